@@ -8,6 +8,7 @@ import { draftSeats, extend, pair, publish, repair, start, startTimer } from './
 import type { Act } from './acts/schema.ts'
 import { withdraw } from './acts/withdraw.ts'
 import { needOwnGamesKept, needRight } from './authority.ts'
+import { withSidesKept } from './cut/sides.ts'
 import type { Event } from './event.ts'
 import { orRefusal, type Refusal, refuse } from './refusal.ts'
 import { sealed } from './seal.ts'
@@ -57,16 +58,28 @@ const begun = (event: Event | null, act: Act): Event => {
   return event
 }
 
+/** What a line brings that opens an event again. */
+export type Fresh = { fresh?: string | undefined; sides?: true | undefined }
+
 /** An event that has been over goes on with a seed nobody has seen. */
-export const reseeded = (event: Event, fresh: string | undefined): Event =>
-  fresh === undefined ? event : { ...event, laterSeeds: [...(event.laterSeeds ?? []), fresh] }
+const reseeded = (event: Event, { fresh, sides }: Fresh): Event => {
+  if (fresh === undefined) return event
+  const later = { ...event, laterSeeds: [...(event.laterSeeds ?? []), fresh] }
+  return sides ? { ...later, sideSeed: fresh } : later
+}
+
+/** The same, where what could be played before can be played still. */
+export const reopened = (event: Event, line: Fresh): Event => {
+  const kept = line.sides && event.cut ? { ...event, cut: withSidesKept(event, event.cut) } : event
+  return reseeded(kept, line)
+}
 
 const changed = (event: Event | null, act: Act): Event => {
   if (act.type === 'create') return create(event, act)
   if (act.type === 'adopt') return adopt(event, act)
   if (act.type === 'import') return importFile(event, act)
   const next = change(act.type, begun(event, act), act as never)
-  return act.type === 'correct-match' ? reseeded(next, act.fresh) : next
+  return act.type === 'correct-match' ? reseeded(next, act) : next
 }
 
 /** What the event is after an act of its journal, which was judged when it was entered. */

@@ -122,7 +122,7 @@ export type Cut = {
   seeds: PersonId[]
   /** Everybody who could have been in it, by rank at the cut. */
   field: PersonId[]
-  /** Sides chosen by the higher seeds of the first round. */
+  /** Sides chosen by the higher seeds of the first round, and those of matches that were open when a new seed came. */
   choices: { match: number; corp: PersonId }[]
   /** What players said of open matches, before both say the same or a leader decides. */
   claims: { by: PersonId; told: Played }[]
@@ -163,6 +163,8 @@ export type Event = {
   seed: string
   /** One for each time the event was opened again after its end: rounds drawn since come from the newest. */
   laterSeeds?: string[]
+  /** The one that sides of the cut are drawn from, where it isn't the first. */
+  sideSeed?: string
   players: Player[]
   /** Where everybody sat at a draft, in order. */
   draftSeats: PersonId[] | null

@@ -1,5 +1,5 @@
 import { type Act, type Entry, entry } from './acts/schema.ts'
-import { admitted, replay, reseeded } from './apply.ts'
+import { admitted, type Fresh, reopened, replay } from './apply.ts'
 import { needUndoRight } from './authority.ts'
 import type { Event } from './event.ts'
 import { isRefusal, orRefusal, type Refusal } from './refusal.ts'
@@ -11,7 +11,7 @@ export type Book = { entries: readonly Entry[]; event: Event | null }
 export const emptyBook: Book = { entries: [], event: null }
 
 /** An act that still counts, and the seeds that came after it with what was taken back. */
-type Standing = { act: Act; fresh: string[] }
+type Standing = { act: Act; fresh: Fresh[] }
 
 /** Every `undo` takes back the last act before it; a seed it has brought stays. */
 const standing = (entries: readonly Entry[]): Standing[] => {
@@ -20,7 +20,7 @@ const standing = (entries: readonly Entry[]): Standing[] => {
     if (e.type !== 'undo') acts.push({ act: e, fresh: [] })
     else {
       const undone = acts.pop()
-      acts.at(-1)?.fresh.push(...(undone?.fresh ?? []), ...(e.fresh === undefined ? [] : [e.fresh]))
+      acts.at(-1)?.fresh.push(...(undone?.fresh ?? []), ...(e.fresh === undefined ? [] : [e]))
     }
   }
   return acts
@@ -35,7 +35,7 @@ export const fold = (entries: readonly Entry[]): Event | null | Refusal => {
   for (const { act, fresh } of standing(entries)) {
     const next = replay(event, act)
     if (isRefusal(next)) return next
-    event = fresh.reduce(reseeded, next)
+    event = fresh.reduce(reopened, next)
   }
   return event
 }
@@ -119,5 +119,5 @@ export const reopening = (book: Book, line: Entry, seed: () => string): Entry =>
   if (!book.event || statusOf(book.event) !== 'over') return line
   const next = enter(book, line)
   if (isRefusal(next) || !next.event || statusOf(next.event) === 'over') return line
-  return { ...line, fresh: seed() }
+  return { ...line, fresh: seed(), sides: true }
 }

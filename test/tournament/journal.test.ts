@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { propose } from '../../src/tournament/acts/rounds.ts'
+import type { ReportedResult } from '../../src/tournament/acts/schema.ts'
+import { matchesOf } from '../../src/tournament/cut/matches.ts'
+import { gameIn } from '../../src/tournament/games.ts'
 import {
   type Book,
   bookFrom,
   emptyBook,
   enter,
   readEntry,
+  reopening,
   standingActs,
 } from '../../src/tournament/journal.ts'
 import { commitmentOf, seedFor } from '../../src/tournament/random.ts'
 import { isRefusal } from '../../src/tournament/refusal.ts'
 import { rehearse } from '../../src/tournament/rehearsal.ts'
-import { ada, bookOf, creation, lastRound, names, put, register } from './event.ts'
+import { ada, bookOf, conceded, creation, lastRound, names, put, register } from './event.ts'
 
 const codeOf = (answer: unknown): string => (isRefusal(answer) ? answer.code : 'taken')
 
@@ -69,6 +73,72 @@ describe('the journal', () => {
     expect(codeOf(enter(book, { ...drawn, seed: 'mine' }))).toBe('bad-pairing')
     expect(codeOf(enter(book, { ...drawn, round: 2 }))).toBe('bad-pairing')
     expect(codeOf(enter(book, { ...drawn, tables: drawn.tables.slice(1) }))).toBe('bad-pairing')
+  })
+
+  describe('of a cut that is opened again', () => {
+    const ready = (): Book => {
+      let book = bookOf(names(8), { structure: { kind: 'custom', rounds: 1, cut: 4 } })
+      book = put(book, { type: 'start', by: ada })
+      if (!book.event) throw new Error('no event')
+      book = put(put(book, propose(book.event, ada)), { type: 'publish', by: ada, round: 1 })
+      const result: ReportedResult = { kind: 'games', games: [conceded('corp'), conceded('corp')] }
+      for (const table of [1, 2, 3, 4]) book = put(book, { type: 'report', by: ada, round: 1, table, result })
+      book = put(book, { type: 'cut', by: ada, size: null })
+      for (const match of [1, 2]) book = put(book, { type: 'choose-side', by: ada, match, side: 'corp' })
+      return book
+    }
+    const win = (book: Book, match: number): Book =>
+      put(book, { type: 'report-match', by: ada, match, winner: 'corp', how: 'conceded', agenda: null })
+    /** Both who meet there have been the Corp once: the side is drawn. */
+    const corpOfThird = ({ event }: Book): string | undefined => {
+      const match = event?.cut && matchesOf(event.cut)[2]
+      return event && match ? gameIn(event, match)?.corp.player : undefined
+    }
+    const fresh = Array.from({ length: 12 }, (_, i) => commitmentOf(`fresh ${i}`))
+    const reopened = (book: Book, seed: string): Book => {
+      const over = put(book, { type: 'end', by: ada, reason: '' })
+      return put(
+        over,
+        reopening(over, { type: 'undo', by: ada }, () => seed),
+      )
+    }
+    const sound = (book: Book): Book => {
+      expect(bookFrom(book.entries)).toEqual(book)
+      return book
+    }
+
+    it('T21 T30 — sides that are not drawn yet come from the seed nobody has seen', () => {
+      const book = win(ready(), 1)
+      const corps = fresh.map((seed) => corpOfThird(sound(win(reopened(book, seed), 2))))
+      expect(new Set(corps).size).toBe(2)
+    })
+
+    it('T21 T30 — sides of open matches stay, also when it is opened twice', () => {
+      const book = win(win(ready(), 1), 2)
+      for (const seed of fresh) {
+        const again = reopened(reopened(book, seed), commitmentOf(seed))
+        expect(corpOfThird(sound(again))).toBe(corpOfThird(book))
+      }
+    })
+
+    it('T21 — a side that was kept goes with the two it was drawn for', () => {
+      const book = win(win(ready(), 1), 2)
+      for (const seed of fresh) {
+        const told = { match: 1, winner: 'runner', how: 'conceded', agenda: null } as const
+        const other = put(reopened(book, seed), { type: 'correct-match', by: ada, ...told })
+        const match = other.event?.cut && matchesOf(other.event.cut)[2]
+        expect(match?.players).toContain(corpOfThird(sound(other)))
+      }
+    })
+
+    it('T21 T30 — lines that were written before say nothing of sides, which came from the first seed', () => {
+      const book = win(ready(), 1)
+      for (const seed of fresh) {
+        const over = put(book, { type: 'end', by: ada, reason: '' })
+        const old = put(over, { type: 'undo', by: ada, fresh: seed })
+        expect(corpOfThird(win(old, 2))).toBe(corpOfThird(win(book, 2)))
+      }
+    })
   })
 
   it('lines from outside are checked: acts and fields we don’t know are refused', () => {

@@ -248,6 +248,8 @@ export const matchTold = { match: number, winner: side.nullable(), how: endBy, a
 
 /** With what opens an event again: 256 random bits, as text, for the rounds that are drawn from here on. */
 const fresh = z.string().min(32).max(64).optional()
+/** Sides in the cut come from that seed, too; older lines leave them to the first. */
+const sides = z.literal(true).optional()
 
 const cut = [
   /** A smaller size than announced only where too few players are left for it. */
@@ -265,7 +267,7 @@ const cut = [
   }),
   z.strictObject({ type: z.literal('choose-side'), by: person, match: number, side }),
   z.strictObject({ type: z.literal('report-match'), by: person, ...matchTold, agrees }),
-  z.strictObject({ type: z.literal('correct-match'), by: person, ...matchTold, fresh }),
+  z.strictObject({ type: z.literal('correct-match'), by: person, ...matchTold, fresh, sides }),
   /** The event is over where it stands. */
   z.strictObject({ type: z.literal('end'), by: person, reason: text }),
 ] as const
@@ -276,5 +278,5 @@ export type ActOf<T extends Act['type']> = Extract<Act, { type: T }>
 export type ReportedResult = z.infer<typeof result>
 
 /** A line of the journal: an act, or taking the last one back. */
-export const entry = z.union([act, z.strictObject({ type: z.literal('undo'), by: person, fresh })])
+export const entry = z.union([act, z.strictObject({ type: z.literal('undo'), by: person, fresh, sides })])
 export type Entry = z.infer<typeof entry>

@@ -20,6 +20,7 @@ const isAnother = (before: Match[], now: Match[], { match, players, again }: Mat
 
 const without = (cut: Cut, { match }: Match): Cut => ({
   ...cut,
+  choices: cut.choices.filter((c) => c.match !== match),
   played: cut.played.filter((p) => p.match !== match),
   clocks: cut.clocks.filter((c) => c.match !== match),
 })

@@ -1,6 +1,6 @@
 import type { Cut, Event, PersonId } from '../event.ts'
 import { diceOf, seedFor } from '../random.ts'
-import type { Match } from './matches.ts'
+import { type Match, matchesOf } from './matches.ts'
 
 /** How often a player was the Corp in the cut, less how often the Runner. */
 const leaning = (matches: Match[], player: PersonId): number => {
@@ -28,17 +28,26 @@ const leastPlayed = (
   return leanA < leanB ? a : b
 }
 
+type Seeded = Pick<Event, 'seed' | 'sideSeed'>
+
 /** Who plays the Corp: null while the higher seed of a first match has not chosen, or before the players are known. */
-export const corpOf = (
-  event: Pick<Event, 'seed'>,
-  cut: Cut,
-  matches: Match[],
-  match: Match,
-): PersonId | null => {
+export const corpOf = (event: Seeded, cut: Cut, matches: Match[], match: Match): PersonId | null => {
   if (match.played) return match.played.corp
   if (!match.players) return null
-  if (match.depth === 1) return cut.choices.find((c) => c.match === match.match)?.corp ?? null
-  const corp = leastPlayed(matches, match, match.players, event.seed)
+  const chosen = cut.choices.find((c) => c.match === match.match)?.corp ?? null
+  if (chosen !== null || match.depth === 1) return chosen
+  const corp = leastPlayed(matches, match, match.players, event.sideSeed ?? event.seed)
   const before = match.again ? matches[match.match - 2]?.played?.corp : null
   return corp === before ? other(match.players, corp) : corp
+}
+
+/** Sides of matches that can be played now are known: no seed that comes later draws them anew. */
+export const withSidesKept = (event: Seeded, cut: Cut): Cut => {
+  const matches = matchesOf(cut)
+  const known = cut.choices.map((c) => c.match)
+  const kept = matches.flatMap((m) => {
+    const corp = m.status === 'open' && !known.includes(m.match) ? corpOf(event, cut, matches, m) : null
+    return corp === null ? [] : [{ match: m.match, corp }]
+  })
+  return { ...cut, choices: [...cut.choices, ...kept] }
 }
