@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sides } from './basic.ts'
+import { id, sides } from './basic.ts'
 import { merged, mostCards, mostCopies, sizeOf } from './deck-lines.ts'
 import { visibleName, visibleText } from './names.ts'
 import { pageAsked } from './pages.ts'
@@ -138,8 +138,8 @@ export const publicDecksAsked = z.strictObject({
       'Which come first: the newest, those most liked and copied in this month, those most liked ever',
     ),
   side: sides.optional().describe('Only decks of this side'),
-  card: z.string().min(1).max(80).optional().describe('Only decks that play this card; the newest first'),
-  tag: z.string().min(1).max(24).optional().describe('Only decks with this tag; the newest first'),
+  card: id.optional().describe('Only decks that play this card; the newest first'),
+  tag: tag.optional().describe('Only decks with this tag; the newest first'),
 })
 export type PublicDecksAsked = z.output<typeof publicDecksAsked>
 export const deckLiked = z.strictObject({ liked: z.boolean(), likes: z.number() })

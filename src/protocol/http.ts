@@ -19,7 +19,7 @@ export type Session = z.infer<typeof session>
 
 /** How an automa plays its seat. */
 export const automaChoice = z.strictObject({
-  pack: z.string().max(64),
+  pack: id,
   difficulty: z.string().max(20),
   /** Behaviour card of a pack with a Stratagem; chosen by the deck where absent. */
   behaviour: z.string().max(64).optional(),
@@ -85,7 +85,7 @@ export const seatRequest = z.strictObject({
   side: sides,
   player: z.enum(['me', 'open', 'automa']),
   /** Deck id; a starter deck of the side when absent. */
-  deck: z.string().max(64).optional(),
+  deck: id.optional(),
   automa: automaChoice.optional(),
 })
 /** What becomes of a seat whose time is up: all are told, judgement plays on for it, or it loses. */
@@ -269,14 +269,14 @@ export type RunningGame = z.infer<typeof runningGame>
 
 /** `key`: of the link that led to this seat; it seats nobody anywhere else. */
 export const takeSeat = z.strictObject({
-  deck: z.string().max(64).optional(),
-  key: z.string().max(64).optional(),
+  deck: id.optional(),
+  key: id.optional(),
 })
 /** What the host makes of a seat that no person holds. */
 export const seatSetting = z.strictObject({
   player: z.enum(['automa', 'open']),
   /** For an automa: deck id; a starter deck of the side when absent. */
-  deck: z.string().max(64).optional(),
+  deck: id.optional(),
   automa: automaChoice.optional(),
 })
 export type SeatSetting = z.infer<typeof seatSetting>
@@ -323,7 +323,7 @@ export const cardsAsked = z.strictObject({
 export const preparationRequest = z.strictObject({
   side: sides,
   /** Deck id; a starter deck of the side when absent. */
-  deck: z.string().max(64).optional(),
+  deck: id.optional(),
   automa: automaChoice,
 })
 export type Preparation = z.infer<typeof preparationRequest>

@@ -1,6 +1,7 @@
 /** Messages about mail: an address of one's own, and the way back to an account. */
 import { z } from 'zod'
 import { mailAddress, password } from './basic.ts'
+import { visibleName } from './names.ts'
 
 const given = z.string().min(1).max(200)
 export const mailView = z.strictObject({
@@ -29,7 +30,7 @@ export type Confirmed = z.infer<typeof confirmed>
 
 export const forgotten = z.strictObject({
   /** The name of the account, or its confirmed mail address. */
-  account: z.string().trim().min(1).max(200),
+  account: visibleName(200, 'An account'),
 })
 export const newStart = z.strictObject({ token, password })
 

@@ -17,7 +17,7 @@ export const joinMessage = z.strictObject({
 })
 export const answerMessage = z.strictObject({
   table: id,
-  decision: z.string().min(1).max(64),
+  decision: id,
   choice: z.union([z.array(z.string().max(64)).max(200), z.number().int().min(-1_000_000).max(1_000_000)]),
   /** A pass that nobody was asked for: it comes as late as one of somebody who had nothing else to do. */
   itself: z.boolean().optional(),
@@ -51,7 +51,7 @@ export const askMessage = z.strictObject({ table: id, bits: z.number().int().min
 /** An older page of the log: what was told before a move, as `earlier` of a page names it. */
 export const logMessage = z.strictObject({ table: id, before: z.number().int().min(0).max(2_147_483_647) })
 /** Asks what judgement would answer to the decision one holds. */
-export const hintMessage = z.strictObject({ table: id, decision: z.string().min(1).max(64) })
+export const hintMessage = z.strictObject({ table: id, decision: id })
 export const nothingSaid = z.strictObject({})
 export const tableMessage = z.strictObject({ table: id })
 export const tournamentMessage = z.strictObject({ tournament: id })

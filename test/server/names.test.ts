@@ -5,6 +5,7 @@ import { visibleName } from '../../src/protocol/names.ts'
 import { lookOf } from '../../src/store/looks.ts'
 import { freshDatabase } from '../store/databases.ts'
 import { guest } from '../support/guests.ts'
+import { connectTo, solo } from './house.ts'
 import { openReal, type Real } from './real.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
@@ -198,5 +199,58 @@ describe('Names in an imported file', () => {
     const plain = await bring(file('Night City Open', sound))
     expect(plain.tournament.players.map(({ name }) => name).sort()).toEqual([...sound].sort())
     expect(plain.warnings).toEqual([])
+  })
+})
+
+describe('What the database can’t keep', () => {
+  it('is refused as a bad request wherever something is asked for by it', async () => {
+    const real = await openReal(database.url)
+    const { cookie } = await guest(real.url, 'Ann')
+    const headers = { cookie, 'content-type': 'application/json' }
+    async function ann(method: string, path: string, body?: unknown) {
+      const payload = body === undefined ? {} : { body: JSON.stringify(body) }
+      const reply = await fetch(`${real.url}${path}`, { method, headers, ...payload })
+      const { id = '', error } = (await reply.json()) as { id?: string; error?: { code: string } }
+      return { id, told: `${reply.status} ${error?.code}` }
+    }
+    const odd = 'a\u0000b'
+    const seat = (side: string, more: object) => ({ side, player: 'me', ...more })
+    const table = (...seats: object[]) => ({ format: 'classic', seats })
+    const open = { side: 'runner', player: 'open' }
+    const made = await ann('POST', '/api/tables', table(seat('corp', {}), open))
+    const at = `/api/tables/${made.id}/seats/runner`
+    const automa = (more: object) => ({ pack: 'sparring', difficulty: 'standard', ...more })
+    const asked: [string, string, object?][] = [
+      ['POST', '/api/tables', table(seat('corp', { deck: odd }), open)],
+      ['POST', '/api/tables', table(seat('corp', { player: 'automa', automa: automa({ pack: odd }) }), open)],
+      ['PUT', at, { player: 'automa', deck: odd }],
+      ['PUT', at, { player: 'automa', automa: automa({ pack: odd }) }],
+      ['PUT', at, { player: 'automa', automa: automa({ behaviour: odd }) }],
+      ['POST', at, { deck: odd }],
+      ['POST', at, { key: odd }],
+      ['POST', '/api/automa/preparation', { side: 'corp', deck: odd, automa: automa({}) }],
+      ['POST', '/api/automa/preparation', { side: 'corp', automa: automa({ pack: odd }) }],
+      ['POST', '/api/accounts/forgotten', { account: odd }],
+      ['GET', '/api/decks/public?card=a%00b'],
+      ['GET', '/api/decks/public?tag=a%00b'],
+      ['GET', '/api/decks/a%00b'],
+      ['GET', '/api/codes/a%00b'],
+      ['GET', '/api/people/a%00b'],
+      ['GET', '/api/tournaments/a%00b'],
+    ]
+    const said: Record<string, string> = {}
+    for (const [method, path, body] of asked) {
+      const { told } = await ann(method, path, body)
+      if (told !== '400 bad-request') said[`${method} ${path} ${JSON.stringify(body)}`] = told
+    }
+    expect(said).toEqual({})
+    const socket = await connectTo(real.url, { cookie })
+    const { id } = await ann('POST', '/api/tables', solo('corp'))
+    await ann('POST', `/api/tables/${id}/start`)
+    for (const name of ['table:answer', 'table:hint']) {
+      const message = { table: id, decision: odd, ...(name === 'table:answer' && { choice: ['o1'] }) }
+      expect(await socket.raw.emitWithAck(name, message)).toMatchObject({ error: { code: 'bad-request' } })
+    }
+    expect(real.lines.filter((line) => line.includes('"level":50'))).toEqual([])
   })
 })

@@ -151,7 +151,7 @@ const placeBy: Record<PublicDecks['by'], (row: PublicDeckRow) => string> = {
 function wanted({ by, side, card, tag, limit, cursor }: PublicDecksAsked): PublicDecks {
   if (card !== undefined && tag !== undefined)
     throw new Refused('bad-request', 'Public decks are found by a card or by a tag, not by both.')
-  const word = card === undefined ? tag && `tag:${tag.toLowerCase()}` : `card:${card}`
+  const word = card === undefined ? tag && `tag:${tag}` : `card:${card}`
   if (by === 'new') return { by, side, limit, word, after: timeCursor.read(cursor) }
   if (word !== undefined)
     throw new Refused(
