@@ -7,6 +7,13 @@ import { journalWriter } from './journal-writer.ts'
 const choice = z.union([z.array(z.string()), z.number()]).nullable()
 
 const MOVE = 'seq, seat, kind, decision, choice, events, clock'
+/** It waits for whatever a move would wait for, and writes nothing. */
+const WRITABLE = `
+  WITH moves AS (UPDATE journal SET seq = seq WHERE false),
+    fresh AS (UPDATE snapshots SET seq = seq WHERE false),
+    reminded AS (UPDATE reminders SET sent = sent WHERE false)
+  UPDATE games SET resting = resting WHERE false`
+
 type StoredMove = Omit<JournalRow, 'choice' | 'clock'> & { choice: unknown; clock: unknown }
 
 const journalRow = ({ seq, seat, kind, decision, events, ...stored }: StoredMove): JournalRow => ({
@@ -68,8 +75,7 @@ export const journal = ({
       },
 
       writable: async () => {
-        // It waits for whatever a move would wait for.
-        await prisma.$executeRaw`UPDATE journal SET seq = seq WHERE false`
+        await ask('can moves be written', WRITABLE, [])
       },
 
       newest: async (gameIds) => {

@@ -15,12 +15,12 @@ afterAll(async () => database?.drop())
 
 const sleep = (ms: number) => new Promise((go) => setTimeout(go, ms))
 
-/** Nothing can be written for so long. */
-async function freeze(ms: number): Promise<void> {
+/** Nothing can be written for so long, to a table that every answer writes to. */
+async function freeze(ms: number, locked: 'journal' | 'games' = 'journal'): Promise<void> {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   await client.query('BEGIN')
-  await client.query('LOCK TABLE journal IN ACCESS EXCLUSIVE MODE')
+  await client.query(`LOCK TABLE ${locked} IN ACCESS EXCLUSIVE MODE`)
   await sleep(ms)
   await client.query('ROLLBACK')
   await client.end()
@@ -58,6 +58,21 @@ describe('A frozen database', () => {
     await freeze(ms)
     await sleep(600)
     expect(ended).toEqual([])
+    expect(await answer()).toMatchObject({ ok: true })
+  })
+
+  it('of which only the games are locked loses none on time, whatever was tried meanwhile', {
+    timeout: 40_000,
+  }, async () => {
+    const { answer, ended } = await table(6)
+    const frozen = freeze(9_000, 'games')
+    await sleep(1_500)
+    // Before the time is up.
+    const first = answer()
+    await frozen
+    await sleep(1_500)
+    expect(ended).toEqual([])
+    await first
     expect(await answer()).toMatchObject({ ok: true })
   })
 
