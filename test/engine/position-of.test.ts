@@ -197,6 +197,11 @@ const strange: [string, Position, string][] = [
     'Cloak comes with no more than 3 bits.',
   ],
   [
+    'more bits than the one a card comes with',
+    { ...plainest, runner: { ...plainest.runner, rig: [{ card: 'invisibility', bits: 2 }] } },
+    'Invisibility comes with no more than 1 bit.',
+  ],
+  [
     'a Runner’s card advanced',
     { ...plainest, runner: { ...plainest.runner, rig: [{ card: 'codecracker', advancement: 1 }] } },
     'Codecracker can’t be advanced.',

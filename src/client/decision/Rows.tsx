@@ -6,6 +6,7 @@ import type { Outcome } from '../state/outcome.ts'
 import { keysOf, letterOf } from '../state/shortcuts.ts'
 import type { Decision, Option } from '../state/types.ts'
 import { waysAmong } from '../state/ways.ts'
+import { count } from '../state/words.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
 import { useChoosing } from './choosing.ts'
@@ -79,7 +80,7 @@ export const Rows = (props: Props) => {
       {decision.beyond && (
         <button type="button" className="option beyond" disabled>
           <span className="option-label">
-            {`Break all: ${decision.beyond.cost} bits, you have ${decision.beyond.have}`}
+            {`Break all: ${count(decision.beyond.cost, 'bit')}, you have ${decision.beyond.have}`}
           </span>
         </button>
       )}

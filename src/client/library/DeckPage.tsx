@@ -20,6 +20,7 @@ import { draftOf, emptyDraft } from './draft.ts'
 import { Figures } from './Figures.tsx'
 import { Legality } from './Legality.tsx'
 import { useCounted, useReckoned } from './use-draft.ts'
+import { cardsWord } from './words.ts'
 
 const ExportDeck = lazy(() => import('./ExportDeck.tsx'))
 
@@ -71,7 +72,7 @@ const Shown = ({ deck, reload }: Props) => {
         <div>
           <h1>{deck.name}</h1>
           <p className="muted">
-            {sideName(deck.side)} · {deck.check.size} cards
+            {sideName(deck.side)} · {cardsWord(deck.check.size)}
             {deck.starter ? ' · starter deck' : ` · by ${deck.mine ? 'you' : deck.owner}`}
             {deck.copiedFrom && (
               <>

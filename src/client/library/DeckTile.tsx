@@ -3,6 +3,7 @@ import { follow } from '../net/router.ts'
 import { sideName } from '../state/words.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { DeckFan } from './DeckFan.tsx'
+import { cardsWord } from './words.ts'
 
 /** A deck in a list: its cover, plan and numbers, the way to its page. */
 export const DeckTile = ({ deck }: { deck: Deck }) => (
@@ -11,7 +12,8 @@ export const DeckTile = ({ deck }: { deck: Deck }) => (
     <span className="deck-tile-words">
       <strong>{deck.name}</strong>
       <small>
-        {sideName(deck.side)} · {deck.check.size} cards{byline(deck)}
+        {sideName(deck.side)} · {cardsWord(deck.check.size)}
+        {byline(deck)}
       </small>
       {deck.plan !== undefined && <span className="deck-tile-plan">{deck.plan}</span>}
       <span className="deck-tile-marks">

@@ -2,6 +2,7 @@ import { deckFormats } from '../../decks/formats.ts'
 import type { DeckCheck } from '../../protocol/http.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { FormatId } from './use-draft.ts'
+import { cardsWord } from './words.ts'
 
 type Props = { check: DeckCheck; format: FormatId; setFormat?: (format: FormatId) => void }
 
@@ -10,7 +11,7 @@ export const Legality = ({ check, format, setFormat }: Props) => (
   <div className={check.legal ? 'legality is-legal' : 'legality'}>
     <p role="status">
       <Icon name={check.legal ? 'check' : 'cross'} />
-      <b>{check.legal ? 'Legal' : 'Not legal yet'}</b> <span>{check.size} cards</span>
+      <b>{check.legal ? 'Legal' : 'Not legal yet'}</b> <span>{cardsWord(check.size)}</span>
     </p>
     {setFormat && (
       <label>

@@ -7,6 +7,7 @@ import { Choose } from '../ui/fields.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { library, type PublicWish } from './api.ts'
 import { DeckFan } from './DeckFan.tsx'
+import { cardsWord } from './words.ts'
 import './styles/decks.css'
 
 type Order = NonNullable<PublicWish['by']>
@@ -32,7 +33,7 @@ const PickPublic = ({ side, pick, onClose }: Props) => {
               <span className="deck-tile-words">
                 <strong>{deck.name}</strong>
                 <small>
-                  {deck.check.size} cards · by {deck.mine ? 'you' : deck.owner}
+                  {cardsWord(deck.check.size)} · by {deck.mine ? 'you' : deck.owner}
                 </small>
                 {deck.plan !== undefined && <span className="deck-tile-plan">{deck.plan}</span>}
               </span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Table } from '../../protocol/http.ts'
 import { settingText } from '../state/clock.ts'
-import { formatName } from '../state/words.ts'
+import { count, formatName } from '../state/words.ts'
 
 type Options = Table['options']
 
@@ -13,7 +13,7 @@ const takingBack: Record<Options['undo'], string> = {
 
 const watching = ({ spectators, delay }: Options): string => {
   if (!spectators) return 'Nobody'
-  return delay > 0 ? `Anybody, ${delay} actions later` : 'Anybody'
+  return delay > 0 ? `Anybody, ${count(delay, 'action')} later` : 'Anybody'
 }
 
 const rulesOf = ({ options, teams, laid, from }: Table): [string, string][] => [

@@ -5,6 +5,7 @@ import { api } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
 import { recall, remember } from '../state/memory.ts'
 import type { Side } from '../state/types.ts'
+import { count } from '../state/words.ts'
 import { Unplayable } from './deck-format.tsx'
 
 const DeckLook = lazy(() => import('../library/DeckLook.tsx'))
@@ -68,7 +69,7 @@ const Group = ({ label, decks }: { label: string; decks: readonly Deck[] }) =>
     <optgroup label={label}>
       {decks.map((deck) => (
         <option key={deck.id} value={deck.id} title={deck.plan}>
-          {deck.name} ({deck.check.size} cards)
+          {deck.name} ({count(deck.check.size, 'card')})
         </option>
       ))}
     </optgroup>

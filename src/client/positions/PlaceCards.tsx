@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { Carrying } from '../../protocol/positions.ts'
 import { useCards } from '../look/cards.ts'
 import { useGlance } from '../look/use-glance.ts'
+import { count } from '../state/words.ts'
 import { Counters } from './Counters.tsx'
 import {
   changed,
@@ -151,7 +152,7 @@ const Chip = ({ put, kinds, inside = false, open }: ChipProps) => {
     inside ? 'in it' : '',
     put.rezzed ? 'rezzed' : '',
     put.advancement ? `advanced ${put.advancement}` : '',
-    put.bits === undefined ? '' : `${put.bits} bits`,
+    put.bits === undefined ? '' : count(put.bits, 'bit'),
     ...counts.map(([kind, n]) => `${n} ${kinds.find((each) => each.kind === kind)?.name ?? kind}`),
   ].filter((mark) => mark !== '')
   return (

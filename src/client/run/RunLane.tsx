@@ -4,6 +4,7 @@ import { CardPicture } from '../card/Picture.tsx'
 import { useChoosing } from '../decision/choosing.ts'
 import { useCard, useCards } from '../look/cards.ts'
 import type { CardView, FortView, RunView, View } from '../state/types.ts'
+import { count } from '../state/words.ts'
 import { fortIcons } from '../table/Fort.tsx'
 import { Sigil } from '../table/Sigil.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -137,7 +138,7 @@ const Effects = ({ run }: { run: RunView }) => {
   if (run.runBits === 0 && run.notes.length === 0) return null
   return (
     <ul className="lane__notes" aria-label="Effects on this run">
-      {run.runBits > 0 && <li>{run.runBits} bits for this run only</li>}
+      {run.runBits > 0 && <li>{count(run.runBits, 'bit')} for this run only</li>}
       {run.notes.map((note) => (
         <li key={note}>{note}</li>
       ))}

@@ -3,6 +3,7 @@ import { kindOf } from '../art/kinds.ts'
 import { useChoosing } from '../decision/choosing.ts'
 import { useCards } from '../look/cards.ts'
 import type { CardView, FortView, RunView, SeatView } from '../state/types.ts'
+import { count } from '../state/words.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { Fort } from './Fort.tsx'
 import { shortName, storedIn } from './FortParts.tsx'
@@ -81,7 +82,7 @@ const FortChip = ({ fort, name, stored, running, onOpen }: ChipProps) => {
         {stored !== null && <small>{stored}</small>}
       </b>
       <span className="sr-only">
-        {`${fort.name}, ${fort.ice.length} ice, ${fort.cards.length} cards${running ? ', run on' : ''}`}
+        {`${fort.name}, ${fort.ice.length} ice, ${count(fort.cards.length, 'card')}${running ? ', run on' : ''}`}
       </span>
       <span className="fchip__root" aria-hidden="true">
         {fort.cards.map((card) => (

@@ -4,6 +4,7 @@ import type { TableClient } from '../net/table-client.ts'
 import { seatOf } from '../state/find.ts'
 import { isOut, partnerOf, titleById } from '../state/seats.ts'
 import type { Live } from '../state/table-state.ts'
+import { count } from '../state/words.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Bits, Icon } from '../ui/Icon.tsx'
 import { askedBy, givenFor } from './consequence.ts'
@@ -157,7 +158,7 @@ const AskDialog = ({ client, live, onClose }: Props & { onClose: () => void }) =
         </div>
         <p className="consequences">
           <span>
-            That costs {name} an action and {price} of its {partner.bits} bits.
+            That costs {name} an action and {price} of its {count(partner.bits, 'bit')}.
           </span>
           {price > partner.bits && <span>It can’t give that much now.</span>}
         </p>

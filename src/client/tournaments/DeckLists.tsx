@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useCards } from '../look/cards.ts'
 import { useLook } from '../look/look.tsx'
 import { useLoad } from '../net/load.ts'
-import { sideName } from '../state/words.ts'
+import { count, sideName } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { tournaments } from './api.ts'
 import { useEvent } from './event.ts'
@@ -22,7 +22,7 @@ export const RegisteredDecks = ({ player }: { player: string }) => {
         return deck ? (
           <details key={side}>
             <summary>
-              {sideName(side)}: {deck.name} ({deck.size} cards)
+              {sideName(side)}: {deck.name} ({count(deck.size, 'card')})
             </summary>
             <ul>
               {deck.cards.map((line) => (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { MyMatch as Mine, PairedTable, ShownResult } from '../../protocol/tournament-view.ts'
+import { count } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { CallJudge } from './CallJudge.tsx'
 import { useDeed, useEvent } from './event.ts'
@@ -26,7 +27,7 @@ export const TableCard = ({ mine }: { mine: Mine }) => {
       <MyGames mine={mine} />
       <p className="muted">
         Why you two: {table.why}.
-        {table.extension > 0 && ` A leader has given your table ${table.extension} minutes more.`}
+        {table.extension > 0 && ` A leader has given your table ${count(table.extension, 'minute')} more.`}
       </p>
       <Outcome mine={mine} table={table} round={round.number} />
       <CallJudge place={{ kind: 'table', round: round.number, table: table.table }} />

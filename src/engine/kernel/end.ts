@@ -37,7 +37,7 @@ const onTime = (winners: readonly Seat[]): Say =>
 export const resultSay = (g: Game, { reason, winners, seat }: Result): Say => {
   if (reason === 'points') {
     const points = pointsToWin(g)
-    return [...win(winners), ` with ${NUMBERS[points] ?? points} agenda points.`]
+    return [...win(winners), ` with ${NUMBERS[points] ?? points} agenda point${points === 1 ? '' : 's'}.`]
   }
   if (reason === 'time' && seat === null) return onTime(winners)
   return WON[reason](win(winners), seat === null ? ['Somebody'] : [{ seat }])

@@ -1,4 +1,5 @@
 /** Where counters, bits and advancement can come to lie, read from the cards. */
+import { bits } from '../kernel/game.ts'
 import { isAdvanceable } from '../kernel/stats.ts'
 import type { Pool } from '../kernel/types.ts'
 import type { CardDef, Cards, Filter } from '../language/index.ts'
@@ -137,7 +138,9 @@ const strangeOn = (pool: Pool, put: PlacedCard): string[] => {
   return [
     ...strangeCounters(pool, put.counters, isOnIt, `on ${def.name}`),
     ...(put.bits && !keepsBits(def) ? [`No bits can lie on ${def.name}.`] : []),
-    ...(most !== null && (put.bits ?? 0) > most ? [`${def.name} comes with no more than ${most} bits.`] : []),
+    ...(most !== null && (put.bits ?? 0) > most
+      ? [`${def.name} comes with no more than ${bits(most)}.`]
+      : []),
     ...(put.advancement && !isAdvanceable(def) ? [`${def.name} can’t be advanced.`] : []),
   ]
 }

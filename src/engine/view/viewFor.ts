@@ -5,6 +5,7 @@ import { resultSay } from '../kernel/end.ts'
 import { actionsLeft } from '../kernel/extras.ts'
 import {
   automaRules,
+  bits,
   cardOf,
   currentRun,
   defOf,
@@ -223,7 +224,7 @@ const bans = (l: Looker, seat: Seat): string[] =>
         [
           'Cannot run',
           ...(a.card === null ? [] : [' because of ', { card: a.card }]),
-          `, until an action and ${a.ability.lift?.bits ?? 0} bits are spent.`,
+          `, until an action and ${bits(a.ability.lift?.bits ?? 0)} are spent.`,
         ],
         l.viewer,
       ),

@@ -36,15 +36,16 @@ describe('a result in a sentence', () => {
   })
 
   it.each([
-    [undefined, 'eleven'],
-    [6, 'six'],
-    [7, 'seven'],
-    [9, '9'],
+    [undefined, 'eleven agenda points'],
+    [6, 'six agenda points'],
+    [7, 'seven agenda points'],
+    [9, '9 agenda points'],
+    [1, '1 agenda point'],
   ])('of agenda points, to %s', (agendaPoints, number) => {
     const g = opened()
     if (agendaPoints !== undefined) Object.assign(g.s.options, { agendaPoints })
     const said = spoken(g, { reason: 'points', winners: [0], seat: 0 })
-    expect(said).toBe(`<0> wins with ${number} agenda points.`)
+    expect(said).toBe(`<0> wins with ${number}.`)
   })
 
   it('T9: of a round whose time is up', () => {

@@ -119,6 +119,17 @@ describe('Fang', () => {
   })
 })
 
+test.each([
+  ['Asp', '1 bit'],
+  ['Fang', '2 bits'],
+])('%s says what it takes to run again', (ice, price) => {
+  const g = facing(ice, { bits: 2 })
+  g.corp.commit(0)
+  expect(g.seat('runner').notes).toEqual([
+    `Cannot run because of ${ice}, until an action and ${price} are spent.`,
+  ])
+})
+
 describe('Jack Attack', () => {
   test('keeps the Runner in: the run goes on to the fort', () => {
     const g = facing('Jack Attack', {}, { hq: { ice: [rezzed('Jack Attack'), rezzed('Keeper')] } })
