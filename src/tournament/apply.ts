@@ -12,6 +12,7 @@ import { withSidesKept } from './cut/sides.ts'
 import type { Event } from './event.ts'
 import { orRefusal, type Refusal, refuse } from './refusal.ts'
 import { sealed } from './seal.ts'
+import { statusOf } from './status.ts'
 
 type Changes = {
   [T in Exclude<Act['type'], 'create' | 'adopt' | 'import'>]: (
@@ -85,11 +86,28 @@ const changed = (event: Event | null, act: Act): Event => {
 /** What the event is after an act of its journal, which was judged when it was entered. */
 export const replay = (event: Event | null, act: Act): Event | Refusal => orRefusal(() => changed(event, act))
 
+/** Of an event that has come to its end by itself: what puts right or completes what is told of it. */
+const afterTheEnd: ReadonlySet<Act['type']> = new Set([
+  'note',
+  'decks',
+  'report',
+  'report-match',
+  'correct',
+  'correct-match',
+  'answer',
+])
+
+const needGoing = (event: Event, act: Act): void => {
+  if (!afterTheEnd.has(act.type) && statusOf(event) === 'over')
+    refuse('event-over', 'This event is over; only corrections and notes are taken now.')
+}
+
 /** The act as it is to be kept, if whoever does it may; what comes of it is `replay`'s to say. */
 export const admitted = (event: Event | null, act: Act): Act | Refusal =>
   orRefusal(() => {
     if (act.type === 'create' || act.type === 'adopt' || act.type === 'import') return act
     const now = begun(event, act)
+    needGoing(now, act)
     needRight(now, act)
     const line = sealed(now, act)
     needOwnGamesKept(now, line, () => changed(now, line))

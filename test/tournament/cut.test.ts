@@ -369,7 +369,8 @@ describe('brackets', () => {
             const stay = cutOf(event).seeds.filter(
               (s) => event.players.find((p) => p.id === s)?.status === 'playing',
             )
-            if (leaving && dice.below(6) === 0 && stay.length > 1)
+            const over = winnerOf(matchesOf(cutOf(event))) !== null
+            if (leaving && !over && dice.below(6) === 0 && stay.length > 1)
               event = done(event, { type: 'drop', by, player: stay[dice.below(stay.length)] ?? '' })
           }
           checkEnd(event)

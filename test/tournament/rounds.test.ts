@@ -285,7 +285,7 @@ describe('rounds', () => {
     let over = played(event)
     for (let i = 1; i < 4; i++) over = played(paired(over))
     expect(refusalOf(over, propose(over, ada))).toBe('rounds-over')
-    expect(refusalOf(over, { type: 'drop', by: ada, player: 'nobody' })).toBe('unknown-player')
+    expect(refusalOf(event, { type: 'drop', by: ada, player: 'nobody' })).toBe('unknown-player')
   })
 
   it('a pairing that doesn’t add up is refused, whoever made it', () => {

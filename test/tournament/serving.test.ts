@@ -4,7 +4,7 @@ import { matchesOf } from '../../src/tournament/cut/matches.ts'
 import { minutesOfMatch } from '../../src/tournament/cut/minutes.ts'
 import type { Event } from '../../src/tournament/event.ts'
 import { exportNrtm } from '../../src/tournament/files/nrtm.ts'
-import { emptyBook, enter } from '../../src/tournament/journal.ts'
+import { bookFrom, emptyBook, enter } from '../../src/tournament/journal.ts'
 import { house } from '../../src/tournament/people.ts'
 import { isRefusal } from '../../src/tournament/refusal.ts'
 import { rehearse } from '../../src/tournament/rehearsal.ts'
@@ -21,10 +21,25 @@ import {
   paired,
   played,
   refusalOf,
+  register,
   started,
 } from './event.ts'
 
 const won: ReportedResult = { kind: 'games', games: [conceded('corp'), conceded('runner')] }
+const final = (event: Event): ActOf<'report-match'> => ({
+  type: 'report-match',
+  by: ada,
+  match: (event.cut ? matchesOf(event.cut) : []).findLast((m) => m.played)?.match ?? 0,
+  winner: 'corp',
+  how: 'conceded',
+  agenda: null,
+})
+/** Everybody in the cut has played until one was left. */
+const bracketOver = (): Event => {
+  const { event } = rehearse({ players: 8, rounds: 1, cut: 4, seed: 'over' })
+  if (!event) throw new Error('no event')
+  return { ...event, leaders: { ...event.leaders, organizer: ada } }
+}
 const inCut = (): Event => cutTo(8, 4)
 
 describe('what serves the server', () => {
@@ -109,5 +124,66 @@ describe('what serves the server', () => {
     expect(done(ended, { type: 'note', by: ada, player: 'p1', text: 'Left.' }).notes).toHaveLength(1)
     expect(refusalOf(event, { type: 'end', by: 'p1', reason: '' })).toBe('not-allowed')
     expect(refusalOf(open(names(4)), { type: 'end', by: ada, reason: '' })).toBe('not-started')
+  })
+
+  it('an event that is over takes corrections and notes, and nothing that would go on with it', () => {
+    const wish = { structure: { kind: 'custom', rounds: 1, cut: 0 } } as const
+    const swiss = played(paired(started(names(4), wish)))
+    const ended = done(swiss, { type: 'correct', by: ada, round: 1, table: 1, result: won })
+    for (const over of [swiss, ended, bracketOver()]) {
+      expect(statusOf(over)).toBe('over')
+      const [player] = names(1)
+      const refused: Act[] = [
+        register('late'),
+        { type: 'leaders', by: ada, marshals: [], judges: ['jo'] },
+        { type: 'drop', by: ada, player: player ?? '' },
+        { type: 'drop', by: player ?? '', player: player ?? '' },
+        { type: 'rejoin', by: ada, player: player ?? '' },
+        { type: 'disqualify', by: ada, player: player ?? '', reason: 'Marked cards.' },
+        { type: 'extend', by: ada, round: 1, table: 1, minutes: 5 },
+        { type: 'start-timer', by: ada, round: 1, at: '1996-04-26T12:00:00Z' },
+        { type: 'cut', by: ada, size: null },
+        { type: 'end', by: ada, reason: 'Done.' },
+      ]
+      for (const act of refused) expect([act.type, refusalOf(over, act)]).toEqual([act.type, 'event-over'])
+      const decks = { corp: 'a', runner: 'b' }
+      const taken: Act[] = [
+        { type: 'note', by: ada, player: 'p1', text: 'Left without a word.' },
+        { type: 'decks', by: ada, player: 'p1', decks, advantage: false, reason: 'A slip of the pen.' },
+      ]
+      for (const act of taken) expect(refusalOf(over, act)).toBe('taken')
+    }
+    expect(refusalOf(swiss, { type: 'correct', by: ada, round: 1, table: 2, result: won })).toBe('taken')
+    expect(refusalOf(bracketOver(), { ...final(bracketOver()), type: 'correct-match' })).toBe('taken')
+  })
+
+  it('how a game was won is told of an event that is over, too, and open calls are answered', () => {
+    const wish = { structure: { kind: 'custom', rounds: 1, cut: 0 } } as const
+    const place = { kind: 'table', round: 1, table: 1 } as const
+    const called = done(paired(started(names(2), wish)), { type: 'call', by: 'p1', place, text: '' })
+    const report: Act = { type: 'report', by: ada, round: 1, table: 1, result: { kind: 'even' } }
+    const over = done(called, report)
+    expect(statusOf(over)).toBe('over')
+    const detailed = { kind: 'games', games: [conceded('corp'), conceded('corp')] } as const
+    const more: Act = { ...report, result: { ...detailed, games: [...detailed.games] } }
+    expect(lastRound(done(over, more)).tables[0]?.result).toMatchObject(detailed)
+    expect(refusalOf(over, { type: 'call', by: 'p1', place, text: 'Again.' })).toBe('event-over')
+    expect(done(over, { type: 'answer', by: ada, place }).calls).toEqual([])
+  })
+
+  it('what a journal holds from after the end is read as it was taken', () => {
+    const book = rehearse({ players: 4, rounds: 1, cut: 0, seed: 'late' })
+    const by = book.event?.leaders.organizer ?? ''
+    const late = {
+      type: 'register',
+      by,
+      player: 'late',
+      name: 'Late',
+      decks: { corp: null, runner: null },
+    } as const
+    const end = { type: 'end', by, reason: '' } as const
+    expect(enter(book, late)).toMatchObject({ code: 'event-over' })
+    const read = bookFrom([...book.entries, late, end])
+    expect(isRefusal(read) ? read.message : read.event?.players).toHaveLength(5)
   })
 })
