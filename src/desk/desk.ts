@@ -30,14 +30,16 @@ import { createHosting } from './hosting.ts'
 import type { DeskHouse } from './house.ts'
 import { withSoundNames } from './imported-names.ts'
 import { logOf } from './log.ts'
+import { isNews } from './news.ts'
 import { type Asked, createPages } from './pages.ts'
 import { createPeople, personOf, type Visitor, visitorOf } from './people.ts'
-import { createShelf } from './shelf.ts'
+import { type Along, createShelf, type Opened } from './shelf.ts'
 import { type Eyes, eyesOf, seesDecks } from './view/eyes.ts'
 import { viewOf } from './view/index.ts'
 import { createWatching } from './watching.ts'
 import { createWriting } from './writing.ts'
 
+type Asking = { entry: Entry; more: Along }
 type Rows = { rows: TournamentRow[]; next: string | null }
 
 /** The leaders' desk: tournaments as people of this house run, play and watch them. Whatever rejects has changed nothing. */
@@ -56,7 +58,7 @@ export type Desk = {
   page(user: UserRow | null, id: string, asked: Asked): Promise<string>
   /** The number of the newest entry. */
   newest(id: string): Promise<number>
-  /** Does what somebody asks for; the number of its entry. */
+  /** Does what somebody asks for; the number of its entry, or of the newest where nothing was left to do. */
   act(user: UserRow, id: string, told: TournamentAct): Promise<number>
   handIn(user: UserRow, id: string, told: DeckRegistration): Promise<number>
   decks(user: UserRow | null, id: string, player: PersonId): Promise<RegisteredDecks>
@@ -133,7 +135,15 @@ export function createDesk(house: DeskHouse): Desk {
     return view(user, id)
   }
 
-  function entered(id: string, seq: number): number {
+  /** Enters what somebody asks for and tells of it; what is so already is done. The number of the newest entry. */
+  async function put(id: string, make: (opened: Opened) => Promise<Asking>): Promise<number> {
+    let news = false
+    const { seq } = await writing.write(id, async (opened) => {
+      const made = await make(opened)
+      news = await isNews(store, opened, made)
+      return news ? made : null
+    })
+    if (!news) return seq
     tell(id, seq, 'everywhere')
     watching.soon(id)
     return seq
@@ -190,24 +200,20 @@ export function createDesk(house: DeskHouse): Desk {
       for (const id of ids) shelf.drop(id)
     },
     newest: async (id) => (await shelf.open(id)).seq,
-    async act(user, id, told) {
-      const { seq } = await writing.write(id, async (opened) => {
+    act: (user, id, told) =>
+      put(id, async (opened) => {
         const me = visitorOf(id, user)
         needUnmoved(opened, me, told)
         const { entry, people: known } = await entryFor({ people, drawing }, opened, me, told, now())
         await needUnplayed(store, opened, entry)
         const line = await withBegun(store, opened, entry)
         return { entry: reopening(opened.book, line, house.seed), more: { people: known } }
-      })
-      return entered(id, seq)
-    },
-    async handIn(user, id, told) {
-      const { seq } = await writing.write(id, async ({ event }) => {
+      }),
+    handIn: (user, id, told) =>
+      put(id, async ({ event }) => {
         const { entry, lists } = await handIn(store, pool, event, visitorOf(id, user), told)
         return { entry, more: { lists } }
-      })
-      return entered(id, seq)
-    },
+      }),
     async decks(user, id, player) {
       const opened = await shelf.open(id)
       const { event } = opened

@@ -37,6 +37,7 @@ import { visibleName } from './names.ts'
  *
  * A `seq` counts the entries of an event's journal. A leader's act may carry the `seq` it was decided on: where
  * somebody else has entered something since, it is refused as `moved-on`, and nothing has changed.
+ * What is so already is answered as done, with the newest `seq` and without an entry.
  */
 
 /** Ids of players: of users, or of people whom a leader has entered by name. */
@@ -74,7 +75,8 @@ export const tournamentAct = z.discriminatedUnion('type', [
   /**
    * Comes in before the start: the asking person, without `name` and `account`. A leader enters somebody else: a
    * user by the name of their `account`, or somebody without one by `name`, whose games are played elsewhere. Since
-   * the start the organizer alone does, until the cut is made; rounds that were missed count as lost.
+   * the start the organizer alone does, until the cut is made; rounds that were missed count as lost. Leaders don't
+   * come in then.
    */
   z.strictObject({
     type: z.literal('register'),
@@ -89,7 +91,7 @@ export const tournamentAct = z.discriminatedUnion('type', [
     marshals: z.array(playerName).max(20),
     judges: z.array(playerName).max(50),
   }),
-  /** Without `player`: the asking person. */
+  /** Without `player`: the asking person. Others are dropped by the organizer, whose own opponent by another leader. */
   z.strictObject({ type: z.literal('drop'), seq, player: personId.optional() }),
   z.strictObject({ type: z.literal('rejoin'), seq, player: personId }),
   z.strictObject({ type: z.literal('disqualify'), seq, player: personId, reason: text }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { TournamentAct } from '../../src/protocol/tournament.ts'
 import type { UserRow } from '../../src/store/contract.ts'
 import { exportNrtm } from '../../src/tournament/files/nrtm.ts'
 import { rehearse } from '../../src/tournament/rehearsal.ts'
@@ -164,6 +165,58 @@ describe('authority at the desk', () => {
       expect([await reads(ada), await reads(p1)]).toEqual(['taken', 'taken'])
     },
   )
+
+  it('T30 — what changes nothing is done already: no entry, and nobody is told', async () => {
+    const event = await crowd(4, {}, { start: false })
+    const [p1] = event.players
+    if (!p1) throw new Error('nobody')
+    await person(event.store, 'Jude')
+    const entries = async () => (await event.store.tournaments.lines(event.id, 0)).length
+    const again = async (what: () => Promise<number>): Promise<void> => {
+      const first = await what()
+      const before = [await entries(), event.told.length]
+      expect(await what()).toBe(first)
+      expect([await entries(), event.told.length]).toEqual(before)
+    }
+    const act = (told: TournamentAct) => again(() => event.lead(told))
+    await act({ type: 'leaders', marshals: [], judges: ['Jude'] })
+    await again(() => event.desk.handIn(p1, event.id, starters))
+    await event.lead({ type: 'start' })
+    await act({ type: 'pair' })
+    const tables = (await event.see()).rounds[0]?.tables.map(({ players }) => players) ?? []
+    const repair = { type: 'repair', round: 1, bye: null } as const
+    await act({ ...repair, tables })
+    // By hand it becomes another pairing, which a new draw replaces.
+    await act({ ...repair, tables: tables.toReversed() })
+    await act({ type: 'pair' })
+    await event.lead({ type: 'publish', round: 1 })
+    const place = { kind: 'table', round: 1, table: (await event.see(p1)).me.now?.table ?? 0 } as const
+    await again(() => event.act(p1, { type: 'call', place, text: 'Is that a node?' }))
+    await event.act(p1, { type: 'call', place, text: 'Is that a wall?' })
+    const result = { kind: 'games' as const, games: games(['corp', 'corp']) }
+    await event.lead({ type: 'report', round: 1, table: 1, result })
+    await act({ type: 'correct', round: 1, table: 1, result })
+    // Taking back is never nothing.
+    const count = await entries()
+    await event.lead({ type: 'undo' })
+    expect(await entries()).toBe(count + 1)
+  })
+
+  it('T5 — lists of the same names are other lists where their cards are', async () => {
+    const event = await crowd(4, {}, { start: false })
+    const [p1] = event.players
+    if (!p1) throw new Error('nobody')
+    const { corp } = await event.desk.decks(p1, event.id, p1.person)
+    if (!corp) throw new Error('no list')
+    const [first, ...rest] = corp.cards
+    if (!first) throw new Error('no cards')
+    const cards = [{ ...first, count: first.count + 1 }, ...rest]
+    const seq = await event.desk.newest(event.id)
+    const changed = { ...starters, corp: { name: corp.name, cards } }
+    expect(await event.desk.handIn(p1, event.id, changed)).toBe(seq + 1)
+    expect((await event.desk.decks(p1, event.id, p1.person)).corp?.cards).toEqual(cards)
+    expect(await event.desk.handIn(p1, event.id, changed)).toBe(seq + 1)
+  })
 
   it('T29 T30 — an imported event is journalled in our own terms', async () => {
     const house = openDesk()

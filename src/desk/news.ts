@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Store } from '../store/contract.ts'
+import type { Entry } from '../tournament/acts/schema.ts'
+import { enter } from '../tournament/journal.ts'
+import { isRefusal } from '../tournament/refusal.ts'
+import { listsInForce } from './decks.ts'
+import { linesOf } from './journal.ts'
+import type { Along, Opened } from './shelf.ts'
+
+/** The event becomes another, or the journal shorter; what is refused is for whoever enters it to say. */
+const changes = ({ book, event }: Opened, entry: Entry): boolean => {
+  if (entry.type === 'undo') return true
+  const next = enter(book, entry)
+  return isRefusal(next) || !isDeepStrictEqual(next.event, event)
+}
+
+async function areInForce(
+  { tournaments }: Pick<Store, 'tournaments'>,
+  opened: Opened,
+  { player, corp, runner }: NonNullable<Along['lists']>,
+): Promise<boolean> {
+  const known = listsInForce(linesOf(opened), await tournaments.lists(opened.id)).get(player)
+  return known !== undefined && isDeepStrictEqual([known.corp, known.runner], [corp, runner])
+}
+
+/** What is so already needs no entry. An event knows its lists by their names alone. */
+export async function isNews(
+  store: Pick<Store, 'tournaments'>,
+  opened: Opened,
+  { entry, more }: { entry: Entry; more: Along },
+): Promise<boolean> {
+  if (changes(opened, entry)) return true
+  return more.lists !== undefined && !(await areInForce(store, opened, more.lists))
+}
