@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { removes } from '../../../src/client/tournaments/lead/remove.ts'
 import { situation, stepsOf } from '../../../src/client/tournaments/lead/steps.ts'
 import { exchanged, seatingOf, wouldChange } from '../../../src/client/tournaments/lead/swap.ts'
 import { stageText, urgentFirst } from '../../../src/client/tournaments/stage.ts'
@@ -55,6 +56,18 @@ describe('the organizer’s desk', () => {
     const draft = { ...upcoming, format: 'full-draft' as const }
     expect(whys(desk(draft)).start).toMatch(/at the draft/)
     expect(whys(desk({ ...draft, draftSeats: ['p1', 'p2', 'p3'] })).start).toBeNull()
+  })
+
+  it('offers to drop somebody to the organizer, and whom the organizer plays to the other leaders', () => {
+    const [organizer = '', opponent = ''] = published.rounds[0]?.tables[0]?.players ?? []
+    const other = published.rounds[0]?.tables[1]?.players[0] ?? ''
+    const event = { ...published, leaders: { organizer, marshals: [leader], judges: [] } }
+    const offered = (id: string, roles: TournamentView['me']['roles']) => {
+      const view = viewOf(event, { id, roles, may: [] })
+      return [opponent, other].map((player) => removes(view, player))
+    }
+    expect(offered(organizer, ['organizer', 'player'])).toEqual([false, true])
+    expect(offered(leader, ['marshal'])).toEqual([true, false])
   })
 
   it('puts what comes next first', () => {
