@@ -2,7 +2,7 @@
 // @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { visibleName } from '../../src/protocol/names.ts'
-import { lookOf } from '../../src/store/looks.ts'
+import { doubles, lookOf } from '../../src/store/looks.ts'
 import { freshDatabase } from '../store/databases.ts'
 import { guest } from '../support/guests.ts'
 import { connectTo, solo } from './house.ts'
@@ -99,6 +99,7 @@ describe('A name', () => {
       'MiIIie Corn',
       'Mi11ie Com',
       'Millie  C0rn.',
+      'Μillie ϲorΝ',
     ]) {
       const guest = visitor(real)
       expect((await guest('POST', '/api/session', { name })).code, name).toBe('name-taken')
@@ -109,6 +110,28 @@ describe('A name', () => {
     expect((await owner('POST', '/api/session', { name: 'MILLIE CORN' })).status).toBe(200)
     expect((await visitor(real)('POST', '/api/session', { name: 'Milla Korn' })).status).toBe(201)
     expect((await visitor(real)('POST', '/api/session', { name: 'MILLIE CORN', password })).status).toBe(201)
+  })
+
+  it('looks the same with any letter of another alphabet that looks like one of its own', () => {
+    const same: [string, string][] = [
+      ['HMNYZ', 'ΗΜΝΥΖ'],
+      ['Hannah', 'Ηannah'],
+      ['ABEIKOPTX', 'ΑΒΕΙΚΟΡΤΧ'],
+      ['cobfqeGhjx', 'ϲoЬƒգ℮Ԍհյ×'],
+      ['bob', 'ƅoь'],
+      ['ABCEHIJKMOPSTXY', 'АВСЕНІЈКМОРЅТХУ'],
+      ['SOUL', 'ՏՕՍԼ'],
+      ['joe', 'յօé'],
+      ['VICTOR', 'ѴІСТОГ'.replace('Г', 'R')],
+    ]
+    for (const [name, double] of same) expect(lookOf(double), double).toBe(lookOf(name))
+    for (const [odd, plain] of doubles) {
+      for (const letter of odd) {
+        const double = `Zo${letter}y`
+        expect(lookOf(double), double).toBe(lookOf(`Zo${plain}y`))
+        expect(lookOf(`${letter}\u0301`), double).toBe(lookOf(plain))
+      }
+    }
   })
 
   it('looks like what it is where nothing is confused', () => {
