@@ -1,8 +1,10 @@
 /** Tables that begin in a position which somebody has laid out. */
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Table } from '../../src/protocol/http.ts'
 import type { Profile } from '../../src/protocol/people.ts'
 import type { Carrying, LaidPosition, PositionChecked, PositionFound } from '../../src/protocol/positions.ts'
+import { laidPositions } from '../support/laid.ts'
 import { openHouse } from './house.ts'
 
 const laid: LaidPosition = {
@@ -92,6 +94,26 @@ it('A side without any card, or with more than a deck may hold, can’t be playe
     }
   }
   expect((await ann.get('/api/tables')).json()).toMatchObject({ items: [] })
+  expect(house.lines.filter((line) => line.includes('damaged'))).toEqual([])
+})
+
+it('Whatever nothing speaks against is opened and read again', async () => {
+  const house = await openHouse({ config: { rateLimits: false } })
+  const ann = await house.person('Ann')
+  let opened = 0
+  for (const position of fc.sample(laidPositions, { numRuns: 24, seed: 1996 })) {
+    const { reasons } = (await ann.post('/api/positions/check', position)).json<PositionChecked>()
+    const against = opened % 2 === 0 ? 'open' : 'sparring'
+    const made = await ann.post('/api/positions', { ...position, side: 'runner', against })
+    if (reasons.length > 0) {
+      expect(made.json()).toMatchObject({ error: { code: 'bad-request', reasons } })
+      continue
+    }
+    opened++
+    const { id } = made.json<Table>()
+    expect((await ann.get(`/api/tables/${id}`)).json()).toMatchObject({ id, laid: true, damaged: false })
+  }
+  expect(opened).toBeGreaterThan(5)
   expect(house.lines.filter((line) => line.includes('damaged'))).toEqual([])
 })
 
