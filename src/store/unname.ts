@@ -22,12 +22,12 @@ function renamed(value: unknown, person: string, name: string): unknown {
   return { ...Object.fromEntries(entries), ...(theirs ? { name } : {}) }
 }
 
-/** At an event no two have the same name. */
+/** At an event no two have the same name, in whatever capitals. */
 function freeName(rows: Row[], word: string): string {
-  const said = JSON.stringify(rows)
+  const said = JSON.stringify(rows).toLowerCase()
   for (let n = 1; ; n++) {
     const name = n === 1 ? word : `${word} ${n}`
-    if (!said.includes(`"name":${JSON.stringify(name)}`)) return name
+    if (!said.includes(`"name":${JSON.stringify(name.toLowerCase())}`)) return name
   }
 }
 

@@ -102,4 +102,19 @@ describe('An account', () => {
     expect(entries).not.toMatch(/Ann|Bob/)
     expect((await oda.get(`/api/tournaments/${id}/log`)).body).not.toMatch(/Ann|Bob/)
   })
+
+  it('leaves events that can be read, whatever capitals others are called in', async () => {
+    const house = await open()
+    const [oda, ann] = [await house.account('Oda'), await house.account('Ann')]
+    const event = {
+      ...{ name: 'Open', date: '1996-04-26', tier: 'relaxed', format: 'constructed', listsRequired: false },
+      structure: { kind: 'custom', rounds: 1, cut: 0 },
+    }
+    const { id } = (await oda.post('/api/tournaments', event)).json()
+    await ann.post(`/api/tournaments/${id}/acts`, { type: 'register' })
+    await oda.post(`/api/tournaments/${id}/acts`, { type: 'register', name: 'SOMEBODY' })
+    expect((await farewell(house.app, ann, { password })).statusCode).toBe(204)
+    const { players } = (await oda.get(`/api/tournaments/${id}`)).json()
+    expect(players.map(({ name }: { name: string }) => name)).toEqual(['Somebody 2', 'SOMEBODY'])
+  })
 })
