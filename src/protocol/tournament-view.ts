@@ -238,7 +238,7 @@ export const tournamentView = z.strictObject({
   /** SHA-256 of the seed, from the beginning; the seed itself once the event is over. */
   commitment: z.string(),
   seed: z.string().nullable(),
-  /** The same of each seed that was drawn when the event was opened again: rounds paired since come from the last. */
+  /** The same of each seed that was drawn when the event was opened again: rounds paired and sides drawn since come from the last. */
   laterSeeds: z.array(z.strictObject({ commitment: z.string(), seed: z.string().nullable() })).default([]),
   leaders: z.array(
     z.strictObject({ id: personId, name: z.string(), role: z.enum(['organizer', 'marshal', 'judge']) }),

@@ -161,7 +161,7 @@ export type Event = {
   cards?: Cards
   /** Secret until the end; every draw comes from it. */
   seed: string
-  /** One for each time the event was opened again after its end: rounds drawn since come from the newest. */
+  /** One for each time the event was opened again after its end: what is drawn since comes from the newest. */
   laterSeeds?: string[]
   /** The one that sides of the cut are drawn from, where it isn't the first. */
   sideSeed?: string
