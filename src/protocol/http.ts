@@ -270,7 +270,7 @@ export type RunningGame = z.infer<typeof runningGame>
 /** `key`: of the link that led to this seat; it seats nobody anywhere else. */
 export const takeSeat = z.strictObject({
   deck: id.optional(),
-  key: id.optional(),
+  key: id.or(z.literal('')).optional(),
 })
 /** What the host makes of a seat that no person holds. */
 export const seatSetting = z.strictObject({
