@@ -2,7 +2,7 @@ import type { Ask } from './ask.ts'
 import { AllowanceUsed } from './contract.ts'
 import type { Alone } from './transaction.ts'
 
-/** So much of a kind somebody may have; `count` is the condition and table by which it is counted, for the user `$1`. */
+/** What somebody may have so much of; `of` is the table and the condition by which that of the user `$1` is counted. */
 export type Kind = { name: string; of: string }
 
 /**
@@ -18,11 +18,11 @@ export type WithRoom = <T>(
 ) => Promise<T>
 
 export const withRoom =
-  (alone: Alone, ask: Ask): WithRoom =>
+  (alone: Alone, outside: Ask): WithRoom =>
   (user, { name, of }, most, write) => {
-    if (most === Number.POSITIVE_INFINITY) return write(ask)
+    if (most === Number.POSITIVE_INFINITY) return write(outside)
     return alone(async (ask) => {
-      await ask('whose room', 'SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [user])
+      await holdPerson(ask, user)
       const [row] = await ask<{ n: number }>(`room for ${name}`, `SELECT count(*)::int AS n FROM ${of}`, [
         user,
       ])
@@ -30,3 +30,7 @@ export const withRoom =
       return write(ask)
     })
   }
+
+/** Until the end of this transaction nobody else counts what this user has. */
+export const holdPerson = (ask: Ask, user: string): Promise<unknown> =>
+  ask('whose room', 'SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [user])

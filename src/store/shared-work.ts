@@ -1,9 +1,30 @@
 import { Prisma as Sql } from '../generated/prisma/client.ts'
 import type { Once, OnceRow } from './contract.ts'
-import type { Prisma } from './database.ts'
+import type { Database } from './database.ts'
+import { holdPerson } from './room.ts'
+
+type Place = { table: string; key: string }
+
+/** What nobody asked for before counts for who asks; what somebody did is begun anew where it has come to nothing. */
+const claimIn = ({ table, key }: Place): string => `
+  INSERT INTO "${table}" AS known ("${key}", "userId", worker)
+  SELECT $1::text, $2::text, $3::text
+  WHERE EXISTS (SELECT 1 FROM "${table}" WHERE "${key}" = $1) OR (
+    SELECT count(*) FROM "${table}"
+    WHERE "userId" = $2 AND "askedAt" > now() - make_interval(secs => $4::double precision)
+  ) < $5::int
+  ON CONFLICT ("${key}") DO UPDATE SET worker = excluded.worker, state = 'working', share = 0, "beatAt" = now()
+  WHERE known.state = 'failed' OR (
+    known.state = 'working' AND known."beatAt" < now() - make_interval(secs => $6::double precision)
+  )
+  RETURNING 1`
 
 /** Work that is done once for all, in a table of its own; by the database's clock, which all processes have in common. */
-export const sharedWork = (prisma: Prisma, { table, key }: { table: string; key: string }): Once => {
+export const sharedWork = (
+  { prisma, alone }: Pick<Database, 'prisma' | 'alone'>,
+  { table, key }: Place,
+): Once => {
+  const claim = claimIn({ table, key })
   const [rows, id] = [Sql.raw(`"${table}"`), Sql.raw(`"${key}"`)]
   return {
     get: async (of) => {
@@ -13,27 +34,14 @@ export const sharedWork = (prisma: Prisma, { table, key }: { table: string; key:
       return row ?? null
     },
 
-    // Nobody counts while somebody who asks at the same moment is about to claim: the lock is a statement of its own,
-    // so that the next one sees all that was written before it.
-    claim: async (of, user, worker, { staleMs, most, perMs }) => {
-      const [, claimed, [known]] = await prisma.$transaction([
-        prisma.$queryRaw`SELECT 1 FROM users WHERE id = ${user} FOR NO KEY UPDATE`,
-        prisma.$executeRaw`
-          INSERT INTO ${rows} AS known (${id}, "userId", worker)
-          SELECT ${of}::text, ${user}::text, ${worker}::text
-          WHERE EXISTS (SELECT 1 FROM ${rows} WHERE ${id} = ${of}) OR (
-            SELECT count(*) FROM ${rows}
-            WHERE "userId" = ${user} AND "askedAt" > now() - make_interval(secs => ${perMs / 1000}::double precision)
-          ) < ${most}
-          ON CONFLICT (${id}) DO UPDATE SET worker = excluded.worker, state = 'working', share = 0, "beatAt" = now()
-          WHERE known.state = 'failed' OR (
-            known.state = 'working' AND known."beatAt" < now() - make_interval(secs => ${staleMs / 1000}::double precision)
-          )`,
-        prisma.$queryRaw<{ key: string }[]>`SELECT ${id} AS key FROM ${rows} WHERE ${id} = ${of}`,
-      ])
-      if (claimed > 0) return 'claimed'
-      return known ? 'held' : 'enough'
-    },
+    claim: (of, user, worker, { staleMs, most, perMs }) =>
+      alone(async (ask) => {
+        await holdPerson(ask, user)
+        const values = [of, user, worker, perMs / 1000, most, staleMs / 1000]
+        if ((await ask(`claim in ${table}`, claim, values)).length > 0) return 'claimed'
+        const known = await ask(`claimed in ${table}`, `SELECT 1 FROM "${table}" WHERE "${key}" = $1`, [of])
+        return known.length > 0 ? 'held' : 'enough'
+      }),
 
     beat: async (of, worker, share) => {
       const mine = await prisma.$executeRaw`

@@ -51,7 +51,6 @@ const longestWait = 4_000
 const mostWriting = 2_000
 /** When a table is looked at again after the database went away under it. */
 const settleMs = 1_000
-const tooBusy = (): Refused => new Refused('unavailable', 'This table is too busy just now. Try again.')
 
 /** How often it is tried to show somebody a game who takes and leaves seats of it elsewhere meanwhile. */
 const mostComings = 5
@@ -153,13 +152,13 @@ export function createTables<State>(house: House<State>): Tables {
   /** The one way in: one call after the other for a table. */
   async function at<T>(table: string, call: () => Promise<T>): Promise<T> {
     if (closing) throw new Refused('unavailable', 'The server is restarting. Try again in a moment.')
-    if (queues.length(table) >= mostCalls) throw tooBusy()
+    if (queues.length(table) >= mostCalls) throw busy()
     const from = house.now()
     const asked = performance.now()
     try {
       return await queues.run(table, () => {
         // Whoever asked was told by now that it did not work.
-        if (performance.now() - asked > longestWait) throw tooBusy()
+        if (performance.now() - asked > longestWait) throw busy()
         return call()
       })
     } catch (err) {
