@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { painOf, painOfDamage, stingOf } from '../../src/automa/judgement/ice/sting.ts'
+import { deadly, painOf, painOfDamage, stingOf } from '../../src/automa/judgement/ice/sting.ts'
 import {
   type Barrier,
   barrierOf,
@@ -92,6 +92,34 @@ describe('the way past a piece of ice', () => {
   })
 })
 
+describe('what damages together', () => {
+  const wound = stings('neural-blade')[0]
+  it('kills a hand that each subroutine leaves alive', () => {
+    if (!wound) throw new Error('Neural Blade has no subroutine.')
+    const twice: Barrier = { keywords: [], strength: 0, stings: [wound, wound] }
+    const pain = (handSize: number) =>
+      passage(twice, raiderOf(defs, runnerWith([], 10, { handSize }), 0)).pain
+    expect(pain(1)).toBeGreaterThanOrEqual(deadly)
+    expect(pain(2)).toBeLessThan(deadly)
+  })
+  it('kills from one piece of ice to the next', () => {
+    const ice = [rezzed('neural-blade'), rezzed('cortical-scrub', { handle: 'second' })]
+    const pain = (handSize: number) =>
+      tollOf(defs, raiderOf(defs, runnerWith([], 10, { handSize }), 0), ice, 0).pain
+    expect(pain(1)).toBeGreaterThanOrEqual(deadly)
+    expect(pain(2)).toBeLessThan(deadly)
+  })
+  it('is broken at any price where it would kill', () => {
+    if (!wound) throw new Error('Neural Blade has no subroutine.')
+    const twice: Barrier = { keywords: ['Sentry'], strength: 0, stings: [wound, wound] }
+    const [dear] = raiderOf(defs, runnerWith(['loony-goon']), 0).breakers
+    if (!dear) throw new Error('Loony Goon is no breaker.')
+    const raider = raiderOf(defs, runnerWith([], 10, { handSize: 1 }), 0)
+    const way = passage(twice, { ...raider, breakers: [{ ...dear, price: 4 }] })
+    expect(way.breaks).toEqual([0, 1])
+  })
+})
+
 describe('the toll of a fort', () => {
   const toll = (runner: SeatView, ice: CardView[], corpBits = 10, skip = 0) =>
     tollOf(defs, raiderOf(defs, runner, corpBits), ice, corpBits, skip)
@@ -111,6 +139,6 @@ describe('the toll of a fort', () => {
     expect(rezChance(0)).toBeLessThan(rezChance(3))
   })
   it('is nothing without ice', () => {
-    expect(toll(runnerWith([]), [])).toEqual({ bits: 0, pain: 0, chance: 1 })
+    expect(toll(runnerWith([]), [])).toEqual({ bits: 0, pain: 0, lost: 0, chance: 1 })
   })
 })

@@ -89,18 +89,29 @@ describe('where the Runner runs', () => {
     const late = { actions: 2 }
     expect(worth(table({}, {}), 'rd')).toBeGreaterThan(worth(table(late, {}), 'rd'))
   })
-  it('knows where AI cards keep their points: not in HQ for long, but in R&D and in what they have installed', () => {
-    const cards: AutomaView = {
-      pack: 'dash',
-      name: 'Dash',
-      difficulty: 'hard',
-      playing: true,
-      card: null,
-      behaviour: null,
-      piles: [],
-      mark: 4,
-      limits: null,
+  const cards: AutomaView = {
+    pack: 'dash',
+    name: 'Dash',
+    difficulty: 'hard',
+    playing: true,
+    card: null,
+    behaviour: null,
+    piles: [],
+    mark: 4,
+    limits: null,
+  }
+  it('expects no points of what came from the Stratagem, and more cards in hand where more may bite', () => {
+    const lying = (handSize: number, ...from: string[]) => {
+      const hidden = from.map((pile, n) => card(null, { handle: `hidden-${n}`, from: pile }))
+      const installed = forts(fort('fort-1', { cards: hidden }))
+      return worth(table({ handSize }, { automa: cards, forts: installed }), 'fort-1')
     }
+    expect(lying(5, 'st')).toBeLessThan(0)
+    expect(lying(5, 're')).toBeGreaterThan(0)
+    expect(lying(2, 're')).toBeLessThan(lying(3, 're'))
+    expect(lying(3, 're', 'st')).toBeLessThan(lying(6, 're', 'st'))
+  })
+  it('knows where AI cards keep their points: not in HQ for long, but in R&D and in what they have installed', () => {
     const at = (automa: AutomaView | null, number: number, id: string) =>
       worth(table({}, { automa, forts: bait(0) }, { turn: { number, seat: 'runner', phase: 'actions' } }), id)
     expect(at(cards, 14, 'hq')).toBeLessThan(0)

@@ -54,6 +54,16 @@ function standingBeside(id: string, seat: number, nth: number): GameState {
   return upTo(dealDirect({ ...table, seats }, pool), seat, nth)
 }
 
+/** A game of the Runner against AI cards, as soon as something from this pile lies face down in a fort. */
+function withHidden(id: string, pile: string): GameState {
+  for (let nth = 0; nth < 80; nth++) {
+    const state = standingBeside(id, 1, nth)
+    if (state.cards.some(({ from, faceUp, zone }) => zone === 'fort' && from === pile && !faceUp))
+      return state
+  }
+  throw new Error(`Nothing from ${pile} was installed.`)
+}
+
 /** What lies in each pile of AI cards' decks. */
 const SORTED: Record<string, string[]> = {
   ...{ ice: ['ice'], op: ['operation'], st: ['operation', 'upgrade'] },
@@ -151,6 +161,18 @@ describe('An opponent that thinks', () => {
         const types = lying.map((card) => pool.cards.get(cards[card]?.def ?? '')?.type)
         expect(SORTED[pile]).toEqual(expect.arrayContaining(types))
       }
+    }
+  })
+
+  it('imagines in a fort what lay in the pile that it came from', () => {
+    const state = withHidden('alva', 'st')
+    const veiled = veil(state, 1)
+    if (!veiled) throw new Error('There is nothing to think about.')
+    for (const name of ['one', 'two', 'three', 'four', 'five']) {
+      const { cards } = worldOf(veiled, 1, pool, starterDecks, chanceOf(name))
+      const there = cards.filter(({ from, faceUp }) => from === 'st' && !faceUp)
+      expect(there.length).toBeGreaterThan(0)
+      for (const { def } of there) expect(pool.cards.get(def)?.type).toBe('upgrade')
     }
   })
 

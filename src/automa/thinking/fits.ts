@@ -63,11 +63,12 @@ const byJudgement = (state: GameState, card: CardState, pool: Pool, chance: Chan
 }
 
 export const fitting = (state: GameState, card: CardState, pool: Pool, chance: Chance): Fits => {
-  const { zone, pile } = card
+  const { zone, pile, from } = card
   if (zone === 'ice') return either('ice')
   if (zone === 'rig') return isHidden
   if (zone === 'fort' && fortOf(state, card)?.kind !== 'subsidiary') return either('upgrade')
   const automa = state.seats[card.owner]?.automa
   if (automa && pile) return PILED[pile](automa)
+  if (automa && from) return (def) => installable(def) && PILED[from](automa)(def)
   return automa?.playing ? byCards(state, card, automa) : byJudgement(state, card, pool, chance)
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { CardInfo } from '../../protocol/http.ts'
 import type { CardView } from '../state/types.ts'
+import { pileOf } from '../state/words.ts'
 import { typeName } from '../ui/Glyph.tsx'
 import { Bits, Icon } from '../ui/Icon.tsx'
 import { CardText } from './CardText.tsx'
@@ -43,6 +44,7 @@ export const Back = ({ card, size, name }: { card: CardView | null; size: Size; 
       <span className="card__in">
         <span className="card__art" />
         {size === 'strip' && <span className="strip__name">{name}</span>}
+        {size === 'tile' && card && pileOf(card) && <span className="tile__name">{pileOf(card)}</span>}
       </span>
     </span>
     {card && <Tokens card={card} info={null} />}

@@ -37,6 +37,12 @@ export const countersOf = (card: CardView): { name: string; n: number }[] =>
     ...Object.entries(card.counters).map(([kind, n]) => ({ name: counterKind(kind), n })),
   ].filter(({ n }) => n !== 0)
 
+/** The automa's pile that a face-down card came from. */
+export const pileOf = ({ from }: CardView): string | null => {
+  if (from === undefined) return null
+  return from === 'st' ? 'Stratagem' : 'Resources'
+}
+
 const typeWord = (info: CardInfo | null): string[] => (info ? [info.type] : [])
 
 /** A card as a screen reader should say it. */
@@ -47,6 +53,7 @@ export const cardLabel = (card: CardView, info: CardInfo | null, hidden = 'Face-
     ...typeWord(info),
     ...(card.strength === null ? [] : [`strength ${card.strength}`]),
     ...(info && corpSide && !card.rezzed ? ['not rezzed'] : []),
+    ...(pileOf(card) === null ? [] : [`from the automa’s ${pileOf(card)}`]),
     ...countersOf(card).map(({ name, n }) => `${n} ${name}`),
   ]
   return parts.join(', ')

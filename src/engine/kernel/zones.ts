@@ -55,7 +55,7 @@ const blindTo = (g: Game, c: CardState): number => {
   return 0
 }
 
-const ITS_OWN = ['marked', 'above', 'over', 'chosen', 'exhausted', 'bound', 'against'] as const
+const ITS_OWN = ['marked', 'above', 'over', 'chosen', 'exhausted', 'bound', 'against', 'from'] as const
 
 /** Only what is there is taken away: objects that nothing was ever taken from are faster to read. */
 const lose = (c: CardState, what: (typeof ITS_OWN)[number] | 'pile' | 'left' | 'guise'): void => {
@@ -135,6 +135,15 @@ const destined = (g: Game, c: CardState, to: Place): Place => {
     : to
 }
 
+/** Everybody sees from which pile an automa fills a fort. */
+const arrive = (c: CardState, to: Place, controller: Seat, from: Pile | undefined): void => {
+  c.zone = to.zone
+  c.controller = controller
+  c.fort = 'fort' in to ? to.fort : null
+  if (to.zone === 'pile') c.pile = to.pile
+  if (to.zone === 'fort' && from !== undefined) c.from = from
+}
+
 /** Moves a card. Installed places start a new installation; leaving them forgets everything on the card. */
 export const place = (g: Game, card: Card, wanted: Place): void => {
   const c = cardOf(g, card)
@@ -144,16 +153,14 @@ export const place = (g: Game, card: Card, wanted: Place): void => {
   const wasInstalled = isInstalled(c)
   if (wasInstalled) linger(g, card, c, to)
   const keepsWatchers = before === 0
+  const { pile } = c
   take(g, card, c)
   const controller = 'seat' in to ? to.seat : fortOf(g, to.fort).corp
   const stolen = isStolen(c, to.zone, controller)
   if (stolen) bringAlong(g, card, c, controller)
   if (stolen || (HELD.includes(c.zone) && to.zone !== c.zone)) forgetInstallation(g, card, c)
   if (to.zone !== 'rig') lose(c, 'guise')
-  c.zone = to.zone
-  c.controller = controller
-  c.fort = 'fort' in to ? to.fort : null
-  if (to.zone === 'pile') c.pile = to.pile
+  arrive(c, to, controller, pile)
   putInto(listOf(g, c), card, to)
   c.faceUp = faceIn(g, card, to)
   learn(g, c, keepsWatchers)

@@ -34,6 +34,7 @@ const cloneCard = (c: CardState): CardState => {
   if (c.guise !== undefined) copy.guise = c.guise
   if (c.marked !== undefined) copy.marked = c.marked
   if (c.pile !== undefined) copy.pile = c.pile
+  if (c.from !== undefined) copy.from = c.from
   if (c.against !== undefined) copy.against = c.against
   return copy
 }

@@ -44,6 +44,8 @@ export type CardState = {
   left?: string
   /** The automa's pile it lies in. */
   pile?: Pile
+  /** The pile an automa installed it in a fort from, which everybody saw. */
+  from?: Pile
   /** Face open to all: rezzed, or face up in a trash pile, or an installed Runner card that isn't Hidden. */
   faceUp: boolean
   /** Installation id; 0 while not installed. Ends when the card leaves play, survives derezzing. */

@@ -23,6 +23,8 @@ export type CardView = {
   over?: number
   /** The kind of ice chosen for it. */
   chosen?: string
+  /** Face down in a fort: the automa's pile it was installed from, by its id. */
+  from?: string
   /** Keywords as they are now, where they are not those printed. */
   keywords?: string[]
   advancement: number

@@ -71,9 +71,13 @@ const strengthOf = (g: Game, card: Card): number | null => {
   return def.type === 'ice' ? iceStrength(g, card) : breakerStrength(g, card)
 }
 
-const chosenFor = ({ over, chosen }: CardState): Pick<CardView, 'over' | 'chosen'> => ({
+type Odd = Pick<CardView, 'over' | 'chosen' | 'from'>
+
+/** What few cards have. */
+const oddsOf = ({ over, chosen, from, faceUp }: CardState): Odd => ({
   ...(over === undefined ? {} : { over }),
   ...(chosen === undefined ? {} : { chosen }),
+  ...(from === undefined || faceUp ? {} : { from }),
 })
 
 /** What was paid above the rez cost, and what that made of the card: open to all while it is rezzed. */
@@ -108,8 +112,8 @@ const cardView = (l: Eye, card: Card): CardView => {
     counters: countersOn(c),
     hosted: c.hosted.length === 0 ? NOTHING : cardViews(l, c.hosted),
   }
-  const chosen = c.over || c.chosen ? { ...view, ...chosenFor(c) } : view
-  return c.above ? { ...chosen, ...paidAbove(l, card, c.above) } : chosen
+  const odd = c.over || c.chosen || c.from ? { ...view, ...oddsOf(c) } : view
+  return c.above ? { ...odd, ...paidAbove(l, card, c.above) } : odd
 }
 const cardViews = (l: Eye, cards: readonly Card[]): CardView[] => cards.map((c) => cardView(l, c))
 

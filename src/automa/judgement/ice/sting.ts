@@ -81,6 +81,12 @@ export const painOfDamage = (net: number, brain: number, hand: number): number =
   return net * 1.5 + brain * 6 + thin
 }
 
+/** Several stings as one: damage that each leaves a Runner standing may kill it together. */
+export const together = (stings: readonly Sting[]): Sting => stings.reduce(add, harmless)
+
+/** Cards that a sting takes out of a hand. */
+export const cardsLost = ({ damage, brain }: Sting): number => damage + brain
+
 /** How much a sting hurts this Runner, in bits. */
 export const painOf = (sting: Sting, runner: Armed): number => {
   const programs = Math.min(sting.programs, runner.rig?.programs.length ?? 0)

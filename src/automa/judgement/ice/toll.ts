@@ -4,7 +4,7 @@ import type { Ability } from '../../../engine/language/index.ts'
 import { type Armed, type Defs, defOf } from '../sight.ts'
 import { linkReach } from '../trace.ts'
 import { type Breaker, breakerBits, breakersOf, breaksTraces, raisePrice, worksOn } from './breakers.ts'
-import { painOf, type Sting, stingOf } from './sting.ts'
+import { cardsLost, deadly, painOf, type Sting, stingOf, together } from './sting.ts'
 
 /** A Runner as a threat to ice. */
 export type Raider = {
@@ -22,6 +22,8 @@ export type Barrier = { keywords: readonly string[]; strength: number; stings: r
 export type Passage = {
   bits: number
   pain: number
+  /** Cards that damage takes on the way. */
+  lost: number
   stopped: boolean
   breaker: Breaker | null
   /** Positions of the subroutines to break. */
@@ -62,29 +64,42 @@ export const barrierOf = (defs: Defs, raider: Raider, card: CardView): Barrier |
 const unbroken = (barrier: Barrier, raider: Raider): Passage => {
   // What follows the end of the run is not suffered any more.
   const end = barrier.stings.findIndex((sting) => sting.ends)
-  const met = end === -1 ? barrier.stings : barrier.stings.slice(0, end + 1)
-  const pain = met.reduce((sum, sting) => sum + painOf(sting, raider.seat), 0)
-  return { bits: 0, pain, stopped: end !== -1, breaker: null, breaks: [] }
+  const met = together(end === -1 ? barrier.stings : barrier.stings.slice(0, end + 1))
+  const pain = painOf(met, raider.seat)
+  return { bits: 0, pain, lost: cardsLost(met), stopped: end !== -1, breaker: null, breaks: [] }
 }
 
 const fundsFor = (raider: Raider, breaker: Breaker): number =>
   breaker.noisy ? raider.funds.noisy : raider.funds.quiet
 
-/** Breaks what ends the run and whatever hurts more than it costs; null when the breaker can't do that. */
+/** Positions of what ends the run and of whatever hurts more than it costs; of all that wounds where the rest would kill. */
+const toBreak = ({ stings }: Barrier, { seat }: Raider, breaker: Breaker, byTrace: boolean): number[] => {
+  const each = breaker.price / breaker.many
+  const places = [...stings.keys()].filter((n) => stings[n]?.traces || !byTrace)
+  const some = places.filter((n) => {
+    const sting = stings[n]
+    return sting && (sting.ends || painOf(sting, seat) > each)
+  })
+  const left = together(stings.filter((_, n) => !some.includes(n)))
+  if (painOf(left, seat) < deadly) return some
+  return places.filter((n) => {
+    const sting = stings[n]
+    return some.includes(n) || (sting && cardsLost(sting) > 0)
+  })
+}
+
+/** Breaks what it must; null when the breaker can't do that. */
 const withBreaker = (barrier: Barrier, raider: Raider, breaker: Breaker, spent: number): Passage | null => {
   const byTrace = breaksTraces(breaker)
   if (!byTrace && !worksOn(breaker, barrier.keywords)) return null
   if (byTrace && barrier.stings.some((sting) => sting.ends && !sting.traces)) return null
   const raise = raisePrice(breaker, barrier.strength)
   if (raise === null) return null
-  const pains = barrier.stings.map((sting) => painOf(sting, raider.seat))
-  const breaks = barrier.stings.flatMap((sting, n) =>
-    (sting.traces || !byTrace) && (sting.ends || (pains[n] ?? 0) > breaker.price / breaker.many) ? [n] : [],
-  )
+  const breaks = toBreak(barrier, raider, breaker, byTrace)
   const bits = raise + Math.ceil(breaks.length / breaker.many) * breaker.price
   if (breaks.length === 0 || bits + spent > fundsFor(raider, breaker)) return null
-  const pain = pains.reduce((sum, p, n) => (breaks.includes(n) ? sum : sum + p), 0)
-  return { bits, pain, stopped: false, breaker, breaks }
+  const left = together(barrier.stings.filter((_, n) => !breaks.includes(n)))
+  return { bits, pain: painOf(left, raider.seat), lost: cardsLost(left), stopped: false, breaker, breaks }
 }
 
 const burden = (p: Passage): number => p.bits + p.pain + (p.stopped ? 1000 : 0)
@@ -125,12 +140,19 @@ export const rezChance = (bits: number): number => {
   return 0.85
 }
 
-/** A way through a fort's ice: expected bits and pain, and the chance to arrive. */
-export type Toll = { bits: number; pain: number; chance: number }
+/** A way through a fort's ice: expected bits and pain, cards lost to damage, and the chance to arrive. */
+export type Toll = { bits: number; pain: number; lost: number; chance: number }
+
+/** The same Runner after damage. */
+const hurt = (raider: Raider, lost: number): Raider =>
+  lost === 0
+    ? raider
+    : { ...raider, seat: { ...raider.seat, handSize: Math.max(0, raider.seat.handSize - lost) } }
 
 const overKnown = (toll: Toll, way: Passage): Toll => ({
   bits: toll.bits + way.bits,
   pain: toll.pain + toll.chance * way.pain,
+  lost: toll.lost + way.lost,
   chance: way.stopped ? 0 : toll.chance,
 })
 
@@ -141,6 +163,7 @@ const overHidden = (toll: Toll, raider: Raider, rez: number): Toll => {
   return {
     bits: toll.bits + rez * share((way) => way.bits),
     pain: toll.pain + toll.chance * rez * share((way) => Math.min(way.pain, 12)),
+    lost: toll.lost,
     chance: toll.chance * (1 - rez * share((way) => (way.stopped ? 1 : 0))),
   }
 }
@@ -156,7 +179,7 @@ export const tollOf = (
   corpBits: number,
   skip = 0,
 ): Toll => {
-  let toll: Toll = { bits: 0, pain: 0, chance: 1 }
+  let toll: Toll = { bits: 0, pain: 0, lost: 0, chance: 1 }
   let corp = corpBits
   let skips = skip
   for (const card of ice) {
@@ -167,7 +190,7 @@ export const tollOf = (
       continue
     }
     const barrier = barrierOf(defs, raider, card)
-    if (barrier && card.rezzed) toll = overKnown(toll, passage(barrier, raider, toll.bits))
+    if (barrier && card.rezzed) toll = overKnown(toll, passage(barrier, hurt(raider, toll.lost), toll.bits))
     else toll = overHidden(toll, raider, rez)
   }
   return toll

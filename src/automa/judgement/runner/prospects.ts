@@ -3,7 +3,7 @@ import type { CardView, FortView, SeatView } from '../../../engine/index.ts'
 import type { Ability, Amount } from '../../../engine/language/index.ts'
 import { readOnce } from '../../read-once.ts'
 import { asBreakers, type Breaker, breakersOf, returningBits, worksOn } from '../ice/breakers.ts'
-import { painOfDamage } from '../ice/sting.ts'
+import { deadly, painOfDamage } from '../ice/sting.ts'
 import { type Raider, raiderOf, type Toll, tollOf } from '../ice/toll.ts'
 import { agentIn, corpOf, defOf, numberOf, readRig, rigOf, type Sight } from '../sight.ts'
 import { spoilsIn } from '../teams/agent-fort.ts'
@@ -12,7 +12,7 @@ import { counted } from '../worth/counted.ts'
 import { worthOf } from '../worth/effects.ts'
 import { bitWorth } from '../worth/money.ts'
 import { agendaPoints, hiddenPoints, pointsWorth } from '../worth/points.ts'
-import { INSTALLED_POINTS, leftInHq, playsByCards, RD_URGENCY } from './against-cards.ts'
+import { deathBehind, INSTALLED_POINTS, leftInHq, playsByCards, RD_URGENCY } from './against-cards.ts'
 
 /** What a run has going for it beyond the usual. */
 export type Means = {
@@ -61,7 +61,9 @@ const pointsBehind = (s: Sight, corp: SeatView, isAdvanced: boolean): number => 
 }
 
 /** A face-down card in a fort: the more it is advanced, the surer it is an agenda. */
-const hiddenCard = (s: Sight, corp: SeatView, { advancement }: CardView): number => {
+const hiddenCard = (s: Sight, corp: SeatView, { advancement, from }: CardView): number => {
+  // No agenda lies in the Stratagem (AC2).
+  if (from === 'st') return 0
   const worth = perPoint(s, pointsBehind(s, corp, advancement > 0))
   if (advancement === 0) return worth
   const urgency = advancement >= 2 ? 1.4 : 1.1
@@ -152,18 +154,22 @@ export const raider = (s: Sight, fort: FortView, means: Means = {}): Raider =>
 export const wayIn = (s: Sight, fort: FortView, means: Means = {}): Toll =>
   tollOf(s.defs, raider(s, fort, means), fort.ice, corpOf(s, fort)?.bits ?? 0, means.skip ?? 0)
 
-/** A hand too thin for a trap behind a hidden face. */
-const thinHand = (s: Sight, fort: FortView): number => {
-  const blind = fort.kind === 'hq' || fort.kind === 'rd' || fort.cards.some((c) => c.card === null)
-  return blind && s.me.handSize < 2 ? 4 : 0
+/** A hand too thin for what bites behind the ice, when ice has taken its share of it. */
+const thinHand = (s: Sight, corp: SeatView, fort: FortView, lost: number): number => {
+  const hand = s.me.handSize - lost
+  const hidden = fort.cards.filter((card) => card.card === null)
+  if (fort.kind === 'subsidiary' && playsByCards(corp)) return deadly * deathBehind(hidden, hand)
+  const blind = fort.kind === 'hq' || fort.kind === 'rd' || hidden.length > 0
+  return blind && hand < 2 ? 4 : 0
 }
 
 const worthOfRun = (s: Sight, fort: FortView, means: Means): number => {
   const toll = wayIn(s, fort, means)
   const prize = prizeOf(s, fort, means)
-  if (prize <= 0 || toll.chance <= 0) return -1
+  const corp = corpOf(s, fort)
+  if (!corp || prize <= 0 || toll.chance <= 0) return -1
   const bits = Math.max(0, toll.bits - (means.bits ?? 0) - returningBits(s.defs, s.me))
-  return toll.chance * prize - bits * bitWorth(s.me) - toll.pain - thinHand(s, fort)
+  return toll.chance * prize - bits * bitWorth(s.me) - toll.pain - thinHand(s, corp, fort, toll.lost)
 }
 
 /** An action asks about every fort several times: a run on it, bits to save for one, cards that prepare one. */

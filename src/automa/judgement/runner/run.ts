@@ -43,7 +43,7 @@ const prizeAhead = (s: Sight): number => {
 
 const tollAhead = (s: Sight, spent: number): Toll => {
   const fort = fortAt(s, s.view.run?.fort)
-  if (!fort) return { bits: 0, pain: 0, chance: 0 }
+  if (!fort) return { bits: 0, pain: 0, lost: 0, chance: 0 }
   const raider = spentToo(raiderNow(s, fort), spent)
   return tollOf(s.defs, raider, iceAhead(s), corpOf(s, fort)?.bits ?? 0)
 }

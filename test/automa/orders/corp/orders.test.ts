@@ -295,6 +295,24 @@ test('AC22 — the Stratagem is played like the operations deck; its upgrades ar
   g.settled()
 })
 
+test('AC22 — from which pile a face-down card came, everybody sees as long as it lies there so', () => {
+  const g = corpAutoma(
+    {
+      orders: [{ do: 'install-resource' }, { do: 'stratagem' }],
+      piles: { re: ['Krumz'], st: ['Dr. Dreff'] },
+    },
+    { corp: { bits: 20 } },
+  )
+  obey(g, 2)
+  const seen = (viewer: 'runner' | null) =>
+    g.view(viewer).seats[0]?.forts.find(({ kind }) => kind === 'subsidiary')?.cards
+  const eyes = ['runner', null] as const
+  for (const viewer of eyes) expect(seen(viewer)?.map(({ from }) => from)).toEqual(['re', 'st'])
+  g.corp.rez('Krumz')
+  for (const viewer of eyes) expect(seen(viewer)?.map(({ from }) => from)).toEqual([undefined, 'st'])
+  g.settled()
+})
+
 test('AC23 — the behaviour card is read from its first order and turned over by what is carried out', () => {
   const g = corpAutoma({
     orders: [],
