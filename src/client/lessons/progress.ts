@@ -1,5 +1,6 @@
-/** Which lessons this browser has been through, and where it is in those under way. Without storage it just forgets. */
+/** Which lessons this browser has been through, and where it is in those under way. */
 import { useSyncExternalStore } from 'react'
+import { kept, openKept, store } from '../state/kept.ts'
 
 export type Progress = {
   /** Ids of lessons that were played to their end. */
@@ -20,48 +21,33 @@ const isProgress = (value: unknown): value is Progress =>
   Array.isArray(value.done) &&
   Array.isArray(value.steps)
 
-const read = (): Progress => {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? 'null')
-    return isProgress(kept) ? kept : nothing
-  } catch {
-    return nothing
+const read = (): Progress => kept(place, isProgress, nothing)
+
+/** Of a table that two tabs have open, the later step counts: nobody goes back in a lesson. */
+const together = (mine: Progress, stored: Progress): Progress => {
+  const steps = new Map(stored.steps)
+  for (const [table, step] of mine.steps) steps.set(table, Math.max(step, steps.get(table) ?? 0))
+  return { done: [...new Set([...stored.done, ...mine.done])], steps: [...steps].slice(-mostTables) }
+}
+
+/** What one tab knows of it. */
+export const openProgress = () => {
+  const write = (progress: Progress): void => store(place, progress)
+  const { now, subscribe, change } = openKept({ keys: [place], read, together, write })
+  return {
+    now,
+    subscribe,
+    finish: (lesson: string): void =>
+      change((all) => (all.done.includes(lesson) ? all : { ...all, done: [...all.done, lesson] })),
+    stepAt: (table: string): number => now().steps.find(([id]) => id === table)?.[1] ?? 0,
+    goTo: (table: string, step: number): void =>
+      change(({ done, steps }) => {
+        const others = steps.filter(([id]) => id !== table)
+        return { done, steps: [...others, [table, step] as [string, number]].slice(-mostTables) }
+      }),
   }
 }
 
-let now: Progress | null = null
-const listeners = new Set<() => void>()
-const progress = (): Progress => {
-  now ??= read()
-  return now
-}
-
-const keep = (next: Progress): void => {
-  now = next
-  try {
-    localStorage.setItem(place, JSON.stringify(next))
-  } catch {
-    // Private windows may refuse storage.
-  }
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useProgress = (): Progress => useSyncExternalStore(subscribe, progress)
-
-export const finish = (lesson: string): void => {
-  const { done, steps } = progress()
-  if (!done.includes(lesson)) keep({ done: [...done, lesson], steps })
-}
-
-export const stepAt = (table: string): number => progress().steps.find(([id]) => id === table)?.[1] ?? 0
-
-export const goTo = (table: string, step: number): void => {
-  const { done, steps } = progress()
-  const others = steps.filter(([id]) => id !== table)
-  keep({ done, steps: [...others, [table, step] as [string, number]].slice(-mostTables) })
-}
+const here = openProgress()
+export const useProgress = (): Progress => useSyncExternalStore(here.subscribe, here.now)
+export const { finish, stepAt, goTo } = here

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayOf } from '../../protocol/puzzle-day.ts'
+import { dayMs, dayOf } from '../../protocol/puzzle-day.ts'
 import type { PuzzleList, PuzzleListed } from '../../protocol/puzzles.ts'
 import { call } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
@@ -13,9 +13,13 @@ import { aimOf, levels, taskOf } from './words.ts'
 
 const load = () => call<PuzzleList>('GET', '/puzzles')
 
+/** The server may be a little behind. */
+const LATE = 2_000
+const untilTomorrow = (): number => dayMs - (Date.now() % dayMs) + LATE
+
 /** A puzzle a day, and all the others. */
 const PuzzlesPage = () => {
-  const { value, error } = useLoad(load)
+  const { value, error } = useLoad(load, untilTomorrow)
   const solved = useSolved()
   const today = value?.items.find(({ id }) => id === value.today)
   const streak = streakOf(solved, Date.now())

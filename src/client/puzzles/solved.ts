@@ -4,6 +4,7 @@
  */
 import { useSyncExternalStore } from 'react'
 import { dayMs, dayOf } from '../../protocol/puzzle-day.ts'
+import { kept, openKept, store } from '../state/kept.ts'
 
 /** By puzzle: the day it was solved first, and with how many hints. Once days were kept here, too, as `daily`. */
 type Puzzles = Readonly<Record<string, { day: string; hints: number; daily?: boolean }>>
@@ -24,15 +25,6 @@ const arePuzzles = (value: unknown): value is Puzzles =>
 const areDays = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((day) => typeof day === 'string')
 
-const kept = <T>(at: string, fits: (value: unknown) => value is T, none: T): T => {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(at) ?? 'null')
-    return fits(value) ? value : none
-  } catch {
-    return none
-  }
-}
-
 const read = (): Solved => {
   const puzzles = kept(place, arePuzzles, {})
   const before = Object.values(puzzles).flatMap(({ day, daily }) => (daily ? [day] : []))
@@ -45,59 +37,26 @@ const together = (a: Solved, b: Solved): Solved => ({
 })
 
 const write = ({ puzzles, days }: Solved): void => {
-  try {
-    localStorage.setItem(place, JSON.stringify(puzzles))
-    localStorage.setItem(placeOfDays, JSON.stringify(days))
-  } catch {
-    // Private windows may refuse storage.
-  }
+  store(place, puzzles)
+  store(placeOfDays, days)
 }
 
-/** What one tab knows of it: what it has solved itself, and what others have stored. */
+/** What one tab knows of it. */
 export const openSolved = () => {
-  let known: Solved | null = null
-  const listeners = new Set<() => void>()
-  const now = (): Solved => {
-    known ??= read()
-    return known
-  }
-  const afresh = (): Solved => {
-    known = together(now(), read())
-    return known
-  }
-  const told = (): void => {
-    for (const listener of listeners) listener()
-  }
-  const stored = ({ key }: StorageEvent): void => {
-    if (key !== null && key !== place && key !== placeOfDays) return
-    known = read()
-    told()
-  }
+  const { now, subscribe, change } = openKept({ keys: [place, placeOfDays], read, together, write })
   return {
     now,
-    subscribe: (listener: () => void): (() => void) => {
-      if (listeners.size === 0) {
-        afresh()
-        addEventListener('storage', stored)
-      }
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0) removeEventListener('storage', stored)
-      }
-    },
+    subscribe,
     /** Solved once is solved; the first time counts. `daily`: the day whose puzzle it was, if any. */
-    keep: (puzzle: string, hints: number, daily: string | null): void => {
-      const { puzzles, days } = afresh()
-      const won = daily === null || days.includes(daily) ? [] : [daily]
-      if (puzzles[puzzle] && won.length === 0) return
-      known = {
-        puzzles: { [puzzle]: { day: dayOf(Date.now()), hints }, ...puzzles },
-        days: [...days, ...won],
-      }
-      write(known)
-      told()
-    },
+    keep: (puzzle: string, hints: number, daily: string | null): void =>
+      change((all) => {
+        const won = daily === null || all.days.includes(daily) ? [] : [daily]
+        if (all.puzzles[puzzle] && won.length === 0) return all
+        return {
+          puzzles: { [puzzle]: { day: dayOf(Date.now()), hints }, ...all.puzzles },
+          days: [...all.days, ...won],
+        }
+      }),
   }
 }
 

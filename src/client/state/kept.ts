@@ -1,0 +1,72 @@
+/** What this browser keeps and all its tabs know of together. Without storage it just forgets. */
+
+/** The value under a key, where it is one of these; `none` where there is no such value, or no storage. */
+export const kept = <T>(key: string, fits: (value: unknown) => value is T, none: T): T => {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return fits(value) ? value : none
+  } catch {
+    return none
+  }
+}
+
+export const store = (key: string, value: unknown): void => {
+  try {
+    localStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // Private windows may refuse storage.
+  }
+}
+
+type Keeping<T> = {
+  keys: readonly string[]
+  read: () => T
+  /** What a tab knows and what has been stored since. */
+  together: (mine: T, stored: T) => T
+  write: (value: T) => void
+}
+
+/** What one tab knows of it: what it has kept itself, and what others have stored. */
+export const openKept = <T>({ keys, read, together, write }: Keeping<T>) => {
+  let known: { value: T } | null = null
+  const listeners = new Set<() => void>()
+  const now = (): T => {
+    known ??= { value: read() }
+    return known.value
+  }
+  const afresh = (): T => {
+    known = { value: together(now(), read()) }
+    return known.value
+  }
+  const told = (): void => {
+    for (const listener of listeners) listener()
+  }
+  const stored = ({ key }: StorageEvent): void => {
+    if (key !== null && !keys.includes(key)) return
+    known = { value: read() }
+    told()
+  }
+  return {
+    now,
+    subscribe: (listener: () => void): (() => void) => {
+      if (listeners.size === 0) {
+        afresh()
+        addEventListener('storage', stored)
+      }
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) removeEventListener('storage', stored)
+      }
+    },
+    /** Makes something else of what all tabs know; nothing is told where that stays the same. */
+    change: (make: (all: T) => T): void => {
+      const all = afresh()
+      const next = make(all)
+      if (next === all) return
+      known = { value: next }
+      write(next)
+      told()
+    },
+  }
+}
