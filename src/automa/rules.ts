@@ -3,6 +3,7 @@ import type { AutomaRules } from '../engine/automa.ts'
 import { type Game, isCorp, pop } from '../engine/kernel/game.ts'
 import type { RunnerOrder } from '../engine/language/index.ts'
 import type { OrderFrame } from '../engine/state/types.ts'
+import { drawIntoQueue } from './orders/corp/hq.ts'
 import { doCorpOrder, startAfterRun } from './orders/corp/index.ts'
 import { doRunnerOrder } from './orders/runner/index.ts'
 import { endLimits } from './orders/runner/run.ts'
@@ -21,11 +22,19 @@ const stepRunner = (g: Game, f: OrderFrame): void => {
 const afterRun: AutomaRules['afterRun'] = (g, seat, run) =>
   isCorp(g, seat) ? startAfterRun(g, seat, run) : endLimits(g, seat, run)
 
+/** An automa Corp's HQ is a queue, whatever makes it draw (AC15). */
+const draw: AutomaRules['draw'] = (g, seat, n) => {
+  if (!isCorp(g, seat)) return false
+  drawIntoQueue(g, seat, n)
+  return true
+}
+
 export const automaRules: AutomaRules = {
   setUp,
   options: optionsOf,
   step,
   afterRun,
+  draw,
   tidy: refillStack,
   view,
 }

@@ -73,6 +73,8 @@ export type AutomaRules = {
   step(g: Game, f: OrderFrame): void
   /** What is to be done when a run on this seat's forts, or by it, is over: pushes a frame, or nothing. */
   afterRun(g: Game, seat: Seat, run: RunFrame): void
+  /** Draws so many cards for an effect: pushes a frame, and is true, where the seat draws in a way of its own. */
+  draw(g: Game, seat: Seat, n: number): boolean
   /** Looks after the seat whenever cards have moved: an empty stack (AR7). */
   tidy(g: Game, seat: Seat): void
   /** What everybody at the table may see of it. */

@@ -8,10 +8,12 @@ import { perform } from '../kernel/events.ts'
 import { canGainActions } from '../kernel/extras.ts'
 import {
   ask,
+  automaRules,
   bits,
   cardOf,
   type Game,
   hidesCards,
+  isAutoma,
   opened,
   pickOf,
   push,
@@ -33,11 +35,16 @@ const seatMeant = (ctx: Context, which: Who): number => who(ctx, which) ?? ctx.y
 const whom = (g: Game, { you, rival }: Context): Say =>
   rival === null || boundRival(g, you) !== null ? [] : [' (', { seat: rival }, ')']
 
+/** An automa may draw in a way of its own. */
+const drawsItself = (g: Game, seat: Seat, n: number): boolean =>
+  isAutoma(g, seat) && automaRules(g).draw(g, seat, n)
+
 const change =
   (kind: 'gain' | 'lose' | 'draw') =>
   (g: Game, f: { ctx: Context }, e: { who: Who; n: Parameters<typeof amount>[1] }): boolean => {
     const n = amount(g, e.n, f.ctx)
     const seat = seatMeant(f.ctx, e.who)
+    if (kind === 'draw' && n > 0 && drawsItself(g, seat, n)) return true
     if (n > 0) perform(g, { kind, seat, by: f.ctx.you, n, source: kind === 'gain' ? f.ctx.source : null })
     return true
   }

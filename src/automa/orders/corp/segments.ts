@@ -1,7 +1,4 @@
-/**
- * Operations that an automa resolves in its own way: cards are drawn into the queue one by one (AC15), and what is
- * installed from hand comes from the resource deck (AC21).
- */
+/** Operations that an automa resolves in its own way: what is installed from hand comes from the resource deck (AC21). */
 import { contextOf } from '../../../engine/kernel/amounts.ts'
 import { perform } from '../../../engine/kernel/events.ts'
 import { defOf, type Game, leave, opened, push } from '../../../engine/kernel/game.ts'
@@ -14,9 +11,6 @@ import { spendMore } from '../clicks.ts'
 import type { Doing } from '../tools.ts'
 import { playOf, rivalFor } from './benefit.ts'
 import { cardIn, startChore } from './chore.ts'
-import { drawIntoQueue } from './hq.ts'
-
-const drawn = (e: Effect): number => (e.op === 'draw' && e.who === 'you' && typeof e.n === 'number' ? e.n : 0)
 
 /** Cards it lets its player install from hand. */
 const installed = (e: Effect): number => {
@@ -26,7 +20,7 @@ const installed = (e: Effect): number => {
   return fromHand && typeof e.what === 'object' && 'in' in e.what && e.what.in === 'hand' ? 1 : 0
 }
 
-const isOwn = (e: Effect): boolean => drawn(e) > 0 || installed(e) > 0
+const isOwn = (e: Effect): boolean => installed(e) > 0
 
 export const isMadeOver = (g: Game, card: Card): boolean => playOf(g, card)?.effects.some(isOwn) ?? false
 
@@ -41,8 +35,7 @@ const start = (g: Game, seat: Seat, card: Card, effects: readonly Effect[]): voi
   const own = effects[at]
   const before = own ? effects.slice(0, at) : effects
   if (own) start(g, seat, card, effects.slice(at + 1))
-  if (own && drawn(own) > 0) drawIntoQueue(g, seat, drawn(own))
-  else if (own) startChore(g, seat, 'install-from-re', { left: installed(own) })
+  if (own) startChore(g, seat, 'install-from-re', { left: installed(own) })
   if (before.length === 0) return
   const rival = rivalFor(g, seat, card)
   const ctx = contextOf(g, seat, card, rival === undefined ? {} : { rival })

@@ -57,6 +57,29 @@ test('AC10 — an agenda drawn to HQ is scored free, and the refill goes on', ()
   g.settled()
 })
 
+test('AC15 — cards drawn by an ability come one at a time, too: agendas are scored, the oldest beyond five goes', () => {
+  const g = corpAutoma(
+    { orders: [{ do: 'gain' }] },
+    {
+      turn: 'runner',
+      corp: {
+        score: ['Employee Empowerment'],
+        hand: ['Krumz', 'Setup!', 'Fang', 'Hunter', 'Banpei'],
+        deck: ['Fire Wall', 'Marine Arcology', 'Crystal Wall'],
+      },
+    },
+  )
+  const turn = () => {
+    g.runner.gains(4)
+    g.turn()
+  }
+  turn()
+  g.expect.handSize('corp', 5).trash('corp', 'Krumz').points('corp', 3)
+  turn()
+  g.expect.handSize('corp', 5).trash('corp', 'Krumz').points('corp', 5)
+  g.settled()
+})
+
 test('AC11 — an easy Corp pays the difficulty of an agenda it draws', () => {
   const g = corpAutoma(
     { orders: [{ do: 'refill' }], difficulty: 'easy' },
