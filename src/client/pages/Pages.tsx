@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { follow } from '../net/router.ts'
 import { useWaiting } from '../tempo/use-waiting.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
+import { useSheet } from '../ui/use-sheet.ts'
 
 type Link = { path: string; label: string; icon: IconName; tab?: true }
 
@@ -46,37 +47,15 @@ export const Pages = ({ path, signedIn }: { path: string; signedIn: boolean }) =
 
 type Place = { path: string; waiting: number }
 
-/** Closed again by going somewhere, and by a press beside it. */
-const useSheet = (path: string) => {
-  const [open, setOpen] = useState(false)
-  const bar = useRef<HTMLElement>(null)
+const Tabs = ({ path, waiting }: Place) => {
+  const { open, setOpen, within } = useSheet<HTMLElement>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere is done with it
   useEffect(() => setOpen(false), [path])
-  useEffect(() => {
-    if (!open) return
-    const close = ({ target }: Event) => {
-      if (!(target instanceof Node && bar.current?.contains(target))) setOpen(false)
-    }
-    document.addEventListener('pointerdown', close)
-    return () => document.removeEventListener('pointerdown', close)
-  }, [open])
-  return { open, setOpen, bar }
-}
-
-const Tabs = ({ path, waiting }: Place) => {
-  const { open, setOpen, bar } = useSheet(path)
   const stand = (link: Link) => <PageLink key={link.path} link={link} path={path} waiting={waiting} />
   const rest = links.filter(({ tab }) => !tab)
   const isElsewhere = rest.some((link) => link.path === path || isWithin(path, link.path))
   return (
-    <nav
-      ref={bar}
-      className="tabs"
-      aria-label="Pages"
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') setOpen(false)
-      }}
-    >
+    <nav ref={within} className="tabs" aria-label="Pages">
       {open && <ul className="tabs-more">{rest.map(stand)}</ul>}
       <ul>
         {links.filter(({ tab }) => tab).map(stand)}

@@ -14,6 +14,7 @@ import type { Live } from '../state/table-state.ts'
 import { Brand } from '../ui/Brand.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { useSheet } from '../ui/use-sheet.ts'
 import { EventLine } from './EventLine.tsx'
 import { KeysHelp } from './KeysHelp.tsx'
 import { SuspendButton } from './Suspend.tsx'
@@ -109,7 +110,7 @@ const Concede = ({ client, live, onClose }: Omit<WindowProps, 'open' | 'rules' |
 /** The line on top: whose turn it is, and the way out. */
 export const GameBar = ({ table, client, live, rules, hosting, stage, onLog }: Props) => {
   const [open, setOpen] = useState<OpenWindow>(null)
-  const [more, setMore] = useState(false)
+  const { open: more, setOpen: setMore, within: tools } = useSheet<HTMLDivElement>()
   const playing = live.seat !== null && !live.view.result
   const toggle = useRef<HTMLButtonElement>(null)
   /** The menu a window was opened from is closed by then: its own button is where one was. */
@@ -126,7 +127,7 @@ export const GameBar = ({ table, client, live, rules, hosting, stage, onLog }: P
         {turnText(live)}
       </p>
       {live.seat === null && <Eyes client={client} live={live} />}
-      <div className="game-tools">
+      <div ref={tools} className="game-tools">
         {playing && rules.undo !== 'none' && <UndoButton client={client} live={live} />}
         <button
           ref={toggle}

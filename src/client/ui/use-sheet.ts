@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+export type Sheet<E extends HTMLElement> = {
+  open: boolean
+  setOpen: (open: boolean) => void
+  /** What it opens from and what it shows are within this. */
+  within: RefObject<E | null>
+}
+
+/** What opens over a page: it is closed again by a press beside it, and by Escape, which then does nothing else. */
+export const useSheet = <E extends HTMLElement>(): Sheet<E> => {
+  const [open, setOpen] = useState(false)
+  const within = useRef<E>(null)
+  useEffect(() => {
+    if (!open) return
+    const beside = ({ target }: Event) => {
+      if (!(target instanceof Node && within.current?.contains(target))) setOpen(false)
+    }
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      setOpen(false)
+      within.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+    }
+    document.addEventListener('pointerdown', beside)
+    document.addEventListener('keydown', press, { capture: true })
+    return () => {
+      document.removeEventListener('pointerdown', beside)
+      document.removeEventListener('keydown', press, { capture: true })
+    }
+  }, [open])
+  return { open, setOpen, within }
+}
