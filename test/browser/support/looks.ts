@@ -21,8 +21,15 @@ type Finding = {
   id: string
   impact: string | null
   help: string
-  nodes: { html: string; failureSummary?: string }[]
+  nodes: Node[]
 }
+type Node = {
+  html: string
+  target: string[]
+  failureSummary?: string
+  any: { data: { messageKey?: string; expectedContrastRatio?: string } | null }[]
+}
+type Found = { violations: Finding[]; incomplete: Finding[] }
 
 /**
  * Looks at a page in both sizes and in both colour schemes, one with each: findings of axe, overflow, buttons in each other's way.
@@ -54,13 +61,56 @@ const grave: ReadonlySet<string | null> = new Set(['serious', 'critical'])
 /** Serious and critical findings, with the first thing each is about. */
 async function findings(page: Page, headings: boolean): Promise<string[]> {
   await page.evaluate(axe)
-  const violations = await page.evaluate<Finding[]>(
-    "axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)",
+  const { violations, incomplete } = await page.evaluate<Found>(
+    "axe.run({ resultTypes: ['violations', 'incomplete'] }).then(({ violations, incomplete }) => ({ violations, incomplete }))",
   )
-  return violations
+  const told = violations
     .filter(({ id, impact }) => grave.has(impact) || (headings && id === 'heading-order'))
     .map(({ id, nodes }) => `${id}: ${nodes.length} × ${nodes[0]?.html} ${nodes[0]?.failureSummary ?? ''}`)
+  const onGradients = incomplete
+    .filter(({ id }) => id === 'color-contrast')
+    .flatMap(({ nodes }) => nodes)
+    .flatMap(({ target, any }) =>
+      any.flatMap(({ data }) =>
+        data?.messageKey === 'bgGradient'
+          ? { at: target.join(' '), least: Number.parseFloat(data.expectedContrastRatio ?? '3') }
+          : [],
+      ),
+    )
+  return [...told, ...(await unreadable(page, onGradients))]
 }
+
+/** Words on a gradient, of which axe says nothing: those that none of its colours lets anybody read. */
+const unreadable = (page: Page, words: readonly { at: string; least: number }[]): Promise<string[]> =>
+  page.evaluate((all) => {
+    const colours = (css: string): number[][] =>
+      [...css.matchAll(/rgba?\(([^)]+)\)/g)]
+        .map(([, numbers = '']) => numbers.split(/[\s,/]+/).map(Number))
+        .filter(([, , , alpha = 1]) => alpha > 0.5)
+    const light = (colour: readonly number[]): number => {
+      const [r = 0, g = 0, b = 0] = colour.map((n) =>
+        n / 255 <= 0.04045 ? n / 255 / 12.92 : ((n / 255 + 0.055) / 1.055) ** 2.4,
+      )
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b
+    }
+    const contrast = (a: readonly number[], b: readonly number[]): number => {
+      const [one, other] = [light(a), light(b)]
+      return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+    }
+    return all.flatMap(({ at, least }) => {
+      const element = document.querySelector(at)
+      let behind = element
+      while (behind && !getComputedStyle(behind).backgroundImage.includes('gradient'))
+        behind = behind.parentElement
+      if (!element || !behind) return []
+      const [ink = []] = colours(getComputedStyle(element).color)
+      const best = colours(getComputedStyle(behind).backgroundImage).map((colour) => contrast(ink, colour))
+      if (best.length === 0 || Math.max(...best) >= least) return []
+      return [
+        `on a gradient: ${element.outerHTML.slice(0, 120)}: ${Math.max(...best).toFixed(1)} of ${least}`,
+      ]
+    })
+  }, words)
 
 /** How many pixels of the page stick out to the side. */
 const overflow = (page: Page): Promise<number> =>
