@@ -6,7 +6,7 @@ import { Sentence, Word } from './Word.tsx'
 
 /** The rules in our own words, with the run chart. */
 const RulesPage = () => (
-  <article className="rules">
+  <article className="rulebook">
     <h1>The rules on one page</h1>
     <p className="lead">
       Underlined words explain themselves: point at them, press them, or step on them by keyboard. Rather

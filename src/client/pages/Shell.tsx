@@ -73,7 +73,7 @@ const Me = ({ path }: { path: string }) => {
     >
       <span className="me-letter" data-letter={session.name.slice(0, 1).toUpperCase()} aria-hidden="true" />
       <span className="me-name">
-        {session.name} {session.guest && <small>guest</small>}
+        <span>{session.name}</span> {session.guest && <small>guest</small>}
       </span>
     </a>
   )
