@@ -189,6 +189,23 @@ describe('Friends, and people kept away', () => {
     expect(await set(bobs, 'enemy')).toBe('bad-request')
   })
 
+  it('whoever knows as many as may be can still keep one of them away, and make friends anew once one is let go', async () => {
+    const house = await open()
+    const { ann, bobs } = await keptAway(house)
+    const zed = await idOf(await house.person('Zed'))
+    await house.sql(
+      `INSERT INTO users (id, name, guest) SELECT 'r' || n, 'R ' || n, true FROM generate_series(1, 499) AS n`,
+    )
+    await house.sql(
+      `INSERT INTO relations ("userId", "otherId", kind) SELECT '${await idOf(ann)}', 'r' || n, 'friend' FROM generate_series(1, 499) AS n`,
+    )
+    const set = (id: string, relation: unknown) => codeOf(ann.put(`/api/people/${id}/relation`, { relation }))
+    expect(await set(zed, 'block')).toBe('forbidden')
+    expect((await ann.put('/api/people/r1/relation', { relation: 'block' })).statusCode).toBe(204)
+    await ann.put(`/api/people/${bobs}/relation`, { relation: null })
+    expect((await ann.put(`/api/people/${zed}/relation`, { relation: 'block' })).statusCode).toBe(204)
+  })
+
   it('the lobby shows who is here: friends first, nobody who is kept away, and what they do', async () => {
     const house = await open()
     const { ann } = await keptAway(house)

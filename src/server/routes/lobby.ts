@@ -65,6 +65,13 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
     now: Date.now,
   })
 
+  /** What one is to somebody already may change whenever; there is an end of new ones. */
+  async function checkRoom(user: string, other: string): Promise<void> {
+    if ((await people.relations.kind(user, other)) !== null) return
+    if ((await people.relations.count(user)) >= mostRelations)
+      throw new Refused('forbidden', `You know ${mostRelations} people already; let one go first.`)
+  }
+
   app.get(
     '/api/lobby',
     {
@@ -274,9 +281,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
       const { relation } = request.body
       if (other === user.id) throw new Refused('bad-request', 'That is you.')
       if (!(await people.get(other))) throw nobody()
-      if (relation !== null && (await people.relations.count(user.id)) >= mostRelations) {
-        throw new Refused('forbidden', `You know ${mostRelations} people already; let one go first.`)
-      }
+      if (relation !== null) await checkRoom(user.id, other)
       await people.relations.set(user.id, other, relation)
       return reply.code(204).send(null)
     },
