@@ -116,11 +116,18 @@ const dropRun = (g: Game, run: RunFrame): void => {
   tell(g, 'runEnd', run.runner, ['The run is over.'])
 }
 
+/** What lasts as long as a frame, whoever it is for. */
+const LASTS_AS_LONG: { readonly [K in Frame['kind']]?: readonly Lasting['until'][] } = {
+  turn: ['turn', 'actions'],
+  trace: ['trace'],
+  install: ['install'],
+}
+
 const drop = (g: Game, f: Frame): void => {
   if (f.kind === 'run') dropRun(g, f)
   if (f.kind === 'effects') putAway(g, f)
-  const until = f.kind === 'trace' ? 'trace' : f.kind === 'install' ? 'install' : null
-  if (until !== null) g.s.lasting = g.s.lasting.filter((l) => l.until !== until)
+  const over = LASTS_AS_LONG[f.kind]
+  if (over) g.s.lasting = g.s.lasting.filter((l) => !over.includes(l.until))
 }
 
 /** Ends what these seats are doing, and what is being done to them. */

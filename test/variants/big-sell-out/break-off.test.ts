@@ -288,15 +288,19 @@ describe('B14: what was to last as long as it', () => {
       lasting(5, 'run', { run: 6 }),
       lasting(6, 'trace'),
       lasting(7, 'install'),
+      lasting(8, 'turn'),
+      lasting(9, 'actions'),
     ]
     g.s.frames.push(frame)
     breakOff(g, [1])
     return g.s.lasting.map(({ id }) => id)
   }
 
-  it('is over: a run, a trace, an installation', () => {
-    expect(left(run())).toEqual([4, 5, 6, 7])
-    expect(left(trace)).toEqual([1, 2, 3, 4, 5, 7])
+  it('is over: a turn, a run, a trace, an installation', () => {
+    const turn: Frame = { kind: 'turn', phase: 5, seat: 1, done: [] }
+    expect(left(turn)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect(left(run())).toEqual([4, 5, 6, 7, 8, 9])
+    expect(left(trace)).toEqual([1, 2, 3, 4, 5, 7, 8, 9])
     const installing: Frame = {
       kind: 'install',
       phase: 0,
@@ -308,8 +312,8 @@ describe('B14: what was to last as long as it', () => {
       rez: false,
       trim: false,
     }
-    expect(left(installing)).toEqual([1, 2, 3, 4, 5, 6])
-    expect(left(effects(1, null))).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect(left(installing)).toEqual([1, 2, 3, 4, 5, 6, 8, 9])
+    expect(left(effects(1, null))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
   })
 
   it('and a card that was being played lies in the trash of its owner, unless it was to stay in hand', () => {

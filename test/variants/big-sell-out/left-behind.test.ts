@@ -94,6 +94,18 @@ rule('B14', 'with a run end the effects that were to last as long as it; the res
   expect(g.until('a1').kind).toBe('act')
 })
 
+rule('B14', 'bits lent for a turn are gone with it, though it was broken off', () => {
+  const contract = { card: 'Government Contract', rezzed: true, advancement: 1 }
+  const g = teamTable({ teams: 3, s2: { bits: 0, forts: [{ cards: [contract] }] } })
+  g.do('a1', 'gain')
+  g.do('s2', 'use', { card: 'government-contract' })
+  expect(g.seat('s2').notes.join()).toContain('3 extra bits')
+  g.concede('a1')
+  g.skipTo('s2')
+  expect(g.seat('s2').notes).toEqual([])
+  sound(g)
+})
+
 test('B14 — who has to choose a Sponsor is asked anew, without one that has left', () => {
   const g = teamTable({
     teams: 4,
