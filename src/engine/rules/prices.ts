@@ -93,10 +93,11 @@ const trimmed = (g: Game, seat: Seat, { card = 0, fort }: Option): Bits => {
   return { bits: due + iceInstallBits(g, card, there.id, there.ice.length - gone), range: 'less' }
 }
 
-const pointsFor = (g: Game, { verb, card }: Option): number => {
+/** Ice that an Agent boots unseen says nothing of its price (B7). */
+const pointsFor = (g: Game, { verb, card, cost }: Option): number => {
   if (card === undefined) return 0
-  const act = verb === 'rez' || verb === 'install' ? verb : null
-  return act === null ? 0 : pointCostOf(g, card, act)
+  if (verb === 'install') return pointCostOf(g, card, 'install')
+  return verb === 'rez' || (verb === 'boot' && cost !== undefined) ? pointCostOf(g, card, 'rez') : 0
 }
 
 /** Actions an option takes where it is offered: one played in the middle of an action has that already. */

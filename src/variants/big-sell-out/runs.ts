@@ -22,6 +22,7 @@ import {
 import { pushInstall } from '../../engine/kernel/installing.ts'
 import { tell } from '../../engine/kernel/log.ts'
 import { canPay, pay, spending } from '../../engine/kernel/pay.ts'
+import { pointCostOf, spendPoints } from '../../engine/kernel/points.ts'
 import { installBits, memoryOf, muOf, rezBits } from '../../engine/kernel/stats.ts'
 import { agentFort, partnerOf, teamOptions } from '../../engine/kernel/teams.ts'
 import { hostedIn, reveal } from '../../engine/kernel/zones.ts'
@@ -117,6 +118,7 @@ export const stepBoot = (g: Game, f: BootFrame): void => {
     return leave(g)
   }
   f.phase = 1
+  spendPoints(g, seat, pointCostOf(g, card, 'rez'))
   pay(g, seat, rezBits(g, card), spending('rez', card))
 }
 

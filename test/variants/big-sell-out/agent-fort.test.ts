@@ -153,6 +153,24 @@ describe('fast boot', () => {
     expect(g.seat('s2', 'a1').forts[3]?.ice[0]?.card).toBeNull()
     expect(g.view().run?.encountering).toBe(false)
   })
+
+  rule('B7', 'an agenda point that its rez costs is paid by the team, each time it is booted', () => {
+    const g = teamTable({
+      s2: { agent: { ice: ['Glacier'] }, score: ['Hostile Takeover', 'Hostile Takeover'] },
+    })
+    const labels = [1, 2].map(() => {
+      g.do('a1', 'run', { fort: FORT })
+      const [{ label } = { label: '' }] = g.find('a2', { verb: 'boot' })
+      g.do('a2', 'boot')
+      expect(g.view().run).toBeNull()
+      return label
+    })
+    expect(labels).toEqual(['Fast-boot it', 'Fast-boot it (1 agenda point)'])
+    expect([g.seat('s2').points, g.seat('a2').points]).toEqual([0, 0])
+    g.do('a1', 'run', { fort: FORT })
+    g.do('a1', 'pass')
+    expect(g.can('a1', 'tag-agent')).toBe(true)
+  })
 })
 
 describe('success on an Agent fort', () => {
