@@ -1,11 +1,12 @@
 /** One reducer per kind of event: the only code that changes what a game is. */
 import type { EventKind } from '../language/index.ts'
 import { randomBelow } from '../state/random.ts'
-import type { Card, GameEvent } from '../state/types.ts'
+import type { Card, GameEvent, Seat } from '../state/types.ts'
 import { clearViruses, putCounters } from './counters.ts'
 import { markHurt } from './deeds.ts'
 import { endGame } from './end.ts'
 import {
+  automaRules,
   bit,
   bits,
   cardOf,
@@ -14,6 +15,7 @@ import {
   everyone,
   fortOf,
   type Game,
+  isAutoma,
   isCorp,
   plural,
   seatOf,
@@ -75,11 +77,16 @@ const take = (g: Game, e: GameEvent): void => {
   seatOf(g, e.seat).bits += taken - forfeitBits(g, e.seat, taken)
 }
 
+/** A stack that an automa draws empty may be followed by a new one, within a draw of several cards (AR7). */
+const topOfStack = (g: Game, seat: Seat): Card | undefined => {
+  if (isAutoma(g, seat) && seatOf(g, seat).stack.length === 0) automaRules(g).tidy(g, seat)
+  return seatOf(g, seat).stack.at(-1)
+}
+
 const draw = (g: Game, e: GameEvent): void => {
-  const { stack } = seatOf(g, e.seat)
   const drawn: Card[] = []
   while (drawn.length < e.n) {
-    const card = stack[stack.length - 1]
+    const card = topOfStack(g, e.seat)
     if (card === undefined) break
     place(g, card, { zone: 'hand', seat: e.seat })
     drawn.push(card)

@@ -23,6 +23,24 @@ test('AR7 — easy: a Runner whose stack is empty loses', () => {
   g.expect.won('corp', 'decked')
 })
 
+test('AR7 — a draw of several cards goes on from the new stack; easy, it loses', () => {
+  const drawn = (difficulty: 'easy' | 'standard', trash: string[]) => {
+    const g = runnerAutoma(
+      { difficulty, orders: [{ do: 'resource' }], piles: { re: ["Jack 'n' Joe"] } },
+      { runner: { bits: 9, stack: ['Broker'], trash, fillers: 0 } },
+    )
+    return g.clicks()
+  }
+  const g = drawn('standard', ['Codecracker', 'Dwarf', 'Krash'])
+  g.expect.handSize('runner', 3).trash('runner')
+  expect(g.seat('runner').stack).toBe(2)
+  g.settled()
+  const last = drawn('standard', [])
+  last.expect.handSize('runner', 2)
+  last.settled()
+  drawn('easy', ['Codecracker', 'Dwarf']).expect.won('corp', 'decked')
+})
+
 test('AR7 — the grip has no maximum', () => {
   const hand = Array.from({ length: 7 }, () => 'Broker')
   const g = runnerAutoma({ orders: [{ do: 'draw' }] }, { runner: { hand } })
