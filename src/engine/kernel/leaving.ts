@@ -113,6 +113,8 @@ const dropRun = (g: Game, run: RunFrame): void => {
     place(g, ice, { zone: 'trash', seat: cardOf(g, ice).owner, faceUp: true })
   const ofRun: readonly Lasting['until'][] = ['run', 'nextIce', 'encounter']
   g.s.lasting = g.s.lasting.filter((l) => l.run !== run.id || !ofRun.includes(l.until))
+  const { automa } = seatOf(g, run.runner)
+  if (automa) automa.limits = null
   tell(g, 'runEnd', run.runner, ['The run is over.'])
 }
 
