@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 import { everything } from '../../../src/automa/engine.ts'
-import { deepFreeze } from '../../../src/cards/vocabulary/freeze.ts'
-import type { AutomaState } from '../../../src/engine/automa.ts'
 import type { Game } from '../../../src/engine/kernel/game.ts'
 import type { Lasting } from '../../../src/engine/state/types.ts'
 import { brokenInvariants } from '../../../src/sim/invariants/index.ts'
@@ -94,41 +92,6 @@ rule('B14', 'with a run end the effects that were to last as long as it; the res
   expect(g.state.frames.map(({ kind }) => kind)).not.toContain('run')
   expect(g.state.shown).toBeNull()
   expect(g.until('a1').kind).toBe('act')
-})
-
-/** An AI card that orders a run. */
-const raiding = (): AutomaState => {
-  const order = { do: 'run', colour: 'red', link: 2, trash: 0, rows: [{ at: 'hq' }] } as const
-  const card = { id: 'card', name: 'Card', slots: [{ order }], bottom: { do: 'gain' } } as const
-  return {
-    pack: deepFreeze({ id: 'tiny', name: 'Tiny', text: '', side: 'runner', cards: [card] }),
-    difficulty: 'standard',
-    playing: true,
-    piles: {},
-    deck: [0],
-    card: null,
-    turned: 0,
-    slots: [],
-    behaviour: null,
-    mark: 0,
-    limits: null,
-    overrides: false,
-  }
-}
-
-rule('B14 + AR11', 'with a run end the limits that an AI card has set for it', () => {
-  const g = teamTable({
-    teams: 3,
-    s2: { hand: ['Krumz'], hq: { ice: [rezzed('Hunter')] } },
-    adjust: ({ s }) => Object.assign(s.seats[1] ?? {}, { automa: raiding() }),
-  })
-  const limits = () => g.seat('a1', null).automa?.limits
-  g.do('a1', 'order', { fort: 's2-hq' })
-  g.until('s2')
-  expect(limits()).toEqual({ link: 2, trash: 0 })
-  g.concede('s2')
-  expect(limits()).toBeNull()
-  sound(g)
 })
 
 rule('B14', 'bits lent for a turn are gone with it, though it was broken off', () => {
