@@ -113,9 +113,22 @@ describe('Hijack', () => {
   })
 
   test('what is not needed goes back to the bank', () => {
-    const g = hijacked(1, 'WuTech Mem Chip')
-    g.runner.play('Hijack')
+    const g = hijacked(1, 'WuTech Mem Chip', 'Codecracker')
+    g.runner.play('Hijack').pick('WuTech Mem Chip')
     g.expect.rig('WuTech Mem Chip').bits('runner', 0)
+    expect(g.told()).toContain('2 bits go back to the bank.')
+    expect(g.runner.can('install')).toBe(false)
+    g.runner.gain()
+    expect(g.runner.can('install')).toBe(false)
+    g.settled()
+  })
+
+  test('so does all of it where nothing can be installed', () => {
+    const g = hijacked(3, 'Dwarf')
+    g.runner.play('Hijack')
+    g.expect.hand('runner', 'Dwarf')
+    expect(g.told()).toContain('3 bits go back to the bank.')
+    g.runner.gain()
     expect(g.runner.can('install')).toBe(false)
     g.settled()
   })

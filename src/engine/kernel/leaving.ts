@@ -14,6 +14,7 @@ import type {
 } from '../state/types.ts'
 import type { DecisionKind } from '../view/types.ts'
 import { cardOf, findFort, type Game, seatOf } from './game.ts'
+import { giveBack } from './lent.ts'
 import { tell } from './log.ts'
 import { LEAST_PRICE } from './teams.ts'
 import { hostedIn, place } from './zones.ts'
@@ -127,7 +128,10 @@ const LASTS_AS_LONG: { readonly [K in Frame['kind']]?: readonly Lasting['until']
 
 const drop = (g: Game, f: Frame): void => {
   if (f.kind === 'run') dropRun(g, f)
-  if (f.kind === 'effects') putAway(g, f)
+  if (f.kind === 'effects') {
+    putAway(g, f)
+    giveBack(g, f.ctx)
+  }
   const over = LASTS_AS_LONG[f.kind]
   if (over) g.s.lasting = g.s.lasting.filter((l) => !over.includes(l.until))
 }

@@ -2,6 +2,7 @@
 
 import { boundRival } from '../kernel/amounts.ts'
 import { ask, type Game, inAccess, leave, pickOf, pop, rivalsOf, takeAnswer } from '../kernel/game.ts'
+import { giveBack } from '../kernel/lent.ts'
 import { speaksOfRival } from '../kernel/spoken-of.ts'
 import type { Effect } from '../language/index.ts'
 import type { EffectsFrame, Option } from '../state/types.ts'
@@ -63,6 +64,7 @@ export const stepEffects = (g: Game, f: EffectsFrame): void => {
   const effect = f.todo[f.pc]
   if (f.playing !== undefined && putAway(g, f, effect)) return
   if (!effect) {
+    giveBack(g, f.ctx)
     // What is accessed stays in sight until it is dealt with.
     if (!inAccess(g)) g.s.shown = null
     return f.between ? leave(g) : pop(g)

@@ -4,6 +4,7 @@ import { amount, cardsMeant } from '../kernel/amounts.ts'
 import { perform } from '../kernel/events.ts'
 import { ask, bits, cardOf, defOf, findFort, type Game, pickOf, takeAnswer } from '../kernel/game.ts'
 import { pushInstall } from '../kernel/installing.ts'
+import { giveBack } from '../kernel/lent.ts'
 import { tell } from '../kernel/log.ts'
 import { rezBits } from '../kernel/stats.ts'
 import { closeFort, openFort } from '../kernel/zones.ts'
@@ -25,14 +26,6 @@ const lent = (g: Game, f: EffectsFrame): Lasting | undefined =>
 const lend = (g: Game, f: EffectsFrame, n: number): void => {
   tell(g, 'lend', f.ctx.you, [{ seat: f.ctx.you }, ` has ${bits(n)} from the bank to build with.`])
   addBits(g, f, { kind: 'pool', n, pays: ['install', 'ice-install', 'rez'] }, 'effect', f.ctx.you)
-}
-
-const giveBack = (g: Game, f: EffectsFrame): void => {
-  const rest = lent(g, f)
-  if (!rest) return
-  g.s.lasting = g.s.lasting.filter((l) => l !== rest)
-  g.index = null
-  if (rest.n > 0) tell(g, 'lend', f.ctx.you, [`${bits(rest.n)} go back to the bank.`])
 }
 
 const fits = (g: Game, card: Card, fort: FortState | undefined): boolean =>
@@ -100,7 +93,7 @@ export const fortOps: FortOps = {
     }
     const able = f.phase < amount(g, e.n, f.ctx) ? options(g, f, e) : []
     if (able.length === 0) {
-      giveBack(g, f)
+      giveBack(g, f.ctx)
       if (f.ctx.fort !== undefined) closeFort(g, f.ctx.fort)
       return true
     }
