@@ -56,9 +56,18 @@ const variantInvolves = (f: VariantFrame, who: Who): boolean => {
   return who.includes(f.seat)
 }
 
-/** A Sponsor says whether its Agent lives on, whoever else leaves meanwhile (B16). */
-const outlasts = (f: Frame, who: Who): boolean =>
-  f.kind === 'variant' && f.what === 'survivor' && !who.includes(f.seat)
+/**
+ * A Sponsor says whether its Agent lives on, what becomes of an agenda handed to it, or of a tag that it has bought,
+ * whoever else leaves meanwhile (B16, B12, B11).
+ */
+const OUTLASTING: readonly VariantFrame['what'][] = ['survivor', 'handed', 'bought']
+
+const outlasts = (f: Frame, who: Who): f is VariantFrame =>
+  f.kind === 'variant' && OUTLASTING.includes(f.what) && !who.includes(f.seat)
+
+/** An agenda that was on its way into a fort has yet to be given a place. */
+const takenUp = (g: Game, f: VariantFrame): VariantFrame =>
+  f.what === 'handed' && cardOf(g, f.card).zone === 'aside' ? { ...f, phase: 0 } : f
 
 type Stays = (seat: Seat) => boolean
 
@@ -148,7 +157,7 @@ export const breakOff = (g: Game, who: Who): void => {
       below.result = { ok: false }
       delete below.answers
     }
-    g.s.frames.push(...over.filter((f) => outlasts(f, who)))
+    for (const f of over) if (outlasts(f, who)) g.s.frames.push(takenUp(g, f))
     g.s.decisions = []
     g.s.shown = null
   }

@@ -5,7 +5,7 @@ import { createEngine } from '../../../src/engine/index.ts'
 import { brokenInvariants } from '../../../src/sim/invariants/index.ts'
 import { rule } from '../../support/rule.ts'
 import { SeatsGame } from '../../support/seats.ts'
-import { rezzed } from '../../support/table.ts'
+import { advanced, rezzed } from '../../support/table.ts'
 import { type TeamsSpec, teamTable } from '../../support/teams.ts'
 
 const sound = (g: SeatsGame) => expect(brokenInvariants(g.state, everything)).toEqual([])
@@ -260,6 +260,69 @@ describe('a team leaves while a Sponsor says whether its Agent lives on', () => 
     sound(g)
   })
 })
+
+describe('a team leaves while one of its agendas has been handed over', () => {
+  const id = 'priority-requisition'
+  const handed = () => {
+    const g = teamTable({
+      teams: 3,
+      s1: { forts: [{ cards: ['Krumz'] }] },
+      s2: { forts: [{ cards: [advanced('Priority Requisition', 2)] }] },
+      a1: { bits: 4 },
+    })
+    g.do('a1', 'run', { fort: 'fort-2' })
+    g.do('a1', 'hand-over')
+    g.answer('a1', 2)
+    expect(g.decision('s1')?.prompt).toContain('hands you Priority Requisition')
+    g.concede('s2')
+    sound(g)
+    return g
+  }
+
+  rule('B14 + B12', 'it stays with who took it: its Sponsor still says where it goes', () => {
+    const g = handed()
+    g.do('s1', 'install', { fort: 'fort-1' })
+    expect(g.seat('s1').forts.at(-1)?.cards[0]).toMatchObject({ card: id, advancement: 2 })
+    expect(g.until('a1').kind).toBe('act')
+    sound(g)
+  })
+
+  rule('B14 + B12', 'or sets it aside for its points', () => {
+    const g = handed()
+    g.do('s1', 'set-aside')
+    expect(g.seat('a1').points).toBe(3)
+    expect(g.until('a1').kind).toBe('act')
+    sound(g)
+  })
+})
+
+rule(
+  'B14 + B11',
+  'who has bought a tag on its own Agent may trash it though the team whose turn it was leaves',
+  () => {
+    const g = teamTable({
+      teams: 3,
+      turn: 's2',
+      s2: { bits: 0 },
+      s3: { bits: 6 },
+      a3: { tags: { a1: 1 } },
+      adjust: ({ s }) => void s.teams?.lots.push({ owner: 1, agent: 5, n: 1 }),
+    })
+    while (g.decision('s3')?.options.every(({ verb }) => verb !== 'bid') ?? true) {
+      const [seat = ''] = g.waitingFor()
+      if (g.decision(seat)?.kind === 'act') g.do(seat, 'gain')
+      else g.passOne()
+    }
+    g.do('s3', 'bid')
+    g.answer('s3', 4)
+    while (!g.decision('s3')) g.passOne()
+    g.concede('s2')
+    g.do('s3', 'trash-tag')
+    expect(g.seat('a3').tags).toBe(0)
+    expect(g.seat('s3').bits).toBe(2)
+    sound(g)
+  },
+)
 
 describe('a run that nobody carries on', () => {
   rule('B14', 'leaves ice derezzed that was rezzed for it alone', () => {
