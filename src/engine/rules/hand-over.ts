@@ -16,11 +16,14 @@ export const handOver = (g: Game, seat: Seat, to: 'person' | 'automa'): string |
   if (automa.playing === (to === 'automa')) return 'The seat is played like that already.'
   const acting = g.s.decisions.find((d) => d.seat === seat && d.kind === 'act')
   const turn = g.s.turn.seat === seat && g.s.turn.phase === 'actions'
-  if (turn && !acting) return 'A seat changes hands between two actions.'
+  if (turn && (!acting || hasDeclared(g))) return 'A seat changes hands between two actions.'
   g.s.decisions = g.s.decisions.filter((d) => d !== acting)
   automa.playing = to === 'automa'
   return spoken(g, seat, to)
 }
+
+/** An action that a card gives has been declared, and has yet to be taken: an automa's card has no word for it. */
+const hasDeclared = (g: Game): boolean => g.s.frames.some((f) => f.kind === 'turn' && f.claimed !== undefined)
 
 const spoken = (g: Game, seat: Seat, to: 'person' | 'automa'): null => {
   tell(g, 'handOver', seat, [

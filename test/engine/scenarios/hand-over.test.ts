@@ -63,6 +63,21 @@ describe('AX2: an automa’s seat changes hands', () => {
     expect(handed(g.state, 'corp', 'automa').state.decisions).toEqual(g.state.decisions)
   })
 
+  it('nor once an action that a card gives has been declared', () => {
+    const g = runnerAutoma(
+      { orders: [{ do: 'gain' }] },
+      { runner: { rig: ['Wilson, Weeflerunner Apprentice'] } },
+    )
+    const { state } = handed(g.state, 'runner', 'person')
+    const decision = engine.decisionFor(state, 'runner')
+    const extra = decision?.options.find(({ verb }) => verb === 'extra')
+    const choice = [extra?.id ?? '']
+    const reply = engine.answer(state, { seat: 'runner', decision: decision?.id ?? '', choice })
+    if (!reply.ok) throw new Error(reply.error.message)
+    expect(verbs(reply.state, 'runner')).toContain('run')
+    expect(refusal(reply.state, 'runner', 'automa')).toBe('A seat changes hands between two actions.')
+  })
+
   it('a person’s own seat is only spoken of, and there must be such a seat', () => {
     const g = corpAutoma({ orders: [{ do: 'gain' }] })
     const spoken = handed(g.state, 'runner', 'automa')
