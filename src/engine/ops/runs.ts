@@ -75,6 +75,12 @@ const multiplied = (ability: Ability, times: number): Ability =>
     ? { ...ability, n: ability.n * times }
     : ability
 
+/** What comes instead of access comes on such a fort only: a run led elsewhere brings nothing of it (corp/siren/2). */
+const onlyOn = (ability: Ability, on: Kinds): Ability =>
+  ability.kind === 'insteadOfAccess' && typeof on === 'string'
+    ? { ...ability, if: [{ is: 'yourRun', fort: on }, ...ability.if] }
+    : ability
+
 const inTurns = (g: Game, until: Until, holder: Seat, times: number): Pick<Lasting, 'turns'> => {
   const now = seatOf(g, holder).turns
   return until === 'turns' ? { turns: { first: now + 1, last: now + times } } : {}
@@ -100,7 +106,7 @@ export const runOps: RunOps = {
     startRun(g, you, option.fort)
     for (const ability of e.with ?? []) {
       if (ability.kind === 'pool') addBits(g, f, ability, 'run', you)
-      else addLasting(g, f, ability, 'run')
+      else addLasting(g, f, onlyOn(ability, e.on), 'run')
     }
     for (const card of past) addLasting(g, f, { kind: 'skipIce', n: 1, of: 'this' }, 'run', { card })
     return false

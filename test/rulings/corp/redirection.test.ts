@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { game } from '../../support/game.ts'
 import { ruling } from '../../support/ruling.ts'
 import { rezzed } from '../../support/table.ts'
@@ -44,4 +44,48 @@ ruling('corp/siren/2', 'more cards of R&D are no reward for a run that went else
   g.settled()
   expect(g.told('runner').filter((line) => line.includes('accesses'))).toHaveLength(1)
   g.expect.fort('Fort 1', null)
+})
+
+ruling(
+  'corp/siren/2',
+  'what comes instead of access to HQ does not come elsewhere, and cards are accessed',
+  () => {
+    const g = game({
+      corp: { bits: 3, forts: [{ cards: [rezzed('Siren')] }] },
+      runner: { bits: 5, hand: ['Edited Shipping Manifests'] },
+    })
+    g.runner.play('Edited Shipping Manifests')
+    g.corp.use('Siren')
+    expect(g.runner.options()).toEqual(['Trash Siren', 'Leave the rest'])
+    g.runner.pass()
+    g.expect.bits('runner', 4).bits('corp', 2).tags(0)
+    g.settled()
+  },
+)
+
+/** Blackmail, 1 point for success on HQ, into a Dumpster, with 2 points in the Archives. */
+const blackmailed = (archives: string[]) => {
+  const g = game({
+    corp: {
+      hq: { ice: [rezzed('Dumpster')] },
+      arch: { ice: archives.map((card) => rezzed(card)) },
+      archives: ['Marine Arcology'],
+    },
+    runner: { bits: 12, hand: ['Blackmail'] },
+  })
+  g.runner.play('Blackmail')
+  return g
+}
+
+ruling('corp/siren/2', 'nor where ice has sent the run elsewhere', () => {
+  const g = blackmailed([])
+  g.settled()
+  g.expect.points('runner', 2)
+})
+
+test('led back to HQ, it is a run on HQ again, with what comes of that', () => {
+  const g = blackmailed(['Vortex'])
+  g.corp.yes().pick('HQ')
+  g.settled()
+  g.expect.points('runner', 1)
 })
