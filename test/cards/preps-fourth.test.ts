@@ -205,6 +205,25 @@ describe('Running Interference', () => {
     g.settled()
   })
 
+  test('what is free has its rez cost still', () => {
+    const masons = { forts: [{ cards: [rezzed('Data Masons')] }] }
+    const g = interfered(1, { hq: { ice: ['Data Wall'] }, ...masons })
+    g.corp.rez('Data Wall')
+    g.expect.bits('corp', 0)
+    g.settled()
+    expect(interfered(0, { hq: { ice: ['Data Wall'] }, ...masons }).corp.can('rez')).toBe(false)
+  })
+
+  test('of half a price only the price is halved', () => {
+    const olivia = (bits: number) =>
+      interfered(bits, { hq: { ice: ['Keeper'], cards: [rezzed('Olivia Salazar')] } })
+    const g = olivia(6)
+    g.corp.use('Olivia Salazar').pick('Keeper')
+    g.expect.bits('corp', 0)
+    g.settled()
+    expect(olivia(5).corp.can('use', { card: 'Olivia Salazar' })).toBe(false)
+  })
+
   test('other cards, and other runs, cost what they always do', () => {
     const g = interfered(5, { forts: [{ cards: ['Data Masons'] }], rd: { ice: ['Keeper'] } })
     g.corp.rez('Data Masons')

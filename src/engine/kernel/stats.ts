@@ -224,11 +224,9 @@ export const concerns = (g: Game, active: Active, of: ModifyOf, target: Target):
   return target.card !== undefined && fits(g, target.card, of, active.card) && reaches(g, active, target.card)
 }
 
-/** What a modifier adds: its number, or the base once more. */
-const added = (g: Game, m: Modifier, base: number, target: Target): number => {
+const added = (g: Game, m: Modifier, target: Target): number => {
   const { layer = 'add', of, n } = m.ability
-  if ((layer !== 'add' && layer !== 'again') || !concerns(g, m, of, target)) return 0
-  return layer === 'add' ? modifierOf(g, m, n) : base
+  return layer === 'add' && concerns(g, m, of, target) ? modifierOf(g, m, n) : 0
 }
 
 /** Few modifiers have conditions: they ask of nothing but the card and the run going on. */
@@ -249,22 +247,31 @@ const holdsForStats = (g: Game, condition: Condition, { card }: Modifier): boole
   )
 }
 
-const stat = (g: Game, what: Stat, base: number, target: Target): number => {
+const modifiers = (g: Game, what: Stat): readonly Modifier[] => {
   const all = listening(g, 'modify', what)
-  if (all.length === 0) return base
-  const mods = all.some((m) => m.ability.if !== undefined) ? all.filter((m) => isOn(g, m)) : all
+  return all.some((m) => m.ability.if !== undefined) ? all.filter((m) => isOn(g, m)) : all
+}
+
+const stat = (g: Game, what: Stat, base: number, target: Target): number => {
+  const mods = modifiers(g, what)
+  if (mods.length === 0) return base
   let value = base
   for (const m of mods) {
     if (m.ability.layer === 'set' && concerns(g, m, m.ability.of, target))
       value = modifierOf(g, m, m.ability.n)
   }
-  for (const m of mods) value += added(g, m, base, target)
+  for (const m of mods) value += added(g, m, target)
   for (const m of mods) {
     if (m.ability.layer === 'double' && concerns(g, m, m.ability.of, target))
       value = Math.min(2 * value, modifierOf(g, m, m.ability.n))
   }
   return value
 }
+
+/** The base once more for each card that asks for it: it comes beside the number, whatever has been made of that. */
+const onceMore = (g: Game, what: Stat, base: number, target: Target): number =>
+  base *
+  modifiers(g, what).filter((m) => m.ability.layer === 'again' && concerns(g, m, m.ability.of, target)).length
 
 const printed = (n: number | 'X' | null): number => (typeof n === 'number' ? n : 0)
 
@@ -293,9 +300,15 @@ export const breakBits = (g: Game, seat: Seat, fortId: string): number =>
 export const useBits = (g: Game, seat: Seat, fortId: string, card: Card): number =>
   Math.max(0, stat(g, 'useBits', 0, { seat, fortId, card }))
 
+/** The normal price of rezzing, never below nothing. */
+const normalRez = (g: Game, card: Card): number =>
+  Math.max(0, stat(g, 'rezBits', printedRez(g, card), { card }) - lessAfterNoise(g, card))
+
+/** What is due in addition to that, lowered by nothing (corp/priority-requisition/1). */
+const rezSurcharge = (g: Game, card: Card): number => onceMore(g, 'rezBits', printedRez(g, card), { card })
+
 /** Bits payable to rez: not the same as the printed rez cost (corp/data-masons/2). */
-export const rezBits = (g: Game, card: Card): number =>
-  Math.max(0, stat(g, 'rezBits', printed(defOf(g, card).cost), { card }) - lessAfterNoise(g, card))
+export const rezBits = (g: Game, card: Card): number => normalRez(g, card) + rezSurcharge(g, card)
 
 /** What a Noisy icebreaker used in this run spares (Sleepy ice). */
 const lessAfterNoise = (g: Game, card: Card): number => {
@@ -311,8 +324,9 @@ export const printedRez = (g: Game, card: Card): number => printed(defOf(g, card
 export const iceInstallBits = (g: Game, card: Card, fortId: string | null, pieces: number): number =>
   Math.max(0, stat(g, 'iceInstall', pieces, fortId === null ? { card } : { card, fortId }))
 
-/** Half of what is left of a rez cost after reductions, rounded down (corp/data-masons/1). */
-export const halfRez = (g: Game, card: Card): number => Math.floor(rezBits(g, card) / 2)
+/** Half of what is left of a rez cost after reductions, rounded down (corp/data-masons/1), and all that is due beside it. */
+export const halfRez = (g: Game, card: Card): number =>
+  Math.floor(normalRez(g, card) / 2) + rezSurcharge(g, card)
 
 /** Bits payable to install anything in or on a fort, beyond all other costs. */
 export const fortInstallBits = (g: Game, fortId: string): number =>

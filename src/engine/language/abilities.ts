@@ -136,7 +136,7 @@ export type AbilityOf<Effect> =
       readonly stat: Stat
       readonly of: ModifyOf
       readonly n: Amount
-      /** `again`: the number as printed comes on top once more. `double`: comes last, and up to `n` only. */
+      /** `again`: the number as printed is due once more beside it (`rezBits`). `double`: comes last, and up to `n` only. */
       readonly layer?: 'add' | 'set' | 'again' | 'double'
       readonly if?: readonly Condition[]
       readonly lingers?: 'run'

@@ -22,8 +22,8 @@ export const doubled = (stat: Stat, of: ModifyOf, most: number): Ability => ({
   layer: 'double',
 })
 
-/** The number as printed once more on top of everything. */
-export const onceMore = (stat: Stat, of: ModifyOf): Ability => ({
+/** The number as printed once more, beside everything. */
+export const onceMore = (stat: 'rezBits', of: ModifyOf): Ability => ({
   kind: 'modify',
   stat,
   of,
