@@ -157,9 +157,9 @@ const boostOption = (g: Game, run: RunFrame, { card, ix, boost }: Breaker): Opti
     : []
 }
 
-/** Are there subroutines left that could be broken? */
+/** Are there subroutines left that would resolve, whether they can be broken or not? */
 export const hasUnbroken = (g: Game, run: RunFrame): boolean =>
-  run.ice !== null && !run.unbreakable && unbroken(g, run, run.ice).length > 0
+  run.ice !== null && unbroken(g, run, run.ice).length > 0
 
 /** Would bits enough let the Runner break something here, or raise a breaker? Asked of open cards alone. */
 export const couldBreak = (g: Game, run: RunFrame): boolean => {

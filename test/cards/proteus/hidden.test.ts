@@ -250,6 +250,20 @@ describe('Simulacrum', () => {
     expect(g.told().join(' ')).toContain('The run on HQ is successful.')
   })
 
+  test('passes ice the subroutines of which cannot be broken', () => {
+    const g = game({
+      corp: { hq: { ice: [rezzed('Shock.r'), rezzed('Liche')] }, hand: ['Night Shift'] },
+      runner: { hand: ['Score!', 'Score!', 'Score!'], rig: ['Simulacrum', 'Black Dahlia'] },
+    })
+    g.runner.run('HQ').pass().pass().pass().pass()
+    expect(g.view().run?.notes).toContain('The subroutines of this ice cannot be broken.')
+    expect(g.runner.verbs()).toEqual(['use', 'pass'])
+    g.runner.use('Simulacrum')
+    g.settled()
+    g.expect.brain(0)
+    expect(g.told().join(' ')).toContain('Runner passes Liche.')
+  })
+
   test('of no use at other ice; any face-down card stops the game there', () => {
     for (const card of ['Simulacrum', 'Chiba Bank Account']) {
       const g = game({ corp: { hq: { ice: [rezzed('Wall of Static')] } }, runner: { rig: [card] } })

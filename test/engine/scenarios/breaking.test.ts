@@ -98,7 +98,7 @@ describe('a breaker that can be used no more once it has been answered', () => {
 })
 
 describe('ice that can’t be broken', () => {
-  test('does not stop the game for what a face-down card might pay', () => {
+  test('stops the game for what a face-down card might do, with nothing to break', () => {
     const first = ice('Filter', {
       rez: 0,
       strength: 0,
@@ -111,14 +111,16 @@ describe('ice that can’t be broken', () => {
       pool: poolWith(first, wall, hammer),
     })
     g.runner.run('HQ')
-    const asked = new Set<string>()
+    const met: Record<string, string[]> = {}
     while (g.view().run) {
-      asked.add(g.until('runner').prompt)
+      const { prompt } = g.until('runner')
+      if (prompt.startsWith('You encounter')) met[prompt] = g.runner.verbs()
       g.runner.pass()
     }
-    expect([...asked].filter((prompt) => prompt.startsWith('You encounter'))).toEqual([
-      'You encounter Filter.',
-    ])
+    expect(met).toEqual({
+      'You encounter Filter.': ['pass'],
+      'You encounter Data Wall.': ['pass'],
+    })
     g.settled()
   })
 })
