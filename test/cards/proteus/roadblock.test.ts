@@ -34,3 +34,20 @@ test('any other face is strength for that encounter only', () => {
     g.expect.card('Roadblock', { strength: 0 })
   }
 })
+
+test('on a 6 it is passed once, whatever else passes it', () => {
+  const six = seeds
+    .map((seed) => {
+      const g = game({
+        seed,
+        corp: { hq: { ice: [{ card: 'Roadblock', rezzed: true }] } },
+        runner: { hand: ['Inside Job'] },
+      })
+      g.runner.play('Inside Job').pick('HQ')
+      return g
+    })
+    .find((g) => g.told().join(' ').includes('the die shows 6'))
+  expect(six?.told().filter((line) => line === 'Runner passes Roadblock.')).toHaveLength(1)
+  expect(six?.path.filter((step) => step === 12)).toHaveLength(1)
+  six?.settled()
+})
