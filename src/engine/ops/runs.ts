@@ -13,12 +13,13 @@ import {
   takeAnswer,
 } from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
-import { pay, spending } from '../kernel/pay.ts'
+import { canPay, pay, spending } from '../kernel/pay.ts'
 import { addLasting } from '../kernel/starting.ts'
-import { jackOutBits } from '../kernel/stats.ts'
-import { ownSubroutines, subroutinesOf } from '../kernel/subroutines.ts'
+import { breakBits, jackOutBits } from '../kernel/stats.ts'
+import { ownSubroutines } from '../kernel/subroutines.ts'
 import { isOneOf as isAmong } from '../kernel/teams.ts'
 import type { Ability, Effect, FortKind, Until } from '../language/index.ts'
+import { unbroken, useOf } from '../rules/breaking.ts'
 import { canJackOut, canRun, jackOutOption, runnable } from '../rules/may.ts'
 import { redirectRun, redirectTargets, sendBack } from '../rules/redirect.ts'
 import { leaveRun, startRun } from '../rules/run.ts'
@@ -196,9 +197,17 @@ export const runOps: RunOps = {
     const run = currentRun(g)
     const { source, you } = f.ctx
     if (!run || run.ice === null || source === null || run.unbreakable) return true
-    const options = subroutinesOf(g, run.ice).flatMap((_, subroutine) =>
-      run.broken.includes(subroutine) ? [] : [{ verb: 'break', card: source, subroutine }],
+    const options = unbroken(g, run, run.ice).map(
+      (subroutine): Option => ({ verb: 'break', card: source, subroutine }),
     )
+    if (f.phase === 0) {
+      // What others ask for each subroutine is due even where it is broken at no cost (corp/priority-requisition/1).
+      const [due, use] = [breakBits(g, you, run.fort), useOf(g, source)]
+      if (options.length === 0 || !canPay(g, you, due, use)) return true
+      f.phase = 1
+      pay(g, you, due, use)
+      return false
+    }
     const option = pickOf(takeAnswer(f, you)) ?? (options.length === 1 ? options[0] : undefined)
     if (option?.subroutine !== undefined)
       perform(g, { kind: 'broke', seat: you, source, subroutine: option.subroutine })

@@ -234,6 +234,26 @@ describe('Bulldozer', () => {
     g.expect.noRun().handSize('runner', 4)
   })
 
+  ruling('corp/priority-requisition/1', 'what others ask for each subroutine is due at no cost, too', () => {
+    const virized = (bits: number) => {
+      const g = doze(['Virizz', 'Wall of Static', 'Fetch 4.0.1'], ['Bulldozer'], bits)
+      g.runner.run('HQ').pass().break(1).pass()
+      return g.told().join(' ').includes('Bulldozer breaks subroutine 1 of Fetch 4.0.1') ? g : null
+    }
+    const able = virized(3)
+    able?.expect.bits('runner', 0)
+    expect(able).not.toBeNull()
+    expect(virized(2)).toBeNull()
+  })
+
+  ruling('runner/microtech-trode-set/1', 'what is ignored is not broken free, either', () => {
+    const g = doze(['Wall of Static', 'Cortical Scrub'], ['Bulldozer', "Microtech 'Trode Set"])
+    g.runner.run('HQ').break(1).pass()
+    g.settled()
+    expect(g.told().join(' ')).not.toContain('of Cortical Scrub')
+    g.expect.bits('runner', 18).brain(0)
+  })
+
   ruling('runner/bulldozer/2', 'a wall without subroutines counts as broken', () => {
     const g = doze(['Sandstorm', 'Fetch 4.0.1'], ['Bulldozer'])
     g.runner.run('HQ').pass()
