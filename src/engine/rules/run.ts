@@ -218,13 +218,22 @@ const breaking: Step = (g, run) => {
 /** Steps 8 to 10 belong to a breaking frame; coming back here means it is done. */
 const backToBreaking: Step = (_, run) => goTo(run, 7)
 
+/** The phase of step 12 in which the last ice passed is behind the Runner. */
+const BEHIND = 2
+
+/** All ice of the new fort counts as passed: what waits for the last of it may come now. */
+const haveAllPassed = (run: RunFrame): void => {
+  goTo(run, 12)
+  run.phase = BEHIND
+}
+
 /** Sent elsewhere instead of passing the ice, the Runner meets the outermost rezzed ice there at once. */
 const followDeflection = (g: Game, run: RunFrame): void => {
   run.deflected = false
   leaveIce(g, run)
   dismissIce(g, run)
   const met = iceDeflectedTo(g, run)
-  if (met === null) return goTo(run, 13)
+  if (met === null) return haveAllPassed(run)
   run.ice = met
   goTo(run, 6)
 }

@@ -183,6 +183,66 @@ ruling('corp/vortex/+1', 'the same at ice that asks the Corp for no bits', () =>
     bare.settled()
   }
 })
+describe('a fort without rezzed ice, all of which counts as passed', () => {
+  test('Dr. Dreff has his moment there', () => {
+    const g = game({
+      corp: {
+        bits: 2,
+        hand: ['Keeper'],
+        hq: { ice: [rezzed('Dumpster')] },
+        arch: { ice: ['Quandary'], cards: [rezzed('Dr. Dreff')] },
+      },
+      runner: { bits: 20, rig },
+    })
+    g.runner.run('HQ').pass()
+    g.corp.use('Dr. Dreff').pick('Keeper')
+    g.expect.bits('corp', 0).step(7)
+    g.runner.break(1, 'Codecracker').pass().pick('Dr. Dreff', 'Stored')
+    g.settled()
+    expect(g.told().join(' ')).toContain('The run on Archives is successful.')
+  })
+
+  test('and so have Lesley Major and Jenny Jett', () => {
+    const led = (card: string) => {
+      const g = game({
+        corp: {
+          bits: 9,
+          hand: ['Keeper'],
+          hq: { ice: [rezzed('Trapdoor')] },
+          forts: [{ ice: ['Quandary'], cards: [rezzed(card), 'Hostile Takeover'] }],
+        },
+        runner: { bits: 20, rig },
+      })
+      g.runner.run('HQ').pass()
+      g.corp.use(card)
+      return g
+    }
+    const major = led('Lesley Major')
+    major.corp.pick('Hostile Takeover').pass()
+    major.expect.card('Hostile Takeover', { advancement: 2 }).step(13)
+    major.runner.jackOut()
+    major.settled()
+    const jett = led('Jenny Jett')
+    jett.corp.pick('Keeper').rez('Keeper')
+    jett.runner.break(1, 'Codecracker').jackOut()
+    jett.settled()
+  })
+
+  test('ice there is passed by no card that answers to passing', () => {
+    const g = game({
+      corp: {
+        hq: { ice: [rezzed('Dumpster')] },
+        arch: { ice: ['Keeper'], cards: [rezzed('Rio de Janeiro City Grid')] },
+      },
+    })
+    g.runner.run('HQ')
+    expect(g.told().join(' ')).not.toContain('the die shows')
+    expect(g.told().join(' ')).not.toContain('passes')
+    g.runner.jackOut()
+    g.settled()
+  })
+})
+
 describe('ice moved to where it would send the Runner itself', () => {
   test('sends nobody round and round: what leads back to it is no way on', () => {
     const g = game({ corp: { forts: [{ ice: [rezzed('Trapdoor')], cards: ['Hostile Takeover'] }] } })
