@@ -2,7 +2,7 @@
 import type { Pile } from '../state/parts.ts'
 import { shuffleInPlace } from '../state/random.ts'
 import type { Card, CardState, FortState, Lasting, Seat, Zone } from '../state/types.ts'
-import { bit, cardOf, defOf, everyone, fault, fortOf, type Game, isCorp, seatOf } from './game.ts'
+import { bit, cardOf, currentRun, defOf, everyone, fault, fortOf, type Game, isCorp, seatOf } from './game.ts'
 import { renewAll, renewHandle } from './handles.ts'
 import { isHeard } from './listeners.ts'
 
@@ -97,7 +97,7 @@ const faceIn = (g: Game, card: Card, to: Place): boolean => {
 
 /** Abilities that go on working for the run in which their card is trashed. */
 const linger = (g: Game, card: Card, c: CardState, to: Place): void => {
-  const run = g.s.frames.find((f) => f.kind === 'run')
+  const run = currentRun(g)
   if (!run || to.zone !== 'trash' || !c.faceUp || c.zone !== 'fort') return
   for (const ability of defOf(g, card).abilities) {
     if (ability.kind !== 'modify' || ability.lingers !== 'run') continue

@@ -48,6 +48,19 @@ describe('Red Herrings', () => {
     g.settled()
   })
 
+  test('trashed in a run right after another, it holds for that run and no longer', () => {
+    const g = game({
+      corp: { bits: 1, forts: [{ cards: [rezzed('Red Herrings'), 'Political Coup'] }] },
+      runner: { bits: 3, rig: ['Bodyweight Data Crèche'] },
+    })
+    g.runner.run('Archives')
+    g.runner.yes().pick('Fort 1').pick('Red Herrings', 'face-down').trash('Red Herrings')
+    expect(g.runner.can('liberate')).toBe(false)
+    g.runner.do('pass').run('Fort 1')
+    g.settled()
+    g.expect.points('runner', 2).bits('runner', 2)
+  })
+
   test('trashed in the run, it still holds for that run', () => {
     const g = herrings(6)
     g.runner.run('Fort 1')
