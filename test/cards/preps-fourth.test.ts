@@ -133,6 +133,15 @@ describe('Hijack', () => {
     g.settled()
   })
 
+  test('and pays for nothing that is installed later', () => {
+    const g = hijacked(1, "Baedeker's Net Map", 'Signpost', 'Broker')
+    g.runner.play('Hijack').pick("Baedeker's Net Map")
+    g.expect.rig("Baedeker's Net Map").bits('runner', 0)
+    expect(g.seat('runner').notes).toEqual([])
+    expect(g.runner.verbs()).not.toContain('install')
+    g.settled()
+  })
+
   test('what is too dear all the same stays in hand; resources are none of its business', () => {
     const g = hijacked(2, 'Dwarf', 'Broker')
     g.runner.play('Hijack')
