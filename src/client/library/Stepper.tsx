@@ -32,7 +32,7 @@ type Props = Counting & { card: string; name: string; count: number }
 
 /** How many of a card, with one less and one more. */
 export const Stepper = ({ card, name, count, add }: Props) => (
-  <span className="stepper">
+  <span className="copies">
     <button
       type="button"
       tabIndex={-1}

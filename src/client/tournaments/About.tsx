@@ -51,7 +51,7 @@ export const About = () => {
   return (
     <section aria-labelledby="about">
       <h2 id="about">About the event</h2>
-      <dl className="facts">
+      <dl className="event-facts">
         {rows.map(([name, text]) => (
           <div key={name}>
             <dt>{name}</dt>

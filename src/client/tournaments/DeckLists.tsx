@@ -53,7 +53,7 @@ const Line = ({ card, count: n }: { card: string; count: number }) => {
     <li>
       {n} ×{' '}
       {info ? (
-        <button type="button" className="card-name" onClick={() => look.open(card)}>
+        <button type="button" className="list-card" onClick={() => look.open(card)}>
           {info.name}
         </button>
       ) : (

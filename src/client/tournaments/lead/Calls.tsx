@@ -8,7 +8,7 @@ export const Calls = () => {
   const calls = event.calls ?? []
   if (calls.length === 0) return null
   return (
-    <section aria-labelledby="calls" className="calls">
+    <section aria-labelledby="calls" className="judge-calls">
       <h2 id="calls">A judge is wanted</h2>
       <ul className="claims">
         {calls.map(({ by, place, text }) => (

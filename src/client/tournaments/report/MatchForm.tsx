@@ -27,7 +27,7 @@ export const MatchForm = ({ match, told: known, label, busy, error, send }: Prop
     ? problemOf(game, toWin) && 'The game does not add up yet.'
     : 'Say who won, and how.'
   return (
-    <div className="report">
+    <div className="match-report">
       <GameFields
         title="The game"
         corp={nameOf(match.corp)}

@@ -50,7 +50,7 @@ export const TableForm = ({ table, told, leading, label, busy, error, send }: Pr
   const result = resultOf(draft, toWin)
   const worth = worthOf(draft, table, toWin)
   return (
-    <div className="report">
+    <div className="match-report">
       <KindField draft={draft} change={change} leading={leading} table={table} />
       {draft.kind === 'games' &&
         draft.games.map((game, i) => {
