@@ -182,14 +182,18 @@ export const heldBy = (g: Game, seat: Seat): Card[] => {
   return [...inner, ...all.filter((card) => !inner.has(card))]
 }
 
-/** Tags, counters and standing effects that speak for these seats. */
+/** What a player's own card has changed for that player is nobody else's business, whoever it was played against. */
+const isOwn = (g: Game, { ability, source, you }: Lasting): boolean =>
+  source !== null && cardOf(g, source).owner === you && ability.kind !== 'on'
+
+/** Tags, counters and standing effects that speak for these seats, or of them. */
 const forgetDeeds = (g: Game, who: Who): void => {
   for (const seat of g.s.seats) {
     for (const by of who) delete seat.tags[by]
     seat.counters = seat.counters.filter(({ by }) => !who.includes(by))
   }
   g.s.lasting = g.s.lasting.filter(
-    (l) => !who.includes(l.you) && (l.rival === null || !who.includes(l.rival)),
+    (l) => !who.includes(l.you) && (l.rival === null || !who.includes(l.rival) || isOwn(g, l)),
   )
   const { teams } = g.s
   if (!teams) return

@@ -94,6 +94,26 @@ rule('B14', 'with a run end the effects that were to last as long as it; the res
   expect(g.until('a1').kind).toBe('act')
 })
 
+rule(
+  'B14',
+  'what a card of one’s own has changed for good stays so, though it was in a run on who leaves',
+  () => {
+    const g = teamTable({
+      teams: 3,
+      s2: { hq: { ice: [rezzed('Neural Blade')] } },
+      a1: { rig: ['Emergency Self-Construct'] },
+    })
+    const changed = () => g.state.lasting.filter(({ until }) => until === 'game').map((l) => l.ability.kind)
+    g.do('a1', 'run', { fort: 's2-hq' })
+    g.do('a1', 'prevent')
+    expect(changed()).toEqual(['modify', 'modify', 'prevent'])
+    g.concede('s2')
+    expect(changed()).toEqual(['modify', 'modify', 'prevent'])
+    expect(g.seat('a1').maxHand).toBe(4)
+    sound(g)
+  },
+)
+
 rule('B14', 'bits lent for a turn are gone with it, though it was broken off', () => {
   const contract = { card: 'Government Contract', rezzed: true, advancement: 1 }
   const g = teamTable({ teams: 3, s2: { bits: 0, forts: [{ cards: [contract] }] } })
