@@ -1,5 +1,5 @@
 /** A run that changes its fort: as it starts, or at ice that sends the Runner elsewhere (corp/siren/1–2). */
-import { cardOf, findFort, type Game } from '../kernel/game.ts'
+import { cardOf, defOf, findFort, type Game } from '../kernel/game.ts'
 import { listening } from '../kernel/listeners.ts'
 import { tell } from '../kernel/log.ts'
 import type { Ability, Effect } from '../language/index.ts'
@@ -24,7 +24,11 @@ const targets = (g: Game, run: RunFrame, to: Redirect['to'], source: Card | null
 export const redirectTargets = (...to: Parameters<typeof targets>): string[] =>
   targets(...to).filter((fort) => canBeRun(to[0], fort))
 
-/** Would this ice, or ice that has sent the Runner away before, be met there? Without a choice that would never end. */
+/** Does it send the Runner away without asking its Corp for anything? */
+const sendsUnasked = (g: Game, ice: Card): boolean =>
+  defOf(g, ice).abilities.some((a) => a.kind === 'subroutine' && a.effects.some((e) => e.op === 'redirect'))
+
+/** Would this ice, or ice that has sent the Runner away unasked before, be met there? Without a choice that would never end. */
 const leadsBack = (g: Game, run: RunFrame, fort: FortState, source: Card | null): boolean => {
   const met = outermostRezzed(g, fort)
   return met !== null && (met === source || (run.ledAway ?? []).includes(met))
@@ -51,7 +55,8 @@ export const redirectRun = (g: Game, run: RunFrame, fort: string): void => {
   run.corp = findFort(g, fort)?.corp ?? run.corp
   run.passed = []
   run.deflected = run.encountering
-  if (run.deflected && run.ice !== null) run.ledAway = [...(run.ledAway ?? []), run.ice]
+  if (run.deflected && run.ice !== null && sendsUnasked(g, run.ice))
+    run.ledAway = [...(run.ledAway ?? []), run.ice]
   tell(g, 'redirect', run.runner, ['The run goes on against ', { fort }, '.'])
 }
 

@@ -183,6 +183,20 @@ ruling('corp/vortex/+1', 'the same at ice that asks the Corp for no bits', () =>
     bare.settled()
   }
 })
+test('a Vortex that was paid for takes no fort away from a Trapdoor', () => {
+  const g = game({
+    corp: { bits: 3, hq: { ice: [rezzed('Trapdoor')] }, forts: [{ ice: [rezzed('Vortex')] }] },
+    runner: { bits: 20, rig },
+  })
+  g.runner.run('HQ').pass().pass()
+  g.corp.yes().do('redirect', { fort: 'HQ' })
+  g.expect.bits('corp', 1).step(7)
+  g.runner.pass().pass()
+  expect(g.told().filter((line) => line.includes('encounters Vortex'))).toHaveLength(2)
+  g.runner.jackOut()
+  g.settled()
+})
+
 describe('a fort without rezzed ice, all of which counts as passed', () => {
   test('Dr. Dreff has his moment there', () => {
     const g = game({

@@ -71,7 +71,7 @@ const blackmailed = (archives: string[]) => {
       arch: { ice: archives.map((card) => rezzed(card)) },
       archives: ['Marine Arcology'],
     },
-    runner: { bits: 12, hand: ['Blackmail'] },
+    runner: { bits: 30, hand: ['Blackmail'], rig: ['Codecracker'] },
   })
   g.runner.play('Blackmail')
   return g
@@ -85,7 +85,9 @@ ruling('corp/siren/2', 'nor where ice has sent the run elsewhere', () => {
 
 test('led back to HQ, it is a run on HQ again, with what comes of that', () => {
   const g = blackmailed(['Vortex'])
+  g.runner.pass().pass()
   g.corp.yes().pick('HQ')
+  g.runner.break(1, 'Codecracker').pass()
   g.settled()
   g.expect.points('runner', 1)
 })
