@@ -2,7 +2,17 @@
 
 import { cardsMeant } from '../kernel/amounts.ts'
 import { perform } from '../kernel/events.ts'
-import { ask, cardOf, currentRun, type Game, opened, pickOf, push, takeAnswer } from '../kernel/game.ts'
+import {
+  ask,
+  cardOf,
+  currentRun,
+  everyone,
+  type Game,
+  opened,
+  pickOf,
+  push,
+  takeAnswer,
+} from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
 import { rezBits } from '../kernel/stats.ts'
 import { canRezFor } from '../rules/windows.ts'
@@ -24,13 +34,17 @@ const trashOwn = (g: Game, card: Card): void => {
   perform(g, { kind: 'trash', seat: controller, by: controller, cards: [card], cause: 'effect' })
 }
 
-/** Its Corp rezzes the card, or trashes it: it chooses where it can. */
+/**
+ * Its Corp rezzes the card, or trashes it: it chooses where it can. What not everybody knows stops the game whatever it
+ * costs, so that the pause tells nothing (C8.3).
+ */
 const rezOrTrash = (g: Game, f: EffectsFrame, card: Card): boolean => {
-  const { controller } = cardOf(g, card)
+  const { controller, known } = cardOf(g, card)
   const picked = pickOf(takeAnswer(f, controller))
-  if (!picked && canRez(g, card)) {
+  const able = canRez(g, card)
+  if (!picked && (able || known !== everyone(g))) {
     const options: Option[] = [
-      { verb: 'rez', card, cost: rezBits(g, card) },
+      ...(able ? [{ verb: 'rez', card, cost: rezBits(g, card) }] : []),
       { verb: 'trash', card },
     ]
     const prompt = ['Rez ', { card }, ', or trash it?']

@@ -87,6 +87,27 @@ describe('ice by the Runner', () => {
     },
   )
 
+  test('Forged Activation Orders stops the game for ice nobody knows, whether it can be paid for or not', () => {
+    const forged = (open: boolean) => {
+      const g = game({
+        open,
+        corp: { bits: 3, hq: { ice: ['Keeper'] }, rd: { ice: [rezzed('Quandary')] } },
+        runner: { bits: 1, hand: ['Forged Activation Orders'] },
+      })
+      g.runner.play('Forged Activation Orders').pick('HQ')
+      return g
+    }
+    const g = forged(false)
+    expect(g.corp.options()).toEqual(['Trash Keeper'])
+    g.corp.do('trash')
+    g.expect.faceDownArchives(1)
+    g.settled()
+    const known = forged(true)
+    expect(known.decision('corp')).toBeNull()
+    known.expect.fort('HQ', { ice: [] })
+    known.settled()
+  })
+
   test('Core Command offers no ice that cannot be paid for', () => {
     const g = game({
       corp: { rd: { ice: [rezzed('Toughonium Wall'), rezzed('Quandary')] } },
