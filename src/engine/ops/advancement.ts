@@ -9,6 +9,9 @@ import type { Ops } from './tools.ts'
 
 type AdvancementOps = Pick<Ops, 'moveAdvancement' | 'takeAdvancement'>
 
+/** The cards that had any before some were taken: one that has none left is still counted as asked about. */
+const HAD_SOME = 'had some'
+
 /** How many are taken off the next card that has any; null while it is asked. */
 const takeFrom = (g: Game, f: EffectsFrame, card: Card): number | null => {
   const answer = takeAnswer(f, f.ctx.you)
@@ -51,7 +54,8 @@ export const advancementOps: AdvancementOps = {
   takeAdvancement: (g, f, e) => {
     const { you } = f.ctx
     if (f.phase === 0) f.ctx.x = f.ctx.x ?? 0
-    const cards = cardsMeant(g, e.what, f.ctx).filter((c) => cardOf(g, c).fort !== null)
+    f.ctx.vars[HAD_SOME] ??= cardsMeant(g, e.what, f.ctx).filter((c) => cardOf(g, c).fort !== null)
+    const cards = f.ctx.vars[HAD_SOME]
     const card = cards[f.phase]
     if (card === undefined) return true
     const n = cardOf(g, card).advancement === 0 ? 0 : takeFrom(g, f, card)

@@ -198,6 +198,18 @@ describe('advancement counters', () => {
     g.expect.bits('corp', 0)
   })
 
+  test('Raymond Ellison asks about every advanced card of a fort with two, also once the first has no counter left', () => {
+    const cards = [advanced('Hostile Takeover', 2), advanced('Tycho Extension', 1)]
+    const more = [rezzed('Namatoki Plaza'), rezzed('Raymond Ellison')]
+    const g = game({ corp: { bits: 0, forts: [{ ice: ['Cortical Scanner'], cards: [...cards, ...more] }] } })
+    g.runner.run('Fort 1')
+    g.corp.use('Raymond Ellison').commit(2).commit(1)
+    g.expect.card('Hostile Takeover', { advancement: 0 }).card('Tycho Extension', { advancement: 0 })
+    g.corp.rez('Cortical Scanner')
+    g.settled()
+    g.expect.card('Cortical Scanner', { rezzed: true }).noRun()
+  })
+
   test('Information Laundering pays four bits a counter, trashed as it is', () => {
     const g = game({
       turn: 'corp',
