@@ -2,7 +2,7 @@
  * The subroutines of a piece of ice, and where they come from: its own text, repetitions of that, and what other cards
  * add. Only what its own text makes is repeated (general/ice-and-icebreakers/8).
  */
-import type { Ability } from '../language/index.ts'
+import type { Ability, Effect } from '../language/index.ts'
 import type { Card, Seat } from '../state/types.ts'
 import { amount, contextOf } from './amounts.ts'
 import { cardOf, defOf, type Game } from './game.ts'
@@ -44,10 +44,22 @@ const granted = (g: Game, ice: Card): Subroutine[] =>
 const lentTo = (g: Game, ice: Card): Subroutine[] =>
   listening(g, 'subroutine').flatMap((a) => (a.lasting !== null && a.card === ice ? [a.ability] : []))
 
+/** What comes of an effect: on a condition, by a die, or later in the run. */
+const comesOf = (e: Effect): readonly Effect[] => [
+  ...('effects' in e ? e.effects : []),
+  ...('else' in e ? (e.else ?? []) : []),
+  ...(e.op === 'roll' ? e.on.flatMap(({ effects }) => effects) : []),
+  ...(e.op === 'lasting' && e.ability.kind === 'on' ? e.ability.effects : []),
+]
+
+/** Does it trace or do net damage, be it later? */
+const tracesOrHarms = (e: Effect): boolean =>
+  e.op === 'trace' || (e.op === 'damage' && e.damage === 'net') || comesOf(e).some(tracesOrHarms)
+
 /** What its Runner ignores is no chance to break anything, either (runner/microtech-trode-set/1). */
 export const isIgnored = (g: Game, runner: Seat, ice: Card, { effects }: Subroutine): boolean =>
   listening(g, 'ignoreSubs').some((a) => a.you === runner && fits(g, ice, a.ability.of, a.card)) &&
-  !effects.some((e) => e.op === 'trace' || (e.op === 'damage' && e.damage === 'net'))
+  !effects.some(tracesOrHarms)
 
 /** Subroutines in the order in which they resolve: repetitions stand behind what they repeat, those granted come last. */
 export const subroutinesOf = (g: Game, ice: Card): Subroutine[] => {

@@ -45,3 +45,13 @@ test('each subroutine broken costs a bit more', () => {
   g.expect.bits('runner', 18)
   g.settled()
 })
+
+test('a subroutine that does its net damage later is not ignored: Fatal Attractor does the 1 that is left', () => {
+  const g = meeting(['Fatal Attractor', 'Quandary'], ['Wild Card'])
+  g.runner.run('HQ')
+  g.expect.step(7)
+  g.runner.pass()
+  g.runner.pass()
+  g.settled()
+  g.expect.handSize('runner', 3).noRun()
+})
