@@ -12,7 +12,7 @@ import type {
   Trigger,
   TriggersFrame,
 } from '../state/types.ts'
-import { contextOf, ITS_CARDS } from './amounts.ts'
+import { boundRival, contextOf, ITS_CARDS } from './amounts.ts'
 import { bonusOf } from './bonuses.ts'
 import { concealable, stepConceal } from './concealing.ts'
 import { convertible, stepConvert } from './converting.ts'
@@ -48,7 +48,7 @@ import { replaceable, stepReplace } from './replacing.ts'
 import { savable, stepDivert, stepSave } from './saving.ts'
 import { spareable, stepSpare } from './sparing.ts'
 import { extraDraws, fits } from './stats.ts'
-import { against, isStale, onceKey, triggered, triggersOf } from './triggers.ts'
+import { against, isStale, onceKey, type Reaction, triggered, triggersOf } from './triggers.ts'
 
 type Given = Partial<GameEvent> & { kind: EventKind; seat: Seat }
 
@@ -172,6 +172,10 @@ export const abilityOf = (g: Game, t: Trigger): Ability | undefined => {
 const leftBy = (g: Game, { kind, cards }: GameEvent): Card[] =>
   kind === 'install' ? cards.filter((c) => cardOf(g, c).install > 0) : [...cards]
 
+/** Is it turned against the rival that the event happens to: it says so, or nothing says who else would be meant? */
+const isAgainst = (g: Game, you: Seat, { whose }: Reaction, { seat }: GameEvent): boolean =>
+  (whose !== undefined || boundRival(g, you) === null) && rivalsOf(g, you).includes(seat)
+
 /** Starts the effects of a reaction to an event. */
 export const startTrigger = (g: Game, t: Trigger, e?: GameEvent): void => {
   const ability = abilityOf(g, t)
@@ -188,7 +192,7 @@ export const startTrigger = (g: Game, t: Trigger, e?: GameEvent): void => {
     counter,
     lasting,
     vars,
-    ...(ability.whose !== undefined && e && rivalsOf(g, t.you).includes(e.seat) ? { rival: e.seat } : {}),
+    ...(e && isAgainst(g, t.you, ability, e) ? { rival: e.seat } : {}),
     ...against(carrier ?? t.against ?? null),
   })
   push(g, { kind: 'effects', ...opened(), todo, pc: 0, ctx })

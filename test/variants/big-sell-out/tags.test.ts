@@ -36,6 +36,14 @@ describe('tags belong to a team', () => {
     expect(g.can('s3', 'play', { card: 'chance-observation' })).toBe(false)
   })
 
+  rule('B10', 'Corporate Headhunters lower the hand of the Runner they have hurt, and of nobody else', () => {
+    const a2 = { tags: { s1: 1 }, hand: five }
+    const g = teamTable({ teams: 3, turn: 's1', s1: { score: ['Corporate Headhunters'] }, a2, a3: a2 })
+    g.do('s1', 'action', { card: 'corporate-headhunters', words: 'Agent 2' })
+    expect(g.until('s1').kind).toBe('act')
+    expect(['a2', 'a3', 's1'].map((seat) => g.seat(seat).maxHand)).toEqual([4, 5, 5])
+  })
+
   rule(
     'B17',
     'Audit of Call Records and Schlaghund Pointers ask of anybody, where that was agreed on',
