@@ -49,12 +49,18 @@ type Kinds = Extract<Effect, { op: 'run' }>['on']
 const isOneOf = (kind: FortKind, on: Kinds): boolean =>
   on === undefined || (typeof on === 'string' ? kind === on : isAmong(kind, on))
 
-const fortsToRun = (g: Game, f: EffectsFrame, kind: Kinds, past: readonly Card[]): Option[] =>
-  runnable(g, f.ctx.you)
+/** The one whose forts are meant: whoever was chosen, but not because the run that is just over was made there. */
+const rivalToRun = (g: Game, { ctx }: EffectsFrame): Seat | null =>
+  currentRun(g) === null ? ctx.rival : null
+
+const fortsToRun = (g: Game, f: EffectsFrame, kind: Kinds, past: readonly Card[]): Option[] => {
+  const rival = rivalToRun(g, f)
+  return runnable(g, f.ctx.you)
     .filter((fort) => past.length === 0 || past.some((ice) => cardOf(g, ice).fort === fort.id))
-    .filter((fort) => f.ctx.rival === null || fort.corp === f.ctx.rival)
+    .filter((fort) => rival === null || fort.corp === rival)
     .filter((fort) => isOneOf(fort.kind, kind))
     .map((fort) => ({ verb: 'run', fort: fort.id }))
+}
 
 /** Is the fort still to be chosen? */
 export const decidesFort = (g: Game, f: EffectsFrame, e: Extract<Effect, { op: 'run' }>): boolean =>

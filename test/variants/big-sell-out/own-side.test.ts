@@ -1,5 +1,5 @@
 /** Nobody counts a partner among its rivals, and what all central forts are includes the Agent fort. */
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { everything as pool } from '../../../src/automa/engine.ts'
 import { look } from '../../../src/automa/judgement/sight.ts'
 import { fortFor } from '../../../src/automa/orders/runner/targets.ts'
@@ -84,4 +84,17 @@ rule('B17', 'Satellite Monitors roll for runs on their own Corp, and for none on
   }
   expect(new Set(asked('s2'))).toEqual(new Set(['(Agent 1)']))
   expect(asked('s3')).toEqual([])
+})
+
+test('the run that a Bodyweight Data Crèche gives is made on any other team, not only where the last one was', () => {
+  const g = teamTable({
+    teams: 3,
+    turn: 'a1',
+    a1: { rig: ['Bodyweight Data Crèche'] },
+    s3: { arch: { ice: ['Quandary'] } },
+  })
+  g.do('a1', 'run', { fort: 's2-archives' })
+  g.do('a1', 'yes')
+  g.do('a1', 'run', { fort: 's3-archives' })
+  expect(g.view('a1').run).toMatchObject({ fort: 's3-archives', corp: 's3' })
 })
