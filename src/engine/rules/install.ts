@@ -211,6 +211,13 @@ const keepBits = (g: Game, seat: Seat, card: Card): void => {
   })
 }
 
+/** A program that was saved after all has its bits itself. */
+const takeBitsBack = (g: Game): void =>
+  endLasting(
+    g,
+    ({ until, source }) => until === 'install' && source !== null && cardOf(g, source).install > 0,
+  )
+
 /** The Runner trashes programs until what is installed, and what is to come, fits (C4.3). */
 export const stepMemory = (g: Game, f: MemoryFrame): void => {
   const picked = pickOf(takeAnswer(f, f.seat))
@@ -218,6 +225,7 @@ export const stepMemory = (g: Game, f: MemoryFrame): void => {
     if (f.incoming !== null) keepBits(g, f.seat, picked.card)
     return perform(g, { kind: 'trash', seat: f.seat, by: f.seat, cards: [picked.card], cause: 'rule' })
   }
+  takeBitsBack(g)
   if (g.variant?.freeMemory(g, f)) return
   const over = memoryUsed(g, f.seat) + f.room - memoryOf(g, f.seat)
   const able = seatOf(g, f.seat).rig.filter((c) => cardOf(g, c).host === null && muOf(g, c) > 0)

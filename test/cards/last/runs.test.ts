@@ -244,6 +244,15 @@ describe('bits for some cards alone', () => {
     },
   )
 
+  test('a Zetatech Software Installer that Joan of Arc saves pays with the bits it has, and not with as many again', () => {
+    const rig = ['Zetatech Software Installer', 'Joan of Arc', 'Shield', 'Boardwalk']
+    const g = game({ runner: { bits: 1, hand: ['Hammer', 'Hammer'], rig } })
+    g.runner.install('Hammer').pick('Zetatech Software Installer').pick('into your hand')
+    g.expect.rig('Hammer', 'Zetatech Software Installer').bits('runner', 0)
+    expect(g.runner.can('install', { card: 'Hammer' })).toBe(false)
+    g.settled()
+  })
+
   test('Twenty-Four-Hour Surveillance leaves Stealth cards their bits', () => {
     const g = game({
       corp: { hq: { ice: [rezzed('Quandary')], cards: [rezzed('Twenty-Four-Hour Surveillance')] } },
