@@ -304,7 +304,7 @@ export const cardOps: CardOps = {
         f.ctx.you,
         answer.picked.flatMap((o) => o.card ?? []),
       )
-      tell(g, 'arrange', f.ctx.you, [{ seat: f.ctx.you }, ' puts cards back on the stack.'])
+      tell(g, 'arrange', f.ctx.you, [{ seat: f.ctx.you }, ' puts cards back on ', pileOf(g, f.ctx.you), '.'])
       return true
     }
     const cards = cardsMeant(g, e.what, f.ctx)
