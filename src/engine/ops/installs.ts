@@ -61,6 +61,10 @@ const leaveForLater = (g: Game, f: EffectsFrame, e: Extract<Effect, { op: 'later
   else addLasting(g, f, ability, SPANS[at], { card })
 }
 
+/** Will it still stand then? Ice that is met without being installed goes with its encounter. */
+const standsLonger = (g: Game, { at }: Extract<Effect, { op: 'later' }>, card: Card): boolean =>
+  at === 'encounterEnd' || cardOf(g, card).zone !== 'play'
+
 export const installOps: InstallOps = {
   installFree: (g, f, e) => {
     const { you } = f.ctx
@@ -115,7 +119,10 @@ export const installOps: InstallOps = {
     const { at, what, effects } = e
     if (at === 'encounterEnd' && !currentRun(g)?.encountering) splice(f, effects)
     else if (what === undefined) leaveForLater(g, f, e)
-    else for (const card of cardsMeant(g, what, f.ctx)) leaveForLater(g, f, e, card)
+    else {
+      const cards = cardsMeant(g, what, f.ctx).filter((card) => standsLonger(g, e, card))
+      for (const card of cards) leaveForLater(g, f, e, card)
+    }
     return true
   },
 }

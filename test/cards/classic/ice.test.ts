@@ -73,6 +73,17 @@ describe('Puzzle', () => {
     g.settled()
   })
 
+  test('that Dr. Dreff has put before the Runner goes with the encounter: nothing waits for it in R&D', () => {
+    const corp = { bits: 9, hand: ['Puzzle'], forts: [{ cards: [rezzed('Dr. Dreff')] }] }
+    const g = game({ actions: 2, corp, runner: { rig: ['Record Reconstructor'] } })
+    g.runner.run('Fort 1')
+    g.corp.use('Dr. Dreff').pick('Puzzle')
+    g.runner.use('Record Reconstructor')
+    g.settled()
+    g.expect.trash('corp').hand('corp', 'Puzzle')
+    expect(g.told().filter((line) => line === 'Puzzle is trashed.')).toHaveLength(1)
+  })
+
   ruling('corp/puzzle/+1', 'the trashing that waits survives its being derezzed', () => {
     const g = puzzled(2, ['Krash', 'Superglue'])
     g.runner.run('HQ').pass()
