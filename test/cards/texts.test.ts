@@ -121,6 +121,11 @@ describe('what was told wrong', () => {
       1,
       'Rez this card only as the Runner passes the last piece of ice on this fort, or declares a run on it while it has none.',
     ],
+    [
+      'rasmin-bridger',
+      0,
+      'Whenever the Runner passes a piece of ice on this fort, end the run unless they pay 1 bit.',
+    ],
     ['hq-interface', 0, 'When you access HQ, access 1 more of the cards stored there.'],
     [
       'simon-francisco',

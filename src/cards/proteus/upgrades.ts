@@ -9,6 +9,7 @@ import {
   draw,
   eachOfX,
   endRun,
+  iceMet,
   inRun,
   installOnly,
   lastIcePassed,
@@ -102,11 +103,18 @@ export const pavitBharat = upgrade('Pavit Bharat', {
   abilities: [installOnly('subsidiary'), rezIf(lastIcePassed), onRez(rebuildFort)],
 })
 
+/** Ice that is put before the Runner is on no fort (corp/dr-dreff/7). */
 export const rasminBridger = upgrade('Rasmin Bridger', {
   rez: 4,
   trash: 2,
   keywords: ['Sysop'],
-  abilities: [on('pass', [runOnThisFort], unlessPaid(1, 'Pay 1 bit, or the run ends?', endRun))],
+  abilities: [
+    on(
+      'pass',
+      [iceMet({ type: 'ice', onThisFort: true })],
+      unlessPaid(1, 'Pay 1 bit, or the run ends?', endRun),
+    ),
+  ],
 })
 
 export const raymondEllison = upgrade('Raymond Ellison', {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { game } from '../../support/game.ts'
+import { ruling } from '../../support/ruling.ts'
 import { rezzed } from '../../support/table.ts'
 
 describe('Panic Button', () => {
@@ -81,5 +82,23 @@ describe('Rasmin Bridger', () => {
     g.settled()
     expect(g.told().join(' ')).toContain('is successful')
     g.expect.bits('runner', 2)
+  })
+
+  ruling('corp/dr-dreff/7', 'asks nothing for ice that is put before the Runner', () => {
+    const g = game({
+      corp: {
+        bits: 5,
+        hand: ['Quandary'],
+        forts: [{ cards: [rezzed('Dr. Dreff'), rezzed('Rasmin Bridger')] }],
+      },
+      runner: { bits: 3, rig: ['Codecracker'] },
+    })
+    g.runner.run('Fort 1')
+    g.corp.use('Dr. Dreff').pick('Quandary')
+    g.runner.break(1, 'Codecracker').pass()
+    expect(g.told().join(' ')).toContain('is successful')
+    g.runner.pick('Dr. Dreff', 'Rasmin Bridger')
+    g.expect.bits('runner', 1)
+    g.settled()
   })
 })

@@ -204,7 +204,7 @@ export function circumstances(conditions: readonly Condition[], told: Told, ofRu
           )
         : 'card',
     ),
-    ice: a(noun(met?.filter ?? {}, 'piece of ice')),
+    ice: `${a(noun(met?.filter ?? {}, 'piece of ice'))}${met?.filter.onThisFort ? ' on this fort' : ''}`,
     run: runNoun(conditions, told),
     after: after.join('').replace(/(, if .*?), if /, '$1 and '),
   }
