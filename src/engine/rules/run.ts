@@ -497,7 +497,8 @@ const CHART: Readonly<Record<number, Step>> = {
 }
 
 export const stepRun = (g: Game, run: RunFrame): void => {
-  if (run.ended && run.step < 12) goTo(run, 20)
+  // A run that is ended as it is declared has been one all the same, with all that its start brings.
+  if (run.ended && run.step > 1 && run.step < 12) goTo(run, 20)
   if (run.entered !== run.step) walkTo(g, run, run.step)
   CHART[run.step]?.(g, run)
 }

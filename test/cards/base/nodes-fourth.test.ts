@@ -140,6 +140,25 @@ describe('Newsgroup Taunting', () => {
     g.settled()
   })
 
+  test('a run that it ends before anything else has been a run, with all that its start brings', () => {
+    const g = game({
+      actions: 1,
+      corp: {
+        bits: 2,
+        hand: ['Chance Observation'],
+        forts: [{ cards: [rezzed('Newsgroup Taunting')] }, { cards: ['Obfuscated Fortress'] }],
+      },
+      runner: { bits: 5, hand: ['Imp', 'Dwarf', 'Krash'], counters: { cerberus: 1 } },
+    })
+    g.runner.run('Fort 2')
+    g.corp.do('start', { card: 'Newsgroup Taunting' })
+    g.runner.no()
+    g.expect.noRun().handSize('runner', 1)
+    g.idleUntil('corp')
+    expect(g.corp.can('play', { card: 'Chance Observation' })).toBe(true)
+    g.settled()
+  })
+
   ruling('corp/newsgroup-taunting/1', 'it cannot be rezzed as the run is declared', () => {
     const g = taunted(1, 'Newsgroup Taunting')
     g.corp.rez('Newsgroup Taunting')
