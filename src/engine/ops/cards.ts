@@ -198,10 +198,12 @@ export const cardOps: CardOps = {
     if (f.phase === 1) return tally(g, f, e.as)
     const cards = inOrder(g, f, e)
     if (!cards) return false
+    // What goes with the card that holds it counts, too, where it was chosen itself.
+    const all = cardsMeant(g, e.what, f.ctx)
     leaveVars(f.ctx, cards)
     if (cards.length === 0) return true
     const cause = e.as === undefined ? 'effect' : 'cost'
-    if (e.as !== undefined) f.ctx.vars[e.as] = cards
+    if (e.as !== undefined) f.ctx.vars[e.as] = all
     perform(g, { kind: 'trash', seat: f.ctx.you, by: f.ctx.you, cards, cause })
     f.phase = 1
     return e.as === undefined

@@ -15,6 +15,13 @@ describe('misc.for-sale', () => {
     g.settled()
   })
 
+  test('a program that is sold together with its daemon brings three bits of its own', () => {
+    const g = selling('Afreet', hosted('Codecracker', 'Afreet'), hosted('Dwarf', 'Afreet'))
+    g.runner.play('misc.for-sale').pick('Codecracker', 'Afreet')
+    g.expect.bits('runner', 7).notInRig('Codecracker').notInRig('Dwarf')
+    g.settled()
+  })
+
   test('none at all', () => {
     const g = selling('Dwarf')
     g.runner.play('misc.for-sale').pick()
