@@ -11,6 +11,7 @@ import {
   automaRules,
   bits,
   cardOf,
+  currentRun,
   type Game,
   hidesCards,
   isAutoma,
@@ -24,7 +25,7 @@ import { tell } from '../kernel/log.ts'
 import { remember, thisTurn, useKey } from '../kernel/past.ts'
 import { canPay, pay, spending } from '../kernel/pay.ts'
 import { taggersOf } from '../kernel/stats.ts'
-import type { Who } from '../language/index.ts'
+import type { Effect, Who } from '../language/index.ts'
 import { canRun } from '../rules/may.ts'
 import type { Context, EffectsFrame, Say, Seat } from '../state/types.ts'
 import { type Ops, splice } from './tools.ts'
@@ -67,6 +68,10 @@ const opensAccount = (g: Game, f: EffectsFrame, seat: Seat, owed: number): boole
   ask(g, { seat, kind: 'window', prompt: lost, min: 1, max: 1, options: [...accounts, pass] })
   return true
 }
+
+/** Would they do nothing but end a run that has ended already? Then there is nothing to pay for (corp/datacomb/1). */
+const endsInVain = (g: Game, effects: readonly Effect[]): boolean =>
+  currentRun(g)?.ended !== false && effects.every(({ op }) => op === 'endRun')
 
 const from = ({ ctx: { source } }: EffectsFrame): Say => (source === null ? [] : [' by ', { source }])
 
@@ -292,7 +297,7 @@ export const playerOps: PlayerOps = {
     const { source, rival } = f.ctx
     const payer = e.who === 'you' ? f.ctx.you : (rival ?? f.ctx.you)
     const use = spending('ability', source)
-    if (f.phase === 1) return true
+    if (f.phase === 1 || endsInVain(g, e.effects)) return true
     const picked = pickOf(takeAnswer(f, payer))
     const able = canPay(g, payer, e.bits, use)
     if (picked?.verb === 'no' || (!picked && !able && !hidesCards(g, payer))) {

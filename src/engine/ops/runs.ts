@@ -171,7 +171,7 @@ export const runOps: RunOps = {
 
   announceSpending: (g, f) => {
     const run = currentRun(g)
-    if (!run) return true
+    if (!run || run.ended) return true
     const answer = takeAnswer(f, run.runner)
     if (answer) {
       dropCaps(g, run)

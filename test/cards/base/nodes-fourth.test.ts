@@ -140,6 +140,26 @@ describe('Newsgroup Taunting', () => {
     g.settled()
   })
 
+  test('once the first has ended the run, the second asks for nothing', () => {
+    const taunting = { cards: [rezzed('Newsgroup Taunting')] }
+    const g = game({ corp: { forts: [taunting, taunting] }, runner: { bits: 2 } })
+    g.runner.run('HQ').no()
+    expect(g.decision('runner')?.kind).toBe('act')
+    g.expect.noRun().bits('runner', 2)
+    g.settled()
+  })
+
+  test('once it has ended the run, there is nothing to announce for an Obfuscated Fortress', () => {
+    const cards = [rezzed('Newsgroup Taunting'), rezzed('Obfuscated Fortress')]
+    const g = game({ corp: { forts: [{ cards }] }, runner: { bits: 2 } })
+    g.runner.run('Fort 1')
+    g.corp.pick('Newsgroup Taunting', 'Obfuscated Fortress')
+    g.runner.no()
+    expect(g.decision('runner')?.kind).toBe('act')
+    g.expect.noRun().bits('runner', 2)
+    g.settled()
+  })
+
   test('a run that it ends before anything else has been a run, with all that its start brings', () => {
     const g = game({
       actions: 1,
