@@ -40,8 +40,8 @@ const granted = (g: Game, ice: Card): Subroutine[] =>
       : [],
   )
 
-/** What was given to this piece alone, for a while. */
-const lentTo = (g: Game, ice: Card): Subroutine[] =>
+/** What the ice's own text has bought for it, for this encounter. */
+const bought = (g: Game, ice: Card): Subroutine[] =>
   listening(g, 'subroutine').flatMap((a) => (a.lasting !== null && a.card === ice ? [a.ability] : []))
 
 /** What comes of an effect: on a condition, by a die, or later in the run. */
@@ -61,14 +61,14 @@ export const isIgnored = (g: Game, runner: Seat, ice: Card, { effects }: Subrout
   listening(g, 'ignoreSubs').some((a) => a.you === runner && fits(g, ice, a.ability.of, a.card)) &&
   !effects.some(tracesOrHarms)
 
+const timesOver = (sub: Subroutine, times: number): Subroutine[] => Array.from({ length: times }, () => sub)
+
 /** Subroutines in the order in which they resolve: repetitions stand behind what they repeat, those granted come last. */
 export const subroutinesOf = (g: Game, ice: Card): Subroutine[] => {
   const again = repeats(g, ice)
-  const subs: Subroutine[] = []
-  ownSubroutines(g, ice).forEach((sub, n) => {
-    const times = 1 + again + repeatsOf(g, ice, n)
-    for (let i = 0; i < times; i++) subs.push(sub)
-  })
-  subs.push(...lentTo(g, ice), ...granted(g, ice))
-  return subs
+  return [
+    ...ownSubroutines(g, ice).flatMap((sub, n) => timesOver(sub, 1 + again + repeatsOf(g, ice, n))),
+    ...bought(g, ice).flatMap((sub) => timesOver(sub, 1 + again)),
+    ...granted(g, ice),
+  ]
 }

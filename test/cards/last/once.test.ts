@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { game } from '../../support/game.ts'
 import { ruling } from '../../support/ruling.ts'
-import { advanced, rezzed } from '../../support/table.ts'
+import { advanced, counted, rezzed } from '../../support/table.ts'
 
 describe('once only', () => {
   ruling('runner/prearranged-drop/1', 'its bits are there in time to pay for the agenda', () => {
@@ -99,6 +99,24 @@ describe('subroutines bought', () => {
     g.settled()
     g.expect.bits('corp', 2).handSize('runner', 1)
     expect(g.told()).toContain('The run is ended by Iceberg.')
+  })
+
+  ruling('corp/ice-transmutation/2', 'what its own text has bought for it is repeated, too', () => {
+    for (const [card, all] of [
+      ['Riddler', 2],
+      ['Iceberg', 4],
+    ] as const) {
+      const g = game({
+        corp: { bits: 5, hq: { ice: [counted(card, { transmutation: 1 })] } },
+        runner: { bits: 20, hand: ['Score!', 'Score!'], rig: ['Codecracker', 'Dwarf'] },
+      })
+      g.runner.run('HQ')
+      g.until('corp')
+      g.corp.commit(1)
+      g.expect.bits('corp', 3)
+      expect(g.view().run?.subroutines).toHaveLength(all)
+      g.settled()
+    }
   })
 
   test('none bought, Riddler lets everybody pass', () => {
