@@ -320,9 +320,9 @@ const lessAfterNoise = (g: Game, card: Card): number => {
 /** The rez cost as printed, whatever is paid for it. */
 export const printedRez = (g: Game, card: Card): number => printed(defOf(g, card).cost)
 
-/** Bits payable to install ice on a fort where so many pieces stand already. */
-export const iceInstallBits = (g: Game, card: Card, fortId: string | null, pieces: number): number =>
-  Math.max(0, stat(g, 'iceInstall', pieces, fortId === null ? { card } : { card, fortId }))
+/** Bits payable to install ice on a fort where so many are due for what stands and lies there (corp/chester-mix/1). */
+export const iceInstallBits = (g: Game, card: Card, fortId: string | null, due: number): number =>
+  Math.max(0, stat(g, 'iceInstall', due, fortId === null ? { card } : { card, fortId }))
 
 /** Half of what is left of a rez cost after reductions, rounded down (corp/data-masons/1), and all that is due beside it. */
 export const halfRez = (g: Game, card: Card): number =>

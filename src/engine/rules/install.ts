@@ -48,20 +48,23 @@ export const installCost = (g: Game, card: Card, fort: string | null): number =>
   if (def.side === 'runner') return installBits(g, card)
   const due = dueThere(g, card, fort)
   if (def.type !== 'ice' || fort === null) return due
-  return due + iceInstallBits(g, card, fort, findFort(g, fort)?.ice.length ?? 0)
+  return iceInstallBits(g, card, fort, due + (findFort(g, fort)?.ice.length ?? 0))
 }
 
 /** What others put on top is due even where installing is at no cost (corp/security-purge/1). */
-export const installSurcharge = (g: Game, card: Card, fort: string | null): number =>
-  (defOf(g, card).type === 'ice' ? iceInstallBits(g, card, fort, 0) : 0) + dueThere(g, card, fort)
+export const installSurcharge = (g: Game, card: Card, fort: string | null): number => {
+  const due = dueThere(g, card, fort)
+  return defOf(g, card).type === 'ice' ? iceInstallBits(g, card, fort, due) : due
+}
 
 /** How many pieces of ice must go from there before this one can be paid for; null where nothing helps. */
 export const toTrim = (g: Game, seat: Seat, card: Card, fort: FortState): number | null => {
   const due = fortInstallBits(g, fort.id)
   for (let gone = 1; gone <= fort.ice.length; gone++) {
-    const cost = iceInstallBits(g, card, fort.id, fort.ice.length - gone)
-    const stays = gone < fort.ice.length || fort.cards.length > 0 || fort.kind !== 'subsidiary'
-    if (canPay(g, seat, cost + (stays ? due : 0), useFor(g, card))) return gone
+    const left = fort.ice.length - gone
+    const stays = left > 0 || fort.cards.length > 0 || fort.kind !== 'subsidiary'
+    if (canPay(g, seat, iceInstallBits(g, card, fort.id, left + (stays ? due : 0)), useFor(g, card)))
+      return gone
   }
   return null
 }

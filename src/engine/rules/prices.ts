@@ -89,8 +89,8 @@ const trimmed = (g: Game, seat: Seat, { card = 0, fort }: Option): Bits => {
   const there = fort === undefined ? undefined : findFort(g, fort)
   const gone = there && toTrim(g, seat, card, there)
   if (!there || !gone) return {}
-  const due = fortInstallBits(g, there.id)
-  return { bits: due + iceInstallBits(g, card, there.id, there.ice.length - gone), range: 'less' }
+  const due = fortInstallBits(g, there.id) + there.ice.length - gone
+  return { bits: iceInstallBits(g, card, there.id, due), range: 'less' }
 }
 
 /** Ice that an Agent boots unseen says nothing of its price (B7). */

@@ -114,6 +114,30 @@ describe('Pox counters', () => {
     g.settled()
   })
 
+  ruling(
+    'corp/chester-mix/1 + corp/fortress-architects/1',
+    'what makes ice cheaper there lowers their price as well, and that of nothing else',
+    () => {
+      const fort = { ice: ['Rex'], cards: [rezzed('Chester Mix')], counters: { pox: 4 } }
+      const architects = { cards: [rezzed('Fortress Architects')] }
+      const spec = { bits: 2, hand: ['Keeper', 'Red Herrings'] }
+      const mixed = corp({ ...spec, forts: [fort] })
+      expect(labels(mixed, 'Install Red Herrings in Fort 1')).toEqual([
+        'Install Red Herrings in Fort 1 (1 action, 2 bits)',
+      ])
+      expect(labels(mixed, 'Install Keeper on Fort 1')).toContain(
+        'Install Keeper on Fort 1 (1 action, 1 bit)',
+      )
+      const both = corp({ ...spec, bits: 0, forts: [fort, architects] })
+      both.corp.install('Keeper', 'Fort 1')
+      both.settled()
+      const trimmed = corp({ ...spec, bits: 0, forts: [fort] })
+      trimmed.corp.installTrimming('Keeper', 'Fort 1')
+      trimmed.expect.bits('corp', 0).fort('Fort 1', { ice: ['Keeper'] })
+      trimmed.settled()
+    },
+  )
+
   test('they are due where ice is installed at no cost', () => {
     const g = corp({
       bits: 1,
