@@ -31,4 +31,6 @@ export const pushBrowser = z.strictObject({
 })
 export type PushBrowser = z.infer<typeof pushBrowser>
 export const pushEndpoint = z.strictObject({ endpoint: z.url().max(1_000) })
-export const stopLink = z.strictObject({ token: z.string().min(1).max(200) })
+export const stopLink = z.strictObject({
+  token: z.string().min(1, 'This link is not whole: copy all of it from the mail.').max(200),
+})

@@ -18,7 +18,7 @@ const StopPage = () => {
   return (
     <>
       <h1>Reminders by mail</h1>
-      <p role="status">{done ? 'You get no more of them.' : 'One moment…'}</p>
+      <p role="status">{done ? 'You get no more of them.' : !error && 'One moment…'}</p>
       <Problem error={error} />
       <p>
         <a href="/account" onClick={follow}>
