@@ -24,7 +24,7 @@ import {
 import { tell } from '../kernel/log.ts'
 import { remember, thisTurn, useKey } from '../kernel/past.ts'
 import { canPay, pay, spending } from '../kernel/pay.ts'
-import { taggersOf } from '../kernel/stats.ts'
+import { taggersOf, tagsOf } from '../kernel/stats.ts'
 import type { Effect, Who } from '../language/index.ts'
 import { canRun } from '../rules/may.ts'
 import type { Context, EffectsFrame, Say, Seat } from '../state/types.ts'
@@ -177,14 +177,15 @@ export const playerOps: PlayerOps = {
     const { you } = f.ctx
     const n = amount(g, e.n, f.ctx)
     const from = taggersOf(g, you)
-    const all = typeof e.n !== 'number'
-    const by = pickOf(takeAnswer(f, you))?.seat ?? (from.length > 1 && !all ? undefined : null)
+    const by = from.length < 2 || n >= tagsOf(g, you) ? null : pickOf(takeAnswer(f, you))?.seat
     if (by === undefined) {
       const options = from.map((seat) => ({ verb: 'untag', seat }))
       ask(g, { seat: you, kind: 'option', prompt: ['Whose tag do you remove?'], min: 1, max: 1, options })
       return false
     }
-    if (n > 0) perform(g, { kind: 'untag', seat: you, by, n })
+    if (n > 0) perform(g, { kind: 'untag', seat: you, by, n: by === null ? n : 1 })
+    // One after the other, as they may be of several Corps.
+    if (by !== null && n > 1) splice(f, [{ op: 'untag', n: n - 1 }])
     return true
   },
 

@@ -22,6 +22,18 @@ describe('tags belong to a team', () => {
     expect(tagged('s1', 's1').can('s1', 'trash-resource')).toBe(true)
   })
 
+  rule('B10', 'what removes several tags removes those of several teams', () => {
+    const tagsOf = (tags: Record<string, number>, card: string, turn = 'a1') =>
+      teamTable({ teams: 3, turn, a1: { tags, bits: 9, hand: [card], rig: ["Danshi's Second ID"] } })
+    const all = tagsOf({ s2: 1, s3: 2 }, 'Imp')
+    all.do('a1', 'action', { card: 'danshis-second-id' })
+    expect(all.seat('a1').tags).toBe(0)
+    const some = tagsOf({ s2: 2, s3: 1 }, 'Meat Upgrade')
+    some.do('a1', 'play', { card: 'meat-upgrade' })
+    some.do('a1', 'untag', { words: 'Sponsor 3' })
+    expect(some.seat('a1').tags).toBe(1)
+  })
+
   rule('B10', 'an operation that asks for a run is played by the Corp that was run on', () => {
     const g = teamTable({
       teams: 3,
