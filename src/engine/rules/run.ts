@@ -25,13 +25,14 @@ import { remember } from '../kernel/past.ts'
 import { pay, spending } from '../kernel/pay.ts'
 import { jackOutBits } from '../kernel/stats.ts'
 import { isIgnored, subroutinesOf } from '../kernel/subroutines.ts'
-import type { Accessed, Card, Lasting, Option, RunFrame, Seat } from '../state/types.ts'
+import type { Accessed, Card, Option, RunFrame, Seat } from '../state/types.ts'
 import { accessMore, accessNext, chooseOrder, unveilArchives } from './access.ts'
 import { doPlan, isPlan, plansFor } from './break-plans.ts'
 import { breakingOptions, couldBreak, doBreaking, hasUnbroken } from './breaking.ts'
 import { walkTo } from './chart.ts'
 import { canJackOut, jackOutOption } from './may.ts'
 import { accessFort, breaksItself, iceDeflectedTo } from './redirect.ts'
+import { isSkipped } from './skipping.ts'
 import { couldAct, doWindowOption, encounterUses, mightUseInEncounter, windowOptions } from './windows.ts'
 
 /** Declares a run; it is carried on by its frame. */
@@ -141,26 +142,6 @@ const meetPending = (g: Game, run: RunFrame): void => {
   const bars = due.filter((l) => l.ability.kind === 'cannotJackOut')
   for (const l of bars) l.until = 'encounter'
   endLasting(g, (l) => due.includes(l) && !bars.includes(l))
-}
-
-/** Any ice, or one piece as it stands there. */
-const skips = (g: Game, { ice }: RunFrame, { ability, source, install }: Lasting): boolean =>
-  ability.kind === 'skipIce' &&
-  (ability.of !== 'this' || (ice !== null && source === ice && cardOf(g, ice).install === install))
-
-const isSkipped = (g: Game, run: RunFrame): boolean => {
-  const skip = g.s.lasting.find(
-    (l) => l.ability.kind === 'skipIce' && l.you === run.runner && l.n > 0 && skips(g, run, l),
-  )
-  if (!skip) return false
-  skip.n--
-  tell(g, 'skip', run.runner, [
-    { seat: run.runner },
-    ' passes ',
-    ...(run.ice === null ? ['the ice'] : [{ card: run.ice }]),
-    ' automatically.',
-  ])
-  return true
 }
 
 const encounter = inPhases(
