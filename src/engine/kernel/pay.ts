@@ -26,7 +26,7 @@ import {
 import { type Active, listening } from './listeners.ts'
 import { tell } from './log.ts'
 import { canSpendPoints } from './points.ts'
-import { fits, printedRez, trashSurcharge } from './stats.ts'
+import { fits, printedRez, trashSurcharge, useBits } from './stats.ts'
 import { faceUp } from './zones.ts'
 
 type Pool = Active<Extract<Ability, { kind: 'pool' }>>
@@ -259,8 +259,20 @@ const payWith = (g: Game, f: PayFrame, option: Option, sources: Source[]): void 
 
 const isNoisy = (g: Game, card: Card): boolean => defOf(g, card).keywords.includes('Noisy')
 
-/** The bits in a cost. */
-export const bitsOf = (g: Game, seat: Seat, card: Card | null, { bits: n = 0, priceOf }: Cost): number => {
+const isBreaker = (g: Game, card: Card): boolean => defOf(g, card).keywords.includes('Icebreaker')
+
+/** What is put on each use of an icebreaker in the run going on. */
+const usingBits = (g: Game, seat: Seat, card: Card | null): number => {
+  const run = currentRun(g)
+  if (card === null || run?.runner !== seat || !isBreaker(g, card)) return 0
+  return useBits(g, seat, run.fort, card)
+}
+
+/** The bits in a cost, with what others put on top of it. */
+export const bitsOf = (g: Game, seat: Seat, card: Card | null, cost: Cost): number =>
+  ownBits(g, seat, card, cost) + usingBits(g, seat, card)
+
+const ownBits = (g: Game, seat: Seat, card: Card | null, { bits: n = 0, priceOf }: Cost): number => {
   if (priceOf === undefined) return n
   const cards = cardsMeant(g, priceOf.cards, contextOf(g, seat, card))
   if (priceOf.to === 'trash') return n + trashSurcharge(g, seat, cards)
@@ -272,9 +284,14 @@ const costUse = (g: Game, card: Card | null, cost: Cost): Spending =>
 
 /** What a special effect is paid for, where that is more than using it. */
 export const useOf = (
+  g: Game,
   used: Extract<Ability, { kind: 'action' | 'use' }>,
   card: Card,
-): Spending | undefined => (used.kind === 'use' && used.at === 'reveal' ? spending('link', card) : undefined)
+): Spending | undefined => {
+  if (used.kind !== 'use') return undefined
+  if (used.at === 'encounter' && isBreaker(g, card)) return spending('icebreaker', card, isNoisy(g, card))
+  return used.at === 'reveal' ? spending('link', card) : undefined
+}
 
 /** The Corp whose forts give the counters of a cost: the one chosen, else the first that can. */
 const connected = (g: Game, seat: Seat, counter: string, chosen?: Seat): Seat | undefined =>

@@ -9,6 +9,7 @@ import {
   ask,
   automaRules,
   cardOf,
+  currentRun,
   currentTrace,
   defOf,
   everyone,
@@ -36,6 +37,7 @@ import type { Ability, CardType, Effect } from '../language/index.ts'
 import { cloneTree } from '../state/clone.ts'
 import type { ActionFrame, Card, FortState, Option, OrderFrame, Seat, UseFrame } from '../state/types.ts'
 import { againstWhom } from './against-whom.ts'
+import { makeNoise } from './breaking.ts'
 import { canPayFor, canRezOnInstall, installCost, toTrim } from './install.ts'
 import { canFound, canRunNext, canStandOn, countActions, mayStandOn, runnable } from './may.ts'
 import { actionsOf, liftCost, playAbility, REMOVE_TAG, TRASH_RESOURCE } from './prices.ts'
@@ -378,16 +380,20 @@ const showUnrezzed = (g: Game, seat: Seat, card: Card): void => {
 
 type Usable = Extract<Ability, { kind: 'action' | 'use' }>
 
+const isInEncounter = (used: Usable): boolean => used.kind === 'use' && used.at === 'encounter'
+
 const startUse = (g: Game, f: UseFrame, card: Card, used: Usable): void => {
   // A Hidden resource shows itself by being used, and not before.
   if (cardOf(g, card).zone === 'rig' && !cardOf(g, card).faceUp) faceUp(g, card)
   if (used.kind === 'use' && used.unrezzed) showUnrezzed(g, f.seat, card)
   tell(g, 'use', f.seat, [{ seat: f.seat }, ' uses ', { card }, '.'])
   remember(g, 'use', f.seat, card, useKey(g, card))
+  const run = currentRun(g)
+  if (run && isInEncounter(used)) makeNoise(g, run, card)
   if (used.kind === 'use' && used.oncePerTrace) currentTrace(g)?.raised?.push(useKey(g, card))
   const { advancement, bits } = cardOf(g, card)
   if (used.cost.trash) f.had = { advancement, bits }
-  startCost(g, f.seat, card, used.cost, useOf(used, card), f.option.seat)
+  startCost(g, f.seat, card, used.cost, useOf(g, used, card), f.option.seat)
 }
 
 /** Pays for an ability in play, then carries out its effects. A cost that was prevented buys nothing. */

@@ -51,7 +51,7 @@ const worksOn = (g: Game, breaks: Breaks, breaker: Card, ice: Card): boolean => 
 }
 
 /** "Cannot" leaves no way to use it (corp/aardvark/2). */
-const isBanned = (g: Game, run: RunFrame, breaker: Card): boolean =>
+export const isBanned = (g: Game, run: RunFrame, breaker: Card): boolean =>
   listening(g, 'cannotUse').some(
     ({ ability, you, card }) =>
       (you === run.runner || you === run.corp) &&
@@ -290,9 +290,11 @@ const payToBreak = (g: Game, f: BreakFrame, run: RunFrame, breaks: Breaks): void
   pay(g, f.seat, price, useOf(g, f.breaker), undefined, f.later)
 }
 
-const makeNoise = (g: Game, f: BreakFrame, run: RunFrame): void => {
+/** Any use of a Noisy icebreaker is heard. */
+export const makeNoise = (g: Game, run: RunFrame, breaker: Card): void => {
+  if (!useOf(g, breaker).noisy) return
   run.noisy = true
-  remember(g, 'noise', f.seat, f.breaker)
+  remember(g, 'noise', run.runner, breaker)
 }
 
 /** 8 choose the subroutine · 9 pay for strength · 10 pay to break · back to 7. */
@@ -301,10 +303,9 @@ export const stepBreak = (g: Game, f: BreakFrame): void => {
   const breaks = defOf(g, f.breaker).abilities[f.ability]
   if (!run || breaks?.kind !== 'break') return pop(g)
   if (f.choosing && !chooseSubroutines(g, f, run, breaks)) return
-  const use = useOf(g, f.breaker)
   switch (f.phase++) {
     case 0:
-      if (use.noisy) makeNoise(g, f, run)
+      makeNoise(g, run, f.breaker)
       if (f.subroutine >= 0) walkTo(g, run, 8)
       walkTo(g, run, 9)
       return payToRaise(g, f, run, breaks)

@@ -31,6 +31,7 @@ import { difficultyOf, halfRez, rezBits } from '../kernel/stats.ts'
 import type { Pool } from '../kernel/types.ts'
 import type { Ability, Condition, Effect } from '../language/index.ts'
 import type { Card, Option, Seat, TraceFrame, WindowFrame, WindowPlace } from '../state/types.ts'
+import { isBanned } from './breaking.ts'
 import { findsNothing } from './ice-from-hq.ts'
 import { beginEarly, isOdd, rezInAnswer, rezzableNow, startOptions } from './moments.ts'
 import { mightMove, movesNowhere } from './moving.ts'
@@ -154,12 +155,19 @@ const againstConnected = (g: Game, seat: Seat, counter: string | undefined, opti
   return fullyConnected(g, rivals, counter).map((corp) => ({ seat: corp, ...option }))
 }
 
+/** An icebreaker that cannot be used in this run cannot be used for anything else in an encounter, either. */
+const isBannedNow = (g: Game, card: Card): boolean => {
+  const run = currentRun(g)
+  return run !== null && isBanned(g, run, card)
+}
+
 /** Can it be used now? Asked `blind`, what the rival can't see has no part in that. What takes longest to find out comes last. */
 const isUsable = (g: Game, seat: Seat, where: WindowPlace, a: Active<Use>, blind: boolean): boolean => {
   const { ability, card } = a
   if (a.you !== seat || card === null || !isTimeFor(ability, where)) return false
   if (outOfTurn(g, seat, ability.effects) || isUsedUp(g, ability, card)) return false
-  if (!canCover(g, seat, card, ability.cost, useOf(ability, card))) return false
+  if (where === 'encounter' && isBannedNow(g, card)) return false
+  if (!canCover(g, seat, card, ability.cost, useOf(g, ability, card))) return false
   const ctx = contextOf(g, seat, card)
   return (
     allHold(g, ability.if, ctx) &&

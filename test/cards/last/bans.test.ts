@@ -67,6 +67,25 @@ describe('icebreakers', () => {
     g.settled()
   })
 
+  test('that is a use of a Noisy icebreaker: it is heard, and cannot be had where there is none', () => {
+    const ice = [rezzed('Quandary')]
+    const barred = game({
+      corp: { rd: { ice } },
+      runner: { bits: 30, hand: ['Rush Hour'], rig: ['Fubar', 'Codecracker'] },
+    })
+    barred.runner.play('Rush Hour')
+    expect(barred.runner.can('use', { card: 'Fubar' })).toBe(false)
+    barred.runner.break(1, 'Codecracker')
+    const g = game({
+      corp: { bits: 0, rd: { ice: [...ice, 'Deadeye'] } },
+      runner: { bits: 30, hand: ['Dwarf'], rig: ['Fubar', 'Codecracker'] },
+    })
+    g.runner.run('R&D').use('Fubar').pick('Sentry').break(1, 'Codecracker').pass()
+    expect(g.corp.can('rez', { card: 'Deadeye' })).toBe(true)
+    g.corp.rez('Deadeye')
+    g.expect.bits('corp', 0)
+  })
+
   ruling('runner/fubar/1', 'a bit of Stealth is lost for each subroutine it breaks', () => {
     const g = game({
       corp: { hq: { ice: [rezzed('Quandary')] } },

@@ -107,6 +107,16 @@ describe('London City Grid', () => {
     able.expect.bits('runner', 0)
   })
 
+  test('so does choosing what Fubar is to break', () => {
+    const poor = met('Quandary', ['Fubar'], 0, grid)
+    expect(poor.decision('runner')?.options.some(({ verb }) => verb === 'use') ?? false).toBe(false)
+    const able = met('Quandary', ['Fubar'], 3, grid)
+    able.runner.use('Fubar').pick('Code Gate')
+    able.expect.bits('runner', 2)
+    able.runner.break(1)
+    able.expect.bits('runner', 0)
+  })
+
   test('breaking several subroutines at once is one use', () => {
     const g = met('Wall of Ice', ['Pile Driver'], 4, grid)
     g.runner.do('break-some').pick('subroutine 1', 'subroutine 2', 'subroutine 3', 'subroutine 4')
