@@ -224,8 +224,9 @@ const nextKeeper = (g: Game, f: EventFrame): { host: Card; seat: Seat; able: Car
     if (host === null || done.includes(host) || gone.includes(host)) continue
     const left = gone.filter((c) => !f.event.kept?.some((k) => k.card === c))
     const able = left.filter((c) => {
-      const { install, controller } = cardOf(g, c)
-      return install > 0 && controller === you && fits(g, c, ability.what, host)
+      const { install, controller, guise } = cardOf(g, c)
+      // What is installed as something else is out of the game instead.
+      return install > 0 && !guise && controller === you && fits(g, c, ability.what, host)
     })
     if (able.length > 0) return { host, seat: you, able }
   }

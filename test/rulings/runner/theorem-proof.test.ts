@@ -148,3 +148,15 @@ ruling('runner/theorem-proof/+2', 'left with a Bizarre Encryption Scheme it is s
   }
   g.expect.points('runner', 3).fort('Fort 1', { cards: ['Bizarre Encryption Scheme'] })
 })
+
+test('no Microtech Backup Drive keeps it: trashed as a program it is out of the game', () => {
+  const ice = { ice: [rezzed('Banpei')] }
+  const drive = { rig: ['Microtech Backup Drive'], hand: ['Imp', 'Dwarf'] }
+  const g = inFort([proof], drive, { forts: [{ cards: [proof] }], rd: ice })
+  reach(g)
+  g.runner.do('instead').run('R&D')
+  g.corp.pick(proof)
+  g.settled()
+  expect(removed(g)).toEqual(['theorem-proof'])
+  expect(g.told()).toContain('Theorem Proof is out of the game.')
+})
