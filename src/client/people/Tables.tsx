@@ -21,8 +21,7 @@ const facts = ({ options }: Table): string =>
 
 /** Tables with a free seat: what one would play there, and with whom. */
 export const Waits = ({ tables }: { tables: Table[] | null }) => {
-  if (tables?.length === 0)
-    return <p className="muted">Nobody waits just now. Find a table on the left, or open one.</p>
+  if (tables?.length === 0) return <p className="muted">Nobody waits just now. Find a table, or open one.</p>
   return (
     <ul className="waits">
       {(tables ?? []).map((table) => (
