@@ -31,7 +31,7 @@ import {
   muOf,
   rezBits,
 } from '../kernel/stats.ts'
-import { openFort } from '../kernel/zones.ts'
+import { openFort, withHosted } from '../kernel/zones.ts'
 import type { CardDef } from '../language/index.ts'
 import type { Card, FortState, InstallFrame, MemoryFrame, Seat } from '../state/types.ts'
 import { fillsRoom, outlives } from './room.ts'
@@ -202,7 +202,7 @@ export const canRezOnInstall = (g: Game, card: Card, cost = 0): boolean => {
 export const canPayFor = (g: Game, seat: Seat, card: Card, cost: number): boolean =>
   canPay(g, seat, cost, useFor(g, card)) && canRezOnInstall(g, card, cost)
 
-/** Bits for installing, on a program that makes room for what is installed, still pay for that. */
+/** Bits for installing, on a program that makes room for what is installed or that goes with it, still pay for that. */
 const keepBits = (g: Game, seat: Seat, card: Card): void => {
   const { pools } = cardOf(g, card)
   defOf(g, card).abilities.forEach((ability, ix) => {
@@ -225,7 +225,7 @@ const takeBitsBack = (g: Game): void =>
 export const stepMemory = (g: Game, f: MemoryFrame): void => {
   const picked = pickOf(takeAnswer(f, f.seat))
   if (picked?.card !== undefined) {
-    if (f.incoming !== null) keepBits(g, f.seat, picked.card)
+    if (f.incoming !== null) for (const card of withHosted(g, [picked.card])) keepBits(g, f.seat, card)
     return perform(g, { kind: 'trash', seat: f.seat, by: f.seat, cards: [picked.card], cause: 'rule' })
   }
   takeBitsBack(g)

@@ -253,6 +253,14 @@ describe('bits for some cards alone', () => {
     g.settled()
   })
 
+  test('a Zetatech Software Installer pays for what overwrites the daemon it is in', () => {
+    const rig = ['Succubus', hosted('Zetatech Software Installer', 'Succubus'), 'Imp', 'Shield', 'Boardwalk']
+    const g = game({ runner: { bits: 0, hand: ['Hammer'], rig } })
+    g.runner.install('Hammer').pick('Succubus')
+    g.expect.rig('Hammer').notInRig('Succubus').notInRig('Zetatech Software Installer')
+    g.settled()
+  })
+
   test('Twenty-Four-Hour Surveillance leaves Stealth cards their bits', () => {
     const g = game({
       corp: { hq: { ice: [rezzed('Quandary')], cards: [rezzed('Twenty-Four-Hour Surveillance')] } },
