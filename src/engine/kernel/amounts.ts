@@ -1,6 +1,6 @@
 /** What is meant: which player, which cards, how many. */
 import type { Amount, Cards, Who } from '../language/index.ts'
-import type { Card, Context, Seat } from '../state/types.ts'
+import type { Card, Context, Past, Seat } from '../state/types.ts'
 import { deedsOf } from './deeds.ts'
 import { cardOf, currentRun, currentTrace, defOf, type Game, hasKeyword, rivalsOf, seatOf } from './game.ts'
 import { scoredThisTurn } from './points.ts'
@@ -124,10 +124,14 @@ const onSource = (
   return 'outside' in n ? iceOutside(g, source, n) : onCard(g, source, n, had)
 }
 
-/** How often it was done, or what there was on the cards it was done with. */
+/** A card that was rezzed, derezzed and rezzed again is one card all the same. */
+const eachOnce = (deeds: readonly Past[]): number =>
+  new Set(deeds.map((p) => (p.card === null ? p : `${p.card}/${p.key}`))).size
+
+/** How often it was done, with each card once, or what there was on the cards it was done with. */
 const timesDone = (g: Game, n: Extract<Amount, { happened: object }>, ctx: Context): number => {
   const deeds = deedsOf(g, n.happened, ctx)
-  const done = n.of === undefined ? deeds.length : deeds.reduce((sum, p) => sum + (p.advancement ?? 0), 0)
+  const done = n.of === undefined ? eachOnce(deeds) : deeds.reduce((sum, p) => sum + (p.advancement ?? 0), 0)
   return (n.each ?? 1) * done
 }
 

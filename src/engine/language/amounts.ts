@@ -16,7 +16,7 @@ export type Amount =
     }
   /** One for each of these counters on this card. */
   | { readonly carries: string }
-  /** So many (1) for each time it was done; with `of`, for each advancement counter that the cards concerned had. */
+  /** So many (1) for each time it was done, or each card it was done with; with `of`, for each advancement counter that those had. */
   | { readonly happened: Deed; readonly each?: number; readonly of?: 'advancement' }
   /** So many for each agenda point of the cards set aside. */
   | { readonly pointsOf: string; readonly each: number }

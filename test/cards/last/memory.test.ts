@@ -134,6 +134,21 @@ test('Field Reporter pays for the ice rezzed in the turn', () => {
   expect(g.told()).toContain('Runner gains 2 bits from Field Reporter for Ice and Data.')
 })
 
+test('Field Reporter pays once for a piece of ice that was rezzed twice in the turn', () => {
+  const g = game({
+    actions: 2,
+    corp: { bits: 9, forts: [{ ice: ['Quandary'], cards: [rezzed('Olivia Salazar')] }] },
+    runner: { bits: 9, rig: ['Field Reporter for Ice and Data'] },
+  })
+  g.runner.run('Fort 1')
+  g.corp.use('Olivia Salazar').pick('Quandary')
+  g.runner.run('Fort 1')
+  g.corp.use('Olivia Salazar').pick('Quandary')
+  g.settled()
+  expect(g.told().filter((line) => line === 'Corp rezzes Quandary.')).toHaveLength(2)
+  expect(g.told()).toContain('Runner gains 1 bit from Field Reporter for Ice and Data.')
+})
+
 describe('Lifesaver Nanosurgeons', () => {
   const hurt = (actions: number) => {
     const g = game({
