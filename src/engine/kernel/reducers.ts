@@ -47,7 +47,8 @@ const gain = (g: Game, e: GameEvent): void => {
     return
   }
   seatOf(g, e.seat).bits += kept
-  tell(g, 'gain', e.seat, [{ seat: e.seat }, ` gains ${bits(n)}`, ...from(e.source), '.'])
+  // What has become something else is told as that.
+  if (n > 0) tell(g, 'gain', e.seat, [{ seat: e.seat }, ` gains ${bits(n)}`, ...from(e.source), '.'])
 }
 const from = (source: Card | null) => (source === null ? [] : [' from ', { source }])
 

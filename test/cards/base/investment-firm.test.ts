@@ -17,6 +17,14 @@ describe('Investment Firm', () => {
     g.settled()
   })
 
+  test('of bits that are all turned nobody reads that they were gained', () => {
+    const g = game({ turn: 'corp', corp: { bits: 5, forts: [{ cards: [rezzed('Investment Firm')] }] } })
+    g.corp.gain().commit(1)
+    g.expect.bits('corp', 5)
+    expect(g.told().slice(-1)).toEqual(['2 bits from the bank go on Investment Firm.'])
+    g.settled()
+  })
+
   test('unrezzed it asks nothing', () => {
     const g = game({ turn: 'corp', corp: { bits: 5, forts: [{ cards: ['Investment Firm'] }] } })
     g.corp.gain()
