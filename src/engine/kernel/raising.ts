@@ -5,13 +5,16 @@ import { ask, type Game, pickOf, seatsFromTurn, takeAnswer } from './game.ts'
 import { type Active, listening } from './listeners.ts'
 import { tell } from './log.ts'
 import { canCover, startCost } from './pay.ts'
+import { reaches } from './stats.ts'
 
 type Raiser = Active<Extract<Ability, { kind: 'raise' }>>
 
+/** Another source of that damage, and one that a card speaks of. */
+const raises = (g: Game, a: Raiser, { damage = 'net', source }: GameEvent): boolean =>
+  a.ability.damage === damage && a.card !== source && (source === null || reaches(g, a, source))
+
 const raisersOf = (g: Game, e: GameEvent): Raiser[] =>
-  e.kind === 'damage' && e.n > 0
-    ? listening(g, 'raise').filter((a) => a.ability.damage === (e.damage ?? 'net') && a.card !== e.source)
-    : []
+  e.kind === 'damage' && e.n > 0 ? listening(g, 'raise').filter((a) => raises(g, a, e)) : []
 
 /** What a source does more by itself: it can be prevented like the rest. */
 export const raisedBy = (g: Game, e: GameEvent): number =>

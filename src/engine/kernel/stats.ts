@@ -201,7 +201,7 @@ const isPile = ({ carrier, you }: Active, kind: FortKind | 'any', { corp, fort, 
  * At a table of teams a card speaks of its own player's cards, or of those of rivals: never of a partner's, nor of
  * another player's on its own side; and of one rival's only, where it is turned against one (B17).
  */
-const reaches = (g: Game, { card, you }: Active, target: Card): boolean => {
+export const reaches = (g: Game, { card, you }: Active, target: Card): boolean => {
   if (!g.s.teams) return true
   const { controller } = cardOf(g, target)
   const against = card === null ? undefined : cardOf(g, card).against

@@ -98,3 +98,24 @@ test('the run that a Bodyweight Data Crèche gives is made on any other team, no
   g.do('a1', 'run', { fort: 's3-archives' })
   expect(g.view('a1').run).toMatchObject({ fort: 's3-archives', corp: 's3' })
 })
+
+rule(
+  'B17',
+  'Bioweapons Engineering raises what its own Corp does, and not what another does to its partner',
+  () => {
+    const left = (seat: 's1' | 's2', agent: 'a1' | 'a2') => {
+      const hand = Array.from({ length: 7 }, () => 'Score!')
+      const g = teamTable({
+        turn: seat,
+        s1: { bits: 9, hand: ['Scorched Earth'], score: ['Bioweapons Engineering'] },
+        s2: { bits: 9, hand: ['Scorched Earth'] },
+        [agent]: { hand, tags: { [seat]: 1 } },
+      })
+      g.do(seat, 'play', { card: 'scorched-earth' })
+      for (let i = 0; i < 9 && g.decision(seat)?.kind !== 'act'; i++) g.passOne()
+      return g.seat(agent).handSize
+    }
+    expect(left('s1', 'a2')).toBe(2)
+    expect(left('s2', 'a1')).toBe(3)
+  },
+)
