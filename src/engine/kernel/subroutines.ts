@@ -63,8 +63,6 @@ export const isIgnored = (g: Game, runner: Seat, ice: Card, { effects }: Subrout
 
 const timesOver = (sub: Subroutine, times: number): Subroutine[] => Array.from({ length: times }, () => sub)
 
-const timesOver = (sub: Subroutine, times: number): Subroutine[] => Array.from({ length: times }, () => sub)
-
 /** Subroutines in the order in which they resolve: repetitions stand behind what they repeat, those granted come last. */
 export const subroutinesOf = (g: Game, ice: Card): Subroutine[] => {
   const again = repeats(g, ice)
