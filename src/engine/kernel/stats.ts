@@ -399,11 +399,17 @@ export const extraDraws = (g: Game, seat: Seat): number => stat(g, 'drawn', 0, {
 export const accessCount = (g: Game, runner: Seat, { id, kind, corp }: FortState): number =>
   Math.max(0, stat(g, 'access', 1, { seat: runner, fort: kind, fortId: id, corp }))
 
-/** The limit of a trace of this Runner by this card. */
-export const traceLimit = (g: Game, runner: Seat, card: Card | null, limit: number): number =>
-  listening(g, 'modify', 'traceLimit').some((m) => m.you === runner)
-    ? Math.max(0, stat(g, 'traceLimit', limit, { seat: runner, ...(card === null ? {} : { card }) }))
-    : limit
+/** The limit of a trace of this Runner by this card: lowered by what is this Runner's own. */
+export const traceLimit = (g: Game, runner: Seat, card: Card | null, limit: number): number => {
+  const mods = modifiers(g, 'traceLimit').filter((m) => m.you === runner)
+  const target = card === null ? {} : { card }
+  return mods.length === 0
+    ? limit
+    : Math.max(
+        0,
+        mods.reduce((n, m) => n + added(g, m, target), limit),
+      )
+}
 
 /** Bits this Runner pays to jack out. */
 export const jackOutBits = (g: Game, seat: Seat): number => Math.max(0, stat(g, 'jackOutBits', 0, { seat }))

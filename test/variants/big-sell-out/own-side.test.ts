@@ -6,6 +6,7 @@ import { fortFor } from '../../../src/automa/orders/runner/targets.ts'
 import { openGame } from '../../../src/engine/kernel/game.ts'
 import { isOneOf } from '../../../src/engine/kernel/teams.ts'
 import { rule } from '../../support/rule.ts'
+import { rezzed } from '../../support/table.ts'
 import { teamTable } from '../../support/teams.ts'
 import { defOf, having, playOut } from './proofs.ts'
 
@@ -119,3 +120,15 @@ rule(
     expect(left('s2', 'a1')).toBe(3)
   },
 )
+
+rule('B17', 'Rabbit lowers the limit of traces of its own Runner, however many run about elsewhere', () => {
+  const limit = (a1: string[], a3: string[]) => {
+    const s2 = { bits: 9, hq: { ice: [rezzed('Hunter')] } }
+    const g = teamTable({ teams: 3, turn: 'a1', s2, a1: { rig: a1 }, a3: { rig: a3 } })
+    g.do('a1', 'run', { fort: 's2-hq' })
+    return g.until('s2').max
+  }
+  expect(limit(['Rabbit'], [])).toBe(4)
+  expect(limit(['Rabbit'], ['Rabbit'])).toBe(4)
+  expect(limit([], ['Rabbit'])).toBe(5)
+})
