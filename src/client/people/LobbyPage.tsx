@@ -9,6 +9,7 @@ import { Problem } from '../ui/Problem.tsx'
 import { peopleApi } from './api.ts'
 import { Here } from './Here.tsx'
 import { mailApi } from './mail-api.ts'
+import { hasPlace } from './places.ts'
 import { Quick } from './Quick.tsx'
 import { Lives, Waits } from './Tables.tsx'
 import '../styles/people.css'
@@ -23,6 +24,7 @@ const LobbyPage = () => {
   const waiting = usePages(api.waiting, everySoOften)
   const house = useLoad(mailApi.house)
   const playing = usePages(api.playing, everySoOften)
+  const waits = waiting.value?.filter(hasPlace) ?? null
   return (
     <>
       <h1 className="lobby-title">Lobby</h1>
@@ -49,9 +51,9 @@ const LobbyPage = () => {
           <section className="panel" aria-labelledby="waits">
             <header>
               <h2 id="waits">Tables that wait</h2>
-              <span className="muted">{counted(waiting.value)}</span>
+              <span className="muted">{counted(waits)}</span>
             </header>
-            <Waits tables={waiting.value} />
+            <Waits tables={waits} />
             <More more={waiting.more} />
           </section>
           <section className="panel" aria-labelledby="lives">
