@@ -78,14 +78,7 @@ export const Lives = ({ tables }: { tables: Table[] | null }) => {
         <li key={table.id} className="live">
           <span className="live-who">
             {table.seats.map((seat, n) => (
-              <span key={seat.id} className={`side-${seat.side}`}>
-                {n > 0 && table.glance && <i aria-hidden="true">:</i>}
-                {n === 0 && <Sigil side={seat.side} />}
-                {n > 0 && table.glance && <strong>{table.glance.points[seat.id] ?? 0}</strong>}
-                <Person id={seat.person} name={seat.name ?? 'Automa'} />
-                {n === 0 && table.glance && <strong>{table.glance.points[seat.id] ?? 0}</strong>}
-                {n > 0 && <Sigil side={seat.side} />}
-              </span>
+              <Stands key={seat.id} seat={seat} table={table} after={n === 1 && table.seats.length === 2} />
             ))}
           </span>
           <span className="live-say">{happening(table)}</span>
@@ -96,6 +89,23 @@ export const Lives = ({ tables }: { tables: Table[] | null }) => {
       ))}
     </ul>
   )
+}
+
+type StandsProps = { seat: Table['seats'][number]; table: Table; after: boolean }
+
+/** A player and their points; of two the second stands the other way round, so that the points meet. */
+const Stands = ({ seat, table, after }: StandsProps) => {
+  const parts = [
+    <Sigil key="side" side={seat.side} />,
+    <Person key="name" id={seat.person} name={seat.name ?? 'Automa'} />,
+    table.glance && <strong key="points">{table.glance.points[seat.id] ?? 0}</strong>,
+    after && table.glance && (
+      <i key="to" aria-hidden="true">
+        :
+      </i>
+    ),
+  ]
+  return <span className={`side-${seat.side}`}>{after ? parts.toReversed() : parts}</span>
 }
 
 const happening = ({ glance, seats, options }: Table): string => {
