@@ -82,7 +82,10 @@ export const painOfDamage = (net: number, brain: number, hand: number): number =
 }
 
 /** Several stings as one: damage that each leaves a Runner standing may kill it together. */
-export const together = (stings: readonly Sting[]): Sting => stings.reduce(add, harmless)
+export const together = (stings: readonly Sting[]): Sting => {
+  const [only = harmless, ...more] = stings
+  return more.reduce(add, only)
+}
 
 /** Cards that a sting takes out of a hand. */
 export const cardsLost = ({ damage, brain }: Sting): number => damage + brain

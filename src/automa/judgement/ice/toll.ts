@@ -72,20 +72,27 @@ const unbroken = (barrier: Barrier, raider: Raider): Passage => {
 const fundsFor = (raider: Raider, breaker: Breaker): number =>
   breaker.noisy ? raider.funds.noisy : raider.funds.quiet
 
-/** Positions of what ends the run and of whatever hurts more than it costs; of all that wounds where the rest would kill. */
-const toBreak = ({ stings }: Barrier, { seat }: Raider, breaker: Breaker, byTrace: boolean): number[] => {
+/** Positions of subroutines to break, and what is left of the stings as one. */
+type Cut = { breaks: number[]; left: Sting }
+
+/** Breaks what ends the run and whatever hurts more than it costs; with `wounds`, all that damages. */
+const cutOf = ({ stings }: Barrier, { seat }: Raider, breaker: Breaker, wounds: boolean): Cut => {
   const each = breaker.price / breaker.many
-  const places = [...stings.keys()].filter((n) => stings[n]?.traces || !byTrace)
-  const some = places.filter((n) => {
-    const sting = stings[n]
-    return sting && (sting.ends || painOf(sting, seat) > each)
+  const byTrace = breaksTraces(breaker)
+  const breaks: number[] = []
+  const left: Sting[] = []
+  stings.forEach((sting, n) => {
+    const hurts = sting.ends || painOf(sting, seat) > each || (wounds && cardsLost(sting) > 0)
+    if (hurts && (sting.traces || !byTrace)) breaks.push(n)
+    else left.push(sting)
   })
-  const left = together(stings.filter((_, n) => !some.includes(n)))
-  if (painOf(left, seat) < deadly) return some
-  return places.filter((n) => {
-    const sting = stings[n]
-    return some.includes(n) || (sting && cardsLost(sting) > 0)
-  })
+  return { breaks, left: together(left) }
+}
+
+/** Where what is left would kill, all that damages is broken, too. */
+const cheapestCut = (barrier: Barrier, raider: Raider, breaker: Breaker): Cut => {
+  const cut = cutOf(barrier, raider, breaker, false)
+  return painOf(cut.left, raider.seat) < deadly ? cut : cutOf(barrier, raider, breaker, true)
 }
 
 /** Breaks what it must; null when the breaker can't do that. */
@@ -95,10 +102,9 @@ const withBreaker = (barrier: Barrier, raider: Raider, breaker: Breaker, spent: 
   if (byTrace && barrier.stings.some((sting) => sting.ends && !sting.traces)) return null
   const raise = raisePrice(breaker, barrier.strength)
   if (raise === null) return null
-  const breaks = toBreak(barrier, raider, breaker, byTrace)
+  const { breaks, left } = cheapestCut(barrier, raider, breaker)
   const bits = raise + Math.ceil(breaks.length / breaker.many) * breaker.price
   if (breaks.length === 0 || bits + spent > fundsFor(raider, breaker)) return null
-  const left = together(barrier.stings.filter((_, n) => !breaks.includes(n)))
   return { bits, pain: painOf(left, raider.seat), lost: cardsLost(left), stopped: false, breaker, breaks }
 }
 
