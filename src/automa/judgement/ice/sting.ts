@@ -81,14 +81,24 @@ export const painOfDamage = (net: number, brain: number, hand: number): number =
   return net * 1.5 + brain * 6 + thin
 }
 
-/** Several stings as one: damage that each leaves a Runner standing may kill it together. */
-export const together = (stings: readonly Sting[]): Sting => {
-  const [only = harmless, ...more] = stings
-  return more.reduce(add, only)
-}
-
 /** Cards that a sting takes out of a hand. */
 export const cardsLost = ({ damage, brain }: Sting): number => damage + brain
+
+/** What stings do together, pain in bits: damage that each leaves a Runner standing may kill it. */
+export const harmOf = (stings: readonly Sting[], runner: Armed): { pain: number; lost: number } => {
+  let damage = 0
+  let brain = 0
+  let programs = 0
+  let others = 0
+  for (const sting of stings) {
+    damage += sting.damage
+    brain += sting.brain
+    programs += sting.programs
+    others += sting.tags * 3 + sting.hindrance
+  }
+  const gone = Math.min(programs, runner.rig?.programs.length ?? 0)
+  return { pain: painOfDamage(damage, brain, runner.handSize) + gone * 5 + others, lost: damage + brain }
+}
 
 /** How much a sting hurts this Runner, in bits. */
 export const painOf = (sting: Sting, runner: Armed): number => {

@@ -4,7 +4,7 @@ import type { Ability } from '../../../engine/language/index.ts'
 import { type Armed, type Defs, defOf } from '../sight.ts'
 import { linkReach } from '../trace.ts'
 import { type Breaker, breakerBits, breakersOf, breaksTraces, raisePrice, worksOn } from './breakers.ts'
-import { cardsLost, deadly, painOf, type Sting, stingOf, together } from './sting.ts'
+import { cardsLost, deadly, harmOf, painOf, type Sting, stingOf } from './sting.ts'
 
 /** A Runner as a threat to ice. */
 export type Raider = {
@@ -64,16 +64,15 @@ export const barrierOf = (defs: Defs, raider: Raider, card: CardView): Barrier |
 const unbroken = (barrier: Barrier, raider: Raider): Passage => {
   // What follows the end of the run is not suffered any more.
   const end = barrier.stings.findIndex((sting) => sting.ends)
-  const met = together(end === -1 ? barrier.stings : barrier.stings.slice(0, end + 1))
-  const pain = painOf(met, raider.seat)
-  return { bits: 0, pain, lost: cardsLost(met), stopped: end !== -1, breaker: null, breaks: [] }
+  const met = end === -1 ? barrier.stings : barrier.stings.slice(0, end + 1)
+  return { bits: 0, ...harmOf(met, raider.seat), stopped: end !== -1, breaker: null, breaks: [] }
 }
 
 const fundsFor = (raider: Raider, breaker: Breaker): number =>
   breaker.noisy ? raider.funds.noisy : raider.funds.quiet
 
-/** Positions of subroutines to break, and what is left of the stings as one. */
-type Cut = { breaks: number[]; left: Sting }
+/** Positions of subroutines to break, and what the others do. */
+type Cut = { breaks: number[]; pain: number; lost: number }
 
 /** Breaks what ends the run and whatever hurts more than it costs; with `wounds`, all that damages. */
 const cutOf = ({ stings }: Barrier, { seat }: Raider, breaker: Breaker, wounds: boolean): Cut => {
@@ -86,13 +85,13 @@ const cutOf = ({ stings }: Barrier, { seat }: Raider, breaker: Breaker, wounds: 
     if (hurts && (sting.traces || !byTrace)) breaks.push(n)
     else left.push(sting)
   })
-  return { breaks, left: together(left) }
+  return { breaks, ...harmOf(left, seat) }
 }
 
 /** Where what is left would kill, all that damages is broken, too. */
 const cheapestCut = (barrier: Barrier, raider: Raider, breaker: Breaker): Cut => {
   const cut = cutOf(barrier, raider, breaker, false)
-  return painOf(cut.left, raider.seat) < deadly ? cut : cutOf(barrier, raider, breaker, true)
+  return cut.pain < deadly ? cut : cutOf(barrier, raider, breaker, true)
 }
 
 /** Breaks what it must; null when the breaker can't do that. */
@@ -102,10 +101,10 @@ const withBreaker = (barrier: Barrier, raider: Raider, breaker: Breaker, spent: 
   if (byTrace && barrier.stings.some((sting) => sting.ends && !sting.traces)) return null
   const raise = raisePrice(breaker, barrier.strength)
   if (raise === null) return null
-  const { breaks, left } = cheapestCut(barrier, raider, breaker)
+  const { breaks, pain, lost } = cheapestCut(barrier, raider, breaker)
   const bits = raise + Math.ceil(breaks.length / breaker.many) * breaker.price
   if (breaks.length === 0 || bits + spent > fundsFor(raider, breaker)) return null
-  return { bits, pain: painOf(left, raider.seat), lost: cardsLost(left), stopped: false, breaker, breaks }
+  return { bits, pain, lost, stopped: false, breaker, breaks }
 }
 
 const burden = (p: Passage): number => p.bits + p.pain + (p.stopped ? 1000 : 0)
