@@ -84,25 +84,32 @@ export const painOfDamage = (net: number, brain: number, hand: number): number =
 /** Cards that a sting takes out of a hand. */
 export const cardsLost = ({ damage, brain }: Sting): number => damage + brain
 
+/** In bits; `others` are those already. */
+const painOfAll = (
+  damage: number,
+  brain: number,
+  programs: number,
+  others: number,
+  runner: Armed,
+): number => {
+  const gone = Math.min(programs, runner.rig?.programs.length ?? 0)
+  return painOfDamage(damage, brain, runner.handSize) + gone * 5 + others
+}
+
+const othersOf = ({ tags, hindrance }: Sting): number => tags * 3 + hindrance
+
+/** How much a sting hurts this Runner, in bits. */
+export const painOf = (sting: Sting, runner: Armed): number =>
+  painOfAll(sting.damage, sting.brain, sting.programs, othersOf(sting), runner)
+
 /** What stings do together, pain in bits: damage that each leaves a Runner standing may kill it. */
 export const harmOf = (stings: readonly Sting[], runner: Armed): { pain: number; lost: number } => {
-  let damage = 0
-  let brain = 0
-  let programs = 0
-  let others = 0
+  let [damage, brain, programs, others] = [0, 0, 0, 0]
   for (const sting of stings) {
     damage += sting.damage
     brain += sting.brain
     programs += sting.programs
-    others += sting.tags * 3 + sting.hindrance
+    others += othersOf(sting)
   }
-  const gone = Math.min(programs, runner.rig?.programs.length ?? 0)
-  return { pain: painOfDamage(damage, brain, runner.handSize) + gone * 5 + others, lost: damage + brain }
-}
-
-/** How much a sting hurts this Runner, in bits. */
-export const painOf = (sting: Sting, runner: Armed): number => {
-  const programs = Math.min(sting.programs, runner.rig?.programs.length ?? 0)
-  const tags = sting.tags * 3
-  return painOfDamage(sting.damage, sting.brain, runner.handSize) + programs * 5 + tags + sting.hindrance
+  return { pain: painOfAll(damage, brain, programs, others, runner), lost: damage + brain }
 }

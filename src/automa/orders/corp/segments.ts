@@ -34,8 +34,10 @@ const start = (g: Game, seat: Seat, card: Card, effects: readonly Effect[]): voi
   const at = effects.findIndex(isOwn)
   const own = effects[at]
   const before = own ? effects.slice(0, at) : effects
-  if (own) start(g, seat, card, effects.slice(at + 1))
-  if (own) startChore(g, seat, 'install-from-re', { left: installed(own) })
+  if (own) {
+    start(g, seat, card, effects.slice(at + 1))
+    startChore(g, seat, 'install-from-re', { left: installed(own) })
+  }
   if (before.length === 0) return
   const rival = rivalFor(g, seat, card)
   const ctx = contextOf(g, seat, card, rival === undefined ? {} : { rival })
