@@ -11,9 +11,10 @@ import {
 } from '../../src/automa/thinking/racing.ts'
 
 /** So many games, each this much better than judgement's answer, by turns a little more and less. */
-const rival = (gain: number, games = FIRST_LOOK, expected = -0.01): Rival => ({
-  choice: [`gains ${gain} in ${games}, expected ${expected}`],
+const rival = (gain: number, games = FIRST_LOOK, expected = -0.01, doubt = 0.025): Rival => ({
+  choice: [`gains ${gain} in ${games}, expected ${expected} ± ${doubt}`],
   expected,
+  doubt,
   gains: Array.from({ length: games }, (_, n) => gain + (n % 2 === 0 ? 0.05 : -0.05)),
 })
 
@@ -36,7 +37,12 @@ describe('Answers that race each other', () => {
     expect(isBetter(rival(0.08, 8, -0.12))).toBe(false)
     expect(isBetter(rival(0.08, 200, -0.12))).toBe(true)
     expect(isBetter(rival(0, 200, 0))).toBe(false)
-    expect(isBetter({ choice: ['o1'], expected: 0.5, gains: [] })).toBe(false)
+    expect(isBetter({ choice: ['o1'], expected: 0.5, doubt: 0.025, gains: [] })).toBe(false)
+  })
+
+  it('are believed the sooner the less sure judgement is', () => {
+    expect(isBetter(rival(0.08, 8, -0.12, 0.025))).toBe(false)
+    expect(isBetter(rival(0.08, 8, -0.12, 0.1))).toBe(true)
   })
 
   it('come nearer to what games say the more of them there are', () => {

@@ -7,6 +7,7 @@ import { worths } from '../../src/automa/plain.ts'
 import { createAutoma } from '../../src/automa/seat.ts'
 import { chanceOf } from '../../src/automa/thinking/chance.ts'
 import { isWorthThought, type Mind, think } from '../../src/automa/thinking/index.ts'
+import { opinionsAt } from '../../src/automa/thinking/opinions.ts'
 import { FIRST_LOOK } from '../../src/automa/thinking/racing.ts'
 import { unknownTo, VEILED, veil } from '../../src/automa/thinking/veil.ts'
 import { worldOf } from '../../src/automa/thinking/worlds.ts'
@@ -194,6 +195,14 @@ describe('An opponent that thinks', () => {
     expect(world.cards.filter(({ def }) => def === VEILED)).toEqual([])
     const sides = world.cards.map(({ def }) => pool.cards.get(def)?.side)
     expect(sides).toEqual(state.cards.map(({ owner }) => state.seats[owner]?.side))
+  })
+
+  it('takes less for granted what judgement says beside AI cards', () => {
+    const [cards, people] = [opinionsAt(standingBeside('dash', 1, 3)), opinionsAt(standing(7, 1, 3))]
+    expect(cards.ofLoss(-2).expected).toBeGreaterThan(people.ofLoss(-2).expected)
+    expect(cards.ofLoss(-2).doubt).toBeGreaterThan(people.ofLoss(-2).doubt)
+    expect(cards.ofLoss(-9)).toEqual(cards.ofLoss(-3))
+    expect(cards.unsaid.doubt).toBeGreaterThan(people.unsaid.doubt)
   })
 
   it('looks once at every answer although it is late, and no more', () => {

@@ -7,6 +7,7 @@ import { cloneState } from '../../engine/state/clone.ts'
 import type { Option, Pending } from '../../engine/state/types.ts'
 import { type Asked, atOnce } from '../at-once.ts'
 import type { Chance } from './chance.ts'
+import { opinionsAt, playsCards } from './opinions.ts'
 import { FIRST_LOOK, gainOf, isBetter, isClear, leader, type Rival, stillRacing } from './racing.ts'
 import { standsFor } from './value.ts'
 import { veil } from './veil.ts'
@@ -66,26 +67,22 @@ const others = (veiled: Game, { options }: Pending, plain: Choice): number[] => 
   })
 }
 
-/** A bit is about so much of a chance. */
-const BIT = 0.02
-/** What judgement thinks nothing of is not worth less than this. */
+/** What judgement says nothing of is worth less than anything else by so many bits. */
 const WORST = -10
-/** Where judgement says no more than what it would do, anything else is worth so much less. */
-const UNSAID = -2
-
 /** What judgement thinks most of beside its own answer. */
 const rivalsOf = ({ worths }: Mind, g: Game, veiled: Game, pending: Pending, plain: Choice): Rival[] => {
+  const { ofLoss, unsaid } = opinionsAt(g.s)
   const values = worths(g, pending)
   const best = values ? Math.max(...values) : 0
-  const lost = (n: number): number => (values ? Math.max(WORST, (values[n] ?? WORST) - best) : UNSAID)
+  const lossOf = (n: number): number => (values ? Math.max(WORST, (values[n] ?? WORST) - best) : 0)
   return others(veiled, pending, plain)
-    .sort((a, b) => lost(b) - lost(a) || a - b)
+    .sort((a, b) => lossOf(b) - lossOf(a) || a - b)
     .slice(0, MOST_RIVALS)
-    .map((n) => ({ choice: [optionId(n)], expected: lost(n) * BIT, gains: [] }))
+    .map((n) => ({ choice: [optionId(n)], gains: [], ...(values ? ofLoss(lossOf(n)) : unsaid) }))
 }
 
 /** What AI cards draw, install and score shows a turn later in what stands on the table than what judgement does. */
-const turnsOfEach = ({ seats }: GameState): number => (seats.some(({ automa }) => automa?.playing) ? 2 : 1)
+const turnsOfEach = (s: GameState): number => (playsCards(s) ? 2 : 1)
 
 /** Everybody has had a turn, or two, and one of a Runner's begins: what stands on the table says most then. */
 const isFarEnough = ({ s }: Game, from: number): boolean =>

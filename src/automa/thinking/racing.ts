@@ -3,14 +3,13 @@
  * makes of an answer is where it starts; games it is tried in move it from there, the more the more they agree.
  */
 import type { Choice } from '../../engine/index.ts'
+import type { Opinion } from './opinions.ts'
 
-/** Something else than judgement's answer: what judgement thinks it would gain, and what it gained, as chances of winning. */
-export type Rival = { choice: Choice; expected: number; gains: number[] }
+/** Something else than judgement's answer: what judgement thinks of it, and what it gained in each game it was tried in. */
+export type Rival = Opinion & { choice: Choice; gains: number[] }
 
 /** Games that each answer is tried in before any is left. */
 export const FIRST_LOOK = 8
-/** Judgement is off by about so much of a chance. */
-const DOUBT = 0.025
 /** Two games that begin alike end by so much apart, as far as few of them can't tell; it counts like so many. */
 const APART = 0.1
 const WEIGHT = 4
@@ -32,8 +31,8 @@ const varianceOf = (values: readonly number[]): number => {
 
 type Belief = { gain: number; error: number }
 
-const beliefIn = ({ expected, gains }: Rival): Belief => {
-  const [tried, before] = [gains.length / varianceOf(gains), 1 / DOUBT ** 2]
+const beliefIn = ({ expected, doubt, gains }: Rival): Belief => {
+  const [tried, before] = [gains.length / varianceOf(gains), 1 / doubt ** 2]
   return {
     gain: (tried * mean(gains) + before * expected) / (tried + before),
     error: 1 / Math.sqrt(tried + before),
