@@ -85,6 +85,11 @@ describe('Numbers to press at once', () => {
     expect(tiles('runner', 0, 13, { trace: null } as unknown as View)).toEqual([])
   })
 
+  it('are not needed where there is but one', () => {
+    expect(tiles('corp', 1, 1)).toEqual([])
+    expect(tiles('corp', 1, 2)).toEqual([1, 2])
+  })
+
   it('go up to the link that no trace reaches', () => {
     expect(tiles('runner', 1, 13)).toEqual([1, 2, 3, 4, 5, 6])
     expect(tiles('runner', 8, 13)).toEqual([])

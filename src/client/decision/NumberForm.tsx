@@ -55,7 +55,7 @@ export const NumberForm = ({ decision, view }: { decision: Decision; view: View 
           +
         </button>
         <span className="muted">
-          {decision.min} to {decision.max}
+          {decision.min === decision.max ? 'no other' : `${decision.min} to ${decision.max}`}
         </span>
       </div>
       <Consequences

@@ -45,11 +45,11 @@ export const leadOf = (run: RunView | null, options: readonly Option[]): Option 
   return breaks.toSorted((a, b) => (a.cost ?? 0) - (b.cost ?? 0))[0] ?? null
 }
 
-/** Numbers to press at once: of a trace none is more than sure, the others one by one. */
+/** Numbers to press at once: of a trace none is more than sure, the others one by one; none where there is but one. */
 export const tilesOf = ({ trace }: View, { kind, seat, min, max }: Decision, most = 10): number[] => {
   const top = trace && kind === 'secret' && seat === trace.runner ? Math.min(max, trace.limit + 1) : max
   const n = top - min + 1
-  return n > 0 && n <= most ? Array.from({ length: n }, (_, index) => min + index) : []
+  return min < max && n > 0 && n <= most ? Array.from({ length: n }, (_, index) => min + index) : []
 }
 
 /** What a number in a trace is good for. */

@@ -76,11 +76,11 @@ const askSeller = (g: Game, f: MarketFrame, seller: Seat): void => {
   ask(g, { seat: seller, kind: 'option', prompt, min: 1, max: 1, options: [...offers, pass] })
 }
 
-const askPrice = (g: Game, seller: Seat): void =>
+const askPrice = (g: Game, { buyer }: MarketFrame, seller: Seat, agent: Seat): void =>
   ask(g, {
     seat: seller,
     kind: 'number',
-    prompt: ['For how many bits?'],
+    prompt: ['How many bits do you ask ', { seat: buyer }, ' for a tag on ', { seat: agent }, '?'],
     min: LEAST_PRICE,
     max: richest(g, seller),
     options: [],
@@ -126,7 +126,7 @@ export const stepMarket = (g: Game, f: MarketFrame): void => {
   if (f.agent !== undefined && f.price !== undefined) return settleOffer(g, f, seller)
   const answer = takeAnswer(f, seller)
   if (f.agent !== undefined) {
-    if (!answer) return askPrice(g, seller)
+    if (!answer) return askPrice(g, f, seller, f.agent)
     f.price = numberOf(answer)
     const offer = [{ seat: seller }, ' offers a tag on ', { seat: f.agent }, ` for ${bits(f.price)}.`]
     return tell(g, 'sellTag', seller, offer)
@@ -134,7 +134,7 @@ export const stepMarket = (g: Game, f: MarketFrame): void => {
   const picked = pickOf(answer)
   if (picked?.verb === 'offer-tag' && picked.seat !== undefined) {
     f.agent = picked.seat
-    return askPrice(g, seller)
+    return askPrice(g, f, seller, f.agent)
   }
   if (picked || sellable(g, seller).length === 0) {
     f.queue.shift()
@@ -204,7 +204,7 @@ const askHowMuch = (g: Game, f: AuctionFrame, seat: Seat, purse: number): void =
   ask(g, {
     seat,
     kind: 'number',
-    prompt: ['How many bits do you bid?'],
+    prompt: ['How many bits do you bid for the tag on ', { seat: f.agent }, '?'],
     min: f.best + 1,
     max: purse,
     options: [],

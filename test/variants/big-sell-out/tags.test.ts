@@ -97,7 +97,10 @@ describe('tags are sold', () => {
   const offered = (price: number) => {
     const g = market()
     g.do('a1', 'offer-tag')
-    expect(g.decision('a1')?.min).toBe(2)
+    expect(g.decision('a1')).toMatchObject({
+      min: 2,
+      prompt: 'How many bits do you ask Sponsor 2 for a tag on Agent 3?',
+    })
     g.answer('a1', price)
     return g
   }
@@ -136,7 +139,10 @@ describe('tags are sold', () => {
       g.answer('s3', 3)
       expect(g.waitingFor()).toEqual(['s2'])
       g.do('s2', 'bid')
-      expect(g.decision('s2')?.min).toBe(4)
+      expect(g.decision('s2')).toMatchObject({
+        min: 4,
+        prompt: 'How many bits do you bid for the tag on Agent 3?',
+      })
       g.answer('s2', 5)
       g.do('s3', 'pass')
       expect([g.seat('a1').bits, g.seat('s3').bits]).toEqual([6, 8])
