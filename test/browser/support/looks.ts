@@ -32,7 +32,7 @@ type Node = {
 type Found = { violations: Finding[]; incomplete: Finding[] }
 
 /**
- * Looks at a page in both sizes and in both colour schemes, one with each: findings of axe, overflow, buttons in each other's way.
+ * Looks at a page in both sizes and in both colour schemes, one with each: findings of axe, overflow, marks pulled long, buttons in each other's way.
  * `covered` is a moment at which something lies over the decision on purpose; with `headings` none of them leaves a level out.
  */
 export async function examine(
@@ -50,6 +50,7 @@ export async function examine(
     }
     const at = `${moment}, ${size} px`
     expect.soft({ at, overflow: await overflow(page) }).toEqual({ at, overflow: 0 })
+    expect.soft({ at, stretched: await stretchedMarks(page) }).toEqual({ at, stretched: [] })
     if (!covered) expect.soft({ at, hampered: await hamperedButtons(page) }).toEqual({ at, hampered: [] })
   }
   await page.setViewportSize(wide)
@@ -115,6 +116,18 @@ const unreadable = (page: Page, words: readonly { at: string; least: number }[])
 /** How many pixels of the page stick out to the side. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+/** Marks to choose by that stand away from their words, because another room's rule has pulled them long. */
+const stretchedMarks = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const marks = [...document.querySelectorAll('input:is([type=radio], [type=checkbox])')]
+    const seen = marks.filter((each) =>
+      each.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+    )
+    return seen
+      .filter((each) => each.getBoundingClientRect().width > 2 * each.getBoundingClientRect().height + 4)
+      .map((each) => `${each.closest('label')?.textContent ?? each.outerHTML}`)
+  })
 
 /** Buttons of the decision that can't be pressed in full, once scrolled to, or whose words don't fit. */
 const hamperedButtons = (page: Page): Promise<string[]> =>
