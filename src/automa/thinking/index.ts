@@ -7,7 +7,7 @@ import { cloneState } from '../../engine/state/clone.ts'
 import type { Option, Pending } from '../../engine/state/types.ts'
 import { type Asked, atOnce } from '../at-once.ts'
 import type { Chance } from './chance.ts'
-import { opinionsAt, playsCards } from './opinions.ts'
+import { opinionsAt } from './opinions.ts'
 import { FIRST_LOOK, gainOf, isBetter, isClear, leader, type Rival, stillRacing } from './racing.ts'
 import { standsFor } from './value.ts'
 import { veil } from './veil.ts'
@@ -81,10 +81,16 @@ const rivalsOf = ({ worths }: Mind, g: Game, veiled: Game, pending: Pending, pla
     .map((n) => ({ choice: [optionId(n)], gains: [], ...(values ? ofLoss(lossOf(n)) : unsaid) }))
 }
 
-/** What AI cards draw, install and score shows a turn later in what stands on the table than what judgement does. */
-const turnsOfEach = (s: GameState): number => (playsCards(s) ? 2 : 1)
+/**
+ * What AI cards draw, install and score shows a turn later in what stands on the table than what judgement does, and what
+ * keeps a Runner out that plays by them later still: measured in games that were played on to their ends.
+ */
+const turnsOfEach = ({ seats }: GameState): number => {
+  const cards = seats.find(({ automa }) => automa?.playing)
+  return cards ? (cards.side === 'runner' ? 4 : 2) : 1
+}
 
-/** Everybody has had a turn, or two, and one of a Runner's begins: what stands on the table says most then. */
+/** Everybody has had a turn, or some, and one of a Runner's begins: what stands on the table says most then. */
 const isFarEnough = ({ s }: Game, from: number): boolean =>
   s.turn.number >= from + s.seats.length * turnsOfEach(s) && s.seats[s.turn.seat]?.side === 'runner'
 

@@ -22,7 +22,7 @@ const besideCards: Opinions = {
 }
 
 /** Are seats played by AI cards? */
-export const playsCards = ({ seats }: GameState): boolean => seats.some(({ automa }) => automa?.playing)
+const playsCards = ({ seats }: GameState): boolean => seats.some(({ automa }) => automa?.playing)
 
 /** Judgement knows those it plays like itself better than AI cards. */
 export const opinionsAt = (state: GameState): Opinions => (playsCards(state) ? besideCards : byJudgement)
