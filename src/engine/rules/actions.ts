@@ -85,7 +85,10 @@ const installsIn = (g: Game, seat: Seat, card: Card, fort: string): Option[] => 
 }
 
 const startsRun = (effects: readonly Effect[]): boolean =>
-  effects.some((e) => e.op === 'run' || e.op === 'runEach' || (e.op === 'when' && startsRun(e.effects)))
+  effects.some((e) => {
+    if (e.op === 'when') return startsRun(e.effects) || startsRun(e.else ?? [])
+    return e.op === 'run' || e.op === 'runEach'
+  })
 
 /** Operations and preps, wherever they are played from; `taken`: actions of theirs that have been spent already. */
 export const playOptions = (g: Game, seat: Seat, card: Card, taken: number, free = false): Option[] => {

@@ -40,6 +40,16 @@ test('ends the run, and no run is made in the six actions after it', () => {
   g.settled()
 })
 
+test('nor is a prep played whose run comes after what it finds', () => {
+  const g = haunted({ hand: ['Test Spin'] })
+  expect(g.runner.can('play', { card: 'Test Spin' })).toBe(true)
+  g.runner.run('HQ')
+  expect(g.runner.can('play', { card: 'Test Spin' })).toBe(false)
+  takes(g, 6)
+  expect(g.runner.can('play', { card: 'Test Spin' })).toBe(true)
+  g.settled()
+})
+
 test('broken, it bars nothing', () => {
   const g = haunted({ rig: ['Codecracker'] })
   g.runner.run('HQ')
