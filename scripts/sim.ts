@@ -44,6 +44,7 @@ import { brokenInvariants, conserved, listens } from '../src/sim/invariants/inde
 import { spoken } from '../src/sim/invariants/options.ts'
 import { Broken, type Check, type Played, playMatch, replay } from '../src/sim/match.ts'
 import { matrixLines, type Named, playMatrix } from '../src/sim/matrix.ts'
+import { opinionsLines, weighedIn } from '../src/sim/opinions.ts'
 import { packAt, partnersAt } from '../src/sim/pairings.ts'
 import { type Player, randomPlayer, seeingPlayer } from '../src/sim/players.ts'
 import { type Rng, seededRng } from '../src/sim/random.ts'
@@ -332,10 +333,14 @@ const playCalibration = ({ seed, games, calibrate }: Wishes): void => {
     }
     return
   }
-  for (const [who, setups] of Object.entries({
-    'Sparring partners': partners,
-    'AI cards of packs': against,
-  })) {
+  const tables = { 'Sparring partners': partners, 'AI cards of packs': against }
+  if (calibrate === 'opinions') {
+    const mind = { pool, plain: automa, worths, priors: starterDecks, rollouts: 0 }
+    for (const [who, setups] of Object.entries(tables))
+      console.log([`${who}:`, ...opinionsLines(setups.flatMap((each) => weighedIn(mind, each)))].join('\n'))
+    return
+  }
+  for (const [who, setups] of Object.entries(tables)) {
     const found = setups.map((each) => givenTo(playAt, each, usualBudget.point))
     for (const [when, given] of [
       ['at half-time', found.flatMap(({ half }) => half ?? [])],

@@ -27,8 +27,8 @@ export type Wishes = {
   merge: string[]
   /** Starter decks of the Corp, each against each of the Runner. */
   matrix: boolean
-  /** Are chances what they say? Or the weights anew that they come from. */
-  calibrate: 'calibrate' | 'fit' | null
+  /** Are chances what they say? Or the weights anew that they come from, or what judgement's word is worth. */
+  calibrate: 'calibrate' | 'fit' | 'opinions' | null
   /** Packs against opponents, as a table. */
   tournament: { packs: string[]; levels: string[]; against: string[] } | null
 }
@@ -45,7 +45,7 @@ export const USAGE = `npm run sim -- [--games N] [--seed S] [--corp DECK] [--run
   npm run sim -- --coverage [--games N] [--seed S] [--least 20] [--rows 40] [--json FILE] [--rare FILE]
   npm run sim -- --coverage --merge A.json,B.json [--least 20] [--rows 40] [--json FILE]
   npm run sim -- --matrix [--players sparring] [--corp A,B] [--runner C,D] [--games N] [--seed S]
-  npm run sim -- --calibrate | --fit [--games N] [--seed S]
+  npm run sim -- --calibrate | --fit | --opinions [--games N] [--seed S]
   --seed S       the first game's seed; the others follow it
   --corp DECK    a starter deck, a file with a list of cards, or random: a new legal deck for each game
   --players WHO  random, sparring, thinking (thinking:60 tries 60 lines a decision), or both sides as in corp=dash:hard,runner=sparring; a pack may have a difficulty
@@ -69,6 +69,8 @@ export const USAGE = `npm run sim -- [--games N] [--seed S] [--corp DECK] [--run
   --calibrate    sparring partners over all pairs of starter decks, and the same decks against packs: the chances the
                  analysis of games gives at half-time and at turn 12, and how many were won
   --fit          the same games, for the numbers that analysis judges a table by (src/automa/understanding/weights.ts)
+  --opinions     the same games, for what the thinking partner holds of judgement's word (src/automa/thinking/opinions.ts):
+                 each played on to its end after judgement's answer, and after another
   --replay FILE  plays a game again that was written down when it broke`
 
 const OPTIONS = {
@@ -95,6 +97,7 @@ const OPTIONS = {
   matrix: { type: 'boolean', default: false },
   calibrate: { type: 'boolean', default: false },
   fit: { type: 'boolean', default: false },
+  opinions: { type: 'boolean', default: false },
   tournament: { type: 'boolean', default: false },
   packs: { type: 'string', default: '' },
   levels: { type: 'string', default: 'standard' },
@@ -145,6 +148,9 @@ const trialSide = ({ corp, runner }: { corp?: string; runner?: string }): 'corp'
   return corp === undefined ? 'runner' : 'corp'
 }
 
+const calibrationWish = (given: ReturnType<typeof parse>): Wishes['calibrate'] =>
+  (['fit', 'opinions', 'calibrate'] as const).find((each) => given[each]) ?? null
+
 const coverageWishes = (given: ReturnType<typeof parse>): Wishes['coverage'] =>
   given.coverage
     ? {
@@ -176,7 +182,7 @@ export const readWishes = (args: readonly string[]): Wishes => {
     coverage: coverageWishes(given),
     merge: listed(given.merge),
     matrix: given.matrix,
-    calibrate: given.fit ? 'fit' : given.calibrate ? 'calibrate' : null,
+    calibrate: calibrationWish(given),
     tournament: given.tournament
       ? { packs: listed(given.packs), levels: listed(given.levels), against: listed(given.against) }
       : null,

@@ -69,16 +69,33 @@ const others = (veiled: Game, { options }: Pending, plain: Choice): number[] => 
 
 /** What judgement says nothing of is worth less than anything else by so many bits. */
 const WORST = -10
+/** Another answer than judgement's, and what is lost by it in bits; null where judgement says nothing of that. */
+export type Beside = { choice: Choice; loss: number | null }
+
 /** What judgement thinks most of beside its own answer. */
-const rivalsOf = ({ worths }: Mind, g: Game, veiled: Game, pending: Pending, plain: Choice): Rival[] => {
-  const { ofLoss, unsaid } = opinionsAt(g.s)
+export const answersBeside = (
+  { worths }: Mind,
+  g: Game,
+  veiled: Game,
+  pending: Pending,
+  plain: Choice,
+): Beside[] => {
   const values = worths(g, pending)
   const best = values ? Math.max(...values) : 0
   const lossOf = (n: number): number => (values ? Math.max(WORST, (values[n] ?? WORST) - best) : 0)
   return others(veiled, pending, plain)
     .sort((a, b) => lossOf(b) - lossOf(a) || a - b)
     .slice(0, MOST_RIVALS)
-    .map((n) => ({ choice: [optionId(n)], gains: [], ...(values ? ofLoss(lossOf(n)) : unsaid) }))
+    .map((n) => ({ choice: [optionId(n)], loss: values && lossOf(n) }))
+}
+
+const rivalsOf = (mind: Mind, g: Game, veiled: Game, pending: Pending, plain: Choice): Rival[] => {
+  const { ofLoss, unsaid } = opinionsAt(g.s)
+  return answersBeside(mind, g, veiled, pending, plain).map(({ choice, loss }) => ({
+    choice,
+    gains: [],
+    ...(loss === null ? unsaid : ofLoss(loss)),
+  }))
 }
 
 /**
@@ -94,21 +111,33 @@ const turnsOfEach = ({ seats }: GameState): number => {
 const isFarEnough = ({ s }: Game, from: number): boolean =>
   s.turn.number >= from + s.seats.length * turnsOfEach(s) && s.seats[s.turn.seat]?.side === 'runner'
 
-/** Plays on by judgement after an answer; null where that world can't be played. */
-const playedOn = (mind: Mind, world: GameState, pending: Pending, choice: Choice): number | null => {
+/** Plays on by judgement after an answer, so far; null where that world can't be played. */
+export const playedOn = (
+  { pool, plain }: Mind,
+  world: GameState,
+  pending: Pending,
+  choice: Choice,
+  isFar: (g: Game) => boolean,
+): Game | null => {
   try {
-    const g = openDirect(cloneState(world), mind.pool)
+    const g = openDirect(cloneState(world), pool)
     if (takeChoice(g, pending.seat, pending.id, choice)) return null
     advanceGame(g)
-    for (let n = 0; n < ENDLESS && !g.s.over && !isFarEnough(g, world.turn.number); n++) {
+    for (let n = 0; n < ENDLESS && !g.s.over && !isFar(g); n++) {
       const next = g.s.decisions[0]
-      if (!next || takeChoice(g, next.seat, next.id, mind.plain(g, next))) return null
+      if (!next || takeChoice(g, next.seat, next.id, plain(g, next))) return null
       advanceGame(g)
     }
-    return standsFor(g, pending.seat)
+    return g
   } catch {
     return null
   }
+}
+
+/** How the game stands some turns after an answer. */
+const standsAfter = (mind: Mind, world: GameState, pending: Pending, choice: Choice): number | null => {
+  const g = playedOn(mind, world, pending, choice, (g) => isFarEnough(g, world.turn.number))
+  return g && standsFor(g, pending.seat)
 }
 
 type Tried = { best: Rival | undefined; rollouts: number }
@@ -127,8 +156,8 @@ const race = (
   for (let games = 0; rollouts + rivals.length < mind.rollouts; games++) {
     if (games >= FIRST_LOOK && mind.late?.()) break
     const world = worldOf(veiled, pending.seat, mind.pool, mind.priors, chance)
-    const own = playedOn(mind, world, pending, plain)
-    const values = rivals.map(({ choice }) => playedOn(mind, world, pending, choice))
+    const own = standsAfter(mind, world, pending, plain)
+    const values = rivals.map(({ choice }) => standsAfter(mind, world, pending, choice))
     rollouts += rivals.length + 1
     if (own === null || values.includes(null)) continue
     rivals.forEach(({ gains }, n) => void gains.push((values[n] ?? 0) - own))

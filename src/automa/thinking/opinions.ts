@@ -13,9 +13,9 @@ const byJudgement: Opinions = {
 }
 
 /** More bits than these say no more. */
-const LOSS = -3
+export const LOSS = -3
 
-/** Measured in 30,000 pairs of games, each played on to its end after judgement's answer and after another. */
+/** Measured in 30,000 pairs of games, played on to their ends after judgement's answer and after another (`npm run sim -- --opinions`). */
 const besideCards: Opinions = {
   ofLoss: (bits) => ({ expected: Math.max(LOSS, bits) * 0.006, doubt: 0.05 }),
   unsaid: { expected: -0.04, doubt: 0.1 },

@@ -1,0 +1,104 @@
+/** What judgement's word is worth: games played on to their ends after its answer, and after another. */
+import { type Chance, chanceOf } from '../automa/thinking/chance.ts'
+import { answersBeside, type Beside, isWorthThought, type Mind, playedOn } from '../automa/thinking/index.ts'
+import { LOSS } from '../automa/thinking/opinions.ts'
+import { veil } from '../automa/thinking/veil.ts'
+import { worldOf } from '../automa/thinking/worlds.ts'
+import { dealDirect, type Game, openDirect } from '../engine/direct.ts'
+import type { Choice, GameSetup } from '../engine/index.ts'
+import { takeChoice } from '../engine/kernel/answer.ts'
+import { advanceGame } from '../engine/loop.ts'
+import type { Pending } from '../engine/state/types.ts'
+
+/** An answer beside judgement's: what it loses in bits, and what it gained in each game that was played on. */
+export type Weighed = Pick<Beside, 'loss'> & { gains: number[] }
+
+/** One of `every` decisions is looked at, in so many `games` each. */
+type Look = { every: number; games: number }
+const usual: Look = { every: 6, games: 4 }
+
+const toTheEnd = () => false
+
+const wonBy = (g: Game | null, seat: number): number | null => {
+  if (!g?.s.result) return null
+  const { winners } = g.s.result
+  return winners.length === 1 ? Number(winners[0] === seat) : 0.5
+}
+
+/** One of the other answers, in games that agree with what the seat knows. */
+const weighed = (
+  mind: Mind,
+  g: Game,
+  pending: Pending,
+  plain: Choice,
+  chance: Chance,
+  games: number,
+): Weighed | null => {
+  const veiled = veil(g.s, pending.seat)
+  if (!veiled) return null
+  const all = answersBeside(mind, g, openDirect(veiled, mind.pool), pending, plain)
+  const other = all.length > 0 ? all[chance(all.length)] : undefined
+  if (!other) return null
+  const gains: number[] = []
+  for (let n = 0; n < games; n++) {
+    const world = worldOf(veiled, pending.seat, mind.pool, mind.priors, chance)
+    const [own, its] = [plain, other.choice].map((choice) =>
+      wonBy(playedOn(mind, world, pending, choice, toTheEnd), pending.seat),
+    )
+    if (own !== null && its !== null && own !== undefined && its !== undefined) gains.push(its - own)
+  }
+  return { loss: other.loss, gains }
+}
+
+/** Answers of people's seats in a game that judgement plays from its deal to its end. */
+export const weighedIn = (mind: Mind, setup: GameSetup, { every, games } = usual): Weighed[] => {
+  const g = dealDirect(setup, mind.pool)
+  const found: Weighed[] = []
+  for (let met = 0; !g.s.over; ) {
+    const pending = g.s.decisions[0]
+    if (!pending) break
+    const plain = mind.plain(g, pending)
+    const thinks = !g.s.seats[pending.seat]?.automa?.playing && isWorthThought(pending)
+    if (thinks && met++ % every === 0) {
+      const one = weighed(mind, g, pending, plain, chanceOf(`${setup.seed}/${pending.id}`), games)
+      if (one) found.push(one)
+    }
+    takeChoice(g, pending.seat, pending.id, plain)
+    advanceGame(g)
+  }
+  return found
+}
+
+const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0)
+
+/** How far answers lie apart from what is expected of them, other than by chance: by what two games of one have in common. */
+export const spreadOf = (all: readonly Weighed[], expected: (loss: number) => number): number => {
+  let [common, pairs] = [0, 0]
+  for (const { loss, gains } of all) {
+    const off = gains.map((gain) => gain - expected(loss ?? 0))
+    common += sum(off) ** 2 - sum(off.map((each) => each ** 2))
+    pairs += off.length * (off.length - 1)
+  }
+  return Math.sqrt(Math.max(0, common / Math.max(1, pairs)))
+}
+
+const percent = (n: number): string => `${(100 * n).toFixed(1)} %`
+
+/** What a loss of a bit is, as a chance. */
+const bitIn = (all: readonly Weighed[]): number => {
+  const lost = ({ loss }: Weighed): number => Math.max(LOSS, loss ?? 0)
+  const across = sum(all.map((each) => lost(each) * sum(each.gains)))
+  const squares = sum(all.map((each) => lost(each) ** 2 * each.gains.length))
+  return squares === 0 ? 0 : across / squares
+}
+
+export const opinionsLines = (all: readonly Weighed[]): string[] => {
+  const [said, unsaid] = [all.filter(({ loss }) => loss !== null), all.filter(({ loss }) => loss === null)]
+  const bit = bitIn(said)
+  const games = (some: readonly Weighed[]): number => sum(some.map(({ gains }) => gains.length))
+  const mean = sum(unsaid.flatMap(({ gains }) => gains)) / Math.max(1, games(unsaid))
+  return [
+    `judgement says what is lost: ${games(said)} pairs of games, ${percent(bit)} for each of ${-LOSS} bits at most, off by ${percent(spreadOf(said, (loss) => Math.max(LOSS, loss) * bit))}`,
+    `judgement says no more than its answer: ${games(unsaid)} pairs of games, ${percent(mean)} for another, off by ${percent(spreadOf(unsaid, () => mean))}`,
+  ]
+}
