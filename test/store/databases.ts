@@ -26,12 +26,21 @@ export const embedded = async (): Promise<Place> => {
   }
 }
 
-const ask = async (sql: string): Promise<void> => {
+const ask = async (...statements: string[]): Promise<void> => {
   const client = new pg.Client({ connectionString: addressOf('postgres') })
   await client.connect()
-  await client.query(sql)
+  for (const sql of statements) await client.query(sql)
   await client.end()
 }
+
+/** Returns when nobody is connected to it any more, or after a second: a pool has ended before its connections are gone. */
+const empty = (name: string): string => `DO $$ BEGIN
+  FOR n IN 1..50 LOOP
+    PERFORM pg_stat_clear_snapshot();
+    EXIT WHEN NOT EXISTS (SELECT FROM pg_stat_activity WHERE datname = '${name}');
+    PERFORM pg_sleep(0.02);
+  END LOOP;
+END $$`
 
 /** A new, empty database of its own. */
 export const freshDatabase = async (): Promise<{ url: string; drop(): Promise<void> }> => {
@@ -39,7 +48,7 @@ export const freshDatabase = async (): Promise<{ url: string; drop(): Promise<vo
   await ask(`CREATE DATABASE ${name}`)
   const url = new URL(addressOf('postgres'))
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => ask(`DROP DATABASE ${name} WITH (FORCE)`) }
+  return { url: url.href, drop: () => ask(empty(name), `DROP DATABASE ${name} WITH (FORCE)`) }
 }
 
 export const postgres = async (): Promise<Place> => {
