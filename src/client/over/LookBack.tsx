@@ -210,7 +210,7 @@ const Turn = ({ table, gain, live }: { table: string; gain: Gain; live: Live }) 
         <span>
           <small>Turn {gain.turn}</small>
           <b>
-            {whoGained(live, gain)} {howGained(live, gain)} {info?.name ?? 'points'}
+            {whoGained(live, gain)} {howGained(gain)} {info?.name ?? 'points'}
           </b>
         </span>
         <em>{gain.points > 0 ? `+${gain.points}` : gain.points}</em>
@@ -225,8 +225,7 @@ const whoGained = ({ view }: Live, { seat, side, party }: Gain): string => {
   return titleById(view, seat) ?? party.replace('team-', 'Team ')
 }
 
-const howGained = ({ view }: Live, { points, side }: Gain): string => {
+const howGained = ({ points, side }: Gain): string => {
   if (points < 0) return 'loses'
-  if (side === 'corp') return 'scores'
-  return view.teams ? 'liberates' : 'steals'
+  return side === 'corp' ? 'scores' : 'liberates'
 }
