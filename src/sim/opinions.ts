@@ -42,10 +42,9 @@ const weighed = (
   const gains: number[] = []
   for (let n = 0; n < games; n++) {
     const world = worldOf(veiled, pending.seat, mind.pool, mind.priors, chance)
-    const [own, its] = [plain, other.choice].map((choice) =>
-      wonBy(playedOn(mind, world, pending, choice, toTheEnd), pending.seat),
-    )
-    if (own !== null && its !== null && own !== undefined && its !== undefined) gains.push(its - own)
+    const end = (choice: Choice) => wonBy(playedOn(mind, world, pending, choice, toTheEnd), pending.seat)
+    const [own, its] = [end(plain), end(other.choice)]
+    if (own !== null && its !== null) gains.push(its - own)
   }
   return { loss: other.loss, gains }
 }
@@ -92,6 +91,7 @@ const bitIn = (all: readonly Weighed[]): number => {
   return squares === 0 ? 0 : across / squares
 }
 
+/** What was found, in a line for each kind of answer. */
 export const opinionsLines = (all: readonly Weighed[]): string[] => {
   const [said, unsaid] = [all.filter(({ loss }) => loss !== null), all.filter(({ loss }) => loss === null)]
   const bit = bitIn(said)
