@@ -2,6 +2,7 @@
 import { type Chance, chanceOf } from '../automa/thinking/chance.ts'
 import { answersBeside, type Beside, isWorthThought, type Mind, playedOn } from '../automa/thinking/index.ts'
 import { LOSS } from '../automa/thinking/opinions.ts'
+import { standsFor } from '../automa/thinking/value.ts'
 import { veil } from '../automa/thinking/veil.ts'
 import { worldOf } from '../automa/thinking/worlds.ts'
 import { dealDirect, type Game, openDirect } from '../engine/direct.ts'
@@ -19,11 +20,8 @@ const usual: Look = { every: 6, games: 4 }
 
 const toTheEnd = () => false
 
-const wonBy = (g: Game | null, seat: number): number | null => {
-  if (!g?.s.result) return null
-  const { winners } = g.s.result
-  return winners.length === 1 ? Number(winners[0] === seat) : 0.5
-}
+/** 1 where the seat won, 0 where it lost, ½ where nobody did; null where the game came to no end. */
+const wonBy = (g: Game, seat: number): number | null => (g.s.result ? standsFor(g, seat) : null)
 
 /** One of the other answers, in games that agree with what the seat knows. */
 const weighed = (
@@ -42,7 +40,8 @@ const weighed = (
   const gains: number[] = []
   for (let n = 0; n < games; n++) {
     const world = worldOf(veiled, pending.seat, mind.pool, mind.priors, chance)
-    const end = (choice: Choice) => wonBy(playedOn(mind, world, pending, choice, toTheEnd), pending.seat)
+    const end = (choice: Choice) =>
+      playedOn(mind, world, pending, choice, toTheEnd, (g) => wonBy(g, pending.seat))
     const [own, its] = [end(plain), end(other.choice)]
     if (own !== null && its !== null) gains.push(its - own)
   }

@@ -69,6 +69,7 @@ const others = (veiled: Game, { options }: Pending, plain: Choice): number[] => 
 
 /** What judgement says nothing of is worth less than anything else by so many bits. */
 const WORST = -10
+
 /** Another answer than judgement's, and what is lost by it in bits; null where judgement says nothing of that. */
 export type Beside = { choice: Choice; loss: number | null }
 
@@ -108,17 +109,20 @@ const turnsOfEach = ({ seats }: GameState): number => {
 }
 
 /** Everybody has had a turn, or some, and one of a Runner's begins: what stands on the table says most then. */
-const isFarEnough = ({ s }: Game, from: number): boolean =>
-  s.turn.number >= from + s.seats.length * turnsOfEach(s) && s.seats[s.turn.seat]?.side === 'runner'
+const farFrom = (world: GameState): ((g: Game) => boolean) => {
+  const turn = world.turn.number + world.seats.length * turnsOfEach(world)
+  return ({ s }) => s.turn.number >= turn && s.seats[s.turn.seat]?.side === 'runner'
+}
 
-/** Plays on by judgement after an answer, so far; null where that world can't be played. */
-export const playedOn = (
+/** Plays on by judgement after an answer, so far, and reads what came of it; null where that world can't be played. */
+export const playedOn = <Read>(
   { pool, plain }: Mind,
   world: GameState,
   pending: Pending,
   choice: Choice,
   isFar: (g: Game) => boolean,
-): Game | null => {
+  read: (g: Game) => Read,
+): Read | null => {
   try {
     const g = openDirect(cloneState(world), pool)
     if (takeChoice(g, pending.seat, pending.id, choice)) return null
@@ -128,17 +132,15 @@ export const playedOn = (
       if (!next || takeChoice(g, next.seat, next.id, plain(g, next))) return null
       advanceGame(g)
     }
-    return g
+    return read(g)
   } catch {
     return null
   }
 }
 
 /** How the game stands some turns after an answer. */
-const standsAfter = (mind: Mind, world: GameState, pending: Pending, choice: Choice): number | null => {
-  const g = playedOn(mind, world, pending, choice, (g) => isFarEnough(g, world.turn.number))
-  return g && standsFor(g, pending.seat)
-}
+const standsAfter = (mind: Mind, world: GameState, pending: Pending, choice: Choice): number | null =>
+  playedOn(mind, world, pending, choice, farFrom(world), (g) => standsFor(g, pending.seat))
 
 type Tried = { best: Rival | undefined; rollouts: number }
 
