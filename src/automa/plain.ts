@@ -3,8 +3,8 @@ import { words } from '../cards/engine.ts'
 import type { Game } from '../engine/direct.ts'
 import type { Choice, Decision } from '../engine/index.ts'
 import type { Pending } from '../engine/state/types.ts'
+import { glanceAt } from '../engine/view/at-a-glance.ts'
 import { wordlessDecisionOf } from '../engine/view/decisionFor.ts'
-import { viewOf } from '../engine/view/viewFor.ts'
 import { atOnce } from './at-once.ts'
 import { everything } from './engine.ts'
 import { worthOfMove } from './judgement/acts.ts'
@@ -23,13 +23,13 @@ const asked = (g: Game, { seat }: Pending): Decision => {
 export const plain = (g: Game, pending: Pending): Choice => {
   const known = atOnce(pending)
   if (known !== null) return known
-  return automa(viewOf(g, pending.seat, words), asked(g, pending))
+  return automa(glanceAt(g, pending.seat, words), asked(g, pending))
 }
 
 /** What judgement makes of each action a seat may take; null where it is asked for something else. */
 export const worths = (g: Game, pending: Pending): number[] | null => {
   if (pending.kind !== 'act') return null
   const decision = asked(g, pending)
-  const sight = look(viewOf(g, pending.seat, words), decision, everything)
+  const sight = look(glanceAt(g, pending.seat, words), decision, everything)
   return sight && decision.options.map((option) => worthOfMove(sight, option))
 }

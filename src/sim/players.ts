@@ -2,9 +2,9 @@ import type { Game } from '../engine/direct.ts'
 import type { Choice, Decision, View } from '../engine/index.ts'
 import { optionId } from '../engine/kernel/answer.ts'
 import type { Pending } from '../engine/state/types.ts'
+import { glanceAt } from '../engine/view/at-a-glance.ts'
 import { wordlessDecisionOf } from '../engine/view/decisionFor.ts'
 import type { Words } from '../engine/view/labels.ts'
-import { viewOf } from '../engine/view/viewFor.ts'
 import { drawSome, type Rng } from './random.ts'
 
 /** Answers any decision that is put to it. */
@@ -38,5 +38,5 @@ export const seeingPlayer =
     if (plain !== null) return plain
     const decision = wordlessDecisionOf(g, pending.seat, words)
     if (!decision) throw new Error(`Seat ${pending.seat} can't see its decision.`)
-    return choose(viewOf(g, pending.seat, words), decision)
+    return choose(glanceAt(g, pending.seat, words), decision)
   }

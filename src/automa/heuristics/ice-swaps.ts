@@ -4,7 +4,7 @@ import type { CardDef } from '../../engine/language/index.ts'
 import { best, ranked } from '../judgement/best.ts'
 import { obstacle, payable } from '../judgement/corp/ice.ts'
 import { stake } from '../judgement/corp/security.ts'
-import { cardsIn, defOf, numberOf, placedOf, type Sight } from '../judgement/sight.ts'
+import { cardAt, defOf, numberOf, placedOf, type Sight } from '../judgement/sight.ts'
 import { readOnce } from '../read-once.ts'
 
 /** Swapping within a fort is worth any gain; from fort to fort it must be worth the trouble. */
@@ -63,7 +63,7 @@ const replaced = (ice: readonly CardView[], a: CardView, b: CardView): CardView[
 /** What a swap would make better. */
 const gain = (s: Sight, option: OptionView): number => {
   const one = placedOf(s, option)
-  const other = option.target === undefined ? undefined : cardsIn(s).get(option.target)
+  const other = cardAt(s, option.target)
   if (!one?.fort || !other?.fort) return 0
   const forts = [...new Set([one.fort, other.fort])]
   const change = forts.reduce(
@@ -74,7 +74,7 @@ const gain = (s: Sight, option: OptionView): number => {
 }
 
 const isWithin = (s: Sight, option: OptionView): boolean =>
-  placedOf(s, option)?.fort?.id === cardsIn(s).get(option.target ?? '')?.fort?.id
+  placedOf(s, option)?.fort?.id === cardAt(s, option.target)?.fort?.id
 
 /** The swap that serves best, within a fort before others; a piece seen in vain is always replaced. */
 export const swapIce = (s: Sight): OptionView | undefined => {

@@ -81,6 +81,64 @@ export const cardsIn = readOnce(({ view, me }: Sight): ReadonlyMap<string, Place
   return places
 })
 
+const among = (
+  cards: readonly CardView[] | null,
+  handle: string,
+  owner: SeatView,
+  zone: Zone,
+  fort: FortView | null = null,
+): Placed | undefined => {
+  if (cards === null) return undefined
+  for (const card of cards) {
+    if (card.handle === handle) return { card, owner, zone, fort }
+    if (card.hosted.length === 0) continue
+    const inside = among(card.hosted, handle, owner, zone, fort)
+    if (inside) return inside
+  }
+  return undefined
+}
+
+const inForts = (owner: SeatView, handle: string): Placed | undefined => {
+  for (const fort of owner.forts) {
+    const found =
+      among(fort.ice, handle, owner, 'ice', fort) ?? among(fort.cards, handle, owner, 'fort', fort)
+    if (found) return found
+  }
+  return undefined
+}
+
+const inRig = (owner: SeatView, handle: string): Placed | undefined =>
+  owner.rig
+    ? (among(owner.rig.programs, handle, owner, 'rig') ??
+      among(owner.rig.hardware, handle, owner, 'rig') ??
+      among(owner.rig.resources, handle, owner, 'rig'))
+    : undefined
+
+const inPiles = (owner: SeatView, handle: string): Placed | undefined =>
+  among(owner.score, handle, owner, 'score') ??
+  among(owner.aside, handle, owner, 'aside') ??
+  among(owner.trash.faceUp, handle, owner, 'trash') ??
+  among(owner.trash.hidden, handle, owner, 'trash')
+
+/** Where decisions are about cards most, first. */
+const PLACES: readonly ((owner: SeatView, handle: string) => Placed | undefined)[] = [
+  inForts,
+  inRig,
+  (owner, handle) => among(owner.hand, handle, owner, 'hand'),
+  inPiles,
+]
+
+/** The card of this handle, if it is in view. */
+export const cardAt = ({ view, me }: Sight, handle: string | null | undefined): Placed | undefined => {
+  if (handle === null || handle === undefined) return undefined
+  for (const within of PLACES)
+    for (const seat of view.seats) {
+      const found = within(seat, handle)
+      if (found) return found
+    }
+  return among(view.shown, handle, me, 'shown')
+}
+
 /** The sight of the seat that holds the decision; null when it sits at another table. */
 export const look = (view: View, decision: Decision, printed: Printed): Sight | null => {
   const me = view.seats.find((seat) => seat.id === decision.seat)
@@ -121,8 +179,7 @@ export const defOf = (s: Pick<Sight, 'defs'>, card: CardView | undefined): CardD
   card?.card ? s.defs.get(card.card) : undefined
 
 /** The card an option is about. */
-export const placedOf = (s: Sight, option: OptionView): Placed | undefined =>
-  option.card === undefined ? undefined : cardsIn(s).get(option.card)
+export const placedOf = (s: Sight, option: OptionView): Placed | undefined => cardAt(s, option.card)
 
 export const optionDef = (s: Sight, option: OptionView): CardDef | undefined => {
   const placed = placedOf(s, option)

@@ -51,6 +51,7 @@ import type {
 } from '../state/types.ts'
 import type { Words } from './labels.ts'
 import type {
+  AutomaView,
   CardView,
   FortView,
   PileView,
@@ -63,7 +64,8 @@ import type {
 } from './types.ts'
 
 type Eye = { g: Game; viewer: number }
-type Looker = Eye & { words: Words }
+/** Who looks, and in what words. */
+export type Looker = Eye & { words: Words }
 
 const strengthOf = (g: Game, card: Card): number | null => {
   const def = defOf(g, card)
@@ -115,7 +117,8 @@ const cardView = (l: Eye, card: Card): CardView => {
   const odd = c.over || c.chosen || c.from ? { ...view, ...oddsOf(c) } : view
   return c.above ? { ...odd, ...paidAbove(l, card, c.above) } : odd
 }
-const cardViews = (l: Eye, cards: readonly Card[]): CardView[] => cards.map((c) => cardView(l, c))
+/** Cards as a viewer sees them. */
+export const cardViews = (l: Eye, cards: readonly Card[]): CardView[] => cards.map((c) => cardView(l, c))
 
 const fortView = (l: Looker, fort: FortState): FortView => ({
   id: fort.id,
@@ -129,13 +132,13 @@ const fortView = (l: Looker, fort: FortState): FortView => ({
 })
 
 /** What a node that lies face down takes is known to those who know the node. */
-const memorySeen = ({ g, viewer }: Looker, { cards }: FortState): number =>
+export const memorySeen = ({ g, viewer }: Looker, { cards }: FortState): number =>
   cards.reduce((n, card) => (knows(g, card, viewer) && isNode(g, card) ? n + printedRez(g, card) : n), 0)
 
 const isNode = (g: Game, card: Card): boolean => defOf(g, card).type === 'node'
 
 /** The top of the pile first. */
-const pileView = (l: Looker, seat: Seat): PileView => {
+export const pileView = (l: Looker, seat: Seat): PileView => {
   const { trash } = seatOf(l.g, seat)
   const own = l.viewer === seat
   const faceUp: CardView[] = []
@@ -149,7 +152,7 @@ const pileView = (l: Looker, seat: Seat): PileView => {
   return { faceUp, faceDown, hidden: own ? hidden : null }
 }
 
-const rigView = (l: Eye, seat: Seat): SeatView['rig'] => {
+export const rigView = (l: Eye, seat: Seat): SeatView['rig'] => {
   const { g } = l
   if (isCorp(g, seat)) return null
   const of: Partial<Record<CardType, CardView[]>> = { program: [], hardware: [], resource: [] }
@@ -193,7 +196,7 @@ const left = (x: Lasting): Lasting => {
 const OUTSIDE_RUNS: readonly Lasting['until'][] = ['used', 'game', 'effect', 'turns']
 
 /** What hangs over a player outside any run. */
-const notesOn = (l: Looker, seat: Seat): string[] => [
+export const notesOn = (l: Looker, seat: Seat): string[] => [
   ...marks(l, seat),
   ...bans(l, seat),
   ...l.g.s.lasting.filter((x) => x.you === seat && hangsOver(x)).map((x) => noteOf(l, left(x))),
@@ -234,7 +237,7 @@ const bans = (l: Looker, seat: Seat): string[] =>
       ),
     )
 
-const tagsByOwner = (g: Game, { tags }: SeatState): Record<string, number> =>
+export const tagsByOwner = (g: Game, { tags }: SeatState): Record<string, number> =>
   Object.fromEntries(Object.entries(tags).map(([owner, n]) => [seatOf(g, Number(owner)).id, n]))
 
 /** What players of this team ask each other for, where the viewer is one of them. */
@@ -246,7 +249,7 @@ const asksIn = (g: Game, team: readonly Seat[], viewer: number): Pick<TeamView, 
   return team.includes(viewer) && asks.length > 0 ? { asks: Object.fromEntries(asks) } : {}
 }
 
-const teamViews = (g: Game, viewer: number): TeamView[] =>
+export const teamViews = (g: Game, viewer: number): TeamView[] =>
   g.s.seats.flatMap((s, seat): TeamView[] => {
     const partner = s.side === 'corp' ? partnerOf(g, seat) : null
     if (partner === null) return []
@@ -255,6 +258,15 @@ const teamViews = (g: Game, viewer: number): TeamView[] =>
     const asks = asksIn(g, [seat, partner], viewer)
     return [{ sponsor: s.id, agent, points: pointsOf(g, seat), out: s.out, guard, ...asks }]
   })
+
+export const countersOf = ({ g }: Looker, { counters }: SeatState): SeatView['counters'] =>
+  counters.map(({ kind, n }) => ({ kind, name: g.pool.counters.get(kind)?.name ?? kind, n }))
+
+export const automaView = ({ g }: Looker, { automa }: SeatState, seat: Seat): AutomaView | null =>
+  automa ? automaRules(g).view(g, seat) : null
+
+const fortViews = (l: Looker, seat: Seat): FortView[] =>
+  l.g.s.forts.filter((f) => f.corp === seat).map((f) => fortView(l, f))
 
 const seatView = (l: Looker, s: SeatState, seat: Seat): SeatView => ({
   id: s.id,
@@ -277,14 +289,10 @@ const seatView = (l: Looker, s: SeatState, seat: Seat): SeatView => ({
   tags: tagsOf(l.g, seat),
   ...(l.g.s.teams ? { tagsOf: tagsByOwner(l.g, s) } : {}),
   brainDamage: s.brain,
-  counters: s.counters.map((c) => ({
-    kind: c.kind,
-    name: l.g.pool.counters.get(c.kind)?.name ?? c.kind,
-    n: c.n,
-  })),
-  forts: l.g.s.forts.filter((f) => f.corp === seat).map((f) => fortView(l, f)),
+  counters: countersOf(l, s),
+  forts: fortViews(l, seat),
   rig: rigView(l, seat),
-  automa: s.automa ? automaRules(l.g).view(l.g, seat) : null,
+  automa: automaView(l, s, seat),
   notes: notesOn(l, seat),
 })
 
@@ -325,7 +333,7 @@ const isHidden = (g: Game, card: Card): boolean => {
   return zone === 'hand' || zone === 'stack' || (zone === 'trash' && !faceUp)
 }
 
-const runView = (l: Looker): RunView | null => {
+export const runView = (l: Looker): RunView | null => {
   const run = currentRun(l.g)
   if (!run) return null
   const handle = (card: Card): string => handleOf(l.g.s, l.viewer, card)
@@ -352,7 +360,7 @@ const stakeOf = ({ g, words }: Looker, f: TraceFrame): string | null => {
   return effect?.op === 'trace' && effect.success.length > 0 ? words.stake(effect.success) : null
 }
 
-const traceView = (l: Looker): TraceView | null => {
+export const traceView = (l: Looker): TraceView | null => {
   const { g } = l
   const f = g.s.frames.find((x): x is TraceFrame => x.kind === 'trace')
   if (!f) return null
@@ -378,7 +386,7 @@ const unseen = (g: Game, card: Card, viewer: number): boolean => {
 }
 
 /** Cards an effect shows to this viewer, and those it may choose from in places it can't see. */
-const shownTo = (l: Looker): CardView[] => {
+export const shownTo = (l: Looker): CardView[] => {
   const { g, viewer } = l
   const cards = new Set<Card>()
   // Ice that is met without being installed is found nowhere else.
@@ -393,7 +401,7 @@ const addOffered = (g: Game, { seat, options }: Pending, to: Set<Card>): void =>
   for (const { card } of options) if (card !== undefined && unseen(g, card, seat)) to.add(card)
 }
 
-const resultView = (l: Looker): ResultView | null => {
+export const resultView = (l: Looker): ResultView | null => {
   const { result } = l.g.s
   if (!result) return null
   return {
@@ -403,6 +411,18 @@ const resultView = (l: Looker): ResultView | null => {
   }
 }
 
+export const waitingFor = (g: Game): View['waitingFor'] => [
+  ...new Set(g.s.decisions.map((d) => seatOf(g, d.seat).id)),
+]
+
+export const turnView = (g: Game): View['turn'] => {
+  const { number, seat, phase } = g.s.turn
+  return { number, seat: seatOf(g, seat).id, phase }
+}
+
+export const turnsLeft = (g: Game): View['lastTurns'] =>
+  lastTurns(g)?.map((seat) => seatOf(g, seat).id) ?? null
+
 /** The table as this viewer sees it. `viewer` is a seat, or the number of seats for a spectator. */
 export const viewOf = (g: Game, viewer: number, words: Words): View => {
   const l: Looker = { g, viewer, words }
@@ -411,13 +431,13 @@ export const viewOf = (g: Game, viewer: number, words: Words): View => {
     viewer: s.seats[viewer]?.id ?? null,
     format: s.format,
     agendaPoints: pointsToWin(g),
-    lastTurns: lastTurns(g)?.map((seat) => seatOf(g, seat).id) ?? null,
-    turn: { number: s.turn.number, seat: seatOf(g, s.turn.seat).id, phase: s.turn.phase },
+    lastTurns: turnsLeft(g),
+    turn: turnView(g),
     seats: s.seats.map((seat, i) => seatView(l, seat, i)),
     run: runView(l),
     trace: traceView(l),
     shown: shownTo(l),
-    waitingFor: [...new Set(s.decisions.map((d) => seatOf(g, d.seat).id))],
+    waitingFor: waitingFor(g),
     seedHash: s.seedHash,
     seed: s.result ? s.seed : null,
     result: resultView(l),

@@ -4,7 +4,7 @@ import type { Effect } from '../../../engine/language/index.ts'
 import { best } from '../best.ts'
 import { painOf } from '../ice/sting.ts'
 import { type Barrier, barrierOf, type Passage, passage, type Raider, raiderOf } from '../ice/toll.ts'
-import { cardsIn, fortAt, numberOf, type Placed, placedOf, type Sight } from '../sight.ts'
+import { cardAt, fortAt, numberOf, type Placed, placedOf, type Sight } from '../sight.ts'
 import { obstacle, payable } from './ice.ts'
 import { stake } from './security.ts'
 
@@ -17,7 +17,7 @@ const raiderHere = (s: Sight): Raider | null => {
 
 /** The rezzed ice that is approached or met. */
 const iceMet = (s: Sight): CardView | undefined => {
-  const placed = cardsIn(s).get(s.view.run?.ice ?? '')
+  const placed = cardAt(s, s.view.run?.ice)
   return placed?.zone === 'ice' && placed.card.rezzed ? placed.card : undefined
 }
 

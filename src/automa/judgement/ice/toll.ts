@@ -149,10 +149,11 @@ export const rezChance = (bits: number): number => {
 export type Toll = { bits: number; pain: number; lost: number; chance: number }
 
 /** The same Runner after damage. */
-const hurt = (raider: Raider, lost: number): Raider =>
-  lost === 0
-    ? raider
-    : { ...raider, seat: { ...raider.seat, handSize: Math.max(0, raider.seat.handSize - lost) } }
+const hurt = (raider: Raider, lost: number): Raider => {
+  if (lost === 0) return raider
+  const { bits, rig, handSize } = raider.seat
+  return { ...raider, seat: { bits, rig, handSize: Math.max(0, handSize - lost) } }
+}
 
 const overKnown = (toll: Toll, way: Passage): Toll => ({
   bits: toll.bits + way.bits,

@@ -1,6 +1,6 @@
 /** What the Runner does with cards it has accessed, and with harm that comes its way. */
 import { guiseOf } from '../../../engine/language/guise.ts'
-import { cardsIn, type Heuristic, limitsOf, optionDef, placedOf, type Sight } from '../sight.ts'
+import { cardAt, type Heuristic, limitsOf, optionDef, placedOf, type Sight } from '../sight.ts'
 import { trashWorth } from '../worth/cards.ts'
 import { pointsWorth } from '../worth/points.ts'
 
@@ -16,8 +16,7 @@ export const insteadOfLiberating: Heuristic = (s, option) => {
   return mu <= free ? pointsWorth(s, s.me, def?.agendaPoints ?? 1) + 50 : 1
 }
 
-const installedThere = (s: Sight, handle: string | undefined): boolean =>
-  handle !== undefined && cardsIn(s).get(handle)?.zone === 'fort'
+const installedThere = (s: Sight, handle: string | undefined): boolean => cardAt(s, handle)?.zone === 'fort'
 
 /** Nodes and upgrades in play are worth their trash cost while bits are left; those stored away, half as much. */
 export const trashAccessed: Heuristic = (s, option) => {

@@ -1,4 +1,5 @@
 /** What each of the Runner's actions is worth. */
+import { seatWith } from '../../../engine/view/at-a-glance.ts'
 import { abilityOf } from '../abilities.ts'
 import { fortAt, type Heuristic, placedOf, type Sight } from '../sight.ts'
 import { tradeWorth } from '../teams/trades.ts'
@@ -16,7 +17,7 @@ const saving = (s: Sight): number => {
   const more = s.me.actions - 1
   if (more < 1) return 0
   const forts = s.rivals.flatMap((corp) => corp.forts)
-  const later: Sight = { ...s, me: { ...s.me, bits: s.me.bits + more, actions: 1 } }
+  const later: Sight = { ...s, me: seatWith(s.me, { bits: s.me.bits + more, actions: 1 }) }
   const gains = forts.map((fort) => prospect(later, fort) - more - Math.max(0, prospect(s, fort)))
   return Math.max(0, ...gains) * 0.8
 }

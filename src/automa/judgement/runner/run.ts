@@ -13,7 +13,7 @@ import {
   type Toll,
   tollOf,
 } from '../ice/toll.ts'
-import { cardsIn, corpOf, fortAt, limitsOf, type Sight } from '../sight.ts'
+import { cardAt, corpOf, fortAt, limitsOf, type Sight } from '../sight.ts'
 import { bitWorth } from '../worth/money.ts'
 import { currentMeans } from './preps.ts'
 import { prizeOf } from './prospects.ts'
@@ -59,7 +59,7 @@ const done: Sting = stingOf([], () => false)
 
 /** The ice met, broken subroutines taken as harmless. */
 const barrierMet = (s: Sight, raider: Raider): Barrier | null => {
-  const card = cardsIn(s).get(s.view.run?.ice ?? '')?.card
+  const card = cardAt(s, s.view.run?.ice)?.card
   const barrier = card ? barrierOf(s.defs, raider, card) : null
   if (!barrier) return null
   const subs = s.view.run?.subroutines ?? []
