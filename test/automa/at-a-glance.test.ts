@@ -32,6 +32,26 @@ const readLike = (part: unknown, whole: unknown): unknown => {
   return Object.fromEntries([...of].map(([key, value]) => [key, readLike(value, Reflect.get(whole, key))]))
 }
 
+/** Whoever spreads what has getters loses them without a word: here it is an error. */
+const unspread = <Part extends object>(part: Part): Part => {
+  const parts = new Map<string | symbol, unknown>()
+  const guarded = (value: unknown): unknown =>
+    Array.isArray(value) ? value.map((each) => (hasGetters(each) ? unspread(each) : each)) : value
+  return new Proxy(part, {
+    get(of, key) {
+      const value = Reflect.get(of, key, of)
+      if (typeof value === 'function') return value.bind(of)
+      if (!parts.has(key)) parts.set(key, guarded(value))
+      return parts.get(key)
+    },
+    ownKeys: () => {
+      throw new Error('What has getters is not to be spread.')
+    },
+  })
+}
+const hasGetters = (part: unknown): part is object =>
+  typeof part === 'object' && part !== null && Object.getPrototypeOf(part) !== Object.prototype
+
 const seen = (g: Game, viewer: number): [View, View] => [glanceAt(g, viewer, words), viewOf(g, viewer, words)]
 
 /** Answers at a glance, and looks whether it would with the view, and whether both say the same. */
@@ -41,6 +61,7 @@ const both = (g: Game, pending: Pending) => {
   const [glance, view] = seen(g, pending.seat)
   const choice = automa(glance, decision)
   expect(automa(view, decision), `${decision.kind} ${decision.prompt}`).toEqual(choice)
+  expect(automa(unspread(glanceAt(g, pending.seat, words)), decision)).toEqual(choice)
   if (g.s.next.decision % 7 === 0)
     for (const [some, whole] of [...g.s.seats.keys(), g.s.seats.length].map((viewer) => seen(g, viewer)))
       expect(readLike(some, whole)).toEqual(whole)
@@ -63,6 +84,11 @@ describe('At a glance', () => {
       isTheSame(pairSetup(9, { corp, runner: whoOf('global-runner:hard', 'runner', packs) }))
     },
   )
+
+  it.each([0, 1, 2, 3, 4, 5])('so do those of wedge and exa in game %i', (n) => {
+    const corp = whoOf(n % 2 ? 'wedge' : 'exa', 'corp', packs)
+    isTheSame(pairSetup(34 + n, { corp, runner: whoOf('sparring', 'runner', packs) }))
+  })
 
   it('so do four at a table of teams', () => {
     const decks = {
