@@ -1,4 +1,4 @@
-/** Cards and their abilities never change, nor do views and what lies in them: what is read off them is read once. */
+/** Cards and their abilities never change: what is read off them is read once. */
 export const readOnce = <Thing extends object, Read>(
   read: (thing: Thing) => Read,
 ): ((thing: Thing) => Read) => {
@@ -8,6 +8,41 @@ export const readOnce = <Thing extends object, Read>(
     if (before) return before.read
     const now = { read: read(thing) }
     known.set(thing, now)
+    return now.read
+  }
+}
+
+const LATELY = 4
+
+/** Views never change either, but are soon gone: only of the last few is remembered what was read off them. */
+export const readLately = <Thing extends object, Read>(
+  read: (thing: Thing) => Read,
+): ((thing: Thing) => Read) => {
+  const things: Thing[] = []
+  const reads: Read[] = []
+  let next = 0
+  return (thing) => {
+    const n = things.indexOf(thing)
+    if (n >= 0) return reads[n] as Read
+    const now = read(thing)
+    things[next] = thing
+    reads[next] = now
+    next = (next + 1) % LATELY
+    return now
+  }
+}
+
+/** The same for what is read off many parts of a thing. */
+export const readWithin = <Thing extends object, Part, Read>(
+  read: (thing: Thing, part: Part) => Read,
+): ((thing: Thing, part: Part) => Read) => {
+  const partsOf = readLately((_: Thing) => new Map<Part, { read: Read }>())
+  return (thing, part) => {
+    const parts = partsOf(thing)
+    const before = parts.get(part)
+    if (before) return before.read
+    const now = { read: read(thing, part) }
+    parts.set(part, now)
     return now.read
   }
 }

@@ -2,7 +2,7 @@
 import type { CardView, Decision, FortView, OptionView, Pool, SeatView, View } from '../../engine/index.ts'
 import { guiseOf } from '../../engine/language/guise.ts'
 import type { CardDef } from '../../engine/language/index.ts'
-import { readOnce } from '../read-once.ts'
+import { readLately } from '../read-once.ts'
 
 export type Defs = ReadonlyMap<string, CardDef>
 /** All that is printed, on cards and in the rules of counters. */
@@ -74,7 +74,7 @@ const putSeat = (places: Places, owner: SeatView): void => {
 }
 
 /** Every card in view by its handle; put together when first asked for. */
-export const cardsIn = readOnce(({ view, me }: Sight): ReadonlyMap<string, Placed> => {
+export const cardsIn = readLately(({ view, me }: Sight): ReadonlyMap<string, Placed> => {
   const places: Places = new Map()
   for (const seat of view.seats) putSeat(places, seat)
   put(places, view.shown, me, 'shown')
@@ -205,7 +205,7 @@ export const agentIn = ({ view }: Pick<Sight, 'view'>, { kind, corp }: FortView)
 export const corpOf = (s: Sight, fort: FortView): SeatView | undefined =>
   s.view.seats.find((seat) => seat.id === fort.corp)
 
-const allIn = readOnce((rig: Rig): readonly CardView[] => {
+const allIn = readLately((rig: Rig): readonly CardView[] => {
   const loose = looseIn(rig)
   return [...loose, ...loose.flatMap((card) => card.hosted)]
 })
@@ -217,8 +217,18 @@ export const rigOf = ({ rig }: Pick<SeatView, 'rig'>): readonly CardView[] => (r
 export const readRig = <Read>(
   read: (defs: Defs, cards: readonly CardView[]) => Read,
 ): ((defs: Defs, seat: Pick<SeatView, 'rig'>) => Read) => {
-  const known = readOnce((defs: Defs) => readOnce((rig: Rig) => read(defs, allIn(rig))))
-  return (defs, { rig }) => (rig ? known(defs)(rig) : read(defs, []))
+  const known = readLately((rig: Rig) => {
+    let from: Defs | undefined
+    let now: Read | undefined
+    return (defs: Defs): Read => {
+      if (now === undefined || from !== defs) {
+        now = read(defs, allIn(rig))
+        from = defs
+      }
+      return now
+    }
+  })
+  return (defs, { rig }) => (rig ? known(rig)(defs) : read(defs, []))
 }
 
 /** The limits of the run that an AI card has ordered this seat to make; null in any other (AR11). */

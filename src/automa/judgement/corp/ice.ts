@@ -1,7 +1,7 @@
 /** Where ice is wanted, and when it is rezzed. */
 import type { CardView, FortView, SeatView } from '../../../engine/index.ts'
 import type { CardDef } from '../../../engine/language/index.ts'
-import { readOnce } from '../../read-once.ts'
+import { readWithin } from '../../read-once.ts'
 import { barrierOf, passage } from '../ice/toll.ts'
 import { defOf, fortAt, type Heuristic, numberOf, placedOf, type Sight } from '../sight.ts'
 import { bitWorth } from '../worth/money.ts'
@@ -9,12 +9,8 @@ import { isAgenda } from '../worth/points.ts'
 import { holds, isVacant, security, stake, threat } from './security.ts'
 
 /** How much a piece of ice holds up the Runner that minds it least: 0 not at all, 1.6 for good. */
-export const obstacle = (s: Sight, card: CardView): number => obstaclesIn(s)(card)
-
-const obstaclesIn = readOnce((s: Sight) =>
-  readOnce((card: CardView): number =>
-    s.rivals.length > 0 ? Math.min(...s.rivals.map((runner) => obstacleTo(s, runner, card))) : 1,
-  ),
+export const obstacle = readWithin((s: Sight, card: CardView): number =>
+  s.rivals.length > 0 ? Math.min(...s.rivals.map((runner) => obstacleTo(s, runner, card))) : 1,
 )
 
 const obstacleTo = (s: Sight, runner: SeatView, card: CardView): number => {

@@ -1,6 +1,6 @@
 /** How safe a fort of one's own is: what its ice, as far as it can be rezzed, does to each Runner. */
 import type { CardView, FortView, SeatView } from '../../../engine/index.ts'
-import { readOnce } from '../../read-once.ts'
+import { readWithin } from '../../read-once.ts'
 import { type Barrier, barrierOf, passage, type Raider, raiderOf } from '../ice/toll.ts'
 import { defOf, numberOf, type Sight } from '../sight.ts'
 import { stakeOfAgent } from '../teams/agent-fort.ts'
@@ -10,10 +10,8 @@ import { agendaPoints, isAgenda, pointsWorth } from '../worth/points.ts'
 const earnings = 3
 
 /** A Runner as it may stand when it next runs. */
-export const threat = (s: Sight, runner: SeatView): Raider => threatsIn(s)(runner)
-
-const threatsIn = readOnce((s: Sight) =>
-  readOnce((runner: SeatView): Raider => raiderOf(s.defs, runner, s.me.bits, earnings)),
+export const threat = readWithin(
+  (s: Sight, runner: SeatView): Raider => raiderOf(s.defs, runner, s.me.bits, earnings),
 )
 
 /** Ice of one's own as a Runner would meet it; null when it is unrezzed and can't be paid. */

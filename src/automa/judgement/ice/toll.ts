@@ -30,16 +30,24 @@ export type Passage = {
   breaks: readonly number[]
 }
 
+/** How far its link reaches is worked out where ice traces. */
+const tracedWith = (defs: Defs, seat: Armed, corpBits: number): Raider['traced'] => {
+  let reach: number | null | undefined
+  return (limit) => {
+    if (reach === undefined) reach = linkReach(defs, seat)
+    return reach === null || reach <= Math.min(limit, corpBits)
+  }
+}
+
 /** `extra` bits are on hand besides; `corpBits` can go into traces. */
 export const raiderOf = (defs: Defs, seat: Armed, corpBits: number, extra = 0): Raider => {
-  const reach = linkReach(defs, seat)
   const bits = seat.bits + extra
   const { noisy, quiet } = breakerBits(defs, seat)
   return {
     seat,
     breakers: breakersOf(defs, seat),
     funds: { noisy: bits + noisy, quiet: bits + quiet },
-    traced: (limit) => reach === null || reach <= Math.min(limit, corpBits),
+    traced: tracedWith(defs, seat, corpBits),
   }
 }
 

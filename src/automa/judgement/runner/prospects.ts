@@ -1,7 +1,7 @@
 /** What a run promises: the cards behind the ice against the way through it. */
 import type { CardView, FortView, SeatView } from '../../../engine/index.ts'
 import type { Ability, Amount } from '../../../engine/language/index.ts'
-import { readOnce } from '../../read-once.ts'
+import { readWithin } from '../../read-once.ts'
 import { asBreakers, type Breaker, breakersOf, returningBits, worksOn } from '../ice/breakers.ts'
 import { deadly, painOfDamage } from '../ice/sting.ts'
 import { type Raider, raiderOf, type Toll, tollOf } from '../ice/toll.ts'
@@ -173,11 +173,11 @@ const worthOfRun = (s: Sight, fort: FortView, means: Means): number => {
 }
 
 /** An action asks about every fort several times: a run on it, bits to save for one, cards that prepare one. */
-const plainRuns = readOnce((s: Sight) => readOnce((fort: FortView) => worthOfRun(s, fort, {})))
+const plainRun = readWithin((s: Sight, fort: FortView) => worthOfRun(s, fort, {}))
 
 /** What running on a fort is worth, all in all. */
 export const prospect = (s: Sight, fort: FortView, means?: Means): number =>
-  means ? worthOfRun(s, fort, means) : plainRuns(s)(fort)
+  means ? worthOfRun(s, fort, means) : plainRun(s, fort)
 
 /** Kinds of ice a breaker is needed for. */
 export const iceKinds = ['Wall', 'Code Gate', 'Sentry'] as const

@@ -1,6 +1,6 @@
 /** Agenda points, in bits, and where they may be hidden. */
 import type { CardView, SeatView } from '../../../engine/index.ts'
-import { readOnce } from '../../read-once.ts'
+import { readWithin } from '../../read-once.ts'
 import { type Defs, defOf, type Sight } from '../sight.ts'
 
 const victory = 60
@@ -47,17 +47,12 @@ const installed = ({ forts }: SeatView): Faces => {
   return faces
 }
 
-/** Every fort of a Corp is asked about it. */
-const hiddenBy = readOnce((s: Sight) =>
-  readOnce((corp: SeatView): number => {
-    const known = knownOf(s, corp)
-    const faces = installed(corp)
-    const unseen = corp.stack + corp.handSize + corp.trash.faceDown + faces.hidden
-    const open = known.length + corp.removed.length + faces.open
-    const left = Math.ceil((2 * (unseen + open)) / 5) - agendaPoints(s.defs, known)
-    return unseen > 0 ? Math.max(0, left) / unseen : 0
-  }),
-)
-
 /** Average agenda points of a Corp card nobody has seen: a deck holds 2 for every 5 cards (C1.3). */
-export const hiddenPoints = (s: Sight, corp: SeatView): number => hiddenBy(s)(corp)
+export const hiddenPoints = readWithin((s: Sight, corp: SeatView): number => {
+  const known = knownOf(s, corp)
+  const faces = installed(corp)
+  const unseen = corp.stack + corp.handSize + corp.trash.faceDown + faces.hidden
+  const open = known.length + corp.removed.length + faces.open
+  const left = Math.ceil((2 * (unseen + open)) / 5) - agendaPoints(s.defs, known)
+  return unseen > 0 ? Math.max(0, left) / unseen : 0
+})
