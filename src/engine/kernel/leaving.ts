@@ -116,7 +116,7 @@ const dropRun = (g: Game, run: RunFrame): void => {
   for (const c of g.s.cards) {
     if (c.install === 0 || !ids.includes(c.install) || !c.faceUp) continue
     c.faceUp = false
-    delete c.above
+    c.above = undefined
   }
   const { ice } = run
   if (ice !== null && cardOf(g, ice).zone === 'play')
@@ -265,7 +265,7 @@ export const leaveTable = (g: Game, who: Who): void => {
     strip(g, seat)
   }
   g.s.forts = g.s.forts.filter((f) => !who.includes(f.corp))
-  for (const c of g.s.cards) if (c.marked !== undefined && !findFort(g, c.marked)) delete c.marked
+  for (const c of g.s.cards) if (c.marked !== undefined && !findFort(g, c.marked)) c.marked = undefined
   forgetDeeds(g, who)
   passFirstTurn(g, who)
   askAnew(g)

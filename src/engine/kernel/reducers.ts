@@ -174,7 +174,7 @@ const rez = (g: Game, e: GameEvent): void => {
 const derez = (g: Game, e: GameEvent): void => {
   for (const card of e.cards) {
     cardOf(g, card).faceUp = false
-    delete cardOf(g, card).above
+    cardOf(g, card).above = undefined
     tell(g, 'derez', e.seat, [{ card }, ' is derezzed.'])
   }
   g.index = null

@@ -103,7 +103,7 @@ export const installOps: InstallOps = {
     if (card === undefined) return true
     const c = cardOf(g, card)
     if (f.phase === 1) {
-      if (c.zone !== 'rig') delete c.guise
+      if (c.zone !== 'rig') c.guise = undefined
       return true
     }
     const options = guiseInstalls(g, you, card)

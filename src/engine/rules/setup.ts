@@ -73,6 +73,17 @@ const newCard = (def: string, owner: Seat): CardState => ({
   pools: {},
   known: 0,
   seen: 0,
+  above: undefined,
+  over: undefined,
+  chosen: undefined,
+  exhausted: undefined,
+  bound: undefined,
+  left: undefined,
+  guise: undefined,
+  marked: undefined,
+  pile: undefined,
+  from: undefined,
+  against: undefined,
 })
 
 const centrals = (corp: Seat, prefix: string): FortState[] =>

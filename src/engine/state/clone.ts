@@ -6,38 +6,38 @@ export const cloneRecord = <T>(record: Record<string, T>): Record<string, T> => 
   return {}
 }
 
-/** Written out, and without spreading: there are a hundred of them, copied at every answer. */
-const cloneCard = (c: CardState): CardState => {
-  const copy: CardState = {
-    def: c.def,
-    owner: c.owner,
-    controller: c.controller,
-    zone: c.zone,
-    fort: c.fort,
-    faceUp: c.faceUp,
-    install: c.install,
-    host: c.host,
-    hosted: c.hosted.length === 0 ? [] : c.hosted.slice(),
-    advancement: c.advancement,
-    bits: c.bits,
-    counters: cloneRecord(c.counters),
-    pools: cloneRecord(c.pools),
-    known: c.known,
-    seen: c.seen,
-  }
-  if (c.above !== undefined) copy.above = c.above
-  if (c.over !== undefined) copy.over = c.over
-  if (c.chosen !== undefined) copy.chosen = c.chosen
-  if (c.exhausted !== undefined) copy.exhausted = c.exhausted
-  if (c.bound !== undefined) copy.bound = c.bound
-  if (c.left !== undefined) copy.left = c.left
-  if (c.guise !== undefined) copy.guise = c.guise
-  if (c.marked !== undefined) copy.marked = c.marked
-  if (c.pile !== undefined) copy.pile = c.pile
-  if (c.from !== undefined) copy.from = c.from
-  if (c.against !== undefined) copy.against = c.against
-  return copy
-}
+/**
+ * Written out, and without spreading: there are a hundred of them, copied at every answer. What few cards have is
+ * `undefined` on the others: all are of one shape, and V8 reads those fastest.
+ */
+const cloneCard = (c: CardState): CardState => ({
+  def: c.def,
+  owner: c.owner,
+  controller: c.controller,
+  zone: c.zone,
+  fort: c.fort,
+  faceUp: c.faceUp,
+  install: c.install,
+  host: c.host,
+  hosted: c.hosted.length === 0 ? [] : c.hosted.slice(),
+  advancement: c.advancement,
+  bits: c.bits,
+  counters: cloneRecord(c.counters),
+  pools: cloneRecord(c.pools),
+  known: c.known,
+  seen: c.seen,
+  above: c.above,
+  over: c.over,
+  chosen: c.chosen,
+  exhausted: c.exhausted,
+  bound: c.bound,
+  left: c.left,
+  guise: c.guise,
+  marked: c.marked,
+  pile: c.pile,
+  from: c.from,
+  against: c.against,
+})
 
 const cloneFort = (f: FortState): FortState => ({
   id: f.id,

@@ -41,11 +41,11 @@ export type CardState = {
   /** Fort it stands in or on. */
   fort: string | null
   /** The fort it has left, as long as it lies where it went from there. */
-  left?: string
+  left?: string | undefined
   /** The automa's pile it lies in. */
-  pile?: Pile
+  pile?: Pile | undefined
   /** The pile an automa installed it in a fort from, which everybody saw. */
-  from?: Pile
+  from?: Pile | undefined
   /** Face open to all: rezzed, or face up in a trash pile, or an installed Runner card that isn't Hidden. */
   faceUp: boolean
   /** Installation id; 0 while not installed. Ends when the card leaves play, survives derezzing. */
@@ -55,24 +55,24 @@ export type CardState = {
   advancement: number
   bits: number
   /** Bits paid above its rez cost when it was rezzed. */
-  above?: number
+  above?: number | undefined
   /** Advancement counters beyond its difficulty when it was scored. */
-  over?: number
+  over?: number | undefined
   /** The kind of ice chosen for it. */
-  chosen?: string
+  chosen?: string | undefined
   /** It has its abilities no more. */
-  exhausted?: true
+  exhausted?: true | undefined
   /** The installation of a card chosen for it. */
-  bound?: number
+  bound?: number | undefined
   counters: Record<string, number>
   /** Bits in the card's pools, by position of the ability. */
   pools: Record<string, number>
   /** It is, or is just being, installed as what it can become. */
-  guise?: true
+  guise?: true | undefined
   /** A fort chosen for it. */
-  marked?: string
+  marked?: string | undefined
   /** The player it was turned against as it was installed. */
-  against?: Seat
+  against?: Seat | undefined
   /** Seats (bit i) and spectators (last bit) who know the face as long as the card can be followed. */
   known: number
   /** Seats that have seen this face since it was last shuffled away: it goes face up to Archives. */
