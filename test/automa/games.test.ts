@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createSpar } from '../../src/automa/judgement/index.ts'
 import { pool } from '../../src/cards/index.ts'
-import { chance, play, seated, spar, sparring, winner } from './match.ts'
+import { chance, play, seated, spar, sparring, wholly, winner } from './match.ts'
 
 const seeds = (n: number, from = 1): number[] => Array.from({ length: n }, (_, i) => from + i)
 
@@ -25,7 +25,7 @@ describe('whole games', () => {
   })
 
   it('read nothing but the view and the decision, and change neither', () => {
-    const careful = seated((view, decision) => {
+    const careful = wholly((view, decision) => {
       const [v, d] = [JSON.stringify(view), JSON.stringify(decision)]
       const choice = spar(view, decision)
       expect([JSON.stringify(view), JSON.stringify(decision)]).toEqual([v, d])

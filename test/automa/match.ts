@@ -4,6 +4,8 @@ import { words } from '../../src/cards/engine.ts'
 import { pool } from '../../src/cards/index.ts'
 import { starterDeck } from '../../src/decks/starters.ts'
 import type { Side } from '../../src/engine/index.ts'
+import { wordlessDecisionOf } from '../../src/engine/view/decisionFor.ts'
+import { viewOf } from '../../src/engine/view/viewFor.ts'
 import { type Played, playMatch } from '../../src/sim/match.ts'
 import { type Player, randomPlayer, seeingPlayer } from '../../src/sim/players.ts'
 import { seededRng } from '../../src/sim/random.ts'
@@ -12,6 +14,14 @@ import { tableOf } from '../../src/sim/setups.ts'
 export const spar: Spar = createSpar(pool)
 /** A seat at which somebody answers from its view. */
 export const seated = (choose: Spar): Player => seeingPlayer(choose, words)
+/** The same from the whole view, which can be written out. */
+export const wholly =
+  (choose: Spar): Player =>
+  (g, { seat }) => {
+    const decision = wordlessDecisionOf(g, seat, words)
+    if (!decision) throw new Error('The seat can not see its decision.')
+    return choose(viewOf(g, seat, words), decision)
+  }
 export const sparring = seated(spar)
 export const chance = (seed: number): Player => randomPlayer(seededRng(seed))
 

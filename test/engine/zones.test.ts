@@ -43,7 +43,7 @@ describe('a card that moves', () => {
       place(g, node, { zone: 'trash', seat: CORP, faceUp: true })
       expect(cardOf(g, node).left).toBe(fort)
       place(g, node, { zone: 'hand', seat: CORP })
-      expect(cardOf(g, node)).not.toHaveProperty('left')
+      expect(cardOf(g, node).left).toBeUndefined()
     })
   })
 })

@@ -66,13 +66,14 @@ type Board = {
 const boardOf = (s: Sight): Board => {
   const pieces = new Map<string, Piece>()
   const lines = new Map<FortView, { line: Line; worth: number }>()
-  for (const fort of s.view.seats.flatMap(({ forts }) => forts)) {
-    if (fort.ice.length === 0) continue
-    const all = fort.ice.map((card) => ({ card, def: defOf(s, card), fort, worth: worthAlone(s, card) }))
-    for (const piece of all) pieces.set(piece.card.handle, piece)
-    const line = { pieces: all, weight: weight(s, fort), guard: guardOf(all) }
-    lines.set(fort, { line, worth: worthOf(line) })
-  }
+  for (const { forts } of s.view.seats)
+    for (const fort of forts) {
+      if (fort.ice.length === 0) continue
+      const all = fort.ice.map((card) => ({ card, def: defOf(s, card), fort, worth: worthAlone(s, card) }))
+      for (const piece of all) pieces.set(piece.card.handle, piece)
+      const line = { pieces: all, weight: weight(s, fort), guard: guardOf(all) }
+      lines.set(fort, { line, worth: worthOf(line) })
+    }
   return { pieces, lines }
 }
 

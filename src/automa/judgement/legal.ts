@@ -13,8 +13,8 @@ const filler = ({ options }: Decision): string[] => {
 }
 
 const picks = (decision: Decision, wished: readonly string[]): string[] => {
-  const offered = new Set(decision.options.map((o) => o.id))
-  const picked = [...new Set(wished)].filter((id) => offered.has(id)).slice(0, decision.max)
+  const isOffered = (id: string): boolean => decision.options.some((o) => o.id === id)
+  const picked = wished.filter((id, n) => wished.indexOf(id) === n && isOffered(id)).slice(0, decision.max)
   if (picked.length >= decision.min) return picked
   for (const id of filler(decision)) {
     if (picked.length >= decision.min) break

@@ -143,14 +143,15 @@ export const cardAt = ({ view, me }: Sight, handle: string | null | undefined): 
 export const look = (view: View, decision: Decision, printed: Printed): Sight | null => {
   const me = view.seats.find((seat) => seat.id === decision.seat)
   if (!me) return null
-  const own = view.teams?.find(({ sponsor, agent }) => sponsor === me.id || agent === me.id)
+  const { teams = [] } = view
+  const own = teams.find(({ sponsor, agent }) => sponsor === me.id || agent === me.id)
   const team = own ? [own.sponsor, own.agent] : []
-  const gone = (view.teams ?? []).flatMap((each) => (each.out ? [each.sponsor, each.agent] : []))
+  const gone = teams.flatMap((each) => (each.out ? [each.sponsor, each.agent] : []))
   const rivals = view.seats.filter(
     ({ id, side }) => side !== me.side && !gone.includes(id) && !team.includes(id),
   )
   const partner = view.seats.find(({ id }) => id !== me.id && team.includes(id))
-  const rival = facing(view, rivals)
+  const rival = rivals.length === 1 ? rivals[0] : facing(view, rivals)
   const wish = (partner && own?.asks?.[partner.id]) ?? 0
   return { view, decision, me, rivals, rival, partner, wish, defs: printed.cards, counters: printed.counters }
 }
@@ -206,8 +207,10 @@ export const corpOf = (s: Sight, fort: FortView): SeatView | undefined =>
   s.view.seats.find((seat) => seat.id === fort.corp)
 
 const allIn = readLately((rig: Rig): readonly CardView[] => {
-  const loose = looseIn(rig)
-  return [...loose, ...loose.flatMap((card) => card.hosted)]
+  const all = looseIn(rig)
+  const loose = all.length
+  for (let n = 0; n < loose; n++) all.push(...(all[n]?.hosted ?? []))
+  return all
 })
 
 /** Everything of a Runner on the table, cards in daemons too. */

@@ -8,15 +8,16 @@ import { type Armed, type Defs, defOf, limitsOf, optionDef, readRig, rigOf, type
 
 type BaseLink = Extract<Ability, { kind: 'baseLink' }>
 
-const linkOf = (abilities: readonly Ability[], bits: number): number[] =>
-  abilities
-    .filter((a): a is BaseLink => a.kind === 'baseLink' && a.bits <= bits)
-    .map((base) => {
-      const more = abilities.find((a) => a.kind === 'link')
-      if (more?.kind !== 'link') return base.link
-      const times = more.bits > 0 ? Math.floor((bits - base.bits) / more.bits) : 1
-      return base.link + times * more.n
-    })
+const linkOf = (abilities: readonly Ability[], bits: number): number[] => {
+  const links: number[] = []
+  for (const base of abilities) {
+    if (base.kind !== 'baseLink' || base.bits > bits) continue
+    const more = abilities.find((a) => a.kind === 'link')
+    const times = more && more.bits > 0 ? Math.floor((bits - base.bits) / more.bits) : 1
+    links.push(more ? base.link + times * more.n : base.link)
+  }
+  return links
+}
 
 const raiseIn = (effects: readonly Effect[]): number =>
   effects.reduce((n, e) => (e.op === 'raiseLink' ? n + e.n : n), 0)
@@ -29,15 +30,15 @@ const raisesAtReveal = readOnce((def: CardDef): readonly Raise[] =>
 )
 const isBaseLink = readOnce((def: CardDef): boolean => def.abilities.some((a) => a.kind === 'baseLink'))
 
-const defsOf = (defs: Defs, cards: readonly CardView[]): CardDef[] =>
-  cards.flatMap((card) => defOf({ defs }, card) ?? [])
-
 /** What raises a link once it has been revealed, the cheapest first. */
-const raisesIn: (defs: Defs, runner: Armed) => readonly Raise[] = readRig((defs, cards) =>
-  defsOf(defs, cards)
-    .flatMap(raisesAtReveal)
-    .sort((a, b) => a.bits - b.bits || b.n - a.n),
-)
+const raisesIn: (defs: Defs, runner: Armed) => readonly Raise[] = readRig((defs, cards) => {
+  const raises: Raise[] = []
+  for (const card of cards) {
+    const def = defOf({ defs }, card)
+    if (def) raises.push(...raisesAtReveal(def))
+  }
+  return raises.sort((a, b) => a.bits - b.bits || b.n - a.n)
+})
 
 /** What cards add to a link once it has been revealed, and for how many bits, as far as these go. */
 const lateRaise = (defs: Defs, runner: Armed): Raise =>
@@ -59,17 +60,20 @@ export const linkReach = (defs: Defs, runner: Armed): number | null => {
 
 type Base = { card: CardView; def: CardDef }
 
-const basesIn: (defs: Defs, runner: Armed) => readonly Base[] = readRig((defs, cards) =>
-  cards.flatMap((card) => {
+const basesIn: (defs: Defs, runner: Armed) => readonly Base[] = readRig((defs, cards) => {
+  const bases: Base[] = []
+  for (const card of cards) {
     const def = defOf({ defs }, card)
-    return def && isBaseLink(def) ? [{ card, def }] : []
-  }),
-)
+    if (def && isBaseLink(def)) bases.push({ card, def })
+  }
+  return bases
+})
 
 const mostBuilt = (defs: Defs, runner: Armed): number | null => {
   const late = lateRaise(defs, runner)
+  const bases = basesIn(defs, runner)
   const withBits = (bits: number): number[] =>
-    basesIn(defs, runner).flatMap(({ card, def }) => linkOf(def.abilities, bits + card.bits))
+    bases.flatMap(({ card, def }) => linkOf(def.abilities, bits + card.bits))
   const links = withBits(runner.bits)
   if (late.n > 0) links.push(...[0, ...withBits(runner.bits - late.bits)].map((link) => link + late.n))
   return links.length > 0 ? Math.max(...links) : null

@@ -20,9 +20,10 @@ export const boundRival = (g: Game, you: Seat): Seat | null => {
   const trace = currentTrace(g)
   if (trace?.runner === you) return trace.corp
   const rivals = rivalsOf(g, you)
+  if (rivals.length === 1) return rivals[0] ?? null
   const striker = g.s.frames.findLast((f) => f.kind === 'window' && f.by !== undefined)
-  if (striker?.kind === 'window' && striker.by !== undefined && rivals.includes(striker.by)) return striker.by
-  return rivals.length === 1 ? (rivals[0] ?? null) : null
+  const by = striker?.kind === 'window' ? striker.by : undefined
+  return by !== undefined && rivals.includes(by) ? by : null
 }
 
 export const contextOf = (g: Game, you: Seat, source: Card | null, more: Partial<Context> = {}): Context => ({

@@ -24,7 +24,8 @@ const readNumber = (p: Pending, choice: Choice): Answer | Refused => {
 const readPicks = (p: Pending, choice: Choice): Answer | Refused => {
   if (typeof choice === 'number') return bad('This decision wants a list of option ids.')
   if (choice.length < p.min || choice.length > p.max) return bad(howMany(p))
-  if (new Set(choice).size !== choice.length) return bad('An option can be picked only once.')
+  if (choice.length > 1 && new Set(choice).size !== choice.length)
+    return bad('An option can be picked only once.')
   const picked: Option[] = []
   for (const id of choice) {
     const option = p.options.find((_, n) => optionId(n) === id)

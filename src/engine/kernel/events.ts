@@ -99,13 +99,16 @@ type Attached = { trigger: Trigger; card: Card; install: number }
 /** What answers to its own card's leaving play, of the cards an event happens to. */
 const attached = (g: Game, e: GameEvent): Attached[] => {
   const found: Attached[] = []
-  for (const card of e.cards)
-    defOf(g, card).abilities.forEach((a, ability) => {
-      if (a.kind !== 'on' || a.event !== 'leave' || !isActive(g, card)) return
+  for (const card of e.cards) {
+    const { abilities } = defOf(g, card)
+    for (let ability = 0; ability < abilities.length; ability++) {
+      const a = abilities[ability]
+      if (a?.kind !== 'on' || a.event !== 'leave' || !isActive(g, card)) continue
       const { install, controller: you } = cardOf(g, card)
       const trigger = { card, ability, counter: null, carrier: null, lasting: null, you }
       found.push({ trigger, card, install })
-    })
+    }
+  }
   return found
 }
 

@@ -276,14 +276,14 @@ const onceMore = (g: Game, what: Stat, base: number, target: Target): number =>
 const printed = (n: number | 'X' | null): number => (typeof n === 'number' ? n : 0)
 
 /** The fort it is installed on. */
-const where = (g: Game, card: Card): { fortId?: string } => {
+const installed = (g: Game, card: Card): Target => {
   const { fort } = cardOf(g, card)
-  return fort === null ? {} : { fortId: fort }
+  return fort === null ? { card } : { card, fortId: fort }
 }
 
 /** Strength of ice; may be negative (general/ice-and-icebreakers/6). */
 export const iceStrength = (g: Game, card: Card): number =>
-  byVariant(g, card, stat(g, 'iceStrength', printed(defOf(g, card).strength), { card, ...where(g, card) }))
+  byVariant(g, card, stat(g, 'iceStrength', printed(defOf(g, card).strength), installed(g, card)))
 
 /** What the table's own rules make of it comes last of all (B7, B9). */
 const byVariant = (g: Game, card: Card, n: number): number => g.variant?.strength(g, card, n) ?? n

@@ -6,7 +6,7 @@ import type { Ability, Effect } from '../language/index.ts'
 import type { Card, Seat } from '../state/types.ts'
 import { amount, contextOf } from './amounts.ts'
 import { cardOf, defOf, type Game } from './game.ts'
-import { listening } from './listeners.ts'
+import { type Active, listening } from './listeners.ts'
 import { concerns, fits } from './stats.ts'
 
 type Subroutine = Extract<Ability, { kind: 'subroutine' }>
@@ -33,17 +33,6 @@ const repeats = (g: Game, ice: Card): number =>
 const repeatsOf = (g: Game, ice: Card, n: number): number =>
   listening(g, 'repeatSub').filter((a) => a.card === ice && a.ability.n === n).length
 
-const granted = (g: Game, ice: Card): Subroutine[] =>
-  listening(g, 'grantSub').flatMap((a) =>
-    concerns(g, a, a.ability.to, { card: ice })
-      ? [{ kind: 'subroutine' as const, effects: a.ability.effects }]
-      : [],
-  )
-
-/** What the ice's own text has bought for it, for this encounter. */
-const bought = (g: Game, ice: Card): Subroutine[] =>
-  listening(g, 'subroutine').flatMap((a) => (a.lasting !== null && a.card === ice ? [a.ability] : []))
-
 /** What comes of an effect: on a condition, by a die, or later in the run. */
 const comesOf = (e: Effect): readonly Effect[] => [
   ...('effects' in e ? e.effects : []),
@@ -61,14 +50,23 @@ export const isIgnored = (g: Game, runner: Seat, ice: Card, { effects }: Subrout
   listening(g, 'ignoreSubs').some((a) => a.you === runner && fits(g, ice, a.ability.of, a.card)) &&
   !effects.some(tracesOrHarms)
 
-const timesOver = (sub: Subroutine, times: number): Subroutine[] => Array.from({ length: times }, () => sub)
+const addTimes = (to: Subroutine[], sub: Subroutine, times: number): void => {
+  for (let n = 0; n < times; n++) to.push(sub)
+}
+
+/** What the ice's own text has bought for it, for this encounter. */
+const isBought = ({ lasting, card }: Active, ice: Card): boolean => lasting !== null && card === ice
 
 /** Subroutines in the order in which they resolve: repetitions stand behind what they repeat, those granted come last. */
 export const subroutinesOf = (g: Game, ice: Card): Subroutine[] => {
-  const again = repeats(g, ice)
-  return [
-    ...ownSubroutines(g, ice).flatMap((sub, n) => timesOver(sub, 1 + again + repeatsOf(g, ice, n))),
-    ...bought(g, ice).flatMap((sub) => timesOver(sub, 1 + again)),
-    ...granted(g, ice),
-  ]
+  const times = 1 + repeats(g, ice)
+  const subs: Subroutine[] = []
+  ownSubroutines(g, ice).forEach((sub, n) => {
+    addTimes(subs, sub, times + repeatsOf(g, ice, n))
+  })
+  for (const a of listening(g, 'subroutine')) if (isBought(a, ice)) addTimes(subs, a.ability, times)
+  for (const a of listening(g, 'grantSub'))
+    if (concerns(g, a, a.ability.to, { card: ice }))
+      subs.push({ kind: 'subroutine', effects: a.ability.effects })
+  return subs
 }

@@ -53,9 +53,10 @@ const storedPicks = (g: Game, run: RunFrame): number => {
 
 /** Everything to be accessed: stored cards of the pile, and each card installed in the fort. */
 const picks = (g: Game, run: RunFrame): Picks[] => {
-  const stored = Array.from({ length: storedPicks(g, run) }, (): Picks => ({ stored: true }))
-  const installed = (findFort(g, run.access)?.cards ?? []).map((card): Picks => ({ card }))
-  return [...stored, ...installed]
+  const all: Picks[] = []
+  for (let n = storedPicks(g, run); n > 0; n--) all.push({ stored: true })
+  for (const card of findFort(g, run.access)?.cards ?? []) all.push({ card })
+  return all
 }
 
 const pickOption = (p: Picks, n: number): Option =>

@@ -82,15 +82,19 @@ const isAnswered = (g: Game, f: BreakFrame, run: RunFrame): boolean => {
   return true
 }
 
-export const breakersFor = (g: Game, run: RunFrame, ice: Card): Breaker[] =>
-  seatOf(g, run.runner).rig.flatMap((card) => {
-    if (!cardOf(g, card).faceUp || isBanned(g, run, card)) return []
-    const { abilities } = defOf(g, card)
-    const boost = abilities.find((a) => a.kind === 'boost')
-    return abilities.flatMap((a, ix) =>
-      a.kind === 'break' && worksOn(g, a, card, ice) ? [{ card, ix, breaks: a, boost }] : [],
-    )
-  })
+export const breakersFor = (g: Game, run: RunFrame, ice: Card): Breaker[] => {
+  const breakers: Breaker[] = []
+  for (const card of seatOf(g, run.runner).rig) {
+    if (!cardOf(g, card).faceUp) continue
+    let ix = -1
+    for (const a of defOf(g, card).abilities) {
+      ix++
+      if (a.kind === 'break' && !isBanned(g, run, card) && worksOn(g, a, card, ice))
+        breakers.push({ card, ix, breaks: a, boost: boostOf(g, card) })
+    }
+  }
+  return breakers
+}
 
 /** Boosts needed to reach the ice; null when it can't be reached. */
 export const boostsNeeded = (g: Game, b: Breaker, ice: Card): number | null => {
@@ -176,10 +180,10 @@ export const breakingOptions = (g: Game, run: RunFrame): Option[] => {
   const { ice } = run
   if (ice === null || run.unbreakable || unbroken(g, run, ice).length === 0) return []
   const breakers = breakersFor(g, run, ice)
-  return [
-    ...breakers.flatMap((b) => breakOptions(g, run, ice, b)),
-    ...breakers.flatMap((b) => boostOption(g, run, b)),
-  ]
+  const options: Option[] = []
+  for (const b of breakers) options.push(...breakOptions(g, run, ice, b))
+  for (const b of breakers) options.push(...boostOption(g, run, b))
+  return options
 }
 
 export const doBreaking = (g: Game, run: RunFrame, option: Option): void => {
@@ -199,8 +203,10 @@ export const doBreaking = (g: Game, run: RunFrame, option: Option): void => {
   })
 }
 
-const boostOf = (g: Game, card: Card): Boost | undefined =>
-  defOf(g, card).abilities.find((a) => a.kind === 'boost')
+const boostOf = (g: Game, card: Card): Boost | undefined => {
+  for (const a of defOf(g, card).abilities) if (a.kind === 'boost') return a
+  return undefined
+}
 
 const addStrength = (g: Game, f: BreakFrame, run: RunFrame): void => {
   const boost = boostOf(g, f.breaker)

@@ -70,9 +70,13 @@ export const canRezFor = (g: Game, seat: Seat, card: Card, bits: number): boolea
   canPay(g, seat, bits, spending('rez', card)) &&
   canSpendPoints(g, seat, pointCostOf(g, card, 'rez'))
 
-const rezOption = (g: Game, seat: Seat, card: Card): Option[] => {
-  const cost = rezBits(g, card)
-  return canRezFor(g, seat, card, cost) ? [{ verb: 'rez', card, cost }] : []
+const rezzing = (g: Game, seat: Seat, cards: readonly Card[]): Option[] => {
+  const options: Option[] = []
+  for (const card of cards) {
+    const cost = rezBits(g, card)
+    if (canRezFor(g, seat, card, cost)) options.push({ verb: 'rez', card, cost })
+  }
+  return options
 }
 
 /** A run on a fort without ice has none left to pass from its start: a moment for what waits for that, and for nothing else. */
@@ -91,13 +95,17 @@ const inRunFort = (g: Game, corp: Seat): Card[] => {
 const rezOptions = (g: Game, seat: Seat, where: WindowPlace): Option[] => {
   if (where === 'bare') {
     const waiting = inRunFort(g, seat).filter((card) => defOf(g, card).abilities.some(waitsForLastIce))
-    return waiting.filter((card) => !cardOf(g, card).faceUp).flatMap((card) => rezOption(g, seat, card))
+    return rezzing(
+      g,
+      seat,
+      waiting.filter((card) => !cardOf(g, card).faceUp),
+    )
   }
-  if (isOdd(where)) return rezzableNow(g, seat, where).flatMap((card) => rezOption(g, seat, card))
+  if (isOdd(where)) return rezzing(g, seat, rezzableNow(g, seat, where))
   const ice = approached(g, where)
   const rezzable = ownCards(g, seat).filter((c) => !cardOf(g, c).faceUp && defOf(g, c).type !== 'agenda')
   if (ice !== null && !cardOf(g, ice).faceUp && currentRun(g)?.corp === seat) rezzable.unshift(ice)
-  return rezzable.flatMap((card) => rezOption(g, seat, card))
+  return rezzing(g, seat, rezzable)
 }
 
 /** Agendas may be scored at the start of the Corp's turn and after its actions (C3.8); an automa has its own time (AC16). */

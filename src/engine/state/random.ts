@@ -6,16 +6,12 @@ import type { GameState } from './types.ts'
  * Players who have seen any number of words can't foresee the next one, and a finished game's seed proves them all.
  */
 const WORDS = 8
-let cachedKey = ''
-let cachedBlock: Buffer = Buffer.alloc(0)
+let cached = { seed: '', block: -1, bytes: Buffer.alloc(0) }
 
 const blockOf = (seed: string, block: number): Buffer => {
-  const key = `${seed}/${block}`
-  if (key !== cachedKey) {
-    cachedBlock = hash('sha256', key, 'buffer')
-    cachedKey = key
-  }
-  return cachedBlock
+  if (block !== cached.block || seed !== cached.seed)
+    cached = { seed, block, bytes: hash('sha256', `${seed}/${block}`, 'buffer') }
+  return cached.bytes
 }
 
 const nextWord = (state: GameState): number => {

@@ -31,10 +31,10 @@ const optionView = (g: Game, p: Pending, n: number, said: string | null): Option
 const fortOf = (g: Game, o: Option): string | undefined =>
   o.fort ?? (o.card === undefined ? undefined : (cardOf(g, o.card).fort ?? undefined))
 
-const placeOf = (g: Game, { kind }: Pending): Pick<Decision, 'at'> => {
+const placeOf = (g: Game, { kind }: Pending): Decision['at'] => {
   const frame = topFrame(g)
-  if (kind !== 'window' || (frame?.kind !== 'window' && frame?.kind !== 'turn')) return {}
-  return { at: frame.kind === 'window' ? frame.where : 'start' }
+  if (kind !== 'window' || (frame?.kind !== 'window' && frame?.kind !== 'turn')) return undefined
+  return frame.kind === 'window' ? frame.where : 'start'
 }
 
 /** The seats' numbers of what a team is asked a number for. */
@@ -49,35 +49,36 @@ const numberUse = (g: Game): { use: NumberUse['use']; seat: Seat } | null => {
   return sponsor === null ? null : { use: 'counters', seat: sponsor }
 }
 
-const aboutOf = (g: Game, { kind }: Pending): Pick<Decision, 'about'> => {
+const aboutOf = (g: Game, { kind }: Pending): Decision['about'] => {
   const about = kind === 'number' ? numberUse(g) : null
-  return about ? { about: { ...about, seat: seatOf(g, about.seat).id } } : {}
+  return about ? { use: about.use, seat: seatOf(g, about.seat).id } : undefined
 }
 
 /** The card whose effect asks is the first that the question names as such. */
-const askerOf = (g: Game, { prompt, seat }: Pending): Pick<Decision, 'by'> => {
+const askerOf = (g: Game, { prompt, seat }: Pending): string | undefined => {
   for (const part of prompt)
     if (typeof part !== 'string' && 'source' in part)
-      return knows(g, part.source, seat) ? { by: cardOf(g, part.source).def } : {}
-  return {}
+      return knows(g, part.source, seat) ? cardOf(g, part.source).def : undefined
+  return undefined
 }
 
 const decisionView = (g: Game, p: Pending, said: readonly (string | null)[]): Decision => {
-  const step = currentRun(g)?.step
-  return {
+  const view: Decision = {
     id: p.id,
     seat: seatOf(g, p.seat).id,
     kind: p.kind,
     prompt: textFor(g, p.prompt, p.seat),
-    ...(step === undefined ? {} : { step }),
     min: p.min,
     max: p.max,
     options: said.map((text, n) => optionView(g, p, n, text)),
-    ...placeOf(g, p),
-    ...(p.beyond && { beyond: { ...p.beyond } }),
-    ...aboutOf(g, p),
-    ...askerOf(g, p),
   }
+  const [step, at, about, by] = [currentRun(g)?.step, placeOf(g, p), aboutOf(g, p), askerOf(g, p)]
+  if (step !== undefined) view.step = step
+  if (at !== undefined) view.at = at
+  if (p.beyond) view.beyond = { ...p.beyond }
+  if (about !== undefined) view.about = about
+  if (by !== undefined) view.by = by
+  return view
 }
 
 /** The decision a seat holds, as it sees it; null when it holds none. */

@@ -33,7 +33,6 @@ import {
 } from '../kernel/stats.ts'
 import { subroutinesOf } from '../kernel/subroutines.ts'
 import { partnerOf } from '../kernel/teams.ts'
-import type { CardType } from '../language/index.ts'
 import { countsActions } from '../rules/may.ts'
 import { accessFort } from '../rules/redirect.ts'
 import { lastTurns } from '../rules/time.ts'
@@ -73,14 +72,12 @@ const strengthOf = (g: Game, card: Card): number | null => {
   return def.type === 'ice' ? iceStrength(g, card) : breakerStrength(g, card)
 }
 
-type Odd = Pick<CardView, 'over' | 'chosen' | 'from'>
-
 /** What few cards have. */
-const oddsOf = ({ over, chosen, from, faceUp }: CardState): Odd => ({
-  ...(over === undefined ? {} : { over }),
-  ...(chosen === undefined ? {} : { chosen }),
-  ...(from === undefined || faceUp ? {} : { from }),
-})
+const addOdds = (view: CardView, { over, chosen, from, faceUp }: CardState): void => {
+  if (over) view.over = over
+  if (chosen !== undefined) view.chosen = chosen
+  if (from !== undefined && !faceUp) view.from = from
+}
 
 /** What was paid above the rez cost, and what that made of the card: open to all while it is rezzed. */
 const paidAbove = ({ g }: Eye, card: Card, above: number): Pick<CardView, 'above' | 'keywords'> => {
@@ -114,8 +111,8 @@ const cardView = (l: Eye, card: Card): CardView => {
     counters: countersOn(c),
     hosted: c.hosted.length === 0 ? NOTHING : cardViews(l, c.hosted),
   }
-  const odd = c.over || c.chosen || c.from ? { ...view, ...oddsOf(c) } : view
-  return c.above ? { ...odd, ...paidAbove(l, card, c.above) } : odd
+  addOdds(view, c)
+  return c.above ? { ...view, ...paidAbove(l, card, c.above) } : view
 }
 /** Cards as a viewer sees them. */
 export const cardViews = (l: Eye, cards: readonly Card[]): CardView[] => cards.map((c) => cardView(l, c))
@@ -155,17 +152,21 @@ export const pileView = (l: Looker, seat: Seat): PileView => {
 export const rigView = (l: Eye, seat: Seat): SeatView['rig'] => {
   const { g } = l
   if (isCorp(g, seat)) return null
-  const of: Partial<Record<CardType, CardView[]>> = { program: [], hardware: [], resource: [] }
+  const programs: CardView[] = []
+  const hardware: CardView[] = []
+  const resources: CardView[] = []
   for (const card of seatOf(g, seat).rig) {
     const { faceUp, host } = cardOf(g, card)
     if (host !== null) continue
     const kind = faceUp ? defOf(g, card).type : 'resource'
-    of[kind]?.push(cardView(l, card))
+    if (kind === 'program') programs.push(cardView(l, card))
+    else if (kind === 'hardware') hardware.push(cardView(l, card))
+    else if (kind === 'resource') resources.push(cardView(l, card))
   }
   return {
-    programs: of.program ?? [],
-    hardware: of.hardware ?? [],
-    resources: of.resource ?? [],
+    programs,
+    hardware,
+    resources,
     muUsed: memoryUsed(g, seat),
     link: addedLink(g, seat),
     mu: memoryOf(g, seat),

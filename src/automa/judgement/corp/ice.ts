@@ -9,9 +9,12 @@ import { isAgenda } from '../worth/points.ts'
 import { holds, isVacant, security, stake, threat } from './security.ts'
 
 /** How much a piece of ice holds up the Runner that minds it least: 0 not at all, 1.6 for good. */
-export const obstacle = readWithin((s: Sight, card: CardView): number =>
-  s.rivals.length > 0 ? Math.min(...s.rivals.map((runner) => obstacleTo(s, runner, card))) : 1,
-)
+export const obstacle = readWithin((s: Sight, card: CardView): number => {
+  if (s.rivals.length === 0) return 1
+  let least = Number.POSITIVE_INFINITY
+  for (const runner of s.rivals) least = Math.min(least, obstacleTo(s, runner, card))
+  return least
+})
 
 const obstacleTo = (s: Sight, runner: SeatView, card: CardView): number => {
   const raider = threat(s, runner)

@@ -17,18 +17,23 @@ const margin = 3
 
 type Pile = { rule: CounterDef; n: number }
 
-const onBoard = ({ me }: Sight): Record<string, number>[] =>
-  me.forts.flatMap((fort) => [fort.counters, ...[...fort.ice, ...fort.cards].map((card) => card.counters)])
-
 /** Virus counters by kind, on the Corp and on all it has installed. */
 const viruses = (s: Sight): Pile[] => {
-  const all = [...s.me.counters.map(({ kind, n }) => ({ [kind]: n })), ...onBoard(s)]
-  return all.flatMap((counters) =>
-    Object.entries(counters).flatMap(([kind, n]) => {
-      const rule = s.counters.get(kind)
-      return rule?.virus ? [{ rule, n }] : []
-    }),
-  )
+  const piles: Pile[] = []
+  const add = (kind: string, n: number): void => {
+    const rule = s.counters.get(kind)
+    if (rule?.virus) piles.push({ rule, n })
+  }
+  const addAll = (counters: Record<string, number>): void => {
+    for (const kind in counters) add(kind, counters[kind] ?? 0)
+  }
+  for (const { kind, n } of s.me.counters) add(kind, n)
+  for (const fort of s.me.forts) {
+    addAll(fort.counters)
+    for (const { counters } of fort.ice) addAll(counters)
+    for (const { counters } of fort.cards) addAll(counters)
+  }
+  return piles
 }
 
 /** Cards that one such effect takes off R&D. */

@@ -31,28 +31,48 @@ const boostOf = (def: CardDef): Breaker['boost'] => {
   return boost?.kind === 'boost' ? { bits: boost.bits, n: boost.n } : null
 }
 
-/** The breakers a card is; none for other cards. */
-export const asBreakers = (def: CardDef, card?: CardView): Breaker[] =>
+/** The breakers a card is as it is printed. */
+const printedOf = readOnce((def: CardDef): readonly Breaker[] =>
   breaksOf(def).map(({ bits, what, chance, upTo = 1 }) => ({
-    handle: card?.handle ?? '',
-    strength: card?.strength ?? numberOf(def.strength),
+    handle: '',
+    strength: numberOf(def.strength),
     price: bits + (chance ? risk : 0),
     many: upTo,
-    what: what === 'chosen' ? [card?.chosen ?? ''] : what,
+    what,
     boost: boostOf(def),
     noisy: def.keywords.includes('Noisy'),
-  }))
-
-/** The breakers in a rig. */
-export const breakersOf: (defs: Defs, runner: Armed) => readonly Breaker[] = readRig((defs, cards) =>
-  cards.flatMap((card) => {
-    const def = defOf({ defs }, card)
-    return def ? asBreakers(def, card) : []
-  }),
+  })),
 )
 
-export const worksOn = ({ what }: Pick<Breaker, 'what'>, keywords: readonly string[]): boolean =>
-  what === 'ice' || (typeof what === 'object' && what.some((keyword) => keywords.includes(keyword)))
+/** The breakers a card is; none for other cards. */
+export const asBreakers = (def: CardDef, card?: CardView): readonly Breaker[] =>
+  card === undefined
+    ? printedOf(def)
+    : printedOf(def).map(({ strength, price, many, what, boost, noisy }) => ({
+        handle: card.handle,
+        strength: card.strength ?? strength,
+        price,
+        many,
+        what: what === 'chosen' ? [card.chosen ?? ''] : what,
+        boost,
+        noisy,
+      }))
+
+/** The breakers in a rig. */
+export const breakersOf: (defs: Defs, runner: Armed) => readonly Breaker[] = readRig((defs, cards) => {
+  const breakers: Breaker[] = []
+  for (const card of cards) {
+    const def = defOf({ defs }, card)
+    if (def && breaksOf(def).length > 0) breakers.push(...asBreakers(def, card))
+  }
+  return breakers
+})
+
+export const worksOn = ({ what }: Pick<Breaker, 'what'>, keywords: readonly string[]): boolean => {
+  if (typeof what !== 'object') return what === 'ice'
+  for (const keyword of what) if (keywords.includes(keyword)) return true
+  return false
+}
 
 /** Does it break subroutines by what they do, whatever the ice? */
 export const breaksTraces = ({ what }: Pick<Breaker, 'what'>): boolean => what === 'traces'
@@ -70,29 +90,38 @@ const paysBreakers = (ability: Ability, noisy: boolean): ability is Pool =>
   !(noisy && ability.quietOnly) &&
   (ability.pays === 'any' || ability.pays.includes('icebreaker'))
 
-const bitsIn = (defs: Defs, cards: readonly CardView[], noisy: boolean): number =>
-  cards.reduce((sum, card) => {
-    const pays = defOf({ defs }, card)?.abilities.some((a) => paysBreakers(a, noisy)) ?? false
-    return pays ? sum + card.bits : sum
-  }, 0)
+type Bits = { noisy: number; quiet: number }
+
+/** Which icebreakers the bits on a card are for. */
+const paysFor = readOnce(({ abilities }: CardDef) => ({
+  noisy: abilities.some((a) => paysBreakers(a, true)),
+  quiet: abilities.some((a) => paysBreakers(a, false)),
+}))
 
 /** Bits on a Runner's cards that may go to icebreakers: to those that make noise, and to quiet ones. */
-export const breakerBits: (defs: Defs, runner: Armed) => { noisy: number; quiet: number } = readRig(
-  (defs, cards) => ({ noisy: bitsIn(defs, cards, true), quiet: bitsIn(defs, cards, false) }),
-)
+export const breakerBits: (defs: Defs, runner: Armed) => Bits = readRig((defs, cards) => {
+  const sum: Bits = { noisy: 0, quiet: 0 }
+  for (const card of cards) {
+    const def = card.bits > 0 ? defOf({ defs }, card) : undefined
+    if (def && paysFor(def).noisy) sum.noisy += card.bits
+    if (def && paysFor(def).quiet) sum.quiet += card.bits
+  }
+  return sum
+})
 
 const refills = (ability: Ability, noisy: boolean): boolean =>
   paysBreakers(ability, noisy) && ability.refill === true
 
 /** Of these, bits that come back by themselves: to quiet breakers, or where one in the rig makes noise, to any. */
 export const returningBits: (defs: Defs, runner: Armed) => number = readRig((defs, cards) => {
-  const all = cards.flatMap((card) => {
+  const held = cards.filter(({ bits }) => bits > 0)
+  if (held.length === 0) return 0
+  const noisy = cards.some((card) => {
     const def = defOf({ defs }, card)
-    return def ? [{ card, def }] : []
+    return def !== undefined && asBreakers(def).some((breaker) => breaker.noisy)
   })
-  const noisy = all.some(({ def }) => asBreakers(def).some((breaker) => breaker.noisy))
-  return all.reduce(
-    (sum, { card, def }) => (def.abilities.some((a) => refills(a, noisy)) ? sum + card.bits : sum),
+  return held.reduce(
+    (sum, card) => (defOf({ defs }, card)?.abilities.some((a) => refills(a, noisy)) ? sum + card.bits : sum),
     0,
   )
 })

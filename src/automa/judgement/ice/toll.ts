@@ -54,18 +54,21 @@ export const raiderOf = (defs: Defs, seat: Armed, corpBits: number, extra = 0): 
 type Subroutine = Extract<Ability, { kind: 'subroutine' }>
 
 /** Ice has a subroutine as often as was paid for; what depends on other ice is taken to be there once. */
-const timesOf = (sub: Subroutine, card: CardView): Subroutine[] => {
-  const { times = 1 } = sub
-  if (typeof times !== 'object' || !('here' in times) || !card.rezzed) return [sub]
-  return Array.from({ length: Math.floor((card.above ?? 0) / (times.per ?? 1)) }, () => sub)
-}
+const timesOf = ({ times = 1 }: Subroutine, card: CardView): number =>
+  typeof times === 'object' && 'here' in times && card.rezzed
+    ? Math.floor((card.above ?? 0) / (times.per ?? 1))
+    : 1
 
 /** A piece of ice this seat knows; null for a hidden face. */
 export const barrierOf = (defs: Defs, raider: Raider, card: CardView): Barrier | null => {
   const def = defOf({ defs }, card)
   if (!def) return null
-  const subs = def.abilities.flatMap((a) => (a.kind === 'subroutine' ? timesOf(a, card) : []))
-  const stings = subs.map((sub) => stingOf(sub.effects, raider.traced))
+  const stings: Sting[] = []
+  for (const a of def.abilities) {
+    if (a.kind !== 'subroutine') continue
+    const each = stingOf(a.effects, raider.traced)
+    for (let n = timesOf(a, card); n > 0; n--) stings.push(each)
+  }
   return { keywords: card.keywords ?? def.keywords, strength: card.strength ?? 0, stings }
 }
 

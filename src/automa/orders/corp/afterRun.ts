@@ -54,21 +54,21 @@ const fresh = (g: Game, f: OrderFrame): Option[] => {
     .map((card) => ({ verb: 'renew-ice', card, words: ['Replace ', { card }, ' from the ice deck'] }))
 }
 
+const mayChange = (g: Game, card: Card, other: Card): boolean =>
+  card !== other && fitsThere(g, card, other) && fitsThere(g, other, card)
+
 /** Rezzed ice of this run with any other ice of the Corp's. */
 const swaps = (g: Game, f: OrderFrame): Option[] => {
-  const all = fortsOf(g, f.seat).flatMap((fort) => fort.ice)
   const met = f.cards.filter((card) => isStanding(g, f.seat, card) && cardOf(g, card).faceUp)
-  return met.flatMap((card) =>
-    all
-      .filter((target) => target !== card && !(met.includes(target) && target < card))
-      .filter((target) => fitsThere(g, card, target) && fitsThere(g, target, card))
-      .map((target) => ({
-        verb: 'swap-ice',
-        card,
-        target,
-        words: ['Swap ', { card }, ' with ', { card: target }],
-      })),
-  )
+  const options: Option[] = []
+  for (const card of met)
+    for (const { ice } of fortsOf(g, f.seat))
+      for (const target of ice) {
+        if ((target < card && met.includes(target)) || !mayChange(g, card, target)) continue
+        const words = ['Swap ', { card }, ' with ', { card: target }]
+        options.push({ verb: 'swap-ice', card, target, words })
+      }
+  return options
 }
 
 const LEAVE: Option = { verb: 'leave', words: ['Leave it'] }

@@ -41,10 +41,11 @@ export const fromBehaviour = (g: Game, seat: Seat, offer: Offer): Option[] => {
 
 /** The card is turned over at once: from the side the order stood on. */
 export const turnOver = (g: Game, seat: Seat, option: Option): void => {
-  const { behaviour, ...rest } = automaOf(g, seat)
+  const a = automaOf(g, seat)
+  const { behaviour } = a
   if (!behaviour || option.slot !== undefined || (option.n !== OPEN && option.n !== OTHER)) return
   const carried = option.n === OPEN ? behaviour.side : other(behaviour.side)
   behaviour.side = other(carried)
-  const name = behaviourOf({ behaviour, ...rest })?.name ?? ''
+  const name = behaviourOf(a)?.name ?? ''
   say(g, seat, [`${name} shows side ${behaviour.side.toUpperCase()} now.`])
 }

@@ -1,25 +1,29 @@
 /** Runs that an AI card orders (AR11, AR13, AR16). */
 import type { AutomaRules } from '../../../engine/automa.ts'
 import { type Game, isCorp, opened, pop, push } from '../../../engine/kernel/game.ts'
-import type { RunnerOrder, RunnerSlot, RunOrder, RunRow } from '../../../engine/language/index.ts'
+import type { RunnerCard, RunnerOrder, RunOrder, RunRow } from '../../../engine/language/index.ts'
 import type { Option, Seat } from '../../../engine/state/types.ts'
+import { readOnce } from '../../read-once.ts'
 import { beginOrder, cardUp } from '../clicks.ts'
 import { automaOf, type Doing, ordered } from '../tools.ts'
 import { meets } from './conditions.ts'
 import { fortFor } from './targets.ts'
 import { conditionWords } from './words.ts'
 
-const runsIn = ({ order, else: second }: Pick<RunnerSlot, 'order' | 'else'>): RunOrder[] =>
-  [order, second].flatMap((o) => (o?.do === 'run' ? [o] : []))
+/** The rows of each colour that a card says, where it says them first. */
+const rowsOn = readOnce((card: RunnerCard): ReadonlyMap<RunOrder['colour'], readonly RunRow[]> => {
+  const orders = [...card.slots.flatMap(({ order, else: second }) => [order, second]), card.bottom]
+  const rows = new Map<RunOrder['colour'], readonly RunRow[]>()
+  for (const order of orders)
+    if (order?.do === 'run' && order.rows && !rows.has(order.colour)) rows.set(order.colour, order.rows)
+  return rows
+})
 
 /** A run without an order of its own follows that of the same colour elsewhere on the card (AR13). */
 const rowsOf = (g: Game, seat: Seat, run: RunOrder): readonly RunRow[] => {
   if (run.rows) return run.rows
-  const card = cardUp(automaOf(g, seat))
-  if (!card || card.bottom === 'gain' || card.bottom === 'behaviour') return []
-  const slots = card.slots as readonly RunnerSlot[]
-  const runs = [...slots.flatMap(runsIn), ...runsIn({ order: card.bottom })]
-  return runs.find(({ colour, rows }) => colour === run.colour && rows)?.rows ?? []
+  const card = cardUp(automaOf(g, seat)) as RunnerCard | undefined
+  return (card && rowsOn(card).get(run.colour)) ?? []
 }
 
 /** Offers what a click is spent on instead of a run. */

@@ -33,16 +33,10 @@ export const mayHoldPrize = (g: Game, seat: Seat, fort: FortState, trash: number
 const FROM_LEFT: readonly FortKind[] = ['archives', 'rd', 'hq', 'subsidiary']
 
 /** Forts as they lie on the table, from the left (AC24). */
-const fromLeft = (g: Game): FortState[] =>
-  g.s.forts
-    .map((fort, n) => ({ fort, n }))
-    .sort(
-      (a, b) =>
-        a.fort.corp - b.fort.corp ||
-        FROM_LEFT.indexOf(a.fort.kind) - FROM_LEFT.indexOf(b.fort.kind) ||
-        a.n - b.n,
-    )
-    .map(({ fort }) => fort)
+const fromLeft = (forts: FortState[]): FortState[] =>
+  forts.length < 2
+    ? forts
+    : forts.toSorted((a, b) => a.corp - b.corp || FROM_LEFT.indexOf(a.kind) - FROM_LEFT.indexOf(b.kind))
 
 const countIn = (g: Game, fort: FortState, what: string): number =>
   what === 'R'
@@ -63,16 +57,16 @@ export const fortFor = (g: Game, seat: Seat, row: RunRow, trashLimit: number): F
   if ((row.at === undefined && row.target === undefined) || !canRunNext(g, seat)) return undefined
   const trash = Math.min(trashLimit, seatOf(g, seat).bits)
   const isClosed = closedTo(g, seat)
-  const forts = fromLeft(g).filter(
+  const forts = g.s.forts.filter(
     (fort) =>
+      (row.at === undefined || fort.kind === row.at) &&
       !sameTeam(g, fort.corp, seat) &&
       canBeRun(g, fort.id) &&
       !seatOf(g, fort.corp).out &&
       // AI cards know of no Agents inside.
       fort.kind !== 'agent' &&
-      (row.at === undefined || fort.kind === row.at) &&
       mayHoldPrize(g, seat, fort, trash) &&
       !isClosed(fort),
   )
-  return forts.length === 0 ? undefined : targeted(g, forts, row.target)
+  return forts.length === 0 ? undefined : targeted(g, fromLeft(forts), row.target)
 }
