@@ -11,7 +11,7 @@ import { type LaidOut, positionOf } from './rules/position-of.ts'
 import { concede, deal } from './rules/setup.ts'
 import { takeBack } from './rules/take-back.ts'
 import { callTime } from './rules/time.ts'
-import { cloneState } from './state/clone.ts'
+import { shareState } from './state/clone.ts'
 import { hashState } from './state/hash.ts'
 import { loadState } from './state/load.ts'
 import type { Position } from './state/position.ts'
@@ -142,6 +142,7 @@ export const createEngine = (pool: Pool, words: Words): EngineContract<GameState
     if (open?.s !== state) open = openGame(state, pool, false)
     return open
   }
+  const moving = (state: GameState): Game => openGame(shareState(state), pool, true, new Set())
   const moved = (g: Game): Moved<GameState> => {
     const { drawn } = g.s
     advanceGame(g)
@@ -151,7 +152,7 @@ export const createEngine = (pool: Pool, words: Words): EngineContract<GameState
   /** What is done to a game from outside its decisions: `act` gives the reason why not. */
   const fromOutside = (state: GameState, act: (g: Game) => string | null): Moved<GameState> | Refusal => {
     if (state.over) return refuse(gameOver)
-    const g = openGame(cloneState(state), pool, true)
+    const g = moving(state)
     const error = act(g)
     return error ? refuse({ code: 'bad-choice', message: error }) : moved(g)
   }
@@ -160,21 +161,21 @@ export const createEngine = (pool: Pool, words: Words): EngineContract<GameState
     create: (setup) => moved(deal(setup, pool, true)),
 
     answer: (state, { seat, decision, choice }) => {
-      const g = openGame(cloneState(state), pool, true)
+      const g = moving(state)
       const error = takeChoice(g, seatIx(state, seat), decision, choice)
       return error ? refuse(error) : moved(g)
     },
 
     concede: (state, seat, reason = 'conceded') =>
       bySeat(state, seat, (ix) => {
-        const g = openGame(cloneState(state), pool, true)
+        const g = moving(state)
         concede(g, ix, reason)
         return moved(g)
       }),
 
     note: (state, seat, words) =>
       bySeat(state, seat, (ix) => {
-        const g = openGame(cloneState(state), pool, true)
+        const g = moving(state)
         tell(g, 'note', ix, [{ seat: ix }, ` ${words}`])
         return { ok: true, state: g.s, events: linesByViewer(g), revealed: false }
       }),
@@ -192,7 +193,7 @@ export const createEngine = (pool: Pool, words: Words): EngineContract<GameState
 
     takeBack: (now, then, seat, words) =>
       bySeat(now, seat, (ix) => {
-        const g = openGame(cloneState(then), pool, true)
+        const g = moving(then)
         takeBack(g, now, ix, words)
         return moved(g)
       }),

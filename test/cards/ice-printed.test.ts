@@ -1,6 +1,8 @@
 /** What every subroutine of ice does when it alone is left unbroken. */
+
 import { describe, expect, test } from 'vitest'
 import { breaks } from '../../src/cards/vocabulary/index.ts'
+import { changing } from '../../src/engine/kernel/game.ts'
 import { game, type TestGame } from '../support/game.ts'
 import { poolWith } from '../support/made.ts'
 import { madeUp } from '../support/made-up.ts'
@@ -21,8 +23,10 @@ const met = (name: string, above = 0): TestGame => {
     pool,
     corp: { bits: 20, hq: { ice: [rezzed('Keeper'), rezzed('Wall of Static'), rezzed(name)] } },
     runner: { bits: 20, hand, rig: ['Made-up Key', 'Dwarf', 'MRAM Chip', 'WuTech Mem Chip'] },
-    adjust: ({ s }) => {
-      for (const card of s.cards) if (card.zone === 'ice' && card.fort === 'hq') card.above = above
+    adjust: (g) => {
+      g.s.cards.forEach(({ zone, fort }, card) => {
+        if (zone === 'ice' && fort === 'hq') changing(g, card).above = above
+      })
     },
   })
   g.runner.run('HQ').break(1).pass().break(1).pass()

@@ -203,7 +203,7 @@ describe('the invariants', () => {
 
   it('notice a card that has become another, or has gone', () => {
     const s = cloneState(sound)
-    top(s, 0).def = 'another'
+    Object.assign(top(s, 0), { def: 'another' })
     expect(conserved(sound, s)).toHaveLength(1)
     s.cards.pop()
     expect(conserved(sound, s)).toEqual([expect.stringContaining('no longer')])

@@ -2,7 +2,7 @@
 import { cardId } from '../../src/cards/facts/index.ts'
 import { pool as builtPool } from '../../src/cards/index.ts'
 import type { Pool } from '../../src/engine/index.ts'
-import { fortOf, type Game, openGame, seatOf } from '../../src/engine/kernel/game.ts'
+import { changing, fortOf, type Game, openGame, seatOf } from '../../src/engine/kernel/game.ts'
 import { baseActions } from '../../src/engine/kernel/stats.ts'
 import { faceUp, fillPools, openFort, place } from '../../src/engine/kernel/zones.ts'
 import { advanceGame } from '../../src/engine/loop.ts'
@@ -163,12 +163,11 @@ export const runnerDeck = (pool: Pool, r: RunnerSpec) =>
 
 const adorn = (g: Game, card: Card, put: Put): void => {
   if (typeof put === 'string') return
-  const c = g.s.cards[card]
-  if (!c) return
   if (put.rezzed) {
     faceUp(g, card)
     fillPools(g, card)
   }
+  const c = changing(g, card)
   c.advancement = put.advancement ?? 0
   c.bits = put.bits ?? 0
   if (put.left !== undefined) putBits(g, card, put.left)

@@ -1,6 +1,6 @@
 /** Games that agree with all a seat knows of its own: what it can't see is dealt anew. */
 import type { Pool } from '../../engine/index.ts'
-import { cloneState } from '../../engine/state/clone.ts'
+import { cloneState, type OwnState } from '../../engine/state/clone.ts'
 import type { Card, CardState, GameState, Seat } from '../../engine/state/types.ts'
 import type { Side } from '../../engine/view/types.ts'
 import { readOnce } from '../read-once.ts'
@@ -65,7 +65,7 @@ const placed = ({ zone }: CardState): boolean => PLACES.includes(zone)
 
 /** Hands out what a seat may hold that nobody has shown: at a table of teams a partner's cards, too. */
 const dealOther = (
-  state: GameState,
+  state: OwnState,
   cards: readonly Card[],
   priors: readonly Prior[],
   pool: Pool,

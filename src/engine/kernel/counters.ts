@@ -1,9 +1,10 @@
 /** Counters on players, cards and forts, and the viruses among them (C3.11). */
 import type { Card, FortState, GameEvent, Option, Say, Seat } from '../state/types.ts'
-import { cardOf, findFort, type Game, plural, seatOf } from './game.ts'
+import { cardOf, changing, findFort, type Game, plural, seatOf } from './game.ts'
 import { tell } from './log.ts'
 
-type Counted = { counters: Record<string, number> }
+type Counted = { readonly counters: Readonly<Record<string, number>> }
+type Changing = { counters: Record<string, number> }
 
 export const isVirus = (g: Game, kind: string): boolean => g.pool.counters.get(kind)?.virus === true
 export const nameOf = (g: Game, kind: string): string => g.pool.counters.get(kind)?.name ?? kind
@@ -15,7 +16,7 @@ export const countersOn = (g: Game, card: Card, kind: string): number => {
 }
 
 export const setCounters = (g: Game, card: Card, kind: string, n: number): void => {
-  const c = cardOf(g, card)
+  const c = changing(g, card)
   if (kind === 'advancement') c.advancement = Math.max(0, n)
   else if (n > 0) c.counters[kind] = n
   else delete c.counters[kind]
@@ -24,11 +25,15 @@ export const setCounters = (g: Game, card: Card, kind: string, n: number): void 
 const fortsOf = (g: Game, corp: Seat) => g.s.forts.filter((f) => f.corp === corp)
 
 /** Every place of a Corp's that counters can lie on, beside the Corp itself. */
-const places = (g: Game, corp: Seat): { on: Counted; option: Partial<Option>; where: () => Say }[] =>
+const places = (
+  g: Game,
+  corp: Seat,
+): { on: Counted; open: () => Changing; option: Partial<Option>; where: () => Say }[] =>
   fortsOf(g, corp).flatMap((fort) => [
-    { on: fort, option: { fort: fort.id }, where: () => [' in ', { fort: fort.id }] },
+    { on: fort, open: () => fort, option: { fort: fort.id }, where: () => [' in ', { fort: fort.id }] },
     ...[...fort.ice, ...fort.cards].map((card) => ({
       on: cardOf(g, card),
+      open: () => changing(g, card),
       option: { card },
       where: () => [' on ', { card }],
     })),
@@ -80,7 +85,7 @@ export const countOf = (g: Game, option: Option): number => {
   return seatOf(g, seat).counters.find((c) => c.kind === counter && c.by === n)?.n ?? 0
 }
 
-const addTo = (on: Counted, kind: string, n: number): void => {
+const addTo = (on: Changing, kind: string, n: number): void => {
   on.counters[kind] = (on.counters[kind] ?? 0) + n
 }
 
@@ -98,7 +103,7 @@ export const putCounters = (
 ): void => {
   const at = fort === undefined ? undefined : findFort(g, fort)
   if (fort !== undefined || cards.length > 0) {
-    for (const on of at ? [at] : cards.map((card) => cardOf(g, card))) addTo(on, kind, n)
+    for (const on of at ? [at] : cards.map((card) => changing(g, card))) addTo(on, kind, n)
     return
   }
   const { counters } = seatOf(g, seat)
@@ -122,8 +127,8 @@ export const oneMore = (corp: Seat, giver: Seat, { counter = '', seat, n, fort, 
 export const clearViruses = (g: Game, corp: Seat, spared: readonly Option[]): void => {
   const seat = seatOf(g, corp)
   seat.counters = seat.counters.filter((c) => !isVirus(g, c.kind))
-  for (const { on } of places(g, corp)) {
-    for (const kind of Object.keys(on.counters)) if (isVirus(g, kind)) delete on.counters[kind]
+  for (const { on, open } of places(g, corp)) {
+    for (const kind of Object.keys(on.counters)) if (isVirus(g, kind)) delete open().counters[kind]
   }
   for (const option of spared) putCounters(g, { n: 1, ...oneMore(corp, corp, option) })
   g.index = null

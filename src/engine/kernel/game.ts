@@ -1,5 +1,6 @@
 import { guiseOf } from '../language/guise.ts'
 import type { Ability, CardDef } from '../language/index.ts'
+import { cloneCard } from '../state/clone.ts'
 import { randomBelow } from '../state/random.ts'
 import type {
   Answer,
@@ -9,6 +10,7 @@ import type {
   Frame,
   GameState,
   Option,
+  OwnCard,
   Pending,
   Result,
   RunFrame,
@@ -32,11 +34,12 @@ export const fault = (what: string): never => {
 const variantOf = ({ format }: GameState, pool: Pool): VariantRules | null =>
   format === 'classic' ? null : (pool.variants?.get(format) ?? fault(`no rules for ${format}`))
 
-export const openGame = (s: GameState, pool: Pool, log: boolean): Game => ({
+export const openGame = (s: GameState, pool: Pool, log: boolean, own: Game['own'] = null): Game => ({
   s,
   pool,
   variant: variantOf(s, pool),
   defs: [],
+  own,
   index: null,
   lines: log ? Array.from({ length: s.seats.length + 1 }, () => []) : null,
   dirty: false,
@@ -44,6 +47,16 @@ export const openGame = (s: GameState, pool: Pool, log: boolean): Game => ({
 })
 
 export const cardOf = (g: Game, card: Card): CardState => g.s.cards[card] ?? fault(`no card ${card}`)
+/** A card to be changed: what was read of it before may be another state's. */
+export const changing = (g: Game, card: Card): OwnCard => {
+  const c = cardOf(g, card)
+  // All cards are own ones where none are counted, and those that are counted.
+  if (g.own === null || g.own.has(card)) return c as OwnCard
+  const copy = cloneCard(c)
+  g.s.cards[card] = copy
+  g.own.add(card)
+  return copy
+}
 export const defOf = (g: Game, card: Card): CardDef => {
   const { def: name, guise } = cardOf(g, card)
   const known = g.defs[card]

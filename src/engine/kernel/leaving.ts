@@ -13,7 +13,7 @@ import type {
   VariantFrame,
 } from '../state/types.ts'
 import type { DecisionKind } from '../view/types.ts'
-import { cardOf, findFort, type Game, seatOf } from './game.ts'
+import { cardOf, changing, findFort, type Game, seatOf } from './game.ts'
 import { giveBack } from './lent.ts'
 import { tell } from './log.ts'
 import { LEAST_PRICE } from './teams.ts'
@@ -113,11 +113,12 @@ const putAway = (g: Game, { playing, ctx }: EffectsFrame): void => {
 /** A run that nobody carries on any more. */
 const dropRun = (g: Game, run: RunFrame): void => {
   const ids = [...(run.derezzing ?? []), ...(run.booted === undefined ? [] : [run.booted])]
-  for (const c of g.s.cards) {
-    if (c.install === 0 || !ids.includes(c.install) || !c.faceUp) continue
+  g.s.cards.forEach(({ install, faceUp }, card) => {
+    if (install === 0 || !ids.includes(install) || !faceUp) return
+    const c = changing(g, card)
     c.faceUp = false
     c.above = undefined
-  }
+  })
   const { ice } = run
   if (ice !== null && cardOf(g, ice).zone === 'play')
     place(g, ice, { zone: 'trash', seat: cardOf(g, ice).owner, faceUp: true })
@@ -265,7 +266,9 @@ export const leaveTable = (g: Game, who: Who): void => {
     strip(g, seat)
   }
   g.s.forts = g.s.forts.filter((f) => !who.includes(f.corp))
-  for (const c of g.s.cards) if (c.marked !== undefined && !findFort(g, c.marked)) c.marked = undefined
+  g.s.cards.forEach(({ marked }, card) => {
+    if (marked !== undefined && !findFort(g, marked)) changing(g, card).marked = undefined
+  })
   forgetDeeds(g, who)
   passFirstTurn(g, who)
   askAnew(g)

@@ -11,6 +11,7 @@ import {
   ask,
   bits,
   cardOf,
+  changing,
   currentRun,
   defOf,
   fault,
@@ -72,11 +73,12 @@ const poolSource = (g: Game, pool: Pool): Source => {
       },
     }
   }
-  const pools = card === null ? {} : cardOf(g, card).pools
   return {
-    n: pools[ix] ?? 0,
+    n: card === null ? 0 : (cardOf(g, card).pools[ix] ?? 0),
     option: { verb: 'pay', ability: ix, ...(card === null ? {} : { card }) },
     take: (n) => {
+      if (card === null) return
+      const { pools } = changing(g, card)
       pools[ix] = (pools[ix] ?? 0) - n
     },
   }

@@ -10,6 +10,7 @@ import {
   bit,
   bits,
   cardOf,
+  changing,
   currentRun,
   defOf,
   everyone,
@@ -64,7 +65,7 @@ const lose = (g: Game, e: GameEvent): void => {
 const store = (g: Game, e: GameEvent): void => {
   const card = e.cards[0]
   if (card === undefined) return
-  cardOf(g, card).bits += e.n
+  changing(g, card).bits += e.n
   tell(g, 'store', e.seat, [`${bits(e.n)} from the bank ${e.n === 1 ? 'goes' : 'go'} on `, { card }, '.'])
 }
 
@@ -72,7 +73,7 @@ const take = (g: Game, e: GameEvent): void => {
   const card = e.cards[0]
   if (card === undefined) return
   const n = Math.min(e.n, cardOf(g, card).bits)
-  cardOf(g, card).bits -= n
+  changing(g, card).bits -= n
   const taken = Math.max(0, n - (e.turned ?? 0))
   tell(g, 'take', e.seat, [{ seat: e.seat }, ` takes ${bits(n)} from `, { card }, '.'])
   seatOf(g, e.seat).bits += taken - forfeitBits(g, e.seat, taken)
@@ -173,8 +174,8 @@ const rez = (g: Game, e: GameEvent): void => {
 /** Everything on the card stays on it (general/ice-and-icebreakers/4). */
 const derez = (g: Game, e: GameEvent): void => {
   for (const card of e.cards) {
-    cardOf(g, card).faceUp = false
-    cardOf(g, card).above = undefined
+    changing(g, card).faceUp = false
+    changing(g, card).above = undefined
     tell(g, 'derez', e.seat, [{ card }, ' is derezzed.'])
   }
   g.index = null
@@ -186,7 +187,7 @@ const counters = (n: number): string => plural(n, 'advancement counter')
 /** Only the action advances a card: whatever else puts counters there says so. */
 const advance = (g: Game, e: GameEvent): void => {
   for (const card of e.cards) {
-    cardOf(g, card).advancement += e.n
+    changing(g, card).advancement += e.n
     const c = cardOf(g, card)
     rememberBuilding(g, e.seat, card, c.fort)
     const where = [{ card }, ...(c.fort ? [' in ', { fort: c.fort }] : []), ` (${c.advancement}).`]
@@ -214,7 +215,7 @@ const score = (g: Game, e: GameEvent): void => {
     const { advancement } = cardOf(g, card)
     const over = e.kind === 'score' ? Math.max(0, advancement - difficultyOf(g, card)) : 0
     placeScored(g, card, e)
-    if (over > 0) cardOf(g, card).over = over
+    if (over > 0) changing(g, card).over = over
     tell(g, e.kind, e.seat, [{ seat: e.seat }, stolen ? ' liberates ' : ' scores ', { card }, '.'])
     remember(
       g,

@@ -54,6 +54,8 @@ export type Game = {
   variant: VariantRules | null
   /** What is printed on each physical card, as far as it has been looked up: that never changes. */
   defs: (CardDef | undefined)[]
+  /** The cards that are this state's own; null where all are. The others it shares with the state before. */
+  own: Set<Card> | null
   /** Which abilities listen to what; null when it must be built anew. */
   index: Index | null
   /** Lines told to each viewer by this move; null when nobody reads. */

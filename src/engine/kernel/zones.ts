@@ -1,8 +1,20 @@
 /** Where cards are: the only code that moves them, keeping lists, faces, knowledge and handles in step. */
 import type { Pile } from '../state/parts.ts'
 import { shuffleInPlace } from '../state/random.ts'
-import type { Card, CardState, FortState, Lasting, Seat, Zone } from '../state/types.ts'
-import { bit, cardOf, currentRun, defOf, everyone, fault, fortOf, type Game, isCorp, seatOf } from './game.ts'
+import type { Card, CardState, FortState, Lasting, OwnCard, Seat, Zone } from '../state/types.ts'
+import {
+  bit,
+  cardOf,
+  changing,
+  currentRun,
+  defOf,
+  everyone,
+  fault,
+  fortOf,
+  type Game,
+  isCorp,
+  seatOf,
+} from './game.ts'
 import { renewAll, renewHandle } from './handles.ts'
 import { isHeard } from './listeners.ts'
 
@@ -55,7 +67,7 @@ const blindTo = (g: Game, c: CardState): number => {
   return 0
 }
 
-const forgetInstallation = (g: Game, card: Card, c: CardState): void => {
+const forgetInstallation = (g: Game, card: Card, c: OwnCard): void => {
   c.install = 0
   c.advancement = 0
   c.bits = 0
@@ -69,7 +81,7 @@ const forgetInstallation = (g: Game, card: Card, c: CardState): void => {
   c.bound = undefined
   c.against = undefined
   c.from = undefined
-  if (c.host !== null) without(cardOf(g, c.host).hosted, card)
+  if (c.host !== null) without(changing(g, c.host).hosted, card)
   c.host = null
 }
 
@@ -116,7 +128,7 @@ const linger = (g: Game, card: Card, c: CardState, to: Place): void => {
   }
 }
 
-const take = (g: Game, card: Card, c: CardState): void => {
+const take = (g: Game, card: Card, c: OwnCard): void => {
   without(listOf(g, c), card)
   c.pile = undefined
   const fort = c.fort === null ? null : fortOf(g, c.fort)
@@ -135,7 +147,7 @@ const destined = (g: Game, c: CardState, to: Place): Place => {
 }
 
 /** Everybody sees from which pile an automa fills a fort. */
-const arrive = (c: CardState, to: Place, controller: Seat, from: Pile | undefined): void => {
+const arrive = (c: OwnCard, to: Place, controller: Seat, from: Pile | undefined): void => {
   c.zone = to.zone
   c.controller = controller
   c.fort = 'fort' in to ? to.fort : null
@@ -145,7 +157,7 @@ const arrive = (c: CardState, to: Place, controller: Seat, from: Pile | undefine
 
 /** Moves a card. Installed places start a new installation; leaving them forgets everything on the card. */
 export const place = (g: Game, card: Card, wanted: Place): void => {
-  const c = cardOf(g, card)
+  const c = changing(g, card)
   const to = destined(g, c, wanted)
   const before = blindTo(g, c)
   const wasHeard = isHeard(g, card, c)
@@ -192,9 +204,9 @@ const loseDeeds = (g: Game, card: Card, c: CardState): void => {
 }
 
 /** Put on another card: out of play, open to all, and lost with it. */
-const storeOn = (g: Game, card: Card, c: CardState, host: Card | null): void => {
+const storeOn = (g: Game, card: Card, c: OwnCard, host: Card | null): void => {
   c.host = host
-  if (host !== null) cardOf(g, host).hosted.push(card)
+  if (host !== null) changing(g, host).hosted.push(card)
 }
 
 /** All that is in or on a card, the innermost first. */
@@ -230,7 +242,7 @@ export const swapInto = (g: Game, out: Card, into: Card): void => {
 
 /** Two pieces of installed ice change places. Both stay what they are: the same installations. */
 export const exchangeIce = (g: Game, a: Card, b: Card): void => {
-  const [one, other] = [cardOf(g, a), cardOf(g, b)]
+  const [one, other] = [changing(g, a), changing(g, b)]
   const [here, there] = [fortOf(g, one.fort ?? ''), fortOf(g, other.fort ?? '')]
   const [at, to] = [here.ice.indexOf(a), there.ice.indexOf(b)]
   here.ice[at] = b
@@ -247,7 +259,7 @@ const loseTrack = (g: Game, card: Card, blind: number): void => {
   }
 }
 
-const learn = (g: Game, c: CardState, keepsWatchers: boolean): void => {
+const learn = (g: Game, c: OwnCard, keepsWatchers: boolean): void => {
   const before = c.known
   if (c.faceUp) c.known = everyone(g)
   else if (c.zone === 'stack' || c.zone === 'pile') c.known = 0
@@ -257,17 +269,17 @@ const learn = (g: Game, c: CardState, keepsWatchers: boolean): void => {
   if ((c.known & ~before) !== 0) g.revealed = true
 }
 
-const startInstallation = (g: Game, card: Card, c: CardState, host: Card | null): void => {
+const startInstallation = (g: Game, card: Card, c: OwnCard, host: Card | null): void => {
   c.install = g.s.next.install++
   c.host = host
-  if (host !== null) cardOf(g, host).hosted.push(card)
+  if (host !== null) changing(g, host).hosted.push(card)
   if (c.zone !== 'rig') return
   fillPools(g, card)
 }
 
 /** Bits from the bank onto the pools of a card, up to what they hold. */
 export const fillPools = (g: Game, card: Card): void => {
-  const c = cardOf(g, card)
+  const c = changing(g, card)
   defOf(g, card).abilities.forEach((ability, ix) => {
     if (ability.kind === 'pool') c.pools[ix] = ability.n
   })
@@ -275,7 +287,7 @@ export const fillPools = (g: Game, card: Card): void => {
 
 /** Turns a card's face up for all. */
 export const faceUp = (g: Game, card: Card): void => {
-  const c = cardOf(g, card)
+  const c = changing(g, card)
   if (c.known !== everyone(g)) g.revealed = true
   c.faceUp = true
   c.known = everyone(g)
@@ -289,13 +301,15 @@ export const reveal = (g: Game, card: Card, to: number): void => {
   const c = cardOf(g, card)
   // Who sees a card again where it can't be told from others learns that it is still there.
   if ((to & (blindTo(g, c) | ~c.known)) !== 0) g.revealed = true
-  c.known |= to
-  c.seen |= to
+  if ((to & ~(c.known & c.seen)) === 0) return
+  const own = changing(g, card)
+  own.known |= to
+  own.seen |= to
 }
 
 /** Ice goes to this position of a fort, counted from the innermost, as it is: everybody can follow it. */
 export const moveIce = (g: Game, card: Card, to: string, at: number): void => {
-  const c = cardOf(g, card)
+  const c = changing(g, card)
   const from = fortOf(g, c.fort ?? '')
   without(from.ice, card)
   fortOf(g, to).ice.splice(at, 0, card)
@@ -311,7 +325,7 @@ export const layIce = (g: Game, forts: readonly FortState[], order: readonly Car
   for (const fort of forts) {
     const n = fort.ice.length
     fort.ice = order.slice(next, next + n).reverse()
-    for (const card of fort.ice) cardOf(g, card).fort = fort.id
+    for (const card of fort.ice) changing(g, card).fort = fort.id
     next += n
   }
   g.index = null
@@ -321,7 +335,7 @@ export const layIce = (g: Game, forts: readonly FortState[], order: readonly Car
 /** Of ice laid down unseen, nobody but its Corp can follow any piece or knows what is concealed. */
 export const concealIce = (g: Game, ice: readonly Card[], corp: Seat): void => {
   for (const card of ice) {
-    const c = cardOf(g, card)
+    const c = changing(g, card)
     if (!c.faceUp) {
       c.known = bit(corp)
       c.seen = bit(corp)
@@ -334,7 +348,7 @@ export const concealIce = (g: Game, ice: readonly Card[], corp: Seat): void => {
 const shuffleCards = (g: Game, cards: Card[]): void => {
   shuffleInPlace(g.s, cards)
   for (const card of cards) {
-    const c = cardOf(g, card)
+    const c = changing(g, card)
     c.known = 0
     c.seen = 0
   }

@@ -1,7 +1,7 @@
 /** Advancement counters that go elsewhere: that is not advancing. */
 
 import { amount, cardsMeant } from '../kernel/amounts.ts'
-import { ask, cardOf, type Game, numberOf, plural, takeAnswer } from '../kernel/game.ts'
+import { ask, cardOf, changing, type Game, numberOf, plural, takeAnswer } from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
 import { rememberBuilding } from '../kernel/past.ts'
 import type { Card, EffectsFrame } from '../state/types.ts'
@@ -35,8 +35,8 @@ export const advancementOps: AdvancementOps = {
     if (from === undefined || to === undefined) return true
     const n = Math.min(amount(g, e.n, f.ctx), cardOf(g, from).advancement)
     if (n <= 0) return true
-    cardOf(g, from).advancement -= n
-    cardOf(g, to).advancement += n
+    changing(g, from).advancement -= n
+    changing(g, to).advancement += n
     rememberBuilding(g, you, to, cardOf(g, to).fort)
     const counters = plural(n, 'advancement counter')
     tell(g, 'moveCounters', you, [
@@ -61,7 +61,7 @@ export const advancementOps: AdvancementOps = {
     const n = cardOf(g, card).advancement === 0 ? 0 : takeFrom(g, f, card)
     if (n === null) return false
     if (n > 0) {
-      cardOf(g, card).advancement -= n
+      changing(g, card).advancement -= n
       const counters = plural(n, 'advancement counter')
       tell(g, 'moveCounters', you, [{ seat: you }, ` takes ${counters} off `, { card }, '.'])
     }

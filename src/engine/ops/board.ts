@@ -7,6 +7,7 @@ import { perform } from '../kernel/events.ts'
 import {
   ask,
   cardOf,
+  changing,
   currentRun,
   findFort,
   type Game,
@@ -198,7 +199,7 @@ export const boardOps: BoardOps = {
       })
       return false
     }
-    const { pools } = cardOf(g, option.card)
+    const { pools } = changing(g, option.card)
     pools[option.ability] = (pools[option.ability] ?? 0) - 1
     tell(g, 'loseStealth', you, [{ card: option.card }, ' loses 1 bit to the noise.'])
     f.phase++

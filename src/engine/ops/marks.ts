@@ -5,6 +5,7 @@ import { perform } from '../kernel/events.ts'
 import {
   ask,
   cardOf,
+  changing,
   currentRun,
   everyone,
   type Game,
@@ -74,7 +75,7 @@ export const markOps: MarkOps = {
       ask(g, { seat: you, kind: 'option', prompt, min: 1, max: 1, options })
       return false
     }
-    cardOf(g, source).chosen = kind
+    changing(g, source).chosen = kind
     tell(g, 'mark', you, [{ seat: you }, ' chooses ', `${kind.toLowerCase()}s for `, { source }, '.'])
     return true
   },
@@ -84,12 +85,12 @@ export const markOps: MarkOps = {
     if (source === null) return true
     if (e.what === 'runFort') {
       const fort = currentRun(g)?.fort
-      if (fort !== undefined) cardOf(g, source).marked = fort
+      if (fort !== undefined) changing(g, source).marked = fort
       return true
     }
     const [card] = cardsMeant(g, e.what, f.ctx)
     if (card === undefined) return true
-    cardOf(g, source).bound = cardOf(g, card).install
+    changing(g, source).bound = cardOf(g, card).install
     tell(g, 'mark', you, [{ seat: you }, ' chooses ', { card }, ' for ', { source }, '.'])
     return true
   },
@@ -97,7 +98,7 @@ export const markOps: MarkOps = {
   exhaust: (g, f) => {
     const { source, you } = f.ctx
     if (source === null || cardOf(g, source).exhausted) return true
-    cardOf(g, source).exhausted = true
+    changing(g, source).exhausted = true
     g.index = null
     tell(g, 'exhaust', you, [{ source }, ' loses its abilities.'])
     return true

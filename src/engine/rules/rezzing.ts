@@ -3,7 +3,7 @@ import { perform } from '../kernel/events.ts'
 import {
   ask,
   bits,
-  cardOf,
+  changing,
   currentRun,
   defOf,
   type Game,
@@ -87,7 +87,7 @@ const aboveQuestion = (g: Game, f: RezFrame, { step, most }: { step: number; mos
 const turnUp = (g: Game, f: RezFrame): void => {
   perform(g, { kind: 'rez', seat: f.seat, by: f.seat, cards: [f.card] })
   if (!f.above) return
-  cardOf(g, f.card).above = f.above
+  changing(g, f.card).above = f.above
   g.index = null
   const { to } = morphOf(g, f.card) ?? {}
   const now = to === undefined ? '' : `: it is a ${to.toLowerCase()} now`

@@ -9,6 +9,7 @@ import { perform } from '../kernel/events.ts'
 import {
   ask,
   cardOf,
+  changing,
   defOf,
   type Game,
   hidesCards,
@@ -268,7 +269,7 @@ const takeFromCards = (g: Game, f: TraceFrame): void => {
   for (const card of raisers(g, f.corp)) {
     const n = Math.min(left, cardOf(g, card).bits)
     if (n === 0) continue
-    cardOf(g, card).bits -= n
+    changing(g, card).bits -= n
     left -= n
     tell(g, 'pay', f.corp, [{ seat: f.corp }, ` spends ${plural(n, 'bit')} from `, { card }, '.'])
   }

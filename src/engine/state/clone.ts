@@ -1,5 +1,5 @@
 import type { AutomaState } from './automa.ts'
-import type { CardState, FortState, Frame, GameState, SeatState, TeamsState } from './types.ts'
+import type { CardState, FortState, Frame, GameState, OwnCard, SeatState, TeamsState } from './types.ts'
 
 export const cloneRecord = <T>(record: Record<string, T>): Record<string, T> => {
   for (const _ in record) return { ...record }
@@ -10,7 +10,7 @@ export const cloneRecord = <T>(record: Record<string, T>): Record<string, T> => 
  * Written out, and without spreading: there are a hundred of them, copied at every answer. What few cards have is
  * `undefined` on the others: all are of one shape, and V8 reads those fastest.
  */
-const cloneCard = (c: CardState): CardState => ({
+export const cloneCard = (c: CardState): OwnCard => ({
   def: c.def,
   owner: c.owner,
   controller: c.controller,
@@ -91,8 +91,19 @@ const cloneTeams = (teams: TeamsState): TeamsState => cloneTree(teams)
 
 const cloneFrame = (frame: Frame): Frame => cloneTree(frame)
 
+/** A state all of whose cards are its own. */
+export type OwnState = Omit<GameState, 'cards'> & { cards: OwnCard[] }
+
 /** A copy that shares nothing changeable with the original. */
-export const cloneState = (s: GameState): GameState => ({
+export const cloneState = (s: GameState): OwnState => cloneWith(s, s.cards.map(cloneCard))
+
+/** The copy that a move is made in: it shares the cards with the original until they are changed. */
+export const shareState = (s: GameState): GameState => cloneWith(s, s.cards.slice())
+
+const cloneWith = <C extends CardState>(
+  s: GameState,
+  cards: C[],
+): Omit<GameState, 'cards'> & { cards: C[] } => ({
   schema: s.schema,
   over: s.over,
   format: s.format,
@@ -109,7 +120,7 @@ export const cloneState = (s: GameState): GameState => ({
     line: s.next.line,
   },
   seats: s.seats.map(cloneSeat),
-  cards: s.cards.map(cloneCard),
+  cards,
   handles: s.handles.slice(),
   nextHandle: s.nextHandle.slice(),
   forts: s.forts.map(cloneFort),

@@ -33,50 +33,60 @@ export type Zone =
   | 'aside'
   | 'pile'
 
+/** A card as it is. Who changes it asks for it by `changing`: states of one game share the cards that stayed the same. */
 export type CardState = {
-  def: string
-  owner: Seat
-  controller: Seat
-  zone: Zone
+  readonly def: string
+  readonly owner: Seat
+  readonly controller: Seat
+  readonly zone: Zone
   /** Fort it stands in or on. */
-  fort: string | null
+  readonly fort: string | null
   /** The fort it has left, as long as it lies where it went from there. */
-  left?: string | undefined
+  readonly left?: string | undefined
   /** The automa's pile it lies in. */
-  pile?: Pile | undefined
+  readonly pile?: Pile | undefined
   /** The pile an automa installed it in a fort from, which everybody saw. */
-  from?: Pile | undefined
+  readonly from?: Pile | undefined
   /** Face open to all: rezzed, or face up in a trash pile, or an installed Runner card that isn't Hidden. */
-  faceUp: boolean
+  readonly faceUp: boolean
   /** Installation id; 0 while not installed. Ends when the card leaves play, survives derezzing. */
-  install: number
-  host: Card | null
-  hosted: Card[]
-  advancement: number
-  bits: number
+  readonly install: number
+  readonly host: Card | null
+  readonly hosted: readonly Card[]
+  readonly advancement: number
+  readonly bits: number
   /** Bits paid above its rez cost when it was rezzed. */
-  above?: number | undefined
+  readonly above?: number | undefined
   /** Advancement counters beyond its difficulty when it was scored. */
-  over?: number | undefined
+  readonly over?: number | undefined
   /** The kind of ice chosen for it. */
-  chosen?: string | undefined
+  readonly chosen?: string | undefined
   /** It has its abilities no more. */
-  exhausted?: true | undefined
+  readonly exhausted?: true | undefined
   /** The installation of a card chosen for it. */
-  bound?: number | undefined
-  counters: Record<string, number>
+  readonly bound?: number | undefined
+  readonly counters: Readonly<Record<string, number>>
   /** Bits in the card's pools, by position of the ability. */
-  pools: Record<string, number>
+  readonly pools: Readonly<Record<string, number>>
   /** It is, or is just being, installed as what it can become. */
-  guise?: true | undefined
+  readonly guise?: true | undefined
   /** A fort chosen for it. */
-  marked?: string | undefined
+  readonly marked?: string | undefined
   /** The player it was turned against as it was installed. */
-  against?: Seat | undefined
+  readonly against?: Seat | undefined
   /** Seats (bit i) and spectators (last bit) who know the face as long as the card can be followed. */
-  known: number
+  readonly known: number
   /** Seats that have seen this face since it was last shuffled away: it goes face up to Archives. */
-  seen: number
+  readonly seen: number
+}
+
+/** A card that belongs to one state alone. */
+export type OwnCard = {
+  -readonly [K in keyof Omit<CardState, 'hosted' | 'counters' | 'pools'>]: CardState[K]
+} & {
+  hosted: Card[]
+  counters: Record<string, number>
+  pools: Record<string, number>
 }
 
 export type FortState = {

@@ -2,6 +2,7 @@
 import {
   ask,
   cardOf,
+  changing,
   type Game,
   leave,
   opened,
@@ -28,7 +29,7 @@ export const stepAgainst = (g: Game, f: AgainstFrame): void => {
   const rival = pickOf(takeAnswer(f, seat))?.seat ?? (rivals.length === 1 ? rivals[0] : undefined)
   if (rival !== undefined) {
     leave(g)
-    cardOf(g, card).against = rival
+    changing(g, card).against = rival
     g.index = null
     return tell(g, 'against', seat, [{ card }, ' is turned against ', { seat: rival }, '.'])
   }

@@ -3,6 +3,7 @@ import { perform } from '../../engine/kernel/events.ts'
 import {
   ask,
   cardOf,
+  changing,
   defOf,
   type Game,
   leave,
@@ -138,7 +139,7 @@ const combine = (g: Game, { seat, card, counters }: HandedFrame, twin: Card): vo
 
 const putOn = (g: Game, seat: Seat, card: Card, counters: number): void => {
   if (counters === 0) return
-  cardOf(g, card).advancement += counters
+  changing(g, card).advancement += counters
   tell(g, 'advance', seat, [
     `${plural(counters, 'advancement counter')} from a liberated agenda go on `,
     { card },

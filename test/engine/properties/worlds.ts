@@ -5,7 +5,7 @@ import { type Game, openGame } from '../../../src/engine/kernel/game.ts'
 import { fortRoom, memoryOf, memoryUsed } from '../../../src/engine/kernel/stats.ts'
 import type { CardDef, CardType } from '../../../src/engine/language/index.ts'
 import { fillsRoom } from '../../../src/engine/rules/room.ts'
-import { cloneState } from '../../../src/engine/state/clone.ts'
+import { cloneState, type OwnState } from '../../../src/engine/state/clone.ts'
 import type { Card, CardState, Pending, Seat } from '../../../src/engine/state/types.ts'
 import type { Rng } from '../../../src/sim/random.ts'
 import { pool } from '../../support/play.ts'
@@ -83,7 +83,7 @@ const hasRoom = (s: GameState): boolean => {
   })
 }
 
-const exchange = (s: GameState, one: Card, other: Card): boolean => {
+const exchange = (s: OwnState, one: Card, other: Card): boolean => {
   const [a, b] = [s.cards[one], s.cards[other]]
   if (!a || !b || a.owner !== b.owner || a.def === b.def) return false
   if (!couldBe(defOf(a), b) || !couldBe(defOf(b), a)) return false
@@ -118,8 +118,8 @@ export const redeal = (s: GameState, cards: readonly Card[], rng: Rng): void => 
     const was = c?.def
     const def = able[rng(able.length)]
     if (!c || !def || was === undefined) continue
-    c.def = def.id
-    if (!hasRoom(s)) c.def = was
+    Object.assign(c, { def: def.id })
+    if (!hasRoom(s)) Object.assign(c, { def: was })
   }
 }
 

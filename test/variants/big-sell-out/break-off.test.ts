@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Game } from '../../../src/engine/kernel/game.ts'
+import { changing, type Game } from '../../../src/engine/kernel/game.ts'
 import { breakOff, leaveTable } from '../../../src/engine/kernel/leaving.ts'
 import type {
   Context,
@@ -349,12 +349,12 @@ describe('B14: what they leave behind', () => {
   }
 
   it('marks on their forts are gone, those on others stay', () => {
-    const g = tabled(({ s }) => {
+    const g = tabled((table) => {
+      const { s } = table
       const [theirs, own] = [s.forts.find((f) => f.corp === 2), s.forts.find((f) => f.corp === 0)]
       const [one, two] = s.seats[1]?.stack ?? []
-      const [a, b] = [s.cards[one ?? 0], s.cards[two ?? 0]]
-      if (a && theirs) a.marked = theirs.id
-      if (b && own) b.marked = own.id
+      changing(table, one ?? 0).marked = theirs?.id
+      changing(table, two ?? 0).marked = own?.id
     })
     leaveTable(g, [2, 3])
     expect(g.s.cards.flatMap(({ marked }) => marked ?? [])).toEqual([g.s.forts.find((f) => f.corp === 0)?.id])

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { everything } from '../../../src/automa/engine.ts'
+import { changing, type Game } from '../../../src/engine/kernel/game.ts'
 import { brokenInvariants } from '../../../src/sim/invariants/index.ts'
 import { broken } from '../../support/position.ts'
 import { rule } from '../../support/rule.ts'
@@ -40,7 +41,7 @@ describe('a team leaves', () => {
   })
 
   rule('B14', 'when its Sponsor cannot draw; the last team left wins', () => {
-    const g = teamTable({ turn: 's2', atStart: true, adjust: ({ s }) => void emptied(s) })
+    const g = teamTable({ turn: 's2', atStart: true, adjust: emptied })
     expect(g.view().result).toMatchObject({ winners: ['s1', 'a1'], reason: 'decked' })
     sound(g)
   })
@@ -132,13 +133,12 @@ describe('a team leaves', () => {
   })
 })
 
-const emptied = (s: SeatsGame['state']): void => {
-  const corp = s.seats[2]
+const emptied = (g: Game): void => {
+  const corp = g.s.seats[2]
   if (!corp) return
   corp.trash.push(...corp.stack)
   for (const card of corp.stack) {
-    const c = s.cards[card]
-    if (!c) continue
+    const c = changing(g, card)
     c.zone = 'trash'
     c.faceUp = true
     c.known = 31
@@ -200,7 +200,7 @@ describe('survivors', () => {
     const g = teamTable({
       turn: 's2',
       atStart: true,
-      adjust: ({ s }) => void emptied(s),
+      adjust: emptied,
       options: { survivors: true },
     })
     expect(g.view().result).toMatchObject({ winners: ['s1', 'a1'], reason: 'decked' })

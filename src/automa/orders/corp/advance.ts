@@ -2,6 +2,7 @@
 import { perform } from '../../../engine/kernel/events.ts'
 import {
   cardOf,
+  changing,
   everyone,
   findFort,
   type Game,
@@ -75,7 +76,7 @@ const clearCounters = (g: Game, seat: Seat, card: Card): void => {
   const n = c.advancement
   if (c.zone !== 'fort' || n === 0 || canBeAdvanced(g, card)) return
   const ice = findFort(g, c.fort ?? '')?.ice ?? []
-  c.advancement = 0
+  changing(g, card).advancement = 0
   dealCounters(
     g,
     seat,
