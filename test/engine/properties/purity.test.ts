@@ -65,6 +65,20 @@ describe('a state', () => {
     )
   })
 
+  it('shares the cards that an answer leaves alone with the state before', () => {
+    const shares: number[] = []
+    fc.assert(
+      fc.property(plans(80), (plan) => {
+        for (const { before, after } of walk(plan)) {
+          const same = after.state.cards.filter((card, n) => card === before.cards[n])
+          shares.push(same.length / before.cards.length)
+        }
+      }),
+      bounds(6),
+    )
+    expect(shares.reduce((sum, share) => sum + share, 0) / shares.length).toBeGreaterThan(0.9)
+  })
+
   it('is the same after every step of a replay of seed and journal, in place or not', () => {
     fc.assert(
       fc.property(plans(160), (plan) => {
