@@ -20,7 +20,7 @@ import type { GameState } from './state/types.ts'
 import { decisionOf } from './view/decisionFor.ts'
 import type { Words } from './view/labels.ts'
 import type { Choice, Decision, SeatId, TableEvent, View } from './view/types.ts'
-import { viewOf } from './view/viewFor.ts'
+import { type Kept, viewOf } from './view/viewFor.ts'
 
 export type { Pool } from './kernel/types.ts'
 export type { Carrying } from './rules/carrying.ts'
@@ -96,6 +96,8 @@ export type EngineContract<State> = {
   strangeThings(position: Position): string[]
   /** What can lie on what. */
   carrying(): Carrying
+  /** Which decision this seat holds, and of what kind, without putting it into words; null where it holds none. */
+  askedOf(state: State, seat: SeatId): Pick<Decision, 'id' | 'kind'> | null
   /** The decision this seat holds, or null. */
   decisionFor(state: State, seat: SeatId): Decision | null
   viewFor(state: State, viewer: SeatId | null): View
@@ -137,6 +139,8 @@ const bySeat = (
 export const createEngine = (pool: Pool, words: Words): EngineContract<GameState> => {
   /** The state looked at last, with what has been derived from it: one move is shown to many. */
   let open: Game | null = null
+  /** States are never changed once they are given out, nor are their cards. */
+  const kept: Kept = new WeakMap()
 
   const look = (state: GameState): Game => {
     if (open?.s !== state) open = openGame(state, pool, false)
@@ -202,11 +206,15 @@ export const createEngine = (pool: Pool, words: Words): EngineContract<GameState
     positionOf: (state, eyes) => positionOf(look(state), eyes === null ? null : seatIx(state, eyes)),
     strangeThings: (position) => strangeThings(pool, position),
     carrying: () => carryingIn(pool),
+    askedOf: (state, seat) => {
+      const ix = seatIx(state, seat)
+      return state.decisions.find((pending) => pending.seat === ix) ?? null
+    },
     decisionFor: (state, seat) => decisionOf(look(state), seatIx(state, seat), words),
     viewFor: (state, viewer) => {
       const ix = viewer === null ? state.seats.length : seatIx(state, viewer)
       if (ix < 0) throw new RangeError('There is no such seat.')
-      return viewOf(look(state), ix, words)
+      return viewOf(look(state), ix, words, kept)
     },
     turnOf: ({ seats, turn }) => Math.max(1, seats[turn.seat]?.turns ?? 0),
     load: loadState,

@@ -65,5 +65,5 @@ function ripe<State>({ waiting }: Lag<State>, delay: number): number {
 }
 
 function isAction<State>(engine: EngineContract<State>, before: State, { kind, seat }: JournalRow): boolean {
-  return kind === 'answer' && seat !== null && engine.decisionFor(before, seat)?.kind === 'act'
+  return kind === 'answer' && seat !== null && engine.askedOf(before, seat)?.kind === 'act'
 }

@@ -7,7 +7,7 @@ import { eventsFor, type Step } from './moves.ts'
 import { personSeats } from './seats.ts'
 
 type Told = Pick<Append, 'awaits' | 'reminders'>
-type Engine<State> = Pick<EngineContract<State>, 'decisionFor'>
+type Engine<State> = Pick<EngineContract<State>, 'askedOf'>
 type Waiting = Awaits['seats'][number]
 
 /** Clocks are read at a move and run from when it is written: so much later is the same moment. */
@@ -30,7 +30,7 @@ export function awaitsAfter<State>(
   const clock = last.row.clock ?? null
   const before = game.awaits?.seats ?? []
   const seats = personSeats(game)
-    .filter((id) => engine.decisionFor(last.state, id) !== null)
+    .filter((id) => engine.askedOf(last.state, id) !== null)
     .map((id) => waitingAt(id, days ? untilOf(clock, id) : null, before, now))
   const same = game.awaits && seats.length === before.length && seats.every((each) => before.includes(each))
   if (same && !days) return {}
@@ -66,7 +66,7 @@ function remindersOf<State>(
 ): ReminderRow[] {
   return seats.flatMap(({ id, since, until }) => {
     const user = game.seats.find((seat) => seat.id === id)?.holder?.user
-    const decision = engine.decisionFor(state, id)?.id
+    const decision = engine.askedOf(state, id)?.id
     if (!user || decision === undefined || until === null) return []
     const at = (kind: ReminderRow['kind'], dueAt: number): ReminderRow[] =>
       dueAt < now ? [] : [{ seat: id, user, decision, kind, dueAt }]

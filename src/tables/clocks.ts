@@ -86,7 +86,7 @@ export function createClocks<State>(house: House<State>): Clocks<State> {
   let flag: ((table: string) => Promise<void>) | undefined
 
   const asked = (game: GameRow, state: State): Asked =>
-    new Map(personSeats(game).map((id) => [id, engine.decisionFor(state, id)?.id ?? null]))
+    new Map(personSeats(game).map((id) => [id, engine.askedOf(state, id)?.id ?? null]))
 
   /** The clocks at a moment. */
   function reading({ clock, since, stalled }: Entry, at = now()): ClockRow {

@@ -350,7 +350,7 @@ export function createKeeper<State>(
   const isAtRest = ({ game, state }: Live<State>): boolean =>
     game.status === 'playing' &&
     (timingOf(game) === null || isSuspended(game)) &&
-    automaSeats(game).every((seat) => engine.decisionFor(state, seat) === null)
+    automaSeats(game).every((seat) => engine.askedOf(state, seat) === null)
 
   /** Takes durable moves into memory and tells everyone who is looking. */
   function adopt(

@@ -200,7 +200,7 @@ export function heldBy<State>(
   seats: SeatId[],
 ): Decision | null {
   for (const seat of seats) {
-    const decision = engine.decisionFor(state, seat)
+    const decision = engine.askedOf(state, seat) && engine.decisionFor(state, seat)
     if (decision) return decision
   }
   return null

@@ -95,6 +95,7 @@ export const habitAfter = (habit: Habit, took: number, longest: number): Habit =
 /** The pass a person may choose in this state, if one is asked. */
 function passIn<State>({ engine }: Pick<House<State>, 'engine'>, game: GameRow, state: State) {
   for (const seat of personSeats(game)) {
+    if (engine.askedOf(state, seat)?.kind !== 'window') continue
     const decision = engine.decisionFor(state, seat)
     const pass = decision && passOf(decision)
     if (decision && pass) return { seat, decision, pass }
@@ -102,8 +103,8 @@ function passIn<State>({ engine }: Pick<House<State>, 'engine'>, game: GameRow, 
   return null
 }
 
-const passOf = ({ kind, options }: Decision): string | null =>
-  kind === 'window' ? (options.find(({ verb }) => verb === 'pass')?.id ?? null) : null
+const passOf = ({ options }: Decision): string | null =>
+  options.find(({ verb }) => verb === 'pass')?.id ?? null
 
 /** What becomes of windows and habits by moves that led to a state. */
 export function passingAfter<State>(

@@ -53,10 +53,9 @@ export function createStanding<State>(charge: Charge<State>): Standing<State> {
   /** Of windows and payments alone anything is ever ordered. */
   function asked(live: Live<State>) {
     return personSeats(live.game).flatMap((seat) => {
-      const decision = engine.decisionFor(live.state, seat)
-      return decision && (decision.kind === 'window' || decision.kind === 'option')
-        ? [{ seat, decision }]
-        : []
+      const kind = engine.askedOf(live.state, seat)?.kind
+      const decision = kind === 'window' || kind === 'option' ? engine.decisionFor(live.state, seat) : null
+      return decision ? [{ seat, decision }] : []
     })
   }
 

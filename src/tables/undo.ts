@@ -135,7 +135,7 @@ export function createUndo<State>(
   ): Promise<Said<State>> {
     const step = ready(undoStep(house, live, then, seat, words))
     const [before, answer] = await store.journal.rows(live.game.id, then.to - 1)
-    const decision = engine.decisionFor(step.state, seat)?.id ?? null
+    const decision = engine.askedOf(step.state, seat)?.id ?? null
     const clock = takenBack(seat, decision, before?.clock ?? null, answer?.clock ?? null)
     return { step, change: { clock } }
   }

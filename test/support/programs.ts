@@ -1,5 +1,5 @@
 /** Programs of the project as `npm test` has built them: they start in half the time of their sources. */
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 
 /** What node is told to run `source` (`scripts/sim.ts`, say), from whichever folder. */
@@ -9,5 +9,13 @@ export function program(source: string): string[] {
   const built = places.find(existsSync)
   if (built === undefined)
     throw new Error(`${name} is not built: run \`node --import tsx scripts/build-if-needed.ts\` first.`)
-  return ['--enable-source-maps', built]
+  return [...(source === 'src/main.ts' ? startFlags() : ['--enable-source-maps']), built]
+}
+
+/** What `npm start` tells node besides. */
+const startFlags = (): string[] => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  return String(scripts.start)
+    .split(' ')
+    .filter((word) => word.startsWith('--'))
 }

@@ -167,6 +167,7 @@ export const guessing: EngineContract<Guessing> = {
         },
   isOver: ({ over }) => over,
   turnOf: () => 1,
+  askedOf: decisionFor,
   decisionFor,
   viewFor(state, viewer) {
     return {

@@ -62,7 +62,10 @@ import type {
   View,
 } from './types.ts'
 
-type Eye = { g: Game; viewer: number }
+/** `kept`: where all that stays as it is may look as it did, views of cards are kept with these. */
+type Eye = { g: Game; viewer: number; kept?: Kept | undefined }
+/** What a card looked like to each viewer, as long as the card stays what it is. */
+export type Kept = WeakMap<CardState, CardView[]>
 /** Who looks, and in what words. */
 export type Looker = Eye & { words: Words }
 
@@ -95,17 +98,32 @@ const countersOn = ({ counters }: CardState): Record<string, number> => {
   return NONE
 }
 
-/** Written out, and with one shape for nearly all: a view has a hundred of them. */
+/** The view of before, where nothing of it is otherwise: who compares views sees that at once. */
 const cardView = (l: Eye, card: Card): CardView => {
+  const { g, viewer, kept } = l
+  const c = cardOf(g, card)
+  const handle = handleOf(g.s, viewer, card)
+  const strength = knows(g, card, viewer) ? strengthOf(g, card) : null
+  if (kept === undefined || c.hosted.length > 0) return freshView(l, card, handle, strength)
+  const views = kept.get(c) ?? []
+  const before = views[viewer]
+  if (before?.handle === handle && before.strength === strength) return before
+  const view = freshView(l, card, handle, strength)
+  views[viewer] = view
+  kept.set(c, views)
+  return view
+}
+
+/** Written out, and with one shape for nearly all: a view has a hundred of them. */
+const freshView = (l: Eye, card: Card, handle: string, strength: number | null): CardView => {
   const { g, viewer } = l
   const c = cardOf(g, card)
-  const known = knows(g, card, viewer)
   const view: CardView = {
-    handle: handleOf(g.s, viewer, card),
-    card: known ? c.def : null,
+    handle,
+    card: knows(g, card, viewer) ? c.def : null,
     faceUp: c.faceUp,
     rezzed: c.faceUp && (c.zone === 'fort' || c.zone === 'ice' || c.zone === 'rig'),
-    strength: known ? strengthOf(g, card) : null,
+    strength,
     bits: bitsHeld(c),
     advancement: c.advancement,
     counters: countersOn(c),
@@ -425,8 +443,8 @@ export const turnsLeft = (g: Game): View['lastTurns'] =>
   lastTurns(g)?.map((seat) => seatOf(g, seat).id) ?? null
 
 /** The table as this viewer sees it. `viewer` is a seat, or the number of seats for a spectator. */
-export const viewOf = (g: Game, viewer: number, words: Words): View => {
-  const l: Looker = { g, viewer, words }
+export const viewOf = (g: Game, viewer: number, words: Words, kept?: Kept): View => {
+  const l: Looker = { g, viewer, words, kept }
   const s = g.s
   return {
     viewer: s.seats[viewer]?.id ?? null,
