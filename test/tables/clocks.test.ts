@@ -427,6 +427,7 @@ function bidding(): typeof guessing {
   }
   return {
     ...guessing,
+    askedOf: decisionFor,
     decisionFor,
     answer(state, { seat, decision, choice }) {
       const held = decisionFor(state, seat)

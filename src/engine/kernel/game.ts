@@ -41,7 +41,7 @@ export const openGame = (s: GameState, pool: Pool, log: boolean, own: Game['own'
   defs: [],
   own,
   index: null,
-  lines: log ? Array.from({ length: s.seats.length + 1 }, () => []) : null,
+  lines: log ? [...s.seats.map(() => []), []] : null,
   dirty: false,
   revealed: false,
 })

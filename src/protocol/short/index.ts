@@ -164,7 +164,10 @@ function bareOption(kind: DecisionKind, short: ShortOption, before: OptionView[]
   }
 }
 
-const hasAny = (rest: object): boolean => Object.keys(rest).length > 0
+const hasAny = (rest: object): boolean => {
+  for (const _ in rest) return true
+  return false
+}
 
 const stepOf = ({ view }: Sight): number | null => view.run?.step ?? null
 
@@ -174,14 +177,14 @@ function shortEvents(events: TableEvent[], sight: Sight): ShortEvents {
   return [first.n, ...events.map((event, n) => shortEvent(event, first.n + n, sight))]
 }
 
-function shortEvent({ n, kind, seat, turn, step, say, ...event }: TableEvent, next: number, sight: Sight) {
+function shortEvent(event: TableEvent, next: number, sight: Sight) {
   const { view, names } = sight
-  const rest = {
-    ...(n !== next && { n }),
-    ...(turn !== view.turn.number && { turn }),
-    ...(step !== stepOf(sight) && { step }),
-    ...(event.private && { private: true }),
-  }
+  const { n, kind, seat, turn, step, say } = event
+  const rest: NonNullable<ShortEvent[3]> = {}
+  if (n !== next) rest.n = n
+  if (turn !== view.turn.number) rest.turn = turn
+  if (step !== stepOf(sight)) rest.step = step
+  if (event.private) rest.private = true
   const ix = view.seats.findIndex(({ id }) => id === seat)
   const short: ShortEvent = [kind, seat !== null && ix < 0 ? seat : ix, shortSay(say, names)]
   if (hasAny(rest)) short.push(rest)
@@ -227,16 +230,15 @@ const fullPart = (part: ShortPart, names: CardNames): SayPart => {
 
 function shortDecision(decision: Decision, sight: Sight) {
   const { id, kind, prompt, options, seat, step, min, max, at, beyond, about, by } = decision
-  const rest = {
-    ...(seat !== sight.view.viewer && { seat }),
-    ...((step ?? null) !== stepOf(sight) && { step: step ?? null }),
-    ...(min !== 1 && { min }),
-    ...(max !== 1 && { max }),
-    ...(at && { at }),
-    ...(beyond && { beyond }),
-    ...(about && { about }),
-    ...(by === undefined ? {} : { by }),
-  }
+  const rest: NonNullable<ShortDecision[4]> = {}
+  if (seat !== sight.view.viewer) rest.seat = seat
+  if ((step ?? null) !== stepOf(sight)) rest.step = step ?? null
+  if (min !== 1) rest.min = min
+  if (max !== 1) rest.max = max
+  if (at) rest.at = at
+  if (beyond) rest.beyond = beyond
+  if (about) rest.about = about
+  if (by !== undefined) rest.by = by
   const short: ShortDecision = [id, kind, prompt, options.map((_, n) => shortOption(kind, options, n, sight))]
   if (hasAny(rest)) short.push(rest)
   return short
@@ -262,20 +264,26 @@ const usualId = (n: number): string => `o${n + 1}`
 const standsIn = (card: string | undefined, { place }: Sight): string | undefined =>
   card === undefined ? undefined : place(card)?.fort?.id
 
-/** What there is of these. */
-const there = <T extends object>(given: T): Partial<T> =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>
+type OptionRest = NonNullable<Extract<ShortOption, unknown[]>[4]>
+
+/** What of an option is not as usual. */
+function unusual(kind: DecisionKind, option: OptionView, n: number, sight: Sight): OptionRest {
+  const { id, label, subroutine, target, seat, price } = option
+  const rest: OptionRest = {}
+  if (id !== usualId(n)) rest.id = id
+  if (label !== usualLabel(sight, option)) rest.label = label
+  if (subroutine !== undefined) rest.subroutine = subroutine
+  if (target !== undefined) rest.target = target
+  if (seat !== undefined) rest.seat = seat
+  if (!samePrice(price, usualPrice(kind, option))) rest.price = price ?? null
+  return rest
+}
 
 /** Options of one kind, and about one card, stand together, or by turns with those of another kind. */
 function shortOption(kind: DecisionKind, options: OptionView[], n: number, sight: Sight): ShortOption {
-  const { id, label, subroutine, target, seat, ...option } = options[n] as OptionView
+  const option = options[n] as OptionView
   const { card, fort, cost } = option
-  const rest = {
-    ...(id !== usualId(n) && { id }),
-    ...(label !== usualLabel(sight, option) && { label }),
-    ...there({ subroutine, target, seat }),
-    ...(!samePrice(option.price, usualPrice(kind, option)) && { price: option.price ?? null }),
-  }
+  const rest = unusual(kind, option, n, sight)
   const place = fort !== undefined && fort === standsIn(card, sight) ? 1 : (fort ?? 0)
   const [verb, which] = [shortVerb(options, n), shortHandle(options, n)]
   if (hasAny(rest)) return [verb, which, place, cost ?? -1, rest]
@@ -285,7 +293,7 @@ function shortOption(kind: DecisionKind, options: OptionView[], n: number, sight
 }
 
 const samePrice = (a: Price | undefined, b: Price | undefined): boolean =>
-  JSON.stringify(a) === JSON.stringify(b)
+  a === b || (a !== undefined && b !== undefined && JSON.stringify(a) === JSON.stringify(b))
 
 const verbAt = (options: OptionView[], n: number): string | undefined =>
   n < 0 ? undefined : (options[n]?.verb ?? '')

@@ -1,6 +1,6 @@
 /** What options are called that are called so in every game: composed where they are read, not sent. */
 import { withPrice } from '../../engine/view/price.ts'
-import type { CardView, FortView, OptionView, View } from '../../engine/view/types.ts'
+import type { CardView, FortView, OptionView, SeatView, View } from '../../engine/view/types.ts'
 
 /** What must be known of a card to speak of it. */
 export type CardNames = { get(id: string): { name: string; type: string } | undefined }
@@ -17,14 +17,10 @@ export type Sight = {
 }
 
 export function sightOf(view: View, names: CardNames): Sight {
-  let places: Map<string, Place> | undefined
   return {
     view,
     names,
-    place: (handle) => {
-      places ??= placesIn(view)
-      return places.get(handle)
-    },
+    place: (handle) => placeOf(view, handle),
     fort: (id) => {
       for (const { forts } of view.seats) for (const fort of forts) if (fort.id === id) return fort
       return undefined
@@ -32,27 +28,41 @@ export function sightOf(view: View, names: CardNames): Sight {
   }
 }
 
-function placesIn({ seats, shown }: View): Map<string, Place> {
-  const places = new Map<string, Place>()
-  const put = (cards: readonly CardView[], fort: FortView | null = null, ice = false): void => {
-    for (const card of cards) {
-      places.set(card.handle, { card, fort, ice })
-      put(card.hosted)
-    }
+const among = (
+  cards: readonly CardView[] | null,
+  handle: string,
+  fort: FortView | null = null,
+  ice = false,
+): Place | undefined => {
+  if (cards === null) return undefined
+  for (const card of cards) {
+    if (card.handle === handle) return { card, fort, ice }
+    const inside = card.hosted.length > 0 ? among(card.hosted, handle) : undefined
+    if (inside) return inside
   }
-  put(shown)
-  for (const { hand, forts, rig, trash, score } of seats) {
-    put(hand ?? [])
-    put(trash.faceUp)
-    put(trash.hidden ?? [])
-    put(score)
-    if (rig) for (const cards of [rig.programs, rig.hardware, rig.resources]) put(cards)
-    for (const fort of forts) {
-      put(fort.cards, fort)
-      put(fort.ice, fort, true)
-    }
+  return undefined
+}
+
+const onTable = ({ forts, rig }: SeatView, handle: string): Place | undefined => {
+  for (const fort of forts) {
+    const found = among(fort.ice, handle, fort, true) ?? among(fort.cards, handle, fort)
+    if (found) return found
   }
-  return places
+  if (!rig) return undefined
+  return among(rig.programs, handle) ?? among(rig.hardware, handle) ?? among(rig.resources, handle)
+}
+
+const asideOf = ({ hand, trash, score }: SeatView, handle: string): Place | undefined =>
+  among(hand, handle) ?? among(score, handle) ?? among(trash.hidden, handle) ?? among(trash.faceUp, handle)
+
+/** A card lies in one place; one that is shown besides may lie nowhere else. */
+function placeOf({ seats, shown }: View, handle: string): Place | undefined {
+  for (const find of [onTable, asideOf])
+    for (const seat of seats) {
+      const found = find(seat, handle)
+      if (found) return found
+    }
+  return among(shown, handle)
 }
 
 type Spoken = Pick<OptionView, 'card' | 'fort'>
