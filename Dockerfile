@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-ARG NODE=node:20-bookworm-slim
+ARG NODE=node:24-bookworm-slim
 
 # What builds the server stays behind in here.
 FROM ${NODE} AS build
