@@ -12,7 +12,7 @@ const withVerb = (s: Sight, verb: string): OptionView | undefined =>
 
 /** The optional reaction a question belongs to: prompts begin with the name of its card. */
 const questioned = (s: Sight): number => {
-  for (const { card } of cardsIn(s).values()) {
+  for (const card of cardsIn(s)) {
     const def = defOf(s, card)
     if (!def || !s.decision.prompt.startsWith(def.name)) continue
     const asked = def.abilities.find((a) => a.kind === 'on' && a.may !== undefined)

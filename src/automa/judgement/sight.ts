@@ -2,14 +2,14 @@
 import type { CardView, Decision, FortView, OptionView, Pool, SeatView, View } from '../../engine/index.ts'
 import { guiseOf } from '../../engine/language/guise.ts'
 import type { CardDef } from '../../engine/language/index.ts'
+import { findCard, type ViewZone } from '../../engine/view/places.ts'
 import { readLately } from '../read-once.ts'
 
 export type Defs = ReadonlyMap<string, CardDef>
 /** All that is printed, on cards and in the rules of counters. */
 export type Printed = Pick<Pool, 'cards' | 'counters'>
-export type Zone = 'hand' | 'rig' | 'fort' | 'ice' | 'trash' | 'score' | 'aside' | 'shown'
 /** A card and where it stands. */
-export type Placed = { card: CardView; owner: SeatView; zone: Zone; fort: FortView | null }
+export type Placed = { card: CardView; owner: SeatView; zone: ViewZone; fort: FortView | null }
 
 export type Sight = {
   view: View
@@ -31,26 +31,6 @@ export type Sight = {
 /** The value of an option in bits: how much better off the seat is for it. */
 export type Heuristic = (s: Sight, option: OptionView) => number
 
-type Places = Map<string, Placed>
-
-const put = (
-  places: Places,
-  cards: readonly CardView[] | null,
-  owner: SeatView,
-  zone: Zone,
-  fort: FortView | null = null,
-): void => {
-  for (const card of cards ?? []) {
-    if (!places.has(card.handle)) places.set(card.handle, { card, owner, zone, fort })
-    put(places, card.hosted, owner, zone, fort)
-  }
-}
-
-const putFort = (places: Places, owner: SeatView, fort: FortView): void => {
-  put(places, fort.ice, owner, 'ice', fort)
-  put(places, fort.cards, owner, 'fort', fort)
-}
-
 /** What of a Runner can be used on ice. */
 export type Armed = Pick<SeatView, 'bits' | 'handSize' | 'rig'>
 
@@ -63,80 +43,29 @@ const looseIn = ({ programs, hardware, resources }: Rig): CardView[] => [
   ...resources,
 ]
 
-const putSeat = (places: Places, owner: SeatView): void => {
-  put(places, owner.hand, owner, 'hand')
-  put(places, owner.trash.faceUp, owner, 'trash')
-  put(places, owner.trash.hidden, owner, 'trash')
-  put(places, owner.score, owner, 'score')
-  put(places, owner.aside, owner, 'aside')
-  for (const fort of owner.forts) putFort(places, owner, fort)
-  if (owner.rig) put(places, looseIn(owner.rig), owner, 'rig')
-}
+const withHosted = (cards: readonly CardView[]): CardView[] =>
+  cards.flatMap((card) => [card, ...withHosted(card.hosted)])
 
-/** Every card in view by its handle; put together when first asked for. */
-export const cardsIn = readLately(({ view, me }: Sight): ReadonlyMap<string, Placed> => {
-  const places: Places = new Map()
-  for (const seat of view.seats) putSeat(places, seat)
-  put(places, view.shown, me, 'shown')
-  return places
-})
-
-const among = (
-  cards: readonly CardView[] | null,
-  handle: string,
-  owner: SeatView,
-  zone: Zone,
-  fort: FortView | null = null,
-): Placed | undefined => {
-  if (cards === null) return undefined
-  for (const card of cards) {
-    if (card.handle === handle) return { card, owner, zone, fort }
-    if (card.hosted.length === 0) continue
-    const inside = among(card.hosted, handle, owner, zone, fort)
-    if (inside) return inside
-  }
-  return undefined
-}
-
-const inForts = (owner: SeatView, handle: string): Placed | undefined => {
-  for (const fort of owner.forts) {
-    const found =
-      among(fort.ice, handle, owner, 'ice', fort) ?? among(fort.cards, handle, owner, 'fort', fort)
-    if (found) return found
-  }
-  return undefined
-}
-
-const inRig = (owner: SeatView, handle: string): Placed | undefined =>
-  owner.rig
-    ? (among(owner.rig.programs, handle, owner, 'rig') ??
-      among(owner.rig.hardware, handle, owner, 'rig') ??
-      among(owner.rig.resources, handle, owner, 'rig'))
-    : undefined
-
-const inPiles = (owner: SeatView, handle: string): Placed | undefined =>
-  among(owner.score, handle, owner, 'score') ??
-  among(owner.aside, handle, owner, 'aside') ??
-  among(owner.trash.faceUp, handle, owner, 'trash') ??
-  among(owner.trash.hidden, handle, owner, 'trash')
-
-/** Where decisions are about cards most, first. */
-const PLACES: readonly ((owner: SeatView, handle: string) => Placed | undefined)[] = [
-  inForts,
-  inRig,
-  (owner, handle) => among(owner.hand, handle, owner, 'hand'),
-  inPiles,
+const cardsOf = ({ hand, trash, score, aside, forts, rig }: SeatView): CardView[] => [
+  ...(hand ?? []),
+  ...trash.faceUp,
+  ...(trash.hidden ?? []),
+  ...score,
+  ...aside,
+  ...forts.flatMap(({ ice, cards }) => [...ice, ...cards]),
+  ...(rig ? looseIn(rig) : []),
 ]
 
-/** The card of this handle, if it is in view. */
+/** Every card in view, those shown last. */
+export const cardsIn = ({ view }: Sight): CardView[] =>
+  withHosted([...view.seats.flatMap(cardsOf), ...view.shown])
+
+/** The card of this handle, if it is in view; what is only shown is looked at by this seat. */
 export const cardAt = ({ view, me }: Sight, handle: string | null | undefined): Placed | undefined => {
-  if (handle === null || handle === undefined) return undefined
-  for (const within of PLACES)
-    for (const seat of view.seats) {
-      const found = within(seat, handle)
-      if (found) return found
-    }
-  return among(view.shown, handle, me, 'shown')
+  const found = handle === null || handle === undefined ? undefined : findCard(view, handle)
+  if (!found) return undefined
+  const { card, owner, zone, fort } = found
+  return { card, owner: owner ?? me, zone, fort }
 }
 
 /** The sight of the seat that holds the decision; null when it sits at another table. */

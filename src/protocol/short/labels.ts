@@ -1,18 +1,16 @@
 /** What options are called that are called so in every game: composed where they are read, not sent. */
+import { type Found, findCard } from '../../engine/view/places.ts'
 import { withPrice } from '../../engine/view/price.ts'
-import type { CardView, FortView, OptionView, SeatView, View } from '../../engine/view/types.ts'
+import type { FortView, OptionView, View } from '../../engine/view/types.ts'
 
 /** What must be known of a card to speak of it. */
 export type CardNames = { get(id: string): { name: string; type: string } | undefined }
-
-/** Where a card lies. */
-type Place = { card: CardView; fort: FortView | null; ice: boolean }
 
 /** A view, and where its cards and forts are found in it. */
 export type Sight = {
   view: View
   names: CardNames
-  place(handle: string): Place | undefined
+  place(handle: string): Found | undefined
   fort(id: string): FortView | undefined
 }
 
@@ -20,49 +18,12 @@ export function sightOf(view: View, names: CardNames): Sight {
   return {
     view,
     names,
-    place: (handle) => placeOf(view, handle),
+    place: (handle) => findCard(view, handle),
     fort: (id) => {
       for (const { forts } of view.seats) for (const fort of forts) if (fort.id === id) return fort
       return undefined
     },
   }
-}
-
-const among = (
-  cards: readonly CardView[] | null,
-  handle: string,
-  fort: FortView | null = null,
-  ice = false,
-): Place | undefined => {
-  if (cards === null) return undefined
-  for (const card of cards) {
-    if (card.handle === handle) return { card, fort, ice }
-    const inside = card.hosted.length > 0 ? among(card.hosted, handle) : undefined
-    if (inside) return inside
-  }
-  return undefined
-}
-
-const onTable = ({ forts, rig }: SeatView, handle: string): Place | undefined => {
-  for (const fort of forts) {
-    const found = among(fort.ice, handle, fort, true) ?? among(fort.cards, handle, fort)
-    if (found) return found
-  }
-  if (!rig) return undefined
-  return among(rig.programs, handle) ?? among(rig.hardware, handle) ?? among(rig.resources, handle)
-}
-
-const asideOf = ({ hand, trash, score }: SeatView, handle: string): Place | undefined =>
-  among(hand, handle) ?? among(score, handle) ?? among(trash.hidden, handle) ?? among(trash.faceUp, handle)
-
-/** A card lies in one place; one that is shown besides may lie nowhere else. */
-function placeOf({ seats, shown }: View, handle: string): Place | undefined {
-  for (const find of [onTable, asideOf])
-    for (const seat of seats) {
-      const found = find(seat, handle)
-      if (found) return found
-    }
-  return among(shown, handle)
 }
 
 type Spoken = Pick<OptionView, 'card' | 'fort'>
@@ -77,8 +38,8 @@ const fortName: Words = ({ fort }, { fort: id }) =>
   id === undefined ? 'a new fort' : (fort(id)?.name ?? null)
 
 const standing: Words = ({ place }, { card }) => {
-  const { fort, ice } = (card !== undefined && place(card)) || {}
-  return fort ? ` ${ice ? 'on' : 'in'} ${fort.name}` : ''
+  const { fort, zone } = (card !== undefined && place(card)) || {}
+  return fort ? ` ${zone === 'ice' ? 'on' : 'in'} ${fort.name}` : ''
 }
 
 const into: Words = (sight, option) => {
