@@ -137,27 +137,20 @@ const bySeat = (
 
 /** An engine for a pool of cards, with the words its abilities are called by. */
 export const createEngine = (pool: Pool, words: Words): EngineContract<GameState> => {
-  /** What has been derived from a state: one move is shown to many, and the next one begins with it. */
-  const derived = new WeakMap<GameState, Game>()
+  /** The state looked at last, with what has been derived from it: one move is shown to many. */
+  let open: Game | null = null
   /** States are never changed once they are given out, nor are their cards. */
   const kept: Kept = new WeakMap()
 
   const look = (state: GameState): Game => {
-    const known = derived.get(state)
-    if (known) return known
-    const g = openGame(state, pool, false)
-    derived.set(state, g)
-    return g
+    if (open?.s !== state) open = openGame(state, pool, false)
+    return open
   }
-  const moving = (state: GameState): Game => {
-    const g = openGame(shareState(state), pool, true, new Set())
-    g.defs = look(state).defs
-    return g
-  }
+  const moving = (state: GameState): Game => openGame(shareState(state), pool, true, new Set())
   const moved = (g: Game): Moved<GameState> => {
     const { drawn } = g.s
     advanceGame(g)
-    derived.set(g.s, { ...g, lines: null })
+    open = { ...g, lines: null }
     return { ok: true, state: g.s, events: linesByViewer(g), revealed: g.revealed || g.s.drawn !== drawn }
   }
   /** What is done to a game from outside its decisions: `act` gives the reason why not. */
@@ -173,8 +166,6 @@ export const createEngine = (pool: Pool, words: Words): EngineContract<GameState
 
     answer: (state, { seat, decision, choice }) => {
       const g = moving(state)
-      // Nothing has been done yet: what listens is what listened.
-      g.index = look(state).index
       const error = takeChoice(g, seatIx(state, seat), decision, choice)
       return error ? refuse(error) : moved(g)
     },
