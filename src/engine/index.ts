@@ -208,7 +208,8 @@ export const createEngine = (pool: Pool, words: Words): EngineContract<GameState
     carrying: () => carryingIn(pool),
     askedOf: (state, seat) => {
       const ix = seatIx(state, seat)
-      return state.decisions.find((pending) => pending.seat === ix) ?? null
+      const pending = state.decisions.find((each) => each.seat === ix)
+      return pending ? { id: pending.id, kind: pending.kind } : null
     },
     decisionFor: (state, seat) => decisionOf(look(state), seatIx(state, seat), words),
     viewFor: (state, viewer) => {
