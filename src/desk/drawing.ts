@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { createQueues } from '../tables/queues.ts'
+import { asUsual } from '../threads.ts'
 import { propose, whyNotDrawn } from '../tournament/acts/rounds.ts'
 import type { ActOf } from '../tournament/acts/schema.ts'
 import type { Event, PersonId } from '../tournament/event.ts'
@@ -36,8 +37,7 @@ const inThread = (event: Event, by: PersonId): Promise<Drawn> =>
   new Promise((done, failed) => {
     const worker = new Worker(thread, {
       workerData: { event, by, rounds, loader },
-      // Nothing of the main thread's flags (a TypeScript loader, a test runner) belongs in there.
-      execArgv: [],
+      ...asUsual,
     })
     worker.once('message', done)
     worker.once('error', failed)

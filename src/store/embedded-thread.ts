@@ -1,4 +1,5 @@
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
+import { asUsual } from '../threads.ts'
 import type { StoreLog } from './log.ts'
 
 export type Keeping = {
@@ -119,8 +120,7 @@ export const keepThread = async (
 const start = async (folder: string): Promise<Worker> => {
   const worker = new Worker(new URL('./embedded-worker.mjs', import.meta.url), {
     workerData: { folder },
-    // Nothing of the main thread's flags (a TypeScript loader, a test runner) belongs in there.
-    execArgv: [],
+    ...asUsual,
   })
   await ready(worker, (cause) => {
     const why = cause === undefined ? '.' : `: ${cause.message}`

@@ -1,5 +1,6 @@
 /** Threads beside the tables' own, each with one task at a time. */
 import { Worker } from 'node:worker_threads'
+import { asUsual } from '../threads.ts'
 
 /** A task and what becomes of it. */
 export type Job = {
@@ -38,8 +39,7 @@ export function createWorkers({ thread, mind, most, idleMs }: Wishes): Workers {
   let closing = false
 
   function start(): Thread {
-    // Nothing of the main thread's flags (a TypeScript loader, a test runner) belongs in there.
-    const worker = new Worker(thread, { workerData: { mind, loader }, execArgv: [] })
+    const worker = new Worker(thread, { workerData: { mind, loader }, ...asUsual })
     const each: Thread = { worker, job: null, alarm: undefined }
     worker.unref()
     worker.on('message', (word: unknown) => {
