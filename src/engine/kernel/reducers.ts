@@ -174,8 +174,9 @@ const rez = (g: Game, e: GameEvent): void => {
 /** Everything on the card stays on it (general/ice-and-icebreakers/4). */
 const derez = (g: Game, e: GameEvent): void => {
   for (const card of e.cards) {
-    changing(g, card).faceUp = false
-    changing(g, card).above = undefined
+    const c = changing(g, card)
+    c.faceUp = false
+    c.above = undefined
     tell(g, 'derez', e.seat, [{ card }, ' is derezzed.'])
   }
   g.index = null
@@ -187,8 +188,8 @@ const counters = (n: number): string => plural(n, 'advancement counter')
 /** Only the action advances a card: whatever else puts counters there says so. */
 const advance = (g: Game, e: GameEvent): void => {
   for (const card of e.cards) {
-    changing(g, card).advancement += e.n
-    const c = cardOf(g, card)
+    const c = changing(g, card)
+    c.advancement += e.n
     rememberBuilding(g, e.seat, card, c.fort)
     const where = [{ card }, ...(c.fort ? [' in ', { fort: c.fort }] : []), ` (${c.advancement}).`]
     const does = e.source === null && e.cause !== 'effect' ? ' advances ' : ` puts ${counters(e.n)} on `

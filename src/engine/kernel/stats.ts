@@ -275,7 +275,7 @@ const onceMore = (g: Game, what: Stat, base: number, target: Target): number =>
 
 const printed = (n: number | 'X' | null): number => (typeof n === 'number' ? n : 0)
 
-/** The fort it is installed on. */
+/** What is asked about: the card, and the fort it is installed on. */
 const installed = (g: Game, card: Card): Target => {
   const { fort } = cardOf(g, card)
   return fort === null ? { card } : { card, fortId: fort }

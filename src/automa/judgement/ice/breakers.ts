@@ -63,7 +63,7 @@ export const breakersOf: (defs: Defs, runner: Armed) => readonly Breaker[] = rea
   const breakers: Breaker[] = []
   for (const card of cards) {
     const def = defOf({ defs }, card)
-    if (def && breaksOf(def).length > 0) breakers.push(...asBreakers(def, card))
+    if (def) breakers.push(...asBreakers(def, card))
   }
   return breakers
 })
