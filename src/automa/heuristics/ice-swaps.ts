@@ -38,10 +38,10 @@ const STRENGTH = 0.1
 const PLACE = 0.1
 
 /** A piece of ice where it stands, and what it does against the Runner as it is. */
-type Piece = { card: CardView; def: CardDef | undefined; fort: FortView; worth: number }
+type Piece = { handle: string; def: CardDef | undefined; worth: number; line: Line }
 
-/** A fort's ice, outermost first, with what it guards and how well. */
-type Line = { pieces: readonly Piece[]; weight: number; guard: number }
+/** A fort's ice, outermost first, with what it guards, how well, and what that is worth. */
+type Line = { pieces: readonly Piece[]; weight: number; guard: number; worth: number }
 
 /** What ice is worth together: the piece that keeps the Runner out first of all. */
 const guardOf = (pieces: readonly Piece[]): number =>
@@ -50,51 +50,52 @@ const guardOf = (pieces: readonly Piece[]): number =>
     .sort((a, b) => b - a)
     .reduce((sum, worth, n) => sum + worth * BEHIND ** n, 0)
 
-const worthOf = ({ pieces, weight, guard }: Line): number =>
+/** What ice that guards so much is worth in this order. */
+const worthOf = (pieces: readonly Piece[], guarded: number): number =>
   pieces.reduce((sum, { def }, n) => {
     const inward = pieces.length - 1 - n
     const order = (def && servesOutside(def) ? inward : 0) + (def && servesInside(def) ? n : 0)
     return sum + order * PLACE
-  }, weight * guard)
+  }, guarded)
 
-/** The ice that may be swapped as it stands, by its handle, and in its forts. */
-type Board = {
-  pieces: ReadonlyMap<string, Piece>
-  lines: ReadonlyMap<FortView, { line: Line; worth: number }>
+const lineOf = (s: Sight, fort: FortView): Line => {
+  const line: Line = { pieces: [], weight: weight(s, fort), guard: 0, worth: 0 }
+  line.pieces = fort.ice.map((card) => ({
+    handle: card.handle,
+    def: defOf(s, card),
+    worth: worthAlone(s, card),
+    line,
+  }))
+  line.guard = guardOf(line.pieces)
+  line.worth = worthOf(line.pieces, line.weight * line.guard)
+  return line
 }
 
-const boardOf = (s: Sight): Board => {
-  const pieces = new Map<string, Piece>()
-  const lines = new Map<FortView, { line: Line; worth: number }>()
+/** All ice by its handle, as it stands. */
+const piecesIn = (s: Sight): ReadonlyMap<string, Piece> => {
+  const all = new Map<string, Piece>()
   for (const { forts } of s.view.seats)
-    for (const fort of forts) {
-      if (fort.ice.length === 0) continue
-      const all = fort.ice.map((card) => ({ card, def: defOf(s, card), fort, worth: worthAlone(s, card) }))
-      for (const piece of all) pieces.set(piece.card.handle, piece)
-      const line = { pieces: all, weight: weight(s, fort), guard: guardOf(all) }
-      lines.set(fort, { line, worth: worthOf(line) })
-    }
-  return { pieces, lines }
+    for (const fort of forts)
+      if (fort.ice.length > 0) for (const piece of lineOf(s, fort).pieces) all.set(piece.handle, piece)
+  return all
 }
 
-/** A sum, and what a fort's ice gains where two pieces change places. */
-const withChange = (sum: number, { lines }: Board, fort: FortView, a: Piece, b: Piece): number => {
-  const now = lines.get(fort)
-  if (!now) return sum
-  const pieces = now.line.pieces.map((piece) => (piece === a ? b : piece === b ? a : piece))
-  const guard = a.fort === b.fort ? now.line.guard : guardOf(pieces)
-  return sum + worthOf({ pieces, weight: now.line.weight, guard }) - now.worth
+/** A sum, and what a line gains where two pieces change places. */
+const withChange = (sum: number, line: Line, a: Piece, b: Piece): number => {
+  const pieces = line.pieces.map((piece) => (piece === a ? b : piece === b ? a : piece))
+  const guard = a.line === b.line ? line.guard : guardOf(pieces)
+  return sum + worthOf(pieces, line.weight * guard) - line.worth
 }
 
 type Swap = { option: OptionView; gain: number; within: boolean }
 
 /** What a swap would make better. */
-const swapOf = (board: Board, option: OptionView): Swap => {
-  const [a, b] = [board.pieces.get(option.card ?? ''), board.pieces.get(option.target ?? '')]
+const swapOf = (pieces: ReadonlyMap<string, Piece>, option: OptionView): Swap => {
+  const [a, b] = [pieces.get(option.card ?? ''), pieces.get(option.target ?? '')]
   if (!a || !b) return { option, gain: 0, within: false }
-  const within = a.fort === b.fort
-  const there = withChange(0, board, a.fort, a, b)
-  const gain = within ? there : withChange(there, board, b.fort, a, b) - TROUBLE
+  const within = a.line === b.line
+  const there = withChange(0, a.line, a, b)
+  const gain = within ? there : withChange(there, b.line, a, b) - TROUBLE
   return { option, gain, within }
 }
 
@@ -103,10 +104,10 @@ export const swapIce = (s: Sight): OptionView | undefined => {
   const { options } = s.decision
   const renewal = options.find((o) => o.verb === 'renew-ice')
   if (renewal) return renewal
-  const board = boardOf(s)
+  const pieces = piecesIn(s)
   const better = options
     .filter((o) => o.verb === 'swap-ice')
-    .map((option) => swapOf(board, option))
+    .map((option) => swapOf(pieces, option))
     .filter(({ gain }) => gain > 0)
   const within = better.filter((swap) => swap.within)
   const swap = best(within.length > 0 ? within : better, ({ gain }) => gain)
