@@ -91,10 +91,14 @@ const checkScore = (g: Game): void => {
 
 const taken = (g: Game, seat: Seat): number => g.variant?.memoryTaken(g, seat) ?? 0
 
+/** A check going on comes back to what is left when what it has begun, a saved card and its price too, is done. */
+const isBeingChecked = (g: Game, seat: Seat): boolean =>
+  g.s.frames.some((f) => f.kind === 'memory' && f.seat === seat)
+
 const checkMemory = (g: Game): void => {
-  if (topFrame(g)?.kind === 'memory') return
   for (let seat = 0; seat < g.s.seats.length; seat++) {
     if (isCorp(g, seat) || memoryUsed(g, seat) + taken(g, seat) <= memoryOf(g, seat)) continue
+    if (isBeingChecked(g, seat)) continue
     push(g, { kind: 'memory', ...opened(), seat, room: 0, incoming: null })
   }
 }

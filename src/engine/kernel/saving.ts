@@ -155,7 +155,7 @@ const afterPaying = (g: Game, f: EventFrame, seat: Seat): void => {
   f.stood = e.cards.map((card) => cardOf(g, card).install)
   if (!paid || ability?.kind !== 'save') return
   const kept = standing.filter((card) => saved.includes(card))
-  tell(g, 'save', seat, [{ seat }, ' saves ', ...named(kept), ' from being trashed.'])
+  if (kept.length > 0) tell(g, 'save', seat, [{ seat }, ' saves ', ...named(kept), ' from being trashed.'])
   if (ability.after) {
     push(g, { kind: 'effects', ...opened(), todo: ability.after, pc: 0, ctx: contextOf(g, seat, source) })
     f.phase = 3

@@ -1,17 +1,6 @@
 /** The room in a fort for agendas and nodes: one, unless a card makes more (C3.4, corp/namatoki-plaza/1–2). */
 import { perform } from '../kernel/events.ts'
-import {
-  ask,
-  defOf,
-  findFort,
-  type Game,
-  leave,
-  opened,
-  pickedOf,
-  push,
-  takeAnswer,
-  topFrame,
-} from '../kernel/game.ts'
+import { ask, defOf, findFort, type Game, leave, opened, pickedOf, push, takeAnswer } from '../kernel/game.ts'
 import { fortRoom } from '../kernel/stats.ts'
 import type { Card, FortState, RoomFrame } from '../state/types.ts'
 
@@ -33,11 +22,15 @@ export const outlives = (g: Game, fort: FortState, card: Card): boolean =>
   fort.ice.length > 0 ||
   fort.cards.length > (fillsRoom(g, card) ? excess(g, fort, 1) : 0)
 
+/** It comes back to what is left when what it has begun is done. */
+const isBeingCleared = (g: Game, fort: string): boolean =>
+  g.s.frames.some((f) => f.kind === 'room' && f.fort === fort)
+
 /** Forts that have lost room are put in order at once (corp/namatoki-plaza/1). */
 export const checkRoom = (g: Game): void => {
-  if (topFrame(g)?.kind === 'room') return
   for (const fort of g.s.forts) {
     if (fort.kind !== 'subsidiary' || fort.cards.length < 2 || excess(g, fort, 0) <= 0) continue
+    if (isBeingCleared(g, fort.id)) continue
     push(g, { kind: 'room', ...opened(), seat: fort.corp, fort: fort.id, incoming: 0 })
   }
 }

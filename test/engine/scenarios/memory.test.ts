@@ -7,11 +7,14 @@ import {
   operation,
   play,
   rivals,
+  saves,
   trash,
+  upgrade,
+  yours,
 } from '../../../src/cards/vocabulary/index.ts'
 import { game } from '../../support/game.ts'
 import { poolWith } from '../../support/made.ts'
-import { hosted } from '../../support/table.ts'
+import { advanced, hosted, type Put, rezzed } from '../../support/table.ts'
 
 const four = ['Codecracker', 'Jackhammer', 'Shield', 'Smarteye']
 
@@ -171,6 +174,85 @@ describe('C4.3 decks', () => {
     const g = game({ runner: { rig: ['WuTech Mem Chip'], hand: ['WuTech Mem Chip'] } })
     g.runner.install('WuTech Mem Chip')
     expect(g.memory().total).toBe(6)
+    g.settled()
+  })
+})
+
+describe('a save inside a memory check', () => {
+  const remains = (rig: Put[], bits = 5) => {
+    const g = game({
+      corp: { hq: {}, forts: [{ cards: [advanced("Corprunner's Shattered Remains", 1, true)] }] },
+      runner: { bits, rig },
+    })
+    g.runner.run('Fort 1')
+    return g
+  }
+
+  test('a saved program is saved before anything is asked again', () => {
+    const g = remains(['WuTech Mem Chip', ...four, 'Dwarf', 'Umbrella Policy'])
+    g.corp.pick('WuTech Mem Chip')
+    g.runner.pass()
+    expect(g.decision('runner')?.prompt).toBe('1 MU too few: trash a program.')
+    g.runner.pick('Dwarf').do('save', { card: 'Umbrella Policy', words: 'Dwarf' })
+    expect(g.told()).toContain('Runner saves Dwarf from being trashed.')
+    expect(g.told().join('|')).not.toContain('saves  from')
+    // Memory is still short: another program has to go, and nobody is left to save it.
+    expect(g.decision('runner')?.prompt).toBe('1 MU too few: trash a program.')
+    g.runner.pick('Shield')
+    g.expect.rig('Dwarf').notInRig('Shield').trash('runner', 'Shield', 'Umbrella Policy', 'WuTech Mem Chip')
+    expect(g.memory()).toEqual({ used: 4, total: 4 })
+    g.settled()
+  })
+
+  test('so it is by a saver whose own going frees too little memory', () => {
+    const g = remains(['Zetatech Mem Chip', ...four, 'Dwarf', 'Joan of Arc'])
+    g.corp.pick('Zetatech Mem Chip')
+    expect(g.decision('runner')?.prompt).toBe('2 MU too few: trash a program.')
+    g.runner.pick('Dwarf').do('save', { card: 'Joan of Arc', words: 'trash it' })
+    expect(g.told()).toContain('Runner saves Dwarf from being trashed.')
+    expect(g.decision('runner')?.prompt).toBe('1 MU too few: trash a program.')
+    g.runner.pick('Shield')
+    g.expect.rig('Dwarf').notInRig('Shield').notInRig('Joan of Arc')
+    g.settled()
+  })
+
+  test('one who does not save it is asked no more than before', () => {
+    const g = remains(['WuTech Mem Chip', ...four, 'Dwarf', 'Umbrella Policy'])
+    g.corp.pick('WuTech Mem Chip')
+    g.runner.pass().pick('Dwarf').pass()
+    g.expect.notInRig('Dwarf').rig('Umbrella Policy', ...four)
+    g.settled()
+  })
+
+  test('a node saved where a fort has lost room is saved before anything is asked again', () => {
+    const raze = operation('Night Shift', {
+      cost: 0,
+      abilities: [
+        play(chooseOne(yours({ type: 'upgrade' }), 'it', 'Choose an upgrade.'), trash(chosen('it'))),
+      ],
+    })
+    const guard = upgrade('Chimera', {
+      rez: 0,
+      trash: 0,
+      abilities: [saves([{ type: 'node' }], { trash: true })],
+    })
+    const g = game({
+      turn: 'corp',
+      actions: 1,
+      corp: {
+        hand: ['Night Shift'],
+        forts: [
+          { cards: [rezzed('Namatoki Plaza'), rezzed('BBS Whispering Campaign'), rezzed('Cowboy Sysop')] },
+          { cards: [rezzed('Chimera')] },
+        ],
+      },
+      pool: poolWith(guard, raze),
+    })
+    g.corp.play('Night Shift').pick('Namatoki Plaza').pick('Cowboy Sysop')
+    g.corp.do('save', { card: 'Chimera' })
+    expect(g.told()).toContain('Corp saves Cowboy Sysop from being trashed.')
+    g.corp.pick('BBS Whispering Campaign')
+    g.expect.fort('Fort 1', { cards: ['Cowboy Sysop'] })
     g.settled()
   })
 })
