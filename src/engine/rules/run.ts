@@ -155,7 +155,7 @@ const encounter = inPhases(
     perform(g, { kind: 'encounter', seat: run.runner, cards: [run.ice] })
   },
   (g, run) => {
-    if (isSkipped(g, run)) return goOn(run, 12)
+    if (isSkipped(g, run) || run.detour !== undefined) return goOn(run, 12)
     meetBare(g, run)
     goTo(run, 7)
   },
