@@ -1,49 +1,82 @@
 /**
  * Who keeps order here:
- *   npm run operator -- add NAME       makes an account an operator
+ *   npm run operator -- create NAME    makes an account that is an operator, and prints its password
+ *   npm run operator -- add NAME       makes an account that exists an operator
  *   npm run operator -- remove NAME
  *   npm run operator -- list
  * Over the database the server uses (DATABASE_URL, or the folder DATA_DIR while the server is stopped).
  */
+import { randomBytes } from 'node:crypto'
 import { pino } from 'pino'
+import { playerName } from '../src/protocol/basic.ts'
 import { BadSetting, readConfig } from '../src/server/config.ts'
-import type { Order, UserRow } from '../src/store/contract.ts'
+import { hashPassword } from '../src/server/hashing.ts'
+import type { Store, UserRow } from '../src/store/contract.ts'
 import { FolderInUse } from '../src/store/folder-lock.ts'
 import { openStore } from '../src/store/open.ts'
 
-const usage = 'npm run operator -- add NAME | remove NAME | list'
+const verbs = ['create', 'add', 'remove', 'list'] as const
+type Verb = (typeof verbs)[number]
+const isVerb = (word: string | undefined): word is Verb => verbs.some((verb) => verb === word)
 
-async function change(order: Order, name: string, is: boolean): Promise<string> {
-  const [user] = await order.operators.named([name])
-  if (!user) return `There is no account of the name ${name}.`
-  const act = is ? ('operator' as const) : ('no-operator' as const)
-  await order.operators.set(user.id, is, {
+const usage = 'npm run operator -- create NAME | add NAME | remove NAME | list'
+
+async function change({ order }: Store, { id, name }: UserRow, isOperator: boolean): Promise<void> {
+  await order.operators.set(id, isOperator, {
     by: { id: null, name: 'command line' },
-    act,
-    about: user.name,
+    act: isOperator ? 'operator' : 'no-operator',
+    about: name,
     details: {},
   })
-  return is ? `${user.name} keeps order from now on.` : `${user.name} keeps order no longer.`
+}
+
+async function find({ order }: Store, name: string): Promise<UserRow> {
+  const [user] = await order.operators.named([name])
+  if (!user)
+    throw new BadSetting(
+      `There is no account of the name ${name}. To make one: npm run operator -- create ${name}`,
+    )
+  return user
+}
+
+async function create(store: Store, given: string): Promise<string> {
+  const read = playerName.safeParse(given)
+  if (!read.success) throw new BadSetting(read.error.issues[0]?.message ?? 'This cannot be a name.')
+  const name = read.data
+  const taken = `There is an account with the name ${name}, or one that looks like it.`
+  if (await store.accounts.wearer(name)) throw new BadSetting(taken)
+  const password = randomBytes(15).toString('base64url')
+  const hash = await hashPassword(password)
+  const guest = await store.users.createGuest(name)
+  await store.users.endSession(guest.session)
+  const user = await store.accounts.open(guest.user.id, name, hash)
+  if (!user) throw new BadSetting(taken)
+  await change(store, user, true)
+  return `${user.name} keeps order from now on.\npassword: ${password}\nSign in with it and change it: it is printed this once.`
 }
 
 const listed = (all: UserRow[]): string =>
-  all.length === 0 ? 'Nobody, but those whom OPERATORS names.' : all.map(({ name }) => name).join('\n')
+  all.length === 0 ? 'Nobody.' : all.map(({ name }) => name).join('\n')
 
-async function run([verb, ...names]: string[]): Promise<string> {
-  const name = names.join(' ')
-  if (!['add', 'remove', 'list'].includes(verb ?? '') || (verb === 'list') !== (name === ''))
-    throw new BadSetting(usage)
+async function perform(store: Store, verb: Verb, name: string): Promise<string> {
+  if (verb === 'list') return listed(await store.order.operators.list())
+  if (verb === 'create') return create(store, name)
+  const user = await find(store, name)
+  await change(store, user, verb === 'add')
+  return `${user.name} keeps order ${verb === 'add' ? 'from now on' : 'no longer'}.`
+}
+
+async function run([verb, ...words]: string[]): Promise<string> {
+  const name = words.join(' ')
+  if (!isVerb(verb) || (verb === 'list') !== (name === '')) throw new BadSetting(usage)
   const { databaseUrl, dataDir, keep } = readConfig(process.env)
   const log = pino({ level: 'silent' })
   const store = await openStore({ databaseUrl, dataDir, sessionMs: keep.sessions, log }).catch((err) => {
     if (!(err instanceof FolderInUse)) throw err
-    throw new BadSetting(
-      `A server is running over ${dataDir}. Stop it, say this again, and start it; or name operators in its setting OPERATORS.`,
-    )
+    throw new BadSetting(`A server is running over ${dataDir}. Stop it, say this again, and start it.`)
   })
   try {
-    if (verb === 'list') return listed(await store.order.operators.list())
-    return await change(store.order, name, verb === 'add')
+    return await perform(store, verb, name)
   } finally {
     await store.close()
   }

@@ -71,8 +71,13 @@ async function run(): Promise<boolean> {
   const opened = await openStore({ databaseUrl, dataDir: config.dataDir, log })
   // Nothing that is measured is cleared away.
   const store = { ...opened, retention: { ...opened.retention, turn: async () => false } }
-  const person = await store.people.get(who.busy)
-  const settings = { ...config, databaseUrl, rateLimits: false, operators: [person?.name ?? ''] }
+  await store.order.operators.set(who.busy, true, {
+    by: { id: null, name: 'command line' },
+    act: 'operator',
+    about: who.busy,
+    details: {},
+  })
+  const settings = { ...config, databaseUrl, rateLimits: false }
   const app = await buildServer({ ...rules, config: settings, store, log })
   try {
     await app.ready()

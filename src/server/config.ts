@@ -149,7 +149,7 @@ const settings = z.object({
   DATAFORT_KEEP_TALK_DAYS: days(1).default(14 * day),
   /** So long a report stays that was closed. */
   DATAFORT_KEEP_REPORTS_DAYS: days(0).default(180 * day),
-  /** Accounts that keep order here; they have to be there when the server starts. */
+  /** Names that nobody may take: operators get theirs by `npm run operator`. */
   OPERATORS: names.default([]),
   /** May everybody in the lobby talk to everybody? */
   DATAFORT_LOBBY_CHAT: onOff.default(false),

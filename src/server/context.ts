@@ -13,6 +13,7 @@ import type { AutomaKit } from '../tables/types.ts'
 import type { Config } from './config.ts'
 import type { TellFailure } from './failures.ts'
 import type { Metrics } from './metrics.ts'
+import type { NameCheck } from './name-check.ts'
 import type { Bans } from './order/bans.ts'
 import type { Operators } from './order/operators.ts'
 import type { Passwords } from './passwords.ts'
@@ -44,6 +45,7 @@ export type Context = {
   /** Signs cookies, and links that nobody else can make. */
   secret: string
   operators: Operators
+  names: NameCheck
   bans: Bans
   /** Tells other processes that events have been rewritten. */
   retell(events: string[]): void

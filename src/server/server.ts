@@ -26,8 +26,9 @@ import { inTime } from './deadline.ts'
 import { failuresOf, type TellFailure } from './failures.ts'
 import { createMetrics } from './metrics.ts'
 import { metricsPort } from './metrics-port.ts'
+import { createNameCheck } from './name-check.ts'
 import { createBans } from './order/bans.ts'
-import { createOperators } from './order/operators.ts'
+import { createOperators, warnOfMissingOperators } from './order/operators.ts'
 import { createPasswords } from './passwords.ts'
 import { client } from './plugins/client.ts'
 import { docs } from './plugins/docs.ts'
@@ -174,6 +175,7 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
   })
   const mailer = createMailer({ smtp: config.smtp, origin: config.publicOrigins[0], store, log })
   if (redis) io.on('rewritten', desk.drop)
+  await warnOfMissingOperators(store, config.operators, log)
   const context: Context = {
     config,
     clientDir: parts.clientDir ?? builtClient,
@@ -186,7 +188,8 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
     mailer,
     secret,
     bans,
-    operators: await createOperators(store, sessions, config.operators, log),
+    operators: createOperators(store, sessions),
+    names: createNameCheck(store, config.operators),
     retell: (events) => {
       if (redis?.isUp() && events.length > 0) io.serverSideEmit('rewritten', events)
     },

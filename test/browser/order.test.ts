@@ -1,6 +1,8 @@
 // @module-tag chromium
 /** Keeping order, as people do it in the browser. */
+import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
+import { program } from '../support/programs.ts'
 import { examine } from './support/looks.ts'
 import { setUp } from './support/setup.ts'
 import { enter, type Visitor, visit } from './support/visitor.ts'
@@ -8,7 +10,6 @@ import { enter, type Visitor, visit } from './support/visitor.ts'
 const at = setUp(async () => (origin) => ({
   PUBLIC_ORIGIN: origin,
   DATAFORT_LOBBY_CHAT: 'on',
-  OPERATORS: 'Oda',
 }))
 
 const password = 'a long password'
@@ -29,9 +30,11 @@ async function account(name: string, path = '/lobby'): Promise<Visitor> {
 describe('Order in the lobby', () => {
   it('somebody is muted by one and heard by others; reported, and banned by an operator', async () => {
     tries++
-    // The setting names an account that has to be there when the server starts.
     const oda = await account('Oda')
     await at.house.kill()
+    execFileSync(process.execPath, [...program('scripts/operator.ts'), 'add', 'Oda'], {
+      env: { PATH: process.env.PATH, DATA_DIR: at.house.folder },
+    })
     await at.house.start()
     const [ann, eve, bob] = [
       await account(named('Ann')),

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { pino } from 'pino'
 import { expect, it, onTestFinished } from 'vitest'
+import { isPassword } from '../../src/server/hashing.ts'
 import { openStore } from '../../src/store/open.ts'
 import { preparedFolder } from '../support/prepared.ts'
 import { program } from '../support/programs.ts'
@@ -33,9 +34,7 @@ it('an account is made an operator while the server is stopped; while it runs th
   await store.accounts.open(user.id, 'Oda', '')
   const running = operator(folder, 'add', 'Oda')
   expect(running).toMatchObject({ status: 1, stdout: '' })
-  expect(running.stderr).toBe(
-    `A server is running over ${folder}. Stop it, say this again, and start it; or name operators in its setting OPERATORS.\n`,
-  )
+  expect(running.stderr).toBe(`A server is running over ${folder}. Stop it, say this again, and start it.\n`)
   await close()
 
   expect(operator(folder, 'add', 'Oda')).toMatchObject({
@@ -48,4 +47,32 @@ it('an account is made an operator while the server is stopped; while it runs th
   const after = await open(folder)
   onTestFinished(() => after.close())
   expect(await after.order.operators.list()).toMatchObject([{ name: 'Oda' }])
+})
+
+it('an account is made for an operator, with a password that is told once; a name that is taken is not', async () => {
+  const folder = await preparedFolder()
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const store = await open(folder)
+  const { user } = await store.users.createGuest('Eve')
+  await store.accounts.open(user.id, 'Eve', '')
+  await store.close()
+
+  const unknown = operator(folder, 'add', 'Boss')
+  expect(unknown).toMatchObject({ status: 1, stdout: '' })
+  expect(unknown.stderr).toContain('create Boss')
+  const made = operator(folder, 'create', 'Boss')
+  expect(made.status).toBe(0)
+  const password = /password: (\S+)/.exec(made.stdout)?.[1] ?? ''
+  expect(password.length).toBeGreaterThanOrEqual(20)
+  expect(operator(folder, 'create', 'b0ss')).toMatchObject({ status: 1, stdout: '' })
+  expect(operator(folder, 'create', 'Eve')).toMatchObject({ status: 1, stdout: '' })
+  expect(operator(folder, 'create', '<b>')).toMatchObject({ status: 1, stdout: '' })
+
+  const after = await open(folder)
+  onTestFinished(() => after.close())
+  expect((await after.order.operators.list()).map(({ name }) => name)).toEqual(['Boss'])
+  const found = await after.accounts.find('boss')
+  expect(await isPassword(password, found?.password)).toBe(true)
+  expect(await isPassword(`${password}!`, found?.password)).toBe(false)
+  expect(await after.order.acts(5)).toMatchObject([{ act: 'operator', about: 'Boss' }])
 })

@@ -262,15 +262,52 @@ describe('An operator', () => {
     expect((await oda.get('/api/standing')).json().operator).toBe(true)
   })
 
-  it('named in the settings is one from the start, by the account that has the name then', async () => {
-    const first = await open()
-    const ann = await first.account('Ann')
-    const second = await open({ operators: ['aNN', 'Later'] })
-    const cookie = ann.cookie
-    expect((await ask(second.app, { url: '/api/standing', headers: { cookie } })).json().operator).toBe(true)
-    const later = await second.account('Later')
-    expect((await later.get('/api/standing')).json().operator).toBe(false)
-    expect(second.lines.join()).toContain('OPERATORS names accounts that are not there')
+  it('is never somebody who takes a name that OPERATORS gives: it is reserved, and so is what looks like it', async () => {
+    const house = await open({ operators: ['boss'] })
+    const [oda, ann] = [await operator(house), await house.account('Ann')]
+    const guest = await house.person('Gus')
+    for (const name of ['boss', 'Boss', 'b\u043ess', 'b0ss', 'b.o.s.s', 'ｂｏｓｓ']) {
+      expect(code(await house.stranger.post('/api/accounts', { name, password })), name).toBe('name-taken')
+      expect(code(await house.stranger.post('/api/session', { name })), name).toBe('name-taken')
+      expect(code(await guest.post('/api/accounts', { name, password })), name).toBe('name-taken')
+      expect(code(await guest.post('/api/session', { name })), name).toBe('name-taken')
+      expect(code(await ann.post('/api/session', { name })), name).toBe('name-taken')
+      expect(code(await oda.put(`/api/operator/people/${ann.id}/name`, { name })), name).toBe('name-taken')
+      const bot = await ann.post('/api/bots', { name, scopes: ['play'] })
+      expect(code(bot), name).toBe('name-taken')
+    }
+    expect(await house.sql('SELECT 1 FROM accounts')).toHaveLength(2)
+    // A name that only contains it is as good as any.
+    expect((await house.stranger.post('/api/accounts', { name: 'Bossa', password })).statusCode).toBe(201)
+  })
+
+  it('is nobody by a name alone: an account that OPERATORS names is one once the command has made it one', async () => {
+    const before = await open()
+    const boss = await before.account('Boss')
+    const { app, lines, sql } = await open({ operators: ['boss', 'Later'] })
+    const standing = async () =>
+      (await ask(app, { url: '/api/standing', headers: { cookie: boss.cookie } })).json().operator
+    expect(await standing()).toBe(false)
+    expect(lines.join()).toContain('names in OPERATORS that are not operators')
+    await sql(`INSERT INTO operators ("userId") VALUES ('${boss.id}')`)
+    expect(await standing()).toBe(true)
+    // Its own name stays its own.
+    const payload = { name: 'BOSS' }
+    const renamed = await ask(app, {
+      method: 'POST',
+      url: '/api/session',
+      headers: { cookie: boss.cookie },
+      payload,
+    })
+    expect(renamed.json()).toMatchObject({ id: boss.id, name: 'BOSS' })
+    const signedIn = await ask(app, {
+      method: 'POST',
+      url: '/api/session',
+      payload: { name: 'boss', password },
+    })
+    expect(signedIn.statusCode).toBe(201)
+    const restarted = await open({ operators: ['boss'] })
+    expect(restarted.lines.join()).not.toContain('names in OPERATORS that are not operators')
   })
 })
 

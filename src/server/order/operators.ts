@@ -1,4 +1,4 @@
-/** Who keeps order: accounts the setting names, and those made by `npm run operator`. */
+/** Who keeps order: accounts that `npm run operator` has made or raised. A name alone makes nobody an operator. */
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Store, UserRow } from '../../store/contract.ts'
@@ -11,20 +11,12 @@ export type Operators = {
   must(request: FastifyRequest): Promise<UserRow>
 }
 
-export async function createOperators(
+export function createOperators(
   { order }: Pick<Store, 'order'>,
   sessions: Pick<Sessions, 'must'>,
-  names: string[],
-  log: Logger,
-): Promise<Operators> {
-  // By id: whoever takes such a name later is not one for that.
-  const found = names.length === 0 ? [] : await order.operators.named(names)
-  const ids = new Set(found.map(({ id }) => id))
-  if (found.length < new Set(names).size)
-    log.warn({ found: found.length, named: names.length }, 'OPERATORS names accounts that are not there')
-
+): Operators {
   const is = async ({ id, guest, bot }: UserRow): Promise<boolean> =>
-    !guest && !bot && (ids.has(id) || (await order.operators.has(id)))
+    !guest && !bot && (await order.operators.has(id))
 
   return {
     is,
@@ -34,4 +26,21 @@ export async function createOperators(
       return user
     },
   }
+}
+
+/** Logs which names of the setting OPERATORS belong to nobody who is an operator, and what to do about it. */
+export async function warnOfMissingOperators(
+  { order }: Pick<Store, 'order'>,
+  names: string[],
+  log: Logger,
+): Promise<void> {
+  if (names.length === 0) return
+  const [found, all] = await Promise.all([order.operators.named(names), order.operators.list()])
+  const ids = new Set(all.map(({ id }) => id))
+  const raised = found.filter(({ id }) => ids.has(id)).length
+  if (raised === new Set(names).size) return
+  log.warn(
+    { named: names.length, operators: raised },
+    'names in OPERATORS that are not operators: they are reserved only; run `npm run operator -- create NAME`, or `add NAME` for an account that exists',
+  )
 }

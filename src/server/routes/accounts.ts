@@ -1,13 +1,14 @@
 import { newAccount, newPassword, session } from '../../protocol/http.ts'
 import { Refused } from '../../tables/refused.ts'
 import type { App, Context } from '../context.ts'
+import { nameTaken } from '../name-check.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { refusals } from './schemas.ts'
-import { nameTaken, shown } from './session.ts'
+import { shown } from './session.ts'
 
 /** Names with a password. */
 export function accountRoutes(app: App, context: Context): void {
-  const { config, store, sessions, passwords, mailer, leaveSocketsOf } = context
+  const { config, store, sessions, names, passwords, mailer, leaveSocketsOf } = context
 
   app.post(
     '/api/accounts',
@@ -26,7 +27,7 @@ export function accountRoutes(app: App, context: Context): void {
       else sessions.welcome(request)
       if (known && !known.guest)
         throw new Refused('forbidden', 'You have an account already. Sign out first.')
-      if (await store.accounts.wearer(name)) throw nameTaken()
+      await names.assertFree(name, null)
       const hash = await passwords.hash(password)
       const guest = known ?? (await store.users.createGuest(name)).user
       const user = await store.accounts.open(guest.id, name, hash)

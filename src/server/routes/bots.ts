@@ -16,7 +16,7 @@ const shown = ({ since, used, scopes, ...row }: BotRow) => ({
 })
 
 /** Bots of one's own: made, shown and ended. */
-export function botRoutes(app: App, { config, store, sessions, leaveSocketsOf }: Context): void {
+export function botRoutes(app: App, { config, store, sessions, names, leaveSocketsOf }: Context): void {
   async function must(request: Parameters<typeof sessions.must>[0]): Promise<UserRow> {
     const user = await sessions.must(request)
     if (user.guest) throw new Refused('forbidden', 'A guest has no bots. Make an account first.')
@@ -44,6 +44,7 @@ export function botRoutes(app: App, { config, store, sessions, leaveSocketsOf }:
     async (request, reply) => {
       const user = await must(request)
       const { name, scopes } = request.body
+      names.assertNotReserved(name)
       const token = `dfb_${randomBytes(32).toString('base64url')}`
       const marked = `${name}${botMark}`
       const wanted = [...new Set(scopes)]

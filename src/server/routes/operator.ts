@@ -16,12 +16,12 @@ import type { Act, BanRow, ReportRow, UserRow } from '../../store/contract.ts'
 import { pageBy, timeCursor } from '../../tables/cursor.ts'
 import { Refused } from '../../tables/refused.ts'
 import type { App, Context } from '../context.ts'
+import { nameTaken } from '../name-check.ts'
 import { createLoad } from '../order/load.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { tableIn } from './order.ts'
 import { nobody } from './people.ts'
 import { idOf, nothing, refusals } from './schemas.ts'
-import { nameTaken } from './session.ts'
 
 const day = 24 * 60 * 60 * 1000
 const reasons = z.enum(reportReasons).catch('other')
@@ -55,7 +55,7 @@ const banShown = ({ at, until, user, ...row }: BanRow) => ({
 
 /** For those who keep order: what they see, and what they do. Every act is written down. */
 export function operatorRoutes(app: App, context: Context): void {
-  const { config, store, operators, bans, gone } = context
+  const { config, store, names, operators, bans, gone } = context
   const { order, people } = store
   const often = perMinute(config, 120)
   const load = createLoad(app, context)
@@ -215,8 +215,7 @@ export function operatorRoutes(app: App, context: Context): void {
       const whom = await people.get(request.params.id)
       if (!whom) throw nobody()
       const { name } = request.body
-      const wearer = await store.accounts.wearer(name)
-      if (wearer !== null && wearer !== whom.id) throw nameTaken()
+      await names.assertFree(name, whom)
       if (!(await order.rename(whom.id, name, actBy(user, 'rename', whom.name, { to: name }))))
         throw nameTaken()
       return reply.code(204).send(null)

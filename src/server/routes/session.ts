@@ -2,14 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { newSession, session } from '../../protocol/http.ts'
 import type { UserRow } from '../../store/contract.ts'
-import { Refused } from '../../tables/refused.ts'
 import type { App, Context } from '../context.ts'
+import { nameTaken } from '../name-check.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { nothing, refusals } from './schemas.ts'
 
 export const shown = ({ id, name, guest }: UserRow) => ({ id, name, guest })
-export const nameTaken = (): Refused =>
-  new Refused('name-taken', 'Somebody has an account with this name. Choose another one, or sign in.')
 
 const ending = z.strictObject({
   /** Ends my other sessions too. */
@@ -21,7 +19,7 @@ const ending = z.strictObject({
 
 /** Who somebody is: a guest session for a name, or that of an account for its password. */
 export function sessionRoutes(app: App, context: Context): void {
-  const { config, store, sessions, passwords, leaveSockets, leaveSocketsOf } = context
+  const { config, store, sessions, names, passwords, leaveSockets, leaveSocketsOf } = context
 
   /** Whoever signs in gets a session nobody can have known before; the one before it has ended. */
   async function signIn(request: FastifyRequest, reply: FastifyReply, name: string, password: string) {
@@ -65,8 +63,7 @@ export function sessionRoutes(app: App, context: Context): void {
       const known = await sessions.who(request)
       if (known) await sessions.must(request)
       else sessions.welcome(request)
-      const wearer = await store.accounts.wearer(name)
-      if (wearer !== null && wearer !== known?.id) throw nameTaken()
+      await names.assertFree(name, known)
       if (known) return reply.code(200).send(shown(await rename(known, name)))
       const guest = await store.users.createGuest(name)
       await sessions.give(reply, guest.session)

@@ -9,6 +9,8 @@ import { program } from '../../support/programs.ts'
 /** A real server as people run it, with a data folder of its own. */
 export type House = {
   readonly url: string
+  /** Where its embedded database is. */
+  readonly folder: string
   /** kill -9: no goodbye, nothing tidied up. */
   kill(): Promise<void>
   /** The same server again: same port, same data. */
@@ -45,6 +47,7 @@ export async function openHouse(position?: PositionName, settings: Settings = ()
     await exit
   }
   return {
+    folder,
     get url() {
       return url
     },

@@ -1,0 +1,41 @@
+/** Which names a person may take. */
+import { nameKey } from '../store/accounts.ts'
+import type { Store, UserRow } from '../store/contract.ts'
+import { lookOf } from '../store/looks.ts'
+import { Refused } from '../tables/refused.ts'
+
+export const nameTaken = (): Refused =>
+  new Refused('name-taken', 'Somebody has an account with this name. Choose another one, or sign in.')
+const nameReserved = (): Refused =>
+  new Refused('name-taken', 'This name is reserved on this server. Choose another one.')
+
+export type NameCheck = {
+  /**
+   * Throws `name-taken` where the name, or one that looks like it, belongs to another account or is reserved. `user`
+   * is who wants it; null for somebody new.
+   */
+  assertFree(name: string, user: UserRow | null): Promise<void>
+  /** Throws `name-taken` where the name, or one that looks like it, is reserved. */
+  assertNotReserved(name: string): void
+}
+
+/** `reserved`: names that nobody takes who does not have them as an account already. */
+export function createNameCheck({ accounts }: Pick<Store, 'accounts'>, reserved: string[]): NameCheck {
+  const looks = new Set(reserved.map(lookOf))
+  const isReserved = (name: string): boolean => looks.has(lookOf(name))
+
+  return {
+    async assertFree(name, user) {
+      const wearer = await accounts.wearer(name)
+      if (wearer !== null && wearer !== user?.id) throw nameTaken()
+      if (isReserved(name) && !isOwnName(name, user)) throw nameReserved()
+    },
+    assertNotReserved(name) {
+      if (isReserved(name)) throw nameReserved()
+    },
+  }
+}
+
+/** An account keeps its very name, in capitals or not; a guest has none. */
+const isOwnName = (name: string, user: UserRow | null): boolean =>
+  user !== null && !user.guest && nameKey(user.name) === nameKey(name)
