@@ -14,6 +14,7 @@ export const errorCodes = [
   'bad-pack',
   'unknown-card',
   'seat-taken',
+  'owner-away',
   'wrong-link',
   'not-your-seat',
   'table-full',

@@ -56,7 +56,10 @@ export const nothingSaid = z.strictObject({})
 export const tableMessage = z.strictObject({ table: id })
 export const tournamentMessage = z.strictObject({ tournament: id })
 
-/** `watched`: spectators may look over this player's shoulder. `automa`: the seat plays by itself now. `pack`: it is an automa's, whoever plays it. */
+/**
+ * `watched`: spectators may look over this player's shoulder. `automa`: the seat plays by itself now. `pack`: it is an
+ * automa's, whoever plays it. `away`: it plays by itself for a person who may come back, and cannot be asked meanwhile.
+ */
 export type Player = {
   seat: string
   name: string
@@ -64,6 +67,7 @@ export type Player = {
   automa: boolean
   pack: string | null
   watched: boolean
+  away?: true
 }
 
 /** A table's clocks. Clients let them tick from the moment this arrives. */

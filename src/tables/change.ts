@@ -26,9 +26,10 @@ export const writtenOf = ({
   ...(thought && { thought }),
 })
 
+/** Leave to look over the shoulder ends with whoever gave it, unless the change says otherwise. */
 const seated = (game: GameRow, { id, ...taken }: NonNullable<Append['seat']>): GameRow => ({
   ...game,
   seats: game.seats.map((seat) =>
-    seat.id === id && seat.holder ? { ...seat, holder: { ...seat.holder, ...taken } } : seat,
+    seat.id === id && seat.holder ? { ...seat, holder: { ...seat.holder, watched: false, ...taken } } : seat,
   ),
 })

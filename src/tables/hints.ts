@@ -2,7 +2,7 @@
 import type { Choice, SeatId } from '../engine/index.ts'
 import type { Live } from './keeper.ts'
 import { Refused } from './refused.ts'
-import { optionsOf, personSeats } from './seats.ts'
+import { optionsOf } from './seats.ts'
 import type { House } from './types.ts'
 import { decisionOf } from './views.ts'
 
@@ -16,7 +16,10 @@ export function hintFor<State>(
   seat: SeatId,
   decision: string,
 ): Choice {
-  if (personSeats(game).length > 1 || optionsOf(game).lesson !== null) {
+  if (
+    game.seats.some(({ id, holder }) => id !== seat && holder?.user != null) ||
+    optionsOf(game).lesson !== null
+  ) {
     throw new Refused('forbidden', 'Hints are for tables at which you play against automa alone.')
   }
   const held = decisionOf(house, state, seat)

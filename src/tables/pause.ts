@@ -3,6 +3,7 @@ import type { SeatId } from '../engine/index.ts'
 import type { ClockRow, GameRow } from '../store/contract.ts'
 import type { Change } from './change.ts'
 import { type Clocks, timingOf } from './clocks.ts'
+import { assertNoOwnerAway, assertPlaysSeat } from './consent.ts'
 import type { Live } from './keeper.ts'
 import { noteStep } from './moves.ts'
 import type { Play } from './play.ts'
@@ -42,6 +43,8 @@ export function createPause<State>(house: House<State>, clocks: Clocks<State>, p
 
   function pausing(live: Live<State>, seat: SeatId, clock: ClockRow): Said | null {
     if (clock.paused) return null
+    assertPlaysSeat(live.game, seat)
+    assertNoOwnerAway(house, live, 'pause the game')
     const open = openProposal(clock)
     if (open?.agreed.includes(seat)) return null
     const agreed = [...(open?.agreed ?? []), seat]

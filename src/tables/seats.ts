@@ -28,9 +28,18 @@ export function peopleIn<State>(
   { engine }: Pick<House<State>, 'engine'>,
   { game, state }: { game: GameRow; state: State },
 ): SeatId[] {
-  const teams = pairsOf(game).length === 0 ? [] : (engine.viewFor(state, null).teams ?? [])
-  const gone = teams.flatMap(({ out, sponsor, agent }) => (out ? [sponsor, agent] : []))
+  const gone = teamsOut({ engine }, game, state)
   return personSeats(game).filter((seat) => !gone.includes(seat))
+}
+
+/** The seats of teams that have left the game. */
+export function teamsOut<State>(
+  { engine }: Pick<House<State>, 'engine'>,
+  game: GameRow,
+  state: State,
+): SeatId[] {
+  const teams = pairsOf(game).length === 0 ? [] : (engine.viewFor(state, null).teams ?? [])
+  return teams.flatMap(({ out, sponsor, agent }) => (out ? [sponsor, agent] : []))
 }
 
 /** What a table's row keeps: what its host has chosen, or what makes it a room of a tournament. */
@@ -84,6 +93,7 @@ export const playersOf = (game: GameRow, presence: Pick<Presence, 'isHere'>): Pl
             pack: holder.setup?.pack ?? null,
             connected: holder.automa || presence.isHere(game.id, id),
             automa: holder.automa,
+            ...(holder.automa && holder.user !== null ? { away: true as const } : {}),
             watched: mayBeWatched(game, id),
           },
         ]

@@ -4,6 +4,7 @@ import type { Suspension } from '../protocol/sockets.ts'
 import type { ClockRow, GameRow, Suspended } from '../store/contract.ts'
 import type { Change } from './change.ts'
 import { timingOf } from './clocks.ts'
+import { assertNoOwnerAway, assertPlaysSeat } from './consent.ts'
 import type { Live } from './keeper.ts'
 import { noteStep } from './moves.ts'
 import type { Play, Said } from './play.ts'
@@ -44,18 +45,20 @@ export function createSuspend<State>(
     return { step: noteStep(house, live, seat, words), change: { suspension, ...(clock && { clock }) } }
   }
 
-  function check({ game, state }: Live<State>): void {
+  function check({ game }: Live<State>): void {
     if (game.status === 'over') throw new Refused('game-over', 'The game is over.')
     if (optionsOf(game).tournament)
       throw new Refused('forbidden', 'A game of a tournament is played when its round is.')
     if (timingOf(game)?.kind === 'days')
       throw new Refused('bad-request', 'A game by correspondence has days for every decision already.')
-    if (peopleIn(house, { game, state }).length < 2)
-      throw new Refused('bad-request', 'There is nobody to agree with: the game waits for you anyway.')
   }
 
   /** With this seat's consent; suspended when it was the last one missing. */
   function consent(live: Live<State>, seat: SeatId): Said<State> {
+    assertPlaysSeat(live.game, seat)
+    assertNoOwnerAway(house, live, 'suspend the game')
+    if (peopleIn(house, live).length < 2)
+      throw new Refused('bad-request', 'There is nobody to agree with: the game waits for you anyway.')
     const { suspension } = live.game
     const asked = suspension !== null && 'seat' in suspension ? suspension : null
     if (asked?.agreed.includes(seat)) return null

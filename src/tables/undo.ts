@@ -8,6 +8,7 @@ import { branchesOf, standing, type Tree, treeOf } from './branches.ts'
 import type { Change } from './change.ts'
 import { takenBack } from './clock.ts'
 import { type Clocks, timingOf } from './clocks.ts'
+import { assertNoOwnerAway, takesBackOnlyUnseen } from './consent.ts'
 import type { Live } from './keeper.ts'
 import { eventsFor, noteStep, type Step, undoStep } from './moves.ts'
 import type { Play } from './play.ts'
@@ -121,6 +122,14 @@ export function createUndo<State>(
     if (undo === 'none') throw new Refused('forbidden', 'At this table nothing is taken back.')
   }
 
+  /** May what somebody has learned something by go back, once all people agree? */
+  function checkConsent(live: Live<State>): void {
+    if (takesBackOnlyUnseen(live.game)) {
+      throw new Refused('forbidden', 'Somebody has learned something since; that can not be taken back here.')
+    }
+    assertNoOwnerAway(house, live, 'take back what has shown something')
+  }
+
   const ready = (step: ReturnType<typeof undoStep<State>>): Step<State> => {
     if ('ok' in step) throw refused(step)
     return step
@@ -144,9 +153,7 @@ export function createUndo<State>(
     checkRule(live, seat)
     const { state, to, free, line } = await target(live, seat)
     if (free) return backTo(live, seat, { state, to }, 'takes its last decision back.')
-    if (optionsOf(live.game).undo === 'free') {
-      throw new Refused('forbidden', 'Somebody has learned something since; that can not be taken back here.')
-    }
+    checkConsent(live)
     if (live.asking?.seat === seat && live.asking.to === to) return null
     const asking = { seat, agreed: [seat], to, line }
     if (everybodyElse(live, asking).length > 0) {
@@ -167,6 +174,7 @@ export function createUndo<State>(
     checkRule(live, seat)
     const asking = request(live)
     if (asking.agreed.includes(seat)) throw new Refused('bad-request', 'You have agreed already.')
+    checkConsent(live)
     const now = { ...asking, agreed: [...asking.agreed, seat] }
     if (everybodyElse(live, now).length > 0) {
       return { step: ready(noteStep(house, live, seat, 'agrees to that.', [marks.agree])) }

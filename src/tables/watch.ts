@@ -1,6 +1,7 @@
 /** A player's leave to look over the shoulder: given and taken back at any time, in the log. */
 import type { SeatId } from '../engine/index.ts'
 import type { SeatHolder } from '../store/contract.ts'
+import { assertPlaysSeat } from './consent.ts'
 import type { Live } from './keeper.ts'
 import { noteStep } from './moves.ts'
 import type { Play } from './play.ts'
@@ -19,6 +20,7 @@ export function createWatch<State>(house: House<State>, play: Play<State>) {
     play.say(live, () => {
       const { user, automa, name, watched = false } = holderOf(live, id, allow)
       if (watched === allow) return null
+      if (allow) assertPlaysSeat(live.game, id)
       const step = noteStep(house, live, id, allow ? words.allow : words.forbid)
       return { step, change: { seat: { id, user, automa, name, watched: allow } } }
     })

@@ -16,12 +16,12 @@ const watching = ({ spectators, delay }: Options): string => {
   return delay > 0 ? `Anybody, ${count(delay, 'action')} later` : 'Anybody'
 }
 
-const rulesOf = ({ options, teams, laid, from }: Table): [string, string][] => [
+const rulesOf = ({ options, teams, laid, from, tournament }: Table): [string, string][] => [
   ...(laid || from ? [] : ([['Cards', formatName(options.cards)]] as [string, string][])),
   ['Wins with', `${options.agendaPoints} agenda points${teams ? ' a team' : ''}`],
   ['Clock', settingText(options.clock) ?? 'None'],
   ['Watching', watching(options)],
-  ['Take back', takingBack[options.undo]],
+  ['Take back', takingBack[options.undo === 'ask' && (options.rated || tournament) ? 'free' : options.undo]],
   ...(options.rated ? ([['Rated', 'Counts for both players’ ratings']] as [string, string][]) : []),
 ]
 

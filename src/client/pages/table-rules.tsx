@@ -33,6 +33,8 @@ const takingBack: Record<Options['undo'], string> = {
   free: 'Only what nobody has learned anything by',
   none: 'Nothing',
 }
+/** In a rated game no more is taken back, whoever agrees. */
+const ratedTakingBack = { free: takingBack.free, none: takingBack.none }
 const winning = { 7: 'Seven', 6: 'Six, as in draft tournaments' }
 const pools: Record<Named, string> = { ...cardPools, own: 'A list of your own' }
 const talk: Record<Options['chat'], string> = {
@@ -107,7 +109,21 @@ export const RulesFields = ({ rules, change, teams = false }: FieldsProps) => (
     </fieldset>
     <fieldset>
       <legend>House rules</legend>
-      <Choose label="May be taken back" of={takingBack} value={rules.undo} set={(undo) => change({ undo })} />
+      {rules.rated ? (
+        <Choose
+          label="May be taken back"
+          of={ratedTakingBack}
+          value={rules.undo === 'none' ? 'none' : 'free'}
+          set={(undo) => change({ undo })}
+        />
+      ) : (
+        <Choose
+          label="May be taken back"
+          of={takingBack}
+          value={rules.undo}
+          set={(undo) => change({ undo })}
+        />
+      )}
       {!teams && (
         <Choose
           label="Agenda points that win"

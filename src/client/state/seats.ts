@@ -1,4 +1,5 @@
 /** What seats are called, and who belongs to whom at a table of teams. */
+import type { Player } from '../../protocol/sockets.ts'
 import { seatOf } from './find.ts'
 import type { SeatView, Side, TeamView, View } from './types.ts'
 import { sideName } from './words.ts'
@@ -75,3 +76,7 @@ export const teamNotes = (view: View, seat: SeatView): string[] => {
     .map(([owner, n]) => `${n} ${n === 1 ? 'tag' : 'tags'} of ${titleById(view, owner) ?? owner}`)
   return [...guard, ...tags]
 }
+
+/** Somebody whose seat plays by itself until they come back: until then nothing that needs consent is granted. */
+export const absentOwnerOf = (live: { players: readonly Player[]; seat: string | null }): string | null =>
+  live.players.find(({ away, seat }) => away === true && seat !== live.seat)?.name ?? null

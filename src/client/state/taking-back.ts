@@ -53,7 +53,7 @@ export const lapseOf = (live: Omit<Table, 'log'>, { lapsed }: Pick<TableUndo, 'l
   return `The game has moved on: what ${nameOf(live, lapsed)} asked to take back stands as it was played.`
 }
 
-/** The people who play: a seat that plays by itself agrees to anything, a team that is out is not asked. */
+/** The people who play now: an absent owner is not asked (nothing is granted meanwhile), nor is a team that is out. */
 const voicesAt = ({ players, view }: Pick<Table, 'players' | 'view'>): string[] => {
   const gone = (view.teams ?? []).flatMap(({ out, sponsor, agent }) => (out ? [sponsor, agent] : []))
   return players.filter(({ seat, automa }) => !automa && !gone.includes(seat)).map(({ seat }) => seat)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { TableClient } from '../net/table-client.ts'
 import { clockText, type HeardClock, isRunning, leftOf, shortMs, spoken } from '../state/clock.ts'
-import { titleById } from '../state/seats.ts'
+import { absentOwnerOf, titleById } from '../state/seats.ts'
 import type { Live } from '../state/table-state.ts'
 import { useTicking } from './ticking.ts'
 
@@ -27,13 +27,15 @@ export const Clock = ({ heard, seat, title }: Props) => {
 export const PauseButton = ({ client, live }: { client: TableClient; live: Live }) => {
   const paused = live.clock?.clock.paused ?? false
   const asked = live.clock?.clock.proposal?.agreed.includes(live.seat ?? '') ?? false
+  const away = paused ? null : absentOwnerOf(live)
+  const label = paused ? 'Go on with the game' : 'Ask for a pause'
   return (
     <button
       type="button"
       className="quiet pause"
-      disabled={asked}
-      aria-label={paused ? 'Go on with the game' : 'Ask for a pause'}
-      title={paused ? 'Go on with the game' : 'Ask for a pause'}
+      disabled={asked || away !== null}
+      aria-label={label}
+      title={away === null ? label : `${away} is away: no pause until they play again`}
       onClick={() => void (paused ? client.resume() : client.pause())}
     >
       <span aria-hidden="true">{paused ? '▶' : '❚❚'}</span>

@@ -128,7 +128,13 @@ export const GameBar = ({ table, client, live, rules, hosting, stage, onLog }: P
       </p>
       {live.seat === null && <Eyes client={client} live={live} />}
       <div ref={tools} className="game-tools">
-        {playing && rules.undo !== 'none' && <UndoButton client={client} live={live} />}
+        {playing && rules.undo !== 'none' && (
+          <UndoButton
+            client={client}
+            live={live}
+            onlyUnseen={rules.undo === 'free' || rules.rated || live.tournament !== null}
+          />
+        )}
         <button
           ref={toggle}
           type="button"
@@ -198,7 +204,7 @@ const isSolo = ({ lesson }: Table, { players, seat, tournament }: Live): boolean
   seat !== null &&
   lesson === undefined &&
   tournament === null &&
-  players.every((player) => player.seat === seat || player.automa)
+  players.every((player) => player.seat === seat || (player.automa && !player.away))
 
 const Branch = ({ table, live, onClose }: { table: Table; live: Live; onClose: () => void }) => (
   <PlayOnDialog

@@ -65,6 +65,7 @@ export const SeatBar = ({ seat, view, player, me, clock, team }: Props) => {
 
 const whose = (player: Player | null, me: boolean): string => {
   if (me) return 'you'
+  if (player?.away) return `${player.name}, away: plays by itself`
   if (player?.automa) return 'automa'
   return player?.name ?? ''
 }

@@ -1,14 +1,19 @@
 import { useEffect } from 'react'
 import { Say } from '../log/LogEntry.tsx'
 import type { TableClient } from '../net/table-client.ts'
+import { absentOwnerOf } from '../state/seats.ts'
 import type { Live } from '../state/table-state.ts'
 import { takingBackOf } from '../state/taking-back.ts'
 import { Icon } from '../ui/Icon.tsx'
 
 type Props = { client: TableClient; live: Live }
+type ButtonProps = Props & {
+  /** Nothing that has shown anything goes back here, whoever agrees. */
+  onlyUnseen: boolean
+}
 
 /** Takes one's last decision back, or asks the others whether one may; Ctrl+Z does the same. */
-export const UndoButton = ({ client, live }: Props) => {
+export const UndoButton = ({ client, live, onlyUnseen }: ButtonProps) => {
   const asked = live.undo !== null
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -26,13 +31,20 @@ export const UndoButton = ({ client, live }: Props) => {
       type="button"
       className="quiet"
       disabled={asked}
-      title="Take your last decision back (Ctrl+Z). Where something has come out since, the others are asked."
+      title={`Take your last decision back (Ctrl+Z). ${whatElse(live, onlyUnseen)}`}
       onClick={() => void client.undo('ask')}
     >
       <Icon name="undo" />
       <span className="sr-only">Take back</span>
     </button>
   )
+}
+
+const whatElse = (live: Live, onlyUnseen: boolean): string => {
+  if (onlyUnseen) return 'Not where something has come out since.'
+  const away = absentOwnerOf(live)
+  if (away !== null) return `Not where something has come out since: ${away} is away and cannot be asked.`
+  return 'Where something has come out since, the others are asked.'
 }
 
 /** Somebody asks to take a decision back: who, what, and whose word it hangs on. */

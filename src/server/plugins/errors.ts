@@ -20,6 +20,7 @@ const statuses: Record<Exclude<ErrorCode, RefusalCode>, number> & Partial<Record
   'bad-deck': 422,
   'unknown-card': 422,
   'seat-taken': 409,
+  'owner-away': 409,
   'wrong-link': 403,
   'not-your-seat': 403,
   'table-full': 409,

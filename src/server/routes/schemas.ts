@@ -71,6 +71,7 @@ export const replay = z.strictObject({
       automa: z.boolean(),
       pack: z.string().nullable(),
       watched: z.boolean(),
+      away: z.literal(true).exactOptional(),
     }),
   ),
   /** The view after the deal; null where only the log is left. */

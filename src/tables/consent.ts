@@ -1,0 +1,46 @@
+/**
+ * Whose consent an act at a table needs, and when it can't be had. A seat that plays by itself for a person who may come
+ * back has an absent owner: nobody can ask them, so that everything that asks for consent takes it for a no. A seat that
+ * belongs to nobody agrees to anything.
+ */
+import type { SeatId } from '../engine/index.ts'
+import type { GameRow } from '../store/contract.ts'
+import { Refused } from './refused.ts'
+import { optionsOf, teamsOut } from './seats.ts'
+import type { House } from './types.ts'
+
+type Played<State> = { game: GameRow; state: State }
+
+/** A seat played by judgement for the person it belongs to. */
+export const hasAbsentOwner = ({ seats }: GameRow, seat: SeatId): boolean => {
+  const holder = seats.find(({ id }) => id === seat)?.holder
+  return holder?.automa === true && holder.user !== null
+}
+
+/** Refuses with `owner-away` what needs everybody's consent while an owner is away; `act` completes "can …". */
+export function assertNoOwnerAway<State>(
+  house: Pick<House<State>, 'engine'>,
+  { game, state }: Played<State>,
+  act: string,
+): void {
+  const gone = teamsOut(house, game, state)
+  const away = game.seats.find(({ id }) => hasAbsentOwner(game, id) && !gone.includes(id))
+  if (!away) return
+  const name = away.holder?.name ?? 'The owner of a seat'
+  throw new Refused(
+    'owner-away',
+    `${name} is away and cannot be asked: until ${name} plays again, nobody can ${act}.`,
+  )
+}
+
+/** Whoever has left their seat to judgement has no say before they take it back. */
+export function assertPlaysSeat(game: GameRow, seat: SeatId): void {
+  if (hasAbsentOwner(game, seat))
+    throw new Refused('bad-request', 'Your seat plays by itself just now. Take it back first.')
+}
+
+/** In games that count, and where the host says so, nothing that showed anything goes back, whoever agrees. */
+export function takesBackOnlyUnseen(game: GameRow): boolean {
+  const { undo, rated, tournament } = optionsOf(game)
+  return undo === 'free' || rated || tournament !== null
+}
