@@ -2,6 +2,7 @@ import type { NewTournament, TournamentAct } from '../protocol/tournament.ts'
 import type { TournamentPerson } from '../store/contract.ts'
 import { newId } from '../store/ids.ts'
 import { Refused } from '../tables/refused.ts'
+import { turnOwner } from '../tables/turns.ts'
 import type { Entry } from '../tournament/acts/schema.ts'
 import type { Event } from '../tournament/event.ts'
 import { isLeader } from '../tournament/people.ts'
@@ -143,7 +144,10 @@ export async function entryFor(
   now: number,
 ): Promise<Made> {
   if (told.type === 'register') return registration(people, opened, me, told)
-  if (told.type === 'pair') return { entry: refusing(await drawing.draw(opened.event, me.id)), people: [] }
+  if (told.type === 'pair') {
+    const drawn = await drawing.draw(opened.event, me.id, turnOwner(me.user))
+    return { entry: refusing(drawn), people: [] }
+  }
   if (told.type === 'report') needNoWitnessNamed(opened.event, me.id, told)
   if (told.type === 'leaders') {
     if (opened.event.leaders.organizer !== me.id)

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import { createQueues } from '../tables/queues.ts'
+import { Refused } from '../tables/refused.ts'
+import { createTurns, type TurnOwner } from '../tables/turns.ts'
 import { asUsual } from '../threads.ts'
 import { propose, whyNotDrawn } from '../tournament/acts/rounds.ts'
 import type { ActOf } from '../tournament/acts/schema.ts'
@@ -8,25 +9,50 @@ import type { Refusal } from '../tournament/refusal.ts'
 
 type Drawn = ActOf<'pair'> | Refusal
 export type Drawing = {
-  /** The next round as `propose` draws it; rejects where a thread breaks down. */
-  draw(event: Event, by: PersonId): Promise<Drawn>
+  /** The next round as `propose` draws it, when its owner's turn has come; rejects where too many wait or a thread breaks down. */
+  draw(event: Event, by: PersonId, owner: TurnOwner): Promise<Drawn>
 }
 
 /** The round of so many players is drawn sooner than a thread starts. */
 const fewPlayers = 64
 
+/** Rounds that wait for the thread, in all and for one network. */
+const maxWaiting = { inAll: 24, perNetwork: 6 }
+
+type DrawInThread = (event: Event, by: PersonId) => Promise<Drawn>
+
 /** Draws rounds of many players in threads, one at a time, so that everybody else at this process is served meanwhile. */
-export function createDrawing(): Drawing {
-  const queues = createQueues()
+export function createDrawing(drawInThread: DrawInThread = inThread): Drawing {
+  const waiting = createTurns<() => Promise<void>>()
+  let isDrawing = false
+
+  async function drawAll(): Promise<void> {
+    if (isDrawing) return
+    isDrawing = true
+    for (let draw = waiting.next(); draw; draw = waiting.next()) await draw()
+    isDrawing = false
+  }
+
+  function inTurn(event: Event, by: PersonId, owner: TurnOwner): Promise<Drawn> {
+    const own = waiting.size(({ network }) => network === owner.network)
+    if (waiting.size() >= maxWaiting.inAll || own >= maxWaiting.perNetwork) throw crowded()
+    return new Promise((done, failed) => {
+      waiting.add(() => drawInThread(event, by).then(done, failed), owner)
+      void drawAll()
+    })
+  }
+
   return {
-    async draw(event, by) {
+    async draw(event, by, owner) {
       const no = whyNotDrawn(event, by)
       if (no) return no
-      if (event.players.length <= fewPlayers) return propose(event, by)
-      return queues.run('thread', () => inThread(event, by))
+      return event.players.length <= fewPlayers ? propose(event, by) : inTurn(event, by, owner)
     },
   }
 }
+
+const crowded = (): Refused =>
+  new Refused('unavailable', 'Many rounds are waiting to be drawn. Try again in a moment.')
 
 const fromSource = import.meta.url.endsWith('.ts')
 const thread = new URL('./drawing-thread.mjs', import.meta.url)

@@ -83,14 +83,17 @@ export function createSessions(app: App, { store, secure, bans, ratedBots }: Hou
     const token = bearerIn(request.headers.authorization)
     if (token === null) {
       const id = idIn(request.headers.cookie)
-      return id === null ? null : store.users.bySession(id)
+      const user = id === null ? null : await store.users.bySession(id)
+      return user && calling(user, request.ip)
     }
     const user = await botOf(token)
     const scope = scopeOf(request.method, request.routeOptions.url ?? '')
     if (scope === null) throw new Refused('forbidden', 'This is not for bots.')
     checkScope(user, scope)
-    return user
+    return calling(user, request.ip)
   }
+
+  const calling = (user: UserRow, address: string): UserRow => ({ ...user, network: bans.placeHash(address) })
 
   async function known(request: FastifyRequest): Promise<UserRow> {
     const user = await who(request)

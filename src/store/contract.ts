@@ -147,6 +147,7 @@ export type Store = {
   analyses: Once
   /** Decks tried, by what tells their lists apart. */
   trials: Once
+  jobWorkers: JobWorkers
   tournaments: Tournaments
   people: People
   tempos: Tempos
@@ -203,22 +204,44 @@ export type SweepMark = TimeMark
 /** The ids of what was removed; `next` is null at the end. */
 export type SweepBatch = { gone: string[]; next: SweepMark | null }
 
-/** Work that is done once for all. Of all processes one has each: the worker that has claimed it and says so again and again. */
+/** Work that is done once for all. Of all processes one has each: the worker that has claimed it, as long as its heart beats. */
 export type Once = {
   get(key: string): Promise<OnceRow | null>
   /**
    * `claimed` where this worker has it now: nobody had it, it failed, or whoever had it has said nothing for so many ms.
-   * Who asked first stays, and only for them it counts: `enough` where they have asked for so much within so many ms.
+   * Who asks for it anew is who it counts for. Refused: `enough` where they have asked for so much within so many ms, or
+   * for whom too much waits already.
    */
-  claim(key: string, user: string, worker: string, within: OnceBounds): Promise<'claimed' | 'held' | 'enough'>
-  /** This worker still has it, and has done so much of it; false where somebody else has it. */
-  beat(key: string, worker: string, share: number): Promise<boolean>
+  claim(
+    key: string,
+    user: string,
+    worker: string,
+    within: OnceBounds,
+  ): Promise<'claimed' | 'held' | ClaimRefusal>
   /** What was found, or null where nothing can be; false where somebody else has it. */
   finish(key: string, worker: string, found: unknown): Promise<boolean>
   /** This worker leaves off all it has: anybody may go on with it. */
   leave(worker: string): Promise<void>
 }
-export type OnceBounds = { staleMs: number; most: number; perMs: number }
+/** The person, their network, or everybody together has as many jobs that are not done as may be. */
+export type ClaimRefusal = 'enough' | 'person-waits' | 'network-waits' | 'all-wait'
+export type OnceBounds = {
+  staleMs: number
+  most: number
+  perMs: number
+  /** How many jobs may be on their way at once; `network` is the keyed hash of an address, in hex. */
+  waiting?: WaitingLimits & { network: string | null }
+}
+export type WaitingLimits = { perPerson: number; perNetwork: number; inAll: number }
+
+/** Kinds of shared work. */
+export type JobTable = 'analyses' | 'trials'
+export type JobWorkers = {
+  /** Says in one write that this worker is there and how much of each of its jobs is done; the jobs it still has. */
+  beat(worker: string, shares: Record<JobTable, Record<string, number>>): Promise<Record<JobTable, string[]>>
+  /** Removes what workers that are long gone have left. */
+  tidy(): Promise<void>
+}
 export type OnceRow = {
   state: 'working' | 'done' | 'failed'
   share: number
@@ -275,6 +298,8 @@ export type UserRow = {
   guest: boolean
   /** May not act here until then, or for good. */
   ban?: { until: Date | null; reason: string }
+  /** Where they call from, as a keyed hash of the network in hex; absent where they don't call. */
+  network?: string
   /** Not a person: somebody's bot, what its token is for, and whether it may play rated games. */
   bot?: { owner: string; scopes: BotScope[]; rated: boolean }
 }

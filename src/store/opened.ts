@@ -6,6 +6,7 @@ import { connectEmbedded, connectPostgres, type Database } from './database.ts'
 import { decks } from './decks.ts'
 import type { Embedded } from './embedded.ts'
 import { games } from './games.ts'
+import { jobWorkers } from './job-workers.ts'
 import { journal } from './journal.ts'
 import type { StoreLog } from './log.ts'
 import { mail } from './mail.ts'
@@ -63,8 +64,9 @@ const ready = async (database: Database, { log, sessionMs }: Wishes): Promise<St
     games: games(database),
     journal: methods,
     recordings: recordings(prisma),
-    analyses: sharedWork(database, { table: 'analyses', key: 'gameId' }),
-    trials: sharedWork(database, { table: 'deck_trials', key: 'deck' }),
+    analyses: sharedWork(database, 'analyses'),
+    trials: sharedWork(database, 'trials'),
+    jobWorkers: jobWorkers(database),
     tournaments: tournaments(database),
     people: people(database),
     tempos: tempos(database),

@@ -1,67 +1,102 @@
 import { Prisma as Sql } from '../generated/prisma/client.ts'
-import type { Once, OnceRow } from './contract.ts'
+import type { ClaimRefusal, JobTable, Once, OnceBounds, OnceRow } from './contract.ts'
 import type { Database } from './database.ts'
+import { jobTables } from './job-workers.ts'
 import { holdPerson } from './room.ts'
 
-type Place = { table: string; key: string }
+type Place = { of: JobTable; table: string; key: string }
 
-/** What nobody asked for before counts for who asks; what somebody did is begun anew where it has come to nothing. */
-const claimIn = ({ table, key }: Place): string => `
-  INSERT INTO "${table}" AS known ("${key}", "userId", worker)
-  SELECT $1::text, $2::text, $3::text
-  WHERE EXISTS (SELECT 1 FROM "${table}" WHERE "${key}" = $1) OR (
-    SELECT count(*) FROM "${table}"
-    WHERE "userId" = $2 AND "askedAt" > now() - make_interval(secs => $4::double precision)
-  ) < $5::int
-  ON CONFLICT ("${key}") DO UPDATE SET worker = excluded.worker, state = 'working', share = 0, "beatAt" = now()
-  WHERE known.state = 'failed' OR (
-    known.state = 'working' AND known."beatAt" < now() - make_interval(secs => $6::double precision)
+/** When the worker of a row of `known` was last heard of: by its own heartbeat, or by the claim. */
+const heardAt = (known: string): string => `GREATEST(
+  ${known}."beatAt", (SELECT beat."beatAt" FROM job_workers AS beat WHERE beat.id = ${known}.worker))`
+
+const isSilent = (known: string, staleSeconds: string): string =>
+  `${heardAt(known)} < now() - make_interval(secs => ${staleSeconds}::double precision)`
+
+/** What there is to know before somebody's wish is granted; `$1` the key, `$2` who asks, `$3` from where. */
+const countsIn = ({ table, key }: Place): string => `
+  WITH live AS (
+    SELECT "userId", place FROM "${table}" AS known
+    WHERE state = 'working' AND "${key}" <> $1 AND NOT (${isSilent('known', '$5')})
   )
+  SELECT
+    (SELECT state FROM "${table}" WHERE "${key}" = $1) AS state,
+    (SELECT count(*)::int FROM "${table}"
+      WHERE "userId" = $2 AND "askedAt" > now() - make_interval(secs => $4::double precision)) AS today,
+    (SELECT count(*)::int FROM live WHERE "userId" = $2) AS person,
+    (SELECT count(*)::int FROM live WHERE place = decode($3, 'hex')) AS network,
+    (SELECT count(*)::int FROM live) AS all`
+
+/** Who asks for what has come to nothing is who it counts for; what another worker left in the middle stays its asker's. */
+const claimIn = ({ table, key }: Place): string => `
+  INSERT INTO "${table}" AS known ("${key}", "userId", place, worker) VALUES ($1, $2, decode($3, 'hex'), $4)
+  ON CONFLICT ("${key}") DO UPDATE SET worker = excluded.worker, state = 'working', share = 0, "beatAt" = now(),
+    "userId" = CASE WHEN known.state = 'failed' THEN excluded."userId" ELSE known."userId" END,
+    place = CASE WHEN known.state = 'failed' THEN excluded.place ELSE known.place END,
+    "askedAt" = CASE WHEN known.state = 'failed' THEN excluded."askedAt" ELSE known."askedAt" END
+  WHERE known.state = 'failed' OR (known.state = 'working' AND ${isSilent('known', '$5')})
   RETURNING 1`
 
+type Counts = { state: string | null; today: number; person: number; network: number; all: number }
+
+/** Why nothing new is begun; what was begun once may always be taken up. */
+function refusalFor({ state, ...counts }: Counts, { most, waiting }: OnceBounds): ClaimRefusal | null {
+  if (state === 'working' || state === 'done') return null
+  if (counts.today >= most) return 'enough'
+  if (!waiting) return null
+  if (counts.person >= waiting.perPerson) return 'person-waits'
+  if (counts.network >= waiting.perNetwork) return 'network-waits'
+  return counts.all >= waiting.inAll ? 'all-wait' : null
+}
+
 /** Work that is done once for all, in a table of its own; by the database's clock, which all processes have in common. */
-export const sharedWork = (
-  { prisma, alone }: Pick<Database, 'prisma' | 'alone'>,
-  { table, key }: Place,
-): Once => {
-  const claim = claimIn({ table, key })
+export const sharedWork = ({ prisma, alone }: Pick<Database, 'prisma' | 'alone'>, of: JobTable): Once => {
+  const place = { of, ...jobTables[of] }
+  const { table, key } = place
+  const [countsNow, claim] = [countsIn(place), claimIn(place)]
   const [rows, id] = [Sql.raw(`"${table}"`), Sql.raw(`"${key}"`)]
   return {
-    get: async (of) => {
+    get: async (wanted) => {
       const [row] = await prisma.$queryRaw<OnceRow[]>`
-        SELECT state, share, found, (extract(epoch FROM now() - "beatAt") * 1000)::float8 AS "silentMs"
-        FROM ${rows} WHERE ${id} = ${of}`
+        SELECT state, found,
+          CASE WHEN state = 'working' THEN coalesce((
+            SELECT (beat.shares -> ${of}::text ->> ${wanted})::float8 FROM job_workers AS beat WHERE beat.id = known.worker
+          ), share) ELSE share END AS share,
+          (extract(epoch FROM now() - ${Sql.raw(heardAt('known'))}) * 1000)::float8 AS "silentMs"
+        FROM ${rows} AS known WHERE ${id} = ${wanted}`
       return row ?? null
     },
 
-    claim: (of, user, worker, { staleMs, most, perMs }) =>
+    claim: (wanted, user, worker, bounds) =>
       alone(async (ask) => {
+        const { staleMs, perMs, waiting } = bounds
+        const network = waiting?.network ?? null
         await holdPerson(ask, user)
-        const values = [of, user, worker, perMs / 1000, most, staleMs / 1000]
-        if ((await ask(`claim in ${table}`, claim, values)).length > 0) return 'claimed'
-        const known = await ask(`claimed in ${table}`, `SELECT 1 FROM "${table}" WHERE "${key}" = $1`, [of])
-        return known.length > 0 ? 'held' : 'enough'
+        // Of many who ask at once, at whichever process, each counts what those before have been granted.
+        await ask('lock a job table', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [table])
+        const [counts] = await ask<Counts>(`count in ${table}`, countsNow, [
+          ...[wanted, user, network, perMs / 1000, staleMs / 1000],
+        ])
+        const refusal = counts ? refusalFor(counts, bounds) : null
+        if (refusal) return refusal
+        const claimed = await ask(`claim in ${table}`, claim, [
+          ...[wanted, user, network, worker, staleMs / 1000],
+        ])
+        return claimed.length > 0 ? 'claimed' : 'held'
       }),
 
-    beat: async (of, worker, share) => {
-      const mine = await prisma.$executeRaw`
-        UPDATE ${rows} SET share = ${share}, "beatAt" = now()
-        WHERE ${id} = ${of} AND worker = ${worker} AND state = 'working'`
-      return mine > 0
-    },
-
-    finish: async (of, worker, found) => {
+    finish: async (wanted, worker, found) => {
       const json = found === null ? null : JSON.stringify(found)
       const mine = await prisma.$executeRaw`
         UPDATE ${rows} SET state = CASE WHEN ${json}::text IS NULL THEN 'failed' ELSE 'done' END,
           share = 1, found = ${json}::json, "beatAt" = now()
-        WHERE ${id} = ${of} AND worker = ${worker} AND state = 'working'`
+        WHERE ${id} = ${wanted} AND worker = ${worker} AND state = 'working'`
       return mine > 0
     },
 
     leave: async (worker) => {
       await prisma.$executeRaw`
-        UPDATE ${rows} SET "beatAt" = 'epoch' WHERE worker = ${worker} AND state = 'working'`
+        UPDATE ${rows} SET "beatAt" = 'epoch', worker = '' WHERE worker = ${worker} AND state = 'working'`
     },
   }
 }

@@ -1,10 +1,11 @@
 /** Finished games understood on request. */
 import { type AnalysisState, type GameAnalysis, gameAnalysis } from '../protocol/analysis.ts'
 import { onlyTwo } from '../protocol/only-two.ts'
-import type { GameRow, OnceRow, Store, UserRow } from '../store/contract.ts'
+import type { GameRow, OnceRow, Store, UserRow, WaitingLimits } from '../store/contract.ts'
 import type { Analyst } from './analyst.ts'
 import type { Deal } from './beginning.ts'
-import { createOnce, type Pace } from './once.ts'
+import type { Heartbeat } from './heartbeat.ts'
+import { createOnce } from './once.ts'
 import { noSuchTable, Refused } from './refused.ts'
 import { mayLook, stillPlayed } from './replays.ts'
 import type { House } from './types.ts'
@@ -17,24 +18,29 @@ export type Analyses = {
 
 const mostADay = 30
 
-type Needs = Pick<House<unknown>, 'store' | 'log'> & { analyst: Analyst }
+type Needs = Pick<House<unknown>, 'store' | 'log'> & {
+  analyst: Analyst
+  heartbeat: Heartbeat
+  limits?: WaitingLimits
+}
 
-export function createAnalyses({ store, log, analyst }: Needs, pace?: Pace): Analyses {
-  const shared = createOnce<null, GameAnalysis>(
-    {
-      rows: store.analyses,
-      log,
-      async work(game, _, tell, stop) {
-        const deal = (await store.journal.deal(game)) as Deal | null
-        const rows = (await store.journal.rows(game, -1)).map((row) => ({ ...row, events: {} }))
-        return deal && rows.length > 0 ? analyst.work({ deal, rows }, tell, stop) : null
-      },
-      failed: 'a finished game was not understood',
-      mostADay,
-      enough: `You have asked for ${mostADay} games within a day. Try again tomorrow.`,
+export function createAnalyses({ store, log, analyst, heartbeat, limits }: Needs): Analyses {
+  const shared = createOnce<null, GameAnalysis>({
+    of: 'analyses',
+    rows: store.analyses,
+    log,
+    async work(game, _, tell, stop, owner) {
+      const deal = (await store.journal.deal(game)) as Deal | null
+      const rows = (await store.journal.rows(game, -1)).map((row) => ({ ...row, events: {} }))
+      return deal && rows.length > 0 ? analyst.work({ deal, rows }, tell, stop, owner) : null
     },
-    pace,
-  )
+    failed: 'a finished game was not understood',
+    mostADay,
+    enough: `You have asked for ${mostADay} games within a day. Try again tomorrow.`,
+    things: 'games',
+    heartbeat,
+    ...(limits && { limits }),
+  })
   const looked = async (user: UserRow, id: string) => (await lookedAt(store, user, id)).id
   return {
     show: async (user, id) => stateOf(await shared.show(user, await looked(user, id), null)),

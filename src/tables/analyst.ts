@@ -1,14 +1,20 @@
 /** Threads of their own for what takes many seconds: one task after the other, so that tables keep the machine. */
 import type { GameAnalysis } from '../protocol/analysis.ts'
 import type { DeckFigures } from '../protocol/figures.ts'
+import type { TurnOwner } from './turns.ts'
 import { createWorkers, type Job, moduleOf } from './workers.ts'
 
 export type Aside<Found> = {
   /**
-   * Does a task; `tell` is told how much is done. Null where nothing comes of it. One that is left off (`stop`)
-   * costs its thread, and nothing else.
+   * Does a task when its owner's turn has come; `tell` is told how much is done. Null where nothing comes of it. One that
+   * is left off (`stop`) costs its thread, and nothing else.
    */
-  work(task: unknown, tell: (share: number) => void, stop: AbortSignal): Promise<Found | null>
+  work(
+    task: unknown,
+    tell: (share: number) => void,
+    stop: AbortSignal,
+    owner: TurnOwner,
+  ): Promise<Found | null>
   close(): Promise<void>
 }
 /** Plays finished games on, and says what they come to. */
@@ -26,12 +32,13 @@ const idleMs = 60_000
 
 export const createAnalyst = (thread: URL = file, longestMs = mostMs): Analyst =>
   createAside('analyst-mind', thread, longestMs)
-export const createTrialist = (): Trialist => createAside('../sim/trial-mind', file, mostMs)
+export const createTrialist = (thread: URL = file): Trialist =>
+  createAside('../sim/trial-mind', thread, mostMs)
 
 function createAside<Found>(mind: string, thread: URL, longestMs: number): Aside<Found> {
   const workers = createWorkers({ thread, mind: moduleOf(mind), most: 1, idleMs })
   return {
-    work: (task, tell, stop) =>
+    work: (task, tell, stop, owner) =>
       new Promise((done) => {
         if (stop.aborted) return done(null)
         const job: Job = {
@@ -45,7 +52,7 @@ function createAside<Found>(mind: string, thread: URL, longestMs: number): Aside
           lose: () => done(null),
         }
         stop.addEventListener('abort', () => workers.drop(job))
-        workers.do(job)
+        workers.do(job, owner)
       }),
     close: workers.close,
   }

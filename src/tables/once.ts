@@ -1,24 +1,35 @@
 /** Work that takes a while, done on request and once for all, by one process of those that serve the house. */
-import { randomBytes } from 'node:crypto'
-import type { Once, OnceRow, UserRow } from '../store/contract.ts'
+import type { ClaimRefusal, JobTable, Once, OnceRow, UserRow, WaitingLimits } from '../store/contract.ts'
+import type { Heartbeat } from './heartbeat.ts'
 import { Refused } from './refused.ts'
+import { type TurnOwner, turnOwner } from './turns.ts'
 import type { House } from './types.ts'
 
 export type Doing<Task, Found> = {
+  of: JobTable
   rows: Once
   log: House<unknown>['log']
   /** Tells how much is done, and leaves off on `stop`; null where nothing comes of it. */
-  work(key: string, task: Task, tell: (share: number) => void, stop: AbortSignal): Promise<Found | null>
+  work(
+    key: string,
+    task: Task,
+    tell: (share: number) => void,
+    stop: AbortSignal,
+    owner: TurnOwner,
+  ): Promise<Found | null>
   /** Written where it comes to nothing. */
   failed: string
   /** So many a day are done for one person, and what they are told. */
   mostADay: number
   enough: string
+  /** What is asked for, in the plural: “decks”. */
+  things: string
+  heartbeat: Heartbeat
+  limits?: WaitingLimits
 }
 
-export type Pace = { beatMs: number; staleMs: number }
-/** So often the others are told that somebody is at it; whoever has said nothing for so long is gone. */
-export const usualPace: Pace = { beatMs: 1_000, staleMs: 6_000 }
+/** Jobs that wait or are being done at once, in all processes together. One takes up to a minute. */
+export const usualWaitingLimits: WaitingLimits = { perPerson: 5, perNetwork: 20, inAll: 100 }
 const day = 24 * 60 * 60 * 1000
 
 export type Shared<Task> = {
@@ -30,52 +41,46 @@ export type Shared<Task> = {
   close(ended: () => Promise<void>): Promise<void>
 }
 
-export function createOnce<Task, Found>(
-  { rows, log, work, failed, mostADay, enough }: Doing<Task, Found>,
-  { beatMs, staleMs }: Pace = usualPace,
-): Shared<Task> {
-  const worker = randomBytes(9).toString('base64url')
+export function createOnce<Task, Found>(doing: Doing<Task, Found>): Shared<Task> {
+  const { of, rows, log, work, failed, mostADay, heartbeat, limits = usualWaitingLimits } = doing
+  const { worker, staleMs } = heartbeat
   const going = new Map<string, { stop: AbortController; done: Promise<void> }>()
   let closing = false
 
   const isOrphan = ({ state, silentMs }: OnceRow): boolean => state === 'working' && silentMs > staleMs
 
-  function start(key: string, task: Task): void {
+  function start(key: string, task: Task, owner: TurnOwner): void {
     if (going.has(key)) return
     const stop = new AbortController()
-    const done = begun(key, task, stop.signal)
+    const done = begun(key, task, stop, owner)
       .catch((err: unknown) => log.warn({ err, of: key }, failed))
       .finally(() => going.delete(key))
     going.set(key, { stop, done })
   }
 
-  /** What waits for its turn here is claimed all the same: the beat goes on. */
-  async function begun(key: string, task: Task, stopped: AbortSignal): Promise<void> {
+  /** What waits for its turn here is claimed all the same. */
+  async function begun(key: string, task: Task, stop: AbortController, owner: TurnOwner): Promise<void> {
     let share = 0
-    const stop = new AbortController()
-    stopped.addEventListener('abort', () => stop.abort())
-    const beat = setInterval(() => {
-      rows.beat(key, worker, share).then(
-        (mine) => !mine && stop.abort(),
-        () => {},
-      )
-    }, beatMs)
+    const ended = heartbeat.add({ of, key, share: () => share, lost: () => stop.abort() })
     const tell = (now: number) => {
       share = now
     }
     try {
-      const found = await work(key, task, tell, stop.signal)
+      const found = await work(key, task, tell, stop.signal, owner)
       if (!stop.signal.aborted) await rows.finish(key, worker, found)
     } finally {
-      clearInterval(beat)
+      ended()
     }
   }
 
   async function claimed(user: UserRow, key: string, task: Task): Promise<void> {
     if (closing) return
-    const answer = await rows.claim(key, user.id, worker, { staleMs, most: mostADay, perMs: day })
-    if (answer === 'enough') throw new Refused('rate-limited', enough)
-    if (answer === 'claimed') start(key, task)
+    const answer = await rows.claim(key, user.id, worker, {
+      ...{ staleMs, most: mostADay, perMs: day },
+      waiting: { ...limits, network: user.network ?? null },
+    })
+    if (answer === 'claimed') start(key, task, turnOwner(user))
+    else if (answer !== 'held') throw refusalFor(answer, doing, limits)
   }
 
   return {
@@ -100,5 +105,28 @@ export function createOnce<Task, Found>(
       await Promise.all(left.map(({ done }) => done))
       if (left.length > 0) await rows.leave(worker).catch(() => {})
     },
+  }
+}
+
+function refusalFor(
+  answer: ClaimRefusal,
+  { enough, things }: Pick<Doing<unknown, unknown>, 'enough' | 'things'>,
+  { perPerson, perNetwork }: WaitingLimits,
+): Refused {
+  switch (answer) {
+    case 'enough':
+      return new Refused('rate-limited', enough)
+    case 'person-waits':
+      return new Refused(
+        'rate-limited',
+        `${perPerson} ${things} of yours are on their way. Wait for one of them.`,
+      )
+    case 'network-waits':
+      return new Refused(
+        'rate-limited',
+        `${perNetwork} ${things} from your network are on their way. Wait for some of them.`,
+      )
+    case 'all-wait':
+      return new Refused('unavailable', `Too many ${things} are waiting. Try again in a few minutes.`)
   }
 }

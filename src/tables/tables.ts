@@ -10,6 +10,7 @@ import type { Tables } from './contract.ts'
 import { deal } from './deal.ts'
 import { createFlags } from './flags.ts'
 import { forkedTable } from './forks.ts'
+import { createHeartbeat } from './heartbeat.ts'
 import { hintFor } from './hints.ts'
 import { createKeeper, type Live } from './keeper.ts'
 import { createPositions } from './laying.ts'
@@ -132,8 +133,9 @@ export function createTables<State>(house: House<State>): Tables {
     deal: (game) => deal(house, keeper, opponents, game),
   })
   const again = createAgain({ house, lobby, opponents, newest, at, begin: (table) => begin(table) })
-  const analyses = createAnalyses({ store, log, analyst: house.analyst ?? createAnalyst() })
-  const trials = createTrials({ store, log, trialist: house.trialist ?? createTrialist() })
+  const heartbeat = createHeartbeat(store)
+  const analyses = createAnalyses({ store, log, analyst: house.analyst ?? createAnalyst(), heartbeat })
+  const trials = createTrials({ store, log, trialist: house.trialist ?? createTrialist(), heartbeat })
   const thoughts = createThoughts({
     house,
     async answer(table, decision, thought) {

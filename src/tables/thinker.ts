@@ -1,11 +1,12 @@
 /** Seats that think, in threads of their own: tables go on meanwhile. */
 import { availableParallelism } from 'node:os'
 import type { Thought } from '../automa/thinking/index.ts'
+import { turnOwner } from './turns.ts'
 import { createWorkers, moduleOf } from './workers.ts'
 
-/** Thinks about a decision of a state for so many milliseconds; null where nothing came of it: judgement decides then. */
+/** Thinks about a decision of a state for so many milliseconds, when the turn of the table's host has come; null where nothing came of it: judgement decides then. */
 export type Thinker<State> = {
-  think(state: State, decision: string, ms: number): Promise<Thought | null>
+  think(state: State, decision: string, ms: number, host: string): Promise<Thought | null>
   close(): Promise<void>
 }
 
@@ -20,19 +21,22 @@ const leastMs = 50
 export function createThinker<State>(threads = mostThreads, thread: URL = file): Thinker<State> {
   const workers = createWorkers({ thread, mind: moduleOf('thinking-mind'), most: threads, idleMs: null })
   return {
-    think: (state, decision, wished) =>
+    think: (state, decision, wished, host) =>
       new Promise((done) =>
-        workers.do({
-          begin(waiting) {
-            const ms = Math.max(leastMs, wished / (1 + waiting / threads))
-            return { message: { state, decision, ms }, ms: ms + patienceMs }
+        workers.do(
+          {
+            begin(waiting) {
+              const ms = Math.max(leastMs, wished / (1 + waiting / threads))
+              return { message: { state, decision, ms }, ms: ms + patienceMs }
+            },
+            hear(thought) {
+              done(thought as Thought | null)
+              return true
+            },
+            lose: () => done(null),
           },
-          hear(thought) {
-            done(thought as Thought | null)
-            return true
-          },
-          lose: () => done(null),
-        }),
+          turnOwner({ id: host }),
+        ),
       ),
     close: workers.close,
   }

@@ -60,7 +60,7 @@ export function createThoughts<State>({ house, answer }: Charge<State>): Thought
     if (going.has(key)) return
     going.add(key)
     thinker
-      .think(state, decision.id, ms)
+      .think(state, decision.id, ms, game.host)
       .catch(() => null)
       .then((thought) => answer(game.id, decision.id, thought))
       .catch((err: unknown) => {

@@ -2,9 +2,10 @@
 import { createHash } from 'node:crypto'
 import { type DeckFigures, deckFigures, type TrialState } from '../protocol/figures.ts'
 import type { Deck } from '../protocol/http.ts'
-import type { OnceRow, UserRow } from '../store/contract.ts'
+import type { OnceRow, UserRow, WaitingLimits } from '../store/contract.ts'
 import type { Trialist } from './analyst.ts'
-import { createOnce, type Pace } from './once.ts'
+import type { Heartbeat } from './heartbeat.ts'
+import { createOnce } from './once.ts'
 import { Refused } from './refused.ts'
 import type { House } from './types.ts'
 
@@ -27,20 +28,25 @@ function keyOf({ side, cards }: TriedDeck): string {
     .digest('base64url')
 }
 
-type Needs = Pick<House<unknown>, 'store' | 'log'> & { trialist: Trialist }
+type Needs = Pick<House<unknown>, 'store' | 'log'> & {
+  trialist: Trialist
+  heartbeat: Heartbeat
+  limits?: WaitingLimits
+}
 
-export function createTrials({ store, log, trialist }: Needs, pace?: Pace): Trials {
-  const shared = createOnce<TriedDeck, DeckFigures>(
-    {
-      rows: store.trials,
-      log,
-      work: (_, { side, cards }, tell, stop) => trialist.work({ side, cards }, tell, stop),
-      failed: 'a deck was not tried',
-      mostADay,
-      enough: `You have had ${mostADay} decks tried within a day. Try again tomorrow.`,
-    },
-    pace,
-  )
+export function createTrials({ store, log, trialist, heartbeat, limits }: Needs): Trials {
+  const shared = createOnce<TriedDeck, DeckFigures>({
+    of: 'trials',
+    rows: store.trials,
+    log,
+    work: (_, { side, cards }, tell, stop, owner) => trialist.work({ side, cards }, tell, stop, owner),
+    failed: 'a deck was not tried',
+    mostADay,
+    enough: `You have had ${mostADay} decks tried within a day. Try again tomorrow.`,
+    things: 'decks',
+    heartbeat,
+    ...(limits && { limits }),
+  })
   return {
     show: async (user, deck) => stateOf(await shared.show(user, keyOf(deck), deck)),
     async ask(user, deck) {

@@ -1,6 +1,7 @@
-/** Threads beside the tables' own, each with one task at a time. */
+/** Threads beside the tables' own, each with one task at a time; who waits for one takes turns. */
 import { Worker } from 'node:worker_threads'
 import { asUsual } from '../threads.ts'
+import { createTurns, type TurnOwner } from './turns.ts'
 
 /** A task and what becomes of it. */
 export type Job = {
@@ -12,7 +13,7 @@ export type Job = {
   lose(): void
 }
 export type Workers = {
-  do(job: Job): void
+  do(job: Job, owner: TurnOwner): void
   /** Leaves off a task; where it was begun, that costs its thread. */
   drop(job: Job): void
   close(): Promise<void>
@@ -34,7 +35,7 @@ export const moduleOf = (name: string): string =>
   new URL(`./${name}.${fromSource ? 'ts' : 'js'}`, import.meta.url).href
 
 export function createWorkers({ thread, mind, most, idleMs }: Wishes): Workers {
-  const waiting: Job[] = []
+  const waiting = createTurns<Job>()
   const pool: Thread[] = []
   let closing = false
 
@@ -70,36 +71,32 @@ export function createWorkers({ thread, mind, most, idleMs }: Wishes): Workers {
   }
 
   function next(): void {
-    if (closing || waiting.length === 0) return
+    if (closing || waiting.size() === 0) return
     const free = pool.find(({ job }) => job === null) ?? (pool.length < most ? start() : null)
-    const job = free && waiting.shift()
+    const job = free && waiting.next()
     if (!free || !job) return
     clearTimeout(free.alarm)
     free.job = job
-    const { message, ms } = job.begin(waiting.length)
+    const { message, ms } = job.begin(waiting.size())
     free.alarm = setTimeout(() => end(free), ms).unref()
     free.worker.postMessage(message)
     next()
   }
 
   return {
-    do(job) {
+    do(job, owner) {
       if (closing) return job.lose()
-      waiting.push(job)
+      waiting.add(job, owner)
       next()
     },
     drop(job) {
-      const at = waiting.indexOf(job)
-      if (at >= 0) {
-        waiting.splice(at, 1)
-        return job.lose()
-      }
+      if (waiting.remove(job)) return job.lose()
       const busy = pool.find((each) => each.job === job)
       if (busy) end(busy)
     },
     async close() {
       closing = true
-      for (const job of waiting.splice(0)) job.lose()
+      for (let job = waiting.next(); job; job = waiting.next()) job.lose()
       await Promise.all(
         pool.splice(0).map(({ worker, job, alarm }) => {
           clearTimeout(alarm)

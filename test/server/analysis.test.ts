@@ -3,9 +3,10 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnalysisState, GameAnalysis } from '../../src/protocol/analysis.ts'
 import { onlyTwo } from '../../src/protocol/only-two.ts'
-import type { Store } from '../../src/store/contract.ts'
+import type { Store, WaitingLimits } from '../../src/store/contract.ts'
 import { createAnalyses } from '../../src/tables/analyses.ts'
 import type { Analyst } from '../../src/tables/analyst.ts'
+import { createHeartbeat, type Pace } from '../../src/tables/heartbeat.ts'
 import { onEachDatabase, type Place, patience } from '../store/databases.ts'
 import { guest, newGame } from '../store/things.ts'
 import { openHouse, type Person, startedTable, until } from './house.ts'
@@ -75,6 +76,8 @@ describe('A finished game against AI cards', () => {
   })
 })
 
+const plenty: WaitingLimits = { perPerson: 1000, perNetwork: 1000, inAll: 1000 }
+
 /** Does nothing until it is told to. */
 function idle(): Analyst & { begun: number; end(found: GameAnalysis | null): void } {
   const open: ((found: GameAnalysis | null) => void)[] = []
@@ -116,9 +119,18 @@ onEachDatabase('A finished game is understood once, on', (open) => {
     })
     return { host, id }
   }
-  const process = (pace?: { beatMs: number; staleMs: number }) => {
+  const process = (pace?: Pace, limits?: WaitingLimits) => {
     const analyst = idle()
-    return { analyst, analyses: createAnalyses({ store, log, analyst }, pace) }
+    return {
+      analyst,
+      analyses: createAnalyses({
+        store,
+        log,
+        analyst,
+        heartbeat: createHeartbeat(store, pace),
+        ...(limits && { limits }),
+      }),
+    }
   }
 
   it('by one of two processes, and both tell how far it is', async () => {
@@ -167,12 +179,31 @@ onEachDatabase('A finished game is understood once, on', (open) => {
     const { host, id } = await finishedGame()
     const games = [id]
     while (games.length < 33) games.push((await finishedGame()).id)
-    const all = [process(), process()]
+    const all = [process(undefined, plenty), process(undefined, plenty)]
     const asked = await Promise.allSettled(games.map((game, n) => all[n % 2]?.analyses.ask(host, game)))
     const refused = asked.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
     expect(refused.map(({ code }) => code)).toEqual(Array(3).fill('rate-limited'))
     await until(() => all.reduce((sum, { analyst }) => sum + analyst.begun, 0) === 30)
     for (const { analyses } of all) await analyses.close()
+  })
+
+  it('five at once for one person, who may ask again when one is done', async () => {
+    const { host, id } = await finishedGame()
+    const { analyst, analyses } = process()
+    await analyses.ask(host, id)
+    for (let n = 1; n < 5; n++) await analyses.ask(host, (await finishedGame()).id)
+    const { id: sixth } = await finishedGame()
+    await expect(analyses.ask(host, sixth)).rejects.toMatchObject({
+      code: 'rate-limited',
+      message: '5 games of yours are on their way. Wait for one of them.',
+    })
+    expect((await analyses.show(host, sixth)).state).toBe('none')
+    await until(() => analyst.begun === 5)
+    analyst.end(nothing)
+    await until(async () => (await analyses.show(host, id)).state === 'done')
+    expect((await analyses.ask(host, sixth)).state).toBe('working')
+    await until(() => analyst.begun === 6)
+    await analyses.close()
   })
 
   it('again where nothing came of it, and no more than thirty times a day for one person', async () => {

@@ -108,7 +108,7 @@ describe('Who paints', () => {
   const painterOf = (bytes?: number) => {
     const painter = createPainter(counting, bytes)
     onTestFinished(painter.close)
-    return async (svg: string) => (await painter.paint(svg))[0]
+    return async (svg: string, network = 'home') => (await painter.paint(svg, network))[0]
   }
 
   it('paints once what several ask for, and what it has at hand not again', async () => {
@@ -126,11 +126,20 @@ describe('Who paints', () => {
   it('refuses what can’t be painted, goes on with the rest, and lets only so many wait', async () => {
     const paint = painterOf()
     await expect(paint('bad')).rejects.toMatchObject({ code: 'unavailable' })
-    const many = Array.from({ length: 30 }, (_, n) => paint(`picture ${n}`))
+    const many = Array.from({ length: 30 }, (_, n) => paint(`picture ${n}`, `network ${n % 5}`))
     const settled = await Promise.allSettled(many)
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(24)
     expect(settled.at(-1)).toMatchObject({ reason: { code: 'unavailable' } })
     expect(await paint('a')).toBeGreaterThan(0)
+  })
+
+  it('lets eight wait for one network, and paints for another before the rest of those', async () => {
+    const paint = painterOf()
+    const many = Array.from({ length: 9 }, (_, n) => paint(`picture ${n}`))
+    const other = paint('of another', 'elsewhere')
+    const settled = await Promise.allSettled(many)
+    expect(settled.map(({ status }) => status)).toEqual([...Array(8).fill('fulfilled'), 'rejected'])
+    expect(await other).toBe(2)
   })
 })
 

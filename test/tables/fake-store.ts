@@ -363,6 +363,10 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
     mail: noMail(),
     analyses: unread(),
     trials: unread(),
+    jobWorkers: {
+      beat: () => call(() => ({ analyses: [], trials: [] })),
+      tidy: () => call(() => undefined),
+    },
     order: noOrder(),
     bots: noBots(),
     recordings: {
@@ -424,7 +428,6 @@ function unread(): Store['analyses'] {
   return {
     get: () => Promise.resolve(null),
     claim: unknown,
-    beat: unknown,
     finish: unknown,
     leave: nothing,
   }

@@ -186,7 +186,7 @@ describe('Threads that think', () => {
       })`),
     )
     onTestFinished(thinker.close)
-    const answers = ['d1', 'd2', 'd3'].map((decision) => thinker.think({}, decision, 50))
+    const answers = ['d1', 'd2', 'd3'].map((decision) => thinker.think({}, decision, 50, 'ann'))
     const choices = (await Promise.all(answers)).map((thought) => thought?.choice ?? null)
     expect(choices).toEqual([null, ['d2'], ['d3']])
   })
@@ -203,8 +203,8 @@ describe('Threads that think', () => {
 
   it('answer nothing more once they are closed', async () => {
     const thinker = createThinker<object>(1, threadOf('setInterval(() => {}, 1000)'))
-    const answer = thinker.think({}, 'd1', 50)
+    const answer = thinker.think({}, 'd1', 50, 'ann')
     await thinker.close()
-    expect([await answer, await thinker.think({}, 'd2', 50)]).toEqual([null, null])
+    expect([await answer, await thinker.think({}, 'd2', 50, 'ann')]).toEqual([null, null])
   })
 })

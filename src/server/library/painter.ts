@@ -4,8 +4,8 @@ import { Refused } from '../../tables/refused.ts'
 import { createWorkers } from '../../tables/workers.ts'
 
 export type Painter = {
-  /** The PNG of an SVG; refused where too many wait. What was drawn lately is at hand. */
-  paint(svg: string): Promise<Buffer>
+  /** The PNG of an SVG, for somebody at this network; refused where too many wait. What was drawn lately is at hand. */
+  paint(svg: string, network: string): Promise<Buffer>
   close(): Promise<void>
 }
 
@@ -18,6 +18,8 @@ const file = new URL('./painter-thread.mjs', import.meta.url)
 const mostMs = 30_000
 const idleMs = 60_000
 const mostWaiting = 24
+/** Of those, for one network; networks take turns. */
+const maxWaitingPerNetwork = 8
 /** Some two hundred pictures. */
 const mostBytes = 32 * 1024 * 1024
 
@@ -28,25 +30,28 @@ const failed = (): Refused => new Refused('unavailable', 'This picture could not
 export function createPainter(thread: URL = file, bytes = mostBytes): Painter {
   const workers = createWorkers({ thread, mind: '', most: 1, idleMs })
   const kept = createKept(bytes)
-  const going = new Map<string, Promise<Buffer>>()
+  const going = new Map<string, { png: Promise<Buffer>; network: string }>()
 
-  const drawn = (svg: string): Promise<Buffer> =>
+  const drawn = (svg: string, network: string): Promise<Buffer> =>
     new Promise((done, refuse) =>
-      workers.do({
-        begin: () => ({ message: svg, ms: mostMs }),
-        hear(png) {
-          if (png instanceof Uint8Array) done(Buffer.from(png.buffer, png.byteOffset, png.byteLength))
-          else refuse(failed())
-          return true
+      workers.do(
+        {
+          begin: () => ({ message: svg, ms: mostMs }),
+          hear(png) {
+            if (png instanceof Uint8Array) done(Buffer.from(png.buffer, png.byteOffset, png.byteLength))
+            else refuse(failed())
+            return true
+          },
+          lose: () => refuse(failed()),
         },
-        lose: () => refuse(failed()),
-      }),
+        { person: network, network },
+      ),
     )
 
   /** It goes on when whoever asked has waited too long, and is there when they ask again. */
-  async function begin(hash: string, svg: string): Promise<Buffer> {
+  async function begin(hash: string, svg: string, network: string): Promise<Buffer> {
     try {
-      const png = await drawn(svg)
+      const png = await drawn(svg, network)
       kept.put(hash, png)
       return png
     } finally {
@@ -55,14 +60,15 @@ export function createPainter(thread: URL = file, bytes = mostBytes): Painter {
   }
 
   return {
-    async paint(svg) {
+    async paint(svg, network) {
       const hash = hashOf(svg)
-      const known = kept.get(hash) ?? going.get(hash)
+      const known = kept.get(hash) ?? going.get(hash)?.png
       if (known) return known
-      if (going.size >= mostWaiting) throw crowded()
-      const begun = begin(hash, svg)
-      going.set(hash, begun)
-      return begun
+      const own = [...going.values()].filter((each) => each.network === network).length
+      if (going.size >= mostWaiting || own >= maxWaitingPerNetwork) throw crowded()
+      const png = begin(hash, svg, network)
+      going.set(hash, { png, network })
+      return png
     },
     close: workers.close,
   }

@@ -160,13 +160,13 @@ const sendDrawn = (reply: FastifyReply, drawn: string): FastifyReply =>
 /** Known pictures are not painted again. */
 async function sendPainted(
   painter: Painter,
-  { headers }: FastifyRequest,
+  { headers, ip }: FastifyRequest,
   reply: FastifyReply,
   drawn: string,
 ): Promise<FastifyReply> {
   const hash = hashOf(drawn)
   const known = isKnown(headers['if-none-match'], hash)
-  const painted = known ? null : await painter.paint(drawn)
+  const painted = known ? null : await painter.paint(drawn, placeOf(ip))
   reply.headers({ 'cache-control': lasting, etag: `"${hash}-png"` })
   return painted ? reply.type('image/png').send(painted) : reply.code(304).send()
 }
