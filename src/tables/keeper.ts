@@ -16,7 +16,7 @@ import { type Change, changed, writtenOf } from './change.ts'
 import { type Clocks, pastClock, timingOf } from './clocks.ts'
 import { glanceAfter } from './glance.ts'
 import { after, type Position, replay, type Step } from './moves.ts'
-import { noPassing, type Passing, passingAfter } from './passes.ts'
+import { noPassing, type Passes, type Passing } from './passes.ts'
 import type { Presence } from './presence.ts'
 import type { Quarantine } from './quarantine.ts'
 import { ratingsAfter } from './rated.ts'
@@ -98,6 +98,7 @@ export function createKeeper<State>(
   house: House<State>,
   presence: Presence,
   clocks: Clocks<State>,
+  passes: Pick<Passes<State>, 'after'>,
   quarantine: Quarantine,
   /** Hears of a game that has just ended, and of moves this process has made, with the number of the one before. */
   hears: { ended: (live: Live<State>) => void; moved: (live: Live<State>, before: number) => void },
@@ -129,7 +130,7 @@ export function createKeeper<State>(
     found: Pick<Live<State>, 'state' | 'seq' | 'lastSnapshot' | 'asking' | 'lag' | 'game'>,
     clock: ClockRow | null,
   ): Live<State> {
-    const passing = passingAfter(house, noPassing, found, [])
+    const passing = passes.after(noPassing, found, [])
     const live = { ...found, passing, views: new Map(), touched: Date.now(), elsewhere: 0 }
     const { game, seq } = found
     games.set(game.id, live)
@@ -362,8 +363,7 @@ export function createKeeper<State>(
     const before = live.state
     Object.assign(live, after(live, steps))
     if (steps.length === 0) return
-    live.passing = passingAfter(
-      house,
+    live.passing = passes.after(
       live.passing,
       live,
       steps.map(({ row }) => row),

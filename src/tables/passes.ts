@@ -6,6 +6,15 @@
 import { randomInt } from 'node:crypto'
 import type { Choice, Decision, SeatId } from '../engine/index.ts'
 import type { GameRow, JournalRow } from '../store/contract.ts'
+import {
+  createHabits,
+  type Draw,
+  freeTime,
+  type HabitKey,
+  type Habits,
+  likeOwn,
+  momentFor,
+} from './pass-timing.ts'
 import { personSeats } from './seats.ts'
 import type { House } from './types.ts'
 
@@ -13,7 +22,7 @@ import type { House } from './types.ts'
 export type PassWindow = {
   seat: SeatId
   /** Whose habit it follows. */
-  habit: string
+  habit: HabitKey
   decision: string
   pass: string
   /** Nobody was asked: there was nothing to do but to pass, or the player had said not to stop there. */
@@ -26,71 +35,12 @@ export type PassWindow = {
   /** Clocks run from then on, whenever the pass counts: what they show must not tell either. */
   clocks: number
 }
-/**
- * After how long the passes of a seat came of late, forced ones left out; the newest last. `due` are those of them
- * that no forced pass has taken after yet: each is followed once before any is again, so that of many windows forced
- * ones have what the others have in common, not only of each.
- */
-export type Habit = { known: readonly number[]; due: readonly number[] }
-/** By seat and the moment at which windows come: who thinks over ice need not think over a turn's start. */
-export type Habits = ReadonlyMap<string, Habit>
-export type Passing = { window: PassWindow | null; habits: Habits }
+export type Passing = { window: PassWindow | null }
 
-export const noHabit: Habit = { known: [], due: [] }
-export const noPassing: Passing = { window: null, habits: new Map() }
+export const noPassing: Passing = { window: null }
 
-/** So many passes of a seat tell how long it takes. */
-const remembered = 16
-/** Whoever takes longer than this share of the longest moment is thinking. */
-const thinking = 1.5
-
-type Draw = (least: number, most: number) => number
-const whole: Draw = (least, most) => (most > least ? randomInt(least, most + 1) : least)
-
-/** A moment for a window, out of `longest` (ms): the same whatever the seat holds. */
-const plainMoment = (longest: number, draw: Draw): number => draw(Math.round(longest * 0.4), longest)
-
-type Drawn = { moment: number; habit: Habit }
-
-const habitOf = (seat: SeatId, { at }: Decision): string => `${seat}/${at ?? ''}`
-
-/** A moment like that of one of the seat's own passes, which has been followed then; null where none is known. */
-function likeOwn(habit: Habit, draw: Draw): Drawn | null {
-  const due = habit.due.length > 0 ? habit.due : habit.known
-  if (due.length === 0) return null
-  const which = draw(0, due.length - 1)
-  // Near what it follows, and within what this player was ever seen to take.
-  const near = Math.round(((due[which] ?? 0) * draw(97, 103)) / 100)
-  const like = Math.min(Math.max(near, Math.min(...habit.known)), Math.max(...habit.known))
-  return { moment: like, habit: { ...habit, due: due.filter((_, n) => n !== which) } }
-}
-
-/** The same for a forced pass, which comes as late as one of the seat's others did. */
-function forcedMoment(longest: number, habit: Habit, draw: Draw): Drawn {
-  const like = likeOwn(habit, draw)
-  const moment = plainMoment(longest, draw)
-  return like ? { moment: Math.max(moment, like.moment), habit: like.habit } : { moment, habit }
-}
-
-/** A pass that the player's stops gave, though there was something to do, counts like a forced one. */
-function unasked(passing: Passing, window: PassWindow): void {
-  if (window.forced) return
-  window.forced = true
-  const like = likeOwn(passing.habits.get(window.habit) ?? noHabit, whole)
-  if (!like) return
-  window.until = Math.max(window.until, window.opened + like.moment)
-  passing.habits = new Map(passing.habits).set(window.habit, like.habit)
-}
-
-/** Draws a window's moment, and the habit after it; `longest` is the setting `passMs`. */
-export const momentFor = (longest: number, forced: boolean, habit: Habit, draw: Draw = whole): Drawn =>
-  forced ? forcedMoment(longest, habit, draw) : { moment: plainMoment(longest, draw), habit }
-
-/** A habit with one more pass that was not forced, and how long that took. */
-export const habitAfter = (habit: Habit, took: number, longest: number): Habit =>
-  took > longest * thinking
-    ? habit
-    : { known: [...habit.known, took].slice(-remembered), due: [...habit.due, took].slice(-remembered) }
+/** Nobody can foretell what it draws. */
+const drawSecretly: Draw = (least, most) => (most > least ? randomInt(least, most + 1) : least)
 
 /** The pass a person may choose in this state, if one is asked. */
 function passIn<State>({ engine }: Pick<House<State>, 'engine'>, game: GameRow, state: State) {
@@ -106,51 +56,6 @@ function passIn<State>({ engine }: Pick<House<State>, 'engine'>, game: GameRow, 
 const passOf = ({ options }: Decision): string | null =>
   options.find(({ verb }) => verb === 'pass')?.id ?? null
 
-/** What becomes of windows and habits by moves that led to a state. */
-export function passingAfter<State>(
-  { engine, settings, now }: Pick<House<State>, 'engine' | 'settings' | 'now'>,
-  before: Passing,
-  { game, state }: { game: GameRow; state: State },
-  rows: JournalRow[],
-): Passing {
-  const longest = settings.passMs
-  // An automa notices nothing.
-  if (longest === 0 || personSeats(game).length < 2) return noPassing
-  const at = now()
-  const habits = habitsAfter(before, rows, at, longest)
-  const next = passIn({ engine }, game, state)
-  if (!next) return { window: null, habits }
-  const { seat, decision, pass } = next
-  if (before.window?.decision === decision.id && before.window.seat === seat) {
-    return { window: before.window, habits }
-  }
-  const forced = decision.options.length === 1
-  const key = habitOf(seat, decision)
-  const { moment, habit } = momentFor(longest, forced, habits.get(key) ?? noHabit)
-  const clocks = at + longest * thinking
-  return {
-    window: {
-      seat,
-      habit: key,
-      decision: decision.id,
-      pass,
-      forced,
-      opened: at,
-      until: at + moment,
-      arrived: null,
-      clocks,
-    },
-    habits: new Map(habits).set(key, habit),
-  }
-}
-
-function habitsAfter({ window, habits }: Passing, rows: JournalRow[], at: number, longest: number): Habits {
-  if (!window || window.forced || !rows.some((row) => isPassOf(window, row))) return habits
-  const { habit, opened, arrived } = window
-  const took = (arrived ?? at) - opened
-  return new Map(habits).set(habit, habitAfter(habits.get(habit) ?? noHabit, took, longest))
-}
-
 type Answer = { seat: SeatId | null; decision: string | null; choice: Choice | null }
 
 const isPassOf = (window: PassWindow, { seat, decision, choice }: Answer): boolean =>
@@ -160,8 +65,10 @@ const isPassOf = (window: PassWindow, { seat, decision, choice }: Answer): boole
   choice.length === 1 &&
   choice[0] === window.pass
 
-/** Passes that came before they count. */
-export type Holds = {
+/** Windows in which people may pass, and passes that came before they count. */
+export type Passes<State> = {
+  /** What becomes of a window by moves that led to a state. */
+  after(before: Passing, found: { game: GameRow; state: State }, rows: JournalRow[]): Passing
   /** How long this answer is held back from now, in ms; `itself`: the player was not asked for it. */
   left(passing: Passing, answer: Answer & { itself: boolean }): number
   wait(ms: number): Promise<void>
@@ -169,19 +76,83 @@ export type Holds = {
   release(): Promise<void>
 }
 
-export function createHolds(now: () => number): Holds {
+type PassDeps<State> = Pick<House<State>, 'engine' | 'settings' | 'now' | 'draw'>
+
+export function createPasses<State>(house: PassDeps<State>, habits = createHabits()): Passes<State> {
+  const draw = house.draw ?? drawSecretly
+  const { release, wait, isReleased } = createWaits()
+
+  return {
+    after(before, found, rows) {
+      // An automa notices nothing.
+      if (house.settings.passMs === 0 || personSeats(found.game).length < 2) return noPassing
+      noteHabit(house, habits, before.window, rows)
+      return { window: openWindow(house, habits, draw, before.window, found) }
+    },
+    left(passing, answer) {
+      const { window } = passing
+      if (isReleased() || !window || !isPassOf(window, answer)) return 0
+      if (answer.itself) countAsForced(window, habits, draw)
+      window.arrived ??= house.now()
+      return Math.max(0, window.until - house.now())
+    },
+    wait,
+    release,
+  }
+}
+
+function noteHabit<State>(
+  { settings, now }: PassDeps<State>,
+  habits: Habits,
+  window: PassWindow | null,
+  rows: JournalRow[],
+): void {
+  if (!window || window.forced || !rows.some((row) => isPassOf(window, row))) return
+  habits.note(window.habit, (window.arrived ?? now()) - window.opened, settings.passMs)
+}
+
+function openWindow<State>(
+  house: PassDeps<State>,
+  habits: Habits,
+  draw: Draw,
+  before: PassWindow | null,
+  { game, state }: { game: GameRow; state: State },
+): PassWindow | null {
+  const next = passIn(house, game, state)
+  if (!next) return null
+  const { seat, decision, pass } = next
+  if (before?.decision === decision.id && before.seat === seat) return before
+  const longest = house.settings.passMs
+  const forced = decision.options.length === 1
+  const key = { user: userIn(game, seat), at: decision.at ?? '' }
+  const { moment, habit } = momentFor(longest, forced, habits.of(key), draw)
+  habits.follow(key, habit)
+  const opened = house.now()
+  const clocks = opened + freeTime(habit, longest)
+  const until = opened + moment
+  return { seat, habit: key, decision: decision.id, pass, forced, opened, until, arrived: null, clocks }
+}
+
+const userIn = (game: GameRow, seat: SeatId): string =>
+  game.seats.find(({ id }) => id === seat)?.holder?.user ?? ''
+
+/** A pass that the player's stops gave, though there was something to do, counts like a forced one. */
+function countAsForced(window: PassWindow, habits: Habits, draw: Draw): void {
+  if (window.forced) return
+  window.forced = true
+  const like = likeOwn(habits.of(window.habit), draw)
+  if (!like) return
+  window.until = Math.max(window.until, window.opened + like.moment)
+  habits.follow(window.habit, like.habit)
+}
+
+function createWaits() {
   const waiting = new Set<() => void>()
   let released = false
   return {
-    left(passing, answer) {
-      const { window } = passing
-      if (released || !window || !isPassOf(window, answer)) return 0
-      if (answer.itself) unasked(passing, window)
-      window.arrived ??= now()
-      return Math.max(0, window.until - now())
-    },
-    wait: (ms) =>
-      new Promise((resolve) => {
+    isReleased: () => released,
+    wait: (ms: number) =>
+      new Promise<void>((resolve) => {
         const go = (): void => {
           clearTimeout(timer)
           waiting.delete(go)

@@ -19,7 +19,7 @@ import { createLobby } from './lobby.ts'
 import { createLogs } from './log.ts'
 import { bitsStep } from './moves.ts'
 import { createOpponents } from './opponents.ts'
-import { createHolds } from './passes.ts'
+import { createPasses } from './passes.ts'
 import { createPause } from './pause.ts'
 import { createPeers } from './peers.ts'
 import { createPlay } from './play.ts'
@@ -65,7 +65,8 @@ export function createTables<State>(house: House<State>): Tables {
   const queues = createQueues()
   const quarantine = createQuarantine(log)
   const clocks = createClocks(house)
-  const keeper = createKeeper(house, presence, clocks, quarantine, {
+  const passes = createPasses(house)
+  const keeper = createKeeper(house, presence, clocks, passes, quarantine, {
     ended: (live) => rooms.ended(live),
     moved: (live, before) => {
       rooms.moved(live, before)
@@ -81,7 +82,6 @@ export function createTables<State>(house: House<State>): Tables {
   const pauses = createPause(house, clocks, play)
   const suspend = createSuspend(house, play, presence)
   const watch = createWatch(house, play)
-  const holds = createHolds(house.now)
   const standing = createStanding({
     house,
     keeper,
@@ -295,13 +295,13 @@ export function createTables<State>(house: House<State>): Tables {
         user,
         table,
         async (live, seat) => {
-          held = holds.left(live.passing, { seat, decision, choice, itself })
+          held = passes.left(live.passing, { seat, decision, choice, itself })
           return held > 0 ? live.seq : play.answer(live, seat, decision, choice)
         },
         arrived,
       )
       if (held === 0) return seq
-      await holds.wait(held)
+      await passes.wait(held)
     }
   }
 
@@ -366,7 +366,7 @@ export function createTables<State>(house: House<State>): Tables {
   }
 
   async function drain(): Promise<void> {
-    await holds.release()
+    await passes.release()
     closing = true
     standing.stop()
     rooms.stop()

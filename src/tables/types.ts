@@ -96,4 +96,6 @@ export type House<State> = {
   lost?(from: number, until: number): number
   /** A seed for a new game: 32 bytes in hex that nobody can foretell. */
   seed(): string
+  /** A whole number in a range that nobody can foretell; from the machine's entropy where it is missing. */
+  draw?(least: number, most: number): number
 }

@@ -1,21 +1,52 @@
 import { describe, expect, it } from 'vitest'
 import { passDelay } from '../../src/client/state/autopass.ts'
-import { createHolds, habitAfter, momentFor, noHabit, type Passing } from '../../src/tables/passes.ts'
+import {
+  createHabits,
+  type Draw,
+  freeTime,
+  habitAfter,
+  momentFor,
+  noHabit,
+} from '../../src/tables/pass-timing.ts'
+import { createPasses, type Passing } from '../../src/tables/passes.ts'
 import { toldApart } from '../support/classifier.ts'
 import { chance } from '../support/guests.ts'
+import { guessing } from './guessing.ts'
 
 const longest = 1600
 /** On the way from a page and to another's. */
 const line = 40
 
+const settingsWith = (passMs: number) => ({
+  ...{ snapshotEvery: 25, idleMs: 1, sweepMs: 1, stillMs: 1, visitMs: 1 },
+  passMs,
+})
+
 type Person = (below: (n: number) => number) => number
-const quick: Person = (below) => 220 + below(330)
-const ordinary: Person = (below) => 900 + below(1_300)
+const quick: Person = (below) => 300 + below(501)
+const around =
+  (ms: number): Person =>
+  (below) =>
+    Math.round(ms * 0.9) + below(Math.round(ms * 0.2))
+const slow: Person = (below) => 1_500 + below(2_501)
+const mixed: Person = (below) => (below(10) < 6 ? quick(below) : slow(below))
+const people: [string, Person][] = [
+  ['0.3 to 0.8 seconds', quick],
+  ['0.9 seconds', around(900)],
+  ['1.5 seconds', around(1_500)],
+  ['now quick, now slow', mixed],
+  ['1.5 to 4 seconds', slow],
+]
+
+const drawBy =
+  (below: (n: number) => number): Draw =>
+  (least, most) =>
+    least + below(most - least + 1)
 
 /** What the others see of so many windows of one evening: those passed by themselves, and those by the person. */
 function evening(person: Person, windows: number, seed: number) {
   const below = chance(seed)
-  const draw = (least: number, most: number) => least + below(most - least + 1)
+  const draw = drawBy(below)
   let habit = noHabit
   const seen = { forced: [] as number[], chosen: [] as number[] }
   for (let n = 0; n < windows; n++) {
@@ -31,7 +62,8 @@ function evening(person: Person, windows: number, seed: number) {
   return seen
 }
 
-const evenings = (person: Person) => Array.from({ length: 400 }, (_, n) => evening(person, 60, n * 7_919 + 1))
+const evenings = (person: Person, windows = 60, length = 400) =>
+  Array.from({ length }, (_, n) => evening(person, windows, n * 7_919 + 1))
 const mean = (all: number[]): number => all.reduce((sum, x) => sum + x, 0) / all.length
 
 const figures: Record<string, (all: number[]) => number> = {
@@ -61,29 +93,60 @@ describe('A pass that goes by itself', () => {
     expect(told).toBeLessThan(0.55)
   })
 
-  it('follows a person who takes longer: nor is it told from theirs, once a few of those were seen', () => {
-    const seen = evenings(ordinary).map(({ forced, chosen }) => ({
-      forced: forced.slice(5),
-      chosen: chosen.slice(5),
-    }))
-    const single = toldApart(
+  it.each(people)('is not told by one window from those of a person who takes %s', (_, person) => {
+    const seen = evenings(person)
+    const told = toldApart(
       seen.flatMap(({ forced }) => forced),
       seen.flatMap(({ chosen }) => chosen),
     )
-    const twenty = toldApart(
-      seen.map(({ forced }) => mean(forced.slice(0, 20))),
-      seen.map(({ chosen }) => mean(chosen.slice(0, 20))),
+    expect(told).toBeLessThan(0.52)
+  })
+
+  it.each(people)('nor by twenty of %s, once some of theirs are known', (_, person) => {
+    const seen = evenings(person, 80, 1_200)
+    const of20 = (all: number[]) => mean(all.slice(10, 30))
+    const told = toldApart(
+      seen.map(({ forced }) => of20(forced)),
+      seen.map(({ chosen }) => of20(chosen)),
     )
-    expect(single).toBeLessThan(0.52)
-    expect(twenty).toBeLessThan(0.55)
+    expect(told).toBeLessThan(0.55)
+  })
+
+  it('of somebody slow follows their passes at other moments, and in other games, until it knows some of this one', () => {
+    const habits = createHabits()
+    const [start, ice] = ['turn', 'ice'].map((at) => ({ user: 'ann', at }))
+    if (!start || !ice) throw new Error('There are two moments.')
+    for (let n = 0; n < 4; n++) habits.note(start, 3_000, longest)
+    expect(habits.of(ice).known).toEqual([3_000, 3_000, 3_000, 3_000])
+    for (let n = 0; n < 4; n++) habits.note(ice, 1_900, longest)
+    expect(habits.of(ice).known).toEqual([1_900, 1_900, 1_900, 1_900])
+    expect(habits.of(start).known).toEqual([3_000, 3_000, 3_000, 3_000])
+    expect(habits.of({ user: 'bob', at: 'ice' })).toEqual(noHabit)
+    habits.follow(ice, { known: [1_900], due: [] })
+    expect(habits.of(start).due).toHaveLength(4)
+  })
+
+  it('does not follow thinking, which would hold up the game', () => {
+    expect(habitAfter(noHabit, 3 * longest, longest).known).toEqual([3 * longest])
+    expect(habitAfter(noHabit, 3 * longest + 1, longest)).toEqual(noHabit)
+  })
+
+  it('costs no time on the clock, however late it counts', () => {
+    const draw = drawBy(chance(3))
+    const habit = [1_700, 4_200].reduce((all, took) => habitAfter(all, took, longest), noHabit)
+    expect(freeTime(noHabit, longest)).toBe(2_400)
+    for (let n = 0; n < 200; n++)
+      expect(momentFor(longest, true, habit, draw).moment).toBeLessThanOrEqual(freeTime(habit, longest))
   })
 
   it('counts like a forced one where there was something to do, and the player had said not to stop', () => {
-    const habit = [1_700, 2_000].reduce((all, took) => habitAfter(all, took, longest), noHabit)
+    const habits = createHabits()
+    const key = { user: 'ann', at: 'approach' }
+    for (const took of [1_700, 2_000]) habits.note(key, took, longest)
     const passing: Passing = {
       window: {
         seat: 'corp',
-        habit: 'corp/approach',
+        habit: key,
         decision: 'd1',
         pass: 'o2',
         forced: false,
@@ -92,26 +155,32 @@ describe('A pass that goes by itself', () => {
         arrived: null,
         clocks: 2_400,
       },
-      habits: new Map([['corp/approach', habit]]),
     }
-    const holds = createHolds(() => passDelay)
+    const house = {
+      engine: guessing,
+      settings: settingsWith(longest),
+      now: () => passDelay,
+      draw: drawBy(chance(1)),
+    }
+    const holds = createPasses(house, habits)
     const pass = { seat: 'corp', decision: 'd1', choice: ['o2'] }
     expect(holds.left(passing, { ...pass, itself: false })).toBe(800 - passDelay)
     const left = holds.left(passing, { ...pass, itself: true })
     expect(left).toBeGreaterThanOrEqual(1_700 - passDelay)
     expect(left).toBeLessThanOrEqual(2_000 - passDelay)
     // What it followed is not followed again before the other, and a second word changes nothing.
-    expect(passing.habits.get('corp/approach')?.due).toHaveLength(1)
+    expect(habits.of(key).due).toHaveLength(1)
     expect(holds.left(passing, { ...pass, itself: true })).toBe(left)
     expect(passing.window?.forced).toBe(true)
   })
 
   it('follows each pass of theirs once before any is followed again, and goes beyond none', () => {
     const known = [1_700, 2_000, 2_300]
+    const draw = drawBy(chance(2))
     let habit = known.reduce((all, took) => habitAfter(all, took, longest), noHabit)
     const likes: number[] = []
     for (let n = 0; n < 6; n++) {
-      const drawn = momentFor(longest, true, habit)
+      const drawn = momentFor(longest, true, habit, draw)
       habit = drawn.habit
       likes.push(drawn.moment)
     }
@@ -138,9 +207,10 @@ describe('A pass that goes by itself', () => {
   })
 
   it('is not waited for longer than the setting where nobody is slow', () => {
+    const draw = drawBy(chance(4))
     const draws = Array.from(
       { length: 1_000 },
-      () => momentFor(longest, true, { known: [0, 300], due: [] }).moment,
+      () => momentFor(longest, true, { known: [0, 300], due: [] }, draw).moment,
     )
     expect(Math.min(...draws)).toBeGreaterThanOrEqual(longest * 0.4)
     expect(Math.max(...draws)).toBeLessThanOrEqual(longest)
