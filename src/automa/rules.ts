@@ -3,6 +3,7 @@ import type { AutomaRules } from '../engine/automa.ts'
 import { type Game, isCorp, pop } from '../engine/kernel/game.ts'
 import type { RunnerOrder } from '../engine/language/index.ts'
 import type { OrderFrame } from '../engine/state/types.ts'
+import { startReveals } from './orders/corp/advance.ts'
 import { drawIntoQueue } from './orders/corp/hq.ts'
 import { doCorpOrder, startAfterRun } from './orders/corp/index.ts'
 import { doRunnerOrder } from './orders/runner/index.ts'
@@ -29,6 +30,10 @@ const draw: AutomaRules['draw'] = (g, seat, n) => {
   return true
 }
 
+const startDue: AutomaRules['startDue'] = (g, seat) => {
+  if (isCorp(g, seat)) startReveals(g, seat)
+}
+
 export const automaRules: AutomaRules = {
   setUp,
   options: optionsOf,
@@ -36,5 +41,6 @@ export const automaRules: AutomaRules = {
   afterRun,
   draw,
   tidy: refillStack,
+  startDue,
   view,
 }

@@ -13,6 +13,7 @@ import {
   findFort,
   type Game,
   inAccess,
+  isAutoma,
   isCorp,
   opened,
   push,
@@ -125,6 +126,11 @@ const tidyAutoma = (g: Game): void => {
     if (seatOf(g, seat).automa && !seatOf(g, seat).out) automaRules(g).tidy(g, seat)
 }
 
+const startAutomaDue = (g: Game): void => {
+  for (let seat = 0; seat < g.s.seats.length; seat++)
+    if (isAutoma(g, seat) && !seatOf(g, seat).out) automaRules(g).startDue(g, seat)
+}
+
 const isAnswered = (f: Frame | undefined): boolean => {
   for (const _seat in f?.answers) return true
   return false
@@ -149,6 +155,7 @@ const tidy = (g: Game): void => {
   checkMemory(g)
   checkRoom(g)
   checkBared(g)
+  startAutomaDue(g)
 }
 
 /** Moves on to the next decision, or to the end. */

@@ -83,7 +83,9 @@ test('AX1 — every order is an ordinary answer, told to all with AI card, click
       const shown = engine.viewFor(before, null).seats.find(({ id }) => id === decision.seat)?.automa?.card
       const click = option.slot === undefined ? 'last instruction' : `click ${option.slot + 1}`
       const said = lines.find((line) => line.startsWith(`${shown?.name}, ${click}`)) ?? lines.join(' / ')
-      expect(said).toMatch(new RegExp(`^${shown?.name}, ${click}(, second choice)?: \\S+`))
+      expect(said).toMatch(
+        new RegExp(`^${shown?.name}, ${click}(: “.+ is not possible. Second choice)?: \\S+`),
+      )
       const first = option.words?.find((part) => typeof part === 'string') ?? ''
       expect(said).toContain(String(first).trim())
     }

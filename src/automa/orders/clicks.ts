@@ -27,13 +27,14 @@ export const dropDisposable = (g: Game, seat: Seat, a: AutomaState): void => {
   })
 }
 
-/** Marks the click as used, and tells the table what is done on whose order (AX1). */
+/** Marks the click as used, and tells the table what is done on whose order, and in place of what (AX1, AC20). */
 export const beginOrder = (g: Game, seat: Seat, option: Option): void => {
   const a = automaOf(g, seat)
   if (option.slot !== undefined) a.slots[option.slot] = option.n === 1 ? 'else' : 'done'
   const click = option.slot === undefined ? 'last instruction' : `click ${option.slot + 1}`
-  const way = option.n === 1 ? ', second choice' : ''
-  say(g, seat, [`${cardUp(a)?.name ?? ''}, ${click}${way}: `, ...(option.words ?? []), '.'])
+  const { insteadOf } = option
+  const way = insteadOf ? [': ', ...insteadOf, ' is not possible. Second choice: '] : [': ']
+  say(g, seat, [`${cardUp(a)?.name ?? ''}, ${click}`, ...way, ...(option.words ?? []), '.'])
 }
 
 /** Takes further actions for an order that costs more than one. Disposable clicks make room. */

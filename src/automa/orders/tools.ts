@@ -14,7 +14,15 @@ export const ordered = (order: AutomaOrder, words: Say, rest: Partial<Option> = 
   ...rest,
 })
 
-/** What an order allows at this moment: nothing where it can't be carried out. */
-export type Offers<O extends AutomaOrder> = (g: Game, seat: Seat, order: O) => Option[]
+/** Why an order can't be carried out now, in words that tell nobody what is hidden from them. */
+export type Impossible = { why: Say }
+export const impossible = (...why: Say): Impossible => ({ why })
+
+/** What an order allows at this moment, or why it can't be carried out. */
+export type Offered = Option[] | Impossible
+export type Offers<O extends AutomaOrder> = (g: Game, seat: Seat, order: O) => Offered
+
+/** Nothing where an order can't be carried out, whatever the reason. */
+export const optionsIn = (offered: Offered): Option[] => (Array.isArray(offered) ? offered : [])
 /** Carries out an order picked, step by step (`f.phase`, from 0); it ends its frame itself. */
 export type Doing = (g: Game, f: OrderFrame) => void

@@ -1,13 +1,21 @@
 /** AI cards: one is turned up in a turn, and its clicks are read from the first to the last. */
 import type { AutomaState } from '../../engine/automa.ts'
 import { type Game, isCorp, seatOf } from '../../engine/kernel/game.ts'
-import type { CorpSlot, RunnerSlot } from '../../engine/language/index.ts'
+import type {
+  AutomaOrder,
+  CorpOrder,
+  CorpSlot,
+  RunnerOrder,
+  RunnerSlot,
+} from '../../engine/language/index.ts'
 import { shuffleInPlace } from '../../engine/state/random.ts'
-import type { Option, Seat } from '../../engine/state/types.ts'
+import type { Option, Say, Seat } from '../../engine/state/types.ts'
 import { cardUp, dropDisposable, say, slotAt } from './clicks.ts'
 import { lastCorpOrder, offerCorp, withOverrides } from './corp/index.ts'
+import { corpWords } from './corp/words.ts'
 import { lastRunnerOrder, offerRunner } from './runner/index.ts'
-import { automaOf } from './tools.ts'
+import { runnerWords } from './runner/words.ts'
+import { automaOf, type Impossible, type Offered } from './tools.ts'
 
 /** The AI cards are shuffled anew once all have been turned. */
 const turnUp = (g: Game, seat: Seat, a: AutomaState): void => {
@@ -21,13 +29,33 @@ const turnUp = (g: Game, seat: Seat, a: AutomaState): void => {
   a.turned = turns
   const card = cardUp(a)
   a.slots = (card?.slots ?? []).map(() => 'waiting')
-  say(g, seat, [{ seat }, ` turns up ${card?.name ?? 'nothing'}.`])
+  say(g, seat, [{ seat }, ` follows the AI card ${card?.name ?? 'nothing'} this turn.`])
 }
 
-const offer = (g: Game, seat: Seat, order: CorpSlot['order'] | RunnerSlot['order']): Option[] =>
+const offer = (g: Game, seat: Seat, order: CorpSlot['order'] | RunnerSlot['order']): Offered =>
   isCorp(g, seat)
     ? offerCorp(g, seat, order as CorpSlot['order'])
     : offerRunner(g, seat, order as RunnerSlot['order'])
+
+const orderWords = (g: Game, seat: Seat, order: AutomaOrder): string =>
+  isCorp(g, seat) ? corpWords(order as CorpOrder) : runnerWords(order as RunnerOrder)
+
+/** The order that failed, and why in brackets. */
+const failed = (g: Game, seat: Seat, order: AutomaOrder, { why }: Impossible): Say => [
+  `“${orderWords(g, seat, order)}” (`,
+  ...why,
+  ')',
+]
+
+/** Leaves a click to the last instruction, and says why neither of its choices can be carried out. */
+const leaveClick = (g: Game, seat: Seat, a: AutomaState, n: number, first: Say, second: Say | null): void => {
+  a.slots[n] = 'free'
+  const name = cardUp(a)?.name ?? ''
+  const what = second
+    ? ['neither ', ...first, ' nor ', ...second, ' is possible']
+    : [...first, ' is not possible']
+  say(g, seat, [`${name}, click ${n + 1}: `, ...what, '. The click stays available.'])
+}
 
 /** The first click that can be carried out; those that can't stay available for the last instruction (AC20, AR15). */
 const fromSlots = (g: Game, seat: Seat, a: AutomaState): Option[] => {
@@ -35,11 +63,11 @@ const fromSlots = (g: Game, seat: Seat, a: AutomaState): Option[] => {
     const slot = slotAt(a, n)
     if (a.slots[n] !== 'waiting' || !slot) continue
     const primary = offer(g, seat, slot.order)
-    if (primary.length > 0) return primary.map((o) => ({ slot: n, ...o }))
-    const second = slot.else === undefined ? [] : offer(g, seat, slot.else)
-    if (second.length > 0) return second.map((o) => ({ slot: n, ...o, n: 1 }))
-    a.slots[n] = 'free'
-    say(g, seat, [`Click ${n + 1} of ${cardUp(a)?.name ?? ''} cannot be carried out: it stays available.`])
+    if (Array.isArray(primary)) return primary.map((o) => ({ slot: n, ...o }))
+    const insteadOf = failed(g, seat, slot.order, primary)
+    const second = slot.else === undefined ? null : offer(g, seat, slot.else)
+    if (Array.isArray(second)) return second.map((o) => ({ slot: n, ...o, n: 1, insteadOf }))
+    leaveClick(g, seat, a, n, insteadOf, slot.else && second ? failed(g, seat, slot.else, second) : null)
   }
   return []
 }

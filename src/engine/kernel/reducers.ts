@@ -190,6 +190,7 @@ const advance = (g: Game, e: GameEvent): void => {
   for (const card of e.cards) {
     const c = changing(g, card)
     c.advancement += e.n
+    g.dirty = true
     rememberBuilding(g, e.seat, card, c.fort)
     const where = [{ card }, ...(c.fort ? [' in ', { fort: c.fort }] : []), ` (${c.advancement}).`]
     const does = e.source === null && e.cause !== 'effect' ? ' advances ' : ` puts ${counters(e.n)} on `

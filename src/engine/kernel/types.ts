@@ -79,6 +79,8 @@ export type AutomaRules = {
   draw(g: Game, seat: Seat, n: number): boolean
   /** Looks after the seat whenever cards have moved: an empty stack (AR7). */
   tidy(g: Game, seat: Seat): void
+  /** Starts what happens at once, whenever cards or counters have moved: a card at the reveal mark is turned up (AC16). */
+  startDue(g: Game, seat: Seat): void
   /** What everybody at the table may see of it. */
   view(g: Game, seat: Seat): AutomaView
 }

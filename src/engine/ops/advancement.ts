@@ -37,6 +37,7 @@ export const advancementOps: AdvancementOps = {
     if (n <= 0) return true
     changing(g, from).advancement -= n
     changing(g, to).advancement += n
+    g.dirty = true
     rememberBuilding(g, you, to, cardOf(g, to).fort)
     const counters = plural(n, 'advancement counter')
     tell(g, 'moveCounters', you, [

@@ -120,7 +120,15 @@ export type ActionFrame = Base & {
   part?: boolean
 }
 /** An order of an AI card being carried out. */
-export type OrderFrame = Base & { kind: 'order'; seat: Seat; option: Option; cards: Card[]; n: number }
+export type OrderFrame = Base & {
+  kind: 'order'
+  seat: Seat
+  option: Option
+  cards: Card[]
+  n: number
+  /** The side of the behaviour card that shows once the order has been carried out (AC23). */
+  flipsTo?: 'a' | 'b'
+}
 export type UseFrame = Base & {
   kind: 'use'
   seat: Seat

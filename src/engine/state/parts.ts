@@ -188,6 +188,8 @@ export type Option = {
   /** What an AI card orders, and the slot it stands in (none: its last instruction). */
   order?: AutomaOrder
   slot?: number
+  /** Of a second choice: the order that comes before it, and why that can't be carried out. */
+  insteadOf?: Say
   /** Words for options that no verb explains. */
   words?: Say
 }

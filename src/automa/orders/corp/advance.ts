@@ -6,38 +6,59 @@ import {
   everyone,
   findFort,
   type Game,
+  knows,
   leave,
   opened,
   pop,
   push,
+  rivalsOf,
 } from '../../../engine/kernel/game.ts'
 import { canPay, pay, spending } from '../../../engine/kernel/pay.ts'
 import { canBeAdvanced, difficultyOf, rezBits } from '../../../engine/kernel/stats.ts'
 import { reveal } from '../../../engine/kernel/zones.ts'
 import type { CorpOrder } from '../../../engine/language/index.ts'
 import { canRezFor } from '../../../engine/rules/windows.ts'
-import type { Card, OrderFrame, Seat } from '../../../engine/state/types.ts'
+import type { Card, Frame, OrderFrame, Seat } from '../../../engine/state/types.ts'
 import { beginOrder, say } from '../clicks.ts'
-import { automaOf, type Doing, type Offers, ordered } from '../tools.ts'
+import { automaOf, type Doing, impossible, type Offers, ordered } from '../tools.ts'
 import { isAgenda, startAgenda } from './agendas.ts'
 import { cardIn, countersToBits, dealCounters, startChore } from './chore.ts'
+import { hiddenCards, subsidiaries } from './forts.ts'
 import { cardToAdvance, whyThere } from './where.ts'
 
 export const offerAdvance: Offers<CorpOrder> = (g, seat, order) => {
   if (order.do !== 'advance') return []
   const { where } = order
   const card = cardToAdvance(g, seat, where)
-  if (card === undefined || !canPay(g, seat, 1, spending('advance', card))) return []
+  if (card === undefined) return impossible('there is no such face-down card')
+  if (!canPay(g, seat, 1, spending('advance', card))) return impossible('there is no bit for it')
   const { fort } = cardOf(g, card)
   const why = whyThere(where ?? '+A')
   const words = ['advance ', { card }, ...(fort === null ? [] : [' in ', { fort }]), why ? ` (${why})` : '']
   return [ordered(order, words, { card, cost: 1 })]
 }
 
+/** An agenda whose difficulty is above the mark was turned up once: it lies open to all until it has enough. */
+const awaitsMore = (g: Game, seat: Seat, card: Card): boolean =>
+  isAgenda(g, card) &&
+  rivalsOf(g, seat).every((rival) => knows(g, card, rival)) &&
+  cardOf(g, card).advancement < difficultyOf(g, card)
+
 const hasReached = (g: Game, seat: Seat, card: Card): boolean => {
-  const c = cardOf(g, card)
   const { mark } = automaOf(g, seat)
-  return c.zone === 'fort' && !c.faceUp && mark > 0 && c.advancement >= mark
+  return mark > 0 && cardOf(g, card).advancement >= mark && !awaitsMore(g, seat, card)
+}
+
+const isInTheWay = (f: Frame): boolean =>
+  f.kind === 'run' || (f.kind === 'order' && f.option.verb === 'reveal')
+
+/** Turns up the first card that has come to the mark, however its counters came there; in a run, once that is over. */
+export const startReveals = (g: Game, seat: Seat): void => {
+  if (automaOf(g, seat).mark === 0) return
+  const card = subsidiaries(g, seat)
+    .flatMap((fort) => hiddenCards(g, fort))
+    .find((each) => hasReached(g, seat, each))
+  if (card !== undefined && !g.s.frames.some(isInTheWay)) startChore(g, seat, 'reveal', { cards: [card] })
 }
 
 export const doAdvance: Doing = (g, f) => {
@@ -48,9 +69,6 @@ export const doAdvance: Doing = (g, f) => {
       return pay(g, f.seat, 1, spending('advance', card))
     case 1:
       return perform(g, { kind: 'advance', seat: f.seat, by: f.seat, cards: [card] })
-    case 2:
-      if (hasReached(g, f.seat, card)) startChore(g, f.seat, 'reveal', { cards: [card] })
-      return
     default:
       return pop(g)
   }

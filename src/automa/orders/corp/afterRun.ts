@@ -14,7 +14,7 @@ import { rezBits } from '../../../engine/kernel/stats.ts'
 import { exchangeIce, pileOf, shufflePile, swapInto } from '../../../engine/kernel/zones.ts'
 import { canStandOn } from '../../../engine/rules/may.ts'
 import { canRezFor } from '../../../engine/rules/windows.ts'
-import type { Card, Option, OrderFrame, RunFrame, Seat } from '../../../engine/state/types.ts'
+import type { Card, FortState, Option, OrderFrame, RunFrame, Seat } from '../../../engine/state/types.ts'
 import { say } from '../clicks.ts'
 import type { Doing } from '../tools.ts'
 import { startChore } from './chore.ts'
@@ -57,13 +57,17 @@ const fresh = (g: Game, f: OrderFrame): Option[] => {
 const mayChange = (g: Game, card: Card, other: Card): boolean =>
   card !== other && fitsThere(g, card, other) && fitsThere(g, other, card)
 
-/** Rezzed ice of this run with any other ice of the Corp's. */
+/** Within one fort, or with ice on another subsidiary fort: nothing comes from another central one (AC26). */
+const isInReach = (g: Game, card: Card, fort: FortState): boolean =>
+  fort.kind === 'subsidiary' || cardOf(g, card).fort === fort.id
+
+/** Rezzed ice of this run with other ice of the Corp's. */
 const swaps = (g: Game, f: OrderFrame): Option[] => {
   const met = f.cards.filter((card) => isStanding(g, f.seat, card) && cardOf(g, card).faceUp)
   const options: Option[] = []
   for (const card of met)
-    for (const { ice } of fortsOf(g, f.seat))
-      for (const target of ice) {
+    for (const fort of fortsOf(g, f.seat).filter((each) => isInReach(g, card, each)))
+      for (const target of fort.ice) {
         if ((target < card && met.includes(target)) || !mayChange(g, card, target)) continue
         const words = ['Swap ', { card }, ' with ', { card: target }]
         options.push({ verb: 'swap-ice', card, target, words })

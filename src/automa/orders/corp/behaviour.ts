@@ -2,9 +2,9 @@
 import type { AutomaState } from '../../../engine/automa.ts'
 import type { Game } from '../../../engine/kernel/game.ts'
 import type { BehaviourCard, CorpOrder } from '../../../engine/language/index.ts'
-import type { Option, Seat } from '../../../engine/state/types.ts'
+import type { Option, OrderFrame, Seat } from '../../../engine/state/types.ts'
 import { say } from '../clicks.ts'
-import { automaOf } from '../tools.ts'
+import { automaOf, type Offered, optionsIn } from '../tools.ts'
 
 type Side = 'a' | 'b'
 /** `n` of an option that comes from the behaviour card: of the side that lay open, or of the other. */
@@ -16,12 +16,12 @@ const other = (side: Side): Side => (side === 'a' ? 'b' : 'a')
 export const behaviourOf = ({ pack, behaviour }: AutomaState): BehaviourCard | undefined =>
   pack.side === 'corp' && behaviour ? pack.behaviours[behaviour.card] : undefined
 
-type Offer = (g: Game, seat: Seat, order: CorpOrder) => Option[]
+type Offer = (g: Game, seat: Seat, order: CorpOrder) => Offered
 
 /** The first order of a side that can be carried out. */
 const fromSide = (g: Game, seat: Seat, card: BehaviourCard, side: Side, offer: Offer): Option[] => {
   for (const order of card[side]) {
-    const options = offer(g, seat, order)
+    const options = optionsIn(offer(g, seat, order))
     const name = `${card.name}, side ${side.toUpperCase()}: `
     if (options.length > 0) return options.map((o) => ({ ...o, words: [name, ...(o.words ?? [])] }))
   }
@@ -39,13 +39,18 @@ export const fromBehaviour = (g: Game, seat: Seat, offer: Offer): Option[] => {
   return fromSide(g, seat, card, other(side), offer).map((o) => ({ ...o, n: OTHER }))
 }
 
-/** The card is turned over at once: from the side the order stood on. */
-export const turnOver = (g: Game, seat: Seat, option: Option): void => {
+/** Notes on an order of the behaviour card which side shows once it has been carried out: not the one it stands on. */
+export const noteFlip = (g: Game, f: OrderFrame): void => {
+  const { behaviour } = automaOf(g, f.seat)
+  const { slot, n } = f.option
+  if (!behaviour || slot !== undefined || (n !== OPEN && n !== OTHER)) return
+  f.flipsTo = n === OPEN ? other(behaviour.side) : behaviour.side
+}
+
+/** The card is turned over as soon as its order has been carried out. */
+export const flipBehaviour = (g: Game, { seat, flipsTo }: OrderFrame): void => {
   const a = automaOf(g, seat)
-  const { behaviour } = a
-  if (!behaviour || option.slot !== undefined || (option.n !== OPEN && option.n !== OTHER)) return
-  const carried = option.n === OPEN ? behaviour.side : other(behaviour.side)
-  behaviour.side = other(carried)
-  const name = behaviourOf(a)?.name ?? ''
-  say(g, seat, [`${name} shows side ${behaviour.side.toUpperCase()} now.`])
+  if (!a.behaviour || flipsTo === undefined) return
+  a.behaviour.side = flipsTo
+  say(g, seat, [`${behaviourOf(a)?.name ?? ''} shows side ${flipsTo.toUpperCase()} now.`])
 }

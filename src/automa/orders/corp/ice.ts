@@ -1,5 +1,5 @@
 /** Installing ice (AC18). */
-import { defOf, type Game, pop } from '../../../engine/kernel/game.ts'
+import { bits, defOf, type Game, pop } from '../../../engine/kernel/game.ts'
 import { pushInstall } from '../../../engine/kernel/installing.ts'
 import { canPay, spending } from '../../../engine/kernel/pay.ts'
 import { pileOf } from '../../../engine/kernel/zones.ts'
@@ -8,7 +8,7 @@ import { installCost } from '../../../engine/rules/install.ts'
 import { canFound, canStandOn } from '../../../engine/rules/may.ts'
 import type { Card, Seat } from '../../../engine/state/types.ts'
 import { beginOrder } from '../clicks.ts'
-import { type Doing, type Offers, ordered } from '../tools.ts'
+import { type Doing, impossible, type Offers, ordered } from '../tools.ts'
 import { fortsOf } from './forts.ts'
 import { type Place, placeForIce } from './where.ts'
 
@@ -24,11 +24,13 @@ const placeFor = (g: Game, seat: Seat, card: Card, order: CorpOrder): Place | nu
 
 export const offerIce: Offers<CorpOrder> = (g, seat, order) => {
   const card = topOf(g, seat)
-  const there = card === undefined ? null : placeFor(g, seat, card, order)
-  if (card === undefined || !there) return []
+  if (card === undefined) return impossible('the ice deck is empty')
+  const there = placeFor(g, seat, card, order)
+  if (!there) return impossible('there is no such fort for it')
   const fort = there.fort?.id
   const cost = installCost(g, card, fort ?? null)
-  if (!canPay(g, seat, cost, spending('ice-install', card))) return []
+  if (!canPay(g, seat, cost, spending('ice-install', card)))
+    return impossible(`there are not ${bits(cost)} for it`)
   const where = fort === undefined ? ['a new fort'] : [{ fort }]
   const words = ['install ice on ', ...where, there.why ? ` (${there.why})` : '']
   return [ordered(order, words, { cost, ...(fort === undefined ? {} : { fort }) })]

@@ -4,11 +4,11 @@ import type { CorpOrder } from '../../../engine/language/index.ts'
 import type { Option, OrderFrame, Seat } from '../../../engine/state/types.ts'
 import { cardUp } from '../clicks.ts'
 import { gainBit } from '../gain.ts'
-import { automaOf, type Doing, type Offers, ordered } from '../tools.ts'
+import { automaOf, type Doing, impossible, type Offered, type Offers, optionsIn, ordered } from '../tools.ts'
 import { doAdvance, offerAdvance, revealCard } from './advance.ts'
 import { tidyIce } from './afterRun.ts'
 import { settleAgenda } from './agendas.ts'
-import { fromBehaviour, turnOver } from './behaviour.ts'
+import { flipBehaviour, fromBehaviour, noteFlip } from './behaviour.ts'
 import type { ChoreName } from './chore.ts'
 import { meets } from './conditions.ts'
 import { doDraw, drawQueue, goOut, offerDraw, offerRefill, trimQueue } from './hq.ts'
@@ -68,16 +68,18 @@ const CHORES: Readonly<Record<ChoreName, Doing>> = {
 
 const isChore = (verb: string): verb is ChoreName => Object.hasOwn(CHORES, verb)
 
-/** What an order allows now, as its special order says; nothing where it can't be done (AC20). */
-export const offerCorp = (g: Game, seat: Seat, order: CorpOrder): Option[] =>
-  order.if && !meets(g, seat, order, order.if) ? [] : OFFERS[order.do](g, seat, order)
+/** What an order allows now, as its special order says, or why it can't be done (AC20). */
+export const offerCorp = (g: Game, seat: Seat, order: CorpOrder): Offered =>
+  order.if && !meets(g, seat, order, order.if)
+    ? impossible('its condition does not hold')
+    : OFFERS[order.do](g, seat, order)
 
 /** The bottom of the card: a bit for each click still available, or the behaviour card (AC23). */
 export const lastCorpOrder = (g: Game, seat: Seat): Option[] => {
   const card = cardUp(automaOf(g, seat))
   const behaves = card !== undefined && card.bottom === 'behaviour'
   const options = behaves ? fromBehaviour(g, seat, offerCorp) : []
-  return options.length > 0 ? options : offerCorp(g, seat, { do: 'gain' })
+  return options.length > 0 ? options : optionsIn(offerCorp(g, seat, { do: 'gain' }))
 }
 
 /** Carries out an order, a part of one, or what is done in its place. */
@@ -86,6 +88,7 @@ export const doCorpOrder = (g: Game, f: OrderFrame): void => {
   if (verb === 'override') return doOverride(g, f)
   if (isChore(verb)) return CHORES[verb](g, f)
   if (!order) return fault('an order that orders nothing')
-  if (f.phase === 0) turnOver(g, f.seat, f.option)
+  if (f.phase === 0) noteFlip(g, f)
   DOING[order.do as Kind](g, f)
+  if (!g.s.frames.includes(f)) flipBehaviour(g, f)
 }

@@ -10,7 +10,7 @@ import { canCover } from '../../../engine/kernel/pay.ts'
 import type { CorpOrder, Effect } from '../../../engine/language/index.ts'
 import type { Card, Option, Seat } from '../../../engine/state/types.ts'
 import { beginOrder, say } from '../clicks.ts'
-import { type Doing, type Offers, ordered } from '../tools.ts'
+import { type Doing, impossible, type Offers, ordered } from '../tools.ts'
 import { first } from './forts.ts'
 
 /** Bits that come to the pool by it now. */
@@ -43,7 +43,7 @@ const bestSource = (g: Game, seat: Seat, spent: boolean): Source | undefined =>
 
 export const offerAbility: Offers<CorpOrder> = (g, seat, order) => {
   const source = bestSource(g, seat, false)
-  if (!source) return []
+  if (!source) return impossible('no card in play makes bits for a click')
   const { card, ability, gain } = source
   return [ordered(order, ['use ', { card }, ` for ${bits(gain)}`], { card, ability })]
 }

@@ -16,8 +16,10 @@ import { pileOf, place, reveal } from '../../../engine/kernel/zones.ts'
 import type { CorpOrder } from '../../../engine/language/index.ts'
 import type { Card, OrderFrame, Seat } from '../../../engine/state/types.ts'
 import { beginOrder, say } from '../clicks.ts'
-import { automaOf, type Doing, type Offers, ordered } from '../tools.ts'
+import { automaOf, type Doing, impossible, type Offers, ordered } from '../tools.ts'
 import { isOfUse, rivalFor } from './benefit.ts'
+import { cardIn } from './chore.ts'
+import { digestTable } from './digest.ts'
 import { startTrimOf } from './hq.ts'
 import { makeMoney } from './money.ts'
 import { placeFor, startPlacing } from './resources.ts'
@@ -35,8 +37,11 @@ const offerFrom =
   (deck: Deck): Offers<CorpOrder> =>
   (g, seat, order) => {
     const left = seatOf(g, seat).actions - 1
-    const able = pileOf(g, seat, deck).some((card) => extraActions(g, card) <= left)
-    return able ? [ordered(order, [`play the top card of the ${NAMES[deck]}`])] : []
+    const cards = pileOf(g, seat, deck)
+    if (cards.length === 0) return impossible(`the ${NAMES[deck]} is empty`)
+    if (cards.every((card) => extraActions(g, card) > left))
+      return impossible(`every card of the ${NAMES[deck]} needs more actions`)
+    return [ordered(order, [`play the top card of the ${NAMES[deck]}`])]
   }
 
 export const offerOperation = offerFrom('op')
@@ -82,6 +87,8 @@ const dropNext = (g: Game, seat: Seat): void => {
 const playIt = (g: Game, f: OrderFrame, card: Card): void => {
   const { seat } = f
   const cost = costOf(g, seat, card)
+  f.cards = [card]
+  f.n = digestTable(g, card, { seat, bits: cost, actions: extraActions(g, card) })
   if (extraActions(g, card) > 0) {
     say(g, seat, [{ seat }, ' spends another action on ', { card }, '.'])
     dropNext(g, seat)
@@ -116,18 +123,28 @@ const turnUp = (g: Game, f: OrderFrame): void => {
   if (card === undefined) return makeMoney(g, f.seat)
   if (defOf(g, card).type !== 'operation') return playUpgrade(g, f, card)
   reveal(g, card, everyone(g))
-  say(g, f.seat, [{ seat: f.seat }, ' turns up ', { card }, '.'])
+  say(g, f.seat, [{ seat: f.seat }, ' reveals ', { card }, '.'])
   playOperation(g, f, card)
 }
 
-/** 0 turn up and play · 1 cards that came to HQ push others out · 2 done. */
+/** It has been played, and nothing is otherwise than before. */
+const hasDoneNothing = (g: Game, { cards: [card], n }: OrderFrame): boolean =>
+  card !== undefined && n === digestTable(g, card)
+
+/** An operation that has come to nothing gives a bit (AC19). */
+const makeUp = (g: Game, seat: Seat, card: Card): void => {
+  say(g, seat, [{ card }, ' has come to nothing: ', { seat }, ' gains 1 bit.'])
+  perform(g, { kind: 'gain', seat })
+}
+
+/** 0 turn up and play · 1 a bit for nothing, or cards that came to HQ push others out · 2 done. */
 export const doOperation: Doing = (g, f) => {
   switch (f.phase++) {
     case 0:
       beginOrder(g, f.seat, f.option)
       return turnUp(g, f)
     case 1:
-      return startTrimOf(g, f.seat)
+      return hasDoneNothing(g, f) ? makeUp(g, f.seat, cardIn(f)) : startTrimOf(g, f.seat)
     default:
       return pop(g)
   }

@@ -18,7 +18,7 @@ import { canPayFor, installCost } from '../../../engine/rules/install.ts'
 import { canFound, canStandOn } from '../../../engine/rules/may.ts'
 import type { Card, FortState, OrderFrame, Seat } from '../../../engine/state/types.ts'
 import { beginOrder, say } from '../clicks.ts'
-import { type Doing, type Offers, ordered } from '../tools.ts'
+import { type Doing, impossible, type Offers, ordered } from '../tools.ts'
 import { isAgenda, startAgenda } from './agendas.ts'
 import { cardIn, dealCounters, startChore } from './chore.ts'
 import { counted, first, fortsOf, hiddenCards, isFull } from './forts.ts'
@@ -50,8 +50,9 @@ export const placeFor = (g: Game, seat: Seat, card: Card, where: Where | undefin
 export const offerResource: Offers<CorpOrder> = (g, seat, order) => {
   if (order.do !== 'install-resource') return []
   const card = topOf(g, seat)
-  const there = card === undefined ? null : placeFor(g, seat, card, order.where)
-  if (!there) return []
+  if (card === undefined) return impossible('the resource deck is empty')
+  const there = placeFor(g, seat, card, order.where)
+  if (!there) return impossible('its top card cannot be installed now')
   const fort = there.fort?.id
   const where = fort === undefined ? ['a new fort'] : [{ fort }]
   const why = there.why ? ` (${there.why})` : ''

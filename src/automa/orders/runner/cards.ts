@@ -11,8 +11,9 @@ import { runnerInstalls } from '../../../engine/rules/runner-installs.ts'
 import type { Card, Option, Seat } from '../../../engine/state/types.ts'
 import { asBreakers, worksOn } from '../../judgement/ice/breakers.ts'
 import { iceKinds } from '../../judgement/runner/prospects.ts'
+import { PILE_NAMES } from '../../preparation/piles.ts'
 import { beginOrder } from '../clicks.ts'
-import { automaOf, type Doing, type Offers, ordered } from '../tools.ts'
+import { automaOf, type Doing, impossible, type Offered, type Offers, ordered } from '../tools.ts'
 
 const isPrep = (g: Game, card: Card): boolean => defOf(g, card).type === 'prep'
 
@@ -66,13 +67,14 @@ const fromPile = (
   pile: Pile,
   words: string,
   free = false,
-): Option[] => {
+): Offered => {
   const cards = [...(automaOf(g, seat).piles[pile] ?? [])].reverse()
+  if (cards.length === 0) return impossible(`the pile ${PILE_NAMES[pile]} is empty`)
   for (const card of cards) {
     const found = possible(g, seat, card)
     if (!found) continue
     const cost = free ? 0 : priceOf(g, card)
-    if (!payable(g, seat, card, cost)) return []
+    if (!payable(g, seat, card, cost)) return impossible('the next card costs more than there is')
     const { target, seat: against } = found
     const rest = {
       ...(target === undefined ? {} : { target }),
@@ -80,7 +82,7 @@ const fromPile = (
     }
     return [ordered(order, [words], { card, cost, ...rest })]
   }
-  return []
+  return impossible(`nothing in the pile ${PILE_NAMES[pile]} can be used now`)
 }
 
 export const offerInstall: Offers<RunnerOrder> = (g, seat, order) =>

@@ -4,7 +4,7 @@ import type { RunnerCard, RunnerOrder } from '../../../engine/language/index.ts'
 import type { Option, OrderFrame, Seat } from '../../../engine/state/types.ts'
 import { cardUp } from '../clicks.ts'
 import { gainBit } from '../gain.ts'
-import { automaOf, type Doing, type Offers, ordered } from '../tools.ts'
+import { automaOf, type Doing, impossible, type Offered, type Offers, optionsIn, ordered } from '../tools.ts'
 import { doCard, offerEconomy, offerInstall, offerResource } from './cards.ts'
 import { meets } from './conditions.ts'
 import { doAbility, doDraw, doUntag, offerAbility, offerDraw, offerUntag } from './others.ts'
@@ -34,12 +34,14 @@ const DOING: Readonly<Record<Kind, Doing>> = {
 }
 
 /** What is done instead of a run may be another run, but not instead of that again. */
-const offerInstead = (g: Game, seat: Seat, order: RunnerOrder): Option[] =>
-  order.do === 'run' ? offerRun(g, seat, order, () => []) : offerRunner(g, seat, order)
+const offerInstead = (g: Game, seat: Seat, order: RunnerOrder): Offered =>
+  order.do === 'run'
+    ? offerRun(g, seat, order, () => impossible('a run is in its place'))
+    : offerRunner(g, seat, order)
 
-/** What an order allows now; nothing where it can't be done, or its condition is not met. */
-export const offerRunner = (g: Game, seat: Seat, order: RunnerOrder): Option[] => {
-  if (order.if && !meets(g, seat, order.if)) return []
+/** What an order allows now, or why it can't be done. */
+export const offerRunner = (g: Game, seat: Seat, order: RunnerOrder): Offered => {
+  if (order.if && !meets(g, seat, order.if)) return impossible('its condition does not hold')
   if (order.do === 'run') return offerRun(g, seat, order, (other) => offerInstead(g, seat, other))
   return OFFERS[order.do](g, seat, order)
 }
@@ -47,7 +49,7 @@ export const offerRunner = (g: Game, seat: Seat, order: RunnerOrder): Option[] =
 /** The lower instruction of the card, for every click still available (AR15). */
 export const lastRunnerOrder = (g: Game, seat: Seat): Option[] => {
   const card = cardUp(automaOf(g, seat)) as RunnerCard | undefined
-  return card ? offerRunner(g, seat, card.bottom) : []
+  return card ? optionsIn(offerRunner(g, seat, card.bottom)) : []
 }
 
 export const doRunnerOrder = (g: Game, f: OrderFrame, order: RunnerOrder): void => {

@@ -7,10 +7,10 @@ import { abilityOptions, untagOptions } from '../../../engine/rules/actions.ts'
 import type { Option, Seat } from '../../../engine/state/types.ts'
 import { effectsOf, hasTrait } from '../../preparation/traits.ts'
 import { beginOrder } from '../clicks.ts'
-import { automaOf, type Doing, type Offers, ordered } from '../tools.ts'
+import { automaOf, type Doing, impossible, type Offers, ordered } from '../tools.ts'
 
 export const offerDraw: Offers<RunnerOrder> = (g, seat, order) =>
-  seatOf(g, seat).stack.length > 0 ? [ordered(order, ['draw a card'])] : []
+  seatOf(g, seat).stack.length > 0 ? [ordered(order, ['draw a card'])] : impossible('the stack is empty')
 
 export const doDraw: Doing = (g, f) => {
   if (f.phase++ > 0) return pop(g)
@@ -18,10 +18,12 @@ export const doDraw: Doing = (g, f) => {
   perform(g, { kind: 'draw', seat: f.seat })
 }
 
-export const offerUntag: Offers<RunnerOrder> = (g, seat, order) =>
-  untagOptions(g, seat)
-    .slice(0, 1)
-    .map(({ verb: _, ...rest }) => ordered(order, ['remove a tag'], rest))
+export const offerUntag: Offers<RunnerOrder> = (g, seat, order) => {
+  const [option] = untagOptions(g, seat)
+  if (!option) return impossible(tagsOf(g, seat) > 0 ? 'there are not enough bits' : 'it has no tag')
+  const { verb: _, ...rest } = option
+  return [ordered(order, ['remove a tag'], rest)]
+}
 
 /** What an ability does for the Runner now; nothing for what only a person could use well. */
 const use = (g: Game, seat: Seat, effects: readonly Effect[]): number =>
@@ -46,7 +48,7 @@ export const offerAbility: Offers<RunnerOrder> = (g, seat, order) => {
   const worths = options.map((o) => abilityWorth(g, seat, o))
   const most = Math.max(0, ...worths)
   const best = most > 0 ? options[worths.indexOf(most)] : undefined
-  if (best?.card === undefined) return []
+  if (best?.card === undefined) return impossible('no resource has an ability of use now')
   const { verb: _, n: __, ...rest } = best
   return [ordered(order, ['use ', { card: best.card }], rest)]
 }

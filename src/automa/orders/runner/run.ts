@@ -5,7 +5,7 @@ import type { RunnerCard, RunnerOrder, RunOrder, RunRow } from '../../../engine/
 import type { Option, Seat } from '../../../engine/state/types.ts'
 import { readOnce } from '../../read-once.ts'
 import { beginOrder, cardUp } from '../clicks.ts'
-import { automaOf, type Doing, ordered } from '../tools.ts'
+import { automaOf, type Doing, impossible, type Offered, optionsIn, ordered } from '../tools.ts'
 import { meets } from './conditions.ts'
 import { fortFor } from './targets.ts'
 import { conditionWords } from './words.ts'
@@ -27,12 +27,12 @@ const rowsOf = (g: Game, seat: Seat, run: RunOrder): readonly RunRow[] => {
 }
 
 /** Offers what a click is spent on instead of a run. */
-type Instead = (order: RunnerOrder) => Option[]
+type Instead = (order: RunnerOrder) => Offered
 
 const diverted = (g: Game, seat: Seat, row: RunRow, instead: Instead): Option[] => {
   if (!row.if || !row.click || !meets(g, seat, row.if)) return []
   const why = `, having ${conditionWords(row.if)}`
-  return instead(row.click).map((o) => ({ ...o, words: [...(o.words ?? []), why] }))
+  return optionsIn(instead(row.click)).map((o) => ({ ...o, words: [...(o.words ?? []), why] }))
 }
 
 const toFort = (g: Game, seat: Seat, run: RunOrder, row: RunRow): Option[] => {
@@ -44,13 +44,13 @@ const toFort = (g: Game, seat: Seat, run: RunOrder, row: RunRow): Option[] => {
 }
 
 /** Row by row: a condition met means another click, else a fort; without either the next row is read (AR11). */
-export const offerRun = (g: Game, seat: Seat, run: RunOrder, instead: Instead): Option[] => {
+export const offerRun = (g: Game, seat: Seat, run: RunOrder, instead: Instead): Offered => {
   for (const row of rowsOf(g, seat, run)) {
     const other = diverted(g, seat, row, instead)
     const found = other.length > 0 ? other : toFort(g, seat, run, row)
     if (found.length > 0) return found
   }
-  return []
+  return impossible('no fort that it names is worth a run')
 }
 
 /** The limits hold as long as the run. */

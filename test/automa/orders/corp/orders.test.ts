@@ -4,7 +4,7 @@ import { type AutomaGame, corpAutoma } from '../../../support/automa.ts'
 import type { TestGame } from '../../../support/game.ts'
 import { poolWith } from '../../../support/made.ts'
 import { advanced, rezzed } from '../../../support/table.ts'
-import { drawCard, operation, play } from './words.ts'
+import { drawCard, operation, play, rivalLoses } from './words.ts'
 
 const inPile = (g: TestGame, pile: Pile): string[] =>
   [...(g.state.seats[0]?.automa?.piles[pile] ?? [])].map((c) => g.state.cards[c]?.def ?? '')
@@ -155,6 +155,41 @@ test('AC16 — one that cannot be paid for stays face down, and all its bits com
   g.settled()
 })
 
+test('AC16 — a card that an operation brings to the mark is turned up at once', () => {
+  const g = corpAutoma(
+    { orders: [{ do: 'operation' }, { do: 'gain' }], mark: 3, piles: { op: ['Management Shake-Up'] } },
+    { corp: { bits: 10, forts: [{ cards: [advanced('Marine Arcology', 2)] }] } },
+  )
+  obey(g)
+  g.expect.points('corp', 2).bits('corp', 2)
+  g.settled()
+})
+
+test('AC16 + AC17 — counters passed on bring the next card to the mark: it is turned up at once', () => {
+  const g = corpAutoma(
+    { orders: [{ do: 'install-resource', where: '+R' }], piles: { re: ['Setup!'] }, mark: 3 },
+    { corp: { bits: 0, forts: [{ cards: [advanced('Krumz', 2), advanced('Marine Arcology', 1)] }] } },
+  )
+  obey(g)
+  g.expect
+    .points('corp', 2)
+    .trash('corp', 'Krumz')
+    .fort('Fort 1', { cards: ['Setup!'] })
+  g.settled()
+})
+
+test('AC16 — an agenda whose difficulty is above the mark is turned up once and stays until it has enough', () => {
+  const g = corpAutoma(
+    { orders: [{ do: 'advance' }, { do: 'advance' }], mark: 2 },
+    { corp: { bits: 3, forts: [{ cards: [advanced('Marine Arcology', 1)] }] } },
+  )
+  obey(g)
+  g.expect.points('corp', 0).card('Marine Arcology', { advancement: 2 })
+  obey(g)
+  g.expect.points('corp', 2)
+  g.settled()
+})
+
 test('AC17 — a third card sends the oldest open to Archives, its counters to the next face-down card', () => {
   const g = corpAutoma(
     { orders: [{ do: 'install-resource', where: '+R' }], piles: { re: ['Setup!'] } },
@@ -227,6 +262,9 @@ test('AC18 + AC20 — without ice the click stays available: the second choice, 
   obey(g, 2)
   g.expect.bits('corp', 6).handSize('corp', 5)
   expect(g.automa.card?.slots.map((s) => s.state)).toEqual(['free', 'else'])
+  expect(g.orders()).toContain(
+    'Card, click 2: “Install ice” (the ice deck is empty) is not possible. Second choice: refill HQ.',
+  )
   g.settled()
 })
 
@@ -259,6 +297,22 @@ test('AC19 — an operation without benefit gives a bit', () => {
   obey(g)
   g.expect.bits('corp', 6).trash('corp', 'Scorched Earth')
   g.settled()
+})
+
+const fine = operation('Night Shift', { cost: 1, abilities: [play(rivalLoses(3))] })
+
+test('AC19 — an operation that comes to nothing as it is played gives a bit; one that does anything, none', () => {
+  const spec = (bits: number) => ({ pool: poolWith(fine), corp: { bits: 5 }, runner: { bits } })
+  const plays = { orders: [{ do: 'operation' as const }], piles: { op: ['Night Shift'] } }
+  const vain = corpAutoma(plays, spec(0))
+  obey(vain)
+  vain.expect.bits('corp', 5).trash('corp', 'Night Shift')
+  expect(vain.orders()).toContain('Night Shift has come to nothing: Corp gains 1 bit.')
+  vain.settled()
+  const useful = corpAutoma(plays, spec(3))
+  obey(useful)
+  useful.expect.bits('corp', 4).bits('runner', 0)
+  useful.settled()
 })
 
 test('AC11 — operations cost an easy Corp nothing', () => {
@@ -352,6 +406,35 @@ test('AC23 — the behaviour card is read from its first order and turned over b
   g.settled()
 })
 
+test('AC23 — the behaviour card changes its side after the order that flips it, in the log as on the table', () => {
+  const g = corpAutoma({
+    orders: [],
+    bottom: 'behaviour',
+    behaviour: { a: [{ do: 'refill' }], b: [{ do: 'gain' }] },
+  })
+  obey(g)
+  expect(g.orders().slice(-2)).toEqual([
+    'Card, last instruction: Way, side A: refill HQ.',
+    'Way shows side B now.',
+  ])
+  g.settled()
+})
+
+test('AC20 — a click of which neither choice can be done says why for both', () => {
+  const g = corpAutoma({
+    orders: [{ do: 'gain' }, { do: 'install-ice' }, { order: { do: 'advance' }, else: { do: 'purge' } }],
+    piles: { ice: [] },
+  })
+  obey(g)
+  expect(g.orders()).toContain(
+    'Card, click 2: “Install ice” (the ice deck is empty) is not possible. The click stays available.',
+  )
+  expect(g.orders()).toContain(
+    'Card, click 3: neither “Advance a card” (there is no such face-down card) nor “Remove virus counters” (there are no virus counters) is possible. The click stays available.',
+  )
+  g.settled()
+})
+
 test('AC23 — nothing on this side: the other is read; nothing there either: a bit', () => {
   const other = corpAutoma({
     bottom: 'behaviour',
@@ -381,14 +464,35 @@ test('AC26 — after a run strong ice goes where there is more to guard', () => 
     {},
     {
       turn: 'runner',
-      corp: { arch: { ice: [rezzed('Fire Wall')] }, hq: { ice: ['Banpei'] }, hand: ['Priority Requisition'] },
+      corp: {
+        arch: { ice: [rezzed('Fire Wall')] },
+        forts: [{ ice: ['Banpei'], cards: ['Priority Requisition'] }],
+      },
     },
   )
   g.runner.run('Archives')
   for (let n = 0; n < 20 && g.decision('runner')?.kind !== 'act'; n++) g.passAny()
-  g.expect.fort('HQ', { ice: ['Fire Wall'] }).fort('Archives', { ice: ['Banpei'] })
+  g.expect.fort('Fort 1', { ice: ['Fire Wall'] }).fort('Archives', { ice: ['Banpei'] })
   g.expect.card('Fire Wall', { rezzed: true })
   g.settled()
+})
+
+test('AC26 — ice changes place within its fort or with a subsidiary one, never with another central fort', () => {
+  const fort = { ice: [rezzed('Fetch 4.0.1')], cards: ['Krumz'] }
+  const corp = { arch: { ice: [rezzed('Fire Wall')] }, hand: ['Priority Requisition'] }
+  const central = corpAutoma({}, { turn: 'runner', corp: { ...corp, hq: { ice: ['Banpei'] } } })
+  const into = corpAutoma({}, { turn: 'runner', corp: { forts: [fort], arch: { ice: ['Wall of Static'] } } })
+  for (const [g, run] of [
+    [central, 'Archives'],
+    [into, 'Fort 1'],
+  ] as const) {
+    g.runner.run(run)
+    for (let n = 0; n < 20 && g.decision('runner')?.kind !== 'act'; n++) g.passAny()
+  }
+  central.expect.fort('HQ', { ice: ['Banpei'] }).fort('Archives', { ice: ['Fire Wall'] })
+  into.expect.fort('Fort 1', { ice: ['Fetch 4.0.1'] }).fort('Archives', { ice: ['Wall of Static'] })
+  central.settled()
+  into.settled()
 })
 
 test('AC26 — ice that keeps the Runner out goes from an HQ without agendas to a fort with one', () => {
@@ -408,10 +512,13 @@ test('AC26 — ice that keeps the Runner out goes from an HQ without agendas to 
 
 test('AC26 — ice that let the Runner through changes place with ice that keeps it out', () => {
   const fort = { ice: [rezzed('Fetch 4.0.1')], cards: ['Krumz'] }
-  const g = corpAutoma({}, { turn: 'runner', corp: { forts: [fort], arch: { ice: ['Wall of Static'] } } })
+  const g = corpAutoma(
+    {},
+    { turn: 'runner', corp: { forts: [fort, { ice: ['Wall of Static'], cards: ['Setup!'] }] } },
+  )
   g.runner.run('Fort 1')
   for (let n = 0; n < 20 && g.decision('runner')?.kind !== 'act'; n++) g.passAny()
-  g.expect.fort('Fort 1', { ice: ['Wall of Static'] }).fort('Archives', { ice: ['Fetch 4.0.1'] })
+  g.expect.fort('Fort 1', { ice: ['Wall of Static'] }).fort('Fort 2', { ice: ['Fetch 4.0.1'] })
   g.settled()
 })
 

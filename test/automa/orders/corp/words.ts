@@ -1,4 +1,5 @@
-import { draw } from '../../../../src/cards/vocabulary/index.ts'
+import { draw, rivalLoses as loses } from '../../../../src/cards/vocabulary/index.ts'
 
 export { operation, play } from '../../../../src/cards/vocabulary/index.ts'
 export const drawCard = (n: number) => draw(n)
+export const rivalLoses = (n: number) => loses(n)

@@ -53,7 +53,9 @@ test('AR10 — what cannot be paid for cannot be done: the second choice is take
   )
   g.clicks()
   g.expect.handSize('runner', 1).bits('runner', 0)
-  expect(g.orders()).toContain('Card, click 1, second choice: draw a card.')
+  expect(g.orders()).toContain(
+    'Card, click 1: “Install from the programs” (the next card costs more than there is) is not possible. Second choice: draw a card.',
+  )
   expect(g.automa.card?.slots[0]?.state).toBe('else')
   g.settled()
 })
