@@ -1,6 +1,7 @@
-/** Since when there has been a server of this house: no time of a decision passes while there is none. */
+/** When there was a server of this house that could write moves: no time of a decision passes while there is none. */
 import type { Logger } from 'pino'
 import type { Outage, Store } from '../store/contract.ts'
+import type { SharedOutages } from '../tables/stoppages.ts'
 
 type Parts = {
   store: Pick<Store, 'tempos'>
@@ -40,11 +41,15 @@ export function createAlive({ store, now, wall, log }: Parts) {
       plan()
     },
     stop: () => clearTimeout(timer),
-    /** How much of this time, in ms, there was no server. */
-    lost: (from: number, until: number): number =>
-      outages.reduce(
-        (sum, outage) => sum + Math.max(0, Math.min(until, outage.until) - Math.max(from, outage.from)),
-        0,
-      ),
+    outages: {
+      known: () => outages,
+      read: async () => {
+        outages = await store.tempos.outages()
+      },
+      note: async (outage) => {
+        await store.tempos.noteOutage(outage)
+        outages = [outage, ...outages]
+      },
+    } satisfies SharedOutages,
   }
 }

@@ -155,7 +155,7 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
   const alive = createAlive({ store, now, wall: parts.wall ?? now, log })
   const tables = createTables({
     now: Date.now,
-    lost: alive.lost,
+    outages: alive.outages,
     seed: drawSeed,
     ...parts,
     settings,

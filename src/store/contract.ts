@@ -123,8 +123,8 @@ export type Store = {
     rows(game: string, after: number): Promise<JournalRow[]>
     /** The newest `most` of the rows between two moves (both exclusive), in order. */
     page(game: string, page: { after: number; before: number; most: number }): Promise<JournalRow[]>
-    /** Resolves when a move could be written just now; writes nothing. */
-    writable(): Promise<void>
+    /** Resolves when a move could be written just now, with the database's time (ms since 1970); writes nothing. */
+    writable(): Promise<number>
     /** The number of the newest move of each of these games that has one. */
     newest(games: string[]): Promise<Map<string, number>>
     /** The row that answered this decision, for idempotent answers; null when none did. */
@@ -386,6 +386,8 @@ export type JournalRow = {
   events: unknown
   /** The clocks after this move; where several rows are written at once, the last of them has it. */
   clock?: ClockRow | null
+  /** When the database wrote it, ms since 1970 by its own clock; as it is read, of rows with clocks. */
+  written?: number
 }
 export type Append = {
   game: string
@@ -415,4 +417,6 @@ export type Loaded = {
   tail: JournalRow[]
   /** Of the newest row, in the tail or before it. */
   clock: ClockRow | null
+  /** When that was written, ms since 1970 by the database's clock; where there is a clock. */
+  written?: number
 }

@@ -6,15 +6,21 @@ import { journalWriter } from './journal-writer.ts'
 
 const choice = z.union([z.array(z.string()), z.number()]).nullable()
 
-const MOVE = 'seq, seat, kind, decision, choice, events, clock'
+const MOVE =
+  'seq, seat, kind, decision, choice, events, clock, extract(epoch FROM at)::double precision * 1000 AS written'
 /** It waits for whatever a move would wait for, and writes nothing. */
 const WRITABLE = `
   WITH moves AS (UPDATE journal SET seq = seq WHERE false),
     fresh AS (UPDATE snapshots SET seq = seq WHERE false),
-    reminded AS (UPDATE reminders SET sent = sent WHERE false)
-  UPDATE games SET resting = resting WHERE false`
+    reminded AS (UPDATE reminders SET sent = sent WHERE false),
+    moved AS (UPDATE games SET resting = resting WHERE false)
+  SELECT extract(epoch FROM clock_timestamp())::double precision * 1000 AS at`
 
-type StoredMove = Omit<JournalRow, 'choice' | 'clock'> & { choice: unknown; clock: unknown }
+type StoredMove = Omit<JournalRow, 'choice' | 'clock' | 'written'> & {
+  choice: unknown
+  clock: unknown
+  written?: number
+}
 
 const journalRow = ({ seq, seat, kind, decision, events, ...stored }: StoredMove): JournalRow => ({
   seq,
@@ -23,8 +29,11 @@ const journalRow = ({ seq, seat, kind, decision, events, ...stored }: StoredMove
   decision,
   choice: choice.parse(stored.choice),
   events,
-  ...(stored.clock === null ? {} : { clock: clockRow.parse(stored.clock) }),
+  ...(stored.clock === null ? {} : { clock: clockRow.parse(stored.clock), ...writtenAt(stored) }),
 })
+
+const writtenAt = ({ written }: Pick<StoredMove, 'written'>): Pick<JournalRow, 'written'> =>
+  written === undefined ? {} : { written }
 
 /** The journal; `queued` counts the appends that wait, `settled` waits for the appends that are under way. */
 export const journal = ({
@@ -60,7 +69,8 @@ export const journal = ({
         const rows = await rowsAfter(gameId, (snapshot?.seq ?? 0) - 1)
         const tail = rows.filter(({ seq }) => seq > (snapshot?.seq ?? -1))
         if (snapshot === null && tail.length === 0) return null
-        return { snapshot, tail, clock: rows.at(-1)?.clock ?? null }
+        const newestRow = rows.at(-1)
+        return { snapshot, tail, clock: newestRow?.clock ?? null, ...(newestRow && writtenAt(newestRow)) }
       },
 
       rows: rowsAfter,
@@ -75,7 +85,9 @@ export const journal = ({
       },
 
       writable: async () => {
-        await ask('can moves be written', WRITABLE, [])
+        const [row] = await ask<{ at: number }>('can moves be written', WRITABLE, [])
+        if (!row) throw new Error('The database does not know what time it is.')
+        return row.at
       },
 
       newest: async (gameIds) => {

@@ -23,6 +23,8 @@ export type Tempos = {
   alive(at: Date, gapMs: number, suspects: boolean): Promise<void>
   /** The newest outages, in ms since 1970. */
   outages(): Promise<Outage[]>
+  /** Writes down that a server could write no move for so long. */
+  noteOutage(outage: Outage): Promise<void>
   orders: {
     /** Of a table, by person, as they were given. */
     of(game: string): Promise<{ user: string; orders: unknown }[]>

@@ -42,6 +42,16 @@ const ALIVE = `
   ON CONFLICT DO NOTHING`
 /** More than any time for a decision reaches back. */
 const mostOutages = 1_000
+/** No clock asks for what is older than this. */
+const longestKept = '60 days'
+/** Of one that is within another nothing is written. */
+const NOTE_OUTAGE = `
+  WITH noted AS (SELECT to_timestamp($1::double precision / 1000) AS began, to_timestamp($2::double precision / 1000) AS ended),
+  old AS (DELETE FROM outages USING noted WHERE until < began - interval '${longestKept}')
+  INSERT INTO outages AS known ("from", until)
+  SELECT began, ended FROM noted
+  WHERE NOT EXISTS (SELECT 1 FROM outages WHERE "from" <= began AND until >= ended)
+  ON CONFLICT ("from") DO UPDATE SET until = greatest(known.until, excluded.until)`
 
 const CLAIM = `
   UPDATE reminders SET claimed = $1 FROM (
@@ -96,6 +106,9 @@ export const tempos = ({ ask }: Pick<Database, 'ask'>): Tempos => ({
       FROM outages ORDER BY "from" DESC LIMIT ${mostOutages}`,
       [],
     ),
+  noteOutage: async ({ from, until }) => {
+    await ask('note an outage', NOTE_OUTAGE, [from, until])
+  },
   orders: {
     of: (game) =>
       ask<{ user: string; orders: unknown }>(

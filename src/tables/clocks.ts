@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { TableClock } from '../protocol/sockets.ts'
-import type { ClockRow, GameRow } from '../store/contract.ts'
+import type { ClockRow, GameRow, Outage } from '../store/contract.ts'
 import {
   type Asked,
   firstClock,
@@ -11,6 +12,7 @@ import {
   untilOut,
 } from './clock.ts'
 import { isBehind, optionsOf, personSeats } from './seats.ts'
+import { createStoppages } from './stoppages.ts'
 import type { House } from './types.ts'
 
 /** The clocks of all games this process knows of, also of those that have left memory. */
@@ -22,8 +24,11 @@ export type Clocks<State> = {
    * run at `from` where that is later: a pass that is held back costs nobody time.
    */
   set(game: GameRow, seq: number, clock: ClockRow, from?: number): void
-  /** Takes clocks as they were found in the journal. While no server was there, they stood still. */
-  restore(game: GameRow, seq: number, clock: ClockRow, from?: number): void
+  /**
+   * Takes clocks as they were found in the journal, where the database wrote them at `written` (ms since 1970 by its own
+   * clock). While no server was there, or that write could not get through, they stood still.
+   */
+  restore(game: GameRow, seq: number, clock: ClockRow, from?: number, written?: number): void
   /** With `before`, only where what is known is older than that move. */
   forget(table: string, before?: number): void
   /**
@@ -37,8 +42,10 @@ export type Clocks<State> = {
   isPaused(table: string): boolean
   /** Who is out of time at that moment. */
   due(table: string, at: number): string[]
-  /** From that moment on the database could not be reached: nobody could answer, and no time passes. */
+  /** From that moment on nothing could be written to this table: nobody could answer, and no time passes. */
   stall(table: string, from: number): void
+  /** Another process can write nothing since then, or (with `until`) could not for a while. */
+  stopped(by: string, since: number, until: number | null): void
   /** Finds out whether moves can be written just now; time in which they could not is given back. Rejects while they can't. */
   prove(): Promise<void>
   /** Calls `flag` for tables at which somebody is out of time, until it succeeds. */
@@ -57,7 +64,10 @@ type Entry = {
   rested: boolean
   /** So long after that somebody is out of time; infinite when nobody will be. */
   out: number
+  /** Since when nothing could be written to this table alone. */
   stalled: number | null
+  /** How much of the time since then is given back for that, in ms. */
+  givenBack: number
   /** How often its end could not be written, and when to try again. */
   failed: number
   again: number
@@ -71,11 +81,23 @@ const longestWait = 60_000
 const asleep = 10_000
 /** Moves that take longer than this to write could not be written meanwhile. */
 const slowMs = 1_000
+/** A write that seems to have been on its way for longer than this tells that clocks of machines disagree. */
+const longestWrite = 300_000
 
-export function createClocks<State>(house: House<State>): Clocks<State> {
-  const { engine, store, log, outlet, now, wall = now, lost = () => 0 } = house
+export function createClocks<State>(
+  house: House<State>,
+  /** Tells other processes that this one can write nothing since then, or could not for a while. */
+  tellStopped: (since: number, until: number | null) => void = () => {},
+): Clocks<State> {
+  const { engine, store, log, outlet, now, wall = now, outages, line } = house
   const entries = new Map<string, Entry>()
   const flagging = new Set<string>()
+  const nothing: readonly Outage[] = []
+  const stoppages = createStoppages(() => outages?.known() ?? nothing)
+  /** What other processes are yet to be told, once the database takes it. */
+  let untold: Outage[] = []
+  /** The clocks a move was to leave, and how they are counted again where more is known of the time before it. */
+  const counted = new Map<string, { clock: ClockRow; again(): ClockRow }>()
   let opened = now()
   let timer: NodeJS.Timeout | undefined
   let planned = now()
@@ -83,19 +105,23 @@ export function createClocks<State>(house: House<State>): Clocks<State> {
   /** When it was last known that moves can be written. */
   let written = now()
   let proving: Promise<void> | null = null
+  /** How far the database's clock is ahead of ours, in ms. */
+  let ahead: number | null = null
   let flag: ((table: string) => Promise<void>) | undefined
 
   const asked = (game: GameRow, state: State): Asked =>
     new Map(personSeats(game).map((id) => [id, engine.askedOf(state, id)?.id ?? null]))
 
   /** The clocks at a moment. */
-  function reading({ clock, since, stalled }: Entry, at = now()): ClockRow {
-    return spent(clock, Math.max(0, Math.min(at, stalled ?? at) - since))
+  function reading({ clock, since, stalled, givenBack }: Entry, at = now()): ClockRow {
+    const until = Math.min(at, stalled ?? at)
+    return spent(clock, Math.max(0, until - since - stoppages.lost(since, until) - givenBack))
   }
 
   function put(game: GameRow, seq: number, clock: ClockRow, since: number, rested = false): void {
     const timing = timingOf(game)
     if (!timing) return
+    const stalled = entries.get(game.id)?.stalled ?? null
     const entry = {
       game,
       timing,
@@ -104,7 +130,9 @@ export function createClocks<State>(house: House<State>): Clocks<State> {
       since,
       rested,
       out: untilOut(clock),
-      stalled: null,
+      // What is on its way is found written before it is known that more can be.
+      stalled: stalled === null ? null : Math.max(stalled, since),
+      givenBack: 0,
       failed: 0,
       again: 0,
     }
@@ -112,8 +140,10 @@ export function createClocks<State>(house: House<State>): Clocks<State> {
     if (dueAt(entry) < planned) plan(dueAt(entry) - now())
   }
 
-  const dueAt = ({ since, out, stalled, again }: Entry): number =>
-    stalled === null ? Math.max(since + out, again) : Number.POSITIVE_INFINITY
+  function dueAt({ since, out, stalled, givenBack, again }: Entry): number {
+    if (stalled !== null || stoppages.isOngoing()) return Number.POSITIVE_INFINITY
+    return Math.max(since + out + givenBack + stoppages.lost(since, now()), again)
+  }
 
   function plan(wait: number): void {
     if (!flag) return
@@ -126,14 +156,15 @@ export function createClocks<State>(house: House<State>): Clocks<State> {
 
   function look(): void {
     const late = wall() - expected
+    if (late > asleep) stoppages.add({ from: now() - late, until: now() })
     let next = Number.POSITIVE_INFINITY
     for (const [table, entry] of entries) {
-      if (late > asleep) entry.since += late
       if (flagging.has(table)) continue
       if (dueAt(entry) <= now()) raise(table)
       else next = Math.min(next, dueAt(entry))
     }
-    if (runs()) prove().catch(ignore)
+    // Of several processes each has to know, whoever comes to it later.
+    if (runs() || line) prove().catch(ignore)
     plan(next - now())
   }
 
@@ -171,6 +202,7 @@ export function createClocks<State>(house: House<State>): Clocks<State> {
 
   /** Does any clock run, or stand still for want of a database? */
   const runs = (): boolean =>
+    stoppages.isOngoing() ||
     [...entries.values()].some(({ out, stalled }) => stalled !== null || Number.isFinite(out))
 
   function prove(): Promise<void> {
@@ -181,31 +213,87 @@ export function createClocks<State>(house: House<State>): Clocks<State> {
   }
 
   async function proof(): Promise<void> {
-    const from = now()
+    const [from, began] = [now(), wall()]
+    const slow = setTimeout(() => begin(from), slowMs).unref()
     try {
-      await store.journal.writable()
+      const there = await store.journal.writable()
+      if (wall() - began > slowMs) begin(from)
+      else ahead = there - (from + now()) / 2
     } catch (err) {
-      for (const table of entries.keys()) stall(table, from)
+      begin(from)
       throw err
+    } finally {
+      clearTimeout(slow)
     }
-    if (now() - from > slowMs) for (const table of entries.keys()) stall(table, from)
-    goOn()
     written = now()
+    goOn()
   }
 
-  /** Lets the clocks that stood still go on, once the database is there again. */
-  function goOn(): void {
+  /** From that moment on no move could be written: no clock runs until one can. */
+  function begin(from: number): void {
+    if (stoppages.isOngoing()) return
+    const since = Math.min(from, written)
+    stoppages.begin(since)
+    tellStopped(since, null)
     for (const entry of entries.values()) {
-      if (entry.stalled === null) continue
-      entry.since += Math.max(0, now() - entry.stalled)
-      entry.stalled = null
+      entry.rested = false
       tell(entry)
     }
+  }
+
+  /** Lets the clocks that stood still go on, now that moves can be written (again). */
+  function goOn(): void {
+    const outage = stoppages.end(now())
+    for (const entry of entries.values()) {
+      const { stalled } = entry
+      if (stalled !== null) {
+        entry.givenBack += Math.max(0, now() - stalled - stoppages.lost(stalled, now()))
+        entry.stalled = null
+      }
+      if (outage || stalled !== null) tell(entry)
+    }
+    if (outage) share(outage)
+  }
+
+  function share(outage: Outage): void {
+    tellStopped(outage.from, outage.until)
+    if (!outages) return
+    untold = [...untold, outage].slice(-mostUntold)
+    tellOthers().catch((err: unknown) => log.debug({ err }, 'a time without answers could not be noted yet'))
+  }
+
+  async function tellOthers(): Promise<void> {
+    const telling = untold
+    untold = []
+    for (const [n, outage] of telling.entries()) {
+      try {
+        await outages?.note(outage)
+      } catch (err) {
+        untold = [...telling.slice(n), ...untold]
+        throw err
+      }
+    }
+  }
+
+  /** When these clocks began to run: the move was written then, which may be long after it was made. */
+  function begunAt({ at }: ClockRow, there: number | undefined): number {
+    if (there === undefined || ahead === null) return at
+    const late = there - ahead - at
+    return late > slowMs && late < longestWrite ? at + late : at
+  }
+
+  /** The clocks that a move leaves, by all that is known by now. */
+  function countedAgain(table: string, clock: ClockRow): ClockRow {
+    const made = counted.get(table)
+    counted.delete(table)
+    return made && isDeepStrictEqual(made.clock, clock) ? made.again() : clock
   }
 
   /** Spectators who are behind have other clocks before them. */
   const tell = (entry: Entry): void =>
     outlet.clock(shownOf(entry), isBehind(entry.game) ? personSeats(entry.game) : undefined)
+
+  const isStalled = ({ stalled }: Entry): boolean => stalled !== null || stoppages.isStill(now())
 
   function shownOf(entry: Entry): TableClock {
     const clock = reading(entry)
@@ -217,9 +305,7 @@ export function createClocks<State>(house: House<State>): Clocks<State> {
       seats: personSeats(entry.game).flatMap((id) => {
         const seat = clock.seats[id]
         if (!seat) return []
-        return [
-          { seat: id, remainingMs: seat.left, running: isRunning(clock, seat) && entry.stalled === null },
-        ]
+        return [{ seat: id, remainingMs: seat.left, running: isRunning(clock, seat) && !isStalled(entry) }]
       }),
       paused,
       proposal:
@@ -234,27 +320,36 @@ export function createClocks<State>(house: House<State>): Clocks<State> {
       const timing = timingOf(game)
       if (!timing) return null
       const entry = entries.get(game.id)
-      const seats = asked(game, state)
-      if (!entry) return change(firstClock(timing, seats, now()))
-      return nextClock(timing, change(reading(entry)), seats, now())
+      const [seats, at] = [asked(game, state), now()]
+      const again = (): ClockRow =>
+        entry
+          ? nextClock(timing, change(reading(entry, at)), seats, at)
+          : change(firstClock(timing, seats, at))
+      const clock = again()
+      counted.set(game.id, { clock, again })
+      return clock
     },
     set(game, seq, clock, from = 0) {
       written = now()
-      put(game, seq, clock, Math.max(written, from))
+      const known = countedAgain(game.id, clock)
+      const entry = entries.get(game.id)
+      if (entry) entry.stalled = null
+      put(game, seq, known, Math.max(written, from))
+      goOn()
     },
-    restore(game, seq, clock, from = 0) {
+    restore(game, seq, clock, from = 0, there) {
       const known = entries.get(game.id)
       if (known && known.seq >= seq) return
+      const left = countedAgain(game.id, clock)
+      const begun = begunAt(clock, there)
       // Days go on while this process is not there, as long as any is.
-      if (timingOf(game)?.kind === 'days') {
-        put(game, seq, clock, Math.max(clock.at + lost(clock.at, now()), from))
-        return
-      }
-      const rested = clock.at < opened
-      put(game, seq, clock, Math.max(rested ? now() : clock.at, from), rested)
+      const rested = timingOf(game)?.kind !== 'days' && clock.at < opened
+      put(game, seq, left, Math.max(rested ? now() : begun, from), rested)
     },
     forget(table, before = Number.POSITIVE_INFINITY) {
-      if ((entries.get(table)?.seq ?? before) < before) entries.delete(table)
+      if ((entries.get(table)?.seq ?? before) >= before) return
+      entries.delete(table)
+      counted.delete(table)
     },
     openSince(at = opened) {
       if (at < opened) openedAt(at)
@@ -271,6 +366,10 @@ export function createClocks<State>(house: House<State>): Clocks<State> {
       return entry ? outOfTime(reading(entry, at)) : []
     },
     stall,
+    stopped(by, since, until) {
+      stoppages.other(by, since, until)
+      for (const entry of entries.values()) tell(entry)
+    },
     prove,
     start(flagIt) {
       flag = flagIt
@@ -294,6 +393,9 @@ export const pastClock = (game: GameRow, { at, paused, seats }: ClockRow): Table
   proposal: null,
   at: new Date(at).toISOString(),
 })
+
+/** So many are told later at most; others notice by themselves what lasts. */
+const mostUntold = 100
 
 const ignore = (): void => {}
 

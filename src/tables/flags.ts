@@ -34,6 +34,8 @@ export function createFlags<State>(house: House<State>, clocks: Clocks<State>, p
   async function isDue(table: string, at: number): Promise<boolean> {
     if (clocks.due(table, at).length === 0) return false
     await clocks.prove()
+    // Another process may have stood still meanwhile.
+    if (house.line) await house.outages?.read()
     return true
   }
 

@@ -107,11 +107,11 @@ export function createKeeper<State>(
   const games = new Map<string, Live<State>>()
 
   async function load(table: string): Promise<Live<State>> {
-    const { clock, ...now } = await restore(house, await startedGame(table))
+    const { clock, written, ...now } = await restore(house, await startedGame(table))
     // Read after its moves: whoever had to leave a seat by one of them, or a shoulder, is gone from here, too.
     const game = await startedGame(table)
     const [asking, lag] = [await askingAt(game, now.seq), await lagAt(game, now)]
-    return keep({ ...now, asking, lag, game }, clock)
+    return keep({ ...now, asking, lag, game }, clock, written)
   }
 
   async function startedGame(table: string): Promise<GameRow> {
@@ -129,13 +129,14 @@ export function createKeeper<State>(
   function keep(
     found: Pick<Live<State>, 'state' | 'seq' | 'lastSnapshot' | 'asking' | 'lag' | 'game'>,
     clock: ClockRow | null,
+    written?: number,
   ): Live<State> {
     const passing = passes.after(noPassing, found, [])
     const live = { ...found, passing, views: new Map(), touched: Date.now(), elsewhere: 0 }
     const { game, seq } = found
     games.set(game.id, live)
     if (game.status === 'over') clocks.forget(game.id)
-    else if (clock) clocks.restore(game, seq, clock)
+    else if (clock) clocks.restore(game, seq, clock, 0, written)
     quarantine.clear(game.id)
     return live
   }
@@ -357,7 +358,7 @@ export function createKeeper<State>(
   function adopt(
     live: Live<State>,
     steps: Step<State>[],
-    wind: Clocks<State>['set'],
+    wind: Clocks<State>['restore'],
     foreseen: Foreseen = new Map(),
   ): void {
     const before = live.state
@@ -368,8 +369,8 @@ export function createKeeper<State>(
       live,
       steps.map(({ row }) => row),
     )
-    const clock = steps.at(-1)?.row.clock
-    if (clock) wind(live.game, live.seq, clock, live.passing.window?.clocks)
+    const { clock, written } = steps.at(-1)?.row ?? {}
+    if (clock) wind(live.game, live.seq, clock, live.passing.window?.clocks, written)
     const shownAsking = live.lag?.asking
     tellAll(live, before, steps, foreseen)
     hearAsking(live, steps, shownAsking)

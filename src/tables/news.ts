@@ -24,6 +24,8 @@ export const news = z.discriminatedUnion('kind', [
     tables: z.record(z.string(), seats),
     asks: z.boolean(),
   }),
+  /** That process can write no move since then, or (with `until`) could not for a while; ms since 1970. */
+  z.object({ kind: z.literal('stopped'), from, since: z.number(), until: z.number().nullable() }),
   /** That process has finished. */
   z.object({ kind: z.literal('gone'), from }),
 ])

@@ -29,6 +29,8 @@ type Charge<State> = {
 export type Peers = {
   /** Who is connected at the seats of a table has changed here. */
   changed(table: string): void
+  /** This process can write no move since then, or (with `until`) could not for a while; ms since 1970. */
+  stopped(since: number, until: number | null): void
   /** How many other processes there are, as far as is known. */
   count(): number
   open(): void
@@ -110,10 +112,19 @@ export function createPeers<State>(charge: Charge<State>): Peers {
   function hear(raw: unknown): void {
     const { success, data } = news.safeParse(raw)
     if (!success || closed) return
-    if (data.kind === 'moved') return moved(data.table, data.seq)
-    if (data.kind === 'room') return retold(data.table)
-    if (data.from === me) return
+    switch (data.kind) {
+      case 'moved':
+        return moved(data.table, data.seq)
+      case 'room':
+        return retold(data.table)
+      default:
+        if (data.from !== me) hearOther(data)
+    }
+  }
+
+  function hearOther(data: Extract<News, { from: string }>): void {
     if (data.kind === 'gone') return lose(data.from)
+    if (data.kind === 'stopped') return clocks.stopped(data.from, data.since, data.until)
     heard.set(data.from, Date.now())
     if (data.kind === 'here') {
       return placed(presence.elsewhere(data.from, { [data.table]: data.seats }, data.table))
@@ -154,6 +165,7 @@ export function createPeers<State>(charge: Charge<State>): Peers {
   }
 
   return {
+    stopped: (since, until) => tell({ kind: 'stopped', from: me, since, until }),
     changed: (table) => tell({ kind: 'here', from: me, table, seats: presence.seats(table) }),
     count: () => heard.size,
     open() {

@@ -8,7 +8,7 @@ import type { House } from './types.ts'
 
 type Rules<State> = Pick<House<State>, 'store' | 'engine' | 'log'>
 type Restored<State> = Position<State> & { lastSnapshot: number }
-type WithClock<State> = Restored<State> & { clock: Loaded['clock'] }
+type WithClock<State> = Restored<State> & Pick<Loaded, 'clock' | 'written'>
 
 /**
  * The newest snapshot and the moves after it. Where that snapshot is damaged, an older one, and at last the deal
@@ -19,8 +19,10 @@ export async function restore<State>(house: Rules<State>, game: GameRow): Promis
   const { store, log } = house
   const newest = await store.journal.load(game.id)
   if (!newest) throw new Error('A started game has no journal.')
+  const { clock, written } = newest
+  const times = { clock, ...(written === undefined ? {} : { written }) }
   try {
-    return { ...(await fromSnapshot(house, game, newest, false)), clock: newest.clock }
+    return { ...(await fromSnapshot(house, game, newest, false)), ...times }
   } catch (err) {
     if (isNewer(err) || err instanceof StoreUnavailable) throw err
     const seq = newest.snapshot?.seq ?? null
@@ -28,7 +30,7 @@ export async function restore<State>(house: Rules<State>, game: GameRow): Promis
     const restored = (await fromOlder(house, game, newest)) ?? (await fromDeal(house, game))
     if (!restored) throw err
     log.warn({ table: game.id, seq: restored.seq }, 'the game was restored from what is older')
-    return { ...restored, clock: newest.clock }
+    return { ...restored, ...times }
   }
 }
 

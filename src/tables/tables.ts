@@ -5,7 +5,7 @@ import { createAgain } from './again.ts'
 import { createAnalyses } from './analyses.ts'
 import { createAnalyst, createTrialist } from './analyst.ts'
 import { eyesOf, isAudience, shoulder } from './audience.ts'
-import { createClocks } from './clocks.ts'
+import { type Clocks, createClocks } from './clocks.ts'
 import type { Tables } from './contract.ts'
 import { deal } from './deal.ts'
 import { createFlags } from './flags.ts'
@@ -64,7 +64,7 @@ export function createTables<State>(house: House<State>): Tables {
   const presence = createPresence((table) => peers.changed(table))
   const queues = createQueues()
   const quarantine = createQuarantine(log)
-  const clocks = createClocks(house)
+  const clocks: Clocks<State> = createClocks(house, (since, until) => peers.stopped(since, until))
   const passes = createPasses(house)
   const keeper = createKeeper(house, presence, clocks, passes, quarantine, {
     ended: (live) => rooms.ended(live),

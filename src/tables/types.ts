@@ -16,6 +16,7 @@ import type {
 import type { Store } from '../store/contract.ts'
 import type { Analyst, Trialist } from './analyst.ts'
 import type { Line } from './news.ts'
+import type { SharedOutages } from './stoppages.ts'
 import type { Thinker } from './thinker.ts'
 
 /** Who looks at a table: a seat, '' for spectators, or `~` and a seat for those who look over its shoulder. */
@@ -92,8 +93,8 @@ export type House<State> = {
    * let days pass.
    */
   wall?(): number
-  /** How much of this time (ms since 1970) no server of the house was there. */
-  lost?(from: number, until: number): number
+  /** Times in which no server was there, or no move could be written, as all processes know them. */
+  outages?: SharedOutages
   /** A seed for a new game: 32 bytes in hex that nobody can foretell. */
   seed(): string
   /** A whole number in a range that nobody can foretell; from the machine's entropy where it is missing. */

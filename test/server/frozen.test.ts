@@ -1,9 +1,10 @@
 /** A database that stands still for a while: nobody loses by it; who has let time run out does. */
 // @module-tag postgres
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TableEnded } from '../../src/protocol/sockets.ts'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import type { TableClock, TableEnded } from '../../src/protocol/sockets.ts'
 import { freshDatabase } from '../store/databases.ts'
+import { unreliableLine } from '../store/unreliable-line.ts'
 import { connectTo } from './house.ts'
 import { openReal, pairTable } from './real.ts'
 
@@ -47,6 +48,59 @@ async function table(gone: number) {
   }
   throw new Error('Nobody is asked.')
 }
+
+/** What a seat has left, in seconds, as it was told last. */
+const leftOf = (clock: TableClock | null | undefined, seat: string): number =>
+  (clock?.seats.find((each) => each.seat === seat)?.remainingMs ?? 0) / 1_000
+
+describe('A frozen connection to the database', () => {
+  it('with an answer on its way costs nobody any time, and nobody the game', {
+    timeout: 60_000,
+  }, async () => {
+    const line = await unreliableLine(database.url)
+    onTestFinished(line.cut)
+    const real = await openReal(line.url)
+    const { id, ann, bob } = await pairTable(real.url, {
+      clock: { kind: 'move', seconds: 10, expiry: 'loss' },
+    })
+    const ended: TableEnded[] = []
+    let told: TableClock | null | undefined
+    const join = async ({ cookie }: { cookie: string }) => {
+      const socket = await connectTo(real.url, { cookie })
+      socket.on('table:ended', (said) => void ended.push(said))
+      socket.on('table:clock', (said) => {
+        told = said
+      })
+      const joined = await socket.emitWithAck('table:join', { table: id })
+      if (!('ok' in joined)) throw new Error(joined.error.message)
+      return { socket, joined }
+    }
+    const both = [await join(ann), await join(bob)]
+    const asked = both.find(({ joined }) => joined.decision !== null)
+    const decision = asked?.joined.decision
+    if (!asked || !decision) throw new Error('Nobody is asked.')
+    const choice = decision.options.slice(0, decision.min).map((option) => option.id)
+    const answer = { table: id, decision: decision.id, choice }
+    await sleep(1_500)
+    line.hold(true)
+    await sleep(200)
+    const late = asked.socket.timeout(20_000).emitWithAck('table:answer', answer)
+    await sleep(13_800)
+    line.hold(false)
+    expect(await late).toMatchObject({ error: { code: 'unavailable' } })
+    await sleep(4_000)
+    expect(ended).toEqual([])
+    // It was written all the same, and whoever is asked now has not lost the time before.
+    const rows = await real.store.journal.rows(id, 0)
+    expect(rows.map((row) => row.decision)).toEqual([decision.id])
+    const running = told?.seats.find((seat) => seat.running)
+    expect(leftOf(told, running?.seat ?? '')).toBeGreaterThan(4)
+    expect(leftOf(told, running?.seat ?? '')).toBeLessThanOrEqual(10)
+    // The time since does count.
+    await sleep(9_000)
+    expect(ended[0]).toMatchObject({ result: { reason: 'time' } })
+  })
+})
 
 describe('A frozen database', () => {
   it.each([

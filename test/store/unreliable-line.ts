@@ -13,6 +13,11 @@ export const unreliableLine = async (url: string) => {
     if (held) held.push(() => to.write(bytes))
     else if (!silent) to.write(bytes)
   }
+  /** Whoever hangs up while all is held: what was sent before gets through, and then that. */
+  const hangUp = (to: Socket): void => {
+    if (held) held.push(() => to.end())
+    else to.destroy()
+  }
 
   const server = createServer((near) => {
     const far = connect(Number(target.port || 5432), target.hostname)
@@ -22,10 +27,10 @@ export const unreliableLine = async (url: string) => {
     ] as const) {
       sockets.add(from)
       from.on('data', (bytes) => pass(to, bytes))
-      from.on('error', () => to.destroy())
+      from.on('error', () => hangUp(to))
       from.on('close', () => {
         sockets.delete(from)
-        to.destroy()
+        hangUp(to)
       })
     }
   })

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Decision } from '../../src/engine/index.ts'
 import type { ClockSetting } from '../../src/protocol/http.ts'
 import {
   ann,
@@ -14,7 +13,7 @@ import {
   stopTime,
 } from './clock-house.ts'
 import { fakeStore } from './fake-store.ts'
-import { guessing } from './guessing.ts'
+import { bidding, guessing } from './guessing.ts'
 
 const each = (seconds: number, expiry: 'warn' | 'judgement' | 'loss' = 'loss'): ClockSetting => ({
   kind: 'move',
@@ -413,35 +412,6 @@ describe('While the database is away', () => {
     expect(await here.tables.answer(ann, table, 'd1', 4)).toBe(2)
   })
 })
-
-/** Both seats hide a number at once, over and over. */
-function bidding(): typeof guessing {
-  const open = new Set<string>()
-  const decisionFor = (state: Parameters<typeof guessing.viewFor>[0], seat: string): Decision | null => {
-    const done = state.guesses.length
-    const mine = state.guesses.filter((_, i) => (seat === 'corp') === (i % 2 === 0)).length
-    if (state.over || mine * 2 > done || (seat === 'runner' && mine > done / 2)) return null
-    const id = `d${mine + 1}`
-    open.add(id)
-    return { id, seat, kind: 'secret', prompt: 'Bid.', min: 1, max: 9, options: [] }
-  }
-  return {
-    ...guessing,
-    askedOf: decisionFor,
-    decisionFor,
-    answer(state, { seat, decision, choice }) {
-      const held = decisionFor(state, seat)
-      if (held?.id !== decision || typeof choice !== 'number')
-        return { ok: false, error: { code: 'stale-decision', message: 'This decision is past.' } }
-      return {
-        ok: true,
-        state: { ...state, guesses: [...state.guesses, choice] },
-        events: {},
-        revealed: false,
-      }
-    },
-  }
-}
 
 /** The game in which the Corp hides a new number after each guess. */
 function slowly(): typeof guessing {

@@ -349,7 +349,7 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
         call(
           () => new Map(ids.flatMap((id) => (journal.get(id) ?? []).map(({ seq }) => [id, seq] as const))),
         ),
-      writable: () => call(() => undefined),
+      writable: () => call(() => Date.now()),
       page: (id, { after, before, most }) =>
         call(() => (journal.get(id) ?? []).filter(({ seq }) => seq > after && seq < before).slice(-most)),
       rows: (id, after) => call(() => (journal.get(id) ?? []).filter(({ seq }) => seq > after)),

@@ -8,6 +8,7 @@ export const fakeTempos = ({ orders }: Shelf, call: <T>(work: () => T) => Promis
   waitingFor: () => call(() => 0),
   alive: () => call(() => undefined),
   outages: () => call(() => []),
+  noteOutage: () => call(() => undefined),
   orders: {
     of: (game) => call(() => [...(orders.get(game) ?? [])].map(([user, each]) => ({ user, orders: each }))),
     set: (game, user, given) =>

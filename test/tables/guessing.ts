@@ -200,3 +200,32 @@ export const guesser = (view: View, decision: Decision): Choice => {
   const tried = view.seats.find(({ side }) => side === 'runner')?.bits ?? 0
   return [decision.options[tried]?.id ?? '']
 }
+
+/** Both seats hide a number at once, over and over. */
+export function bidding(): typeof guessing {
+  const open = new Set<string>()
+  const decisionFor = (state: Parameters<typeof guessing.viewFor>[0], seat: string): Decision | null => {
+    const done = state.guesses.length
+    const mine = state.guesses.filter((_, i) => (seat === 'corp') === (i % 2 === 0)).length
+    if (state.over || mine * 2 > done || (seat === 'runner' && mine > done / 2)) return null
+    const id = `d${mine + 1}`
+    open.add(id)
+    return { id, seat, kind: 'secret', prompt: 'Bid.', min: 1, max: 9, options: [] }
+  }
+  return {
+    ...guessing,
+    askedOf: decisionFor,
+    decisionFor,
+    answer(state, { seat, decision, choice }) {
+      const held = decisionFor(state, seat)
+      if (held?.id !== decision || typeof choice !== 'number')
+        return { ok: false, error: { code: 'stale-decision', message: 'This decision is past.' } }
+      return {
+        ok: true,
+        state: { ...state, guesses: [...state.guesses, choice] },
+        events: {},
+        revealed: false,
+      }
+    },
+  }
+}

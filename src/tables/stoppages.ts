@@ -1,0 +1,113 @@
+/** Times in which nobody could answer: no server was there, it slept, or no move could be written. No clock counts them. */
+import type { Outage } from '../store/contract.ts'
+
+/** What all processes know of such times, over the database. */
+export type SharedOutages = {
+  known(): readonly Outage[]
+  /** Reads what other processes have noted. */
+  read(): Promise<void>
+  /** Tells the others. */
+  note(outage: Outage): Promise<void>
+}
+
+export type Stoppages = {
+  /** How much of this time, in ms, nobody could answer. */
+  lost(from: number, until: number): number
+  /** From that moment on no move can be written, until `end`. */
+  begin(from: number): void
+  /** Moves can be written (again); the time in which they could not, where it had begun. */
+  end(at: number): Outage | null
+  add(outage: Outage): void
+  /**
+   * Another process can write nothing since then (`until` is null), or could not for a while. Whoever waits there gets
+   * elsewhere before long, so it counts for a few minutes only.
+   */
+  other(by: string, from: number, until: number | null): void
+  /** This process can't write now. */
+  isOngoing(): boolean
+  /** Does time stand still at this moment? */
+  isStill(at: number): boolean
+}
+
+/** More than any live clock reaches back; what lasts longer is known to all by the database. */
+const mostKept = 200
+const longestAlone = 120_000
+
+export function createStoppages(known: () => readonly Outage[]): Stoppages {
+  let own: Outage[] = []
+  let shared: readonly Outage[] = []
+  let merged: Outage[] = []
+  let since: number | null = null
+  /** Of processes that can't write just now: until when that counts at most. */
+  const others = new Map<string, Outage>()
+
+  function merge(): void {
+    shared = known()
+    merged = mergedOf([...own, ...shared, ...others.values()])
+  }
+
+  function add(outage: Outage): void {
+    own = [...own, outage].slice(-mostKept)
+    merge()
+  }
+
+  function past(): Outage[] {
+    if (known() !== shared) merge()
+    return merged
+  }
+
+  /** The newest come last, and clocks rarely reach back beyond these. */
+  function lostBefore(from: number, until: number): number {
+    const all = past()
+    let sum = 0
+    for (let n = all.length - 1; n >= 0; n--) {
+      const each = all[n]
+      if (!each || each.until <= from) break
+      sum += overlap(each, { from, until })
+    }
+    return sum
+  }
+
+  return {
+    lost(from, until) {
+      if (until <= from) return 0
+      const stop = since === null ? until : Math.max(from, Math.min(since, until))
+      return until - stop + lostBefore(from, stop)
+    },
+    begin(from) {
+      since ??= from
+    },
+    end(at) {
+      if (since === null) return null
+      const outage = { from: since, until: Math.max(since, at) }
+      since = null
+      add(outage)
+      return outage
+    },
+    add,
+    other(by, from, until) {
+      const ended = Math.min(until ?? Number.POSITIVE_INFINITY, from + longestAlone)
+      if (until === null) others.set(by, { from, until: ended })
+      else others.delete(by)
+      if (until === null) merge()
+      else add({ from, until: ended })
+    },
+    isOngoing: () => since !== null,
+    isStill: (at) =>
+      (since !== null && since <= at) || past().some(({ from, until }) => from <= at && at < until),
+  }
+}
+
+const overlap = (one: Outage, other: Outage): number =>
+  Math.max(0, Math.min(one.until, other.until) - Math.max(one.from, other.from))
+
+/** In order, and none of them twice: several processes note the same. */
+function mergedOf(outages: readonly Outage[]): Outage[] {
+  const merged: Outage[] = []
+  for (const { from, until } of [...outages].sort((a, b) => a.from - b.from)) {
+    const last = merged.at(-1)
+    if (last && from <= last.until) last.until = Math.max(last.until, until)
+    else merged.push({ from, until })
+  }
+  return merged
+}
