@@ -1,10 +1,21 @@
-import type { CardInfo, CardPoolRules, DeckFormat } from '../protocol/http.ts'
+import type { CardInfo, CardPoolFormat, CardPoolRules, CardRules, DeckFormat } from '../protocol/http.ts'
 
 /** The formats that players of 1996–1999 name by their sets, and those who came after. */
 export const deckFormats: readonly DeckFormat[] = [
   { id: 'all', name: 'All cards', rules: { sets: ['base', 'proteus', 'classic'], barred: [], limited: [] } },
   { id: 'proteus', name: 'v1.0 and Proteus', rules: { sets: ['base', 'proteus'], barred: [], limited: [] } },
   { id: 'base', name: 'v1.0 alone', rules: { sets: ['base'], barred: [], limited: [] } },
+  {
+    id: 'revised',
+    name: 'Revised constructed',
+    rules: {
+      sets: ['base', 'proteus', 'classic'],
+      barred: ['tycho-extension', 'enterprise-inc-shields'],
+      limited: [],
+      selfTrashing: ['code-viral-cache', 'precision-bribery'],
+    },
+    unnamedUnique: 2,
+  },
 ]
 
 const setNames: Record<string, string> = { base: 'v1.0', proteus: 'Proteus', classic: 'Classic' }
@@ -28,3 +39,44 @@ const reasonAgainst = ({ card, count }: Line, rules: CardPoolRules): string | nu
 /** What a format has against the cards of a deck, each as a sentence. */
 export const againstFormat = (lines: readonly Line[], rules: CardPoolRules): string[] =>
   lines.flatMap((line) => reasonAgainst(line, rules) ?? [])
+
+/** Cards that the operators of a server add to those a format makes unique, where our sources do not name them all. */
+const addedTo = (format: DeckFormat | undefined, added: readonly string[]): readonly string[] =>
+  format?.unnamedUnique ? added : []
+
+/** What a game is dealt with: the rules of single cards that its format changes. */
+export const cardRulesOf = (format: CardPoolFormat, added: readonly string[] = []): CardRules => {
+  const named = typeof format === 'string' ? deckFormats.find(({ id }) => id === format) : undefined
+  const { unique = [], selfTrashing = [] } = rulesOf(format) ?? {}
+  return { unique: [...new Set([...unique, ...addedTo(named, added)])], selfTrashing }
+}
+
+const listed = (names: readonly string[], word: string): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`
+
+/** What a format changes beside its sets, a sentence each. */
+export const sentencesOf = (
+  format: DeckFormat,
+  added: readonly string[],
+  nameOf: (card: string) => string,
+): string[] => {
+  const { unnamedUnique = 0, rules } = format
+  const quoted = (cards: readonly string[]) => cards.map((card) => `“${nameOf(card)}”`)
+  const { unique = [], selfTrashing = [] } = cardRulesOf(format.id, added)
+  const missing = unnamedUnique - addedTo(format, added).length
+  const verb = (cards: readonly string[]) => (cards.length === 1 ? 'is' : 'are')
+  return [
+    ...(rules.barred.length > 0
+      ? [`${listed(quoted(rules.barred), 'and')} ${verb(rules.barred)} barred.`]
+      : []),
+    ...(selfTrashing.length > 0
+      ? [`Nothing prevents ${listed(quoted(selfTrashing), 'or')} from being trashed by its own ability.`]
+      : []),
+    ...(unique.length > 0 ? [`${listed(quoted(unique), 'and')} ${verb(unique)} unique here.`] : []),
+    ...(missing > 0
+      ? [
+          `It made ${missing === 1 ? 'one more card' : `${missing} more cards`} unique. Our sources do not name ${missing === 1 ? 'it' : 'them'}: an operator of this server can add ${missing === 1 ? 'it' : 'them'}.`,
+        ]
+      : []),
+  ]
+}

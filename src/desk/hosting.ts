@@ -58,6 +58,7 @@ export function createHosting({ store, rooms, log, now, tell, shelf, writing, pe
       corp,
       runner,
       agendaPoints: wanted.agendaPoints === 6 ? 6 : 7,
+      ...(event.cards === undefined ? {} : { cards: event.cards }),
       tier: event.tier,
       spectators: true,
     }

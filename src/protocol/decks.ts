@@ -27,7 +27,22 @@ export const deckKept = z.strictObject({
   cards: z.array(deckLine).min(1).max(mostCards),
 })
 export type DeckInput = z.infer<typeof deckInput>
-const barredCards = z.array(z.string().min(1).max(64)).max(600)
+const listedCards = z.array(z.string().min(1).max(64)).max(600)
+/** What a format changes in the rules of single cards, by their ids. */
+export const cardRules = z.strictObject({
+  /** Unique beside the cards that say so themselves: only one of each can be in play. */
+  unique: listedCards.exactOptional(),
+  /** Nothing prevents that their own abilities trash them. */
+  selfTrashing: listedCards.exactOptional(),
+})
+export type CardRules = z.infer<typeof cardRules>
+/** A format that has a name, with what it changes, a sentence each. */
+export const deckFormatListed = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  text: z.array(z.string()),
+})
+export type DeckFormatListed = z.infer<typeof deckFormatListed>
 /** Which cards may be played: of these sets, none that is barred, no more of a limited one than `most`. */
 export const cardPoolRules = z.strictObject({
   sets: z
@@ -35,17 +50,25 @@ export const cardPoolRules = z.strictObject({
     .min(1)
     .max(3)
     .default(['base', 'proteus', 'classic']),
-  barred: barredCards.default([]),
+  barred: listedCards.default([]),
   limited: z
     .array(z.strictObject({ card: z.string().min(1).max(64), most: z.number().int().min(1).max(100) }))
     .max(600)
     .default([]),
+  ...cardRules.shape,
 })
 export type CardPoolRules = z.infer<typeof cardPoolRules>
 /** A format by its name, or a list of the host's own. */
-export const cardPoolFormat = z.union([z.enum(['all', 'proteus', 'base']), cardPoolRules])
+export const deckFormatIds = z.enum(['all', 'proteus', 'base', 'revised'])
+export const cardPoolFormat = z.union([deckFormatIds, cardPoolRules])
 export type CardPoolFormat = z.infer<typeof cardPoolFormat>
-export type DeckFormat = { id: 'all' | 'proteus' | 'base'; name: string; rules: CardPoolRules }
+export type DeckFormat = {
+  id: z.infer<typeof deckFormatIds>
+  name: string
+  rules: CardPoolRules
+  /** How many more cards it makes unique than our sources name: the operators of a server may. */
+  unnamedUnique?: number
+}
 /** A deck to be checked, and the format that it is to be played in. */
 export const deckToCheck = deckInput.extend({ format: cardPoolFormat.default('all') })
 export const deckCheck = z.strictObject({

@@ -1,5 +1,6 @@
 /** A prepared position as it stands in a game's proof. */
 import { z } from 'zod'
+import { cardRules } from './decks.ts'
 
 const card = z.string().min(1).max(80)
 const cards = z.array(card).max(200)
@@ -52,4 +53,6 @@ export const position = z.strictObject({
   actions: few,
   /** Both sides know what lies installed face-down. */
   open: z.boolean().optional(),
+  /** Those of the format it is played in. */
+  cardRules: cardRules.exactOptional(),
 })

@@ -1,5 +1,6 @@
 /** Positions that people lay out themselves, to play on from there. */
 import { z } from 'zod'
+import { cardRules } from './decks.ts'
 import { automaChoice, sides, tableOptions, tableOrigin } from './http.ts'
 
 const card = z.string().min(1).max(64)
@@ -64,6 +65,8 @@ export const positionShape = z.strictObject({
   actions: count('Actions', 9),
   /** Both sides know what lies installed face-down. */
   open: z.boolean().exactOptional(),
+  /** Those of the format it is played in. */
+  cardRules: cardRules.exactOptional(),
 })
 
 export const laidPosition = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { TableEvent, View } from '../engine/view/types.ts'
-import { deckLine, id, sides } from './http.ts'
+import { cardRules, deckLine, id, sides } from './http.ts'
 import { position } from './position.ts'
 import type { PatchOperation, Player } from './sockets.ts'
 import { formatIds, team, teamOptions } from './teams.ts'
@@ -51,6 +51,8 @@ export const gameFile = z.strictObject({
       mulligan: z.enum(['none', 'one']),
       /** Seven where it isn't said. */
       agendaPoints: z.number().int().min(1).max(99).optional(),
+      /** What its format changes in the rules of single cards. */
+      cardRules: cardRules.exactOptional(),
     }),
     /** Who played together, and what they had agreed on. */
     teams: z

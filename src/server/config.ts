@@ -153,6 +153,12 @@ const settings = z.object({
   OPERATORS: names.default([]),
   /** May everybody in the lobby talk to everybody? */
   DATAFORT_LOBBY_CHAT: onOff.default(false),
+  /** The cards that the Revised constructed format made unique, which our sources do not name. */
+  DATAFORT_REVISED_UNIQUE: z
+    .string()
+    .regex(/^[a-z0-9-]+(,[a-z0-9-]+)*$/, 'must be ids of cards with commas between, such as broker,dwarf')
+    .transform((text) => [...new Set(text.split(','))])
+    .default([]),
   /** May bots play rated games? */
   DATAFORT_RATED_BOTS: onOff.default(false),
   /** Houses that share a Redis have a prefix each. */
@@ -180,6 +186,8 @@ export type Config = {
   pushHosts: string[]
   rateLimits: boolean
   operators: string[]
+  /** Ids of the cards that the operators add to those unique in the Revised constructed format. */
+  revisedUnique: string[]
   lobbyChat: boolean
   ratedBots: boolean
   connectionsPerAddress: number
@@ -256,6 +264,7 @@ const named = (read: z.infer<typeof settings>): Config => ({
   rateLimits: read.DATAFORT_RATE_LIMITS,
   operators: read.OPERATORS,
   lobbyChat: read.DATAFORT_LOBBY_CHAT,
+  revisedUnique: read.DATAFORT_REVISED_UNIQUE,
   ratedBots: read.DATAFORT_RATED_BOTS,
   connectionsPerAddress: read.DATAFORT_CONNECTIONS_PER_ADDRESS,
   socketsPerAddress: read.DATAFORT_SOCKETS_PER_ADDRESS,

@@ -19,7 +19,7 @@ import type { Thinker } from '../tables/thinker.ts'
 import type { AutomaKit } from '../tables/types.ts'
 import { createAlive } from './alive.ts'
 import { createClearing } from './clearing.ts'
-import type { Config } from './config.ts'
+import { BadSetting, type Config } from './config.ts'
 import type { App, Context } from './context.ts'
 import { createCounts } from './counts.ts'
 import { inTime } from './deadline.ts'
@@ -157,6 +157,7 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
     now: Date.now,
     outages: alive.outages,
     seed: drawSeed,
+    revisedUnique: knownCards(config.revisedUnique, pool),
     ...parts,
     settings,
     outlet: outletTo(io, pool),
@@ -358,4 +359,13 @@ function createApp(config: Config, loggerInstance: FastifyBaseLogger, tell: Tell
     log.debug({ method, route: routeOptions.url, statusCode, ms: Math.round(elapsedTime) }, 'request')
   })
   return app
+}
+
+/** Cards that a setting names; a card that is not there keeps the server from starting. */
+const knownCards = (cards: readonly string[], pool: CardPool): readonly string[] => {
+  const unknown = cards.filter((card) => !pool.get(card))
+  if (unknown.length === 0) return cards
+  throw new BadSetting(
+    `The setting DATAFORT_REVISED_UNIQUE names cards that do not exist: ${unknown.join(', ')}.`,
+  )
 }

@@ -6,7 +6,8 @@ import { Refused } from './refused.ts'
 export function checkCards(format: CardPoolFormat, pool: CardPool): void {
   if (typeof format === 'string') return
   const limited = format.limited.map(({ card }) => card)
-  const unknown = [...format.barred, ...limited].filter((card) => !pool.get(card))
+  const { barred, unique = [], selfTrashing = [] } = format
+  const unknown = [...barred, ...limited, ...unique, ...selfTrashing].filter((card) => !pool.get(card))
   if (unknown.length > 0) {
     const reasons = unknown.map((card) => `No card here has the id “${card}”.`)
     throw new Refused('unknown-card', 'The list of cards names some that do not exist.', reasons)

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { DeckRefused } from '../automa/preparation/sort.ts'
 import { checkDeck } from '../decks/check.ts'
-import type { GameSetup, Moved } from '../engine/index.ts'
+import { cardRulesOf } from '../decks/formats.ts'
+import { effectiveRules, type GameSetup, type Moved } from '../engine/index.ts'
 import { type GameRow, JournalConflict, type SeatHolder, type SeatRow } from '../store/contract.ts'
 import type { Deal } from './beginning.ts'
 import { goneOnFrom } from './forks.ts'
@@ -69,12 +70,13 @@ function seated({ seats }: GameRow): (SeatRow & { holder: SeatHolder })[] {
 }
 
 async function dealtSetup<State>(
-  { pool, seed }: House<State>,
+  { pool, seed, revisedUnique }: House<State>,
   opponents: Opponents,
   game: GameRow,
 ): Promise<GameSetup> {
   const options = optionsOf(game)
   const { mulligan, agendaPoints, tournament, cards } = options
+  const cardRules = effectiveRules(cardRulesOf(cards, revisedUnique))
   return {
     ...teamSetup(game, options),
     seed: seed(),
@@ -89,6 +91,6 @@ async function dealtSetup<State>(
         return { id, side, deck: holder.deck.cards, ...(automa ? { automa } : {}) }
       }),
     ),
-    options: { mulligan, agendaPoints },
+    options: { mulligan, agendaPoints, ...(cardRules ? { cardRules } : {}) },
   }
 }

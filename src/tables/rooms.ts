@@ -2,6 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import {
+  type CardPoolFormat,
   type DeckInput,
   deckKept,
   type TournamentGame,
@@ -28,6 +29,8 @@ export type RoomWish = {
   runner: RoomPlayer
   /** Points that win: 7, or 6 in draft formats (T9, T25, T26). */
   agendaPoints: 6 | 7
+  /** Which cards may be in the decks of the event, and what that changes in their rules. */
+  cards?: CardPoolFormat
   /** What people may do beside playing: in Relaxed events take back what told nobody anything, and leave a seat to judgement. */
   tier: 'relaxed' | 'formal' | 'premier'
   /** May others watch: what both players see and no more (T4). */
@@ -250,6 +253,7 @@ const optionsFor = (wish: RoomWish): TableOptions => ({
     mulligan: 'one',
     undo: wish.tier === 'relaxed' ? 'free' : 'none',
     agendaPoints: wish.agendaPoints,
+    ...(wish.cards === undefined ? {} : { cards: wish.cards }),
   }),
   tournament: gameOf(wish),
   lesson: null,

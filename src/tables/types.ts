@@ -99,4 +99,6 @@ export type House<State> = {
   seed(): string
   /** A whole number in a range that nobody can foretell; from the machine's entropy where it is missing. */
   draw?(least: number, most: number): number
+  /** Ids of the cards that the operators add to those unique in the Revised constructed format. */
+  revisedUnique?: readonly string[]
 }

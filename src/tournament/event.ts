@@ -17,10 +17,13 @@ export type Cards =
   | 'all'
   | 'proteus'
   | 'base'
+  | 'revised'
   | {
       sets: ('base' | 'proteus' | 'classic')[]
       barred: string[]
       limited: { card: string; most: number }[]
+      unique?: string[]
+      selfTrashing?: string[]
     }
 
 /** No marshal: the organizer is the marshal. */

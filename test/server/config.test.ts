@@ -23,6 +23,7 @@ describe('Settings', () => {
       rateLimits: true,
       operators: [],
       lobbyChat: false,
+      revisedUnique: [],
       ratedBots: false,
       connectionsPerAddress: 1500,
       socketsPerAddress: 500,
@@ -120,6 +121,7 @@ describe('Settings', () => {
     ['DATAFORT_KEEP_REPORTS_DAYS', '-1'],
     ['DATAFORT_LOBBY_CHAT', 'yes'],
     ['DATAFORT_RATED_BOTS', 'yes'],
+    ['DATAFORT_REVISED_UNIQUE', 'Broker, Dwarf'],
   ])('stop the start with a sentence that names %s when it is %s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^[A-Z].*${name}.*\\.$`))
   })

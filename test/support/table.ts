@@ -8,6 +8,7 @@ import { faceUp, fillPools, openFort, place } from '../../src/engine/kernel/zone
 import { advanceGame } from '../../src/engine/loop.ts'
 import { knowInstalled, putBits } from '../../src/engine/rules/position.ts'
 import { deal } from '../../src/engine/rules/setup.ts'
+import type { CardRules } from '../../src/engine/state/card-rules.ts'
 import type { Card, GameState, Seat } from '../../src/engine/state/types.ts'
 import { checkCorp, checkRunner } from './layable.ts'
 
@@ -92,6 +93,8 @@ export type Spec = {
   seed?: string
   /** How many agenda points win, where not seven. */
   agendaPoints?: number
+  /** What its format changes in the rules of single cards. */
+  cardRules?: CardRules
   pool?: Pool
   /** A last hand on the position, before anything is decided. */
   adjust?: (g: Game) => void
@@ -284,6 +287,7 @@ export const layOut = (spec: Spec): { state: GameState; pool: Pool } => {
       options: {
         mulligan: 'none',
         ...(spec.agendaPoints === undefined ? {} : { agendaPoints: spec.agendaPoints }),
+        ...(spec.cardRules ? { cardRules: spec.cardRules } : {}),
       },
       seats: [
         { id: 'corp', side: 'corp', deck: corpDeck(pool, corp, liberated.map(nameOf)) },

@@ -25,12 +25,17 @@ export const eve: UserRow = { id: 'eve', name: 'Eve', guest: true }
 /** Answers for whoever is to play on. */
 export const spar = createSpar(everything)
 
-type Wishes = { snapshotEvery?: number; rules?: typeof engine; line?: Line | null }
+type Wishes = {
+  snapshotEvery?: number
+  rules?: typeof engine
+  line?: Line | null
+  revisedUnique?: readonly string[]
+}
 export type RealProcess = ReturnType<typeof openProcess>
 
 export function openProcess(
   store: FakeStore = fakeStore(),
-  { snapshotEvery = 10, rules = engine, line = null }: Wishes = {},
+  { snapshotEvery = 10, rules = engine, line = null, revisedUnique = [] }: Wishes = {},
 ) {
   const told = {
     updates: [] as { viewer: string; update: TableUpdate }[],
@@ -49,6 +54,7 @@ export function openProcess(
     spar,
     automa: noAutoma,
     seed: seeds('real process'),
+    revisedUnique,
     log: pino({ level: 'silent' }),
     settings: { snapshotEvery, idleMs: 60_000, sweepMs: 60_000, stillMs: 0, passMs: 0, visitMs: 60_000 },
     line,

@@ -1,5 +1,6 @@
 import { deckFormats } from '../../decks/formats.ts'
 import type { DeckCheck } from '../../protocol/http.ts'
+import { FormatText } from '../pages/format-text.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import type { FormatId } from './use-draft.ts'
 import { cardsWord } from './words.ts'
@@ -25,6 +26,7 @@ export const Legality = ({ check, format, setFormat }: Props) => (
         </select>
       </label>
     )}
+    {setFormat && <FormatText format={format} />}
     {check.reasons.length > 0 && (
       <ul>
         {check.reasons.map((reason) => (

@@ -8,6 +8,7 @@ import type {
   CardPoolFormat,
   Deck,
   DeckCheck,
+  DeckFormatListed,
   DeckReport,
   PackShown,
   Preparation,
@@ -111,6 +112,7 @@ export const api = {
     call<Session>('PUT', '/accounts/password', { password, newPassword }),
   leave: (everywhere: boolean) => call<unknown>('DELETE', `/session${everywhere ? '?everywhere=true' : ''}`),
   cards: () => items<CardInfo>('/cards'),
+  deckFormats: () => items<DeckFormatListed>('/deck-formats'),
   decks: () => items<Deck>('/decks'),
   checkDeck: ({ name, side, cards }: Deck, format: CardPoolFormat) =>
     call<DeckCheck>('POST', '/decks/check', { name, side, cards, format }),

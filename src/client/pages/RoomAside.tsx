@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Table } from '../../protocol/http.ts'
 import { settingText } from '../state/clock.ts'
 import { count, formatName } from '../state/words.ts'
+import { FormatText } from './format-text.tsx'
 
 type Options = Table['options']
 
@@ -38,6 +39,7 @@ export const RoomAside = ({ table, children }: { table: Table; children: ReactNo
           </div>
         ))}
       </dl>
+      {!table.laid && !table.from && <FormatText format={table.options.cards} />}
       {table.options.clock.kind === 'days' && (
         <p className="muted">Nobody has to be here at the same time: your browser or a mail can call you.</p>
       )}

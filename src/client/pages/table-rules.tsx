@@ -3,6 +3,7 @@ import type { CardPoolRules, NewTable } from '../../protocol/http.ts'
 import { useSession } from '../net/session.ts'
 import { cardPools } from '../state/words.ts'
 import { Choose, Tick } from '../ui/fields.tsx'
+import { FormatText } from './format-text.tsx'
 import { OwnList } from './own-list.tsx'
 
 type Options = NewTable['options']
@@ -133,6 +134,7 @@ export const RulesFields = ({ rules, change, teams = false }: FieldsProps) => (
         />
       )}
       <Choose label="Cards in the decks" of={pools} value={rules.cards} set={(cards) => change({ cards })} />
+      <FormatText format={rules.cards} />
       {rules.cards === 'own' && <OwnList value={rules.own} change={(own) => change({ own })} />}
       <Tick
         on={rules.mulligan}

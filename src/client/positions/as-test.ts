@@ -40,7 +40,7 @@ const flat = (puts: readonly Placed[], name: Names, host?: string): object[] | s
 
 /** `game({ … })`, with the cards by their names. */
 export const testOf = ({ position, agendaPoints }: LaidPosition, nameOf: Names): string => {
-  const { corp, runner, turn, actions, open = false } = position
+  const { corp, runner, turn, actions, open = false, cardRules } = position
   const named = (value: unknown): unknown => {
     if (Array.isArray(value))
       return value.flatMap((each) => (isFort(each) ? [named(each)] : flat([each as Placed], nameOf)))
@@ -59,6 +59,7 @@ export const testOf = ({ position, agendaPoints }: LaidPosition, nameOf: Names):
     turn,
     actions,
     ...(open ? { open } : {}),
+    ...(cardRules ? { cardRules } : {}),
     ...(agendaPoints === 7 ? {} : { agendaPoints }),
   }
   return `const g = game(${written(spec, '')})\n`

@@ -17,6 +17,7 @@ export type Draft = {
   turn: 'corp' | 'runner'
   open: boolean
   agendaPoints: LaidPosition['agendaPoints']
+  cardRules?: Position['cardRules']
 }
 export type NumberName = 'corp' | 'runner' | 'tags' | 'brain' | 'badPublicity' | 'actions'
 
@@ -181,7 +182,7 @@ export const laidOf = (draft: Draft): LaidPosition => {
     ...counted(draft.counts[id]),
   })
   const forts = Array.from({ length: draft.forts }, (_, n) => fort(`fort${n}`)).filter(isFort)
-  const { numbers, turn, open, agendaPoints } = draft
+  const { numbers, turn, open, agendaPoints, cardRules } = draft
   return {
     position: {
       corp: {
@@ -215,6 +216,7 @@ export const laidOf = (draft: Draft): LaidPosition => {
       turn,
       actions: numbers.actions,
       ...(open ? { open } : {}),
+      ...(cardRules ? { cardRules } : {}),
     },
     agendaPoints,
   }
@@ -224,7 +226,7 @@ const isFort = (fort: Fort): boolean => Object.keys(fort).length > 0
 
 /** A position that came by a link, to go on with. */
 export const draftOf = ({ position, agendaPoints }: LaidPosition): Draft => {
-  const { corp, runner, turn, actions, open = false } = position
+  const { corp, runner, turn, actions, open = false, cardRules } = position
   const put = (each: Placed): Put => (typeof each === 'string' ? { card: each } : each)
   const forts = corp.forts ?? []
   const ofFort = (id: string, { ice = [], cards = [] }: Fort = {}) => ({
@@ -269,5 +271,6 @@ export const draftOf = ({ position, agendaPoints }: LaidPosition): Draft => {
     turn,
     open,
     agendaPoints,
+    ...(cardRules ? { cardRules } : {}),
   }
 }

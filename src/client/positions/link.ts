@@ -88,7 +88,7 @@ const isRunner = has(
 )
 const isPosition = has(
   { corp: isCorp, runner: isRunner, turn: isOneOf('corp', 'runner'), actions: isCount },
-  { open: isFlag },
+  { open: isFlag, cardRules: has({}, { unique: isCards, selfTrashing: isCards }) },
 )
 const isWhole = has({ position: isPosition, agendaPoints: isOneOf(6, 7, 11) })
 

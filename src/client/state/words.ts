@@ -64,6 +64,7 @@ export const cardPools: Record<Extract<CardPoolFormat, string>, string> = {
   all: 'All three sets',
   proteus: 'v1.0 and Proteus',
   base: 'v1.0 alone',
+  revised: 'Revised constructed',
 }
 
 export const setNames: Record<CardPoolRules['sets'][number], string> = {
@@ -75,10 +76,12 @@ export const setNames: Record<CardPoolRules['sets'][number], string> = {
 /** A format as players say it: "v1.0 and Proteus", or the host's own list with what it leaves out. */
 export const formatName = (format: CardPoolFormat, whose = 'the host’s own list'): string => {
   if (typeof format === 'string') return cardPools[format]
-  const { sets, barred, limited } = format
+  const { sets, barred, limited, unique = [], selfTrashing = [] } = format
   const lists = [
     ...(barred.length === 0 ? [] : [`${barred.length} barred`]),
     ...(limited.length === 0 ? [] : [`${limited.length} limited`]),
+    ...(unique.length === 0 ? [] : [`${unique.length} unique`]),
+    ...(selfTrashing.length === 0 ? [] : [`${selfTrashing.length} never saved from their own trashing`]),
   ]
   return [whose, sets.map((set) => setNames[set]).join(' and '), ...lists].join(', ')
 }

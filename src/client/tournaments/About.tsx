@@ -2,6 +2,7 @@ import { planOf } from '../../protocol/tournament-plan.ts'
 import type { TournamentView } from '../../protocol/tournament-view.ts'
 import { api } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
+import { FormatText } from '../pages/format-text.tsx'
 import { count, formatName } from '../state/words.ts'
 import { useEvent } from './event.ts'
 import { formats, listed, planText, structures, tiers } from './words.ts'
@@ -58,6 +59,14 @@ export const About = () => {
             <dd>{text}</dd>
           </div>
         ))}
+        {event.cards === 'revised' && (
+          <div>
+            <dt>What the format changes</dt>
+            <dd>
+              <FormatText format={event.cards} />
+            </dd>
+          </div>
+        )}
         {typeof event.cards !== 'string' && event.cards.barred.length + event.cards.limited.length > 0 && (
           <Barred {...event.cards} />
         )}

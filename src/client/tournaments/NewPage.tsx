@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { planOf, type Structure } from '../../protocol/tournament-plan.ts'
 import { useAct } from '../net/act.ts'
 import { go } from '../net/router.ts'
+import { FormatText } from '../pages/format-text.tsx'
 import { OwnList } from '../pages/own-list.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { tournaments } from './api.ts'
@@ -81,6 +82,7 @@ const CardFields = ({ fields, change }: Props) => (
   <fieldset>
     <legend>Cards</legend>
     <Radios name="cards" of={cardChoices} value={fields.cards} set={(cards) => change({ cards })} />
+    <FormatText format={fields.cards} />
     {fields.cards === 'own' && <OwnList value={fields.own} change={(own) => change({ own })} />}
   </fieldset>
 )

@@ -35,10 +35,17 @@ export const formats: Record<Format, { name: string; text: string }> = {
   },
 }
 
-export const cardChoices: Record<'all' | 'proteus' | 'base' | 'own', { name: string; text: string }> = {
+export const cardChoices: Record<
+  'all' | 'proteus' | 'base' | 'revised' | 'own',
+  { name: string; text: string }
+> = {
   all: { name: cardPools.all, text: 'Every card there is: v1.0, Proteus and Classic.' },
   proteus: { name: cardPools.proteus, text: 'As it was played from 1996 to 1998.' },
   base: { name: cardPools.base, text: 'The first set and nothing else.' },
+  revised: {
+    name: cardPools.revised,
+    text: 'As the Top Runners’ Conference revised it: all sets, with a few cards changed.',
+  },
   own: { name: 'A list of your own', text: 'You choose the sets, and which cards are barred or limited.' },
 }
 

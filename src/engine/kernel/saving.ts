@@ -83,10 +83,12 @@ const asks = (g: Game, seat: Seat, cards: readonly Card[]): boolean =>
 
 /**
  * An account opened inside a payment is spent for good: what has been announced must be paid. And nothing saves programs
- * from going with their daemon (runner/afreet/4).
+ * from going with their daemon (runner/afreet/4), nor what a format says so of from its own ability.
  */
 const beyondSaving = (g: Game, e: GameEvent): boolean =>
-  e.cause === 'host' || (e.cause === 'cost' && g.s.frames.some((f) => f.kind === 'pay'))
+  e.unpreventable === true ||
+  e.cause === 'host' ||
+  (e.cause === 'cost' && g.s.frames.some((f) => f.kind === 'pay'))
 
 /** May anybody save any of these cards, or keep them elsewhere? */
 export const savable = (g: Game, e: GameEvent): boolean =>

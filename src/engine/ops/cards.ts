@@ -24,6 +24,13 @@ import type { Cards, Effect } from '../language/index.ts'
 import type { Card, EffectsFrame, Seat } from '../state/types.ts'
 import { askInVain, leaveVars, type Ops, pickCards } from './tools.ts'
 
+/** A card trashes itself, and the format lets nothing prevent that. */
+const isFinal = (g: Game, { ctx }: EffectsFrame, cards: readonly Card[]): boolean =>
+  g.s.options.cardRules?.selfTrashing !== undefined &&
+  cards.every(
+    (card) => card === ctx.source && g.s.options.cardRules?.selfTrashing?.includes(defOf(g, card).id),
+  )
+
 /** What lies in or on cards that leave play is trashed before they go; is there anything? */
 const unloads = (g: Game, { ctx }: EffectsFrame, cards: readonly Card[]): boolean => {
   const lost = cards.flatMap((card) => hostedIn(g, card))
@@ -204,7 +211,8 @@ export const cardOps: CardOps = {
     if (cards.length === 0) return true
     const cause = e.as === undefined ? 'effect' : 'cost'
     if (e.as !== undefined) f.ctx.vars[e.as] = all
-    perform(g, { kind: 'trash', seat: f.ctx.you, by: f.ctx.you, cards, cause })
+    const final = e.as === undefined && isFinal(g, f, cards) ? { unpreventable: true } : {}
+    perform(g, { kind: 'trash', seat: f.ctx.you, by: f.ctx.you, cards, cause, ...final })
     f.phase = 1
     return e.as === undefined
   },

@@ -1,6 +1,7 @@
 /** What there is only one of where it lies: a unique card in play (C7.6), a Region of a fort (C3.5), a Deck of a Runner. */
 import type { Pool } from '../kernel/types.ts'
 import type { CardDef } from '../language/index.ts'
+import { isUniqueUnder } from '../state/card-rules.ts'
 import { cardOf, fortsOf, type PlacedCard, type Position, withHosts } from '../state/position.ts'
 
 type Standing = { def: CardDef; open: boolean }
@@ -17,10 +18,10 @@ const isCrowded = (cards: readonly Standing[], keyword: string): boolean =>
   cards.filter(({ def }) => def.keywords.includes(keyword)).length > 1
 
 /** What there is more than one of, a sentence each. */
-export const moreThanOne = (pool: Pool, { corp, runner }: Position): string[] => {
+export const moreThanOne = (pool: Pool, { corp, runner, cardRules }: Position): string[] => {
   const rig = standing(pool, withHosts(runner.rig ?? []))
   const forts = fortsOf(corp).map(({ ice = [], cards = [] }) => standing(pool, [...ice, ...cards]))
-  const unique = [...rig, ...forts.flat()].filter(({ def, open }) => open && def.unique)
+  const unique = [...rig, ...forts.flat()].filter(({ def, open }) => open && isUniqueUnder(cardRules, def))
   return [
     ...unique
       .filter(({ def }, n) => unique.findIndex((other) => other.def === def) < n)

@@ -1,6 +1,7 @@
 /** A game as a prepared position: what lies where at a moment of it, as data. */
 import { type Game, knows, seatOf } from '../kernel/game.ts'
 import { baseActions } from '../kernel/stats.ts'
+import { cloneTree } from '../state/clone.ts'
 import type { FortPosition, PlacedCard, Position } from '../state/position.ts'
 import type { Card, CardState, FortState, PlayerCounter, Seat, SeatState } from '../state/types.ts'
 
@@ -174,6 +175,7 @@ export const positionOf = (g: Game, eyes: Seat | null): LaidOut | null => {
     },
     turn: actor.side,
     actions: Math.max(1, Math.min(actor.actions, baseActions(g, s.turn.seat))),
+    ...(s.options.cardRules ? { cardRules: cloneTree(s.options.cardRules) } : {}),
   }
   const leftOut = unsaid(g, corp, runner)
   return {

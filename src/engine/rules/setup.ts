@@ -19,6 +19,7 @@ import { renewAll } from '../kernel/handles.ts'
 import { tell } from '../kernel/log.ts'
 import type { Pool } from '../kernel/types.ts'
 import { place, shuffleStack } from '../kernel/zones.ts'
+import { effectiveRules } from '../state/card-rules.ts'
 import type { Position } from '../state/position.ts'
 import { commitmentOf } from '../state/random.ts'
 import type { GameSetup } from '../state/setup.ts'
@@ -98,12 +99,17 @@ const centrals = (corp: Seat, prefix: string): FortState[] =>
   }))
 
 /** What is as it always was is not written down: a state of old and one of today are the same then. */
-const optionsOf = ({ format, options }: GameSetup): GameState['options'] => {
+const optionsOf = ({ format, options, position }: GameSetup): GameState['options'] => {
   const usual = format === 'classic' ? 7 : 11
   const { mulligan, agendaPoints = usual } = options
+  const cardRules = effectiveRules(options.cardRules ?? position?.cardRules)
   if (!Number.isInteger(agendaPoints) || agendaPoints < 1)
     throw new Error('Agenda points to win are a whole number from 1 on')
-  return agendaPoints === usual ? { mulligan } : { mulligan, agendaPoints }
+  return {
+    mulligan,
+    ...(agendaPoints === usual ? {} : { agendaPoints }),
+    ...(cardRules ? { cardRules } : {}),
+  }
 }
 
 const emptyState = (setup: GameSetup): GameState => ({

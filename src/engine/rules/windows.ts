@@ -30,6 +30,7 @@ import { canSpendPoints, pointCostOf } from '../kernel/points.ts'
 import { difficultyOf, halfRez, rezBits } from '../kernel/stats.ts'
 import type { Pool } from '../kernel/types.ts'
 import type { Ability, Condition, Effect } from '../language/index.ts'
+import { isUniqueUnder } from '../state/card-rules.ts'
 import type { Card, Option, Seat, TraceFrame, WindowFrame, WindowPlace } from '../state/types.ts'
 import { isBanned } from './breaking.ts'
 import { findsNothing } from './ice-from-hq.ts'
@@ -52,7 +53,7 @@ const approached = (g: Game, where: WindowPlace): Card | null =>
 /** Only one unique card of a name may be in play (C7.6). */
 export const uniqueInPlay = (g: Game, card: Card): boolean => {
   const def = defOf(g, card)
-  if (!def.unique) return false
+  if (!isUniqueUnder(g.s.options.cardRules, def)) return false
   return g.s.cards.some((c) => c.def === def.id && c.install > 0 && c.faceUp)
 }
 

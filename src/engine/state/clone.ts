@@ -107,7 +107,7 @@ const cloneWith = <C extends CardState>(
   schema: s.schema,
   over: s.over,
   format: s.format,
-  options: { ...s.options },
+  options: s.options.cardRules ? cloneTree(s.options) : { ...s.options },
   seed: s.seed,
   seedHash: s.seedHash,
   drawn: s.drawn,

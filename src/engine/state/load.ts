@@ -65,7 +65,11 @@ const SHAPE: Readonly<Record<string, Test>> = {
   seed: isWord,
   drawn: isNumber,
   next: has({ decision: isNumber, fort: isNumber, install: isNumber, run: isNumber, lasting: isNumber }),
-  options: has({ mulligan: isWord, agendaPoints: maybe(isNumber) }),
+  options: has({
+    mulligan: isWord,
+    agendaPoints: maybe(isNumber),
+    cardRules: maybe(has({ unique: maybe(isList(isWord)), selfTrashing: maybe(isList(isWord)) })),
+  }),
   time: maybe(numbers),
   teams: maybe(
     has({ of: numbers, options: isTree, alarms: isTree, lots: isList(isTree), asks: maybe(isTree) }),

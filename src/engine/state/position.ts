@@ -1,5 +1,6 @@
 /** A prepared position: what lies where before anybody decides anything. Plain data. */
 import type { Side } from '../view/types.ts'
+import type { CardRules } from './card-rules.ts'
 
 /** A card by its id, or with something on it. */
 export type PlacedCard =
@@ -63,6 +64,8 @@ export type Position = {
   actions: number
   /** Both sides know what lies installed face-down. */
   open?: boolean
+  /** Those of the format it is played in. */
+  cardRules?: CardRules
 }
 
 /** This position cannot be laid out; the message says why, in a sentence. */

@@ -4,6 +4,7 @@
  */
 import type { ResultView, Side } from '../view/types.ts'
 import type { AutomaState } from './automa.ts'
+import type { CardRules } from './card-rules.ts'
 import type { Frame } from './frames.ts'
 import type {
   Card,
@@ -64,8 +65,8 @@ export type GameState = {
   schema: number
   over: boolean
   format: Format
-  /** `agendaPoints` where it isn't seven that win. */
-  options: { mulligan: 'none' | 'one'; agendaPoints?: number }
+  /** `agendaPoints` where it isn't seven that win; `cardRules` where its format has any. */
+  options: { mulligan: 'none' | 'one'; agendaPoints?: number; cardRules?: CardRules }
   seed: string
   seedHash: string
   /** 32-bit words drawn from the seed so far. */

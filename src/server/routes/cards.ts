@@ -1,6 +1,7 @@
+import { deckFormats, sentencesOf } from '../../decks/formats.ts'
 import { searchCards } from '../../decks/search/index.ts'
 import { cardSorts, isCardOrder } from '../../decks/search/sort.ts'
-import { cardInfo, cardsAsked } from '../../protocol/http.ts'
+import { cardInfo, cardsAsked, deckFormatListed } from '../../protocol/http.ts'
 import { Refused } from '../../tables/refused.ts'
 import type { App, Context } from '../context.ts'
 import { prepared } from '../prepared-body.ts'
@@ -8,7 +9,24 @@ import { sendTagged } from '../tagged.ts'
 import { idOf, listOf, refusals } from './schemas.ts'
 
 /** The card pool with our own text. */
-export function cardRoutes(app: App, { pool }: Context): void {
+export function cardRoutes(app: App, { config, pool }: Context): void {
+  app.get(
+    '/api/deck-formats',
+    {
+      schema: {
+        summary: 'The formats of decks, and what each changes beside its sets, a sentence each',
+        response: { 200: listOf(deckFormatListed), ...refusals },
+      },
+    },
+    async () => ({
+      items: deckFormats.map((format) => ({
+        id: format.id,
+        name: format.name,
+        text: sentencesOf(format, config.revisedUnique, (card) => pool.get(card)?.name ?? card),
+      })),
+    }),
+  )
+
   const all = prepared(() => ({ items: pool.list() }))
 
   app.get(

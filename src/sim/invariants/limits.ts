@@ -1,5 +1,6 @@
 /** What there may be only one of: unique cards, agendas or nodes in a fort, Regions of a fort, Decks of a Runner. */
 import { fortRoom } from '../../engine/kernel/stats.ts'
+import { isUniqueUnder } from '../../engine/state/card-rules.ts'
 import type { Card, GameState } from '../../engine/state/types.ts'
 import type { Invariant, World } from './world.ts'
 
@@ -19,7 +20,8 @@ const defsOf = ({ s, g }: World, cards: readonly Card[]) =>
 export const uniqueCards: Invariant = ({ s, g }, report) => {
   const met = new Set<string>()
   for (const c of s.cards) {
-    if (c.install === 0 || !c.faceUp || !g.pool.cards.get(c.def)?.unique) continue
+    const def = g.pool.cards.get(c.def)
+    if (c.install === 0 || !c.faceUp || !def || !isUniqueUnder(s.options.cardRules, def)) continue
     if (met.has(c.def)) report(`the unique card ${c.def} is in play twice`)
     met.add(c.def)
   }

@@ -54,7 +54,7 @@ export const format = z.enum(['constructed', 'full-draft', 'half-draft'])
 
 /** Which cards may be in the decks: a format that has a name, or a list of the organizer's own. */
 export const cards = z.union([
-  z.enum(['all', 'proteus', 'base']),
+  z.enum(['all', 'proteus', 'base', 'revised']),
   z.strictObject({
     sets: z
       .array(z.enum(['base', 'proteus', 'classic']))
@@ -64,6 +64,8 @@ export const cards = z.union([
     limited: z
       .array(z.strictObject({ card: z.string().max(64), most: z.number().int().min(1).max(100) }))
       .max(600),
+    unique: z.array(z.string().max(64)).max(600).exactOptional(),
+    selfTrashing: z.array(z.string().max(64)).max(600).exactOptional(),
   }),
 ])
 
