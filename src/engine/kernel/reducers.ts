@@ -59,7 +59,7 @@ const lose = (g: Game, e: GameEvent): void => {
   const seat = seatOf(g, e.seat)
   const n = Math.min(e.n, seat.bits)
   seat.bits -= n
-  tell(g, 'lose', e.seat, [{ seat: e.seat }, ` loses ${bits(n)}`, ...to(e.source), '.'])
+  if (n > 0) tell(g, 'lose', e.seat, [{ seat: e.seat }, ` loses ${bits(n)}`, ...to(e.source), '.'])
 }
 
 const store = (g: Game, e: GameEvent): void => {

@@ -384,3 +384,14 @@ describe('C8.1 what is told of points that are spent and bits that are forfeited
     ])
   })
 })
+
+test('a Runner without bits is not told to lose 0 of them', () => {
+  const start = (bits: number) => {
+    const g = game({ turn: 'corp', actions: 1, runner: { bits, rig: ['Loan from Chiba'] } })
+    g.corp.gain()
+    g.settled()
+    return g.told().filter((line) => line.includes('loses'))
+  }
+  expect(start(0)).toEqual([])
+  expect(start(2)).toEqual(['Runner loses 1 bit.'])
+})
