@@ -35,6 +35,7 @@ const ours = [
   'games',
   'guesses',
   'invitations',
+  'job_workers',
   'journal',
   'looks',
   'mail_addresses',

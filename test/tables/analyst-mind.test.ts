@@ -49,7 +49,7 @@ function journalWithUndo(setup: GameSetup, from: number, many: number): JournalR
 }
 
 it('What an AI card brought about is told by its name, and judgement is not asked what it would have done', () => {
-  const setup = packAt(27, pool)
+  const setup = packAt(46, pool)
   const seat = setup?.seats.find(({ automa }) => automa)
   if (!setup || !seat?.automa) throw new Error('The pack refuses the deck.')
   const short: GameSetup = { ...setup, options: { mulligan: 'none', agendaPoints: 3 } }

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
-import { on, passIce, resource } from '../../../src/cards/vocabulary/index.ts'
 import { game } from '../../support/game.ts'
-import { poolWith } from '../../support/made.ts'
 import { ruling } from '../../support/ruling.ts'
-import { rezzed } from '../../support/table.ts'
 
 /** Meets a rezzed Roadblock; what the die showed is told. */
 const met = (seed: string) => {
@@ -60,21 +57,6 @@ test('on a 6 the run goes from step 6 to step 12: step 7 is not told', () => {
   expect(six?.g.path.slice(0, 5)).toEqual([1, 2, 3, 6, 12])
   expect(six?.g.told()).not.toContain('Step 7: the Runner may break subroutines.')
   six?.g.settled()
-})
-
-test('nor is it where the Runner is let past by something that meeting the ice sets off', () => {
-  const leave = resource('Broker', {
-    cost: 0,
-    abilities: [on('encounter', [], passIce)],
-  })
-  const g = game({
-    corp: { hq: { ice: [rezzed('Quandary')] } },
-    runner: { rig: ['Broker', 'Codecracker'] },
-    pool: poolWith(leave),
-  })
-  g.runner.run('HQ')
-  expect(g.path.slice(0, 5)).toEqual([1, 2, 3, 6, 12])
-  g.settled()
 })
 
 test('any other face is met with step 7', () => {

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { on, passIce, resource } from '../../../src/cards/vocabulary/index.ts'
+import { game } from '../../support/game.ts'
+import { poolWith } from '../../support/made.ts'
+import { rezzed } from '../../support/table.ts'
+
+test('a Runner let past by something that meeting the ice sets off goes from step 6 to step 12', () => {
+  const leave = resource('Broker', {
+    cost: 0,
+    abilities: [on('encounter', [], passIce)],
+  })
+  const g = game({
+    corp: { hq: { ice: [rezzed('Quandary')] } },
+    runner: { rig: ['Broker', 'Codecracker'] },
+    pool: poolWith(leave),
+  })
+  g.runner.run('HQ')
+  expect(g.path.slice(0, 5)).toEqual([1, 2, 3, 6, 12])
+  g.settled()
+})
