@@ -1,18 +1,19 @@
 /** A database that stands still for a while: nobody loses by it; who has let time run out does. */
 // @module-tag postgres
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { TableClock, TableEnded } from '../../src/protocol/sockets.ts'
 import { freshDatabase } from '../store/databases.ts'
 import { unreliableLine } from '../store/unreliable-line.ts'
 import { connectTo } from './house.ts'
 import { openReal, pairTable } from './real.ts'
 
+/** One each: stoppages are noted in the database, and the tests have clocks of their own. */
 let database: Awaited<ReturnType<typeof freshDatabase>>
-beforeAll(async () => {
+beforeEach(async () => {
   database = await freshDatabase()
 })
-afterAll(async () => database?.drop())
+afterEach(async () => database?.drop())
 
 const sleep = (ms: number) => new Promise((go) => setTimeout(go, ms))
 
