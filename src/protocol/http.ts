@@ -41,7 +41,16 @@ export const automaListed = z.strictObject({
   /** What it is like to play against, in a line. */
   text: z.string(),
   sides: z.array(sides),
-  difficulties: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+  difficulties: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      /** What this level changes, in a sentence. */
+      text: z.string().optional(),
+      /** Of so many games against the sparring partner it won so many, where that was measured. */
+      won: z.strictObject({ games: z.number(), wins: z.number() }).optional(),
+    }),
+  ),
   /** For packs with a Stratagem. */
   behaviours: z.array(z.strictObject({ id: z.string(), name: z.string(), text: z.string() })),
   /** Typed in by the asking person. */

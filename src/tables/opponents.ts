@@ -1,5 +1,6 @@
 /** Automa to play against: the sparring partner, the packs of the house, and packs people have typed in. */
 
+import { levelsOf } from '../automa/packs/levels.ts'
 import type { AutomaSetup } from '../engine/index.ts'
 import type { AutomaPack, Difficulty } from '../engine/language/index.ts'
 import type { AutomaChoice, AutomaListed, DeckInput, DeckReport } from '../protocol/http.ts'
@@ -44,24 +45,12 @@ const sparring: AutomaListed = {
 /** Lines about packs of people that are kept at hand. */
 const mostKnown = 2_000
 
-const levels: Readonly<Record<Side, { id: Difficulty; name: string }[]>> = {
-  corp: [
-    { id: 'easy', name: 'Easy' },
-    { id: 'standard', name: 'Standard' },
-    { id: 'hard', name: 'Hard' },
-  ],
-  runner: [
-    { id: 'easy', name: 'Easy' },
-    { id: 'standard', name: 'Normal' },
-  ],
-}
-
 const listed = (id: string, pack: AutomaPack, own: boolean): AutomaListed => ({
   pack: id,
   name: pack.name,
   text: pack.text,
   sides: [pack.side],
-  difficulties: levels[pack.side],
+  difficulties: levelsOf(pack.side, own ? undefined : id),
   behaviours: behavioursOf(pack).map((b) => ({ id: b.id, name: b.name, text: b.text })),
   own,
 })

@@ -136,9 +136,16 @@ export const OpponentSelect = ({ label, opponent }: { label: string; opponent: O
         <LevelSelect label="Difficulty" pack={pack} level={level?.id ?? ''} pick={opponent.pickLevel} />
       </div>
       {pack && <p className="pack-text">{pack.text}</p>}
+      {level?.text !== undefined && <p className="pack-text">{levelText(level)}</p>}
     </>
   )
 }
+
+/** What a level changes, and how strong it was where that was measured. */
+const levelText = ({ text, won }: AutomaListed['difficulties'][number]): string =>
+  won
+    ? `${text} Won ${Math.round((100 * won.wins) / won.games)} % of ${won.games} games against the sparring partner.`
+    : (text ?? '')
 
 const named = ({ pack, name, own }: AutomaListed) => ({ id: pack, name: own ? `${name} (yours)` : name })
 

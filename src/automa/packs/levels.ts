@@ -1,0 +1,94 @@
+/** The levels of packs of AI cards: what each changes, and how much each won where that was measured (AC10–12, AR7). */
+import type { Difficulty } from '../../engine/language/index.ts'
+import type { Side } from '../../engine/view/types.ts'
+
+/** Games won of so many. */
+export type MeasuredWins = { games: number; wins: number }
+
+export type PackLevel = {
+  id: Difficulty
+  /** What it changes, and how hard it is among its pack's levels where that was measured. */
+  name: string
+  /** What it changes, in a sentence or two. */
+  text: string
+  won?: MeasuredWins
+}
+
+const CHANGES: Readonly<Record<Side, readonly Pick<PackLevel, 'id' | 'name' | 'text'>[]>> = {
+  corp: [
+    {
+      id: 'easy',
+      name: 'Pays for agendas',
+      text: 'Begins with 3 cards in HQ. Pays for agendas it comes upon, but not for operations.',
+    },
+    {
+      id: 'standard',
+      name: 'Pays for operations',
+      text: 'Begins with 5 cards in HQ. Pays for operations, but not for agendas it comes upon.',
+    },
+    {
+      id: 'hard',
+      name: 'Pays for neither',
+      text: 'Begins with 5 cards in HQ. Pays neither for operations nor for agendas it comes upon.',
+    },
+  ],
+  runner: [
+    { id: 'easy', name: 'One stack', text: 'Loses when its stack is empty.' },
+    { id: 'standard', name: 'Endless stack', text: 'Shuffles its trash into a new stack when it is empty.' },
+  ],
+}
+
+const GAMES = 400
+
+/**
+ * Wins in 400 games each against the sparring partner, over the first two starter decks of each side:
+ * `npm run sim -- --tournament --levels easy,standard,hard --against sparring --games 400 --seed 400001`.
+ */
+const WINS: Readonly<Record<string, Readonly<Partial<Record<Difficulty, number>>>>> = {
+  dash: { easy: 162, standard: 190, hard: 211 },
+  wedge: { easy: 138, standard: 137, hard: 164 },
+  veekay: { easy: 151, standard: 155, hard: 169 },
+  alva: { easy: 191, standard: 163, hard: 210 },
+  exa: { easy: 149, standard: 152, hard: 158 },
+  'global-runner': { easy: 187, standard: 258 },
+}
+
+/** Two levels nearer to each other than this share of games are not told apart. */
+const MIN_APART = 0.05
+
+/** Shares from the lowest, those that are too near to each other together. */
+const ranksOf = (shares: readonly number[]): number[][] => {
+  const ranks: number[][] = []
+  let last = Number.NEGATIVE_INFINITY
+  for (const share of [...shares].sort((a, b) => a - b)) {
+    if (share - last >= MIN_APART) ranks.push([])
+    ranks.at(-1)?.push(share)
+    last = share
+  }
+  return ranks
+}
+
+const WORDS: Readonly<Record<number, readonly string[]>> = {
+  2: ['easier', 'harder'],
+  3: ['easy', 'harder', 'hardest'],
+}
+
+/** How hard each of these shares is among the others; none is called harder where all are alike. */
+export const hardnessOf = (shares: readonly number[]): (string | null)[] => {
+  const ranks = ranksOf(shares)
+  return shares.map((share) => WORDS[ranks.length]?.[ranks.findIndex((rank) => rank.includes(share))] ?? null)
+}
+
+/** The levels of a pack; one that nobody has measured says only what each of them changes. */
+export const levelsOf = (side: Side, pack?: string): PackLevel[] => {
+  const measured = pack === undefined ? undefined : WINS[pack]
+  if (!measured) return CHANGES[side].map((level) => ({ ...level }))
+  const wins = CHANGES[side].map(({ id }) => measured[id] ?? 0)
+  const hardness = hardnessOf(wins.map((n) => n / GAMES))
+  return CHANGES[side].map(({ id, name, text }, n) => ({
+    id,
+    name: hardness[n] ? `${name} (${hardness[n]})` : name,
+    text,
+    won: { games: GAMES, wins: wins[n] ?? 0 },
+  }))
+}
