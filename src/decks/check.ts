@@ -2,6 +2,7 @@ import { merged, mostCards, sizeOf } from '../protocol/deck-lines.ts'
 import type { CardInfo, CardPoolRules, DeckCheck, DeckFormat, DeckInput } from '../protocol/http.ts'
 import { againstFormat, rulesOf } from './formats.ts'
 import type { CardPool } from './pool.ts'
+import { teamAdvice } from './team-advice.ts'
 
 const fewestCards = 45
 const sideNames = { corp: 'Corp', runner: 'Runner' } as const
@@ -11,7 +12,7 @@ type Line = { count: number; card: CardInfo }
 /** Agenda points a Corp deck of this size needs: 2 for every 5 cards (C1.3). */
 const pointsNeeded = (size: number): number => Math.ceil((2 * size) / 5)
 
-/** Is a deck legal (C1.3) in this format, and if not, why: every reason as a sentence. */
+/** Is a deck legal (C1.3) in this format, and if not, why: every reason as a sentence; and what speaks against it among teams (B1). */
 export function checkDeck(
   deck: Pick<DeckInput, 'side' | 'cards'>,
   pool: CardPool,
@@ -36,7 +37,8 @@ export function checkDeck(
   }
   const rules = rulesOf(format)
   if (rules) reasons.push(...againstFormat(known, rules))
-  return { legal: reasons.length === 0, size, agendaPoints, reasons }
+  const advice = teamAdvice(known.map(({ card }) => card))
+  return { legal: reasons.length === 0, size, agendaPoints, reasons, advice }
 }
 
 function pointsIn(lines: Line[]): number {

@@ -77,6 +77,8 @@ export const deckCheck = z.strictObject({
   agendaPoints: z.number(),
   /** One sentence a reason; empty when legal. */
   reasons: z.array(z.string()),
+  /** What to think of before it is played in The Big Sell-Out, one sentence each; a legal deck all the same (B1). */
+  advice: z.array(z.string()),
 })
 export type DeckCheck = z.infer<typeof deckCheck>
 

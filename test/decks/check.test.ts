@@ -33,6 +33,7 @@ describe('Deck check (C1.3)', () => {
       size: 45,
       agendaPoints: 18,
       reasons: [],
+      advice: [],
     })
     expect(check('corp', { 'priority-requisition': 6, 'wall-of-static': 40 }).reasons).toEqual([
       'The deck holds 18 agenda points; 46 cards need at least 19, two for every five cards.',
@@ -50,6 +51,7 @@ describe('Deck check (C1.3)', () => {
         'The deck holds 3 cards; it needs at least 45.',
         'The deck holds 0 agenda points; 3 cards need at least 2, two for every five cards.',
       ],
+      advice: [],
     })
   })
 })

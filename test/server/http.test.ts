@@ -257,6 +257,7 @@ describe('Decks', () => {
       size: 3,
       agendaPoints: 0,
       reasons: ['The deck holds 3 cards; it needs at least 45.'],
+      advice: [],
     })
     const text = await ann.get(`/api/decks/${id}/export?as=text`)
     expect(text.headers['content-type']).toContain('text/plain')
@@ -312,6 +313,28 @@ describe('Decks', () => {
     expectRefusal(await stranger.post('/api/decks/check', { ...goodDeck, cards: [] }), 400, 'bad-request')
     const half = { ...goodDeck, cards: [{ card: 'dwarf', count: 0.5 }] }
     expectRefusal(await stranger.post('/api/decks/check', half), 400, 'bad-request')
+  })
+
+  it('are shown and checked with what speaks against them in The Big Sell-Out', async () => {
+    const { person, stranger } = await openHouse()
+    const ann = await person('Ann')
+    const daemons = {
+      name: 'Daemons',
+      side: 'runner',
+      cards: [
+        { card: 'imp', count: 3 },
+        { card: 'krash', count: 42 },
+      ],
+    }
+    const advice = [
+      'Daemons can be stolen with all that is stored in them: “Imp”.',
+      'Icebreakers can be stolen, and this deck rests on “Krash”.',
+    ]
+    expect((await stranger.post('/api/decks/check', daemons)).json()).toMatchObject({ legal: true, advice })
+    const kept = (await ann.post('/api/decks', daemons)).json()
+    expect(kept.check).toMatchObject({ legal: true, advice })
+    const listed = (await ann.get('/api/decks')).json().items
+    expect(listed.find(({ id }: { id: string }) => id === kept.id).check.advice).toEqual(advice)
   })
 })
 

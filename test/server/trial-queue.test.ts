@@ -21,7 +21,7 @@ import { lendStore } from './kept-store.ts'
 const log = pino({ level: 'silent' })
 const none: DeckFigures = tried({ side: 'corp', cards: [] }, () => {}, 0)
 
-const check: TriedDeck['check'] = { legal: true, reasons: [], size: 45, agendaPoints: 20 }
+const check: TriedDeck['check'] = { legal: true, reasons: [], advice: [], size: 45, agendaPoints: 20 }
 const list = (count: number): TriedDeck => ({ side: 'corp', cards: [{ card: 'liche', count }], check })
 const plenty: WaitingLimits = { perPerson: 1000, perNetwork: 1000, inAll: 1000 }
 

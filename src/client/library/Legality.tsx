@@ -2,6 +2,7 @@ import { deckFormats } from '../../decks/formats.ts'
 import type { DeckCheck } from '../../protocol/http.ts'
 import { FormatText } from '../pages/format-text.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { TeamAdvice } from './TeamAdvice.tsx'
 import type { FormatId } from './use-draft.ts'
 import { cardsWord } from './words.ts'
 
@@ -34,6 +35,7 @@ export const Legality = ({ check, format, setFormat }: Props) => (
         ))}
       </ul>
     )}
+    <TeamAdvice check={check} />
   </div>
 )
 

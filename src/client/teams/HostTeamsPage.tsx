@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { CardPoolFormat } from '../../protocol/http.ts'
+import { TeamAdvice } from '../library/TeamAdvice.tsx'
 import { useAct } from '../net/act.ts'
 import { api } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
@@ -123,25 +124,29 @@ type SeatProps = {
   format: CardPoolFormat
 }
 
-const SeatFields = ({ seat, who, set, choice, format }: SeatProps) => (
-  <fieldset className={`seat-fields ${sideAt(seat)}`}>
-    <legend>{seatName(seat)}</legend>
-    <div className="seat-who">
-      {everyone.map((each) => (
-        <label key={each} className="choice">
-          <input type="radio" name={`seat-${seat}`} checked={who === each} onChange={() => set(each)} />
-          <span>{words[each]}</span>
-        </label>
-      ))}
-    </div>
-    {who === 'me' && (
-      <>
-        <DeckSelect label="Your deck" choice={choice} />
-        <AgainstDeck deck={choice.usable.find(({ id }) => id === choice.deck)} format={format} />
-      </>
-    )}
-  </fieldset>
-)
+const SeatFields = ({ seat, who, set, choice, format }: SeatProps) => {
+  const picked = choice.usable.find(({ id }) => id === choice.deck)
+  return (
+    <fieldset className={`seat-fields ${sideAt(seat)}`}>
+      <legend>{seatName(seat)}</legend>
+      <div className="seat-who">
+        {everyone.map((each) => (
+          <label key={each} className="choice">
+            <input type="radio" name={`seat-${seat}`} checked={who === each} onChange={() => set(each)} />
+            <span>{words[each]}</span>
+          </label>
+        ))}
+      </div>
+      {who === 'me' && (
+        <>
+          <DeckSelect label="Your deck" choice={choice} />
+          <AgainstDeck deck={picked} format={format} />
+          <TeamAdvice check={picked?.check} />
+        </>
+      )}
+    </fieldset>
+  )
+}
 
 /** How the automa of either side play, wherever they sit. */
 const Automa = ({ seating, opponents }: { seating: Seating; opponents: Record<Side, Opponent> }) => {

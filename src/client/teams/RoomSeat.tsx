@@ -1,5 +1,6 @@
 import type { Table } from '../../protocol/http.ts'
 import { withoutCards } from '../../protocol/without-cards.ts'
+import { TeamAdvice } from '../library/TeamAdvice.tsx'
 import { useAct } from '../net/act.ts'
 import { api } from '../net/api.ts'
 import { AgainstDeck } from '../pages/deck-format.tsx'
@@ -63,6 +64,7 @@ type SitProps = SeatProps & { title: string; linked: SeatLink | null }
 const Sit = ({ table, seat, title, linked, reload }: SitProps) => {
   const decks = useDecks()
   const choice = useDeckChoice(decks.value, seat.side)
+  const picked = choice.usable.find(({ id }) => id === choice.deck)
   const { act, busy, error } = useAct()
   const sit = () =>
     act(async () => {
@@ -72,7 +74,8 @@ const Sit = ({ table, seat, title, linked, reload }: SitProps) => {
   return (
     <>
       <DeckSelect label="Your deck" choice={choice} />
-      <AgainstDeck deck={choice.usable.find(({ id }) => id === choice.deck)} format={table.options.cards} />
+      <AgainstDeck deck={picked} format={table.options.cards} />
+      <TeamAdvice check={picked?.check} />
       <button type="button" className="primary" disabled={busy} onClick={sit}>
         Sit down as {title}
       </button>
@@ -95,6 +98,7 @@ const ChangeDeck = ({ table, seat, reload }: SeatProps) => {
     <details>
       <summary>Another deck</summary>
       <DeckSelect label="Your deck" choice={choice} />
+      <TeamAdvice check={choice.usable.find(({ id }) => id === choice.deck)?.check} />
       <button type="button" disabled={busy} onClick={change}>
         Take it
       </button>

@@ -86,7 +86,7 @@ const deck = (side: 'corp' | 'runner', title: string) => ({
   starter: true,
   plan: 'Money first, and agendas behind cheap ice.',
   cards: [],
-  check: { legal: true, size: 45, agendaPoints: 18, reasons: [] },
+  check: { legal: true, size: 45, agendaPoints: 18, reasons: [], advice: [] },
 })
 
 const get: Record<string, () => unknown> = {

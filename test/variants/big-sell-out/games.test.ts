@@ -15,7 +15,6 @@ import { randomPlayer, seeingPlayer } from '../../../src/sim/players.ts'
 import { seededRng } from '../../../src/sim/random.ts'
 import { watchRates } from '../../../src/sim/rates.ts'
 import { OTHER_OPTIONS, teamTable } from '../../../src/sim/setups.ts'
-import { adviceOn } from '../../../src/variants/big-sell-out/advice.ts'
 import { rule } from '../../support/rule.ts'
 import { teamTable as positionOf } from '../../support/teams.ts'
 
@@ -151,18 +150,3 @@ const trading = (bits: number) => {
   g.do('s1', 'trade')
   return g
 }
-
-describe('decks', () => {
-  const deck = (...cards: string[]) => cards.map((card) => ({ card, count: 1 }))
-
-  rule('B1', 'daemons, and one or two generic breakers to rest on, are warned of', () => {
-    expect(adviceOn(deck('imp', 'codecracker', 'mouse'), pool)).toEqual([
-      'Daemons can be stolen with all that is stored in them: “Imp”.',
-    ])
-    expect(adviceOn(deck('blink', 'mouse'), pool)).toEqual([
-      'Icebreakers can be stolen, and this deck rests on “Blink”.',
-    ])
-    expect(adviceOn(deck('blink', 'codecracker'), pool)).toEqual([])
-    expect(adviceOn(deck('mouse'), pool)).toEqual([])
-  })
-})

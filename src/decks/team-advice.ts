@@ -1,0 +1,28 @@
+/** What to think of before a legal deck is played in The Big Sell-Out, where programs can be stolen (B1). */
+import type { CardInfo } from '../protocol/http.ts'
+import { breaksOf, iceKinds } from './breaks.ts'
+
+/** A deck with no more different icebreakers than this, all generic, loses its way into forts with one theft. */
+const maxGenericBreakers = 2
+
+const isBreaker = ({ type, keywords }: CardInfo): boolean =>
+  type === 'program' && keywords.includes('Icebreaker')
+const isGenericBreaker = (card: CardInfo): boolean =>
+  isBreaker(card) && breaksOf(card).length === iceKinds.length
+const isDaemon = ({ type, keywords }: CardInfo): boolean => type === 'program' && keywords.includes('Daemon')
+
+const listNames = (cards: readonly CardInfo[]): string => cards.map(({ name }) => `“${name}”`).join(', ')
+
+/** Sentences about the different cards of a deck; none for a deck that loses little with a program. */
+export function teamAdvice(cards: readonly CardInfo[]): string[] {
+  const daemons = cards.filter(isDaemon)
+  const breakers = cards.filter(isBreaker)
+  const isFragile =
+    breakers.length > 0 && breakers.length <= maxGenericBreakers && breakers.every(isGenericBreaker)
+  return [
+    ...(daemons.length > 0
+      ? [`Daemons can be stolen with all that is stored in them: ${listNames(daemons)}.`]
+      : []),
+    ...(isFragile ? [`Icebreakers can be stolen, and this deck rests on ${listNames(breakers)}.`] : []),
+  ]
+}
