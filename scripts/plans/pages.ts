@@ -50,7 +50,15 @@ export const pages: Page[] = [
 
 /** Reads that are no pages of the database: files, one thing by its key, or the cards, which are in memory. */
 const apart = new Set([
-  ...['/api/health', '/api/ready', '/api/house', '/api/formats', '/api/cards', '/api/cards/{id}'],
+  ...[
+    '/api/health',
+    '/api/ready',
+    '/api/house',
+    '/api/formats',
+    '/api/deck-formats',
+    '/api/cards',
+    '/api/cards/{id}',
+  ],
   ...['cards', 'decks', 'games'].flatMap((kind) =>
     ['svg', 'png'].map((form) => `/api/${kind}/{id}/picture.${form}`),
   ),

@@ -147,6 +147,7 @@ export const grants: Readonly<Record<string, string>> = {
     '401 unauthorized | 404 not-found | 404 not-found | 404 not-found | 404 not-found | 200 | 404 not-found | 404 not-found | 403 forbidden | 403 banned',
   'GET /api/decks/{id}/versions of a starter deck':
     '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
+  'GET /api/deck-formats': 'all 200',
   'GET /api/formats': 'all 200',
   'GET /api/games':
     '401 unauthorized | 200 | 200 | 200 | 200 | 200 ! | 200 | 200 | 403 forbidden | 403 banned',

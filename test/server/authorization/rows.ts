@@ -126,6 +126,7 @@ export const rows: Row[] = [
   row('PUT /api/automa/packs/{id}', 'a pack of the house', { body: { text: packText } }),
   row('DELETE /api/automa/packs/{id}', 'a pack'),
 
+  row('GET /api/deck-formats', 'nothing'),
   row('GET /api/formats', 'nothing'),
   row('POST /api/lessons/{id}', 'a lesson'),
   row('POST /api/tables', 'nothing', { body: hosted('corp', { open: false }) }),
