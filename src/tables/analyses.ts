@@ -1,14 +1,12 @@
 /** Finished games understood on request. */
 import { type AnalysisState, type GameAnalysis, gameAnalysis } from '../protocol/analysis.ts'
 import { onlyTwo } from '../protocol/only-two.ts'
-import type { GameRow, OnceRow, Store, UserRow, WaitingLimits } from '../store/contract.ts'
+import type { GameRow, OnceRow, Store, UserRow } from '../store/contract.ts'
 import type { Analyst } from './analyst.ts'
 import type { Deal } from './beginning.ts'
-import type { Heartbeat } from './heartbeat.ts'
-import { createOnce } from './once.ts'
+import { createOnce, type SharedWorkDeps } from './once.ts'
 import { noSuchTable, Refused } from './refused.ts'
 import { mayLook, stillPlayed } from './replays.ts'
-import type { House } from './types.ts'
 
 export type Analyses = {
   show(user: UserRow, game: string): Promise<AnalysisState>
@@ -18,11 +16,7 @@ export type Analyses = {
 
 const mostADay = 30
 
-type Needs = Pick<House<unknown>, 'store' | 'log'> & {
-  analyst: Analyst
-  heartbeat: Heartbeat
-  limits?: WaitingLimits
-}
+type Needs = SharedWorkDeps & { analyst: Analyst }
 
 export function createAnalyses({ store, log, analyst, heartbeat, limits }: Needs): Analyses {
   const shared = createOnce<null, GameAnalysis>({

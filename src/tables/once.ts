@@ -5,6 +5,12 @@ import { Refused } from './refused.ts'
 import { type TurnOwner, turnOwner } from './turns.ts'
 import type { House } from './types.ts'
 
+/** What every kind of such work needs of the server. */
+export type SharedWorkDeps = Pick<House<unknown>, 'store' | 'log'> & {
+  heartbeat: Heartbeat
+  limits?: WaitingLimits
+}
+
 export type Doing<Task, Found> = {
   of: JobTable
   rows: Once

@@ -2,12 +2,10 @@
 import { createHash } from 'node:crypto'
 import { type DeckFigures, deckFigures, type TrialState } from '../protocol/figures.ts'
 import type { Deck } from '../protocol/http.ts'
-import type { OnceRow, UserRow, WaitingLimits } from '../store/contract.ts'
+import type { OnceRow, UserRow } from '../store/contract.ts'
 import type { Trialist } from './analyst.ts'
-import type { Heartbeat } from './heartbeat.ts'
-import { createOnce } from './once.ts'
+import { createOnce, type SharedWorkDeps } from './once.ts'
 import { Refused } from './refused.ts'
-import type { House } from './types.ts'
 
 export type TriedDeck = Pick<Deck, 'side' | 'cards' | 'check'>
 export type Trials = {
@@ -28,11 +26,7 @@ function keyOf({ side, cards }: TriedDeck): string {
     .digest('base64url')
 }
 
-type Needs = Pick<House<unknown>, 'store' | 'log'> & {
-  trialist: Trialist
-  heartbeat: Heartbeat
-  limits?: WaitingLimits
-}
+type Needs = SharedWorkDeps & { trialist: Trialist }
 
 export function createTrials({ store, log, trialist, heartbeat, limits }: Needs): Trials {
   const shared = createOnce<TriedDeck, DeckFigures>({
