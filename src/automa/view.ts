@@ -1,36 +1,26 @@
 /** What everybody at the table sees of an automa: its AI card in words, and how large its piles are. */
 import type { AutomaState } from '../engine/automa.ts'
 import { type Game, isCorp, seatOf } from '../engine/kernel/game.ts'
-import type { AutomaOrder, CorpOrder, RunnerOrder } from '../engine/language/index.ts'
 import type { Seat } from '../engine/state/types.ts'
 import type { AutomaView, Side } from '../engine/view/types.ts'
 import { cardUp } from './orders/clicks.ts'
-import { corpWords } from './orders/corp/words.ts'
-import { runnerWords } from './orders/runner/words.ts'
 import { automaOf } from './orders/tools.ts'
+import { orderWords } from './orders/words.ts'
 import { PILE_NAMES, PILES } from './preparation/piles.ts'
 import { readOnce } from './read-once.ts'
-
-/** Packs never change, so that their orders are put into words once. */
-const ordersIn: Readonly<Record<Side, (order: AutomaOrder) => string>> = {
-  corp: readOnce((order) => corpWords(order as CorpOrder)),
-  runner: readOnce((order) => runnerWords(order as RunnerOrder)),
-}
-
-const wordsOf = (side: Side, order: AutomaOrder): string => ordersIn[side](order)
 
 type Texts = { slots: { text: string; else: string | null }[]; bottom: string }
 type AiCard = NonNullable<ReturnType<typeof cardUp>>
 
 const textsOf = (side: Side, { slots, bottom }: AiCard): Texts => ({
   slots: slots.map((slot) => ({
-    text: wordsOf(side, slot.order),
-    else: slot.else === undefined ? null : wordsOf(side, slot.else),
+    text: orderWords(side, slot.order),
+    else: slot.else === undefined ? null : orderWords(side, slot.else),
   })),
   bottom:
     bottom === 'gain' || bottom === 'behaviour'
       ? BOTTOM[bottom]
-      : `Each click left: ${wordsOf(side, bottom)}`,
+      : `Each click left: ${orderWords(side, bottom)}`,
 })
 
 const textsIn: Readonly<Record<Side, (card: AiCard) => Texts>> = {
@@ -67,7 +57,7 @@ const behaviourView = ({ pack, behaviour }: AutomaState): AutomaView['behaviour'
     name: card.name,
     text: card.text,
     side: behaviour.side === 'a' ? 'A' : 'B',
-    orders: card[behaviour.side].map((order) => wordsOf('corp', order)),
+    orders: card[behaviour.side].map((order) => orderWords('corp', order)),
   }
 }
 

@@ -1,21 +1,14 @@
 /** AI cards: one is turned up in a turn, and its clicks are read from the first to the last. */
 import type { AutomaState } from '../../engine/automa.ts'
 import { type Game, isCorp, seatOf } from '../../engine/kernel/game.ts'
-import type {
-  AutomaOrder,
-  CorpOrder,
-  CorpSlot,
-  RunnerOrder,
-  RunnerSlot,
-} from '../../engine/language/index.ts'
+import type { AutomaOrder, CorpSlot, RunnerSlot } from '../../engine/language/index.ts'
 import { shuffleInPlace } from '../../engine/state/random.ts'
 import type { Option, Say, Seat } from '../../engine/state/types.ts'
 import { cardUp, dropDisposable, say, slotAt } from './clicks.ts'
 import { lastCorpOrder, offerCorp, withOverrides } from './corp/index.ts'
-import { corpWords } from './corp/words.ts'
 import { lastRunnerOrder, offerRunner } from './runner/index.ts'
-import { runnerWords } from './runner/words.ts'
 import { automaOf, type Impossible, type Offered } from './tools.ts'
+import { orderWords } from './words.ts'
 
 /** The AI cards are shuffled anew once all have been turned. */
 const turnUp = (g: Game, seat: Seat, a: AutomaState): void => {
@@ -37,12 +30,9 @@ const offer = (g: Game, seat: Seat, order: CorpSlot['order'] | RunnerSlot['order
     ? offerCorp(g, seat, order as CorpSlot['order'])
     : offerRunner(g, seat, order as RunnerSlot['order'])
 
-const orderWords = (g: Game, seat: Seat, order: AutomaOrder): string =>
-  isCorp(g, seat) ? corpWords(order as CorpOrder) : runnerWords(order as RunnerOrder)
-
 /** The order that failed, and why in brackets. */
 const failed = (g: Game, seat: Seat, order: AutomaOrder, { why }: Impossible): Say => [
-  `“${orderWords(g, seat, order)}” (`,
+  `“${orderWords(seatOf(g, seat).side, order)}” (`,
   ...why,
   ')',
 ]

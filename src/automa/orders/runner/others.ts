@@ -64,7 +64,7 @@ const asAction =
   (g, f) => {
     if (f.phase++ > 0) return pop(g)
     beginOrder(g, f.seat, f.option)
-    const { order: _, slot: __, words: ___, n: ____, ...rest } = f.option
+    const { order: _, slot: __, words: ___, n: ____, insteadOf: _____, ...rest } = f.option
     const option: Option = { ...rest, verb, ...(verb === 'action' ? { n: actionsFor(g, f.option) } : {}) }
     push(g, { kind: 'action', ...opened(), seat: f.seat, option, returning: false, part: true })
   }
