@@ -20,8 +20,11 @@ const stepRunner = (g: Game, f: OrderFrame): void => {
   return order ? doRunnerOrder(g, f, order as RunnerOrder) : pop(g)
 }
 
-const afterRun: AutomaRules['afterRun'] = (g, seat, run) =>
-  isCorp(g, seat) ? startAfterRun(g, seat, run) : endLimits(g, seat, run)
+const afterRun: AutomaRules['afterRun'] = (g, seat, run) => {
+  // A card that came to the reveal mark in the run waits for its end (AC16).
+  g.dirty = true
+  return isCorp(g, seat) ? startAfterRun(g, seat, run) : endLimits(g, seat, run)
+}
 
 /** An automa Corp's HQ is a queue, whatever makes it draw (AC15). */
 const draw: AutomaRules['draw'] = (g, seat, n) => {

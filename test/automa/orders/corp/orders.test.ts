@@ -4,7 +4,7 @@ import { type AutomaGame, corpAutoma } from '../../../support/automa.ts'
 import type { TestGame } from '../../../support/game.ts'
 import { poolWith } from '../../../support/made.ts'
 import { advanced, rezzed } from '../../../support/table.ts'
-import { drawCard, operation, play, rivalLoses } from './words.ts'
+import { advance, drawCard, node, on, operation, play, rivalLoses, yours } from './words.ts'
 
 const inPile = (g: TestGame, pile: Pile): string[] =>
   [...(g.state.seats[0]?.automa?.piles[pile] ?? [])].map((c) => g.state.cards[c]?.def ?? '')
@@ -178,13 +178,42 @@ test('AC16 + AC17 — counters passed on bring the next card to the mark: it is 
   g.settled()
 })
 
+const hurry = node('BBS Whispering Campaign', {
+  rez: 0,
+  trash: 1,
+  abilities: [on('encounter', [], advance(yours({ advanced: true }), 1))],
+})
+
+test('AC16 — a card that comes to the mark in a run is turned up once that is over', () => {
+  const g = corpAutoma(
+    { mark: 3 },
+    {
+      turn: 'runner',
+      pool: poolWith(hurry),
+      corp: {
+        bits: 0,
+        hq: { ice: [rezzed('Quandary')] },
+        forts: [{ cards: [rezzed('BBS Whispering Campaign')] }, { cards: [advanced('Marine Arcology', 2)] }],
+      },
+      runner: { bits: 9, rig: ['Codecracker'] },
+    },
+  )
+  g.runner.run('HQ')
+  for (let n = 0; n < 20 && g.view().run?.step !== 7; n++) g.passAny()
+  g.expect.points('corp', 0).card('Marine Arcology', { advancement: 3 })
+  for (let n = 0; n < 20 && g.decision('runner')?.kind !== 'act'; n++) g.passAny()
+  g.expect.points('corp', 2)
+  g.settled()
+})
+
 test('AC16 — an agenda whose difficulty is above the mark is turned up once and stays until it has enough', () => {
   const g = corpAutoma(
-    { orders: [{ do: 'advance' }, { do: 'advance' }], mark: 2 },
-    { corp: { bits: 3, forts: [{ cards: [advanced('Marine Arcology', 1)] }] } },
+    { orders: [{ do: 'advance' }, { do: 'draw', n: 1 }, { do: 'advance' }], mark: 2 },
+    { corp: { bits: 3, deck: ['Fang'], forts: [{ cards: [advanced('Marine Arcology', 1)] }] } },
   )
-  obey(g)
+  obey(g, 2)
   g.expect.points('corp', 0).card('Marine Arcology', { advancement: 2 })
+  expect(g.orders().filter((line) => line.endsWith('it has reached the mark.'))).toHaveLength(1)
   obey(g)
   g.expect.points('corp', 2)
   g.settled()
