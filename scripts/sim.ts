@@ -50,7 +50,7 @@ import { type Player, randomPlayer, seeingPlayer } from '../src/sim/players.ts'
 import { type Rng, seededRng } from '../src/sim/random.ts'
 import { watchRates } from '../src/sim/rates.ts'
 import { type Hall, playSeries, seated } from '../src/sim/series.ts'
-import { OTHER_OPTIONS, tableOf, teamTable } from '../src/sim/setups.ts'
+import { agreedOn, tableOf, teamTable } from '../src/sim/setups.ts'
 import { count, newTally, progressLine, type Tally, tallyLines } from '../src/sim/tally.ts'
 import { pairsOf, tournamentLines } from '../src/sim/tournament.ts'
 import { tried } from '../src/sim/trial.ts'
@@ -151,7 +151,7 @@ const gameOf = (wishes: Wishes, watched: Watched): ((seed: number) => Played) =>
     const runners = Array.from({ length: wishes.teams || wishes.runners }, () => runner(rng))
     const decks = { corps, runners }
     const table =
-      wishes.teams > 0 ? teamTable(seed, decks, seed % 2 === 0 ? {} : OTHER_OPTIONS) : tableOf(seed, decks)
+      wishes.teams > 0 ? teamTable(seed, decks, agreedOn(wishes.agreed, seed)) : tableOf(seed, decks)
     const setup = seated(table, who)
     const players = setup.seats.map(({ side }) => player(who[side], rng))
     const check = wishes.check ? checkOf(wishes) : undefined

@@ -20,6 +20,7 @@ export const teamOptions = z.strictObject({
     .max(2)
     .refine((cards) => new Set(cards).size === cards.length, 'A card can be named once only.')
     .default([]),
+  evenStart: z.boolean().exactOptional(),
 })
 export type TeamOptionsChosen = z.infer<typeof teamOptions>
 
@@ -34,6 +35,8 @@ export const formatOption = z.strictObject({
   id: z.string(),
   /** What it decides, in a sentence. */
   text: z.string(),
+  /** Why one may want it otherwise than usual, where that takes more than what it decides. */
+  why: z.string().exactOptional(),
   kind: z.enum(['choice', 'switch', 'number', 'cards']),
   default: told,
   /** What may be chosen, and what that means; of `cards` any, of a `choice` one. */

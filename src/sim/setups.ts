@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { GameSetup, TeamOptions } from '../engine/index.ts'
 import type { Side } from '../engine/view/types.ts'
+import type { Agreed } from './wishes.ts'
 
 type Deck = GameSetup['seats'][number]['deck']
 
@@ -33,6 +34,12 @@ export const OTHER_OPTIONS: Partial<TeamOptions> = {
   dearer: 'all',
   stored: 'paid',
   unbound: ['schlaghund-pointers', 'audit-of-call-records'],
+}
+
+/** What the teams of a game have agreed on, by its seed. */
+export const agreedOn = (agreed: Agreed, seed: number): Partial<TeamOptions> => {
+  if (agreed === 'mixed') return seed % 2 === 0 ? {} : OTHER_OPTIONS
+  return agreed === 'even-start' ? { evenStart: true } : {}
 }
 
 /** A table of teams, Sponsor and Agent in turn; with as many Corps as Runners. */

@@ -1,4 +1,5 @@
 import type { GameState } from '../engine/index.ts'
+import { interval } from './interval.ts'
 import type { Played } from './match.ts'
 
 /** What many games came to. */
@@ -66,6 +67,15 @@ const counts = (map: Map<string, number>, games: number): string[] => {
   return rows.map(([name, n]) => `  ${name.padEnd(width)}  ${n}  (${perCent(n, games)})`)
 }
 
+/** Wins by the place of the team at the table, first to last, with intervals of 95 %. */
+const placeRows = ({ places, games }: Tally): string[] =>
+  [...places]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([name, n]) => {
+      const [from, to] = interval(n, games).map((share) => (100 * share).toFixed(1))
+      return `  ${name}  ${n}  (${perCent(n, games)}, 95 % interval ${from} to ${to} %)`
+    })
+
 const spread = (numbers: readonly number[]): string =>
   `median ${median(numbers)}, longest ${Math.max(...numbers)}`
 
@@ -81,7 +91,7 @@ export const tallyLines = (tally: Tally, seconds: number): string[] => {
   return [
     tally.games === 1 ? '1 game' : `${tally.games} games`,
     ...counts(tally.wins, tally.games),
-    ...counts(tally.places, tally.games),
+    ...placeRows(tally),
     `decisions a game: ${(decisions / tally.games).toFixed(1)} (median ${median(tally.decisions)})`,
     `turns a game: ${spread(tally.turns)}`,
     ...(tally.rounds.length > 0 ? [`rounds a game: ${spread(tally.rounds)}`] : []),

@@ -1,6 +1,10 @@
 /** What `npm run sim` is asked for on its command line. */
 import { parseArgs } from 'node:util'
 
+/** Options of a Big Sell-Out: as usual in half of the games and all other in the rest, as usual, or with one of its own. */
+const AGREED = ['mixed', 'usual', 'even-start'] as const
+export type Agreed = (typeof AGREED)[number]
+
 export type Wishes = {
   games: number
   seed: number
@@ -13,6 +17,8 @@ export type Wishes = {
   runners: number
   /** Teams of a Big Sell-Out; 0 in classic games. */
   teams: number
+  /** What these have agreed on. */
+  agreed: Agreed
   check: boolean
   /** Plays on after a game that broke. */
   on: boolean
@@ -39,7 +45,8 @@ export class BadWish extends Error {
 }
 
 export const USAGE = `npm run sim -- [--games N] [--seed S] [--corp DECK] [--runner DECK] [--players WHO]
-               [--corps N] [--runners N] [--format big-sell-out [--teams 2|3|4]] [--check|--no-check] [--on] [--figures] | --replay FILE
+               [--corps N] [--runners N] [--format big-sell-out [--teams 2|3|4] [--agreed WHAT]]
+               [--check|--no-check] [--on] [--figures] | --replay FILE
   npm run sim -- --tournament [--packs dash,alva] [--levels easy,hard] [--against random,automa] [--games N] [--seed S]
   npm run sim -- --trial --corp DECK | --runner DECK
   npm run sim -- --coverage [--games N] [--seed S] [--least 20] [--rows 40] [--json FILE] [--rare FILE]
@@ -53,6 +60,7 @@ export const USAGE = `npm run sim -- [--games N] [--seed S] [--corp DECK] [--run
   --corps N      Corps at the table, and so --runners N
   --format F     classic, or big-sell-out: teams of a Sponsor and an Agent, two where --teams does not say;
                  options are as usual in half of the games, and all other in the rest
+  --agreed WHAT  options of teams otherwise: usual, or even-start for that one beside what is usual
   --check        look at every invariant after every decision (default where anybody plays at random, but for
                  tournaments: their figures would be the same, and late)
   --on           goes on after a game that broke, and tells each kind of fault once
@@ -84,6 +92,7 @@ const OPTIONS = {
   check: { type: 'boolean' },
   format: { type: 'string', default: 'classic' },
   teams: { type: 'string' },
+  agreed: { type: 'string' },
   on: { type: 'boolean', default: false },
   figures: { type: 'boolean', default: false },
   trial: { type: 'boolean', default: false },
@@ -141,6 +150,13 @@ const readTeams = (format: string, teams: string | undefined): number => {
   return 0
 }
 
+const readAgreed = (teams: number, agreed: string | undefined): Agreed => {
+  const found = AGREED.find((each) => each === (agreed ?? 'mixed'))
+  if (!found) throw new BadWish(`--agreed must be one of ${AGREED.join(', ')}, not “${agreed}”.`)
+  if (agreed !== undefined && teams === 0) throw new BadWish('--agreed goes with --format big-sell-out.')
+  return found
+}
+
 /** Which of the two decks it is about. */
 const trialSide = ({ corp, runner }: { corp?: string; runner?: string }): 'corp' | 'runner' => {
   if ((corp === undefined) === (runner === undefined))
@@ -164,6 +180,7 @@ const coverageWishes = (given: ReturnType<typeof parse>): Wishes['coverage'] =>
 /** Reads the command line. Throws `BadWish`. */
 export const readWishes = (args: readonly string[]): Wishes => {
   const given = parse(args)
+  const teams = readTeams(given.format, given.teams)
   const players = readPlayers(given.players ?? (given.matrix ? 'sparring' : 'random'))
   return {
     games: wholeNumber('games', given.games, 1, 10_000_000),
@@ -173,7 +190,8 @@ export const readWishes = (args: readonly string[]): Wishes => {
     players,
     corps: wholeNumber('corps', given.corps, 1, 6),
     runners: wholeNumber('runners', given.runners, 1, 6),
-    teams: readTeams(given.format, given.teams),
+    teams,
+    agreed: readAgreed(teams, given.agreed),
     check: given.check ?? (!given.tournament && Object.values(players).includes('random')),
     on: given.on,
     figures: given.figures,

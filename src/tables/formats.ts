@@ -3,7 +3,7 @@ import type { GameSetup, SeatId } from '../engine/index.ts'
 import type { NewTable } from '../protocol/http.ts'
 import { type FormatListed, teamOptions } from '../protocol/teams.ts'
 import type { GameRow } from '../store/contract.ts'
-import { SENTENCES } from '../variants/big-sell-out/options.ts'
+import { REASONS, SENTENCES, USUAL } from '../variants/big-sell-out/options.ts'
 import { setupFault } from '../variants/big-sell-out/setup.ts'
 import { Refused } from './refused.ts'
 
@@ -78,13 +78,10 @@ export function teamSetup(game: GameRow, options: NewTable['options']): Pick<Gam
   return { format: 'big-sell-out', teams: { pairs: pairsOf(game), ...(teams ? { options: teams } : {}) } }
 }
 
-const option = (id: keyof typeof SENTENCES, kind: Option['kind'], more: Partial<Option> = {}): Option => ({
-  id,
-  text: SENTENCES[id],
-  kind,
-  default: teamOptions.parse({})[id],
-  ...more,
-})
+const option = (id: keyof typeof SENTENCES, kind: Option['kind'], more: Partial<Option> = {}): Option => {
+  const { [id]: why } = REASONS
+  return { id, text: SENTENCES[id], ...(why ? { why } : {}), kind, default: USUAL[id], ...more }
+}
 const choices = (texts: Readonly<Record<string, string>>) => ({
   choices: Object.entries(texts).map(([value, text]) => ({ value, text })),
 })
@@ -123,6 +120,7 @@ export const formats: readonly FormatListed[] = [
           'audit-of-call-records': 'Audit of Call Records',
         }),
       ),
+      option('evenStart', 'switch'),
     ],
   },
 ]

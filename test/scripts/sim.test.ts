@@ -120,6 +120,8 @@ describe('the wishes', () => {
       [['--format', 'solo'], '--format must be classic or big-sell-out, not “solo”.'],
       [['--teams', '2'], '--teams goes with --format big-sell-out.'],
       [['--format', 'big-sell-out', '--teams', '5'], '--teams must be a whole number from 2 to 4, not “5”.'],
+      [['--agreed', 'usual'], '--agreed goes with --format big-sell-out.'],
+      [['--format', 'big-sell-out', '--agreed', 'all'], '--agreed must be one of mixed, usual, even-start'],
       [['--players', 'corp=random'], '--players must be random, sparring, or both sides'],
       [['--players', 'corp=random,runner=random,cat=random'], '--players must be random, sparring'],
     ]

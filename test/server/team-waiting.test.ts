@@ -106,6 +106,10 @@ describe('A waiting table of teams', () => {
       ['big-sell-out', [4, 6, 8]],
     ])
     for (const { text } of items.flatMap(({ options }) => options)) expect(text).toMatch(/^[A-Z].*\.$/)
-    expect(items[1]?.options.map(({ id }) => id)).toHaveLength(8)
+    expect(items[1]?.options.map(({ id }) => id)).toHaveLength(9)
+    const even = items[1]?.options.find(({ id }) => id === 'evenStart')
+    expect(even).toMatchObject({ kind: 'switch', default: false })
+    // Why one may want it, with what was measured.
+    expect(even?.why).toMatch(/^[A-Z].*600 games.*%.*\.$/)
   })
 })

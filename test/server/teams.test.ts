@@ -34,6 +34,19 @@ describe('A table of The Big Sell-Out', () => {
     },
   )
 
+  it('deals as its teams agreed on an even start, and says nothing of one where they did not', async () => {
+    const house = await openHouse()
+    const purses = async (options: object) => {
+      const { table, at, host } = await startedTeams(house, { teams: 3, options: { teams: options } })
+      const { view } = await bot(await house.url(), at('s3').cookie, table, 1)
+      const kept = (await host.get(`/api/tables/${table}`)).json<Table>().options.teams
+      const sponsors = view.seats.filter(({ side }) => side === 'corp')
+      return { kept: kept?.evenStart, bits: sponsors.map(({ bits }) => bits), last: view.seats[4]?.handSize }
+    }
+    expect(await purses({ evenStart: true })).toEqual({ kept: true, bits: [5, 7, 8], last: 6 })
+    expect(await purses({})).toEqual({ kept: undefined, bits: [5, 5, 5], last: 5 })
+  })
+
   it('that is over has a page and a picture of its result, told by teams', async () => {
     const house = await openHouse({ clientDir: builtClient() })
     const { table, at } = await startedTeams(house, { teams: 3 })

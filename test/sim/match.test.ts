@@ -85,6 +85,20 @@ describe('a tally', () => {
     expect(lines.at(-1)).toMatch(/^speed: 2\.0 games\/s/)
   })
 
+  it('shares out wins of teams by place, from first to last, with intervals', () => {
+    const places = new Map([
+      ['team 3', 172],
+      ['team 1', 221],
+      ['team 2', 207],
+    ])
+    const lines = tallyLines({ ...newTally(), games: 600, places }, 2)
+    expect(lines.slice(1, 4)).toEqual([
+      '  team 1  221  (36.8 %, 95 % interval 33.1 to 40.8 %)',
+      '  team 2  207  (34.5 %, 95 % interval 30.8 to 38.4 %)',
+      '  team 3  172  (28.7 %, 95 % interval 25.2 to 32.4 %)',
+    ])
+  })
+
   it('knows the middle of some numbers', () => {
     expect(median([3, 1, 2])).toBe(2)
     expect(median([4, 1, 2, 3])).toBe(2.5)

@@ -3,7 +3,7 @@
 import { deepFreeze } from '../../cards/vocabulary/freeze.ts'
 import type { AutomaRules, AutomaState, Pile } from '../../engine/automa.ts'
 import { defOf, fault, type Game, seatOf } from '../../engine/kernel/game.ts'
-import { pileOf, place, shufflePile, shuffleStack } from '../../engine/kernel/zones.ts'
+import { dealCards, pileOf, place, shufflePile, shuffleStack } from '../../engine/kernel/zones.ts'
 import type { Difficulty } from '../../engine/language/index.ts'
 import { shuffleInPlace } from '../../engine/state/random.ts'
 import type { Seat } from '../../engine/state/types.ts'
@@ -47,14 +47,6 @@ const layPile = (g: Game, seat: Seat, pile: Pile, cards: readonly DeckCard[]): v
   shufflePile(g, seat, pile)
 }
 
-const dealHand = (g: Game, seat: Seat, n: number): void => {
-  const { stack } = seatOf(g, seat)
-  for (let i = 0; i < n; i++) {
-    const card = stack[stack.length - 1]
-    if (card !== undefined) place(g, card, { zone: 'hand', seat })
-  }
-}
-
 /** Throws `DeckRefused` where the deck has too little for a pile. */
 export const setUp: SetUp = (g, seat, setup) => {
   const s = seatOf(g, seat)
@@ -64,6 +56,6 @@ export const setUp: SetUp = (g, seat, setup) => {
   s.automa = { ...newState(g, setup, deck), mark }
   for (const [pile, cards] of Object.entries(piles)) layPile(g, seat, pile as Pile, cards)
   shuffleStack(g, seat)
-  dealHand(g, seat, s.side === 'corp' && setup.difficulty === 'easy' ? SMALL_HAND : HAND)
+  dealCards(g, seat, s.side === 'corp' && setup.difficulty === 'easy' ? SMALL_HAND : HAND)
   if (s.side === 'corp' && setup.richer) s.bits = RICHER[setup.difficulty]
 }

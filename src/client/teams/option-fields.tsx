@@ -15,12 +15,14 @@ export const OptionFields = ({ options, chosen, set }: Props) => {
     <fieldset className="team-options">
       <legend>What teams agree on</legend>
       {options.map((option) => (
-        <OptionField
-          key={option.id}
-          option={option}
-          value={values[option.id] ?? option.default}
-          set={(value) => set({ ...chosen, [option.id]: value })}
-        />
+        <div key={option.id} className="team-option">
+          <OptionField
+            option={option}
+            value={values[option.id] ?? option.default}
+            set={(value) => set({ ...chosen, [option.id]: value })}
+          />
+          {option.why && <small className="muted">{option.why}</small>}
+        </div>
       ))}
     </fieldset>
   )

@@ -89,6 +89,8 @@ export type AutomaRules = {
 export type VariantRules = {
   /** Lays out a new game once its seats are there. Throws on a setup that is not legal. */
   deal(g: Game, setup: GameSetup): void
+  /** Hands have been dealt, and nobody has decided anything: what a seat begins with beyond that. */
+  dealt(g: Game): void
   /** Whose turn comes after this seat's. */
   next(g: Game, seat: Seat): Seat
   /** A turn has begun, and nothing has been done in it yet. */

@@ -372,6 +372,15 @@ export const cutStack = (g: Game, seat: Seat, n: number): void => {
 /** Shuffles a seat's stack or R&D. */
 export const shuffleStack = (g: Game, seat: Seat): void => shuffleCards(g, seatOf(g, seat).stack)
 
+/** Deals so many cards to a hand before the game, as far as the stack has them: nobody draws, and nothing is told. */
+export const dealCards = (g: Game, seat: Seat, n: number): void => {
+  const { stack } = seatOf(g, seat)
+  for (let i = 0; i < n; i++) {
+    const card = stack[stack.length - 1]
+    if (card !== undefined) place(g, card, { zone: 'hand', seat })
+  }
+}
+
 /** Shuffles a pile of an automa seat. */
 export const shufflePile = (g: Game, seat: Seat, pile: Pile): void => shuffleCards(g, pileOf(g, seat, pile))
 

@@ -18,7 +18,7 @@ import {
 import { renewAll } from '../kernel/handles.ts'
 import { tell } from '../kernel/log.ts'
 import type { Pool } from '../kernel/types.ts'
-import { place, shuffleStack } from '../kernel/zones.ts'
+import { dealCards, place, shuffleStack } from '../kernel/zones.ts'
 import { effectiveRules } from '../state/card-rules.ts'
 import type { Position } from '../state/position.ts'
 import { commitmentOf } from '../state/random.ts'
@@ -168,9 +168,10 @@ export const deal = (setup: GameSetup, pool: Pool, log: boolean): Game => {
     shuffleStack(g, seat)
     const automa = setup.seats[seat]?.automa
     if (automa) automaRules(g).setUp(g, seat, automa)
-    else dealHand(g, seat)
+    else dealCards(g, seat, HAND)
   })
   tell(g, 'deal', null, ['The decks are shuffled and five cards dealt to each hand.'])
+  g.variant?.dealt(g)
   s.turn.seat = s.seats.findIndex((x) => x.side === 'corp')
   push(g, { kind: 'table', ...opened() })
   const asking = setup.options.mulligan === 'one' ? mulliganOrder(g) : []
@@ -187,14 +188,6 @@ const laidOut = (g: Game, position: Position): Game => {
   return g
 }
 
-const dealHand = (g: Game, seat: Seat): void => {
-  const { stack } = seatOf(g, seat)
-  for (let i = 0; i < HAND; i++) {
-    const card = stack[stack.length - 1]
-    if (card !== undefined) place(g, card, { zone: 'hand', seat })
-  }
-}
-
 /** The Corps decide first. */
 const mulliganOrder = (g: Game): Seat[] =>
   [...g.s.seats.keys()]
@@ -202,9 +195,10 @@ const mulliganOrder = (g: Game): Seat[] =>
     .sort((a, b) => Number(isCorp(g, b)) - Number(isCorp(g, a)) || a - b)
 
 const redeal = (g: Game, seat: Seat): void => {
-  for (const card of [...seatOf(g, seat).hand]) place(g, card, { zone: 'stack', seat })
+  const hand = [...seatOf(g, seat).hand]
+  for (const card of hand) place(g, card, { zone: 'stack', seat })
   shuffleStack(g, seat)
-  dealHand(g, seat)
+  dealCards(g, seat, hand.length)
   tell(g, 'mulligan', seat, [{ seat }, ' takes a new hand.'])
 }
 

@@ -23,6 +23,8 @@ export type TeamOptions = {
   stored: 'free' | 'paid'
   /** Cards that ask for a run and do not ask whose forts it was on (B17). */
   unbound: string[]
+  /** Do Sponsors of later teams begin with more than others? Absent where nothing was said of it. */
+  evenStart?: boolean
 }
 
 /** Tags that were refused by the Corp they were offered to, and go to the highest bid when its turn ends (B11). */

@@ -7,6 +7,7 @@ import { installed, stepAgainst } from './against.ts'
 import { liberates, stepHanded, stepLiberated } from './agendas.ts'
 import { freeMemory, makeRoom, mayStand, memoryTaken, roomIn, stepCrowded, stepNode } from './agent-fort.ts'
 import { askPartner, forgetAsks } from './asking.ts'
+import { startEvenly } from './even-start.ts'
 import {
   alarm,
   calmDown,
@@ -44,6 +45,7 @@ const STEPS: Steps = {
 
 export const bigSellOut: VariantRules = {
   deal: dealTeams,
+  dealt: startEvenly,
   next: nextTurn,
   turnBegins: (g, seat) => {
     calmDown(g, seat)

@@ -1,0 +1,28 @@
+/** Who sits early at the table wins more often: where it is agreed on, Sponsors of later teams begin with more. */
+import { bits, type Game, isCorp, seatOf } from '../../engine/kernel/game.ts'
+import { tell } from '../../engine/kernel/log.ts'
+import { teamOptions } from '../../engine/kernel/teams.ts'
+import { dealCards } from '../../engine/kernel/zones.ts'
+import type { Seat } from '../../engine/state/types.ts'
+
+/** Bits more for the Sponsor of each team, in the order of the table. */
+const MORE_BITS: readonly number[] = [0, 2, 3, 4]
+/** Cards more for the Sponsor of the last team. */
+const MORE_CARDS = 1
+
+const begin = (g: Game, seat: Seat, more: number, isLast: boolean): void => {
+  seatOf(g, seat).bits += more
+  if (isLast) dealCards(g, seat, MORE_CARDS)
+  const what = isLast ? `${bits(more)} and a card` : bits(more)
+  tell(g, 'deal', seat, ['Even start: ', { seat }, ` begins with ${what} more.`])
+}
+
+/** Gives Sponsors of later teams what evens the order of the table, where *even start* is agreed on. */
+export const startEvenly = (g: Game): void => {
+  if (!teamOptions(g).evenStart) return
+  const sponsors = g.s.seats.flatMap((_, seat) => (isCorp(g, seat) ? [seat] : []))
+  for (const [n, seat] of sponsors.entries()) {
+    const more = MORE_BITS[n] ?? 0
+    if (more > 0) begin(g, seat, more, n === sponsors.length - 1)
+  }
+}
