@@ -10,7 +10,7 @@ import { randomBytes } from 'node:crypto'
 import { pino } from 'pino'
 import { playerName } from '../src/protocol/basic.ts'
 import { BadSetting, readConfig } from '../src/server/config.ts'
-import { hashPassword } from '../src/server/hashing.ts'
+import { createHashing } from '../src/server/hashing.ts'
 import type { Store, UserRow } from '../src/store/contract.ts'
 import { FolderInUse } from '../src/store/folder-lock.ts'
 import { openStore } from '../src/store/open.ts'
@@ -39,14 +39,14 @@ async function find({ order }: Store, name: string): Promise<UserRow> {
   return user
 }
 
-async function create(store: Store, given: string): Promise<string> {
+async function create(store: Store, given: string, passwordCost: number): Promise<string> {
   const read = playerName.safeParse(given)
   if (!read.success) throw new BadSetting(read.error.issues[0]?.message ?? 'This cannot be a name.')
   const name = read.data
   const taken = `There is an account with the name ${name}, or one that looks like it.`
   if (await store.accounts.wearer(name)) throw new BadSetting(taken)
   const password = randomBytes(15).toString('base64url')
-  const hash = await hashPassword(password)
+  const hash = await createHashing(passwordCost).hash(password)
   const guest = await store.users.createGuest(name)
   await store.users.endSession(guest.session)
   const user = await store.accounts.open(guest.user.id, name, hash)
@@ -58,9 +58,9 @@ async function create(store: Store, given: string): Promise<string> {
 const listed = (all: UserRow[]): string =>
   all.length === 0 ? 'Nobody.' : all.map(({ name }) => name).join('\n')
 
-async function perform(store: Store, verb: Verb, name: string): Promise<string> {
+async function perform(store: Store, verb: Verb, name: string, passwordCost: number): Promise<string> {
   if (verb === 'list') return listed(await store.order.operators.list())
-  if (verb === 'create') return create(store, name)
+  if (verb === 'create') return create(store, name, passwordCost)
   const user = await find(store, name)
   await change(store, user, verb === 'add')
   return `${user.name} keeps order ${verb === 'add' ? 'from now on' : 'no longer'}.`
@@ -69,14 +69,14 @@ async function perform(store: Store, verb: Verb, name: string): Promise<string> 
 async function run([verb, ...words]: string[]): Promise<string> {
   const name = words.join(' ')
   if (!isVerb(verb) || (verb === 'list') !== (name === '')) throw new BadSetting(usage)
-  const { databaseUrl, dataDir, keep } = readConfig(process.env)
+  const { databaseUrl, dataDir, keep, passwordCost } = readConfig(process.env)
   const log = pino({ level: 'silent' })
   const store = await openStore({ databaseUrl, dataDir, sessionMs: keep.sessions, log }).catch((err) => {
     if (!(err instanceof FolderInUse)) throw err
     throw new BadSetting(`A server is running over ${dataDir}. Stop it, say this again, and start it.`)
   })
   try {
-    return await perform(store, verb, name)
+    return await perform(store, verb, name, passwordCost)
   } finally {
     await store.close()
   }

@@ -3,6 +3,7 @@ import { mailAddress } from '../protocol/basic.ts'
 import { usualHosts } from '../reminders/hosts.ts'
 import type { Vapid } from '../reminders/push.ts'
 import type { Swept } from '../store/contract.ts'
+import { usualLog2N } from './hashing.ts'
 
 /** A setting that cannot be: the message is the sentence to print before giving up. */
 export class BadSetting extends Error {
@@ -118,6 +119,8 @@ const settings = z.object({
     )
     .transform((text) => text.split(','))
     .default([...usualHosts]),
+  /** What hashing a password costs: N of scrypt is two to the power of this. Lower for tests only. */
+  DATAFORT_PASSWORD_COST: wholeNumber(4, 18).default(usualLog2N),
   /** Off for load tests only. */
   DATAFORT_RATE_LIMITS: onOff.default(true),
   /** Connections of one address, and sockets of pages among them; a whole event may sit behind one. */
@@ -184,6 +187,8 @@ export type Config = {
   /** Null where no browser is called. */
   vapid: Vapid | null
   pushHosts: string[]
+  /** log2 of scrypt's N. */
+  passwordCost: number
   rateLimits: boolean
   operators: string[]
   /** Ids of the cards that the operators add to those unique in the Revised constructed format. */
@@ -261,6 +266,7 @@ const named = (read: z.infer<typeof settings>): Config => ({
   smtp: read.SMTP_URL && read.SMTP_FROM ? { url: read.SMTP_URL, from: read.SMTP_FROM } : null,
   vapid: vapidOf(read),
   pushHosts: read.DATAFORT_PUSH_HOSTS,
+  passwordCost: read.DATAFORT_PASSWORD_COST,
   rateLimits: read.DATAFORT_RATE_LIMITS,
   operators: read.OPERATORS,
   lobbyChat: read.DATAFORT_LOBBY_CHAT,

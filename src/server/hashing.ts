@@ -4,7 +4,8 @@ import { Refused } from '../tables/refused.ts'
 /** What a hash costs. It is kept with each hash, so that it may change. */
 type Cost = { log2N: number; r: number; p: number }
 
-const cost: Cost = { log2N: 15, r: 8, p: 3 }
+/** 32 MB and a fifth of a second of CPU each: what OWASP's cheat sheet asks of scrypt with p = 3. */
+export const usualLog2N = 15
 const keyBytes = 32
 /** Each takes 32 MB and a thread; the others wait their turn, and not too many of them. */
 const mostAtOnce = 2
@@ -43,8 +44,8 @@ const derived = (password: string, salt: Buffer, { log2N, r, p }: Cost): Promise
       }),
   )
 
-const written = (salt: Buffer, key: Buffer): string =>
-  ['scrypt', cost.log2N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
+const written = ({ log2N, r, p }: Cost, salt: Buffer, key: Buffer): string =>
+  ['scrypt', log2N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$')
 
 type Hash = { cost: Cost; salt: Buffer; key: Buffer }
 
@@ -57,24 +58,34 @@ function readHash(text: string): Hash {
   return { cost: found, salt: Buffer.from(salt, 'base64url'), key: Buffer.from(key, 'base64url') }
 }
 
-/** A password as it is kept: scrypt, what it cost, the salt and the key. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16)
-  return written(salt, await derived(password, salt, cost))
+/** Hashes passwords with scrypt. All of a process share two threads; rejects with `unavailable` where too many wait. */
+export type Hashing = {
+  /** A password as it is kept: scrypt, what it cost, the salt and the key. */
+  hash(password: string): Promise<string>
+  /** Is this the password of that hash? Without a hash it isn't, and takes as long to say so. */
+  matches(password: string, hash: string | undefined): Promise<boolean>
+  /** Was this hash made at another cost? */
+  isOld(hash: string): boolean
 }
 
-/** Nobody's hash: comparing with it takes as long as with somebody's. */
-const nobodys = written(Buffer.alloc(16), Buffer.alloc(keyBytes))
-
-/** Is this the password of that hash? Without a hash it isn't, and takes as long to say so. */
-export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const { cost: spent, salt, key } = readHash(hash ?? nobodys)
-  const same = timingSafeEqual(await derived(password, salt, spent), key)
-  return same && hash !== undefined
-}
-
-/** Was this hash made when hashes cost something else? */
-export function isOld(hash: string): boolean {
-  const { log2N, r, p } = readHash(hash).cost
-  return log2N !== cost.log2N || r !== cost.r || p !== cost.p
+/** `log2N`: N of scrypt is two to the power of this (RFC 7914); each step doubles time and memory. */
+export function createHashing(log2N: number = usualLog2N): Hashing {
+  const cost: Cost = { log2N, r: 8, p: 3 }
+  /** Nobody's hash: comparing with it takes as long as with somebody's. */
+  const nobodys = written(cost, Buffer.alloc(16), Buffer.alloc(keyBytes))
+  return {
+    async hash(password) {
+      const salt = randomBytes(16)
+      return written(cost, salt, await derived(password, salt, cost))
+    },
+    async matches(password, hash) {
+      const { cost: spent, salt, key } = readHash(hash ?? nobodys)
+      const same = timingSafeEqual(await derived(password, salt, spent), key)
+      return same && hash !== undefined
+    },
+    isOld(hash) {
+      const { log2N, r, p } = readHash(hash).cost
+      return log2N !== cost.log2N || r !== cost.r || p !== cost.p
+    },
+  }
 }

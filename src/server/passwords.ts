@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { nameKey } from '../store/accounts.ts'
 import type { Store, UserRow } from '../store/contract.ts'
 import { Refused } from '../tables/refused.ts'
-import { hashPassword, isOld, isPassword } from './hashing.ts'
+import type { Hashing } from './hashing.ts'
 import { placeOf } from './places.ts'
 
 /** Wrong passwords in a quarter of an hour: from one address, for one name and for all. */
@@ -22,7 +22,7 @@ export type Passwords = {
   check(name: string, password: string, from: Trier): Promise<UserRow>
 }
 
-export function createPasswords({ accounts }: Store, limits: boolean): Passwords {
+export function createPasswords({ accounts }: Store, limits: boolean, hashing: Hashing): Passwords {
   /** Every try counts until it has proven right, so that many at once are counted as well. */
   async function counted<T>(tries: Record<string, number>, work: () => Promise<T>): Promise<T> {
     if (!limits) return work()
@@ -46,13 +46,14 @@ export function createPasswords({ accounts }: Store, limits: boolean): Passwords
 
   async function checked(name: string, password: string): Promise<UserRow> {
     const account = await accounts.find(name)
-    if (!(await isPassword(password, account?.password)) || !account) throw wrong()
-    if (isOld(account.password)) await accounts.setPassword(account.user.id, await hashPassword(password))
+    if (!(await hashing.matches(password, account?.password)) || !account) throw wrong()
+    if (hashing.isOld(account.password))
+      await accounts.setPassword(account.user.id, await hashing.hash(password))
     return account.user
   }
 
   return {
-    hash: hashPassword,
+    hash: hashing.hash,
     check(name, password, from) {
       const key = nameKey(name)
       const place = placeOf(from.address)

@@ -24,6 +24,7 @@ import type { App, Context } from './context.ts'
 import { createCounts } from './counts.ts'
 import { inTime } from './deadline.ts'
 import { failuresOf, type TellFailure } from './failures.ts'
+import { createHashing } from './hashing.ts'
 import { createMetrics } from './metrics.ts'
 import { metricsPort } from './metrics-port.ts'
 import { createNameCheck } from './name-check.ts'
@@ -200,7 +201,7 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
     tellLobby: (said, deaf) =>
       void io.to(lobbyWatchers).except(deaf.map(socketsOfUser)).emit('lobby:said', said),
     gone: (line) => void io.to(lobbyWatchers).emit('lobby:gone', { id: line }),
-    passwords: createPasswords(store, config.rateLimits),
+    passwords: createPasswords(store, config.rateLimits, createHashing(config.passwordCost)),
     tellFailure,
     metrics: createMetrics({
       liveTables: tables.live,

@@ -20,6 +20,7 @@ describe('Settings', () => {
       publicOrigins: [],
       trustProxy: 0,
       smtp: null,
+      passwordCost: 15,
       rateLimits: true,
       operators: [],
       lobbyChat: false,

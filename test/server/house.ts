@@ -73,7 +73,12 @@ export async function openHouse({
   const store = failing(kept)
   const app = await buildServer({
     config: {
-      ...readConfig({ DATA_DIR: dataDir, COOKIE_SECRET: 'x'.repeat(40), DATAFORT_PASS_MS: '0' }),
+      ...readConfig({
+        DATA_DIR: dataDir,
+        COOKIE_SECRET: 'x'.repeat(40),
+        DATAFORT_PASS_MS: '0',
+        DATAFORT_PASSWORD_COST: '8',
+      }),
       ...config,
     },
     store,

@@ -62,7 +62,12 @@ async function serve(
 ) {
   const app = await buildServer({
     config: {
-      ...readConfig({ DATA_DIR: dataDir, COOKIE_SECRET: 'x'.repeat(40), DATAFORT_PASS_MS: '0' }),
+      ...readConfig({
+        DATA_DIR: dataDir,
+        COOKIE_SECRET: 'x'.repeat(40),
+        DATAFORT_PASS_MS: '0',
+        DATAFORT_PASSWORD_COST: '8',
+      }),
       rateLimits: false,
       snapshotEvery,
       ...more,

@@ -77,6 +77,7 @@ async function launch(
       HOST: '127.0.0.1',
       DATA_DIR: folder,
       LOG_LEVEL: 'warn',
+      DATAFORT_PASSWORD_COST: '8',
       ...(position ? { POSITION: position } : {}),
       ...more,
     },
