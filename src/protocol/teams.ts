@@ -11,6 +11,7 @@ export const teamOptions = z.strictObject({
   nodeRoom: z.enum(['memory', 'one']).default('memory'),
   sysops: z.boolean().default(true),
   tradeCap: z.number().int().min(1).max(1000).nullable().default(null),
+  agentRate: z.enum(['half', 'third']).exactOptional(),
   survivors: z.boolean().default(false),
   detours: z.enum(['run', 'all']).default('run'),
   dearer: z.enum(['one', 'all']).default('one'),

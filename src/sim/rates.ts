@@ -20,11 +20,13 @@ const turnedFor = (g: Game): Seat[] => [
   ...listening(g, 'convert', 'gain').map(({ you }) => you),
 ]
 
+const rateOf = ({ teams }: GameState): number => (teams?.options.agentRate === 'third' ? 3 : 2)
+
 const checkTrade = (g: Game, before: Before, giver: Seat): string[] => {
   const to = partner(g.s, giver)
   const changed = (seat: Seat): number => (g.s.seats[seat]?.bits ?? 0) - (before.bits[seat] ?? 0)
   const given = -changed(giver)
-  const due = g.s.seats[giver]?.side === 'corp' ? 2 * given : Math.floor(given / 2)
+  const due = g.s.seats[giver]?.side === 'corp' ? 2 * given : Math.floor(given / rateOf(g.s))
   // With its last action the turn is over, and bits come and go with its end, and with the next.
   if (changed(to) === due || before.turn !== g.s.turn.number) return []
   if (before.turned.includes(to) || g.s.seats[to]?.out) return []

@@ -29,11 +29,13 @@ export const OTHER_OPTIONS: Partial<TeamOptions> = {
   nodeRoom: 'one',
   sysops: false,
   tradeCap: 4,
+  agentRate: 'third',
   survivors: true,
   detours: 'all',
   dearer: 'all',
   stored: 'paid',
   unbound: ['schlaghund-pointers', 'audit-of-call-records'],
+  evenStart: true,
 }
 
 /** What the teams of a game have agreed on, by its seed. */

@@ -104,6 +104,7 @@ export const formats: readonly FormatListed[] = [
       option('nodeRoom', 'choice', choices({ memory: 'As many as fit in its memory', one: 'Only one' })),
       option('sysops', 'switch'),
       option('tradeCap', 'number', { least: 1, most: 1000 }),
+      option('agentRate', 'choice', choices({ half: '2 for 1', third: '3 for 1' })),
       option('survivors', 'switch'),
       option(
         'detours',

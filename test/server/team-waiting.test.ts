@@ -106,9 +106,12 @@ describe('A waiting table of teams', () => {
       ['big-sell-out', [4, 6, 8]],
     ])
     for (const { text } of items.flatMap(({ options }) => options)) expect(text).toMatch(/^[A-Z].*\.$/)
-    expect(items[1]?.options.map(({ id }) => id)).toHaveLength(9)
+    expect(items[1]?.options.map(({ id }) => id)).toHaveLength(10)
     const even = items[1]?.options.find(({ id }) => id === 'evenStart')
     expect(even).toMatchObject({ kind: 'switch', default: false })
+    const rate = items[1]?.options.find(({ id }) => id === 'agentRate')
+    expect(rate).toMatchObject({ kind: 'choice', default: 'half' })
+    expect(rate?.why).toMatch(/^[A-Z].*\.$/)
     // Why one may want it, with what was measured.
     expect(even?.why).toMatch(/^[A-Z].*600 games.*%.*\.$/)
   })

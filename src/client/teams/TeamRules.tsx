@@ -2,7 +2,14 @@ import type { Table } from '../../protocol/http.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { OptionList } from './OptionList.tsx'
 
-const parts: { title: string; lines: string[] }[] = [
+type Chosen = Table['options']['teams']
+
+const agentGives: Record<'half' | 'third', string> = {
+  half: 'two become one, an odd one is lost',
+  third: 'three become one, what is left over is lost',
+}
+
+const partsOf = (chosen: Chosen): { title: string; lines: string[] }[] => [
   {
     title: 'Winning',
     lines: [
@@ -14,7 +21,7 @@ const parts: { title: string; lines: string[] }[] = [
     title: 'Turns and bits',
     lines: [
       'Turns go round the table. In the first round all Sponsors move before all Agents.',
-      'For an action a Sponsor gives its Agent bits: each becomes two. An Agent gives its Sponsor bits: two become one, an odd one is lost.',
+      `For an action a Sponsor gives its Agent bits: each becomes two. An Agent gives its Sponsor bits: ${agentGives[chosen?.agentRate ?? 'half']}.`,
       'A partner can be asked for bits at any time; it gives them in its own turn, if it likes.',
     ],
   },
@@ -43,10 +50,10 @@ const parts: { title: string; lines: string[] }[] = [
 ]
 
 /** What is different at a table of teams, and what this one has agreed on. */
-const TeamRules = ({ chosen, onClose }: { chosen: Table['options']['teams']; onClose: () => void }) => (
+const TeamRules = ({ chosen, onClose }: { chosen: Chosen; onClose: () => void }) => (
   <Dialog title="The Big Sell-Out" onClose={onClose} wide>
     <div className="team-rules">
-      {parts.map(({ title, lines }) => (
+      {partsOf(chosen).map(({ title, lines }) => (
         <section key={title} aria-label={title}>
           <h3>{title}</h3>
           <ul>

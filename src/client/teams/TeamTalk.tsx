@@ -123,7 +123,7 @@ const AskDialog = ({ client, live, onClose }: Props & { onClose: () => void }) =
   const [n, setN] = useState(4)
   const partner = seatOf(live.view, partnerOf(live.view, live.seat))
   if (!partner) return null
-  const price = givenFor(partner, n)
+  const price = givenFor(live.view, partner, n)
   const send = (event: FormEvent) => {
     event.preventDefault()
     onClose()

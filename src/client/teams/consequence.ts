@@ -10,33 +10,44 @@ const perCounter = 2
 
 const bits = (n: number): string => (n === 1 ? '1 bit' : `${n} bits`)
 
-/** What a partner gets of so many bits (B6): twice as many from the Sponsor, half as many from the Agent. */
-export const received = (giver: Pick<SeatView, 'side'>, n: number): number =>
-  giver.side === 'corp' ? 2 * n : Math.floor(n / 2)
+type Giver = Pick<SeatView, 'side'>
+
+/** How many of an Agent's bits make one of its Sponsor's at this table (B6). */
+const agentRate = ({ teams }: Pick<View, 'teams'>): number => teams?.[0]?.agentRate ?? 2
+
+/** What a partner gets of so many bits (B6): twice as many from the Sponsor, a half or a third from the Agent. */
+const received = (view: View, giver: Giver, n: number): number =>
+  giver.side === 'corp' ? 2 * n : Math.floor(n / agentRate(view))
 
 /** The least that has to be given for a partner to get so many. */
-export const givenFor = (giver: Pick<SeatView, 'side'>, wanted: number): number =>
-  giver.side === 'corp' ? Math.ceil(wanted / 2) : 2 * wanted
+export const givenFor = (view: View, giver: Giver, wanted: number): number =>
+  giver.side === 'corp' ? Math.ceil(wanted / 2) : agentRate(view) * wanted
 
 /** Sentences for the number chosen; none where nothing more than the number is to be said. */
 export const consequences = (view: View, { about, seat }: Decision, n: number): string[] => {
   const me = seatOf(view, seat)
   const other = seatOf(view, about?.seat ?? null)
   if (!about || !me || !other) return []
-  return sayings[about.use]({ me, other, name: titleOf(view, other), n })
+  return sayings[about.use]({ view, me, other, name: titleOf(view, other), n })
 }
 
-type Case = { me: SeatView; other: SeatView; name: string; n: number }
+type Case = { view: View; me: SeatView; other: SeatView; name: string; n: number }
 
-const lost = ({ me, n }: Case): string[] =>
-  me.side === 'runner' && n % 2 === 1 ? ['An odd bit is lost on the way.'] : []
+const lost = ({ view, me, n }: Case): string[] => {
+  const odd = me.side === 'runner' ? n % agentRate(view) : 0
+  if (odd === 0) return []
+  return [odd === 1 ? 'An odd bit is lost on the way.' : `${odd} bits are lost on the way.`]
+}
 
 const sayings: Record<About['use'], (of: Case) => string[]> = {
-  trade: (of) => [
-    `You give ${n(of)} and keep ${of.me.bits - of.n}.`,
-    `${of.name} gets ${received(of.me, of.n)} and has ${of.other.bits + received(of.me, of.n)}.`,
-    ...lost(of),
-  ],
+  trade: (of) => {
+    const gets = received(of.view, of.me, of.n)
+    return [
+      `You give ${n(of)} and keep ${of.me.bits - of.n}.`,
+      `${of.name} gets ${gets} and has ${of.other.bits + gets}.`,
+      ...lost(of),
+    ]
+  },
   price: (of) => [
     of.other.bits >= of.n
       ? `${of.name} can pay it: ${bits(of.other.bits)} there. You would have ${of.me.bits + of.n}.`
@@ -61,7 +72,7 @@ export const suggested = (view: View, decision: Decision): number => {
   const me = seatOf(view, seat)
   if (about?.use !== 'trade' || !me) return min
   const wanted = askedBy(view, about.seat)
-  return wanted === 0 ? min : Math.max(min, Math.min(max, givenFor(me, wanted)))
+  return wanted === 0 ? min : Math.max(min, Math.min(max, givenFor(view, me, wanted)))
 }
 
 /** How many bits a seat asks its partner for, as far as the viewer may know. */

@@ -19,6 +19,9 @@ export const teamOf = (g: Game, seat: Seat): Seat[] =>
 
 export const teamOptions = (g: Game): TeamOptions => g.s.teams?.options ?? fault('no teams')
 
+/** How many of an Agent's bits make one of its Sponsor's (B6). */
+export const agentRate = (g: Game): number => (teamOptions(g).agentRate === 'third' ? 3 : 2)
+
 /** The fort in which the Runner of this Corp's team is. */
 export const agentFort = (g: Game, corp: Seat): FortState | undefined =>
   g.s.forts.find((f) => f.corp === corp && f.kind === 'agent')

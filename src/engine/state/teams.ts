@@ -13,6 +13,8 @@ export type TeamOptions = {
   sysops: boolean
   /** The most bits that are given away in one trade; null: no limit (B6). */
   tradeCap: number | null
+  /** Two of an Agent's bits make one of its Sponsor's, or three do (B6); two where absent. */
+  agentRate?: 'half' | 'third'
   /** May a Sponsor hire its Agent anew when that is flatlined (B16)? */
   survivors: boolean
   /** Who may lead a run elsewhere as it starts: the Corp that is run on, or any Corp of another team (B17). */

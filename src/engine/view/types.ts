@@ -60,6 +60,8 @@ export type TeamView = {
   out: boolean
   /** What all ice of the Sponsor has been put up by, until its next turn (B9). */
   guard: number
+  /** How many of the Agent's bits make one of the Sponsor's, where these are not two (B6). */
+  agentRate?: number
   /** How many bits one of the two asks the other for, by who asks; only these two are told. */
   asks?: Record<SeatId, number>
 }

@@ -32,7 +32,7 @@ import {
   tagsOf,
 } from '../kernel/stats.ts'
 import { subroutinesOf } from '../kernel/subroutines.ts'
-import { partnerOf } from '../kernel/teams.ts'
+import { agentRate, partnerOf } from '../kernel/teams.ts'
 import { countsActions } from '../rules/may.ts'
 import { accessFort } from '../rules/redirect.ts'
 import { lastTurns } from '../rules/time.ts'
@@ -268,6 +268,12 @@ const asksIn = (g: Game, team: readonly Seat[], viewer: number): Pick<TeamView, 
   return team.includes(viewer) && asks.length > 0 ? { asks: Object.fromEntries(asks) } : {}
 }
 
+/** What is agreed on otherwise than usual, and everybody reckons with. */
+const rateIn = (g: Game): Pick<TeamView, 'agentRate'> => {
+  const rate = agentRate(g)
+  return rate === 2 ? {} : { agentRate: rate }
+}
+
 export const teamViews = (g: Game, viewer: number): TeamView[] =>
   g.s.seats.flatMap((s, seat): TeamView[] => {
     const partner = s.side === 'corp' ? partnerOf(g, seat) : null
@@ -275,7 +281,7 @@ export const teamViews = (g: Game, viewer: number): TeamView[] =>
     const guard = Math.max(0, (g.s.teams?.alarms[seat]?.length ?? 0) - 1)
     const agent = seatOf(g, partner).id
     const asks = asksIn(g, [seat, partner], viewer)
-    return [{ sponsor: s.id, agent, points: pointsOf(g, seat), out: s.out, guard, ...asks }]
+    return [{ sponsor: s.id, agent, points: pointsOf(g, seat), out: s.out, guard, ...rateIn(g), ...asks }]
   })
 
 export const countersOf = ({ g }: Looker, { counters }: SeatState): SeatView['counters'] =>

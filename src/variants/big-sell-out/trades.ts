@@ -1,22 +1,22 @@
-/** Bits change hands within a team, for an action (B6): 1 of the Sponsor's make 2, 2 of the Agent's make 1. */
+/** Bits change hands within a team, for an action (B6): 1 of the Sponsor's make 2, 2 or 3 of the Agent's make 1. */
 import { perform } from '../../engine/kernel/events.ts'
 import { ask, bits, type Game, isCorp, numberOf, pop, seatOf, takeAnswer } from '../../engine/kernel/game.ts'
 import { tell } from '../../engine/kernel/log.ts'
-import { partnerOf, teamOptions } from '../../engine/kernel/teams.ts'
+import { agentRate, partnerOf, teamOptions } from '../../engine/kernel/teams.ts'
 import type { ActionFrame, Option, Seat } from '../../engine/state/types.ts'
 import { received } from './asking.ts'
 
-/** What the partner gets for so many bits; an odd one of the Agent's is lost. */
+/** What the partner gets for so many bits; what is left over of the Agent's is lost. */
 export const tradedFor = (g: Game, giver: Seat, n: number): number =>
-  isCorp(g, giver) ? 2 * n : Math.floor(n / 2)
+  isCorp(g, giver) ? 2 * n : Math.floor(n / agentRate(g))
 
-const least = (g: Game, giver: Seat): number => (isCorp(g, giver) ? 1 : 2)
+const least = (g: Game, giver: Seat): number => (isCorp(g, giver) ? 1 : agentRate(g))
 
 const most = (g: Game, giver: Seat): number =>
   Math.min(seatOf(g, giver).bits, teamOptions(g).tradeCap ?? Number.POSITIVE_INFINITY)
 
 const rate = (g: Game, giver: Seat): string =>
-  isCorp(g, giver) ? 'your Agent gets 2 for each' : 'your Sponsor gets 1 for every 2'
+  isCorp(g, giver) ? 'your Agent gets 2 for each' : `your Sponsor gets 1 for every ${agentRate(g)}`
 
 export const tradeOptions = (g: Game, seat: Seat): Option[] => {
   const partner = partnerOf(g, seat)

@@ -29,6 +29,25 @@ describe('what a number leads to', () => {
     ])
   })
 
+  it('three of an Agent’s bits make one where the table reckons so', () => {
+    const spec: TeamsSpec = {
+      turn: 'a1',
+      s1: { bits: 2 },
+      a1: { bits: 9 },
+      options: { agentRate: 'third' },
+    }
+    const asked = at('a1', spec, (g) => g.do('a1', 'trade'))
+    expect(say(asked, 6)).toEqual(['You give 6 bits and keep 3.', 'Sponsor 1 gets 2 and has 4.'])
+    expect(say(asked, 8)).toEqual([
+      'You give 8 bits and keep 1.',
+      'Sponsor 1 gets 2 and has 4.',
+      '2 bits are lost on the way.',
+    ])
+    expect(say(asked, 7).at(-1)).toBe('An odd bit is lost on the way.')
+    const teams = (asked.view.teams ?? []).map((team, n) => (n === 0 ? { ...team, asks: { s1: 2 } } : team))
+    expect(suggested({ ...asked.view, teams }, asked.decision)).toBe(6)
+  })
+
   const tag: TeamsSpec = {
     turn: 's2',
     atStart: true,

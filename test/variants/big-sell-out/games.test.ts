@@ -131,6 +131,19 @@ describe('rates', () => {
     expect(afterTrade(5)).toEqual(['seat 0 gave 2 bits in a trade, and seat 1 got 5'])
   })
 
+  test('the rate is the one that the table has agreed on', () => {
+    const afterTrade = (agentRate: 'half' | 'third') => {
+      const look = watchRates()
+      const g = positionOf({ turn: 'a1', a1: { bits: 6 }, s1: { bits: 0 }, options: { agentRate } })
+      g.do('a1', 'trade')
+      expect(look(openDirect(g.state, pool))).toEqual([])
+      g.answer('a1', 6)
+      expect(look(openDirect(g.state, pool))).toEqual([])
+      return g.seat('s1').bits
+    }
+    expect([afterTrade('half'), afterTrade('third')]).toEqual([3, 2])
+  })
+
   test('bits that are gone after a sale are noticed, unless a team took them along', () => {
     const afterSale = (leaves: boolean) => {
       const { state } = positionOf({ turn: 's1', s2: { bits: 3 } })

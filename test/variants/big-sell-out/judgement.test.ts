@@ -58,6 +58,30 @@ describe('bits for the partner', () => {
     expect(g.seat('s1').bits).toBe(6)
   })
 
+  rule(
+    'B6 + B19',
+    'an Agent helps unasked at two for one, but not at three for one, which costs it more',
+    () => {
+      const answer = (agentRate: 'half' | 'third') =>
+        answerOf(teamTable({ turn: 'a1', s1: { bits: 0 }, a1: { bits: 28 }, options: { agentRate } }), 'a1')
+      expect(answer('half')).toEqual(['trade'])
+      expect(answer('third')).not.toEqual(['trade'])
+    },
+  )
+
+  rule('B6 + B19', 'an Agent that is asked gives three for each bit where the table reckons so', () => {
+    const given = (wanted: number) => {
+      const g = teamTable({ turn: 'a1', s1: { bits: 9 }, a1: { bits: 30 }, options: { agentRate: 'third' } })
+      const moved = engine.askPartner(g.state, 's1', wanted)
+      if (moved.ok) g.state = moved.state
+      expect(letIt(g, 'a1')).toEqual(['trade'])
+      return answerOf(g, 'a1')
+    }
+    expect(given(4)).toBe(12)
+    // Of the 26 that it can spare, whole threes.
+    expect(given(12)).toBe(24)
+  })
+
   rule('B6 + B19', 'a trade is no larger than the table lets it be', () => {
     const g = sponsorWith(30, 0, { options: { tradeCap: 2 } })
     expect(letIt(g, 's1')).toEqual(['trade'])

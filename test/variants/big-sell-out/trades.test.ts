@@ -25,6 +25,44 @@ describe('bits change hands within a team', () => {
     expect(g.refusal('s1', 4)).toMatch(/^bad-choice: The number must be from 1 to 3/)
   })
 
+  describe('where three of the Agent’s bits make one of the Sponsor’s', () => {
+    const third = { agentRate: 'third' } as const
+
+    rule('B6', 'nine make three, and what is left over is lost', () => {
+      const traded = (n: number) => {
+        const g = teamTable({ turn: 'a1', s1: { bits: 0 }, a1: { bits: 12 }, options: third })
+        g.do('a1', 'trade')
+        g.answer('a1', n)
+        return [g.seat('s1').bits, g.seat('a1').bits]
+      }
+      expect([traded(9), traded(11)]).toEqual([
+        [3, 3],
+        [3, 1],
+      ])
+    })
+
+    rule('B6', 'no fewer than three can be given, and the Sponsor’s bits double as ever', () => {
+      const g = teamTable({ turn: 'a1', a1: { bits: 3 }, options: third })
+      g.do('a1', 'trade')
+      expect([g.decision('a1')?.min, g.decision('a1')?.max]).toEqual([3, 3])
+      expect(teamTable({ turn: 'a1', a1: { bits: 2 }, options: third }).can('a1', 'trade')).toBe(false)
+      const sponsor = teamTable({ turn: 's1', s1: { bits: 3 }, a1: { bits: 0 }, options: third })
+      sponsor.do('s1', 'trade')
+      sponsor.answer('s1', 3)
+      expect(sponsor.seat('a1').bits).toBe(6)
+    })
+
+    test('everybody at the table is told the rate, and nothing where it is the usual one', () => {
+      const rates = (options: object) =>
+        teamTable({ teams: 3, options })
+          .view()
+          .teams?.map(({ agentRate }) => agentRate)
+      expect(rates(third)).toEqual([3, 3, 3])
+      expect(rates({ agentRate: 'half' })).toEqual([undefined, undefined, undefined])
+      expect(rates({})).toEqual([undefined, undefined, undefined])
+    })
+  })
+
   test('a trade that cannot be paid is refused, and nothing changes', () => {
     const g = teamTable({ turn: 's1', s1: { bits: 2 } })
     g.do('s1', 'trade')

@@ -1,4 +1,4 @@
-/** Bits for the partner: 1 of the Sponsor's make 2, 2 of the Agent's make 1 (B6). */
+/** Bits for the partner: 1 of the Sponsor's make 2, 2 or 3 of the Agent's make 1 (B6). */
 import { unfinished } from '../corp/agendas.ts'
 import type { Heuristic, Sight } from '../sight.ts'
 import { bitWorth } from '../worth/money.ts'
@@ -21,15 +21,20 @@ const pledged = (s: Sight): number => unfinished(s).reduce((most, { left }) => M
 const spare = (s: Sight, kept: Readonly<Record<'corp' | 'runner', number>>): number =>
   s.me.bits - kept[s.me.side] - (s.me.side === 'corp' ? pledged(s) : 0)
 
+/** How many of an Agent's bits make one of its Sponsor's at this table. */
+const rateOf = ({ view }: Sight): number => view.teams?.[0]?.agentRate ?? 2
+
 /** Bits to give so that so many arrive. */
-const priceOf = ({ me }: Sight, bits: number): number => (me.side === 'corp' ? Math.ceil(bits / 2) : 2 * bits)
+const priceOf = (s: Sight, bits: number): number =>
+  s.me.side === 'corp' ? Math.ceil(bits / 2) : rateOf(s) * bits
 
-const arriving = ({ me }: Sight, given: number): number =>
-  me.side === 'corp' ? 2 * given : Math.floor(given / 2)
+const arriving = (s: Sight, given: number): number =>
+  s.me.side === 'corp' ? 2 * given : Math.floor(given / rateOf(s))
 
+/** As much of it as arrives without a rest. */
 const whole = (s: Sight, n: number): number => {
-  const given = s.me.side === 'corp' ? Math.floor(n) : 2 * Math.floor(n / 2)
-  return Math.max(0, given)
+  const step = s.me.side === 'corp' ? 1 : rateOf(s)
+  return Math.max(0, step * Math.floor(n / step))
 }
 
 /** How many bits to give now: what was asked for as far as there is any, or unasked, of plenty to the poor. */
