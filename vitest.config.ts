@@ -80,8 +80,6 @@ const again = { retry: 1 }
 
 const setupFiles = ['test/support/properties.ts']
 
-const houseFiles = [...setupFiles, 'test/server/setup.ts']
-
 const parts = await findParts()
 
 /** A test with the tag of a part is run where the part is, and counted as waiting where it isn't: nowhere else. */
@@ -99,6 +97,7 @@ export default defineConfig({
       ['json', { outputFile: isLong ? 'test-results/long.json' : 'test-results/results.json' }],
       new PartsReporter(parts),
     ],
+    globalSetup: 'test/support/temporary-folder.ts',
     pool: 'forks',
     // Most of the time goes by in waiting for servers and databases.
     maxWorkers: 2,
@@ -123,7 +122,7 @@ export default defineConfig({
           include: isLong ? long.house : houses,
           exclude: later,
           isolate: false,
-          setupFiles: houseFiles,
+          setupFiles,
           ...patience,
           ...again,
         },
@@ -160,6 +159,7 @@ export default defineConfig({
           name: 'browser',
           include: isLong ? long.browser : ['test/browser/**/*.test.ts'],
           exclude: later,
+          isolate: false,
           ...again,
           testTimeout: 240_000,
           hookTimeout: 120_000,

@@ -7,7 +7,7 @@ import webPush from 'web-push'
 import { hosted, openHouse, type Person } from '../server/house.ts'
 import { chance } from '../support/guests.ts'
 import { linkIn, mailServer } from '../support/smtp.ts'
-import { openBrowser } from './support/chromium.ts'
+import { closePages, keptBrowser } from './support/chromium.ts'
 import { freePort } from './support/house.ts'
 import { examine } from './support/looks.ts'
 import { Player, type Taste } from './support/player.ts'
@@ -15,9 +15,9 @@ import { narrow, type Visitor, visit } from './support/visitor.ts'
 
 let browser: Browser | undefined
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await keptBrowser()
 })
-afterAll(async () => browser?.close())
+afterAll(async () => closePages(browser))
 
 function browserNow(): Browser {
   if (!browser) throw new Error('There is no browser.')

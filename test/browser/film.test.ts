@@ -1,7 +1,7 @@
 // @module-tag chromium
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Beat, beatsOf } from '../../src/client/director/beats.ts'
-import { openBrowser } from './support/chromium.ts'
+import { closePages, keptBrowser } from './support/chromium.ts'
 import { type Acted, actsSeen, Film, type Held, watchActs } from './support/film.ts'
 import { type House, openHouse } from './support/house.ts'
 import { TablePage } from './support/table.ts'
@@ -79,13 +79,13 @@ const waitThrough = async (table: TablePage): Promise<void> => {
 }
 
 describe('A film, a picture every 100 ms', () => {
-  let browser: Awaited<ReturnType<typeof openBrowser>>
+  let browser: Awaited<ReturnType<typeof keptBrowser>>
   const houses: House[] = []
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await keptBrowser()
   })
   afterAll(async () => {
-    await browser?.close()
+    await closePages(browser)
     for (const house of houses) await house.close()
   })
 

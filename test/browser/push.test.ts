@@ -6,15 +6,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import webPush from 'web-push'
 import { openHouse, startedTable } from '../server/house.ts'
 import { pushedBrowser, pushService } from '../support/push-service.ts'
-import { openBrowser } from './support/chromium.ts'
+import { closePages, keptBrowser } from './support/chromium.ts'
 import { freePort } from './support/house.ts'
 import { visit } from './support/visitor.ts'
 
 let browser: Browser | undefined
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await keptBrowser()
 })
-afterAll(async () => browser?.close())
+afterAll(async () => closePages(browser))
 
 /** The browsers of tests have no push service of their own: theirs is one on this machine. */
 const subscribed = (made: object): void => {

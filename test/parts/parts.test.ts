@@ -71,9 +71,9 @@ describe('A part of the tests', () => {
 describe('A test file', () => {
   /** What in a test file says that it uses a part. */
   const uses: [tag: string, RegExp][] = [
-    ['postgres', /\b(freshDatabase|together)\(|\bwithin\('postgres'/],
+    ['postgres', /\b(freshDatabase|bareDatabase|together)\(|\bwithin\('postgres'/],
     ['redis', /\btogether\(|import \{[^}]*\bredis\b[^}]*\} from '[^']*\/house\.ts'/],
-    ['chromium', /\b(openBrowser|setUp)\(\)/],
+    ['chromium', /\b(openBrowser|keptBrowser|setUp)\(\)/],
     ['disk', /\baddressOf\('disk'\)/],
   ]
   const tagged = (text: string, tag: string): boolean =>

@@ -33,3 +33,5 @@ await run(
 
 // Whoever kills the tests leaves no server behind.
 process.on('disconnect', () => process.exit())
+// A server that could not start ends, although somebody is listened to.
+process.channel?.unref()

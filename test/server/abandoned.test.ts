@@ -38,7 +38,7 @@ it('of all kinds they are looked at once after a crash, are not in memory, and a
   // As a kill leaves them: nobody has said that they wait for people.
   await sql.query('UPDATE games SET resting = false')
   const second = await openReal(database)
-  await until(async () => (await second.store.games.standing(null, 0)).games.length === 0, 60_000)
+  await until(async () => (await second.store.games.standing(null, 0)).games.length === 0)
   const live = async (url: string) =>
     Number(/^datafort_live_tables (\d+)/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1])
   await until(async () => (await live(second.url)) === 0)

@@ -29,7 +29,7 @@ describe('A finished game of two people', () => {
     expect(await look()).toEqual({ state: 'none', share: 0, analysis: null })
     const asked = (await corp.post(`/api/games/${table}/analysis`)).json<AnalysisState>()
     expect(asked.state).toBe('working')
-    await until(async () => (await look()).state !== 'working', 150_000)
+    await until(async () => (await look()).state !== 'working')
     const { state, analysis } = await look()
     expect(state).toBe('done')
     expect(analysis?.points.at(-1)).toMatchObject({ what: 'end', corp: 1 })
@@ -41,7 +41,7 @@ describe('A finished game of two people', () => {
 const doneAt = async (person: Person, game: string): Promise<AnalysisState> => {
   const look = async () => (await person.get(`/api/games/${game}/analysis`)).json<AnalysisState>()
   expect((await person.post(`/api/games/${game}/analysis`)).json()).toMatchObject({ state: 'working' })
-  await until(async () => (await look()).state !== 'working', 150_000)
+  await until(async () => (await look()).state !== 'working')
   return look()
 }
 
@@ -58,7 +58,7 @@ describe('A finished game against AI cards', () => {
     await until(async () => {
       const ack = await socket.emitWithAck('table:join', { table: id })
       return 'ok' in ack && ack.decision !== null
-    }, 30_000)
+    })
     await socket.emitWithAck('table:concede', { table: id })
     const { state, analysis } = await doneAt(ann, id)
     expect(state).toBe('done')

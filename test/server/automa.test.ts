@@ -99,7 +99,7 @@ describe('A game against AI cards through the server', () => {
     const ann = await person('Ann')
     const table = await started(ann, wish(automa('corp', 'dash'), automa('runner', 'global-runner')))
     const watcher = await bot(url, ann.cookie, table, 7)
-    await until(() => watcher.view.result !== null, 30_000)
+    await until(() => watcher.view.result !== null)
     expect(watcher.view.seats.map(({ hand }) => hand)).toEqual([null, null])
     expect(await statusOf(ann, table)).toBe('over')
   })
@@ -141,7 +141,7 @@ describe('A game against AI cards through the server', () => {
     expect(await takeover(one, table, 'corp', 'me')).toMatchObject({ error: { code: 'bad-request' } })
     expect(await takeover(one, table, 'runner', 'automa')).toMatchObject({ ok: true })
     const again = await bot(url, ann.cookie, table, 11)
-    await until(() => again.view.result !== null, 30_000)
+    await until(() => again.view.result !== null)
   })
 
   it('AX2 — judgement plays a person’s seat for a while, and gives it back', async () => {

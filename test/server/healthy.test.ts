@@ -157,7 +157,7 @@ describe('The limit of what waits for a socket', () => {
       io.emit('table:chat', { table: 't', from: null, to: 'table', text, at: '' } as never)
       await sleep(25)
     }
-    await until(() => heard === messages && bytes() > messages * text.length, 30_000)
+    await until(() => heard === messages && bytes() > messages * text.length)
     expect(cut).toEqual([])
   })
 })

@@ -1,5 +1,7 @@
-/** One embedded database for all houses of a test file: to open one takes a second, to empty it a moment. */
-import { rm } from 'node:fs/promises'
+/**
+ * One embedded database for all houses of a process, whose test files come one after the other: to open one takes a
+ * second, to empty it a moment.
+ */
 import pg from 'pg'
 import { type Store, StoreUnavailable } from '../../src/store/contract.ts'
 import { openEmbedded } from '../../src/store/embedded.ts'
@@ -7,7 +9,7 @@ import { inEmbedded } from '../../src/store/opened.ts'
 import { quiet } from '../store/things.ts'
 import { preparedFolder } from '../support/prepared.ts'
 
-type Kept = { store: Store; ask<Row>(sql: string): Promise<Row[]>; close(): Promise<void> }
+type Kept = { store: Store; ask<Row>(sql: string): Promise<Row[]> }
 
 let kept: Promise<Kept> | undefined
 let lent = 0
@@ -36,10 +38,6 @@ async function open(): Promise<Kept> {
       if (!client) throw new Error('The store has not connected.')
       return (await client.query(sql)).rows as Row[]
     },
-    close: async () => {
-      await store.close()
-      await rm(folder, { recursive: true, force: true })
-    },
   }
 }
 
@@ -61,7 +59,7 @@ export type LentStore = {
   giveBack(): void
 }
 
-/** The store of this file; empty, unless a house of the same test has it too. */
+/** The store of this process; empty, unless a house of the same test has it too. */
 export async function lendStore(): Promise<LentStore> {
   kept ??= open()
   const mine = await kept
@@ -80,13 +78,6 @@ export async function lendStore(): Promise<LentStore> {
       back = true
     },
   }
-}
-
-export async function closeStore(): Promise<void> {
-  const ending = kept
-  kept = undefined
-  lent = 0
-  await (await ending)?.close()
 }
 
 /** A store that can be made to fail. */

@@ -29,7 +29,7 @@ async function openCalling(more: object = {}) {
         `SELECT count(*)::int AS n FROM reminders WHERE NOT sent AND claimed IS NULL AND "dueAt" <= to_timestamp(${(Date.now() + time.ahead) / 1000})`,
       )
       return rows[0]?.n === 0
-    }, 20_000)
+    })
   return { house, forward, looked }
 }
 
@@ -44,14 +44,14 @@ describe('Reminders by Web Push', () => {
     expect((await subscribe(corp, service.url('/corp'))).json()).toMatchObject({ browsers: 1, push: true })
     await subscribe(runner, service.url('/runner'))
     forward(2 * 60_000)
-    await until(() => service.calls.length === 1, 20_000)
+    await until(() => service.calls.length === 1)
     expect(service.calls[0]).toMatchObject({ path: '/corp', headers: { 'content-encoding': 'aes128gcm' } })
     expect(service.calls[0]?.body.length).toBeGreaterThan(60)
     forward(24 * hour)
     forward(24 * hour)
-    await until(() => service.calls.length === 2, 20_000)
+    await until(() => service.calls.length === 2)
     forward(22.1 * hour)
-    await until(() => service.calls.length === 3, 20_000)
+    await until(() => service.calls.length === 3)
     await new Promise((go) => setTimeout(go, 200))
     expect(service.calls.map(({ path }) => path)).toEqual(['/corp', '/corp', '/corp'])
   })
@@ -78,10 +78,10 @@ describe('Reminders by Web Push', () => {
     await subscribe(corp, service.url('/corp'))
     service.answer.status = 503
     forward(2 * 60_000)
-    await until(() => service.calls.length === 1, 20_000)
+    await until(() => service.calls.length === 1)
     service.answer.status = 410
     forward(6 * 60_000)
-    await until(async () => (await house.count('push_subscriptions')) === 0, 20_000)
+    await until(async () => (await house.count('push_subscriptions')) === 0)
     expect(service.calls).toHaveLength(2)
   })
 
@@ -151,7 +151,7 @@ describe('Reminders by mail', () => {
     await bob.post(`/api/tables/${id}/seats/runner`, {})
     await ann.post(`/api/tables/${id}/start`)
     forward(2 * 60_000)
-    await until(() => smtp.mails.length === 1, 20_000)
+    await until(() => smtp.mails.length === 1)
     const [mail] = smtp.mails
     expect(mail).toMatchObject({ to: ['ann@example.org'], subject: 'Your turn' })
     expect(mail?.text).toContain(`https://netrunner.example/t/${id}`)

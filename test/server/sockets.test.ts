@@ -111,7 +111,7 @@ describe('At a table over sockets', () => {
     const joined = await join(client, table)
     for (const [n, decision] of ['d1', 'd2', 'd3', 'd4'].entries())
       expect(await answer(client, table, decision, gain)).toEqual({ ok: true, seq: n + 1 })
-    await until(() => client.updates.length > 4 && client.updates.at(-1)?.decision !== null, 20_000)
+    await until(() => client.updates.length > 4 && client.updates.at(-1)?.decision !== null)
     const view = follow(joined, client)
     expect((await join(client, table)).view).toEqual(view)
     const rows = await journalOf(house, table)

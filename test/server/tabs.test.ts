@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest'
 import type { JoinAck } from '../../src/protocol/sockets.ts'
 import { gain, type House, openHouse, startedTable, until } from './house.ts'
 import { rawSocket } from './raw-socket.ts'
-import './setup.ts'
 
 type Joined = Extract<JoinAck, { ok: true }>
 

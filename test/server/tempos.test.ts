@@ -123,7 +123,7 @@ describe('My running games', () => {
       const choice = decision?.options.slice(0, Math.max(1, decision.min)).map(({ id }) => id) ?? []
       if (decision) await c.emitWithAck('table:answer', { table, decision: decision.id, choice })
       return (await running(runner)).waiting === 1
-    }, 20_000)
+    })
     const [mine] = (await running(runner)).items
     expect(mine.last).toMatch(/\w/)
     expect((await running(corp)).waiting).toBe(0)

@@ -7,7 +7,7 @@ import { describe } from 'vitest'
 import type { Store } from '../../src/store/contract.ts'
 import { openStore } from '../../src/store/open.ts'
 import { addressOf } from '../parts/part.ts'
-import { preparedFolder } from '../support/prepared.ts'
+import { migrationsHash, preparedFolder } from '../support/prepared.ts'
 import { quiet } from './things.ts'
 
 /** Somewhere to keep a store; `open` may be called again after the store was closed. */
@@ -26,12 +26,20 @@ export const embedded = async (): Promise<Place> => {
   }
 }
 
-const ask = async (...statements: string[]): Promise<void> => {
+const ask = async (...statements: string[]): Promise<unknown[]> => {
   const client = new pg.Client({ connectionString: addressOf('postgres') })
   await client.connect()
-  for (const sql of statements) await client.query(sql)
-  await client.end()
+  try {
+    let rows: unknown[] = []
+    for (const sql of statements) rows = (await client.query(sql)).rows
+    return rows
+  } finally {
+    await client.end()
+  }
 }
+
+const isThere = async (name: string): Promise<boolean> =>
+  (await ask(`SELECT 1 FROM pg_database WHERE datname = '${name}'`)).length > 0
 
 /** Returns when nobody is connected to it any more, or after a second: a pool has ended before its connections are gone. */
 const empty = (name: string): string => `DO $$ BEGIN
@@ -42,13 +50,49 @@ const empty = (name: string): string => `DO $$ BEGIN
   END LOOP;
 END $$`
 
-/** A new, empty database of its own. */
-export const freshDatabase = async (): Promise<{ url: string; drop(): Promise<void> }> => {
-  const name = `datafort_test_${randomBytes(6).toString('hex')}`
-  await ask(`CREATE DATABASE ${name}`)
+type Fresh = { url: string; drop(): Promise<void> }
+
+const urlOf = (name: string): string => {
   const url = new URL(addressOf('postgres'))
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => ask(empty(name), `DROP DATABASE ${name} WITH (FORCE)`) }
+  return url.href
+}
+
+const create = async (from: string): Promise<Fresh> => {
+  const name = `datafort_test_${randomBytes(6).toString('hex')}`
+  await ask(`CREATE DATABASE ${name} TEMPLATE ${from}`)
+  return {
+    url: urlOf(name),
+    drop: async () => void (await ask(empty(name), `DROP DATABASE ${name} WITH (FORCE)`)),
+  }
+}
+
+/** A new database without a table: nothing has been migrated yet. */
+export const bareDatabase = (): Promise<Fresh> => create('template1')
+
+/** A new, empty database with every migration: a copy of one that is made once and kept. */
+export const freshDatabase = async (): Promise<Fresh> => {
+  template ??= keepTemplate()
+  return create(await template)
+}
+
+let template: Promise<string> | undefined
+
+/** Others may make it at the same time, so it is made under another name: the first is kept. */
+const keepTemplate = async (): Promise<string> => {
+  const kept = `datafort_test_template_${await migrationsHash()}`
+  if (await isThere(kept)) return kept
+  const making = await bareDatabase()
+  const store = await openStore({ databaseUrl: making.url, dataDir: '/nowhere', log: quiet })
+  await store.close()
+  const name = new URL(making.url).pathname.slice(1)
+  try {
+    await ask(empty(name), `ALTER DATABASE ${name} RENAME TO ${kept}`)
+  } catch (error) {
+    await making.drop()
+    if (!(await isThere(kept))) throw error
+  }
+  return kept
 }
 
 export const postgres = async (): Promise<Place> => {

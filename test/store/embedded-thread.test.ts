@@ -67,10 +67,7 @@ test('a thread that dies is started again: what was acknowledged is there, nothi
     void threads[death]?.terminate()
     await writing
     await until(() => threads.length === death + 2)
-    await until(
-      () => said.filter((line) => line === 'the embedded database is back').length === death + 1,
-      20_000,
-    )
+    await until(() => said.filter((line) => line === 'the embedded database is back').length === death + 1)
     await store.ping()
     const kept = (await store.journal.rows(game, -1)).map(({ seq }) => seq)
     expect(acknowledged.filter((seq) => !kept.includes(seq))).toEqual([])
@@ -123,7 +120,7 @@ test('a thread that cannot live is given up, and everybody told at once', async 
   const store = await opened()
   await rm(join(dataDir, 'database', 'global'), { recursive: true })
   void threads[0]?.terminate()
-  await until(() => lost.length > 0, 30_000)
+  await until(() => lost.length > 0)
   expect(lost).toHaveLength(1)
   expect(lost[0]?.message).toBe('The embedded database keeps dying.')
   const started = threads.length

@@ -2,14 +2,14 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { connectPostgres } from '../../src/store/database.ts'
-import { freshDatabase } from './databases.ts'
+import { bareDatabase } from './databases.ts'
 import { quiet } from './things.ts'
 
 test.each(['in hand', 'just given up'])(
   'A connection that is %s may be ended by the database: the process goes on',
   { timeout: 20_000 },
   async (how) => {
-    const { url, drop } = await freshDatabase()
+    const { url, drop } = await bareDatabase()
     onTestFinished(drop)
     const database = connectPostgres(url, quiet)
     onTestFinished(database.close)

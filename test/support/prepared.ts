@@ -16,13 +16,13 @@ export async function preparedFolder(home = tmpdir()): Promise<string> {
 
 /** Kept from one run of the tests to the next, as long as the database would come out the same. */
 async function prepared(): Promise<string> {
-  const kept = join('.cache', `database-${await made()}`)
+  const kept = join('.cache', `database-${await migrationsHash()}`)
   if (!existsSync(kept)) await make(kept)
   return kept
 }
 
 /** What the database is made of: the versions of the libraries, and the migrations. */
-async function made(): Promise<string> {
+export async function migrationsHash(): Promise<string> {
   const migrations = await readdir('prisma/migrations', { recursive: true })
   const hash = createHash('sha256').update(await readFile('package-lock.json'))
   for (const file of migrations.sort())

@@ -55,7 +55,7 @@ async function whole(corp: string): Promise<Game> {
   const { id: table } = await tables.host(ann, newTable.parse({ format: 'classic', seats }))
   await tables.start(ann, table)
   const deal = engine.load(shelf.snapshots.get(table)?.state)
-  await until(() => shelf.games.get(table)?.status === 'over', 30_000)
+  await until(() => shelf.games.get(table)?.status === 'over')
   return { store, table, deal, rows: shelf.journal.get(table) ?? [] }
 }
 
@@ -91,7 +91,7 @@ const moved = (rows: JournalRow[] = []) =>
 /** Lets the game at the table go on to its end. */
 async function ended(store: FakeStore, table: string) {
   process(store, 50).open()
-  await until(() => store.shelf.games.get(table)?.status === 'over', 30_000)
+  await until(() => store.shelf.games.get(table)?.status === 'over')
   return moved(store.shelf.journal.get(table))
 }
 
@@ -146,7 +146,7 @@ test('AX3 — a table is answered at once while two automa play at another, and 
   await tables.answer(ann, mine, decision.id, [decision.options[0]?.id ?? ''])
   expect(store.shelf.games.get(theirs)?.status).toBe('playing')
   answered()
-  await until(() => store.shelf.games.get(theirs)?.status === 'over', 30_000)
+  await until(() => store.shelf.games.get(theirs)?.status === 'over')
   expect(order.lastIndexOf(theirs)).toBeGreaterThan(order.indexOf(mine))
   expect(order.filter((game) => game === theirs).length).toBeGreaterThan(1)
 })

@@ -567,7 +567,7 @@ describe('A seat that AI cards played', () => {
     const mine = await tables.fork(ann, game, asked(seq - 1, 'me', 'automa'))
     expect(await playing(tables, mine.id)).toBe(false)
     await tables.takeover(ann, mine.id, 'corp', 'automa')
-    await until(() => rowsOf(store, mine.id).length > 4, 10_000)
+    await until(() => rowsOf(store, mine.id).length > 4)
   })
 })
 

@@ -74,7 +74,7 @@ describe('A finished game', () => {
     table = played.table
     await look(here, eve, table)
     await here.tables.concede(ann, table)
-    await until(() => store.shelf.recordings.has(table), 30_000)
+    await until(() => store.shelf.recordings.has(table))
     seen.set(0, played.start.view)
     const last = await look(here, ann, table)
     seen.set(last.seq, last.view)
@@ -143,7 +143,7 @@ describe('A finished game', () => {
     store.shelf.recordings.delete(table)
     const { tables } = process(store)
     tables.open()
-    await until(() => store.shelf.recordings.has(table), 30_000)
+    await until(() => store.shelf.recordings.has(table))
   })
 
   it('is recorded before the server ends', async () => {

@@ -77,7 +77,7 @@ const moves = ({ store }: Process) => (store.shelf.journal.get('room-1') ?? []).
 async function playedOut({ tables, store }: Process): Promise<void> {
   await tables.takeover(ann, 'room-1', 'corp', 'automa')
   await tables.takeover(bob, 'room-1', 'runner', 'automa')
-  await until(() => store.shelf.games.get('room-1')?.status === 'over', 30_000)
+  await until(() => store.shelf.games.get('room-1')?.status === 'over')
 }
 
 describe('What was dealt in an event', () => {
@@ -418,7 +418,7 @@ describe('The end of a room', () => {
     await here.tables.rooms.open(wish())
     await here.tables.concede(ann, 'room-1')
     expect(here.heard).toEqual([])
-    await until(() => here.heard.length > 0, 10_000)
+    await until(() => here.heard.length > 0)
     const outcome = { winner: 'runner', by: 'conceded', agenda: { corp: 0, runner: 0 } }
     expect(here.heard).toEqual([{ table: 'room-1', outcome }])
   })

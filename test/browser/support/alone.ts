@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { teamsHosted } from '../../server/team-house.ts'
 import type { PositionName } from '../../support/positions.ts'
-import { openBrowser } from './chromium.ts'
+import { closePages, keptBrowser } from './chromium.ts'
 import { openHouse } from './house.ts'
 import { TablePage } from './table.ts'
 import { type Visitor, visit } from './visitor.ts'
@@ -20,9 +20,9 @@ type Alone = (
 export const aloneInFile = (): Alone => {
   let browser: Browser | undefined
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await keptBrowser()
   })
-  afterAll(() => browser?.close())
+  afterAll(() => closePages(browser))
   return async (position, what) => {
     if (!browser) throw new Error('The browser is there in tests only.')
     const house = await openHouse(position)

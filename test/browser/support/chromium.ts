@@ -12,6 +12,20 @@ const args = [
   '--disable-sync',
 ]
 
-/** The real browser. */
+/** A real browser of one's own. */
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: addressOf('chromium'), args })
+
+let kept: Promise<Browser> | undefined
+
+/** The browser of this process: whichever test file has it now closes its pages, and leaves it to the next. */
+export async function keptBrowser(): Promise<Browser> {
+  const browser = await kept?.catch(() => undefined)
+  if (browser?.isConnected()) return browser
+  kept = openBrowser()
+  return kept
+}
+
+export const closePages = async (browser: Browser | undefined): Promise<void> => {
+  await Promise.all((browser?.contexts() ?? []).map((context) => context.close()))
+}

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { openBrowser } from './chromium.ts'
+import { closePages, keptBrowser } from './chromium.ts'
 import { type House, openHouse, type Settings } from './house.ts'
 
 /** A server and a browser for the tests of one file. */
@@ -11,11 +11,11 @@ export function setUp(settings?: () => Promise<Settings>): {
   let house: House | undefined
   let browser: Browser | undefined
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await keptBrowser()
     house = await openHouse(undefined, await settings?.())
   })
   afterAll(async () => {
-    await browser?.close()
+    await closePages(browser)
     await house?.close()
   })
   return {
