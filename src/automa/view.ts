@@ -6,6 +6,7 @@ import type { AutomaView, Side } from '../engine/view/types.ts'
 import { cardUp } from './orders/clicks.ts'
 import { automaOf } from './orders/tools.ts'
 import { orderWords } from './orders/words.ts'
+import { levelName } from './packs/levels.ts'
 import { PILE_NAMES, PILES } from './preparation/piles.ts'
 import { readOnce } from './read-once.ts'
 
@@ -77,6 +78,7 @@ export const view = (g: Game, seat: Seat): AutomaView => {
     pack: a.pack.id,
     name: a.pack.name,
     difficulty: a.difficulty,
+    level: levelName(side, a.difficulty),
     playing: a.playing,
     card: cardView(a, side, a.playing && g.s.turn.seat === seat && g.s.turn.phase === 'actions'),
     behaviour: behaviourView(a),

@@ -93,6 +93,7 @@ describe('where the Runner runs', () => {
     pack: 'dash',
     name: 'Dash',
     difficulty: 'hard',
+    level: 'Endless stack',
     playing: true,
     card: null,
     behaviour: null,

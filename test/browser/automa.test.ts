@@ -1,4 +1,5 @@
 // @module-tag chromium
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { chance } from '../support/guests.ts'
 import { corpTaste, Player, runnerTaste } from './support/player.ts'
@@ -10,9 +11,9 @@ const at = setUp()
 
 describe('A solo game against an automa, from the front page to the result', () => {
   it.each([
-    ['Runner', 'Dash', runnerTaste],
-    ['Corp', 'Global Runner', corpTaste],
-  ] as const)('as %s against %s, with its AI card in sight', async (side, pack, taste) => {
+    ['Runner', 'Dash', 'Pays for operations', runnerTaste],
+    ['Corp', 'Global Runner', 'Endless stack', corpTaste],
+  ] as const)('as %s against %s, with its AI card in sight', async (side, pack, level, taste) => {
     const ann = await visit(at.browser)
     const { page } = ann
     await enter(ann, at.house.url, 'Ann')
@@ -23,22 +24,70 @@ describe('A solo game against an automa, from the front page to the result', () 
 
     const player = new Player(ann, { taste, random: chance(11) })
     const cards = new Set<string>()
+    const levels = new Set<string>()
     const texts = new Set<string>()
     await player.play(async () => {
       if (player.decisions % 5 !== 0) return false
       await page.getByRole('button', { name: /^Plan of / }).click()
       const panel = page.getByRole('region', { name: /^AI cards?\b/ })
+      levels.add((await panel.locator('header small').textContent()) ?? '')
       cards.add((await panel.getAttribute('aria-label')) ?? '')
       for (const slot of await panel.getByRole('listitem').allTextContents()) texts.add(slot)
       await page.keyboard.press('Escape')
       return false
     })
     expect(cards.size).toBeGreaterThan(1)
+    expect([...levels]).toEqual([`${pack}: ${level}`])
     expect([...texts].filter((text) => text.endsWith(', done')).length).toBeGreaterThan(2)
     const log = await player.table.log.textContent()
     expect(log).toMatch(/, click [1-9]\d*(: “.+ Second choice)?: /)
     await player.table.result.getByRole('heading', { level: 2 }).waitFor()
     expect(ann.troubles).toEqual([])
+    await page.context().close()
+  })
+})
+
+/** Of everything that may be chosen here, what is cut off once it is. */
+const cutIn = (select: Locator): Promise<string[]> =>
+  select.evaluate((shown) => {
+    if (!(shown instanceof HTMLSelectElement)) throw new Error('This is no choice.')
+    const needed = document.createElement('select')
+    needed.style.cssText = 'position: fixed; width: max-content'
+    shown.after(needed)
+    const words = [...shown.options].map(({ text }) => text)
+    const cut = words.filter((text) => {
+      needed.replaceChildren(new Option(text))
+      return needed.offsetWidth > shown.offsetWidth
+    })
+    needed.remove()
+    return cut
+  })
+
+describe('What a level changes', () => {
+  it.each([1280, 390, 360])('is read in full where one is chosen, %i px wide', async (width) => {
+    const ann = await visit(at.browser)
+    const { page } = ann
+    await enter(ann, at.house.url, 'Ann')
+    await page.setViewportSize({ width, height: 800 })
+    const cutFor = async (packs: Locator, levels: Locator, names: readonly string[]) => {
+      const cut: string[] = []
+      for (const name of names) {
+        await packs.selectOption({ label: name })
+        cut.push(...(await cutIn(levels)))
+      }
+      return cut
+    }
+    const corps = ['Dash', 'Wedge', 'Veekay', 'Alva', 'Exa']
+    const card = page.locator('.side-card', {
+      has: page.getByRole('heading', { name: 'Runner', exact: true }),
+    })
+    await card.getByText('Choose decks and opponent').click()
+    expect(await cutFor(card.getByLabel('Against'), card.getByLabel('Level'), corps)).toEqual([])
+    await page.goto(`${at.house.url}/host/teams`)
+    const sponsor = page.getByRole('group', { name: 'Sponsor 2' })
+    await sponsor.getByLabel('An automa').check()
+    const played = page.getByRole('group', { name: 'Sponsors played by automa' })
+    expect(await cutFor(played.getByLabel('Played by'), played.getByLabel('Level'), corps)).toEqual([])
     await page.context().close()
   })
 })
@@ -53,7 +102,7 @@ describe('A thinking partner', () => {
     })
     await card.getByText('Choose decks and opponent').click()
     await card.getByLabel('Against').selectOption({ label: 'Thinking partner' })
-    await card.getByLabel('Difficulty').selectOption({ label: 'Quick' })
+    await card.getByLabel('Level').selectOption({ label: 'Quick' })
     await page.getByRole('button', { name: 'Play as Runner' }).click()
     const player = new Player(ann, { taste: runnerTaste, random: chance(7) })
     await player.play(async () => false)

@@ -38,7 +38,7 @@ describe('Playing on from here', () => {
     await dialog.getByLabel('Runner is played by').selectOption('Me')
     expect(await dialog.getByLabel('Corp is played by').inputValue()).toBe('sparring')
     await dialog.getByLabel('Corp is played by').selectOption('Thinking partner')
-    await dialog.getByLabel('Difficulty of Corp').selectOption('Deep')
+    await dialog.getByLabel('Level of Corp').selectOption('Deep')
     await examine(page, 'fork-level', { covered: true })
     await dialog.getByLabel('Corp is played by').selectOption('A friend, by invite link')
     await dialog.getByRole('button', { name: `Play on from move ${seq}` }).click()

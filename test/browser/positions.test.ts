@@ -54,7 +54,7 @@ it('A stranger lays out a position, is told why it can’t be played, mends it, 
   await page.getByText('As a test in the language of this project').click()
   expect(await page.getByLabel('The test').inputValue()).toContain("{ card: 'Codecracker', in: 'Imp' }")
   await page.getByLabel('Against').selectOption('Thinking partner')
-  await page.getByLabel('Difficulty').selectOption('Quick')
+  await page.getByLabel('Level').selectOption('Quick')
   await page.getByRole('button', { name: 'Play it' }).click()
   await page.waitForURL(/\/t\//)
   await page.locator('#decision').getByRole('button', { name: 'Run on Fort 1' }).click()

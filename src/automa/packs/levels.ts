@@ -38,6 +38,10 @@ const CHANGES: Readonly<Record<Side, readonly Pick<PackLevel, 'id' | 'name' | 't
   ],
 }
 
+/** What a level of this side changes, in a few words; how hard it is depends on the pack, and is said where one is chosen. */
+export const levelName = (side: Side, level: Difficulty): string =>
+  CHANGES[side].find(({ id }) => id === level)?.name ?? level
+
 const GAMES = 400
 
 /**

@@ -88,14 +88,16 @@ export const automaSeat = ({ side, choice, deck }: Opponent) => ({
 type Item = { id: string; name: string }
 type SelectProps = {
   label: string
+  /** Has long names, and takes a row of its own where they would be cut. */
+  long?: boolean
   value: string
   items: readonly Item[]
   pick: (id: string) => void
   none?: string
 }
 
-const Select = ({ label, value, items, pick, none }: SelectProps) => (
-  <label className="field">
+const Select = ({ label, long = false, value, items, pick, none }: SelectProps) => (
+  <label className={long ? 'field long' : 'field'}>
     <span>{label}</span>
     <select value={value} onChange={(event) => pick(event.target.value)}>
       {none !== undefined && <option value="">{none}</option>}
@@ -118,7 +120,7 @@ type LevelProps = {
 /** How hard an automa plays, where it does so more or less. */
 export const LevelSelect = ({ label, pack, level, pick }: LevelProps) =>
   pack && pack.difficulties.length > 1 ? (
-    <Select label={label} value={level} items={pack.difficulties} pick={pick} />
+    <Select label={label} long value={level} items={pack.difficulties} pick={pick} />
   ) : null
 
 /** Who plays against you, and how hard; in a line, what that is like. */
@@ -133,7 +135,7 @@ export const OpponentSelect = ({ label, opponent }: { label: string; opponent: O
           items={packs.length > 0 ? packs.map(named) : [{ id: '', name: 'Sparring partner' }]}
           pick={opponent.pickPack}
         />
-        <LevelSelect label="Difficulty" pack={pack} level={level?.id ?? ''} pick={opponent.pickLevel} />
+        <LevelSelect label="Level" pack={pack} level={level?.id ?? ''} pick={opponent.pickLevel} />
       </div>
       {pack && <p className="pack-text">{pack.text}</p>}
       {level?.text !== undefined && <p className="pack-text">{levelText(level)}</p>}

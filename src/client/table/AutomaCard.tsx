@@ -24,7 +24,7 @@ export const AutomaCard = ({ automa }: { automa: Automa }) => (
     <header>
       <h3>{automa.card?.name ?? automa.name}</h3>
       <small>
-        {automa.name}, {automa.difficulty}
+        {automa.name}: {automa.level}
         {!automa.playing && ' (a person plays for it)'}
       </small>
     </header>

@@ -80,6 +80,8 @@ export type AutomaView = {
   pack: string
   name: string
   difficulty: 'easy' | 'standard' | 'hard'
+  /** What its level changes, in a few words. */
+  level: string
   /** False while a person plays the seat. */
   playing: boolean
   /** The AI card of this turn; null before the first. */
