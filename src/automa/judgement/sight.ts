@@ -132,6 +132,10 @@ export const agentIn = ({ view }: Pick<Sight, 'view'>, { kind, corp }: FortView)
   return team && view.seats.find(({ id }) => id === team.agent)
 }
 
+/** Memory of this Agent's that nodes in its fort take: how much is known, not which nodes. */
+export const nodesMemory = ({ partner }: Sight): number =>
+  partner?.forts.reduce((sum, { memory = 0 }) => sum + memory, 0) ?? 0
+
 export const corpOf = (s: Sight, fort: FortView): SeatView | undefined =>
   s.view.seats.find((seat) => seat.id === fort.corp)
 

@@ -56,6 +56,9 @@ export const isOut = (view: Pick<View, 'teams'>, seat: string | null): boolean =
 /** The fort an Agent works in stands with its Sponsor. */
 export const agentFortOf = (sponsor: SeatView) => sponsor.forts.find(({ kind }) => kind === 'agent') ?? null
 
+/** Memory that nodes in the fort of this Agent take, as far as one may know (B4). */
+export const nodesMemory = (sponsor: SeatView): number => agentFortOf(sponsor)?.memory ?? 0
+
 /** A fort as it is called among its Corp's own: "HQ" for "Sponsor 2's HQ". */
 export const ownFortName = (name: string): string => name.replace(/^\w+ \d's /, '')
 

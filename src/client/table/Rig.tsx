@@ -9,13 +9,19 @@ type RigView = NonNullable<SeatView['rig']>
 /** From so many cards on tiles stand in two rows, where the table is not wide. */
 const manyFrom = 13
 
+type Props = {
+  rig: RigView
+  /** Memory that nodes take in the fort of an Agent. */
+  nodes?: number
+}
+
 /** The Runner's rig in three racks. */
-export const Rig = ({ rig }: { rig: RigView }) => {
+export const Rig = ({ rig, nodes = 0 }: Props) => {
   const n = rig.programs.length + rig.hardware.length + rig.resources.length
   return (
     <div className={n >= manyFrom ? 'rig rig--many' : 'rig'}>
       <Rack name="Programs" icon="program" cards={rig.programs}>
-        <Memory rig={rig} />
+        <Memory rig={rig} nodes={nodes} />
       </Rack>
       <Rack name="Hardware" icon="hardware" cards={rig.hardware} />
       <Rack name="Resources" icon="resource" cards={rig.resources} hiddenName="Hidden resource" />
@@ -53,16 +59,24 @@ const Rack = ({ name, icon, cards, hiddenName, children }: RackProps) => {
   )
 }
 
-const Memory = ({ rig }: { rig: RigView }) => (
-  <span className={rig.muUsed > rig.mu ? 'mu over' : 'mu'} data-counter="memory">
+const Memory = ({ rig: { muUsed, mu }, nodes }: Required<Props>) => (
+  <span className={muUsed + nodes > mu ? 'mu over' : 'mu'} data-counter="memory">
     <span className="mu__cells" aria-hidden="true">
-      {Array.from({ length: rig.mu }, (_, index) => (
+      {Array.from({ length: mu }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: cells are all alike
-        <i key={index} className={index < rig.muUsed ? 'on' : ''} />
+        <i key={index} className={cellOf(index, muUsed, nodes)} />
       ))}
     </span>
     <small>
-      {rig.muUsed}/{rig.mu} MU
+      {muUsed + nodes}/{mu} MU{nodesSaid(nodes)}
     </small>
   </span>
 )
+
+const cellOf = (index: number, programs: number, nodes: number): string => {
+  if (index < programs) return 'on'
+  return index < programs + nodes ? 'node' : ''
+}
+
+/** How much of it nodes take. */
+export const nodesSaid = (nodes: number): string => (nodes > 0 ? `, ${nodes} by nodes` : '')

@@ -1,5 +1,6 @@
 import { Card } from '../card/Card.tsx'
 import type { CardView, SeatView } from '../state/types.ts'
+import { nodesSaid } from '../table/Rig.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 
@@ -11,8 +12,8 @@ const racks: { key: 'programs' | 'hardware' | 'resources'; name: string; icon: I
   { key: 'resources', name: 'Resources', icon: 'resource' },
 ]
 
-/** Another Agent's rig, each card small; what a card holds stands behind it. */
-export const MiniRig = ({ rig }: { rig: RigView }) => (
+/** Another Agent's rig, each card small; what a card holds stands behind it. `nodes`: memory that nodes in its fort take. */
+export const MiniRig = ({ rig, nodes }: { rig: RigView; nodes: number }) => (
   <div className="mrig">
     {racks.map(({ key, name, icon }) => (
       <section
@@ -36,8 +37,8 @@ export const MiniRig = ({ rig }: { rig: RigView }) => (
         </ul>
       </section>
     ))}
-    <small className={rig.muUsed > rig.mu ? 'mrig__mu over' : 'mrig__mu'} data-counter="memory">
-      {rig.muUsed}/{rig.mu} MU
+    <small className={rig.muUsed + nodes > rig.mu ? 'mrig__mu over' : 'mrig__mu'} data-counter="memory">
+      {rig.muUsed + nodes}/{rig.mu} MU{nodesSaid(nodes)}
     </small>
   </div>
 )

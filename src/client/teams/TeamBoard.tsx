@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode, Ref } from 'react'
 import { backOf } from '../art/pictures.ts'
 import { RunLane } from '../run/RunLane.tsx'
 import { seatOf } from '../state/find.ts'
-import { isIn, teamNumber, titleOf } from '../state/seats.ts'
+import { isIn, nodesMemory, teamNumber, titleOf } from '../state/seats.ts'
 import type { SeatView, TeamView, View } from '../state/types.ts'
 import { Hand } from '../table/Hand.tsx'
 import { Rig } from '../table/Rig.tsx'
@@ -103,7 +103,7 @@ const AsAgent = ({ table, sponsor, agent, folded, talk }: RoleProps) => (
     </div>
     <section className="near-seat side-runner" aria-label={titleOf(table.view, agent)}>
       <TeamNotes view={table.view} seat={agent} />
-      {agent.rig && <Rig rig={agent.rig} />}
+      {agent.rig && <Rig rig={agent.rig} nodes={nodesMemory(sponsor)} />}
       <Dock table={table} seat={agent} />
     </section>
   </>

@@ -28,7 +28,7 @@ const partsOf = (chosen: Chosen): { title: string; lines: string[] }[] => [
   {
     title: 'The Agent fort',
     lines: [
-      'A Sponsor may install ice, nodes and upgrades on the fort its Agent is in. Nodes there take the Agent’s memory.',
+      'A Sponsor may install ice, nodes and upgrades on the fort its Agent is in. Nodes there take the Agent’s memory: it knows how much, not which cards.',
       'Agents of other teams run on it. Whoever gets in tags the Agent, or pays to take one of its programs.',
       'Ice that the Sponsor leaves unrezzed there can be fast-booted by the Agent: it pays the rez cost, the ice has half its strength, rounded up, and is derezzed right after the encounter.',
       'The first Agent to run on a Corp meets its ice as it is; each other Agent after it finds it 1 stronger, until that Corp’s turn.',

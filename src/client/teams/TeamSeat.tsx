@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Player } from '../../protocol/sockets.ts'
-import { agentFortOf, ownForts, teamNotes, teamNumber, titleOf } from '../state/seats.ts'
+import { agentFortOf, nodesMemory, ownForts, teamNotes, teamNumber, titleOf } from '../state/seats.ts'
 import type { SeatView, View } from '../state/types.ts'
 import { Forts } from '../table/Forts.tsx'
 import { SeatBar } from '../table/SeatBar.tsx'
@@ -87,7 +87,7 @@ export const AgentSeat = ({ table, seat, sponsor, own = false, children }: Agent
   <section className="team-seat side-runner" aria-label={titleOf(table.view, seat)}>
     <TeamBar table={table} seat={seat} />
     <TeamNotes view={table.view} seat={seat} />
-    {seat.rig && <MiniRig rig={seat.rig} />}
+    {seat.rig && <MiniRig rig={seat.rig} nodes={nodesMemory(sponsor)} />}
     <FortOfAgent sponsor={sponsor} view={table.view} own={own} />
     {children}
   </section>

@@ -12,6 +12,7 @@ import type {
   Option,
   OrderFrame,
   RunFrame,
+  Say,
   Seat,
   SettleFrame,
   VariantFrame,
@@ -113,6 +114,8 @@ export type VariantRules = {
   memoryTaken(g: Game, runner: Seat): number
   /** Makes room in memory before programs go. True where a frame sees to it. */
   freeMemory(g: Game, f: MemoryFrame): boolean
+  /** What an option does to cards of a partner's, said behind its words; empty where that is nothing. */
+  saidOfPartner(g: Game, seat: Seat, option: Option): Say
   declared(g: Game, run: RunFrame): void
   /** Who may lead a run elsewhere as it starts, beside the Corp run on. */
   diverters(g: Game, run: RunFrame): Seat[]

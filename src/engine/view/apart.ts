@@ -3,7 +3,7 @@
 import { bitsHeld } from '../kernel/accounts.ts'
 import { cardOf, findFort, type Game } from '../kernel/game.ts'
 import { fortName, textFor } from '../kernel/log.ts'
-import type { Card, CardState, Option, Pending } from '../state/types.ts'
+import type { Card, CardState, Option, Pending, Seat } from '../state/types.ts'
 import { type Words, wordsOf } from './labels.ts'
 
 type Fact = (g: Game, card: Card, viewer: number) => string | null
@@ -100,9 +100,13 @@ const add = (said: string[], group: readonly number[], more: readonly string[]):
     if (more[i]) said[n] += `, ${more[i]}`
   })
 
+/** What it does to a partner's cards, at a table of teams. */
+const ofPartner = (g: Game, option: Option, seat: Seat): string =>
+  g.variant ? textFor(g, g.variant.saidOfPartner(g, seat, option), seat) : ''
+
 /** What the options of a decision are called, no two alike, their prices aside. */
 export const toldApart = (g: Game, { seat, options }: Pending, words: Words): string[] => {
-  const said = options.map((o) => wordsOf(g, o, seat, words))
+  const said = options.map((o) => wordsOf(g, o, seat, words) + ofPartner(g, o, seat))
   for (const key of ['card', 'target'] as const) {
     for (const group of alike(said)) {
       const cards = group.map((n) => options[n]?.[key])

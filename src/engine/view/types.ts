@@ -46,7 +46,7 @@ export type FortView = {
   /** In order of installation. */
   cards: CardView[]
   counters: Record<string, number>
-  /** Agent forts: the Agent's memory that nodes take there, as far as this viewer knows them (B4). */
+  /** Agent forts: the Agent's memory that nodes take there: all of it for the two of the team, for others as far as they know the nodes (B4). */
   memory?: number
 }
 

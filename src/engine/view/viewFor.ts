@@ -146,9 +146,14 @@ const fortView = (l: Looker, fort: FortState): FortView => ({
   ...(fort.kind === 'agent' ? { memory: memorySeen(l, fort) } : {}),
 })
 
-/** What a node that lies face down takes is known to those who know the node. */
-export const memorySeen = ({ g, viewer }: Looker, { cards }: FortState): number =>
-  cards.reduce((n, card) => (knows(g, card, viewer) && isNode(g, card) ? n + printedRez(g, card) : n), 0)
+/** What nodes that lie face down take is known to the two of the team, whether or not they know the nodes (B4). */
+export const memorySeen = ({ g, viewer }: Looker, { cards, corp }: FortState): number => {
+  const inTeam = viewer === corp || viewer === partnerOf(g, corp)
+  return cards.reduce(
+    (n, card) => ((inTeam || knows(g, card, viewer)) && isNode(g, card) ? n + printedRez(g, card) : n),
+    0,
+  )
+}
 
 const isNode = (g: Game, card: Card): boolean => defOf(g, card).type === 'node'
 

@@ -26,7 +26,7 @@ import type {
   Seat,
 } from '../../engine/state/types.ts'
 
-const isNode = (g: Game, card: Card): boolean => defOf(g, card).type === 'node'
+export const isNode = (g: Game, card: Card): boolean => defOf(g, card).type === 'node'
 
 const nodesIn = (g: Game, fort: FortState | undefined): Card[] =>
   (fort?.cards ?? []).filter((card) => isNode(g, card))

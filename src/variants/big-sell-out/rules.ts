@@ -8,6 +8,7 @@ import { liberates, stepHanded, stepLiberated } from './agendas.ts'
 import { freeMemory, makeRoom, mayStand, memoryTaken, roomIn, stepCrowded, stepNode } from './agent-fort.ts'
 import { askPartner, forgetAsks } from './asking.ts'
 import { startEvenly } from './even-start.ts'
+import { saidOfPartner } from './memory.ts'
 import {
   alarm,
   calmDown,
@@ -63,6 +64,7 @@ export const bigSellOut: VariantRules = {
   makeRoom,
   installed,
   memoryTaken,
+  saidOfPartner,
   freeMemory,
   declared: alarm,
   diverters,

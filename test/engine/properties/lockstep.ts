@@ -6,7 +6,7 @@ import type { Move } from '../../../src/sim/journal.ts'
 import { drawSome, type Rng } from '../../../src/sim/random.ts'
 import { patchBetween } from '../../../src/tables/patch.ts'
 import { type Deal, engine, must, type Plan, pool, reach, walk } from '../../support/play.ts'
-import { exchanged, isKnown, secretFrom, type Viewer, viewerIx } from './worlds.ts'
+import { exchanged, isKnown, type Viewer, viewerIx } from './worlds.ts'
 
 /** Two worlds, and what the viewer has been sent by the last move in each. */
 export type Pair = { one: GameState; two: GameState }
@@ -38,12 +38,19 @@ const isSame = ({ one, two }: Pair, card: Card): boolean => one.cards[card]?.def
 const alike = (pair: Pair, card: Card): boolean =>
   isSame(pair, card) || sortOf(defOf(pair.one, card)) === sortOf(defOf(pair.two, card))
 
+/** In the fort of an Agent the two of its team are told how much memory a node takes (B4). */
+const takesAsMuch = ({ one, two }: Pair, { card, fort }: Option): boolean => {
+  if (card === undefined || fort?.endsWith('-agent') !== true) return true
+  const [a, b] = [defOf(one, card), defOf(two, card)]
+  return a?.type === b?.type && a?.cost === b?.cost
+}
+
 const inFort = (s: GameState, id: string | undefined): Card[] => s.forts.find((f) => f.id === id)?.cards ?? []
 
 /** What an option is in both worlds, or null where it is something else in each. */
 const shared = (pair: Pair, o: Option, like: typeof alike): string | null => {
   const cards = [o.card, o.target, ...inFort(pair.one, o.fort)]
-  if (!cards.every((card) => card === undefined || like(pair, card))) return null
+  if (!cards.every((card) => card === undefined || like(pair, card)) || !takesAsMuch(pair, o)) return null
   const { words: _, ...rest } = o
   return JSON.stringify(rest)
 }
@@ -250,7 +257,7 @@ const differenceIn = ({ from, moves, dealt, asked, last }: Stride, viewer: Viewe
 
 /** Plays both worlds on until they part, and compares what the viewer receives, byte for byte. */
 export const playSideBySide = (start: GameState, viewer: Viewer, rng: Rng, most: number): Outcome => {
-  const two = exchanged(start, secretFrom(start, viewer), rng)
+  const two = exchanged(start, viewer, rng)
   return two ? compare({ one: start, two }, viewer, rng, most) : { compared: 0, difference: null }
 }
 

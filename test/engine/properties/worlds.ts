@@ -83,12 +83,26 @@ const hasRoom = (s: GameState): boolean => {
   })
 }
 
-const exchange = (s: OwnState, one: Card, other: Card): boolean => {
+/** What nodes take of the memory of the viewer's team, which the two of it know (B4). */
+const memoryToldTo = (s: GameState, viewer: Viewer): number => {
+  const team = s.teams?.of[viewerIx(s, viewer)]
+  const g = openGame(s, pool, false)
+  return s.seats.reduce(
+    (sum, { side }, seat) =>
+      side === 'runner' && team !== undefined && s.teams?.of[seat] === team
+        ? sum + (g.variant?.memoryTaken(g, seat) ?? 0)
+        : sum,
+    0,
+  )
+}
+
+const exchange = (s: OwnState, viewer: Viewer, one: Card, other: Card): boolean => {
   const [a, b] = [s.cards[one], s.cards[other]]
   if (!a || !b || a.owner !== b.owner || a.def === b.def) return false
   if (!couldBe(defOf(a), b) || !couldBe(defOf(b), a)) return false
+  const told = memoryToldTo(s, viewer)
   ;[a.def, b.def] = [b.def, a.def]
-  if (hasRoom(s)) {
+  if (hasRoom(s) && memoryToldTo(s, viewer) === told) {
     swapSources(s, one, other)
     return true
   }
@@ -125,12 +139,13 @@ export const redeal = (s: GameState, cards: readonly Card[], rng: Rng): void => 
 
 const TRIES = 150
 
-/** The same game with faces exchanged among these cards; null where none could be. */
-export const exchanged = (s: GameState, cards: readonly Card[], rng: Rng): GameState | null => {
+/** The same game with faces exchanged among the cards that are secret from this viewer; null where none could be. */
+export const exchanged = (s: GameState, viewer: Viewer, rng: Rng): GameState | null => {
+  const cards = secretFrom(s, viewer)
   const other = cloneState(s)
   let done = 0
   for (let n = 0; n < TRIES && cards.length > 1; n++) {
-    if (exchange(other, cards[rng(cards.length)] ?? 0, cards[rng(cards.length)] ?? 0)) done++
+    if (exchange(other, viewer, cards[rng(cards.length)] ?? 0, cards[rng(cards.length)] ?? 0)) done++
   }
   return done > 0 ? other : null
 }

@@ -142,6 +142,21 @@ describe('Agent forts', () => {
     expect(forts(g, 's1')).toEqual(['s1-agent'])
   })
 
+  rule('B4 + B19', 'nodes of its Sponsor go only for a program that is worth more to the Agent', () => {
+    const takes = (card: string, node: string) => {
+      const g = teamTable({
+        turn: 'a1',
+        s1: { bits: 0, agent: { cards: [node] } },
+        s2: { ...closed, agent: guarded },
+        a1: { hand: [card], rig: ['Codecracker'], bits: 12 },
+      })
+      return answerOf(g, 'a1')
+    }
+    expect(takes('Cloak', 'Krumz')).toEqual(['install'])
+    expect(takes('Cloak', 'Satellite Monitors')).not.toEqual(['install'])
+    expect(takes('Pile Driver', 'Satellite Monitors')).toEqual(['install'])
+  })
+
   rule('B7 + B19', 'an Agent boots what its Sponsor leaves, where it has more to lose than bits', () => {
     const at = (bits: number) => {
       const g = teamTable({

@@ -1,6 +1,6 @@
 /** What the Runner does with cards it has accessed, and with harm that comes its way. */
 import { guiseOf } from '../../../engine/language/guise.ts'
-import { cardAt, type Heuristic, limitsOf, optionDef, placedOf, type Sight } from '../sight.ts'
+import { cardAt, type Heuristic, limitsOf, nodesMemory, optionDef, placedOf, type Sight } from '../sight.ts'
 import { trashWorth } from '../worth/cards.ts'
 import { pointsWorth } from '../worth/points.ts'
 
@@ -12,7 +12,7 @@ export const liberate: Heuristic = (s, option) =>
 export const insteadOfLiberating: Heuristic = (s, option) => {
   const def = optionDef(s, option)
   const mu = (def && guiseOf(def)?.mu) ?? 0
-  const free = (s.me.rig?.mu ?? 0) - (s.me.rig?.muUsed ?? 0)
+  const free = (s.me.rig?.mu ?? 0) - (s.me.rig?.muUsed ?? 0) - nodesMemory(s)
   return mu <= free ? pointsWorth(s, s.me, def?.agendaPoints ?? 1) + 50 : 1
 }
 

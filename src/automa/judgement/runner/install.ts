@@ -3,7 +3,7 @@ import type { CardView } from '../../../engine/index.ts'
 import type { Ability, CardDef } from '../../../engine/language/index.ts'
 import { asBreakers, type Breaker, breakersOf, breaksTraces, worksOn } from '../ice/breakers.ts'
 import { barrierOf, passage, raiderOf } from '../ice/toll.ts'
-import { defOf, type Heuristic, numberOf, optionDef, rigOf, type Sight } from '../sight.ts'
+import { defOf, type Heuristic, nodesMemory, numberOf, optionDef, rigOf, type Sight } from '../sight.ts'
 import { makesMoney } from '../worth/cards.ts'
 import { iceKinds, uncovered } from './prospects.ts'
 
@@ -43,7 +43,7 @@ const isImprovement = (s: Sight, breakers: readonly Breaker[]): boolean => {
   return breakers.some(({ what }) => typeof what === 'object' && !special.some((b) => worksOn(b, what)))
 }
 
-const freeMu = (s: Sight): number => (s.me.rig ? s.me.rig.mu - s.me.rig.muUsed : 0)
+const freeMu = (s: Sight): number => (s.me.rig ? s.me.rig.mu - s.me.rig.muUsed - nodesMemory(s) : 0)
 
 /** Numbers a card changes for its owner. */
 const modifierWorth = (s: Sight, a: Extract<Ability, { kind: 'modify' }>): number => {
@@ -101,6 +101,11 @@ export const standingWorth = (s: Sight, def: CardDef): number => {
 /** A second breaker of a kind only costs memory. */
 const crowded = (s: Sight, def: CardDef): boolean => numberOf(def.mu) > freeMu(s)
 
+/** A partner's nodes go before programs do: what each MU of them is worth to it. */
+const NODE_MU = 2
+const nodesLost = (s: Sight, def: CardDef): number =>
+  Math.min(nodesMemory(s), Math.max(0, numberOf(def.mu) - freeMu(s))) * NODE_MU
+
 /** Installs of one card stand with the plain one first, those in daemons after it. */
 const inDaemon: Heuristic = (s, option) => {
   const same = s.decision.options.filter((o) => o.verb === 'install' && o.card === option.card)
@@ -115,6 +120,8 @@ const placeWorth = (s: Sight, def: CardDef, hosted: boolean): number => {
   const breaker = asBreakers(def).length > 0
   if (hosted) return breaker ? -0.5 : 0.3
   if (!crowded(s, def)) return 0
+  // Are the nodes enough?
+  if (numberOf(def.mu) <= freeMu(s) + nodesMemory(s)) return -nodesLost(s, def)
   return breaker && needed(s, def) ? -2.5 : -50
 }
 

@@ -1,0 +1,52 @@
+/** What making room in an Agent's memory does to the cards of a partner, said before it is done (B4). */
+import { cardOf, defOf, findFort, type Game, hasKeyword, isCorp, seatOf } from '../../engine/kernel/game.ts'
+import { memoryOf, memoryUsed, muOf, printedRez } from '../../engine/kernel/stats.ts'
+import { partnerOf, teamOptions } from '../../engine/kernel/teams.ts'
+import type { Card, Option, Say, Seat } from '../../engine/state/types.ts'
+import { isNode, memoryTaken } from './agent-fort.ts'
+
+/** Options that put a card into play. */
+const INSTALLS: readonly string[] = ['install', 'install-rez', 'steal-program']
+
+/** Memory that a card gives its Runner. */
+const muGiven = (g: Game, card: Card): number =>
+  defOf(g, card).abilities.reduce(
+    (sum, a) =>
+      a.kind === 'modify' && a.stat === 'mu' && a.of === 'you' && typeof a.n === 'number' ? sum + a.n : sum,
+    0,
+  )
+
+/** Memory that goes with the decks which a new one ends. */
+const muReplaced = (g: Game, agent: Seat, card: Card): number => {
+  if (!hasKeyword(defOf(g, card), 'Deck')) return 0
+  const old = seatOf(g, agent).rig.filter((c) => cardOf(g, c).faceUp && hasKeyword(defOf(g, c), 'Deck'))
+  return old.reduce((sum, c) => sum + muGiven(g, c), 0) - muGiven(g, card)
+}
+
+/** An Agent whose card needs more than is left is told that nodes go for it; how much they take it knows, not which. */
+const nodesGo = (g: Game, agent: Seat, card: Card, target: Card | undefined): Say => {
+  const taken = memoryTaken(g, agent)
+  if (taken === 0) return []
+  const need = (target === undefined ? muOf(g, card) : 0) + muReplaced(g, agent, card)
+  const short = memoryUsed(g, agent) + taken + need > memoryOf(g, agent)
+  return short && need > 0 ? [", trashing your Sponsor's nodes for memory"] : []
+}
+
+/** A Sponsor is told how much of what is there has to go before a node fits. */
+const roomIsMade = (g: Game, sponsor: Seat, card: Card, fort: string | undefined): Say => {
+  const agent = partnerOf(g, sponsor)
+  const inside = fort !== undefined && findFort(g, fort)?.kind === 'agent'
+  if (agent === null || !inside || !isNode(g, card)) return []
+  // Where there may be one node only, the older goes in any case.
+  const older = teamOptions(g).nodeRoom === 'memory' ? memoryTaken(g, agent) : 0
+  const over = printedRez(g, card) + older + memoryUsed(g, agent) - memoryOf(g, agent)
+  if (over <= 0) return []
+  const what = older > 0 ? 'nodes or programs there' : "your Agent's programs"
+  return [`, trashing ${over} MU or more of ${what}`]
+}
+
+/** What an option would do to a partner's cards, to be said behind its words. */
+export const saidOfPartner = (g: Game, seat: Seat, { verb, card, fort, target }: Option): Say => {
+  if (card === undefined || !INSTALLS.includes(verb)) return []
+  return isCorp(g, seat) ? roomIsMade(g, seat, card, fort) : nodesGo(g, seat, card, target)
+}
