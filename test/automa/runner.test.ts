@@ -93,7 +93,7 @@ describe('where the Runner runs', () => {
     pack: 'dash',
     name: 'Dash',
     difficulty: 'hard',
-    level: 'Endless stack',
+    level: 'Pays for neither',
     playing: true,
     card: null,
     behaviour: null,

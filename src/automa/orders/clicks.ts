@@ -15,15 +15,27 @@ export const say = (g: Game, seat: Seat, words: Say): void => {
   tell(g, 'automa', seat, words)
 }
 
+const leaveOut = (g: Game, seat: Seat, a: AutomaState, n: number): void => {
+  a.slots[n] = 'dropped'
+  say(g, seat, [`Click ${n + 1} of ${cardUp(a)?.name ?? ''} is left out: the action is needed elsewhere.`])
+}
+
+/** The next click goes where an order takes more actions than its own, and there are not enough for all (AC21). */
+export const dropNext = (g: Game, seat: Seat): void => {
+  const a = automaOf(g, seat)
+  const waiting = a.slots.filter((s) => s === 'waiting').length
+  const next = a.slots.indexOf('waiting')
+  if (waiting > seatOf(g, seat).actions - 1 && next >= 0) leaveOut(g, seat, a, next)
+}
+
 /** Where there are more clicks than actions, disposable ones go, the top one first (AR14). */
 export const dropDisposable = (g: Game, seat: Seat, a: AutomaState): void => {
   let over = a.slots.filter((s) => s === 'waiting').length - seatOf(g, seat).actions
   a.slots.forEach((state, n) => {
     const slot = slotAt(a, n)
     if (over <= 0 || state !== 'waiting' || !slot || !('disposable' in slot) || !slot.disposable) return
-    a.slots[n] = 'dropped'
+    leaveOut(g, seat, a, n)
     over--
-    say(g, seat, [`Click ${n + 1} of ${cardUp(a)?.name ?? ''} is left out: the action is needed elsewhere.`])
   })
 }
 

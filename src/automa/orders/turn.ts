@@ -6,9 +6,9 @@ import { shuffleInPlace } from '../../engine/state/random.ts'
 import type { Option, Say, Seat } from '../../engine/state/types.ts'
 import { cardUp, dropDisposable, say, slotAt } from './clicks.ts'
 import { lastCorpOrder, offerCorp, withOverrides } from './corp/index.ts'
-import { lastRunnerOrder, offerRunner } from './runner/index.ts'
+import { offerRunner } from './runner/index.ts'
 import { automaOf, type Impossible, type Offered } from './tools.ts'
-import { orderWords } from './words.ts'
+import { failedWords } from './words.ts'
 
 /** The AI cards are shuffled anew once all have been turned. */
 const turnUp = (g: Game, seat: Seat, a: AutomaState): void => {
@@ -30,12 +30,8 @@ const offer = (g: Game, seat: Seat, order: CorpSlot['order'] | RunnerSlot['order
     ? offerCorp(g, seat, order as CorpSlot['order'])
     : offerRunner(g, seat, order as RunnerSlot['order'])
 
-/** The order that failed, and why in brackets. */
-const failed = (g: Game, seat: Seat, order: AutomaOrder, { why }: Impossible): Say => [
-  `“${orderWords(seatOf(g, seat).side, order)}” (`,
-  ...why,
-  ')',
-]
+const failed = (g: Game, seat: Seat, order: AutomaOrder, why: Impossible): Say =>
+  failedWords(seatOf(g, seat).side, order, why)
 
 /** Leaves a click to the last instruction, and says why neither of its choices can be carried out. */
 const leaveClick = (g: Game, seat: Seat, a: AutomaState, n: number, first: Say, second: Say | null): void => {
@@ -62,12 +58,26 @@ const fromSlots = (g: Game, seat: Seat, a: AutomaState): Option[] => {
   return []
 }
 
+/** The lower instruction of a Runner's card, for every click still available; where it can't be done, the table is told why (AR15). */
+const lastOfRunner = (g: Game, seat: Seat, a: AutomaState): Option[] => {
+  const card = cardUp(a)
+  if (!card || card.bottom === 'gain' || card.bottom === 'behaviour') return []
+  const offered = offerRunner(g, seat, card.bottom)
+  if (Array.isArray(offered)) return offered
+  // Its actions are let go then. With none left it is only asked what more there might be.
+  if (seatOf(g, seat).actions > 0) {
+    const why = failed(g, seat, card.bottom, offered)
+    say(g, seat, [`${card.name}, last instruction: `, ...why, ' is not possible. The turn ends.'])
+  }
+  return []
+}
+
 /** What the seat may do with its next action. Nothing left to do ends its actions. */
 export const optionsOf = (g: Game, seat: Seat): Option[] => {
   const a = automaOf(g, seat)
   turnUp(g, seat, a)
   dropDisposable(g, seat, a)
   const options = fromSlots(g, seat, a)
-  if (!isCorp(g, seat)) return options.length > 0 ? options : lastRunnerOrder(g, seat)
+  if (!isCorp(g, seat)) return options.length > 0 ? options : lastOfRunner(g, seat, a)
   return withOverrides(g, seat, options.length > 0 ? options : lastCorpOrder(g, seat))
 }

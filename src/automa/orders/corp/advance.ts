@@ -113,6 +113,8 @@ export const revealCard: Doing = (g, f) => {
     case 1:
       return isAgenda(g, card) ? undefined : clearCounters(g, f.seat, card)
     default:
+      // Another may have come to the mark with it, and waits for its turn.
+      g.dirty = true
       return leave(g)
   }
 }

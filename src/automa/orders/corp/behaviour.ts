@@ -2,9 +2,10 @@
 import type { AutomaState } from '../../../engine/automa.ts'
 import type { Game } from '../../../engine/kernel/game.ts'
 import type { BehaviourCard, CorpOrder } from '../../../engine/language/index.ts'
-import type { Option, OrderFrame, Seat } from '../../../engine/state/types.ts'
+import type { Option, OrderFrame, Say, Seat } from '../../../engine/state/types.ts'
 import { say } from '../clicks.ts'
 import { automaOf, type Offered, optionsIn } from '../tools.ts'
+import { failedWords } from '../words.ts'
 
 type Side = 'a' | 'b'
 /** `n` of an option that comes from the behaviour card: of the side that lay open, or of the other. */
@@ -37,6 +38,17 @@ export const fromBehaviour = (g: Game, seat: Seat, offer: Offer): Option[] => {
   const open = fromSide(g, seat, card, side, offer)
   if (open.length > 0) return open.map((o) => ({ ...o, n: OPEN }))
   return fromSide(g, seat, card, other(side), offer).map((o) => ({ ...o, n: OTHER }))
+}
+
+/** Why nothing on either side can be carried out, order by order. */
+export const whyNothing = (g: Game, seat: Seat, offer: Offer): Say => {
+  const card = behaviourOf(automaOf(g, seat))
+  if (!card) return []
+  const reasons = [...card.a, ...card.b].flatMap((order, n): Say => {
+    const offered = offer(g, seat, order)
+    return Array.isArray(offered) ? [] : [...(n === 0 ? [] : [', ']), ...failedWords('corp', order, offered)]
+  })
+  return [`, as nothing on ${card.name} is possible: `, ...reasons]
 }
 
 /** Notes on an order of the behaviour card which side shows once it has been carried out: not the one it stands on. */

@@ -8,7 +8,7 @@ import { automaOf, type Doing, impossible, type Offered, type Offers, optionsIn,
 import { doAdvance, offerAdvance, revealCard } from './advance.ts'
 import { tidyIce } from './afterRun.ts'
 import { settleAgenda } from './agendas.ts'
-import { flipBehaviour, fromBehaviour, noteFlip } from './behaviour.ts'
+import { flipBehaviour, fromBehaviour, noteFlip, whyNothing } from './behaviour.ts'
 import type { ChoreName } from './chore.ts'
 import { meets } from './conditions.ts'
 import { doDraw, drawQueue, goOut, offerDraw, offerRefill, trimQueue } from './hq.ts'
@@ -79,7 +79,12 @@ export const lastCorpOrder = (g: Game, seat: Seat): Option[] => {
   const card = cardUp(automaOf(g, seat))
   const behaves = card !== undefined && card.bottom === 'behaviour'
   const options = behaves ? fromBehaviour(g, seat, offerCorp) : []
-  return options.length > 0 ? options : optionsIn(offerCorp(g, seat, { do: 'gain' }))
+  if (options.length > 0) return options
+  const why = behaves ? whyNothing(g, seat, offerCorp) : []
+  return optionsIn(offerCorp(g, seat, { do: 'gain' })).map((o) => ({
+    ...o,
+    words: [...(o.words ?? []), ...why],
+  }))
 }
 
 /** Carries out an order, a part of one, or what is done in its place. */

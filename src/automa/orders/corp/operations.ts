@@ -15,7 +15,7 @@ import { canPay, spending } from '../../../engine/kernel/pay.ts'
 import { pileOf, place, reveal } from '../../../engine/kernel/zones.ts'
 import type { CorpOrder } from '../../../engine/language/index.ts'
 import type { Card, OrderFrame, Seat } from '../../../engine/state/types.ts'
-import { beginOrder, say } from '../clicks.ts'
+import { beginOrder, dropNext, say } from '../clicks.ts'
 import { automaOf, type Doing, impossible, type Offers, ordered } from '../tools.ts'
 import { isOfUse, rivalFor } from './benefit.ts'
 import { cardIn } from './chore.ts'
@@ -74,14 +74,6 @@ const playInVain = (g: Game, seat: Seat, card: Card): void => {
   say(g, seat, [{ card }, ' is of no use now: it goes to Archives, for 1 bit.'])
   place(g, card, { zone: 'trash', seat, faceUp: true })
   perform(g, { kind: 'gain', seat })
-}
-
-/** The next click of the card goes with it. */
-const dropNext = (g: Game, seat: Seat): void => {
-  const { slots } = automaOf(g, seat)
-  const waiting = slots.filter((s) => s === 'waiting').length
-  const next = slots.indexOf('waiting')
-  if (waiting > seatOf(g, seat).actions - 1 && next >= 0) slots[next] = 'dropped'
 }
 
 const playIt = (g: Game, f: OrderFrame, card: Card): void => {

@@ -1,10 +1,9 @@
 /** Orders of a Runner's AI card (AR10–17). */
 import { fault, type Game } from '../../../engine/kernel/game.ts'
-import type { RunnerCard, RunnerOrder } from '../../../engine/language/index.ts'
-import type { Option, OrderFrame, Seat } from '../../../engine/state/types.ts'
-import { cardUp } from '../clicks.ts'
+import type { RunnerOrder } from '../../../engine/language/index.ts'
+import type { OrderFrame, Seat } from '../../../engine/state/types.ts'
 import { gainBit } from '../gain.ts'
-import { automaOf, type Doing, impossible, type Offered, type Offers, optionsIn, ordered } from '../tools.ts'
+import { type Doing, impossible, type Offered, type Offers, ordered } from '../tools.ts'
 import { doCard, offerEconomy, offerInstall, offerResource } from './cards.ts'
 import { meets } from './conditions.ts'
 import { doAbility, doDraw, doUntag, offerAbility, offerDraw, offerUntag } from './others.ts'
@@ -44,12 +43,6 @@ export const offerRunner = (g: Game, seat: Seat, order: RunnerOrder): Offered =>
   if (order.if && !meets(g, seat, order.if)) return impossible('its condition does not hold')
   if (order.do === 'run') return offerRun(g, seat, order, (other) => offerInstead(g, seat, other))
   return OFFERS[order.do](g, seat, order)
-}
-
-/** The lower instruction of the card, for every click still available (AR15). */
-export const lastRunnerOrder = (g: Game, seat: Seat): Option[] => {
-  const card = cardUp(automaOf(g, seat)) as RunnerCard | undefined
-  return card ? optionsIn(offerRunner(g, seat, card.bottom)) : []
 }
 
 export const doRunnerOrder = (g: Game, f: OrderFrame, order: RunnerOrder): void => {

@@ -206,6 +206,33 @@ test('AC16 — a card that comes to the mark in a run is turned up once that is 
   g.settled()
 })
 
+const push = operation('Night Shift', { cost: 0, abilities: [play(advance(yours({ advanced: true }), 1))] })
+
+test('AC16 — several cards that come to the mark together are all turned up, also after one that cannot be paid', () => {
+  const g = corpAutoma(
+    { orders: [{ do: 'operation' }], mark: 3, piles: { op: ['Night Shift'] } },
+    {
+      pool: poolWith(push),
+      corp: {
+        bits: 0,
+        forts: [
+          { cards: [advanced('Braindance Campaign', 2)] },
+          { cards: [advanced('Marine Arcology', 2)] },
+          { cards: [advanced('Corporate Downsizing', 2)] },
+        ],
+      },
+    },
+  )
+  obey(g)
+  expect(g.orders().filter((line) => line.endsWith('it has reached the mark.'))).toEqual([
+    'Corp turns up Braindance Campaign: it has reached the mark.',
+    'Corp turns up Marine Arcology: it has reached the mark.',
+    'Corp turns up Corporate Downsizing: it has reached the mark.',
+  ])
+  g.expect.card('Braindance Campaign', { rezzed: false, advancement: 0 }).points('corp', 4)
+  g.settled()
+})
+
 test('AC16 — an agenda whose difficulty is above the mark is turned up once and stays until it has enough', () => {
   const g = corpAutoma(
     { orders: [{ do: 'advance' }, { do: 'draw', n: 1 }, { do: 'advance' }], mark: 2 },
@@ -367,6 +394,7 @@ test('AC21 — an operation of two clicks takes the next one too; with the last 
   const g = corpAutoma({ orders, piles }, { ...spec, actions: 2 })
   obey(g)
   g.expect.handSize('corp', 1).actions('corp', 0)
+  expect(g.orders().slice(-1)).toEqual(['Click 2 of Card is left out: the action is needed elsewhere.'])
   const last = corpAutoma({ orders, piles }, { ...spec, actions: 1, corp: { bits: 0 } })
   obey(last)
   last.expect.bits('corp', 3)
@@ -478,6 +506,9 @@ test('AC23 — nothing on this side: the other is read; nothing there either: a 
   })
   obey(none)
   none.expect.bits('corp', 6)
+  expect(none.orders()).toEqual([
+    'Card, last instruction: gain 1 bit, as nothing on Way is possible: “Remove virus counters” (there are no virus counters), “Use a card that makes bits” (no card in play makes bits for a click).',
+  ])
   none.settled()
 })
 

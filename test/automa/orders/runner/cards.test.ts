@@ -178,3 +178,13 @@ test('AR10 — no breaker is pushed out for another', () => {
   g.expect.rig(...rig)
   g.settled()
 })
+
+test('AR15 — a last instruction that cannot be carried out says which it is and why, once, and the turn ends', () => {
+  const g = runnerAutoma({ orders: [{ do: 'gain' }], bottom: { do: 'remove-tag' } })
+  g.turn()
+  expect(g.orders()).toEqual([
+    'Card, click 1: gain 1 bit.',
+    'Card, last instruction: “Remove a tag” (it has no tag) is not possible. The turn ends.',
+  ])
+  g.settled()
+})
