@@ -32,6 +32,7 @@ import { stepBid } from './rules/bid.ts'
 import { stepBreakPlan } from './rules/break-plans.ts'
 import { stepBreak } from './rules/breaking.ts'
 import { stepInstall, stepMemory } from './rules/install.ts'
+import { offerAccounts } from './rules/opening-accounts.ts'
 import { stepRez } from './rules/rezzing.ts'
 import { checkRoom, stepRoom } from './rules/room.ts'
 import { stepRun } from './rules/run.ts'
@@ -172,7 +173,9 @@ export const advanceGame = (g: Game): void => {
     }
     if (g.s.decisions.length > 0) return
     const frame = topFrame(g) ?? fault('no frame left')
+    const { phase } = frame
     ;(STEPPERS[frame.kind] as (g: Game, f: Frame) => void)(g, frame)
+    if (g.s.decisions.length === 1) offerAccounts(g, frame, phase)
   }
   fault('the game does not come to a decision')
 }

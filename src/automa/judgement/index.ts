@@ -1,6 +1,7 @@
 /** The sparring seat: answers any decision of any seat with simple judgement over that seat's own view. */
 import type { Choice, Decision, OptionView, View } from '../../engine/index.ts'
 import type { NumberUse } from '../../engine/view/types.ts'
+import { openingAccounts } from './accounts.ts'
 import { act } from './acts.ts'
 import { chooseCards } from './cards.ts'
 import { confirm } from './confirm.ts'
@@ -69,7 +70,7 @@ const judgement: Readonly<Record<Decision['kind'], (s: Sight) => Choice>> = {
 }
 
 /** What judgement makes of a decision in sight. */
-export const judge = (s: Sight): Choice => legal(s.decision, judgement[s.decision.kind](s))
+export const judge = openingAccounts((s: Sight): Choice => legal(s.decision, judgement[s.decision.kind](s)))
 
 /** A sparring seat that knows these cards. The same view and decision always get the same answer. */
 export const createSpar =

@@ -1,8 +1,9 @@
 /** Accounts: abilities that give bits inside any payment, each a separate effect (runner/chiba-bank-account/1–4). */
 import type { Ability } from '../language/index.ts'
 import type { Card, CardState, Option, Seat } from '../state/types.ts'
-import { cardOf, defOf, type Game, seatOf } from './game.ts'
+import { cardOf, defOf, type Game, hasKeyword, hidesCards, isAutoma, isCorp, seatOf } from './game.ts'
 import { listening } from './listeners.ts'
+import type { Pool } from './types.ts'
 
 /** What one use of an account costs and gives. */
 type Account = { card: Card; ix: number; cost: number; gain: number }
@@ -15,6 +16,12 @@ const given = (ability: Extract<Ability, { kind: 'use' }>): number =>
 
 const isAccount = (g: Game, card: Card): boolean =>
   defOf(g, card).abilities.some((a) => a.kind === 'use' && a.paying === true)
+
+/** Is this the use of an account, in its words of an option? */
+export const isAccountUse = (g: Game, { verb, card, ability = -1 }: Option): boolean => {
+  const used = verb === 'use' && card !== undefined ? defOf(g, card).abilities[ability] : undefined
+  return used?.kind === 'use' && used.paying === true
+}
 
 const NONE: Account[] = []
 
@@ -67,6 +74,20 @@ export const purse = (g: Game, seat: Seat, card: Card | null, other: number, lim
 export const poolWith = (g: Game, seat: Seat, card: Card | null, costs: number): number =>
   mostBits(seatOf(g, seat).bits, accountsOf(g, seat, card), costs)
 
+/** What a pool of bits becomes, and what that costs in all, as its accounts are opened one by one, none at first. */
+export const fortunes = (g: Game, seat: Seat, limit: number): { bits: number; costs: number }[] => {
+  let accounts = accountsOf(g, seat, null)
+  let now = { bits: seatOf(g, seat).bits, costs: 0 }
+  const found = [now]
+  for (;;) {
+    const next = nextAccount(now.bits, accounts, limit - now.costs)
+    if (!next) return found
+    now = { bits: now.bits + net(next), costs: now.costs + next.cost }
+    accounts = accounts.filter((a) => a.card !== next.card)
+    found.push(now)
+  }
+}
+
 /** The uses of accounts that leave enough to bring the pool up to `need` bits, for no more than these costs. */
 export const accountOptions = (
   g: Game,
@@ -85,6 +106,39 @@ export const accountOptions = (
     })
     .map((a) => ({ verb: 'use', card: a.card, ability: a.ix, cost: a.cost }))
 }
+
+const hiddenPrices = new WeakMap<Pool, readonly number[]>()
+
+/** The prices of the accounts of this pool that lie face down: what any face-down card may be. */
+const pricesOfHidden = (pool: Pool): readonly number[] => {
+  const known = hiddenPrices.get(pool)
+  if (known) return known
+  const prices = [...pool.cards.values()]
+    .filter((def) => hasKeyword(def, 'Hidden'))
+    .flatMap(({ abilities }) =>
+      abilities.flatMap((a) => (a.kind === 'use' && a.paying ? [a.cost.bits ?? 0] : [])),
+    )
+  hiddenPrices.set(pool, prices)
+  return prices
+}
+
+/**
+ * Does it matter whether an account is opened before so many bits leave the pool? It does where they leave too few for
+ * the price of one; else it can be opened later as well. Public facts alone decide, so that a pause tells nothing.
+ */
+export const bearsOnAccounts = (g: Game, seat: Seat, n: number): boolean => {
+  if (isCorp(g, seat) || isAutoma(g, seat)) return false
+  const { bits } = seatOf(g, seat)
+  const prices = hidesCards(g, seat)
+    ? pricesOfHidden(g.pool)
+    : accountsOf(g, seat, null).map(({ cost }) => cost)
+  const left = Math.max(0, bits - n)
+  return prices.some((price) => price <= bits && left < price)
+}
+
+/** The same where the bits are paid for a card: in the price of an account no other is opened. */
+export const mattersFor = (g: Game, seat: Seat, n: number, card: Card | null): boolean =>
+  (card === null || !isAccount(g, card)) && bearsOnAccounts(g, seat, n)
 
 /** Bits on a card, of every kind. */
 export const bitsHeld = ({ bits, pools }: CardState): number => {

@@ -1,6 +1,7 @@
-import type { Answer, Option, Pending, Seat } from '../state/types.ts'
+import type { Answer, Frame, Option, Pending, Seat } from '../state/types.ts'
 import type { Choice } from '../view/types.ts'
-import { type Game, topFrame } from './game.ts'
+import { isAccountUse } from './accounts.ts'
+import { type Game, opened, pickOf, push, topFrame } from './game.ts'
 
 export type Refused = {
   code: 'stale-decision' | 'not-your-decision' | 'bad-choice' | 'game-over'
@@ -57,11 +58,34 @@ export const takeChoice = (g: Game, seat: Seat, id: string, choice: Choice): Ref
   return null
 }
 
+/** An account is opened before the frame asks once more. */
+const opensAccount = (g: Game, frame: Frame, { seat, accounts }: Pending, answer: Answer): boolean => {
+  const option = pickOf(answer)
+  if (!accounts || !option || !isAccountUse(g, option)) return false
+  frame.phase = accounts.phase
+  push(g, { kind: 'use', ...opened(), seat, option: { ...option }, between: true })
+  return true
+}
+
+/** Which cards go, and what pays a part of the price, is asked in the middle of what was agreed to. */
+const isOnTheWay = ({ kind }: Pending, frame: Frame): boolean =>
+  kind === 'cards' || kind === 'order' || frame.kind === 'pay'
+
+/** The price of what was picked where accounts could be opened: of that nobody asks again before it is paid. */
+const noteAgreed = (g: Game, frame: Frame, pending: Pending, answer: Answer): void => {
+  const { seat, accounts, options } = pending
+  const picked = pickOf(answer)
+  const n = accounts && picked ? (accounts.prices[options.indexOf(picked)] ?? 0) : 0
+  if (n > 0) g.s.agreed = { seat, n }
+  else if (g.s.agreed?.seat === seat && !isOnTheWay(pending, frame)) g.s.agreed = undefined
+}
+
 /** Gives an answer to the frame that asked. */
 export const settleDecision = (g: Game, pending: Pending, answer: Answer): void => {
   g.s.decisions = g.s.decisions.filter((d) => d !== pending)
   const frame = topFrame(g)
-  if (!frame) return
+  if (!frame || opensAccount(g, frame, pending, answer)) return
+  noteAgreed(g, frame, pending, answer)
   frame.answers ??= {}
   frame.answers[pending.seat] = answer
 }

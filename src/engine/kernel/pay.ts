@@ -1,7 +1,7 @@
 /** Paying is a frame: restricted bits may help, and a cost that is prevented buys nothing (C7.8). */
 import type { Ability, Cost } from '../language/index.ts'
-import type { Card, Lasting, Option, PayFrame, Seat, Spending } from '../state/types.ts'
-import { accountOptions, poolWith, purse } from './accounts.ts'
+import type { Card, Lasting, Option, PayFrame, Say, Seat, Spending } from '../state/types.ts'
+import { accountOptions, mattersFor, poolWith, purse } from './accounts.ts'
 import { cardsMeant, contextOf } from './amounts.ts'
 import { countSpent, roomFor } from './caps.ts'
 import { allHold } from './conditions.ts'
@@ -139,11 +139,21 @@ export const pay = (
   later?: readonly Spending[],
 ): void => {
   if (n <= 0) return
+  const offers = !isAgreed(g, seat, n) && mattersFor(g, seat, n, use.card)
   const plain = n <= seatOf(g, seat).bits && restricted(g, seat, use).length === 0
-  if (plain && openly(g, seat, rest) >= n) return fromPool(g, seat, n, use)
+  if (plain && !offers && openly(g, seat, rest) >= n) return fromPool(g, seat, n, use)
   const after = rest ? { rest: { n: rest.n, use: { ...rest.use } } } : {}
   const itself = later && { later: later.map((each) => ({ ...each })) }
-  push(g, { kind: 'pay', ...opened(), seat, left: n, use: { ...use }, ...after, ...itself })
+  const before = offers ? { offers } : {}
+  push(g, { kind: 'pay', ...opened(), seat, left: n, use: { ...use }, ...after, ...itself, ...before })
+}
+
+/** Was this payment agreed to in a question with the accounts in it? Each bit of that counts once. */
+const isAgreed = (g: Game, seat: Seat, n: number): boolean => {
+  const { agreed } = g.s
+  if (agreed?.seat !== seat || agreed.n < n) return false
+  g.s.agreed = { seat, n: agreed.n - n }
+  return true
 }
 
 /** Bits that pool and open cards can give before what is to be paid next would need an account. */
@@ -187,12 +197,13 @@ const settle = (g: Game, f: PayFrame, option: Option, sources: Source[]): void =
 
 /**
  * Pays piece by piece. Where pool and open cards are enough, whether the game stops is decided by them alone; accounts
- * are offered where it stops anyway, and where nothing else will do.
+ * are offered where it stops anyway, where nothing else will do, and before the pool can pay for them no more.
  */
 export const stepPay = (g: Game, f: PayFrame): void => {
   const sources = restricted(g, f.seat, f.use)
   const picked = pickOf(takeAnswer(f, f.seat))
-  if (picked) return payWith(g, f, picked, sources)
+  if (picked?.verb === 'pass') f.offers = false
+  else if (picked) return payWith(g, f, picked, sources)
   if (f.left <= 0) return pop(g)
   const itself = payItself(g, f, sources)
   if (itself) return payWith(g, f, itself, sources)
@@ -206,7 +217,8 @@ export const stepPay = (g: Game, f: PayFrame): void => {
   if (needy) options.push(...accounts)
   const first = options[0] ?? fault('a payment that cannot be made')
   // Nothing to choose where every bit that may be used is needed.
-  if (options.length === 1 || open === f.left) return payWith(g, f, first, sources)
+  if (options.length === 1 || open === f.left)
+    return !needy && offersFirst(g, f, slack) ? undefined : payWith(g, f, first, sources)
   ask(g, {
     seat: f.seat,
     kind: 'option',
@@ -219,6 +231,25 @@ export const stepPay = (g: Game, f: PayFrame): void => {
     max: 1,
     options: needy ? options : [...options, ...accounts],
   })
+}
+
+/** Bits of the pool are next: is there anything to open before? */
+const offersFirst = (g: Game, { seat, left, use, offers }: PayFrame, slack: number): boolean => {
+  const { bits: pool } = seatOf(g, seat)
+  if (!offers || !mattersFor(g, seat, Math.min(left, pool), use.card)) return false
+  const what: Say = use.card === null ? [] : [' for ', { card: use.card }]
+  ask(g, {
+    seat,
+    kind: 'window',
+    prompt: [`You pay ${bits(left)}`, ...what, '. Do you want to use anything first?'],
+    min: 1,
+    max: 1,
+    options: [
+      ...accountOptions(g, seat, use.card, 0, slack),
+      { verb: 'pass', words: ['Pay with what is there'] },
+    ],
+  })
+  return true
 }
 
 /** What a payment that asks nobody takes next; bits that few later uses could take go first. */

@@ -1,6 +1,6 @@
 /** Effects on players: bits, cards drawn, actions, tags, damage, points, counters. */
 
-import { accountOptions } from '../kernel/accounts.ts'
+import { accountOptions, bearsOnAccounts } from '../kernel/accounts.ts'
 import { amount, boundRival, cardsMeant, who } from '../kernel/amounts.ts'
 import { takeCounters } from '../kernel/counters.ts'
 import { endGame } from '../kernel/end.ts'
@@ -51,23 +51,31 @@ const change =
   }
 
 /**
- * A penalty that the pool can't bear opens accounts like a payment does, where what is missing costs something else
- * (runner/swiss-bank-account/4); where nothing comes of it there would be nothing in it for anybody.
+ * A penalty opens accounts like a payment does (runner/swiss-bank-account/4): where the pool can't bear it and what is
+ * missing costs something else, and where what it leaves is too little for the price of one. Where all bits are lost
+ * there would be nothing in it for anybody.
  */
-const opensAccount = (g: Game, f: EffectsFrame, seat: Seat, owed: number): boolean => {
+const opensAccount = (g: Game, f: EffectsFrame, seat: Seat, { n, rest }: Penalty): boolean => {
   const picked = pickOf(takeAnswer(f, seat))
   if (picked?.verb === 'use') {
     push(g, { kind: 'use', ...opened(), seat, option: { ...picked } })
     return true
   }
-  if (picked || seatOf(g, seat).bits >= owed) return false
+  const owed = amount(g, n, f.ctx)
+  const missing = rest !== undefined && seatOf(g, seat).bits < owed
+  if (picked || isAll(n) || !(missing || bearsOnAccounts(g, seat, owed))) return false
   const accounts = accountOptions(g, seat, null, 0, Number.POSITIVE_INFINITY)
   if (accounts.length === 0 && !hidesCards(g, seat)) return false
-  const lost: Say = [`You lose ${bits(owed)}, more than you have. Do you want to use anything first?`]
+  const more = missing ? ', more than you have' : ''
+  const lost: Say = [`You lose ${bits(owed)}${more}. Do you want to use anything first?`]
   const pass = { verb: 'pass', words: ['Lose what is there'] }
   ask(g, { seat, kind: 'window', prompt: lost, min: 1, max: 1, options: [...accounts, pass] })
   return true
 }
+
+type Penalty = Extract<Effect, { op: 'lose' }>
+
+const isAll = (n: Penalty['n']): boolean => typeof n === 'object' && 'all' in n && n.all === 'bits'
 
 /** Would they do nothing but end a run that has ended already? Then there is nothing to pay for (corp/datacomb/1). */
 const endsInVain = (g: Game, effects: readonly Effect[]): boolean =>
@@ -104,7 +112,7 @@ export const playerOps: PlayerOps = {
   gain: change('gain'),
   lose: (g, f, e) => {
     const seat = seatMeant(f.ctx, e.who)
-    if (e.rest !== undefined && opensAccount(g, f, seat, amount(g, e.n, f.ctx))) return false
+    if (opensAccount(g, f, seat, e)) return false
     const missing = amount(g, e.n, f.ctx) - seatOf(g, seat).bits
     change('lose')(g, f, e)
     if (e.rest === undefined || missing <= 0) return true

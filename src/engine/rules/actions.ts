@@ -17,6 +17,7 @@ import {
   hasKeyword,
   hidesCards,
   isCorp,
+  leave,
   opened,
   pickOf,
   pop,
@@ -399,12 +400,14 @@ const startUse = (g: Game, f: UseFrame, card: Card, used: Usable): void => {
   startCost(g, f.seat, card, used.cost, useOf(g, used, card), f.option.seat)
 }
 
+const endUse = (g: Game, { between }: UseFrame): void => (between ? leave(g) : pop(g))
+
 /** Pays for an ability in play, then carries out its effects. A cost that was prevented buys nothing. */
 export const stepUse = (g: Game, f: UseFrame): void => {
   const { card, ability } = f.option
-  if (card === undefined || ability === undefined) return pop(g)
+  if (card === undefined || ability === undefined) return endUse(g, f)
   const used = defOf(g, card).abilities[ability]
-  if (used?.kind !== 'action' && used?.kind !== 'use') return pop(g)
+  if (used?.kind !== 'action' && used?.kind !== 'use') return endUse(g, f)
   if (f.phase === 0) {
     f.phase = 1
     return startUse(g, f, card, used)
@@ -422,5 +425,5 @@ export const stepUse = (g: Game, f: UseFrame): void => {
       }),
     })
   }
-  return pop(g)
+  return endUse(g, f)
 }

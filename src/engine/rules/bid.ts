@@ -1,8 +1,9 @@
 /** Bits committed in secret: both seats decide at once, and nothing tells before both have. */
-import { perform } from '../kernel/events.ts'
+import { contextOf } from '../kernel/amounts.ts'
 import { ask, bits, type Game, numberOf, pop, seatOf, takeAnswer } from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
 import { funds, pay, spending } from '../kernel/pay.ts'
+import { startEffects } from '../kernel/starting.ts'
 import type { BidFrame, Say, Seat } from '../state/types.ts'
 
 const use = (f: BidFrame) => spending('ability', f.source)
@@ -65,7 +66,8 @@ export const stepBid = (g: Game, f: BidFrame): void => {
       return reveal(g, f)
     case 2:
       if (f.spent) return pay(g, f.you, yours, use(f))
-      if (yours === theirs) perform(g, { kind: 'lose', seat: f.you, by: f.you, n: yours, source: f.source })
+      if (yours === theirs)
+        startEffects(g, [{ op: 'lose', who: 'you', n: yours }], contextOf(g, f.you, f.source))
       return
     case 3:
       return f.spent ? pay(g, f.rival, theirs, use(f)) : undefined

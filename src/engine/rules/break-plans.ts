@@ -1,8 +1,10 @@
 /** Breaking in one press: all subroutines, or those one likes, in the cheapest way there is (C5.3). */
 
+import { accountOptions, fortunes } from '../kernel/accounts.ts'
 import { roomFor } from '../kernel/caps.ts'
 import {
   ask,
+  bits,
   currentRun,
   type Game,
   isAutoma,
@@ -26,7 +28,7 @@ import {
   useOf,
 } from './breaking.ts'
 import { walkTo } from './chart.ts'
-import { cheapestPlan, type Means, type Plan, type Reserve, type Way } from './cheapest-break.ts'
+import { canBePaid, cheapestPlan, type Means, type Plan, type Reserve, type Way } from './cheapest-break.ts'
 
 /** Whatever its use brings besides is for the Runner to choose, use by use, and so is trying one's luck. */
 const isPlain = ({ breaks, boost }: Breaker, boosts: number): boolean =>
@@ -62,16 +64,26 @@ const reservesFor = (g: Game, runner: number, cards: readonly Card[]): Reserve[]
   return found
 }
 
-const meansFor = (g: Game, runner: number, cards: readonly Card[]): Means => {
+/** What there is to pay with, and how many bits the accounts cost that are opened for it. */
+type Purse = Means & { costs: number }
+
+/** With no account opened, then with one after the other: what those cost comes off the limit on all that is spent. */
+const pursesFor = (g: Game, runner: number, cards: readonly Card[]): Purse[] => {
   const rooms = cards.map((card) => roomFor(g, runner, useOf(g, card)))
-  return {
-    pool: seatOf(g, runner).bits,
-    reserves: reservesFor(g, runner, cards),
-    limit: Math.min(...rooms.flatMap(({ purpose, all }) => [purpose, all])),
-  }
+  const [purpose, all] = [
+    Math.min(...rooms.map((room) => room.purpose)),
+    Math.min(...rooms.map((room) => room.all)),
+  ]
+  const reserves = reservesFor(g, runner, cards)
+  return fortunes(g, runner, all).map(({ bits: pool, costs }) => ({
+    pool,
+    reserves,
+    limit: Math.min(purpose, all - costs),
+    costs,
+  }))
 }
 
-type Planned = { plan: Plan; means: Means }
+type Planned = { plan: Plan; means: Purse }
 type Planner = (subs: readonly number[]) => Planned | null
 
 /** Plans for the ice that is met now: what the breakers can do and what there is to pay with is asked once. */
@@ -79,13 +91,27 @@ const plannerFor = (g: Game, run: RunFrame): Planner => {
   const { ice, runner } = run
   if (ice === null || run.unbreakable) return () => null
   const ways = breakersFor(g, run, ice).flatMap((b) => wayOf(g, run, ice, b))
-  let known: Means | undefined
+  let known: Purse[] | undefined
   return (subs) => {
     if (subs.length === 0 || !subs.every((sub) => ways.some(({ can }) => can.includes(sub)))) return null
-    known ??= meansFor(g, runner, [...new Set(ways.map(({ card }) => card))])
-    const plan = cheapestPlan(subs, ways, known)
-    return plan && { plan, means: known }
+    known ??= pursesFor(g, runner, [...new Set(ways.map(({ card }) => card))])
+    return firstPayable(subs, ways, known)
   }
+}
+
+/** Accounts are opened for a plan only where it can't be paid else; where nothing helps, with all there is. */
+const firstPayable = (
+  subs: readonly number[],
+  ways: readonly Way[],
+  purses: readonly Purse[],
+): Planned | null => {
+  let planned: Planned | null = null
+  for (const means of purses) {
+    const plan = cheapestPlan(subs, ways, means)
+    planned = plan && { plan, means }
+    if (plan === null || plan.payable) return planned
+  }
+  return planned
 }
 
 /** Up to so many unbroken subroutines, every choice among them is offered with its price. */
@@ -130,8 +156,8 @@ export const plansFor = (g: Game, run: RunFrame): Offered => {
 const shortOf = ({ plan, means }: Planned): NonNullable<Pending['beyond']> => {
   const cards = plan.uses.map(({ way }) => way.card)
   const reserves = means.reserves.filter((reserve) => cards.some((card) => reserve.cards.includes(card)))
-  const bits = reserves.reduce((sum, { n }) => sum + n, means.pool)
-  return { cost: plan.cost, have: Math.min(bits, means.limit) }
+  const have = reserves.reduce((sum, { n }) => sum + n, means.pool)
+  return { cost: plan.cost, have: Math.min(have, means.limit) }
 }
 
 export const isPlan = ({ verb }: Option): boolean => verb === 'break-plan' || verb === 'break-these'
@@ -174,14 +200,38 @@ const chooseThese = (g: Game, f: BreakPlanFrame, run: RunFrame): void => {
 const standsAt = (run: RunFrame | null, ice: Card): run is RunFrame =>
   run !== null && run.ice === ice && !run.ended && run.encountering && run.detour === undefined
 
+const openAccount = (g: Game, f: BreakPlanFrame, option: Option): void =>
+  push(g, { kind: 'use', ...opened(), seat: f.seat, option: { ...option } })
+
+/** A plan that needs accounts has them opened before anything is paid, while there are bits for their own price. */
+const asksForAccount = (g: Game, f: BreakPlanFrame, { plan, means }: Planned): boolean => {
+  if (!plan.payable || plan.cost > f.left) return false
+  let need = seatOf(g, f.seat).bits
+  while (!canBePaid(plan.uses, { ...means, pool: need })) need++
+  if (need === seatOf(g, f.seat).bits) return false
+  const options = accountOptions(g, f.seat, null, need, means.limit + means.costs - plan.cost)
+  const [first] = options
+  if (!first) return false
+  if (options.length === 1) openAccount(g, f, first)
+  else {
+    const prompt = [`Breaking costs ${bits(plan.cost)}: which account do you use for it?`]
+    ask(g, { seat: f.seat, kind: 'option', prompt, min: 1, max: 1, options })
+  }
+  return true
+}
+
 /** The next use of the cheapest plan for what is left; the end of it where that has become dearer, or did nothing. */
 export const stepBreakPlan = (g: Game, f: BreakPlanFrame): void => {
   const run = currentRun(g)
   if (!standsAt(run, f.ice)) return pop(g)
   if (f.choosing) return chooseThese(g, f, run)
+  const account = pickOf(takeAnswer(f, f.seat))
+  if (account) return openAccount(g, f, account)
   const subs = f.subs.filter((sub) => unbroken(g, run, f.ice).includes(sub))
   const stuck = f.phase > 0 && subs.length >= f.subs.length
-  const plan = stuck ? null : plannerFor(g, run)(subs)?.plan
+  const planned = stuck ? null : plannerFor(g, run)(subs)
+  if (planned && f.phase === 0 && asksForAccount(g, f, planned)) return
+  const plan = planned?.plan
   const [use, ...later] = plan?.uses ?? []
   if (!plan?.payable || !use || plan.cost > f.left) return pop(g)
   f.phase = 1

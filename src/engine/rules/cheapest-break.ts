@@ -64,7 +64,7 @@ const usesOf = (subs: readonly number[], ways: readonly Way[], chosen: readonly 
 const costOf = (uses: readonly Use[]): number => uses.reduce((sum, { cost }) => sum + cost, 0)
 
 /** Each use takes first from reserves that the fewest later uses could draw on, and from the pool what they don't give. */
-const canBePaid = (uses: readonly Use[], { pool, reserves, limit }: Means): boolean => {
+export const canBePaid = (uses: readonly Use[], { pool, reserves, limit }: Means): boolean => {
   if (costOf(uses) > limit) return false
   const left = reserves.map(({ n }) => n)
   let bits = pool

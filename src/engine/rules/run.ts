@@ -23,6 +23,7 @@ import { tell } from '../kernel/log.ts'
 import { openWindow } from '../kernel/openings.ts'
 import { remember } from '../kernel/past.ts'
 import { pay, spending } from '../kernel/pay.ts'
+import { startEffects } from '../kernel/starting.ts'
 import { jackOutBits } from '../kernel/stats.ts'
 import { isIgnored, subroutinesOf } from '../kernel/subroutines.ts'
 import type { Accessed, Card, Option, RunFrame, Seat } from '../state/types.ts'
@@ -438,7 +439,8 @@ const endRun = inPhases(
   },
   (g, run) => {
     const n = unspent(g, run.runner)
-    if (n > 0) perform(g, { kind: 'lose', seat: run.runner, by: run.corp, n })
+    const ctx = contextOf(g, run.corp, null, { rival: run.runner })
+    if (n > 0) startEffects(g, [{ op: 'lose', who: 'rival', n }], ctx)
   },
   (g, run) => {
     g.s.lasting = g.s.lasting.filter(

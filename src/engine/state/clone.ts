@@ -131,6 +131,7 @@ const cloneWith = <C extends CardState>(
   lasting: s.lasting.map((l) => ({ ...l })),
   past: s.past.slice(),
   ...(s.time === undefined ? {} : { time: s.time.slice() }),
+  ...(s.agreed === undefined ? {} : { agreed: { seat: s.agreed.seat, n: s.agreed.n } }),
   ...(s.teams === undefined ? {} : { teams: cloneTeams(s.teams) }),
   shown: s.shown && { cards: s.shown.cards.slice(), to: s.shown.to },
   result: s.result && { winners: s.result.winners.slice(), reason: s.result.reason, seat: s.result.seat },

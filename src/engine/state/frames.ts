@@ -86,6 +86,8 @@ export type PayFrame = Base & {
   rest?: { n: number; use: Spending }
   /** It is paid without a question, from what the fewest of these later uses could take. */
   later?: Spending[]
+  /** Before bits come out of the pool that leave too few for an account, it is asked whether to open one. */
+  offers?: boolean
 }
 /** What a payment is for, so that pools know whether they may help. */
 export type Spending = { for: Purpose; card: Card | null; noisy: boolean }
@@ -135,6 +137,8 @@ export type UseFrame = Base & {
   option: Option
   /** What lay on the card before it was trashed as the price. */
   had?: { advancement: number; bits: number }
+  /** It comes between two steps of the frame below, which waits for another result. */
+  between?: boolean
 }
 export type InstallFrame = Base & {
   kind: 'install'

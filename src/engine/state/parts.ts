@@ -215,6 +215,8 @@ export type Pending = {
   options: Option[]
   /** What all subroutines would cost to break, where the seat can't pay that, and what it has for it. */
   beyond?: { cost: number; have: number }
+  /** Accounts may be opened here: the frame then asks once more, from this phase. With the bits each option costs. */
+  accounts?: { phase: number; prices: number[] }
 }
 
 export type Answer = { picked: Option[] } | { number: number }

@@ -88,6 +88,8 @@ export type GameState = {
   shown: { cards: Card[]; to: number } | null
   /** Time has been called: the seats that have completed a turn since. */
   time?: Seat[]
+  /** Bits a seat has agreed to pay, and not yet paid, in a question in which it could have opened accounts. */
+  agreed?: { seat: Seat; n: number } | undefined
   teams?: TeamsState
   result: { winners: Seat[]; reason: ResultView['reason']; seat: Seat | null } | null
 }

@@ -92,4 +92,43 @@ describe('accounts', () => {
     while (g.view().run?.step !== 13) g.runner.pick(g.runner.options()[0] ?? '')
     g.settled()
   })
+
+  test('are offered in an encounter that the pool could pay for, and come back to it', () => {
+    const g = met({ bits: 4, price: 3 }, ACCOUNT)
+    expect(g.runner.verbs()).toContain('break')
+    g.runner.use(ACCOUNT)
+    g.expect.bits('runner', 7).trash('runner', ACCOUNT)
+    expect(g.view().run?.step).toBe(7)
+    g.runner.break(1, 'Dwarf')
+    g.expect.bits('runner', 4)
+    g.settled()
+  })
+
+  test('make breaking everything possible in one press, and are opened while there are bits for their price', () => {
+    const g = met({ bits: 3, subs: 2 }, ACCOUNT)
+    expect(g.runner.verbs()).toContain('break-plan')
+    g.runner.do('break-plan')
+    g.expect.bits('runner', 0).trash('runner', ACCOUNT)
+    expect(g.view().run?.step).not.toBe(7)
+    g.settled()
+    const less = met({ bits: 2, subs: 2 }, ACCOUNT)
+    expect(less.runner.verbs()).not.toContain('break-plan')
+    less.settled()
+  })
+
+  test('are asked for by name where either would do for breaking everything', () => {
+    const g = met({ bits: 3, subs: 2 }, ACCOUNT, 'Swiss Bank Account')
+    g.runner.do('break-plan')
+    expect(g.runner.options()).toEqual(expect.arrayContaining([expect.stringContaining(ACCOUNT)]))
+    g.runner.pick('Gain 6')
+    g.expect.bits('runner', 0).rig(ACCOUNT).trash('runner', 'Swiss Bank Account')
+    g.settled()
+  })
+
+  test('are left alone where breaking everything can be paid without them', () => {
+    const g = met({ bits: 6, subs: 2 }, ACCOUNT)
+    g.runner.do('break-plan')
+    g.expect.bits('runner', 0).rig(ACCOUNT)
+    g.settled()
+  })
 })

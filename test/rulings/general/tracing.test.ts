@@ -103,7 +103,9 @@ ruling(here(4), 'what it was not needed for leaves it hidden', () => {
   g.runner.run('HQ').pass().pass().commit(2)
   g.corp.commit(2)
   expect(g.seat('runner', 'corp').rig?.resources.map((c) => c.card)).toEqual([null])
-  g.runner.pass().pass().pass()
+  // Its last bit is the price of an account: this is the time for one.
+  expect(g.until('runner').prompt).toContain('use anything first')
+  g.runner.pass().pass().pass().pass()
   g.expect.tags(1).bits('runner', 0)
   g.settled()
 })

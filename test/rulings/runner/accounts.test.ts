@@ -107,6 +107,135 @@ ruling(ids(4), 'beside payments they are to be had whenever special effects are'
   g.settled()
 })
 
+/** Loan from Chiba goes: ten bits, or the game. */
+const loanDue = (bits: number, ...rig: string[]) => {
+  const g = game({
+    turn: 'corp',
+    corp: { bits: 5 },
+    runner: { bits, tags: 1, rig: ['Loan from Chiba', ...rig] },
+  })
+  g.corp.trash('Loan from Chiba')
+  while (g.runner.verbs()[0] !== 'yes') g.runner.pass()
+  return g
+}
+
+const ACCOUNTS = [
+  ['Chiba Bank Account', 'Gain 4', chiba(4), 5],
+  ['Swiss Bank Account', 'Gain 6', swiss(4), 5],
+  ['Liberated Savings Account', 'Gain 11', liberated(4), 6],
+] as const
+
+for (const [account, gain, id, left] of ACCOUNTS) {
+  ruling(id, 'it pays into a penalty that the pool alone could bear', () => {
+    const g = loanDue(12, account)
+    expect(g.runner.verbs()).toEqual(['yes', 'no', 'use'])
+    g.runner.use(account, gain)
+    g.expect.trash('runner', account, 'Loan from Chiba')
+    g.runner.pick('Yes')
+    g.expect.bits('runner', left)
+    g.settled()
+    expect(g.view().result).toBeNull()
+  })
+}
+
+ruling(ids(4), 'one that lies there is for the Runner to leave where it is', () => {
+  const g = loanDue(12, 'Liberated Savings Account')
+  g.runner.pick('Yes')
+  g.expect.bits('runner', 2).rig('Liberated Savings Account')
+  g.settled()
+  const open = loanDue(12)
+  expect(open.runner.verbs()).toEqual(['yes', 'no'])
+  open.runner.pick('Yes')
+  open.settled()
+})
+
+ruling(ids(4), 'it pays for an action that the pool alone could pay for', () => {
+  const g = game({ runner: { bits: 12, hand: ['Dwarf'], rig: ['Liberated Savings Account'] } })
+  g.runner.use('Liberated Savings Account').install('Dwarf')
+  g.expect.bits('runner', 10).rig('Dwarf')
+  g.settled()
+})
+
+ruling(ids(4), 'it pays for trashing what is accessed', () => {
+  const g = game({
+    corp: { bits: 5, forts: [{ cards: ['Rio de Janeiro City Grid'] }] },
+    runner: { bits: 12, rig: ['Chiba Bank Account'] },
+  })
+  g.runner.run('Fort 1')
+  while (!g.runner.can('trash')) g.runner.pass()
+  g.runner.use('Chiba Bank Account')
+  g.expect.bits('runner', 15)
+  g.runner.trash('Rio de Janeiro City Grid')
+  g.settled()
+})
+
+/** In HQ, so many bits of eight are paid for the Corp to lose as many. */
+const wrecking = (n: number, card: string) => {
+  const g = game({ corp: { bits: 9 }, runner: { bits: 8, hand: ['Priority Wreck'], rig: [card] } })
+  g.runner.play('Priority Wreck')
+  while (g.until('runner').kind !== 'number') g.runner.pass()
+  g.runner.commit(n)
+  return g
+}
+
+ruling(ids(4), 'before a sum that was named is paid, where the account is out of reach after that', () => {
+  const g = wrecking(2, 'Liberated Savings Account')
+  expect(g.runner.verbs()).toEqual(['use', 'pass'])
+  g.expect.bits('runner', 8).bits('corp', 9)
+  g.runner.use('Liberated Savings Account')
+  g.expect.bits('runner', 10).bits('corp', 7)
+  g.settled()
+  const left = wrecking(2, 'Liberated Savings Account')
+  left.runner.pass()
+  left.expect.bits('runner', 6).bits('corp', 7).rig('Liberated Savings Account')
+  left.settled()
+})
+
+ruling(ids(4), 'nobody is asked where it can be opened as well later; face-down cards all ask alike', () => {
+  for (const [n, isAsked] of [
+    [1, false],
+    [2, true],
+    [4, true],
+  ] as const) {
+    for (const card of ['Liberated Savings Account', 'Chiba Bank Account', 'Bolt-Hole']) {
+      const g = wrecking(n, card)
+      expect(g.until('runner').prompt.includes('use anything first'), `${n} with ${card}`).toBe(isAsked)
+      g.settled()
+    }
+  }
+})
+
+ruling(
+  ids(4),
+  'a bit that is lost at the start of a turn is asked about where the account would be lost with it',
+  () => {
+    const dueWith = (bits: number, ...rig: string[]) =>
+      game({
+        turn: 'corp',
+        corp: { bits: 5 },
+        runner: { bits, rig: ['Loan from Chiba', ...rig] },
+      })
+    for (const [bits, isAsked] of [
+      [8, false],
+      [7, true],
+      [6, false],
+      [1, true],
+      [0, false],
+    ] as const) {
+      const g = dueWith(bits, 'Liberated Savings Account')
+      g.corp.gains(3)
+      const asked: string[] = []
+      while (g.until('runner').kind !== 'act') {
+        asked.push(g.until('runner').prompt)
+        g.runner.pass()
+      }
+      g.expect.bits('runner', Math.max(0, bits - 1))
+      expect(asked.some((prompt) => prompt.includes('You lose 1 bit.'))).toBe(isAsked)
+      g.settled()
+    }
+  },
+)
+
 ruling(
   'general/tracing/4',
   'a face-down account lets the Runner commit more than the pool, and opens after the reveal',

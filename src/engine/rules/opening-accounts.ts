@@ -1,0 +1,39 @@
+/** Accounts beside the answers of a question in which bits are to be paid (runner/liberated-savings-account/4). */
+import { accountOptions } from '../kernel/accounts.ts'
+import { roomFor } from '../kernel/caps.ts'
+import { type Game, hidesCards, isAutoma, isCorp, topFrame } from '../kernel/game.ts'
+import { spending } from '../kernel/pay.ts'
+import type { Frame, Option, Pending } from '../state/types.ts'
+import { priceOf } from './prices.ts'
+
+const PRICED: readonly Pending['kind'][] = ['act', 'window', 'option', 'confirm']
+
+/** One answer is asked for, where options have prices. */
+const mayCost = ({ kind, min, max }: Pending): boolean => PRICED.includes(kind) && min === 1 && max === 1
+
+const isSame = (a: Option, b: Option): boolean =>
+  a.verb === b.verb && a.card === b.card && a.ability === b.ability
+
+/** Passing comes last, as it does without them. */
+const withAccounts = (options: readonly Option[], accounts: readonly Option[]): Option[] => {
+  const all = [...options, ...accounts.filter((account) => !options.some((o) => isSame(o, account)))]
+  const last = options.at(-1)
+  return last?.verb === 'pass' ? [...all.filter((o) => o !== last), last] : all
+}
+
+/**
+ * Puts the accounts beside the answers where one of those has a price; using one comes back to the question. Only where
+ * nobody else is asked as well. `frame` has just asked, in this phase.
+ */
+export const offerAccounts = (g: Game, frame: Frame, phase: number): void => {
+  const [asked, another] = g.s.decisions
+  if (!asked || another || topFrame(g) !== frame || !mayCost(asked)) return
+  const { seat } = asked
+  if (isCorp(g, seat) || isAutoma(g, seat)) return
+  const accounts = accountOptions(g, seat, null, 0, roomFor(g, seat, spending('ability')).all)
+  if (accounts.length === 0 && !hidesCards(g, seat)) return
+  const bitsFor = (option: Option): number => priceOf(g, asked, option)?.bits ?? 0
+  if (!asked.options.some((o) => bitsFor(o) > 0)) return
+  const options = withAccounts(asked.options, accounts)
+  g.s.decisions = [{ ...asked, options, accounts: { phase, prices: options.map(bitsFor) } }]
+}
