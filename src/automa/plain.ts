@@ -14,7 +14,7 @@ import { createAutoma } from './seat.ts'
 const automa = createAutoma(everything)
 
 const asked = (g: Game, { seat }: Pending): Decision => {
-  const decision = wordlessDecisionOf(g, seat, words)
+  const decision = wordlessDecisionOf(g, seat)
   if (!decision) throw new Error('The seat can not see its decision.')
   return decision
 }

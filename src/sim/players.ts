@@ -36,7 +36,7 @@ export const seeingPlayer =
   (g, pending) => {
     const plain = glance(pending)
     if (plain !== null) return plain
-    const decision = wordlessDecisionOf(g, pending.seat, words)
+    const decision = wordlessDecisionOf(g, pending.seat)
     if (!decision) throw new Error(`Seat ${pending.seat} can't see its decision.`)
     return choose(glanceAt(g, pending.seat, words), decision)
   }

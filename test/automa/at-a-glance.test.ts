@@ -56,7 +56,7 @@ const seen = (g: Game, viewer: number): [View, View] => [glanceAt(g, viewer, wor
 
 /** Answers at a glance, and looks whether it would with the view, and whether both say the same. */
 const both = (g: Game, pending: Pending) => {
-  const decision = wordlessDecisionOf(g, pending.seat, words)
+  const decision = wordlessDecisionOf(g, pending.seat)
   if (!decision) throw new Error('The seat can not see its decision.')
   const [glance, view] = seen(g, pending.seat)
   const choice = automa(glance, decision)

@@ -322,13 +322,13 @@ describe('choosing cards', () => {
 })
 
 describe('yes or no', () => {
-  const asked = (v: View, prompt: string) =>
-    confirm(sight(v, decision('corp', 'confirm', options({ verb: 'yes' }, { verb: 'no' }), { prompt })))
+  const asked = (v: View, by: string) =>
+    confirm(sight(v, decision('corp', 'confirm', options({ verb: 'yes' }, { verb: 'no' }), { by })))
   it('draws another card unless R&D runs low', () => {
     const score = [rezzed('employee-empowerment')]
-    const prompt = 'Employee Empowerment: Draw an additional card?'
-    expect(asked(table({ score, handSize: 2 }), prompt)?.verb).toBe('yes')
-    expect(asked(table({ score, handSize: 2, stack: 3 }), prompt)?.verb).toBe('no')
+    const by = 'employee-empowerment'
+    expect(asked(table({ score, handSize: 2 }), by)?.verb).toBe('yes')
+    expect(asked(table({ score, handSize: 2, stack: 3 }), by)?.verb).toBe('no')
   })
   it('keeps a hand with ice and takes another without', () => {
     const offers = options({ verb: 'keep' }, { verb: 'mulligan' })

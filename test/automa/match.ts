@@ -18,7 +18,7 @@ export const seated = (choose: Spar): Player => seeingPlayer(choose, words)
 export const wholly =
   (choose: Spar): Player =>
   (g, { seat }) => {
-    const decision = wordlessDecisionOf(g, seat, words)
+    const decision = wordlessDecisionOf(g, seat)
     if (!decision) throw new Error('The seat can not see its decision.')
     return choose(viewOf(g, seat, words), decision)
   }

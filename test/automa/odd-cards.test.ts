@@ -181,8 +181,7 @@ describe('ice that moves as a run starts', () => {
 describe('a price of X', () => {
   const spar = createSpar(pool)
   const asked = (max: number) => {
-    const prompt = 'What is X, the price of Emergency Rig?'
-    const d = decision('corp', 'number', [], { min: 1, max, prompt })
+    const d = decision('corp', 'number', [], { min: 1, max, topic: { is: 'x' } })
     return spar(table({ bits: max }, {}), d)
   }
   it('is a third of the bits at hand, within what is of use', () => {

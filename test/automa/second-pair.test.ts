@@ -57,7 +57,7 @@ describe('the sparring Runner', () => {
   })
 
   it('makes a second run where one is worth it, and none against closed doors', () => {
-    const asked = { prompt: 'All-Nighter: Make another run?' }
+    const asked = { by: 'all-nighter' }
     const trash = { faceUp: [card('all-nighter')], faceDown: 0, hidden: null }
     const yesNo = options({ verb: 'yes' }, { verb: 'no' })
     const answer = (v: View) => confirm(sight(v, decision('runner', 'confirm', yesNo, asked)))?.verb

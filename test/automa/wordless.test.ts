@@ -1,26 +1,36 @@
 /** Judgement and AI cards answer the same whether they are told what options are called or not. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { everything as pool } from '../../src/automa/engine.ts'
+import { engine, everything as pool } from '../../src/automa/engine.ts'
 import { packs } from '../../src/automa/packs/index.ts'
 import { createAutoma } from '../../src/automa/seat.ts'
 import { words } from '../../src/cards/engine.ts'
 import { starterDecks } from '../../src/decks/starters.ts'
-import type { Game } from '../../src/engine/direct.ts'
-import type { GameSetup } from '../../src/engine/index.ts'
+import { type Game, openDirect } from '../../src/engine/direct.ts'
+import type { GameSetup, GameState } from '../../src/engine/index.ts'
 import type { Pending } from '../../src/engine/state/types.ts'
 import { decisionOf, wordlessDecisionOf } from '../../src/engine/view/decisionFor.ts'
 import { viewOf } from '../../src/engine/view/viewFor.ts'
+import { randomDeck } from '../../src/sim/decks.ts'
 import { playMatch } from '../../src/sim/match.ts'
+import { seededRng } from '../../src/sim/random.ts'
 import { pairSetup } from '../../src/sim/series.ts'
-import { tableOf } from '../../src/sim/setups.ts'
+import { agreedOn, tableOf, teamTable } from '../../src/sim/setups.ts'
 import { whoOf } from '../../src/sim/who.ts'
+
+const FOLDER = join(import.meta.dirname, '../golden')
+const saves = readdirSync(FOLDER).map((name): [string, GameState] => {
+  const { state }: { state: GameState } = JSON.parse(readFileSync(join(FOLDER, name), 'utf8'))
+  return [name, engine.load(state)]
+})
 
 const automa = createAutoma(pool)
 const decksOf = (side: 'corp' | 'runner') => starterDecks.filter((deck) => deck.side === side)
 
 /** Answers with all words, and looks whether it would without. */
 const both = (g: Game, pending: Pending) => {
-  const [told, untold] = [decisionOf, wordlessDecisionOf].map((of) => of(g, pending.seat, words))
+  const [told, untold] = [decisionOf(g, pending.seat, words), wordlessDecisionOf(g, pending.seat)]
   if (!told || !untold) throw new Error('The seat can not see its decision.')
   const view = viewOf(g, pending.seat, words)
   const choice = automa(view, told)
@@ -49,14 +59,55 @@ describe('Without the words of options', () => {
     },
   )
 
-  it('options have no words and no prices, and orders of AI cards have', () => {
+  it.each(packs.filter(({ side }) => side === 'corp').map(({ id }) => id))(
+    'so do the AI cards of %s where they may be overridden',
+    (id) => {
+      const setup = pairSetup(9, {
+        corp: whoOf(id, 'corp', packs),
+        runner: whoOf('sparring', 'runner', packs),
+      })
+      const seats = setup.seats.map(({ automa, ...seat }) =>
+        automa ? { ...seat, automa: { ...automa, overrides: true } } : seat,
+      )
+      isTheSame({ ...setup, seats })
+    },
+  )
+
+  it.each([1, 2, 3, 4, 5, 6])('so do teams of random decks, table %i', (seed) => {
+    const rng = seededRng(seed)
+    const two = (side: 'corp' | 'runner') => [randomDeck(rng, pool, side), randomDeck(rng, pool, side)]
+    isTheSame(teamTable(seed, { corps: two('corp'), runners: two('runner') }, agreedOn('mixed', seed)))
+  })
+
+  it.each(saves)('so does whoever holds a decision of %s', (_, state) => {
+    const g = openDirect(state, pool)
+    for (const pending of g.s.decisions) both(g, pending)
+  })
+
+  it('what is asked for is known where neither the kind nor the options tell it', () => {
+    const topics = saves.flatMap(([name, state]) => {
+      const g = openDirect(state, pool)
+      return g.s.decisions.flatMap(({ seat }) => {
+        const topic = wordlessDecisionOf(g, seat)?.topic
+        return topic ? [[name, topic.is]] : []
+      })
+    })
+    expect(topics).toEqual([
+      ['number-action-corp.json', 'x'],
+      ['number-rez-corp.json', 'above-rez'],
+      ['option-variant-handed-corp.json', 'handed'],
+    ])
+  })
+
+  it('neither questions nor options have any, nor prices', () => {
     const corp = whoOf('dash', 'corp', packs)
     const met = new Set<string>()
     const setup = pairSetup(8, { corp, runner: whoOf('sparring', 'runner', packs) })
     const look = (g: Game, pending: Pending) => {
-      for (const { verb, label, price } of wordlessDecisionOf(g, pending.seat, words)?.options ?? []) {
-        if (verb === 'order') expect(label).not.toBe('')
-        else expect([label, price]).toEqual(['', undefined])
+      const decision = wordlessDecisionOf(g, pending.seat)
+      expect(decision?.prompt).toBe('')
+      for (const { verb, label, price } of decision?.options ?? []) {
+        expect([label, price]).toEqual(['', undefined])
         met.add(verb === 'order' ? 'order' : 'other')
       }
       return both(g, pending)

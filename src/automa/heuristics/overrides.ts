@@ -20,16 +20,13 @@ const lethal: Heuristic = {
   },
 }
 
-const ownGain = /gain 1 bit/
-
 /** More than a bit, and for nothing, where the card orders a bit. */
 const moreMoney: Heuristic = {
   name: 'more money',
   picks: (s, option, own) => {
     const ability = abilityOf(s, option)
     const here = placedOf(s, option)?.card.bits ?? 0
-    if (!ownGain.test(own.label) || ability?.kind !== 'action' || (ability.cost.actions ?? 0) > 1)
-      return false
+    if (own.order !== 'gain' || ability?.kind !== 'action' || (ability.cost.actions ?? 0) > 1) return false
     const gain = ability.effects.reduce((sum, e) => {
       if (e.op === 'gain' && e.who === 'you') return sum + numberOf(e.n)
       return e.op === 'take' ? sum + (e.n === 'all' ? here : Math.min(here, e.n)) : sum

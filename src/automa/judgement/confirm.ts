@@ -10,11 +10,11 @@ import { worthOf } from './worth/effects.ts'
 const withVerb = (s: Sight, verb: string): OptionView | undefined =>
   s.decision.options.find((o) => o.verb === verb)
 
-/** The optional reaction a question belongs to: prompts begin with the name of its card. */
+/** What a yes is worth to the card that asks: that of its optional reaction, or of a run to be made again. */
 const questioned = (s: Sight): number => {
   for (const card of cardsIn(s)) {
     const def = defOf(s, card)
-    if (!def || !s.decision.prompt.startsWith(def.name)) continue
+    if (!def || def.id !== s.decision.by) continue
     const asked = def.abilities.find((a) => a.kind === 'on' && a.may !== undefined)
     if (asked?.kind === 'on') return worthOf(s, asked.effects, card)
     if (runsAgain(def)) return wantsRun(s) ? 1 : -1

@@ -32,16 +32,14 @@ const isBreaking = ({ decision }: Sight): boolean => decision.options.every((o) 
 const isAnnouncing = ({ view, me }: Sight): boolean => view.run?.runner === me.id && view.run.step === 1
 
 /** Ice gets half of what might be paid above its rez cost; anything else as little as may be. */
-const paidAbove = ({ prompt, min, max }: Decision): number =>
-  prompt.includes('above the rez cost') ? Math.ceil(max / 2) : min
+const paidAbove = ({ topic, min, max }: Decision): number =>
+  topic?.is === 'above-rez' ? Math.ceil(max / 2) : min
 
 /** More than this is seldom needed of what is had for X. */
 const PLENTY = 4
 
 /** X is the price of a card: a third of what there is, and not more than there is a use for. */
 const priceX = ({ min, max }: Decision): number => Math.max(min, Math.min(PLENTY, Math.floor(max / 3)))
-
-const isX = ({ prompt }: Decision): boolean => prompt.startsWith('What is X')
 
 /** Numbers that only a table of teams asks for. Nothing is bid beyond the least. */
 const TEAM: { readonly [U in NumberUse['use']]: (s: Sight) => number } = {
@@ -55,7 +53,7 @@ const wished = (s: Sight): number => {
   const { about } = s.decision
   if (about) return TEAM[about.use](s)
   if (isAnnouncing(s)) return announced(s)
-  return isX(s.decision) ? priceX(s.decision) : paidAbove(s.decision)
+  return s.decision.topic?.is === 'x' ? priceX(s.decision) : paidAbove(s.decision)
 }
 
 const judgement: Readonly<Record<Decision['kind'], (s: Sight) => Choice>> = {

@@ -6,9 +6,9 @@ import { partnerOf } from '../kernel/teams.ts'
 import { priceOf } from '../rules/prices.ts'
 import type { Option, Pending, Seat } from '../state/types.ts'
 import { toldApart } from './apart.ts'
-import { type Words, wordsOf } from './labels.ts'
+import type { Words } from './labels.ts'
 import { withPrice } from './price.ts'
-import type { Decision, NumberUse, OptionView } from './types.ts'
+import type { Decision, NumberUse, OptionView, Topic } from './types.ts'
 
 /** `said`: what it is called; null for who reads neither that nor prices. */
 const optionView = (g: Game, p: Pending, n: number, said: string | null): OptionView => {
@@ -23,6 +23,7 @@ const optionView = (g: Game, p: Pending, n: number, said: string | null): Option
   if (o.cost !== undefined) view.cost = o.cost
   if (o.subroutine !== undefined) view.subroutine = o.subroutine
   if (o.seat !== undefined) view.seat = seatOf(g, o.seat).id
+  if (o.verb === 'order' && o.order) view.order = o.order.do
   if (o.verb === 'swap-ice' && o.target !== undefined) view.target = handleOf(g.s, viewer, o.target)
   return view
 }
@@ -54,6 +55,14 @@ const aboutOf = (g: Game, { kind }: Pending): Decision['about'] => {
   return about ? { use: about.use, seat: seatOf(g, about.seat).id } : undefined
 }
 
+const topicOf = (g: Game, { kind }: Pending): Topic | undefined => {
+  const frame = topFrame(g)
+  if (frame?.kind === 'variant' && frame.what === 'handed') return { is: 'handed', counters: frame.counters }
+  if (kind !== 'number') return undefined
+  if (frame?.kind === 'rez') return { is: 'above-rez' }
+  return frame?.kind === 'action' && frame.option.card !== undefined ? { is: 'x' } : undefined
+}
+
 /** The card whose effect asks is the first that the question names as such. */
 const askerOf = (g: Game, { prompt, seat }: Pending): string | undefined => {
   for (const part of prompt)
@@ -62,21 +71,27 @@ const askerOf = (g: Game, { prompt, seat }: Pending): string | undefined => {
   return undefined
 }
 
-const decisionView = (g: Game, p: Pending, said: readonly (string | null)[]): Decision => {
+const decisionView = (
+  g: Game,
+  p: Pending,
+  { prompt, said }: { prompt: string; said: readonly (string | null)[] },
+): Decision => {
   const view: Decision = {
     id: p.id,
     seat: seatOf(g, p.seat).id,
     kind: p.kind,
-    prompt: textFor(g, p.prompt, p.seat),
+    prompt,
     min: p.min,
     max: p.max,
     options: said.map((text, n) => optionView(g, p, n, text)),
   }
   const [step, at, about, by] = [currentRun(g)?.step, placeOf(g, p), aboutOf(g, p), askerOf(g, p)]
+  const topic = topicOf(g, p)
   if (step !== undefined) view.step = step
   if (at !== undefined) view.at = at
   if (p.beyond) view.beyond = { ...p.beyond }
   if (about !== undefined) view.about = about
+  if (topic !== undefined) view.topic = topic
   if (by !== undefined) view.by = by
   return view
 }
@@ -84,20 +99,16 @@ const decisionView = (g: Game, p: Pending, said: readonly (string | null)[]): De
 /** The decision a seat holds, as it sees it; null when it holds none. */
 export const decisionOf = (g: Game, seat: number, words: Words): Decision | null => {
   const pending = g.s.decisions.find((d) => d.seat === seat)
-  return pending ? decisionView(g, pending, toldApart(g, pending, words)) : null
+  if (!pending) return null
+  const prompt = textFor(g, pending.prompt, pending.seat)
+  return decisionView(g, pending, { prompt, said: toldApart(g, pending, words) })
 }
 
-/** What AI cards are asked by is read even by who needs no words. */
-const callsItself = (g: Game, o: Option, seat: Seat, words: Words): string | null =>
-  o.verb === 'order' ? wordsOf(g, o, seat, words) : null
-
 /**
- * The same for judgement, which reads neither what options are called nor what is said of their prices, the orders of AI
- * cards excepted: games that are played on take most of their decisions so.
+ * The same for judgement, which decides by no words: neither by what is asked, nor by what options are called, nor by
+ * what is said of their prices. Games that are played on take most of their decisions so.
  */
-export const wordlessDecisionOf = (g: Game, seat: number, words: Words): Decision | null => {
+export const wordlessDecisionOf = (g: Game, seat: number): Decision | null => {
   const pending = g.s.decisions.find((d) => d.seat === seat)
-  if (!pending) return null
-  const said = pending.options.map((o) => callsItself(g, o, seat, words))
-  return decisionView(g, pending, said)
+  return pending ? decisionView(g, pending, { prompt: '', said: pending.options.map(() => null) }) : null
 }

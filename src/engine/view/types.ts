@@ -301,6 +301,8 @@ export type OptionView = {
   target?: string
   /** The player it is about, where there are several it could be. */
   seat?: SeatId
+  /** Of an AI card's order (`order`), which it is: `gain`, `advance`, `install-ice`, … */
+  order?: string
 }
 
 /** What a number is for at a table of teams: bits given to a partner, a price, a bid, counters that are paid for. */
@@ -309,6 +311,12 @@ export type NumberUse = {
   /** Who gets the bits, or is to pay the price; of a bid, on whom the tag is. */
   seat: SeatId
 }
+
+/**
+ * What is asked for, where neither the kind nor the options tell it: the X of a price, bits above a rez cost, or where an
+ * agenda goes that a partner hands over with so many advancement counters.
+ */
+export type Topic = { is: 'x' } | { is: 'above-rez' } | { is: 'handed'; counters: number }
 
 export type Decision = {
   id: string
@@ -327,6 +335,7 @@ export type Decision = {
   beyond?: { cost: number; have: number }
   /** Where a number is asked for: what it is for. */
   about?: NumberUse
+  topic?: Topic
   /** Id in the card pool of the card that asks, where one does and this seat knows it. */
   by?: string
 }

@@ -47,7 +47,7 @@ type ShortOption =
       card?: string | 0 | 1,
       fort?: string | 0 | 1,
       cost?: number,
-      rest?: Partial<Pick<OptionView, 'id' | 'label' | 'subroutine' | 'target' | 'seat'>> & {
+      rest?: Partial<Pick<OptionView, 'id' | 'label' | 'subroutine' | 'target' | 'seat' | 'order'>> & {
         price?: Price | null
       },
     ]
@@ -58,7 +58,7 @@ type ShortDecision = [
   prompt: string,
   options: ShortOption[],
   rest?: { seat?: SeatId; step?: number | null } & Partial<
-    Pick<Decision, 'min' | 'max' | 'at' | 'beyond' | 'about' | 'by'>
+    Pick<Decision, 'min' | 'max' | 'at' | 'beyond' | 'about' | 'topic' | 'by'>
   >,
 ]
 /** `[path]` removes, `[path, value]` replaces, `[path, value, 1]` adds. */
@@ -229,7 +229,7 @@ const fullPart = (part: ShortPart, names: CardNames): SayPart => {
 }
 
 function shortDecision(decision: Decision, sight: Sight) {
-  const { id, kind, prompt, options, seat, step, min, max, at, beyond, about, by } = decision
+  const { id, kind, prompt, options, seat, step, min, max, at, beyond, about, topic, by } = decision
   const rest: NonNullable<ShortDecision[4]> = {}
   if (seat !== sight.view.viewer) rest.seat = seat
   if ((step ?? null) !== stepOf(sight)) rest.step = step ?? null
@@ -238,6 +238,7 @@ function shortDecision(decision: Decision, sight: Sight) {
   if (at) rest.at = at
   if (beyond) rest.beyond = beyond
   if (about) rest.about = about
+  if (topic) rest.topic = topic
   if (by !== undefined) rest.by = by
   const short: ShortDecision = [id, kind, prompt, options.map((_, n) => shortOption(kind, options, n, sight))]
   if (hasAny(rest)) short.push(rest)
@@ -268,13 +269,14 @@ type OptionRest = NonNullable<Extract<ShortOption, unknown[]>[4]>
 
 /** What of an option is not as usual. */
 function unusual(kind: DecisionKind, option: OptionView, n: number, sight: Sight): OptionRest {
-  const { id, label, subroutine, target, seat, price } = option
+  const { id, label, subroutine, target, seat, order, price } = option
   const rest: OptionRest = {}
   if (id !== usualId(n)) rest.id = id
   if (label !== usualLabel(sight, option)) rest.label = label
   if (subroutine !== undefined) rest.subroutine = subroutine
   if (target !== undefined) rest.target = target
   if (seat !== undefined) rest.seat = seat
+  if (order !== undefined) rest.order = order
   if (!samePrice(price, usualPrice(kind, option))) rest.price = price ?? null
   return rest
 }

@@ -1,5 +1,5 @@
 /** Liberated agendas: scored by the Agent, or handed to the Sponsor for what they do (B12, B13). */
-import type { CardView, OptionView } from '../../../engine/index.ts'
+import type { CardView, Decision, OptionView } from '../../../engine/index.ts'
 import type { CardDef } from '../../../engine/language/index.ts'
 import { best } from '../best.ts'
 import { security } from '../corp/security.ts'
@@ -42,8 +42,8 @@ export const scoreOrHandOver = (s: Sight): OptionView | undefined => {
 /** Counters to take along, as many as leave the Agent something to live on. */
 export const countersToTake = (s: Sight): number => Math.min(s.decision.max, affordable(s))
 
-/** The prompt says how many counters came with it. */
-const countersIn = (prompt: string): number => Number(/with (\d+) advancement/.exec(prompt)?.[1] ?? 0)
+/** How many counters came with it. */
+const countersIn = ({ topic }: Decision): number => (topic?.is === 'handed' ? topic.counters : 0)
 
 /** Its points are sure; scored once more it does something as well, if it lasts so long. */
 const worthThere = (s: Sight, option: OptionView): number => {
@@ -55,7 +55,7 @@ const worthThere = (s: Sight, option: OptionView): number => {
   // Of a twin only the counters are left.
   if (option.verb !== 'install' || !fort || fort.cards.some((card) => defOf(s, card)?.type !== 'upgrade'))
     return 0
-  const left = Math.max(0, (def.difficulty ?? 0) - countersIn(s.decision.prompt))
+  const left = Math.max(0, (def.difficulty ?? 0) - countersIn(s.decision))
   return security(s, fort) * (sure + (does(def) ? ABILITY : 0)) - left * ADVANCING
 }
 
