@@ -1,6 +1,6 @@
 /** Playing on from a moment of another game. */
 import { z } from 'zod'
-import { automaChoice, id, tableOptions, tableOrigin } from './http.ts'
+import { automaChoice, id, tableOptions, tableOrigin, visibility } from './http.ts'
 
 /** Who plays a seat from there on; an automa seat keeps its automa, as strong as it was, unless another is named. */
 const forkSeat = z.strictObject({
@@ -25,7 +25,7 @@ export const forkWish = z.strictObject({
       clock: true,
       undo: true,
     })
-    .extend({ open: z.boolean().default(false) })
+    .extend({ open: z.boolean().default(false), visibility: visibility.exactOptional() })
     .prefault({}),
 })
 export type ForkWish = z.infer<typeof forkWish>

@@ -132,9 +132,16 @@ export const clockSetting = z.discriminatedUnion('kind', [
 export type ClockSetting = z.infer<typeof clockSetting>
 /** What stands in a wish for one. */
 export type ClockWish = z.input<typeof clockSetting>
+/**
+ * Who may find a table and see its game, while it waits, is played, and is over: everybody (lobby, profiles), whoever
+ * has the link, or friends of its host.
+ */
+export const visibility = z.enum(['public', 'link', 'friends'])
+export type Visibility = z.infer<typeof visibility>
 export const tableOptions = z.strictObject({
-  /** Shown in the lobby, or reached by link only. */
+  /** Older than `visibility`, which counts where both are said: true is public, false is link. */
   open: z.boolean().default(true),
+  visibility: visibility.exactOptional(),
   spectators: z.boolean().default(true),
   /** May spectators look over the shoulder of a player who lets them. */
   shoulders: z.boolean().default(false),

@@ -118,8 +118,8 @@ export type People = {
     /** The best of a side that are not provisional now, the best first. */
     best(side: Side, limit: number, after?: RankMark): Promise<RankedRow[]>
   }
-  /** Finished games against people, the newest first: those that anybody may look at, or all (for oneself). */
-  history(user: string, limit: number, all: boolean, after?: TimeMark): Promise<PastGame[]>
+  /** Finished games against people, the newest first: those that `asking` (null: somebody not known) may see, and all for oneself. */
+  history(user: string, limit: number, asking: string | null, after?: TimeMark): Promise<PastGame[]>
   tally(user: string): Promise<Tally[]>
   relations: {
     /** By their names. */

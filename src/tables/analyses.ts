@@ -47,7 +47,7 @@ export function createAnalyses({ store, log, analyst, heartbeat, limits }: Needs
 async function lookedAt(store: Store, user: UserRow, id: string): Promise<GameRow> {
   const game = await store.games.get(id)
   if (!game) throw noSuchTable()
-  mayLook(game, user)
+  await mayLook(store, game, user)
   const playing = await stillPlayed(store, game)
   if (playing !== null) throw new Refused('forbidden', `A game is looked into when the ${playing} is over.`)
   if (game.format !== 'classic' || game.seats.length !== 2) {

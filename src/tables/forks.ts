@@ -7,11 +7,12 @@ import { mostOrigins } from '../protocol/replay.ts'
 import { withoutCards } from '../protocol/without-cards.ts'
 import type { GameRow, JournalRow, NewGame, SeatHolder, SeatRow, Store, UserRow } from '../store/contract.ts'
 import { type Deal, type Origin, Refusing } from './beginning.ts'
+import { withVisibility } from './formats.ts'
 import type { Opponents } from './opponents.ts'
 import { Refused } from './refused.ts'
 import { mayLook, stillPlayed } from './replays.ts'
 import { begunWith, retellInPeace, shortBreath } from './retelling.ts'
-import { optionsOf } from './seats.ts'
+import { optionsOf, visibilityOf } from './seats.ts'
 import type { House } from './types.ts'
 
 type Wish = ForkWish['seats'][number]
@@ -38,10 +39,17 @@ export async function forkedTable<State>(
     id: randomBytes(12).toString('base64url'),
     format: game.format,
     host: user.id,
-    options: { ...tableOptions.parse({ ...kept, ...options }), from: { game: game.id, seq } },
+    options: {
+      ...withVisibility(tableOptions.parse({ ...kept, ...options, ...asClosed(game) })),
+      from: { game: game.id, seq },
+    },
     seats,
   }
 }
+
+/** What only friends could see does not come out by a game that goes on from it. */
+const asClosed = (game: GameRow): { visibility?: 'friends' } =>
+  visibilityOf(game) === 'friends' ? { visibility: 'friends' } : {}
 
 function checkSeats({ seats }: GameRow, wishes: Wish[]): void {
   const asked = wishes.map(({ seat }) => seat)
@@ -70,7 +78,7 @@ export async function eyesOn(store: Store, user: UserRow, game: GameRow): Promis
   if (game.status === 'waiting') {
     throw new Refused('table-not-started', 'The game at this table has not started yet.')
   }
-  const seat = mayLook(game, user)
+  const seat = await mayLook(store, game, user)
   const playing = await stillPlayed(store, game)
   if (playing === null) return null
   if (game.status === 'over') {

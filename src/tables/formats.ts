@@ -1,6 +1,6 @@
 /** What a table of each format is made of: its seats, who plays together, what its host chooses. */
 import type { GameSetup, SeatId } from '../engine/index.ts'
-import type { NewTable } from '../protocol/http.ts'
+import type { NewTable, Visibility } from '../protocol/http.ts'
 import { type FormatListed, teamOptions } from '../protocol/teams.ts'
 import type { GameRow } from '../store/contract.ts'
 import { REASONS, SENTENCES, USUAL } from '../variants/big-sell-out/options.ts'
@@ -56,11 +56,21 @@ function checkTeams(wish: NewTable): void {
   if (fault) throw fault.code === 'no-teams' ? bad(fault.message) : new Refused(fault.code, fault.message)
 }
 
+/** The options of a new table, whichever of the two words for it its host has used: `visibility`, or `open` before it. */
+export const withVisibility = <Options extends Pick<NewTable['options'], 'open' | 'visibility'>>(
+  options: Options,
+): Options & { visibility: Visibility } => {
+  const visibility = options.visibility ?? (options.open ? 'public' : 'link')
+  return { ...options, visibility, open: visibility === 'public' }
+}
+
 /** What a table's row keeps of its options: at one of teams, all that these have agreed on. */
-export const keptOptions = ({ format, options }: NewTable): NewTable['options'] =>
-  format === 'classic'
-    ? options
-    : { ...options, agendaPoints: teamPoints, teams: options.teams ?? teamOptions.parse({}) }
+export const keptOptions = ({ format, options }: NewTable): NewTable['options'] => ({
+  ...withVisibility(options),
+  ...(format === 'classic'
+    ? {}
+    : { agendaPoints: teamPoints, teams: options.teams ?? teamOptions.parse({}) }),
+})
 
 /** Who plays together at a table, Sponsor first; nobody at a table for two. */
 export function pairsOf({ format, seats }: Pick<GameRow, 'format' | 'seats'>): Pair[] {

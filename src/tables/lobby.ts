@@ -13,6 +13,7 @@ import type { Quarantine } from './quarantine.ts'
 import { checkRated } from './rated.ts'
 import { noSuchTable, Refused } from './refused.ts'
 import { damageIn, optionsOf, seatOf } from './seats.ts'
+import { checkVisible } from './visibility.ts'
 import { createWaiting, type Waiting } from './waiting.ts'
 import { checkWelcome } from './welcome.ts'
 
@@ -20,6 +21,8 @@ import { checkWelcome } from './welcome.ts'
 export type Lobby = Pick<Waiting, 'set' | 'swap' | 'stay'> & {
   host(user: UserRow, wish: NewTable, most?: number): Promise<GameRow>
   get(table: string): Promise<GameRow>
+  /** Like `get`, for somebody who must be allowed to see it. */
+  seen(user: UserRow | null, table: string): Promise<GameRow>
   /** Like `get`, but refuses a table of which something can't be read. */
   sound(table: string): Promise<GameRow>
   /** Like `sound`, but refuses rooms of tournaments. */
@@ -144,6 +147,11 @@ export function createLobby(
 
   return {
     get,
+    async seen(user, table) {
+      const game = await get(table)
+      await checkVisible(store, game, user)
+      return game
+    },
     sound,
     hosted,
     set: waiting.set,
@@ -166,6 +174,7 @@ export function createLobby(
     },
     async sit(user, table, seatId, deckId, key) {
       const game = await hosted(table)
+      await checkVisible(store, game, user)
       checkLink(game, seatId, key)
       const seat = openSeat(game, seatId, user)
       await checkWelcome(store, game, user)

@@ -11,6 +11,7 @@ import type { Recorded, Recorder } from './recording.ts'
 import { noSuchTable, Refused } from './refused.ts'
 import { optionsOf, playersOf, seatOf } from './seats.ts'
 import type { House, Viewer } from './types.ts'
+import { checkVisible } from './visibility.ts'
 
 export type Replay = {
   game: GameRow
@@ -54,7 +55,7 @@ export function createReplays<State>({ store }: House<State>, recorder: Recorder
     async show(game, user, as, shown) {
       const playing = await stillPlayed(store, game)
       const open = playing === null
-      const viewer = viewerFor(game, user, as, playing)
+      const viewer = viewerFor(game, await mayLook(store, game, user), as, playing)
       const all = await rowsOf(game)
       const rows = isAudience(viewer) ? all.filter(({ seq }) => seq <= shown) : all
       const recorded = await recorder.of(game, viewer, rows)
@@ -70,7 +71,7 @@ export function createReplays<State>({ store }: House<State>, recorder: Recorder
     },
 
     async thoughts(game, user) {
-      mayLook(game, user)
+      await mayLook(store, game, user)
       const playing = await stillPlayed(store, game)
       if (playing !== null) {
         throw new Refused('forbidden', `What an opponent thought is told when the ${playing} is over.`)
@@ -79,7 +80,7 @@ export function createReplays<State>({ store }: House<State>, recorder: Recorder
     },
 
     async proof(game, user) {
-      mayLook(game, user)
+      await mayLook(store, game, user)
       const playing = await stillPlayed(store, game)
       if (playing !== null || !game.result) {
         throw new Refused('forbidden', `The seed is told when the ${playing ?? 'game'} is over.`)
@@ -156,8 +157,14 @@ function movesOf(
   }))
 }
 
-export function mayLook(game: GameRow, user: UserRow): SeatId | null {
+/** The seat of whoever wants to look back on a game; null for others who may. */
+export async function mayLook(
+  store: Pick<Store, 'people'>,
+  game: GameRow,
+  user: UserRow,
+): Promise<SeatId | null> {
   const seat = seatOf(game, user.id)
+  await checkVisible(store, game, user)
   if (seat === null && !optionsOf(game).spectators) {
     throw new Refused('forbidden', 'This table does not welcome spectators.')
   }
@@ -165,8 +172,12 @@ export function mayLook(game: GameRow, user: UserRow): SeatId | null {
 }
 
 /** While something is still `playing` nobody looks through the eyes of a seat but its own. */
-function viewerFor(game: GameRow, user: UserRow, as: Viewer | undefined, playing: string | null): Viewer {
-  const seat = mayLook(game, user)
+function viewerFor(
+  game: GameRow,
+  seat: SeatId | null,
+  as: Viewer | undefined,
+  playing: string | null,
+): Viewer {
   if (as === undefined) return seat ?? ''
   if (as !== '' && !game.seats.some(({ id }) => id === as)) {
     throw new Refused('not-found', 'There is no such seat at this table.')

@@ -8,6 +8,7 @@ import { Refused } from './refused.ts'
 import { stillPlayed } from './replays.ts'
 import { optionsOf } from './seats.ts'
 import type { House } from './types.ts'
+import { maySee } from './visibility.ts'
 
 /** `loot`: the last agendas that the winner has scored. */
 export type GameResult = Omit<ShareCard, 'loot' | 'font'> & { loot: string[] }
@@ -47,6 +48,7 @@ export function createResults<State>(
   return async (table) => {
     const game = await store.games.get(table)
     if (game?.status !== 'over' || !optionsOf(game).spectators) throw hidden()
+    if (!(await maySee(store, game, null))) throw hidden()
     if ((await stillPlayed(store, game)) !== null) throw hidden()
     return resultOf(game, await endingOf(game))
   }

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import type { SeatId } from '../engine/index.ts'
-import { seriesBefore, type Table, tableOptions, tableOrigin, tournamentGame } from '../protocol/http.ts'
+import {
+  seriesBefore,
+  type Table,
+  tableOptions,
+  tableOrigin,
+  tournamentGame,
+  type Visibility,
+} from '../protocol/http.ts'
 import { positionShape } from '../protocol/positions.ts'
 import type { Player, TableTournament } from '../protocol/sockets.ts'
 import { swap } from '../protocol/teams.ts'
@@ -78,6 +85,13 @@ export function tournamentAt(game: GameRow, now: number): TableTournament | null
   return tournament && { table: game.id, tournament, at: new Date(now).toISOString() }
 }
 
+/** The games of an event are on its page. Tables from before there was a choice were shown in the lobby or were not. */
+export function visibilityOf(game: GameRow): Visibility {
+  const { tournament, visibility, open } = optionsOf(game)
+  if (tournament) return 'public'
+  return visibility ?? (open ? 'public' : 'link')
+}
+
 /** What of a table's own row can't be read, for the log; null where all is well. */
 export const damageIn = ({ damage, options }: GameRow): string | null =>
   damage ?? (storedOptions.safeParse(options).success ? null : 'options')
@@ -112,7 +126,7 @@ export function tableFor(game: GameRow, user: UserRow | null, presence: Presence
     status: game.status,
     host: game.hostName,
     hosting: user !== null && game.host === user.id && tournament === null,
-    options,
+    options: { ...options, visibility: visibilityOf(game) },
     tournament,
     ...(lesson === null ? {} : { lesson }),
     ...(game.glance && game.status === 'playing' ? { glance: game.glance } : {}),

@@ -43,6 +43,7 @@ import { createTrials } from './trials.ts'
 import type { House, Viewer } from './types.ts'
 import { createUndo } from './undo.ts'
 import { decisionOf } from './views.ts'
+import { checkVisible } from './visibility.ts'
 import { createWatch } from './watch.ts'
 
 /** Calls that may wait for one table, and how long: more and longer only happens while the database is away. */
@@ -410,7 +411,7 @@ export function createTables<State>(house: House<State>): Tables {
     },
     positions: createPositions(house, { opponents, gameAt: lobby.sound, begin: begunOrWaiting }),
     list: async (user, asked) => shownPage(await listing.lobby(asked), shown(user)),
-    get: async (user, table) => shown(user)(await lobby.get(table)),
+    get: async (user, table) => shown(user)(await lobby.seen(user, table)),
     ofUser: async (user, asked) => shownPage(await listing.ofUser(user.id, asked), shown(user)),
     running: async (user, asked) => {
       const [page, waiting] = await Promise.all([
@@ -440,6 +441,7 @@ export function createTables<State>(house: House<State>): Tables {
     join: (user, table, since, welcome, as) =>
       at(table, async () => {
         const live = await newest(table)
+        await checkVisible(store, live.game, user)
         if (isOurs(live)) wake(table)
         await visited(live)
         const { viewer, log } = await comes(live, user, as, since)

@@ -37,7 +37,7 @@ test('What is seeded is a house that can be read: people, decks, games, ratings,
     `SELECT "userId" AS user FROM seats JOIN games ON games.id = "gameId" AND status = 'over' GROUP BY 1 ORDER BY count(*) DESC LIMIT 1`,
   )
   const user = rows[0]?.user ?? ''
-  expect((await people.history(user, 50, true)).length).toBeGreaterThan(3)
+  expect((await people.history(user, 50, user)).length).toBeGreaterThan(3)
   const mine = await games.ofUser(user, 50)
   expect(mine.length).toBeGreaterThan(3)
   expect(mine.map(({ damage }) => damage)).toEqual(mine.map(() => null))

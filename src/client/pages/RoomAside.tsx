@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Table } from '../../protocol/http.ts'
 import { settingText } from '../state/clock.ts'
-import { count, formatName } from '../state/words.ts'
+import { count, formatName, visibilities } from '../state/words.ts'
 import { FormatText } from './format-text.tsx'
 
 type Options = Table['options']
@@ -21,6 +21,7 @@ const rulesOf = ({ options, teams, laid, from, tournament }: Table): [string, st
   ...(laid || from ? [] : ([['Cards', formatName(options.cards)]] as [string, string][])),
   ['Wins with', `${options.agendaPoints} agenda points${teams ? ' a team' : ''}`],
   ['Clock', settingText(options.clock) ?? 'None'],
+  ['Who sees it', visibilities[options.visibility ?? 'public']],
   ['Watching', watching(options)],
   ['Take back', takingBack[options.undo === 'ask' && (options.rated || tournament) ? 'free' : options.undo]],
   ...(options.rated ? ([['Rated', 'Counts for both players’ ratings']] as [string, string][]) : []),

@@ -4,7 +4,7 @@ import { ComesFrom } from '../fork/PlayOn.tsx'
 import { useAct } from '../net/act.ts'
 import { api } from '../net/api.ts'
 import { go } from '../net/router.ts'
-import { sideName } from '../state/words.ts'
+import { sideName, visibilityHint } from '../state/words.ts'
 import { Sigil } from '../table/Sigil.tsx'
 import { Copy } from '../ui/Copy.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -103,8 +103,7 @@ const hint = (table: Table, me: { seated: boolean; full: boolean; host: boolean 
   if (!me.seated && me.full) return 'Every seat is taken. The game will appear here when it starts.'
   if (!me.seated)
     return liesReady(table) ? 'The cards lie there already: sit down.' : 'Choose a deck and sit down.'
-  if (!me.full)
-    return table.options.open ? 'Whoever is in the lobby sees this table, too.' : 'Only the link leads here.'
+  if (!me.full) return visibilityHint(table)
   return me.host ? 'Start when you are ready.' : 'The host starts the game.'
 }
 

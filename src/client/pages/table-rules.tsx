@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { CardPoolRules, NewTable } from '../../protocol/http.ts'
+import type { CardPoolRules, NewTable, Visibility } from '../../protocol/http.ts'
 import { useSession } from '../net/session.ts'
-import { cardPools } from '../state/words.ts'
+import { cardPools, visibilities } from '../state/words.ts'
 import { Choose, Tick } from '../ui/fields.tsx'
 import { FormatText } from './format-text.tsx'
 import { OwnList } from './own-list.tsx'
@@ -9,7 +9,8 @@ import { OwnList } from './own-list.tsx'
 type Options = NewTable['options']
 type Audience = 'none' | 'public' | 'shoulders'
 type Named = Extract<Options['cards'], string> | 'own'
-type Rules = Pick<Options, 'rated' | 'open' | 'takeover' | 'undo' | 'chat'> & {
+type Rules = Pick<Options, 'rated' | 'takeover' | 'undo' | 'chat'> & {
+  visibility: Visibility
   audience: Audience
   delay: string
   mulligan: boolean
@@ -48,7 +49,7 @@ const talk: Record<Options['chat'], string> = {
 export const useRules = () => {
   const [rules, setRules] = useState<Rules>({
     rated: false,
-    open: true,
+    visibility: 'public',
     audience: 'public',
     delay: '0',
     takeover: false,
@@ -84,10 +85,11 @@ export const RulesFields = ({ rules, change, teams = false }: FieldsProps) => (
   <>
     <fieldset>
       <legend>Who may come</legend>
-      <Tick
-        on={rules.open}
-        set={(open) => change({ open })}
-        label="Open: shown in the lobby, anybody may sit down"
+      <Choose
+        label="Who sees it"
+        of={visibilities}
+        value={rules.visibility}
+        set={(visibility) => change({ visibility })}
       />
       {!teams && <RatedTick on={rules.rated} set={(rated) => change({ rated })} />}
       <Choose

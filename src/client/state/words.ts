@@ -1,4 +1,4 @@
-import type { CardInfo, CardPoolFormat, CardPoolRules } from '../../protocol/http.ts'
+import type { CardInfo, CardPoolFormat, CardPoolRules, Table, Visibility } from '../../protocol/http.ts'
 import { seatOf } from './find.ts'
 import { titleOf } from './seats.ts'
 import type { Live } from './table-state.ts'
@@ -65,6 +65,20 @@ export const cardPools: Record<Extract<CardPoolFormat, string>, string> = {
   proteus: 'v1.0 and Proteus',
   base: 'v1.0 alone',
   revised: 'Revised constructed',
+}
+
+/** Who may find a table and see its game, also once it is over. */
+export const visibilities: Record<Visibility, string> = {
+  public: 'Everybody: in the lobby, and later on the players’ pages',
+  link: 'Whoever has the link',
+  friends: 'Only friends of the host',
+}
+
+/** The same for a table that waits: what becomes of the game afterwards is said here, too. */
+export const visibilityHint = ({ options }: Pick<Table, 'options'>): string => {
+  if (options.visibility === 'friends') return 'Only friends of the host see this table, and its replay.'
+  if (options.visibility === 'link') return 'Only the link leads here, and later to the replay.'
+  return 'Whoever is in the lobby sees this table, too; later the replay is on the players’ pages.'
 }
 
 export const setNames: Record<CardPoolRules['sets'][number], string> = {

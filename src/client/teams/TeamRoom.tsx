@@ -4,6 +4,7 @@ import { useAct } from '../net/act.ts'
 import { api } from '../net/api.ts'
 import { go } from '../net/router.ts'
 import { RoomAside } from '../pages/RoomAside.tsx'
+import { visibilityHint } from '../state/words.ts'
 import { Copy } from '../ui/Copy.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { OptionList } from './OptionList.tsx'
@@ -128,8 +129,7 @@ const headline = (table: Table, { seated, full }: Me): string => {
 const hint = (table: Table, { seated, full }: Me): string => {
   if (full && !seated) return 'Every seat is taken. The game will appear here when it starts.'
   if (!seated) return 'Choose a seat and a deck, and sit down.'
-  if (!full)
-    return table.options.open ? 'Whoever is in the lobby sees this table, too.' : 'Only a link leads here.'
+  if (!full) return visibilityHint(table)
   return table.hosting ? 'Start when you are ready.' : 'The host starts the game.'
 }
 

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { newReport, standing } from '../../protocol/order.ts'
 import type { ContextLine, LineRow, NewReport, UserRow } from '../../store/contract.ts'
 import { Refused } from '../../tables/refused.ts'
+import { maySee } from '../../tables/visibility.ts'
 import { mostOf } from '../allowance.ts'
 import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
@@ -48,7 +49,7 @@ export function keepingRoutes(app: App, { config, store, sessions, operators, ba
     const game = await store.games.get(table)
     if (!game) throw new Refused('not-found', 'There is no such table, or it has been cleared away.')
     const sits = game.host === user.id || game.seats.some(({ holder }) => holder?.user === user.id)
-    if (!sits && game.options.spectators !== true)
+    if (!sits && !(game.options.spectators === true && (await maySee(store, game, user))))
       throw new Refused('not-found', 'There is no such table, or it has been cleared away.')
   }
 

@@ -57,7 +57,9 @@ export function peopleRoutes(app: App, { store, sessions }: Context): void {
     {
       schema: {
         summary: 'Finished games of a person against people, the newest first',
-        description: 'Games of tables without spectators are told to nobody else.',
+        description:
+          'Others see the games of public tables, those of friends where they are friends of the host, and those they ' +
+          'played in; games of tables without spectators are shown to nobody else.',
         params: idOf('the person'),
         querystring: pageAsked,
         response: { 200: pageOf(pastGame), ...refusals },
@@ -68,7 +70,7 @@ export function peopleRoutes(app: App, { store, sessions }: Context): void {
       const { id } = request.params
       if (!(await people.get(id))) throw nobody()
       const { limit, cursor } = request.query
-      const found = await people.history(id, limit + 1, asking?.id === id, timeCursor.read(cursor))
+      const found = await people.history(id, limit + 1, asking?.id ?? null, timeCursor.read(cursor))
       const { rows, next } = pageBy(found, limit, (game) => timeCursor.write({ at: game.at, id: game.id }))
       return sendTagged(request, reply, { items: rows.map(pastShown), next })
     },

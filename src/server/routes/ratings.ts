@@ -4,6 +4,7 @@ import { sides } from '../../protocol/http.ts'
 import { pageAsked, pageOf } from '../../protocol/pages.ts'
 import { ranked, ratingChange } from '../../protocol/people.ts'
 import { cursors, pageBy } from '../../tables/cursor.ts'
+import { checkVisible } from '../../tables/visibility.ts'
 import type { App, Context } from '../context.ts'
 import { sendTagged } from '../tagged.ts'
 import { idOf, listOf, refusals } from './schemas.ts'
@@ -20,7 +21,7 @@ const mark = cursors(
 )
 
 /** Ratings: the best of a side, and what a game has changed. */
-export function ratingRoutes(app: App, { store }: Context): void {
+export function ratingRoutes(app: App, { store, sessions }: Context): void {
   app.get(
     '/api/ratings/:side',
     {
@@ -60,8 +61,11 @@ export function ratingRoutes(app: App, { store }: Context): void {
         response: { 200: listOf(ratingChange), ...refusals },
       },
     },
-    async (request) => ({
-      items: (await store.people.ratings.changes(request.params.id)).map(changeShown),
-    }),
+    async (request) => {
+      const { id } = request.params
+      const game = await store.games.get(id)
+      if (game) await checkVisible(store, game, await sessions.who(request))
+      return { items: (await store.people.ratings.changes(id)).map(changeShown) }
+    },
   )
 }

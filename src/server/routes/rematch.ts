@@ -14,7 +14,12 @@ export function rematchRoutes(app: App, { config, tables, sessions, tellRematch 
         response: { 200: rematchView, ...refusals },
       },
     },
-    async (request) => tables.again.view(request.params.id),
+    async (request) => {
+      const { id } = request.params
+      // Refuses whoever may not see the table.
+      await tables.get(await sessions.who(request), id)
+      return tables.again.view(id)
+    },
   )
 
   app.post(

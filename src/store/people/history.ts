@@ -19,6 +19,18 @@ const PLAYED = `
   FROM seats JOIN games ON games.id = seats."gameId"
   WHERE seats."userId" = $1 AND games.status = 'over' AND games.format = 'classic'`
 
+/** Whom a game is shown to in a list, as `visibilityOf` has it: `$5` is who asks, null for somebody not known. */
+const SHOWN = `$5 = $1
+  OR EXISTS (SELECT 1 FROM seats AS own WHERE own."gameId" = games.id AND own."userId" = $5)
+  OR options -> 'spectators' = 'true'::jsonb AND CASE
+    WHEN coalesce(options -> 'tournament', 'null'::jsonb) <> 'null'::jsonb THEN true
+    WHEN options ->> 'visibility' = 'friends' THEN "hostId" = $5 OR EXISTS (
+      SELECT 1 FROM relations WHERE kind = 'friend' AND relations."userId" = "hostId" AND "otherId" = $5
+    )
+    WHEN options ->> 'visibility' IS NOT NULL THEN options ->> 'visibility' = 'public'
+    ELSE options -> 'open' = 'true'::jsonb
+  END`
+
 /**
  * First whose they are, then their order, and only of those shown who sat opposite: left to itself the database goes
  * through all games by their time until it has met enough of this person's. `OFFSET 0` keeps it from that.
@@ -29,7 +41,7 @@ const HISTORY = `
   FROM (
     SELECT * FROM (
       SELECT games.id, seats.side, seats.id AS seat, games.result, games."updatedAt" AS at ${PLAYED}
-        AND ($5 OR options -> 'spectators' = 'true'::jsonb)
+        AND (${SHOWN})
       OFFSET 0
     ) AS theirs
     WHERE (at, id) < ($2::timestamptz, $3) ORDER BY at DESC, id DESC OFFSET 0
@@ -47,8 +59,10 @@ const TALLY = `
   LIMIT 200`
 
 export const history = (ask: Ask): Pick<People, 'history' | 'tally'> => ({
-  history: async (user, limit, all, after) =>
-    (await ask<Row>('games against people', HISTORY, [user, ...timeMark(after), limit, all])).map(pastGame),
+  history: async (user, limit, asking, after) =>
+    (await ask<Row>('games against people', HISTORY, [user, ...timeMark(after), limit, asking])).map(
+      pastGame,
+    ),
   tally: (user) => ask<Tally>('tally of a user', TALLY, [user]),
 })
 

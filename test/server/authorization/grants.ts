@@ -249,12 +249,18 @@ export const grants: Readonly<Record<string, string>> = {
     '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
   'GET /api/games/{id}/proof of a running solo game':
     '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
-  'GET /api/games/{id}/ratings of a closed finished game': 'all 200',
-  'GET /api/games/{id}/ratings of a closed running game': 'all 200',
-  'GET /api/games/{id}/ratings of a finished game': 'all 200',
-  'GET /api/games/{id}/ratings of a finished game that goes on from a running one': 'all 200',
-  'GET /api/games/{id}/ratings of a running game': 'all 200',
-  'GET /api/games/{id}/ratings of a running solo game': 'all 200',
+  'GET /api/games/{id}/ratings of a closed finished game':
+    '200 | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 200',
+  'GET /api/games/{id}/ratings of a closed running game':
+    '200 | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 200',
+  'GET /api/games/{id}/ratings of a finished game':
+    '200 | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 200',
+  'GET /api/games/{id}/ratings of a finished game that goes on from a running one':
+    '200 | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 200',
+  'GET /api/games/{id}/ratings of a running game':
+    '200 | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 200',
+  'GET /api/games/{id}/ratings of a running solo game':
+    '200 | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 200',
   'GET /api/games/{id}/replay of a closed finished game':
     '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 200 | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
   'GET /api/games/{id}/replay of a closed running game':
@@ -403,12 +409,18 @@ export const grants: Readonly<Record<string, string>> = {
     '401 unauthorized | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 200 | 403 not-your-seat | 403 forbidden | 403 not-your-seat | 403 banned',
   'PUT /api/tables/{id}/orders of a running game':
     '401 unauthorized | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 400 bad-request | 403 not-your-seat | 403 forbidden | 403 not-your-seat | 403 banned',
-  'GET /api/tables/{id}/rematch of a closed finished game': 'all 200',
-  'GET /api/tables/{id}/rematch of a closed running game': 'all 200',
-  'GET /api/tables/{id}/rematch of a finished game': 'all 200',
-  'GET /api/tables/{id}/rematch of a finished game that goes on from a running one': 'all 200',
-  'GET /api/tables/{id}/rematch of a running game': 'all 200',
-  'GET /api/tables/{id}/rematch of a running solo game': 'all 200',
+  'GET /api/tables/{id}/rematch of a closed finished game':
+    '200 | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 200',
+  'GET /api/tables/{id}/rematch of a closed running game':
+    '200 | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 200',
+  'GET /api/tables/{id}/rematch of a finished game':
+    '200 | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 200',
+  'GET /api/tables/{id}/rematch of a finished game that goes on from a running one':
+    '200 | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 200',
+  'GET /api/tables/{id}/rematch of a running game':
+    '200 | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 200',
+  'GET /api/tables/{id}/rematch of a running solo game':
+    '200 | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 200',
   'POST /api/tables/{id}/rematch of a closed finished game':
     '401 unauthorized | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 200 | 403 not-your-seat | 403 not-your-seat | 403 forbidden | 403 banned',
   'POST /api/tables/{id}/rematch of a closed running game':

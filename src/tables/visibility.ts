@@ -1,0 +1,31 @@
+/** Who may find a table and see its game, from the day it is hosted until it is cleared away. */
+import type { GameRow, Store, UserRow } from '../store/contract.ts'
+import { Refused } from './refused.ts'
+import { seatOf, visibilityOf } from './seats.ts'
+
+type Friends = { people: { relations: Pick<Store['people']['relations'], 'kind'> } }
+
+/** May this person (null: whoever has the link) see the table, its game and its replay at all? */
+export async function maySee(
+  { people }: Friends,
+  game: GameRow,
+  user: Pick<UserRow, 'id'> | null,
+): Promise<boolean> {
+  if (visibilityOf(game) !== 'friends') return true
+  if (user === null) return false
+  if (game.host === user.id || seatOf(game, user.id) !== null) return true
+  return (await people.relations.kind(game.host, user.id)) === 'friend'
+}
+
+/** @throws Refused `forbidden` to whoever may not see the table. */
+export async function checkVisible(
+  store: Friends,
+  game: GameRow,
+  user: Pick<UserRow, 'id'> | null,
+): Promise<void> {
+  if (await maySee(store, game, user)) return
+  throw new Refused(
+    'forbidden',
+    `This table is for friends of its host. Sign in, and ask ${game.hostName} to add you as a friend.`,
+  )
+}

@@ -1,0 +1,176 @@
+/** Who finds a table and sees its game, before, while and after it is played. */
+import { expect, test } from 'vitest'
+import type { PastGame } from '../../src/protocol/people.ts'
+import { type House, hosted, openHouse, type Person, until } from './house.ts'
+
+type Account = Person & { id: string }
+type Asking = Pick<Person, 'get' | 'post' | 'put' | 'delete'>
+
+/** Ann hosts, Bob sits down, Fay is a friend of Ann's, Eve nobody's, and the stranger has not signed in. */
+async function gathered() {
+  const house = await openHouse({ config: { rateLimits: false } })
+  const [ann, bob, fay, eve] = [
+    await house.account('Ann'),
+    await house.account('Bob'),
+    await house.account('Fay'),
+    await house.account('Eve'),
+  ]
+  for (const friend of [bob, fay]) await ann.put(`/api/people/${friend.id}/relation`, { relation: 'friend' })
+  return { house, ann, bob, fay, eve }
+}
+
+async function waiting(host: Person, options: object): Promise<string> {
+  return (await host.post('/api/tables', hosted('corp', { ...options }))).json<{ id: string }>().id
+}
+
+async function begun(ann: Account, bob: Account, options: object): Promise<string> {
+  const table = await waiting(ann, options)
+  await bob.post(`/api/tables/${table}/seats/runner`, {})
+  await ann.post(`/api/tables/${table}/start`)
+  return table
+}
+
+async function finished(ann: Account, bob: Account, options: object): Promise<string> {
+  const table = await begun(ann, bob, options)
+  const wire = await bob.connect()
+  await wire.emitWithAck('table:join', { table })
+  expect(await wire.emitWithAck('table:concede', { table })).toMatchObject({ ok: true })
+  await until(async () => (await ann.get(`/api/tables/${table}`)).json().status === 'over')
+  return table
+}
+
+const pastGames = async (who: Asking, of: Account): Promise<string[]> =>
+  (await who.get(`/api/people/${of.id}/games`)).json<{ items: PastGame[] }>().items.map(({ id }) => id)
+
+test('A finished game is on the pages of its players for whoever may see the table', async () => {
+  const { house, ann, bob, fay, eve } = await gathered()
+  const shown = await finished(ann, bob, {})
+  const linked = await finished(ann, bob, { visibility: 'link' })
+  const closed = await finished(ann, bob, { open: false })
+  const friends = await finished(ann, bob, { visibility: 'friends' })
+  for (const of of [ann, bob]) {
+    expect(await pastGames(house.stranger, of)).toEqual([shown])
+    expect(await pastGames(eve, of)).toEqual([shown])
+    expect(await pastGames(fay, of)).toEqual([friends, shown])
+    // Whoever played sees them on either page.
+    for (const player of [ann, bob])
+      expect((await pastGames(player, of)).toSorted()).toEqual([shown, linked, closed, friends].toSorted())
+  }
+})
+
+test('A table is shown in the lobby where it is public, and says what it is', async () => {
+  const { house, ann } = await gathered()
+  const tables = {
+    public: await waiting(ann, {}),
+    link: await waiting(ann, { visibility: 'link' }),
+    friends: await waiting(ann, { visibility: 'friends' }),
+  }
+  // The newer word counts where both are said.
+  const both = await waiting(ann, { open: true, visibility: 'link' })
+  const { items } = (await house.stranger.get('/api/tables')).json<{ items: { id: string }[] }>()
+  expect(items.map(({ id }) => id)).toEqual([tables.public])
+  for (const [visibility, id] of [...Object.entries(tables), ['link', both]])
+    expect((await ann.get(`/api/tables/${id}`)).json()).toMatchObject({ options: { visibility } })
+})
+
+/** What answers about one table or its game; `body` where it wants one. Each is asked of a finished game. */
+const reads: Record<string, object | undefined> = {
+  'GET /api/tables/{id}': undefined,
+  'GET /api/games/{id}/replay': undefined,
+  'GET /api/games/{id}/proof': undefined,
+  'GET /api/games/{id}/thoughts': undefined,
+  'GET /api/games/{id}/analysis': undefined,
+  'POST /api/games/{id}/analysis': undefined,
+  'POST /api/games/{id}/fork': {
+    seq: 0,
+    seats: [
+      { seat: 'corp', player: 'me' },
+      { seat: 'runner', player: 'automa' },
+    ],
+  },
+  'GET /api/games/{id}/position?seq=0': undefined,
+  'GET /api/games/{id}/ratings': undefined,
+  'GET /api/tables/{id}/rematch': undefined,
+}
+
+/** Refused to whoever does not sit there, whatever its visibility: the tests of those say so. */
+const forPlayers = new Set([
+  'DELETE /api/tables/{id}/seats/{seat}',
+  'PUT /api/tables/{id}/seats/{seat}',
+  'POST /api/tables/{id}/start',
+  'POST /api/tables/{id}/swap',
+  'DELETE /api/tables/{id}/swap',
+  'GET /api/tables/{id}/orders',
+  'PUT /api/tables/{id}/orders',
+  'DELETE /api/tables/{id}/orders',
+  'POST /api/tables/{id}/rematch',
+  'POST /api/tables/{id}/invitations',
+  'GET /api/tables/{id}/invitations',
+  'POST /api/tables/{id}/code',
+  'GET /api/games/{id}/branches',
+  'POST /api/games/{id}/branches',
+])
+
+const call = (who: Asking, route: string, table: string) => {
+  const [method, path = ''] = route.split(' ')
+  const url = path.replace('{id}', table)
+  return method === 'GET' ? who.get(url) : who.post(url, reads[route])
+}
+
+test('A table of friends is seen by them alone, by every route, and by link still by nobody else', async () => {
+  const { house, ann, bob, fay, eve } = await gathered()
+  const table = await finished(ann, bob, { visibility: 'friends' })
+  const linked = await finished(ann, bob, { visibility: 'link' })
+  for (const route of Object.keys(reads)) {
+    for (const who of [eve, house.stranger]) {
+      const refused = await call(who, route, table)
+      expect([route, refused.statusCode >= 400]).toEqual([route, true])
+      if (who === eve) expect([route, refused.json().error.code]).toEqual([route, 'forbidden'])
+    }
+    for (const [who, game] of [
+      [fay, table],
+      [bob, table],
+      [eve, linked],
+    ] as const) {
+      const { statusCode } = await call(who, route, game)
+      expect([route, statusCode < 300]).toEqual([route, true])
+    }
+  }
+  // What a link shows where it is passed on is for everybody who has it.
+  for (const kind of ['svg', 'png']) {
+    const pictureOf = async (game: string) =>
+      (await house.stranger.get(`/api/games/${game}/picture.${kind}`)).statusCode
+    expect([await pictureOf(table), await pictureOf(linked)]).toEqual([404, 200])
+  }
+  for (const who of [eve, fay]) {
+    const wire = await who.connect()
+    const ack = await wire.emitWithAck('table:join', { table })
+    expect('error' in ack ? ack.error.code : 'ok').toBe(who === eve ? 'forbidden' : 'ok')
+  }
+})
+
+test('At a table of friends only they sit down; a game that goes on from theirs is for friends, too', async () => {
+  const { ann, bob, fay, eve } = await gathered()
+  const table = await waiting(ann, { visibility: 'friends' })
+  const refused = await eve.post(`/api/tables/${table}/seats/runner`, {})
+  expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'forbidden'])
+  expect((await fay.post(`/api/tables/${table}/seats/runner`, {})).statusCode).toBe(200)
+  const over = await finished(ann, bob, { visibility: 'friends' })
+  const { id } = (await call(fay, 'POST /api/games/{id}/fork', over)).json<{ id: string }>()
+  expect((await fay.get(`/api/tables/${id}`)).json()).toMatchObject({ options: { visibility: 'friends' } })
+  expect((await eve.get(`/api/tables/${id}`)).statusCode).toBe(403)
+})
+
+test('Every route about one table or game is asked here', async () => {
+  const house: House = await openHouse()
+  const { paths } = (await house.stranger.get('/api/docs/json')).json<{ paths: Record<string, object> }>()
+  const routes = Object.entries(paths).flatMap(([path, methods]) =>
+    /^\/api\/(tables|games)\/\{id\}/.test(path)
+      ? Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`)
+      : [],
+  )
+  const named = Object.keys(reads).map((route) => route.split('?')[0])
+  const pictures = ['GET /api/games/{id}/picture.svg', 'GET /api/games/{id}/picture.png']
+  const asked = [...named, ...pictures, ...forPlayers, 'POST /api/tables/{id}/seats/{seat}']
+  expect(routes.filter((route) => !asked.includes(route))).toEqual([])
+})
