@@ -73,6 +73,8 @@ export type EngineContract<State> = {
   note(state: State, seat: SeatId, words: string): Moved<State> | Refusal
   /** A player of a team asks its partner for so many bits; 0: for none any more. Pure. */
   askPartner(state: State, seat: SeatId, bits: number): Moved<State> | Refusal
+  /** From now on this seat is asked whether it sells its tags, anew where it was before, or not at all (B11). Pure. */
+  offerTags(state: State, seat: SeatId, offers: boolean): Moved<State> | Refusal
   /** Hands an automa seat to a person or back to its automa, between actions (AX2). Pure. */
   handOver(state: State, seat: SeatId, to: 'person' | 'automa'): Moved<State> | Refusal
   /**
@@ -192,6 +194,12 @@ export const createEngine = (pool: Pool, words: Words): EngineContract<GameState
         ),
       ),
 
+    offerTags: (state, seat, offers) =>
+      bySeat(state, seat, (ix) =>
+        fromOutside(state, (g) =>
+          g.variant ? g.variant.offersTags(g, ix, offers) : 'There are no tags to sell.',
+        ),
+      ),
     handOver: (state, seat, to) => fromOutside(state, (g) => handOver(g, seatIx(state, seat), to)),
     callTime: (state) => fromOutside(state, callTime),
     branch: (state, seed, words) => fromOutside(state, (g) => branch(g, seed, words)),

@@ -48,6 +48,8 @@ export const suspendMessage = z.strictObject({
 export const watchMessage = z.strictObject({ table: id, allow: z.boolean() })
 /** Asks one's partner in a team for so many bits; 0: for none any more. */
 export const askMessage = z.strictObject({ table: id, bits: z.number().int().min(0).max(100) })
+/** At a table of teams: whether one is asked from now on if one sells one's tags; told anew, one is asked again. */
+export const tagsMessage = z.strictObject({ table: id, offer: z.boolean() })
 /** An older page of the log: what was told before a move, as `earlier` of a page names it. */
 export const logMessage = z.strictObject({ table: id, before: z.number().int().min(0).max(2_147_483_647) })
 /** Asks what judgement would answer to the decision one holds. */
@@ -190,6 +192,7 @@ export type ClientToServer = {
   'table:concede': (message: z.infer<typeof tableMessage>, ack: (reply: AnswerAck) => void) => void
   'table:watch': (message: z.infer<typeof watchMessage>, ack: (reply: AnswerAck) => void) => void
   'table:ask': (message: z.infer<typeof askMessage>, ack: (reply: AnswerAck) => void) => void
+  'table:tags': (message: z.infer<typeof tagsMessage>, ack: (reply: AnswerAck) => void) => void
   /** At tables without other people. */
   'table:hint': (message: z.infer<typeof hintMessage>, ack: (reply: HintAck) => void) => void
   'table:undo': (message: z.input<typeof undoMessage>, ack: (reply: AnswerAck) => void) => void

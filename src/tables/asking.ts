@@ -1,4 +1,4 @@
-/** Requests, as the notes of a game tell of them: to take something back, and for bits of one's partner. */
+/** Requests and standing choices, as the notes of a game tell of them: to take something back, for bits, on one's tags. */
 
 import type { SeatId } from '../engine/index.ts'
 import type { TableUndo, UndoRequest } from '../protocol/sockets.ts'
@@ -10,6 +10,7 @@ export const marks = {
   refuse: 'undo-refuse',
   lapse: 'undo-lapse',
   bits: 'bits',
+  tags: 'tags',
 } as const
 
 /** A request that stands, and the move whose state would come back. */

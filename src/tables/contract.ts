@@ -99,6 +99,8 @@ export type Tables = {
   goOver(user: UserRow, table: string, to: number): Promise<number>
   /** Asks one's partner for so many bits, 0 for none any more; the number of that move. */
   ask(user: UserRow, table: string, bits: number): Promise<number>
+  /** From now on one is asked whether one sells one's tags, or not; the number of that move. */
+  offerTags(user: UserRow, table: string, offers: boolean): Promise<number>
   /** Asks to suspend the game, or answers who asks; takes it up again. The number of that move. */
   suspend(user: UserRow, table: string, say: SuspendSay): Promise<number>
   /** What this person has ordered ahead at a game by correspondence. */

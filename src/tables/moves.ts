@@ -64,6 +64,18 @@ export function bitsStep<State>(
   return moved.ok ? stepOf(moved, { seat, decision: null, choice, seq: seq + 1, kind: 'note' }) : moved
 }
 
+/** A standing choice to be asked whether one sells one's tags, or not, as the next move, or the engine's refusal. */
+export function tagsStep<State>(
+  { engine }: Pick<Referee<State>, 'engine'>,
+  { state, seq }: Position<State>,
+  seat: SeatId,
+  offers: boolean,
+): Made<State> | Refusal {
+  const moved = engine.offerTags(state, seat, offers)
+  const choice = ['', marks.tags, offers ? 'offer' : 'keep']
+  return moved.ok ? stepOf(moved, { seat, decision: null, choice, seq: seq + 1, kind: 'note' }) : moved
+}
+
 /** Time is called, by nobody at the table: as the next move, or the engine's refusal. */
 export function callTimeStep<State>(
   { engine }: Pick<Referee<State>, 'engine'>,
@@ -175,9 +187,9 @@ function notedAgain<State>(
   seat: SeatId,
   [words = '', mark, more]: string[],
 ): Made<State> | Refusal {
-  return mark === marks.bits
-    ? bitsStep(referee, from, seat, Number(more))
-    : noteStep(referee, from, seat, words)
+  if (mark === marks.bits) return bitsStep(referee, from, seat, Number(more))
+  if (mark === marks.tags) return tagsStep(referee, from, seat, more === 'offer')
+  return noteStep(referee, from, seat, words)
 }
 
 function undoneAgain<State>(

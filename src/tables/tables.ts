@@ -17,7 +17,7 @@ import { createPositions } from './laying.ts'
 import { createListing, runningShown, shownPage } from './listing.ts'
 import { createLobby } from './lobby.ts'
 import { createLogs } from './log.ts'
-import { bitsStep } from './moves.ts'
+import { bitsStep, tagsStep } from './moves.ts'
 import { createOpponents } from './opponents.ts'
 import { createPasses } from './passes.ts'
 import { createPause } from './pause.ts'
@@ -476,6 +476,10 @@ export function createTables<State>(house: House<State>): Tables {
     ask: (user, table, bits) =>
       moving(user, table, (live, seat) =>
         play.say(live, () => ({ step: bitsStep(house, live, seat, bits) })),
+      ),
+    offerTags: (user, table, offers) =>
+      moving(user, table, (live, seat) =>
+        play.say(live, () => ({ step: tagsStep(house, live, seat, offers) })),
       ),
     suspend: (user, table, say) => moving(user, table, (live, seat) => suspend(live, seat, say)),
     orders: (user, table) => moving(user, table, (live, seat) => standing.of(live, user, seat)),

@@ -115,6 +115,30 @@ describe('Asking one’s partner for bits', () => {
   })
 })
 
+describe('A standing choice not to offer one’s tags', () => {
+  it('is known to who has made it, after a reload and in replays too, and can be taken back', async () => {
+    const house = await openHouse()
+    const { table, at, seats, url } = await startedTeams(house)
+    const bots = await Promise.all(seats.map((seat, n) => bot(url, at(seat).cookie, table, n + 1)))
+    const [s1, a1, s2] = bots
+    const wire = await joined(at('a1'), table)
+    expect(await wire.emitWithAck('table:tags', { table, offer: false })).toMatchObject({ ok: true })
+    await until(() => a1?.view.teams?.[0]?.keepsTags === true)
+    for (const other of [s1, s2])
+      expect(JSON.stringify([other?.heard, await other?.fresh()])).not.toMatch(/keepsTags|"keep"/)
+    const again = await (await openHouse()).url()
+    const fresh = async (seat: string) =>
+      (await (await bot(again, at(seat).cookie, table, 1)).fresh()).view.teams?.[0]?.keepsTags
+    expect([await fresh('a1'), await fresh('s1')]).toEqual([true, undefined])
+    const eve = await house.person('Eve')
+    expect((await eve.get(`/api/games/${table}/replay`)).body).not.toMatch(/keepsTags|"keep"/)
+    expect(await wire.emitWithAck('table:tags', { table, offer: true })).toMatchObject({ ok: true })
+    await until(() => a1?.view.teams?.[0]?.keepsTags === undefined)
+    const watcher = await joined(eve, table)
+    expect(await watcher.emitWithAck('table:tags', { table, offer: true })).toEqual(refusal('not-your-seat'))
+  })
+})
+
 describe('Those at a table of teams', () => {
   it('leave a seat to judgement, which plays on, and take it back', async () => {
     const house = await openHouse()

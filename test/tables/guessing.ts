@@ -148,6 +148,7 @@ export const guessing: EngineContract<Guessing> = {
       ? refuse('game-over', 'The game is over.')
       : { ok: true, state: { ...state }, events: toAll(state, `${seat} ${words}`), revealed: false },
   askPartner: () => refuse('bad-choice', 'You have no partner to ask.'),
+  offerTags: () => refuse('bad-choice', 'There are no tags to sell.'),
 
   handOver: (state, seat, to) => ({
     ok: true,

@@ -8,7 +8,7 @@ import { against, optionDef, type Sight } from './sight.ts'
 import { use } from './windows.ts'
 
 /** Moves that take no action. */
-const free = ['score', 'rez', 'use', 'purge']
+const free = ['score', 'rez', 'use', 'purge', 'trash-tag']
 /** What is worth anything and costs no action goes before every action. */
 const first = 100
 

@@ -102,6 +102,7 @@ const signs: Record<string, IconName> = {
   bid: 'bit',
   'offer-tag': 'tag',
   'buy-tag': 'tag',
+  'keep-tags': 'tag',
   'tag-agent': 'tag',
   'trash-tag': 'trash',
   'steal-program': 'program',

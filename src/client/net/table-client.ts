@@ -175,6 +175,10 @@ export class TableClient {
   askForBits = (bits: number): Promise<void> =>
     this.#move(() => this.#wire.ask('table:ask', { table: this.table, bits }))
 
+  /** Is one to be asked from now on whether one sells one's tags? */
+  offerTags = (offer: boolean): Promise<void> =>
+    this.#move(() => this.#wire.ask('table:tags', { table: this.table, offer }))
+
   /** What judgement would answer to this decision; null where there is no saying. */
   hint = async (decision: string): Promise<Choice | null> => {
     const ack = await this.#wire.ask('table:hint', { table: this.table, decision }).catch(() => null)

@@ -38,7 +38,9 @@ const partsOf = (chosen: Chosen): { title: string; lines: string[] }[] => [
     title: 'Tags',
     lines: [
       'A tag belongs to who gave it, and works for that team alone.',
-      'Its owner may offer it to another team’s Sponsor as that Sponsor’s turn begins. What is refused is auctioned when the turn ends: open bids round the table, two bits at least.',
+      'Its owner may offer it to another team’s Sponsor in that Sponsor’s turn. What is refused is auctioned when the turn ends: open bids round the table, two bits at least.',
+      'You are asked where somebody can pay and there is something new: a tag, a Sponsor’s turn, a Sponsor that can pay now. You can choose not to be asked, and take that back.',
+      'A Sponsor that has bought a tag on its own Agent trashes it for nothing, at once or in any later turn of its own.',
     ],
   },
   {

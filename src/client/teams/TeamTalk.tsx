@@ -8,6 +8,7 @@ import { count } from '../state/words.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Bits, Icon } from '../ui/Icon.tsx'
 import { askedBy, givenFor } from './consequence.ts'
+import { TagChoice } from './TagChoice.tsx'
 
 type Props = { client: TableClient; live: Live }
 
@@ -42,6 +43,7 @@ export const TeamTalk = ({ client, live }: Props) => {
           ))}
         <AskForBits client={client} live={live} />
       </header>
+      <TagChoice client={client} live={live} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard */}
       <ol ref={list} tabIndex={0} aria-label="What your team said" aria-live="polite">
         {said.length === 0 && (

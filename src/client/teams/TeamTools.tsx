@@ -3,12 +3,14 @@ import { partnerOf, titleById } from '../state/seats.ts'
 import type { Live } from '../state/table-state.ts'
 import { Bits } from '../ui/Icon.tsx'
 import { askedBy } from './consequence.ts'
+import { TagButton } from './TagChoice.tsx'
 import { AskForBits, TeamTalkButton } from './TeamTalk.tsx'
 
 /** Beside the question, where the board has no room for the team's talk. */
 export const TeamTools = ({ client, live }: { client: TableClient; live: Live }) => (
   <div className="team-tools">
     <AskForBits client={client} live={live} />
+    <TagButton client={client} live={live} />
     <TeamTalkButton client={client} live={live} />
   </div>
 )

@@ -202,6 +202,7 @@ const forgetDeeds = (g: Game, who: Who): void => {
   for (const seat of who) {
     delete teams.alarms[seat]
     delete teams.asks?.[seat]
+    delete teams.asked?.[seat]
   }
 }
 

@@ -304,6 +304,7 @@ const tag = (g: Game, e: GameEvent): void => {
   const { tags } = seatOf(g, e.seat)
   const by = e.by ?? e.seat
   tags[by] = (tags[by] ?? 0) + e.n
+  g.variant?.tagged(g, by)
   remember(g, 'tag', e.seat, null, '', e.n)
   tell(g, 'tag', e.seat, [
     { seat: e.seat },

@@ -96,9 +96,15 @@ export type VariantRules = {
   next(g: Game, seat: Seat): Seat
   /** A turn has begun, and nothing has been done in it yet. */
   turnBegins(g: Game, seat: Seat): void
+  /** An action of this seat's turn is over. */
+  afterAction(g: Game, seat: Seat): void
   turnEnds(g: Game, seat: Seat): void
   /** Actions beside the usual ones. */
   options(g: Game, seat: Seat): Option[]
+  /** What a seat may do between its actions, for none. */
+  freeMoves(g: Game, seat: Seat): Option[]
+  /** Does one of these; false where it is none. */
+  moveFreely(g: Game, seat: Seat, option: Option): boolean
   /** Carries out an action of the variant's own: called until it ends the frame. */
   act(g: Game, f: ActionFrame): void
   step(g: Game, f: VariantFrame): void
@@ -131,6 +137,10 @@ export type VariantRules = {
   liberates(g: Game, f: SettleFrame, card: Card): boolean
   /** A Runner is flatlined. True where it may live on. */
   flatlined(g: Game, runner: Seat): boolean
+  /** A seat has given a tag, and owns it. */
+  tagged(g: Game, owner: Seat): void
+  /** From now on a seat is asked whether it sells its tags, or not; why not, as a sentence, or null. */
+  offersTags(g: Game, seat: Seat, offers: boolean): string | null
   /** A player asks its partner for so many bits; why not, as a sentence, or null. */
   asksPartner(g: Game, seat: Seat, n: number): string | null
   /** Does a card that asks what a rival has done ask, too, whether it was done to its own side? */

@@ -90,8 +90,10 @@ export const mayAct = (g: Game, seat: Seat): boolean =>
   onOffer(g, seat).some((extra) => mightBeTaken(g, seat, extra))
 
 /** A Corp's window after an action is part of its next decision; a Runner has had its own before the Corps. */
-const meanwhile = (g: Game, seat: Seat): Option[] =>
-  isCorp(g, seat) ? windowOptions(g, seat, 'afterAction') : []
+const meanwhile = (g: Game, seat: Seat): Option[] => [
+  ...(isCorp(g, seat) ? windowOptions(g, seat, 'afterAction') : []),
+  ...(g.variant?.freeMoves(g, seat) ?? []),
+]
 
 const askAct = (g: Game, seat: Seat, prompt: Say, options: Option[]): void =>
   ask(g, { seat, kind: 'act', prompt, min: 1, max: 1, options })
@@ -169,7 +171,7 @@ const doPicked = (g: Game, f: TurnFrame, picked: Option): void => {
   else if (WINDOW_VERBS.includes(picked.verb)) {
     f.within = true
     doWindowOption(g, f.seat, picked)
-  } else {
+  } else if (!g.variant?.moveFreely(g, f.seat, picked)) {
     if (row) claim(g, row)
     startAction(g, f, picked, f.claimed ? extraFor(g, f.claimed) : row)
   }

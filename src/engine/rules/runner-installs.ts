@@ -29,8 +29,8 @@ export const runnerInstalls = (g: Game, seat: Seat, card: Card, free = false): O
   return inMemory(g, seat, option, muOf(g, card))
 }
 
-/** In the open, over other programs where need be, or in a daemon. */
-const inMemory = (g: Game, seat: Seat, option: Option, mu: number, guised = false): Option[] => {
+/** A program in the open, over other programs where need be, or in a daemon of the seat's: as `option`, with its host. */
+export const inMemory = (g: Game, seat: Seat, option: Option, mu: number, guised = false): Option[] => {
   const { card = 0 } = option
   const hosts = seatOf(g, seat).rig.filter((host) =>
     guised ? mu <= roomIn(g, host) : mayHold(g, host, card),

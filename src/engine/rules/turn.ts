@@ -136,6 +136,7 @@ const stepRest = (g: Game, f: TurnFrame): void => {
 
 /** After an action: Runners first, then Corps, and not back again (general/card-effects/2). */
 const stepWindowAfter = (g: Game, f: TurnFrame): void => {
+  g.variant?.afterAction(g, f.seat)
   const asksLater = isCorp(g, f.seat) && mayAct(g, f.seat)
   const seats = seatsFromTurn(g).filter((s) => s !== f.seat || !asksLater)
   openWindow(g, 'afterAction', seats)

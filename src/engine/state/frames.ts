@@ -317,7 +317,10 @@ export type BreakPlanFrame = Base & {
 
 /** What the rules of a variant ask or do step by step; `seat` is who is asked. */
 type OfVariant = Base & { kind: 'variant'; seat: Seat }
-/** The owners of tags may offer them to the Corp whose turn begins (B11). */
+/**
+ * The owners of tags may offer them in a Corp's turn: to that Corp, or for the auction where it is of their own team.
+ * `closing`: as the turn ends, before what nobody has bought is auctioned (B11).
+ */
 export type MarketFrame = OfVariant & {
   what: 'market'
   buyer: Seat
@@ -325,6 +328,7 @@ export type MarketFrame = OfVariant & {
   agent?: Seat
   price?: number
   asked?: boolean
+  closing?: boolean
 }
 /** Corps bid for a tag, clockwise, until all but one have passed (B11). */
 export type AuctionFrame = OfVariant & {
@@ -339,8 +343,8 @@ export type AuctionFrame = OfVariant & {
 export type BoughtFrame = OfVariant & { what: 'bought'; agent: Seat }
 /** The Agent inside may boot ice that its Sponsor has left unrezzed (B7). */
 export type BootFrame = OfVariant & { what: 'boot'; card: Card }
-/** What a success on an Agent fort brings besides cards (B8). */
-export type SpoilsFrame = OfVariant & { what: 'spoils'; agent: Seat; card?: Card }
+/** What a success on an Agent fort brings besides cards: `card` is stolen, and goes into the daemon `target` (B8). */
+export type SpoilsFrame = OfVariant & { what: 'spoils'; agent: Seat; card?: Card; target?: Card }
 /** A liberated agenda is scored, or handed over with its counters (B12, B13). */
 export type LiberatedFrame = OfVariant & { what: 'liberated'; card: Card; counters: number }
 /** The Sponsor says what becomes of an agenda handed over to it (B12, B13). */

@@ -39,6 +39,10 @@ export type TeamsState = {
   /** By Corp: the Runners that have run on its forts since its last turn (B9). */
   alarms: Record<string, Seat[]>
   lots: Lot[]
+  /** By owner of tags: in which Sponsors' turns it has been asked to sell since it had its last one, and who could pay then (B11). */
+  asked?: Record<string, { turns: Seat[]; buyers: Seat[] }>
+  /** Who has chosen not to be asked. */
+  keepsTags?: Seat[]
   /** By seat: how many bits it asks its partner for. */
   asks?: Record<string, number>
   /** Seats that leave, with all their team, as soon as what is happening just now has happened (B14). */

@@ -62,6 +62,10 @@ export type TeamView = {
   guard: number
   /** How many of the Agent's bits make one of the Sponsor's, where these are not two (B6). */
   agentRate?: number
+  /** The viewer, one of the two, has chosen not to be asked whether it sells its tags; nobody else is told. */
+  keepsTags?: true
+  /** The viewer has been asked whether it sells the tags it has: it is asked again where anything is new (B11). */
+  askedToSell?: true
   /** How many bits one of the two asks the other for, by who asks; only these two are told. */
   asks?: Record<SeatId, number>
 }

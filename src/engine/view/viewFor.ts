@@ -279,14 +279,28 @@ const rateIn = (g: Game): Pick<TeamView, 'agentRate'> => {
   return rate === 2 ? {} : { agentRate: rate }
 }
 
+/** Whether it sells its tags is each player's own business. */
+const salesOf = (
+  g: Game,
+  team: readonly Seat[],
+  viewer: number,
+): Pick<TeamView, 'keepsTags' | 'askedToSell'> => {
+  if (!team.includes(viewer)) return {}
+  const { keepsTags, asked } = g.s.teams ?? {}
+  return {
+    ...(keepsTags?.includes(viewer) ? { keepsTags: true } : {}),
+    ...(asked?.[viewer] ? { askedToSell: true } : {}),
+  }
+}
+
 export const teamViews = (g: Game, viewer: number): TeamView[] =>
   g.s.seats.flatMap((s, seat): TeamView[] => {
     const partner = s.side === 'corp' ? partnerOf(g, seat) : null
     if (partner === null) return []
     const guard = Math.max(0, (g.s.teams?.alarms[seat]?.length ?? 0) - 1)
     const agent = seatOf(g, partner).id
-    const asks = asksIn(g, [seat, partner], viewer)
-    return [{ sponsor: s.id, agent, points: pointsOf(g, seat), out: s.out, guard, ...rateIn(g), ...asks }]
+    const own = { ...salesOf(g, [seat, partner], viewer), ...asksIn(g, [seat, partner], viewer) }
+    return [{ sponsor: s.id, agent, points: pointsOf(g, seat), out: s.out, guard, ...rateIn(g), ...own }]
   })
 
 export const countersOf = ({ g }: Looker, { counters }: SeatState): SeatView['counters'] =>

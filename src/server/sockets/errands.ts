@@ -15,6 +15,7 @@ import {
   type PlainAck,
   suspendMessage,
   tableMessage,
+  tagsMessage,
   takeoverMessage,
   tournamentMessage,
   undoMessage,
@@ -155,6 +156,10 @@ export function errands(io: Io, context: Context): Record<string, Errand> {
     'table:ask': moved((wire, message) => {
       const { table, bits } = read(askMessage, message)
       return tables.ask(wire.data.user, table, bits)
+    }),
+    'table:tags': moved((wire, message) => {
+      const { table, offer } = read(tagsMessage, message)
+      return tables.offerTags(wire.data.user, table, offer)
     }),
     'table:hint': errand(hintMessage, async (wire, { table, decision }, reply) => {
       reply({ ok: true, choice: await tables.hint(wire.data.user, table, decision) })

@@ -22,7 +22,17 @@ import {
 } from './runs.ts'
 import { dealTeams } from './setup.ts'
 import { flatlined, stepSurvivor } from './survivors.ts'
-import { openAuctions, openMarket, stepAuction, stepBought, stepMarket } from './tags.ts'
+import {
+  closeMarket,
+  forgetAsking,
+  freeMoves,
+  moveFreely,
+  offerTags,
+  openMarket,
+  stepAuction,
+  stepBought,
+  stepMarket,
+} from './tags.ts'
 import { trade, tradeOptions } from './trades.ts'
 import { nextTurn } from './turns.ts'
 
@@ -52,11 +62,14 @@ export const bigSellOut: VariantRules = {
     calmDown(g, seat)
     openMarket(g, seat)
   },
+  afterAction: openMarket,
   turnEnds: (g, seat) => {
     forgetAsks(g, seat)
-    openAuctions(g)
+    closeMarket(g, seat)
   },
   options: tradeOptions,
+  freeMoves,
+  moveFreely,
   act: (g, f) => (f.option.verb === 'trade' ? trade(g, f) : pop(g)),
   step: (g, f) => (STEPS[f.what] as (g: Game, f: VariantFrame) => void)(g, f),
   mayStand,
@@ -74,6 +87,8 @@ export const bigSellOut: VariantRules = {
   accessed: offerSpoils,
   liberates,
   flatlined,
+  tagged: forgetAsking,
+  offersTags: offerTags,
   asksPartner: askPartner,
   asksWhose: (g, card) => card === null || !teamOptions(g).unbound.includes(cardOf(g, card).def),
 }

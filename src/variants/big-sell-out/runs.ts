@@ -23,9 +23,10 @@ import { pushInstall } from '../../engine/kernel/installing.ts'
 import { tell } from '../../engine/kernel/log.ts'
 import { canPay, pay, spending } from '../../engine/kernel/pay.ts'
 import { pointCostOf, spendPoints } from '../../engine/kernel/points.ts'
-import { installBits, memoryOf, muOf, rezBits } from '../../engine/kernel/stats.ts'
+import { installBits, mayHold, muOf, rezBits } from '../../engine/kernel/stats.ts'
 import { agentFort, partnerOf, teamOptions } from '../../engine/kernel/teams.ts'
 import { hostedIn, reveal } from '../../engine/kernel/zones.ts'
+import { inMemory } from '../../engine/rules/runner-installs.ts'
 import { canRezFor } from '../../engine/rules/windows.ts'
 import type {
   BootFrame,
@@ -142,11 +143,22 @@ export const theftCost = (g: Game, card: Card): number => {
   return [card, ...stored].reduce((sum, each) => sum + installBits(g, each), 0)
 }
 
+/** It goes where it could go from hand: in the open, or into a daemon of the thief's. */
 const thefts = (g: Game, thief: Seat, agent: Seat): Option[] =>
   seatOf(g, agent)
-    .rig.filter((card) => defOf(g, card).type === 'program' && muOf(g, card) <= memoryOf(g, thief))
-    .filter((card) => canPay(g, thief, theftCost(g, card), spending('install', card)))
-    .map((card) => ({ verb: 'steal-program', card, cost: theftCost(g, card), words: ['Steal ', { card }] }))
+    .rig.filter((card) => defOf(g, card).type === 'program')
+    .flatMap((card) => {
+      const cost = theftCost(g, card)
+      if (!canPay(g, thief, cost, spending('install', card))) return []
+      return inMemory(g, thief, { verb: 'steal-program', card, cost }, muOf(g, card)).map((option) => ({
+        ...option,
+        words: [
+          'Steal ',
+          { card },
+          ...(option.target === undefined ? [] : [' into ', { card: option.target }]),
+        ],
+      }))
+    })
 
 /** Called as the log and the table call it. */
 const placeOf = (g: Game, agent: Seat): SayPart => {
@@ -169,6 +181,10 @@ const askSpoils = (g: Game, f: SpoilsFrame): void =>
     ],
   })
 
+/** A daemon may have gone, or been filled, by what the price was paid with. */
+const hostFor = (g: Game, card: Card, target: Card | undefined): Card | null =>
+  target !== undefined && cardOf(g, target).zone === 'rig' && mayHold(g, target, card) ? target : null
+
 /** 0 choose · 1 what is stolen has been paid for. */
 export const stepSpoils = (g: Game, f: SpoilsFrame): void => {
   if (f.phase === 1) {
@@ -182,13 +198,14 @@ export const stepSpoils = (g: Game, f: SpoilsFrame): void => {
       { seat: f.agent },
       '.',
     ])
-    return pushInstall(g, f.seat, f.card, { free: true })
+    return pushInstall(g, f.seat, f.card, { free: true, host: hostFor(g, f.card, f.target) })
   }
   const picked = pickOf(takeAnswer(f, f.seat))
   if (!picked) return askSpoils(g, f)
   if (picked.verb === 'steal-program' && picked.card !== undefined) {
     f.phase = 1
     f.card = picked.card
+    if (picked.target !== undefined) f.target = picked.target
     return pay(g, f.seat, picked.cost ?? 0, spending('install', picked.card))
   }
   pop(g)

@@ -1,4 +1,4 @@
-/** Tags are sold to the Corp whose turn it is, or to the highest bid when its turn ends (B10, B11). */
+/** Tags are sold to the Sponsor whose turn it is, or to the highest bid when its turn ends (B10, B11). */
 import {
   ask,
   bits,
@@ -27,12 +27,87 @@ const listed = (g: Game, owner: Seat, agent: Seat): number =>
 const sellable = (g: Game, owner: Seat): Seat[] =>
   seatsInPlay(g).filter((agent) => tagsOwned(g, owner, agent) > listed(g, owner, agent))
 
-/** As a Corp's turn begins, those of other teams may offer it their tags. */
-export const openMarket = (g: Game, buyer: Seat): void => {
-  if (!isCorp(g, buyer)) return
-  const queue = seatsInPlay(g).filter((seat) => !sameTeam(g, seat, buyer) && sellable(g, seat).length > 0)
-  if (queue.length > 0)
-    push(g, { kind: 'variant', ...opened(), what: 'market', seat: buyer, buyer, queue: [...queue] })
+/** The Sponsors that could pay the least price for a tag of this seat's. */
+const able = (g: Game, owner: Seat): Seat[] =>
+  seatsInPlay(g).filter(
+    (seat) => isCorp(g, seat) && !sameTeam(g, seat, owner) && seatOf(g, seat).bits >= LEAST_PRICE,
+  )
+
+const keepsTags = (g: Game, owner: Seat): boolean => g.s.teams?.keepsTags?.includes(owner) ?? false
+
+const mightSell = (g: Game, owner: Seat): boolean =>
+  sellable(g, owner).length > 0 && !keepsTags(g, owner) && able(g, owner).length > 0
+
+/** Is there anything that an owner has not been asked about: a tag, the Sponsor whose turn it is, or one that can pay now? */
+const isDue = (g: Game, owner: Seat, turn: Seat): boolean => {
+  if (!mightSell(g, owner)) return false
+  const asked = g.s.teams?.asked?.[owner]
+  if (!asked) return true
+  const buyers = able(g, owner)
+  return (
+    (buyers.includes(turn) && !asked.turns.includes(turn)) ||
+    buyers.some((seat) => !asked.buyers.includes(seat))
+  )
+}
+
+const together = (a: readonly Seat[], b: readonly Seat[]): Seat[] => [...new Set([...a, ...b])].sort()
+
+/** An owner is asked: it is not asked the same again. */
+const rememberAsking = (g: Game, owner: Seat, turn: Seat): void => {
+  const { teams } = g.s
+  if (!teams) return
+  const buyers = able(g, owner)
+  const { turns, buyers: before } = teams.asked?.[owner] ?? { turns: [], buyers: [] }
+  const now = {
+    turns: together(turns, buyers.includes(turn) ? [turn] : []),
+    buyers: together(before, buyers),
+  }
+  teams.asked = { ...teams.asked, [owner]: now }
+}
+
+/** What an owner has been asked counts no more: it has a new tag, or means to sell after all. */
+export const forgetAsking = (g: Game, owner: Seat): void => {
+  const { teams } = g.s
+  if (!teams?.asked) return
+  const { [owner]: _, ...others } = teams.asked
+  teams.asked = others
+}
+
+/** A tag that was bought is no news while the same turn lasts. */
+const rememberPurchase = (g: Game, buyer: Seat): void => {
+  const { teams } = g.s
+  if (teams) teams.asked = { ...teams.asked, [buyer]: { turns: [], buyers: able(g, buyer) } }
+}
+
+const openFor = (g: Game, turn: Seat, closing: boolean): boolean => {
+  const queue = isCorp(g, turn) ? seatsInPlay(g).filter((seat) => isDue(g, seat, turn)) : []
+  if (queue.length === 0) return false
+  push(g, { kind: 'variant', ...opened(), what: 'market', seat: turn, buyer: turn, queue, closing })
+  return true
+}
+
+/** In a Sponsor's turn, as it begins and after each of its actions, owners of tags may offer them. */
+export const openMarket = (g: Game, turn: Seat): void => {
+  openFor(g, turn, false)
+}
+
+/** Once more as it ends; then what nobody has bought is auctioned. */
+export const closeMarket = (g: Game, turn: Seat): void => {
+  if (!openFor(g, turn, true)) openAuctions(g)
+}
+
+/** A standing choice: from now on this seat is asked whether it sells its tags, or not. Why not, as a sentence, or null. */
+export const offerTags = (g: Game, seat: Seat, offers: boolean): string | null => {
+  const { teams } = g.s
+  if (!teams) return 'There are no tags to sell.'
+  const others = (teams.keepsTags ?? []).filter((each) => each !== seat)
+  if (offers) {
+    teams.keepsTags = others
+    forgetAsking(g, seat)
+    return null
+  }
+  teams.keepsTags = together(others, [seat])
+  return null
 }
 
 const richest = (g: Game, seller: Seat): number =>
@@ -52,6 +127,7 @@ const handOverTag = (g: Game, { owner, agent }: Omit<Lot, 'n'>, buyer: Seat, pri
   if (left > 0) tags[owner] = left
   else delete tags[owner]
   tags[buyer] = (tags[buyer] ?? 0) + 1
+  rememberPurchase(g, buyer)
   tell(g, 'sellTag', owner, [
     { seat: buyer },
     ` pays ${bits(price)} to `,
@@ -66,14 +142,20 @@ const handOverTag = (g: Game, { owner, agent }: Omit<Lot, 'n'>, buyer: Seat, pri
 
 const askSeller = (g: Game, f: MarketFrame, seller: Seat): void => {
   f.seat = seller
+  rememberAsking(g, seller, f.buyer)
   const offers: Option[] = sellable(g, seller).map((agent) => ({
     verb: 'offer-tag',
     seat: agent,
     words: ['A tag on ', { seat: agent }],
   }))
-  const prompt = ['Offer a tag to ', { seat: f.buyer }, '?']
-  const pass: Option = { verb: 'pass', words: ['Sell nothing now'] }
-  ask(g, { seat: seller, kind: 'option', prompt, min: 1, max: 1, options: [...offers, pass] })
+  const prompt = sameTeam(g, seller, f.buyer)
+    ? ['Auction a tag as this turn ends?']
+    : ['Offer a tag to ', { seat: f.buyer }, '?']
+  const rest: Option[] = [
+    { verb: 'pass', words: ['Sell nothing now'] },
+    { verb: 'keep-tags', words: ["Don't offer my tags, now or later"] },
+  ]
+  ask(g, { seat: seller, kind: 'option', prompt, min: 1, max: 1, options: [...offers, ...rest] })
 }
 
 const askPrice = (g: Game, { buyer }: MarketFrame, seller: Seat, agent: Seat): void =>
@@ -86,8 +168,21 @@ const askPrice = (g: Game, { buyer }: MarketFrame, seller: Seat, agent: Seat): v
     options: [],
   })
 
+/** Why it comes to an auction is told by who was asked, and who was not. */
 const refuse = (g: Game, f: MarketFrame, owner: Seat, agent: Seat): void => {
-  tell(g, 'sellTag', f.buyer, [{ seat: f.buyer }, ' does not buy the tag on ', { seat: agent }, '.'])
+  const { buyer, asked = false } = f
+  if (asked) tell(g, 'sellTag', buyer, [{ seat: buyer }, ' does not buy the tag on ', { seat: agent }, '.'])
+  else
+    tell(g, 'sellTag', buyer, [
+      { seat: buyer },
+      ' cannot pay for the tag on ',
+      { seat: agent },
+      ': it is auctioned when the turn ends.',
+    ])
+  putUp(g, f, owner, agent)
+}
+
+const putUp = (g: Game, f: MarketFrame, owner: Seat, agent: Seat): void => {
   g.s.teams?.lots.push({ owner, agent, n: 1 })
   delete f.agent
   delete f.price
@@ -122,7 +217,7 @@ const settleOffer = (g: Game, f: MarketFrame, seller: Seat): void => {
 /** One owner after the other offers tags until it has none left, or passes. */
 export const stepMarket = (g: Game, f: MarketFrame): void => {
   const seller = f.queue[0]
-  if (seller === undefined) return pop(g)
+  if (seller === undefined) return closeFrame(g, f)
   if (f.agent !== undefined && f.price !== undefined) return settleOffer(g, f, seller)
   const answer = takeAnswer(f, seller)
   if (f.agent !== undefined) {
@@ -132,15 +227,33 @@ export const stepMarket = (g: Game, f: MarketFrame): void => {
     return tell(g, 'sellTag', seller, offer)
   }
   const picked = pickOf(answer)
-  if (picked?.verb === 'offer-tag' && picked.seat !== undefined) {
-    f.agent = picked.seat
-    return askPrice(g, f, seller, f.agent)
-  }
-  if (picked || sellable(g, seller).length === 0) {
+  if (picked?.verb === 'offer-tag' && picked.seat !== undefined) return offer(g, f, seller, picked.seat)
+  if (picked?.verb === 'keep-tags') offerTags(g, seller, false)
+  if (picked || !mightSell(g, seller)) {
     f.queue.shift()
     return
   }
   askSeller(g, f, seller)
+}
+
+/** In the turn of its own Sponsor there is nobody to name a price to: it goes to the auction. */
+const offer = (g: Game, f: MarketFrame, seller: Seat, agent: Seat): void => {
+  if (!sameTeam(g, seller, f.buyer)) {
+    f.agent = agent
+    return askPrice(g, f, seller, agent)
+  }
+  tell(g, 'sellTag', seller, [
+    { seat: seller },
+    ' offers a tag on ',
+    { seat: agent },
+    ': it is auctioned when the turn ends.',
+  ])
+  putUp(g, f, seller, agent)
+}
+
+const closeFrame = (g: Game, { closing }: MarketFrame): void => {
+  pop(g)
+  if (closing) openAuctions(g)
 }
 
 /** The Corps clockwise from the one whose turn it is, that one last; nobody bids for what its own team has. */
@@ -184,8 +297,12 @@ const endAuction = (g: Game, f: AuctionFrame): void => {
   handOverTag(g, { owner, agent }, holder, best)
 }
 
-const passBid = (g: Game, f: AuctionFrame, seat: Seat): void => {
+const leaveBidding = (f: AuctionFrame, seat: Seat): void => {
   f.bidders = f.bidders.filter((each) => each !== seat)
+}
+
+const passBid = (g: Game, f: AuctionFrame, seat: Seat): void => {
+  leaveBidding(f, seat)
   tell(g, 'bid', seat, [{ seat }, ' bids no more for the tag on ', { seat: f.agent }, '.'])
 }
 
@@ -215,7 +332,8 @@ export const stepAuction = (g: Game, f: AuctionFrame): void => {
   const [seat] = f.bidders
   if (seat === undefined || (f.holder === seat && f.bidders.length === 1)) return endAuction(g, f)
   const purse = seatOf(g, seat).bits
-  if (purse <= f.best) return passBid(g, f, seat)
+  // Nobody is asked for bits that are not there, and nothing is told of who is not asked.
+  if (purse <= f.best) return leaveBidding(f, seat)
   const answer = takeAnswer(f, seat)
   if (!answer) return askWhether(g, f, seat)
   if (pickOf(answer)?.verb === 'pass') return passBid(g, f, seat)
@@ -227,17 +345,33 @@ export const stepAuction = (g: Game, f: AuctionFrame): void => {
   tell(g, 'bid', seat, [{ seat }, ` bids ${bits(bid)} for the tag on `, { seat: f.agent }, '.'])
 }
 
+const trashTag = (g: Game, sponsor: Seat, agent: Seat): void => {
+  const { tags } = seatOf(g, agent)
+  const left = (tags[sponsor] ?? 0) - 1
+  if (left > 0) tags[sponsor] = left
+  else delete tags[sponsor]
+  tell(g, 'untag', sponsor, [{ seat: sponsor }, ' trashes a tag on ', { seat: agent }, '.'])
+}
+
+/** What a Sponsor has bought on its own Agent, and kept, it may trash in any turn of its own, for no action. */
+export const freeMoves = (g: Game, seat: Seat): Option[] => {
+  const agent = partnerOf(g, seat)
+  if (agent === null || !isCorp(g, seat) || tagsOwned(g, seat, agent) === 0) return []
+  return [{ verb: 'trash-tag', seat: agent, words: ['Trash a tag on ', { seat: agent }] }]
+}
+
+export const moveFreely = (g: Game, seat: Seat, { verb, seat: agent }: Option): boolean => {
+  if (verb !== 'trash-tag' || agent === undefined) return false
+  trashTag(g, seat, agent)
+  return true
+}
+
 /** A Sponsor that buys a tag on its own Agent may trash it: it has the data anyway (B11). */
 export const stepBought = (g: Game, f: BoughtFrame): void => {
   const picked = pickOf(takeAnswer(f, f.seat))
   if (picked) {
     pop(g)
-    if (picked.verb !== 'trash-tag') return
-    const { tags } = seatOf(g, f.agent)
-    const left = (tags[f.seat] ?? 0) - 1
-    if (left > 0) tags[f.seat] = left
-    else delete tags[f.seat]
-    return tell(g, 'untag', f.seat, [{ seat: f.seat }, ' trashes a tag on ', { seat: f.agent }, '.'])
+    return picked.verb === 'trash-tag' ? trashTag(g, f.seat, f.agent) : undefined
   }
   const options: Option[] = [
     { verb: 'trash-tag', seat: f.agent, words: ['Trash it'] },

@@ -12,6 +12,7 @@ import {
   nothingSaid,
   suspendMessage,
   tableMessage,
+  tagsMessage,
   takeoverMessage,
   tournamentMessage,
   undoMessage,
@@ -31,6 +32,7 @@ const schemas: Record<keyof ClientToServer, z.ZodType> = {
   'table:hint': hintMessage,
   'table:undo': undoMessage,
   'table:ask': askMessage,
+  'table:tags': tagsMessage,
   'table:takeover': takeoverMessage,
   'table:suspend': suspendMessage,
   'table:pause': tableMessage,
@@ -46,7 +48,7 @@ const schemas: Record<keyof ClientToServer, z.ZodType> = {
 export type Held = { table: string; decision: Decision }
 
 /** What may move a game when it is not refused. */
-const moving = /^table:(answer|concede|watch|undo|ask|takeover|pause|resume|suspend)/
+const moving = /^table:(answer|concede|watch|undo|ask|tags|takeover|pause|resume|suspend)/
 
 export type Message = { event: string; body: unknown; moves: boolean }
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { everything } from '../../../src/automa/engine.ts'
 import { brokenInvariants } from '../../../src/sim/invariants/index.ts'
 import { rule } from '../../support/rule.ts'
-import { rezzed } from '../../support/table.ts'
-import { teamTable } from '../../support/teams.ts'
+import { type Put, rezzed } from '../../support/table.ts'
+import { type TeamsSpec, teamTable } from '../../support/teams.ts'
 
 const FORT = 's2-agent'
 
@@ -192,6 +192,45 @@ describe('success on an Agent fort', () => {
     expect(g.seat('a1').bits).toBe(1)
     expect(g.seat('a1').rig?.programs.map(({ card }) => card)).toEqual(['newsgroup-filter'])
     expect(g.seat('a2').rig?.programs.map(({ card }) => card)).toEqual(['cloak'])
+  })
+
+  rule('B8', 'it may go into a daemon of the thief’s, as from hand', () => {
+    const stealing = (a1: Put[], a2: TeamsSpec['a2']) => {
+      const g = teamTable({ a1: { bits: 9, rig: a1 }, ...(a2 ? { a2 } : {}) })
+      g.do('a1', 'run', { fort: FORT })
+      g.until('a1')
+      return g
+    }
+    const thefts = (g: ReturnType<typeof stealing>) =>
+      g.find('a1', { verb: 'steal-program' }).map(({ label }) => label)
+    const g = stealing(['Imp', 'Newsgroup Filter', 'Pile Driver'], { rig: ['Mouse'] })
+    expect(thefts(g)).toEqual(['Steal Mouse (2 bits)', 'Steal Mouse into Imp (2 bits)'])
+    g.do('a1', 'steal-program', { words: 'into' })
+    expect([g.seat('a1').bits, g.seat('a1').rig?.muUsed]).toEqual([7, 4])
+    expect(g.seat('a1').rig?.programs.map(({ card }) => card)).toEqual([
+      'imp',
+      'newsgroup-filter',
+      'pile-driver',
+    ])
+    expect(g.seat('a1').rig?.programs[0]?.hosted.map(({ card }) => card)).toEqual(['mouse'])
+    expect(g.seat('a2').rig?.programs).toEqual([])
+    expect(brokenInvariants(g.state, everything)).toEqual([])
+    // A daemon too small for it is none.
+    expect(
+      thefts(stealing(['Imp', { card: 'Pile Driver', in: 'Imp' }], { rig: ['Newsgroup Filter'] })),
+    ).toEqual(['Steal Newsgroup Filter (5 bits)'])
+  })
+
+  rule('B8', 'a stolen daemon goes into a larger one with what is stored in it', () => {
+    const g = teamTable({
+      a1: { bits: 9, rig: ['Succubus'] },
+      a2: { rig: ['Imp', { card: 'Mouse', in: 'Imp' }] },
+    })
+    g.do('a1', 'run', { fort: FORT })
+    g.do('a1', 'steal-program', { card: 'imp', words: 'into' })
+    const imp = g.seat('a1').rig?.programs[0]?.hosted[0]
+    expect([imp?.card, imp?.hosted.map(({ card }) => card)]).toEqual(['imp', ['mouse']])
+    expect(brokenInvariants(g.state, everything)).toEqual([])
   })
 
   const withDaemon = (stored: 'free' | 'paid') =>

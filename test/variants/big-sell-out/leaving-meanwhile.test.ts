@@ -132,7 +132,7 @@ describe('a team leaves while tags are offered', () => {
     const g = offered()
     g.concede('s2')
     expect(g.waitingFor()).toEqual(['s3'])
-    expect(verbs(g, 's3')).toEqual(['offer-tag', 'pass'])
+    expect(verbs(g, 's3')).toEqual(['offer-tag', 'pass', 'keep-tags'])
     g.do('s3', 'pass')
     expect(g.seat('s1').bits).toBe(9)
     expect(g.state.seats[7]?.tags).toEqual({ 4: 1 })

@@ -52,7 +52,7 @@ describe('tags belong to a team', () => {
     const a2 = { tags: { s1: 1 }, hand: five }
     const g = teamTable({ teams: 3, turn: 's1', s1: { score: ['Corporate Headhunters'] }, a2, a3: a2 })
     g.do('s1', 'action', { card: 'corporate-headhunters', words: 'Agent 2' })
-    expect(g.until('s1').kind).toBe('act')
+    g.skipTo('s1')
     expect(['a2', 'a3', 's1'].map((seat) => g.seat(seat).maxHand)).toEqual([4, 5, 5])
   })
 
@@ -158,6 +158,54 @@ describe('tags are sold', () => {
     g.do('s2', 'trash-tag')
     expect(g.seat('a2').tags).toBe(0)
     expect(g.seat('s1').bits).toBe(7)
+  })
+
+  rule('B11', 'a tag that was kept when it was bought is trashed later for nothing, and no action', () => {
+    const g = teamTable({ turn: 's2', atStart: true, s2: { bits: 6 }, a2: { tags: { s1: 1 } } })
+    g.do('s1', 'offer-tag')
+    g.answer('s1', 2)
+    g.do('s2', 'buy-tag')
+    g.do('s2', 'pass')
+    g.do('s2', 'gain')
+    expect(g.seat('s2').actions).toBe(2)
+    expect(g.find('s2', { verb: 'trash-tag' }).map(({ label, seat }) => [label, seat])).toEqual([
+      ['Trash a tag on Agent 2', 'a2'],
+    ])
+    g.do('s2', 'trash-tag')
+    expect([g.seat('a2').tags, g.seat('s2').actions, g.seat('s2').bits]).toEqual([0, 2, 5])
+    expect(g.can('s2', 'trash-tag')).toBe(false)
+  })
+
+  test('of tags that others own its Sponsor can trash none', () => {
+    const g = teamTable({ turn: 's2', a2: { tags: { s1: 1, a1: 1 } } })
+    expect(g.can('s2', 'trash-tag')).toBe(false)
+  })
+
+  rule('B11', 'only of who was asked is it told that it does not buy, or bid', () => {
+    const told = (g: ReturnType<typeof market>, words: string) =>
+      (g.log[''] ?? []).filter((line) => line.includes(words))
+    const dear = offered(8)
+    expect(told(dear, 'does not buy')).toEqual([])
+    expect(told(dear, 'cannot pay')).toEqual([
+      'Sponsor 2 cannot pay for the tag on Agent 3: it is auctioned when the turn ends.',
+    ])
+    const asked = offered(4)
+    asked.do('s2', 'pass')
+    expect(told(asked, 'does not buy')).toEqual(['Sponsor 2 does not buy the tag on Agent 3.'])
+    const poor = teamTable({
+      teams: 3,
+      turn: 's2',
+      atStart: true,
+      s2: { bits: 6 },
+      s3: { bits: 0 },
+      a3: { tags: { a1: 1 } },
+    })
+    poor.do('a1', 'offer-tag')
+    poor.answer('a1', 2)
+    poor.do('s2', 'pass')
+    poor.skipTo('a2')
+    expect(told(poor, 'Sponsor 3')).toEqual([])
+    expect(told(poor, 'bids no more')).toEqual(['Sponsor 2 bids no more for the tag on Agent 3.'])
   })
 
   test('nobody is asked to buy what is too dear, and no bid can be above the purse', () => {

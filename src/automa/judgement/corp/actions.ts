@@ -83,4 +83,6 @@ export const corpActions: Readonly<Record<string, Heuristic>> = {
   rez,
   purge,
   trade: tradeWorth,
+  // It is an own Agent's.
+  'trash-tag': () => 1,
 }

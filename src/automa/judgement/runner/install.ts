@@ -106,9 +106,9 @@ const NODE_MU = 2
 const nodesLost = (s: Sight, def: CardDef): number =>
   Math.min(nodesMemory(s), Math.max(0, numberOf(def.mu) - freeMu(s))) * NODE_MU
 
-/** Installs of one card stand with the plain one first, those in daemons after it. */
-const inDaemon: Heuristic = (s, option) => {
-  const same = s.decision.options.filter((o) => o.verb === 'install' && o.card === option.card)
+/** Places for one card stand with the plain one first, daemons after it. */
+export const inDaemon: Heuristic = (s, option) => {
+  const same = s.decision.options.filter((o) => o.verb === option.verb && o.card === option.card)
   const mu = numberOf(optionDef(s, option)?.mu)
   const plain = mu <= (s.me.rig?.mu ?? 0) ? 1 : 0
   return same.findIndex((o) => o.id === option.id) >= plain ? 1 : 0

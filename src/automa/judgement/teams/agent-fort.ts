@@ -2,7 +2,7 @@
 import type { OptionView, SeatView } from '../../../engine/index.ts'
 import { best } from '../best.ts'
 import { barrierOf, passage, raiderOf } from '../ice/toll.ts'
-import { takeWorth } from '../runner/install.ts'
+import { inDaemon, takeWorth } from '../runner/install.ts'
 import { defOf, fortAt, numberOf, optionDef, placedOf, rigOf, type Sight, tagsOn } from '../sight.ts'
 import { programWorth } from '../worth/cards.ts'
 import { bitWorth } from '../worth/money.ts'
@@ -30,12 +30,12 @@ const tagWorth = (s: Sight, agent: SeatView): number =>
 const HARM = 0.3
 
 /** What the thief gains, and something of what the other loses. */
-const theftWorth = (s: Sight, option: Pick<OptionView, 'card' | 'cost'>): number => {
+const theftWorth = (s: Sight, option: Pick<OptionView, 'card' | 'cost'>, hosted = false): number => {
   const placed = placedOf(s, option as OptionView)
   const def = defOf(s, placed?.card)
   if (!placed || !def) return 0
   return (
-    takeWorth(s, def, option.cost ?? 0) +
+    takeWorth(s, def, option.cost ?? 0, hosted) +
     (programWorth(def, placed.card) * HARM) / Math.max(1, s.rivals.length)
   )
 }
@@ -52,7 +52,7 @@ export const spoilsIn = (s: Sight, agent: SeatView): number => {
 /** Tag, steal, or leave it. */
 export const chooseSpoils = (s: Sight): OptionView | undefined =>
   best(s.decision.options, (option) => {
-    if (option.verb === 'steal-program') return theftWorth(s, option)
+    if (option.verb === 'steal-program') return theftWorth(s, option, inDaemon(s, option) === 1)
     const agent = s.view.seats.find(({ id }) => id === option.seat)
     return option.verb === 'tag-agent' && agent ? tagWorth(s, agent) : 0
   })

@@ -25,6 +25,8 @@ const seatOf = ({ view }: Sight, { seat }: OptionView): SeatView | undefined =>
 /** The tag that is missed least, where it is not missed too much. */
 export const chooseOffer = (s: Sight): OptionView | undefined => {
   const worth = (option: OptionView): number => {
+    // Another time a tag may be missed less.
+    if (option.verb === 'keep-tags') return -1
     const agent = seatOf(s, option)
     return agent ? DEAR - keepWorth(s, agent) : 0
   }

@@ -1,0 +1,63 @@
+import type { TableClient } from '../net/table-client.ts'
+import { isIn, isOut } from '../state/seats.ts'
+import type { Live } from '../state/table-state.ts'
+import type { View } from '../state/types.ts'
+import { Icon } from '../ui/Icon.tsx'
+
+type Props = { client: TableClient; live: Live }
+
+/** Tags that a seat owns, on whomever. */
+const ownedBy = ({ seats }: View, owner: string | null): number =>
+  owner === null ? 0 : seats.reduce((sum, { tagsOf }) => sum + (tagsOf?.[owner] ?? 0), 0)
+
+type Standing = { keeps: boolean; wasAsked: boolean }
+
+/** What a player with tags has chosen; null where there is nothing to choose, or just that is being asked. */
+const standingOf = ({ view, seat, decision }: Live): Standing | null => {
+  const team = view.teams?.find((each) => isIn(each, seat))
+  if (!team || view.result || isOut(view, seat)) return null
+  if (decision?.options.some(({ verb }) => verb === 'keep-tags')) return null
+  const keeps = team.keepsTags ?? false
+  return keeps || ownedBy(view, seat) > 0 ? { keeps, wasAsked: team.askedToSell ?? false } : null
+}
+
+/** Whether one is asked to sell one's tags: a standing choice, made and taken back by one press. */
+export const TagChoice = ({ client, live }: Props) => {
+  const standing = standingOf(live)
+  if (!standing) return null
+  const { keeps, wasAsked } = standing
+  return (
+    <p className="tag-choice">
+      <Icon name="tag" />
+      {keeps && <span>Your tags are not offered.</span>}
+      {!keeps && !wasAsked && <span>You are asked in a Sponsor’s turn.</span>}
+      {(keeps || wasAsked) && (
+        <button type="button" className="quiet" onClick={() => void client.offerTags(true)}>
+          {keeps ? 'Offer my tags' : 'Offer a tag'}
+        </button>
+      )}
+      {!keeps && (
+        <button type="button" className="quiet" onClick={() => void client.offerTags(false)}>
+          Don’t offer my tags
+        </button>
+      )}
+    </p>
+  )
+}
+
+/** The same as one button, where there is little room. */
+export const TagButton = ({ client, live }: Props) => {
+  const standing = standingOf(live)
+  if (!standing) return null
+  const { keeps } = standing
+  return (
+    <button
+      type="button"
+      className={keeps ? 'quiet tag-button is-off' : 'quiet tag-button'}
+      onClick={() => void client.offerTags(keeps)}
+    >
+      <Icon name="tag" />
+      <span className="tool-words">{keeps ? 'Offer my tags' : 'Don’t offer my tags'}</span>
+    </button>
+  )
+}
