@@ -1,15 +1,18 @@
 import type { CardDef } from '../engine/language/index.ts'
 import type { CardInfo } from '../protocol/http.ts'
 import { rulingsOf } from '../rulings/index.ts'
+import { breaksOf } from './breaks.ts'
 import { textOf } from './vocabulary/sentences.ts'
 
 /** A card as the public API shows it: its facts, our text, the rulings that concern it. */
 export function infoOf(card: CardDef): CardInfo {
   const { abilities: _, ...facts } = card
+  const breaks = breaksOf(card)
   return {
     ...facts,
     keywords: [...facts.keywords],
     text: textOf(card),
+    ...(breaks.length > 0 && { breaks }),
     rulings: rulingsOf(card.id).map(({ id, gist, source }) => ({ id, gist, source })),
   }
 }

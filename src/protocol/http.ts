@@ -5,6 +5,7 @@ import { cardPoolFormat } from './decks.ts'
 export * from './basic.ts'
 export * from './decks.ts'
 
+import { iceKinds } from './ice-kinds.ts'
 import { formatIds, swap, team, teamOptions } from './teams.ts'
 
 /** With a password: the one of an account. */
@@ -314,6 +315,8 @@ export const cardInfo = z.strictObject({
   unique: z.boolean(),
   /** Our own text, one sentence or ability a line. */
   text: z.array(z.string()),
+  /** The kinds of ice whose subroutines an icebreaker breaks; absent where it breaks none, or ice of some names only. */
+  breaks: z.array(z.enum(iceKinds)).exactOptional(),
   rulings: z.array(z.strictObject({ id: z.string(), gist: z.string().nullable(), source: z.string() })),
 })
 export type CardInfo = z.infer<typeof cardInfo>

@@ -179,6 +179,8 @@ describe('What breakers break', () => {
     ['dropp', ['wall', 'gate', 'sentry', 'ap']],
     ['morphing-tool', ['wall', 'gate', 'sentry']],
     ['fubar', ['wall', 'gate', 'sentry']],
+    ['bulldozer', ['wall', 'sentry']],
+    ['keeper', []],
     ['reflector', []],
     ['imp', []],
   ])('%s breaks %s', (id, kinds) => {
