@@ -99,7 +99,7 @@ describe('what was told wrong', () => {
     [
       'test-spin',
       0,
-      'Find a program in your stack, show it to everyone, install it at no cost, then shuffle your stack. If it was installed, make a run. After the run, if it is no longer installed, lose 4 bits plus its installation cost, and suffer 1 meat damage for each of those bits you do not have. Otherwise, shuffle it into your stack.',
+      'Look in your stack for a program, install it at no cost, then shuffle your stack. If it was installed, make a run. After the run, if it is no longer installed, lose 4 bits plus its installation cost, and suffer 1 meat damage for each of those bits you do not have. Otherwise, shuffle it into your stack.',
     ],
     [
       'new-galveston-city-grid',

@@ -48,7 +48,7 @@ import {
   rivalsHand,
   run,
   saves,
-  search,
+  searchUnseen,
   setStat,
   showTop,
   shuffle,
@@ -390,7 +390,7 @@ export const selfModifyingCode = program('Self-Modifying Code', {
     useInEncountersToo(
       [yourRun],
       { trash: true },
-      search({ type: 'program' }, 'found'),
+      searchUnseen({ type: 'program' }, 'found'),
       installPaid(chosen('found')),
       shuffle,
     ),

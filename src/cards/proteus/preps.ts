@@ -48,7 +48,7 @@ import {
   run,
   runEach,
   runSuccessful,
-  search,
+  searchUnseen,
   shuffle,
   succeededAnywhereThisTurn,
   succeededThisTurn,
@@ -314,7 +314,7 @@ export const testSpin = prep('Test Spin', {
   cost: 1,
   abilities: [
     play(
-      search({ type: 'program' }, 'found'),
+      searchUnseen({ type: 'program' }, 'found'),
       installFree(chosen('found'), 'program'),
       shuffle,
       unless(

@@ -35,7 +35,7 @@ import {
   rivalsTurn,
   rollTable,
   saves,
-  search,
+  searchUnseen,
   showRandom,
   shuffle,
   store,
@@ -58,7 +58,7 @@ export const airportLocker = resource('Airport Locker', {
     useInEncountersToo(
       [],
       { bits: 5, trash: true },
-      search({ type: 'program' }, 'found'),
+      searchUnseen({ type: 'program' }, 'found'),
       installPaid(chosen('found')),
       shuffle,
     ),

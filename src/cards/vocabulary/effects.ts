@@ -360,11 +360,12 @@ export const takeFromTop = (n: number, filter: Filter): readonly Effect[] => [
   shuffle,
 ]
 export const search = (filter: Filter, as: string): Effect => ({ op: 'search', filter, as })
-/** A search of the trash as well. */
+/** A search of the trash as well; what is found is seen by who looks alone. */
 export const searchTrashToo = (filter: Filter, as: string): Effect => ({
   op: 'search',
   filter,
   as,
+  unseen: true,
   trashToo: true,
 })
 /** Installs one of them at its price. */

@@ -39,7 +39,7 @@ import { cloneTree } from '../state/clone.ts'
 import type { ActionFrame, Card, FortState, Option, OrderFrame, Seat, UseFrame } from '../state/types.ts'
 import { againstWhom } from './against-whom.ts'
 import { makeNoise } from './breaking.ts'
-import { canPayFor, canRezOnInstall, installCost, toTrim } from './install.ts'
+import { canPayFor, canRezOnInstall, installCost, mayTakeOver, toTrim } from './install.ts'
 import { canFound, canRunNext, canStandOn, countActions, mayStandOn, runnable } from './may.ts'
 import { actionsOf, liftCost, playAbility, REMOVE_TAG, TRASH_RESOURCE } from './prices.ts'
 import { startRun } from './run.ts'
@@ -70,7 +70,8 @@ const corpInstalls = (g: Game, seat: Seat, card: Card): Option[] => {
   if (type === 'ice') return iceOptions(g, seat, card)
   if (!canRezOnInstall(g, card)) return []
   const forts = ownForts(g, seat).filter(
-    (f) => mayStandOn(g, card, f) && (type === 'upgrade' || holds(f, type)),
+    (f) =>
+      mayStandOn(g, card, f) && (type === 'upgrade' || (holds(f, type) && mayTakeOver(g, seat, card, f))),
   )
   return [
     ...forts.flatMap((f) => installsIn(g, seat, card, f.id)),

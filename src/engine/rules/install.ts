@@ -34,35 +34,46 @@ import {
 import { openFort, withHosted } from '../kernel/zones.ts'
 import type { CardDef } from '../language/index.ts'
 import type { Card, FortState, InstallFrame, MemoryFrame, Seat } from '../state/types.ts'
+import { canFound } from './may.ts'
 import { fillsRoom, outlives } from './room.ts'
 
-/** Bits due in a fort whatever is installed there, unless the fort goes, and all that is in it, to make room for the card. */
-const dueThere = (g: Game, card: Card, fort: string | null): number => {
+/** Bits due in a fort whatever is installed there, also where the fort goes to make room for the card: it is paid before. */
+const dueThere = (g: Game, fort: string | null): number => {
   const there = fort === null ? undefined : findFort(g, fort)
-  return there && outlives(g, there, card) ? fortInstallBits(g, there.id) : 0
+  return there ? fortInstallBits(g, there.id) : 0
 }
+
+/** May this card take the place of what it trashes there? The last card takes the fort with it, and that makes a new one. */
+export const mayTakeOver = (g: Game, seat: Seat, card: Card, fort: FortState): boolean =>
+  outlives(g, fort, card) || canFound(g, seat)
 
 /** Ice costs a bit for each piece already on the fort; other Corp cards nothing; Runner cards what they say. */
 export const installCost = (g: Game, card: Card, fort: string | null): number => {
   const def = defOf(g, card)
   if (def.side === 'runner') return installBits(g, card)
-  const due = dueThere(g, card, fort)
+  const due = dueThere(g, fort)
   if (def.type !== 'ice' || fort === null) return due
   return iceInstallBits(g, card, fort, due + (findFort(g, fort)?.ice.length ?? 0))
 }
 
 /** What others put on top is due even where installing is at no cost (corp/security-purge/1). */
 export const installSurcharge = (g: Game, card: Card, fort: string | null): number => {
-  const due = dueThere(g, card, fort)
+  const due = dueThere(g, fort)
   return defOf(g, card).type === 'ice' ? iceInstallBits(g, card, fort, due) : due
 }
+
+const standsWithoutIce = ({ kind, cards }: FortState): boolean => kind !== 'subsidiary' || cards.length > 0
+
+/** How much ice of a fort may be trashed for new ice: a fort that went with it would have to be made anew. */
+const mostTrimmed = (g: Game, seat: Seat, fort: FortState): number =>
+  fort.ice.length - (standsWithoutIce(fort) || canFound(g, seat) ? 0 : 1)
 
 /** How many pieces of ice must go from there before this one can be paid for; null where nothing helps. */
 export const toTrim = (g: Game, seat: Seat, card: Card, fort: FortState): number | null => {
   const due = fortInstallBits(g, fort.id)
-  for (let gone = 1; gone <= fort.ice.length; gone++) {
+  for (let gone = 1; gone <= mostTrimmed(g, seat, fort); gone++) {
     const left = fort.ice.length - gone
-    const stays = left > 0 || fort.cards.length > 0 || fort.kind !== 'subsidiary'
+    const stays = left > 0 || standsWithoutIce(fort)
     if (canPay(g, seat, iceInstallBits(g, card, fort.id, left + (stays ? due : 0)), useFor(g, card)))
       return gone
   }
@@ -95,7 +106,7 @@ const trimIce = (g: Game, f: InstallFrame): void => {
     kind: 'cards',
     prompt: ['Trash which ice first? Each piece less saves a bit.'],
     min: (fort && toTrim(g, f.seat, f.card, fort)) ?? ice.length,
-    max: ice.length,
+    max: fort ? mostTrimmed(g, f.seat, fort) : ice.length,
     options: [...ice].reverse().map((card) => ({ verb: 'trash', card })),
   })
 }
@@ -161,19 +172,26 @@ const payForIt = (g: Game, f: InstallFrame): void => {
   pop(g, { ok: false })
 }
 
-/** 0 trim ice · 1 trash the older · 2 memory · 3 pay · 4 put down · 5 rez what must be · 6 trash the outdated · 7 what a variant adds. */
+/** What a Corp announces is paid for before anything goes for it, the ice it trims apart (C3.3, runner/chiba-bank-account/3). */
+const paysFirst = (g: Game, { card, paid }: InstallFrame): boolean =>
+  !paid && defOf(g, card).side === 'corp' && cardOf(g, card).guise !== true
+
+/** 0 trim ice · 1 a Corp pays, then trash the older · 2 memory · 3 a Runner pays · 4 put down · 5 rez what must be · 6 trash the outdated · 7 what a variant adds. */
 export const stepInstall = (g: Game, f: InstallFrame): void => {
   if (f.phase === 0 && f.trim) return trimIce(g, f)
   f.phase = Math.max(f.phase, 1)
   switch (f.phase++) {
     case 1:
-      return trashOlder(g, f)
+      if (!paysFirst(g, f)) return trashOlder(g, f)
+      f.paid = true
+      f.phase = 1
+      return payForIt(g, f)
     case 2:
       if (needsMemory(g, f))
         push(g, { kind: 'memory', ...opened(), seat: f.seat, room: muOf(g, f.card), incoming: f.card })
       return
     case 3:
-      return payForIt(g, f)
+      return f.paid ? undefined : payForIt(g, f)
     case 4:
       return putDown(g, f)
     case 5:

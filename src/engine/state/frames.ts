@@ -151,6 +151,8 @@ export type InstallFrame = Base & {
   innermost?: boolean
   /** The installer may trash ice of the fort first. */
   trim: boolean
+  /** Its price has been paid. */
+  paid?: boolean
   /** The number of a subsidiary fort that is being emptied to make room. */
   number?: number
 }

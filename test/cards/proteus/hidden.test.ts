@@ -299,6 +299,18 @@ describe('Airport Locker', () => {
     expect(g.told().join(' ')).toContain('Runner shuffles the stack.')
     g.settled()
   })
+
+  test('shows nothing but what it installs: what stays in the stack, only its owner has seen', () => {
+    const told = (bits: number): string => {
+      const g = game({ atStart: true, runner: { bits, stack, rig: ['Airport Locker'] } })
+      g.runner.use('Airport Locker').pick('Dwarf')
+      expect(g.told('runner').join(' ')).toContain('Runner searches the stack.')
+      g.settled()
+      return [...g.told('corp'), ...g.told()].join(' ')
+    }
+    expect(told(5)).not.toContain('Dwarf')
+    expect(told(11)).toContain('Dwarf')
+  })
 })
 
 describe('Back Door to Netwatch', () => {

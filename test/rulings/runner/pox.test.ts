@@ -18,21 +18,52 @@ ruling('runner/pox/2', 'its counters keep no empty fort alive, and are gone with
   g.settled()
 })
 
+const NEW_FORT = 'Install Krumz in a new fort (1 action)'
+
 ruling(
   'runner/pox/2',
-  'what takes the place of the only card of a fort stands in a clean one, at no price',
+  'what takes the place of the only card of a fort is paid for while the fort stands, and stands in a clean one',
   () => {
-    const g = corp({
-      bits: 0,
-      hand: ['Krumz'],
-      forts: [{ cards: ['Braindance Campaign'], counters: { pox: 4 } }],
-    })
+    const forts = [{ cards: ['Braindance Campaign'], counters: { pox: 4 } }]
+    const poor = corp({ bits: 1, hand: ['Krumz'], forts })
+    expect(labels(poor, 'Install Krumz')).toEqual([NEW_FORT])
+    poor.settled()
+    const g = corp({ bits: 2, hand: ['Krumz'], forts })
+    expect(labels(g, 'Install Krumz')).toEqual(['Install Krumz in Fort 1 (1 action, 2 bits)', NEW_FORT])
     g.corp.install('Krumz', 'Fort 1')
     g.expect.fort('Fort 1', { cards: ['Krumz'] }).bits('corp', 0)
     expect(held(g, 'pox')).toBe(0)
+    const told = g.told('corp')
+    const at = (words: string) => told.findIndex((line) => line.includes(words))
+    expect(at('pays 2 bits')).toBeGreaterThan(-1)
+    expect(at('pays 2 bits')).toBeLessThan(at('Braindance Campaign is trashed'))
     g.settled()
   },
 )
+
+ruling('runner/pox/2', 'a fort that goes with its last card is made anew, where new forts can be', () => {
+  const table = (fort: object, rig: string[]) =>
+    game({
+      turn: 'corp',
+      corp: { bits: 9, hand: ['Krumz', 'Keeper'], forts: [fort] },
+      runner: { rig },
+    })
+  const bribed = ['Precision Bribery']
+  const last = { cards: ['Braindance Campaign'] }
+  expect(table(last, []).corp.can('install', { card: 'Krumz', fort: 'Fort 1' })).toBe(true)
+  expect(table(last, bribed).corp.can('install', { card: 'Krumz', fort: 'Fort 1' })).toBe(false)
+  const iced = table({ ...last, ice: ['Rex'] }, bribed)
+  iced.corp.install('Krumz', 'Fort 1')
+  iced.expect.fort('Fort 1', { ice: ['Rex'], cards: ['Krumz'] })
+  iced.settled()
+  const [one, two] = [['Rex'], ['Rex', 'Hunter']].map((ice) => table({ ice }, bribed))
+  expect(one?.corp.can('install-trim')).toBe(false)
+  two?.corp.installTrimming('Keeper', 'Fort 1')
+  expect(two?.decision('corp')).toMatchObject({ kind: 'cards', min: 1, max: 1 })
+  two?.corp.pick('Rex')
+  two?.settled()
+  expect(two?.fort('Fort 1')?.ice.map(({ card }) => card)).toContain('keeper')
+})
 
 ruling('runner/pox/2', 'with ice on the fort it stays as it is, and so does the price', () => {
   const forts = [{ ice: ['Keeper'], cards: ['Braindance Campaign'], counters: { pox: 4 } }]

@@ -39,6 +39,13 @@ ruling('runner/self-modifying-code/3', 'what cannot be paid for stays in the sta
   g.settled()
 })
 
+ruling('runner/self-modifying-code/3', 'what stays in the stack is not shown to the Corp', () => {
+  const g = before(5, ['Dwarf', 'Imp'])
+  g.runner.use(CODE).pick('Dwarf')
+  expect([...g.told('corp'), ...g.told()].join(' ')).not.toContain('Dwarf')
+  g.settled()
+})
+
 ruling('runner/self-modifying-code/3', 'want of memory keeps nothing out: other programs go', () => {
   const g = game({
     corp: { bits: 0, hq: { ice: [rezzed('Wall of Static')] } },

@@ -31,8 +31,9 @@ export const pilePhrases: Dictionary<Piled, 'op', Phrase> = {
     told.names.set(as, n === undefined ? { now: 'it', later: 'it' } : { now: 'them', later: 'them' })
     const number = n === undefined ? undefined : size(n, told)
     const cards = number === undefined ? a(noun(filter)) : `${count(number.n, noun(filter))}${number.per}`
-    if (unseen) return order(`look in ${deck(told)} for ${cards}`)
-    const found = `find ${cards} in ${deck(told)}${trashToo ? ' or your trash' : ''}`
+    const where = `${deck(told)}${trashToo ? ' or your trash' : ''}`
+    if (unseen) return order(`look in ${where} for ${cards}`)
+    const found = `find ${cards} in ${where}`
     return order(told.brief ? found : `${found}, show it to everyone`)
   },
   toDeck: ({ what, as }, told) => {
