@@ -61,6 +61,7 @@ export const tournamentMessage = z.strictObject({ tournament: id })
 /**
  * `watched`: spectators may look over this player's shoulder. `automa`: the seat plays by itself now. `pack`: it is an
  * automa's, whoever plays it. `away`: it plays by itself for a person who may come back, and cannot be asked meanwhile.
+ * `exposed`: somebody who plays here has seen its hidden cards outside of the game, so that nobody new may play it.
  */
 export type Player = {
   seat: string
@@ -70,6 +71,7 @@ export type Player = {
   pack: string | null
   watched: boolean
   away?: true
+  exposed?: true
 }
 
 /** A table's clocks. Clients let them tick from the moment this arrives. */

@@ -98,6 +98,11 @@ export type Store = {
      * Either this or `append` with a seat for them comes first, at whichever process.
      */
     looked(game: string, user: string, seat: string): Promise<boolean>
+    /**
+     * Remembers that somebody who plays has seen hidden cards of these seats outside of the game: nobody new is to play
+     * them. An append that gives one of them to a person rejects with `SeenOtherwise` from then on.
+     */
+    expose(game: string, seats: string[]): Promise<void>
     /** The seats through whose eyes somebody has seen a game. */
     eyes(game: string, user: string): Promise<string[]>
     /** Writes a table's options anew. The game has not moved by that. */

@@ -79,6 +79,14 @@ const LOOK = `
   )
   SELECT EXISTS (SELECT 1 FROM other) AS elsewhere`
 
+/** The game's row is written, so that whoever takes a seat meanwhile waits, and finds it closed. */
+const EXPOSE = `
+  UPDATE games SET options = options || jsonb_build_object('exposed', (
+    SELECT jsonb_agg(DISTINCT seat)
+    FROM jsonb_array_elements(coalesce(options -> 'exposed', '[]'::jsonb) || $2::jsonb) AS seat
+  ))
+  WHERE id = $1`
+
 const KIND = { name: 'waiting tables', of: `games WHERE "hostId" = $1 AND status = 'waiting'` }
 
 export const games = ({
@@ -166,6 +174,10 @@ export const games = ({
       const [row] = await ask<{ elsewhere: boolean }>('look', LOOK, [game, user, seat])
       return row?.elsewhere === false
     }),
+
+  expose: async (game, seats) => {
+    await ask('exposed seats', EXPOSE, [game, JSON.stringify(seats)])
+  },
 
   eyes: async (gameId, userId) =>
     (await prisma.look.findMany({ where: { gameId, userId }, orderBy: { seat: 'asc' } })).map(

@@ -96,9 +96,13 @@ const write = async (pool: pg.Pool, batch: Waiting[]): Promise<void> => {
 const SEEN = `
   SELECT 1 FROM looks JOIN unnest($1::text[], $2::text[], $3::text[]) AS taken(game, person, seat)
     ON "gameId" = taken.game AND "userId" = taken.person AND looks.seat <> taken.seat
+  UNION ALL
+  SELECT 1 FROM games JOIN unnest($1::text[], $2::text[], $3::text[]) AS taken(game, person, seat)
+    ON games.id = taken.game AND options -> 'exposed' ? taken.seat
+  JOIN seats ON seats."gameId" = games.id AND seats.id = taken.seat AND seats."userId" IS DISTINCT FROM taken.person
   LIMIT 1`
 
-/** Where a person is to play a seat, nobody may show them another one meanwhile. */
+/** Where a person is to play a seat, nobody may show them another one meanwhile, nor anybody else that one. */
 const insert = async (pool: pg.Pool, entries: readonly Append[]): Promise<void> => {
   const taken = entries.flatMap(({ game, seat }) =>
     seat?.user && !seat.automa ? [{ game, user: seat.user, seat: seat.id }] : [],
@@ -109,7 +113,7 @@ const insert = async (pool: pg.Pool, entries: readonly Append[]): Promise<void> 
     await connection.query(GAME_ALONE, [games])
     const seen = [games, taken.map(({ user }) => user), taken.map(({ seat }) => seat)]
     if ((await connection.query(SEEN, seen)).rows.length > 0)
-      throw new SeenOtherwise('They have seen the game through the eyes of another seat.')
+      throw new SeenOtherwise('They have seen another seat of the game, or somebody has seen theirs.')
     await insertBatch(connection, entries)
   })
 }

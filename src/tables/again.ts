@@ -90,7 +90,15 @@ export function createAgain<State>({ house, lobby, opponents, newest, at, begin 
 
   /** Opens the next table, by one of those who play there, with what each of its people brings. */
   function gameAfter({ game, state }: Live<State>, host: string, seats: SeatRow[], swap: boolean): NewGame {
-    const { tournament: _, lesson: __, keys: ___, swaps: ____, from, ...options } = optionsOf(game)
+    const {
+      tournament: _,
+      lesson: __,
+      keys: ___,
+      swaps: ____,
+      exposed: _____,
+      from,
+      ...options
+    } = optionsOf(game)
     // What was played from the middle of another game counts in no series, nor do games of teams.
     const counts = peopleOf(game).length === 2 && game.seats.length === 2 && !from
     const series = counts ? seriesAfter(game, engine.viewFor(state, null).seats, swap) : null

@@ -66,7 +66,7 @@ function checkSeats({ seats }: GameRow, wishes: Wish[]): void {
  * may be gone on from while it is played, from one's own seat and against automa. Somebody may take an automa's seat
  * there later, so nothing of it comes out here either before it is over: `stillPlayed`.
  */
-async function mayGoOn(store: Store, user: UserRow, game: GameRow, wishes: Wish[]): Promise<void> {
+export async function mayGoOn(store: Store, user: UserRow, game: GameRow, wishes: Wish[]): Promise<void> {
   const seat = await eyesOn(store, user, game)
   const same = wishes.every((wish) => wish.player === (wish.seat === seat ? 'me' : 'automa'))
   if (seat !== null && !same)

@@ -261,6 +261,7 @@ const optionsFor = (wish: RoomWish): TableOptions => ({
   from: null,
   swaps: [],
   sent: [],
+  exposed: [],
   series: null,
   keys: {},
 })

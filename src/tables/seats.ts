@@ -64,6 +64,8 @@ const storedOptions = tableOptions.extend({
   sent: z.array(z.string()).default([]),
   /** What links to its seats carry. */
   keys: z.record(z.string(), z.string()).default({}),
+  /** Seats whose hidden cards somebody who plays has seen outside of the game: see `exposed.ts`. */
+  exposed: z.array(z.string()).default([]),
   /** Games of the same two before this one. */
   series: seriesBefore.nullable().default(null),
 })
@@ -109,6 +111,7 @@ export const playersOf = (game: GameRow, presence: Pick<Presence, 'isHere'>): Pl
             automa: holder.automa,
             ...(holder.automa && holder.user !== null ? { away: true as const } : {}),
             watched: mayBeWatched(game, id),
+            ...(optionsOf(game).exposed.includes(id) ? { exposed: true as const } : {}),
           },
         ]
       : [],
@@ -116,7 +119,18 @@ export const playersOf = (game: GameRow, presence: Pick<Presence, 'isHere'>): Pl
 
 /** A table as the lobby shows it to one person. */
 export function tableFor(game: GameRow, user: UserRow | null, presence: Presence, damaged: boolean): Table {
-  const { tournament, lesson, from, position, series, swaps, sent: _, keys, ...options } = optionsOf(game)
+  const {
+    tournament,
+    lesson,
+    from,
+    position,
+    series,
+    swaps,
+    sent: _,
+    exposed: __,
+    keys,
+    ...options
+  } = optionsOf(game)
   const teams = pairsOf(game)
   const links =
     game.status === 'waiting' && user !== null && mayInvite(game, user) ? keysOfFree(game, keys) : {}

@@ -1,4 +1,5 @@
 import type { Choice, SeatId } from '../engine/index.ts'
+import type { ForkWish } from '../protocol/fork.ts'
 import type { Table } from '../protocol/http.ts'
 import { type GameRow, type NewGame, StoreUnavailable, type UserRow } from '../store/contract.ts'
 import { createAgain } from './again.ts'
@@ -8,8 +9,9 @@ import { eyesOf, isAudience, shoulder } from './audience.ts'
 import { type Clocks, createClocks } from './clocks.ts'
 import type { Tables } from './contract.ts'
 import { deal } from './deal.ts'
+import { exposeAutomaSeats } from './exposed.ts'
 import { createFlags } from './flags.ts'
-import { forkedTable } from './forks.ts'
+import { forkedTable, mayGoOn } from './forks.ts'
 import { createHeartbeat } from './heartbeat.ts'
 import { hintFor } from './hints.ts'
 import { createKeeper, type Live } from './keeper.ts'
@@ -343,7 +345,9 @@ export function createTables<State>(house: House<State>): Tables {
   }
 
   async function takes(game: GameRow, user: UserRow, seat: string) {
-    const taken = taking(game, user, seat, await store.games.eyes(game.id, user.id))
+    // Another process may have written by now that its cards were seen.
+    const { options } = (await store.games.get(game.id)) ?? game
+    const taken = taking({ ...game, options }, user, seat, await store.games.eyes(game.id, user.id))
     if (seatOf(game, user.id) !== seat) await checkOrigins(store, game)
     return taken
   }
@@ -396,6 +400,16 @@ export function createTables<State>(house: House<State>): Tables {
     })
   }
 
+  /** Whoever plays on from a game that is still played sees there what is hidden here; refused where somebody has sat down. */
+  const exposeOrigin = (user: UserRow, table: string, wish: ForkWish): Promise<void> =>
+    at(table, async () => {
+      if ((await lobby.get(table)).status !== 'playing') return
+      const live = await newest(table)
+      live.game = await exposeAutomaSeats(store, live.game)
+      keeper.tellPlayers(table)
+      await mayGoOn(store, user, await lobby.get(table), wish.seats)
+    })
+
   return {
     host: async (user, wish, most) => shown(user)(await lobby.host(user, wish, most)),
     async lesson(user, id) {
@@ -406,8 +420,9 @@ export function createTables<State>(house: House<State>): Tables {
       })
     },
     async fork(user, table, wish, most) {
-      const origin = await lobby.sound(table)
-      return begunOrWaiting(user, await forkedTable(house, opponents, user, origin, wish), most)
+      const wished = await forkedTable(house, opponents, user, await lobby.sound(table), wish)
+      await exposeOrigin(user, table, wish)
+      return begunOrWaiting(user, wished, most)
     },
     positions: createPositions(house, { opponents, gameAt: lobby.sound, begin: begunOrWaiting }),
     list: async (user, asked) => shownPage(await listing.lobby(asked), shown(user)),

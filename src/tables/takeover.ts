@@ -1,6 +1,7 @@
 /** Seats that change hands in a game: from an automa to a person and back (AX2). */
 import { puzzleOfLesson } from '../protocol/puzzle-lesson.ts'
 import type { Append, GameRow, SeatHolder, UserRow } from '../store/contract.ts'
+import { checkUnexposed } from './exposed.ts'
 import type { Opponents } from './opponents.ts'
 import { Refused, seenOther } from './refused.ts'
 import { optionsOf, seatOf } from './seats.ts'
@@ -30,6 +31,7 @@ export function taking(game: GameRow, user: UserRow, seat: string, eyes: readonl
     throw new Refused('forbidden', 'Only the host takes over automa seats at this table.')
   }
   if (seatOf(game, user.id) !== null) throw new Refused('bad-request', 'You sit at this table already.')
+  checkUnexposed(game, seat)
   return taken
 }
 

@@ -9,6 +9,7 @@ import type { Change } from './change.ts'
 import { takenBack } from './clock.ts'
 import { type Clocks, timingOf } from './clocks.ts'
 import { assertNoOwnerAway, takesBackOnlyUnseen } from './consent.ts'
+import { exposeAutomaSeats } from './exposed.ts'
 import type { Live } from './keeper.ts'
 import { eventsFor, noteStep, type Step, undoStep } from './moves.ts'
 import type { Play } from './play.ts'
@@ -106,6 +107,15 @@ export function createUndo<State>(
   const everybodyElse = (live: Live<State>, { agreed }: Asking): SeatId[] =>
     peopleIn(house, live).filter((id) => !agreed.includes(id))
 
+  /** What moves after `to` have shown is known to whoever plays, although they go back. */
+  async function expose(live: Live<State>, to: number): Promise<void> {
+    for await (const { row, revealed } of told(live)) {
+      if (row.seq <= to || !revealed) continue
+      live.game = await exposeAutomaSeats(store, live.game)
+      return
+    }
+  }
+
   /** Who has a say in what is taken back: no seat that plays by itself, nobody who only watches on. */
   function checkSay(live: Live<State>, seat: SeatId): void {
     if (live.game.status === 'over') throw new Refused('game-over', 'The game is over.')
@@ -161,6 +171,7 @@ export function createUndo<State>(
       const about = [to, line].filter((n) => n !== null).map(String)
       return { step: ready(noteStep(house, live, seat, words, [marks.ask, ...about])) }
     }
+    await expose(live, to)
     const words = 'takes its last decision back, though something has come out since.'
     return backTo(live, seat, { state, to }, words)
   }
@@ -179,6 +190,7 @@ export function createUndo<State>(
     if (everybodyElse(live, now).length > 0) {
       return { step: ready(noteStep(house, live, seat, 'agrees to that.', [marks.agree])) }
     }
+    await expose(live, asking.to)
     const state = await stateAfter(live, asking.to)
     const words = 'takes its last decision back; everybody agrees.'
     return backTo(live, asking.seat, { state, to: asking.to }, words)
@@ -205,6 +217,7 @@ export function createUndo<State>(
     const chosen = branches.find(({ seq }) => seq === to)
     if (!chosen) throw new Refused('bad-request', 'This game has no such branch.')
     if (chosen.here) return null
+    await expose(live, to)
     const words = `goes over to another branch, as it was after move ${to}.`
     return { step: ready(undoStep(house, live, { state: await stateAfter(live, to), to }, seat, words)) }
   }

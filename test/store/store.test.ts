@@ -252,6 +252,23 @@ onEachDatabase('the store on', (place) => {
       expect(await store.games.eyes(other, player.id)).toEqual([])
     })
 
+    test('nobody new takes a seat whose cards somebody has seen; whoever held it comes back', async () => {
+      const seats = newGame(host).seats.map((seat) => ({ ...seat, holder: automaSeat }))
+      const { id } = await store.games.create({ ...newGame(host), seats })
+      await store.journal.append({ ...moves(id, 0), status: { status: 'playing', result: null } })
+      const [player, other] = [await guest(store), await guest(store)]
+      const sits = (seq: number, seat: string, { id: user, name }: typeof player, automa = false) =>
+        store.journal.append({ ...moves(id, seq), seat: { id: seat, user, automa, name } })
+      await sits(1, 'corp', player)
+      await sits(2, 'corp', player, true)
+      await store.games.expose(id, ['runner'])
+      await store.games.expose(id, ['corp', 'runner'])
+      expect((await store.games.get(id))?.options.exposed).toEqual(['corp', 'runner'])
+      for (const seat of ['runner', 'corp']) await expect(sits(3, seat, other)).rejects.toThrow(SeenOtherwise)
+      await sits(3, 'corp', player)
+      expect((await store.games.get(id))?.seats[0]?.holder).toMatchObject({ user: player.id, automa: false })
+    })
+
     test('nobody takes a seat who has seen another hand, nor sees one with a seat; of both at once one comes to something', async () => {
       const automa = async () => {
         const seats = newGame(host).seats.map((seat) => ({ ...seat, holder: automaSeat }))

@@ -312,6 +312,12 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
           if (!elsewhere) shelf.looks.add(JSON.stringify([game, user, seat]))
           return !elsewhere
         }),
+      expose: (id, seats) =>
+        call(() => {
+          const game = games.get(id)
+          const known = Array.isArray(game?.options.exposed) ? game.options.exposed : []
+          if (game) game.options = { ...game.options, exposed: [...new Set([...known, ...seats])] }
+        }),
       eyes: (game, user) =>
         call(() =>
           [...shelf.looks].flatMap((look) => {

@@ -381,12 +381,11 @@ describe('A game that goes on from one that is still being played', () => {
     'fork from the same seat': () => tables.fork(ann, id, asked(0, 'me', 'automa')),
     proof: () => tables.proof(ann, id),
   })
-  /** A game of Ann’s that Bob has come into, what she has gone on with before that, and on from there. */
+  /** A game of Ann’s that is still played, what she has gone on with, and on from there. */
   async function chain(tables: Tables) {
     const game = await solo(tables, 40, { takeover: true })
     const first = await tables.fork(ann, game, asked(20, 'me', 'automa'))
     const second = await tables.fork(ann, first.id, asked(0, 'me', 'automa'))
-    await tables.takeover(bob, game, 'runner', 'me')
     return { game, first: first.id, second: second.id }
   }
 

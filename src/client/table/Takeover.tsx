@@ -28,16 +28,23 @@ export const Takeover = ({ client, live, lesson, may }: Props) => {
       </button>
     )
   if (live.seat !== null || !may) return null
-  return free.map((player) => (
-    <button
-      key={player.seat}
-      type="button"
-      className="quiet"
-      onClick={() => void client.takeover(player.seat, 'me')}
-    >
-      Take over {titleById(live.view, player.seat) ?? player.seat}
-    </button>
-  ))
+  return free.map((player) =>
+    player.exposed ? (
+      <p key={player.seat} className="muted">
+        Somebody here has seen the hidden cards of {titleById(live.view, player.seat) ?? player.seat}: nobody
+        new may play it.
+      </p>
+    ) : (
+      <button
+        key={player.seat}
+        type="button"
+        className="quiet"
+        onClick={() => void client.takeover(player.seat, 'me')}
+      >
+        Take over {titleById(live.view, player.seat) ?? player.seat}
+      </button>
+    ),
+  )
 }
 
 const mayGive = ({ tournament }: Live, lesson: string | undefined): boolean =>

@@ -1,0 +1,33 @@
+/**
+ * Seats whose hidden cards somebody who plays has seen outside of the game: by playing on from it in another game, or by
+ * taking back what had shown them. Nobody new may play such a seat, or they would play with open cards.
+ */
+import type { SeatId } from '../engine/index.ts'
+import type { GameRow, Store } from '../store/contract.ts'
+import { Refused } from './refused.ts'
+import { optionsOf } from './seats.ts'
+
+/** Seats that belong to nobody: whoever comes later could take them over. */
+const freeSeats = ({ seats }: GameRow): SeatId[] =>
+  seats.filter(({ holder }) => holder?.automa && holder.user === null).map(({ id }) => id)
+
+/** Writes down that the hidden cards of all automa seats are known; back comes the game as it is now. */
+export async function exposeAutomaSeats(
+  { games }: { games: Pick<Store['games'], 'expose'> },
+  game: GameRow,
+): Promise<GameRow> {
+  const known = optionsOf(game).exposed
+  const fresh = freeSeats(game).filter((seat) => !known.includes(seat))
+  if (fresh.length === 0) return game
+  await games.expose(game.id, fresh)
+  return { ...game, options: { ...game.options, exposed: [...known, ...fresh] } }
+}
+
+/** @throws Refused `forbidden` where somebody has seen the seat's hidden cards. */
+export function checkUnexposed(game: GameRow, seat: SeatId): void {
+  if (!optionsOf(game).exposed.includes(seat)) return
+  throw new Refused(
+    'forbidden',
+    'Somebody at this table has seen the hidden cards of this seat, in another game or before taking back. Nobody new may play it; watch, or host a new table.',
+  )
+}
