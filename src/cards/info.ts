@@ -2,6 +2,7 @@ import type { CardDef } from '../engine/language/index.ts'
 import type { CardInfo } from '../protocol/http.ts'
 import { rulingsOf } from '../rulings/index.ts'
 import { breaksOf } from './breaks.ts'
+import { bringsBits } from './money.ts'
 import { textOf } from './vocabulary/sentences.ts'
 
 /** A card as the public API shows it: its facts, our text, the rulings that concern it. */
@@ -13,6 +14,7 @@ export function infoOf(card: CardDef): CardInfo {
     keywords: [...facts.keywords],
     text: textOf(card),
     ...(breaks.length > 0 && { breaks }),
+    ...(bringsBits(card) && { bringsBits: true }),
     rulings: rulingsOf(card.id).map(({ id, gist, source }) => ({ id, gist, source })),
   }
 }

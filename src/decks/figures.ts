@@ -5,7 +5,7 @@ import type { DeckFigures, Outcome } from '../protocol/figures.ts'
 import type { CardInfo } from '../protocol/http.ts'
 import { bringsBits } from './stats.ts'
 
-type Lookup = (card: string) => Pick<CardInfo, 'type' | 'keywords' | 'text'> | undefined
+type Lookup = (card: string) => Pick<CardInfo, 'type' | 'keywords' | 'bringsBits'> | undefined
 
 /** One game of a deck. By its own turns: bits at the end of each, and breakers (of a Corp: rezzed ice) installed by then. */
 export type GameOfDeck = {

@@ -25,10 +25,8 @@ export const longCost = 7
 
 const sum = (lines: readonly Counted[]): number => lines.reduce((all, { count }) => all + count, 0)
 
-const bringing = /\bgains? (\d+ |X )?bits?\b|\btakes? (\d+ |all )?(extra )?bits?\b(?! (off|from your))/i
-
-/** Does a card bring bits, by its text. */
-export const bringsBits = ({ text }: Pick<CardInfo, 'text'>): boolean => bringing.test(text.join(' '))
+/** Does a card bring its player bits? */
+export const bringsBits = ({ bringsBits }: Pick<CardInfo, 'bringsBits'>): boolean => bringsBits === true
 
 const kindCount = (
   lines: readonly Counted[],

@@ -317,6 +317,8 @@ export const cardInfo = z.strictObject({
   text: z.array(z.string()),
   /** The kinds of ice whose subroutines an icebreaker breaks; absent where it breaks none, or ice of some names only. */
   breaks: z.array(z.enum(iceKinds)).exactOptional(),
+  /** It brings its player bits. */
+  bringsBits: z.literal(true).exactOptional(),
   rulings: z.array(z.strictObject({ id: z.string(), gist: z.string().nullable(), source: z.string() })),
 })
 export type CardInfo = z.infer<typeof cardInfo>

@@ -36,6 +36,14 @@ describe('Numbers of a deck', () => {
     ['jackhammer', false],
     ['wall-of-static', false],
     ['overtime-incentives', false],
+    // By its counters, as extra bits, and as an action to gain one.
+    ['butcher-boy', true],
+    ['government-contract', true],
+    ['ai-board-member', true],
+    // In words of their own.
+    ['corruption', true],
+    ['do-the-drine', true],
+    ['elena-laskova', true],
   ])('know whether %s brings bits', (id, brings) => {
     const card = cardInfo(id)
     expect(card && bringsBits(card)).toBe(brings)

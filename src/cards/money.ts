@@ -1,0 +1,28 @@
+/** Cards that bring bits, read off what they do. */
+import type { CardDef } from '../engine/language/index.ts'
+import * as counters from './counters.ts'
+
+const RULES = new Map(Object.values(counters).map((counter) => [counter.kind, counter.abilities]))
+
+type Part = Readonly<Record<string, unknown>>
+
+/** All that an ability is made of, however deep. */
+const partsOf = (value: unknown): Part[] => {
+  if (typeof value !== 'object' || value === null) return []
+  const inside = Object.values(value).flatMap(partsOf)
+  return Array.isArray(value) ? inside : [value as Part, ...inside]
+}
+
+const isObject = (value: unknown): value is Part => typeof value === 'object' && value !== null
+
+/** Bits gained or taken, more of them from preps, extra bits that pay for something, an action that is for gaining, a counter that does the like. */
+const brings = ({ op, who, kind, only, counter, ability }: Part): boolean =>
+  (op === 'gain' && who === 'you') ||
+  op === 'take' ||
+  kind === 'prepBonus' ||
+  (op === 'lasting' && isObject(ability) && ability.kind === 'pool') ||
+  (kind === 'extraAction' && isObject(only) && only.to === 'gain') ||
+  (op === 'counter' && typeof counter === 'string' && partsOf(RULES.get(counter)).some(brings))
+
+/** Does it bring its player bits? */
+export const bringsBits = ({ abilities }: CardDef): boolean => partsOf(abilities).some(brings)
