@@ -7,7 +7,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN npm run -s build && npm run -s licences > dist/LICENCES.txt
+RUN npm run -s build && npm run -s licences > dist/LICENCES.txt && npm run -s sbom > dist/sbom.cdx.json
 
 # What the server imports, and nothing else.
 FROM ${NODE} AS imported

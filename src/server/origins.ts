@@ -10,3 +10,10 @@ export function isOwnOrigin(headers: IncomingHttpHeaders, publicOrigins: string[
   if (publicOrigins.length > 0) return publicOrigins.includes(origin.toLowerCase())
   return URL.canParse(origin) && new URL(origin).host === host?.toLowerCase()
 }
+
+/** Proxies pass on what a visitor says of the host. It is believed where PUBLIC_ORIGIN names that host, else the Host header counts. */
+export function forgetForeignHost(headers: IncomingHttpHeaders, publicOrigins: string[]): void {
+  const told = headers['x-forwarded-host']
+  const isOurs = publicOrigins.some((origin) => new URL(origin).host === String(told).toLowerCase())
+  if (told !== undefined && !isOurs) delete headers['x-forwarded-host']
+}

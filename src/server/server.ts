@@ -30,6 +30,7 @@ import { metricsPort } from './metrics-port.ts'
 import { createNameCheck } from './name-check.ts'
 import { createBans } from './order/bans.ts'
 import { createOperators, warnOfMissingOperators } from './order/operators.ts'
+import { forgetForeignHost } from './origins.ts'
 import { createPasswords } from './passwords.ts'
 import { client } from './plugins/client.ts'
 import { docs } from './plugins/docs.ts'
@@ -342,6 +343,7 @@ function createApp(config: Config, loggerInstance: FastifyBaseLogger, tell: Tell
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
+  app.addHook('onRequest', async ({ headers }) => forgetForeignHost(headers, config.publicOrigins))
   app.addHook('onRoute', (route) => {
     const { handler } = route
     if (!/^\/(api|readyz)/.test(route.url)) return

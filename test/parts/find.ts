@@ -1,11 +1,12 @@
 import { chromium } from './chromium.ts'
 import { disk } from './disk.ts'
 import { type Finder, reason } from './finder.ts'
+import { haproxy } from './haproxy.ts'
 import { installable, type Part, type PartName, type Parts, partNames, titles, variables } from './part.ts'
 import { postgres } from './postgres.ts'
 import { redis } from './redis.ts'
 
-const finders: Readonly<Record<PartName, Finder>> = { postgres, redis, chromium, disk }
+const finders: Readonly<Record<PartName, Finder>> = { postgres, redis, chromium, haproxy, disk }
 
 /** Finds one part. An address in `set` that does not answer is an error, and never another part's excuse. */
 export async function findPart(name: PartName, finder: Finder, set: string | undefined): Promise<Part> {

@@ -1,11 +1,12 @@
 /** What is real in the tests beside this project itself, and may not be on every machine. */
-export const partNames = ['postgres', 'redis', 'chromium', 'disk'] as const
+export const partNames = ['postgres', 'redis', 'chromium', 'haproxy', 'disk'] as const
 export type PartName = (typeof partNames)[number]
 
 export const titles: Readonly<Record<PartName, string>> = {
   postgres: 'Postgres',
   redis: 'Redis',
   chromium: 'Chromium',
+  haproxy: 'HAProxy',
   disk: 'Small disk',
 }
 
@@ -18,11 +19,12 @@ export const variables: Readonly<Record<PartName, string>> = {
   postgres: 'TEST_DATABASE_URL',
   redis: 'TEST_REDIS_URL',
   chromium: 'CHROMIUM',
+  haproxy: 'HAPROXY',
   disk: 'UNSHARE',
 }
 
 /** What anybody can bring to a machine; to mount a disk must be permitted by whoever owns it. */
-export const installable: readonly PartName[] = ['postgres', 'redis', 'chromium']
+export const installable: readonly PartName[] = ['postgres', 'redis', 'chromium', 'haproxy']
 
 /** An address for a test that is tagged with its part, which is why the part is there when the test runs. */
 export const addressOf = (name: PartName): string => {

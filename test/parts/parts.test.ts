@@ -12,6 +12,7 @@ import { chromium } from './chromium.ts'
 import { disk } from './disk.ts'
 import { demand, findPart } from './find.ts'
 import type { Finder } from './finder.ts'
+import { haproxy } from './haproxy.ts'
 import type { PartName, Parts } from './part.ts'
 import { postgres } from './postgres.ts'
 import { redis } from './redis.ts'
@@ -21,6 +22,7 @@ const nowhere: Record<PartName, [Finder, string]> = {
   postgres: [postgres, 'postgres://postgres@127.0.0.1:1/postgres'],
   redis: [redis, 'redis://127.0.0.1:1'],
   chromium: [chromium, '/nowhere/chromium'],
+  haproxy: [haproxy, '/nowhere/haproxy'],
   disk: [disk, '/nowhere/unshare'],
 }
 const own = async () => ({ at: 'here', note: 'out of a package' })
@@ -43,7 +45,7 @@ describe('A part of the tests', () => {
   test('set by hand and not there is an error, also where a package has one', async () => {
     for (const [name, [finder, at]] of Object.entries(nowhere))
       await expect(findPart(name as keyof typeof nowhere, { ...finder, own }, at)).rejects.toThrow(
-        /^(TEST_DATABASE_URL|TEST_REDIS_URL|CHROMIUM|UNSHARE) is set to .*, but there is no /,
+        /^(TEST_DATABASE_URL|TEST_REDIS_URL|CHROMIUM|HAPROXY|UNSHARE) is set to .*, but there is no /,
       )
   })
 
@@ -74,6 +76,7 @@ describe('A test file', () => {
     ['postgres', /\b(freshDatabase|bareDatabase|together)\(|\bwithin\('postgres'/],
     ['redis', /\btogether\(|import \{[^}]*\bredis\b[^}]*\} from '[^']*\/house\.ts'/],
     ['chromium', /\b(openBrowser|keptBrowser|setUp)\(\)/],
+    ['haproxy', /\baddressOf\('haproxy'\)/],
     ['disk', /\baddressOf\('disk'\)/],
   ]
   const tagged = (text: string, tag: string): boolean =>
@@ -97,6 +100,7 @@ describe('The closing lines', () => {
     postgres: { at: 'x', note: 'postgres://x' },
     redis: { missing: 'none at redis://y' },
     chromium: { missing: 'none at /z' },
+    haproxy: { at: 'h', note: '/h' },
     disk: { missing: 'not permitted' },
   }
   const tests = [['postgres'], ['postgres', 'redis'], ['redis', 'chromium'], ['disk'], []]
@@ -107,13 +111,16 @@ describe('The closing lines', () => {
       '  Postgres    postgres://x; 2 tests with it',
       '  Redis       MISSING: none at redis://y; 2 tests waited for it',
       '  Chromium    MISSING: none at /z; 1 tests waited for it',
+      '  HAProxy     /h; 0 tests with it',
       '  Small disk  MISSING: not permitted; 1 tests waited for it',
       '3 tests WERE NOT RUN, for want of a part.',
     ])
     const there = { at: 'x', note: 'x' }
-    expect(closingLines({ postgres: there, redis: there, chromium: there, disk: there }, tests).at(-1)).toBe(
-      'No test waited for a part.',
-    )
+    expect(
+      closingLines({ postgres: there, redis: there, chromium: there, haproxy: there, disk: there }, tests).at(
+        -1,
+      ),
+    ).toBe('No test waited for a part.')
   })
 
   test('are an error instead where all parts are demanded', () => {

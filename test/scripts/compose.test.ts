@@ -30,6 +30,25 @@ describe('docker compose', () => {
     for (const [name, { mem_limit }] of named) expect(amount(mem_limit), name).toMatch(/^\d+[mg]$/)
   })
 
+  it('gives no service more rights than it needs', () => {
+    for (const [name, each] of named)
+      expect(each, name).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        tmpfs: expect.arrayContaining(['/tmp']),
+      })
+  })
+
+  it('starts without no password: neither database has one that everybody knows', () => {
+    const text = read('docker-compose.yml')
+    for (const password of ['POSTGRES_PASSWORD', 'REDIS_PASSWORD']) {
+      expect(text).not.toContain(`\${${password}:-`)
+      expect(text).toContain(`\${${password}:?`)
+    }
+    expect(JSON.stringify(services.redis)).toContain(`"--requirepass","\${REDIS_PASSWORD}"`)
+  })
+
   it('publishes the balancer alone, with one process and with two', () => {
     const published = named.filter(([, { ports }]) => ports.length > 0).map(([name]) => name)
     expect(published).toEqual(['balancer'])
@@ -51,9 +70,9 @@ describe('docker compose', () => {
   it('trusts the one balancer, names databases that are there and volumes it declares', () => {
     for (const [name, { build, environment, volumes: mounts }] of named) {
       if (build !== undefined) {
-        expect(environment.TRUST_PROXY, name).toBe(1)
+        expect(environment.TRUST_PROXY, name).toBe(`\${TRUST_PROXY:-1}`)
         for (const told of [environment.DATABASE_URL, environment.REDIS_URL]) {
-          const host = /^\w+:\/\/(?:.*@)?([\w-]+):\d+/.exec(String(told))?.[1]
+          const host = /^\w+:\/\/(?:.*@)([\w-]+):\d+/.exec(String(told))?.[1]
           expect(Object.keys(services), name).toContain(host)
         }
       }

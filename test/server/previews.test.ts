@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { ask } from './ask.ts'
 import { openHouse } from './house.ts'
 
 const page =
@@ -68,4 +69,16 @@ it('While the database is away the page is there all the same', async () => {
   const house = await openHouse({ clientDir: builtClient() })
   house.store.away = true
   expect((await house.stranger.get('/decks/AAAAAAAAAAAAAAAAAAAA')).body).toBe(page)
+})
+
+it('Where the page is said to be by a proxy is believed if PUBLIC_ORIGIN says so, too', async () => {
+  const seen = async (publicOrigins: string[], told: string) => {
+    const house = await openHouse({ clientDir: builtClient(), config: { trustProxy: 1, publicOrigins } })
+    const headers = { host: 'fort.example', 'x-forwarded-host': told }
+    const { body } = await ask(house.app, { url: '/cards/keeper', headers })
+    return /og:url" content="([^"]+)"/.exec(body)?.[1]
+  }
+  expect(await seen([], 'evil.example')).toBe('http://fort.example/cards/keeper')
+  expect(await seen(['https://play.example'], 'evil.example')).toBe('https://play.example/cards/keeper')
+  expect(await seen(['https://play.example'], 'play.example')).toBe('https://play.example/cards/keeper')
 })

@@ -1,0 +1,14 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { type Finder, reason } from './finder.ts'
+
+const run = promisify(execFile)
+
+const refusal = (at: string): Promise<string | null> =>
+  run(at, ['-v'], { timeout: 10_000 }).then(
+    () => null,
+    (error: unknown) => reason(error),
+  )
+
+/** Debian's package haproxy, say; no package of npm has one in it. */
+export const haproxy: Finder = { refusal, usual: '/usr/sbin/haproxy' }
