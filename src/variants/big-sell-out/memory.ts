@@ -1,12 +1,16 @@
 /** What making room in an Agent's memory does to the cards of a partner, said before it is done (B4). */
 import { cardOf, defOf, findFort, type Game, hasKeyword, isCorp, seatOf } from '../../engine/kernel/game.ts'
+import { listening } from '../../engine/kernel/listeners.ts'
 import { memoryOf, memoryUsed, muOf, printedRez } from '../../engine/kernel/stats.ts'
 import { partnerOf, teamOptions } from '../../engine/kernel/teams.ts'
+import { inMemory } from '../../engine/rules/runner-installs.ts'
 import type { Card, Option, Say, Seat } from '../../engine/state/types.ts'
 import { isNode, memoryTaken } from './agent-fort.ts'
 
 /** Options that put a card into play. */
 const INSTALLS: readonly string[] = ['install', 'install-rez', 'steal-program']
+/** Options that take one out of hand. */
+const FROM_HAND: readonly string[] = ['install', 'play']
 
 /** Memory that a card gives its Runner. */
 const muGiven = (g: Game, card: Card): number =>
@@ -23,11 +27,50 @@ const muReplaced = (g: Game, agent: Seat, card: Card): number => {
   return old.reduce((sum, c) => sum + muGiven(g, c), 0) - muGiven(g, card)
 }
 
-/** An Agent whose card needs more than is left is told that nodes go for it; how much they take it knows, not which. */
-const nodesGo = (g: Game, agent: Seat, card: Card, target: Card | undefined): Say => {
+/** Some Runners have as much memory as cards in hand. */
+const isCountedInHand = (g: Game, agent: Seat): boolean =>
+  listening(g, 'modify', 'mu').some(
+    ({ ability, you }) =>
+      you === agent && ability.layer === 'set' && typeof ability.n === 'object' && 'all' in ability.n,
+  )
+
+/** Is the card that is being chosen installed by what the same effect does next? */
+const isInstalledNext = (g: Game): boolean => {
+  const f = g.s.frames.at(-1)
+  const choosing = f?.kind === 'effects' ? f.todo[f.pc] : undefined
+  if (f?.kind !== 'effects' || !choosing || !('as' in choosing)) return false
+  return f.todo
+    .slice(f.pc + 1)
+    .some(
+      (e) =>
+        (e.op === 'installFree' || e.op === 'installPaid') &&
+        typeof e.what === 'object' &&
+        'var' in e.what &&
+        e.what.var === choosing.as,
+    )
+}
+
+/** Where one has room for it the Agent is asked once more, and told then. */
+const fitsInNoDaemon = (g: Game, agent: Seat, card: Card): boolean =>
+  inMemory(g, agent, { verb: 'install', card }, muOf(g, card)).every(({ target }) => target === undefined)
+
+/** Memory that an option needs, or that is lost by it. */
+const needOf = (g: Game, agent: Seat, option: Option, card: Card): number => {
+  const { verb, target } = option
+  const installs = INSTALLS.includes(verb) || (isInstalledNext(g) && fitsInNoDaemon(g, agent, card))
+  const leaves = FROM_HAND.includes(verb) && cardOf(g, card).zone === 'hand' && isCountedInHand(g, agent)
+  return (
+    (installs && target === undefined ? muOf(g, card) : 0) +
+    (installs ? muReplaced(g, agent, card) : 0) +
+    (leaves ? 1 : 0)
+  )
+}
+
+/** An Agent that needs more than is left is told that nodes go for it; how much they take it knows, not which. */
+const nodesGo = (g: Game, agent: Seat, option: Option, card: Card): Say => {
   const taken = memoryTaken(g, agent)
   if (taken === 0) return []
-  const need = (target === undefined ? muOf(g, card) : 0) + muReplaced(g, agent, card)
+  const need = needOf(g, agent, option, card)
   const short = memoryUsed(g, agent) + taken + need > memoryOf(g, agent)
   return short && need > 0 ? [", trashing your Sponsor's nodes for memory"] : []
 }
@@ -46,7 +89,9 @@ const roomIsMade = (g: Game, sponsor: Seat, card: Card, fort: string | undefined
 }
 
 /** What an option would do to a partner's cards, to be said behind its words. */
-export const saidOfPartner = (g: Game, seat: Seat, { verb, card, fort, target }: Option): Say => {
-  if (card === undefined || !INSTALLS.includes(verb)) return []
-  return isCorp(g, seat) ? roomIsMade(g, seat, card, fort) : nodesGo(g, seat, card, target)
+export const saidOfPartner = (g: Game, seat: Seat, option: Option): Say => {
+  const { verb, card, fort } = option
+  if (card === undefined) return []
+  if (!isCorp(g, seat)) return nodesGo(g, seat, option, card)
+  return INSTALLS.includes(verb) ? roomIsMade(g, seat, card, fort) : []
 }

@@ -100,6 +100,35 @@ describe('an Agent and the memory of nodes', () => {
   })
 })
 
+test('where memory is as much as cards in hand, so does what takes one out of hand', () => {
+  const g = withNode('Strategic Planning Group', {
+    a2: {
+      hand: ['Score!', 'Mouse', 'Mouse', 'Mouse'],
+      rig: ['Omnitech Wet Drive', 'Newsgroup Filter'],
+      bits: 9,
+    },
+  })
+  expect(g.seat('a2').rig?.mu).toBe(4)
+  expect(labels(g, 'a2', 'play')).toEqual([
+    "Play Score!, trashing your Sponsor's nodes for memory (1 action, 5 bits)",
+  ])
+  g.do('a2', 'play')
+  expect(g.seat('s2').forts.find(({ id }) => id === FORT)?.cards).toEqual([])
+})
+
+test('so does a program that is chosen to be installed at once, if no daemon has room for it', () => {
+  const chosen = (rig: string[]) => {
+    const g = withNode('Strategic Planning Group', {
+      a2: { hand: ['Sneak Preview'], stack: ['Mouse', 'Score!'], rig, bits: 9 },
+    })
+    g.do('a2', 'play')
+    return labels(g, 'a2', 'choose')
+  }
+  expect(chosen(['Newsgroup Filter'])).toEqual(["Mouse, trashing your Sponsor's nodes for memory"])
+  expect(chosen(['Codecracker', 'Imp'])).toEqual(['Mouse'])
+  expect(chosen(['Codecracker'])).toEqual(['Mouse'])
+})
+
 describe('a Sponsor and the memory of nodes', () => {
   const hand = (node: string, more: TeamsSpec = {}) =>
     teamTable({
