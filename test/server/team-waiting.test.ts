@@ -113,6 +113,6 @@ describe('A waiting table of teams', () => {
     expect(rate).toMatchObject({ kind: 'choice', default: 'half' })
     expect(rate?.why).toMatch(/^[A-Z].*\.$/)
     // Why one may want it, with what was measured.
-    expect(even?.why).toMatch(/^[A-Z].*600 games.*%.*\.$/)
+    expect(even?.why).toMatch(/^[A-Z].*1200 games.*%.*\.$/)
   })
 })
