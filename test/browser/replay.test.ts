@@ -43,7 +43,7 @@ describe('A finished game', () => {
     await page.keyboard.press('Home')
     for (let n = 0; n < 20; n++) await page.keyboard.press('ArrowRight')
 
-    const hand = page.getByRole('region', { name: 'Your hand' })
+    const hand = page.getByRole('region', { name: /’s hand$/ })
     const own = await hand.getByRole('listitem').count()
     const eyes = page.getByRole('navigation', { name: 'Seen by' })
     await eyes.getByRole('link', { name: 'Runner' }).click()

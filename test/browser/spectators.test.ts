@@ -28,7 +28,7 @@ describe('A spectator', () => {
     await enter(eve, at.house.url, 'Eve')
     await eve.page.goto(ann.page.url())
     await eve.page.getByText('Watching', { exact: true }).waitFor()
-    const hand = eve.page.getByRole('region', { name: 'Your hand' })
+    const hand = eve.page.getByRole('region', { name: 'The Corp’s hand' })
     expect(await hand.count()).toBe(0)
     await new TablePage(ann.page).menu('Show spectators')
     await eve.page.getByLabel('Watching').selectOption('As Corp (Ann)')
@@ -36,6 +36,14 @@ describe('A spectator', () => {
     expect(await hand.getByRole('listitem').count()).toBe(
       await ann.page.getByRole('region', { name: 'Your hand' }).getByRole('listitem').count(),
     )
+    expect(await eve.page.getByRole('main').innerText()).not.toMatch(/\byou(r|rs)?\b/i)
+    expect(
+      await eve.page
+        .locator('[aria-label*="our "], [aria-label*="to you"]')
+        .evaluateAll((all) =>
+          all.map((each) => each.getAttribute('aria-label')).filter((label) => /\byou/i.test(label ?? '')),
+        ),
+    ).toEqual([])
     await examine(eve.page, 'shoulder')
     await new TablePage(ann.page).menu('Hide my cards')
     await hand.waitFor({ state: 'detached' })

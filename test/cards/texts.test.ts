@@ -157,7 +157,7 @@ describe('what was told wrong', () => {
     [
       'i-spy',
       0,
-      'When a successful run of yours ends, you may trash this card. If you do, put a Spy counter in that fort.',
+      'When a successful run of yours ends, you may trash this card. If you do, put a Spy counter in the fort it was on.',
     ],
     [
       'project-zurich',
@@ -168,7 +168,7 @@ describe('what was told wrong', () => {
     [
       'bulldozer',
       2,
-      'Whenever you encounter a sentry next after a wall of which this card broke every subroutine, break one subroutine of the ice you now encounter, at no cost.',
+      'Whenever you encounter a sentry right after a wall of which this card broke every subroutine, break one subroutine of that sentry, at no cost.',
     ],
   ])('%s', (id, line, said) => expect(text(id)[line]).toBe(said))
 
@@ -205,7 +205,7 @@ describe('what was told clumsily', () => {
     [
       'viral-pipeline',
       0,
-      'When a successful run of yours on the Archives, HQ, or R&D ends, put a Socket counter in that fort.',
+      'When a successful run of yours on the Archives, HQ, or R&D ends, put a Socket counter in the fort it was on.',
     ],
     ['corporate-retreat', 1, 'Whenever you rez or install a card, this agenda loses its abilities.'],
     ['reconnaissance', 0, 'Make a run. In that run, whenever a card is rezzed, gain 1 bit.'],

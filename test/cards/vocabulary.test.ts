@@ -263,7 +263,7 @@ describe('the text of a card', () => {
       'A piece of ice has -1 strength for each Pattel counter on it.',
     ])
     expect(text('fait-accompli').slice(0, 2)).toEqual([
-      'When a successful run of yours on a subsidiary fort ends, put a Fait counter in that fort.',
+      'When a successful run of yours on a subsidiary fort ends, put a Fait counter in the fort it was on.',
       'Every agenda in a fort has +1 difficulty for every 2 Fait counters in that fort.',
     ])
     expect(text('highlighter')[1]).toBe(
@@ -405,16 +405,16 @@ describe('sentences elsewhere', () => {
 
   it('note what lasts', () => {
     expect(noteOf(cannotRun({ actions: 1, bits: 2 }), 'runner')).toBe(
-      'You cannot run until you spend an action and 2 bits.',
+      'The Runner cannot run until they spend an action and 2 bits.',
     )
     expect(noteOf({ kind: 'skipIce', n: 1 }, 'runner')).toBe(
-      'The first ice you meet in this run is passed automatically.',
+      'The first ice the Runner meets in this run is passed automatically.',
     )
   })
 
   it('note bits and bans that last', () => {
     expect(noteOf(cannotJackOut, 'runner')).toBe('The Runner cannot jack out.')
-    expect(noteOf(avoidTag, 'runner')).toBe('The next tag given to you is prevented.')
+    expect(noteOf(avoidTag, 'runner')).toBe('The next tag given to the Runner is prevented.')
     expect(noteOf(bitsFor(4, 'trace'), 'corp')).toBe('4 extra bits, which pay only for traces.')
     expect(noteOf(bitsForThisRun(9), 'runner')).toContain('9 extra bits to spend in this run')
   })

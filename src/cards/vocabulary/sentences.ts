@@ -6,6 +6,7 @@ import { limitLine, lineOf, shortOf } from './sentences/abilities.ts'
 import { lastOffLine, passage } from './sentences/effects.ts'
 import { alike } from './sentences/joining.ts'
 import { remindersOf } from './sentences/keywords.ts'
+import { ofSide } from './sentences/third-person.ts'
 import { capital, counterNoun, price, rival, type Told } from './sentences/words.ts'
 
 /** Everything about a passage before its first word. */
@@ -80,6 +81,6 @@ export const stakeOf = (success: readonly Effect[]): string =>
 /** What a button for an ability says: "Take 2 bits". */
 export const labelOf = (ability: Ability, side: Side): string => shortOf(ability, begin(side, 'this card'))
 
-/** An ability that lasts a while, as a note beside the player who holds it. */
+/** An ability that lasts a while, as a note beside the player who holds it: everybody reads it, so nobody is "you". */
 export const noteOf = (ability: Ability, side: Side): string =>
-  lineOf(ability, { ...begin(side, 'this card'), inRun: true })
+  ofSide(lineOf(ability, { ...begin(side, 'this card'), inRun: true }), side)

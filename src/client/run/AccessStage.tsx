@@ -4,6 +4,7 @@ import { CardText } from '../card/CardText.tsx'
 import { CardPicture } from '../card/Picture.tsx'
 import { useChoosing } from '../decision/choosing.ts'
 import { useCard } from '../look/cards.ts'
+import { useReader } from '../look/reader.ts'
 import { seatOf } from '../state/find.ts'
 import type { CardView, Option, View } from '../state/types.ts'
 import { count } from '../state/words.ts'
@@ -17,8 +18,8 @@ export const AccessStage = ({ cards, view }: { cards: CardView[]; view: View }) 
   const large = cards.find(({ handle }) => handle === picked) ?? asked ?? cards.at(-1)
   if (!large) return null
   return (
-    <section className={cards.length === 1 ? 'stage is-one' : 'stage'} aria-label="Shown to you">
-      <h3 className="sr-only">Shown to you</h3>
+    <section className={cards.length === 1 ? 'stage is-one' : 'stage'} aria-label="Cards shown">
+      <h3 className="sr-only">Cards shown</h3>
       <div className="stage__card">
         <Card key={large.handle} card={large} size="full" inHand />
       </div>
@@ -78,6 +79,7 @@ type WorthProps = { card: CardView; view: View; option: Option | undefined }
 
 const Worth = ({ card, view, option }: WorthProps) => {
   const info = useCard(card.card)
+  const reader = useReader()
   const runner = view.run && seatOf(view, view.run.runner)
   if (!info || !runner) return null
   if (info.agendaPoints !== null)
@@ -100,7 +102,7 @@ const Worth = ({ card, view, option }: WorthProps) => {
       <b>
         <Bits n={price} /> to trash
       </b>
-      <small>{`${view.viewer === runner.id ? 'You have' : 'The Runner has'} ${runner.bits}`}</small>
+      <small>{`${reader === runner.id ? 'You have' : 'The Runner has'} ${runner.bits}`}</small>
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { Card } from '../card/Card.tsx'
 import { CardPicture } from '../card/Picture.tsx'
 import { useChoosing } from '../decision/choosing.ts'
 import { useCard, useCards } from '../look/cards.ts'
+import { useReader } from '../look/reader.ts'
 import type { CardView, FortView, RunView, View } from '../state/types.ts'
 import { count } from '../state/words.ts'
 import { fortIcons } from '../table/Fort.tsx'
@@ -47,7 +48,7 @@ const Path = ({ view, run }: { view: View; run: RunView }) => {
   const way = wayOf(view, run)
   const breaker = run.encountering ? breakerOf(view, decision?.options ?? []) : null
   const near = nearOf(way)
-  const me = view.viewer === run.runner
+  const me = useReader() === run.runner
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long way scrolls, and must by keyboard too
     <section className="path" tabIndex={0} aria-label="The way">

@@ -1,6 +1,7 @@
 import { CardPicture } from '../card/Picture.tsx'
 import { useChoosing } from '../decision/choosing.ts'
 import { useCard } from '../look/cards.ts'
+import { useReader } from '../look/reader.ts'
 import { seatOf } from '../state/find.ts'
 import { titleOf } from '../state/seats.ts'
 import type { SeatView, TraceView, View } from '../state/types.ts'
@@ -81,12 +82,13 @@ type BarProps = {
 const Bar = ({ seat, view, limit, value, weighed, top, done }: BarProps) => {
   const corp = seat.side === 'corp'
   const known = value ?? weighed
+  const me = seat.id === useReader()
   const hidden = done ? 'has chosen, in secret' : 'is choosing'
   return (
     <div className={`trace__bar side-${seat.side}`}>
       <Sigil side={seat.side} />
       <span className="trace__who">
-        <b>{seat.id === view.viewer ? 'You' : titleOf(view, seat)}</b>
+        <b>{me ? 'You' : titleOf(view, seat)}</b>
         <small>{seat.bits === 1 ? '1 bit' : `${seat.bits} bits`}</small>
       </span>
       <span className={roomOf(value, weighed)}>
@@ -94,7 +96,7 @@ const Bar = ({ seat, view, limit, value, weighed, top, done }: BarProps) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: steps of a scale keep their places
           <i key={index} className={stepOf(index, known, corp ? limit : top)} />
         ))}
-        {known === null && <span>{wordsOf(seat.id === view.viewer, hidden)}</span>}
+        {known === null && <span>{wordsOf(me, hidden)}</span>}
       </span>
       <b className="trace__n">
         <span className="sr-only">{corp ? 'Trace ' : 'Link '}</span>

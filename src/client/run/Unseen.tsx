@@ -1,6 +1,7 @@
 import { CardPicture } from '../card/Picture.tsx'
 import { useChoosing } from '../decision/choosing.ts'
 import { useCard } from '../look/cards.ts'
+import { useReader } from '../look/reader.ts'
 import { seatOf } from '../state/find.ts'
 import { titleOf } from '../state/seats.ts'
 import type { RunView, View } from '../state/types.ts'
@@ -17,6 +18,7 @@ export const isUnseen = (view: View, run: RunView): boolean =>
 export const Unseen = ({ view, run }: { view: View; run: RunView }) => {
   const runner = seatOf(view, run.runner)
   const title = runner ? titleOf(view, runner) : 'Runner'
+  const me = useReader() !== null
   const asks = useCard(useChoosing().decision?.by ?? null)
   return (
     <section className={asks ? 'stage is-one' : 'stage is-one is-unseen'} aria-label="Access">
@@ -32,7 +34,11 @@ export const Unseen = ({ view, run }: { view: View; run: RunView }) => {
         <p className="worth worth--unseen">
           <Icon name={asks ? 'search' : 'eyeoff'} />
           <b>{`The ${title} ${asks ? `accesses ${asks.name}` : 'sees it'}`}</b>
-          <small>{asks ? 'It is yours to say what it does.' : 'You learn what is stolen or trashed.'}</small>
+          <small>
+            {asks
+              ? 'It is yours to say what it does.'
+              : `${me ? 'You learn' : 'All learn'} what is stolen or trashed.`}
+          </small>
         </p>
       </div>
     </section>

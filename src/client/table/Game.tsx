@@ -15,6 +15,7 @@ import { ChatForm } from '../log/ChatForm.tsx'
 import { Log } from '../log/Log.tsx'
 import { useCards } from '../look/cards.ts'
 import { HandlesContext } from '../look/handles.ts'
+import { ReaderContext } from '../look/reader.ts'
 import type { Snapshot, TableClient } from '../net/table-client.ts'
 import { settingText } from '../state/clock.ts'
 import { cardsByHandle } from '../state/find.ts'
@@ -71,91 +72,104 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
 
   return (
     <HandlesContext value={cardOf}>
-      <ChoosingContext value={choosing}>
-        <MenuProvider>
-          <div className="game">
-            <a className="skip" href="#decision">
-              Skip to the decision
-            </a>
-            <GameBar
-              table={table}
-              client={client}
-              live={live}
-              hosting={table.hosting}
-              rules={table.options}
-              stage={stage}
-              onLog={() => setLogOpen(!logOpen)}
-            />
-            <Line line={snapshot.line} />
-            <AnyBoard
-              ref={board}
-              view={view}
-              own={live.seat}
-              playerOf={playerOf}
-              clockOf={clockOf}
-              talk={<TeamTalk client={client} live={live} />}
-            >
-              <Acts stage={stage} staged={staged} live={live} />
-            </AnyBoard>
-            {view.result && !coaching && puzzle === null && look.back && (
-              <Suspense>
-                <LookBack
-                  table={table}
-                  live={live}
-                  result={view.result}
-                  onShown={look.shown}
-                  onClose={look.toggle}
-                />
-              </Suspense>
-            )}
-            <aside className={logOpen ? 'rail is-open' : 'rail'} aria-label="Decision and log">
-              <ComesFrom table={table} seat={live.seat} />
-              <Trouble text={snapshot.trouble} onDismiss={client.dismiss} />
-              <Log
+      <ReaderContext value={live.seat}>
+        <ChoosingContext value={choosing}>
+          <MenuProvider>
+            <div className="game">
+              <a className="skip" href="#decision">
+                Skip to the decision
+              </a>
+              <GameBar
+                table={table}
+                client={client}
                 live={live}
-                open={logOpen}
-                onClose={() => setLogOpen(false)}
-                onOlder={live.earlier === null ? undefined : client.older}
+                hosting={table.hosting}
+                rules={table.options}
+                stage={stage}
+                onLog={() => setLogOpen(!logOpen)}
+              />
+              <Line line={snapshot.line} />
+              <AnyBoard
+                ref={board}
+                view={view}
+                own={live.seat}
+                playerOf={playerOf}
+                clockOf={clockOf}
+                talk={<TeamTalk client={client} live={live} />}
               >
-                {mayTalk && <ChatForm client={client} />}
-              </Log>
-              {view.shown.length > 0 && !view.run && <Shown cards={view.shown} />}
-              {!view.result && (
-                <div className="requests">
-                  <PauseAsked client={client} live={live} />
-                  <SuspendAsked client={client} live={live} />
-                  <UndoAsked client={client} live={live} />
-                </div>
-              )}
-              {coaching && (
+                <Acts stage={stage} staged={staged} live={live} />
+              </AnyBoard>
+              {view.result && !coaching && puzzle === null && look.back && (
                 <Suspense>
-                  <Coach coaching={coaching} live={live} />
+                  <LookBack
+                    table={table}
+                    live={live}
+                    result={view.result}
+                    onShown={look.shown}
+                    onClose={look.toggle}
+                  />
                 </Suspense>
               )}
-              {puzzle !== null && (
-                <Suspense>
-                  <PuzzlePanel puzzle={puzzle} openedAt={table.createdAt} live={live} />
-                </Suspense>
-              )}
-              {view.result && !coaching && puzzle === null && (
-                <Result table={table} live={live} result={view.result} heard={snapshot.rematch} look={look} />
-              )}
-              {live.seat !== null && table.options.clock.kind === 'days' && live.decision === null && (
-                <Suspense>
-                  <NextGame table={table.id} seq={live.seq} />
-                </Suspense>
-              )}
-              {!view.result && (
-                <DecisionPanel client={client} live={live} cardName={cardName} hints={mayHint(live, table)} />
-              )}
-            </aside>
-            <Spotlight stage={stage} show={staged.show} live={live} />
-            <div ref={leaving} className="leaving" aria-hidden="true" />
-            <Announcer log={live.log} />
-            {live.clock && !view.result && <ClockAnnouncer live={live} />}
-          </div>
-        </MenuProvider>
-      </ChoosingContext>
+              <aside className={logOpen ? 'rail is-open' : 'rail'} aria-label="Decision and log">
+                <ComesFrom table={table} seat={live.seat} />
+                <Trouble text={snapshot.trouble} onDismiss={client.dismiss} />
+                <Log
+                  live={live}
+                  open={logOpen}
+                  onClose={() => setLogOpen(false)}
+                  onOlder={live.earlier === null ? undefined : client.older}
+                >
+                  {mayTalk && <ChatForm client={client} />}
+                </Log>
+                {view.shown.length > 0 && !view.run && <Shown cards={view.shown} />}
+                {!view.result && (
+                  <div className="requests">
+                    <PauseAsked client={client} live={live} />
+                    <SuspendAsked client={client} live={live} />
+                    <UndoAsked client={client} live={live} />
+                  </div>
+                )}
+                {coaching && (
+                  <Suspense>
+                    <Coach coaching={coaching} live={live} />
+                  </Suspense>
+                )}
+                {puzzle !== null && (
+                  <Suspense>
+                    <PuzzlePanel puzzle={puzzle} openedAt={table.createdAt} live={live} />
+                  </Suspense>
+                )}
+                {view.result && !coaching && puzzle === null && (
+                  <Result
+                    table={table}
+                    live={live}
+                    result={view.result}
+                    heard={snapshot.rematch}
+                    look={look}
+                  />
+                )}
+                {live.seat !== null && table.options.clock.kind === 'days' && live.decision === null && (
+                  <Suspense>
+                    <NextGame table={table.id} seq={live.seq} />
+                  </Suspense>
+                )}
+                {!view.result && (
+                  <DecisionPanel
+                    client={client}
+                    live={live}
+                    cardName={cardName}
+                    hints={mayHint(live, table)}
+                  />
+                )}
+              </aside>
+              <Spotlight stage={stage} show={staged.show} live={live} />
+              <div ref={leaving} className="leaving" aria-hidden="true" />
+              <Announcer log={live.log} />
+              {live.clock && !view.result && <ClockAnnouncer live={live} />}
+            </div>
+          </MenuProvider>
+        </ChoosingContext>
+      </ReaderContext>
     </HandlesContext>
   )
 }

@@ -39,9 +39,9 @@ const turnNumber = ({ view }: Live): string => {
   return `Turn ${turnNow(view)}${phase ? ` · ${phase}` : ''} `
 }
 
-const turnText = ({ view }: Live): string => {
+const turnText = ({ view, seat }: Live): string => {
   if (view.result) return 'Game over'
-  return turnTitle(view, view.turn.seat, view.viewer) ?? 'Turn'
+  return turnTitle(view, view.turn.seat, seat) ?? 'Turn'
 }
 
 type Props = {

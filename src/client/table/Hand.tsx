@@ -1,20 +1,23 @@
+import { useReader } from '../look/reader.ts'
 import type { SeatView } from '../state/types.ts'
+import { sideName } from '../state/words.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { CardList } from './CardList.tsx'
 
 /** The viewer's own cards: whole on a table with room, tiles on a phone. */
 export const Hand = ({ seat }: { seat: SeatView }) => {
   const narrow = useNarrow()
+  const whose = seat.id === useReader() ? 'Your' : `The ${sideName(seat.side)}’s`
   return (
-    <section className="hand" aria-label="Your hand">
-      <h2 className="sr-only">Your hand</h2>
+    <section className="hand" aria-label={`${whose} hand`}>
+      <h2 className="sr-only">{`${whose} hand`}</h2>
       <CardList
         label="Cards in hand"
         cards={seat.hand ?? []}
         size={narrow ? 'tile' : 'full'}
         inHand
         side={seat.side}
-        empty="Your hand is empty."
+        empty={`${whose} hand is empty.`}
       />
     </section>
   )

@@ -65,8 +65,8 @@ export const Pools = ({ seat, me, turn }: { seat: SeatView; me: boolean; turn: b
           </dd>
         </div>
       ))}
-      {seat.counters.map(({ kind, name, n }) => (
-        <div key={kind} className="stat stat--virus" title={name}>
+      {seat.counters.map(({ name, n }) => (
+        <div key={name} className="stat stat--virus" title={name}>
           <dt className="sr-only">{name}</dt>
           <dd>
             <span className="token token--virus">{n}</span>

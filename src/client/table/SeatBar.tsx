@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Player } from '../../protocol/sockets.ts'
+import { useReader } from '../look/reader.ts'
 import { titleOf } from '../state/seats.ts'
 import type { SeatView, View } from '../state/types.ts'
 import { TeamBadge } from '../teams/TeamBadge.tsx'
@@ -26,6 +27,7 @@ type Props = {
 export const SeatBar = ({ seat, view, player, me, clock, team }: Props) => {
   const turn = view.turn.seat === seat.id && view.turn.phase !== 'over'
   const title = titleOf(view, seat)
+  const reader = useReader()
   return (
     <header className={`seatbar side-${seat.side} ${me ? 'is-me' : ''} ${turn ? 'is-turn' : ''}`}>
       <Sigil side={seat.side} />
@@ -33,7 +35,7 @@ export const SeatBar = ({ seat, view, player, me, clock, team }: Props) => {
       <h2 className="seatbar__who">
         <b>{title}</b>
         <small>
-          {whose(player, me)}
+          {whose(player, seat.id === reader)}
           {player && !player.automa && !player.connected && <em> away</em>}
           {turn && <span className="sr-only">, to move</span>}
         </small>

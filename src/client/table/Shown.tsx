@@ -3,8 +3,8 @@ import { CardList } from './CardList.tsx'
 
 /** Cards an effect shows to this viewer just now. */
 export const Shown = ({ cards }: { cards: CardView[] }) => (
-  <section className="shown" aria-label="Shown to you">
-    <h2>Shown to you</h2>
-    <CardList label="Cards shown" cards={cards} size="full" />
+  <section className="shown" aria-label="Cards shown">
+    <h2>Cards shown</h2>
+    <CardList label="The cards" cards={cards} size="full" />
   </section>
 )

@@ -11,7 +11,7 @@ const byTouch = (event: MouseEvent): boolean =>
   event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch'
 
 /** A card in hand is looked at first; what it would do stands beside it. */
-const isInHand = (card: HTMLElement): boolean => card.closest('[aria-label="Your hand"]') !== null
+const isInHand = (card: HTMLElement): boolean => card.closest('.hand') !== null
 
 const looksFirst = (event: MouseEvent<HTMLElement>): boolean =>
   byTouch(event) || isInHand(event.currentTarget)

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode, Ref } from 'react'
 import { backOf } from '../art/pictures.ts'
+import { useReader } from '../look/reader.ts'
 import { RunLane } from '../run/RunLane.tsx'
 import { seatOf } from '../state/find.ts'
 import { isIn, nodesMemory, teamNumber, titleOf } from '../state/seats.ts'
@@ -76,16 +77,19 @@ const OwnTeam = ({ table, team, folded, talk }: OwnProps) => {
 }
 
 /** A team that has left has nothing to show any more; those who played it look on and may talk. */
-const Gone = ({ view, team, talk }: { view: View; team: TeamView; talk: ReactNode }) => (
-  <div className="team-gone">
-    <p className="team-out">
-      {isIn(team, view.viewer)
-        ? 'Your team has left the table. The others play on, and you look on.'
-        : `Team ${teamNumber(view, team.sponsor)} has left the table.`}
-    </p>
-    {talk}
-  </div>
-)
+const Gone = ({ view, team, talk }: { view: View; team: TeamView; talk: ReactNode }) => {
+  const reader = useReader()
+  return (
+    <div className="team-gone">
+      <p className="team-out">
+        {isIn(team, reader)
+          ? 'Your team has left the table. The others play on, and you look on.'
+          : `Team ${teamNumber(view, team.sponsor)} has left the table.`}
+      </p>
+      {talk}
+    </div>
+  )
+}
 
 type RoleProps = { table: TeamTable; sponsor: SeatView; agent: SeatView; folded: boolean; talk: ReactNode }
 
@@ -95,8 +99,11 @@ const AsAgent = ({ table, sponsor, agent, folded, talk }: RoleProps) => (
     <div className="team-side is-near as-agent">
       <SponsorSeat table={table} seat={sponsor} near folded={folded} />
       {!isAway(table.view) && (
-        <section className="team-seat side-runner" aria-label="Your fort">
-          <FortOfAgent sponsor={sponsor} view={table.view} own />
+        <section
+          className="team-seat side-runner"
+          aria-label={table.own === null ? `Fort of ${titleOf(table.view, agent)}` : 'Your fort'}
+        >
+          <FortOfAgent sponsor={sponsor} view={table.view} own={table.own !== null} />
           {talk}
         </section>
       )}
@@ -113,7 +120,10 @@ const AsAgent = ({ table, sponsor, agent, folded, talk }: RoleProps) => (
 const AsSponsor = ({ table, sponsor, agent, folded, talk }: RoleProps) => (
   <>
     <div className="team-side is-near as-sponsor">
-      <section className="team-seat side-corp" aria-label="Your forts">
+      <section
+        className="team-seat side-corp"
+        aria-label={table.own === null ? `Forts of ${titleOf(table.view, sponsor)}` : 'Your forts'}
+      >
         <TeamNotes view={table.view} seat={sponsor} />
         <SponsorForts seat={sponsor} view={table.view} near folded={folded} />
       </section>

@@ -1,4 +1,4 @@
-import { seatOf } from '../state/find.ts'
+import { useReader } from '../look/reader.ts'
 import { isIn, teamNumber, titleOf } from '../state/seats.ts'
 import type { SeatView, TeamView, View } from '../state/types.ts'
 import { Sigil } from '../table/Sigil.tsx'
@@ -34,10 +34,11 @@ type PointsProps = { view: View; team: TeamView; stars: boolean; own?: boolean }
 
 const TeamPoints = ({ view, team, stars, own = false }: PointsProps) => {
   const n = (view.teams ?? []).indexOf(team) + 1
+  const reader = useReader()
   return (
     <span className={`team-points${own ? ' is-own' : ''}${team.out ? ' is-out' : ''}`}>
       <TeamBadge n={n} />
-      <b className="team-points__name">{own ? 'Your team' : `Team ${n}`}</b>
+      <b className="team-points__name">{isIn(team, reader) ? 'Your team' : `Team ${n}`}</b>
       {team.out ? (
         <span className="team-points__out">out</span>
       ) : (
@@ -67,6 +68,7 @@ const Stars = ({ points, of }: { points: number; of: number }) => (
 )
 
 const InOrder = ({ view, seat }: { view: View; seat: SeatView }) => {
+  const reader = useReader()
   const now = view.turn.seat === seat.id && view.turn.phase !== 'over'
   const asked = view.waitingFor.includes(seat.id)
   const marks = ['in-order', `side-${seat.side}`, now && 'is-now', asked && 'is-asked']
@@ -79,7 +81,7 @@ const InOrder = ({ view, seat }: { view: View; seat: SeatView }) => {
           {teamNumber(view, seat.id)}
         </span>
       )}
-      {seatOf(view, view.viewer) === seat && <span className="sr-only"> (you)</span>}
+      {seat.id === reader && <span className="sr-only"> (you)</span>}
       {asked && (
         <span className="in-order__asked" title="The game waits for this seat">
           <span className="sr-only">, being waited for</span>

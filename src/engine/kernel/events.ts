@@ -23,7 +23,6 @@ import {
   cardOf,
   defOf,
   type Game,
-  hidesCards,
   isCorp,
   opened,
   pickOf,
@@ -36,6 +35,7 @@ import {
   takeAnswer,
   topFrame,
 } from './game.ts'
+import { hiddenAbilities, unseenInRig } from './hidden.ts'
 import { type Active, endLasting, isActive, listening } from './listeners.ts'
 import { tell } from './log.ts'
 import { mightRez, openWindow } from './openings.ts'
@@ -57,9 +57,13 @@ export const event = (given: Given): GameEvent => ({ by: null, n: 1, cards: [], 
 const isPreventable = (g: Game, { kind, counter = '' }: GameEvent): boolean =>
   kind === 'damage' || kind === 'tag' || kind === 'flatline' || (kind === 'counter' && isVirus(g, counter))
 
+/** Could a face-down card help against this, whatever it is? */
+const mightHide = (g: Game, e: GameEvent): boolean =>
+  unseenInRig(g, e.seat).length > 0 && hiddenAbilities(g, 'prevent').some((a) => answers(g, a, e, null))
+
 /** What a face-down card, or one in hand, is tells the pause nothing; none prevents a flatline. */
 const mightPrevent = (g: Game, e: GameEvent): boolean =>
-  e.kind !== 'flatline' && (hidesCards(g, e.seat) || mightPlay(g, e))
+  e.kind !== 'flatline' && (mightHide(g, e) || mightPlay(g, e))
 
 const preventable = (g: Game, e: GameEvent): boolean =>
   !e.unpreventable &&
@@ -242,13 +246,14 @@ export const triggerOption = (g: Game, t: Trigger, n: number): Option => ({
   verb: 'trigger',
   n,
   ...(t.card === null ? {} : { card: t.card, ability: t.ability }),
-  ...(t.counter === null ? {} : { words: counterWords(g, t.counter, t.carrier) }),
+  ...(t.counter === null ? {} : { words: counterWords(g, t.counter, t) }),
   ...(t.lasting === null || t.card === null ? {} : { words: [{ card: t.card }] }),
 })
 
-const counterWords = (g: Game, kind: string, carrier: Seat | null): Say => {
+/** Counters that lie on one of several rivals say on whom. */
+const counterWords = (g: Game, kind: string, { carrier, you }: Trigger): Say => {
   const name = g.pool.counters.get(kind)?.name ?? kind
-  return carrier === null || rivalsOf(g, carrier).length < 2 ? [name] : [name, ' on ', { seat: carrier }]
+  return carrier === null || rivalsOf(g, you).length < 2 ? [name] : [name, ' on ', { seat: carrier }]
 }
 
 const askOrder = (g: Game, seat: Seat, group: Trigger[]): void =>
@@ -293,7 +298,7 @@ const preventUnasked = (g: Game, f: EventFrame): void => {
   for (const a of listening(g, 'prevent', e.kind)) {
     const n = a.ability.auto && !isOff(g, a) ? allowance(g, a, e) - piercedBy(g, f, a) : 0
     if (n <= 0) continue
-    tell(g, 'prevent', e.seat, [{ seat: e.seat }, ` prevents ${what(g, { ...e, n })}`, ...by(a.card), '.'])
+    tell(g, 'prevent', e.seat, [{ seat: e.seat }, ` prevents ${harmOf(g, { ...e, n })}`, ...by(a.card), '.'])
     e.n -= n
     const used = a.lasting === null ? undefined : g.s.lasting.find((l) => l.id === a.lasting)
     if (used?.until === 'used') {
@@ -313,7 +318,8 @@ const preventOptions = (g: Game, e: GameEvent): Option[] =>
     return amounts.map((n) => ({ verb: 'prevent', card, ability: ix, n }))
   })
 
-const what = (g: Game, e: GameEvent): string => {
+/** What an event does to its seat: "2 net damage". */
+export const harmOf = (g: Game, e: GameEvent): string => {
   if (e.kind === 'flatline') return 'the flatline'
   if (e.kind === 'counter') return plural(e.n, `${nameOf(g, e.counter ?? '')} counter`)
   return e.kind === 'tag' ? plural(e.n, 'tag') : `${e.n} ${e.damage ?? 'net'} damage`
@@ -329,7 +335,7 @@ const stepPrevent = (g: Game, f: EventFrame): void => {
       e.n -= f.saving
       tell(g, 'prevent', e.seat, [
         { seat: e.seat },
-        ` prevents ${what(g, { ...e, n: f.saving })}`,
+        ` prevents ${harmOf(g, { ...e, n: f.saving })}`,
         ...by(f.using?.card ?? null),
         '.',
       ])
@@ -357,7 +363,7 @@ const stepPrevent = (g: Game, f: EventFrame): void => {
 
 const suffer = (g: Game, e: GameEvent): string => {
   if (e.kind === 'flatline') return 'be flatlined'
-  return `${e.kind === 'counter' ? 'receive' : 'take'} ${what(g, e)}`
+  return `${e.kind === 'counter' ? 'receive' : 'take'} ${harmOf(g, e)}`
 }
 
 /** The rival whose doing it is. */

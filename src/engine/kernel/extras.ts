@@ -57,12 +57,12 @@ const count = (g: Game, extras: readonly Extra[]): number =>
 export const actionsFor = (g: Game, seat: Seat): number =>
   seatOf(g, seat).actions + count(g, extrasOf(g, seat).filter(isPlain))
 
-/** All that a seat has still to take, and what it may take in a row. */
-export const actionsLeft = (g: Game, seat: Seat): number =>
+/** All that a seat has still to take, of what can be taken, and what it may take in a row. */
+export const actionsLeft = (g: Game, seat: Seat, canBeTaken: (extra: Extra) => boolean): number =>
   seatOf(g, seat).actions +
   count(
     g,
-    extrasOf(g, seat).filter(({ ability }) => !ability.may || ability.inARow),
+    extrasOf(g, seat).filter((extra) => (!extra.ability.may || extra.ability.inARow) && canBeTaken(extra)),
   )
 
 export const useUp = (g: Game, extra: Extra, n = 1): void => {

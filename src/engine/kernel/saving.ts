@@ -11,7 +11,6 @@ import {
   cardOf,
   defOf,
   type Game,
-  hasKeyword,
   opened,
   pickedOf,
   pickOf,
@@ -19,11 +18,11 @@ import {
   seatsFromTurn,
   takeAnswer,
 } from './game.ts'
+import { hiddenAbilities, unseenInRig } from './hidden.ts'
 import { type Active, listening } from './listeners.ts'
 import { tell } from './log.ts'
 import { canCover, startCost } from './pay.ts'
 import { fits } from './stats.ts'
-import type { Pool } from './types.ts'
 import { faceUp, withHosted } from './zones.ts'
 
 type Saves = Extract<Ability, { kind: 'save' }>
@@ -56,26 +55,12 @@ const canSave = (g: Game, a: Saver, cards: readonly Card[]): Card[] =>
     ? within(g, a.ability, a.card, a.you, cards)
     : []
 
-const hiddenSavers = new WeakMap<Pool, readonly Saves[]>()
-/** What face-down cards of this pool could save. */
-const hidden = (pool: Pool): readonly Saves[] => {
-  const known = hiddenSavers.get(pool)
-  if (known) return known
-  const found = [...pool.cards.values()]
-    .filter((def) => hasKeyword(def, 'Hidden'))
-    .flatMap((def) => def.abilities.flatMap((a) => (a.kind === 'save' ? [a] : [])))
-  hiddenSavers.set(pool, found)
-  return found
-}
-
 /** Could a face-down card of this seat save any of these? What it is tells the pause nothing (C8.3). */
 const mightSave = (g: Game, seat: Seat, cards: readonly Card[]): boolean =>
-  hidden(g.pool).some(
+  hiddenAbilities(g, 'save').some(
     (ability) =>
       allHold(g, ability.if, contextOf(g, seat, null)) &&
-      g.s.seats[seat]?.rig.some(
-        (card) => !cardOf(g, card).faceUp && within(g, ability, card, seat, cards).length > 0,
-      ),
+      unseenInRig(g, seat).some((card) => within(g, ability, card, seat, cards).length > 0),
   )
 
 const asks = (g: Game, seat: Seat, cards: readonly Card[]): boolean =>

@@ -1,11 +1,12 @@
 /** Numbers that a player chooses, and what is paid for them: later amounts read them as X. */
 
 import { amount, who } from '../kernel/amounts.ts'
+import { askedBy } from '../kernel/asker.ts'
 import { ask, type Game, numberOf, plural, seatOf, takeAnswer } from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
 import { funds, pay, spending } from '../kernel/pay.ts'
 import { cutStack } from '../kernel/zones.ts'
-import type { EffectsFrame, Say } from '../state/types.ts'
+import type { EffectsFrame } from '../state/types.ts'
 import type { Ops } from './tools.ts'
 
 type NumberOps = Pick<Ops, 'chooseNumber' | 'payX' | 'cut'>
@@ -21,7 +22,7 @@ const askNumber = (
   if (answer) f.ctx.x = numberOf(answer)
   else if (max <= min) f.ctx.x = Math.max(0, max)
   else {
-    const prompt: Say = source === null ? [why] : [{ source }, ': ', why]
+    const prompt = askedBy(g, source, [why])
     ask(g, { seat: you, kind: 'number', prompt, min, max, options: [] })
     return false
   }

@@ -2,6 +2,7 @@
 
 import { accountOptions, bearsOnAccounts } from '../kernel/accounts.ts'
 import { amount, boundRival, cardsMeant, who } from '../kernel/amounts.ts'
+import { askedBy } from '../kernel/asker.ts'
 import { takeCounters } from '../kernel/counters.ts'
 import { endGame } from '../kernel/end.ts'
 import { perform } from '../kernel/events.ts'
@@ -257,7 +258,7 @@ export const playerOps: PlayerOps = {
     ask(g, {
       seat,
       kind: 'confirm',
-      prompt: [...(source === null ? [] : [{ source }, ': ']), e.why, ...whom(g, f.ctx)],
+      prompt: askedBy(g, source, [e.why, ...whom(g, f.ctx)]),
       min: 1,
       max: 1,
       options: [
@@ -291,7 +292,7 @@ export const playerOps: PlayerOps = {
     ask(g, {
       seat: you,
       kind: 'confirm',
-      prompt: source === null ? [e.why] : [{ source }, ': ', e.why],
+      prompt: askedBy(g, source, [e.why]),
       min: 1,
       max: 1,
       options: [
@@ -321,7 +322,7 @@ export const playerOps: PlayerOps = {
     ask(g, {
       seat: payer,
       kind: 'confirm',
-      prompt: source === null ? [e.why] : [{ source }, ': ', e.why],
+      prompt: askedBy(g, source, [e.why]),
       min: 1,
       max: 1,
       options: [

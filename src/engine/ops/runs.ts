@@ -1,4 +1,5 @@
 import { amount, cardsMeant, who } from '../kernel/amounts.ts'
+import { askedBy } from '../kernel/asker.ts'
 import { perform } from '../kernel/events.ts'
 import { canGainActions } from '../kernel/extras.ts'
 import {
@@ -267,7 +268,7 @@ export const runOps: RunOps = {
     ask(g, {
       seat: run.runner,
       kind: 'confirm',
-      prompt: ['Jack out now?'],
+      prompt: askedBy(g, f.ctx.source, ['Jack out now?']),
       min: 1,
       max: 1,
       options: [jackOutOption(g, run.runner), { verb: 'pass', words: ['Go on with the run'] }],

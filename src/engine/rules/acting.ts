@@ -1,7 +1,6 @@
 /** The part of a turn in which actions are taken: the usual ones, those that cards give, and those that are owed. */
 import {
   actionsFor,
-  actionsLeft,
   asOption,
   closeRow,
   type Extra,
@@ -33,6 +32,7 @@ import { openWindow } from '../kernel/openings.ts'
 import type { ActionLimit } from '../language/index.ts'
 import type { Option, Say, Seat, TurnFrame } from '../state/types.ts'
 import { actionOptions } from './actions.ts'
+import { actionsAhead } from './may.ts'
 import { doWindowOption, windowOptions } from './windows.ts'
 
 const VERBS: Readonly<Record<ActionLimit['to'], readonly string[]>> = {
@@ -108,7 +108,7 @@ const askAction = (g: Game, f: TurnFrame): void => {
   const { seat } = f
   const able = optionsOf(g, seat)
   if (able.length === 0) return endActions(g, f)
-  const prompt = [`You have ${plural(actionsLeft(g, seat), 'action')} left.`]
+  const prompt = [`You have ${plural(actionsAhead(g, seat), 'action')} left.`]
   askAct(g, seat, prompt, [...able, ...declarable(g, seat), ...meanwhile(g, seat)])
 }
 

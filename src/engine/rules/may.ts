@@ -2,12 +2,13 @@
 
 import { contextOf } from '../kernel/amounts.ts'
 import { allHold } from '../kernel/conditions.ts'
-import { cardOf, defOf, type Game, rivalsOf } from '../kernel/game.ts'
+import { actionsLeft } from '../kernel/extras.ts'
+import { cardOf, defOf, type Game, isCorp, rivalsOf, seatOf } from '../kernel/game.ts'
 import { listening } from '../kernel/listeners.ts'
 import { canPay, spending } from '../kernel/pay.ts'
 import { jackOutBits } from '../kernel/stats.ts'
 import { isOneOf } from '../kernel/teams.ts'
-import type { FortKind } from '../language/index.ts'
+import type { ActionLimit, FortKind } from '../language/index.ts'
 import type { Card, FortState, Lasting, Option, Seat } from '../state/types.ts'
 
 /** May this seat run now? A ban on runs in actions to come doesn't reach runs beside them (runner/bodyweight-data-creche/2). */
@@ -71,3 +72,22 @@ export const runnable = (g: Game, runner: Seat): FortState[] => {
   const corps = rivalsOf(g, runner)
   return g.s.forts.filter(({ corp, id }) => corps.includes(corp) && canBeRun(g, id))
 }
+
+/** Could an action for one purpose be taken, as far as all can see? What might be installed is nobody else's business. */
+const isWithinReach = (g: Game, seat: Seat, { to, fort }: ActionLimit): boolean => {
+  const { hand, stack } = seatOf(g, seat)
+  switch (to) {
+    case 'run':
+      return canRunNext(g, seat) && runnable(g, seat).some(({ kind }) => fort === undefined || kind === fort)
+    case 'install':
+      return hand.length > 0
+    case 'draw':
+      return !isCorp(g, seat) || stack.length > 0
+    case 'gain':
+      return true
+  }
+}
+
+/** The actions a seat has left that it can take. */
+export const actionsAhead = (g: Game, seat: Seat): number =>
+  actionsLeft(g, seat, ({ ability: { only } }) => only === undefined || isWithinReach(g, seat, only))

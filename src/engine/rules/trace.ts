@@ -108,19 +108,24 @@ const builtLink = (g: Game, f: TraceFrame, wish: number): number => {
 const couldLink = (g: Game, runner: Seat): boolean =>
   hidesCards(g, runner) || baseCards(g, runner).length > 0 || boostsWith(g, runner, null).length > 0
 
+/** Base link cards, one of each name. */
+const distinct = (g: Game, bases: readonly Base[]): Base[] => {
+  const named = ({ card }: Base): string => (card === null ? '' : cardOf(g, card).def)
+  const all = bases.filter(({ card }) => card !== null)
+  return all.filter((base, n) => all.findIndex((other) => named(other) === named(base)) === n)
+}
+
 /**
  * The base link cards to choose from, one of each; none where the link that is built says it all. A card that nothing
  * raises is used or not: the numbers below its base link are none.
  */
 const differentBases = (g: Game, runner: Seat): Base[] => {
-  const named = ({ card }: Base): string => (card === null ? '' : cardOf(g, card).def)
-  const all = baseCards(g, runner)
-  const first = all.filter((base, n) => all.findIndex((other) => named(other) === named(base)) === n)
+  const first = distinct(g, baseCards(g, runner))
   return first.length > 1 || first.some(({ card }) => boostsWith(g, runner, card).length === 0) ? first : []
 }
 
 /** "Base link 1, then 1 bit for each more": what comes of a card, as nobody remembers it of every one. */
-const baseWords = (g: Game, runner: Seat, card: Card, link: number): Say => {
+const baseWords = (g: Game, runner: Seat, { card, link }: { card: Card; link: number }): Say => {
   const raised = boostsWith(g, runner, card).map(
     ({ n, bits }) => `${plural(bits, 'bit')} for each ${n === 1 ? 'more' : `${n} more`}`,
   )
@@ -132,7 +137,7 @@ const askBase = (g: Game, f: TraceFrame, bases: readonly Base[]): void => {
   f.choosing = true
   const able = bases.filter(({ bits }) => affordable(g, f.runner, { base: bits, boosts: 0 }))
   const options = able.flatMap(({ card, link, bits }): Option[] =>
-    card === null ? [] : [{ verb: 'base', card, cost: bits, words: baseWords(g, f.runner, card, link) }],
+    card === null ? [] : [{ verb: 'base', card, cost: bits, words: baseWords(g, f.runner, { card, link }) }],
   )
   ask(g, {
     seat: f.runner,
@@ -150,6 +155,14 @@ const addedWords = (g: Game, runner: Seat): string => {
   return n === 0 ? '' : ` It counts ${Math.abs(n)} ${n > 0 ? 'more' : 'less'} than that.`
 }
 
+/** The card that the link can be built on, where there is one alone, and what its use and each step cost. */
+const onlyBase = (g: Game, f: TraceFrame): Say => {
+  const [base, ...others] = distinct(g, basesFor(g, f))
+  if (base === undefined || base.card === null || others.length > 0) return []
+  const use = base.bits === 0 ? [] : [`; using it costs ${plural(base.bits, 'bit')}`]
+  return [' ', ...baseWords(g, f.runner, { card: base.card, link: base.link }), ...use, '.']
+}
+
 /** A base that was chosen is used; else the Runner may want none. */
 const askLink = (g: Game, f: TraceFrame): void => {
   const prices = linkPrices(g, f)
@@ -161,7 +174,7 @@ const askLink = (g: Game, f: TraceFrame): void => {
   ask(g, {
     seat: f.runner,
     kind: 'secret',
-    prompt: [`Trace ${f.limit}: how much link do you build?${addedWords(g, f.runner)}`],
+    prompt: [`Trace ${f.limit}: how much link do you build?${addedWords(g, f.runner)}`, ...onlyBase(g, f)],
     min: f.base === undefined ? 0 : Math.max(0, least),
     max: Math.max(0, prices.length - 1),
     options: [],

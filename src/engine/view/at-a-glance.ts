@@ -2,10 +2,11 @@
  * The view of who answers at once: each part is worked out when it is first asked for, from the game as it is then. It
  * is not kept, nor sent, nor spread into another object: its parts are getters.
  */
-import { actionsLeft } from '../kernel/extras.ts'
+
 import { type Game, seatOf } from '../kernel/game.ts'
 import { fortName } from '../kernel/log.ts'
 import { maxHandOf, pointsOf, pointsToWin, tagsOf } from '../kernel/stats.ts'
+import { actionsAhead } from '../rules/may.ts'
 import { cloneRecord } from '../state/clone.ts'
 import type { FortState, Seat, SeatState } from '../state/types.ts'
 import type { Words } from './labels.ts'
@@ -108,7 +109,7 @@ class SeatGlance implements SeatView {
     this.side = s.side
     this.bits = s.bits
     this.turns = s.turns
-    this.actions = actionsLeft(l.g, seat)
+    this.actions = actionsAhead(l.g, seat)
     this.actionsTaken = s.acted ?? 0
     this.owedActions = s.owed
     this.handSize = s.hand.length
@@ -155,7 +156,7 @@ class SeatGlance implements SeatView {
     return this.#aside
   }
   get counters(): SeatView['counters'] {
-    return countersOf(this.#l, this.#s)
+    return countersOf(this.#l, this.#s, this.#seat)
   }
   get forts(): FortView[] {
     this.#forts ??= fortsOf(this.#l, this.#seat)

@@ -1,6 +1,7 @@
 /** What an option is called on its button, for the seat that holds the decision. */
 
-import { bits, cardOf, defOf, findFort, type Game } from '../kernel/game.ts'
+import { harmOf } from '../kernel/events.ts'
+import { bits, cardOf, defOf, findFort, type Game, topFrame } from '../kernel/game.ts'
 import { fortName, seatName, textFor } from '../kernel/log.ts'
 import type { Ability, Effect } from '../language/index.ts'
 import type { Card, Option } from '../state/types.ts'
@@ -63,6 +64,12 @@ const fixed =
   () =>
     words
 
+/** So much of what is about to happen: "2 net damage", "the flatline". */
+const prevented = (g: Game, n: number): string => {
+  const frame = topFrame(g)
+  return frame?.kind === 'event' ? harmOf(g, { ...frame.event, n }) : `${n}`
+}
+
 const LABELS: Record<string, Labeller> = {
   gain: fixed('Gain 1 bit'),
   draw: fixed('Draw a card'),
@@ -102,7 +109,7 @@ const LABELS: Record<string, Labeller> = {
       : `Save ${cardName(g, o.target, viewer)} with ${cardName(g, o.card, viewer)}`,
   conceal: (g, o, viewer) =>
     `Keep ${cardName(g, o.target, viewer)}${standing(g, o.target)} from being exposed`,
-  prevent: (g, o, viewer) => `Prevent ${o.n ?? 1} with ${cardName(g, o.card, viewer)}`,
+  prevent: (g, o, viewer) => `Prevent ${prevented(g, o.n ?? 1)} with ${cardName(g, o.card, viewer)}`,
   raise: (g, o, viewer) => `Do ${o.n ?? 1} more with ${cardName(g, o.card, viewer)}`,
   pay: payLabel,
   liberate: (g, o, viewer) => `Liberate ${cardName(g, o.card, viewer)}`,

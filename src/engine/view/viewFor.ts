@@ -2,7 +2,6 @@
 
 import { bitsHeld } from '../kernel/accounts.ts'
 import { resultSay } from '../kernel/end.ts'
-import { actionsLeft } from '../kernel/extras.ts'
 import {
   automaRules,
   bits,
@@ -14,11 +13,12 @@ import {
   isCorp,
   knows,
   morphOf,
+  rivalsOf,
   seatOf,
 } from '../kernel/game.ts'
 import { handleOf } from '../kernel/handles.ts'
 import { listening } from '../kernel/listeners.ts'
-import { fortName, textFor } from '../kernel/log.ts'
+import { fortName, seatName, textFor } from '../kernel/log.ts'
 import {
   addedLink,
   breakerStrength,
@@ -33,7 +33,7 @@ import {
 } from '../kernel/stats.ts'
 import { subroutinesOf } from '../kernel/subroutines.ts'
 import { agentRate, partnerOf } from '../kernel/teams.ts'
-import { countsActions } from '../rules/may.ts'
+import { actionsAhead, countsActions } from '../rules/may.ts'
 import { accessFort } from '../rules/redirect.ts'
 import { lastTurns } from '../rules/time.ts'
 import { cloneRecord } from '../state/clone.ts'
@@ -303,8 +303,14 @@ export const teamViews = (g: Game, viewer: number): TeamView[] =>
     return [{ sponsor: s.id, agent, points: pointsOf(g, seat), out: s.out, guard, ...rateIn(g), ...own }]
   })
 
-export const countersOf = ({ g }: Looker, { counters }: SeatState): SeatView['counters'] =>
-  counters.map(({ kind, n }) => ({ kind, name: g.pool.counters.get(kind)?.name ?? kind, n }))
+/** Where several rivals can give them, each kind says whose it is. */
+export const countersOf = ({ g }: Looker, { counters }: SeatState, seat: Seat): SeatView['counters'] => {
+  const several = rivalsOf(g, seat).length > 1
+  return counters.map(({ kind, by, n }) => {
+    const name = g.pool.counters.get(kind)?.name ?? kind
+    return { kind, name: several ? `${name} of ${seatName(g, by)}` : name, n }
+  })
+}
 
 export const automaView = ({ g }: Looker, { automa }: SeatState, seat: Seat): AutomaView | null =>
   automa ? automaRules(g).view(g, seat) : null
@@ -317,7 +323,7 @@ const seatView = (l: Looker, s: SeatState, seat: Seat): SeatView => ({
   side: s.side,
   bits: s.bits,
   turns: s.turns,
-  actions: actionsLeft(l.g, seat),
+  actions: actionsAhead(l.g, seat),
   actionsTaken: s.acted ?? 0,
   owedActions: s.owed,
   points: pointsOf(l.g, seat),
@@ -333,7 +339,7 @@ const seatView = (l: Looker, s: SeatState, seat: Seat): SeatView => ({
   tags: tagsOf(l.g, seat),
   ...(l.g.s.teams ? { tagsOf: tagsByOwner(l.g, s) } : {}),
   brainDamage: s.brain,
-  counters: countersOf(l, s),
+  counters: countersOf(l, s, seat),
   forts: fortViews(l, seat),
   rig: rigView(l, seat),
   automa: automaView(l, s, seat),

@@ -222,7 +222,7 @@ describe('Total Genetic Retrofit', () => {
     const g = retrofit(3)
     g.expect.tags(0).bits('runner', 0)
     expect(g.seat('runner').notes).toEqual([
-      'Total Genetic Retrofit: The next tag given to you is prevented.',
+      'Total Genetic Retrofit: The next tag given to the Runner is prevented.',
     ])
     g.runner.run('HQ')
     g.corp.commit(0)

@@ -157,7 +157,7 @@ describe('C8.1 what is done at the table is told, line by line', () => {
     g.corp.play('Scorched Earth')
     expect(g.decision('runner')?.prompt).toBe('You are about to take 4 meat damage. Prevent it?')
     expect(g.runner.options()).toEqual([
-      'Prevent 1 with Armored Fridge (1 Ablative counter)',
+      'Prevent 1 meat damage with Armored Fridge (1 Ablative counter)',
       'Take 4 meat damage',
     ])
     g.runner.use('Armored Fridge')

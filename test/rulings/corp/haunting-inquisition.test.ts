@@ -29,9 +29,9 @@ test('ends the run, and no run is made in the six actions after it', () => {
   g.expect.noRun()
   expect(could()).toEqual([false, false, false])
   const noted = () => g.seat('runner', 'corp').notes
-  expect(noted()).toEqual(['Haunting Inquisition: You cannot run in your next 6 actions.'])
+  expect(noted()).toEqual(['Haunting Inquisition: The Runner cannot run in their next 6 actions.'])
   takes(g, 5)
-  expect(noted()).toEqual(['Haunting Inquisition: You cannot run in your next action.'])
+  expect(noted()).toEqual(['Haunting Inquisition: The Runner cannot run in their next action.'])
   expect(could()).toEqual([false, false, false])
   takes(g, 1)
   g.until('runner')

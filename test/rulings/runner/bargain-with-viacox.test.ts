@@ -103,6 +103,8 @@ ruling(here(3), 'else it must be taken before the turn ends', () => {
 ruling(here(3), 'where it cannot be taken there is nothing to take', () => {
   const g = thrown(5, turnWith({}))
   expect(g.runner.can('extra')).toBe(false)
+  expect(g.decision('runner')?.prompt).toBe('You have 4 actions left.')
+  g.expect.actions('runner', 4)
   for (let n = 0; n < 4; n++) g.runner.gain()
   g.settled()
   expect(g.view().turn.seat).toBe('corp')

@@ -1,6 +1,6 @@
 import type { Ability, Condition, Cost, Filter, RezMoment } from '../../../engine/language/index.ts'
 import { extraLine } from './actions.ts'
-import { capLine, damageText, nextOne, poolLine, preventText, runBits } from './bits.ts'
+import { capLine, damageText, happensNot, poolLine, preventText, runBits } from './bits.ts'
 import { spokenOf } from './chosen.ts'
 import { accessOf, circumstances, conditionsOf, runnerDoes } from './conditions.ts'
 import { firstOrder, passage } from './effects.ts'
@@ -48,7 +48,7 @@ const lines: Dictionary<Ability, 'kind', string> = {
   payAbove: ({ step, most }, told) =>
     `When you rez ${told.self}, you may pay ${above(step, most)} above its rez cost.`,
   ignoreSubs: ({ of }, told) =>
-    `${capital(told.side === 'runner' ? 'you ignore' : 'the Runner ignores')} the subroutines of ${of.keyword ?? ''} ice, but for those that trace or do net damage: they are neither broken nor resolved.`,
+    `${capital(told.side === 'runner' ? 'you ignore' : 'the Runner ignores')} the subroutines of ${of.keyword ?? ''} ice, except those that trace or do net damage: a subroutine ignored is neither broken nor resolved.`,
   morph: ({ from, to }, told) =>
     `If you did, ${told.self} is a ${to.toLowerCase()}, and no ${from.toLowerCase()}, while it is rezzed.`,
   play: ({ if: conditions = [], effects, returnFor }, told) => {
@@ -80,7 +80,8 @@ const lines: Dictionary<Ability, 'kind', string> = {
       : ''
     const lead = `${whenOf(untold(ability), told)}, ${first}${each}${ability.may === undefined ? '' : 'you may '}`
     const named = ability.self || ability.if?.some(({ is }) => is === 'bitsHere' || is === 'brokeInRun')
-    const then: Told = ability.event === 'encounter' ? { ...told, inEncounter: true } : told
+    const then: Told =
+      ability.event === 'encounter' ? { ...told, inEncounter: true, ...metIn(ability) } : told
     return passage(ability.effects, spokenOf(ability.if ?? [], named ? { ...then, self: 'it' } : then), lead)
   },
   accessed: ({ if: conditions, effects, show }, told) => {
@@ -145,7 +146,7 @@ const lines: Dictionary<Ability, 'kind', string> = {
     if (ability.fromHand) return handLine(ability, told)
     if (ability.leaves !== undefined)
       return `From each subroutine of ${ability.from?.keyword ?? ''} ice that you do not break, all but ${ability.leaves} ${damageText(ability)} is prevented.`
-    if (auto) return `${capital(nextOne(ability))} is prevented.${pierceText(ability, told)}`
+    if (auto) return `${happensNot(ability)}${pierceText(ability, told)}`
     if (ability.event === 'counter')
       return `${costLine(cost, told.self)}${perTurn ? ', once each turn' : ''}: Avoid ${preventText(ability)} given to you.`
     if (perTurn)
@@ -251,6 +252,12 @@ function untold(ability: Of<'on'>): Of<'on'> {
   return { ...ability, if: others }
 }
 
+/** The kind of ice that an encounter is with, where it is named. */
+const metIn = ({ if: conditions = [] }: Of<'on'>): Pick<Told, 'met'> => {
+  const met = conditions.find((condition) => condition.is === 'iceMet')
+  return met === undefined ? {} : { met: noun(met.filter, 'ice') }
+}
+
 /** "1 bit", "2 bits any number of times", "any number of bits, up to 6,". */
 function above(step: number, most: number | undefined): string {
   if (step === most) return count(step, 'bit')
@@ -284,7 +291,8 @@ function pierceText({ pierced }: Of<'prevent'>, told: Told): string {
   const paid = price(pierced.cost, told)
   if (pierced.for === 'turn')
     return ` ${capital(rival(told))} may spend ${paid} to cancel this until the turn ends.`
-  return ` For each ${paid} that ${rival(told)} pays as the damage is dealt, 1 point of it is not prevented.`
+  const each = paid === '1 bit' ? 'bit' : paid
+  return ` For each ${each} that ${rival(told)} pays as the damage is dealt, 1 point of it is not prevented.`
 }
 
 const returnText = (bits: number, told: Told): string =>
@@ -328,7 +336,7 @@ function momentOf({ at, if: conditions = [], oncePerTrace }: Of<'use'>, told: To
     case 'encounter':
       return [`in an encounter with ${a(noun(met?.filter ?? {}, 'piece of ice'))}`]
     case 'success':
-      return [`just when ${successOf(conditions, told)} succeeds, before you access any cards`]
+      return [`right after ${successOf(conditions, told)} succeeds, ${untilAccess(conditions)}`]
     case 'accessing':
       return [`while you access cards${accessedFort(conditions)}`]
     case 'pass':
@@ -347,12 +355,12 @@ function momentOf({ at, if: conditions = [], oncePerTrace }: Of<'use'>, told: To
 }
 
 /** What the moment itself says of the ice and the run. */
-const saidByMoment: Partial<Record<Of<'use'>['at'], Condition['is']>> = {
-  approach: 'iceMet',
-  encounter: 'iceMet',
-  pass: 'passedBroken',
-  success: 'yourRun',
-  accessing: 'yourRun',
+const saidByMoment: Partial<Record<Of<'use'>['at'], readonly Condition['is'][]>> = {
+  approach: ['iceMet'],
+  encounter: ['iceMet'],
+  pass: ['passedBroken'],
+  success: ['yourRun', 'justSucceeded'],
+  accessing: ['yourRun'],
 }
 
 /** The moment of the condition `lastIcePassed`: run-chart step 12, or step 1 of a run on a fort without ice. */
@@ -362,13 +370,19 @@ const lastIce =
 /** When else it can be used. */
 function alsoWhen({ paying, inEncounters, unrezzed }: Of<'use'>): string {
   if (paying) return ' You can do this in the middle of any payment, too.'
-  if (inEncounters) return ' You can do this in an encounter, too.'
+  if (inEncounters) return ' You can do this in an encounter with a piece of ice, too.'
   return unrezzed ? ' You can do this while it is unrezzed; everyone then gets to see it.' : ''
 }
 
+/** A run's success can be answered until cards are accessed, or only as the very next thing. */
+const untilAccess = (conditions: readonly Condition[]): string =>
+  conditions.some(({ is }) => is === 'justSucceeded')
+    ? 'before you use anything else or access any cards'
+    : 'before you access any cards'
+
 function useLine(ability: Of<'use'>, told: Told): string {
   const { cost, at, if: conditions = [], effects, oncePerRun, oncePerTurn } = ability
-  const others = conditions.filter(({ is }) => is !== saidByMoment[at] && is !== 'lastIcePassed')
+  const others = conditions.filter(({ is }) => !saidByMoment[at]?.includes(is) && is !== 'lastIcePassed')
   const moment = momentOf(ability, told)
   // A price that hangs on the ice or the fort is said after them.
   const later = cost.priceOf !== undefined

@@ -20,6 +20,9 @@ export const nextOne = (ability: Of<'prevent'>): string =>
   ability.event === 'tag' || ability.event === 'counter'
     ? `the next ${ability.n === 1 ? thing(ability) : preventText(ability)} given to you`
     : `${preventText(ability)} dealt to you`
+/** The same as a sentence. */
+export const happensNot = (ability: Of<'prevent'>): string =>
+  `${capital(nextOne(ability))} ${ability.event !== 'damage' && ability.n > 1 ? 'are' : 'is'} prevented.`
 const thing = ({ event }: Of<'prevent'>): string => (event === 'tag' ? 'tag' : 'virus counter')
 export const damageText = ({ damage = [] }: Of<'prevent'>): string =>
   damage.length === 0 ? 'damage' : `${list(damage, 'or')} damage`
@@ -51,8 +54,13 @@ export const poolLine = (ability: Of<'pool'>, told: Told): string => {
   const lead =
     told.side === 'runner' ? `${capital(told.self)} enters play with` : `Once rezzed, ${told.self} holds`
   const again = ability.refill ? ' When your turn begins, refill it from the bank.' : ''
-  return `${lead} ${poolBits(ability, 'bit', told)}.${again}`
+  return `${lead} ${poolBits(ability, 'bit', told)}.${overItself(ability, told)}${again}`
 }
+/** A program's bits may pay for another that takes its place in memory. */
+const overItself = ({ pays, using }: Of<'pool'>, told: Told): string =>
+  using?.type === 'program' && pays.includes('install')
+    ? ` They may pay even for one that overwrites ${told.self}.`
+    : ''
 /** "2 bits, which pay only for icebreakers during runs". */
 function poolBits(
   { n, pays, quietOnly, inRunsOnly, using, if: only = [] }: Of<'pool'>,
@@ -98,7 +106,7 @@ export const extraBits = (
 }
 export const runBits = (ability: Of<'pool'>, told: Told): string =>
   ability.pays === 'any'
-    ? `You have ${ability.n} extra bits to spend in this run; any left over go back to the bank when it ends.`
+    ? `You have ${count(ability.n, 'extra bit')} to spend in this run; any left over go back to the bank when it ends.`
     : `${capital(poolBits(ability, 'extra bit', told))}.`
 
 const purposesIn = (pays: readonly Purpose[]): string =>

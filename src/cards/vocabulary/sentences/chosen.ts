@@ -50,6 +50,11 @@ export function inHand(cards: Cards, told: Told): string {
   const filter = typeof cards === 'object' && 'in' in cards ? cards.filter : undefined
   return `${a(noun(filter ?? {}))} in ${hand(told)}`
 }
+/** A card that leaves the hand: "a program from your hand". */
+export const fromHand = (cards: Cards, told: Told): string | undefined =>
+  typeof cards === 'object' && 'in' in cards && cards.in === 'hand'
+    ? `${a(noun(cards.filter ?? {}))} from ${hand(told)}`
+    : undefined
 /** One card of several: "one of the programs among them". */
 export const oneOf = (cards: Cards, told: Told): string => {
   if (typeof cards === 'object' && 'in' in cards && cards.in === 'hand') return inHand(cards, told)

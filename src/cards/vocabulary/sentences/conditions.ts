@@ -234,7 +234,7 @@ function trailing(condition: Condition, told: Told, ofRun: boolean): string {
     case 'runOnThisFort':
       return ' in a run on this fort'
     case 'brokeAllBefore':
-      return ` next after ${a(condition.keyword.toLowerCase())} of which ${told.self} broke every subroutine`
+      return ` right after ${a(condition.keyword.toLowerCase())} of which ${told.self} broke every subroutine`
     case 'traceSucceeded':
       return ''
     case 'brokeItHere':

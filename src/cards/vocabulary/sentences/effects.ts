@@ -1,6 +1,6 @@
 import type { Effect, FortKind } from '../../../engine/language/index.ts'
 import { extraLine, extraOrder } from './actions.ts'
-import { choice, inHand, isUnnamed, nameChosen, named, oneOf, wereTrashed } from './chosen.ts'
+import { choice, fromHand, inHand, isUnnamed, nameChosen, named, oneOf, wereTrashed } from './chosen.ts'
 import { conditionsOf } from './conditions.ts'
 import { numberOf, rowsOf } from './dice.ts'
 import { inOneSpan, thatPile, together } from './joining.ts'
@@ -110,7 +110,7 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
     ],
   }),
   passIce: (_, told) => order(told.side === 'runner' ? 'pass that ice' : 'let the Runner pass it'),
-  breakOne: () => order('break one subroutine of the ice you now encounter, at no cost'),
+  breakOne: (_, { met = 'ice' }) => order(`break one subroutine of that ${met}, at no cost`),
   redirect: ({ to }) => redirected(to),
   choose: (effect, told) => {
     nameChosen(effect, told)
@@ -276,7 +276,7 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
     return order(`trash ${top} of ${who === 'you' ? deck(told) : rivalsDeck(told)} face up${per}`)
   },
   putCounter: ({ counter, on, n }, told) => {
-    const where = on === 'runFort' ? 'in that fort' : `on ${eachOf(named(on, told))}`
+    const where = on === 'runFort' ? 'in the fort it was on' : `on ${eachOf(named(on, told))}`
     if (on === 'this' && told.counters !== '') return order('put another of these counters there')
     if (typeof n === 'object' && 'costOf' in n)
       return order(
@@ -323,7 +323,8 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
     told.names.set(as, { now: 'it', later: 'it' })
     return order(`install ${card} at no cost`)
   },
-  installPaid: ({ what }, told) => order(`install ${oneOf(what, told)} at its usual price if you can`),
+  installPaid: ({ what }, told) =>
+    order(`install ${fromHand(what, told) ?? oneOf(what, told)} at its usual price if you can`),
   takeAsProgram: ({ what }, told) => order(`install ${named(what, told)} as a program`),
   liberate: ({ what }, told) => order(`score ${named(what, told)}`),
   later: ({ at, what, effects }, told) => {

@@ -2,7 +2,7 @@
 import type { Ability, Effect, Who } from '../../../engine/language/index.ts'
 import { extraBits, nextOne } from './bits.ts'
 import { spans } from './spans.ts'
-import { count, fortNames, price, rival, signed, type Told, uncapital } from './words.ts'
+import { capital, count, fortNames, price, rival, signed, type Told, uncapital } from './words.ts'
 
 type Lasting = Extract<Effect, { op: 'lasting' }>
 /** An order, or where there is no verb for it a sentence of its own. */
@@ -29,6 +29,10 @@ export function lastingOrder({ ability, until, who = 'you', times }: Lasting, to
     case 'cannotJackOut':
       return `${who === 'you' ? 'stay in the run' : `keep ${rival(told)} from jacking out`} ${staySpan(until)}`
     case 'pool':
+      if (until === 'effect')
+        return {
+          sentence: `${capital(extraBits(ability, times, told))} ${spans[until]}; any left over then go back to the bank.`,
+        }
       return `${extraBits(ability, times, told)} ${spans[until]}`
     case 'prevent':
       return ability.auto && until === 'used' ? `avoid ${nextOne(ability)}` : generally(ability, until, told)

@@ -61,7 +61,7 @@ const sentences: Readonly<Record<Stat, (ability: Spelled, told: Told) => string>
   iceInstall: (ability, told) =>
     `installing ice${installPlace(ability.of)} costs ${installer(told)}${moreOrLess(ability.n, 'bit')}`,
   fortInstall: ({ n }, told) =>
-    `installing a card in or on a fort costs ${installer(told)}${moreOrLess(n, 'bit')}, whatever else it costs,`,
+    `installing a card in or on a fort costs ${installer(told)}${moreOrLess(n, 'bit')}, on top of any other price,`,
   fortRoom: ({ n }) =>
     `this fort has room for ${n === 1 ? 'one more agenda or node' : `${n} more agendas or nodes`}; if it ever holds too many, trash agendas or nodes of your choice in it until they fit`,
   mu: (ability) => `you have ${number(ability)} MU`,
@@ -101,7 +101,7 @@ const places: Partial<Readonly<Record<Stat, string>>> = {
   iceStrength: 'on it',
   breakerStrength: 'on it',
   difficulty: 'in that fort',
-  fortInstall: 'in that fort',
+  fortInstall: 'in the same fort',
 }
 
 /** When a number is another one: "in encounters with …", or ", while …". */

@@ -32,6 +32,8 @@ export type Told = {
   readonly there?: string
   /** In an encounter: "that encounter" is this one. */
   readonly inEncounter?: true
+  /** What kind of ice is encountered there: "sentry". */
+  readonly met?: string
   /** After a run: the next one is "another run". */
   readonly again: boolean
   /** The line of an ability inside an effect. */
