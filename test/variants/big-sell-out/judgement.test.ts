@@ -192,6 +192,30 @@ describe('tags as goods', () => {
     expect(answerOf(g, 's1')).toEqual(['pass'])
   })
 
+  rule('B11 + B19', 'a tag on its own Agent that a person has kept is trashed before anything else', () => {
+    const g = teamTable({ turn: 's1', s1: { bits: 9 }, a1: { tags: { s1: 1 }, hand: five } })
+    expect(letIt(g, 's1')).toEqual(['trash-tag'])
+    expect([g.seat('a1').tags, g.seat('s1').actions]).toEqual([0, 3])
+  })
+
+  rule('B8 + B19', 'a program for which the memory is too small is stolen into a daemon', () => {
+    const stolen = (rig: string[]) => {
+      const g = teamTable({
+        turn: 'a1',
+        a1: { rig, bits: 12, hand: five },
+        a2: { rig: ['Pile Driver'], hand: five },
+      })
+      g.do('a1', 'run', { fort: 's2-agent' })
+      const { options } = g.until('a1')
+      const choice = spar(g.view('a1'), g.until('a1'))
+      const picked = options.find(({ id }) => Array.isArray(choice) && choice[0] === id)
+      return picked?.label
+    }
+    const full = ['Imp', 'Codecracker', 'Newsgroup Filter']
+    expect(stolen(full)).toBe('Steal Pile Driver into Imp (1 bit)')
+    expect(stolen(['Codecracker'])).toBe('Steal Pile Driver (1 bit)')
+  })
+
   rule('B11 + B19', 'a tag that is too dear is left, and at the auction the least is bid for it', () => {
     const g = market()
     g.do('a1', 'offer-tag')
