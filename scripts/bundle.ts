@@ -6,8 +6,10 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { basename, join, relative, resolve } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
+import { fingerprintFile, fingerprintOf } from '../src/fingerprint.ts'
 
 const dir = 'dist/start'
+writeFileSync(join('dist/server/src', fingerprintFile), fingerprintOf('src/automa/engine.ts'))
 const programs = [
   'src/main.ts',
   'test/programs/browser-server.ts',

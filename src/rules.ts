@@ -5,12 +5,14 @@ import { reportOf } from './automa/preparation/report.ts'
 import { createAutoma } from './automa/seat.ts'
 import { cardInfo, cardInfos } from './cards/index.ts'
 import type { GameState } from './engine/index.ts'
+import { ownFingerprint } from './fingerprint.ts'
 import { defend } from './puzzles/defence.ts'
 import type { Rules } from './server/run.ts'
 
 /** What games are played by here: the engine with every card, and automa with the packs of the house. */
 export const rules: Rules<GameState> = {
   engine,
+  fingerprint: ownFingerprint(),
   pool: { get: cardInfo, list: cardInfos },
   spar: createAutoma(everything),
   puzzleDefence: defend(everything),

@@ -9,7 +9,7 @@ import type { ServerParts } from './server.ts'
 /** What a game is played by: the rules, the cards, the players of automa seats with their packs, and its chances. */
 export type Rules<State> = Pick<
   ServerParts<State>,
-  'engine' | 'pool' | 'spar' | 'automa' | 'puzzleDefence' | 'thinker' | 'seed'
+  'engine' | 'fingerprint' | 'pool' | 'spar' | 'automa' | 'puzzleDefence' | 'thinker' | 'seed'
 >
 /** Errors whose message is meant for the person who starts the server. */
 type Plain = abstract new (...args: never[]) => Error

@@ -76,6 +76,8 @@ export type ServerParts<State> = {
   config: Config
   store: Store
   engine: EngineContract<State>
+  /** Tells its rules from all others. */
+  fingerprint?: string
   pool: CardPool
   spar: Spar
   automa: AutomaKit

@@ -121,11 +121,17 @@ export type Store = {
     append(entry: Append): Promise<void>
     /**
      * The newest snapshot (with `before`, the newest older than that move) and the rows after it, in order; null
-     * for a game without a journal.
+     * for a game without a journal. Rows that were made under other `rules` come with what they changed.
      */
-    load(game: string, before?: number): Promise<Loaded | null>
-    /** All rows, for logs and replays, from `after` (exclusive) on. */
-    rows(game: string, after: number): Promise<JournalRow[]>
+    load(
+      game: string,
+      reader?: { before?: number | undefined; rules?: string | undefined },
+    ): Promise<Loaded | null>
+    /**
+     * All rows, for logs and replays, from `after` (exclusive) on; with `rules`, those that were made under others come
+     * with what they changed.
+     */
+    rows(game: string, after: number, rules?: string): Promise<JournalRow[]>
     /** The newest `most` of the rows between two moves (both exclusive), in order. */
     page(game: string, page: { after: number; before: number; most: number }): Promise<JournalRow[]>
     /** Resolves when a move could be written just now, with the database's time (ms since 1970); writes nothing. */
@@ -379,6 +385,13 @@ export type NewGame = {
   options: Record<string, unknown>
   seats: SeatRow[]
 }
+/**
+ * What a move changed in the state of its game: some places of it, or, where the move before was made under other
+ * rules, all of it. `revealed`: somebody has learned something by it.
+ */
+export type StateChange = { revealed: boolean } & ({ edits: StateEdit[] } | { whole: unknown })
+/** What stands at a place of a tree of JSON from now on; without a value nothing, and nothing after it in a list. */
+export type StateEdit = [place: (string | number)[], value?: unknown]
 /** One move: the answer and what each viewer was told of it. */
 export type JournalRow = {
   seq: number
@@ -393,6 +406,10 @@ export type JournalRow = {
   clock?: ClockRow | null
   /** When the database wrote it, ms since 1970 by its own clock; as it is read, of rows with clocks. */
   written?: number
+  /** The fingerprint of the rules it was made under; missing where nobody wrote that down. */
+  rules?: string
+  /** What it changed in the game's state; read of rows that were made under other rules than the reader's. */
+  change?: StateChange
 }
 export type Append = {
   game: string
@@ -424,4 +441,6 @@ export type Loaded = {
   clock: ClockRow | null
   /** When that was written, ms since 1970 by the database's clock; where there is a clock. */
   written?: number
+  /** The rules of the newest row. */
+  rules?: string
 }

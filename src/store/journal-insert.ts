@@ -1,7 +1,10 @@
 import type pg from 'pg'
 import type { Append } from './contract.ts'
 
-/** How many snapshots a game keeps: the newest is read, the others are there if it should ever be unreadable. */
+/**
+ * How many snapshots a game keeps: the newest is read, the others are there if it should ever be unreadable. The one
+ * after the deal stays, too: with what each move changed, all states of the game follow from it.
+ */
 const snapshotsKept = 3
 
 /**
@@ -33,15 +36,20 @@ const moves: Part = {
       rows.map(({ choice }) => json(choice)),
       JSON.stringify(rows.map(({ events }) => events)),
       rows.map(({ clock }) => json(clock)),
+      rows.map(({ rules }) => rules ?? null),
+      JSON.stringify(rows.map(({ change }) => change ?? null)),
     ]
   },
   sql: ($) => `moves AS (
-    INSERT INTO journal ("gameId", seq, seat, kind, decision, choice, events, clock)
-    SELECT * FROM ROWS FROM (
+    INSERT INTO journal ("gameId", seq, seat, kind, decision, choice, events, clock, rules, change)
+    SELECT game, seq, seat, kind, decision, choice, events, clock, rules,
+      CASE WHEN json_typeof(change) = 'null' THEN NULL ELSE change END
+    FROM ROWS FROM (
       unnest(${$(0)}::text[], ${$(1)}::int[], ${$(2)}::text[], ${$(3)}::"MoveKind"[], ${$(4)}::text[], ${$(5)}::json[]),
       json_array_elements(${$(6)}::json),
-      unnest(${$(7)}::json[])
-    ) AS move
+      unnest(${$(7)}::json[], ${$(8)}::text[]),
+      json_array_elements(${$(9)}::json)
+    ) AS move(game, seq, seat, kind, decision, choice, events, clock, rules, change)
   )`,
 }
 
@@ -66,7 +74,7 @@ const snapshots: Part = {
     ON CONFLICT ("gameId", seq) DO UPDATE SET state = excluded.state, hash = excluded.hash
   ), stale AS (
     DELETE FROM snapshots USING unnest(${$(0)}::text[]) AS game
-    WHERE "gameId" = game AND seq < (
+    WHERE "gameId" = game AND seq > 0 AND seq < (
       SELECT min(seq) FROM (
         SELECT seq FROM snapshots WHERE "gameId" = game ORDER BY seq DESC LIMIT ${snapshotsKept - 1}
       ) AS kept

@@ -4,10 +4,21 @@ import type { JournalRow, Store } from './contract.ts'
 import type { Database } from './database.ts'
 import { journalWriter } from './journal-writer.ts'
 
+const stateEdits = z.array(z.tuple([z.array(z.union([z.string(), z.number()])), z.unknown().optional()]))
+const stateChange = z.union([
+  z.object({ revealed: z.boolean(), edits: stateEdits }),
+  z.object({ revealed: z.boolean(), whole: z.unknown() }),
+])
+
 const choice = z.union([z.array(z.string()), z.number()]).nullable()
 
 const MOVE =
-  'seq, seat, kind, decision, choice, events, clock, extract(epoch FROM at)::double precision * 1000 AS written'
+  'seq, seat, kind, decision, choice, events, clock, rules, extract(epoch FROM at)::double precision * 1000 AS written'
+/** What a move under other rules than these ($3) has changed; of a deal all is new. */
+const CHANGE = `CASE WHEN rules <> $3 THEN coalesce(change, (
+    SELECT json_build_object('revealed', true, 'whole', state) FROM snapshots
+    WHERE seq = 0 AND journal.seq = 0 AND snapshots."gameId" = journal."gameId"
+  )) END AS change`
 /** It waits for whatever a move would wait for, and writes nothing. */
 const WRITABLE = `
   WITH moves AS (UPDATE journal SET seq = seq WHERE false),
@@ -16,10 +27,12 @@ const WRITABLE = `
     moved AS (UPDATE games SET resting = resting WHERE false)
   SELECT extract(epoch FROM clock_timestamp())::double precision * 1000 AS at`
 
-type StoredMove = Omit<JournalRow, 'choice' | 'clock' | 'written'> & {
+type StoredMove = Omit<JournalRow, 'choice' | 'clock' | 'written' | 'rules' | 'change'> & {
   choice: unknown
   clock: unknown
   written?: number
+  rules: string | null
+  change?: unknown
 }
 
 const journalRow = ({ seq, seat, kind, decision, events, ...stored }: StoredMove): JournalRow => ({
@@ -30,6 +43,8 @@ const journalRow = ({ seq, seat, kind, decision, events, ...stored }: StoredMove
   choice: choice.parse(stored.choice),
   events,
   ...(stored.clock === null ? {} : { clock: clockRow.parse(stored.clock), ...writtenAt(stored) }),
+  ...(stored.rules === null ? {} : { rules: stored.rules }),
+  ...(stored.change ? { change: stateChange.parse(stored.change) } : {}),
 })
 
 const writtenAt = ({ written }: Pick<StoredMove, 'written'>): Pick<JournalRow, 'written'> =>
@@ -44,12 +59,16 @@ export const journal = ({
   line,
 }: Database): { methods: Store['journal']; queued(): number; settled(): Promise<void> } => {
   const writer = journalWriter(pool, lanes, line)
-  const rowsAfter = async (gameId: string, after: number): Promise<JournalRow[]> => {
-    const rows = await ask<StoredMove>(
-      'journal after a move',
-      `SELECT ${MOVE} FROM journal WHERE "gameId" = $1 AND seq > $2 ORDER BY seq`,
-      [gameId, after],
-    )
+  const rowsAfter = async (gameId: string, after: number, rules?: string): Promise<JournalRow[]> => {
+    const rest = 'FROM journal WHERE "gameId" = $1 AND seq > $2 ORDER BY seq'
+    const rows =
+      rules === undefined
+        ? await ask<StoredMove>('journal after a move', `SELECT ${MOVE} ${rest}`, [gameId, after])
+        : await ask<StoredMove>('journal after a move, under rules', `SELECT ${MOVE}, ${CHANGE} ${rest}`, [
+            gameId,
+            after,
+            rules,
+          ])
     return rows.map(journalRow)
   }
   return {
@@ -58,7 +77,7 @@ export const journal = ({
     methods: {
       append: writer.append,
 
-      load: async (gameId, before) => {
+      load: async (gameId, { before, rules } = {}) => {
         const older = before === undefined ? {} : { seq: { lt: before } }
         const newest = await prisma.snapshot.findFirst({
           where: { gameId, ...older },
@@ -66,11 +85,17 @@ export const journal = ({
         })
         const snapshot = newest && { seq: newest.seq, state: newest.state, hash: newest.hash }
         // The row of the snapshot itself comes along, for its clock.
-        const rows = await rowsAfter(gameId, (snapshot?.seq ?? 0) - 1)
+        const rows = await rowsAfter(gameId, (snapshot?.seq ?? 0) - 1, rules)
         const tail = rows.filter(({ seq }) => seq > (snapshot?.seq ?? -1))
         if (snapshot === null && tail.length === 0) return null
         const newestRow = rows.at(-1)
-        return { snapshot, tail, clock: newestRow?.clock ?? null, ...(newestRow && writtenAt(newestRow)) }
+        return {
+          snapshot,
+          tail,
+          clock: newestRow?.clock ?? null,
+          ...(newestRow && writtenAt(newestRow)),
+          ...(newestRow?.rules === undefined ? {} : { rules: newestRow.rules }),
+        }
       },
 
       rows: rowsAfter,
@@ -103,6 +128,7 @@ export const journal = ({
         const row = await prisma.move.findFirst({
           where: { gameId, decision, seat },
           orderBy: { seq: 'desc' },
+          omit: { change: true },
         })
         return row && journalRow(row)
       },

@@ -14,6 +14,7 @@ export const recordings = (prisma: Prisma): Store['recordings'] => ({
     return recording?.views ?? null
   },
 
+  // Nobody asks any more what each move changed.
   put: async (gameId, views) => {
     const bytes = new Uint8Array(views)
     await prisma.$executeRaw`
@@ -21,6 +22,11 @@ export const recordings = (prisma: Prisma): Store['recordings'] => ({
         INSERT INTO recordings ("gameId", views) VALUES (${gameId}, ${bytes})
         ON CONFLICT ("gameId") DO UPDATE SET views = excluded.views
         RETURNING "gameId"
+      ), unchanged AS (
+        UPDATE journal SET change = NULL WHERE "gameId" = ${gameId} AND change IS NOT NULL
+      ), undealt AS (
+        DELETE FROM snapshots WHERE "gameId" = ${gameId} AND seq = 0
+          AND EXISTS (SELECT 1 FROM snapshots AS newer WHERE newer."gameId" = ${gameId} AND newer.seq > 0)
       )
       UPDATE games SET recorded = true FROM written WHERE id = "gameId"`
   },

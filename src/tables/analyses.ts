@@ -1,12 +1,14 @@
 /** Finished games understood on request. */
 import { type AnalysisState, type GameAnalysis, gameAnalysis } from '../protocol/analysis.ts'
 import { onlyTwo } from '../protocol/only-two.ts'
-import type { GameRow, OnceRow, Store, UserRow } from '../store/contract.ts'
+import type { GameRow, JournalRow, OnceRow, Store, UserRow } from '../store/contract.ts'
 import type { Analyst } from './analyst.ts'
 import type { Deal } from './beginning.ts'
 import { createOnce, type SharedWorkDeps } from './once.ts'
+import { isUnderOther } from './other-rules.ts'
 import { noSuchTable, Refused } from './refused.ts'
 import { mayLook, stillPlayed } from './replays.ts'
+import type { House } from './types.ts'
 
 export type Analyses = {
   show(user: UserRow, game: string): Promise<AnalysisState>
@@ -16,16 +18,28 @@ export type Analyses = {
 
 const mostADay = 30
 
-type Needs = SharedWorkDeps & { analyst: Analyst }
+type Needs = SharedWorkDeps & Pick<House<unknown>, 'fingerprint'> & { analyst: Analyst }
 
-export function createAnalyses({ store, log, analyst, heartbeat, limits }: Needs): Analyses {
+export function createAnalyses({ store, log, fingerprint, analyst, heartbeat, limits }: Needs): Analyses {
+  /** What judgement makes of it under these rules says nothing about a game under others. */
+  async function rowsOf(game: string): Promise<JournalRow[]> {
+    const rows = await store.journal.rows(game, -1)
+    if (rows.some((row) => isUnderOther(fingerprint, row))) {
+      throw new Refused(
+        'forbidden',
+        'This game was played under earlier rules. It can be watched, but not analysed.',
+      )
+    }
+    return rows
+  }
+
   const shared = createOnce<null, GameAnalysis>({
     of: 'analyses',
     rows: store.analyses,
     log,
     async work(game, _, tell, stop, owner) {
       const deal = (await store.journal.deal(game)) as Deal | null
-      const rows = (await store.journal.rows(game, -1)).map((row) => ({ ...row, events: {} }))
+      const rows = (await rowsOf(game)).map((row) => ({ ...row, events: {} }))
       return deal && rows.length > 0 ? analyst.work({ deal, rows }, tell, stop, owner) : null
     },
     failed: 'a finished game was not understood',
@@ -38,7 +52,12 @@ export function createAnalyses({ store, log, analyst, heartbeat, limits }: Needs
   const looked = async (user: UserRow, id: string) => (await lookedAt(store, user, id)).id
   return {
     show: async (user, id) => stateOf(await shared.show(user, await looked(user, id), null)),
-    ask: async (user, id) => stateOf(await shared.ask(user, await looked(user, id), null)),
+    async ask(user, id) {
+      const game = await looked(user, id)
+      const before = await shared.show(user, game, null)
+      if (before?.state !== 'done') await rowsOf(game)
+      return stateOf(await shared.ask(user, game, null))
+    },
     close: () => shared.close(analyst.close),
   }
 }

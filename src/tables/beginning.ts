@@ -1,9 +1,10 @@
 /** What a game begins with: a deal, a prepared position, or a moment of another game. */
 import type { EngineContract, GameSetup, Moved, Refusal, SeatId, TableEvent } from '../engine/index.ts'
 import type { JournalRow } from '../store/contract.ts'
-import { type Made, type Referee, replayStep, targetOf } from './moves.ts'
+import { type Made, replayStep, targetOf } from './moves.ts'
+import { asItWent, isUnderOther, type Ruling } from './other-rules.ts'
 
-type Rules<State> = Pick<Referee<State>, 'engine'>
+type Rules<State> = Ruling<EngineContract<State>>
 /** A move without what was told of it. */
 export type PastMove = Pick<JournalRow, 'seq' | 'seat' | 'kind' | 'decision' | 'choice'>
 
@@ -23,7 +24,7 @@ export type Origin = {
  * first; the oldest was dealt from the setup with its own seed, and chance comes from the setup's seed after the last.
  */
 export type Deal = GameSetup & { origins?: Origin[] }
-export type Begun<State> = Moved<State>
+export type Begun<State> = Pick<Moved<State>, 'state' | 'revealed'> & { events: JournalRow['events'] }
 
 /** A move as it was stored, and what would be told of it this time. */
 export type Retold<State> = Made<State> & { told: JournalRow['events'] }
@@ -52,8 +53,18 @@ const again = <State>(row: JournalRow, step: Made<State>): Retold<State> => ({
   told: step.row.events,
 })
 
+/** What a stored game began with; dealt under other rules, as it was dealt then. */
+export function* begunAs<State>(
+  rules: Rules<State>,
+  deal: Deal,
+  [first]: JournalRow[],
+): Generator<void, Begun<State>> {
+  if (!first || !isUnderOther(rules.fingerprint, first)) return yield* beginning(rules, deal)
+  return { ...asItWent(rules.engine, null, first), events: first.events }
+}
+
 /** What a game begins with; one step for each move of other games that is played again for it. */
-export function* beginning<State>(rules: Rules<State>, deal: Deal): Generator<void, Begun<State>> {
+export function* beginning<State>(rules: Rules<State>, deal: Deal): Generator<void, Moved<State>> {
   const { origins = [], ...setup } = deal
   const seeds = [...origins.map(({ seed }) => seed), setup.seed]
   let begun = rules.engine.create({ ...setup, seed: seeds[0] ?? setup.seed })
@@ -75,7 +86,7 @@ function goneOn<State>(
   from: State,
   { seq, handed }: Origin,
   seed: string,
-): Begun<State> {
+): Moved<State> {
   const words = `The table is as it was after move ${seq} of another game. From here on chance is drawn anew.`
   let begun = must(engine.branch(from, seed, words))
   for (const [seat, to] of Object.entries(handed)) {

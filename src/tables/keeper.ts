@@ -16,6 +16,7 @@ import { type Change, changed, writtenOf } from './change.ts'
 import { type Clocks, pastClock, timingOf } from './clocks.ts'
 import { glanceAfter } from './glance.ts'
 import { after, type Position, replay, type Step } from './moves.ts'
+import { isUnderOther, writtenUnder } from './other-rules.ts'
 import { noPassing, type Passes, type Passing } from './passes.ts'
 import type { Presence } from './presence.ts'
 import type { Quarantine } from './quarantine.ts'
@@ -46,6 +47,8 @@ export type Live<State> = Position<State> & {
   /** What the viewers at the table saw last. */
   views: Map<Viewer, View>
   lastSnapshot: number
+  /** The fingerprint of the rules its newest move was made under; missing where nobody wrote that down. */
+  rules?: string | undefined
   /** Somebody asks to take something back. */
   asking: Asking | null
   /** What spectators have been shown; null where that is all there is. */
@@ -127,7 +130,7 @@ export function createKeeper<State>(
 
   /** From here on the game is in memory. */
   function keep(
-    found: Pick<Live<State>, 'state' | 'seq' | 'lastSnapshot' | 'asking' | 'lag' | 'game'>,
+    found: Pick<Live<State>, 'state' | 'seq' | 'lastSnapshot' | 'rules' | 'asking' | 'lag' | 'game'>,
     clock: ClockRow | null,
     written?: number,
   ): Live<State> {
@@ -152,7 +155,7 @@ export function createKeeper<State>(
   async function lagAt(game: GameRow, now: Position<State>): Promise<Lag<State> | null> {
     if (!isBehind(game)) return null
     const { delay } = optionsOf(game)
-    const [setup, rows] = await Promise.all([store.journal.deal(game.id), store.journal.rows(game.id, -1)])
+    const [setup, rows] = await Promise.all([store.journal.deal(game.id), rowsAfter(game.id, -1)])
     try {
       let lag = lagFrom(now)
       for await (const { row, state } of retellInPeace(house, setup as GameSetup, rows)) {
@@ -184,6 +187,10 @@ export function createKeeper<State>(
     }
   }
 
+  /** Rows, those made under other rules with what they changed. */
+  const rowsAfter = (table: string, after: number): Promise<JournalRow[]> =>
+    store.journal.rows(table, after, house.fingerprint)
+
   function entry(game: GameRow, steps: Step<State>[], last: Step<State>, snapshot: boolean): Append {
     const { state, row } = last
     const result = engine.isOver(state) ? engine.viewFor(state, null).result : null
@@ -203,7 +210,7 @@ export function createKeeper<State>(
 
   /** Nothing has happened yet that would have to be read. */
   async function open(game: GameRow, setup: GameSetup, deal: Step<State>): Promise<void> {
-    const [first = deal] = timed(game, [deal], deal)
+    const [first = deal] = writtenUnder(house.fingerprint, null, timed(game, [deal], deal))
     const append = entry(game, [first], deal, true)
     await store.journal.append({
       status: { status: 'playing', result: null },
@@ -214,14 +221,17 @@ export function createKeeper<State>(
     const dealt = await startedGame(game.id)
     const now = { state: deal.state, seq: first.row.seq }
     const lag = isBehind(dealt) ? lagFrom(now, first.row.clock) : null
-    keep({ ...now, lastSnapshot: now.seq, asking: null, lag, game: dealt }, first.row.clock ?? null)
+    keep(
+      { ...now, lastSnapshot: now.seq, rules: first.row.rules, asking: null, lag, game: dealt },
+      first.row.clock ?? null,
+    )
   }
 
   async function commit(live: Live<State>, steps: Step<State>[], change: Change = {}): Promise<void> {
     const last = steps.at(-1)
     if (!last) return
     const now = changed(live.game, change)
-    const written = timed(now, steps, last, change.clock)
+    const written = writtenUnder(house.fingerprint, live, timed(now, steps, last, change.clock))
     const lists = told(now, written)
     const game = lists.awaits ? { ...now, awaits: lists.awaits } : now
     const append = entry(game, written, last, wantsSnapshot(live, written, last))
@@ -291,7 +301,7 @@ export function createKeeper<State>(
   }
 
   async function catchUp(live: Live<State>): Promise<void> {
-    const rows = await reading(live.game.id, () => store.journal.rows(live.game.id, live.seq))
+    const rows = await reading(live.game.id, () => rowsAfter(live.game.id, live.seq))
     try {
       if (rows.some(({ kind }) => kind === 'handOver' || kind === 'note')) {
         await reread(live)
@@ -330,17 +340,16 @@ export function createKeeper<State>(
 
   /** Moves of others, played again; from the deal where one of them goes back. */
   async function stepsAfter(live: Live<State>, rows: JournalRow[]): Promise<Step<State>[]> {
-    if (!rows.some(({ kind }) => kind === 'undo')) return replay(house, live, rows)
-    const [setup, all] = await Promise.all([
-      store.journal.deal(live.game.id),
-      store.journal.rows(live.game.id, -1),
-    ])
+    const again = rows.filter((row) => !isUnderOther(house.fingerprint, row))
+    if (!again.some(({ kind }) => kind === 'undo')) return replay(house, live, rows)
+    const [setup, all] = await Promise.all([store.journal.deal(live.game.id), rowsAfter(live.game.id, -1)])
     return [...retell(house, setup as GameSetup, all)].filter(({ row }) => row.seq > live.seq)
   }
 
   async function rest(live: Live<State>): Promise<void> {
     const { game, seq, state } = live
-    if (live.lastSnapshot < seq) {
+    // What came of moves under other rules is on record as it went, and stays the basis of what is written under these.
+    if (live.lastSnapshot < seq && !isUnderOther(house.fingerprint, live)) {
       const snapshot = { seq, state, hash: engine.hash(state) }
       await write({ game: game.id, rows: [], snapshot })
     }
@@ -364,6 +373,7 @@ export function createKeeper<State>(
     const before = live.state
     Object.assign(live, after(live, steps))
     if (steps.length === 0) return
+    live.rules = steps.at(-1)?.row.rules
     live.passing = passes.after(
       live.passing,
       live,

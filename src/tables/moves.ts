@@ -1,17 +1,18 @@
-import type { Choice, Decision, Moved, Refusal, SeatId, TableEvent } from '../engine/index.ts'
+import type { Choice, Decision, EngineContract, Moved, Refusal, SeatId, TableEvent } from '../engine/index.ts'
 import type { JournalRow } from '../store/contract.ts'
 import { marks } from './asking.ts'
 import { eyesOf } from './audience.ts'
+import { asItWent, isUnderOther, type Ruling } from './other-rules.ts'
 import type { House, Viewer } from './types.ts'
 
 /** A game at one moment: its state after move number `seq`. */
 export type Position<State> = { state: State; seq: number }
 /** One move: the row for the journal and the state it led to. */
-export type Step<State> = { row: JournalRow; state: State }
+export type Step<State> = { row: JournalRow; state: State; revealed?: boolean }
 /** The same as it was made: whether it showed anybody anything, or drew on chance. */
 export type Made<State> = Step<State> & { revealed: boolean }
 
-export type Referee<State> = Pick<House<State>, 'engine' | 'spar' | 'log'> & {
+export type Referee<State> = Pick<House<State>, 'engine' | 'fingerprint' | 'spar' | 'log'> & {
   /** Comes before judgement. */
   defence?: House<State>['puzzleDefence']
 }
@@ -131,7 +132,7 @@ export const targetOf = ({ kind, choice }: JournalRow): number | null =>
 
 /** Plays stored moves again. Throws when one of them is no longer legal. */
 export function replay<State>(
-  referee: Pick<Referee<State>, 'engine'>,
+  referee: Ruling<EngineContract<State>>,
   from: Position<State>,
   rows: JournalRow[],
 ): Step<State>[] {
@@ -140,14 +141,19 @@ export function replay<State>(
   return steps
 }
 
-/** Plays one stored move again; the step has the events of this time. Throws when it is no longer legal. */
+/**
+ * Plays one stored move again; the step has the events of this time. One that was made under other rules is as it went
+ * then. Throws when it is no longer legal.
+ */
 export function replayStep<State>(
-  referee: Pick<Referee<State>, 'engine'>,
+  referee: Ruling<EngineContract<State>>,
   from: Position<State>,
   row: JournalRow,
   kept?: ReadonlyMap<number, State>,
 ): Made<State> {
-  const step = row.seq === from.seq + 1 ? stepAgain(referee, from, row, kept) : null
+  const follows = row.seq === from.seq + 1
+  if (follows && isUnderOther(referee.fingerprint, row)) return asItWent(referee.engine, from.state, row)
+  const step = follows ? stepAgain(referee, from, row, kept) : null
   if (!step) throw new Error(`Row ${row.seq} of the journal does not follow move ${from.seq}.`)
   if ('ok' in step) throw new Error(`Move ${row.seq} of the journal is refused: ${step.error.code}`)
   return step

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino'
 import { UnreadableState } from '../engine/index.ts'
 import { JournalConflict, StoreUnavailable } from '../store/contract.ts'
+import { OtherRules } from './other-rules.ts'
 import { Refused } from './refused.ts'
 
 /** `reason`: what can't be read, in a few words; `since`: when it was found, ISO 8601. */
@@ -64,14 +65,18 @@ export function createQuarantine(log: Logger): Quarantine {
 
 /** Refusals and a database that is away say nothing about the table. */
 const isOther = (err: unknown): boolean =>
-  err instanceof Refused || err instanceof StoreUnavailable || err instanceof JournalConflict
+  (err instanceof Refused && !(err instanceof OtherRules)) ||
+  err instanceof StoreUnavailable ||
+  err instanceof JournalConflict
 
 const asError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)))
 
-const refusalFor = (reason: unknown): Refused =>
-  new Refused(
-    'table-damaged',
-    reason instanceof UnreadableState && reason.why === 'newer'
-      ? 'The game at this table was saved by a newer version of this server and cannot be read by this one.'
-      : 'What is saved of this table is damaged and cannot be read. It has been reported; other tables are not affected.',
-  )
+const refusalFor = (reason: unknown): Refused => new Refused('table-damaged', wordsFor(reason))
+
+function wordsFor(reason: unknown): string {
+  if (reason instanceof OtherRules)
+    return 'The last moves at this table were made under other rules than those of today, and what came of them was not kept. The game has been set aside; other tables are not affected.'
+  if (reason instanceof UnreadableState && reason.why === 'newer')
+    return 'The game at this table was saved by a newer version of this server and cannot be read by this one.'
+  return 'What is saved of this table is damaged and cannot be read. It has been reported; other tables are not affected.'
+}

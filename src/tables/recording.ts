@@ -62,13 +62,15 @@ export function createRecorder<State>(house: House<State>): Recorder {
     }
   }
 
+  const rowsOf = ({ id }: GameRow): Promise<JournalRow[]> => store.journal.rows(id, -1, house.fingerprint)
+
   async function kept(game: GameRow): Promise<Recording | null> {
     const bytes = await store.recordings.get(game.id)
     return bytes && (JSON.parse((await unpacked(bytes)).toString()) as Recording)
   }
 
   async function keep(game: GameRow, breathe: Breath): Promise<void> {
-    const recording = await record(game, viewersOf(game), await store.journal.rows(game.id, -1), breathe)
+    const recording = await record(game, viewersOf(game), await rowsOf(game), breathe)
     if (recording) await store.recordings.put(game.id, await packed(JSON.stringify(recording)))
   }
 

@@ -40,13 +40,13 @@ type Replays = {
 /** Of those who look back nobody asks who is still there. */
 const somewhere = { isHere: () => true }
 
-export function createReplays<State>({ store }: House<State>, recorder: Recorder): Replays {
+export function createReplays<State>({ store, fingerprint }: House<State>, recorder: Recorder): Replays {
   const setupOf = async (game: GameRow): Promise<Deal | null> =>
     (await store.journal.deal(game.id)) as Deal | null
 
   /** A game that was dealt has rows, unless it has been cleared away meanwhile. */
   async function rowsOf({ id }: GameRow): Promise<JournalRow[]> {
-    const rows = await store.journal.rows(id, -1)
+    const rows = await store.journal.rows(id, -1, fingerprint)
     if (rows.length === 0) throw noSuchTable()
     return rows
   }

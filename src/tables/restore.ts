@@ -3,26 +3,26 @@ import { type GameSetup, UnreadableState } from '../engine/index.ts'
 import { type GameRow, type JournalRow, type Loaded, StoreUnavailable } from '../store/contract.ts'
 import type { Retold } from './beginning.ts'
 import { type Position, replayStep } from './moves.ts'
+import { loaded } from './other-rules.ts'
 import { retellInPeace } from './retelling.ts'
 import type { House } from './types.ts'
 
-type Rules<State> = Pick<House<State>, 'store' | 'engine' | 'log'>
+type Rules<State> = Pick<House<State>, 'store' | 'engine' | 'fingerprint' | 'log'>
 type Restored<State> = Position<State> & { lastSnapshot: number }
-type WithClock<State> = Restored<State> & Pick<Loaded, 'clock' | 'written'>
+type WithClock<State> = Restored<State> & Pick<Loaded, 'clock' | 'written' | 'rules'>
 
 /**
- * The newest snapshot and the moves after it. Where that snapshot is damaged, an older one, and at last the deal
+ * The newest snapshot and the moves after it; those made under other rules as they went then. Where that snapshot is damaged, an older one, and at last the deal
  * itself, are played on to the same move; but only if everybody is told the same as the first time.
  * Throws why the newest can't be read where nothing leads there.
  */
 export async function restore<State>(house: Rules<State>, game: GameRow): Promise<WithClock<State>> {
-  const { store, log } = house
-  const newest = await store.journal.load(game.id)
+  const { store, log, fingerprint } = house
+  const newest = await store.journal.load(game.id, { rules: fingerprint })
   if (!newest) throw new Error('A started game has no journal.')
-  const { clock, written } = newest
-  const times = { clock, ...(written === undefined ? {} : { written }) }
+  const { snapshot: _, tail: __, ...known } = newest
   try {
-    return { ...(await fromSnapshot(house, game, newest, false)), ...times }
+    return { ...(await fromSnapshot(house, game, newest, false)), ...known }
   } catch (err) {
     if (isNewer(err) || err instanceof StoreUnavailable) throw err
     const seq = newest.snapshot?.seq ?? null
@@ -30,7 +30,7 @@ export async function restore<State>(house: Rules<State>, game: GameRow): Promis
     const restored = (await fromOlder(house, game, newest)) ?? (await fromDeal(house, game))
     if (!restored) throw err
     log.warn({ table: game.id, seq: restored.seq }, 'the game was restored from what is older')
-    return { ...restored, ...times }
+    return { ...restored, ...known }
   }
 }
 
@@ -44,7 +44,7 @@ async function fromOlder<State>(
 ): Promise<Restored<State> | null> {
   let before = snapshot?.seq
   while (before !== undefined) {
-    const older = await house.store.journal.load(game.id, before)
+    const older = await house.store.journal.load(game.id, { before, rules: house.fingerprint })
     if (!older?.snapshot) return null
     before = older.snapshot.seq
     const restored = await attempt(() => fromSnapshot(house, game, older, true))
@@ -56,7 +56,7 @@ async function fromOlder<State>(
 async function fromDeal<State>(house: Rules<State>, game: GameRow): Promise<Restored<State> | null> {
   const setup = await house.store.journal.deal(game.id)
   if (setup === null) return null
-  const rows = await house.store.journal.rows(game.id, -1)
+  const rows = await house.store.journal.rows(game.id, -1, house.fingerprint)
   return attempt(async () => {
     let last: Retold<State> | undefined
     for await (const step of retellInPeace(house, setup as GameSetup, rows)) {
@@ -86,7 +86,7 @@ async function fromSnapshot<State>(
   strict: boolean,
 ): Promise<Restored<State>> {
   if (!snapshot) throw new Error('A started game has no snapshot.')
-  const from = { seq: snapshot.seq, state: house.engine.load(snapshot.state) }
+  const from = { seq: snapshot.seq, state: loaded(house.engine, snapshot.state) }
   return played(house, game, from, tail, strict)
 }
 

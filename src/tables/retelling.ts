@@ -1,7 +1,8 @@
 /** Games played again from what they began with, move by move. */
+import type { EngineContract, Moved } from '../engine/index.ts'
 import type { JournalRow } from '../store/contract.ts'
-import { type Begun, beginning, type Deal, followed, type Retold } from './beginning.ts'
-import type { Referee } from './moves.ts'
+import { beginning, begunAs, type Deal, followed, type Retold } from './beginning.ts'
+import type { Ruling } from './other-rules.ts'
 
 /** Between two moves that are played again: waits where others should have their turn, or throws `Interrupted`. */
 export type Breath = () => Promise<void> | null
@@ -29,7 +30,7 @@ export async function* retellWith<State>(
   breathe: Breath,
   ...[referee, deal, rows]: Parameters<typeof retell<State>>
 ): AsyncGenerator<Retold<State>> {
-  const begun = await begunWith(breathe, referee, deal)
+  const begun = await ended(breathe, begunAs(referee, deal, rows))
   for (const step of followed(referee, begun, rows)) {
     yield step
     const wait = breathe()
@@ -38,12 +39,13 @@ export async function* retellWith<State>(
 }
 
 /** What a game begins with, at a pace of one's own: it may go on from a long one. */
-export async function begunWith<State>(
+export const begunWith = <State>(
   breathe: Breath,
-  referee: Pick<Referee<State>, 'engine'>,
+  rules: Ruling<EngineContract<State>>,
   deal: Deal,
-): Promise<Begun<State>> {
-  const moves = beginning(referee, deal)
+): Promise<Moved<State>> => ended(breathe, beginning(rules, deal))
+
+async function ended<Found>(breathe: Breath, moves: Generator<void, Found>): Promise<Found> {
   for (;;) {
     const next = moves.next()
     if (next.done) return next.value
@@ -52,13 +54,16 @@ export async function begunWith<State>(
   }
 }
 
-/** Plays a whole game again from what it was dealt from, move by move. Throws when a move is no longer legal. */
+/**
+ * Plays a whole game again from what it was dealt from, move by move; what was made under other rules is told as it
+ * went. Throws when a move is no longer legal.
+ */
 export function* retell<State>(
-  referee: Pick<Referee<State>, 'engine'>,
+  referee: Ruling<EngineContract<State>>,
   deal: Deal,
   rows: JournalRow[],
 ): Generator<Retold<State>> {
-  const moves = beginning(referee, deal)
+  const moves = begunAs(referee, deal, rows)
   let next = moves.next()
   while (!next.done) next = moves.next()
   yield* followed(referee, next.value, rows)

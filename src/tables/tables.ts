@@ -137,7 +137,7 @@ export function createTables<State>(house: House<State>): Tables {
   })
   const again = createAgain({ house, lobby, opponents, newest, at, begin: (table) => begin(table) })
   const heartbeat = createHeartbeat(store)
-  const analyses = createAnalyses({ store, log, analyst: house.analyst ?? createAnalyst(), heartbeat })
+  const analyses = createAnalyses({ ...house, analyst: house.analyst ?? createAnalyst(), heartbeat })
   const trials = createTrials({ store, log, trialist: house.trialist ?? createTrialist(), heartbeat })
   const thoughts = createThoughts({
     house,

@@ -69,6 +69,8 @@ export type AutomaKit = {
 export type House<State> = {
   store: Store
   engine: EngineContract<State>
+  /** Tells these rules from all others; where it is missing nothing tells under which rules moves were made. */
+  fingerprint?: string
   pool: CardPool
   /** Answers any decision of any seat from that seat's own view. */
   spar: Spar

@@ -54,7 +54,7 @@ export function createUndo<State>(
   async function* told(live: Live<State>): AsyncGenerator<Retold<State>> {
     const setup = (await store.journal.deal(live.game.id)) as GameSetup | null
     if (!setup) throw new Refused('bad-request', 'This game is too old for taking back.')
-    const rows = await store.journal.rows(live.game.id, -1)
+    const rows = await store.journal.rows(live.game.id, -1, house.fingerprint)
     yield* retellInPeace(
       house,
       setup,

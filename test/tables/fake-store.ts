@@ -342,7 +342,7 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
           append(entry)
           shelf.resting.delete(entry.game)
         }),
-      load: (id, before = Number.POSITIVE_INFINITY) =>
+      load: (id, { before = Number.POSITIVE_INFINITY } = {}) =>
         call(() => {
           const rows = journal.get(id)
           if (!rows) return null

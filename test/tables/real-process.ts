@@ -10,7 +10,7 @@ import type {
   TableUndo,
   TableUpdate,
 } from '../../src/protocol/sockets.ts'
-import type { UserRow } from '../../src/store/contract.ts'
+import type { Store, UserRow } from '../../src/store/contract.ts'
 import type { Line } from '../../src/tables/news.ts'
 import { createTables } from '../../src/tables/tables.ts'
 import type { Viewer } from '../../src/tables/types.ts'
@@ -28,14 +28,18 @@ export const spar = createSpar(everything)
 type Wishes = {
   snapshotEvery?: number
   rules?: typeof engine
+  fingerprint?: string
   line?: Line | null
   revisedUnique?: readonly string[]
 }
 export type RealProcess = ReturnType<typeof openProcess>
 
-export function openProcess(
-  store: FakeStore = fakeStore(),
-  { snapshotEvery = 10, rules = engine, line = null, revisedUnique = [] }: Wishes = {},
+export const openProcess = (store: FakeStore = fakeStore(), wishes: Wishes = {}) =>
+  openProcessOver(store, wishes)
+
+export function openProcessOver<Kept extends Store>(
+  store: Kept,
+  { snapshotEvery = 10, rules = engine, fingerprint, line = null, revisedUnique = [] }: Wishes = {},
 ) {
   const told = {
     updates: [] as { viewer: string; update: TableUpdate }[],
@@ -50,6 +54,7 @@ export function openProcess(
   const tables = createTables({
     store,
     engine: rules,
+    ...(fingerprint === undefined ? {} : { fingerprint }),
     pool: { get: cardInfo, list: cardInfos },
     spar,
     automa: noAutoma,
@@ -79,7 +84,12 @@ export function openProcess(
 }
 
 /** What somebody is shown who comes to the table. */
-export async function look({ tables }: RealProcess, user: UserRow, table: string, as?: string) {
+export async function look(
+  { tables }: Pick<RealProcess, 'tables'>,
+  user: UserRow,
+  table: string,
+  as?: string,
+) {
   const seen: Parameters<Parameters<typeof tables.join>[3]>[0][] = []
   await tables.join(user, table, undefined, (joined) => void seen.push(joined), as)
   const [joined] = seen

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "journal" ADD COLUMN     "change" JSON,
+ADD COLUMN     "rules" TEXT;

@@ -1,0 +1,97 @@
+/** What differs between two states, as edits: put into the one, they give the other to the letter, order of keys and all. */
+import type { StateEdit } from '../store/contract.ts'
+
+type Place = StateEdit[0]
+type Tree = Record<string, unknown>
+/** The edits so far, and the way to what is compared. */
+type Found = { place: Place; edits: StateEdit[] }
+
+/** The edits that make one tree of JSON another; what is `undefined` is not there. */
+export function editsBetween(before: unknown, after: unknown): StateEdit[] {
+  const found: Found = { place: [], edits: [] }
+  compare(before, after, found)
+  return found.edits
+}
+
+/** A tree with these edits; what it was made of stays as it is. */
+export const edited = (before: unknown, edits: readonly StateEdit[]): unknown =>
+  edits.reduce((tree, edit) => put(tree, edit, 0), before)
+
+const isTree = (value: unknown): value is Tree =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const set = ({ place, edits }: Found, value: unknown): void => void edits.push([[...place], value])
+
+function compare(before: unknown, after: unknown, found: Found): void {
+  if (before === after) return
+  if (Array.isArray(before) && Array.isArray(after)) compareLists(before, after, found)
+  else if (isTree(before) && isTree(after)) compareTrees(before, after, found)
+  else set(found, after)
+}
+
+function compareAt(key: string | number, before: unknown, after: unknown, found: Found): void {
+  if (before === after) return
+  found.place.push(key)
+  compare(before, after, found)
+  found.place.pop()
+}
+
+const keysOf = (tree: Tree): string[] => Object.keys(tree).filter((key) => tree[key] !== undefined)
+
+/** Nearly always both have the same keys; it is done for every move. */
+function compareTrees(before: Tree, after: Tree, found: Found): void {
+  const [old, now] = [Object.keys(before), Object.keys(after)]
+  if (!areAlike(before, old, after, now)) return compareKeys(before, after, found)
+  for (const key of now) compareAt(key, before[key], after[key], found)
+}
+
+function areAlike(before: Tree, old: readonly string[], after: Tree, now: readonly string[]): boolean {
+  if (old.length !== now.length) return false
+  for (let n = 0; n < now.length; n++) {
+    const key = now[n]
+    if (key === undefined || key !== old[n]) return false
+    if ((before[key] === undefined) !== (after[key] === undefined)) return false
+  }
+  return true
+}
+
+/** Keys that come stand last: where they don't, or others have changed places, the whole tree is new. */
+function compareKeys(before: Tree, after: Tree, found: Found): void {
+  const [old, now] = [keysOf(before), keysOf(after)]
+  const stay = old.filter((key) => after[key] !== undefined)
+  if (stay.some((key, n) => key !== now[n])) return set(found, after)
+  for (const key of old) if (after[key] === undefined) found.edits.push([[...found.place, key]])
+  for (const key of now) compareAt(key, before[key], after[key], found)
+}
+
+function beginsAlike(before: readonly unknown[], after: readonly unknown[], shared: number): boolean {
+  for (let n = 0; n < shared; n++) if (before[n] !== after[n]) return false
+  return true
+}
+
+const isPlain = (list: readonly unknown[]): boolean =>
+  list.every((value) => typeof value !== 'object' || value === null)
+
+/** Numbers that have moved up are told anew: one by one they would be as many edits. */
+function compareLists(before: readonly unknown[], after: readonly unknown[], found: Found): void {
+  const shared = Math.min(before.length, after.length)
+  if (!beginsAlike(before, after, shared) && isPlain(before) && isPlain(after)) return set(found, after)
+  for (let n = 0; n < shared; n++) compareAt(n, before[n], after[n], found)
+  if (before.length > shared) found.edits.push([[...found.place, shared]])
+  for (let n = shared; n < after.length; n++) compareAt(n, undefined, after[n], found)
+}
+
+function put(tree: unknown, edit: StateEdit, depth: number): unknown {
+  const [place, value] = edit
+  const key = place[depth]
+  if (key === undefined) return value
+  const last = depth === place.length - 1 && edit.length === 1
+  if (Array.isArray(tree)) {
+    const at = Number(key)
+    return last ? tree.slice(0, at) : Object.assign([...tree], { [at]: put(tree[at], edit, depth + 1) })
+  }
+  if (!isTree(tree)) throw new Error(`There is no ${place.join('/')} in this state.`)
+  if (!last) return { ...tree, [key]: put(tree[key], edit, depth + 1) }
+  const { [key]: _, ...rest } = tree
+  return rest
+}

@@ -1,0 +1,178 @@
+/** Games whose last moves were made under rules that a new version has changed, on both databases. */
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { engine, everything } from '../../src/automa/engine.ts'
+import { words } from '../../src/cards/engine.ts'
+import { gain, play, prep } from '../../src/cards/vocabulary/index.ts'
+import { createEngine } from '../../src/engine/index.ts'
+import { forkWish } from '../../src/protocol/fork.ts'
+import { positionTable } from '../../src/protocol/positions.ts'
+import type { Store, UserRow } from '../../src/store/contract.ts'
+import { onEachDatabase, type Place, patience } from '../store/databases.ts'
+import { look, openProcessOver } from './real-process.ts'
+
+const score = prep('Score!', { cost: 5, abilities: [play(gain(14))] })
+/** Score! gives 9 bits, or 14. */
+const before = { rules: engine, fingerprint: 'nine' }
+const after = {
+  rules: createEngine({ ...everything, cards: new Map([...everything.cards, ['score', score]]) }, words),
+  fingerprint: 'fourteen',
+}
+
+const laid = positionTable.parse({
+  position: {
+    corp: { bits: 7, hand: ['filter'], deck: ['priority-requisition', 'filter', 'filter', 'filter'] },
+    runner: { bits: 9, hand: ['score', 'score'], stack: ['mouse', 'score', 'mouse'] },
+    turn: 'runner',
+    actions: 4,
+  },
+  agendaPoints: 7,
+  side: 'runner',
+})
+
+onEachDatabase('A game across a change of the rules, on', (makePlace) => {
+  let place: Place
+  let store: Store
+  let ann: UserRow
+  beforeAll(async () => {
+    place = await makePlace()
+    store = await place.open()
+    ann = (await store.users.createGuest('Ann')).user
+  }, patience)
+  afterAll(async () => {
+    await store.close()
+    await place.dispose()
+  })
+
+  /** What is in memory of a process before is never asked again: for the store it is as if that had been killed. */
+  const process = (rules: Partial<typeof before>, over = store) => {
+    const opened = openProcessOver(over, { ...rules, snapshotEvery: 100 })
+    onTestFinished(() => opened.tables.close())
+    return opened
+  }
+  type Process = ReturnType<typeof process>
+
+  const bits = async (here: Process, table: string) => (await look(here, ann, table)).view.seats[1]?.bits
+  const game = async (here: Process) => (await here.tables.positions.layOut(ann, laid)).id
+
+  /** Ann acts once; whatever is asked before and after that is passed. */
+  async function act(here: Process, table: string, verb: string): Promise<void> {
+    await passed(here, table)
+    await choose(here, table, verb)
+    await passed(here, table)
+  }
+
+  async function passed(here: Process, table: string): Promise<void> {
+    for (let n = 0; n < 30; n++) {
+      const { decision } = await look(here, ann, table)
+      if (decision?.kind === 'act') return
+      await choose(here, table, 'pass')
+    }
+  }
+
+  async function choose(here: Process, table: string, verb: string): Promise<void> {
+    const { decision } = await look(here, ann, table)
+    const option = decision?.options.find((each) => each.verb === verb)
+    if (!decision || !option) throw new Error(`Nobody can ${verb}.`)
+    await here.tables.answer(ann, table, decision.id, [option.id])
+  }
+
+  test('stands after a crash as it was played, and goes on under the new ones', async () => {
+    const first = process(before)
+    const table = await game(first)
+    await act(first, table, 'play')
+    await act(first, table, 'gain')
+    const { seq, log, view } = await look(first, ann, table)
+    const told = await first.tables.replay(ann, table, undefined)
+    expect(view.seats[1]?.bits).toBe(14)
+
+    const second = process(after)
+    const now = await look(second, ann, table)
+    expect([now.seq, now.log, now.view]).toEqual([seq, log, view])
+    const again = await second.tables.replay(ann, table, undefined)
+    expect([again.start, again.moves]).toEqual([told.start, told.moves])
+    await act(second, table, 'play')
+    expect(await bits(second, table)).toBe(23)
+
+    const third = process(before)
+    expect(await bits(third, table)).toBe(23)
+    await act(third, table, 'gain')
+    expect(await bits(process(after), table)).toBe(24)
+  })
+
+  test('goes back to what it was, to the letter, and from there on under the new ones', async () => {
+    const first = process(before)
+    const table = await game(first)
+    const start = await look(first, ann, table)
+    await act(first, table, 'play')
+    const played = await look(first, ann, table)
+    await act(first, table, 'gain')
+
+    const second = process(after)
+    await second.tables.undo(ann, table, 'ask')
+    expect((await look(second, ann, table)).view.seats).toEqual(played.view.seats)
+    await second.tables.undo(ann, table, 'ask')
+    expect((await look(second, ann, table)).view.seats).toEqual(start.view.seats)
+    await act(second, table, 'play')
+    expect(await bits(second, table)).toBe(18)
+  })
+
+  test('is told move by move as it was played, played on from nowhere, and not analysed', async () => {
+    const first = process(before)
+    const table = await game(first)
+    await act(first, table, 'play')
+    await first.tables.concede(ann, table)
+    const told = await first.tables.replay(ann, table, undefined)
+
+    const second = process(after)
+    const again = await second.tables.replay(ann, table, undefined)
+    expect([again.start, again.moves]).toEqual([told.start, told.moves])
+    await expect(second.tables.analyses.ask(ann, table)).rejects.toThrow('but not analysed')
+    const seats = [
+      { seat: 'corp', player: 'automa' },
+      { seat: 'runner', player: 'me' },
+    ]
+    await expect(second.tables.fork(ann, table, forkWish.parse({ seq: 1, seats }))).rejects.toThrow(
+      'older rules',
+    )
+  })
+
+  test('is set aside where what its moves changed was not kept', async () => {
+    const first = process(before)
+    const table = await game(first)
+    await act(first, table, 'play')
+    const journal: Store['journal'] = {
+      ...store.journal,
+      load: (game, { before } = {}) => store.journal.load(game, { before }),
+      rows: (game, from) => store.journal.rows(game, from),
+    }
+    const forgetful = process(after, { ...store, journal })
+    const said = 'were made under other rules than those of today'
+    await expect(look(forgetful, ann, table)).rejects.toThrow(said)
+    expect(forgetful.tables.damagedOnes()).toMatchObject([{ table }])
+    expect(await bits(process(after), table)).toBe(13)
+  })
+
+  test('opens as ever where the rules are the same, without a snapshot more or a change read', async () => {
+    const first = process(before)
+    const table = await game(first)
+    await act(first, table, 'play')
+    const rows = await store.journal.rows(table, -1, before.fingerprint)
+    expect(rows.map(({ rules }) => rules)).toEqual(rows.map(() => 'nine'))
+    expect(rows.filter(({ change }) => change)).toEqual([])
+    const second = process(before)
+    expect(await bits(second, table)).toBe(13)
+    await act(second, table, 'gain')
+    expect((await store.journal.load(table))?.snapshot?.seq).toBe(0)
+  })
+
+  test('is played again as ever where nobody wrote down its rules', async () => {
+    const first = process({ rules: engine })
+    const table = await game(first)
+    await act(first, table, 'play')
+    const second = process(before)
+    expect(await bits(second, table)).toBe(13)
+    await act(second, table, 'gain')
+    const third = process(after)
+    expect(await bits(third, table)).toBe(14)
+  })
+})

@@ -1,0 +1,42 @@
+/** Edits between states: put into the one, they give the other to the letter. */
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { edited, editsBetween } from '../../src/tables/state-edits.ts'
+import '../support/properties.ts'
+
+const keys = fc.constantFrom('a', 'b', 'c', '1', '2', 'd/e', '__proto__x')
+const { tree } = fc.letrec((tie) => ({
+  tree: fc.oneof(
+    { maxDepth: 4, depthSize: 'small' },
+    fc.constantFrom(0, 1, 'x', null, true),
+    fc.array(tie('tree'), { maxLength: 5 }),
+    fc.array(fc.tuple(keys, tie('tree')), { maxLength: 5 }).map((pairs) => Object.fromEntries(pairs)),
+  ),
+}))
+/** As it comes out of the store. */
+const kept = <T>(value: T): T => JSON.parse(JSON.stringify(value))
+
+it('Edits that were written down give the same text, and leave what they are put into as it was', () => {
+  fc.assert(
+    fc.property(tree, tree, (before, after) => {
+      const text = JSON.stringify(before)
+      expect(JSON.stringify(edited(before, kept(editsBetween(before, after))))).toBe(JSON.stringify(after))
+      expect(JSON.stringify(before)).toBe(text)
+    }),
+  )
+})
+
+it('What is undefined is not there', () => {
+  const [before, after] = [
+    { a: 1, b: undefined, c: 2 },
+    { a: undefined, b: 3, c: 2 },
+  ]
+  expect(JSON.stringify(edited(kept(before), kept(editsBetween(before, after))))).toBe(JSON.stringify(after))
+})
+
+it('Nothing is written of what stays, and one place of what changes in one', () => {
+  const before = { cards: [{ bits: 1, counters: {} }, { bits: 2 }], stack: [1, 2, 3] }
+  expect(editsBetween(before, structuredClone(before))).toEqual([])
+  const after = { cards: [{ bits: 1, counters: {} }, { bits: 3 }], stack: [1, 2] }
+  expect(editsBetween(before, after)).toEqual([[['cards', 1, 'bits'], 3], [['stack', 2]]])
+})
