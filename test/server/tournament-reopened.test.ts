@@ -81,7 +81,15 @@ it('T27 — an event that is opened again closes its games and draws from a seed
   expect([open.status, open.seed]).toEqual(['running', null])
   expect(open.laterSeeds).toEqual([{ commitment: expect.stringMatching(/^[0-9a-f]{64}$/), seed: null }])
   expect(await proof()).toBe('forbidden')
-  expect([await replay(), await other()]).toContain('forbidden')
+  // Each may look back with their own eyes, and with nobody else's.
+  const looks = (who: Guest) =>
+    Promise.all(
+      ['corp', 'runner'].map((side) => refusal(who.call('GET', `/api/games/${table}/replay?as=${side}`))),
+    )
+  expect([await looks(one), await looks(two)].toSorted()).toEqual([
+    ['forbidden', 'open'],
+    ['open', 'forbidden'],
+  ])
   for (const told of [{ type: 'pair' }, { type: 'publish', round: 2 }]) await act(told)
   expect(JSON.stringify((await view(ada)).rounds)).not.toMatch(/"seed":"[0-9a-f]/)
   const lines = (await ada.call<{ items: LogLine[] }>('GET', `${at}/log`)).items

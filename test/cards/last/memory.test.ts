@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { whenDiceShow } from '../../support/dice.ts'
 import { game } from '../../support/game.ts'
 import { ruling } from '../../support/ruling.ts'
-import { advanced, rezzed } from '../../support/table.ts'
+import { advanced, rezzed, type Spec } from '../../support/table.ts'
 
 describe('Omniscience Foundation', () => {
   test('gives one more tag at the end of a turn in which a tag was received', () => {
@@ -175,6 +176,29 @@ describe('Lifesaver Nanosurgeons', () => {
     expect(g.seat('runner').handSize).toBe(before + 2)
     g.settled()
   })
+
+  ruling(
+    'runner/lifesaver-nanosurgeons/2',
+    'not after a third action, nor for damage outside of them',
+    () => {
+      const g = hurt(5)
+      g.runner.run('HQ')
+      if (g.decision('runner')?.kind === 'window') g.settled()
+      g.runner.gains(3)
+      expect(g.runner.can('action', { card: 'Lifesaver Nanosurgeons' })).toBe(false)
+      g.settled()
+
+      const rig = ['Lifesaver Nanosurgeons', 'Omnitech "Spinal Tap" Cybermodem']
+      const spec: Spec = { turn: 'corp', actions: 1, runner: { hand: Array<string>(5).fill('Score!'), rig } }
+      const atStart = whenDiceShow([1], spec, (g) => {
+        g.corp.gain()
+        g.until('runner')
+      })
+      atStart.expect.brain(2).actions('runner', 4)
+      expect(atStart.runner.can('action', { card: 'Lifesaver Nanosurgeons' })).toBe(false)
+      atStart.settled()
+    },
+  )
 
   ruling('runner/lifesaver-nanosurgeons/1', 'nothing is drawn where the damage was prevented', () => {
     const g = game({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { game } from '../../support/game.ts'
+import { game, type TestGame } from '../../support/game.ts'
 import { ruling } from '../../support/ruling.ts'
 import { hosted, rezzed } from '../../support/table.ts'
 
@@ -181,6 +181,16 @@ describe('numbers', () => {
   })
 })
 
+/** Bits that were used come back from the bank as the next turn begins, and no sooner. */
+const refills = (g: TestGame, card: string, n: number): void => {
+  g.idleUntil('corp')
+  g.expect.card(card, { bits: 0 })
+  const { bits } = g.seat('runner')
+  g.idleUntil('runner')
+  g.expect.card(card, { bits: n }).bits('runner', bits)
+  g.settled()
+}
+
 describe('bits for some cards alone', () => {
   ruling('runner/corolla-speed-chip/1', 'its bit comes from the bank, and pays for killers', () => {
     const g = game({
@@ -194,6 +204,7 @@ describe('bits for some cards alone', () => {
     g.runner.pass()
     g.corp.commit(0)
     g.settled()
+    refills(g, 'Corolla Speed Chip', 1)
   })
 
   ruling('runner/zz22-speed-chip/1', 'its two bits come from the bank', () => {
@@ -207,12 +218,25 @@ describe('bits for some cards alone', () => {
     g.runner.pass()
     g.corp.pick('Loony Goon')
     g.settled()
-    g.idleUntil('corp')
-    g.expect.card('ZZ22 Speed Chip', { bits: 0 })
-    const { bits } = g.seat('runner')
-    g.idleUntil('runner')
-    g.expect.card('ZZ22 Speed Chip', { bits: 2 }).bits('runner', bits)
-    g.settled()
+    refills(g, 'ZZ22 Speed Chip', 2)
+  })
+
+  test('the bits of a Eurocorpse Spin Chip and of a Spinal Tap come back the same way', () => {
+    for (const [card, rig] of [
+      ['Eurocorpse Spin Chip', ['Eurocorpse Spin Chip', hosted('Codecracker', 'Eurocorpse Spin Chip')]],
+      ['Omnitech "Spinal Tap" Cybermodem', ['Omnitech "Spinal Tap" Cybermodem', 'Codecracker']],
+    ] as const) {
+      const g = game({
+        corp: { hq: { ice: [rezzed('Quandary')] } },
+        runner: { bits: 9, rig: [...rig] },
+        seed: '3',
+      })
+      g.runner.run('HQ')
+      for (const _ of [1, 2]) g.runner.boost('Codecracker').pick(card)
+      g.expect.card(card, { bits: 0 }).bits('runner', 9)
+      g.settled()
+      refills(g, card, 2)
+    }
   })
 
   ruling('runner/eurocorpse-spin-chip/1', 'what is in it can be trashed like any icebreaker', () => {
@@ -240,9 +264,16 @@ describe('bits for some cards alone', () => {
       })
       g.runner.install('Dwarf').pick('Zetatech Software Installer')
       g.settled()
-      g.expect.rig('Dwarf').notInRig('Zetatech Software Installer')
+      g.expect.rig('Dwarf').notInRig('Zetatech Software Installer').bits('runner', 0)
     },
   )
+
+  ruling('runner/zetatech-software-installer/1', 'what is used of them comes back from the bank', () => {
+    const g = game({ runner: { bits: 4, hand: ['Dwarf'], rig: ['Zetatech Software Installer'] } })
+    g.runner.install('Dwarf')
+    g.expect.rig('Dwarf').card('Zetatech Software Installer', { bits: 0 }).bits('runner', 0)
+    refills(g, 'Zetatech Software Installer', 2)
+  })
 
   test('a Zetatech Software Installer that Joan of Arc saves pays with the bits it has, and not with as many again', () => {
     const rig = ['Zetatech Software Installer', 'Joan of Arc', 'Shield', 'Boardwalk']

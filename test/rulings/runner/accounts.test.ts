@@ -17,6 +17,8 @@ ruling(ids(1), 'each account is finished before the next is begun: none pays for
       rig: ['Chiba Bank Account', 'Swiss Bank Account', 'Liberated Savings Account'],
     },
   })
+  expect(g.runner.can('use', { card: 'Chiba Bank Account' })).toBe(true)
+  expect(g.runner.can('use', { card: 'Liberated Savings Account' })).toBe(false)
   g.runner.install('Dwarf')
   // 1 bit: the Liberated Savings Account asks for 7 and can't have Chiba's for them.
   expect(g.runner.can('use', { card: 'Liberated Savings Account' })).toBe(false)
