@@ -29,6 +29,7 @@ const long = {
     'test/server/healthy.test.ts',
     'test/server/outage.test.ts',
     'test/server/passes.test.ts',
+    'test/server/slow.test.ts',
     'test/server/trials.test.ts',
     'test/store/embedded.test.ts',
     'test/store/full-disk.test.ts',

@@ -329,12 +329,20 @@ function lastWordOf(reply: FastifyReply): (say: () => FastifyReply) => FastifyRe
   }
 }
 
+/** Who sends or reads more slowly is cut off within twenty seconds; in ms. Sockets of pages have their own pings. */
+const slowest = {
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+  requestTimeout: 15_000,
+  // Node looks twice before it ends a connection on which something waits to be read.
+  connectionTimeout: 9_500,
+}
+
 function createApp(config: Config, loggerInstance: FastifyBaseLogger, tell: TellFailure): App {
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
-    requestTimeout: 15_000,
+    ...slowest,
     forceCloseConnections: true,
     trustProxy: config.trustProxy > 0 ? (_address: string, hop: number) => hop < config.trustProxy : false,
     frameworkErrors: answerFailure(tell),

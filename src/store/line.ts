@@ -1,5 +1,5 @@
 import type { StoreLog } from './log.ts'
-import { reach, reasonOf } from './unavailable.ts'
+import { isUnwritable, reach, reasonOf } from './unavailable.ts'
 
 /** The line to the database. It tells of itself: once when it goes, and once when it is back. */
 export type Line = {
@@ -8,6 +8,9 @@ export type Line = {
   /** A connection nobody was using is gone. */
   lost(error: Error): void
   isUp(): boolean
+  /** A write has failed for want of room, or because the database only reads; so until `written` says otherwise. */
+  takesNoWrites(): boolean
+  written(): void
 }
 
 /** It counts as back when something succeeded so long after the last thing that failed, in ms: no line for each flicker. */
@@ -16,7 +19,10 @@ const steady = 1_000
 export const createLine = (log: StoreLog, now: () => number = () => performance.now()): Line => {
   let away: { since: number; failed: number; last: number } | null = null
 
+  let takesNoWrites = false
+
   const fails = (error: unknown): void => {
+    takesNoWrites ||= isUnwritable(error)
     if (away === null)
       log.warn({ reason: reasonOf(error) }, 'the database is away: nothing can be acknowledged')
     away = { since: away?.since ?? now(), failed: (away?.failed ?? 0) + 1, last: now() }
@@ -38,5 +44,9 @@ export const createLine = (log: StoreLog, now: () => number = () => performance.
     },
     lost: fails,
     isUp: () => away === null,
+    takesNoWrites: () => takesNoWrites,
+    written: () => {
+      takesNoWrites = false
+    },
   }
 }

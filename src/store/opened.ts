@@ -1,4 +1,5 @@
 /** Stores over databases that are there: with every migration, tidied, and ready. */
+import { randomBytes } from 'node:crypto'
 import { accounts, seeAccounts } from './accounts.ts'
 import { bots } from './bots.ts'
 import type { Store } from './contract.ts'
@@ -76,6 +77,10 @@ const ready = async (database: Database, { log, sessionMs }: Wishes): Promise<St
     retention: retention(prisma, database.reclaim),
     ping: async () => {
       await prisma.$queryRaw`SELECT 1`
+      // Asked for every few seconds for years, it writes only where writes have failed.
+      if (!line.takesNoWrites()) return
+      await tryToWrite(database)
+      line.written()
     },
     gauges: () => ({ queued: queued(), restarts: 0, up: line.isUp() }),
     close: once(async () => {
@@ -84,6 +89,16 @@ const ready = async (database: Database, { log, sessionMs }: Wishes): Promise<St
     }),
   }
 }
+
+/** Large enough to need new pages, and nothing that is compressed to less: what a full disk refuses first. */
+const tryBytes = 24_000
+
+const tryToWrite = ({ ask }: Pick<Database, 'ask'>): Promise<unknown> =>
+  ask(
+    'whether writes go through',
+    `INSERT INTO settings (key, value) VALUES ('write-try', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+    [randomBytes(tryBytes).toString('base64')],
+  )
 
 /** However often it is called, it happens once. */
 const once = (work: () => Promise<void>): (() => Promise<void>) => {

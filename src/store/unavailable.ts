@@ -44,8 +44,8 @@ export const reasonOf = (error: unknown): string => {
 
 /** Codes of node's sockets and name look-up. */
 const socketCode = /^(E[A-Z]{3,}|ENOTFOUND)$/
-/** SQLSTATE classes: connection, log-in, no such database, resources, operator and time-outs, system errors. */
-const sqlState = /^(08|28|3D|53|57|58)[0-9A-Z]{3}$/
+/** SQLSTATE classes: connection, log-in, no such database, resources, operator and time-outs, system errors; and read only. */
+const sqlState = /^((08|28|3D|53|57|58)[0-9A-Z]{3}|25006)$/
 /** Prisma's own: connection and log-in, pool and transaction time-outs, too many connections. */
 const prismaCode = /^(P100[0-38]|P1010|P1011|P1017|P2024|P2028|P2037)$/
 /** The driver adapter's words for the same. */
@@ -68,6 +68,15 @@ const saysAway = (error: object): boolean => {
     driverMessage.test(text(error, 'message'))
   )
 }
+
+/** SQLSTATE and node's codes: no room on the disk, a quota of it used up, a database that only reads. */
+const unwritableCode = /^(53100|25006|ENOSPC|EDQUOT)$/
+
+/** Does this error, or what caused it, mean that the database takes no writes, whatever it still answers? */
+export const isUnwritable = (error: unknown): boolean =>
+  causes(error).some((each) =>
+    [text(each, 'code'), text(each, 'originalCode')].some((code) => unwritableCode.test(code)),
+  )
 
 /** Was a lock waited for too long? */
 export const isLocked = (error: unknown): boolean =>

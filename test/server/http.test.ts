@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { starterDeck, starterDecks } from '../../src/decks/starters.ts'
 import { errorBody } from '../../src/protocol/errors.ts'
+import { mostEntries } from '../../src/server/plugins/limits.ts'
 import { ask, type Reply } from './ask.ts'
 import { gain, hosted, openHouse, solo, startedTable } from './house.ts'
 
@@ -86,7 +87,7 @@ describe('Session', () => {
 
   it('is given to one address only so often', async () => {
     const { stranger } = await openHouse()
-    for (let i = 0; i < 20; i++) await stranger.post('/api/session', { name: 'Ann' })
+    for (let i = 0; i < mostEntries.ofStrangers; i++) await stranger.post('/api/session', { name: 'Ann' })
     expectRefusal(await stranger.post('/api/session', { name: 'Ann' }), 429, 'rate-limited')
     const { stranger: tester } = await openHouse({ config: { rateLimits: false } })
     for (let i = 0; i < 30; i++) {

@@ -106,6 +106,35 @@ describe('Attack and load', () => {
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(60)
   })
 
+  it('whatever an address asks for, people there still come in and sign in', async () => {
+    const real = await open()
+    const send = (path: string, body?: object) =>
+      fetch(`${real.url}${path}`, {
+        ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+        headers: { 'content-type': 'application/json' },
+      })
+    const guest = await send('/api/session', { name: 'Paula' })
+    const cookie = guest.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    await fetch(`${real.url}/api/accounts`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Paula', password: 'a long password' }),
+    })
+    let last = 200
+    for (let n = 0; n < 40 && last !== 429; n++)
+      last = Math.max(
+        ...(await Promise.all(Array.from({ length: 50 }, () => send('/api/tables')))).map((r) => r.status),
+      )
+    expect(last).toBe(429)
+    expect((await send('/api/session', { name: 'Paula', password: 'a long password' })).status).toBe(201)
+    expect((await send('/api/session', { name: 'Quentin' })).status).toBe(201)
+    // That has a limit of its own: people of an event come in one after the other, a flood does not.
+    const statuses: number[] = []
+    for (let n = 0; n < 130; n++) statuses.push((await send('/api/session', { name: `Guest ${n}` })).status)
+    expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(110)
+    expect(statuses.at(-1)).toBe(429)
+  })
+
   it('who opens pages and plays meets no limit', async () => {
     const real = await open()
     const paths = [

@@ -1,4 +1,4 @@
-/** `/readyz` is asked every few seconds for years: it reads, and writes nothing. */
+/** `/readyz` is asked every few seconds for years: it writes only once writes have failed. */
 // @module-tag postgres
 import pg from 'pg'
 import request from 'supertest'
@@ -7,7 +7,7 @@ import { freshDatabase } from '../store/databases.ts'
 import { guest } from '../support/guests.ts'
 import { openReal } from './real.ts'
 
-it('/readyz is answered by a database that takes no writes, for a guest as for a stranger', async () => {
+it('/readyz writes nothing of itself, for a guest as for a stranger; once a write has failed it is red until one succeeds', async () => {
   const database = await freshDatabase()
   onTestFinished(database.drop)
   const house = await openReal(database.url)
@@ -32,5 +32,16 @@ it('/readyz is answered by a database that takes no writes, for a guest as for a
       .expect(200, { ok: true, redis: 'none' })
   expect(house.lines.slice(from).filter((line) => /read-only|25006/.test(line))).toEqual([])
   // The trap is one: whatever writes is caught in it.
-  expect((await server.post('/api/session').send({ name: 'Bob' })).status).toBeGreaterThanOrEqual(500)
+  expect((await server.post('/api/session').send({ name: 'Bob' })).status).toBe(503)
+  for (let n = 0; n < 3; n++) await server.get('/readyz').expect(503)
+  // Reading goes on meanwhile, and so does being alive.
+  await server.get('/api/tables').expect(200)
+  await server.get('/healthz').expect(200)
+  await sql.query(`ALTER DATABASE ${name} SET default_transaction_read_only = off`)
+  await sql.query(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND pid <> pg_backend_pid()',
+    [name],
+  )
+  await expect.poll(async () => (await server.get('/readyz')).status, { timeout: 10_000 }).toBe(200)
+  await server.post('/api/session').send({ name: 'Bob' }).expect(201)
 })

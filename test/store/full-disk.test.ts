@@ -1,6 +1,7 @@
 /** A start on a disk that is full ends in a sentence, and does no harm. */
-import { spawnSync } from 'node:child_process'
-import { readdir, rm } from 'node:fs/promises'
+import { spawn, spawnSync } from 'node:child_process'
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { DiskFull, orFull } from '../../src/store/full-disk.ts'
 import { addressOf } from '../parts/part.ts'
@@ -68,4 +69,56 @@ test('no other error of a start is taken for it', async () => {
     DiskFull,
   )
   expect(await readdir(folder)).toEqual([])
+})
+
+describe('A disk that fills up under a running server', { tags: ['disk'] }, () => {
+  test('makes it not ready, until there is room again', async () => {
+    const [at, signs, from] = [await temporaryFolder(), await temporaryFolder(), await preparedFolder()]
+    onTestFinished(async () => {
+      for (const folder of [at, signs, from]) await rm(folder, { recursive: true, force: true })
+    })
+    // The disk is mounted where only the server's own shell sees it, so that shell fills it when told to.
+    const inside = `mount -t tmpfs -o size=150m none "$AT" && cp -r "$FROM/." "$AT"
+      (until [ -e "$SIGNS/fill" ]; do sleep 0.1; done; dd if=/dev/zero of="$AT/fill" bs=1k 2>/dev/null
+       until [ -e "$SIGNS/clear" ]; do sleep 0.1; done; rm "$AT/fill") &
+      exec "$@"`
+    const child = spawn(
+      addressOf('disk'),
+      ['-rm', 'sh', '-c', inside, 'sh', process.execPath, ...program('src/main.ts')],
+      {
+        env: {
+          PATH: process.env.PATH,
+          AT: at,
+          FROM: from,
+          SIGNS: signs,
+          DATA_DIR: at,
+          PORT: '0',
+          HOST: '127.0.0.1',
+        },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    )
+    onTestFinished(() => void child.kill('SIGKILL'))
+    let said = ''
+    child.stdout.on('data', (chunk) => (said += String(chunk)))
+    await expect.poll(() => /open at (http:\S+)/.exec(said)?.[1], { timeout: 30_000 }).toBeDefined()
+    const url = /open at (http:\S+)/.exec(said)?.[1]?.replace('localhost', '127.0.0.1') ?? ''
+    const ready = async () => (await fetch(`${url}/readyz`)).status
+    const comeIn = async (name: string) =>
+      (
+        await fetch(`${url}/api/session`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ name }),
+        })
+      ).status
+    expect([await ready(), await comeIn('Ann')]).toEqual([200, 201])
+    await writeFile(join(signs, 'fill'), '')
+    let n = 0
+    await expect.poll(() => comeIn(`Guest ${n++}`), { timeout: 60_000, interval: 20 }).toBe(503)
+    expect(await ready()).toBe(503)
+    await writeFile(join(signs, 'clear'), '')
+    await expect.poll(ready, { timeout: 30_000 }).toBe(200)
+    expect(await comeIn('Bob')).toBe(201)
+  }, 150_000)
 })

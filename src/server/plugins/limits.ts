@@ -13,6 +13,8 @@ import { bearerIn } from '../sessions.ts'
 
 /** Calls a minute. A page asks for some twenty things when it is opened; a whole event may sit behind one address. */
 export const most = { ofSession: 600, ofBot: 300, ofStrangers: 1_500, ofAddress: 12_000 }
+/** Of them to come in: a whole event may do that in the same minutes, whatever else its address asks for. */
+export const mostEntries = { ofSession: 20, ofStrangers: 120 }
 /** Requests that wait on one connection: browsers send the next when they have an answer. */
 export const mostWaiting = 16
 /** After so many more the connection is cut. */
@@ -38,7 +40,14 @@ export async function limits(app: App, config: Config, counts: Counts, sessionIn
   // Behind a proxy all connections are the proxy's.
   if (config.trustProxy === 0) boundConnections(app, config.connectionsPerAddress)
 
+  async function checkEntry(request: FastifyRequest): Promise<void> {
+    const who = visitor(request, sessionIn)
+    const mine = who.startsWith('address') ? mostEntries.ofStrangers : mostEntries.ofSession
+    if ((await counts(`entry ${who}`, minute)).current > mine) throw tooOften()
+  }
+
   app.addHook('onRequest', async (request) => {
+    if (isEntry(request)) return checkEntry(request)
     const address = placeOf(request.ip)
     if ((await counts(`all ${address}`, minute)).current > most.ofAddress) throw tooOften()
     if (!request.url.startsWith('/api/')) return
@@ -51,6 +60,10 @@ export async function limits(app: App, config: Config, counts: Counts, sessionIn
     if ((await counts(`api ${who}`, minute)).current > mine) throw tooOften()
   })
 }
+
+/** Somebody signs in, or comes as a guest. */
+const isEntry = ({ method, url }: FastifyRequest): boolean =>
+  method === 'POST' && url.split('?')[0] === '/api/session'
 
 /** Who asks, as far as counting goes; ids of sessions are told nobody. */
 function visitor({ headers, ip }: FastifyRequest, sessionIn: SessionIn): string {

@@ -23,7 +23,10 @@ export function healthRoutes(app: App, { config, store, metrics, redis }: Contex
     '/readyz',
     {
       logLevel: 'warn',
-      schema: { summary: 'Ready: the database answers', response: { 200: ready, ...refusals } },
+      schema: {
+        summary: 'Ready: the database answers, and takes writes as far as is known',
+        response: { 200: ready, ...refusals },
+      },
     },
     async (_request, reply) => {
       try {

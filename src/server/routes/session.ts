@@ -4,7 +4,6 @@ import { newSession, session } from '../../protocol/http.ts'
 import type { UserRow } from '../../store/contract.ts'
 import type { App, Context } from '../context.ts'
 import { nameTaken } from '../name-check.ts'
-import { perMinute } from '../plugins/limits.ts'
 import { nothing, refusals } from './schemas.ts'
 
 export const shown = ({ id, name, guest }: UserRow) => ({ id, name, guest })
@@ -19,7 +18,7 @@ const ending = z.strictObject({
 
 /** Who somebody is: a guest session for a name, or that of an account for its password. */
 export function sessionRoutes(app: App, context: Context): void {
-  const { config, store, sessions, names, passwords, leaveSockets, leaveSocketsOf } = context
+  const { store, sessions, names, passwords, leaveSockets, leaveSocketsOf } = context
 
   /** Whoever signs in gets a session nobody can have known before; the one before it has ended. */
   async function signIn(request: FastifyRequest, reply: FastifyReply, name: string, password: string) {
@@ -48,7 +47,6 @@ export function sessionRoutes(app: App, context: Context): void {
   app.post(
     '/api/session',
     {
-      ...perMinute(config, 20),
       schema: {
         summary: 'Begin a guest session; with one already, change its name; with a password, sign in',
         body: newSession,
