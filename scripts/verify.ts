@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { engine } from '../src/automa/engine.ts'
+import { ownFingerprint } from '../src/fingerprint.ts'
 import { gameFile } from '../src/protocol/replay.ts'
 import { verify } from '../src/tables/verify.ts'
 
@@ -26,7 +27,7 @@ const [path, ...more] = process.argv.slice(2)
 const file = gameFile.safeParse(path === undefined || more.length > 0 ? give(usage) : read(path))
 if (!file.success) give(`${path} is not a game of this server:\n${z.prettifyError(file.error)}`)
 else {
-  const { moves, faults } = verify(engine, file.data)
+  const { moves, faults } = verify(engine, file.data, ownFingerprint())
   for (const fault of faults) console.error(fault)
   if (faults.length > 0)
     give(`Not verified; ${moves} of ${file.data.moves.length - 1} moves could be played again.`)

@@ -67,6 +67,11 @@ export const gameFile = z.strictObject({
   result: z.strictObject({ winners: z.array(z.string()), reason: z.string(), text: z.string() }),
   /** Hash of the last state. */
   hash: hex,
+  /** Fingerprints of the rules it was played under; absent where nobody wrote them down. */
+  rules: z
+    .array(z.string().regex(/^[0-9a-z]{1,64}$/))
+    .max(1000)
+    .exactOptional(),
 })
 export type GameFile = z.infer<typeof gameFile>
 

@@ -103,9 +103,15 @@ export function createReplays<State>({ store, fingerprint }: House<State>, recor
         moves: rows.map(({ seq, seat, kind, decision, choice }) => ({ seq, seat, kind, decision, choice })),
         result: game.result,
         hash,
+        ...rulesOf(rows),
       }
     },
   }
+}
+
+function rulesOf(rows: JournalRow[]): Pick<GameFile, 'rules'> {
+  const rules = [...new Set(rows.flatMap((row) => row.rules ?? []))]
+  return rules.length > 0 ? { rules } : {}
 }
 
 const origin = 'game it goes on from'

@@ -3,18 +3,25 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { EngineContract, GameSetup } from '../engine/index.ts'
 import type { GameFile } from '../protocol/replay.ts'
+import { isUnderOther } from './other-rules.ts'
 import { retell } from './retelling.ts'
 
 /** `faults` is empty when all is as it was written down; one sentence each. */
 export type Verdict = { moves: number; faults: string[] }
 
-export function verify<State>(engine: EngineContract<State>, file: GameFile): Verdict {
+/** Does it? `fingerprint` is that of the engine's rules: under others a game may go otherwise, and that is no fault. */
+export function verify<State>(engine: EngineContract<State>, file: GameFile, fingerprint?: string): Verdict {
   const promised = createHash('sha256').update(file.setup.seed).digest('hex')
   if (promised !== file.seedHash) {
     return { moves: 0, faults: ['The fingerprint shown in the game does not belong to this seed.'] }
   }
-  return played(engine, file)
+  const verdict = played(engine, file)
+  const others = file.rules?.some((rules) => isUnderOther(fingerprint, { rules }))
+  return verdict.faults.length > 0 && others ? { ...verdict, faults: [otherRules] } : verdict
 }
+
+const otherRules =
+  'It was played under other rules than those of this version, by which it goes otherwise: only the version it was played with can tell.'
 
 function played<State>(engine: EngineContract<State>, file: GameFile): Verdict {
   const rows = file.moves.map((move) => ({ ...move, events: {} }))

@@ -1,12 +1,14 @@
 /** Games whose last moves were made under rules that a new version has changed, on both databases. */
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { engine, everything } from '../../src/automa/engine.ts'
 import { words } from '../../src/cards/engine.ts'
 import { gain, play, prep } from '../../src/cards/vocabulary/index.ts'
 import { createEngine } from '../../src/engine/index.ts'
 import { forkWish } from '../../src/protocol/fork.ts'
 import { positionTable } from '../../src/protocol/positions.ts'
+import { gameFile } from '../../src/protocol/replay.ts'
 import type { Store, UserRow } from '../../src/store/contract.ts'
+import { verify } from '../../src/tables/verify.ts'
 import { onEachDatabase, type Place, patience } from '../store/databases.ts'
 import { look, openProcessOver } from './real-process.ts'
 
@@ -126,6 +128,15 @@ onEachDatabase('A game across a change of the rules, on', (makePlace) => {
     const second = process(after)
     const again = await second.tables.replay(ann, table, undefined)
     expect([again.start, again.moves]).toEqual([told.start, told.moves])
+    const proof = gameFile.parse(await second.tables.proof(ann, table))
+    expect(proof.rules).toEqual(['nine'])
+    expect(verify(before.rules, proof, before.fingerprint).faults).toEqual([])
+    expect(verify(after.rules, proof, after.fingerprint).faults).toMatchObject([
+      expect.stringMatching(/^It was played under other rules/),
+    ])
+    expect(verify(after.rules, proof, before.fingerprint).faults).toEqual([
+      'The last state is not the one that was recorded.',
+    ])
     await expect(second.tables.analyses.ask(ann, table)).rejects.toThrow('but not analysed')
     const seats = [
       { seat: 'corp', player: 'automa' },
@@ -134,6 +145,20 @@ onEachDatabase('A game across a change of the rules, on', (makePlace) => {
     await expect(second.tables.fork(ann, table, forkWish.parse({ seq: 1, seats }))).rejects.toThrow(
       'older rules',
     )
+  })
+
+  test('needs what its moves changed until it is recorded, and not longer', async () => {
+    const here = process(before)
+    const table = await game(here)
+    await act(here, table, 'play')
+    const changes = async () =>
+      (await store.journal.rows(table, -1, after.fingerprint)).filter(({ change }) => change).length
+    expect(await changes()).toBe((await store.journal.rows(table, -1)).length)
+    await here.tables.concede(ann, table)
+    await vi.waitFor(async () => expect(await store.recordings.get(table)).not.toBeNull(), 10_000)
+    expect(await changes()).toBe(0)
+    const now = await look(process(after), ann, table)
+    expect([now.view.seats[1]?.bits, now.view.result?.winners]).toEqual([13, ['corp']])
   })
 
   test('is set aside where what its moves changed was not kept', async () => {
