@@ -4,7 +4,7 @@ import { ComesFrom } from '../fork/PlayOn.tsx'
 import { useAct } from '../net/act.ts'
 import { api } from '../net/api.ts'
 import { go } from '../net/router.ts'
-import { sideName, visibilityHint } from '../state/words.ts'
+import { bringHeading, sideName, visibilityHint } from '../state/words.ts'
 import { Sigil } from '../table/Sigil.tsx'
 import { Copy } from '../ui/Copy.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -84,7 +84,7 @@ const about = ({ laid, host, options }: Table): string => {
 
 const Invite = ({ table }: { table: Table }) => (
   <section className="panel room-invite" aria-labelledby="room-invite">
-    <h2 id="room-invite">Bring somebody: they need no account</h2>
+    <h2 id="room-invite">{bringHeading(table)}</h2>
     <Copy label="Invite link" text={`${location.origin}/t/${table.id}`} />
     <Suspense>
       <Bring table={table} />

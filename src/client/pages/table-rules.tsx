@@ -24,6 +24,12 @@ const audiences: Record<Audience, string> = {
   shoulders: 'Also look over the shoulder of a player who lets them',
   none: 'Stay outside',
 }
+/** What becomes of the game once it is over. */
+const afterwards: Record<Visibility, string> = {
+  public: 'Afterwards anybody finds the replay on the players’ pages.',
+  link: 'Only the link leads to it, and afterwards to the replay.',
+  friends: 'Nobody else can sit down, watch or open the replay.',
+}
 const delays: Record<string, string> = {
   0: 'At once',
   2: '2 actions later',
@@ -91,6 +97,7 @@ export const RulesFields = ({ rules, change, teams = false }: FieldsProps) => (
         value={rules.visibility}
         set={(visibility) => change({ visibility })}
       />
+      <p className="muted">{afterwards[rules.visibility]}</p>
       {!teams && <RatedTick on={rules.rated} set={(rated) => change({ rated })} />}
       <Choose
         label="Spectators"

@@ -69,9 +69,9 @@ export const cardPools: Record<Extract<CardPoolFormat, string>, string> = {
 
 /** Who may find a table and see its game, also once it is over. */
 export const visibilities: Record<Visibility, string> = {
-  public: 'Everybody: in the lobby, and later on the players’ pages',
+  public: 'Everybody, in the lobby',
   link: 'Whoever has the link',
-  friends: 'Only friends of the host',
+  friends: 'Friends of the host only',
 }
 
 /** The same for a table that waits: what becomes of the game afterwards is said here, too. */
@@ -80,6 +80,12 @@ export const visibilityHint = ({ options }: Pick<Table, 'options'>): string => {
   if (options.visibility === 'link') return 'Only the link leads here, and later to the replay.'
   return 'Whoever is in the lobby sees this table, too; later the replay is on the players’ pages.'
 }
+
+/** What a host says above the link to a table. */
+export const bringHeading = ({ options }: Pick<Table, 'options'>): string =>
+  options.visibility === 'friends'
+    ? 'Bring a friend: they must be on your list of friends'
+    : 'Bring somebody: they need no account'
 
 export const setNames: Record<CardPoolRules['sets'][number], string> = {
   base: 'v1.0',

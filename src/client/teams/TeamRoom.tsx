@@ -4,7 +4,7 @@ import { useAct } from '../net/act.ts'
 import { api } from '../net/api.ts'
 import { go } from '../net/router.ts'
 import { RoomAside } from '../pages/RoomAside.tsx'
-import { visibilityHint } from '../state/words.ts'
+import { bringHeading, visibilityHint } from '../state/words.ts'
 import { Copy } from '../ui/Copy.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { OptionList } from './OptionList.tsx'
@@ -139,7 +139,7 @@ const Invite = ({ table }: { table: Table }) => {
   const free = table.seats.filter(({ player }) => player === 'open')
   return (
     <section className="panel room-invite" aria-label="Invite">
-      <h2>Bring somebody: they need no account</h2>
+      <h2>{bringHeading(table)}</h2>
       <Copy label="Invite link" text={link} />
       <details>
         <summary>A link for each free seat</summary>
