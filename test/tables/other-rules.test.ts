@@ -7,7 +7,8 @@ import { createEngine } from '../../src/engine/index.ts'
 import { forkWish } from '../../src/protocol/fork.ts'
 import { positionTable } from '../../src/protocol/positions.ts'
 import { gameFile } from '../../src/protocol/replay.ts'
-import type { Store, UserRow } from '../../src/store/contract.ts'
+import type { JournalRow, Store, UserRow } from '../../src/store/contract.ts'
+import { asItWent, loaded } from '../../src/tables/other-rules.ts'
 import { verify } from '../../src/tables/verify.ts'
 import { onEachDatabase, type Place, patience } from '../store/databases.ts'
 import { look, openProcessOver } from './real-process.ts'
@@ -29,6 +30,19 @@ const laid = positionTable.parse({
   },
   agendaPoints: 7,
   side: 'runner',
+})
+
+test('Moves of an older shape of states are put together in that shape, and read in the one of today', () => {
+  type Old = { was: { bits: number } }
+  const today = { load: (tree: unknown) => ({ now: (tree as Old).was }) }
+  const row = (seq: number, bits: number): JournalRow => ({
+    ...{ seq, seat: 'corp', kind: 'answer', decision: 'd1', choice: ['o1'], events: {}, rules: 'old' },
+    change: { revealed: false, edits: [[['was', 'bits'], bits]] },
+  })
+  const start = loaded(today, { was: { bits: 5 } })
+  const first = asItWent(today, start, row(1, 6))
+  const second = asItWent(today, first.state, row(2, 8))
+  expect([start, first.state, second.state]).toEqual([5, 6, 8].map((bits) => ({ now: { bits } })))
 })
 
 onEachDatabase('A game across a change of the rules, on', (makePlace) => {
