@@ -8,6 +8,7 @@ import type { Mutant } from './mutants.ts'
 import { Planner } from './plan.ts'
 import { refusedAmong } from './refused.ts'
 import { type Result, scoreOf, survivorLines, tableLines } from './report.ts'
+import { hollow, proofLines, proofs } from './rulings.ts'
 import { drawn } from './sample.ts'
 import { Trial } from './trial.ts'
 import { BadWish, readWishes, USAGE, type Wishes } from './wishes.ts'
@@ -77,6 +78,16 @@ const withoutRefused = (
   )
 }
 
+const proveRulings = async (
+  all: Mutant[],
+  { crew, survey, wishes }: { crew: Crew; survey: Survey; wishes: Wishes },
+): Promise<void> => {
+  const mutants = all.filter((mutant) => isDeed(mutant, survey))
+  const found = await proofs(mutants, { crew, survey, planner: new Planner(all, survey) }, wishes)
+  for (const line of proofLines(found)) say(line)
+  if (hollow(found).length > 0) process.exitCode = 1
+}
+
 const mutate = async (wishes: Wishes, folder: string): Promise<void> => {
   const program = join(folder, 'tests.mjs')
   const before = ['test/support/properties.ts']
@@ -86,6 +97,7 @@ const mutate = async (wishes: Wishes, folder: string): Promise<void> => {
   try {
     const survey = await crew.survey(all.length)
     for (const line of lacking(survey)) say(line)
+    if (wishes.rulings) return await proveRulings(all, { crew, survey, wishes })
     const mutants = drawn(
       all.filter((mutant) => isDeed(mutant, survey)),
       wishes,

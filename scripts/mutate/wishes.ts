@@ -9,6 +9,8 @@ Changes the sources, one small change at a time, and counts which changes the te
 TypeScript refuses, could not be written: it is counted apart.
 Without files it takes src/engine/rules and src/engine/kernel.
 
+  --rulings           draws --sample rulings (60) by --seed, and lists those whose own tests notice no change
+                      of the code they pass; without files it takes all of src/engine and src/cards
   --sample 0.2        looks at a share of the mutants, drawn by --seed (1)
   --threshold 80      the score in per cent below which it fails
   --alone 40          on how many tests a mutant is tried alone; what they don't notice goes through all others that
@@ -22,11 +24,23 @@ export type Wishes = {
   files: string[]
   tests: string[]
   sample: number
+  /** Rulings are drawn, `sample` of them, and each one's own tests tried. */
+  rulings: boolean
   seed: number
   threshold: number
   alone: number
   explained: string
 }
+
+/** What rulings are about. */
+const RULED = [
+  'src/engine/rules',
+  'src/engine/kernel',
+  'src/engine/ops',
+  'src/cards/base',
+  'src/cards/proteus',
+  'src/cards/classic',
+]
 
 export class BadWish extends Error {}
 
@@ -49,19 +63,22 @@ const numberOf = (name: string, given: string | undefined, otherwise: number, le
 /** @throws {BadWish} What can't be done, in a sentence. */
 export const readWishes = (args: string[]): Wishes => {
   const { values, positionals } = parse(args)
-  const paths = positionals.length > 0 ? positionals : ['src/engine/rules', 'src/engine/kernel']
+  const { rulings = false } = values
+  const paths =
+    positionals.length > 0 ? positionals : rulings ? RULED : ['src/engine/rules', 'src/engine/kernel']
   const killers = values.tests ?? ['test/rulings', 'test/cards', 'test/engine', 'test/variants']
   const without = values.without ?? ['test/engine/properties']
   const tests = killers
     .flatMap((path) => filesIn(path, '.test.ts'))
     .filter((file) => !without.some((folder) => file.startsWith(`${folder}/`)))
   if (tests.length === 0) throw new BadWish('There are no tests to notice anything.')
-  const sample = numberOf('sample', values.sample, 1)
-  if (sample > 1) throw new BadWish('--sample is a share: 1 is all of them.')
+  const sample = numberOf('sample', values.sample, rulings ? 60 : 1)
+  if (!rulings && sample > 1) throw new BadWish('--sample is a share: 1 is all of them.')
   return {
     files: [...new Set(paths.flatMap((path) => filesIn(path, '.ts')))],
     tests,
     sample,
+    rulings,
     seed: numberOf('seed', values.seed, 1),
     threshold: numberOf('threshold', values.threshold, 80),
     alone: numberOf('alone', values.alone, 40, 1),
@@ -78,6 +95,7 @@ const parse = (args: string[]) => {
     threshold: one,
     alone: one,
     explained: one,
+    rulings: { type: 'boolean' } as const,
     tests: several,
     without: several,
   }

@@ -24,10 +24,28 @@ test('the next ice cannot be broken, and until it is behind the Runner cannot ja
 })
 
 ruling('corp/shockr/1', 'what ends the run still ends it', () => {
+  // The gate behind it ends the run: it cannot be broken, and nobody can leave before it does.
   const g = shocked(['Quandary', 'Keeper'])
-  g.settled()
-  g.expect.noRun()
-  expect(g.told().some((line) => line.includes('jacks out'))).toBe(false)
+  const asked: (string | undefined)[] = []
+  while (g.view().run) {
+    const side = g.decision('corp') ? 'corp' : 'runner'
+    asked.push(...(g.decision(side)?.options.map((o) => o.verb) ?? []))
+    g[side].pass()
+  }
+  expect(asked).not.toContain('jack-out')
+  expect(asked).not.toContain('break')
+  expect(g.told().join(' ')).toContain('encounters Quandary')
+  expect(g.told().join(' ')).not.toContain('encounters Keeper')
+  expect(g.told().join(' ')).not.toContain('is successful')
+
+  // Without it the Runner breaks the gate with ease, and may leave.
+  const free = game({
+    corp: { bits: 9, hq: { ice: [rezzed('Quandary'), rezzed('Keeper')] } },
+    runner: { bits: 20, rig: ['Codecracker'] },
+  })
+  free.runner.run('HQ')
+  expect(free.runner.can('break')).toBe(true)
+  free.settled()
 })
 
 ruling('corp/shockr/2', 'with no further ice there is no jacking out for the rest of the run', () => {

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { Mutant } from '../../scripts/mutate/mutants.ts'
+import { Planner } from '../../scripts/mutate/plan.ts'
+import { hollow, proofLines, proofs } from '../../scripts/mutate/rulings.ts'
+import { readWishes } from '../../scripts/mutate/wishes.ts'
+import type { Step, Survey } from '../../scripts/mutate/worker.ts'
+
+const titles = [
+  'runner/imp/1 — it hosts',
+  'group › runner/imp/1 + runner/afreet/2 — so do both',
+  'AC3 — an automa rule',
+  'plain',
+]
+const mutants = [0, 1, 2].map(
+  (id): Mutant => ({
+    ...{ id, file: 'rules.ts', line: id + 1, column: 1, from: 'a', to: 'b', within: null },
+    edit: { at: 0, to: 1, text: 'b' },
+  }),
+)
+const survey: Survey = {
+  tests: titles.map((title) => ({ file: 'a.test.ts', title, passed: 1, fault: null })),
+  // The first is seen by one test of the Imp alone, the second by both, the third by a test of no ruling.
+  seenBy: [[0], [0, 1], [3]].map((tests) => Uint16Array.from(tests)),
+  reached: new Uint8Array(3),
+  loaded: new Uint8Array(3),
+  valued: new Uint8Array(3),
+}
+
+/** Notices the changes that are named, and no others. */
+const crewThat = (notices: number[]) => {
+  const steps: Step[] = []
+  const tried = async (asked: readonly Step[]) => {
+    steps.push(...asked)
+    const isSeen = asked.some((step) => step.mutants.some((id) => notices.includes(id)))
+    return { noticed: isSeen ? { from: 0, to: 1 } : null, met: new Set<number>() }
+  }
+  return { steps, tried }
+}
+const proven = (notices: number[]) => {
+  const crew = crewThat(notices)
+  const means = { crew, survey, planner: new Planner(mutants, survey) }
+  return { crew, found: proofs(mutants, means, { sample: 60, seed: 1 }) }
+}
+
+test('a ruling is tried on its own tests alone, with what they pass', async () => {
+  const { crew, found } = proven([0, 1])
+  expect((await found).map(({ id, tests, tried }) => [id, tests, tried])).toEqual([
+    ['runner/afreet/2', 1, 1],
+    ['runner/imp/1', 2, 2],
+  ])
+  expect(new Set(crew.steps.map(({ test: n }) => n))).toEqual(new Set([0, 1]))
+  expect(hollow(await found)).toEqual([])
+})
+
+test('one whose tests notice no change is hollow, and what it missed is told', async () => {
+  const found = await proven([0]).found
+  expect(hollow(found).map(({ id }) => id)).toEqual(['runner/afreet/2'])
+  expect(proofLines(found)).toEqual([
+    'runner/afreet/2: 1 test, 0 of 1 changes noticed',
+    '  rules.ts:2:1  a → b',
+    '',
+    '2 rulings: 1 noticed a change, 1 none; 0 less than half',
+  ])
+})
+
+test('a sample of rulings is a number, of mutants a share', () => {
+  expect(readWishes(['--rulings'])).toMatchObject({ rulings: true, sample: 60 })
+  expect(readWishes(['--rulings', '--sample', '5'])).toMatchObject({ sample: 5 })
+  expect(() => readWishes(['--sample', '5'])).toThrow('share')
+})
