@@ -12,7 +12,7 @@ import type { Opponents } from './opponents.ts'
 import { Refused } from './refused.ts'
 import { mayLook, stillPlayed } from './replays.ts'
 import { begunWith, retellInPeace, shortBreath } from './retelling.ts'
-import { optionsOf, visibilityOf } from './seats.ts'
+import { optionsOf, type TableOptions, visibilityOf } from './seats.ts'
 import type { House } from './types.ts'
 
 type Wish = ForkWish['seats'][number]
@@ -40,16 +40,23 @@ export async function forkedTable<State>(
     format: game.format,
     host: user.id,
     options: {
-      ...withVisibility(tableOptions.parse({ ...kept, ...options, ...asClosed(game) })),
+      ...withVisibility({ ...tableOptions.parse({ ...kept, ...options }), ...noMoreVisible(game, options) }),
       from: { game: game.id, seq },
     },
     seats,
   }
 }
 
-/** What only friends could see does not come out by a game that goes on from it. */
-const asClosed = (game: GameRow): { visibility?: 'friends' } =>
-  visibilityOf(game) === 'friends' ? { visibility: 'friends' } : {}
+/** A game that goes on from another shows what was in it: to nobody who could not see that one. */
+function noMoreVisible(
+  game: GameRow,
+  options: ForkWish['options'],
+): Pick<TableOptions, 'visibility' | 'circle'> {
+  const before = visibilityOf(game)
+  const wished = withVisibility(options).visibility
+  if (before === 'friends') return { visibility: 'friends', circle: optionsOf(game).circle ?? game.host }
+  return { visibility: before === 'link' && wished === 'public' ? 'link' : wished, circle: null }
+}
 
 function checkSeats({ seats }: GameRow, wishes: Wish[]): void {
   const asked = wishes.map(({ seat }) => seat)

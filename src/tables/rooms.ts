@@ -262,6 +262,7 @@ const optionsFor = (wish: RoomWish): TableOptions => ({
   swaps: [],
   sent: [],
   exposed: [],
+  circle: null,
   series: null,
   keys: {},
 })

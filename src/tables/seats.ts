@@ -64,6 +64,8 @@ const storedOptions = tableOptions.extend({
   sent: z.array(z.string()).default([]),
   /** What links to its seats carry. */
   keys: z.record(z.string(), z.string()).default({}),
+  /** Whose friends may see it, where it is for friends; null: its host's. It goes on from a game of theirs. */
+  circle: z.string().nullable().default(null),
   /** Seats whose hidden cards somebody who plays has seen outside of the game: see `exposed.ts`. */
   exposed: z.array(z.string()).default([]),
   /** Games of the same two before this one. */
@@ -128,6 +130,7 @@ export function tableFor(game: GameRow, user: UserRow | null, presence: Presence
     swaps,
     sent: _,
     exposed: __,
+    circle: ___,
     keys,
     ...options
   } = optionsOf(game)

@@ -1,7 +1,7 @@
 /** Who may find a table and see its game, from the day it is hosted until it is cleared away. */
 import type { GameRow, Store, UserRow } from '../store/contract.ts'
 import { Refused } from './refused.ts'
-import { seatOf, visibilityOf } from './seats.ts'
+import { optionsOf, seatOf, visibilityOf } from './seats.ts'
 
 type Friends = { people: { relations: Pick<Store['people']['relations'], 'kind'> } }
 
@@ -13,8 +13,9 @@ export async function maySee(
 ): Promise<boolean> {
   if (visibilityOf(game) !== 'friends') return true
   if (user === null) return false
-  if (game.host === user.id || seatOf(game, user.id) !== null) return true
-  return (await people.relations.kind(game.host, user.id)) === 'friend'
+  const owner = optionsOf(game).circle ?? game.host
+  if ([owner, game.host].includes(user.id) || seatOf(game, user.id) !== null) return true
+  return (await people.relations.kind(owner, user.id)) === 'friend'
 }
 
 /** @throws Refused `forbidden` to whoever may not see the table. */

@@ -161,6 +161,32 @@ test('At a table of friends only they sit down; a game that goes on from theirs 
   expect((await eve.get(`/api/tables/${id}`)).statusCode).toBe(403)
 })
 
+test('What goes on from a game is shown to nobody who could not see that one', async () => {
+  const { house, ann, bob, fay, eve } = await gathered()
+  const fork = async (who: Account, game: string) => {
+    const route = 'POST /api/games/{id}/fork'
+    const wish = { ...reads[route], options: { visibility: 'public' } }
+    return (await who.post(`/api/games/${game}/fork`, wish)).json<{ id: string }>().id
+  }
+  const linked = await fork(bob, await finished(ann, bob, { visibility: 'link' }))
+  expect((await bob.get(`/api/tables/${linked}`)).json()).toMatchObject({ options: { visibility: 'link' } })
+  expect((await house.stranger.get('/api/tables')).json()).toMatchObject({ items: [] })
+  // Eve is a friend of Fay's, whose table that is, but none of Ann's, whose game it goes on from.
+  await fay.put(`/api/people/${eve.id}/relation`, { relation: 'friend' })
+  const closed = await fork(fay, await finished(ann, bob, { visibility: 'friends' }))
+  const seen = async (who: Account) => (await who.get(`/api/tables/${closed}`)).statusCode
+  expect([await seen(fay), await seen(ann), await seen(bob), await seen(eve)]).toEqual([200, 200, 200, 403])
+  expect((await fork(ann, await finished(ann, bob, {}))).length).toBeGreaterThan(0)
+})
+
+test('Nobody is asked to a table that they may not see', async () => {
+  const { ann, fay, eve } = await gathered()
+  const table = await waiting(ann, { visibility: 'friends' })
+  const asked = async (who: Account) =>
+    (await ann.post(`/api/tables/${table}/invitations`, { person: who.id })).statusCode
+  expect([await asked(eve), await asked(fay)]).toEqual([403, 201])
+})
+
 test('Every route about one table or game is asked here', async () => {
   const house: House = await openHouse()
   const { paths } = (await house.stranger.get('/api/docs/json')).json<{ paths: Record<string, object> }>()

@@ -16,6 +16,7 @@ import {
 import type { InvitationRow, UserRow } from '../../store/contract.ts'
 import { nameCursor, pageBy } from '../../tables/cursor.ts'
 import { Refused } from '../../tables/refused.ts'
+import { maySee } from '../../tables/visibility.ts'
 import { apart } from '../../tables/welcome.ts'
 import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
@@ -153,6 +154,8 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
       if (!them) throw nobody()
       if (them.id === user.id) throw new Refused('bad-request', 'You are here already.')
       if (await people.relations.apart(user.id, [them.id])) throw apart()
+      if (!(await maySee(store, game, them)))
+        throw new Refused('forbidden', `This table is for friends of its host, and ${them.name} is none yet.`)
       if (game.options.rated === true && them.guest) {
         throw new Refused('not-rated', 'This table is rated, and a guest has no rating.')
       }

@@ -25,7 +25,8 @@ const SHOWN = `$5 = $1
   OR options -> 'spectators' = 'true'::jsonb AND CASE
     WHEN coalesce(options -> 'tournament', 'null'::jsonb) <> 'null'::jsonb THEN true
     WHEN options ->> 'visibility' = 'friends' THEN "hostId" = $5 OR EXISTS (
-      SELECT 1 FROM relations WHERE kind = 'friend' AND relations."userId" = "hostId" AND "otherId" = $5
+      SELECT 1 FROM relations
+      WHERE kind = 'friend' AND relations."userId" = coalesce(options ->> 'circle', "hostId") AND "otherId" = $5
     )
     WHEN options ->> 'visibility' IS NOT NULL THEN options ->> 'visibility' = 'public'
     ELSE options -> 'open' = 'true'::jsonb
