@@ -1,3 +1,4 @@
+import { boundsOf } from './server/allowance.ts'
 import { run } from './server/run.ts'
 import { FolderInUse } from './store/folder-lock.ts'
 import { DiskFull } from './store/full-disk.ts'
@@ -12,8 +13,17 @@ await run(
     return { ...rules, thinker: createThinker() }
   },
   {
-    open: ({ databaseUrl, dataDir, keep }, log, tell) =>
-      openStore({ databaseUrl, dataDir, sessionMs: keep.sessions, log, ...tell }),
+    open: (config, log, tell) => {
+      const { databaseUrl, dataDir, keep } = config
+      return openStore({
+        databaseUrl,
+        dataDir,
+        sessionMs: keep.sessions,
+        guests: boundsOf(config),
+        log,
+        ...tell,
+      })
+    },
     plain: [FolderInUse, DiskFull],
   },
   process.env,

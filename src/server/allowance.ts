@@ -1,5 +1,5 @@
 /** How much of what stays somebody may make: guests, whom nobody finds again, and bots less than people. */
-import { AllowanceUsed, type UserRow } from '../store/contract.ts'
+import { AllowanceUsed, type GuestBounds, type UserRow } from '../store/contract.ts'
 import { Refused } from '../tables/refused.ts'
 import type { Config } from './config.ts'
 
@@ -18,6 +18,24 @@ const allowances = {
   reports: { account: 20, guest: 5, bot: 0 },
 } satisfies Record<string, Record<Kind, number>>
 
+/**
+ * How much guests keep together. A hall of two hundred people behind one address, each with five decks and a dozen games
+ * a day, stays well below; whoever makes guests by a program does not.
+ */
+export const guestBounds: GuestBounds = {
+  /** New ones within a day. */
+  guests: { network: 600, inAll: 10_000 },
+  decks: { network: 2_000, inAll: 50_000 },
+  packs: { network: 300, inAll: 5_000 },
+  /** New ones within a day, with positions and forks. */
+  tables: { network: 3_000, inAll: 30_000 },
+  events: { network: 60, inAll: 1_000 },
+}
+
+/** Load tests make guests without end. */
+export const boundsOf = ({ rateLimits }: Pick<Config, 'rateLimits'>): GuestBounds | null =>
+  rateLimits ? guestBounds : null
+
 type Kept = Exclude<keyof typeof allowances, 'reports'>
 
 const beyond: Record<Kept, (most: number) => Refused> = {
@@ -27,6 +45,33 @@ const beyond: Record<Kept, (most: number) => Refused> = {
   packs: (most) => new Refused('bad-request', `You can keep ${most} packs.`),
   bots: (most) => new Refused('forbidden', `You have ${most} bots already. End one first.`),
   events: (most) => new Refused('forbidden', `${most} events of yours are not over yet. End one first.`),
+}
+
+const guestsName: Record<keyof GuestBounds, string> = {
+  guests: 'new guests today',
+  decks: 'decks of guests',
+  packs: 'packs of guests',
+  tables: 'tables of guests today',
+  events: 'events of guests',
+}
+
+/** What guests, who are many, have used up together. */
+function usedUp(what: keyof GuestBounds, whose: 'network' | 'all'): Refused {
+  const where = whose === 'network' ? 'Your network has' : 'This server has'
+  return new Refused(
+    'rate-limited',
+    `${where} as many ${guestsName[what]} as it may. Make an account to go on, or come back later.`,
+  )
+}
+
+/** Makes a guest, of whom there may be so many new ones a day. */
+export async function newGuest<T>(make: () => Promise<T>): Promise<T> {
+  try {
+    return await make()
+  } catch (err) {
+    if (err instanceof AllowanceUsed && err.whose !== 'person') throw usedUp('guests', err.whose)
+    throw err
+  }
 }
 
 /** Makes what stays, of which somebody may have no more than so many; `make` is given that number. */
@@ -39,8 +84,9 @@ export async function withinAllowance<T>(
   try {
     return await make(most)
   } catch (err) {
-    if (err instanceof AllowanceUsed) throw beyond[what](most)
-    throw err
+    if (!(err instanceof AllowanceUsed)) throw err
+    if (err.whose === 'person' || what === 'bots') throw beyond[what](most)
+    throw usedUp(what, err.whose)
   }
 }
 

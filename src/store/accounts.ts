@@ -20,7 +20,7 @@ export const accounts = (prisma: Prisma): Store['accounts'] => ({
         VALUES (${user}, ${nameKey(name)}, ${lookOf(name)}, ${password})
         ON CONFLICT DO NOTHING RETURNING "userId"
       )
-      UPDATE users SET name = ${name}, guest = false FROM account WHERE id = "userId"
+      UPDATE users SET name = ${name}, guest = false, place = NULL FROM account WHERE id = "userId"
       RETURNING id, name, guest`
     return row ?? null
   },

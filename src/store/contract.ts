@@ -22,8 +22,11 @@ export type * from './tournament-rows.ts'
 /** What the rest of the house asks of the database. Every method rejects with `StoreUnavailable` when it can't be reached. */
 export type Store = {
   users: {
-    /** A guest and its session. Session ids are 256-bit random, base64url. */
-    createGuest(name: string): Promise<{ user: UserRow; session: string }>
+    /**
+     * A guest and its session. Session ids are 256-bit random, base64url. `network` is where it is made from, by a hash
+     * in hex. Rejects with `AllowanceUsed` where too many were made from there, or in all, within a day.
+     */
+    createGuest(name: string, network?: string | null): Promise<{ user: UserRow; session: string }>
     /** The user behind a session id, or null when it is unknown, ended or expired. Touches `lastSeenAt` at most once a minute. */
     bySession(session: string): Promise<UserRow | null>
     /** Null when an account of somebody else has this name. */
@@ -289,10 +292,22 @@ export class GameGone extends Error {
   override name = 'GameGone'
 }
 
-/** They have as many of these as they may: nothing was written. */
+/** They have as many of these as they may, or guests of their network or all guests together have: nothing was written. */
 export class AllowanceUsed extends Error {
   override name = 'AllowanceUsed'
+  readonly whose: 'person' | 'network' | 'all'
+
+  constructor(what: string, whose: 'person' | 'network' | 'all' = 'person') {
+    super(`There is no room for more ${what}.`)
+    this.whose = whose
+  }
 }
+
+/** How much the guests of one network keep at most, and all guests. Of `guests` and `tables`: new ones within a day. */
+export type GuestBounds = Record<
+  'guests' | 'decks' | 'packs' | 'tables' | 'events',
+  { network: number; inAll: number }
+>
 
 /** The event has been cleared away: nothing can be entered there. */
 export class EventGone extends Error {

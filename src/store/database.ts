@@ -3,7 +3,9 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { PrismaClient } from '../generated/prisma/client.ts'
 import { type Ask, asker } from './ask.ts'
+import type { GuestBounds } from './contract.ts'
 import { keepInShape, reclaim } from './embedded-upkeep.ts'
+import { type GuestRoom, guestRoom } from './guest-room.ts'
 import { createLine, type Line } from './line.ts'
 import type { StoreLog } from './log.ts'
 import { type WithRoom, withRoom } from './room.ts'
@@ -18,6 +20,7 @@ export type Database = {
   alone: Alone
   /** Writes what somebody may have no more than so many of. */
   withRoom: WithRoom
+  guestRoom: GuestRoom
   /** For the journal alone, so that moves never wait behind lists. */
   journal: pg.Pool
   /** How many journal writes may run at once. */
@@ -27,6 +30,9 @@ export type Database = {
   reclaim(): Promise<void>
   close(): Promise<void>
 }
+
+/** `guests`: how much guests keep at most; null for no bounds. */
+type Wishes = { log: StoreLog; guests: GuestBounds | null }
 
 /** Waiting for a connection, and waiting for one statement: both together stay below the deadline of `reach`. */
 const patience = {
@@ -44,23 +50,23 @@ const reachingClient = (pool: pg.Pool, line: Line) =>
   })
 
 /** A Postgres behind a URL: two pools, so that the journal has connections of its own. */
-export const connectPostgres = (databaseUrl: string, log: StoreLog): Database => {
+export const connectPostgres = (databaseUrl: string, { log, guests }: Wishes): Database => {
   const config = { connectionString: databaseUrl, application_name: 'datafort' }
   const line = createLine(log)
   const pools = [
     openPool({ ...config, max: 10 }, line),
     openPool({ ...config, max: journalConnections }, line),
   ] as const
-  return database(pools[0], pools[1], { lanes: journalConnections, line })
+  return database(pools[0], pools[1], { lanes: journalConnections, line, guests })
 }
 
 /** The embedded database has one session, so everything shares one connection. */
-export const connectEmbedded = (config: pg.PoolConfig, log: StoreLog): Database => {
+export const connectEmbedded = (config: pg.PoolConfig, { log, guests }: Wishes): Database => {
   // It is always reachable; waiting for the connection is waiting for one's turn.
   const line = createLine(log)
   const pool = openPool({ ...config, idleTimeoutMillis: 0, connectionTimeoutMillis: 4_000 }, line)
   const upkeep = keepInShape(pool, log)
-  const connected = database(pool, pool, { lanes: 1, line })
+  const connected = database(pool, pool, { lanes: 1, line, guests })
   return {
     ...connected,
     reclaim: () => reclaim(pool),
@@ -82,16 +88,18 @@ const openPool = (config: pg.PoolConfig, line: Line): pg.Pool => {
 const database = (
   pool: pg.Pool,
   journal: pg.Pool,
-  { lanes, line }: Pick<Database, 'lanes' | 'line'>,
+  { lanes, line, guests }: Pick<Database, 'lanes' | 'line'> & Pick<Wishes, 'guests'>,
 ): Database => {
   const prisma = reachingClient(pool, line)
   const ask = asker(pool, line)
   const inOne = alone(pool, line)
+  const room = guestRoom(guests)
   return {
     prisma,
     ask,
     alone: inOne,
-    withRoom: withRoom(inOne, ask),
+    withRoom: withRoom(inOne, ask, room),
+    guestRoom: room,
     journal,
     lanes,
     line,

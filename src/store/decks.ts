@@ -5,6 +5,7 @@ import { newId } from './ids.ts'
 import type { StoreLog } from './log.ts'
 import { nameMark } from './marks.ts'
 import { publicDecks } from './public-decks.ts'
+import type { Kind } from './room.ts'
 
 const LIST = `
   SELECT ${columns} FROM decks AS d
@@ -67,7 +68,7 @@ const VERSIONS = `
 
 const wordsOf = (cards: DeckRow['cards']): string[] => cards.map(({ card }) => `card:${card}`)
 
-const KIND = { name: 'decks', of: 'decks WHERE "userId" = $1' }
+const KIND: Kind = { name: 'decks', kept: 'decks', of: 'decks WHERE "userId" = $1' }
 
 export const decks = (database: Pick<Database, 'prisma' | 'ask' | 'withRoom'>, log: StoreLog): Decks => {
   const { prisma, ask, withRoom } = database

@@ -2,6 +2,7 @@ import type { SeatRow, Store } from './contract.ts'
 import type { Database } from './database.ts'
 import { lists } from './game-lists.ts'
 import { jsonObject, WHOLE_GAME, type WholeGame, wholeGame } from './game-rows.ts'
+import type { Kind } from './room.ts'
 import { isTaken } from './unavailable.ts'
 
 const storedSeat = ({ id, side, index, holder }: SeatRow) => ({
@@ -87,7 +88,11 @@ const EXPOSE = `
   ))
   WHERE id = $1`
 
-const KIND = { name: 'waiting tables', of: `games WHERE "hostId" = $1 AND status = 'waiting'` }
+const KIND: Kind = {
+  name: 'waiting tables',
+  kept: 'tables',
+  of: `games WHERE "hostId" = $1 AND status = 'waiting'`,
+}
 
 export const games = ({
   prisma,

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Store } from './contract.ts'
+import type { GuestBounds, Store } from './contract.ts'
 import { openEmbedded } from './embedded.ts'
 import { FolderInUse } from './folder-lock.ts'
 import { orFull } from './full-disk.ts'
@@ -12,6 +12,8 @@ export type StoreSettings = {
   log: StoreLog
   /** A session ends when nobody has used it for so long. */
   sessionMs?: number | undefined
+  /** How much guests keep at most; without it there are no bounds by network and in all. */
+  guests?: GuestBounds | null
   /** Told when the embedded database is dead and can't be started again. Nothing works from then on. */
   lost?: (error: Error) => void
   /** Told when there is nothing left to do but wait for the database. */
@@ -37,7 +39,11 @@ export const openStore = async (settings: StoreSettings): Promise<Store> => {
 /** A quarter of a year. */
 const sessionLife = 90 * 24 * 60 * 60 * 1000
 
-const wishes = ({ log, sessionMs = sessionLife }: StoreSettings) => ({ log, sessionMs })
+const wishes = ({ log, sessionMs = sessionLife, guests = null }: StoreSettings) => ({
+  log,
+  sessionMs,
+  guests,
+})
 
 const openInFolder = async (settings: StoreSettings): Promise<Store> => {
   const { dataDir, log, lost, coming } = settings

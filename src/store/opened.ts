@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { accounts, seeAccounts } from './accounts.ts'
 import { bots } from './bots.ts'
-import type { Store } from './contract.ts'
+import type { GuestBounds, Store } from './contract.ts'
 import { connectEmbedded, connectPostgres, type Database } from './database.ts'
 import { decks } from './decks.ts'
 import type { Embedded } from './embedded.ts'
@@ -23,22 +23,19 @@ import { tempos } from './tempos.ts'
 import { tournaments } from './tournaments.ts'
 import { users } from './users.ts'
 
-/** `sessionMs`: a session ends when nobody has used it for so long. */
-type Wishes = { log: StoreLog; sessionMs: number }
+/** `sessionMs`: a session ends when nobody has used it for so long; `guests`: how much guests keep at most. */
+type Wishes = { log: StoreLog; sessionMs: number; guests: GuestBounds | null }
 
 /** The store in a Postgres. */
-export const inPostgres = async (databaseUrl: string, { log, sessionMs }: Wishes): Promise<Store> => {
-  report(await migrate({ connectionString: databaseUrl }), log)
-  return ready(connectPostgres(databaseUrl, log), { log, sessionMs })
+export const inPostgres = async (databaseUrl: string, wishes: Wishes): Promise<Store> => {
+  report(await migrate({ connectionString: databaseUrl }), wishes.log)
+  return ready(connectPostgres(databaseUrl, wishes), wishes)
 }
 
 /** The store in an embedded database that is open. */
-export const inEmbedded = async (
-  { pool, restarts, close }: Embedded,
-  { log, sessionMs }: Wishes,
-): Promise<Store> => {
-  report(await migrate(pool), log)
-  const store = await ready(connectEmbedded(pool, log), { log, sessionMs })
+export const inEmbedded = async ({ pool, restarts, close }: Embedded, wishes: Wishes): Promise<Store> => {
+  report(await migrate(pool), wishes.log)
+  const store = await ready(connectEmbedded(pool, wishes), wishes)
   const gauges = () => ({ ...store.gauges(), restarts: restarts() })
   return { ...store, gauges, close: once(() => store.close().finally(close)) }
 }

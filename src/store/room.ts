@@ -1,9 +1,13 @@
 import type { Ask } from './ask.ts'
 import { AllowanceUsed } from './contract.ts'
+import type { GuestRoom, KeptByGuests } from './guest-room.ts'
 import type { Alone } from './transaction.ts'
 
-/** What somebody may have so much of; `of` is the table and the condition by which that of the user `$1` is counted. */
-export type Kind = { name: string; of: string }
+/**
+ * What somebody may have so much of; `of` is the table and the condition by which that of the user `$1` is counted,
+ * `kept` what it is among all that guests keep.
+ */
+export type Kind = { name: string; of: string; kept?: KeptByGuests }
 
 /**
  * Writes what somebody may have no more than `most` of. Counted and written in one transaction that holds the row of
@@ -18,19 +22,22 @@ export type WithRoom = <T>(
 ) => Promise<T>
 
 export const withRoom =
-  (alone: Alone, outside: Ask): WithRoom =>
-  (user, { name, of }, most, write) => {
+  (alone: Alone, outside: Ask, guests: GuestRoom): WithRoom =>
+  (user, { name, of, kept }, most, write) => {
     if (most === Number.POSITIVE_INFINITY) return write(outside)
     return alone(async (ask) => {
-      await holdPerson(ask, user)
+      const [person] = await holdPerson(ask, user)
       const [row] = await ask<{ n: number }>(`room for ${name}`, `SELECT count(*)::int AS n FROM ${of}`, [
         user,
       ])
-      if (row && row.n >= most) throw new AllowanceUsed(`There is no room for more ${name}.`)
-      return write(ask)
+      if (row && row.n >= most) throw new AllowanceUsed(name)
+      if (!kept || !person?.guest) return write(ask)
+      return guests(ask, kept, person.place, () => write(ask))
     })
   }
 
 /** Until the end of this transaction nobody else counts what this user has. */
-export const holdPerson = (ask: Ask, user: string): Promise<unknown> =>
-  ask('whose room', 'SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [user])
+export const holdPerson = (ask: Ask, user: string): Promise<{ guest: boolean; place: string | null }[]> =>
+  ask('whose room', PERSON, [user])
+
+const PERSON = `SELECT guest, encode(place, 'hex') AS place FROM users WHERE id = $1 FOR NO KEY UPDATE`

@@ -4,6 +4,7 @@ import { deckInput } from '../protocol/http.ts'
 import { EventGone, JournalConflict } from './contract.ts'
 import type { Database } from './database.ts'
 import { timeMark } from './marks.ts'
+import type { Kind } from './room.ts'
 import type { RoomRow, TournamentLists, TournamentRow, Tournaments } from './tournament-rows.ts'
 import { isOrphan, isTaken } from './unavailable.ts'
 import { unname } from './unname.ts'
@@ -72,7 +73,11 @@ const LIST = `
   ORDER BY tournaments."createdAt" DESC, tournaments.id DESC
   LIMIT $3`
 
-const KIND = { name: 'events', of: `tournaments WHERE "organizerId" = $1 AND status <> 'over'` }
+const KIND: Kind = {
+  name: 'events',
+  kept: 'events',
+  of: `tournaments WHERE "organizerId" = $1 AND status <> 'over'`,
+}
 
 const CREATE = `
   WITH event AS (

@@ -22,6 +22,10 @@ export const withBan = `LEFT JOIN LATERAL (
     ORDER BY until DESC NULLS FIRST LIMIT 1
   ) AS ban ON true`
 
+const NEW_GUEST = `
+  WITH guest AS (INSERT INTO users (id, name, place) VALUES ($1, $2, decode($3, 'hex')) RETURNING id)
+  INSERT INTO sessions (hash, "userId") SELECT $4::bytea, id FROM guest`
+
 const BY_SESSION = `
   SELECT users.id, users.name, guest, "lastSeenAt", ${banOf}
   FROM sessions JOIN users ON users.id = sessions."userId" ${withBan} WHERE hash = $1`
@@ -32,13 +36,16 @@ const userRow = ({ id, name, guest, banReason, banUntil }: UserRow & BanNote): U
 })
 
 /** `life`: a session ends when nobody has used it for so long, in ms. */
-export const users = ({ prisma, ask }: Pick<Database, 'prisma' | 'ask'>, life: number): Store['users'] => ({
-  createGuest: async (name) => {
+export const users = (
+  { prisma, ask, guestRoom }: Pick<Database, 'prisma' | 'ask' | 'guestRoom'>,
+  life: number,
+): Store['users'] => ({
+  createGuest: async (name, network = null) => {
     const session = newSession()
     const user: UserRow = { id: newId(), name, guest: true }
-    await prisma.$executeRaw`
-      WITH guest AS (INSERT INTO users (id, name) VALUES (${user.id}, ${name}) RETURNING id)
-      INSERT INTO sessions (hash, "userId") SELECT ${hashOf(session)}, id FROM guest`
+    await guestRoom(ask, 'guests', network, () =>
+      ask('a new guest', NEW_GUEST, [user.id, name, network, hashOf(session)]),
+    )
     return { user, session }
   },
 

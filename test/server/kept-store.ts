@@ -27,7 +27,7 @@ async function open(): Promise<Kept> {
   }
   const store = await inEmbedded(
     { ...embedded, pool: { ...embedded.pool, Client } },
-    { log: quiet, sessionMs: 90 * 24 * 3_600_000 },
+    { log: quiet, sessionMs: 90 * 24 * 3_600_000, guests: null },
   )
   return {
     store,

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe } from 'vitest'
-import type { Store } from '../../src/store/contract.ts'
+import type { GuestBounds, Store } from '../../src/store/contract.ts'
 import { openStore } from '../../src/store/open.ts'
 import { addressOf } from '../parts/part.ts'
 import { migrationsHash, preparedFolder } from '../support/prepared.ts'
 import { quiet } from './things.ts'
 
 /** Somewhere to keep a store; `open` may be called again after the store was closed. */
-export type Place = { open(): Promise<Store>; dispose(): Promise<void> }
+export type Place = { open(guests?: GuestBounds): Promise<Store>; dispose(): Promise<void> }
 
 export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'datafort-store-'))
 
@@ -21,7 +21,7 @@ export const patience = 60_000
 export const embedded = async (): Promise<Place> => {
   const dataDir = await preparedFolder()
   return {
-    open: () => openStore({ dataDir, log: quiet }),
+    open: (guests) => openStore({ dataDir, log: quiet, guests: guests ?? null }),
     dispose: () => rm(dataDir, { recursive: true, force: true }),
   }
 }
@@ -97,7 +97,11 @@ const keepTemplate = async (): Promise<string> => {
 
 export const postgres = async (): Promise<Place> => {
   const { url, drop } = await freshDatabase()
-  return { open: () => openStore({ databaseUrl: url, dataDir: '/nowhere', log: quiet }), dispose: drop }
+  return {
+    open: (guests) =>
+      openStore({ databaseUrl: url, dataDir: '/nowhere', log: quiet, guests: guests ?? null }),
+    dispose: drop,
+  }
 }
 
 const places = [

@@ -11,7 +11,7 @@ test.each(['in hand', 'just given up'])(
   async (how) => {
     const { url, drop } = await bareDatabase()
     onTestFinished(drop)
-    const database = connectPostgres(url, quiet)
+    const database = connectPostgres(url, { log: quiet, guests: null })
     onTestFinished(database.close)
     const uncaught: unknown[] = []
     const hear = (error: unknown) => void uncaught.push(error)

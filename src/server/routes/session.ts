@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { newSession, session } from '../../protocol/http.ts'
 import type { UserRow } from '../../store/contract.ts'
+import { newGuest } from '../allowance.ts'
 import type { App, Context } from '../context.ts'
 import { nameTaken } from '../name-check.ts'
 import { nothing, refusals } from './schemas.ts'
@@ -18,7 +19,7 @@ const ending = z.strictObject({
 
 /** Who somebody is: a guest session for a name, or that of an account for its password. */
 export function sessionRoutes(app: App, context: Context): void {
-  const { store, sessions, names, passwords, leaveSockets, leaveSocketsOf } = context
+  const { store, sessions, bans, names, passwords, leaveSockets, leaveSocketsOf } = context
 
   /** Whoever signs in gets a session nobody can have known before; the one before it has ended. */
   async function signIn(request: FastifyRequest, reply: FastifyReply, name: string, password: string) {
@@ -63,7 +64,7 @@ export function sessionRoutes(app: App, context: Context): void {
       else sessions.welcome(request)
       await names.assertFree(name, known)
       if (known) return reply.code(200).send(shown(await rename(known, name)))
-      const guest = await store.users.createGuest(name)
+      const guest = await newGuest(() => store.users.createGuest(name, bans.placeHash(request.ip)))
       await sessions.give(reply, guest.session)
       return reply.code(201).send(shown(guest.user))
     },

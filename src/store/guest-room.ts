@@ -1,0 +1,82 @@
+/** How much guests may keep, by the network they were made from and in all: nobody is asked who they are. */
+import type { Ask } from './ask.ts'
+import { AllowanceUsed, type GuestBounds } from './contract.ts'
+
+export type KeptByGuests = keyof GuestBounds
+
+const today = (table: string): string => `${table}."createdAt" > now() - interval '1 day'`
+
+/** What is counted, of `users`. */
+const kept: Record<KeptByGuests, string> = {
+  guests: `users WHERE guest AND ${today('users')}`,
+  decks: 'users JOIN decks ON decks."userId" = users.id WHERE guest',
+  packs: 'users JOIN packs ON packs."userId" = users.id WHERE guest',
+  tables: `users JOIN games ON games."hostId" = users.id WHERE guest AND ${today('games')}`,
+  events: 'users JOIN tournaments ON "organizerId" = users.id WHERE guest',
+}
+
+/** In ms: so long a count holds, and so long one by which somebody would be refused. */
+const freshFor = 60_000
+const surelyFor = 1_000
+const mostCounts = 1_000
+
+type Count = { at: number; found: Promise<number>; since: number }
+
+/**
+ * Writes what guests may have no more than so much of. A process counts once a minute and then adds what it has
+ * written, so that opening a table doesn't count thousands; several processes may together go a little beyond.
+ */
+export type GuestRoom = <T>(
+  ask: Ask,
+  what: KeptByGuests,
+  network: string | null,
+  write: () => Promise<T>,
+) => Promise<T>
+
+export const guestRoom = (bounds: GuestBounds | null): GuestRoom => {
+  const counts = new Map<string, Count>()
+
+  function forget(): void {
+    if (counts.size < mostCounts) return
+    for (const [key, { at }] of counts) if (at < Date.now() - freshFor) counts.delete(key)
+  }
+
+  function count(ask: Ask, key: string, what: KeptByGuests, network: string | null): Count {
+    forget()
+    const of = network === null ? kept[what] : `${kept[what]} AND place = decode($1, 'hex')`
+    const found = ask<{ n: number }>(
+      network === null ? `${what} of guests` : `${what} of guests of a network`,
+      `SELECT count(*)::int AS n FROM ${of}`,
+      network === null ? [] : [network],
+    ).then(([row]) => row?.n ?? 0)
+    const counted = { at: Date.now(), found, since: 0 }
+    counts.set(key, counted)
+    found.catch(() => counts.delete(key))
+    return counted
+  }
+
+  async function take(ask: Ask, what: KeptByGuests, network: string | null, most: number): Promise<Count> {
+    const key = `${what} ${network ?? ''}`
+    const known = counts.get(key)
+    const old = (each: Count, ms: number): boolean => each.at < Date.now() - ms
+    let now = known && !old(known, freshFor) ? known : count(ask, key, what, network)
+    if ((await now.found) + now.since >= most && old(now, surelyFor)) now = count(ask, key, what, network)
+    if ((await now.found) + now.since >= most)
+      throw new AllowanceUsed(what, network === null ? 'all' : 'network')
+    now.since++
+    return now
+  }
+
+  return async (ask, what, network, write) => {
+    if (!bounds) return write()
+    const taken: Count[] = []
+    try {
+      if (network !== null) taken.push(await take(ask, what, network, bounds[what].network))
+      taken.push(await take(ask, what, null, bounds[what].inAll))
+      return await write()
+    } catch (error) {
+      for (const each of taken) each.since--
+      throw error
+    }
+  }
+}

@@ -1,0 +1,108 @@
+/** Guests keep so much by network and in all, so that no address fills the disk; a hall behind one address can play. */
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { guestBounds, newGuest, withinAllowance } from '../../src/server/allowance.ts'
+import { AllowanceUsed, type GuestBounds, type Store, type UserRow } from '../../src/store/contract.ts'
+import { onEachDatabase, type Place, patience } from './databases.ts'
+import { deck, newGame } from './things.ts'
+
+const [hall, elsewhere] = ['aa11', 'bb22']
+const wide = { network: 1_000, inAll: 1_000 }
+const roomy: GuestBounds = { guests: wide, decks: wide, packs: wide, tables: wide, events: wide }
+const pack = { id: 'p', name: 'P', side: 'corp', cards: [] } as never
+
+onEachDatabase('What guests keep is bounded by network and in all, on', (open) => {
+  let place: Place
+  let store: Store
+  beforeEach(async () => {
+    place = await open()
+  }, patience)
+  afterEach(async () => {
+    await store.close()
+    await place.dispose()
+  })
+
+  const from = async (network: string | null, name = 'Sparky'): Promise<UserRow> =>
+    (await store.users.createGuest(name, network)).user
+  const refusedFor = (whose: string) => expect.objectContaining({ name: 'AllowanceUsed', whose })
+  const outcome = (work: Promise<unknown>) => work.then(() => 'made').catch((err: unknown) => err)
+
+  test('so many new guests a day, however many ask at once', async () => {
+    store = await place.open({ ...roomy, guests: { network: 3, inAll: 5 } })
+    const many = await Promise.all(Array.from({ length: 8 }, () => outcome(from(hall))))
+    expect(many.filter((each) => each === 'made')).toHaveLength(3)
+    expect(many.find((each) => each !== 'made')).toEqual(refusedFor('network'))
+    expect(await outcome(from(elsewhere))).toBe('made')
+    expect(await outcome(from('cc33'))).toBe('made')
+    expect(await outcome(from('dd44'))).toEqual(refusedFor('all'))
+  })
+
+  test('decks, packs and tables of a network, of whichever guest; those of accounts do not count', async () => {
+    const small = { network: 3, inAll: 5 }
+    store = await place.open({ ...roomy, decks: small, packs: small, tables: small })
+    const makes: ((user: UserRow) => Promise<unknown>)[] = [
+      (user) => store.decks.create(user.id, deck, 50),
+      (user) => store.packs.create(user.id, pack, 50),
+      (user) => store.games.create(newGame(user), 50),
+    ]
+    const [one, two, third, fourth] = [
+      await from(hall),
+      await from(hall),
+      await from(elsewhere),
+      await from('cc33'),
+    ]
+    const member = (await store.accounts.open((await from(hall)).id, 'Member', 'p')) ?? one
+    for (const make of makes) {
+      await make(one)
+      await make(one)
+      await make(two)
+      expect(await outcome(make(two))).toEqual(refusedFor('network'))
+      await make(third)
+      await make(third)
+      expect(await outcome(make(fourth))).toEqual(refusedFor('all'))
+      for (let n = 0; n < 6; n++) expect(await outcome(make(member))).toBe('made')
+    }
+    expect(await outcome(store.decks.create(one.id, deck, 2))).toEqual(refusedFor('person'))
+  })
+
+  test('what was refused is not counted, and what was removed makes room', async () => {
+    store = await place.open({ ...roomy, decks: { network: 2, inAll: 10 } })
+    const user = await from(hall)
+    const kept = await store.decks.create(user.id, deck, 50)
+    await store.decks.create(user.id, deck, 50)
+    for (let n = 0; n < 4; n++)
+      await expect(store.decks.create(user.id, deck, 50)).rejects.toThrow(AllowanceUsed)
+    await store.decks.remove(user.id, kept.id)
+    await expect.poll(() => outcome(store.decks.create(user.id, deck, 50)), { timeout: 5_000 }).toBe('made')
+  })
+
+  test('two hundred people of one hall come, each with three decks, two tables and a pack', async () => {
+    store = await place.open(guestBounds)
+    const people = await Promise.all(Array.from({ length: 200 }, (_, n) => from(hall, `Guest ${n}`)))
+    for (const user of people) {
+      await Promise.all([
+        ...Array.from({ length: 3 }, () => store.decks.create(user.id, deck, 50)),
+        ...Array.from({ length: 2 }, () => store.games.create(newGame(user), 6)),
+        store.packs.create(user.id, pack, 10),
+      ])
+    }
+    const [first] = people
+    expect((await store.decks.list(first?.id ?? '', 50)).decks).toHaveLength(3)
+  }, 120_000)
+})
+
+test.each([
+  ['network', 'Your network has'],
+  ['all', 'This server has'],
+] as const)('a guest who is refused for %s is told what they can do', async (whose, begin) => {
+  const user = { id: 'u', name: 'Sparky', guest: true }
+  const full = () => Promise.reject(new AllowanceUsed('decks', whose))
+  const advice = 'Make an account to go on, or come back later.'
+  await expect(withinAllowance('decks', user, full)).rejects.toMatchObject({
+    code: 'rate-limited',
+    message: `${begin} as many decks of guests as it may. ${advice}`,
+  })
+  await expect(newGuest(full)).rejects.toMatchObject({
+    code: 'rate-limited',
+    message: `${begin} as many new guests today as it may. ${advice}`,
+  })
+})
