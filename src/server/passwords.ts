@@ -4,6 +4,7 @@ import type { Store, UserRow } from '../store/contract.ts'
 import { Refused } from '../tables/refused.ts'
 import type { Hashing } from './hashing.ts'
 import { placeOf } from './places.ts'
+import { createTurns } from './turns.ts'
 
 /** Wrong passwords in a quarter of an hour: from one address, for one name and for all. */
 const mostForName = 10
@@ -23,6 +24,8 @@ export type Passwords = {
 }
 
 export function createPasswords({ accounts }: Store, limits: boolean, hashing: Hashing): Passwords {
+  const inTurn = createTurns()
+
   /** Every try counts until it has proven right, so that many at once are counted as well. */
   async function counted<T>(tries: Record<string, number>, work: () => Promise<T>): Promise<T> {
     if (!limits) return work()
@@ -61,7 +64,9 @@ export function createPasswords({ accounts }: Store, limits: boolean, hashing: H
       const tries = from.known
         ? { [`known ${key}`]: mostFromAddress }
         : { [`name ${key} at ${place}`]: mostForName, [`address ${place}`]: mostFromAddress }
-      return counted(tries, () => unhurried(key, from, () => checked(name, password)))
+      const check = () => counted(tries, () => unhurried(key, from, () => checked(name, password)))
+      // Of a hall, few tries are counted at once before they have proven right; the others wait for that.
+      return inTurn(from.known ? `known ${key} at ${place}` : place, check)
     },
   }
 }

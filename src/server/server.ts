@@ -140,7 +140,7 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
   })
   const sessions = createSessions(app, { store, bans, secure: isSecure(config), ratedBots: config.ratedBots })
   await security(app, config, secret)
-  await limits(app, config, createCounts(redis), sessions.idIn)
+  await limits(app, config, createCounts(redis), sessions)
   await docs(app)
   await client(app, parts.clientDir ?? builtClient)
 

@@ -4,17 +4,22 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { nameKey } from '../../store/accounts.ts'
 import { Refused } from '../../tables/refused.ts'
 import type { Config } from '../config.ts'
 import type { App } from '../context.ts'
 import { type Counts, storeOver } from '../counts.ts'
 import { placeOf } from '../places.ts'
-import { bearerIn } from '../sessions.ts'
+import { bearerIn, type Sessions } from '../sessions.ts'
 
 /** Calls a minute. A page asks for some twenty things when it is opened; a whole event may sit behind one address. */
 export const most = { ofSession: 600, ofBot: 300, ofStrangers: 1_500, ofAddress: 12_000 }
-/** Of them to come in: a whole event may do that in the same minutes, whatever else its address asks for. */
-export const mostEntries = { ofSession: 20, ofStrangers: 120 }
+/**
+ * Calls a minute to come in: a whole event may do that in the same minutes, whatever else its address asks for. Guests
+ * and those who sign in are counted apart, and so is each who signs in where they have done so before.
+ */
+export const mostEntries = { ofSession: 20, ofStrangers: 120, ofSignIns: 300, ofKnown: 20 }
 /** Requests that wait on one connection: browsers send the next when they have an answer. */
 export const mostWaiting = 16
 /** After so many more the connection is cut. */
@@ -25,10 +30,14 @@ const tooOften = (): Refused => new Refused('rate-limited', 'That was too often;
 const tooManyWaiting = (): Refused =>
   new Refused('rate-limited', 'Too many requests wait on this connection; wait for answers.')
 
-/** The session id in a Cookie header, if it bears our signature. */
-type SessionIn = (header: string | undefined) => string | null
+type SessionIn = Sessions['idIn']
 
-export async function limits(app: App, config: Config, counts: Counts, sessionIn: SessionIn): Promise<void> {
+export async function limits(
+  app: App,
+  config: Config,
+  counts: Counts,
+  { idIn: sessionIn, knows }: Pick<Sessions, 'idIn' | 'knows'>,
+): Promise<void> {
   boundPipelines(app)
   await app.register(rateLimit, {
     global: false,
@@ -40,17 +49,30 @@ export async function limits(app: App, config: Config, counts: Counts, sessionIn
   // Behind a proxy all connections are the proxy's.
   if (config.trustProxy === 0) boundConnections(app, config.connectionsPerAddress)
 
-  async function checkEntry(request: FastifyRequest): Promise<void> {
+  /** What an entry counts as, and how many of those a minute has. */
+  function entryOf(request: FastifyRequest): [string, number] {
+    const place = placeOf(request.ip)
+    const signIn = signInOf(request)
+    if (signIn !== null && knows(request, signIn))
+      return [`known ${nameKey(signIn)} ${place}`, mostEntries.ofKnown]
     const who = visitor(request, sessionIn)
-    const mine = who.startsWith('address') ? mostEntries.ofStrangers : mostEntries.ofSession
-    if ((await counts(`entry ${who}`, minute)).current > mine) throw tooOften()
+    if (!who.startsWith('address')) return [who, mostEntries.ofSession]
+    if (signIn !== null) return [`sign-in ${place}`, mostEntries.ofSignIns]
+    return [who, mostEntries.ofStrangers]
   }
 
+  // What it is stands in its body.
+  app.addHook('preHandler', async (request) => {
+    if (!isEntry(request)) return
+    const [what, mine] = entryOf(request)
+    if ((await counts(`entry ${what}`, minute)).current > mine) throw tooOften()
+  })
+
   app.addHook('onRequest', async (request) => {
-    if (isEntry(request)) return checkEntry(request)
+    const pool = isEntry(request) ? 'entries' : 'all'
     const address = placeOf(request.ip)
-    if ((await counts(`all ${address}`, minute)).current > most.ofAddress) throw tooOften()
-    if (!request.url.startsWith('/api/')) return
+    if ((await counts(`${pool} ${address}`, minute)).current > most.ofAddress) throw tooOften()
+    if (isEntry(request) || !request.url.startsWith('/api/')) return
     const who = visitor(request, sessionIn)
     const mine = who.startsWith('session')
       ? most.ofSession
@@ -64,6 +86,14 @@ export async function limits(app: App, config: Config, counts: Counts, sessionIn
 /** Somebody signs in, or comes as a guest. */
 const isEntry = ({ method, url }: FastifyRequest): boolean =>
   method === 'POST' && url.split('?')[0] === '/api/session'
+
+/** The name that somebody signs in by; null where it is no sign-in. */
+function signInOf({ body }: FastifyRequest): string | null {
+  const { data } = signIn.safeParse(body)
+  return data?.name ?? null
+}
+
+const signIn = z.object({ name: z.string(), password: z.string() })
 
 /** Who asks, as far as counting goes; ids of sessions are told nobody. */
 function visitor({ headers, ip }: FastifyRequest, sessionIn: SessionIn): string {

@@ -1,0 +1,44 @@
+import { Refused } from '../tables/refused.ts'
+
+/** Of one key, so many are worked on at once, and so many wait for that. */
+const mostAtOnce = 4
+const mostWaiting = 40
+
+type Queue = { running: number; waiting: (() => void)[] }
+
+/** Work of one key takes turns, first come, first served; rejects with `unavailable` where too much of it waits. */
+export function createTurns(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+  const queues = new Map<string, Queue>()
+
+  async function enter(key: string): Promise<Queue> {
+    const queue = queues.get(key) ?? { running: 0, waiting: [] }
+    queues.set(key, queue)
+    if (queue.running < mostAtOnce) {
+      queue.running++
+      return queue
+    }
+    if (queue.waiting.length >= mostWaiting) throw tooMany()
+    // Whoever leaves hands its place on.
+    await new Promise<void>((go) => queue.waiting.push(go))
+    return queue
+  }
+
+  function leave(key: string, queue: Queue): void {
+    const next = queue.waiting.shift()
+    if (next) return next()
+    queue.running--
+    if (queue.running === 0) queues.delete(key)
+  }
+
+  return async (key, work) => {
+    const queue = await enter(key)
+    try {
+      return await work()
+    } finally {
+      leave(key, queue)
+    }
+  }
+}
+
+const tooMany = (): Refused =>
+  new Refused('unavailable', 'Many people sign in from there just now. Try again in a moment.')
