@@ -29,7 +29,7 @@ export const createLine = (log: StoreLog, now: () => number = () => performance.
   }
 
   const succeeds = (began: number): void => {
-    if (away === null || began < away.last || now() - away.last < steady) return
+    if (away === null || takesNoWrites || began < away.last || now() - away.last < steady) return
     const seconds = Math.round((now() - away.since) / 1000)
     log.info({ seconds, failed: away.failed }, 'the database is back')
     away = null

@@ -1,5 +1,6 @@
 /** `/readyz` is asked every few seconds for years: it writes only once writes have failed. */
 // @module-tag postgres
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import request from 'supertest'
 import { expect, it, onTestFinished } from 'vitest'
@@ -32,8 +33,14 @@ it('/readyz writes nothing of itself, for a guest as for a stranger; once a writ
       .expect(200, { ok: true, redis: 'none' })
   expect(house.lines.slice(from).filter((line) => /read-only|25006/.test(line))).toEqual([])
   // The trap is one: whatever writes is caught in it.
+  const before = house.lines.filter((line) => /the database is (away|back)/.test(line)).length
   expect((await server.post('/api/session').send({ name: 'Bob' })).status).toBe(503)
   for (let n = 0; n < 3; n++) await server.get('/readyz').expect(503)
+  // Said once, and not again at every look.
+  await sleep(2_500)
+  for (let n = 0; n < 3; n++) await server.get('/readyz').expect(503)
+  const told = () => house.lines.filter((line) => /the database is (away|back)/.test(line)).length
+  expect(told() - before).toBeLessThanOrEqual(1)
   // Reading goes on meanwhile, and so does being alive.
   await server.get('/api/tables').expect(200)
   await server.get('/healthz').expect(200)
