@@ -15,7 +15,13 @@ export const newSession = z.strictObject({
 })
 export const newAccount = z.strictObject({ name: playerName, password })
 export const newPassword = z.strictObject({ password: z.string().min(1).max(200), newPassword: password })
-export const session = z.strictObject({ id: z.string(), name: z.string(), guest: z.boolean() })
+export const session = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  guest: z.boolean(),
+  /** Of a guest: when their decks and packs are deleted unless they come back before; absent where they stay for good. */
+  keptUntil: z.iso.datetime().exactOptional(),
+})
 export type Session = z.infer<typeof session>
 
 /** How an automa plays its seat. */

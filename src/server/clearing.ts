@@ -46,6 +46,7 @@ export function createClearing({ store, log, tables, desk, keep, everyMs }: Char
     ['invitations', day],
     ['codes', day],
     ['sessions', keep.sessions],
+    ['guestDecks', keep.guestDecks],
     ['guests', keep.guests],
     ['guesses', guessLife * 60_000],
     ['links', 0],

@@ -146,6 +146,8 @@ const settings = z.object({
   DATAFORT_KEEP_LEFT_EVENTS_DAYS: days(0).default(180 * day),
   /** So long a guest stays of whom there is nothing: no session, game, deck, pack nor event. */
   DATAFORT_KEEP_GUESTS_DAYS: days(0).default(30 * day),
+  /** So long decks and packs of a guest stay who has not come back. */
+  DATAFORT_KEEP_GUEST_DECKS_DAYS: days(0).default(90 * day),
   /** A session ends when nobody has used it for so long. */
   DATAFORT_KEEP_SESSIONS_DAYS: days(1).default(90 * day),
   /** So long it is kept what was said at tables and in the lobby, should somebody report it. */
@@ -285,6 +287,7 @@ const named = (read: z.infer<typeof settings>): Config => ({
     events: read.DATAFORT_KEEP_EVENTS_DAYS,
     leftEvents: read.DATAFORT_KEEP_LEFT_EVENTS_DAYS,
     guests: read.DATAFORT_KEEP_GUESTS_DAYS,
+    guestDecks: read.DATAFORT_KEEP_GUEST_DECKS_DAYS,
     sessions: read.DATAFORT_KEEP_SESSIONS_DAYS,
     talk: read.DATAFORT_KEEP_TALK_DAYS,
     reports: read.DATAFORT_KEEP_REPORTS_DAYS,

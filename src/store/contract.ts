@@ -194,7 +194,7 @@ export type Retention = {
 }
 /**
  * Games that wait, were left in the middle, or are over; recordings of those; events that are over, and those left
- * before their end; guests; sessions, guesses and links of mails; talk; closed reports; wishes to be paired; invitations and codes that lead to tables which
+ * before their end; guests; decks and packs of guests who have not come back (by the guest); sessions, guesses and links of mails; talk; closed reports; wishes to be paired; invitations and codes that lead to tables which
  * wait no more.
  */
 export type Swept =
@@ -205,6 +205,7 @@ export type Swept =
   | 'events'
   | 'leftEvents'
   | 'guests'
+  | 'guestDecks'
   | 'sessions'
   | 'guesses'
   | 'links'

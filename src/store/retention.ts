@@ -80,6 +80,24 @@ const guests = sweeping(
   ) RETURNING id`,
 )
 
+const seenSince = (table: string, at: string): string => `
+  EXISTS (SELECT 1 FROM ${table} WHERE "userId" = old.id AND ${at} >= now() - make_interval(secs => $1::double precision))`
+
+/** Decks and packs of guests who have not come back; by the guest. Who is at games or events stays as a guest without them. */
+const guestDecks = `
+  WITH old AS MATERIALIZED (${old({ table: 'users', id: 'id', at: '"createdAt"', where: 'guest' })}),
+  away AS MATERIALIZED (
+    SELECT users.id FROM users JOIN old ON old.id = users.id
+    WHERE guest AND NOT ${seenSince('sessions', '"lastSeenAt"')}
+      AND NOT ${seenSince('decks', '"updatedAt"')} AND NOT ${seenSince('packs', '"updatedAt"')}
+    FOR UPDATE OF users SKIP LOCKED
+  ),
+  decks_gone AS (DELETE FROM decks USING away WHERE "userId" = away.id RETURNING away.id),
+  packs_gone AS (DELETE FROM packs USING away WHERE "userId" = away.id RETURNING away.id),
+  gone AS (SELECT id FROM decks_gone UNION SELECT id FROM packs_gone)
+  SELECT old.id, old.at, gone.id IS NOT NULL AS gone FROM old LEFT JOIN gone ON gone.id = old.id
+  ORDER BY old.at, old.id`
+
 /** Of these nothing but their time counts. */
 const byHash = (table: string, at: string): string => {
   const looked = `SELECT hash, encode(hash, 'hex') AS id, ${at} AS at FROM ${table}
@@ -107,6 +125,7 @@ export const sweeps: Record<Swept, { sql: string; most: number }> = {
   events: { sql: events(`status = 'over'`), most: someEvents },
   leftEvents: { sql: events(`status IN ('upcoming', 'running')`), most: someEvents },
   guests: { sql: guests, most: some },
+  guestDecks: { sql: guestDecks, most: some },
   sessions: { sql: byHash('sessions', '"lastSeenAt"'), most: some },
   guesses: { sql: byHash('guesses', 'since'), most: some },
   trials: {

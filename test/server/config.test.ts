@@ -39,6 +39,7 @@ describe('Settings', () => {
         events: 1095 * 24 * 3_600_000,
         leftEvents: 180 * 24 * 3_600_000,
         guests: 30 * 24 * 3_600_000,
+        guestDecks: 90 * 24 * 3_600_000,
         sessions: 90 * 24 * 3_600_000,
         talk: 14 * 24 * 3_600_000,
         reports: 180 * 24 * 3_600_000,

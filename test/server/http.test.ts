@@ -30,8 +30,10 @@ describe('Session', () => {
     const first = await stranger.post('/api/session', { name: '  Ann ' })
     expect([first.statusCode, first.json()]).toEqual([
       201,
-      { id: expect.any(String), name: 'Ann', guest: true },
+      { id: expect.any(String), name: 'Ann', guest: true, keptUntil: expect.any(String) },
     ])
+    const days = (Date.parse(first.json().keptUntil) - Date.now()) / (24 * 3_600_000)
+    expect(days).toBeCloseTo(90, 1)
     expect(String(first.headers['set-cookie'])).toMatch(
       /^datafort=.+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
     )

@@ -186,6 +186,30 @@ onEachDatabase('clearing away in', (open) => {
     expect(await sweepAll(store, 'guests', age)).toEqual(expect.arrayContaining([here.id]))
   })
 
+  test('decks and packs of guests who have not come back go; of those who have, who changed them, and of accounts they stay', async () => {
+    const pack = { id: 'p', name: 'P', side: 'corp', cards: [] } as never
+    const left = await guest(store, 'Left')
+    await store.decks.create(left.id, deck)
+    await store.packs.create(left.id, pack)
+    await played(store, left, 'over')
+    const bare = await guest(store, 'Bare')
+    const owner = await guest(store, 'Owner')
+    await store.decks.create(owner.id, deck)
+    await store.accounts.open(owner.id, 'Owner', 'hashed')
+    const changed = await guest(store, 'Changed')
+    const { id } = await store.decks.create(changed.id, deck)
+    const back = await guest(store, 'Back')
+    await store.decks.create(back.id, deck)
+    const age = await grow()
+    await store.decks.update(changed.id, id, { ...deck, name: 'New' })
+    await store.users.startSession(back.id)
+    expect(await sweepAll(store, 'guestDecks', age)).toEqual([left.id])
+    const many = async ({ id }: UserRow) => (await store.decks.list(id, 10)).decks.length
+    expect(await Promise.all([left, bare, owner, changed, back].map(many))).toEqual([0, 0, 1, 1, 1])
+    expect(await store.packs.list(left.id)).toEqual([])
+    expect(await sweepAll(store, 'guestDecks', age)).toEqual([])
+  })
+
   test('events go by their age and whether they are over, with all that is theirs; their games stay, and what is entered keeps one', async () => {
     const leader = await guest(store)
     const over = await event(store, leader, [leader], [await played(store, leader, 'over')])
@@ -340,6 +364,7 @@ test('each sweep finds what is old by an index among 40,000, takes small batches
     events: 'tournaments_status_updatedAt_idx',
     leftEvents: 'tournaments_status_updatedAt_idx',
     guests: 'users_guests',
+    guestDecks: 'users_guests',
     sessions: 'sessions_lastSeenAt_idx',
     guesses: 'guesses_since_idx',
     links: 'mail_tokens_until_idx',

@@ -7,6 +7,7 @@ import { useSession } from '../net/session.ts'
 import type { Side } from '../state/types.ts'
 import { Choose } from '../ui/fields.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { KeptUntil } from '../ui/KeptUntil.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { library, type PublicWish } from './api.ts'
 import { DeckTile } from './DeckTile.tsx'
@@ -42,6 +43,7 @@ export const DecksPage = () => {
       <Problem error={decks.error} />
       <section aria-labelledby="decks-own">
         <h2 id="decks-own">Mine</h2>
+        {own.length > 0 && <KeptUntil />}
         {decks.value && own.length === 0 && (
           <p className="muted">
             {session

@@ -2,6 +2,7 @@ import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { useAct } from '../net/act.ts'
 import { api } from '../net/api.ts'
 import { useSession } from '../net/session.ts'
+import { KeptUntil } from '../ui/KeptUntil.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
 import { NameForm } from './NameForm.tsx'
@@ -25,6 +26,7 @@ const Guest = () => {
     <>
       <h1>You are a guest</h1>
       <p>Your games, decks and packs belong to this browser. With an account you find them anywhere.</p>
+      <KeptUntil link={false} />
       <div className="own-pages">
         <section className="card-like" aria-labelledby="keep">
           <h2 id="keep">Keep my games</h2>

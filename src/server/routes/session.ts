@@ -19,7 +19,14 @@ const ending = z.strictObject({
 
 /** Who somebody is: a guest session for a name, or that of an account for its password. */
 export function sessionRoutes(app: App, context: Context): void {
-  const { store, sessions, bans, names, passwords, leaveSockets, leaveSocketsOf } = context
+  const { config, store, sessions, bans, names, passwords, leaveSockets, leaveSocketsOf } = context
+
+  /** A guest is told until when they are known here, and what they keep stays, if they don't come back. */
+  function told(user: UserRow) {
+    const ms = Math.min(config.keep.guestDecks, config.keep.sessions)
+    if (!user.guest || ms === Number.POSITIVE_INFINITY) return shown(user)
+    return { ...shown(user), keptUntil: new Date(Date.now() + ms).toISOString() }
+  }
 
   /** Whoever signs in gets a session nobody can have known before; the one before it has ended. */
   async function signIn(request: FastifyRequest, reply: FastifyReply, name: string, password: string) {
@@ -63,10 +70,10 @@ export function sessionRoutes(app: App, context: Context): void {
       if (known) await sessions.must(request)
       else sessions.welcome(request)
       await names.assertFree(name, known)
-      if (known) return reply.code(200).send(shown(await rename(known, name)))
+      if (known) return reply.code(200).send(told(await rename(known, name)))
       const guest = await newGuest(() => store.users.createGuest(name, bans.placeHash(request.ip)))
       await sessions.give(reply, guest.session)
-      return reply.code(201).send(shown(guest.user))
+      return reply.code(201).send(told(guest.user))
     },
   )
 
@@ -80,7 +87,7 @@ export function sessionRoutes(app: App, context: Context): void {
     },
     async (request) => {
       const user = await sessions.who(request)
-      return user ? shown(user) : null
+      return user ? told(user) : null
     },
   )
 

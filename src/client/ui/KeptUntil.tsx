@@ -1,0 +1,30 @@
+import { follow } from '../net/router.ts'
+import { useSession } from '../net/session.ts'
+
+const day = (at: string): string =>
+  new Date(at).toLocaleDateString('en', { day: 'numeric', month: 'long', year: 'numeric' })
+
+/** Tells a guest until when their decks and packs are kept, and how to keep them for good. */
+export const KeptUntil = ({ link = true }: { link?: boolean }) => {
+  const { session } = useSession()
+  if (session?.keptUntil === undefined) return null
+  return (
+    <p className="kept-until" role="note">
+      Your decks and packs belong to a guest and are deleted on{' '}
+      <strong>
+        <time dateTime={session.keptUntil}>{day(session.keptUntil)}</time>
+      </strong>{' '}
+      unless you come back before then.{' '}
+      {link ? (
+        <>
+          <a href="/account" onClick={follow}>
+            Make an account
+          </a>{' '}
+          to keep them.
+        </>
+      ) : (
+        'Make an account to keep them.'
+      )}
+    </p>
+  )
+}
