@@ -2,39 +2,49 @@
 
 /**
  * Letters that look like Latin ones, beside these, in the case in which they do: a capital of another alphabet may look
- * like one letter, and the small one like another. Greek, Cyrillic and Armenian ones, and some signs; small letters first,
- * then capitals. What NFKD and taking off accents make equal is not here.
+ * like one letter, and the small one like another. Greek, Cyrillic and Armenian ones, small capitals (Unicode names them
+ * LATIN LETTER SMALL CAPITAL) and some signs; small letters first, then capitals. What NFKD and taking off accents make equal is not here.
  */
 export const doubles: [string, string][] = [
   ['аαɑᴀ' + 'АΑ', 'a'],
   ['вβьъƅʙ' + 'ВΒЬЪƄ', 'b'],
   ['сϲҫᴄ' + 'СϹҪ', 'c'],
-  ['ԁ' + 'Ԁ', 'd'],
+  ['ԁᴅ' + 'Ԁ', 'd'],
   ['еєεҽҿ℮ᴇ' + 'ЕЄΕҼҾ', 'e'],
-  ['ƒғքϝ' + 'ҒϜƑ', 'f'],
-  ['ɡցԍ' + 'Ԍ', 'g'],
+  ['ƒғքϝꜰ' + 'ҒϜƑ', 'f'],
+  ['ɡցԍɢʛ' + 'Ԍ', 'g'],
   ['нһհћђңҥӈӊʜ' + 'НҺΗҢҤӇӉԊ', 'h'],
-  ['іιɩıւ', 'i'],
-  ['јϳյ' + 'ЈͿ', 'j'],
+  ['іιɩıւɪᵻ', 'i'],
+  ['јϳյᴊȷ' + 'ЈͿ', 'j'],
   ['кκқҝҟҡӄԟᴋ' + 'КΚҚҜҞҠӃԞ', 'k'],
   // A capital i and a one look like an l, a small i does not.
-  ['ӏǀլ' + 'ІΙӀԼ', 'l'],
+  ['ӏǀլʟᴌ' + 'ІΙӀԼ', 'l'],
   ['мᴍ' + 'МΜϺ', 'm'],
   ['пոռղηɴ' + 'Ν', 'n'],
-  ['оοσօѳө0ᴏ' + 'ОΟՕѲӨ', 'o'],
-  ['рρϱ' + 'РΡ', 'p'],
-  ['ԛգզ' + 'Ԛ', 'q'],
+  ['оοσօѳө0ᴏᴑ' + 'ОΟՕѲӨ', 'o'],
+  ['рρϱᴘᴩ' + 'РΡ', 'p'],
+  ['ԛգզꞯ' + 'Ԛ', 'q'],
   ['гᴦʀ', 'r'],
   ['ѕꜱ' + 'ЅՏ', 's'],
   ['тτҭᴛ' + 'ТΤҬ', 't'],
-  ['υսμцџᴜ' + 'Ս', 'u'],
+  ['υսμцџᴜᶸ' + 'Ս', 'u'],
   ['ѵνᴠ' + 'Ѵ', 'v'],
   ['ԝѡшωᴡ' + 'ԜѠШ', 'w'],
   ['хχҳ×' + 'ХΧҲ', 'x'],
-  ['уγүұ' + 'УΥҮҰ', 'y'],
+  ['уγүұʏ' + 'УΥҮҰ', 'y'],
   ['ᴢ' + 'Ζ', 'z'],
 ]
-const letters = new Map(doubles.flatMap(([odd, plain]) => [...odd].map((letter) => [letter, plain])))
+/** White letters in black circles and squares, and those that flags are made of: Unicode takes none of these apart. */
+const rows = [0x1f150, 0x1f170, 0x1f1e6].flatMap((first) =>
+  [...'abcdefghijklmnopqrstuvwxyz'].map((plain, n): [string, string] => [
+    String.fromCodePoint(first + n),
+    plain,
+  ]),
+)
+const letters = new Map([
+  ...doubles.flatMap(([odd, plain]) => [...odd].map((letter): [string, string] => [letter, plain])),
+  ...rows,
+])
 const latin = (text: string): string => [...text].map((letter) => letters.get(letter) ?? letter).join('')
 
 /** The same for names that look the same; the name itself where nothing of it is a letter or a figure. */

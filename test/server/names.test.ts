@@ -122,6 +122,15 @@ describe('A name', () => {
       ['ABCEHIJKMOPSTXY', 'АВСЕНІЈКМОРЅТХУ'],
       ['SOUL', 'ՏՕՍԼ'],
       ['joe', 'յօé'],
+      ['Paula', 'ᴘaula'],
+      ['ABCDEFGHIJKLMNOPQRSTUVWYZ'.toLowerCase(), 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ'],
+      ['paula', '🅟🅐🅤🅛🅐'],
+      ['paula', '🅿🅰🆄🅻🅰'],
+      ['paula', '🇵🇦🇺🇱🇦'],
+      ['paula', 'ｐａｕｌａ'],
+      ['paula', '𝓹𝓪𝓾𝓵𝓪'],
+      ['paula', 'ⓟⓐⓤⓛⓐ'],
+      ['paula', 'ᵖᵃᵘˡᵃ'],
       ['VICTOR', 'ѴІСТОГ'.replace('Г', 'R')],
     ]
     for (const [name, double] of same) expect(lookOf(double), double).toBe(lookOf(name))
