@@ -29,8 +29,8 @@ const CREATE = `
   ), found AS (INSERT INTO deck_words ("deckId", word, at) ${WORDS})
   SELECT ${columns} FROM d`
 
-/** How many versions of a deck are kept. */
-export const versionsKept = 50
+/** How many versions of a deck are kept; of a guest's, of which one network may have thousands, fewer. */
+const versionsKept = { account: 50, guest: 10 }
 
 // `$9`: is the cover told; what is null is not told.
 const UPDATE = `
@@ -53,7 +53,9 @@ const UPDATE = `
     SELECT old.id, old.version, old.name, old.cards, old."updatedAt" FROM old, d WHERE d.version > old.version
     ON CONFLICT DO NOTHING
   ), forgotten AS (
-    DELETE FROM deck_versions USING d WHERE "deckId" = d.id AND deck_versions.version < d.version - ${versionsKept}
+    DELETE FROM deck_versions USING d JOIN users ON users.id = d."userId"
+    WHERE "deckId" = d.id AND deck_versions.version < d.version
+      - CASE WHEN guest THEN ${versionsKept.guest} ELSE ${versionsKept.account} END
   ), stale AS (
     DELETE FROM deck_words USING d WHERE "deckId" = d.id
       AND (d.visibility <> 'public' OR NOT word IN (SELECT word FROM (${WORDS}) AS now))

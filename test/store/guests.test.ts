@@ -75,6 +75,21 @@ onEachDatabase('What guests keep is bounded by network and in all, on', (open) =
     await expect.poll(() => outcome(store.decks.create(user.id, deck, 50)), { timeout: 5_000 }).toBe('made')
   })
 
+  test('of a deck of a guest ten versions are kept, of that of an account fifty', async () => {
+    store = await place.open(roomy)
+    const versionsAfterMany = async (user: UserRow): Promise<number> => {
+      const { id } = await store.decks.create(user.id, deck, 50)
+      for (let count = 4; count < 64; count++) {
+        await store.decks.update(user.id, id, { ...deck, cards: [{ card: 'accounts-receivable', count }] })
+      }
+      return (await store.decks.versions(id, 100)).length
+    }
+    const one = await from(hall)
+    expect(await versionsAfterMany(one)).toBe(10)
+    const member = (await store.accounts.open(one.id, 'Member', 'p')) ?? one
+    expect(await versionsAfterMany(member)).toBe(50)
+  })
+
   test('two hundred people of one hall come, each with three decks, two tables and a pack', async () => {
     store = await place.open(guestBounds)
     const people = await Promise.all(Array.from({ length: 200 }, (_, n) => from(hall, `Guest ${n}`)))
