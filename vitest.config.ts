@@ -25,6 +25,7 @@ const long = {
     'test/processes/**/*.test.ts',
     'test/scripts/mutate.test.ts',
     'test/scripts/operator.test.ts',
+    'test/server/balancer.test.ts',
     'test/server/frozen.test.ts',
     'test/server/healthy.test.ts',
     'test/server/outage.test.ts',
