@@ -34,8 +34,8 @@ export const doubles: [string, string][] = [
   ['уγүұʏ' + 'УΥҮҰ', 'y'],
   ['ᴢ' + 'Ζ', 'z'],
 ]
-/** White letters in black circles and squares, and those that flags are made of: Unicode takes none of these apart. */
-const rows = [0x1f150, 0x1f170, 0x1f1e6].flatMap((first) =>
+/** White letters in black circles and squares: Unicode does not take these apart. Flags are no letters. */
+const rows = [0x1f150, 0x1f170].flatMap((first) =>
   [...'abcdefghijklmnopqrstuvwxyz'].map((plain, n): [string, string] => [
     String.fromCodePoint(first + n),
     plain,

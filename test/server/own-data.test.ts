@@ -1,6 +1,8 @@
 /** One's own data: where one is signed in, all that is kept, and its end. */
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { SessionShown } from '../../src/protocol/people.ts'
+import { FORGET, parts } from '../../src/store/people/own.ts'
 import { ask } from './ask.ts'
 import { hosted, openHouse, type Person } from './house.ts'
 
@@ -116,5 +118,72 @@ describe('An account', () => {
     expect((await farewell(house.app, ann, { password })).statusCode).toBe(204)
     const { players } = (await oda.get(`/api/tournaments/${id}`)).json()
     expect(players.map(({ name }: { name: string }) => name)).toEqual(['Somebody 2', 'SOMEBODY'])
+  })
+})
+
+/** The tables of the schema that say of a row whose it is. */
+function tablesOfPeople(): string[] {
+  const models = readFileSync('prisma/schema.prisma', 'utf8').matchAll(/^model \w+ \{$([\s\S]*?)^\}$/gm)
+  return [...models].flatMap(([, body = '']) => {
+    const names = /^\s+(userId|ownerId|fromId|aboutId|byId|otherId|hostId|organizerId)\s/m.test(body)
+    const table = /@@map\("(\w+)"\)/.exec(body)?.[1]
+    return names && table ? [table] : []
+  })
+}
+
+describe('What is kept of a person', () => {
+  it('is in what they take along, table by table, or there is a reason why not', () => {
+    const notTaken: Record<string, string> = {
+      accounts: 'the name is with the user, the hash of a password is no use to anybody',
+      mail_tokens: 'links in mails, which work once and end within hours',
+      seekers: 'a row of seconds while somebody waits to be paired',
+      reminders: 'due within days; what was wished is in reminder_wishes',
+      bot_tokens: 'hashes that nobody can use; the bots are there',
+      reports_about: 'what others said about them is theirs',
+      rematches: 'what was said after a game that is there',
+    }
+    const text = Object.values(parts).join('\n')
+    const missing = tablesOfPeople().filter((table) => !new RegExp(`\\b${table}\\b`).test(text))
+    expect(missing.filter((table) => !(table in notTaken))).toEqual([])
+  })
+
+  it('ends with the account, table by table, or there is a reason why not', () => {
+    const stays: Record<string, string> = {
+      games: 'their host is a row without a name by then',
+      tournaments: 'events stay, and name an organizer without a name',
+      tournament_people: 'results stay in events, where the name is taken out',
+      mail_addresses: 'goes with the account',
+      rematches: 'ids of those who asked, cleared with the game',
+      mail_tokens: 'goes with the account',
+    }
+    const missing = tablesOfPeople().filter((table) => !new RegExp(`\\b${table}\\b`).test(FORGET))
+    expect(missing.filter((table) => !(table in stays))).toEqual([])
+  })
+
+  it('tells of likes, versions of decks, events and bots, and ends with them; bots lose their name, too', async () => {
+    const house = await open()
+    const [ann, bob] = [await house.account('Ann'), await house.account('Bob')]
+    const goons = { name: 'Goons', side: 'runner', cards: [{ card: 'loony-goon', count: 45 }] }
+    const made = await bob.post('/api/decks', { ...goons, visibility: 'public' })
+    const { id: deck } = made.json<{ id: string }>()
+    expect((await ann.put(`/api/decks/${deck}/like`, undefined)).statusCode).toBeLessThan(300)
+    const own = (await ann.post('/api/decks', goons)).json<{ id: string }>().id
+    const fewer = { ...goons, cards: [{ card: 'loony-goon', count: 44 }] }
+    expect((await ann.put(`/api/decks/${own}`, fewer)).json()).toMatchObject({ name: 'Goons' })
+    await ann.post('/api/bots', { name: 'Robo', scopes: ['read', 'play', 'tables'] })
+    const event = {
+      ...{ name: 'Open', date: '1996-04-26', tier: 'relaxed', format: 'constructed', listsRequired: false },
+      structure: { kind: 'custom', rounds: 1, cut: 0 },
+    }
+    await ann.post('/api/tournaments', event)
+    const all = (await ann.get('/api/accounts/export')).json<Record<string, unknown[]>>()
+    const counts = (...names: string[]) => names.map((name) => [name, (all[name] ?? []).length > 0])
+    expect(counts('likes', 'deckVersions', 'eventsRun', 'bots', 'decks')).toEqual(
+      ['likes', 'deckVersions', 'eventsRun', 'bots', 'decks'].map((name) => [name, true]),
+    )
+    expect((await farewell(house.app, ann, { password })).statusCode).toBe(204)
+    expect(await house.count('deck_regards')).toBe(0)
+    const names = (await house.sql<{ name: string }>('SELECT name FROM users')).map(({ name }) => name)
+    expect(names.filter((name) => /Ann|Robo/.test(name))).toEqual([])
   })
 })

@@ -7,16 +7,33 @@ const SESSIONS = `
   WHERE "userId" = $1 ORDER BY "lastSeenAt" DESC LIMIT 100`
 
 /** Each part by itself, as JSON the database makes; nothing of it is anybody else's. */
-const parts = {
+export const parts = {
   user: `SELECT to_jsonb(users) AS part FROM users WHERE id = $1`,
   mail: `SELECT jsonb_build_object('address', address, 'pending', pending) AS part FROM mail_addresses WHERE "userId" = $1`,
   sessions: `SELECT jsonb_build_object('since', "createdAt", 'seen', "lastSeenAt") AS part FROM sessions WHERE "userId" = $1`,
   decks: `SELECT to_jsonb(decks) - 'userId' AS part FROM decks WHERE "userId" = $1`,
+  deckVersions: `
+    SELECT to_jsonb(deck_versions) AS part FROM deck_versions JOIN decks ON decks.id = "deckId" WHERE "userId" = $1
+    ORDER BY "deckId", deck_versions.version`,
+  likes: `SELECT to_jsonb(deck_regards) - 'userId' AS part FROM deck_regards WHERE "userId" = $1`,
   packs: `SELECT to_jsonb(packs) - 'userId' AS part FROM packs WHERE "userId" = $1`,
   games: `
     SELECT jsonb_build_object('id', games.id, 'format', format, 'status', status, 'at', "updatedAt", 'result', result,
       'seat', seats.id, 'side', side, 'deck', deck) AS part
     FROM seats JOIN games ON games.id = "gameId" WHERE "userId" = $1 ORDER BY "updatedAt" DESC LIMIT 5000`,
+  hosted: `
+    SELECT jsonb_build_object('id', id, 'format', format, 'status', status, 'at', "createdAt", 'options', options) AS part
+    FROM games WHERE "hostId" = $1 ORDER BY "createdAt" DESC LIMIT 5000`,
+  seenSeats: `SELECT to_jsonb(looks) - 'userId' AS part FROM looks WHERE "userId" = $1`,
+  eventsRun: `SELECT to_jsonb(tournaments) - 'organizerId' AS part FROM tournaments WHERE "organizerId" = $1`,
+  eventsPlayed: `
+    SELECT jsonb_build_object('id', tournaments.id, 'name', name, 'date', date, 'status', status, 'me', person) AS part
+    FROM tournament_people JOIN tournaments ON tournaments.id = "tournamentId" WHERE "userId" = $1`,
+  invitations: `
+    SELECT jsonb_build_object('game', "gameId", 'state', state, 'at', at, 'mine', "fromId" = $1) AS part
+    FROM invitations WHERE $1 IN ("userId", "fromId")`,
+  analyses: `SELECT jsonb_build_object('game', "gameId", 'at', "askedAt", 'state', state) AS part FROM analyses WHERE "userId" = $1`,
+  deckTrials: `SELECT jsonb_build_object('at', "askedAt", 'state', state, 'found', found) AS part FROM deck_trials WHERE "userId" = $1`,
   ratings: `SELECT to_jsonb(ratings) - 'userId' AS part FROM ratings WHERE "userId" = $1`,
   ratingChanges: `SELECT to_jsonb(rating_changes) - 'userId' AS part FROM rating_changes WHERE "userId" = $1 ORDER BY side, n`,
   tallies: `SELECT to_jsonb(tallies) - 'userId' AS part FROM tallies WHERE "userId" = $1`,
@@ -24,6 +41,9 @@ const parts = {
   reminders: `SELECT to_jsonb(reminder_wishes) - 'userId' AS part FROM reminder_wishes WHERE "userId" = $1`,
   browsers: `SELECT jsonb_build_object('endpoint', endpoint, 'at', at) AS part FROM push_subscriptions WHERE "userId" = $1`,
   bots: `SELECT jsonb_build_object('name', name, 'since', "createdAt") AS part FROM users WHERE "ownerId" = $1`,
+  bans: `SELECT jsonb_build_object('at', at, 'until', until, 'reason', reason, 'lifted', lifted) AS part FROM bans WHERE "userId" = $1`,
+  operator: `SELECT jsonb_build_object('since', at) AS part FROM operators WHERE "userId" = $1`,
+  operatorActs: `SELECT to_jsonb(operator_acts) - 'byId' AS part FROM operator_acts WHERE "byId" = $1`,
   said: `SELECT jsonb_build_object('place', place, 'text', text, 'at', at) AS part FROM chat_lines WHERE "userId" = $1`,
   reports: `SELECT jsonb_build_object('about', "aboutName", 'reason', reason, 'words', words, 'at', at) AS part FROM reports WHERE "fromId" = $1`,
   relations: `
@@ -35,11 +55,12 @@ const parts = {
  * Games stay for those who played them, without the name; what is left of the person goes with the last of these.
  * In one statement: all of it, or nothing.
  */
-const FORGET = `
+export const FORGET = `
   WITH unnamed AS (UPDATE seats SET name = $2, "deckId" = NULL WHERE "userId" = $1),
     account AS (DELETE FROM accounts WHERE "userId" = $1),
     sessions_gone AS (DELETE FROM sessions WHERE "userId" = $1),
     decks_gone AS (DELETE FROM decks WHERE "userId" = $1),
+    likes_gone AS (DELETE FROM deck_regards WHERE "userId" = $1),
     packs_gone AS (DELETE FROM packs WHERE "userId" = $1),
     ratings_gone AS (DELETE FROM ratings WHERE "userId" = $1),
     tallies_gone AS (DELETE FROM tallies WHERE "userId" = $1),
@@ -56,8 +77,17 @@ const FORGET = `
     tokens_gone AS (
       DELETE FROM bot_tokens USING users AS bot WHERE bot_tokens."userId" = bot.id AND bot."ownerId" = $1
     ),
-    bots_gone AS (UPDATE users SET "ownerId" = NULL, guest = true WHERE "ownerId" = $1),
-    invitations_gone AS (DELETE FROM invitations WHERE "userId" = $1)
+    bot_seats AS (
+      UPDATE seats SET name = $2 FROM users AS bot WHERE seats."userId" = bot.id AND bot."ownerId" = $1
+    ),
+    bots_gone AS (UPDATE users SET "ownerId" = NULL, guest = true, name = $2 WHERE "ownerId" = $1),
+    analyses_gone AS (UPDATE analyses SET "userId" = NULL WHERE "userId" = $1),
+    trials_gone AS (UPDATE deck_trials SET "userId" = NULL WHERE "userId" = $1),
+    operator_gone AS (DELETE FROM operators WHERE "userId" = $1),
+    acts AS (UPDATE operator_acts SET "byName" = $2, "byId" = NULL WHERE "byId" = $1),
+    banned AS (UPDATE bans SET name = $2, "userId" = NULL WHERE "userId" = $1),
+    looks_gone AS (DELETE FROM looks WHERE "userId" = $1),
+    invitations_gone AS (DELETE FROM invitations WHERE $1 IN ("userId", "fromId"))
   UPDATE users SET name = $2, guest = true WHERE id = $1`
 
 /** What games and events call who has left for good. */
