@@ -75,6 +75,8 @@ export type RoomRow = {
 export type Tournaments = {
   /** Gives a user this word for a name in what events wrote down; the events that have changed by it. */
   unname(user: string, word: string): Promise<string[]>
+  /** Ids of the events that know this user and are not over. */
+  of(user: string): Promise<string[]>
   /** A new event with its first entry. Rejects with `AllowanceUsed` where `most` of its organizer are not over. */
   create(event: NewTournamentRow, most?: number): Promise<void>
   /** The newest first. */

@@ -73,6 +73,10 @@ const LIST = `
   ORDER BY tournaments."createdAt" DESC, tournaments.id DESC
   LIMIT $3`
 
+const OF_USER = `
+  SELECT DISTINCT id FROM tournament_people JOIN tournaments ON id = "tournamentId"
+  WHERE "userId" = $1 AND status <> 'over'`
+
 const KIND: Kind = {
   name: 'events',
   kept: 'events',
@@ -99,6 +103,9 @@ export const tournaments = ({
   withRoom,
 }: Pick<Database, 'prisma' | 'ask' | 'withRoom'>): Tournaments => ({
   unname: unname(ask),
+
+  of: async (user) =>
+    (await ask<{ id: string }>('events of a user that are not over', OF_USER, [user])).map(({ id }) => id),
 
   create: async ({ id, organizer, entry, facts: f, people }, most = Number.POSITIVE_INFINITY) => {
     const values = [

@@ -96,6 +96,8 @@ describe('An account', () => {
     const names = async () =>
       (await oda.get(`/api/tournaments/${id}`)).json().players.map(({ name }: { name: string }) => name)
     expect(await names()).toEqual(['Ann', 'Bob'])
+    // Before the start a registration is taken back instead.
+    await oda.post(`/api/tournaments/${id}/acts`, { type: 'start' })
     await farewell(house.app, ann, { password })
     expect(await names()).toEqual(['Somebody', 'Bob'])
     await farewell(house.app, bob, { password })
@@ -103,6 +105,22 @@ describe('An account', () => {
     const entries = JSON.stringify(await house.sql('SELECT entry FROM tournament_entries'))
     expect(entries).not.toMatch(/Ann|Bob/)
     expect((await oda.get(`/api/tournaments/${id}/log`)).body).not.toMatch(/Ann|Bob/)
+  })
+
+  it('withdraws from events that are not over: nobody waits for whoever has gone', async () => {
+    const house = await open()
+    const [oda, ann] = [await house.account('Oda'), await house.account('Ann')]
+    const event = {
+      ...{ name: 'Open', date: '1996-04-26', tier: 'relaxed', format: 'constructed', listsRequired: false },
+      structure: { kind: 'custom', rounds: 1, cut: 0 },
+    }
+    const { id } = (await oda.post('/api/tournaments', event)).json()
+    await ann.post(`/api/tournaments/${id}/acts`, { type: 'register' })
+    const players = async () =>
+      (await oda.get(`/api/tournaments/${id}`)).json().players.map(({ status }: { status: string }) => status)
+    expect(await players()).toEqual(['playing'])
+    await farewell(house.app, ann, { password })
+    expect(await players()).not.toContain('playing')
   })
 
   it('leaves events that can be read, whatever capitals others are called in', async () => {
@@ -115,6 +133,7 @@ describe('An account', () => {
     const { id } = (await oda.post('/api/tournaments', event)).json()
     await ann.post(`/api/tournaments/${id}/acts`, { type: 'register' })
     await oda.post(`/api/tournaments/${id}/acts`, { type: 'register', name: 'SOMEBODY' })
+    await oda.post(`/api/tournaments/${id}/acts`, { type: 'start' })
     expect((await farewell(house.app, ann, { password })).statusCode).toBe(204)
     const { players } = (await oda.get(`/api/tournaments/${id}`)).json()
     expect(players.map(({ name }: { name: string }) => name)).toEqual(['Somebody 2', 'SOMEBODY'])

@@ -74,6 +74,7 @@ export function fakeTournaments(
       }),
     running: () => call(() => [...rows.values()].filter(({ status }) => status === 'running')),
     unname: () => call(() => []),
+    of: () => call(() => []),
     lines: (id, after) => call(() => (lines.get(id) ?? []).filter(({ seq }) => seq > after)),
     append: (entry) => call(() => append(entry)),
     people: (id) =>

@@ -96,6 +96,15 @@ export function ownDataRoutes(app: App, context: Context): void {
     } while (cursor !== undefined)
   }
 
+  /** Whoever leaves for good is paired no more; where they only led, or have dropped already, nothing is to be done. */
+  async function leaveEvents(user: UserRow): Promise<void> {
+    for (const id of await store.tournaments.of(user.id)) {
+      await desk.act(user, id, { type: 'drop' }).catch((err: unknown) => {
+        if (!(err instanceof Refused)) throw err
+      })
+    }
+  }
+
   app.delete(
     '/api/accounts',
     {
@@ -111,6 +120,7 @@ export function ownDataRoutes(app: App, context: Context): void {
       if (user.guest) throw new Refused('forbidden', 'A guest has no account.')
       await passwords.check(user.name, request.body.password, { address: request.ip, known: true })
       await leaveGames(user)
+      await leaveEvents(user)
       // First what can be done again where it is cut short.
       retell(await desk.unname(user.id, gone))
       await own.forget(user.id)
