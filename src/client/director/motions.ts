@@ -11,7 +11,13 @@ const changedMs = 1_200
 /** Nearer than this is no move, in px. */
 const near = 3
 
-const placesIn = (root: HTMLElement): Map<string, Place> => {
+/** The move each card is in the middle of. */
+const moves = new WeakMap<Element, Animation>()
+
+/** Where cards are laid out: one that is still on its way is measured where it arrives, not where it is just now. */
+export const placesIn = (root: HTMLElement): Map<string, Place> => {
+  const cards = [...root.querySelectorAll<HTMLElement>('[data-handle]')]
+  for (const element of cards) moves.get(element)?.cancel()
   const places = new Map<string, Place>()
   const homes = new Map<Element, DOMRect>()
   const boxOf = (home: Element): DOMRect => {
@@ -19,7 +25,7 @@ const placesIn = (root: HTMLElement): Map<string, Place> => {
     homes.set(home, known)
     return known
   }
-  for (const element of root.querySelectorAll<HTMLElement>('[data-handle]')) {
+  for (const element of cards) {
     const handle = element.dataset.handle
     const box = element.getBoundingClientRect()
     if (!handle || box.width === 0) continue
@@ -41,13 +47,14 @@ const arrive = ({ element, box }: Place, from: DOMRect | null): void => {
   const start = from
     ? `translate(${from.left - box.left}px, ${from.top - box.top}px) scale(${from.width / box.width})`
     : 'scale(.7)'
-  element.animate(
+  const move = element.animate(
     [
       { transform: start, transformOrigin: '0 0', opacity: from ? 1 : 0 },
       { transform: 'none', transformOrigin: '0 0', opacity: 1 },
     ],
     { duration: moveMs, easing: 'cubic-bezier(.16,1,.3,1)' },
   )
+  moves.set(element, move)
 }
 
 /** A card that is gone falls off the table, drawn with the element that showed it. */
@@ -97,7 +104,12 @@ const hasMoved = (was: Place, is: Place): boolean => {
   return Math.hypot(is.box.left - was.box.left - x, is.box.top - was.box.top - y) > near
 }
 
-const moved = (before: Map<string, Place>, after: Map<string, Place>, layer: HTMLElement | null): void => {
+/** Lets cards arrive from where they were `before`, and those that are gone leave. */
+export const moved = (
+  before: Map<string, Place>,
+  after: Map<string, Place>,
+  layer: HTMLElement | null,
+): void => {
   for (const [handle, place] of after) {
     const was = before.get(handle)
     if (!was || hasMoved(was, place)) arrive(place, was?.box ?? null)
