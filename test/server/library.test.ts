@@ -237,15 +237,20 @@ describe('Versions', () => {
     expect(refusal(await ann.get(`/api/decks/${id}/versions?cursor=x`))).toEqual([400, 'bad-request'])
   })
 
-  it('are the newest fifty', async () => {
+  it('are the newest fifty, of a guest the newest ten', async () => {
     const house = await openHouse(relaxed)
-    const ann = await house.person('Ann')
-    const { id } = await keep(ann)
-    for (let n = 1; n <= 53; n++)
-      await ann.put(`/api/decks/${id}`, { ...goons, cards: [{ card: 'loony-goon', count: 45 + (n % 2) }] })
-    expect(await house.count('deck_versions')).toBe(50)
-    await ann.delete(`/api/decks/${id}`)
-    expect(await house.count('deck_versions')).toBe(0)
+    const people = { account: await house.account('Ann'), guest: await house.person('Gus') }
+    for (const [who, most] of [
+      [people.account, 50],
+      [people.guest, 10],
+    ] as const) {
+      const { id } = await keep(who)
+      for (let n = 1; n <= most + 3; n++)
+        await who.put(`/api/decks/${id}`, { ...goons, cards: [{ card: 'loony-goon', count: 45 + (n % 2) }] })
+      expect(await house.count('deck_versions')).toBe(most)
+      await who.delete(`/api/decks/${id}`)
+      expect(await house.count('deck_versions')).toBe(0)
+    }
   })
 })
 
