@@ -88,6 +88,9 @@ const furniture = new Set([
   'Ask your Sponsor for bits',
   'Ask your Agent for bits',
   'Withdraw',
+  'Don’t offer my tags',
+  'Offer my tags',
+  'Offer a tag',
   'Team chat',
   'Hint',
 ])
