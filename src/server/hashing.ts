@@ -1,5 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { Refused } from '../tables/refused.ts'
+import { createTurns } from './turns.ts'
 
 /** What a hash costs. It is kept with each hash, so that it may change. */
 type Cost = { log2N: number; r: number; p: number }
@@ -8,32 +9,15 @@ type Cost = { log2N: number; r: number; p: number }
 export const usualLog2N = 15
 const keyBytes = 32
 /** Each takes 32 MB and a thread; the others wait their turn, and not too many of them. */
-const mostAtOnce = 2
-const mostWaiting = 8
-
-let running = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= mostAtOnce) {
-    if (waiting.length >= mostWaiting) throw tooMany()
-    await new Promise<void>((go) => waiting.push(go))
-  } else running++
-  try {
-    return await work()
-  } finally {
-    // Whoever is next takes the place over.
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}
-
-const tooMany = (): Refused =>
-  new Refused('unavailable', 'Many people sign in just now. Try again in a moment.')
+const inTurn = createTurns({
+  atOnce: 2,
+  waiting: 8,
+  refused: () => new Refused('unavailable', 'Many people sign in just now. Try again in a moment.'),
+})
 
 const derived = (password: string, salt: Buffer, { log2N, r, p }: Cost): Promise<Buffer> =>
   inTurn(
+    'hashing',
     () =>
       new Promise((resolve, reject) => {
         const N = 2 ** log2N

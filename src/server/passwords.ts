@@ -24,7 +24,12 @@ export type Passwords = {
 }
 
 export function createPasswords({ accounts }: Store, limits: boolean, hashing: Hashing): Passwords {
-  const inTurn = createTurns()
+  const inTurn = createTurns({
+    atOnce: 4,
+    waiting: 40,
+    refused: () =>
+      new Refused('unavailable', 'Many people sign in from there just now. Try again in a moment.'),
+  })
 
   /** Every try counts until it has proven right, so that many at once are counted as well. */
   async function counted<T>(tries: Record<string, number>, work: () => Promise<T>): Promise<T> {

@@ -1,23 +1,26 @@
-import { Refused } from '../tables/refused.ts'
+import type { Refused } from '../tables/refused.ts'
 
-/** Of one key, so many are worked on at once, and so many wait for that. */
-const mostAtOnce = 4
-const mostWaiting = 40
+/** Of one key, so many are worked on at once and so many wait for that; `refused` is what the others are told. */
+type Bounds = { atOnce: number; waiting: number; refused: () => Refused }
 
 type Queue = { running: number; waiting: (() => void)[] }
 
-/** Work of one key takes turns, first come, first served; rejects with `unavailable` where too much of it waits. */
-export function createTurns(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+/** Work of one key takes turns, first come, first served; rejects with `refused` where too much of it waits. */
+export function createTurns({
+  atOnce,
+  waiting,
+  refused,
+}: Bounds): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const queues = new Map<string, Queue>()
 
   async function enter(key: string): Promise<Queue> {
     const queue = queues.get(key) ?? { running: 0, waiting: [] }
     queues.set(key, queue)
-    if (queue.running < mostAtOnce) {
+    if (queue.running < atOnce) {
       queue.running++
       return queue
     }
-    if (queue.waiting.length >= mostWaiting) throw tooMany()
+    if (queue.waiting.length >= waiting) throw refused()
     // Whoever leaves hands its place on.
     await new Promise<void>((go) => queue.waiting.push(go))
     return queue
@@ -39,6 +42,3 @@ export function createTurns(): <T>(key: string, work: () => Promise<T>) => Promi
     }
   }
 }
-
-const tooMany = (): Refused =>
-  new Refused('unavailable', 'Many people sign in from there just now. Try again in a moment.')
