@@ -7,20 +7,23 @@ import type { GameRow, Store } from '../store/contract.ts'
 import { Refused } from './refused.ts'
 import { optionsOf } from './seats.ts'
 
-/** Seats that belong to nobody: whoever comes later could take them over. */
-const freeSeats = ({ seats }: GameRow): SeatId[] =>
-  seats.filter(({ holder }) => holder?.automa && holder.user === null).map(({ id }) => id)
+/** Seats that belong to nobody, so that whoever comes later could take them over, and that are not closed yet. */
+export const seatsToClose = (game: GameRow): SeatId[] => {
+  const known = optionsOf(game).exposed
+  return game.seats
+    .filter(({ id, holder }) => holder?.automa && holder.user === null && !known.includes(id))
+    .map(({ id }) => id)
+}
 
 /** Writes down that the hidden cards of all automa seats are known; back comes the game as it is now. */
 export async function exposeAutomaSeats(
   { games }: { games: Pick<Store['games'], 'expose'> },
   game: GameRow,
 ): Promise<GameRow> {
-  const known = optionsOf(game).exposed
-  const fresh = freeSeats(game).filter((seat) => !known.includes(seat))
+  const fresh = seatsToClose(game)
   if (fresh.length === 0) return game
   await games.expose(game.id, fresh)
-  return { ...game, options: { ...game.options, exposed: [...known, ...fresh] } }
+  return { ...game, options: { ...game.options, exposed: [...optionsOf(game).exposed, ...fresh] } }
 }
 
 /** @throws Refused `forbidden` where somebody has seen the seat's hidden cards. */

@@ -9,7 +9,7 @@ import type { Change } from './change.ts'
 import { takenBack } from './clock.ts'
 import { type Clocks, timingOf } from './clocks.ts'
 import { assertNoOwnerAway, takesBackOnlyUnseen } from './consent.ts'
-import { exposeAutomaSeats } from './exposed.ts'
+import { exposeAutomaSeats, seatsToClose } from './exposed.ts'
 import type { Live } from './keeper.ts'
 import { eventsFor, noteStep, type Step, undoStep } from './moves.ts'
 import type { Play } from './play.ts'
@@ -109,6 +109,8 @@ export function createUndo<State>(
 
   /** What moves after `to` have shown is known to whoever plays, although they go back. */
   async function expose(live: Live<State>, to: number): Promise<void> {
+    // Between people the game need not be played again for this.
+    if (seatsToClose(live.game).length === 0) return
     for await (const { row, revealed } of told(live)) {
       if (row.seq <= to || !revealed) continue
       live.game = await exposeAutomaSeats(store, live.game)
