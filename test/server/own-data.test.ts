@@ -8,6 +8,10 @@ import { hosted, openHouse, type Person } from './house.ts'
 
 const open = () => openHouse({ config: { rateLimits: false } })
 const password = 'a long password'
+const event = {
+  ...{ name: 'Open', date: '1996-04-26', tier: 'relaxed', format: 'constructed', listsRequired: false },
+  structure: { kind: 'custom', rounds: 1, cut: 0 },
+}
 const farewell = (app: Parameters<typeof ask>[0], { cookie }: Person, body: object) =>
   ask(app, { method: 'DELETE', url: '/api/accounts', headers: { cookie }, payload: body })
 
@@ -87,10 +91,6 @@ describe('An account', () => {
       await house.account('Ann'),
       await house.account('Bob'),
     ]
-    const event = {
-      ...{ name: 'Open', date: '1996-04-26', tier: 'relaxed', format: 'constructed', listsRequired: false },
-      structure: { kind: 'custom', rounds: 1, cut: 0 },
-    }
     const { id } = (await oda.post('/api/tournaments', event)).json()
     for (const each of [ann, bob]) await each.post(`/api/tournaments/${id}/acts`, { type: 'register' })
     const names = async () =>
@@ -110,10 +110,6 @@ describe('An account', () => {
   it('withdraws from events that are not over: nobody waits for whoever has gone', async () => {
     const house = await open()
     const [oda, ann] = [await house.account('Oda'), await house.account('Ann')]
-    const event = {
-      ...{ name: 'Open', date: '1996-04-26', tier: 'relaxed', format: 'constructed', listsRequired: false },
-      structure: { kind: 'custom', rounds: 1, cut: 0 },
-    }
     const { id } = (await oda.post('/api/tournaments', event)).json()
     await ann.post(`/api/tournaments/${id}/acts`, { type: 'register' })
     const players = async () =>
@@ -126,10 +122,6 @@ describe('An account', () => {
   it('leaves events that can be read, whatever capitals others are called in', async () => {
     const house = await open()
     const [oda, ann] = [await house.account('Oda'), await house.account('Ann')]
-    const event = {
-      ...{ name: 'Open', date: '1996-04-26', tier: 'relaxed', format: 'constructed', listsRequired: false },
-      structure: { kind: 'custom', rounds: 1, cut: 0 },
-    }
     const { id } = (await oda.post('/api/tournaments', event)).json()
     await ann.post(`/api/tournaments/${id}/acts`, { type: 'register' })
     await oda.post(`/api/tournaments/${id}/acts`, { type: 'register', name: 'SOMEBODY' })
@@ -190,10 +182,6 @@ describe('What is kept of a person', () => {
     const fewer = { ...goons, cards: [{ card: 'loony-goon', count: 44 }] }
     expect((await ann.put(`/api/decks/${own}`, fewer)).json()).toMatchObject({ name: 'Goons' })
     await ann.post('/api/bots', { name: 'Robo', scopes: ['read', 'play', 'tables'] })
-    const event = {
-      ...{ name: 'Open', date: '1996-04-26', tier: 'relaxed', format: 'constructed', listsRequired: false },
-      structure: { kind: 'custom', rounds: 1, cut: 0 },
-    }
     await ann.post('/api/tournaments', event)
     const all = (await ann.get('/api/accounts/export')).json<Record<string, unknown[]>>()
     const counts = (...names: string[]) => names.map((name) => [name, (all[name] ?? []).length > 0])
