@@ -61,8 +61,14 @@ export type Tables = {
   ofUser(user: UserRow, asked: PageAsked): Promise<Page<Table>>
   /** One's own games that are not over: those that wait for oneself first. `waiting`: how many those are in all. */
   running(user: UserRow, asked: PageAsked): Promise<Page<RunningGame> & { waiting: number }>
-  /** `key`: of the link that led there. */
-  sit(user: UserRow, table: string, seat: string, deck: string | undefined, key?: string): Promise<Table>
+  /** `key`: of the link that led there. `others`: the host and whoever else sits there, by their ids. */
+  sit(
+    user: UserRow,
+    table: string,
+    seat: string,
+    deck: string | undefined,
+    key?: string,
+  ): Promise<{ table: Table; others: string[] }>
   stand(user: UserRow, table: string, seat: string): Promise<Table | null>
   /** At a waiting table: an automa in a seat, or none; two places changed, or asked for; no such change. */
   set(user: UserRow, table: string, seat: string, wish: SeatSetting): Promise<Table>

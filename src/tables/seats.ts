@@ -21,6 +21,13 @@ import type { House, Viewer } from './types.ts'
 export const seatOf = (game: GameRow, user: string): SeatId | null =>
   game.seats.find(({ holder }) => holder?.user === user)?.id ?? null
 
+/** The host of a table and whoever else holds a seat there, by their ids. */
+export function othersAt({ host, seats }: GameRow, user: Pick<UserRow, 'id'>): string[] {
+  const people = new Set([host, ...seats.flatMap(({ holder }) => holder?.user ?? [])])
+  people.delete(user.id)
+  return [...people]
+}
+
 export const automaSeats = (game: GameRow): SeatId[] =>
   game.seats.filter(({ holder }) => holder?.automa).map(({ id }) => id)
 

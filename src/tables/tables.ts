@@ -34,7 +34,16 @@ import { checkOrigins, createReplays } from './replays.ts'
 import { createResults } from './results.ts'
 import { createRooms } from './rooms.ts'
 import { createScribe } from './scribe.ts'
-import { damageIn, mayBeWatched, optionsOf, playersOf, seatOf, tableFor, tournamentAt } from './seats.ts'
+import {
+  damageIn,
+  mayBeWatched,
+  optionsOf,
+  othersAt,
+  playersOf,
+  seatOf,
+  tableFor,
+  tournamentAt,
+} from './seats.ts'
 import { createStanding } from './standing.ts'
 import { createSuspend, suspensionOf } from './suspend.ts'
 import { createSweeper } from './sweeper.ts'
@@ -436,7 +445,10 @@ export function createTables<State>(house: House<State>): Tables {
       return { ...shownPage(page, runningShown(shown(user), house.now())), waiting }
     },
     sit: (user, table, seat, deck, key) =>
-      at(table, async () => shown(user)(await lobby.sit(user, table, seat, deck, key))),
+      at(table, async () => {
+        const game = await lobby.sit(user, table, seat, deck, key)
+        return { table: shown(user)(game), others: othersAt(game, user) }
+      }),
     stand: (user, table, seat) =>
       at(table, async () => {
         const game = await lobby.stand(user, table, seat)

@@ -2,7 +2,7 @@
 import type { GameRow, Store, UserRow } from '../store/contract.ts'
 import { noRatedBots, notRated } from './rated.ts'
 import { Refused } from './refused.ts'
-import { optionsOf } from './seats.ts'
+import { optionsOf, othersAt } from './seats.ts'
 
 /** Nobody sits with whoever wants nothing to do with them, and no guest plays a rated game. */
 export async function checkWelcome(
@@ -15,9 +15,7 @@ export async function checkWelcome(
   if (rated && user.bot && !user.bot.rated) throw noRatedBots()
   if (sent.includes(user.id))
     throw new Refused('apart', 'The host has given your seat at this table to others.')
-  const others = new Set([game.host, ...game.seats.flatMap(({ holder }) => holder?.user ?? [])])
-  others.delete(user.id)
-  if (await people.relations.apart(user.id, [...others])) throw apart()
+  if (await people.relations.apart(user.id, othersAt(game, user))) throw apart()
 }
 
 export const apart = (): Refused => new Refused('apart', 'You and somebody at this table are kept apart.')

@@ -26,15 +26,6 @@ export function tableRoutes(app: App, { config, store, tables, sessions, call }:
     async () => ({ items: [...formats] }),
   )
 
-  /** Whoever hosts a table or sits at it hears that somebody has come, wherever they are. */
-  async function callOthers(user: UserRow, table: string): Promise<void> {
-    const game = await store.games.get(table)
-    if (!game) return
-    const others = new Set([game.host, ...game.seats.flatMap(({ holder }) => holder?.user ?? [])])
-    others.delete(user.id)
-    call([...others], { kind: 'seated', table, from: user.name })
-  }
-
   /** Whom the host sends away by emptying this seat; null where it is somebody's own. */
   async function sentAway(user: UserRow, table: string, seat: string): Promise<string | null> {
     const game = await store.games.get(table)
@@ -95,9 +86,10 @@ export function tableRoutes(app: App, { config, store, tables, sessions, call }:
     async (request) => {
       const user = await sessions.must(request)
       const { id, seat } = request.params
-      const seated = await tables.sit(user, id, seat, request.body?.deck, request.body?.key)
-      await callOthers(user, id)
-      return seated
+      const { table, others } = await tables.sit(user, id, seat, request.body?.deck, request.body?.key)
+      // Whoever hosts a table or sits at it hears that somebody has come, wherever they are.
+      call(others, { kind: 'seated', table: id, from: user.name })
+      return table
     },
   )
 
