@@ -13,6 +13,7 @@ import { type Opened, refusing } from './shelf.ts'
 /** Acts that rest on how the event stood: entered only if nobody else has entered anything since. */
 const delicate: ReadonlySet<TournamentAct['type']> = new Set([
   'leaders',
+  'hand-over',
   'draft-seats',
   'start',
   'pair',

@@ -6,7 +6,7 @@ import type {
   RegisteredDecks,
   TournamentAct,
 } from '../protocol/tournament.ts'
-import type { TournamentListed, TournamentView } from '../protocol/tournament-view.ts'
+import type { OrganizedEvent, TournamentListed, TournamentView } from '../protocol/tournament-view.ts'
 import type { RoomOutcome, TournamentRow, UserRow } from '../store/contract.ts'
 import { newId } from '../store/ids.ts'
 import { checkCards } from '../tables/card-lists.ts'
@@ -21,6 +21,7 @@ import { adoptionOf, importNrtm } from '../tournament/files/nrtm-import.ts'
 import type { Nrtm } from '../tournament/files/nrtm-schema.ts'
 import { reopening } from '../tournament/journal.ts'
 import { isRefusal } from '../tournament/refusal.ts'
+import { statusOf } from '../tournament/status.ts'
 import { creation, entryFor, type Made, needUnmoved } from './acts.ts'
 import { seenRooms, withBegun } from './begun.ts'
 import { decksOf, handIn } from './decks.ts'
@@ -29,10 +30,11 @@ import { needUnplayed } from './guard.ts'
 import { createHosting } from './hosting.ts'
 import type { DeskHouse } from './house.ts'
 import { withSoundNames } from './imported-names.ts'
+import { successorOf } from './leaving.ts'
 import { logOf } from './log.ts'
 import { isNews } from './news.ts'
 import { type Asked, createPages } from './pages.ts'
-import { createPeople, personOf, type Visitor, visitorOf } from './people.ts'
+import { createPeople, nameOf, personOf, type Visitor, visitorOf } from './people.ts'
 import { type Along, createShelf, type Opened } from './shelf.ts'
 import { type Eyes, eyesOf, seesDecks } from './view/eyes.ts'
 import { viewOf } from './view/index.ts'
@@ -68,6 +70,10 @@ export type Desk = {
   standings(user: UserRow | null, id: string): Promise<string>
   /** One round as CSV; the newest published where none is named. */
   pairings(user: UserRow | null, id: string, round: number | undefined): Promise<string>
+  /** Events that somebody organizes and that are not over; `to`: the leader who would take each over, null for none. */
+  organized(user: UserRow): Promise<OrganizedEvent[]>
+  /** Whoever leaves for good organizes and plays no more: events are handed over, or ended where nobody leads them. */
+  leave(user: UserRow): Promise<void>
   /** Takes the name of somebody who leaves for good out of the events they were at; which these are. */
   unname(user: string, word: string): Promise<string[]>
   /** These events have been rewritten in another process. */
@@ -165,7 +171,52 @@ export function createDesk(house: DeskHouse): Desk {
     tell(room.tournament, (await shelf.open(room.tournament)).seq, 'everywhere')
   }
 
+  const act = (user: UserRow, id: string, told: TournamentAct): Promise<number> =>
+    put(id, async (opened) => {
+      const me = visitorOf(id, user)
+      needUnmoved(opened, me, told)
+      const { entry, people: known } = await entryFor({ people, drawing }, opened, me, told, now())
+      await needUnplayed(store, opened, entry)
+      const line = await withBegun(store, opened, entry)
+      return { entry: reopening(opened.book, line, house.seed), more: { people: known } }
+    })
+
+  /** The event, if this person organizes it and it is not over, and who would take it over. */
+  async function organizedBy(user: UserRow, id: string) {
+    const { event } = await shelf.open(id)
+    if (event.leaders.organizer !== visitorOf(id, user).id || statusOf(event) === 'over') return null
+    const directory = await people.directory(id)
+    return { event, directory, successor: successorOf(event, directory) }
+  }
+
+  async function leaveEvent(user: UserRow, id: string): Promise<void> {
+    const mine = await organizedBy(user, id)
+    if (mine?.successor) await act(user, id, { type: 'hand-over', to: mine.successor })
+    else if (mine)
+      await act(user, id, { type: 'end', reason: 'Its organizer has left, and no other leader is there.' })
+    await act(user, id, { type: 'drop' }).catch((err: unknown) => {
+      // They don't play there, or have dropped already, or all is over.
+      if (!(err instanceof Refused)) throw err
+    })
+  }
+
   return {
+    async organized(user) {
+      const found: OrganizedEvent[] = []
+      for (const id of await store.tournaments.of(user.id)) {
+        const mine = await organizedBy(user, id)
+        if (!mine) continue
+        const { event, directory, successor } = mine
+        found.push({
+          ...{ id, name: event.name, status: statusOf(event) },
+          to: successor && nameOf(event, directory, successor),
+        })
+      }
+      return found
+    },
+    async leave(user) {
+      for (const id of await store.tournaments.of(user.id)) await leaveEvent(user, id)
+    },
     async list(asked) {
       const { rows, next } = await list(asked)
       return { items: rows.map(listed), next }
@@ -200,15 +251,7 @@ export function createDesk(house: DeskHouse): Desk {
       for (const id of ids) shelf.drop(id)
     },
     newest: async (id) => (await shelf.open(id)).seq,
-    act: (user, id, told) =>
-      put(id, async (opened) => {
-        const me = visitorOf(id, user)
-        needUnmoved(opened, me, told)
-        const { entry, people: known } = await entryFor({ people, drawing }, opened, me, told, now())
-        await needUnplayed(store, opened, entry)
-        const line = await withBegun(store, opened, entry)
-        return { entry: reopening(opened.book, line, house.seed), more: { people: known } }
-      }),
+    act,
     handIn: (user, id, told) =>
       put(id, async ({ event }) => {
         const { entry, lists } = await handIn(store, pool, event, visitorOf(id, user), told)

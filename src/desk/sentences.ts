@@ -61,6 +61,7 @@ const tellers: Tellers = {
   import: () => 'The event was read from a file.',
   leaders: (e, name) =>
     `Leaders were named: marshals ${listed(e.marshals, name)}; judges ${listed(e.judges, name)}.`,
+  'hand-over': (e, name) => `${name(e.to)} organizes the event from here on.`,
   register: (e) => `${e.name} was registered.`,
   decks: (e, name) =>
     e.reason === ''

@@ -82,7 +82,11 @@ export function createShelf({ tournaments }: Pick<Store, 'tournaments'>): Shelf 
       const event = eventIn(book)
       const seq = opened.seq + 1
       await tournaments
-        .append({ tournament: opened.id, seq, entry: line, facts: factsOf(event), ...more })
+        .append({
+          ...{ tournament: opened.id, seq, entry: line, facts: factsOf(event) },
+          organizer: event.leaders.organizer,
+          ...more,
+        })
         .catch((err: unknown) => {
           if (!(err instanceof EventGone)) throw err
           kept.delete(opened.id)

@@ -22,6 +22,15 @@ export const tournamentListed = z.strictObject({
 })
 export type TournamentListed = z.infer<typeof tournamentListed>
 
+/** An event that somebody organizes and that is not over; `to`: the leader who would take it over, null for none. */
+export const organizedEvent = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  status,
+  to: z.string().nullable(),
+})
+export type OrganizedEvent = z.infer<typeof organizedEvent>
+
 /** Things a button could do now; what they need besides is in the act. */
 export const may = z.enum([
   'register',

@@ -91,6 +91,8 @@ export const tournamentAct = z.discriminatedUnion('type', [
     marshals: z.array(playerName).max(20),
     judges: z.array(playerName).max(50),
   }),
+  /** Makes another leader the organizer, who does it; the one before is no leader any more. It can't be undone. */
+  z.strictObject({ type: z.literal('hand-over'), seq, to: personId }),
   /** Without `player`: the asking person. Others are dropped by the organizer, whose own opponent by another leader. */
   z.strictObject({ type: z.literal('drop'), seq, player: personId.optional() }),
   z.strictObject({ type: z.literal('rejoin'), seq, player: personId }),
@@ -147,7 +149,7 @@ export const tournamentAct = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('report-match'), seq, ...matchTold }),
   /** A leader's, of a match that has its result, while nobody has begun a match that follows from it. */
   z.strictObject({ type: z.literal('correct-match'), seq, ...matchTold }),
-  /** The event is over where it stands: the organizer. */
+  /** The event is over where it stands, or is cancelled before its start: the organizer. */
   z.strictObject({ type: z.literal('end'), seq, reason: text }),
   /** Takes the last act back. */
   z.strictObject({ type: z.literal('undo'), seq }),

@@ -40,6 +40,8 @@ export type TournamentAppend = {
   seq: number
   entry: unknown
   facts: TournamentFacts
+  /** Who organizes it from here on, by the id the event has for them; as before where it isn't said. */
+  organizer?: string
   lists?: Omit<TournamentLists, 'seq'>
   /** Rooms whose outcome this entry tells. */
   enters?: string[]

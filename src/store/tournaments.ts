@@ -138,7 +138,7 @@ export const tournaments = ({
     }),
 
   // One statement is one transaction.
-  append: async ({ tournament, seq, entry, facts: f, lists, enters, people = [] }) => {
+  append: async ({ tournament, seq, entry, facts: f, organizer, lists, enters, people = [] }) => {
     try {
       await prisma.$executeRaw`
         WITH line AS (
@@ -160,6 +160,9 @@ export const tournaments = ({
         )
         UPDATE tournaments SET seq = ${seq}, name = ${f.name}, date = ${f.date}, tier = ${f.tier},
           format = ${f.format}, status = ${f.status}, players = ${f.players}, round = ${f.round},
+          "organizerId" = coalesce((
+            SELECT "userId" FROM tournament_people WHERE "tournamentId" = ${tournament} AND person = ${organizer ?? null}
+          ), "organizerId"),
           "updatedAt" = now()
         WHERE id = ${tournament}`
     } catch (error) {

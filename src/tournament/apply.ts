@@ -1,6 +1,6 @@
 import { adopt } from './acts/adopt.ts'
 import { answer, call } from './acts/calls.ts'
-import { create, end, importFile, leaders } from './acts/create.ts'
+import { create, end, handOver, importFile, leaders } from './acts/create.ts'
 import { chooseSide, correctMatch, extendMatch, makeCut, reportMatch, startMatchTimer } from './acts/cut.ts'
 import { decks, disqualify, drop, note, register, rejoin } from './acts/players.ts'
 import { correct, report } from './acts/reports.ts'
@@ -23,6 +23,7 @@ type Changes = {
 
 const changes: Changes = {
   leaders,
+  'hand-over': handOver,
   register,
   decks,
   drop,

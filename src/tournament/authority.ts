@@ -159,6 +159,7 @@ type Rules = { [T in Exclude<Act['type'], 'create' | 'adopt' | 'import'>]: Rule<
 
 const rules: Rules = {
   leaders: byOrganizer,
+  'hand-over': byOrganizer,
   register,
   decks,
   drop: (event, act) => (byOneself(act) ? null : remove(event, act)),
@@ -236,6 +237,12 @@ export const needUndoRight = ({ now, act, before }: Undone, by: PersonId): void 
     refuse(
       'not-allowed',
       'A game that you play yourself came from this; it is for another leader to take back.',
+    )
+  // Who has handed an event over may be gone, and is no leader any more.
+  if (act.type === 'hand-over')
+    refuse(
+      'not-allowed',
+      'A hand-over can’t be undone. The new organizer can hand the event back to a leader.',
     )
   if (act.by === by) return
   const place = placeOfAct(act)

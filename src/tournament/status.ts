@@ -9,10 +9,10 @@ const swissOver = ({ plan, rounds }: Event): boolean =>
   rounds.length >= plan.rounds &&
   rounds.every((r) => r.published && openTables(r).length === 0)
 
-/** Over when the last result is in: the final's, or, without a cut, that of the last round. */
+/** Over when it was ended or cancelled, or when the last result is in: the final's, or, without a cut, that of the last round. */
 export const statusOf = (event: Event): Status => {
-  if (!event.plan) return 'upcoming'
   if (event.ended) return 'over'
+  if (!event.plan) return 'upcoming'
   if (event.cut) return winnerOf(matchesOf(event.cut)) === null ? 'running' : 'over'
   return event.plan.cut === 0 && swissOver(event) ? 'over' : 'running'
 }

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { SessionShown } from '../../src/protocol/people.ts'
+import type { OrganizedEvent } from '../../src/protocol/tournament-view.ts'
 import { FORGET, parts } from '../../src/store/people/own.ts'
 import { ask } from './ask.ts'
 import { hosted, openHouse, type Person } from './house.ts'
@@ -117,6 +118,54 @@ describe('An account', () => {
     expect(await players()).toEqual(['playing'])
     await farewell(house.app, ann, { password })
     expect(await players()).not.toContain('playing')
+  })
+
+  it('hands events over to another leader, who goes on with them, or ends them where there is none', async () => {
+    const house = await open()
+    const [oda, ann, bob] = [
+      await house.account('Oda'),
+      await house.account('Ann'),
+      await house.account('Bob'),
+    ]
+    const made = async (wish: object, ...acts: object[]) => {
+      const { id } = (await oda.post('/api/tournaments', { ...event, ...wish })).json()
+      for (const act of acts)
+        expect((await oda.post(`/api/tournaments/${id}/acts`, act)).statusCode).toBe(200)
+      return id as string
+    }
+    const entered = ['P1', 'P2'].map((name) => ({ type: 'register', name }))
+    const led = await made({ name: 'Led', marshals: ['Ann'], judges: ['Bob'] }, ...entered, { type: 'start' })
+    const alone = await made({ name: 'Alone' }, ...entered, { type: 'start' })
+    const announced = await made({ name: 'Announced' }, ...entered)
+    const organized = (await oda.get('/api/accounts/events')).json()
+    expect(
+      new Set(organized.items.map(({ name, status, to }: OrganizedEvent) => [name, status, to].join())),
+    ).toEqual(new Set(['Led,running,Ann', 'Alone,running,', 'Announced,upcoming,']))
+    expect((await farewell(house.app, oda, { password })).statusCode).toBe(204)
+
+    const seen = async (who: Person, id: string) => (await who.get(`/api/tournaments/${id}`)).json()
+    const leaders = (await seen(ann, led)).leaders.map(({ name, role }: { name: string; role: string }) => [
+      name,
+      role,
+    ])
+    expect(leaders).toEqual([
+      ['Ann', 'organizer'],
+      ['Bob', 'judge'],
+    ])
+    const listed = (await bob.get('/api/tournaments')).json().items
+    expect(listed.find(({ id }: { id: string }) => id === led).organizer).toBe('Ann')
+    expect(
+      (await bob.post(`/api/tournaments/${led}/acts`, { type: 'end', reason: '' })).json().error.code,
+    ).toBe('not-allowed')
+    expect((await ann.post(`/api/tournaments/${led}/acts`, { type: 'undo' })).json().error.message).toContain(
+      'can’t be undone',
+    )
+    for (const act of [{ type: 'pair' }, { type: 'publish', round: 1 }, { type: 'end', reason: 'Late.' }])
+      expect((await ann.post(`/api/tournaments/${led}/acts`, act)).statusCode).toBe(200)
+    for (const id of [alone, announced]) {
+      expect((await seen(bob, id)).status).toBe('over')
+      expect((await bob.get(`/api/tournaments/${id}/log`)).body).toContain('Its organizer has left')
+    }
   })
 
   it('leaves events that can be read, whatever capitals others are called in', async () => {

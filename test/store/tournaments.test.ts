@@ -148,6 +148,11 @@ onEachDatabase('tournaments in', (place) => {
         ['bob', bob],
       ]),
     )
+    const handed = { tournament: id, entry: {}, facts }
+    await store.tournaments.append({ ...handed, seq: 3, organizer: 'bob' })
+    expect((await store.tournaments.get(id))?.organizer).toBe(bob.id)
+    await store.tournaments.append({ ...handed, seq: 4, organizer: 'nobody here' })
+    expect((await store.tournaments.get(id))?.organizer).toBe(bob.id)
     expect(await store.tournaments.people('nowhere')).toEqual(new Map())
   })
 })

@@ -220,6 +220,12 @@ const cases: Case[] = [
     may: [...aside, 'player'],
   },
   { what: 'make the cut', event: swissOver, act: (by) => ({ type: 'cut', by, size: null }), may: staff },
+  {
+    what: 'hand the event over',
+    event: round,
+    act: (by) => ({ type: 'hand-over', by, to: 'jude' }),
+    may: ['organizer'],
+  },
   { what: 'end the event', event: round, act: (by) => ({ type: 'end', by, reason: '' }), may: ['organizer'] },
 ]
 
@@ -309,6 +315,25 @@ describe('authority', () => {
     // A player's own drop is the organizer's to take back.
     expect(undoable(put(book, { type: 'drop', by: 'p4', player: 'p4' }))).toEqual(['organizer'])
     expect(undoable(put(book, { type: 'end', by: ada, reason: '' }))).toEqual(['organizer'])
+  })
+
+  it('an event is handed over to another leader, for good', () => {
+    const event = round()
+    const handed = done(event, { type: 'hand-over', by: ada, to: 'jude' })
+    expect(handed.leaders).toEqual({
+      organizer: 'jude',
+      marshals: event.leaders.marshals.filter((id) => id !== 'jude'),
+      judges: event.leaders.judges.filter((id) => id !== 'jude'),
+    })
+    expect(refusalOf(handed, { type: 'end', by: ada, reason: '' })).toBe('not-allowed')
+    expect(refusalOf(handed, { type: 'end', by: 'jude', reason: '' })).toBe('taken')
+    for (const to of ['p1', 'nobody', ada])
+      expect(refusalOf(event, { type: 'hand-over', by: ada, to })).toBe('not-allowed')
+    // Whoever plays and leads is ruled by another leader, who would be gone.
+    const alone = { ...event, leaders: { organizer: ada, marshals: [], judges: ['jo'] } }
+    expect(refusalOf(alone, { type: 'hand-over', by: ada, to: 'jo' })).toBe('leader-cannot-play')
+    const book = put(bookOf(['p1', 'p2', 'p3', 'p4'], wish), { type: 'hand-over', by: ada, to: 'jude' })
+    expect(all.filter((role) => !isRefusal(enter(book, { type: 'undo', by: who[role] })))).toEqual([])
   })
 
   it('a player settles their own call alone; a leader who doesn’t play there settles all of a place', () => {

@@ -123,7 +123,11 @@ describe('what serves the server', () => {
     expect(refusalOf(ended, { type: 'drop', by: ada, player: 'p1' })).toBe('event-over')
     expect(done(ended, { type: 'note', by: ada, player: 'p1', text: 'Left.' }).notes).toHaveLength(1)
     expect(refusalOf(event, { type: 'end', by: 'p1', reason: '' })).toBe('not-allowed')
-    expect(refusalOf(open(names(4)), { type: 'end', by: ada, reason: '' })).toBe('not-started')
+    // Before its start it is cancelled.
+    const cancelled = done(open(names(4)), { type: 'end', by: ada, reason: 'No hall.' })
+    expect(statusOf(cancelled)).toBe('over')
+    expect(refusalOf(cancelled, { type: 'start', by: ada })).toBe('event-over')
+    expect(refusalOf(cancelled, register('p9', 'p9'))).toBe('event-over')
   })
 
   it('an event that is over takes corrections and notes, and nothing that would go on with it', () => {

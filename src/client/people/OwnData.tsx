@@ -65,6 +65,7 @@ const Sessions = () => {
 
 const Farewell = () => {
   const { enter } = useSession()
+  const [open, setOpen] = useState(false)
   const [password, setPassword] = useState('')
   const { act, busy, error } = useAct()
   const submit = (event: FormEvent) => {
@@ -76,8 +77,9 @@ const Farewell = () => {
     })
   }
   return (
-    <details>
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Delete my account</summary>
+      {open && <OrganizedEvents />}
       <form className="credentials" onSubmit={submit}>
         <p>
           Decks, packs, ratings and friends are deleted, games you are in are given up, and nothing brings
@@ -90,5 +92,25 @@ const Farewell = () => {
         <Problem error={error} />
       </form>
     </details>
+  )
+}
+
+/** What becomes of the events that somebody organizes who deletes their account. */
+const OrganizedEvents = () => {
+  const events = useLoad(peopleApi.organized)
+  if (events.error) return <Problem error={events.error} />
+  if (!events.value || events.value.length === 0) return null
+  return (
+    <>
+      <p>You organize events that are not over. When you delete your account:</p>
+      <ul>
+        {events.value.map(({ id, name, status, to }) => (
+          <li key={id}>
+            <a href={`/tournaments/${id}`}>{name}</a>{' '}
+            {to !== null ? `goes to ${to}` : status === 'upcoming' ? 'is cancelled' : 'ends as it stands'}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -12,6 +12,7 @@ import type {
   RelationKind,
   SessionShown,
 } from '../../protocol/people.ts'
+import type { OrganizedEvent } from '../../protocol/tournament-view.ts'
 import { call, items, listed } from '../net/api.ts'
 
 export const peopleApi = {
@@ -35,6 +36,7 @@ export const peopleApi = {
   best: (side: 'corp' | 'runner') => (pages: number) => listed<Ranked>(`/ratings/${side}`, pages),
   sessions: () => items<SessionShown>('/sessions'),
   endSession: (id: string) => call<unknown>('DELETE', `/sessions/${id}`),
+  organized: () => items<OrganizedEvent>('/accounts/events'),
   deleteAccount: (password: string) => call<unknown>('DELETE', '/accounts', { password }),
   changes: (game: string) => items<RatingChange>(`/games/${game}/ratings`),
 }

@@ -62,7 +62,7 @@ const leaderMay = ({ event, book }: Opened, id: PersonId): May[] => {
       last?.published === true && last.startedAt === null && last.tables.some((t) => !t.result),
     ],
     ['cut', would({ type: 'cut', by: id, size: null })],
-    ['end', organizer && status === 'running'],
+    ['end', organizer && status !== 'over'],
     ['undo', mayUndo(book, id)],
   ]
   return open.flatMap(([what, can]) => (can ? [what] : []))

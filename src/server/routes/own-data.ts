@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { farewell, sessionShown } from '../../protocol/people.ts'
+import { organizedEvent } from '../../protocol/tournament-view.ts'
 import type { UserRow } from '../../store/contract.ts'
 import { nobody as gone } from '../../store/people/own.ts'
 import { Refused } from '../../tables/refused.ts'
@@ -96,21 +97,25 @@ export function ownDataRoutes(app: App, context: Context): void {
     } while (cursor !== undefined)
   }
 
-  /** Whoever leaves for good is paired no more; where they only led, or have dropped already, nothing is to be done. */
-  async function leaveEvents(user: UserRow): Promise<void> {
-    for (const id of await store.tournaments.of(user.id)) {
-      await desk.act(user, id, { type: 'drop' }).catch((err: unknown) => {
-        if (!(err instanceof Refused)) throw err
-      })
-    }
-  }
+  app.get(
+    '/api/accounts/events',
+    {
+      ...perMinute(config, 60),
+      schema: {
+        summary: 'Events I organize that are not over, and who would take each over if I deleted my account',
+        response: { 200: listOf(organizedEvent), ...refusals },
+      },
+    },
+    async (request) => ({ items: await desk.organized(await sessions.known(request)) }),
+  )
 
   app.delete(
     '/api/accounts',
     {
       ...perMinute(config, 5),
       schema: {
-        summary: 'Delete my account: decks, packs, ratings and all; games stay without my name',
+        summary:
+          'Delete my account: decks, packs, ratings and all; games stay without my name, events go to another leader or end',
         body: farewell,
         response: { 204: nothing, ...refusals },
       },
@@ -120,7 +125,7 @@ export function ownDataRoutes(app: App, context: Context): void {
       if (user.guest) throw new Refused('forbidden', 'A guest has no account.')
       await passwords.check(user.name, request.body.password, { address: request.ip, known: true })
       await leaveGames(user)
-      await leaveEvents(user)
+      await desk.leave(user)
       // First what can be done again where it is cut short.
       retell(await desk.unname(user.id, gone))
       await own.forget(user.id)

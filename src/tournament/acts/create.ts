@@ -1,6 +1,6 @@
-import type { Event } from '../event.ts'
+import type { Event, PersonId } from '../event.ts'
 import { importNrtm } from '../files/nrtm-import.ts'
-import { leadersOf, needMayPlay } from '../people.ts'
+import { isLeader, leadersOf, needMayPlay } from '../people.ts'
 import { isRefusal, refuse } from '../refusal.ts'
 import type { ActOf } from './schema.ts'
 
@@ -43,8 +43,16 @@ const needOnlyMore = (event: Event, named: Event): void => {
     refuse('already-started', 'Since the start leaders are added; those who were announced stay.')
 }
 
-/** Ends an event that is not played to its end: nothing but notes comes after it. */
-export const end = (event: Event, _act: ActOf<'end'>): Event => {
-  if (!event.plan) return refuse('not-started', 'The event has not started.')
-  return { ...event, ended: true }
+/** The organizer leaves; who is a leader already takes their place, and still plays only where another rules. */
+export const handOver = (event: Event, { to }: ActOf<'hand-over'>): Event => {
+  const { organizer, marshals, judges } = event.leaders
+  if (to === organizer || !isLeader(event, to))
+    return refuse('not-allowed', 'An event is handed over to one of its marshals or judges.')
+  const without = (list: PersonId[]) => list.filter((id) => id !== to)
+  const next = { ...event, leaders: { organizer: to, marshals: without(marshals), judges: without(judges) } }
+  for (const { id, status } of next.players) if (status === 'playing') needMayPlay(next, id)
+  return next
 }
+
+/** Ends an event that is not played to its end, or cancels it: nothing but notes comes after it. */
+export const end = (event: Event, _act: ActOf<'end'>): Event => ({ ...event, ended: true })

@@ -165,6 +165,8 @@ const people = [
     marshals: z.array(person),
     judges: z.array(person),
   }),
+  /** The organizer leaves the event to one of its other leaders. */
+  z.strictObject({ type: z.literal('hand-over'), by: person, to: person }),
   z.strictObject({
     type: z.literal('register'),
     by: person,
@@ -270,7 +272,7 @@ const cut = [
   z.strictObject({ type: z.literal('choose-side'), by: person, match: number, side }),
   z.strictObject({ type: z.literal('report-match'), by: person, ...matchTold, agrees }),
   z.strictObject({ type: z.literal('correct-match'), by: person, ...matchTold, fresh, sides }),
-  /** The event is over where it stands. */
+  /** The event is over where it stands; before its start it is cancelled. */
   z.strictObject({ type: z.literal('end'), by: person, reason: text }),
 ] as const
 

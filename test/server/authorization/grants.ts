@@ -10,6 +10,8 @@ export const grants: Readonly<Record<string, string>> = {
     '201 | 201 | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
   'GET /api/accounts/export':
     '401 unauthorized | 200 | 200 | 200 | 200 | 200 ! | 200 | 403 forbidden | 403 forbidden | 200',
+  'GET /api/accounts/events':
+    '401 unauthorized | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 403 forbidden | 200',
   'POST /api/accounts/forgotten': 'all 409 no-mail',
   'GET /api/accounts/mail':
     '401 unauthorized | 403 forbidden | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 403 forbidden | 403 banned',
@@ -475,7 +477,9 @@ export const grants: Readonly<Record<string, string>> = {
   'GET /api/tournaments/{id} of a tournament':
     '200 | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 200',
   'POST /api/tournaments/{id}/acts of a tournament to end it':
-    '401 unauthorized | 403 not-allowed | 403 not-allowed | 403 not-allowed | 403 not-allowed | 409 not-started | 403 not-allowed | 403 forbidden | 403 forbidden | 403 banned',
+    '401 unauthorized | 403 not-allowed | 403 not-allowed | 403 not-allowed | 403 not-allowed | 200 | 403 not-allowed | 403 forbidden | 403 forbidden | 403 banned',
+  'POST /api/tournaments/{id}/acts of a tournament to hand it over':
+    '401 unauthorized | 403 not-allowed | 403 not-allowed | 403 not-allowed | 403 not-allowed | 403 not-allowed | 403 not-allowed | 403 forbidden | 403 forbidden | 403 banned',
   'POST /api/tournaments/{id}/acts of a tournament to name leaders':
     '401 unauthorized | 403 not-allowed | 403 not-allowed | 403 not-allowed | 403 not-allowed | 200 | 403 not-allowed | 403 forbidden | 403 forbidden | 403 banned',
   'POST /api/tournaments/{id}/acts of a tournament to take part':

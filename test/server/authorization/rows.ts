@@ -55,6 +55,7 @@ export const rows: Row[] = [
     body: { password, newPassword: 'another long one' },
     ends: true,
   }),
+  row('GET /api/accounts/events', 'nothing'),
   row('GET /api/accounts/export', 'nothing'),
   row('DELETE /api/accounts', 'nothing', { body: { password }, ends: true }),
 
@@ -237,8 +238,13 @@ export const rows: Row[] = [
     body: { type: 'leaders', marshals: [], judges: [] },
   }),
   row('POST /api/tournaments/{id}/acts', 'a tournament', {
+    as: 'hand it over',
+    body: { type: 'hand-over', to: 'somebody' },
+  }),
+  row('POST /api/tournaments/{id}/acts', 'a tournament', {
     as: 'end it',
     body: { type: 'end', reason: 'Rain.' },
+    ends: true,
   }),
   row('PUT /api/tournaments/{id}/decks', 'a tournament', {
     body: { corp: { deck: 'open-ledger' }, runner: { deck: 'soft-shoes' } },

@@ -40,7 +40,50 @@ export const Leaders = () => {
         busy={busy}
         run={() => void deed({ type: 'leaders', seq, marshals: namesIn(marshals), judges: namesIn(judges) })}
       />
+      <HandOver />
       <Problem error={error} coded />
     </section>
+  )
+}
+
+/** The organizer leaves the event to another leader. */
+const HandOver = () => {
+  const { event } = useEvent()
+  const { deed, busy, error } = useDeed()
+  const { seq } = useSeq()
+  const others = event.leaders.filter(({ role }) => role !== 'organizer')
+  const [to, setTo] = useState('')
+  const [sure, setSure] = useState(false)
+  if (others.length === 0) return null
+  return (
+    <>
+      <label className="field">
+        <span>Another organizer</span>
+        <select
+          value={to}
+          onChange={(chosen) => {
+            setTo(chosen.target.value)
+            setSure(false)
+          }}
+        >
+          <option value="">Choose a leader</option>
+          {others.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Explain>
+        They organize the event from then on, and you are no leader any more. It can’t be undone.
+      </Explain>
+      <Deed
+        label={sure ? 'Yes, hand it over' : 'Hand the event over'}
+        why={to === '' ? 'Choose a leader.' : null}
+        busy={busy}
+        run={() => (sure ? void deed({ type: 'hand-over', seq, to }) : setSure(true))}
+      />
+      <Problem error={error} coded />
+    </>
   )
 }

@@ -7,7 +7,7 @@ import { useDeed } from '../event.ts'
 
 type Props = { onClose: () => void } & (
   | { kind: 'disqualify' | 'note'; player: TournamentPlayer }
-  | { kind: 'end' }
+  | { kind: 'end' | 'cancel' }
 )
 
 const words = {
@@ -29,6 +29,12 @@ const words = {
     label: 'Reason',
     button: 'End it',
   },
+  cancel: {
+    title: 'Cancel the event',
+    text: 'It does not take place: nobody registers any more, and the page says so.',
+    label: 'Reason',
+    button: 'Cancel the event',
+  },
 } as const
 
 /** What a leader writes down: about a player, or about an event that ends early. */
@@ -45,7 +51,7 @@ export const ReasonDialog = (props: Props) => {
     void deed(actOf(props, text))
   }
   return (
-    <Dialog title={props.kind === 'end' ? title : `${title}: ${props.player.name}`} onClose={onClose}>
+    <Dialog title={'player' in props ? `${title}: ${props.player.name}` : title} onClose={onClose}>
       <form className="dialog-form" onSubmit={send}>
         <p>{explanation}</p>
         <label className="field">
@@ -68,7 +74,7 @@ export const ReasonDialog = (props: Props) => {
 }
 
 const actOf = (props: Props, text: string): TournamentAct => {
-  if (props.kind === 'end') return { type: 'end', reason: text }
+  if (!('player' in props)) return { type: 'end', reason: text }
   const player = props.player.id
   return props.kind === 'note' ? { type: 'note', player, text } : { type: 'disqualify', player, reason: text }
 }

@@ -5,20 +5,21 @@ import { useLog } from '../LogPart.tsx'
 import { Deed } from '../ui/fields.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
-/** Ends an event before its time. */
+/** Ends an event before its time, or cancels it before its start. */
 export const End = () => {
   const { event } = useEvent()
   const [asking, setAsking] = useState(false)
   if (!event.me.may.includes('end')) return null
+  const early = event.status === 'upcoming'
   return (
     <section aria-labelledby="end">
-      <h2 id="end">An early end</h2>
+      <h2 id="end">{early ? 'Cancel the event' : 'An early end'}</h2>
       <p>
         <button type="button" className="danger" onClick={() => setAsking(true)}>
-          End the event here…
+          {early ? 'Cancel the event…' : 'End the event here…'}
         </button>
       </p>
-      {asking && <ReasonDialog kind="end" onClose={() => setAsking(false)} />}
+      {asking && <ReasonDialog kind={early ? 'cancel' : 'end'} onClose={() => setAsking(false)} />}
     </section>
   )
 }
