@@ -25,6 +25,8 @@ const allowances = {
 export const guestBounds: GuestBounds = {
   /** New ones within a day. */
   guests: { network: 600, inAll: 10_000 },
+  /** The same; a guest who gets an account has opened one, too. */
+  accounts: { network: 200, inAll: 5_000 },
   decks: { network: 2_000, inAll: 50_000 },
   packs: { network: 300, inAll: 5_000 },
   /** New ones within a day, with positions and forks. */
@@ -49,6 +51,7 @@ const beyond: Record<Kept, (most: number) => Refused> = {
 
 const guestsName: Record<keyof GuestBounds, string> = {
   guests: 'new guests today',
+  accounts: 'new accounts today',
   decks: 'decks of guests',
   packs: 'packs of guests',
   tables: 'tables of guests today',
@@ -58,18 +61,19 @@ const guestsName: Record<keyof GuestBounds, string> = {
 /** What guests, who are many, have used up together. */
 function usedUp(what: keyof GuestBounds, whose: 'network' | 'all'): Refused {
   const where = whose === 'network' ? 'Your network has' : 'This server has'
-  return new Refused(
-    'rate-limited',
-    `${where} as many ${guestsName[what]} as it may. Make an account to go on, or come back later.`,
-  )
+  const advice =
+    what === 'accounts'
+      ? 'Play as a guest today, or come back tomorrow.'
+      : 'Make an account to go on, or come back later.'
+  return new Refused('rate-limited', `${where} as many ${guestsName[what]} as it may. ${advice}`)
 }
 
-/** Makes a guest, of whom there may be so many new ones a day. */
-export async function newGuest<T>(make: () => Promise<T>): Promise<T> {
+/** Makes a guest or an account, of which there may be so many new ones a day. */
+export async function newcomer<T>(what: 'guests' | 'accounts', make: () => Promise<T>): Promise<T> {
   try {
     return await make()
   } catch (err) {
-    if (err instanceof AllowanceUsed && err.whose !== 'person') throw usedUp('guests', err.whose)
+    if (err instanceof AllowanceUsed && err.whose !== 'person') throw usedUp(what, err.whose)
     throw err
   }
 }

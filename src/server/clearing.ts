@@ -47,6 +47,7 @@ export function createClearing({ store, log, tables, desk, keep, everyMs }: Char
     ['codes', day],
     ['sessions', keep.sessions],
     ['guestDecks', keep.guestDecks],
+    ['accountPlaces', day],
     ['guests', keep.guests],
     ['guesses', guessLife * 60_000],
     ['links', 0],

@@ -209,7 +209,7 @@ export type Config = {
 }
 
 export type Keep = Record<
-  Exclude<Swept, 'guesses' | 'links' | 'seekers' | 'invitations' | 'codes' | 'trials'>,
+  Exclude<Swept, 'accountPlaces' | 'guesses' | 'links' | 'seekers' | 'invitations' | 'codes' | 'trials'>,
   number
 >
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Store, UserRow } from './contract.ts'
-import type { Prisma } from './database.ts'
+import type { Database, Prisma } from './database.ts'
+import { newId } from './ids.ts'
 import { lookOf } from './looks.ts'
+import { isTaken } from './unavailable.ts'
 
 /** Names as they are compared: nobody may pass for somebody else by another case or another form of a letter. */
 export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase()
@@ -12,18 +14,42 @@ export const guessLife = 15
 const hashOf = (text: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(text).digest())
 
-export const accounts = (prisma: Prisma): Store['accounts'] => ({
-  open: async (user, name, password) => {
-    const [row] = await prisma.$queryRaw<UserRow[]>`
-      WITH account AS (
-        INSERT INTO accounts ("userId", key, look, password)
-        VALUES (${user}, ${nameKey(name)}, ${lookOf(name)}, ${password})
-        ON CONFLICT DO NOTHING RETURNING "userId"
-      )
-      UPDATE users SET name = ${name}, guest = false, place = NULL FROM account WHERE id = "userId"
-      RETURNING id, name, guest`
-    return row ?? null
-  },
+const OPEN = `
+  WITH account AS (
+    INSERT INTO accounts ("userId", key, look, password) VALUES ($1, $2, $3, $4) RETURNING "userId"
+  )
+  UPDATE users SET name = $5, guest = false, place = decode($6, 'hex') FROM account WHERE id = "userId"
+  RETURNING id, name, guest`
+
+const OPEN_NEW = `
+  WITH person AS (
+    INSERT INTO users (id, name, guest, place) VALUES ($1, $5, false, decode($6, 'hex')) RETURNING id, name, guest
+  ), account AS (
+    INSERT INTO accounts ("userId", key, look, password) SELECT id, $2, $3, $4 FROM person
+  )
+  SELECT * FROM person`
+
+export const accounts = ({
+  prisma,
+  ask,
+  guestRoom,
+}: Pick<Database, 'prisma' | 'ask' | 'guestRoom'>): Store['accounts'] => ({
+  open: (user, name, password, network = null) =>
+    opened(() =>
+      guestRoom(ask, 'accounts', network, () =>
+        ask<UserRow>('open an account', OPEN, [user, nameKey(name), lookOf(name), password, name, network]),
+      ),
+    ),
+
+  openNew: (name, password, network = null) =>
+    opened(() =>
+      guestRoom(ask, 'accounts', network, () =>
+        ask<UserRow>('open an account of somebody new', OPEN_NEW, [
+          ...[newId(), nameKey(name), lookOf(name), password],
+          ...[name, network],
+        ]),
+      ),
+    ),
 
   find: async (name) => {
     const row = await prisma.account.findUnique({ where: { key: nameKey(name) }, include: { user: true } })
@@ -68,6 +94,16 @@ export const accounts = (prisma: Prisma): Store['accounts'] => ({
     })
   },
 })
+
+/** Null where an account has the name, or is this person's already. */
+async function opened(open: () => Promise<UserRow[]>): Promise<UserRow | null> {
+  try {
+    return (await open())[0] ?? null
+  } catch (error) {
+    if (isTaken(error)) return null
+    throw error
+  }
+}
 
 const expired = (): Date => new Date(Date.now() - guessLife * 60_000)
 

@@ -41,8 +41,13 @@ export type Store = {
   }
   /** Users with a password. Names are unique among them, whatever their case. */
   accounts: {
-    /** Makes a guest an account; null when an account has this name, or the guest is one already. */
-    open(user: string, name: string, password: string): Promise<UserRow | null>
+    /**
+     * Makes a guest an account; null when an account has this name, or the guest is one already. `network`: where they
+     * are, as a keyed hash. Rejects with `AllowanceUsed` where its networks, or all, have opened as many as they may.
+     */
+    open(user: string, name: string, password: string, network?: string | null): Promise<UserRow | null>
+    /** The same for somebody who was nobody here before. */
+    openNew(name: string, password: string, network?: string | null): Promise<UserRow | null>
     /** `password` as it was given to `open` or `setPassword`: how it is hashed is the caller's affair. */
     find(name: string): Promise<{ user: UserRow; password: string } | null>
     /** The id of the user whose account has this name, or one that looks the same; null where there is none. */
@@ -194,7 +199,7 @@ export type Retention = {
 }
 /**
  * Games that wait, were left in the middle, or are over; recordings of those; events that are over, and those left
- * before their end; guests; decks and packs of guests who have not come back (by the guest); sessions, guesses and links of mails; talk; closed reports; wishes to be paired; invitations and codes that lead to tables which
+ * before their end; guests; decks and packs of guests who have not come back (by the guest); the networks that accounts were opened from (by the user); sessions, guesses and links of mails; talk; closed reports; wishes to be paired; invitations and codes that lead to tables which
  * wait no more.
  */
 export type Swept =
@@ -206,6 +211,7 @@ export type Swept =
   | 'leftEvents'
   | 'guests'
   | 'guestDecks'
+  | 'accountPlaces'
   | 'sessions'
   | 'guesses'
   | 'links'
@@ -304,9 +310,12 @@ export class AllowanceUsed extends Error {
   }
 }
 
-/** How much the guests of one network keep at most, and all guests. Of `guests` and `tables`: new ones within a day. */
+/**
+ * How much the guests of one network keep at most, and all guests, and how many accounts are opened from there. Of
+ * `guests`, `accounts` and `tables`: new ones within a day.
+ */
 export type GuestBounds = Record<
-  'guests' | 'decks' | 'packs' | 'tables' | 'events',
+  'guests' | 'accounts' | 'decks' | 'packs' | 'tables' | 'events',
   { network: number; inAll: number }
 >
 

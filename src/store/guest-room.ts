@@ -1,4 +1,4 @@
-/** How much guests may keep, by the network they were made from and in all: nobody is asked who they are. */
+/** How much guests may keep and how many accounts be opened, by network and in all: nobody is asked who they are. */
 import type { Ask } from './ask.ts'
 import { AllowanceUsed, type GuestBounds } from './contract.ts'
 
@@ -9,6 +9,7 @@ const today = (table: string): string => `${table}."createdAt" > now() - interva
 /** What is counted, of `users`. */
 const kept: Record<KeptByGuests, string> = {
   guests: `users WHERE guest AND ${today('users')}`,
+  accounts: `users JOIN accounts ON "userId" = users.id WHERE ${today('accounts')}`,
   decks: 'users JOIN decks ON decks."userId" = users.id WHERE guest',
   packs: 'users JOIN packs ON packs."userId" = users.id WHERE guest',
   tables: `users JOIN games ON games."hostId" = users.id WHERE guest AND ${today('games')}`,

@@ -55,7 +55,7 @@ const ready = async (database: Database, { log, sessionMs }: Wishes): Promise<St
   const { methods, queued, settled } = journal(database)
   return {
     users: users(database, sessionMs),
-    accounts: accounts(prisma),
+    accounts: accounts(database),
     mail: mail(database),
     decks: decks(database, log),
     packs: packs(database),

@@ -80,6 +80,13 @@ const guests = sweeping(
   ) RETURNING id`,
 )
 
+/** Where accounts were opened is known for as long as it is counted. By the user. */
+const accountPlaces = sweeping(
+  old({ table: 'users', id: 'id', at: '"createdAt"', where: 'NOT guest AND place IS NOT NULL' }),
+  `UPDATE users SET place = NULL FROM old, accounts WHERE users.id = old.id AND "userId" = old.id
+    AND accounts."createdAt" < now() - make_interval(secs => $1::double precision) RETURNING users.id`,
+)
+
 const seenSince = (table: string, at: string): string => `
   EXISTS (SELECT 1 FROM ${table} WHERE "userId" = old.id AND ${at} >= now() - make_interval(secs => $1::double precision))`
 
@@ -126,6 +133,7 @@ export const sweeps: Record<Swept, { sql: string; most: number }> = {
   leftEvents: { sql: events(`status IN ('upcoming', 'running')`), most: someEvents },
   guests: { sql: guests, most: some },
   guestDecks: { sql: guestDecks, most: some },
+  accountPlaces: { sql: accountPlaces, most: some },
   sessions: { sql: byHash('sessions', '"lastSeenAt"'), most: some },
   guesses: { sql: byHash('guesses', 'since'), most: some },
   trials: {

@@ -1,13 +1,20 @@
 /** Guests keep so much by network and in all, so that no address fills the disk; a hall behind one address can play. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { guestBounds, newGuest, withinAllowance } from '../../src/server/allowance.ts'
+import { guestBounds, newcomer, withinAllowance } from '../../src/server/allowance.ts'
 import { AllowanceUsed, type GuestBounds, type Store, type UserRow } from '../../src/store/contract.ts'
 import { onEachDatabase, type Place, patience } from './databases.ts'
 import { deck, newGame } from './things.ts'
 
 const [hall, elsewhere] = ['aa11', 'bb22']
 const wide = { network: 1_000, inAll: 1_000 }
-const roomy: GuestBounds = { guests: wide, decks: wide, packs: wide, tables: wide, events: wide }
+const roomy: GuestBounds = {
+  guests: wide,
+  accounts: wide,
+  decks: wide,
+  packs: wide,
+  tables: wide,
+  events: wide,
+}
 const pack = { id: 'p', name: 'P', side: 'corp', cards: [] } as never
 
 onEachDatabase('What guests keep is bounded by network and in all, on', (open) => {
@@ -34,6 +41,20 @@ onEachDatabase('What guests keep is bounded by network and in all, on', (open) =
     expect(await outcome(from(elsewhere))).toBe('made')
     expect(await outcome(from('cc33'))).toBe('made')
     expect(await outcome(from('dd44'))).toEqual(refusedFor('all'))
+  })
+
+  test('so many new accounts a day, whether of guests or of somebody new; a name that is taken counts for none', async () => {
+    store = await place.open({ ...roomy, accounts: { network: 3, inAll: 4 } })
+    const opened = (n: number, network: string) => store.accounts.openNew(`Account ${n}`, 'p', network)
+    expect(await opened(1, hall)).toMatchObject({ name: 'Account 1', guest: false })
+    for (let n = 0; n < 4; n++) expect(await opened(1, hall)).toBeNull()
+    expect(await store.accounts.open((await from(hall)).id, 'Account 2', 'p', hall)).not.toBeNull()
+    const many = await Promise.all([3, 4, 5, 6].map((n) => outcome(opened(n, hall))))
+    expect(many.filter((each) => each === 'made')).toHaveLength(1)
+    expect(many.find((each) => each !== 'made')).toEqual(refusedFor('network'))
+    expect(await store.accounts.find('Account 4')).toBeNull()
+    expect(await outcome(opened(7, elsewhere))).toBe('made')
+    expect(await outcome(opened(8, 'cc33'))).toEqual(refusedFor('all'))
   })
 
   test('decks, packs and tables of a network, of whichever guest; those of accounts do not count', async () => {
@@ -116,8 +137,12 @@ test.each([
     code: 'rate-limited',
     message: `${begin} as many decks of guests as it may. ${advice}`,
   })
-  await expect(newGuest(full)).rejects.toMatchObject({
+  await expect(newcomer('guests', full)).rejects.toMatchObject({
     code: 'rate-limited',
     message: `${begin} as many new guests today as it may. ${advice}`,
+  })
+  await expect(newcomer('accounts', full)).rejects.toMatchObject({
+    code: 'rate-limited',
+    message: `${begin} as many new accounts today as it may. Play as a guest today, or come back tomorrow.`,
   })
 })

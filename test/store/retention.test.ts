@@ -210,6 +210,18 @@ onEachDatabase('clearing away in', (open) => {
     expect(await sweepAll(store, 'guestDecks', age)).toEqual([])
   })
 
+  test('where an account was opened is forgotten', async () => {
+    const account = await store.accounts.openNew('Opened here', 'p', 'aa11')
+    if (!account) throw new Error('The name is taken.')
+    const old = await guest(store, 'Old guest')
+    const age = await grow()
+    // Both are counted still.
+    const young = await store.accounts.open(old.id, 'Opened now', 'p', 'aa11')
+    expect(await sweepAll(store, 'accountPlaces', age)).toEqual([account.id])
+    expect(await sweepAll(store, 'accountPlaces', age)).toEqual([])
+    expect(young).not.toBeNull()
+  })
+
   test('events go by their age and whether they are over, with all that is theirs; their games stay, and what is entered keeps one', async () => {
     const leader = await guest(store)
     const over = await event(store, leader, [leader], [await played(store, leader, 'over')])
@@ -365,6 +377,7 @@ test('each sweep finds what is old by an index among 40,000, takes small batches
     leftEvents: 'tournaments_status_updatedAt_idx',
     guests: 'users_guests',
     guestDecks: 'users_guests',
+    accountPlaces: 'users_placed_accounts',
     sessions: 'sessions_lastSeenAt_idx',
     guesses: 'guesses_since_idx',
     links: 'mail_tokens_until_idx',

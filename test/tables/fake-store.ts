@@ -104,6 +104,14 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
   }
 
   /** The account of a name, but not this user's own. */
+  const account = (id: string, name: string, password: string): UserRow | null => {
+    if (named(name) || passwords.has(id)) return null
+    const user = { id, name, guest: false }
+    users.set(id, user)
+    passwords.set(id, password)
+    return user
+  }
+
   const named = (name: string, but?: string): UserRow | undefined =>
     [...passwords.keys()]
       .filter((id) => id !== but && passwords.has(but ?? id))
@@ -148,14 +156,8 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
         }),
     },
     accounts: {
-      open: (id, name, password) =>
-        call(() => {
-          if (named(name) || passwords.has(id)) return null
-          const user = { id, name, guest: false }
-          users.set(id, user)
-          passwords.set(id, password)
-          return user
-        }),
+      open: (id, name, password) => call(() => account(id, name, password)),
+      openNew: (name, password) => call(() => account(newId(), name, password)),
       wearer: (name) =>
         call(() => {
           const worn = [...users.values()].filter((user) => !user.guest)

@@ -1,5 +1,6 @@
 import { newAccount, newPassword, session } from '../../protocol/http.ts'
 import { Refused } from '../../tables/refused.ts'
+import { newcomer } from '../allowance.ts'
 import type { App, Context } from '../context.ts'
 import { nameTaken } from '../name-check.ts'
 import { perMinute } from '../plugins/limits.ts'
@@ -8,7 +9,7 @@ import { shown } from './session.ts'
 
 /** Names with a password. */
 export function accountRoutes(app: App, context: Context): void {
-  const { config, store, sessions, names, passwords, mailer, leaveSocketsOf } = context
+  const { bans, config, store, sessions, names, passwords, mailer, leaveSocketsOf } = context
 
   app.post(
     '/api/accounts',
@@ -29,8 +30,12 @@ export function accountRoutes(app: App, context: Context): void {
         throw new Refused('forbidden', 'You have an account already. Sign out first.')
       await names.assertFree(name, null)
       const hash = await passwords.hash(password)
-      const guest = known ?? (await store.users.createGuest(name)).user
-      const user = await store.accounts.open(guest.id, name, hash)
+      const network = bans.placeHash(request.ip)
+      const user = await newcomer('accounts', () =>
+        known
+          ? store.accounts.open(known.id, name, hash, network)
+          : store.accounts.openNew(name, hash, network),
+      )
       if (!user) throw nameTaken()
       await anew(user.id)
       await sessions.give(reply, await store.users.startSession(user.id))

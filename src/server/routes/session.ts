@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { newSession, session } from '../../protocol/http.ts'
 import type { UserRow } from '../../store/contract.ts'
-import { newGuest } from '../allowance.ts'
+import { newcomer } from '../allowance.ts'
 import type { App, Context } from '../context.ts'
 import { nameTaken } from '../name-check.ts'
 import { nothing, refusals } from './schemas.ts'
@@ -71,7 +71,7 @@ export function sessionRoutes(app: App, context: Context): void {
       else sessions.welcome(request)
       await names.assertFree(name, known)
       if (known) return reply.code(200).send(told(await rename(known, name)))
-      const guest = await newGuest(() => store.users.createGuest(name, bans.placeHash(request.ip)))
+      const guest = await newcomer('guests', () => store.users.createGuest(name, bans.placeHash(request.ip)))
       await sessions.give(reply, guest.session)
       return reply.code(201).send(told(guest.user))
     },
