@@ -1,7 +1,7 @@
 /** `npm run mutate [-- files]`: which changes of the rules no test notices. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from './build.ts'
+import { type Built, build } from './build.ts'
 import { Crew } from './crew.ts'
 import { isExplained, readExplained, stale } from './explained.ts'
 import type { Mutant } from './mutants.ts'
@@ -79,11 +79,12 @@ const withoutRefused = (
 }
 
 const proveRulings = async (
-  all: Mutant[],
-  { crew, survey, wishes }: { crew: Crew; survey: Survey; wishes: Wishes },
+  { mutants: all, sources }: Built,
+  { crew, survey, wishes, types }: { crew: Crew; survey: Survey; wishes: Wishes; types: string },
 ): Promise<void> => {
   const mutants = all.filter((mutant) => isDeed(mutant, survey))
-  const found = await proofs(mutants, { crew, survey, planner: new Planner(all, survey) }, wishes)
+  const refused = (some: readonly Mutant[]) => refusedAmong(some, types, sources)
+  const found = await proofs(mutants, { crew, survey, planner: new Planner(all, survey), refused }, wishes)
   for (const line of proofLines(found)) say(line)
   if (hollow(found).length > 0) process.exitCode = 1
 }
@@ -97,7 +98,8 @@ const mutate = async (wishes: Wishes, folder: string): Promise<void> => {
   try {
     const survey = await crew.survey(all.length)
     for (const line of lacking(survey)) say(line)
-    if (wishes.rulings) return await proveRulings(all, { crew, survey, wishes })
+    if (wishes.rulings)
+      return await proveRulings(built, { crew, survey, wishes, types: join(folder, 'types') })
     const mutants = drawn(
       all.filter((mutant) => isDeed(mutant, survey)),
       wishes,

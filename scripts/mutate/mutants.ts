@@ -14,6 +14,8 @@ export type Mutant = {
   ifValueless?: true
   /** The statement of its file that it stands in. */
   within: Statement | null
+  /** The outermost property of that statement that it stands in, as `abilities` of a card. */
+  part: string | null
   /** The change in the source of the file, as somebody would write it. */
   edit: Edit
 }
@@ -49,6 +51,13 @@ export type Edit = { at: number; to: number; text: string }
 
 const LEFT_OUT = '(left out)'
 
+type Change = Pick<Mutant, 'from' | 'to' | 'edit'> & { ifValueless: boolean }
+
+/** Cards are lists of clauses: there each can be left out. */
+const isDefinition = (file: string): boolean => /^src\/cards\/(base|proteus|classic)\//.test(file)
+
+const clauses = new Set(['CallExpression', 'Identifier', 'ObjectExpression', 'SpreadElement'])
+
 /** What stands where something is left out. */
 const without = ({ type }: Node): string => (type === 'ExpressionStatement' ? '{}' : 'undefined')
 
@@ -64,6 +73,7 @@ class Finder {
   private readonly file: string
   private next: number
   private standing: Statement | null = null
+  private part: string | null = null
 
   constructor(source: string, file: string, first: number) {
     this.source = source
@@ -89,6 +99,11 @@ class Finder {
   }
 
   private add(node: Node, to: string, from = this.of(node), ifValueless = false): number {
+    const text = to === LEFT_OUT ? without(node) : to
+    return this.note(node, { from, to, ifValueless, edit: { at: node.start, to: node.end, text } })
+  }
+
+  private note(node: Node, { from, to, ifValueless, edit }: Change): number {
     const id = this.next++
     const line = this.lines.findLastIndex((start) => start <= node.start)
     const column = node.start - (this.lines[line] ?? 0) + 1
@@ -100,7 +115,8 @@ class Finder {
       from: short(from),
       to: short(to),
       within: this.standing,
-      edit: { at: node.start, to: node.end, text: to === LEFT_OUT ? without(node) : to },
+      part: this.part,
+      edit,
     }
     this.mutants.push(ifValueless ? { ...mutant, ifValueless } : mutant)
     return id
@@ -330,9 +346,35 @@ class Finder {
     const property = callee?.type === 'MemberExpression' ? child(callee, 'property') : null
     const object = callee && child(callee, 'object')
     if (!callee || !object || property?.type !== 'Identifier' || callee.computed === true)
-      return this.within(node)
+      return this.plainCall(node)
     this.visit(object)
     this.method(node, object, property)
+  }
+
+  private plainCall(node: Node): void {
+    const callee = child(node, 'callee')
+    if (callee) this.visit(callee)
+    this.clauses(list(node, 'arguments'))
+  }
+
+  /** Visits the members of a list; in a card each of them can be left out. */
+  private clauses(members: readonly Node[]): void {
+    for (const [n, member] of members.entries()) {
+      if (isDefinition(this.file) && this.part !== null && clauses.has(member.type))
+        this.clause(member, { before: members[n - 1], after: members[n + 1] })
+      else this.visit(member)
+    }
+  }
+
+  private clause(
+    node: Node,
+    { before, after }: { before?: Node | undefined; after?: Node | undefined },
+  ): void {
+    // With the comma beside it.
+    const at = after ? node.start : (before?.end ?? node.start)
+    const edit = { at, to: after?.start ?? node.end, text: '' }
+    const id = this.note(node, { from: this.of(node), to: LEFT_OUT, ifValueless: false, edit })
+    this.around(node, `...($mutate.own(${id})?[`, ']:[])', () => this.visit(node))
   }
 
   private method(node: Node, object: Node, property: Node): void {
@@ -365,7 +407,11 @@ class Finder {
     // A list with words in it that are said is a sentence.
     if (list(node, 'elements').some(isSentence)) return this.within(node)
     const id = this.add(node, '[]')
-    this.around(node, `($mutate.own(${id})?`, ':[])', () => this.within(node))
+    const elements = list(node, 'elements')
+    this.around(node, `($mutate.own(${id})?`, ':[])', () => {
+      if (elements.length > 1) this.clauses(elements)
+      else this.within(node)
+    })
   }
 
   private literal(node: Node): void {
@@ -391,6 +437,13 @@ class Finder {
     const value = child(node, 'value')
     const key = child(node, 'key')
     if (node.computed === true && key) this.visit(key)
+    const outer = this.part
+    this.part ??= key && text(key, 'name')
+    this.propertyValue(node, value)
+    this.part = outer
+  }
+
+  private propertyValue(node: Node, value: Node | null): void {
     if (value && node.shorthand !== true) this.visit(value)
     else if (value?.type === 'AssignmentPattern') this.within(value)
   }

@@ -1,7 +1,9 @@
 /**
- * `npm run mutate -- --rulings`: draws rulings, and changes what each one's own tests pass that few others do. A ruling
- * whose tests notice none of these changes proves nothing of its own.
+ * `npm run mutate -- --rulings`: draws rulings, and changes the definitions of the cards each is about, and what its own
+ * tests pass that those of few other rulings do. A ruling whose tests notice none of these changes proves nothing of its
+ * own.
  */
+import { all as catalogue } from '../../src/rulings/index.ts'
 import { idsOfTitle } from '../../src/rulings/report.ts'
 import { drawSome, seededRng } from '../../src/sim/random.ts'
 import type { Crew } from './crew.ts'
@@ -26,39 +28,102 @@ const testsById = ({ tests }: Survey): Map<string, number[]> => {
   return found
 }
 
-/** The changes that these tests could see, those first that the fewest other tests could. */
-const rarest = (mutants: readonly Mutant[], { seenBy }: Survey, tests: readonly number[]): Mutant[] =>
+/** By mutant: how many rulings have a test that could see it. */
+type Fame = (mutant: Mutant) => number
+
+const fameIn = ({ seenBy }: Survey, byId: ReadonlyMap<string, readonly number[]>): Fame => {
+  const rulingsOf = new Map<number, string[]>()
+  for (const [id, tests] of byId)
+    for (const test of tests) rulingsOf.set(test, [...(rulingsOf.get(test) ?? []), id])
+  return ({ id }) => new Set([...(seenBy[id] ?? [])].flatMap((test) => rulingsOf.get(test) ?? [])).size
+}
+
+/** The changes that these tests could see, those first that the fewest rulings could, then the fewest tests. */
+const rarest = (
+  mutants: readonly Mutant[],
+  { seenBy }: Survey,
+  { tests, fame }: { tests: readonly number[]; fame: Fame },
+): Mutant[] =>
   mutants
     .filter(({ id }) => tests.some((test) => seenBy[id]?.includes(test)))
-    .map((mutant) => ({ mutant, seen: seenBy[mutant.id]?.length ?? 0 }))
-    .sort((a, b) => a.seen - b.seen || a.mutant.id - b.mutant.id)
-    .slice(0, EACH)
+    .map((mutant) => ({ mutant, known: fame(mutant), seen: seenBy[mutant.id]?.length ?? 0 }))
+    .sort((a, b) => a.known - b.known || a.seen - b.seen || a.mutant.id - b.mutant.id)
     .map(({ mutant }) => mutant)
 
-type Means = { crew: Pick<Crew, 'tried'>; survey: Survey; planner: Planner }
+const concerns = new Map(catalogue.map(({ id, concerns: cards }) => [id, cards]))
+
+/** A card's definition bears the card's name: `shockR` is `shockr`, `hqInterface` is `hq-interface`. */
+const cardOf = ({ within }: Mutant): string | undefined => within?.names[0]?.toLowerCase()
+
+/** The abilities of the cards that a ruling is about: of the card it belongs to first, whole clauses first. */
+const defining = (mutants: readonly Mutant[], { loaded }: Survey, id: string): Mutant[] => {
+  const cards = (concerns.get(id) ?? []).map((card) => card.replaceAll('-', ''))
+  const rank = (mutant: Mutant): number =>
+    2 * cards.indexOf(cardOf(mutant) ?? '') + (mutant.edit.text === '' ? 0 : 1)
+  return mutants
+    .filter((mutant) => mutant.part === 'abilities' && loaded[mutant.id] === 1)
+    .filter((mutant) => cards.includes(cardOf(mutant) ?? ''))
+    .toSorted((a, b) => rank(a) - rank(b) || a.id - b.id)
+}
+
+type Means = {
+  crew: Pick<Crew, 'tried'>
+  survey: Survey
+  planner: Planner
+  /** Which of these could not be written: whoever notices them proves nothing. */
+  refused: (mutants: readonly Mutant[]) => ReadonlySet<number>
+}
+
+/** What is tried on a ruling: half of it are definitions, where there are so many. */
+type Task = { id: string; tests: readonly number[]; defined: Mutant[]; passed: Mutant[] }
+
+const tasksFor = (mutants: readonly Mutant[], ids: readonly string[], means: Means): Task[] => {
+  const byId = testsById(means.survey)
+  const fame = fameIn(means.survey, byId)
+  const wanted = ids.map((id) => ({ id, defined: defining(mutants, means.survey, id) }))
+  const refused = means.refused([...new Set(wanted.flatMap(({ defined }) => defined))])
+  return wanted.map(({ id, defined: all }) => {
+    const tests = byId.get(id) ?? []
+    const defined = all.filter((mutant) => !refused.has(mutant.id)).slice(0, EACH / 2)
+    const passed = rarest(mutants, means.survey, { tests, fame }).filter(
+      (mutant) => !defined.includes(mutant),
+    )
+    return { id, tests, defined, passed: passed.slice(0, EACH - defined.length) }
+  })
+}
+
+const isMissed = async (
+  mutant: Mutant,
+  tests: readonly number[],
+  { crew, planner }: Means,
+  fromStart: boolean,
+): Promise<boolean> => {
+  const steps = tests.map((test) => planner.step(test, [mutant.id]))
+  const { noticed } = await crew.tried(steps, fromStart ? [mutant.id] : [])
+  return noticed === null
+}
+
+const proofOf = async ({ id, tests, defined, passed }: Task, means: Means): Promise<Proof> => {
+  const missed: Mutant[] = []
+  for (const mutant of passed) {
+    const seeing = tests.filter((test) => means.survey.seenBy[mutant.id]?.includes(test))
+    if (await isMissed(mutant, seeing, means, false)) missed.push(mutant)
+  }
+  // Cards are made while the modules are loaded: each of these needs a process of its own.
+  for (const mutant of defined) if (await isMissed(mutant, tests, means, true)) missed.push(mutant)
+  return { id, tests: tests.length, tried: defined.length + passed.length, missed }
+}
 
 /** @returns a proof for each ruling drawn, in the order of their ids. */
 export const proofs = async (
   mutants: readonly Mutant[],
-  { crew, survey, planner }: Means,
+  means: Means,
   { sample, seed }: { sample: number; seed: number },
 ): Promise<Proof[]> => {
-  const byId = testsById(survey)
-  const ids = drawSome(seededRng(seed), [...byId.keys()].sort(), Math.min(sample, byId.size)).toSorted()
+  const ids = [...testsById(means.survey).keys()].sort()
+  const some = drawSome(seededRng(seed), ids, Math.min(sample, ids.length)).toSorted()
   const found: Proof[] = []
-  for (const id of ids) {
-    const tests = byId.get(id) ?? []
-    const changes = rarest(mutants, survey, tests)
-    const missed: Mutant[] = []
-    for (const mutant of changes) {
-      const steps = tests
-        .filter((test) => survey.seenBy[mutant.id]?.includes(test))
-        .map((test) => planner.step(test, [mutant.id]))
-      const { noticed } = await crew.tried(steps, [])
-      if (!noticed) missed.push(mutant)
-    }
-    found.push({ id, tests: tests.length, tried: changes.length, missed })
-  }
+  for (const task of tasksFor(mutants, some, means)) found.push(await proofOf(task, means))
   return found
 }
 

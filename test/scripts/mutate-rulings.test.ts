@@ -13,33 +13,43 @@ const titles = [
 ]
 const mutants = [0, 1, 2].map(
   (id): Mutant => ({
-    ...{ id, file: 'rules.ts', line: id + 1, column: 1, from: 'a', to: 'b', within: null },
+    ...{ id, file: 'rules.ts', line: id + 1, column: 1, from: 'a', to: 'b', within: null, part: null },
     edit: { at: 0, to: 1, text: 'b' },
   }),
 )
+
+/** Of the definition of a card, which no test passes: it is there before any of them. */
+const ofCard = (id: number, name: string, text: string): Mutant => ({
+  ...{ id, file: 'cards.ts', line: id + 1, column: 1, from: 'a', to: text || '(left out)' },
+  ...{ within: { file: 'cards.ts', names: [name], exported: true, words: new Set() }, part: 'abilities' },
+  edit: { at: 0, to: 1, text },
+})
 const survey: Survey = {
   tests: titles.map((title) => ({ file: 'a.test.ts', title, passed: 1, fault: null })),
   // The first is seen by one test of the Imp alone, the second by both, the third by a test of no ruling.
   seenBy: [[0], [0, 1], [3]].map((tests) => Uint16Array.from(tests)),
   reached: new Uint8Array(3),
-  loaded: new Uint8Array(3),
+  loaded: Uint8Array.from([0, 0, 0, 1, 1, 1, 1]),
   valued: new Uint8Array(3),
 }
 
 /** Notices the changes that are named, and no others. */
 const crewThat = (notices: number[]) => {
   const steps: Step[] = []
-  const tried = async (asked: readonly Step[]) => {
+  const fromStart: number[] = []
+  const tried = async (asked: readonly Step[], there: readonly number[]) => {
     steps.push(...asked)
+    fromStart.push(...there)
     const isSeen = asked.some((step) => step.mutants.some((id) => notices.includes(id)))
     return { noticed: isSeen ? { from: 0, to: 1 } : null, met: new Set<number>() }
   }
-  return { steps, tried }
+  return { steps, fromStart, tried }
 }
-const proven = (notices: number[]) => {
+const proven = (notices: number[], more: Mutant[] = [], refused: number[] = []) => {
   const crew = crewThat(notices)
-  const means = { crew, survey, planner: new Planner(mutants, survey) }
-  return { crew, found: proofs(mutants, means, { sample: 60, seed: 1 }) }
+  const all = [...mutants, ...more]
+  const means = { crew, survey, planner: new Planner(all, survey), refused: () => new Set(refused) }
+  return { crew, found: proofs(all, means, { sample: 60, seed: 1 }) }
 }
 
 test('a ruling is tried on its own tests alone, with what they pass', async () => {
@@ -61,6 +71,16 @@ test('one whose tests notice no change is hollow, and what it missed is told', a
     '',
     '2 rulings: 1 noticed a change, 1 none; 0 less than half',
   ])
+})
+
+test('the card a ruling is about is changed too, unless nobody could write that', async () => {
+  const cards = [ofCard(3, 'imp', '1'), ofCard(4, 'imp', ''), ofCard(5, 'imp', '2'), ofCard(6, 'broker', '')]
+  const { crew, found } = proven([0, 1], cards, [5])
+  const [, imp] = await found
+  expect(imp).toMatchObject({ id: 'runner/imp/1', tried: 4 })
+  // Clauses first; the other card is none of its business.
+  expect(imp?.missed.map(({ id }) => id)).toEqual([4, 3])
+  expect(new Set(crew.fromStart)).toEqual(new Set([3, 4]))
 })
 
 test('a sample of rulings is a number, of mutants a share', () => {

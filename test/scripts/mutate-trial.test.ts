@@ -11,7 +11,7 @@ const TESTS = 6
 const mutants = [0, 1, 2, 3].map((id): Mutant => {
   const within = { file: 'rules.ts', names: [`f${id}`], exported: true, words: new Set<string>() }
   const place = { file: 'rules.ts', line: id, column: 1, from: 'a', to: 'b' }
-  return { id, ...place, within, edit: { at: 0, to: 0, text: '' } }
+  return { id, ...place, within, part: null, edit: { at: 0, to: 0, text: '' } }
 })
 
 const survey: Survey = {

@@ -44,10 +44,10 @@ describe('mutants', () => {
   })
 
   it('stand in a text that can be read, each on its line', () => {
-    for (const folder of ['src/engine/rules', 'src/engine/kernel']) {
+    for (const folder of ['src/engine/rules', 'src/engine/kernel', 'src/cards/base', 'src/cards/classic']) {
       for (const name of readdirSync(folder)) {
         const source = readFileSync(join(folder, name), 'utf8')
-        const { code } = instrument(source, name)
+        const { code } = instrument(source, join(folder, name))
         expect(() => parse(code, name)).not.toThrow()
         expect(code.split('\n')).toHaveLength(source.split('\n').length)
       }
@@ -68,6 +68,24 @@ describe('mutants', () => {
           expect(() => parse(`(${edit.text})`, name), edit.text).not.toThrow()
       }
     }
+  })
+
+  it('are clauses left out, in the definitions of cards', () => {
+    const source = 'export const a = ice(b, { abilities: [sub(c, d(2)), e] })'
+    const { mutants } = instrument(source, 'src/cards/base/ice.ts')
+    const without = mutants
+      .filter(({ to }) => to === '(left out)')
+      .map(({ edit }) => source.slice(0, edit.at) + edit.text + source.slice(edit.to))
+    expect(without).toEqual([
+      'export const a = ice(b, { abilities: [e] })',
+      'export const a = ice(b, { abilities: [sub(d(2)), e] })',
+      'export const a = ice(b, { abilities: [sub(c), e] })',
+      'export const a = ice(b, { abilities: [sub(c, d(2))] })',
+    ])
+    expect(mutants.every(({ part }) => part === 'abilities')).toBe(true)
+    expect(instrument(source, 'src/engine/rules/run.ts').mutants.map(({ to }) => to)).not.toContain(
+      '(left out)',
+    )
   })
 
   it('leave an empty block where a deed is left out, which TypeScript lets stand behind a condition', () => {
