@@ -7,6 +7,7 @@ import type { Entry } from '../tournament/acts/schema.ts'
 import type { Event } from '../tournament/event.ts'
 import { isLeader } from '../tournament/people.ts'
 import type { Drawing } from './drawing.ts'
+import { hasLeft } from './leaving.ts'
 import { type People, personOf, type Visitor } from './people.ts'
 import { type Opened, refusing } from './shelf.ts'
 
@@ -156,5 +157,7 @@ export async function entryFor(
     const named = await leadersNamed(people, opened.id, told)
     return { entry: { type: 'leaders', by: me.id, ...named.leaders }, people: named.people }
   }
+  if (told.type === 'hand-over' && hasLeft(await people.directory(opened.id), told.to))
+    throw new Refused('not-allowed', 'This leader has left for good. Choose another one.')
   return { entry: plainEntry(me.id, told, now), people: [] }
 }

@@ -4,13 +4,14 @@ import type { Event, PersonId } from '../tournament/event.ts'
 import { isRefusal } from '../tournament/refusal.ts'
 import type { Directory } from './people.ts'
 
-/** The leader who takes the event over: a marshal before a judge, who has an account before a guest; null for none. */
+/** Leaders are named by their accounts: who is no account any more has left for good, and can't come back. */
+export const hasLeft = (directory: Directory, id: PersonId): boolean => directory.get(id)?.guest === true
+
+/** The leader who takes the event over, a marshal before a judge; null where none has an account any more. */
 export function successorOf(event: Event, directory: Directory): PersonId | null {
   const { organizer, marshals, judges } = event.leaders
-  const others = [...marshals, ...judges].filter((id) => id !== organizer && directory.has(id))
-  const [guests, accounts] = [true, false].map((guest) =>
-    others.filter((id) => directory.get(id)?.guest === guest),
-  )
   const takes = (to: PersonId): boolean => !isRefusal(apply(event, { type: 'hand-over', by: organizer, to }))
-  return [...(accounts ?? []), ...(guests ?? [])].find(takes) ?? null
+  return (
+    [...marshals, ...judges].find((id) => directory.has(id) && !hasLeft(directory, id) && takes(id)) ?? null
+  )
 }

@@ -168,6 +168,35 @@ describe('An account', () => {
     }
   })
 
+  it('hands no event over to a leader who has left before', async () => {
+    const house = await open()
+    const [oda, ann, bob] = [
+      await house.account('Oda'),
+      await house.account('Ann'),
+      await house.account('Bob'),
+    ]
+    const made = async (wish: object): Promise<string> =>
+      (await oda.post('/api/tournaments', { ...event, ...wish })).json().id
+    const left = await made({ name: 'Left', marshals: ['Ann'] })
+    const judged = await made({ name: 'Judged', marshals: ['Ann'], judges: ['Bob'] })
+    const view = async (id: string) => (await bob.get(`/api/tournaments/${id}`)).json()
+    const marshal = (await view(left)).leaders.find(({ role }: { role: string }) => role === 'marshal').id
+    expect((await farewell(house.app, ann, { password })).statusCode).toBe(204)
+
+    const organized: OrganizedEvent[] = (await oda.get('/api/accounts/events')).json().items
+    expect(Object.fromEntries(organized.map(({ name, to }) => [name, to]))).toEqual({
+      Left: null,
+      Judged: 'Bob',
+    })
+    const handed = await oda.post(`/api/tournaments/${left}/acts`, { type: 'hand-over', to: marshal })
+    expect(handed.statusCode).toBe(403)
+    expect(handed.json().error.message).toContain('has left')
+    expect((await farewell(house.app, oda, { password })).statusCode).toBe(204)
+    expect((await view(left)).status).toBe('over')
+    const { leaders } = await view(judged)
+    expect(leaders.find(({ role }: { role: string }) => role === 'organizer').name).toBe('Bob')
+  })
+
   it('leaves events that can be read, whatever capitals others are called in', async () => {
     const house = await open()
     const [oda, ann] = [await house.account('Oda'), await house.account('Ann')]
