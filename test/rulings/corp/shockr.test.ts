@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { whenDiceShow } from '../../support/dice.ts'
 import { game } from '../../support/game.ts'
 import { ruling } from '../../support/ruling.ts'
 import { rezzed } from '../../support/table.ts'
@@ -45,6 +46,30 @@ ruling('corp/shockr/1', 'what ends the run still ends it', () => {
   })
   free.runner.run('HQ')
   expect(free.runner.can('break')).toBe(true)
+  free.settled()
+})
+
+/** Vacuum Link, which lets Runners leave before it sends them back, behind another piece of ice. */
+const linkBehind = (card: string) =>
+  whenDiceShow(
+    [1],
+    { corp: { hq: { ice: [rezzed(card), rezzed('Vacuum Link')] } }, runner: { bits: 0 } },
+    (g) => {
+      g.runner.run('HQ')
+      while (!g.told().some((line) => line.includes('the die shows'))) g.runner.pass()
+    },
+  )
+
+ruling('corp/shockr/1', 'nor is there a way out while the next ice is met', () => {
+  const g = linkBehind('Shock.r')
+  expect(g.told()).toContain('Runner is sent back to Shock.r.')
+  g.settled()
+
+  const free = linkBehind('Canis Minor')
+  expect(free.decision('runner')?.kind).toBe('confirm')
+  free.runner.do('jack-out')
+  expect(free.told()).not.toContain('Runner is sent back to Canis Minor.')
+  free.expect.noRun()
   free.settled()
 })
 
