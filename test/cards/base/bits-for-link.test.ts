@@ -60,6 +60,15 @@ describe('bits for raising a link', () => {
       g.expect.tags(1)
       g.runner.jackOut()
       g.settled()
+
+      // With the base link paid otherwise, the same bits raise it.
+      const paid = met(1, ['Access to Kiribati', card])
+      paid.corp.commit(2)
+      paid.runner.commit(3)
+      while (paid.decision('runner')?.kind === 'option') paid.runner.pick(card)
+      paid.expect.tags(0).bits('runner', 0)
+      paid.runner.jackOut()
+      paid.settled()
     })
   }
 

@@ -61,6 +61,12 @@ for (const [card, ids] of [
     g.runner.run('HQ').do('break-all')
     g.expect.noRun().card('Wall of Static', { rezzed: true }).rig(card)
     g.settled()
+
+    // What another breaker has broken is dealt with.
+    const other = meeting(['Wall of Static'], ['Dropp', card])
+    other.runner.run('HQ').break(1, 'Dwarf').use(card)
+    expect(other.fort('HQ')?.ice.filter(({ rezzed: isRezzed }) => isRezzed)).toEqual([])
+    other.settled()
   })
 }
 
