@@ -4,6 +4,7 @@ import { withoutCards } from '../../protocol/without-cards.ts'
 import { useAct } from '../net/act.ts'
 import { api } from '../net/api.ts'
 import { sideName } from '../state/words.ts'
+import { KeptUntil } from '../ui/KeptUntil.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { Listing } from './Listing.tsx'
 import { useAutoma } from './opponents.tsx'
@@ -51,6 +52,7 @@ export const PacksPage = () => {
         The packs that come with Datafort are our own designs in the structure of the automa rulebook; they
         are not the printed ones. If you own printed packs, type yours in here: they stay yours alone.
       </p>
+      {packs?.some(({ own }) => own) && <KeptUntil />}
       <Listing loading={{ ...automa, value: packs, more: null }} empty="There are no packs yet.">
         <ul className="packs">
           {(packs ?? []).map((pack) => (
