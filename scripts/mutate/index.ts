@@ -8,7 +8,7 @@ import type { Mutant } from './mutants.ts'
 import { Planner } from './plan.ts'
 import { refusedAmong } from './refused.ts'
 import { type Result, scoreOf, survivorLines, tableLines } from './report.ts'
-import { hollow, proofLines, proofs } from './rulings.ts'
+import { hollow, type Proof, proofLines, proofs, sumLines } from './rulings.ts'
 import { drawn } from './sample.ts'
 import { Trial } from './trial.ts'
 import { BadWish, readWishes, USAGE, type Wishes } from './wishes.ts'
@@ -84,8 +84,10 @@ const proveRulings = async (
 ): Promise<void> => {
   const mutants = all.filter((mutant) => isDeed(mutant, survey))
   const refused = (some: readonly Mutant[]) => refusedAmong(some, types, sources)
-  const found = await proofs(mutants, { crew, survey, planner: new Planner(all, survey), refused }, wishes)
-  for (const line of proofLines(found)) say(line)
+  const told = (proof: Proof) => say(proofLines(proof).join('\n'))
+  const means = { crew, survey, planner: new Planner(all, survey), refused, told }
+  const found = await proofs(mutants, means, wishes)
+  for (const line of sumLines(found)) say(line)
   if (hollow(found).length > 0) process.exitCode = 1
 }
 

@@ -72,6 +72,8 @@ type Means = {
   planner: Planner
   /** Which of these could not be written: whoever notices them proves nothing. */
   refused: (mutants: readonly Mutant[]) => ReadonlySet<number>
+  /** Hears of each ruling as it is done: all of them take a while. */
+  told: (proof: Proof) => void
 }
 
 /** What is tried on a ruling: half of it are definitions, where there are so many. */
@@ -123,28 +125,33 @@ export const proofs = async (
   const ids = [...testsById(means.survey).keys()].sort()
   const some = drawSome(seededRng(seed), ids, Math.min(sample, ids.length)).toSorted()
   const found: Proof[] = []
-  for (const task of tasksFor(mutants, some, means)) found.push(await proofOf(task, means))
+  for (const task of tasksFor(mutants, some, means)) {
+    const proof = await proofOf(task, means)
+    means.told(proof)
+    found.push(proof)
+  }
   return found
 }
 
 const isHollow = ({ tried, missed }: Proof): boolean => missed.length === tried
 
-/** Those that notice less than half are told, for somebody to look at: there may be changes that change no rule. */
+/** Those that notice less than half are told again, for somebody to look at: there may be changes that change no rule. */
 const isThin = (proof: Proof): boolean => !isHollow(proof) && 2 * proof.missed.length > proof.tried
 
-const linesOf = ({ id, tests, tried, missed }: Proof): string[] => [
+export const hollow = (found: readonly Proof[]): Proof[] => found.filter(isHollow)
+
+/** How much a ruling has noticed, and what it missed. */
+export const proofLines = ({ id, tests, tried, missed }: Proof): string[] => [
   `${id}: ${tests === 1 ? '1 test' : `${tests} tests`}, ${tried - missed.length} of ${tried} changes noticed`,
   ...missed.map(({ file, line, column, from, to }) => `  ${file}:${line}:${column}  ${from} → ${to}`),
 ]
 
-export const hollow = (found: readonly Proof[]): Proof[] => found.filter(isHollow)
-
-/** Hollow and thin rulings with what they missed, and how many there are. */
-export const proofLines = (found: readonly Proof[]): string[] => {
+/** Which rulings are hollow or thin, and how many there are. */
+export const sumLines = (found: readonly Proof[]): string[] => {
   const [none, few] = [hollow(found), found.filter(isThin)]
   return [
-    ...[...none, ...few].flatMap(linesOf),
     '',
     `${found.length} rulings: ${found.length - none.length} noticed a change, ${none.length} none; ${few.length} less than half`,
+    ...[...none, ...few].map(({ id }) => `  ${id}`),
   ]
 }

@@ -9,8 +9,8 @@ Changes the sources, one small change at a time, and counts which changes the te
 TypeScript refuses, could not be written: it is counted apart.
 Without files it takes src/engine/rules and src/engine/kernel.
 
-  --rulings           draws --sample rulings (60) by --seed, and lists those whose own tests notice no change
-                      of the code they pass; without files it takes all of src/engine and src/cards
+  --rulings           draws --sample rulings (60) by --seed, and lists those whose own tests notice no change of the
+                      cards they are about and the code they pass; without files it takes all of src/engine and src/cards
   --sample 0.2        looks at a share of the mutants, drawn by --seed (1)
   --threshold 80      the score in per cent below which it fails
   --alone 40          on how many tests a mutant is tried alone; what they don't notice goes through all others that

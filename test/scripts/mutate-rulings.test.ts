@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Mutant } from '../../scripts/mutate/mutants.ts'
 import { Planner } from '../../scripts/mutate/plan.ts'
-import { hollow, proofLines, proofs } from '../../scripts/mutate/rulings.ts'
+import { hollow, type Proof, proofLines, proofs, sumLines } from '../../scripts/mutate/rulings.ts'
 import { readWishes } from '../../scripts/mutate/wishes.ts'
 import type { Step, Survey } from '../../scripts/mutate/worker.ts'
 
@@ -48,8 +48,13 @@ const crewThat = (notices: number[]) => {
 const proven = (notices: number[], more: Mutant[] = [], refused: number[] = []) => {
   const crew = crewThat(notices)
   const all = [...mutants, ...more]
-  const means = { crew, survey, planner: new Planner(all, survey), refused: () => new Set(refused) }
-  return { crew, found: proofs(all, means, { sample: 60, seed: 1 }) }
+  const told: Proof[] = []
+  const means = {
+    ...{ crew, survey, planner: new Planner(all, survey) },
+    refused: () => new Set(refused),
+    told: (proof: Proof) => told.push(proof),
+  }
+  return { crew, told, found: proofs(all, means, { sample: 60, seed: 1 }) }
 }
 
 test('a ruling is tried on its own tests alone, with what they pass', async () => {
@@ -63,13 +68,18 @@ test('a ruling is tried on its own tests alone, with what they pass', async () =
 })
 
 test('one whose tests notice no change is hollow, and what it missed is told', async () => {
-  const found = await proven([0]).found
+  const { told, found: later } = proven([0])
+  const found = await later
+  expect(told).toEqual(found)
   expect(hollow(found).map(({ id }) => id)).toEqual(['runner/afreet/2'])
-  expect(proofLines(found)).toEqual([
+  expect(found.slice(0, 1).flatMap(proofLines)).toEqual([
     'runner/afreet/2: 1 test, 0 of 1 changes noticed',
     '  rules.ts:2:1  a → b',
+  ])
+  expect(sumLines(found)).toEqual([
     '',
     '2 rulings: 1 noticed a change, 1 none; 0 less than half',
+    '  runner/afreet/2',
   ])
 })
 
