@@ -52,12 +52,17 @@ ruling(esc(1), 'an action that another card gives is one more, turn after turn',
 
 ruling(esc(2), 'meat damage that cannot be prevented still hurts', () => {
   const g = game({
-    corp: { bits: 10, hq: { ice: [rezzed('Cinderella')] } },
-    runner: { bits: 0, rig: [ESC, ESC] },
+    corp: { bits: 20, hand: ['Scorched Earth'], hq: { ice: [rezzed('Cinderella')] } },
+    runner: { bits: 0, tags: 1, rig: [ESC, ESC] },
   })
   g.runner.run('HQ')
   g.corp.commit(5)
   g.runner.do('prevent')
+  g.idleUntil('corp')
+  // Any other does no harm to who has left the body behind.
+  g.corp.play('Scorched Earth')
+  expect(g.view().result).toBeNull()
+  g.idleUntil('runner')
   g.runner.run('HQ')
   g.corp.commit(5)
   // Immune to meat damage by now, and with no card in hand, the Runner is about to die of it again.
