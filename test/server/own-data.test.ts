@@ -1,8 +1,9 @@
 /** One's own data: where one is signed in, all that is kept, and its end. */
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { SessionShown } from '../../src/protocol/people.ts'
 import type { OrganizedEvent } from '../../src/protocol/tournament-view.ts'
+import { StoreUnavailable } from '../../src/store/contract.ts'
 import { FORGET, parts } from '../../src/store/people/own.ts'
 import { ask } from './ask.ts'
 import { hosted, openHouse, type Person } from './house.ts'
@@ -195,6 +196,27 @@ describe('An account', () => {
     expect((await view(left)).status).toBe('over')
     const { leaders } = await view(judged)
     expect(leaders.find(({ role }: { role: string }) => role === 'organizer').name).toBe('Bob')
+  })
+
+  it('keeps its events with a wrong password, and is deleted at the second try where the first was cut short', async () => {
+    const house = await open()
+    const [oda, ann] = [await house.account('Oda'), await house.account('Ann')]
+    const made = await oda.post('/api/tournaments', { ...event, marshals: ['Ann'] })
+    const url = `/api/tournaments/${made.json().id}`
+    const organizer = async () =>
+      (await ann.get(url)).json().leaders.find(({ role }: { role: string }) => role === 'organizer').name
+    expect((await farewell(house.app, oda, { password: 'not this one' })).statusCode).toBe(401)
+    expect(await organizer()).toBe('Oda')
+
+    const forget = vi.spyOn(house.store.people.own, 'forget')
+    forget.mockRejectedValueOnce(new StoreUnavailable('The store is away.'))
+    expect((await farewell(house.app, oda, { password })).statusCode).toBe(503)
+    expect((await oda.get('/api/session')).json().guest).toBe(false)
+    expect((await farewell(house.app, oda, { password })).statusCode).toBe(204)
+    forget.mockRestore()
+    expect(await organizer()).toBe('Ann')
+    const log = (await ann.get(`${url}/log`)).body
+    expect(log.split('organizes the event from here on')).toHaveLength(2)
   })
 
   it('leaves events that can be read, whatever capitals others are called in', async () => {
