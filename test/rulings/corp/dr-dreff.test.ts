@@ -252,6 +252,14 @@ const insideOthers = (card: string) => {
   g.corp.use('Dr. Dreff').pick(card)
   return g
 }
+/** Installed there instead, it is met inside both. */
+const installedInside = (card: string) => {
+  const forts = [{ ice: [rezzed('Keeper'), rezzed('Quandary'), rezzed(card)] }]
+  const hand = Array.from({ length: 5 }, () => 'Score!')
+  const g = guarded([], { forts }, { rig: [...rig, 'Loony Goon'], hand })
+  g.runner.run('Fort 1').break(1, 'Codecracker').pass().break(1, 'Codecracker').pass()
+  return g
+}
 const subroutines = (g: ReturnType<typeof game>) => g.view('runner').run?.subroutines.length
 
 ruling('corp/dr-dreff/5 + corp/mastermind/1', 'no ice is outside ice that is not installed', () => {
@@ -260,6 +268,10 @@ ruling('corp/dr-dreff/5 + corp/mastermind/1', 'no ice is outside ice that is not
   g.runner.pass()
   g.expect.noRun().brain(0).trash('corp', 'Mastermind')
   g.settled()
+  const installed = installedInside('Mastermind')
+  installed.runner.pass()
+  installed.expect.noRun().brain(2)
+  installed.settled()
 })
 
 ruling('corp/bug-zapper/1', 'nothing outside it: no net damage', () => {
@@ -267,6 +279,10 @@ ruling('corp/bug-zapper/1', 'nothing outside it: no net damage', () => {
   g.runner.pass()
   expect(g.told().join(' ')).not.toContain('net damage')
   g.settled()
+  const installed = installedInside('Bug Zapper')
+  installed.runner.pass()
+  installed.expect.noRun().handSize('runner', 1)
+  installed.settled()
 })
 
 ruling('corp/dog-pile/1', 'nothing outside it: no net damage, no strength', () => {
@@ -275,6 +291,10 @@ ruling('corp/dog-pile/1', 'nothing outside it: no net damage, no strength', () =
   g.runner.pass()
   expect(g.told().join(' ')).not.toContain('net damage')
   g.settled()
+  const installed = installedInside('Dog Pile')
+  installed.runner.pass()
+  installed.expect.noRun().handSize('runner', 3)
+  installed.settled()
 })
 
 ruling('corp/hunting-pack/1', 'nothing outside it: no subroutines', () => {
@@ -283,6 +303,11 @@ ruling('corp/hunting-pack/1', 'nothing outside it: no subroutines', () => {
   expect(g.told().join(' ')).toContain('encounters Hunting Pack')
   g.runner.jackOut()
   g.settled()
+  const installed = installedInside('Hunting Pack')
+  expect(subroutines(installed)).toBe(2)
+  installed.runner.pass()
+  installed.corp.commit(0).commit(0)
+  installed.settled()
 })
 
 ruling('corp/minotaur/1', 'nothing outside it: no subroutine ends the run', () => {
