@@ -211,6 +211,8 @@ describe('An account', () => {
     const forget = vi.spyOn(house.store.people.own, 'forget')
     forget.mockRejectedValueOnce(new StoreUnavailable('The store is away.'))
     expect((await farewell(house.app, oda, { password })).statusCode).toBe(503)
+    // Events go first: an account that is gone could hand over nothing.
+    expect(await organizer()).toBe('Ann')
     expect((await oda.get('/api/session')).json().guest).toBe(false)
     expect((await farewell(house.app, oda, { password })).statusCode).toBe(204)
     forget.mockRestore()
