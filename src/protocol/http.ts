@@ -222,6 +222,8 @@ export const tableSeat = z.strictObject({
   /** Of an automa's seat, whoever plays it now: its pack. */
   pack: z.string().nullable(),
   connected: z.boolean(),
+  /** Somebody who plays has seen its hidden cards outside of the game, so that nobody new may play it; else absent. */
+  exposed: z.literal(true).exactOptional(),
 })
 export const table = z.strictObject({
   id: z.string(),

@@ -108,9 +108,10 @@ export type Store = {
     looked(game: string, user: string, seat: string): Promise<boolean>
     /**
      * Remembers that somebody who plays has seen hidden cards of these seats outside of the game: nobody new is to play
-     * them. An append that gives one of them to a person rejects with `SeenOtherwise` from then on.
+     * them. An append that gives one of them to a person rejects with `SeenOtherwise` from then on. False, and nothing is
+     * remembered, where a person has one of them by now.
      */
-    expose(game: string, seats: string[]): Promise<void>
+    expose(game: string, seats: string[]): Promise<boolean>
     /** The seats through whose eyes somebody has seen a game. */
     eyes(game: string, user: string): Promise<string[]>
     /** Writes a table's options anew. The game has not moved by that. */

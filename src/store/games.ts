@@ -80,13 +80,16 @@ const LOOK = `
   )
   SELECT EXISTS (SELECT 1 FROM other) AS elsewhere`
 
-/** The game's row is written, so that whoever takes a seat meanwhile waits, and finds it closed. */
+/** The game's row is written, so that whoever takes a seat meanwhile waits, and finds it closed; or has it already. */
 const EXPOSE = `
   UPDATE games SET options = options || jsonb_build_object('exposed', (
     SELECT jsonb_agg(DISTINCT seat)
     FROM jsonb_array_elements(coalesce(options -> 'exposed', '[]'::jsonb) || $2::jsonb) AS seat
   ))
-  WHERE id = $1`
+  WHERE id = $1 AND NOT EXISTS (
+    SELECT 1 FROM seats WHERE "gameId" = $1 AND "userId" IS NOT NULL AND $2::jsonb ? seats.id
+  )
+  RETURNING id`
 
 const KIND: Kind = {
   name: 'waiting tables',
@@ -180,9 +183,12 @@ export const games = ({
       return row?.elsewhere === false
     }),
 
-  expose: async (game, seats) => {
-    await ask('exposed seats', EXPOSE, [game, JSON.stringify(seats)])
-  },
+  expose: (game, seats) =>
+    alone(async (ask) => {
+      await ask('a game alone', GAME_ALONE, [[game]])
+      const closed = await ask('exposed seats', EXPOSE, [game, JSON.stringify(seats)])
+      return closed.length > 0
+    }),
 
   eyes: async (gameId, userId) =>
     (await prisma.look.findMany({ where: { gameId, userId }, orderBy: { seat: 'asc' } })).map(

@@ -15,14 +15,19 @@ export const seatsToClose = (game: GameRow): SeatId[] => {
     .map(({ id }) => id)
 }
 
-/** Writes down that the hidden cards of all automa seats are known; back comes the game as it is now. */
+/**
+ * Writes down that the hidden cards of all automa seats are known; back comes the game as it is now.
+ * @throws Refused `unavailable` where a person has taken one of them at another process; then nothing is written down.
+ */
 export async function exposeAutomaSeats(
   { games }: { games: Pick<Store['games'], 'expose'> },
   game: GameRow,
 ): Promise<GameRow> {
   const fresh = seatsToClose(game)
   if (fresh.length === 0) return game
-  await games.expose(game.id, fresh)
+  if (!(await games.expose(game.id, fresh))) {
+    throw new Refused('unavailable', 'Somebody has just taken a seat at this table. Try again.')
+  }
   return { ...game, options: { ...game.options, exposed: [...optionsOf(game).exposed, ...fresh] } }
 }
 

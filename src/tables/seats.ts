@@ -136,8 +136,8 @@ export function tableFor(game: GameRow, user: UserRow | null, presence: Presence
     series,
     swaps,
     sent: _,
-    exposed: __,
-    circle: ___,
+    exposed,
+    circle: __,
     keys,
     ...options
   } = optionsOf(game)
@@ -160,7 +160,10 @@ export function tableFor(game: GameRow, user: UserRow | null, presence: Presence
     ...(series === null ? {} : { series }),
     ...(from === null ? {} : { from }),
     ...(position === null ? {} : { laid: true as const }),
-    seats: game.seats.map((seat) => seatFor(game, seat, user, presence)),
+    seats: game.seats.map((seat) => ({
+      ...seatFor(game, seat, user, presence),
+      ...(exposed.includes(seat.id) ? { exposed: true as const } : {}),
+    })),
     ...(teams.length === 0 ? {} : { teams }),
     ...(swaps.length === 0 ? {} : { swaps }),
     ...(Object.keys(links).length === 0 ? {} : { keys: links }),

@@ -398,10 +398,21 @@ export function createTables<State>(house: House<State>): Tables {
     return tableFor(game, user, presence, quarantine.has(game.id))
   }
 
-  /** A table whose seats are all taken begins at once. */
-  async function begunOrWaiting(user: UserRow, wished: NewGame, most?: number): Promise<Table> {
+  /** A table whose seats are all taken begins at once. `before`: what may still refuse it once there is room for it. */
+  async function begunOrWaiting(
+    user: UserRow,
+    wished: NewGame,
+    most?: number,
+    before: () => Promise<void> = async () => undefined,
+  ): Promise<Table> {
     const waits = wished.seats.some(({ holder }) => !holder)
     const game = await store.games.create(wished, waits ? most : undefined)
+    try {
+      await before()
+    } catch (err) {
+      await store.games.remove(game.id)
+      throw err
+    }
     if (waits) return shown(user)(game)
     return at(game.id, async () => {
       await deal(house, keeper, opponents, game)
@@ -414,9 +425,9 @@ export function createTables<State>(house: House<State>): Tables {
     at(table, async () => {
       if ((await lobby.get(table)).status !== 'playing') return
       const live = await newest(table)
+      await mayGoOn(store, user, await lobby.get(table), wish.seats)
       live.game = await exposeAutomaSeats(store, live.game)
       keeper.tellPlayers(table)
-      await mayGoOn(store, user, await lobby.get(table), wish.seats)
     })
 
   return {
@@ -430,8 +441,7 @@ export function createTables<State>(house: House<State>): Tables {
     },
     async fork(user, table, wish, most) {
       const wished = await forkedTable(house, opponents, user, await lobby.sound(table), wish)
-      await exposeOrigin(user, table, wish)
-      return begunOrWaiting(user, wished, most)
+      return begunOrWaiting(user, wished, most, () => exposeOrigin(user, table, wish))
     },
     positions: createPositions(house, { opponents, gameAt: lobby.sound, begin: begunOrWaiting }),
     list: async (user, asked) => shownPage(await listing.lobby(asked), shown(user)),

@@ -118,6 +118,12 @@ export function createUndo<State>(
     }
   }
 
+  /** The same move, once nothing refuses it any more, and with what it has shown written down. */
+  async function exposing(live: Live<State>, to: number, said: Said<State>): Promise<Said<State>> {
+    await expose(live, to)
+    return said
+  }
+
   /** Who has a say in what is taken back: no seat that plays by itself, nobody who only watches on. */
   function checkSay(live: Live<State>, seat: SeatId): void {
     if (live.game.status === 'over') throw new Refused('game-over', 'The game is over.')
@@ -173,9 +179,8 @@ export function createUndo<State>(
       const about = [to, line].filter((n) => n !== null).map(String)
       return { step: ready(noteStep(house, live, seat, words, [marks.ask, ...about])) }
     }
-    await expose(live, to)
     const words = 'takes its last decision back, though something has come out since.'
-    return backTo(live, seat, { state, to }, words)
+    return exposing(live, to, await backTo(live, seat, { state, to }, words))
   }
 
   function request({ asking }: Live<State>): Asking {
@@ -192,10 +197,9 @@ export function createUndo<State>(
     if (everybodyElse(live, now).length > 0) {
       return { step: ready(noteStep(house, live, seat, 'agrees to that.', [marks.agree])) }
     }
-    await expose(live, asking.to)
     const state = await stateAfter(live, asking.to)
     const words = 'takes its last decision back; everybody agrees.'
-    return backTo(live, asking.seat, { state, to: asking.to }, words)
+    return exposing(live, asking.to, await backTo(live, asking.seat, { state, to: asking.to }, words))
   }
 
   async function declined(live: Live<State>, seat: SeatId): Promise<Said<State>> {
@@ -219,9 +223,9 @@ export function createUndo<State>(
     const chosen = branches.find(({ seq }) => seq === to)
     if (!chosen) throw new Refused('bad-request', 'This game has no such branch.')
     if (chosen.here) return null
-    await expose(live, to)
     const words = `goes over to another branch, as it was after move ${to}.`
-    return { step: ready(undoStep(house, live, { state: await stateAfter(live, to), to }, seat, words)) }
+    const step = ready(undoStep(house, live, { state: await stateAfter(live, to), to }, seat, words))
+    return exposing(live, to, { step })
   }
 
   return {

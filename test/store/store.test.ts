@@ -252,7 +252,7 @@ onEachDatabase('the store on', (place) => {
       expect(await store.games.eyes(other, player.id)).toEqual([])
     })
 
-    test('nobody new takes a seat whose cards somebody has seen; whoever held it comes back', async () => {
+    test('nobody new takes a seat whose cards somebody has seen; a seat somebody holds is not closed', async () => {
       const seats = newGame(host).seats.map((seat) => ({ ...seat, holder: automaSeat }))
       const { id } = await store.games.create({ ...newGame(host), seats })
       await store.journal.append({ ...moves(id, 0), status: { status: 'playing', result: null } })
@@ -261,10 +261,11 @@ onEachDatabase('the store on', (place) => {
         store.journal.append({ ...moves(id, seq), seat: { id: seat, user, automa, name } })
       await sits(1, 'corp', player)
       await sits(2, 'corp', player, true)
-      await store.games.expose(id, ['runner'])
-      await store.games.expose(id, ['corp', 'runner'])
-      expect((await store.games.get(id))?.options.exposed).toEqual(['corp', 'runner'])
-      for (const seat of ['runner', 'corp']) await expect(sits(3, seat, other)).rejects.toThrow(SeenOtherwise)
+      expect(await store.games.expose(id, ['runner'])).toBe(true)
+      expect(await store.games.expose(id, ['runner'])).toBe(true)
+      expect(await store.games.expose(id, ['corp', 'runner'])).toBe(false)
+      expect((await store.games.get(id))?.options.exposed).toEqual(['runner'])
+      await expect(sits(3, 'runner', other)).rejects.toThrow(SeenOtherwise)
       await sits(3, 'corp', player)
       expect((await store.games.get(id))?.seats[0]?.holder).toMatchObject({ user: player.id, automa: false })
     })

@@ -1,7 +1,9 @@
 /** Nobody new plays a seat whose hidden cards somebody at the table has seen outside of the game. */
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { defaultDeck } from '../../src/decks/starters.ts'
 import { forkWish } from '../../src/protocol/fork.ts'
 import { newTable } from '../../src/protocol/http.ts'
+import { AllowanceUsed } from '../../src/store/contract.ts'
 import { fakeStore } from './fake-store.ts'
 import { ann, bob, look, openProcess, type RealProcess as Process, spar } from './real-process.ts'
 
@@ -65,6 +67,71 @@ const closed = { code: 'forbidden', message: expect.stringMatching(/has seen the
 const corpOf = async (here: Process, table: string) =>
   (await look(here, ann, table)).players.find(({ seat }) => seat === 'corp')
 
+/** Cards of the event’s players and of rated ones are seen nowhere else, so that no seat of theirs is ever closed. */
+describe('A game that counts', () => {
+  const decks = (side: 'corp' | 'runner') => ({ name: 'Plans', side, cards: defaultDeck(side)?.cards ?? [] })
+
+  async function event(here: Process): Promise<string> {
+    await here.tables.rooms.open({
+      id: 'room-1',
+      tournament: { id: 'spring', name: 'Spring Open', round: 1, table: 1, game: 1, until: null },
+      corp: { user: bob.id, name: bob.name, deck: decks('corp') },
+      runner: { user: ann.id, name: ann.name, deck: decks('runner') },
+      agendaPoints: 7,
+      tier: 'relaxed',
+      spectators: true,
+    })
+    return 'room-1'
+  }
+
+  async function rated(here: Process): Promise<string> {
+    const host = { ...ann, guest: false }
+    const seats = [
+      { side: 'corp', player: 'open' },
+      { side: 'runner', player: 'me' },
+    ]
+    const wish = newTable.parse({ format: 'classic', seats, options: { rated: true } })
+    const { id } = await here.tables.host(host, wish)
+    await here.tables.sit({ ...bob, guest: false }, id, 'corp', undefined)
+    await here.tables.start(host, id)
+    return id
+  }
+
+  it.each([
+    ['of an event', event],
+    ['that is rated', rated],
+  ])('%s is not played on from, nor is anything it has shown taken back', async (_, open) => {
+    const here = opened()
+    const table = await open(here)
+    await untilTurnOfAnn(here, table)
+    await act(here, table, 'run', '"hq"')
+    await untilTurnOfAnn(here, table)
+    const { seq } = await look(here, ann, table)
+    await expect(fork(here, table, seq)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(here.tables.undo(ann, table, 'ask')).rejects.toMatchObject({
+      code: 'forbidden',
+      message: expect.stringMatching(/has learned something/),
+    })
+    await expect(here.tables.branches(ann, table)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(here.tables.goOver(ann, table, 1)).rejects.toMatchObject({ code: 'forbidden' })
+    expect((await look(here, ann, table)).players.some(({ exposed }) => exposed)).toBe(false)
+    expect((await look(here, ann, table)).seq).toBe(seq)
+  })
+
+  async function untilTurnOfAnn(here: Process, table: string): Promise<void> {
+    for (let n = 0; n < 120; n++) {
+      const [hers, his] = [await look(here, ann, table), await look(here, bob, table)]
+      if (hers.decision?.kind === 'act') return
+      for (const [user, { view, decision }] of [
+        [ann, hers],
+        [bob, his],
+      ] as const)
+        if (decision) await here.tables.answer(user, table, decision.id, spar(view, decision))
+    }
+    throw new Error('It is never the Runner’s turn.')
+  }
+})
+
 describe('An automa seat', () => {
   it('is taken over where nobody has seen its cards, also after something harmless was taken back', async () => {
     const here = opened()
@@ -86,6 +153,54 @@ describe('An automa seat', () => {
     await expect(bobPlays(opened(fakeStore(here.store.shelf)), table)).rejects.toMatchObject(closed)
     // The game itself goes on.
     await act(here, table, 'gain')
+  })
+
+  it('is closed in lists and on its table’s page, too', async () => {
+    const here = opened()
+    const table = await game(here)
+    const shown = async () => {
+      const listed = await here.tables.list(bob, { limit: 10 })
+      return [listed.items.find(({ id }) => id === table), await here.tables.get(bob, table)].map((each) =>
+        each?.seats.map(({ exposed }) => exposed),
+      )
+    }
+    const open = [undefined, undefined]
+    expect(await shown()).toEqual([open, open])
+    await fork(here, table, (await look(here, ann, table)).seq)
+    expect(await shown()).toEqual([
+      [true, undefined],
+      [true, undefined],
+    ])
+  })
+
+  it('stays open where there is no room for the table that would go on from its game', async () => {
+    const here = opened()
+    const table = await game(here)
+    const { seq } = await look(here, ann, table)
+    const { create } = here.store.games
+    here.store.games.create = () => Promise.reject(new AllowanceUsed('There is no room.'))
+    await expect(fork(here, table, seq)).rejects.toThrow(AllowanceUsed)
+    here.store.games.create = create
+    expect((await corpOf(here, table))?.exposed).toBeUndefined()
+    await bobPlays(here, table)
+  })
+
+  it('that somebody takes at another process at the same moment is not closed, and nothing goes on from its game', async () => {
+    const here = opened()
+    const table = await game(here)
+    const { seq } = await look(here, ann, table)
+    const there = opened(fakeStore(here.store.shelf))
+    const { expose } = here.store.games
+    here.store.games.expose = async (...closing) => {
+      await bobPlays(there, table)
+      return expose(...closing)
+    }
+    const tables = here.store.shelf.games.size
+    await expect(fork(here, table, seq)).rejects.toMatchObject({ code: 'unavailable' })
+    expect(here.store.shelf.games.size).toBe(tables)
+    expect(here.store.shelf.games.get(table)?.options.exposed).toBeUndefined()
+    await there.tables.takeover(bob, table, 'corp', 'automa')
+    await there.tables.takeover(bob, table, 'corp', 'me')
   })
 
   it('is closed once what has shown its cards was taken back', async () => {

@@ -317,8 +317,10 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
       expose: (id, seats) =>
         call(() => {
           const game = games.get(id)
-          const known = Array.isArray(game?.options.exposed) ? game.options.exposed : []
-          if (game) game.options = { ...game.options, exposed: [...new Set([...known, ...seats])] }
+          if (!game || game.seats.some(({ id, holder }) => seats.includes(id) && holder?.user)) return false
+          const known = Array.isArray(game.options.exposed) ? game.options.exposed : []
+          game.options = { ...game.options, exposed: [...new Set([...known, ...seats])] }
+          return true
         }),
       eyes: (game, user) =>
         call(() =>

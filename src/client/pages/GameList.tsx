@@ -17,6 +17,12 @@ const seatLine = (table: Table): string =>
 const seatTitle = (table: Table, { id, side }: Table['seats'][number]): string =>
   table.teams ? titleIn(table, id) : sideName(side)
 
+/** Seats that would be free for whoever comes, had nobody seen what they hide. */
+const closedSeats = (table: Table): string[] =>
+  table.status === 'playing' && table.options.takeover
+    ? table.seats.filter(({ exposed }) => exposed).map((seat) => seatTitle(table, seat))
+    : []
+
 const status: Record<Table['status'], string> = {
   waiting: 'Waiting for players',
   playing: 'Being played',
@@ -41,6 +47,11 @@ export const GameList = ({ games, action }: Props) => (
               <small>Clock: {settingText(game.options.clock)}</small>
             )}
             {game.tournament && <small>{placeText(game.tournament)}</small>}
+            {closedSeats(game).map((seat) => (
+              <small key={seat}>
+                Nobody new may play {seat}: somebody at this table has seen its hidden cards.
+              </small>
+            ))}
             {game.result && <small>{game.result.text}</small>}
             {game.damaged && <small>What is saved of it cannot be read; it has been reported.</small>}
           </span>
