@@ -53,8 +53,12 @@ const LEFT_OUT = '(left out)'
 
 type Change = Pick<Mutant, 'from' | 'to' | 'edit'> & { ifValueless: boolean }
 
+/** Counters go by the names of the cards that give them, and are nothing but abilities. */
+const COUNTERS = 'src/cards/counters.ts'
+
 /** Cards are lists of clauses: there each can be left out. */
-const isDefinition = (file: string): boolean => /^src\/cards\/(base|proteus|classic)\//.test(file)
+const isDefinition = (file: string): boolean =>
+  file === COUNTERS || /^src\/cards\/(base|proteus|classic)\//.test(file)
 
 const clauses = new Set(['CallExpression', 'Identifier', 'ObjectExpression', 'SpreadElement'])
 
@@ -73,11 +77,12 @@ class Finder {
   private readonly file: string
   private next: number
   private standing: Statement | null = null
-  private part: string | null = null
+  private part: string | null
 
   constructor(source: string, file: string, first: number) {
     this.source = source
     this.file = file
+    this.part = file === COUNTERS ? 'abilities' : null
     this.next = first
     this.lines = [0, ...[...source.matchAll(/\n/g)].map((m) => m.index + 1)]
   }

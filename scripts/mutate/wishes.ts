@@ -40,6 +40,7 @@ const RULED = [
   'src/cards/base',
   'src/cards/proteus',
   'src/cards/classic',
+  'src/cards/counters.ts',
 ]
 
 export class BadWish extends Error {}

@@ -83,6 +83,12 @@ describe('mutants', () => {
       'export const a = ice(b, { abilities: [sub(c, d(2))] })',
     ])
     expect(mutants.every(({ part }) => part === 'abilities')).toBe(true)
+    const counter = instrument('export const a = counter(b, c(d))', 'src/cards/counters.ts').mutants
+    expect(counter.map(({ from, to, part }) => [from, to, part])).toContainEqual([
+      'd',
+      '(left out)',
+      'abilities',
+    ])
     expect(instrument(source, 'src/engine/rules/run.ts').mutants.map(({ to }) => to)).not.toContain(
       '(left out)',
     )
