@@ -177,6 +177,11 @@ ruling('corp/olivia-salazar/1', 'she rezzes nothing that is not installed', () =
   g.expect.trash('corp', 'Quandary')
   g.runner.jackOut()
   g.settled()
+  const installed = guarded([], { forts: [{ ice: ['Quandary'], cards: [rezzed('Olivia Salazar')] }] })
+  installed.runner.run('Fort 1')
+  installed.corp.use('Olivia Salazar').pick('Quandary')
+  installed.expect.card('Quandary', { rezzed: true })
+  installed.settled()
 })
 
 ruling('corp/data-masons/2', 'what lowers the bits of a rez does not help him', () => {

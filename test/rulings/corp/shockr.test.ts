@@ -78,7 +78,10 @@ ruling('corp/shockr/2', 'with no further ice there is no jacking out for the res
     corp: { hq: { ice: [rezzed('Shock.r')] }, rd: { ice: [rezzed('Filter')] } },
     runner: { bits: 20, rig: ['Codecracker', 'Dropp', 'Smarteye'] },
   })
-  g.runner.run('HQ').pass()
+  g.runner.run('HQ')
+  // Its subroutine is left unbroken.
+  g.expect.step(7)
+  g.runner.pass()
   // Once it is passed nothing is asked of the Runner any more: step 13 offers no way out.
   while (g.view().run) {
     const side = g.decision('corp') ? 'corp' : 'runner'

@@ -33,6 +33,12 @@ ruling('runner/lockjaw/1', 'saved by Joan of Arc it gives no strength either', (
   expect(strengthOf(g, 'dwarf')).toBe(3)
   g.runner.pass()
   g.settled()
+  const spent = withLockjaw('Joan of Arc')
+  spent.runner.run('HQ').use('Lockjaw').pass().pick('Dwarf')
+  spent.expect.notInRig('Lockjaw').rig('Joan of Arc')
+  expect(strengthOf(spent, 'dwarf')).toBe(5)
+  spent.runner.pass()
+  spent.settled()
 })
 
 ruling(joan(2), 'sacrificed for the first of two Chimeras she saves nothing from the second', () => {

@@ -98,6 +98,10 @@ describe('Loan from Chiba', () => {
     g.until('runner')
     g.expect.bits('runner', 0).rig(loan)
     g.settled()
+    const able = game({ atStart: true, runner: { bits: 2, rig: [loan] } })
+    able.until('runner')
+    able.expect.bits('runner', 1)
+    able.settled()
   })
 
   ruling('runner/loan-from-chiba/2', 'it can be paid back in the turn of the Corp', () => {
