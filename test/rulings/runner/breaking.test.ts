@@ -130,6 +130,13 @@ describe('Dropp', () => {
     g.runner.run('HQ').do('break-all')
     g.settled()
     g.expect.card('Cortical Scrub', { counters: {} })
+    // Broken by another, and the run a success.
+    const other = dropped(["Pattel's Virus", 'Loony Goon'])
+    other.runner.run('HQ').break(1, 'Loony Goon').break(2, 'Loony Goon')
+    other.passToTheEnd()
+    other.runner.pick('Cortical Scrub')
+    other.settled()
+    other.expect.card('Cortical Scrub', { counters: { pattel: 1 } })
   })
 
   ruling(
