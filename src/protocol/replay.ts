@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { TableEvent, View } from '../engine/view/types.ts'
-import { cardRules, deckLine, id, sides } from './http.ts'
+import { cardRules, deckLine, id, sides, type Visibility } from './http.ts'
 import { position } from './position.ts'
 import type { PatchOperation, Player } from './sockets.ts'
 import { formatIds, team, teamOptions } from './teams.ts'
@@ -84,6 +84,8 @@ export type GameReplay = {
   seed: string | null
   /** Who sat where in the end. */
   players: Player[]
+  /** Who may see the game: `players`, where its table has no spectators, are those who sat there. */
+  visibility: Visibility | 'players'
   /** The view after the deal; null where only the log is left. */
   start: View | null
   moves: {

@@ -83,6 +83,13 @@ export type Store = {
     lobby(limit: number, after?: TimeMark): Promise<GameRow[]>
     /** Open games being played that allow spectators, newest first. */
     watchable(limit: number, after?: TimeMark): Promise<GameRow[]>
+    /** Tables for friends of somebody whose friend this user is, as `lobby` and `watchable` have public ones, newest first. */
+    ofFriends(
+      user: string,
+      status: 'waiting' | 'playing',
+      limit: number,
+      after?: TimeMark,
+    ): Promise<GameRow[]>
     /** Hosted by this user or with a seat of theirs, last moved first. */
     ofUser(user: string, limit: number, after?: TimeMark): Promise<GameRow[]>
     /**

@@ -4,7 +4,7 @@ import { WHOLE_GAME, type WholeGame, wholeGame } from './game-rows.ts'
 import { timeMark } from './marks.ts'
 import { Newest } from './newest.ts'
 
-/** Indexes of their own hold what lobbies show (`games_lobby`, `games_watchable`): the words here are those there. */
+/** Indexes of their own hold what lobbies show (`games_lobby`, `games_watchable`, `games_friends`): the words here are those there. */
 const newestWhere = (which: string): string => `
   SELECT id, "createdAt" AS time FROM games
   WHERE ${which} AND ("createdAt", id) < ($1::timestamptz, $2)
@@ -27,6 +27,22 @@ const WATCHABLE = versions(
       AND coalesce(suspension -> 'since', 'null'::jsonb) = 'null'::jsonb`,
   ),
 )
+/** Of each host's, or of whose game theirs go on from: `maySee` decides the same of one table. */
+const ofFriends = (which: string): string =>
+  versions(
+    newestWhere(`${which} AND status IN ('waiting', 'playing') AND options ->> 'visibility' = 'friends'
+      AND coalesce(options -> 'tournament', 'null'::jsonb) = 'null'::jsonb AND EXISTS (
+        SELECT 1 FROM relations
+        WHERE kind = 'friend' AND "userId" = coalesce(options ->> 'circle', "hostId") AND "otherId" = $4
+      )`),
+  )
+const OF_FRIENDS = {
+  waiting: ofFriends(`status = 'waiting'`),
+  playing: ofFriends(
+    `status = 'playing' AND options -> 'spectators' = 'true'::jsonb
+      AND coalesce(suspension -> 'since', 'null'::jsonb) = 'null'::jsonb`,
+  ),
+}
 const OF_USER = versions(`
   SELECT games.id, "updatedAt" AS time
   FROM games JOIN (
@@ -40,7 +56,7 @@ const GET_GAMES = `${WHOLE_GAME} WHERE games.id = ANY($1)`
 /** Games of lists that are kept at hand: they are asked for every few seconds, and few have changed. */
 const mostKnown = 1_000
 
-export function lists(ask: Ask): Pick<Store['games'], 'lobby' | 'watchable' | 'ofUser'> {
+export function lists(ask: Ask): Pick<Store['games'], 'lobby' | 'watchable' | 'ofFriends' | 'ofUser'> {
   const known = new Newest<string, { version: string; row: GameRow }>(mostKnown)
 
   async function page(name: string, text: string, values: unknown[]): Promise<GameRow[]> {
@@ -64,6 +80,8 @@ export function lists(ask: Ask): Pick<Store['games'], 'lobby' | 'watchable' | 'o
   return {
     lobby: (limit, after) => page('lobby', LOBBY, [...timeMark(after), limit]),
     watchable: (limit, after) => page('watchable', WATCHABLE, [...timeMark(after), limit]),
+    ofFriends: (user, status, limit, after) =>
+      page(`${status} tables of friends`, OF_FRIENDS[status], [...timeMark(after), limit, user]),
     ofUser: (user, limit, after) => page('games of a user', OF_USER, [...timeMark(after), limit, user]),
   }
 }

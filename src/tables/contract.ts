@@ -140,6 +140,8 @@ export type Tables = {
   rooms: Rooms
   /** Games that somebody is at here are not left in the middle, however long they think. */
   visit(): Promise<void>
+  /** Somebody is no friend of the owner's any more: at every process they are shown out of tables for their friends. */
+  estrange(owner: string, user: string): Promise<void>
   /** These games have been cleared away. */
   gone(tables: string[]): void
   /** How many games are in memory. */

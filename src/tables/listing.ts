@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { RunningGame, Table } from '../protocol/http.ts'
 import type { Page, PageAsked } from '../protocol/pages.ts'
-import type { GameRow, RunningRow, Store } from '../store/contract.ts'
+import type { GameRow, RunningRow, Store, TimeMark } from '../store/contract.ts'
 import { cursors, pageBy, timeCursor } from './cursor.ts'
 import { createTogether } from './together.ts'
 
@@ -11,8 +11,8 @@ type Rows = { rows: GameRow[]; next: string | null }
 
 /** Tables in pages: those of the lobby, and somebody's own. */
 export type Listing = {
-  /** Tables that wait for players, then games that welcome spectators; each the newest first. */
-  lobby(asked: LobbyAsked): Promise<Rows>
+  /** Tables that wait for players, then games that welcome spectators; each the newest first. To a user also those for friends of their hosts. */
+  lobby(asked: LobbyAsked, user: string | null): Promise<Rows>
   /** Those that are not over: what waits for this person first, then the last moved. */
   running(user: string, asked: PageAsked): Promise<{ rows: RunningRow[]; next: string | null }>
   /** Last moved first; what moves meanwhile is on the first page. */
@@ -22,28 +22,45 @@ export type Listing = {
 const part = cursors(z.strictObject({ of: z.enum(['waiting', 'playing']), after: z.string().max(300) }))
 const partOf = ({ status }: GameRow) => (status === 'waiting' ? 'waiting' : 'playing')
 
+const newestFirst = (one: GameRow, other: GameRow): number =>
+  other.createdAt.getTime() - one.createdAt.getTime() || (one.id < other.id ? 1 : -1)
+
 const runningPlace = cursors(
   z.strictObject({ mine: z.boolean(), at: z.iso.datetime(), id: z.string().max(64) }),
 )
 
 export function createListing({ games, tempos }: Pick<Store, 'games' | 'tempos'>): Listing {
-  const together = createTogether<Rows>()
+  const together = createTogether<GameRow[]>()
 
-  async function look({ limit, cursor, status }: LobbyAsked): Promise<Rows> {
+  /** What everybody is shown is looked up for all who ask; what only one person is, for them alone. */
+  async function newest(
+    of: 'waiting' | 'playing',
+    limit: number,
+    after: TimeMark | undefined,
+    user: string | null,
+  ) {
+    const list = of === 'waiting' ? games.lobby : games.watchable
+    const shared = together(JSON.stringify([of, limit, after]), () => list(limit, after))
+    if (user === null) return shared
+    const [all, friends] = await Promise.all([shared, games.ofFriends(user, of, limit, after)])
+    return friends.length === 0 ? all : [...all, ...friends].toSorted(newestFirst).slice(0, limit)
+  }
+
+  async function look({ limit, cursor, status }: LobbyAsked, user: string | null): Promise<Rows> {
     const place = part.read(cursor)
     const after = timeCursor.read(place?.after)
     const wanted = limit + 1
     const begun = place?.of === 'playing'
-    const waiting = begun || status === 'playing' ? [] : await games.lobby(wanted, after)
+    const waiting = begun || status === 'playing' ? [] : await newest('waiting', wanted, after, user)
     const left = status === 'waiting' ? 0 : wanted - waiting.length
-    const playing = left > 0 ? await games.watchable(left, begun ? after : undefined) : []
+    const playing = left > 0 ? await newest('playing', left, begun ? after : undefined, user) : []
     return pageBy([...waiting, ...playing], limit, (game) =>
       part.write({ of: partOf(game), after: timeCursor.write({ at: game.createdAt, id: game.id }) }),
     )
   }
 
   return {
-    lobby: (asked) => together(JSON.stringify(asked), () => look(asked)),
+    lobby: look,
     async running(user, { limit, cursor }) {
       const place = runningPlace.read(cursor)
       const after = place && { ...place, at: new Date(place.at) }

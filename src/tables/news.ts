@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 const table = z.string().max(64)
+const person = z.string().max(64)
 const from = z.string().max(64)
 const seats = z.array(z.string().max(64)).max(64)
 
@@ -13,6 +14,8 @@ export const news = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('moved'), table, seq: z.number().int() }),
   /** What a tournament says of its game at this table is new. */
   z.object({ kind: z.literal('room'), table }),
+  /** Somebody is no friend of the owner's any more. */
+  z.object({ kind: z.literal('estranged'), owner: person, user: person }),
   /** Who is connected at the seats of one table in that process. */
   z.object({ kind: z.literal('here'), from, table, seats }),
   /** The same of all its tables, again and again; `asks` for the same of all others. */

@@ -22,6 +22,8 @@ type Charge<State> = {
   queues: Queues
   /** A table could not be read: it is looked at again. */
   failed(table: string, err: unknown): void
+  /** Somebody is no friend of the owner's any more. */
+  estranged(owner: string, user: string): Promise<void>
   /** Some process has gone, or may have been unheard: nobody may be minding its tables. */
   orphaned(): void
 }
@@ -29,6 +31,7 @@ type Charge<State> = {
 export type Peers = {
   /** Who is connected at the seats of a table has changed here. */
   changed(table: string): void
+  estranged(owner: string, user: string): void
   /** This process can write no move since then, or (with `until`) could not for a while; ms since 1970. */
   stopped(since: number, until: number | null): void
   /** How many other processes there are, as far as is known. */
@@ -117,6 +120,11 @@ export function createPeers<State>(charge: Charge<State>): Peers {
         return moved(data.table, data.seq)
       case 'room':
         return retold(data.table)
+      case 'estranged':
+        charge
+          .estranged(data.owner, data.user)
+          .catch((err: unknown) => log.warn({ err }, 'somebody could not be shown out'))
+        return
       default:
         if (data.from !== me) hearOther(data)
     }
@@ -166,6 +174,7 @@ export function createPeers<State>(charge: Charge<State>): Peers {
 
   return {
     stopped: (since, until) => tell({ kind: 'stopped', from: me, since, until }),
+    estranged: (owner, user) => tell({ kind: 'estranged', owner, user }),
     changed: (table) => tell({ kind: 'here', from: me, table, seats: presence.seats(table) }),
     count: () => heard.size,
     open() {

@@ -54,7 +54,7 @@ import { createTrials } from './trials.ts'
 import type { House, Viewer } from './types.ts'
 import { createUndo } from './undo.ts'
 import { decisionOf } from './views.ts'
-import { checkVisible } from './visibility.ts'
+import { checkVisible, maySee, ownerOf } from './visibility.ts'
 import { createWatch } from './watch.ts'
 
 /** Calls that may wait for one table, and how long: more and longer only happens while the database is away. */
@@ -125,6 +125,7 @@ export function createTables<State>(house: House<State>): Tables {
     presence,
     queues,
     failed: unsettled,
+    estranged,
     orphaned() {
       sweeper.lookAgain()
       scribe.lookBack()
@@ -371,6 +372,19 @@ export function createTables<State>(house: House<State>): Tables {
     return given
   }
 
+  /** Nobody goes on watching a table of friends here who is none any more; who came in meanwhile is looked at after. */
+  async function estranged(owner: string, user: string): Promise<void> {
+    await Promise.all(
+      presence.tables().map((table) =>
+        queues.run(table, async () => {
+          const game = keeper.held(table)
+          if (!game || ownerOf(game) !== owner || (await maySee(store, game, { id: user }))) return
+          for (const viewer of house.outlet.seats(table, (who) => who !== user)) presence.leave(table, viewer)
+        }),
+      ),
+    )
+  }
+
   /** Whoever comes to a game that would soon be cleared away keeps it from that. */
   async function visited(live: Live<State>): Promise<void> {
     const { id, status, updatedAt } = live.game
@@ -444,7 +458,7 @@ export function createTables<State>(house: House<State>): Tables {
       return begunOrWaiting(user, wished, most, () => exposeOrigin(user, table, wish))
     },
     positions: createPositions(house, { opponents, gameAt: lobby.sound, begin: begunOrWaiting }),
-    list: async (user, asked) => shownPage(await listing.lobby(asked), shown(user)),
+    list: async (user, asked) => shownPage(await listing.lobby(asked, user?.id ?? null), shown(user)),
     get: async (user, table) => shown(user)(await lobby.seen(user, table)),
     ofUser: async (user, asked) => shownPage(await listing.ofUser(user.id, asked), shown(user)),
     running: async (user, asked) => {
@@ -498,6 +512,10 @@ export function createTables<State>(house: House<State>): Tables {
         })
       }),
     leave: presence.leave,
+    estrange(owner, user) {
+      peers.estranged(owner, user)
+      return estranged(owner, user)
+    },
     log: (table, viewer, before) =>
       at(table, async () => logs.older(await keeper.get(table), viewer, before)),
     isHere: presence.isHere,

@@ -5,6 +5,9 @@ import { optionsOf, seatOf, visibilityOf } from './seats.ts'
 
 type Friends = { people: { relations: Pick<Store['people']['relations'], 'kind'> } }
 
+/** Whose friends may see a table, where it is for friends. */
+export const ownerOf = (game: GameRow): string => optionsOf(game).circle ?? game.host
+
 /** May this person (null: whoever has the link) see the table, its game and its replay at all? */
 export async function maySee(
   { people }: Friends,
@@ -13,7 +16,7 @@ export async function maySee(
 ): Promise<boolean> {
   if (visibilityOf(game) !== 'friends') return true
   if (user === null) return false
-  const owner = optionsOf(game).circle ?? game.host
+  const owner = ownerOf(game)
   if ([owner, game.host].includes(user.id) || seatOf(game, user.id) !== null) return true
   return (await people.relations.kind(owner, user.id)) === 'friend'
 }

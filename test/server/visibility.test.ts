@@ -73,6 +73,78 @@ test('A table is shown in the lobby where it is public, and says what it is', as
     expect((await ann.get(`/api/tables/${id}`)).json()).toMatchObject({ options: { visibility } })
 })
 
+test('A table of friends is in the lobby for friends of its host alone, while it waits and while it is played', async () => {
+  const { house, ann, bob, fay, eve } = await gathered()
+  const listed = async (who: Asking, query = '') =>
+    (await who.get(`/api/tables${query}`)).json<{ items: { id: string }[] }>().items.map(({ id }) => id)
+  const tables = [
+    await waiting(ann, {}),
+    await waiting(ann, { visibility: 'friends' }),
+    await waiting(ann, {}),
+    await begun(ann, bob, { visibility: 'friends' }),
+    await begun(ann, bob, {}),
+  ]
+  const [first, friends, second, played, shown] = tables
+  // A table of somebody whose friend Fay is not, though he is hers.
+  await fay.put(`/api/people/${eve.id}/relation`, { relation: 'friend' })
+  await waiting(eve, { visibility: 'friends' })
+  await begun(ann, bob, { visibility: 'friends', spectators: false })
+  for (const who of [house.stranger, eve]) expect(await listed(who)).toEqual([second, first, shown])
+  expect(await listed(fay)).toEqual([second, friends, first, shown, played])
+  expect(await listed(fay, '?status=playing')).toEqual([shown, played])
+
+  const pages: string[] = []
+  for (let next: string | null = ''; next !== null; ) {
+    const page = await fay.get(`/api/tables?limit=1${next && `&cursor=${next}`}`)
+    const told = page.json<{ items: { id: string }[]; next: string | null }>()
+    pages.push(...told.items.map(({ id }) => id))
+    next = told.next
+  }
+  expect(pages).toEqual([second, friends, first, shown, played])
+
+  await ann.put(`/api/people/${fay.id}/relation`, { relation: null })
+  expect(await listed(fay)).toEqual([second, first, shown])
+})
+
+test.each([null, 'block', 'mute'] as const)(
+  'Whoever becomes %s to the host leaves their table of friends at once',
+  async (relation) => {
+    const { ann, bob, fay } = await gathered()
+    const table = await begun(ann, bob, { visibility: 'friends' })
+    const open = await begun(ann, bob, {})
+    const wires = [await fay.connect(), await bob.connect()] as const
+    const left: string[] = []
+    for (const [n, wire] of wires.entries()) {
+      wire.on('table:seats', ({ table: gone }) => left.push(`${n} ${gone}`))
+      for (const at of [table, open])
+        expect(await wire.emitWithAck('table:join', { table: at })).toMatchObject({ ok: true })
+    }
+    for (const { id } of [bob, fay]) await ann.put(`/api/people/${id}/relation`, { relation })
+    await until(() => left.length > 0)
+    // What follows at the table is not told them any more.
+    const heard: string[] = []
+    wires[0].on('table:ended', (told) => heard.push(told.table))
+    for (const at of [table, open]) await wires[1].emitWithAck('table:concede', { table: at })
+    await until(() => heard.length > 0)
+    expect([left, heard]).toEqual([[`0 ${table}`], [open]])
+    // The page asks to come in again, and is told why not.
+    const again = await wires[0].emitWithAck('table:join', { table })
+    expect(again).toMatchObject({
+      error: { code: 'forbidden', message: expect.stringMatching(/for friends of its host/) },
+    })
+  },
+)
+
+test('A replay says who can see the game', async () => {
+  const { ann, bob } = await gathered()
+  for (const visibility of ['public', 'link', 'friends']) {
+    const game = await finished(ann, bob, { visibility })
+    expect((await ann.get(`/api/games/${game}/replay`)).json()).toMatchObject({ visibility })
+  }
+  const closed = await finished(ann, bob, { spectators: false })
+  expect((await ann.get(`/api/games/${closed}/replay`)).json()).toMatchObject({ visibility: 'players' })
+})
+
 /** What answers about one table or its game; `body` where it wants one. Each is asked of a finished game. */
 const reads: Record<string, object | undefined> = {
   'GET /api/tables/{id}': undefined,

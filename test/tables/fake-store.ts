@@ -257,6 +257,7 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
             .filter(({ status, options }) => status === 'playing' && options.open && options.spectators)
             .slice(0, limit),
         ),
+      ofFriends: () => Promise.resolve([]),
       ofUser: (user, limit) =>
         call(() =>
           newest(games.values())

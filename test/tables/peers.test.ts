@@ -46,6 +46,38 @@ async function openToAll({ tables }: Process): Promise<string> {
   return id
 }
 
+describe('Who is no friend of a host any more', () => {
+  it('is shown out of tables for friends at every process, and nobody else is', async () => {
+    stopTime()
+    const { one, two } = twoProcesses()
+    const wish = newTable.parse({
+      format: 'classic',
+      seats: [
+        { side: 'corp', player: 'me' },
+        { side: 'runner', player: 'automa' },
+      ],
+      options: { visibility: 'friends' },
+    })
+    const { id } = await one.tables.host(ann, wish)
+    await one.tables.start(ann, id)
+    const { relations } = two.store.people
+    relations.kind = () => Promise.resolve('friend')
+    await look(two, eve, id)
+    const before = two.told.seats.length
+    await one.tables.estrange(bob.id, eve.id)
+    await settle()
+    await one.tables.estrange(ann.id, eve.id)
+    await settle()
+    // Not of Ann's friends, or still one of them.
+    expect(two.told.seats.length).toBe(before)
+    relations.kind = () => Promise.resolve(null)
+    await one.tables.estrange(ann.id, eve.id)
+    await settle()
+    const [may] = two.told.seats.slice(before)
+    expect([may?.(eve.id, ''), may?.(bob.id, ''), two.told.seats.length]).toEqual([false, true, before + 1])
+  })
+})
+
 describe('A move at another process', () => {
   it('is shown to the viewers of this one, and nothing of it goes over the line', async () => {
     stopTime()

@@ -11,6 +11,7 @@ import { Shell } from '../pages/Shell.tsx'
 import { editorAt } from '../positions/moment.ts'
 import { titleById, turnTitle } from '../state/seats.ts'
 import type { TableEvent, View } from '../state/types.ts'
+import { replayHint } from '../state/words.ts'
 import { AnyBoard } from '../table/AnyBoard.tsx'
 import { useCardOfTable } from '../table/Game.tsx'
 import { MenuProvider } from '../table/menu.tsx'
@@ -90,6 +91,7 @@ const Scene = ({ replay, reel, seq, onGo, view, log }: SceneProps) => {
                 </a>
                 {mayPlayOn(replay) && <Onward replay={replay} reel={reel} view={view} seq={seq} log={log} />}
               </div>
+              <p className="muted">{replayHint[replay.visibility]}</p>
               {replay.status === 'over' && <Eyes replay={replay} view={view} seq={seq} />}
             </Player>
             {view.result && (

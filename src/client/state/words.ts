@@ -1,4 +1,5 @@
 import type { CardInfo, CardPoolFormat, CardPoolRules, Table, Visibility } from '../../protocol/http.ts'
+import type { GameReplay } from '../../protocol/replay.ts'
 import { seatOf } from './find.ts'
 import { titleOf } from './seats.ts'
 import type { Live } from './table-state.ts'
@@ -79,6 +80,14 @@ export const visibilityHint = ({ options }: Pick<Table, 'options'>): string => {
   if (options.visibility === 'friends') return 'Only friends of the host see this table, and its replay.'
   if (options.visibility === 'link') return 'Only the link leads here, and later to the replay.'
   return 'Whoever is in the lobby sees this table, too; later the replay is on the players’ pages.'
+}
+
+/** The same for a replay; where a table has no spectators, only its players see it. */
+export const replayHint: Record<GameReplay['visibility'], string> = {
+  public: 'Everybody can see this game.',
+  link: 'Whoever has the link can see this game.',
+  friends: 'Only friends of the host, and those who played, can see this game.',
+  players: 'Only those who played can see this game.',
 }
 
 /** What a host says above the link to a table. */

@@ -6,6 +6,7 @@ import { runningGame, table } from '../../protocol/http.ts'
 import { pageAsked, pageOf } from '../../protocol/pages.ts'
 import { gameFile } from '../../protocol/replay.ts'
 import { gameThoughts } from '../../protocol/thoughts.ts'
+import { optionsOf, visibilityOf } from '../../tables/seats.ts'
 import { withinLimits } from '../allowance.ts'
 import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
@@ -60,7 +61,12 @@ export function gameRoutes(app: App, { config, tables, sessions }: Context): voi
       const user = await sessions.must(request)
       const viewer = as === 'spectator' ? '' : as
       const { game, ...told } = await tables.replay(user, request.params.id, viewer)
-      return sendTagged(request, reply, { id: game.id, status: game.status, ...told })
+      return sendTagged(request, reply, {
+        id: game.id,
+        status: game.status,
+        visibility: optionsOf(game).spectators ? visibilityOf(game) : 'players',
+        ...told,
+      })
     },
   )
 

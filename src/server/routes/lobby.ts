@@ -286,6 +286,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
       if (!(await people.get(other))) throw nobody()
       if (relation !== null) await checkRoom(user.id, other)
       await people.relations.set(user.id, other, relation)
+      if (relation !== 'friend') await tables.estrange(user.id, other)
       return reply.code(204).send(null)
     },
   )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { errorBody } from '../../protocol/errors.ts'
-import { deckCheck, deckLine, id, sides } from '../../protocol/http.ts'
+import { deckCheck, deckLine, id, sides, visibility } from '../../protocol/http.ts'
 
 /** Shapes of HTTP that only the server has to know. */
 
@@ -72,8 +72,11 @@ export const replay = z.strictObject({
       pack: z.string().nullable(),
       watched: z.boolean(),
       away: z.literal(true).exactOptional(),
+      exposed: z.literal(true).exactOptional(),
     }),
   ),
+  /** Who may see the game: `players`, where its table has no spectators, are those who sat there. */
+  visibility: z.enum([...visibility.options, 'players']),
   /** The view after the deal; null where only the log is left. */
   start: z.unknown().nullable(),
   moves: z.array(

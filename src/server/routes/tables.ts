@@ -52,7 +52,9 @@ export function tableRoutes(app: App, { config, store, tables, sessions, call }:
     '/api/tables',
     {
       schema: {
-        summary: 'The lobby: open tables that wait for players, and open games to watch',
+        summary:
+          'The lobby: open tables that wait for players, and open games to watch; ' +
+          'also those for friends of somebody who has made me one',
         querystring: pageAsked.extend({
           status: z
             .enum(['waiting', 'playing'])
