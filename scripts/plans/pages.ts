@@ -41,6 +41,7 @@ export const pages: Page[] = [
   ...lists('/api/bots', 'busy'),
   ...lists('/api/reminders', 'busy'),
   ...lists('/api/accounts/mail', 'busy'),
+  ...lists('/api/accounts/events', 'busy'),
   ...lists('/api/automa', 'busy'),
   ...lists('/api/operator/house', 'busy'),
   ...lists('/api/operator/reports', 'busy', '', 'state=taken', 'state=closed'),
