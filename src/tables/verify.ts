@@ -38,10 +38,14 @@ function played<State>(engine: EngineContract<State>, file: GameFile): Verdict {
   return { moves, faults: state === undefined ? [] : ended(engine, state, file) }
 }
 
+/** The sentence beside it may have been put in other words since. */
+const isSameEnd = (one: GameFile['result'] | null, other: GameFile['result']): boolean =>
+  one?.reason === other.reason && isDeepStrictEqual(one.winners, other.winners)
+
 function ended<State>(engine: EngineContract<State>, state: State, file: GameFile): string[] {
   const { result } = engine.viewFor(state, null)
   return [
-    ...(isDeepStrictEqual(result, file.result) ? [] : ['The game ends in another result than the one told.']),
+    ...(isSameEnd(result, file.result) ? [] : ['The game ends in another result than the one told.']),
     ...(engine.hash(state) === file.hash ? [] : ['The last state is not the one that was recorded.']),
   ]
 }

@@ -164,6 +164,13 @@ describe('A finished game', () => {
       'The fingerprint shown in the game does not belong to this seed.',
     ])
     expect(faults({ hash: '0'.repeat(64) })).toEqual(['The last state is not the one that was recorded.'])
+    // A result in other words is the same result, one with other winners or another reason is not.
+    expect(faults({ result: { ...copy.result, text: 'It ended.' } })).toEqual([])
+    const otherEnds = [{ winners: [] }, { reason: 'decked' }]
+    for (const change of otherEnds)
+      expect(faults({ result: { ...copy.result, ...change } })).toEqual([
+        'The game ends in another result than the one told.',
+      ])
     expect(faults({ moves: copy.moves.slice(0, -1) })).toHaveLength(2)
     expect(faults({ moves: copy.moves.toSpliced(3, 1) })).toEqual([
       'Row 4 of the journal does not follow move 2.',
