@@ -12,6 +12,7 @@ import type { Opponents } from './opponents.ts'
 import { Refused } from './refused.ts'
 import { mayLook, stillPlayed } from './replays.ts'
 import { begunWith, retellInPeace, shortBreath } from './retelling.ts'
+import { areSameEvents } from './same-events.ts'
 import { optionsOf, type TableOptions, visibilityOf } from './seats.ts'
 import type { House } from './types.ts'
 
@@ -193,7 +194,7 @@ async function stateAfter<State>(house: House<State>, deal: Deal, rows: JournalR
   let state: State | null = null
   try {
     for await (const step of retellInPeace(house, deal, rows)) {
-      if (JSON.stringify(step.row.events) !== JSON.stringify(step.told)) throw new Error('It goes otherwise.')
+      if (!areSameEvents(step.row.events, step.told)) throw new Error('It goes otherwise.')
       state = step.state
     }
   } catch (err) {

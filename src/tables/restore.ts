@@ -5,6 +5,7 @@ import type { Retold } from './beginning.ts'
 import { type Position, replayStep } from './moves.ts'
 import { loaded } from './other-rules.ts'
 import { retellInPeace } from './retelling.ts'
+import { areSameEvents } from './same-events.ts'
 import type { House } from './types.ts'
 
 type Rules<State> = Pick<House<State>, 'store' | 'engine' | 'fingerprint' | 'log'>
@@ -118,7 +119,7 @@ function checkSeen<State>({ engine }: Rules<State>, { seats }: GameRow, state: S
 }
 
 function checkTold(row: JournalRow, told: unknown): void {
-  if (JSON.stringify(row.events) !== JSON.stringify(told)) {
+  if (!areSameEvents(row.events, told)) {
     throw new Error(`Move ${row.seq} goes otherwise than it went.`)
   }
 }

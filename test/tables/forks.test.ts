@@ -21,6 +21,7 @@ import { until } from '../server/house.ts'
 import '../support/properties.ts'
 import { seeds } from '../support/seeds.ts'
 import { type FakeStore, fakeStore } from './fake-store.ts'
+import { inOtherWords } from './other-words.ts'
 
 const [ann, bob, eve] = ['Ann', 'Bob', 'Eve'].map((name) => ({
   id: name.toLowerCase(),
@@ -247,6 +248,14 @@ describe('A table that goes on from a move of a game', () => {
     await expect(at(last + 1)).rejects.toMatchObject({ code: 'bad-request' })
     expect((await tables.ofUser(ann, { limit: 50 })).items).toHaveLength(1)
     expect(await at(last - 1)).toMatchObject({ status: 'playing' })
+  })
+
+  it('begins where its sentences are put in other words today', async () => {
+    const store = fakeStore()
+    const tables = process(store)
+    const game = await solo(tables, 20)
+    for (const row of rowsOf(store, game)) row.events = inOtherWords(row.events)
+    expect(await tables.fork(ann, game, asked(15, 'me', 'automa'))).toMatchObject({ status: 'playing' })
   })
 
   it('does not begin where the rules of today lead elsewhere', async () => {

@@ -1,0 +1,34 @@
+/** A move is the same move in other words, and another one with other cards, seats or numbers. */
+import { describe, expect, it } from 'vitest'
+import { areSameEvents } from '../../src/tables/same-events.ts'
+import { inOtherWords } from './other-words.ts'
+
+const event = { n: 4, kind: 'rez', seat: 'corp', turn: 2, step: 3, private: false }
+const ice = { name: 'Quandary', card: 'quandary', handle: 'c7' }
+const hidden = { name: 'a card', card: null, handle: 'c9' }
+const told = { runner: [{ ...event, say: ['Corp rezzes ', ice, ' before ', hidden, '.'] }], corp: [] }
+
+describe('What was told of a move', () => {
+  it('is the same in other words, also where these name the cards in another order', () => {
+    expect(areSameEvents(told, told)).toBe(true)
+    expect(areSameEvents(told, inOtherWords(told))).toBe(true)
+    expect(
+      areSameEvents(told, { ...told, runner: [{ ...event, say: [hidden, ' is met behind ', ice] }] }),
+    ).toBe(true)
+  })
+
+  it.each([
+    [
+      'another card',
+      { ...told, runner: [{ ...event, say: ['Corp rezzes ', { ...ice, card: 'wall' }, hidden] }] },
+    ],
+    ['a card more', { ...told, runner: [{ ...event, say: [ice, hidden, ice] }] }],
+    ['a hidden card seen', { ...told, runner: [{ ...event, say: [ice, { ...hidden, card: 'wall' }] }] }],
+    ['another kind', { ...told, runner: [{ ...event, kind: 'expose', say: [ice, hidden] }] }],
+    ['another seat', { ...told, runner: [{ ...event, seat: 'runner', say: [ice, hidden] }] }],
+    ['fewer viewers', { runner: told.runner }],
+    ['nothing', { ...told, runner: [] }],
+  ])('is not the same with %s', (_, other) => {
+    expect(areSameEvents(told, other)).toBe(false)
+  })
+})
