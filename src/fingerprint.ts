@@ -23,11 +23,12 @@ function codeFrom(path: string, found: Map<string, string>): Map<string, string>
   return found
 }
 
-/** A fingerprint of a module: the same as long as its code and the code of all it imports is, comments aside. */
-export function fingerprintOf(module: string): string {
+/** A fingerprint of modules: the same as long as their code and the code of all they import is, comments aside. */
+export function fingerprintOf(...modules: string[]): string {
   const hash = createHash('sha256')
-  for (const code of codeFrom(resolve(module), new Map()).values())
-    hash.update(`${code.trim().replace(/\s*\n\s*/g, '\n')}\n`)
+  const found = new Map<string, string>()
+  for (const module of modules) codeFrom(resolve(module), found)
+  for (const code of found.values()) hash.update(`${code.trim().replace(/\s*\n\s*/g, '\n')}\n`)
   return hash.digest('hex').slice(0, 16)
 }
 

@@ -6,17 +6,25 @@ import { type PartName, type Parts, partNames, partsFile, titles } from './part.
 /** Says at the end which real parts took part, and how many tests waited for one that is missing. */
 export class PartsReporter implements Reporter {
   readonly #parts: Parts
-  constructor(parts: Parts) {
+  readonly #modesProvenOn: string | null
+  /** `modesProvenOn`: since when reload and rollback need not run; null where they do, or have nothing to do here. */
+  constructor(parts: Parts, modesProvenOn: string | null) {
     this.#parts = parts
+    this.#modesProvenOn = modesProvenOn
   }
 
   onTestRunEnd(modules: readonly TestModule[]): void {
-    const lines = closingLines(this.#parts, waitingIn(modules))
+    const lines = [...closingLines(this.#parts, waitingIn(modules)), ...modeLines(this.#modesProvenOn)]
     mkdirSync(dirname(partsFile), { recursive: true })
     writeFileSync(partsFile, `${JSON.stringify(lines, null, 2)}\n`)
     process.stdout.write(`\n${lines.join('\n')}\n`)
   }
 }
+
+const modeLines = (provenOn: string | null): string[] =>
+  provenOn === null
+    ? []
+    : [`Reload and rollback were left out: they proved these very scenarios and rules on ${provenOn}.`]
 
 /** For each test of the run the parts it wants. */
 function waitingIn(modules: readonly TestModule[]): string[][] {
