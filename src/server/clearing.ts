@@ -1,10 +1,10 @@
 /** Clears away what nobody has used for long: in the background, a little at a time, by one process for all. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { Desk } from '../desk/desk.ts'
 import { guessLife } from '../store/accounts.ts'
 import { type Store, StoreUnavailable, type SweepMark, type Swept } from '../store/contract.ts'
 import type { Tables } from '../tables/contract.ts'
+import type { Desk } from '../tournament-service/desk.ts'
 import type { Keep } from './config.ts'
 
 type Charge = {

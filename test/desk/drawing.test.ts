@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createDrawing } from '../../src/desk/drawing.ts'
 import { propose } from '../../src/tournament/acts/rounds.ts'
 import type { Event } from '../../src/tournament/event.ts'
 import { diceOf } from '../../src/tournament/random.ts'
 import { playRound, startedEvent } from '../../src/tournament/rehearsal.ts'
+import { createDrawing } from '../../src/tournament-service/drawing.ts'
 
 const ann = { person: 'Ann', network: 'home' }
 
