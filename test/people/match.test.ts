@@ -1,6 +1,6 @@
 /** Who is paired with whom, and how that widens with time. */
 import { describe, expect, it } from 'vitest'
-import { anyClockMs, casualMs, meetingOf } from '../../src/people/match.ts'
+import { anyClockMs, casualMs, meetingOf } from '../../src/matchmaking/match.ts'
 import type { SeekerRow } from '../../src/store/contract.ts'
 
 const now = Date.UTC(2026, 0, 1)

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { z } from 'zod'
-import { createPairing } from '../../people/pairing.ts'
+import { createPairing } from '../../matchmaking/pairing.ts'
 import { pageAsked, pageOf } from '../../protocol/pages.ts'
 import {
   codedTable,

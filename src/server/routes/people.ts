@@ -1,4 +1,4 @@
-import { decksOf, pastShown, ratingShown, recordOf } from '../../people/shown.ts'
+import { decksOf, pastShown, ratingShown, recordOf } from '../../matchmaking/shown.ts'
 import { pageAsked, pageOf } from '../../protocol/pages.ts'
 import { pastGame, profile } from '../../protocol/people.ts'
 import { pageBy, timeCursor } from '../../tables/cursor.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changeShown, ratingShown } from '../../people/shown.ts'
+import { changeShown, ratingShown } from '../../matchmaking/shown.ts'
 import { sides } from '../../protocol/http.ts'
 import { pageAsked, pageOf } from '../../protocol/pages.ts'
 import { ranked, ratingChange } from '../../protocol/people.ts'
