@@ -6,7 +6,7 @@ import { type BotVisitor, type Store, StoreUnavailable, type UserRow } from '../
 import { Refused } from '../tables/refused.ts'
 import { scopeOf } from './bots/scopes.ts'
 import type { App } from './context.ts'
-import { type Bans, banned } from './order/bans.ts'
+import { type Bans, banned } from './moderation/bans.ts'
 
 const cookieName = 'datafort'
 const knownName = 'datafort-known'

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { StoreUnavailable } from '../../store/contract.ts'
-import type { Bans, Ended } from '../order/bans.ts'
+import type { Bans, Ended } from '../moderation/bans.ts'
 import type { Io, Wire } from './rooms.ts'
 
 /**
