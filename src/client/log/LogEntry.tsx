@@ -8,7 +8,7 @@ import { roundOf, turnTitle } from '../state/seats.ts'
 import type { Live } from '../state/table-state.ts'
 import type { SayPart, TableEvent } from '../state/types.ts'
 
-const ReportButton = lazy(() => import('../order/ReportButton.tsx'))
+const ReportButton = lazy(() => import('../moderation/ReportButton.tsx'))
 
 type Props = {
   entry: Entry

@@ -14,7 +14,7 @@ import { DeckSelect, useDeckChoice, useDecks } from './decks.tsx'
 import { RoomAside } from './RoomAside.tsx'
 import { SideFan } from './SideFan.tsx'
 
-const ReportButton = lazy(() => import('../order/ReportButton.tsx'))
+const ReportButton = lazy(() => import('../moderation/ReportButton.tsx'))
 const Bring = lazy(() => import('../people/Bring.tsx'))
 
 type Props = { table: Table; away: boolean; reload: () => void }

@@ -14,7 +14,7 @@ import { Challenge } from './Here.tsx'
 import { Avatar, Person } from './Person.tsx'
 import '../styles/people.css'
 
-const ReportButton = lazy(() => import('../order/ReportButton.tsx'))
+const ReportButton = lazy(() => import('../moderation/ReportButton.tsx'))
 
 type Side = 'corp' | 'runner'
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
