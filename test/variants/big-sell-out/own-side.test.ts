@@ -1,8 +1,8 @@
 /** Nobody counts a partner among its rivals, and what all central forts are includes the Agent fort. */
 import { expect, test } from 'vitest'
+import { fortFor } from '../../../src/automa/ai-cards/runner/targets.ts'
 import { everything as pool } from '../../../src/automa/engine.ts'
 import { look } from '../../../src/automa/judgement/sight.ts'
-import { fortFor } from '../../../src/automa/orders/runner/targets.ts'
 import { openGame } from '../../../src/engine/kernel/game.ts'
 import { isOneOf } from '../../../src/engine/kernel/teams.ts'
 import { rule } from '../../support/rule.ts'
