@@ -7,7 +7,7 @@ import {
   type ShortJoin,
   type ShortUpdate,
   shortForm,
-} from '../src/protocol/short/index.ts'
+} from '../src/protocol/compact/index.ts'
 import type { ClientToServer, JoinAck, ServerToClient } from '../src/protocol/sockets.ts'
 import type { Gate } from './gate.ts'
 

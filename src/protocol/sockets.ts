@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Choice, Decision, TableEvent, View } from '../engine/view/types.ts'
+import type { ShortUpdate } from './compact/index.ts'
 import type { ErrorBody } from './errors.ts'
 import { id, type TournamentGame } from './http.ts'
 import type { Said } from './order.ts'
 import type { Called, RematchView } from './people.ts'
-import type { ShortUpdate } from './short/index.ts'
 
 export type * from '../engine/view/types.ts'
 

@@ -9,7 +9,7 @@ import {
   type ShortJoin,
   type ShortUpdate,
   shortForm,
-} from '../../src/protocol/short/index.ts'
+} from '../../src/protocol/compact/index.ts'
 import type { JoinAck } from '../../src/protocol/sockets.ts'
 import { connectTo, gain, openHouse, startedTable, until } from './house.ts'
 

@@ -1,8 +1,8 @@
 /** Keeps one table in step with the server: joins, applies updates, answers, and joins again after trouble. */
 
+import { type CardNames, fullJoin } from '../../protocol/compact/index.ts'
 import type { Orders, OrdersWish } from '../../protocol/orders.ts'
 import type { RematchView } from '../../protocol/people.ts'
-import { type CardNames, fullJoin } from '../../protocol/short/index.ts'
 import type { TableChat, TableClock, TablePlayers } from '../../protocol/sockets.ts'
 import { passesUntilTurn, stopsOf } from '../../stops/orders.ts'
 import { answerFor, readStops, type Stops, writeStops } from '../../stops/stops.ts'

@@ -1,6 +1,6 @@
 /** The socket half of the protocol, narrowed to what a table needs. */
 import { io, type Socket } from 'socket.io-client'
-import { type ShortJoin, shortForm } from '../../protocol/short/index.ts'
+import { type ShortJoin, shortForm } from '../../protocol/compact/index.ts'
 import type { ClientToServer, ServerToClient } from '../../protocol/sockets.ts'
 
 type Message<K extends keyof ClientToServer> = Parameters<ClientToServer[K]>[0]

@@ -1,5 +1,5 @@
 /** The state of one table as this browser knows it, and the pure steps that change it. */
-import { type CardNames, fullPatch, fullUpdate, type ShortUpdate } from '../../protocol/short/index.ts'
+import { type CardNames, fullPatch, fullUpdate, type ShortUpdate } from '../../protocol/compact/index.ts'
 import type {
   Player,
   Suspension,

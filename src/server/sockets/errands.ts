@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type ShortJoin, shortJoin } from '../../protocol/short/index.ts'
+import { type ShortJoin, shortJoin } from '../../protocol/compact/index.ts'
 import {
   type AnswerAck,
   answerMessage,

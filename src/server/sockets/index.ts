@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http'
 import type { Logger } from 'pino'
 import { Server } from 'socket.io'
-import { shortForm } from '../../protocol/short/index.ts'
+import { shortForm } from '../../protocol/compact/index.ts'
 import { Refused, refusalOf } from '../../tables/refused.ts'
 import { scopeOfEvent } from '../bots/scopes.ts'
 import type { Config } from '../config.ts'

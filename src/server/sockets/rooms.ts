@@ -1,5 +1,5 @@
 import type { Server, Socket } from 'socket.io'
-import { type CardNames, shortUpdate } from '../../protocol/short/index.ts'
+import { type CardNames, shortUpdate } from '../../protocol/compact/index.ts'
 import type { ServerToClient } from '../../protocol/sockets.ts'
 import type { UserRow } from '../../store/contract.ts'
 import type { Outlet, Viewer } from '../../tables/types.ts'

@@ -7,7 +7,7 @@ import {
   fullUpdate,
   type ShortJoin,
   type ShortUpdate,
-} from '../../../src/protocol/short/index.ts'
+} from '../../../src/protocol/compact/index.ts'
 import type { JoinAck } from '../../../src/protocol/sockets.ts'
 
 /** What one viewer was told at one move: the view after it, its lines, and every card named on the way. */
