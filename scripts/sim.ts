@@ -1,4 +1,6 @@
 /** `npm run sim`: plays whole games in process and stops at the first that goes wrong. */
+
+import { usualBudget } from '../src/automa/analysis/index.ts'
 import { atOnce } from '../src/automa/at-once.ts'
 import { everything as pool } from '../src/automa/engine.ts'
 import { createSpar } from '../src/automa/judgement/index.ts'
@@ -6,7 +8,6 @@ import { packs } from '../src/automa/packs/index.ts'
 import { worths } from '../src/automa/plain.ts'
 import { createAutoma } from '../src/automa/seat.ts'
 import { think } from '../src/automa/thinking/index.ts'
-import { usualBudget } from '../src/automa/understanding/index.ts'
 import { words } from '../src/cards/engine.ts'
 import { cardInfo, cardInfos } from '../src/cards/index.ts'
 import { DeckWatch, figuresOf, type GameOfDeck } from '../src/decks/figures.ts'

@@ -1,8 +1,8 @@
 /** Are chances what they say? Games are asked for theirs at half-time, and then played to their ends. */
 
-import { featuresOf, twoOf } from '../automa/understanding/features.ts'
-import { estimate } from '../automa/understanding/rollouts.ts'
-import { tableOf } from '../automa/understanding/table.ts'
+import { featuresOf, twoOf } from '../automa/analysis/features.ts'
+import { estimate } from '../automa/analysis/rollouts.ts'
+import { tableOf } from '../automa/analysis/table.ts'
 import type { Game } from '../engine/direct.ts'
 import type { GameSetup, GameState } from '../engine/index.ts'
 import { cloneState } from '../engine/state/clone.ts'

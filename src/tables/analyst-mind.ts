@@ -1,7 +1,8 @@
 /** What the thread does with a finished game: plays it again, and on from there. */
+
+import { type Moment, type Turning, type Understanding, understand } from '../automa/analysis/index.ts'
+import { tableOf } from '../automa/analysis/table.ts'
 import { engine, everything as pool } from '../automa/engine.ts'
-import { type Moment, type Turning, type Understanding, understand } from '../automa/understanding/index.ts'
-import { tableOf } from '../automa/understanding/table.ts'
 import { words } from '../cards/engine.ts'
 import { openDirect } from '../engine/direct.ts'
 import type { Choice, GameState } from '../engine/index.ts'

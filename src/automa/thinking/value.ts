@@ -3,8 +3,8 @@ import { type Game, seatOf } from '../../engine/kernel/game.ts'
 import { pointsOf } from '../../engine/kernel/stats.ts'
 import { teamOf } from '../../engine/kernel/teams.ts'
 import type { Seat } from '../../engine/state/types.ts'
-import { riggedWith, twoOf } from '../understanding/features.ts'
-import { standing } from '../understanding/value.ts'
+import { riggedWith, twoOf } from '../analysis/features.ts'
+import { standing } from '../analysis/value.ts'
 
 /** Bits beyond these are worth little. */
 const ENOUGH = 12
