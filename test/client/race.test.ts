@@ -1,6 +1,6 @@
 /** The race for the points, read from a recording; and games counted together. */
 import { describe, expect, it } from 'vitest'
-import { raceOf } from '../../src/client/over/race.ts'
+import { raceOf } from '../../src/client/game-over/race.ts'
 import { standings, verdictOf } from '../../src/client/state/series.ts'
 import type { GameReplay } from '../../src/protocol/replay.ts'
 import { patchBetween } from '../../src/tables/patch.ts'

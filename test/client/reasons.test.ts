@@ -1,6 +1,6 @@
 /** Why an opponent that thinks did what it did, in words. */
 import { expect, it } from 'vitest'
-import { reasonIn } from '../../src/client/over/chances.ts'
+import { reasonIn } from '../../src/client/game-over/chances.ts'
 
 const thought = { seq: 7, turn: 3, seat: 'corp', played: 'Gain a bit', rather: 'Draw a card', tried: 96 }
 

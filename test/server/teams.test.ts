@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { raceOf as lived } from '../../src/client/over/race.ts'
+import { raceOf as lived } from '../../src/client/game-over/race.ts'
 import type { Table } from '../../src/protocol/http.ts'
 import type { GameReplay } from '../../src/protocol/replay.ts'
 import { gameFile } from '../../src/protocol/replay.ts'

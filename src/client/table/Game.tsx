@@ -32,7 +32,7 @@ import { SuspendAsked } from './Suspend.tsx'
 import { Line, Trouble } from './Trouble.tsx'
 import { UndoAsked } from './Undo.tsx'
 
-const LookBack = lazy(() => import('../over/LookBack.tsx'))
+const LookBack = lazy(() => import('../game-over/LookBack.tsx'))
 const NextGame = lazy(() => import('../tempo/NextGame.tsx'))
 const PuzzlePanel = lazy(() => import('../puzzles/PuzzlePanel.tsx'))
 const Coach = lazy(() => import('../lessons/Coach.tsx'))
