@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { pointAt } from '../look/pointing.ts'
+import { pointAt } from '../card-inspector/pointing.ts'
 import type { TableClient } from '../net/table-client.ts'
 import type { Choice } from '../state/choice.ts'
 import { hintWords } from '../state/hint.ts'

@@ -1,6 +1,6 @@
 import { priceWords, wordsBefore } from '../../protocol/price.ts'
-import { useCardOf } from '../look/handles.ts'
-import { useGlance } from '../look/use-glance.ts'
+import { useCardOf } from '../card-inspector/handles.ts'
+import { useGlance } from '../card-inspector/use-glance.ts'
 import { afterSaid } from '../state/fold.ts'
 import type { Outcome } from '../state/outcome.ts'
 import type { Option, Price } from '../state/types.ts'

@@ -9,7 +9,7 @@ import {
   withoutQuiet,
   withQuiet,
 } from '../../stops/stops.ts'
-import { useCards } from '../look/cards.ts'
+import { useCards } from '../card-inspector/cards.ts'
 import type { TableClient } from '../net/table-client.ts'
 import { cardsByHandle } from '../state/find.ts'
 import type { Live } from '../state/table-state.ts'

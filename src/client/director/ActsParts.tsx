@@ -1,5 +1,5 @@
 import { CardPicture } from '../card/Picture.tsx'
-import { useCards } from '../look/cards.ts'
+import { useCards } from '../card-inspector/cards.ts'
 import { plainText } from '../state/log-entries.ts'
 import type { TableEvent } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'

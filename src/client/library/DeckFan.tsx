@@ -1,7 +1,7 @@
 import { coverOf } from '../../decks/cover.ts'
 import type { Deck } from '../../protocol/http.ts'
 import { CardPicture } from '../card/Picture.tsx'
-import { useCards } from '../look/cards.ts'
+import { useCards } from '../card-inspector/cards.ts'
 
 /** The cards of a deck's cover, fanned out. */
 export const DeckFan = ({ deck }: { deck: Pick<Deck, 'cards'> & { cover?: string | null } }) => {

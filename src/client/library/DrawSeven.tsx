@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Counted, shuffled } from '../../decks/stats.ts'
 import { CardPicture } from '../card/Picture.tsx'
-import { useLook } from '../look/look.tsx'
+import { useLook } from '../card-inspector/look.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { cardInShort } from './words.ts'
 

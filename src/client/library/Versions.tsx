@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useCards } from '../look/cards.ts'
+import { useCards } from '../card-inspector/cards.ts'
 import { usePages } from '../net/pages.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Problem } from '../ui/Problem.tsx'

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { checkDeck } from '../../decks/check.ts'
 import { type Counted, statsOf } from '../../decks/stats.ts'
 import type { DeckCheck, DeckFormat } from '../../protocol/http.ts'
-import { useCards } from '../look/cards.ts'
+import { useCards } from '../card-inspector/cards.ts'
 import { type Draft, forgetDraft, isSame, keepDraft, linesOf, recallDraft, withCount } from './draft.ts'
 
 export type FormatId = DeckFormat['id']

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { searchCards } from '../../decks/search/index.ts'
 import { type CardOrder, isCardOrder } from '../../decks/search/sort.ts'
-import { useCards } from '../look/cards.ts'
+import { useCards } from '../card-inspector/cards.ts'
 import { go, goInstead, usePath, useSearch } from '../net/router.ts'
 
 export type CardView = 'pictures' | 'list'

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useCards } from '../look/cards.ts'
+import { useCards } from '../card-inspector/cards.ts'
 import { type Snapshot, TableClient } from './table-client.ts'
 import { socketWire } from './wire.ts'
 

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 import type { CardInfo } from '../../protocol/http.ts'
+import { useGlance } from '../card-inspector/use-glance.ts'
 import { FindBar } from '../library/FindBar.tsx'
 import { useFound } from '../library/use-finding.ts'
 import { cardInShort } from '../library/words.ts'
-import { useGlance } from '../look/use-glance.ts'
 import { added, type Draft, type Place } from './draft.ts'
 
 type Props = { place: Place; draft: Draft; setDraft: (draft: Draft) => void }

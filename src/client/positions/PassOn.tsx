@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useCards } from '../look/cards.ts'
+import { useCards } from '../card-inspector/cards.ts'
 import { Copy, CopyButton } from '../ui/Copy.tsx'
 import { testOf } from './as-test.ts'
 import { type Draft, empty, laidOf } from './draft.ts'

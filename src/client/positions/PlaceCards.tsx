@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Carrying } from '../../protocol/positions.ts'
-import { useCards } from '../look/cards.ts'
-import { useGlance } from '../look/use-glance.ts'
+import { useCards } from '../card-inspector/cards.ts'
+import { useGlance } from '../card-inspector/use-glance.ts'
 import { count } from '../state/words.ts'
 import { Counters } from './Counters.tsx'
 import {

@@ -1,5 +1,5 @@
 import type { Carrying } from '../../protocol/positions.ts'
-import { useCards } from '../look/cards.ts'
+import { useCards } from '../card-inspector/cards.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Choose, Tick } from '../ui/fields.tsx'
 import { Counters } from './Counters.tsx'

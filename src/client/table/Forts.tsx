@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from 'react'
 import { kindOf } from '../art/kinds.ts'
+import { useCards } from '../card-inspector/cards.ts'
 import { useChoosing } from '../decision/choosing.ts'
-import { useCards } from '../look/cards.ts'
 import type { CardView, FortView, RunView, SeatView } from '../state/types.ts'
 import { count } from '../state/words.ts'
 import { useNarrow } from '../ui/use-narrow.ts'

@@ -1,4 +1,4 @@
-import { useReader } from '../look/reader.ts'
+import { useReader } from '../card-inspector/reader.ts'
 import type { SeatView } from '../state/types.ts'
 import { sideName } from '../state/words.ts'
 import { useNarrow } from '../ui/use-narrow.ts'

@@ -1,5 +1,5 @@
 import { CardPicture } from '../card/Picture.tsx'
-import { useCards } from '../look/cards.ts'
+import { useCards } from '../card-inspector/cards.ts'
 import type { SeatView } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { CardList } from './CardList.tsx'

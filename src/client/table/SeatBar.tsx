@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Player } from '../../protocol/sockets.ts'
-import { useReader } from '../look/reader.ts'
+import { useReader } from '../card-inspector/reader.ts'
 import { titleOf } from '../state/seats.ts'
 import type { SeatView, View } from '../state/types.ts'
 import { TeamBadge } from '../teams/TeamBadge.tsx'

@@ -10,9 +10,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useLook } from '../card-inspector/look.tsx'
 import { useChoosing } from '../decision/choosing.ts'
 import { OptionWords } from '../decision/OptionButton.tsx'
-import { useLook } from '../look/look.tsx'
 import { keysOf } from '../state/shortcuts.ts'
 import type { Option } from '../state/types.ts'
 import { type Ways, waysAmong } from '../state/ways.ts'

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
+import { useLook } from '../card-inspector/look.tsx'
 import { useChoosing } from '../decision/choosing.ts'
-import { useLook } from '../look/look.tsx'
 import { answersAtOnce } from '../state/choice.ts'
 import type { Option } from '../state/types.ts'
 import { useMenu } from './menu.tsx'

@@ -1,6 +1,6 @@
 import { Card } from '../card/Card.tsx'
+import { useFortPointed } from '../card-inspector/pointing.ts'
 import { useChoosing } from '../decision/choosing.ts'
-import { useFortPointed } from '../look/pointing.ts'
 import { iceAhead } from '../state/find.ts'
 import type { CardView, FortView, RunView } from '../state/types.ts'
 import { usePick } from '../table/use-pick.ts'

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode, Ref } from 'react'
 import { backOf } from '../art/pictures.ts'
-import { useReader } from '../look/reader.ts'
+import { useReader } from '../card-inspector/reader.ts'
 import { RunLane } from '../run/RunLane.tsx'
 import { seatOf } from '../state/find.ts'
 import { isIn, nodesMemory, teamNumber, titleOf } from '../state/seats.ts'

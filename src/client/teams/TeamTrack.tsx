@@ -1,4 +1,4 @@
-import { useReader } from '../look/reader.ts'
+import { useReader } from '../card-inspector/reader.ts'
 import { isIn, teamNumber, titleOf } from '../state/seats.ts'
 import type { SeatView, TeamView, View } from '../state/types.ts'
 import { Sigil } from '../table/Sigil.tsx'

@@ -1,6 +1,6 @@
 import { unrezzed } from '../../stops/cards.ts'
+import { useCards } from '../card-inspector/cards.ts'
 import { StopsPage } from '../decision/StopsPage.tsx'
-import { useCards } from '../look/cards.ts'
 import type { TableClient } from '../net/table-client.ts'
 import { fortOf, seatOf } from '../state/find.ts'
 import type { Live } from '../state/table-state.ts'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { useCards } from '../look/cards.ts'
-import { useLook } from '../look/look.tsx'
+import { useCards } from '../card-inspector/cards.ts'
+import { useLook } from '../card-inspector/look.tsx'
 import { useLoad } from '../net/load.ts'
 import { count, sideName } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
