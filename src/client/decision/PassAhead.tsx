@@ -9,7 +9,7 @@ import { useNarrow } from '../ui/use-narrow.ts'
 import { useChoosing } from './choosing.ts'
 import { StopSelect, StopsPage } from './StopsPage.tsx'
 
-const OrdersPage = lazy(() => import('../tempo/OrdersPage.tsx'))
+const OrdersPage = lazy(() => import('../correspondence/OrdersPage.tsx'))
 
 type Props = {
   client: TableClient

@@ -11,7 +11,7 @@ import '../styles/account.css'
 
 const OwnBots = lazy(() => import('../moderation/OwnBots.tsx'))
 const OwnMail = lazy(() => import('../people/OwnMail.tsx'))
-const Reminders = lazy(() => import('../tempo/Reminders.tsx'))
+const Reminders = lazy(() => import('../correspondence/Reminders.tsx'))
 const OwnData = lazy(() => import('../people/OwnData.tsx'))
 
 /** Who somebody is here: a guest who may keep their games, or the holder of an account. */

@@ -1,7 +1,7 @@
+import { RunningList } from '../correspondence/RunningList.tsx'
 import { api } from '../net/api.ts'
 import { usePages } from '../net/pages.ts'
 import { follow } from '../net/router.ts'
-import { RunningList } from '../tempo/RunningList.tsx'
 import { GameList } from './GameList.tsx'
 import { Listing } from './Listing.tsx'
 

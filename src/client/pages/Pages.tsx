@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { useWaiting } from '../correspondence/use-waiting.ts'
 import { follow } from '../net/router.ts'
-import { useWaiting } from '../tempo/use-waiting.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 import { useNarrow } from '../ui/use-narrow.ts'

@@ -33,7 +33,7 @@ import { Line, Trouble } from './Trouble.tsx'
 import { UndoAsked } from './Undo.tsx'
 
 const LookBack = lazy(() => import('../game-over/LookBack.tsx'))
-const NextGame = lazy(() => import('../tempo/NextGame.tsx'))
+const NextGame = lazy(() => import('../correspondence/NextGame.tsx'))
 const PuzzlePanel = lazy(() => import('../puzzles/PuzzlePanel.tsx'))
 const Coach = lazy(() => import('../lessons/Coach.tsx'))
 

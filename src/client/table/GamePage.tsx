@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import type { Table } from '../../protocol/http.ts'
+import { useOrders } from '../correspondence/use-orders.ts'
 import { useStage } from '../director/use-stage.ts'
 import { follow } from '../net/router.ts'
 import { useTable } from '../net/use-table.ts'
-import { useOrders } from '../tempo/use-orders.ts'
 import { Game } from './Game.tsx'
 
 /** A running or finished game: opens the line to the table and shows it as soon as it is known. */
