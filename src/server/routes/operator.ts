@@ -19,8 +19,8 @@ import type { App, Context } from '../context.ts'
 import { createLoad } from '../moderation/process-status.ts'
 import { nameTaken } from '../name-check.ts'
 import { perMinute } from '../plugins/limits.ts'
-import { tableIn } from './order.ts'
 import { nobody } from './people.ts'
+import { tableIn } from './reports.ts'
 import { idOf, nothing, refusals } from './schemas.ts'
 
 const day = 24 * 60 * 60 * 1000
