@@ -1,7 +1,7 @@
 import type { Ask } from '../ask.ts'
 import { timeMark } from '../marks.ts'
 import type { LineRow, Order } from '../order-rows.ts'
-import { actValues, noted } from './acts.ts'
+import { actValues, noted } from './audit-log.ts'
 
 const ROW = `id, place, "userId" AS user, name, text, at`
 

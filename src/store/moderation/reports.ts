@@ -2,7 +2,7 @@ import type { Ask } from '../ask.ts'
 import { newId } from '../ids.ts'
 import { timeMark } from '../marks.ts'
 import type { Order, ReportRow } from '../order-rows.ts'
-import { actValues, noted } from './acts.ts'
+import { actValues, noted } from './audit-log.ts'
 
 const ROW = `id, at, "fromId", "fromName", "aboutId", "aboutName", place, reason, words, context, state,
   "byName" AS by, outcome`
