@@ -6,7 +6,7 @@ import type { Order } from '../order-rows.ts'
 import { isTaken } from '../unavailable.ts'
 import { acts, actValues, noted } from './audit-log.ts'
 import { bans } from './bans.ts'
-import { lines } from './lines.ts'
+import { lines } from './chat-lines.ts'
 import { reports } from './reports.ts'
 
 /** The name is that of their seats, too: it is for a name nobody should have to read that operators do this. */
