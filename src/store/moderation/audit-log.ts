@@ -2,7 +2,7 @@
 import type { Ask } from '../ask.ts'
 import { newId } from '../ids.ts'
 import { timeMark } from '../marks.ts'
-import type { Act, ActRow, Order } from '../order-rows.ts'
+import type { Act, ActRow, Order } from '../moderation-rows.ts'
 
 /** The values of an act, and the insert that takes them from `$first` on; `when` says whether it happens. */
 export const noted = (first: number, when: string): string => `
