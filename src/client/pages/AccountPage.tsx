@@ -9,7 +9,7 @@ import { NameForm } from './NameForm.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import '../styles/account.css'
 
-const OwnBots = lazy(() => import('../moderation/OwnBots.tsx'))
+const OwnBots = lazy(() => import('../account/Bots.tsx'))
 const OwnMail = lazy(() => import('../people/OwnMail.tsx'))
 const Reminders = lazy(() => import('../correspondence/Reminders.tsx'))
 const OwnData = lazy(() => import('../people/OwnData.tsx'))

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import type { MadeBot, Scope } from '../../protocol/bots.ts'
+import { orderApi } from '../moderation/api.ts'
 import { useAct } from '../net/act.ts'
 import { useLoad } from '../net/load.ts'
 import { Copy } from '../ui/Copy.tsx'
 import { Problem } from '../ui/Problem.tsx'
-import { orderApi } from './api.ts'
 import '../styles/order.css'
 
 const scopes: Record<Scope, string> = {
