@@ -14,7 +14,7 @@ import { Quick } from './Quick.tsx'
 import { Lives, Waits } from './Tables.tsx'
 import '../styles/people.css'
 
-const LobbyTalk = lazy(() => import('../moderation/LobbyTalk.tsx'))
+const LobbyTalk = lazy(() => import('../lobby/LobbyChat.tsx'))
 
 const everySoOften = 4_000
 

@@ -1,5 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import type { Said } from '../../protocol/order.ts'
+import { orderApi } from '../moderation/api.ts'
+import ReportButton from '../moderation/ReportButton.tsx'
 import { useAct } from '../net/act.ts'
 import { usePages } from '../net/pages.ts'
 import { useSession } from '../net/session.ts'
@@ -7,8 +9,6 @@ import { socketWire } from '../net/wire.ts'
 import { peopleApi } from '../people/api.ts'
 import { Person } from '../people/Person.tsx'
 import { Problem } from '../ui/Problem.tsx'
-import { orderApi } from './api.ts'
-import ReportButton from './ReportButton.tsx'
 import '../styles/order.css'
 
 const clock = new Intl.DateTimeFormat('en', { timeStyle: 'short' })
