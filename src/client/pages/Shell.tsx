@@ -3,7 +3,7 @@ import { follow } from '../net/router.ts'
 import { useSession } from '../net/session.ts'
 import { labelOf, Pages } from './Pages.tsx'
 
-const Standing = lazy(() => import('../moderation/Standing.tsx'))
+const Standing = lazy(() => import('../moderation/BanNotice.tsx'))
 const Calls = lazy(() => import('../people/Calls.tsx'))
 
 /** The frame of every page but the table: navigation on top, the page below. */
