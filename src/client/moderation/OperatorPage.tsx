@@ -8,7 +8,7 @@ import { Listing } from '../pages/Listing.tsx'
 import { Person } from '../people/Person.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { orderApi } from './api.ts'
-import { Measures } from './Measures.tsx'
+import { Measures } from './ModerationActions.tsx'
 import '../styles/people.css'
 import '../styles/order.css'
 
