@@ -3,7 +3,7 @@ import type { Choice, Decision, TableEvent, View } from '../engine/view/types.ts
 import type { ShortUpdate } from './compact/index.ts'
 import type { ErrorBody } from './errors.ts'
 import { id, type TournamentGame } from './http.ts'
-import type { Said } from './order.ts'
+import type { Said } from './moderation.ts'
 import type { Called, RematchView } from './people.ts'
 
 export type * from '../engine/view/types.ts'

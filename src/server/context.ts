@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { CardPool } from '../decks/pool.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import type { Said } from '../protocol/order.ts'
+import type { Said } from '../protocol/moderation.ts'
 import type { Called } from '../protocol/people.ts'
 import type { TableRematch } from '../protocol/sockets.ts'
 import type { Store } from '../store/contract.ts'

@@ -1,6 +1,6 @@
 /** Keeping order: reports, mute, sending away, bans, operators and their journal, the talk of the lobby. */
 import { describe, expect, it } from 'vitest'
-import type { OperatorAct, Report, Said } from '../../src/protocol/order.ts'
+import type { OperatorAct, Report, Said } from '../../src/protocol/moderation.ts'
 import type { TableChat } from '../../src/protocol/sockets.ts'
 import { ask, type Reply } from './ask.ts'
 import { type Client, type House, hosted, openHouse, type Person, startedTable, until } from './house.ts'

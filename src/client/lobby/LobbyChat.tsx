@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
-import type { Said } from '../../protocol/order.ts'
+import type { Said } from '../../protocol/moderation.ts'
 import { orderApi } from '../moderation/api.ts'
 import ReportButton from '../moderation/ReportButton.tsx'
 import { useAct } from '../net/act.ts'

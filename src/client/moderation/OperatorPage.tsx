@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { Ban, HouseState, OperatorAct, Report } from '../../protocol/order.ts'
+import type { Ban, HouseState, OperatorAct, Report } from '../../protocol/moderation.ts'
 import { useAct } from '../net/act.ts'
 import { useLoad } from '../net/load.ts'
 import { usePages } from '../net/pages.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { ReportReason } from '../../protocol/order.ts'
+import type { ReportReason } from '../../protocol/moderation.ts'
 import { useAct } from '../net/act.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Problem } from '../ui/Problem.tsx'

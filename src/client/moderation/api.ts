@@ -10,7 +10,7 @@ import type {
   ReportStep,
   Said,
   Standing,
-} from '../../protocol/order.ts'
+} from '../../protocol/moderation.ts'
 import { call, items, listed } from '../net/api.ts'
 
 export const orderApi = {

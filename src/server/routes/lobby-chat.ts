@@ -1,4 +1,4 @@
-import { said, saying } from '../../protocol/order.ts'
+import { said, saying } from '../../protocol/moderation.ts'
 import { pageAsked, pageOf } from '../../protocol/pages.ts'
 import type { LineRow } from '../../store/contract.ts'
 import { newId } from '../../store/ids.ts'

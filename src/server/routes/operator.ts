@@ -10,7 +10,7 @@ import {
   reportReasons,
   reportStep,
   reportsAsked,
-} from '../../protocol/order.ts'
+} from '../../protocol/moderation.ts'
 import { pageAsked, pageOf } from '../../protocol/pages.ts'
 import type { Act, BanRow, ReportRow, UserRow } from '../../store/contract.ts'
 import { pageBy, timeCursor } from '../../tables/cursor.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { newReport, standing } from '../../protocol/order.ts'
+import { newReport, standing } from '../../protocol/moderation.ts'
 import type { ContextLine, LineRow, NewReport, UserRow } from '../../store/contract.ts'
 import { Refused } from '../../tables/refused.ts'
 import { maySee } from '../../tables/visibility.ts'
