@@ -3,7 +3,7 @@
  * where a window asks: whatever else comes (an access, a trace, a choice of cards) is asked of the person.
  */
 import type { Decision, OptionView, View } from '../engine/view/types.ts'
-import type { Orders } from '../protocol/orders.ts'
+import type { Orders } from '../protocol/standing-orders.ts'
 import { cardsByHandle } from './cards.ts'
 import { answerFor, type Stops } from './stops.ts'
 

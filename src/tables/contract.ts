@@ -11,10 +11,10 @@ import type {
   SeatSetting,
   Table,
 } from '../protocol/http.ts'
-import type { Orders } from '../protocol/orders.ts'
 import type { Page, PageAsked } from '../protocol/pages.ts'
 import type { GameFile } from '../protocol/replay.ts'
 import type { Player, Suspension, TableClock, TableTournament, UndoRequest } from '../protocol/sockets.ts'
+import type { Orders } from '../protocol/standing-orders.ts'
 import type { Swap } from '../protocol/teams.ts'
 import type { GameThought } from '../protocol/thoughts.ts'
 import type { UserRow } from '../store/contract.ts'

@@ -3,7 +3,7 @@
  * quick person would. They are kept with the table, so that they outlive the process that was given them.
  */
 import type { SeatId } from '../engine/index.ts'
-import { type Orders, orders as ordersSchema, type ordersWish } from '../protocol/orders.ts'
+import { type Orders, orders as ordersSchema, type ordersWish } from '../protocol/standing-orders.ts'
 import { unrezzed } from '../stops/cards.ts'
 import { noOrders, orderedAnswer } from '../stops/orders.ts'
 import { StoreUnavailable, type UserRow } from '../store/contract.ts'

@@ -18,9 +18,9 @@ import type {
   Table,
   TableWish,
 } from '../../protocol/http.ts'
-import type { Orders, OrdersWish } from '../../protocol/orders.ts'
 import type { RematchView, RematchWish } from '../../protocol/people.ts'
 import type { GameFile, GameReplay } from '../../protocol/replay.ts'
+import type { Orders, OrdersWish } from '../../protocol/standing-orders.ts'
 import type { FormatListed, Swap } from '../../protocol/teams.ts'
 import type { GameThoughts } from '../../protocol/thoughts.ts'
 

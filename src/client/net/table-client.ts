@@ -1,9 +1,9 @@
 /** Keeps one table in step with the server: joins, applies updates, answers, and joins again after trouble. */
 
 import { type CardNames, fullJoin } from '../../protocol/compact/index.ts'
-import type { Orders, OrdersWish } from '../../protocol/orders.ts'
 import type { RematchView } from '../../protocol/people.ts'
 import type { TableChat, TableClock, TablePlayers } from '../../protocol/sockets.ts'
+import type { Orders, OrdersWish } from '../../protocol/standing-orders.ts'
 import { passesUntilTurn, stopsOf } from '../../stops/orders.ts'
 import { answerFor, readStops, type Stops, writeStops } from '../../stops/stops.ts'
 import { isAhead, type PassMode, passDelay } from '../state/autopass.ts'

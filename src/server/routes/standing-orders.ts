@@ -1,4 +1,4 @@
-import { orders, ordersWish } from '../../protocol/orders.ts'
+import { orders, ordersWish } from '../../protocol/standing-orders.ts'
 import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { idOf, nothing, refusals } from './schemas.ts'
