@@ -4,8 +4,8 @@
  */
 import type { Decision, OptionView, View } from '../engine/view/types.ts'
 import type { Orders } from '../protocol/standing-orders.ts'
-import { cardsByHandle } from './cards.ts'
 import { answerFor, type Stops } from './stops.ts'
+import { cardsByHandle } from './view-cards.ts'
 
 export const noOrders: Orders = {
   stops: { moments: {}, always: [], quiet: [], cardsPayFirst: true },

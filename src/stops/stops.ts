@@ -3,7 +3,7 @@
  * its player or it doesn't; what it holds counts by the setting of its moment, and by what was said of single cards.
  */
 import type { Decision, OptionView as Option, View } from '../engine/view/types.ts'
-import { cardsByHandle } from './cards.ts'
+import { cardsByHandle } from './view-cards.ts'
 
 /** Moments that come up again and again. All others stop whenever there is something to do. */
 export type Moment =

@@ -4,8 +4,8 @@
  */
 import type { SeatId } from '../engine/index.ts'
 import { type Orders, orders as ordersSchema, type ordersWish } from '../protocol/standing-orders.ts'
-import { unrezzed } from '../stops/cards.ts'
 import { noOrders, orderedAnswer } from '../stops/standing-orders.ts'
+import { unrezzed } from '../stops/view-cards.ts'
 import { StoreUnavailable, type UserRow } from '../store/contract.ts'
 import { timingOf } from './clocks.ts'
 import type { Keeper, Live } from './keeper.ts'

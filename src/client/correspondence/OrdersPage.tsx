@@ -1,4 +1,4 @@
-import { unrezzed } from '../../stops/cards.ts'
+import { unrezzed } from '../../stops/view-cards.ts'
 import { useCards } from '../card-inspector/cards.ts'
 import { StopsPage } from '../decision/StopsPage.tsx'
 import type { TableClient } from '../net/table-client.ts'

@@ -1,7 +1,7 @@
 /** Finding things in a view. */
 import type { FortView, Option, RunView, SeatView, View } from './types.ts'
 
-export { cardsByHandle } from '../../stops/cards.ts'
+export { cardsByHandle } from '../../stops/view-cards.ts'
 
 export const seatOf = (view: View, id: string | null): SeatView | null =>
   view.seats.find((seat) => seat.id === id) ?? null
