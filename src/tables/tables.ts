@@ -44,7 +44,7 @@ import {
   tableFor,
   tournamentAt,
 } from './seats.ts'
-import { createStanding } from './standing.ts'
+import { createStanding } from './standing-orders.ts'
 import { createSuspend, suspensionOf } from './suspend.ts'
 import { createSweeper } from './sweeper.ts'
 import { giving, taking } from './takeover.ts'
