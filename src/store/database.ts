@@ -8,7 +8,7 @@ import { keepInShape, reclaim } from './embedded-upkeep.ts'
 import { type GuestRoom, guestRoom } from './guest-room.ts'
 import { createLine, type Line } from './line.ts'
 import type { StoreLog } from './log.ts'
-import { type WithRoom, withRoom } from './room.ts'
+import { type WithRoom, withRoom } from './quotas.ts'
 import { type Alone, alone } from './transaction.ts'
 
 /** Prisma, with every operation passed through the line's `reach`. */

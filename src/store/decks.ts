@@ -5,7 +5,7 @@ import { newId } from './ids.ts'
 import type { StoreLog } from './log.ts'
 import { nameMark } from './marks.ts'
 import { publicDecks } from './public-decks.ts'
-import type { Kind } from './room.ts'
+import type { Kind } from './quotas.ts'
 
 const LIST = `
   SELECT ${columns} FROM decks AS d

@@ -2,7 +2,7 @@ import type { AutomaPack } from '../engine/language/index.ts'
 import type { PackRow, Store } from './contract.ts'
 import type { Database } from './database.ts'
 import { newId } from './ids.ts'
-import type { Kind } from './room.ts'
+import type { Kind } from './quotas.ts'
 
 type Stored = { id: string; userId: string; pack: unknown }
 

@@ -2,7 +2,7 @@ import { Prisma as Sql } from '../generated/prisma/client.ts'
 import type { ClaimRefusal, JobTable, Once, OnceBounds, OnceRow } from './contract.ts'
 import type { Database } from './database.ts'
 import { jobTables } from './job-workers.ts'
-import { holdPerson } from './room.ts'
+import { holdPerson } from './quotas.ts'
 
 type Place = { of: JobTable; table: string; key: string }
 
