@@ -1,7 +1,7 @@
 /** Which names a person may take. */
 import { nameKey } from '../store/accounts.ts'
 import type { Store, UserRow } from '../store/contract.ts'
-import { lookOf } from '../store/looks.ts'
+import { lookOf } from '../store/lookalike-names.ts'
 import { Refused } from '../tables/refused.ts'
 
 export const nameTaken = (): Refused =>

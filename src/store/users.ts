@@ -3,7 +3,7 @@ import { nameKey } from './accounts.ts'
 import type { BanNote, Store, UserRow } from './contract.ts'
 import type { Database } from './database.ts'
 import { newId } from './ids.ts'
-import { lookOf } from './looks.ts'
+import { lookOf } from './lookalike-names.ts'
 import { isTaken } from './unavailable.ts'
 
 const minute = 60_000

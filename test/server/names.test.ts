@@ -2,7 +2,7 @@
 // @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { visibleName } from '../../src/protocol/names.ts'
-import { doubles, lookOf } from '../../src/store/looks.ts'
+import { doubles, lookOf } from '../../src/store/lookalike-names.ts'
 import { freshDatabase } from '../store/databases.ts'
 import { guest } from '../support/guests.ts'
 import { connectTo, solo } from './house.ts'

@@ -17,7 +17,7 @@ import {
   StoreUnavailable,
   type UserRow,
 } from '../../src/store/contract.ts'
-import { lookOf } from '../../src/store/looks.ts'
+import { lookOf } from '../../src/store/lookalike-names.ts'
 import { fakeTempos } from './fake-tempos.ts'
 import { emptyTournaments, fakeTournaments, type TournamentShelf } from './fake-tournaments.ts'
 

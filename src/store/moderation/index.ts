@@ -1,7 +1,7 @@
 import { nameKey } from '../accounts.ts'
 import type { UserRow } from '../contract.ts'
 import type { Database } from '../database.ts'
-import { lookOf } from '../looks.ts'
+import { lookOf } from '../lookalike-names.ts'
 import type { Order } from '../moderation-rows.ts'
 import { isTaken } from '../unavailable.ts'
 import { acts, actValues, noted } from './audit-log.ts'
