@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Newest } from '../store/newest.ts'
+import { Newest } from '../store/lru-cache.ts'
 import { isKnown } from './prepared-body.ts'
 
 const zip = promisify(gzip)

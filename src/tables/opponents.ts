@@ -6,7 +6,7 @@ import type { AutomaPack, Difficulty } from '../engine/language/index.ts'
 import type { AutomaChoice, AutomaListed, DeckInput, DeckReport } from '../protocol/http.ts'
 import { withoutCards } from '../protocol/without-cards.ts'
 import type { SeatHolder, Store, UserRow } from '../store/contract.ts'
-import { Newest } from '../store/newest.ts'
+import { Newest } from '../store/lru-cache.ts'
 import { Refused } from './refused.ts'
 import type { AutomaKit } from './types.ts'
 

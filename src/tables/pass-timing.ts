@@ -2,7 +2,7 @@
  * How long a person takes to pass, and moments for passes that go by themselves that look the same. All times are in
  * milliseconds; `longest` is the setting `passMs`.
  */
-import { Newest } from '../store/newest.ts'
+import { Newest } from '../store/lru-cache.ts'
 
 /**
  * After how long the passes of a person came of late, forced ones left out; the newest last. `due` are those of them

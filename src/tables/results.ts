@@ -2,7 +2,7 @@
 import type { View } from '../engine/index.ts'
 import { partiesFor, partyTitle, type ShareCard, type SharedRace } from '../protocol/share-card.ts'
 import type { GameRow } from '../store/contract.ts'
-import { Newest } from '../store/newest.ts'
+import { Newest } from '../store/lru-cache.ts'
 import type { Recorded, Recorder } from './recording.ts'
 import { Refused } from './refused.ts'
 import { stillPlayed } from './replays.ts'

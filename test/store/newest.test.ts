@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Newest } from '../../src/store/newest.ts'
+import { Newest } from '../../src/store/lru-cache.ts'
 
 it('what was asked for last stays, and what has to go is told of', () => {
   const gone: string[] = []
