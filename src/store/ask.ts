@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Line } from './line.ts'
+import type { Line } from './connection-state.ts'
 
 /**
  * Asks what is asked at every turn: one statement, prepared once for each connection by its name, one round to the

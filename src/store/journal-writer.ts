@@ -1,8 +1,8 @@
 import type pg from 'pg'
+import type { Line } from './connection-state.ts'
 import { type Append, GameGone, JournalConflict, SeenOtherwise } from './contract.ts'
 import { GAME_ALONE } from './games.ts'
 import { insertBatch } from './journal-insert.ts'
-import type { Line } from './line.ts'
 import { inTransaction } from './transaction.ts'
 import { isAway, isOrphan, isTaken, unavailable } from './unavailable.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { createLine } from '../../src/store/connection-state.ts'
 import { StoreUnavailable } from '../../src/store/contract.ts'
-import { createLine } from '../../src/store/line.ts'
 
 const cut = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 
