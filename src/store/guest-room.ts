@@ -1,6 +1,7 @@
 /** How much guests may keep and how many accounts be opened, by network and in all: nobody is asked who they are. */
-import type { Ask } from './ask.ts'
+
 import { AllowanceUsed, type GuestBounds } from './contract.ts'
+import type { Ask } from './prepared-query.ts'
 
 export type KeptByGuests = keyof GuestBounds
 

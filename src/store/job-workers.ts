@@ -1,6 +1,7 @@
 /** The heartbeat of processes that do shared work: one row for each, however many jobs it has. */
-import type { Ask } from './ask.ts'
+
 import type { JobTable, JobWorkers } from './contract.ts'
+import type { Ask } from './prepared-query.ts'
 
 export const jobTables: Record<JobTable, { table: string; key: string }> = {
   analyses: { table: 'analyses', key: 'gameId' },

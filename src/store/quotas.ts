@@ -1,6 +1,6 @@
-import type { Ask } from './ask.ts'
 import { AllowanceUsed } from './contract.ts'
 import type { GuestRoom, KeptByGuests } from './guest-room.ts'
+import type { Ask } from './prepared-query.ts'
 import type { Alone } from './transaction.ts'
 
 /**

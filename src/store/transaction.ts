@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { type Ask, askerOf } from './ask.ts'
 import type { Line } from './connection-state.ts'
+import { type Ask, askerOf } from './prepared-query.ts'
 import { isAway } from './unavailable.ts'
 
 /** Several statements as one transaction, on a connection of their own. Each sees what was committed before it began. */

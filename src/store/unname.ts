@@ -1,5 +1,5 @@
 /** Somebody who has left for good, in what events wrote down: results stay, the name goes. */
-import type { Ask } from './ask.ts'
+import type { Ask } from './prepared-query.ts'
 
 type Row = { seq: number; entry: unknown }
 

@@ -1,8 +1,9 @@
 /** The journal of what operators do. Each act is written in the statement that does it. */
-import type { Ask } from '../ask.ts'
+
 import { newId } from '../ids.ts'
 import { timeMark } from '../marks.ts'
 import type { Act, ActRow, Order } from '../moderation-rows.ts'
+import type { Ask } from '../prepared-query.ts'
 
 /** The values of an act, and the insert that takes them from `$first` on; `when` says whether it happens. */
 export const noted = (first: number, when: string): string => `

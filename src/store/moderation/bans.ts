@@ -1,7 +1,7 @@
-import type { Ask } from '../ask.ts'
 import { newId } from '../ids.ts'
 import { timeMark } from '../marks.ts'
 import type { BanNews, BanRow, Order } from '../moderation-rows.ts'
+import type { Ask } from '../prepared-query.ts'
 import { actValues, noted } from './audit-log.ts'
 
 const ROW = `id, at, until, reason, "userId" AS user, name, "byName" AS by, lifted`

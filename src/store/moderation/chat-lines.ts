@@ -1,6 +1,6 @@
-import type { Ask } from '../ask.ts'
 import { timeMark } from '../marks.ts'
 import type { LineRow, Order } from '../moderation-rows.ts'
+import type { Ask } from '../prepared-query.ts'
 import { actValues, noted } from './audit-log.ts'
 
 const ROW = `id, place, "userId" AS user, name, text, at`

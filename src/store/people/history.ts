@@ -1,6 +1,6 @@
-import type { Ask } from '../ask.ts'
 import { timeMark } from '../marks.ts'
 import type { PastGame, People, Side, Tally } from '../people-rows.ts'
+import type { Ask } from '../prepared-query.ts'
 
 type Row = {
   id: string

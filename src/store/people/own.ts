@@ -1,6 +1,7 @@
 /** One's own data: where one is signed in, all that is kept of one, and the end of it. */
-import type { Ask } from '../ask.ts'
+
 import type { People } from '../people-rows.ts'
+import type { Ask } from '../prepared-query.ts'
 
 const SESSIONS = `
   SELECT encode(hash, 'hex') AS id, "createdAt" AS since, "lastSeenAt" AS seen FROM sessions

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Ask } from '../ask.ts'
 import type { NewGame } from '../contract.ts'
 import { seatJson } from '../games.ts'
 import type { People, SeekerRow, Side } from '../people-rows.ts'
+import type { Ask } from '../prepared-query.ts'
 import { readBrought } from './rematches.ts'
 
 type Stored = Omit<SeekerRow, 'brings'> & { brings: unknown }

@@ -1,5 +1,5 @@
-import type { Ask } from '../ask.ts'
 import type { ChangeRow, People, RankedRow, RatingRow } from '../people-rows.ts'
+import type { Ask } from '../prepared-query.ts'
 
 const RATING = `"userId" AS user, side, rating, deviation, volatility, games, won, at`
 
