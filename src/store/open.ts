@@ -32,7 +32,7 @@ export const openStore = async (settings: StoreSettings): Promise<Store> => {
     })
   }
   settings.coming?.()
-  const { inPostgres } = await import('./opened.ts')
+  const { inPostgres } = await import('./backends.ts')
   return inPostgres(settings.databaseUrl, wishes(settings))
 }
 
@@ -47,7 +47,7 @@ const wishes = ({ log, sessionMs = sessionLife, guests = null }: StoreSettings) 
 
 const openInFolder = async (settings: StoreSettings): Promise<Store> => {
   const { dataDir, log, lost, coming } = settings
-  const read = () => import('./opened.ts')
+  const read = () => import('./backends.ts')
   const embedded = await openEmbedded(dataDir, {
     log,
     lost,

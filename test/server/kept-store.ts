@@ -3,9 +3,9 @@
  * second, to empty it a moment.
  */
 import pg from 'pg'
+import { inEmbedded } from '../../src/store/backends.ts'
 import { type Store, StoreUnavailable } from '../../src/store/contract.ts'
 import { openEmbedded } from '../../src/store/embedded.ts'
-import { inEmbedded } from '../../src/store/opened.ts'
 import { quiet } from '../store/things.ts'
 import { preparedFolder } from '../support/prepared.ts'
 
