@@ -3,7 +3,7 @@ import { cardsOf, columns, deckRow, readable, type StoredDeck } from './deck-rea
 import type { DeckRow, Decks, DeckVersionRow, NewDeckRow } from './deck-rows.ts'
 import { newId } from './ids.ts'
 import type { StoreLog } from './log.ts'
-import { nameMark } from './marks.ts'
+import { nameMark } from './page-marks.ts'
 import { publicDecks } from './public-decks.ts'
 import type { Kind } from './quotas.ts'
 

@@ -1,7 +1,7 @@
 import type { GameRow, Store } from './contract.ts'
 import { WHOLE_GAME, type WholeGame, wholeGame } from './game-rows.ts'
 import { Newest } from './lru-cache.ts'
-import { timeMark } from './marks.ts'
+import { timeMark } from './page-marks.ts'
 import type { Ask } from './prepared-query.ts'
 
 /** Indexes of their own hold what lobbies show (`games_lobby`, `games_watchable`, `games_friends`): the words here are those there. */

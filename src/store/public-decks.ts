@@ -2,7 +2,7 @@ import type { Database } from './database.ts'
 import { columns, readable, type StoredDeck } from './deck-reading.ts'
 import type { Decks, PublicDeckRow, PublicDecks } from './deck-rows.ts'
 import type { StoreLog } from './log.ts'
-import { timeMark } from './marks.ts'
+import { timeMark } from './page-marks.ts'
 
 const thisMonth = `to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM')`
 const ofSide = `(d.side = $1::"Side" OR $1 IS NULL)`

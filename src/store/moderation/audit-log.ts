@@ -1,8 +1,8 @@
 /** The journal of what operators do. Each act is written in the statement that does it. */
 
 import { newId } from '../ids.ts'
-import { timeMark } from '../marks.ts'
 import type { Act, ActRow, Order } from '../moderation-rows.ts'
+import { timeMark } from '../page-marks.ts'
 import type { Ask } from '../prepared-query.ts'
 
 /** The values of an act, and the insert that takes them from `$first` on; `when` says whether it happens. */

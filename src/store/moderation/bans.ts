@@ -1,6 +1,6 @@
 import { newId } from '../ids.ts'
-import { timeMark } from '../marks.ts'
 import type { BanNews, BanRow, Order } from '../moderation-rows.ts'
+import { timeMark } from '../page-marks.ts'
 import type { Ask } from '../prepared-query.ts'
 import { actValues, noted } from './audit-log.ts'
 

@@ -1,5 +1,5 @@
-import { timeMark } from '../marks.ts'
 import type { LineRow, Order } from '../moderation-rows.ts'
+import { timeMark } from '../page-marks.ts'
 import type { Ask } from '../prepared-query.ts'
 import { actValues, noted } from './audit-log.ts'
 

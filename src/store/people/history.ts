@@ -1,4 +1,4 @@
-import { timeMark } from '../marks.ts'
+import { timeMark } from '../page-marks.ts'
 import type { PastGame, People, Side, Tally } from '../people-rows.ts'
 import type { Ask } from '../prepared-query.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts'
-import { nameMark } from '../marks.ts'
+import { nameMark } from '../page-marks.ts'
 import type { People, RelatedRow, RelationKind } from '../people-rows.ts'
 
 const LIST = `
