@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Prisma as Sql } from '../generated/prisma/client.ts'
 import { deckInput } from '../protocol/http.ts'
+import { unname } from './anonymize.ts'
 import { EventGone, JournalConflict } from './contract.ts'
 import type { Database } from './database.ts'
 import { timeMark } from './page-marks.ts'
 import type { Kind } from './quotas.ts'
 import type { RoomRow, TournamentLists, TournamentRow, Tournaments } from './tournament-rows.ts'
 import { isOrphan, isTaken } from './unavailable.ts'
-import { unname } from './unname.ts'
 
 const facts = z.object({
   tier: z.enum(['relaxed', 'formal', 'premier']),
