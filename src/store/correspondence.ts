@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { GameRow, ReminderRow } from './contract.ts'
+import type { Outage, PushRow, ReminderWishes, Tempos } from './correspondence-rows.ts'
 import type { Database } from './database.ts'
 import { WHOLE_GAME, type WholeGame, wholeGame } from './game-rows.ts'
 import type { Ask } from './prepared-query.ts'
-import type { Outage, PushRow, ReminderWishes, Tempos } from './tempo-rows.ts'
 
 /** Do others play, too, and does it wait for `$1`? Nobody is called back to a game against automa. */
 const MINE = `(
