@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Store, UserRow } from './contract.ts'
 import type { Database, Prisma } from './database.ts'
+import { isTaken } from './database-errors.ts'
 import { newId } from './ids.ts'
 import { lookOf } from './lookalike-names.ts'
-import { isTaken } from './unavailable.ts'
 
 /** Names as they are compared: nobody may pass for somebody else by another case or another form of a letter. */
 export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase()

@@ -1,5 +1,5 @@
+import { isUnwritable, reach, reasonOf } from './database-errors.ts'
 import type { StoreLog } from './log.ts'
-import { isUnwritable, reach, reasonOf } from './unavailable.ts'
 
 /** The line to the database. It tells of itself: once when it goes, and once when it is back. */
 export type Line = {

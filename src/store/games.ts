@@ -1,9 +1,9 @@
 import type { SeatRow, Store } from './contract.ts'
 import type { Database } from './database.ts'
+import { isTaken } from './database-errors.ts'
 import { lists } from './game-lists.ts'
 import { jsonObject, WHOLE_GAME, type WholeGame, wholeGame } from './game-rows.ts'
 import type { Kind } from './quotas.ts'
-import { isTaken } from './unavailable.ts'
 
 const storedSeat = ({ id, side, index, holder }: SeatRow) => ({
   id,

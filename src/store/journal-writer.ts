@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import type { Line } from './connection-state.ts'
 import { type Append, GameGone, JournalConflict, SeenOtherwise } from './contract.ts'
+import { isAway, isOrphan, isTaken, unavailable } from './database-errors.ts'
 import { GAME_ALONE } from './games.ts'
 import { insertBatch } from './journal-insert.ts'
 import { inTransaction } from './transaction.ts'
-import { isAway, isOrphan, isTaken, unavailable } from './unavailable.ts'
 
 type Waiting = { entry: Append; done(): void; failed(error: unknown): void }
 

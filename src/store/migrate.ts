@@ -6,7 +6,7 @@ import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapt
 import type { MigrationList } from '@prisma/schema-engine-wasm/schema_engine_bg'
 import pg from 'pg'
 import { projectRoot } from '../root.ts'
-import { isAway, isLocked, locked, unreachable } from './unavailable.ts'
+import { isAway, isLocked, locked, unreachable } from './database-errors.ts'
 
 const prismaFolder = join(projectRoot, 'prisma')
 /** Whoever starts on a busy machine may be busy with that for longer than a call may take; in ms. */

@@ -4,10 +4,10 @@ import { deckInput } from '../protocol/http.ts'
 import { unname } from './anonymize.ts'
 import { EventGone, JournalConflict } from './contract.ts'
 import type { Database } from './database.ts'
+import { isOrphan, isTaken } from './database-errors.ts'
 import { timeMark } from './page-marks.ts'
 import type { Kind } from './quotas.ts'
 import type { RoomRow, TournamentLists, TournamentRow, Tournaments } from './tournament-rows.ts'
-import { isOrphan, isTaken } from './unavailable.ts'
 
 const facts = z.object({
   tier: z.enum(['relaxed', 'formal', 'premier']),

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Line } from './connection-state.ts'
+import { isAway } from './database-errors.ts'
 import { type Ask, askerOf } from './prepared-query.ts'
-import { isAway } from './unavailable.ts'
 
 /** Several statements as one transaction, on a connection of their own. Each sees what was committed before it began. */
 export type Alone = <T>(work: (ask: Ask) => Promise<T>) => Promise<T>

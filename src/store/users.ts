@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { nameKey } from './accounts.ts'
 import type { BanNote, Store, UserRow } from './contract.ts'
 import type { Database } from './database.ts'
+import { isTaken } from './database-errors.ts'
 import { newId } from './ids.ts'
 import { lookOf } from './lookalike-names.ts'
-import { isTaken } from './unavailable.ts'
 
 const minute = 60_000
 

@@ -1,7 +1,7 @@
 /** Who is here, who is asked to a table, and the codes that lead there. */
 import type { Database } from '../database.ts'
+import { isTaken } from '../database-errors.ts'
 import type { HereRow, InvitationRow, People } from '../people-rows.ts'
-import { isTaken } from '../unavailable.ts'
 
 /** Sockets and calls touch a session once a minute. */
 const HERE = `
