@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { SessionShown } from '../../src/protocol/people.ts'
 import type { OrganizedEvent } from '../../src/protocol/tournament-view.ts'
 import { StoreUnavailable } from '../../src/store/contract.ts'
-import { FORGET, parts } from '../../src/store/people/own.ts'
+import { FORGET, parts } from '../../src/store/people/account-data.ts'
 import { ask } from './ask.ts'
 import { hosted, openHouse, type Person } from './house.ts'
 

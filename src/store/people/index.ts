@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts'
 import type { People } from '../people-rows.ts'
+import { own } from './account-data.ts'
 import { history } from './history.ts'
-import { own } from './own.ts'
 import { pairing } from './pairing.ts'
 import { meeting } from './presence.ts'
 import { ratings } from './ratings.ts'
