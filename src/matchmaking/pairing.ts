@@ -4,10 +4,10 @@ import { tableOptions } from '../protocol/http.ts'
 import type { PairingView, PairingWish } from '../protocol/people.ts'
 import { newcomer } from '../rating/glicko2.ts'
 import type { NewGame, RatingRow, SeekerRow, Store, UserRow } from '../store/contract.ts'
-import { newTableId } from '../tables/again.ts'
 import type { Tables } from '../tables/contract.ts'
 import { noRatedBots } from '../tables/rated.ts'
 import { Refused } from '../tables/refused.ts'
+import { newTableId } from '../tables/rematch.ts'
 import { anyClockMs, casualMs, type Meeting, meetingOf } from './match.ts'
 
 export type Pairing = {
