@@ -5,7 +5,7 @@ import { everything } from '../../src/automa/engine.ts'
 import { deckKept } from '../../src/protocol/decks.ts'
 import { rules } from '../../src/rules.ts'
 import { brokenInvariants } from '../../src/sim/invariants/index.ts'
-import { lyingIn, reasonsAgainst, setupIn } from '../../src/tables/laying.ts'
+import { lyingIn, reasonsAgainst, setupIn } from '../../src/tables/custom-positions.ts'
 import { laidPositions } from '../support/laid.ts'
 import '../support/properties.ts'
 
