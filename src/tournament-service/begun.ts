@@ -1,5 +1,5 @@
 import type { Store } from '../store/contract.ts'
-import { haveSatDown } from '../tables/rooms.ts'
+import { haveSatDown } from '../tables/tournament-tables.ts'
 import type { Entry } from '../tournament/acts/schema.ts'
 import type { Opened } from './shelf.ts'
 import type { SeenRoom } from './view/rooms.ts'

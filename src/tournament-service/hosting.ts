@@ -1,7 +1,7 @@
 import type { RoomRow, TournamentLists, UserRow } from '../store/contract.ts'
 import { newId } from '../store/ids.ts'
 import { createQueues } from '../tables/queues.ts'
-import type { RoomWish } from '../tables/rooms.ts'
+import type { RoomWish } from '../tables/tournament-tables.ts'
 import { listsInForce } from './decks.ts'
 import type { DeskHouse } from './house.ts'
 import { linesOf } from './journal.ts'

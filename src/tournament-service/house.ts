@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { CardPool } from '../decks/pool.ts'
 import type { Store } from '../store/contract.ts'
-import type { Rooms } from '../tables/rooms.ts'
+import type { Rooms } from '../tables/tournament-tables.ts'
 
 /** What the desk works with. */
 export type DeskHouse = {
