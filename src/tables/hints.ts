@@ -1,6 +1,6 @@
 /** What one might do next, from judgement, for somebody who plays against nobody but automa. */
 import type { Choice, SeatId } from '../engine/index.ts'
-import type { Live } from './keeper.ts'
+import type { Live } from './live-games.ts'
 import { Refused } from './refused.ts'
 import { optionsOf } from './seats.ts'
 import type { House } from './types.ts'

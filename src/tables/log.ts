@@ -2,7 +2,7 @@
 import type { TableEvent } from '../engine/index.ts'
 import type { Store } from '../store/contract.ts'
 import { isAudience } from './audience.ts'
-import type { Keeper, Live } from './keeper.ts'
+import type { Keeper, Live } from './live-games.ts'
 import { eventsFor } from './moves.ts'
 import type { Viewer } from './types.ts'
 

@@ -8,7 +8,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { Clocks } from './clocks.ts'
-import type { Keeper } from './keeper.ts'
+import type { Keeper } from './live-games.ts'
 import { type News, news } from './news.ts'
 import type { Presence } from './presence.ts'
 import type { Queues } from './queues.ts'

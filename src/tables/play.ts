@@ -5,7 +5,7 @@ import { lapsedBy, marks } from './asking.ts'
 import type { Change } from './change.ts'
 import { welcomeBack } from './clock.ts'
 import { type Clocks, timingOf } from './clocks.ts'
-import type { Keeper, Live } from './keeper.ts'
+import type { Keeper, Live } from './live-games.ts'
 import {
   after,
   answerStep,

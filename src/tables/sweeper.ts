@@ -1,6 +1,6 @@
 import { type GameRow, StoreUnavailable } from '../store/contract.ts'
 import { timingOf } from './clocks.ts'
-import type { Keeper, Live } from './keeper.ts'
+import type { Keeper, Live } from './live-games.ts'
 import type { Play } from './play.ts'
 import type { Presence } from './presence.ts'
 import type { Queues } from './queues.ts'

@@ -11,7 +11,7 @@ import {
 } from '../protocol/http.ts'
 import { type GameRow, type SeatRow, StoreUnavailable } from '../store/contract.ts'
 import type { EndBy } from '../tournament/event.ts'
-import type { Keeper, Live } from './keeper.ts'
+import type { Keeper, Live } from './live-games.ts'
 import { callTimeStep } from './moves.ts'
 import type { Play } from './play.ts'
 import { noSuchTable, Refused } from './refused.ts'

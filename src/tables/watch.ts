@@ -2,7 +2,7 @@
 import type { SeatId } from '../engine/index.ts'
 import type { SeatHolder } from '../store/contract.ts'
 import { assertPlaysSeat } from './consent.ts'
-import type { Live } from './keeper.ts'
+import type { Live } from './live-games.ts'
 import { noteStep } from './moves.ts'
 import type { Play } from './play.ts'
 import { Refused } from './refused.ts'
