@@ -5,6 +5,7 @@ import { lapsedBy, marks } from './asking.ts'
 import type { Change } from './change.ts'
 import { welcomeBack } from './clock.ts'
 import { type Clocks, timingOf } from './clocks.ts'
+import { teacher } from './lesson-tables.ts'
 import type { Keeper, Live } from './live-games.ts'
 import {
   after,
@@ -20,7 +21,6 @@ import {
 import { busy, Refused, refused } from './refused.ts'
 import { automaSeats } from './seats.ts'
 import { isSuspended } from './suspend.ts'
-import { teacher } from './teacher.ts'
 import { reasonFor, timeFor } from './thoughts.ts'
 import type { House } from './types.ts'
 
