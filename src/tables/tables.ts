@@ -29,11 +29,11 @@ import { createPresence } from './presence.ts'
 import { createQuarantine } from './quarantine.ts'
 import { createQueues } from './queues.ts'
 import { createRecorder } from './recording.ts'
+import { createScribe } from './recording-writer.ts'
 import { busy, Refused } from './refused.ts'
 import { createAgain } from './rematch.ts'
 import { checkOrigins, createReplays } from './replays.ts'
 import { createResults } from './results.ts'
-import { createScribe } from './scribe.ts'
 import {
   damageIn,
   mayBeWatched,
