@@ -11,7 +11,7 @@ import type { GameAnalysis } from '../protocol/analysis.ts'
 import type { JournalRow } from '../store/contract.ts'
 import type { Deal } from './beginning.ts'
 import { targetOf } from './moves.ts'
-import { retell } from './retelling.ts'
+import { retell } from './replay-moves.ts'
 
 /** A game as it was dealt and played. */
 export type Task = { deal: Deal; rows: JournalRow[] }

@@ -13,7 +13,7 @@ import type { Keeper } from './live-games.ts'
 import type { Step } from './moves.ts'
 import type { Opponents } from './opponents.ts'
 import { Refused } from './refused.ts'
-import { begunWith, shortBreath } from './retelling.ts'
+import { begunWith, shortBreath } from './replay-moves.ts'
 import { optionsOf } from './seats.ts'
 import type { House } from './types.ts'
 

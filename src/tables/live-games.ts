@@ -22,8 +22,8 @@ import type { Presence } from './presence.ts'
 import type { Quarantine } from './quarantine.ts'
 import { ratingsAfter } from './rated.ts'
 import { noSuchTable, Refused, seenOther } from './refused.ts'
+import { retell, retellInPeace } from './replay-moves.ts'
 import { restore } from './restore.ts'
-import { retell, retellInPeace } from './retelling.ts'
 import {
   automaSeats,
   damageIn,

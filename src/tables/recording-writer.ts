@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type GameRow, StoreUnavailable } from '../store/contract.ts'
 import type { Recorder } from './recording.ts'
-import { type Breath, Interrupted } from './retelling.ts'
+import { type Breath, Interrupted } from './replay-moves.ts'
 import type { House } from './types.ts'
 
 export type Scribe = {

@@ -6,7 +6,7 @@ import type { PatchOperation } from '../protocol/sockets.ts'
 import type { GameRow, JournalRow } from '../store/contract.ts'
 import type { Step } from './moves.ts'
 import { patchBetween } from './patch.ts'
-import { type Breath, Interrupted, retellWith, shortBreath } from './retelling.ts'
+import { type Breath, Interrupted, retellWith, shortBreath } from './replay-moves.ts'
 import type { House, Viewer } from './types.ts'
 import { look } from './views.ts'
 

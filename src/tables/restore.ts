@@ -4,7 +4,7 @@ import { type GameRow, type JournalRow, type Loaded, StoreUnavailable } from '..
 import type { Retold } from './beginning.ts'
 import { type Position, replayStep } from './moves.ts'
 import { loaded } from './other-rules.ts'
-import { retellInPeace } from './retelling.ts'
+import { retellInPeace } from './replay-moves.ts'
 import { areSameEvents } from './same-events.ts'
 import type { House } from './types.ts'
 

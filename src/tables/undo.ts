@@ -14,7 +14,7 @@ import type { Live } from './live-games.ts'
 import { eventsFor, noteStep, type Step, undoStep } from './moves.ts'
 import type { Play } from './play.ts'
 import { Refused, refused } from './refused.ts'
-import { retellInPeace } from './retelling.ts'
+import { retellInPeace } from './replay-moves.ts'
 import { optionsOf, peopleIn, personSeats } from './seats.ts'
 import type { House } from './types.ts'
 

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { EngineContract, GameSetup } from '../engine/index.ts'
 import type { GameFile } from '../protocol/replay.ts'
 import { isUnderOther } from './other-rules.ts'
-import { retell } from './retelling.ts'
+import { retell } from './replay-moves.ts'
 
 /** `faults` is empty when all is as it was written down; one sentence each. */
 export type Verdict = { moves: number; faults: string[] }

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { engine } from '../../../src/automa/engine.ts'
 import type { GameSetup } from '../../../src/engine/index.ts'
 import type { JournalRow } from '../../../src/store/contract.ts'
-import { retell } from '../../../src/tables/retelling.ts'
+import { retell } from '../../../src/tables/replay-moves.ts'
 
 export type Standing = { game: string; seq: number; hash: string; status: string; seed: string }
 
