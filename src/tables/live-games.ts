@@ -10,7 +10,6 @@ import {
   StoreUnavailable,
 } from '../store/contract.ts'
 import { type Asking, askedAfter, requestOf, undoTold } from './asking.ts'
-import { isAudience, type Lag, lagFrom, shownAfter } from './audience.ts'
 import { awaitsAfter } from './awaiting.ts'
 import { type Change, changed, writtenOf } from './change.ts'
 import { type Clocks, pastClock, timingOf } from './clocks.ts'
@@ -34,6 +33,7 @@ import {
   playersOf,
   tournamentAt,
 } from './seats.ts'
+import { isAudience, type Lag, lagFrom, shownAfter } from './spectators.ts'
 import { isSuspended, suspensionOf } from './suspend.ts'
 import type { House, Viewer } from './types.ts'
 import { look, updatesFor } from './views.ts'

@@ -1,9 +1,9 @@
 /** What was told of a game, in pages: nobody is sent all of a long one at once. */
 import type { TableEvent } from '../engine/index.ts'
 import type { Store } from '../store/contract.ts'
-import { isAudience } from './audience.ts'
 import type { Keeper, Live } from './live-games.ts'
 import { eventsFor } from './moves.ts'
+import { isAudience } from './spectators.ts'
 import type { Viewer } from './types.ts'
 
 /** Lines in order. `earlier`: there are older ones, told before that move; null where these are the first. */

@@ -1,4 +1,4 @@
-import { isAudience } from './audience.ts'
+import { isAudience } from './spectators.ts'
 import type { Viewer } from './types.ts'
 
 /** Who is looking at which table: in this process, counted in connections, and at which seats of other processes. */

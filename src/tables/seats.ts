@@ -12,9 +12,9 @@ import { positionShape } from '../protocol/positions.ts'
 import type { Player, TableTournament } from '../protocol/sockets.ts'
 import { swap } from '../protocol/teams.ts'
 import type { GameRow, SeatRow, UserRow } from '../store/contract.ts'
-import { eyesOf, isAudience } from './audience.ts'
 import { pairsOf } from './formats.ts'
 import type { Presence } from './presence.ts'
+import { eyesOf, isAudience } from './spectators.ts'
 import type { House, Viewer } from './types.ts'
 
 /** The seat a person holds at a table, or null. */

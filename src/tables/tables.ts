@@ -4,7 +4,6 @@ import type { Table } from '../protocol/http.ts'
 import { type GameRow, type NewGame, StoreUnavailable, type UserRow } from '../store/contract.ts'
 import { createAnalyses } from './analyses.ts'
 import { createAnalyst, createTrialist } from './analyst.ts'
-import { eyesOf, isAudience, shoulder } from './audience.ts'
 import { type Clocks, createClocks } from './clocks.ts'
 import type { Tables } from './contract.ts'
 import { createPositions } from './custom-positions.ts'
@@ -44,6 +43,7 @@ import {
   tableFor,
   tournamentAt,
 } from './seats.ts'
+import { eyesOf, isAudience, shoulder } from './spectators.ts'
 import { createStanding } from './standing-orders.ts'
 import { createSuspend, suspensionOf } from './suspend.ts'
 import { createSweeper } from './sweeper.ts'

@@ -1,8 +1,8 @@
 import type { View } from '../engine/index.ts'
 import type { TableUpdate } from '../protocol/sockets.ts'
-import { eyesOf, isAudience } from './audience.ts'
 import { eventsFor, type Step } from './moves.ts'
 import { patchBetween } from './patch.ts'
+import { eyesOf, isAudience } from './spectators.ts'
 import type { House, Viewer } from './types.ts'
 
 type Eyes<State> = Pick<House<State>, 'engine'>

@@ -1,8 +1,8 @@
 /** Talk at a table: who may, how much, and what of it is passed on. */
 import { type LineRow, StoreUnavailable } from '../../store/contract.ts'
 import { newId } from '../../store/ids.ts'
-import { isAudience } from '../../tables/audience.ts'
 import { Refused } from '../../tables/refused.ts'
+import { isAudience } from '../../tables/spectators.ts'
 import type { Context } from '../context.ts'
 import { type Bucket, createBucket } from './bucket.ts'
 import { everyoneAt, viewersAt, type Wire } from './rooms.ts'

@@ -21,9 +21,9 @@ import {
   undoMessage,
   watchMessage,
 } from '../../protocol/sockets.ts'
-import { isAudience } from '../../tables/audience.ts'
 import type { Joined } from '../../tables/contract.ts'
 import { Refused, refusalOf } from '../../tables/refused.ts'
+import { isAudience } from '../../tables/spectators.ts'
 import type { Context } from '../context.ts'
 import type { Late } from '../deadline.ts'
 import { cleanLine, createTalk } from './chat.ts'
