@@ -4,10 +4,10 @@ import { onlyTwo } from '../protocol/only-two.ts'
 import type { GameRow, JournalRow, OnceRow, Store, UserRow } from '../store/contract.ts'
 import type { Analyst } from './analyst.ts'
 import type { Deal } from './beginning.ts'
-import { createOnce, type SharedWorkDeps } from './once.ts'
 import { isUnderOther } from './other-rules.ts'
 import { noSuchTable, Refused } from './refused.ts'
 import { mayLook, stillPlayed } from './replays.ts'
+import { createOnce, type SharedWorkDeps } from './shared-jobs.ts'
 import type { House } from './types.ts'
 
 export type Analyses = {

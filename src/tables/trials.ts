@@ -4,8 +4,8 @@ import { type DeckFigures, deckFigures, type TrialState } from '../protocol/figu
 import type { Deck } from '../protocol/http.ts'
 import type { OnceRow, UserRow } from '../store/contract.ts'
 import type { Trialist } from './analyst.ts'
-import { createOnce, type SharedWorkDeps } from './once.ts'
 import { Refused } from './refused.ts'
+import { createOnce, type SharedWorkDeps } from './shared-jobs.ts'
 
 export type TriedDeck = Pick<Deck, 'side' | 'cards' | 'check'>
 export type Trials = {
