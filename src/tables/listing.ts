@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { RunningGame, Table } from '../protocol/http.ts'
 import type { Page, PageAsked } from '../protocol/pages.ts'
 import type { GameRow, RunningRow, Store, TimeMark } from '../store/contract.ts'
+import { createTogether } from './coalesce.ts'
 import { cursors, pageBy, timeCursor } from './cursor.ts'
-import { createTogether } from './together.ts'
 
 /** `status`: only those. */
 export type LobbyAsked = PageAsked & { status?: 'waiting' | 'playing' | undefined }
