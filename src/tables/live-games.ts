@@ -9,7 +9,6 @@ import {
   SeenOtherwise,
   StoreUnavailable,
 } from '../store/contract.ts'
-import { type Asking, askedAfter, requestOf, undoTold } from './asking.ts'
 import { awaitsAfter } from './awaiting.ts'
 import { type Change, changed, writtenOf } from './change.ts'
 import { type Clocks, pastClock, timingOf } from './clocks.ts'
@@ -36,6 +35,7 @@ import {
 import { isAudience, type Lag, lagFrom, shownAfter } from './spectators.ts'
 import { isSuspended, suspensionOf } from './suspend.ts'
 import type { House, Viewer } from './types.ts'
+import { type Asking, askedAfter, requestOf, undoTold } from './undo-requests.ts'
 import { look, updatesFor } from './views.ts'
 
 /** A request to take something back is looked for among so many moves. */

@@ -1,9 +1,9 @@
 import type { Choice, Decision, EngineContract, Moved, Refusal, SeatId, TableEvent } from '../engine/index.ts'
 import type { JournalRow } from '../store/contract.ts'
-import { marks } from './asking.ts'
 import { asItWent, isUnderOther, type Ruling } from './other-rules.ts'
 import { eyesOf } from './spectators.ts'
 import type { House, Viewer } from './types.ts'
+import { marks } from './undo-requests.ts'
 
 /** A game at one moment: its state after move number `seq`. */
 export type Position<State> = { state: State; seq: number }

@@ -1,7 +1,6 @@
 import type { Thought } from '../automa/thinking/index.ts'
 import type { Choice, Decision, Refusal, SeatId } from '../engine/index.ts'
 import { type Append, type GameRow, JournalConflict } from '../store/contract.ts'
-import { lapsedBy, marks } from './asking.ts'
 import type { Change } from './change.ts'
 import { welcomeBack } from './clock.ts'
 import { type Clocks, timingOf } from './clocks.ts'
@@ -23,6 +22,7 @@ import { automaSeats } from './seats.ts'
 import { isSuspended } from './suspend.ts'
 import { reasonFor, timeFor } from './thoughts.ts'
 import type { House } from './types.ts'
+import { lapsedBy, marks } from './undo-requests.ts'
 
 /** Automa moves written in one go; longer thoughts go on in the next turn of the queue. */
 const automaBatch = 64

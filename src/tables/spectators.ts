@@ -1,9 +1,9 @@
 /** What spectators see: the game as it was so many actions ago, with nobody's eyes or over a player's shoulder. */
 import type { EngineContract, SeatId } from '../engine/index.ts'
 import type { ClockRow, JournalRow } from '../store/contract.ts'
-import { type Asking, askedAfter } from './asking.ts'
 import type { Position, Step } from './moves.ts'
 import type { Viewer } from './types.ts'
+import { type Asking, askedAfter } from './undo-requests.ts'
 
 /** Those who look over a player's shoulder. */
 export const shoulder = (seat: SeatId): Viewer => `~${seat}`

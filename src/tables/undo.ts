@@ -2,7 +2,6 @@
 import type { GameSetup, SeatId } from '../engine/index.ts'
 import type { Branch } from '../protocol/branches.ts'
 import type { JournalRow } from '../store/contract.ts'
-import { type Asking, marks } from './asking.ts'
 import type { Retold } from './beginning.ts'
 import { branchesOf, standing, type Tree, treeOf } from './branches.ts'
 import type { Change } from './change.ts'
@@ -17,6 +16,7 @@ import { Refused, refused } from './refused.ts'
 import { retellInPeace } from './replay-moves.ts'
 import { optionsOf, peopleIn, personSeats } from './seats.ts'
 import type { House } from './types.ts'
+import { type Asking, marks } from './undo-requests.ts'
 
 /** A move that was made, and whether it showed anybody anything. */
 type Made = { row: JournalRow; revealed: boolean }
