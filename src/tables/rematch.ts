@@ -6,10 +6,10 @@ import { withoutCards } from '../protocol/without-cards.ts'
 import type { Brought, GameRow, NewGame, SeatHolder, SeatRow, UserRow } from '../store/contract.ts'
 import { pairsOf } from './formats.ts'
 import type { Live } from './live-games.ts'
-import type { Lobby } from './lobby.ts'
 import type { Opponents } from './opponents.ts'
 import { Refused } from './refused.ts'
 import { optionsOf, seatOf } from './seats.ts'
+import type { Lobby } from './table-setup.ts'
 import type { House } from './types.ts'
 
 export type Again = {
