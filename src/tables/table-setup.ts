@@ -12,9 +12,9 @@ import type { Opponents } from './opponents.ts'
 import type { Quarantine } from './quarantine.ts'
 import { checkRated } from './rated.ts'
 import { noSuchTable, Refused } from './refused.ts'
+import { createWaiting, type Waiting } from './seat-changes.ts'
 import { damageIn, optionsOf, seatOf } from './seats.ts'
 import { checkVisible } from './visibility.ts'
-import { createWaiting, type Waiting } from './waiting.ts'
 import { checkWelcome } from './welcome.ts'
 
 /** Tables before their game starts. */
