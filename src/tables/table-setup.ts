@@ -13,9 +13,9 @@ import type { Quarantine } from './quarantine.ts'
 import { checkRated } from './rated.ts'
 import { noSuchTable, Refused } from './refused.ts'
 import { createWaiting, type Waiting } from './seat-changes.ts'
+import { checkWelcome } from './seating-rules.ts'
 import { damageIn, optionsOf, seatOf } from './seats.ts'
 import { checkVisible } from './visibility.ts'
-import { checkWelcome } from './welcome.ts'
 
 /** Tables before their game starts. */
 export type Lobby = Pick<Waiting, 'set' | 'swap' | 'stay'> & {
