@@ -11,6 +11,7 @@ import { deal } from './deal.ts'
 import { exposeAutomaSeats } from './exposed.ts'
 import { createFlags } from './flags.ts'
 import { forkedTable, mayGoOn } from './forks.ts'
+import { createWatch } from './hand-sharing.ts'
 import { createHeartbeat } from './heartbeat.ts'
 import { hintFor } from './hints.ts'
 import { createSweeper } from './idle-eviction.ts'
@@ -55,7 +56,6 @@ import type { House, Viewer } from './types.ts'
 import { createUndo } from './undo.ts'
 import { decisionOf } from './views.ts'
 import { checkVisible, maySee, ownerOf } from './visibility.ts'
-import { createWatch } from './watch.ts'
 
 /** Calls that may wait for one table, and how long: more and longer only happens while the database is away. */
 const mostCalls = 1_000
