@@ -9,8 +9,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Clocks } from './clocks.ts'
 import type { Keeper } from './live-games.ts'
-import { type News, news } from './news.ts'
 import type { Presence } from './presence.ts'
+import { type News, news } from './process-messages.ts'
 import type { Queues } from './queues.ts'
 import type { House } from './types.ts'
 

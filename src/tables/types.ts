@@ -15,7 +15,7 @@ import type {
 } from '../protocol/sockets.ts'
 import type { Store } from '../store/contract.ts'
 import type { Analyst, Trialist } from './analyst.ts'
-import type { Line } from './news.ts'
+import type { Line } from './process-messages.ts'
 import type { SharedOutages } from './stoppages.ts'
 import type { Thinker } from './thinker.ts'
 

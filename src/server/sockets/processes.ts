@@ -1,5 +1,5 @@
 /** What goes from process to process through Socket.IO's Redis adapter: news of tables, chat, and who must leave. */
-import type { Line } from '../../tables/news.ts'
+import type { Line } from '../../tables/process-messages.ts'
 import type { RedisLine } from '../redis.ts'
 import type { Io } from './rooms.ts'
 
