@@ -6,7 +6,7 @@ import { newcomer } from '../rating/glicko2.ts'
 import type { NewGame, RatingRow, SeekerRow, Store, UserRow } from '../store/contract.ts'
 import type { Tables } from '../tables/contract.ts'
 import { noRatedBots } from '../tables/rated.ts'
-import { Refused } from '../tables/refused.ts'
+import { Refused } from '../tables/refusal.ts'
 import { newTableId } from '../tables/rematch.ts'
 import { anyClockMs, casualMs, type Meeting, meetingOf } from './match.ts'
 

@@ -1,6 +1,6 @@
 /** How much of what stays somebody may make: guests, whom nobody finds again, and bots less than people. */
 import { AllowanceUsed, type GuestBounds, type UserRow } from '../store/contract.ts'
-import { Refused } from '../tables/refused.ts'
+import { Refused } from '../tables/refusal.ts'
 import type { Config } from './config.ts'
 
 type Kind = 'account' | 'guest' | 'bot'

@@ -1,4 +1,4 @@
-import { Refused } from '../tables/refused.ts'
+import { Refused } from '../tables/refusal.ts'
 
 /** Whether somebody who waited has been told by now that it takes too long. */
 export type Late = { readonly aborted: boolean }

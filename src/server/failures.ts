@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Store } from '../store/contract.ts'
-import { Refused, refusalOf } from '../tables/refused.ts'
+import { Refused, refusalOf } from '../tables/refusal.ts'
 
 /** Tells the log of what went wrong for somebody who asked, where it is news; `fields` say what it was about. */
 export type TellFailure = (

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { Refused } from '../tables/refused.ts'
+import { Refused } from '../tables/refusal.ts'
 import { createTurns } from './turns.ts'
 
 /** What a hash costs. It is kept with each hash, so that it may change. */

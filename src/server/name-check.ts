@@ -2,7 +2,7 @@
 import { nameKey } from '../store/accounts.ts'
 import type { Store, UserRow } from '../store/contract.ts'
 import { lookOf } from '../store/lookalike-names.ts'
-import { Refused } from '../tables/refused.ts'
+import { Refused } from '../tables/refusal.ts'
 
 export const nameTaken = (): Refused =>
   new Refused('name-taken', 'Somebody has an account with this name. Choose another one, or sign in.')

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { nameKey } from '../store/accounts.ts'
 import type { Store, UserRow } from '../store/contract.ts'
-import { Refused } from '../tables/refused.ts'
+import { Refused } from '../tables/refusal.ts'
 import type { Hashing } from './hashing.ts'
 import { placeOf } from './places.ts'
 import { createTurns } from './turns.ts'

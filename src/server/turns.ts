@@ -1,4 +1,4 @@
-import type { Refused } from '../tables/refused.ts'
+import type { Refused } from '../tables/refusal.ts'
 
 /** Of one key, so many are worked on at once and so many wait for that; `refused` is what the others are told. */
 type Bounds = { atOnce: number; waiting: number; refused: () => Refused }

@@ -5,7 +5,7 @@ import type { GameRow, JournalRow, OnceRow, Store, UserRow } from '../store/cont
 import type { Analyst } from './analyst.ts'
 import type { Deal } from './beginning.ts'
 import { isUnderOther } from './other-rules.ts'
-import { noSuchTable, Refused } from './refused.ts'
+import { noSuchTable, Refused } from './refusal.ts'
 import { mayLook, stillPlayed } from './replays.ts'
 import { createOnce, type SharedWorkDeps } from './shared-jobs.ts'
 import type { House } from './types.ts'

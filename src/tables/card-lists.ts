@@ -1,6 +1,6 @@
 import type { CardPool } from '../decks/pool.ts'
 import type { CardPoolFormat } from '../protocol/http.ts'
-import { Refused } from './refused.ts'
+import { Refused } from './refusal.ts'
 
 /** A host's own list names cards that there are, each once. */
 export function checkCards(format: CardPoolFormat, pool: CardPool): void {

@@ -5,7 +5,7 @@
  */
 import type { SeatId } from '../engine/index.ts'
 import type { GameRow } from '../store/contract.ts'
-import { Refused } from './refused.ts'
+import { Refused } from './refusal.ts'
 import { optionsOf, teamsOut } from './seats.ts'
 import type { House } from './types.ts'
 

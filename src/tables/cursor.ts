@@ -1,7 +1,7 @@
 /** Where a list goes on, as a text that means nothing to who gets it. */
 import { z } from 'zod'
 import type { NameMark, TimeMark } from '../store/contract.ts'
-import { Refused } from './refused.ts'
+import { Refused } from './refusal.ts'
 
 const coded = (what: unknown): string => Buffer.from(JSON.stringify(what)).toString('base64url')
 

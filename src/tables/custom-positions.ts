@@ -13,7 +13,7 @@ import {
 import type { GameRow, NewGame, SeatHolder, UserRow } from '../store/contract.ts'
 import { eyesOn, stateAt } from './forks.ts'
 import type { Opponents } from './opponents.ts'
-import { Refused } from './refused.ts'
+import { Refused } from './refusal.ts'
 import { optionsOf } from './seats.ts'
 import type { House } from './types.ts'
 

@@ -4,7 +4,7 @@
  */
 import type { SeatId } from '../engine/index.ts'
 import type { GameRow, Store } from '../store/contract.ts'
-import { Refused } from './refused.ts'
+import { Refused } from './refusal.ts'
 import { optionsOf } from './seats.ts'
 
 /** Seats that belong to nobody, so that whoever comes later could take them over, and that are not closed yet. */

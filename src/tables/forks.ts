@@ -9,7 +9,7 @@ import type { GameRow, JournalRow, NewGame, SeatHolder, SeatRow, Store, UserRow 
 import { type Deal, type Origin, Refusing } from './beginning.ts'
 import { withVisibility } from './formats.ts'
 import type { Opponents } from './opponents.ts'
-import { Refused } from './refused.ts'
+import { Refused } from './refusal.ts'
 import { begunWith, retellInPeace, shortBreath } from './replay-moves.ts'
 import { mayLook, stillPlayed } from './replays.ts'
 import { areSameEvents } from './same-events.ts'

@@ -5,7 +5,7 @@ import { type FormatListed, teamOptions } from '../protocol/teams.ts'
 import type { GameRow } from '../store/contract.ts'
 import { REASONS, SENTENCES, USUAL } from '../variants/big-sell-out/options.ts'
 import { setupFault } from '../variants/big-sell-out/setup.ts'
-import { Refused } from './refused.ts'
+import { Refused } from './refusal.ts'
 
 type SeatWish = NewTable['seats'][number]
 type Pair = { sponsor: SeatId; agent: SeatId }

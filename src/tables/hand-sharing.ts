@@ -5,7 +5,7 @@ import { assertPlaysSeat } from './consent.ts'
 import type { Live } from './live-games.ts'
 import { noteStep } from './moves.ts'
 import type { Play } from './play.ts'
-import { Refused } from './refused.ts'
+import { Refused } from './refusal.ts'
 import { optionsOf } from './seats.ts'
 import type { House } from './types.ts'
 

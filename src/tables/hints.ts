@@ -1,7 +1,7 @@
 /** What one might do next, from judgement, for somebody who plays against nobody but automa. */
 import type { Choice, SeatId } from '../engine/index.ts'
 import type { Live } from './live-games.ts'
-import { Refused } from './refused.ts'
+import { Refused } from './refusal.ts'
 import { optionsOf } from './seats.ts'
 import type { House } from './types.ts'
 import { decisionOf } from './views.ts'

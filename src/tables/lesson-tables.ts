@@ -9,7 +9,7 @@ import { puzzleCalled } from '../puzzles/index.ts'
 import type { GameRow, NewGame, SeatHolder, UserRow } from '../store/contract.ts'
 import { setupIn } from './custom-positions.ts'
 import type { Referee } from './moves.ts'
-import { Refused } from './refused.ts'
+import { Refused } from './refusal.ts'
 import { optionsOf } from './seats.ts'
 import type { House } from './types.ts'
 

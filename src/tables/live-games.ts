@@ -19,7 +19,7 @@ import { noPassing, type Passes, type Passing } from './passes.ts'
 import type { Presence } from './presence.ts'
 import type { Quarantine } from './quarantine.ts'
 import { ratingsAfter } from './rated.ts'
-import { noSuchTable, Refused, seenOther } from './refused.ts'
+import { noSuchTable, Refused, seenOther } from './refusal.ts'
 import { retell, retellInPeace } from './replay-moves.ts'
 import { restore } from './restore.ts'
 import {

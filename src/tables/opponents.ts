@@ -7,7 +7,7 @@ import type { AutomaChoice, AutomaListed, DeckInput, DeckReport } from '../proto
 import { withoutCards } from '../protocol/without-cards.ts'
 import type { SeatHolder, Store, UserRow } from '../store/contract.ts'
 import { Newest } from '../store/lru-cache.ts'
-import { Refused } from './refused.ts'
+import { Refused } from './refusal.ts'
 import type { AutomaKit } from './types.ts'
 
 type Side = 'corp' | 'runner'

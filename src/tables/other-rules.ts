@@ -5,7 +5,7 @@
 import type { EngineContract } from '../engine/index.ts'
 import type { JournalRow, StateChange } from '../store/contract.ts'
 import type { Made, Step } from './moves.ts'
-import { Refused } from './refused.ts'
+import { Refused } from './refusal.ts'
 import { edited, editsBetween } from './state-edits.ts'
 
 type Loader<State> = Pick<EngineContract<State>, 'load'>

@@ -17,7 +17,7 @@ import {
   sparStep,
   sparSteps,
 } from './moves.ts'
-import { busy, Refused, refused } from './refused.ts'
+import { busy, Refused, refused } from './refusal.ts'
 import { automaSeats } from './seats.ts'
 import { isSuspended } from './suspend.ts'
 import { reasonFor, timeFor } from './thoughts.ts'

@@ -2,7 +2,7 @@
 
 import { afterGame, settledUntil } from '../rating/sides.ts'
 import type { GameRow, RatingChange, RatingRow, SeatRow, Store, UserRow } from '../store/contract.ts'
-import { Refused } from './refused.ts'
+import { Refused } from './refusal.ts'
 import { optionsOf } from './seats.ts'
 
 /** The Runner's first: what ends before has not been played. */

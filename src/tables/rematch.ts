@@ -7,7 +7,7 @@ import type { Brought, GameRow, NewGame, SeatHolder, SeatRow, UserRow } from '..
 import { pairsOf } from './formats.ts'
 import type { Live } from './live-games.ts'
 import type { Opponents } from './opponents.ts'
-import { Refused } from './refused.ts'
+import { Refused } from './refusal.ts'
 import { optionsOf, seatOf } from './seats.ts'
 import type { Lobby } from './table-setup.ts'
 import type { House } from './types.ts'

@@ -4,7 +4,7 @@ import { partiesFor, partyTitle, type ShareCard, type SharedRace } from '../prot
 import type { GameRow } from '../store/contract.ts'
 import { Newest } from '../store/lru-cache.ts'
 import type { Recorded, Recorder } from './recording.ts'
-import { Refused } from './refused.ts'
+import { Refused } from './refusal.ts'
 import { stillPlayed } from './replays.ts'
 import { optionsOf } from './seats.ts'
 import type { House } from './types.ts'

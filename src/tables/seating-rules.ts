@@ -1,7 +1,7 @@
 /** Who may sit down at a table that waits. */
 import type { GameRow, Store, UserRow } from '../store/contract.ts'
 import { noRatedBots, notRated } from './rated.ts'
-import { Refused } from './refused.ts'
+import { Refused } from './refusal.ts'
 import { optionsOf, othersAt } from './seats.ts'
 
 /** Nobody sits with whoever wants nothing to do with them, and no guest plays a rated game. */

@@ -1,7 +1,7 @@
 /** Work that takes a while, done on request and once for all, by one process of those that serve the house. */
 import type { ClaimRefusal, JobTable, Once, OnceRow, UserRow, WaitingLimits } from '../store/contract.ts'
 import type { Heartbeat } from './heartbeat.ts'
-import { Refused } from './refused.ts'
+import { Refused } from './refusal.ts'
 import { type TurnOwner, turnOwner } from './turns.ts'
 import type { House } from './types.ts'
 

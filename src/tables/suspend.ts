@@ -9,7 +9,7 @@ import type { Live } from './live-games.ts'
 import { noteStep } from './moves.ts'
 import type { Play, Said } from './play.ts'
 import type { Presence } from './presence.ts'
-import { Refused } from './refused.ts'
+import { Refused } from './refusal.ts'
 import { optionsOf, peopleIn } from './seats.ts'
 import type { House } from './types.ts'
 

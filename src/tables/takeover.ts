@@ -3,7 +3,7 @@ import { puzzleOfLesson } from '../protocol/puzzle-lesson.ts'
 import type { Append, GameRow, SeatHolder, UserRow } from '../store/contract.ts'
 import { checkUnexposed } from './exposed.ts'
 import type { Opponents } from './opponents.ts'
-import { Refused, seenOther } from './refused.ts'
+import { Refused, seenOther } from './refusal.ts'
 import { optionsOf, seatOf } from './seats.ts'
 
 type Taken = Omit<NonNullable<Append['seat']>, 'id'>

@@ -6,7 +6,7 @@ import { type GameRow, StoreUnavailable } from '../store/contract.ts'
 import type { Live } from './live-games.ts'
 import { heldBy } from './moves.ts'
 import { levelsOfThought, thinkingId } from './opponents.ts'
-import { Refused } from './refused.ts'
+import { Refused } from './refusal.ts'
 import { automaSeats } from './seats.ts'
 import type { House } from './types.ts'
 

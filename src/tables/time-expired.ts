@@ -6,7 +6,7 @@ import type { Clocks } from './clocks.ts'
 import type { Live } from './live-games.ts'
 import { concedeStep, noteStep, type Step } from './moves.ts'
 import type { Play } from './play.ts'
-import { busy, refused } from './refused.ts'
+import { busy, refused } from './refusal.ts'
 import type { House } from './types.ts'
 
 /** More than any table has seats, and then some for moves of other processes in between. */

@@ -14,7 +14,7 @@ import type { EndBy } from '../tournament/event.ts'
 import type { Keeper, Live } from './live-games.ts'
 import { callTimeStep } from './moves.ts'
 import type { Play } from './play.ts'
-import { noSuchTable, Refused } from './refused.ts'
+import { noSuchTable, Refused } from './refusal.ts'
 import { optionsOf, type TableOptions } from './seats.ts'
 import type { House } from './types.ts'
 

@@ -4,7 +4,7 @@ import { type DeckFigures, deckFigures, type TrialState } from '../protocol/figu
 import type { Deck } from '../protocol/http.ts'
 import type { OnceRow, UserRow } from '../store/contract.ts'
 import type { Trialist } from './analyst.ts'
-import { Refused } from './refused.ts'
+import { Refused } from './refusal.ts'
 import { createOnce, type SharedWorkDeps } from './shared-jobs.ts'
 
 export type TriedDeck = Pick<Deck, 'side' | 'cards' | 'check'>

@@ -1,6 +1,6 @@
 /** Who may find a table and see its game, from the day it is hosted until it is cleared away. */
 import type { GameRow, Store, UserRow } from '../store/contract.ts'
-import { Refused } from './refused.ts'
+import { Refused } from './refusal.ts'
 import { optionsOf, seatOf, visibilityOf } from './seats.ts'
 
 type Friends = { people: { relations: Pick<Store['people']['relations'], 'kind'> } }

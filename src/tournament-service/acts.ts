@@ -1,7 +1,7 @@
 import type { NewTournament, TournamentAct } from '../protocol/tournament.ts'
 import type { TournamentPerson } from '../store/contract.ts'
 import { newId } from '../store/ids.ts'
-import { Refused } from '../tables/refused.ts'
+import { Refused } from '../tables/refusal.ts'
 import { turnOwner } from '../tables/turns.ts'
 import type { Entry } from '../tournament/acts/schema.ts'
 import type { Event } from '../tournament/event.ts'

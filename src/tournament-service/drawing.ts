@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { Refused } from '../tables/refused.ts'
+import { Refused } from '../tables/refusal.ts'
 import { createTurns, type TurnOwner } from '../tables/turns.ts'
 import { asUsual } from '../threads.ts'
 import { propose, whyNotDrawn } from '../tournament/acts/rounds.ts'

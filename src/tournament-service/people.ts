@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Store, TournamentPerson, UserRow } from '../store/contract.ts'
-import { Refused } from '../tables/refused.ts'
+import { Refused } from '../tables/refusal.ts'
 import type { Event, PersonId } from '../tournament/event.ts'
 
 /** The users of an event, by their ids there: who isn't one plays elsewhere. */

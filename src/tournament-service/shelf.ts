@@ -6,7 +6,7 @@ import {
   type TournamentFacts,
   type TournamentPerson,
 } from '../store/contract.ts'
-import { Refused } from '../tables/refused.ts'
+import { Refused } from '../tables/refusal.ts'
 import type { Entry } from '../tournament/acts/schema.ts'
 import type { Event } from '../tournament/event.ts'
 import { type Book, bookFrom, emptyBook, enter, followed, readEntry } from '../tournament/journal.ts'

@@ -1,6 +1,6 @@
 import { JournalConflict } from '../store/contract.ts'
 import { createQueues } from '../tables/queues.ts'
-import { busy } from '../tables/refused.ts'
+import { busy } from '../tables/refusal.ts'
 import type { Entry } from '../tournament/acts/schema.ts'
 import type { Along, Opened, Shelf } from './shelf.ts'
 

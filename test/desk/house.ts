@@ -3,7 +3,7 @@ import type { TournamentAct, TournamentWish } from '../../src/protocol/tournamen
 import { newTournament } from '../../src/protocol/tournament.ts'
 import { type TournamentView, tournamentView } from '../../src/protocol/tournament-view.ts'
 import type { RoomOutcome, UserRow } from '../../src/store/contract.ts'
-import { Refused } from '../../src/tables/refused.ts'
+import { Refused } from '../../src/tables/refusal.ts'
 import type { RoomEars, Rooms, RoomWish } from '../../src/tables/tournament-tables.ts'
 import { createDesk, type Desk } from '../../src/tournament-service/desk.ts'
 import { visitorOf } from '../../src/tournament-service/people.ts'

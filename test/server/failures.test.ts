@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { failuresOf } from '../../src/server/failures.ts'
 import { StoreUnavailable } from '../../src/store/contract.ts'
-import { Refused } from '../../src/tables/refused.ts'
+import { Refused } from '../../src/tables/refusal.ts'
 
 const late = new Refused('unavailable', 'This takes too long just now.')
 

@@ -1,6 +1,6 @@
 /** Draws pictures in a thread of its own, behind everything else there is to do: programs that preview links know no SVG. */
 import { createHash } from 'node:crypto'
-import { Refused } from '../../tables/refused.ts'
+import { Refused } from '../../tables/refusal.ts'
 import { createWorkers } from '../../tables/workers.ts'
 
 export type Painter = {

@@ -3,7 +3,7 @@ import type { CardPool } from '../../decks/pool.ts'
 import { starterDeck, starterDecks } from '../../decks/starters.ts'
 import type { Deck, DeckOpened } from '../../protocol/http.ts'
 import type { DeckRow, Store, UserRow } from '../../store/contract.ts'
-import { Refused } from '../../tables/refused.ts'
+import { Refused } from '../../tables/refusal.ts'
 
 type Starter = (typeof starterDecks)[number]
 

@@ -1,7 +1,7 @@
 import type { CardPool } from '../../decks/pool.ts'
 import { starterDeck } from '../../decks/starters.ts'
 import type { DeckInput } from '../../protocol/http.ts'
-import { Refused } from '../../tables/refused.ts'
+import { Refused } from '../../tables/refusal.ts'
 
 /** A deck as it is kept: known cards only. */
 export function tidy<Given extends DeckInput & { cover?: string | null | undefined }>(

@@ -5,7 +5,7 @@
 import { createHmac } from 'node:crypto'
 import type { Logger } from 'pino'
 import { type BanNews, type Store, StoreUnavailable, type UserRow } from '../../store/contract.ts'
-import { Refused } from '../../tables/refused.ts'
+import { Refused } from '../../tables/refusal.ts'
 import { placeOf } from '../places.ts'
 
 export type Ban = NonNullable<UserRow['ban']>

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import { Refused } from '../../tables/refused.ts'
+import { Refused } from '../../tables/refusal.ts'
 import type { Config } from '../config.ts'
 import type { App } from '../context.ts'
 import { isOwnOrigin } from '../origins.ts'

@@ -1,5 +1,5 @@
 import { newAccount, newPassword, session } from '../../protocol/http.ts'
-import { Refused } from '../../tables/refused.ts'
+import { Refused } from '../../tables/refusal.ts'
 import { newcomer } from '../allowance.ts'
 import type { App, Context } from '../context.ts'
 import { nameTaken } from '../name-check.ts'

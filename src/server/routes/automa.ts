@@ -8,7 +8,7 @@ import {
   preparationRequest,
 } from '../../protocol/http.ts'
 import { visibleName } from '../../protocol/names.ts'
-import { Refused } from '../../tables/refused.ts'
+import { Refused } from '../../tables/refusal.ts'
 import { withinAllowance } from '../allowance.ts'
 import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Refused, refusalOf } from '../../tables/refused.ts'
+import { Refused, refusalOf } from '../../tables/refusal.ts'
 import type { App, Context } from '../context.ts'
 import { isOwnMachine } from '../metrics-port.ts'
 import { refusals } from './schemas.ts'

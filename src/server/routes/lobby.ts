@@ -15,7 +15,7 @@ import {
 } from '../../protocol/people.ts'
 import type { InvitationRow, UserRow } from '../../store/contract.ts'
 import { nameCursor, pageBy } from '../../tables/cursor.ts'
-import { Refused } from '../../tables/refused.ts'
+import { Refused } from '../../tables/refusal.ts'
 import { apart } from '../../tables/seating-rules.ts'
 import { maySee } from '../../tables/visibility.ts'
 import type { App, Context } from '../context.ts'

@@ -14,7 +14,7 @@ import {
 import { pageAsked, pageOf } from '../../protocol/pages.ts'
 import type { Act, BanRow, ReportRow, UserRow } from '../../store/contract.ts'
 import { pageBy, timeCursor } from '../../tables/cursor.ts'
-import { Refused } from '../../tables/refused.ts'
+import { Refused } from '../../tables/refusal.ts'
 import type { App, Context } from '../context.ts'
 import { createLoad } from '../moderation/process-status.ts'
 import { nameTaken } from '../name-check.ts'

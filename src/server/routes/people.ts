@@ -2,7 +2,7 @@ import { decksOf, pastShown, ratingShown, recordOf } from '../../matchmaking/sho
 import { pageAsked, pageOf } from '../../protocol/pages.ts'
 import { pastGame, profile } from '../../protocol/people.ts'
 import { pageBy, timeCursor } from '../../tables/cursor.ts'
-import { Refused } from '../../tables/refused.ts'
+import { Refused } from '../../tables/refusal.ts'
 import type { App, Context } from '../context.ts'
 import { sendTagged } from '../tagged.ts'
 import { idOf, refusals } from './schemas.ts'

@@ -4,7 +4,7 @@ import { deck, deckLiked, deckVersion, type PublicDecksAsked, publicDecksAsked }
 import { pageAsked, pageOf } from '../../protocol/pages.ts'
 import type { PublicDeckRow, PublicDecks } from '../../store/contract.ts'
 import { cursors, pageBy, timeCursor } from '../../tables/cursor.ts'
-import { Refused } from '../../tables/refused.ts'
+import { Refused } from '../../tables/refusal.ts'
 import { withinAllowance } from '../allowance.ts'
 import type { App, Context } from '../context.ts'
 import { deckViews, noSuchDeck } from '../library/shown.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { newReport, standing } from '../../protocol/moderation.ts'
 import type { ContextLine, LineRow, NewReport, UserRow } from '../../store/contract.ts'
-import { Refused } from '../../tables/refused.ts'
+import { Refused } from '../../tables/refusal.ts'
 import { maySee } from '../../tables/visibility.ts'
 import { mostOf } from '../allowance.ts'
 import type { App, Context } from '../context.ts'

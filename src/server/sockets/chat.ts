@@ -1,7 +1,7 @@
 /** Talk at a table: who may, how much, and what of it is passed on. */
 import { type LineRow, StoreUnavailable } from '../../store/contract.ts'
 import { newId } from '../../store/ids.ts'
-import { Refused } from '../../tables/refused.ts'
+import { Refused } from '../../tables/refusal.ts'
 import { isAudience } from '../../tables/spectators.ts'
 import type { Context } from '../context.ts'
 import { type Bucket, createBucket } from './bucket.ts'

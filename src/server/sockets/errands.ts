@@ -22,7 +22,7 @@ import {
   watchMessage,
 } from '../../protocol/sockets.ts'
 import type { Joined } from '../../tables/contract.ts'
-import { Refused, refusalOf } from '../../tables/refused.ts'
+import { Refused, refusalOf } from '../../tables/refusal.ts'
 import { isAudience } from '../../tables/spectators.ts'
 import type { Context } from '../context.ts'
 import type { Late } from '../deadline.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { Refused } from '../../tables/refused.ts'
+import { Refused } from '../../tables/refusal.ts'
 import { sentenceOf } from '../sentences.ts'
 
 const deepest = 4
