@@ -9,7 +9,7 @@ import type { Choice, GameState } from '../engine/index.ts'
 import { decisionOf } from '../engine/view/decisionFor.ts'
 import type { GameAnalysis } from '../protocol/analysis.ts'
 import type { JournalRow } from '../store/contract.ts'
-import type { Deal } from './beginning.ts'
+import type { Deal } from './game-start.ts'
 import { targetOf } from './moves.ts'
 import { retell } from './replay-moves.ts'
 

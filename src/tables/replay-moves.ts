@@ -1,7 +1,7 @@
 /** Games played again from what they began with, move by move. */
 import type { EngineContract, Moved } from '../engine/index.ts'
 import type { JournalRow } from '../store/contract.ts'
-import { beginning, begunAs, type Deal, followed, type Retold } from './beginning.ts'
+import { beginning, begunAs, type Deal, followed, type Retold } from './game-start.ts'
 import type { Ruling } from './other-rules.ts'
 
 /** Between two moves that are played again: waits where others should have their turn, or throws `Interrupted`. */

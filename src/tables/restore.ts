@@ -1,7 +1,7 @@
 /** Brings a stored game back to where it stood. */
 import { type GameSetup, UnreadableState } from '../engine/index.ts'
 import { type GameRow, type JournalRow, type Loaded, StoreUnavailable } from '../store/contract.ts'
-import type { Retold } from './beginning.ts'
+import type { Retold } from './game-start.ts'
 import { type Position, replayStep } from './moves.ts'
 import { loaded } from './other-rules.ts'
 import { retellInPeace } from './replay-moves.ts'
