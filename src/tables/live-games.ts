@@ -10,9 +10,9 @@ import {
   StoreUnavailable,
 } from '../store/contract.ts'
 import { awaitsAfter } from './awaiting.ts'
-import { type Change, changed, writtenOf } from './change.ts'
 import { type Clocks, pastClock, timingOf } from './clocks.ts'
 import { glanceAfter } from './game-summary.ts'
+import { type Change, changed, writtenOf } from './move-changes.ts'
 import { after, type Position, replay, type Step } from './moves.ts'
 import { isUnderOther, writtenUnder } from './other-rules.ts'
 import { noPassing, type Passes, type Passing } from './passes.ts'

@@ -1,10 +1,10 @@
 /** Pauses: asked for by one, agreed to by all people at the table, ended by any of them. */
 import type { SeatId } from '../engine/index.ts'
 import type { ClockRow, GameRow } from '../store/contract.ts'
-import type { Change } from './change.ts'
 import { type Clocks, timingOf } from './clocks.ts'
 import { assertNoOwnerAway, assertPlaysSeat } from './consent.ts'
 import type { Live } from './live-games.ts'
+import type { Change } from './move-changes.ts'
 import { noteStep } from './moves.ts'
 import type { Play } from './play.ts'
 import { Refused } from './refusal.ts'

@@ -1,11 +1,11 @@
 import type { Thought } from '../automa/thinking/index.ts'
 import type { Choice, Decision, Refusal, SeatId } from '../engine/index.ts'
 import { type Append, type GameRow, JournalConflict } from '../store/contract.ts'
-import type { Change } from './change.ts'
 import { welcomeBack } from './clock.ts'
 import { type Clocks, timingOf } from './clocks.ts'
 import { teacher } from './lesson-tables.ts'
 import type { Keeper, Live } from './live-games.ts'
+import type { Change } from './move-changes.ts'
 import {
   after,
   answerStep,

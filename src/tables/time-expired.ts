@@ -1,9 +1,9 @@
 /** What becomes of a seat whose time is up: a move like any other, fenced by its number in the journal. */
 import type { Refusal, SeatId } from '../engine/index.ts'
-import type { Change } from './change.ts'
 import { toldOf } from './clock.ts'
 import type { Clocks } from './clocks.ts'
 import type { Live } from './live-games.ts'
+import type { Change } from './move-changes.ts'
 import { concedeStep, noteStep, type Step } from './moves.ts'
 import type { Play } from './play.ts'
 import { busy, refused } from './refusal.ts'
