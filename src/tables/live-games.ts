@@ -9,7 +9,7 @@ import {
   SeenOtherwise,
   StoreUnavailable,
 } from '../store/contract.ts'
-import { awaitsAfter } from './awaiting.ts'
+import { awaitsAfter } from './awaited-seats.ts'
 import { type Clocks, pastClock, timingOf } from './clocks.ts'
 import { glanceAfter } from './game-summary.ts'
 import { type Change, changed, writtenOf } from './move-changes.ts'
