@@ -9,7 +9,7 @@ import { advanceGame } from '../../src/engine/loop.ts'
 import { cloneState } from '../../src/engine/state/clone.ts'
 import { packAt, partnersAt } from '../../src/sim/pairings.ts'
 import type { JournalRow } from '../../src/store/contract.ts'
-import { done } from '../../src/tables/analyst-mind.ts'
+import { done } from '../../src/tables/analysis-worker.ts'
 
 const deal: JournalRow = { seq: 0, seat: null, kind: 'deal', decision: null, choice: null, events: {} }
 
