@@ -20,7 +20,7 @@ import {
 import { busy, Refused, refused } from './refusal.ts'
 import { automaSeats } from './seats.ts'
 import { isSuspended } from './suspend.ts'
-import { reasonFor, timeFor } from './thoughts.ts'
+import { reasonFor, timeFor } from './thinking-seats.ts'
 import type { House } from './types.ts'
 import { lapsedBy, marks } from './undo-requests.ts'
 
