@@ -8,7 +8,7 @@ await run(
   async () => {
     const [{ rules }, { createThinker }] = await Promise.all([
       import('./rules.ts'),
-      import('./tables/thinker.ts'),
+      import('./tables/thinking-pool.ts'),
     ])
     return { ...rules, thinker: createThinker() }
   },

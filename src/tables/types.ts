@@ -17,7 +17,7 @@ import type { Store } from '../store/contract.ts'
 import type { Analyst, Trialist } from './analyst.ts'
 import type { Line } from './process-messages.ts'
 import type { SharedOutages } from './stoppages.ts'
-import type { Thinker } from './thinker.ts'
+import type { Thinker } from './thinking-pool.ts'
 
 /** Who looks at a table: a seat, '' for spectators, or `~` and a seat for those who look over its shoulder. */
 export type Viewer = SeatId | ''

@@ -5,7 +5,7 @@
 import { rules } from '../../src/rules.ts'
 import { run } from '../../src/server/run.ts'
 import { openStore } from '../../src/store/open.ts'
-import { createThinker } from '../../src/tables/thinker.ts'
+import { createThinker } from '../../src/tables/thinking-pool.ts'
 import { isPositionName, laidOut, positions } from '../support/positions.ts'
 import { seeds } from '../support/seeds.ts'
 import { withPrepared } from './prepared-teams.ts'
