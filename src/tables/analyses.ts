@@ -2,7 +2,7 @@
 import { type AnalysisState, type GameAnalysis, gameAnalysis } from '../protocol/analysis.ts'
 import { onlyTwo } from '../protocol/only-two.ts'
 import type { GameRow, JournalRow, OnceRow, Store, UserRow } from '../store/contract.ts'
-import type { Analyst } from './analyst.ts'
+import type { Analyst } from './analysis-pool.ts'
 import type { Deal } from './game-start.ts'
 import { isUnderOther } from './other-rules.ts'
 import { noSuchTable, Refused } from './refusal.ts'

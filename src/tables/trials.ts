@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { type DeckFigures, deckFigures, type TrialState } from '../protocol/figures.ts'
 import type { Deck } from '../protocol/http.ts'
 import type { OnceRow, UserRow } from '../store/contract.ts'
-import type { Trialist } from './analyst.ts'
+import type { Trialist } from './analysis-pool.ts'
 import { Refused } from './refusal.ts'
 import { createOnce, type SharedWorkDeps } from './shared-jobs.ts'
 

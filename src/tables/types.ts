@@ -14,7 +14,7 @@ import type {
   TableUpdate,
 } from '../protocol/sockets.ts'
 import type { Store } from '../store/contract.ts'
-import type { Analyst, Trialist } from './analyst.ts'
+import type { Analyst, Trialist } from './analysis-pool.ts'
 import type { Line } from './process-messages.ts'
 import type { SharedOutages } from './stoppages.ts'
 import type { Thinker } from './thinking-pool.ts'

@@ -5,7 +5,7 @@ import type { AnalysisState, GameAnalysis } from '../../src/protocol/analysis.ts
 import { onlyTwo } from '../../src/protocol/only-two.ts'
 import type { Store, WaitingLimits } from '../../src/store/contract.ts'
 import { createAnalyses } from '../../src/tables/analyses.ts'
-import type { Analyst } from '../../src/tables/analyst.ts'
+import type { Analyst } from '../../src/tables/analysis-pool.ts'
 import { createHeartbeat, type Pace } from '../../src/tables/heartbeat.ts'
 import { onEachDatabase, type Place, patience } from '../store/databases.ts'
 import { guest, newGame } from '../store/things.ts'
