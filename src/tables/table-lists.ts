@@ -3,7 +3,7 @@ import type { RunningGame, Table } from '../protocol/http.ts'
 import type { Page, PageAsked } from '../protocol/pages.ts'
 import type { GameRow, RunningRow, Store, TimeMark } from '../store/contract.ts'
 import { createTogether } from './coalesce.ts'
-import { cursors, pageBy, timeCursor } from './cursor.ts'
+import { cursors, pageBy, timeCursor } from './list-cursor.ts'
 
 /** `status`: only those. */
 export type LobbyAsked = PageAsked & { status?: 'waiting' | 'playing' | undefined }

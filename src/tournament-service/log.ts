@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Page, PageAsked } from '../protocol/pages.ts'
 import type { LogLine } from '../protocol/tournament.ts'
-import { cursors, pageBy } from '../tables/cursor.ts'
+import { cursors, pageBy } from '../tables/list-cursor.ts'
 import type { ActOf, Entry } from '../tournament/acts/schema.ts'
 import { placeOfAct, playersAt } from '../tournament/authority.ts'
 import type { Event } from '../tournament/event.ts'

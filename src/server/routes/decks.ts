@@ -1,7 +1,7 @@
 import { deckFigures, trialState } from '../../protocol/figures.ts'
 import { changedDeck, deck, deckOpened, newDeck } from '../../protocol/http.ts'
 import { pageAsked, pageOf } from '../../protocol/pages.ts'
-import { nameCursor } from '../../tables/cursor.ts'
+import { nameCursor } from '../../tables/list-cursor.ts'
 import { withinAllowance } from '../allowance.ts'
 import type { App, Context } from '../context.ts'
 import { deckFigures as figuresFor } from '../library/figures.ts'

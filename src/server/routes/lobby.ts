@@ -14,7 +14,7 @@ import {
   tableCode,
 } from '../../protocol/people.ts'
 import type { InvitationRow, UserRow } from '../../store/contract.ts'
-import { nameCursor, pageBy } from '../../tables/cursor.ts'
+import { nameCursor, pageBy } from '../../tables/list-cursor.ts'
 import { Refused } from '../../tables/refusal.ts'
 import { apart } from '../../tables/seating-rules.ts'
 import { maySee } from '../../tables/visibility.ts'

@@ -13,7 +13,7 @@ import {
 } from '../../protocol/moderation.ts'
 import { pageAsked, pageOf } from '../../protocol/pages.ts'
 import type { Act, BanRow, ReportRow, UserRow } from '../../store/contract.ts'
-import { pageBy, timeCursor } from '../../tables/cursor.ts'
+import { pageBy, timeCursor } from '../../tables/list-cursor.ts'
 import { Refused } from '../../tables/refusal.ts'
 import type { App, Context } from '../context.ts'
 import { createLoad } from '../moderation/process-status.ts'

@@ -1,7 +1,7 @@
 import { decksOf, pastShown, ratingShown, recordOf } from '../../matchmaking/shown.ts'
 import { pageAsked, pageOf } from '../../protocol/pages.ts'
 import { pastGame, profile } from '../../protocol/people.ts'
-import { pageBy, timeCursor } from '../../tables/cursor.ts'
+import { pageBy, timeCursor } from '../../tables/list-cursor.ts'
 import { Refused } from '../../tables/refusal.ts'
 import type { App, Context } from '../context.ts'
 import { sendTagged } from '../tagged.ts'
