@@ -7,7 +7,7 @@ import { cardInfo, cardInfos } from './cards/index.ts'
 import type { GameState } from './engine/index.ts'
 import { ownFingerprint } from './fingerprint.ts'
 import { defend } from './puzzles/defence.ts'
-import type { Rules } from './server/run.ts'
+import type { Rules } from './server/start.ts'
 
 /** What games are played by here: the engine with every card, and automa with the packs of the house. */
 export const rules: Rules<GameState> = {

@@ -3,7 +3,7 @@
  * game of two begins in that position, and some tables of teams begin prepared.
  */
 import { rules } from '../../src/rules.ts'
-import { run } from '../../src/server/run.ts'
+import { run } from '../../src/server/start.ts'
 import { openStore } from '../../src/store/open.ts'
 import { createThinker } from '../../src/tables/thinking-pool.ts'
 import { isPositionName, laidOut, positions } from '../support/positions.ts'

@@ -1,5 +1,5 @@
 /** A server whose database is lost for good soon after its start. */
-import { run } from '../../src/server/run.ts'
+import { run } from '../../src/server/start.ts'
 import { factsPool } from '../decks/pool.ts'
 import { noAutoma } from '../support/no-automa.ts'
 import { fakeStore } from '../tables/fake-store.ts'
