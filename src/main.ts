@@ -1,5 +1,5 @@
-import { boundsOf } from './server/allowance.ts'
 import { run } from './server/start.ts'
+import { boundsOf } from './server/user-quotas.ts'
 import { FolderInUse } from './store/folder-lock.ts'
 import { DiskFull } from './store/full-disk.ts'
 import { openStore } from './store/open.ts'

@@ -1,6 +1,6 @@
 /** Guests keep so much by network and in all, so that no address fills the disk; a hall behind one address can play. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { guestBounds, newcomer, withinAllowance } from '../../src/server/allowance.ts'
+import { guestBounds, newcomer, withinAllowance } from '../../src/server/user-quotas.ts'
 import { AllowanceUsed, type GuestBounds, type Store, type UserRow } from '../../src/store/contract.ts'
 import { onEachDatabase, type Place, patience } from './databases.ts'
 import { deck, newGame } from './things.ts'

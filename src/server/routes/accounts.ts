@@ -1,9 +1,9 @@
 import { newAccount, newPassword, session } from '../../protocol/http.ts'
 import { Refused } from '../../tables/refusal.ts'
-import { newcomer } from '../allowance.ts'
 import type { App, Context } from '../context.ts'
 import { nameTaken } from '../name-check.ts'
 import { perMinute } from '../plugins/limits.ts'
+import { newcomer } from '../user-quotas.ts'
 import { refusals } from './schemas.ts'
 import { shown } from './session.ts'
 

@@ -9,10 +9,10 @@ import {
 } from '../../protocol/http.ts'
 import { visibleName } from '../../protocol/names.ts'
 import { Refused } from '../../tables/refusal.ts'
-import { withinAllowance } from '../allowance.ts'
 import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { sendTagged } from '../tagged.ts'
+import { withinAllowance } from '../user-quotas.ts'
 import { idOf, listOf, nothing, refusals } from './schemas.ts'
 
 /** Opponents that need no person: packs of AI cards, those of the house and one's own. */

@@ -3,9 +3,9 @@ import { bot, madeBot, newBot } from '../../protocol/bots.ts'
 import { botMark } from '../../protocol/names.ts'
 import type { BotRow, UserRow } from '../../store/contract.ts'
 import { Refused } from '../../tables/refusal.ts'
-import { withinAllowance } from '../allowance.ts'
 import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
+import { withinAllowance } from '../user-quotas.ts'
 import { idOf, listOf, nothing, refusals } from './schemas.ts'
 
 const shown = ({ since, used, scopes, ...row }: BotRow) => ({

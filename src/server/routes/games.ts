@@ -7,10 +7,10 @@ import { pageAsked, pageOf } from '../../protocol/pages.ts'
 import { gameFile } from '../../protocol/replay.ts'
 import { gameThoughts } from '../../protocol/thoughts.ts'
 import { optionsOf, visibilityOf } from '../../tables/seats.ts'
-import { withinLimits } from '../allowance.ts'
 import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { sendTagged } from '../tagged.ts'
+import { withinLimits } from '../user-quotas.ts'
 import { asViewer, idOf, refusals, replay } from './schemas.ts'
 
 /** Games that were started: mine, and what was said in one. */

@@ -7,9 +7,9 @@ import {
   positionFound,
   positionTable,
 } from '../../protocol/positions.ts'
-import { withinLimits } from '../allowance.ts'
 import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
+import { withinLimits } from '../user-quotas.ts'
 import { idOf, refusals } from './schemas.ts'
 
 /** Positions that people lay out themselves. */

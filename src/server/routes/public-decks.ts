@@ -5,12 +5,12 @@ import { pageAsked, pageOf } from '../../protocol/pages.ts'
 import type { PublicDeckRow, PublicDecks } from '../../store/contract.ts'
 import { cursors, pageBy, timeCursor } from '../../tables/list-cursor.ts'
 import { Refused } from '../../tables/refusal.ts'
-import { withinAllowance } from '../allowance.ts'
 import type { App, Context } from '../context.ts'
 import { deckViews, noSuchDeck } from '../library/shown.ts'
 import { mayChange } from '../library/tidy.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { sendTagged } from '../tagged.ts'
+import { withinAllowance } from '../user-quotas.ts'
 import { idOf, refusals } from './schemas.ts'
 
 const countCursor = cursors(

@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { newSession, session } from '../../protocol/http.ts'
 import type { UserRow } from '../../store/contract.ts'
-import { newcomer } from '../allowance.ts'
 import type { App, Context } from '../context.ts'
 import { nameTaken } from '../name-check.ts'
+import { newcomer } from '../user-quotas.ts'
 import { nothing, refusals } from './schemas.ts'
 
 export const shown = ({ id, name, guest }: UserRow) => ({ id, name, guest })

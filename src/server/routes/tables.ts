@@ -4,10 +4,10 @@ import { pageAsked, pageOf } from '../../protocol/pages.ts'
 import { formatListed, swap } from '../../protocol/teams.ts'
 import type { UserRow } from '../../store/contract.ts'
 import { formats } from '../../tables/formats.ts'
-import { withinLimits } from '../allowance.ts'
 import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { sendTagged } from '../tagged.ts'
+import { withinLimits } from '../user-quotas.ts'
 import { bySeat, idOf, listOf, nothing, refusals } from './schemas.ts'
 
 /** Tables: host, find, sit down, change places, stand up, start. */

@@ -18,11 +18,11 @@ import {
   tournamentListed,
   tournamentView,
 } from '../../protocol/tournament-view.ts'
-import { withinLimits } from '../allowance.ts'
 import { sendCompressed } from '../compressed.ts'
 import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { sendTagged } from '../tagged.ts'
+import { withinLimits } from '../user-quotas.ts'
 import { idOf, refusals } from './schemas.ts'
 
 /** An event of 300 players with all its rounds is half of this as a file. */
