@@ -9,8 +9,8 @@ import { nameKey } from '../../store/accounts.ts'
 import { Refused } from '../../tables/refusal.ts'
 import type { Config } from '../config.ts'
 import type { App } from '../context.ts'
-import { type Counts, storeOver } from '../counts.ts'
 import { placeOf } from '../places.ts'
+import { type Counts, storeOver } from '../rate-counters.ts'
 import { bearerIn, type Sessions } from '../sessions.ts'
 
 /** Calls a minute. A page asks for some twenty things when it is opened; a whole event may sit behind one address. */
