@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failuresOf } from '../../src/server/failures.ts'
+import { failuresOf } from '../../src/server/failure-log.ts'
 import { StoreUnavailable } from '../../src/store/contract.ts'
 import { Refused } from '../../src/tables/refusal.ts'
 

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../protocol/errors.ts'
 import { Refused, refusalOf } from '../../tables/refusal.ts'
 import type { RefusalCode } from '../../tournament/refusal.ts'
 import type { App } from '../context.ts'
-import type { TellFailure } from '../failures.ts'
+import type { TellFailure } from '../failure-log.ts'
 import { sentenceOf } from '../sentences.ts'
 
 const statuses: Record<Exclude<ErrorCode, RefusalCode>, number> & Partial<Record<RefusalCode, number>> = {
