@@ -3,7 +3,7 @@ import { mailAddress } from '../protocol/basic.ts'
 import { usualHosts } from '../reminders/hosts.ts'
 import type { Vapid } from '../reminders/push.ts'
 import type { Swept } from '../store/contract.ts'
-import { usualLog2N } from './hashing.ts'
+import { usualLog2N } from './password-hashing.ts'
 
 /** A setting that cannot be: the message is the sentence to print before giving up. */
 export class BadSetting extends Error {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { nameKey } from '../store/accounts.ts'
 import type { Store, UserRow } from '../store/contract.ts'
 import { Refused } from '../tables/refusal.ts'
-import type { Hashing } from './hashing.ts'
+import type { Hashing } from './password-hashing.ts'
 import { placeOf } from './places.ts'
 import { createTurns } from './turns.ts'
 

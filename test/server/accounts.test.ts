@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createHashing, usualLog2N } from '../../src/server/hashing.ts'
+import { createHashing, usualLog2N } from '../../src/server/password-hashing.ts'
 import { placeOf } from '../../src/server/places.ts'
 import { ask, type Reply } from './ask.ts'
 import { type House, openHouse, solo, until } from './house.ts'
