@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { nameKey } from '../store/accounts.ts'
 import type { Store, UserRow } from '../store/contract.ts'
 import { Refused } from '../tables/refusal.ts'
+import { placeOf } from './client-address.ts'
 import type { Hashing } from './password-hashing.ts'
-import { placeOf } from './places.ts'
 import { createTurns } from './turns.ts'
 
 /** Wrong passwords in a quarter of an hour: from one address, for one name and for all. */

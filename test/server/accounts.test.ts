@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { placeOf } from '../../src/server/client-address.ts'
 import { createHashing, usualLog2N } from '../../src/server/password-hashing.ts'
-import { placeOf } from '../../src/server/places.ts'
 import { ask, type Reply } from './ask.ts'
 import { type House, openHouse, solo, until } from './house.ts'
 

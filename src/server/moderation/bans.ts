@@ -6,7 +6,7 @@ import { createHmac } from 'node:crypto'
 import type { Logger } from 'pino'
 import { type BanNews, type Store, StoreUnavailable, type UserRow } from '../../store/contract.ts'
 import { Refused } from '../../tables/refusal.ts'
-import { placeOf } from '../places.ts'
+import { placeOf } from '../client-address.ts'
 
 export type Ban = NonNullable<UserRow['ban']>
 
