@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Newest } from '../store/lru-cache.ts'
-import { isKnown } from './prepared-body.ts'
+import { isKnown } from './static-body.ts'
 
 const zip = promisify(gzip)
 /** What fits into one packet is sent as it is. */

@@ -4,7 +4,7 @@ import { cardSorts, isCardOrder } from '../../decks/search/sort.ts'
 import { cardInfo, cardsAsked, deckFormatListed } from '../../protocol/http.ts'
 import { Refused } from '../../tables/refusal.ts'
 import type { App, Context } from '../context.ts'
-import { prepared } from '../prepared-body.ts'
+import { prepared } from '../static-body.ts'
 import { sendTagged } from '../tagged.ts'
 import { idOf, listOf, refusals } from './schemas.ts'
 

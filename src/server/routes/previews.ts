@@ -15,7 +15,7 @@ import type { App, Context } from '../context.ts'
 import { createPainter, hashOf, type Painter } from '../library/painter.ts'
 import { drawingsIn, type Preview, pictureOf, withPreview } from '../library/previews.ts'
 import { deckViews } from '../library/shown.ts'
-import { isKnown } from '../prepared-body.ts'
+import { isKnown } from '../static-body.ts'
 import { idOf, refusals } from './schemas.ts'
 
 const sideNames = { corp: 'Corp', runner: 'Runner' } as const
