@@ -10,8 +10,8 @@ import {
 import { visibleName } from '../../protocol/names.ts'
 import { Refused } from '../../tables/refusal.ts'
 import type { App, Context } from '../context.ts'
+import { sendTagged } from '../etag-reply.ts'
 import { perMinute } from '../plugins/limits.ts'
-import { sendTagged } from '../tagged.ts'
 import { withinAllowance } from '../user-quotas.ts'
 import { idOf, listOf, nothing, refusals } from './schemas.ts'
 

@@ -4,8 +4,8 @@ import { cardSorts, isCardOrder } from '../../decks/search/sort.ts'
 import { cardInfo, cardsAsked, deckFormatListed } from '../../protocol/http.ts'
 import { Refused } from '../../tables/refusal.ts'
 import type { App, Context } from '../context.ts'
+import { sendTagged } from '../etag-reply.ts'
 import { prepared } from '../static-body.ts'
-import { sendTagged } from '../tagged.ts'
 import { idOf, listOf, refusals } from './schemas.ts'
 
 /** The card pool with our own text. */

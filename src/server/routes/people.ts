@@ -4,7 +4,7 @@ import { pastGame, profile } from '../../protocol/people.ts'
 import { pageBy, timeCursor } from '../../tables/list-cursor.ts'
 import { Refused } from '../../tables/refusal.ts'
 import type { App, Context } from '../context.ts'
-import { sendTagged } from '../tagged.ts'
+import { sendTagged } from '../etag-reply.ts'
 import { idOf, refusals } from './schemas.ts'
 
 export const nobody = (): Refused => new Refused('not-found', 'There is nobody of this id.')

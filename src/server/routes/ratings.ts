@@ -6,7 +6,7 @@ import { ranked, ratingChange } from '../../protocol/people.ts'
 import { cursors, pageBy } from '../../tables/list-cursor.ts'
 import { checkVisible } from '../../tables/visibility.ts'
 import type { App, Context } from '../context.ts'
-import { sendTagged } from '../tagged.ts'
+import { sendTagged } from '../etag-reply.ts'
 import { idOf, listOf, refusals } from './schemas.ts'
 
 const mark = cursors(

@@ -20,8 +20,8 @@ import {
 } from '../../protocol/tournament-view.ts'
 import { sendCompressed } from '../compressed.ts'
 import type { App, Context } from '../context.ts'
+import { sendTagged } from '../etag-reply.ts'
 import { perMinute } from '../plugins/limits.ts'
-import { sendTagged } from '../tagged.ts'
 import { withinLimits } from '../user-quotas.ts'
 import { idOf, refusals } from './schemas.ts'
 
