@@ -3,7 +3,7 @@ import { createAdapter } from '@socket.io/redis-adapter'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import { guardedEars, words } from './redis-ears.ts'
+import { guardedEars, words } from './redis-filter.ts'
 
 export type RedisState = 'up' | 'away' | 'none'
 
