@@ -6,7 +6,7 @@ import { Refused, refusalOf } from '../../tables/refusal.ts'
 import type { RefusalCode } from '../../tournament/refusal.ts'
 import type { App } from '../context.ts'
 import type { TellFailure } from '../failure-log.ts'
-import { sentenceOf } from '../sentences.ts'
+import { sentenceOf } from '../validation-messages.ts'
 
 const statuses: Record<Exclude<ErrorCode, RefusalCode>, number> & Partial<Record<RefusalCode, number>> = {
   'bad-request': 400,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { Refused } from '../../tables/refusal.ts'
-import { sentenceOf } from '../sentences.ts'
+import { sentenceOf } from '../validation-messages.ts'
 
 const deepest = 4
 
