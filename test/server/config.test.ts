@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../src/server/config.ts'
-import { cookieSecret } from '../../src/server/secret.ts'
+import { cookieSecret } from '../../src/server/cookie-secret.ts'
 import { fakeStore } from '../tables/fake-store.ts'
 
 describe('Settings', () => {
