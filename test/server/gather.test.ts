@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Server } from 'socket.io'
 import { io } from 'socket.io-client'
 import { afterEach, expect, test } from 'vitest'
-import { createGatherer } from '../../src/server/sockets/gather.ts'
+import { createGatherer } from '../../src/server/sockets/write-batching.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => {

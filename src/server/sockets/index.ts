@@ -12,10 +12,10 @@ import { isOwnOrigin } from '../origins.ts'
 import type { RedisLine } from '../redis.ts'
 import { checkScope } from '../sessions.ts'
 import { watchBacklog } from './backlog.ts'
-import { createGatherer } from './gather.ts'
 import { type Errand, errands, leaveAll, type Reply } from './message-handlers.ts'
 import { type Io, socketsOf, socketsOfUser, type Wire } from './rooms.ts'
 import { createSocketAddresses, createSocketUsers, type SocketUsers } from './users.ts'
+import { createGatherer } from './write-batching.ts'
 
 const largestMessage = 16 * 1024
 /** A socket that goes on this long after being told to slow down is closed. */
