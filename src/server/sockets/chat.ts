@@ -4,8 +4,8 @@ import { newId } from '../../store/ids.ts'
 import { Refused } from '../../tables/refusal.ts'
 import { isAudience } from '../../tables/spectators.ts'
 import type { Context } from '../context.ts'
-import { type Bucket, createBucket } from './bucket.ts'
 import { everyoneAt, viewersAt, type Wire } from './rooms.ts'
+import { type Bucket, createBucket } from './token-bucket.ts'
 
 const burst = 6
 const perSecond = 0.5

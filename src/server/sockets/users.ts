@@ -1,5 +1,5 @@
 import type { UserRow } from '../../store/contract.ts'
-import { type Bucket, createBucket } from './bucket.ts'
+import { type Bucket, createBucket } from './token-bucket.ts'
 
 /** Of one person, and of one bot: messages at once and a second, and sockets. */
 const ofPeople = { burst: 60, perSecond: 20, sockets: 20 }
