@@ -6,7 +6,7 @@ import { exportOctgn } from '../../decks/octgn.ts'
 import { readLists } from '../../decks/read-lists.ts'
 import { deckCheck, deckImport, deckKept, deckToCheck } from '../../protocol/http.ts'
 import type { App, Context } from '../context.ts'
-import { deckViews } from '../library/shown.ts'
+import { deckViews } from '../library/deck-access.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { idOf, importedDeck, listOf, readDeck, refusals } from './schemas.ts'
 
