@@ -1,6 +1,6 @@
 /** Finished games understood on request. */
 import { type AnalysisState, type GameAnalysis, gameAnalysis } from '../protocol/analysis.ts'
-import { onlyTwo } from '../protocol/only-two.ts'
+import { onlyTwo } from '../protocol/analysis-limits.ts'
 import type { GameRow, JournalRow, OnceRow, Store, UserRow } from '../store/contract.ts'
 import type { Analyst } from './analysis-pool.ts'
 import type { Deal } from './game-start.ts'

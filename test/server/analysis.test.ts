@@ -2,7 +2,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnalysisState, GameAnalysis } from '../../src/protocol/analysis.ts'
-import { onlyTwo } from '../../src/protocol/only-two.ts'
+import { onlyTwo } from '../../src/protocol/analysis-limits.ts'
 import type { Store, WaitingLimits } from '../../src/store/contract.ts'
 import { createAnalyses } from '../../src/tables/analyses.ts'
 import type { Analyst } from '../../src/tables/analysis-pool.ts'

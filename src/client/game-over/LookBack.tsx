@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react'
+import { onlyTwo } from '../../protocol/analysis-limits.ts'
 import type { Table } from '../../protocol/http.ts'
-import { onlyTwo } from '../../protocol/only-two.ts'
 import { partiesFor, partyTitle } from '../../protocol/share-card.ts'
 import { CardPicture } from '../card/Picture.tsx'
 import { useCards } from '../card-inspector/cards.ts'
