@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { patched } from '../protocol/patched.ts'
+import { patched } from '../protocol/apply-patch.ts'
 import type { PatchOperation } from '../protocol/sockets.ts'
 import type { TournamentView } from '../protocol/tournament-view.ts'
 import type { RoomRow, Store, UserRow } from '../store/contract.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { patched } from '../../src/protocol/patched.ts'
+import { patched } from '../../src/protocol/apply-patch.ts'
 import type { PatchOperation } from '../../src/protocol/sockets.ts'
 import {
   type PairedTable,

@@ -1,6 +1,6 @@
 /** What the parts of an event's page share: the event as it is shown, and a way to act on it. */
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
-import { patched } from '../../protocol/patched.ts'
+import { patched } from '../../protocol/apply-patch.ts'
 import type { PatchOperation } from '../../protocol/sockets.ts'
 import type { TournamentAct } from '../../protocol/tournament.ts'
 import type { TournamentView } from '../../protocol/tournament-view.ts'

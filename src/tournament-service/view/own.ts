@@ -1,4 +1,4 @@
-import { patched } from '../../protocol/patched.ts'
+import { patched } from '../../protocol/apply-patch.ts'
 import type { PatchOperation } from '../../protocol/sockets.ts'
 import type { TournamentView } from '../../protocol/tournament-view.ts'
 import type { RoomRow } from '../../store/contract.ts'
