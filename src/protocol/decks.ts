@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, sides } from './basic.ts'
 import { merged, mostCards, mostCopies, sizeOf } from './deck-lines.ts'
 import { visibleName, visibleText } from './names.ts'
-import { pageAsked } from './pages.ts'
+import { pageAsked } from './pagination.ts'
 
 export const deckLine = z.strictObject({
   card: z.string().min(1).max(80),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { id, playerName } from './basic.ts'
 import { visibleText } from './names.ts'
-import { pageAsked } from './pages.ts'
+import { pageAsked } from './pagination.ts'
 
 const moment = z.iso.datetime()
 const named = z.strictObject({ id: z.string().nullable(), name: z.string() })

@@ -11,7 +11,7 @@ import type {
   SeatSetting,
   Table,
 } from '../protocol/http.ts'
-import type { Page, PageAsked } from '../protocol/pages.ts'
+import type { Page, PageAsked } from '../protocol/pagination.ts'
 import type { GameFile } from '../protocol/replay.ts'
 import type { Player, Suspension, TableClock, TableTournament, UndoRequest } from '../protocol/sockets.ts'
 import type { Orders } from '../protocol/standing-orders.ts'

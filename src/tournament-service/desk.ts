@@ -1,4 +1,4 @@
-import type { Page, PageAsked } from '../protocol/pages.ts'
+import type { Page, PageAsked } from '../protocol/pagination.ts'
 import type {
   DeckRegistration,
   LogLine,

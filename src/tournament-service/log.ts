@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Page, PageAsked } from '../protocol/pages.ts'
+import type { Page, PageAsked } from '../protocol/pagination.ts'
 import type { LogLine } from '../protocol/tournament.ts'
 import { cursors, pageBy } from '../tables/list-cursor.ts'
 import type { ActOf, Entry } from '../tournament/acts/schema.ts'

@@ -1,6 +1,6 @@
 import { deckFigures, trialState } from '../../protocol/figures.ts'
 import { changedDeck, deck, deckOpened, newDeck } from '../../protocol/http.ts'
-import { pageAsked, pageOf } from '../../protocol/pages.ts'
+import { pageAsked, pageOf } from '../../protocol/pagination.ts'
 import { nameCursor } from '../../tables/list-cursor.ts'
 import type { App, Context } from '../context.ts'
 import { sendTagged } from '../etag-reply.ts'

@@ -1,5 +1,5 @@
 import { said, saying } from '../../protocol/moderation.ts'
-import { pageAsked, pageOf } from '../../protocol/pages.ts'
+import { pageAsked, pageOf } from '../../protocol/pagination.ts'
 import type { LineRow } from '../../store/contract.ts'
 import { newId } from '../../store/ids.ts'
 import { pageBy, timeCursor } from '../../tables/list-cursor.ts'

@@ -11,7 +11,7 @@ import {
   reportStep,
   reportsAsked,
 } from '../../protocol/moderation.ts'
-import { pageAsked, pageOf } from '../../protocol/pages.ts'
+import { pageAsked, pageOf } from '../../protocol/pagination.ts'
 import type { Act, BanRow, ReportRow, UserRow } from '../../store/contract.ts'
 import { pageBy, timeCursor } from '../../tables/list-cursor.ts'
 import { Refused } from '../../tables/refusal.ts'

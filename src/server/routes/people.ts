@@ -1,5 +1,5 @@
 import { decksOf, pastShown, ratingShown, recordOf } from '../../matchmaking/shown.ts'
-import { pageAsked, pageOf } from '../../protocol/pages.ts'
+import { pageAsked, pageOf } from '../../protocol/pagination.ts'
 import { pastGame, profile } from '../../protocol/people.ts'
 import { pageBy, timeCursor } from '../../tables/list-cursor.ts'
 import { Refused } from '../../tables/refusal.ts'

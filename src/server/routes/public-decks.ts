@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { starterDeck } from '../../decks/starters.ts'
 import { deck, deckLiked, deckVersion, type PublicDecksAsked, publicDecksAsked } from '../../protocol/http.ts'
-import { pageAsked, pageOf } from '../../protocol/pages.ts'
+import { pageAsked, pageOf } from '../../protocol/pagination.ts'
 import type { PublicDeckRow, PublicDecks } from '../../store/contract.ts'
 import { cursors, pageBy, timeCursor } from '../../tables/list-cursor.ts'
 import { Refused } from '../../tables/refusal.ts'

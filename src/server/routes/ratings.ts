@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changeShown, ratingShown } from '../../matchmaking/shown.ts'
 import { sides } from '../../protocol/http.ts'
-import { pageAsked, pageOf } from '../../protocol/pages.ts'
+import { pageAsked, pageOf } from '../../protocol/pagination.ts'
 import { ranked, ratingChange } from '../../protocol/people.ts'
 import { cursors, pageBy } from '../../tables/list-cursor.ts'
 import { checkVisible } from '../../tables/visibility.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { newTable, seatSetting, table, takeSeat } from '../../protocol/http.ts'
-import { pageAsked, pageOf } from '../../protocol/pages.ts'
+import { pageAsked, pageOf } from '../../protocol/pagination.ts'
 import { formatListed, swap } from '../../protocol/teams.ts'
 import type { UserRow } from '../../store/contract.ts'
 import { formats } from '../../tables/formats.ts'

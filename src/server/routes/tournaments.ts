@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageAsked, pageOf } from '../../protocol/pages.ts'
+import { pageAsked, pageOf } from '../../protocol/pagination.ts'
 import {
   actTaken,
   deckRegistration,
