@@ -7,9 +7,9 @@ import type { Entry } from '../tournament/acts/schema.ts'
 import type { Event } from '../tournament/event.ts'
 import { isLeader } from '../tournament/people.ts'
 import type { Drawing } from './drawing.ts'
+import { type Opened, refusing } from './event-cache.ts'
 import { hasLeft } from './leaving.ts'
 import { type People, personOf, type Visitor } from './people.ts'
-import { type Opened, refusing } from './shelf.ts'
 
 /** Acts that rest on how the event stood: entered only if nobody else has entered anything since. */
 const delicate: ReadonlySet<TournamentAct['type']> = new Set([

@@ -1,7 +1,7 @@
 import type { Store } from '../store/contract.ts'
 import { haveSatDown } from '../tables/tournament-tables.ts'
 import type { Entry } from '../tournament/acts/schema.ts'
-import type { Opened } from './shelf.ts'
+import type { Opened } from './event-cache.ts'
 import type { SeenRoom } from './view/rooms.ts'
 import { isStill, placeOf } from './wanted.ts'
 

@@ -8,9 +8,9 @@ import { Refused } from '../tables/refusal.ts'
 import type { ActOf } from '../tournament/acts/schema.ts'
 import type { Cards, Event, PersonId } from '../tournament/event.ts'
 import { lacksDecks } from '../tournament/people.ts'
+import type { Opened } from './event-cache.ts'
 import { type Line, linesOf } from './journal.ts'
 import { type Directory, nameOf, type Visitor } from './people.ts'
-import type { Opened } from './shelf.ts'
 
 type Choice = DeckRegistration['corp']
 type Side = DeckInput['side']

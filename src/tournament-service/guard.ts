@@ -3,7 +3,7 @@ import { Refused } from '../tables/refusal.ts'
 import type { Entry } from '../tournament/acts/schema.ts'
 import { enter } from '../tournament/journal.ts'
 import { isRefusal } from '../tournament/refusal.ts'
-import type { Opened } from './shelf.ts'
+import type { Opened } from './event-cache.ts'
 import { isStill, placeOf } from './wanted.ts'
 
 const placeSentence = (name: string): string => {

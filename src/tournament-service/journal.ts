@@ -1,5 +1,5 @@
 import type { Entry } from '../tournament/acts/schema.ts'
-import type { Opened } from './shelf.ts'
+import type { Opened } from './event-cache.ts'
 
 export type Line = { seq: number; at: Date; entry: Entry; takenBack: boolean }
 

@@ -6,10 +6,10 @@ import type { ActOf, Entry } from '../tournament/acts/schema.ts'
 import { placeOfAct, playersAt } from '../tournament/authority.ts'
 import type { Event } from '../tournament/event.ts'
 import { house } from '../tournament/people.ts'
+import type { Opened } from './event-cache.ts'
 import { linesOf } from './journal.ts'
 import { type Directory, nameOf } from './people.ts'
 import { sentenceOf } from './sentences.ts'
-import type { Opened } from './shelf.ts'
 import type { Eyes } from './view/eyes.ts'
 
 /**

@@ -4,8 +4,8 @@ import type { Entry } from '../tournament/acts/schema.ts'
 import { enter } from '../tournament/journal.ts'
 import { isRefusal } from '../tournament/refusal.ts'
 import { listsInForce } from './decks.ts'
+import type { Along, Opened } from './event-cache.ts'
 import { linesOf } from './journal.ts'
-import type { Along, Opened } from './shelf.ts'
 
 /** The event becomes another, or the journal shorter; what is refused is for whoever enters it to say. */
 const changes = ({ book, event }: Opened, entry: Entry): boolean => {

@@ -2,7 +2,7 @@ import { JournalConflict } from '../store/contract.ts'
 import { createQueues } from '../tables/queues.ts'
 import { busy } from '../tables/refusal.ts'
 import type { Entry } from '../tournament/acts/schema.ts'
-import type { Along, Opened, Shelf } from './shelf.ts'
+import type { Along, Opened, Shelf } from './event-cache.ts'
 
 /** An entry to be written behind the newest state, or null for none. */
 type Made = { entry: Entry; more?: Along } | null

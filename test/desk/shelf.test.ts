@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '../../src/tournament/acts/schema.ts'
-import { createShelf } from '../../src/tournament-service/shelf.ts'
+import { createShelf } from '../../src/tournament-service/event-cache.ts'
 import { fakeStore } from '../tables/fake-store.ts'
 import { ada, creation } from '../tournament/event.ts'
 import { codeOf, openDesk, person } from './house.ts'

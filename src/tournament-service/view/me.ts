@@ -15,8 +15,8 @@ import { mayUndo } from '../../tournament/journal.ts'
 import { isLeader, lacksDecks, marshalsOf } from '../../tournament/people.ts'
 import { isRefusal } from '../../tournament/refusal.ts'
 import { statusOf } from '../../tournament/status.ts'
+import type { Opened } from '../event-cache.ts'
 import type { Visitor } from '../people.ts'
-import type { Opened } from '../shelf.ts'
 
 type Side = 'corp' | 'runner'
 const other = (side: Side): Side => (side === 'corp' ? 'runner' : 'corp')
