@@ -2,8 +2,8 @@ import type { Store } from '../store/contract.ts'
 import { haveSatDown } from '../tables/tournament-tables.ts'
 import type { Entry } from '../tournament/acts/schema.ts'
 import type { Opened } from './event-cache.ts'
+import { isStill, placeOf } from './required-tables.ts'
 import type { SeenRoom } from './view/rooms.ts'
-import { isStill, placeOf } from './wanted.ts'
 
 /** Somebody who leaves the cut makes room for nobody once a game of it is being played at a table of the house (T20, T22). */
 export async function withBegun(

@@ -4,7 +4,7 @@ import type { Entry } from '../tournament/acts/schema.ts'
 import { enter } from '../tournament/journal.ts'
 import { isRefusal } from '../tournament/refusal.ts'
 import type { Opened } from './event-cache.ts'
-import { isStill, placeOf } from './wanted.ts'
+import { isStill, placeOf } from './required-tables.ts'
 
 const placeSentence = (name: string): string => {
   const place = placeOf(name)

@@ -7,9 +7,9 @@ import type { Opened, Shelf } from './event-cache.ts'
 import type { DeskHouse } from './house.ts'
 import { linesOf } from './journal.ts'
 import type { People } from './people.ts'
+import { isStill, newestAt, placeName, type Wanted, wantedRooms } from './required-tables.ts'
 import { reportsOf } from './results.ts'
 import { deadlines } from './time.ts'
-import { isStill, newestAt, placeName, type Wanted, wantedRooms } from './wanted.ts'
 import type { Writing } from './writing.ts'
 
 export type Hosting = {

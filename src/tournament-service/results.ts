@@ -5,7 +5,7 @@ import type { Event, Game } from '../tournament/event.ts'
 import { rulesOf } from '../tournament/format.ts'
 import { house } from '../tournament/people.ts'
 import { isRefusal } from '../tournament/refusal.ts'
-import { newestAt, placeName, placeOf } from './wanted.ts'
+import { newestAt, placeName, placeOf } from './required-tables.ts'
 
 /** What the server enters of a pairing whose games are over, and the rooms it tells of (T27). */
 export type Report = { entry: Entry; enters: string[] }

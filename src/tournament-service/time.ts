@@ -2,7 +2,7 @@ import { matchesOf } from '../tournament/cut/matches.ts'
 import { minutesOfMatch } from '../tournament/cut/minutes.ts'
 import type { Event } from '../tournament/event.ts'
 import { minutesOf } from '../tournament/format.ts'
-import { placeName } from './wanted.ts'
+import { placeName } from './required-tables.ts'
 
 /** So many minutes after a moment, ISO 8601; null while nothing was started. */
 export const after = (startedAt: string | null, minutes: number): string | null =>

@@ -1,6 +1,6 @@
 import type { Room } from '../../protocol/tournament-view.ts'
 import type { RoomRow } from '../../store/contract.ts'
-import { newestAt } from '../wanted.ts'
+import { newestAt } from '../required-tables.ts'
 
 /** A room, and whether both who play there have made their first decisions. */
 export type SeenRoom = RoomRow & { begun?: boolean }
