@@ -1,6 +1,6 @@
 import { StoreUnavailable } from '../store/contract.ts'
 import type { DeskHouse } from './deps.ts'
-import type { Hosting } from './hosting.ts'
+import type { Hosting } from './event-tables.ts'
 
 /** Looks after events that are being played: news from other processes, clocks, and what a crash has left undone. */
 export type Watching = {
