@@ -6,9 +6,9 @@ import { turnOwner } from '../tables/turns.ts'
 import type { Entry } from '../tournament/acts/schema.ts'
 import type { Event } from '../tournament/event.ts'
 import { isLeader } from '../tournament/people.ts'
-import type { Drawing } from './drawing.ts'
 import { type Opened, refusing } from './event-cache.ts'
 import { hasLeft } from './leaving.ts'
+import type { Drawing } from './pairing-worker.ts'
 import { type People, personOf, type Visitor } from './people.ts'
 
 /** Acts that rest on how the event stood: entered only if nobody else has entered anything since. */

@@ -3,7 +3,7 @@ import { propose } from '../../src/tournament/acts/rounds.ts'
 import type { Event } from '../../src/tournament/event.ts'
 import { diceOf } from '../../src/tournament/random.ts'
 import { playRound, startedEvent } from '../../src/tournament/rehearsal.ts'
-import { createDrawing } from '../../src/tournament-service/drawing.ts'
+import { createDrawing } from '../../src/tournament-service/pairing-worker.ts'
 
 const ann = { person: 'Ann', network: 'home' }
 
