@@ -23,6 +23,7 @@ import { reopening } from '../tournament/journal.ts'
 import { isRefusal } from '../tournament/refusal.ts'
 import { statusOf } from '../tournament/status.ts'
 import { creation, entryFor, type Made, needUnmoved } from './acts.ts'
+import { createWriting } from './append-entry.ts'
 import { decksOf, handIn } from './decks.ts'
 import type { DeskHouse } from './deps.ts'
 import { type Along, createShelf, type Opened } from './event-cache.ts'
@@ -39,7 +40,6 @@ import { type Eyes, eyesOf, seesDecks } from './view/eyes.ts'
 import { viewOf } from './view/index.ts'
 import { type Asked, createPages } from './view-cache.ts'
 import { createWatching } from './watching.ts'
-import { createWriting } from './writing.ts'
 
 type Asking = { entry: Entry; more: Along }
 type Rows = { rows: TournamentRow[]; next: string | null }

@@ -2,6 +2,7 @@ import type { RoomRow, TournamentLists, UserRow } from '../store/contract.ts'
 import { newId } from '../store/ids.ts'
 import { createQueues } from '../tables/queues.ts'
 import type { RoomWish } from '../tables/tournament-tables.ts'
+import type { Writing } from './append-entry.ts'
 import { listsInForce } from './decks.ts'
 import type { DeskHouse } from './deps.ts'
 import type { Opened, Shelf } from './event-cache.ts'
@@ -10,7 +11,6 @@ import type { People } from './people.ts'
 import { isStill, newestAt, placeName, type Wanted, wantedRooms } from './required-tables.ts'
 import { reportsOf } from './results.ts'
 import { deadlines } from './time.ts'
-import type { Writing } from './writing.ts'
 
 export type Hosting = {
   /**
