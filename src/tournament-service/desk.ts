@@ -28,6 +28,7 @@ import { decksOf, handIn } from './decks.ts'
 import type { DeskHouse } from './deps.ts'
 import { type Along, createShelf, type Opened } from './event-cache.ts'
 import { createHosting } from './event-tables.ts'
+import { createWatching } from './event-watcher.ts'
 import { withSoundNames } from './imported-names.ts'
 import { successorOf } from './leaving.ts'
 import { logOf } from './log.ts'
@@ -39,7 +40,6 @@ import { seenRooms, withBegun } from './started-games.ts'
 import { type Eyes, eyesOf, seesDecks } from './view/eyes.ts'
 import { viewOf } from './view/index.ts'
 import { type Asked, createPages } from './view-cache.ts'
-import { createWatching } from './watching.ts'
 
 type Asking = { entry: Entry; more: Along }
 type Rows = { rows: TournamentRow[]; next: string | null }
