@@ -37,8 +37,8 @@ import { createDrawing } from './pairing-worker.ts'
 import { createPeople, nameOf, personOf, type Visitor, visitorOf } from './people.ts'
 import { needUnplayed } from './played-games-guard.ts'
 import { seenRooms, withBegun } from './started-games.ts'
-import { type Eyes, eyesOf, seesDecks } from './view/eyes.ts'
 import { viewOf } from './view/index.ts'
+import { type Eyes, eyesOf, seesDecks } from './view/visibility.ts'
 import { type Asked, createPages } from './view-cache.ts'
 
 type Asking = { entry: Entry; more: Along }

@@ -10,7 +10,7 @@ import type { Opened } from './event-cache.ts'
 import { linesOf } from './journal.ts'
 import { type Directory, nameOf } from './people.ts'
 import { sentenceOf } from './sentences.ts'
-import type { Eyes } from './view/eyes.ts'
+import type { Eyes } from './view/visibility.ts'
 
 /**
  * What an entry says besides who and what: seeds are nobody's to know before the end, names of decks not those of

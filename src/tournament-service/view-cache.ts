@@ -9,9 +9,9 @@ import { createQueues } from '../tables/queues.ts'
 import type { Opened, Shelf } from './event-cache.ts'
 import { type Directory, type People, visitorOf } from './people.ts'
 import { seenRooms } from './started-games.ts'
-import { type Eyes, eyesOf } from './view/eyes.ts'
 import { viewThrough } from './view/index.ts'
 import { ownChanges } from './view/own.ts'
+import { type Eyes, eyesOf } from './view/visibility.ts'
 
 export type Asked = { since?: string | undefined; mark?: string | undefined }
 

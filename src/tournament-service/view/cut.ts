@@ -8,8 +8,8 @@ import { corpOf } from '../../tournament/cut/sides.ts'
 import type { Cut, Event, PersonId, Played } from '../../tournament/event.ts'
 import { placeName } from '../required-tables.ts'
 import { after } from '../time.ts'
-import { type Eyes, seesClaim } from './eyes.ts'
 import { roomsAt } from './rooms.ts'
+import { type Eyes, seesClaim } from './visibility.ts'
 
 const letters = { seed: 'S', winner: 'W', loser: 'L' } as const
 const label = ({ from, number }: Source): string => `${letters[from]}${number}`

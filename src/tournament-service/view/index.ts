@@ -10,9 +10,9 @@ import { planFor } from '../../tournament/structure.ts'
 import type { Opened } from '../event-cache.ts'
 import { type Directory, nameOf, type Visitor } from '../people.ts'
 import { cutView } from './cut.ts'
-import { type Eyes, eyesOf, seesDecks } from './eyes.ts'
 import { meView } from './me.ts'
 import { roundsView, standingsView } from './rounds.ts'
+import { type Eyes, eyesOf, seesDecks } from './visibility.ts'
 
 export type Seen = { opened: Opened; rooms: readonly RoomRow[]; directory: Directory; now: number }
 

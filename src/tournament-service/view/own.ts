@@ -7,9 +7,9 @@ import type { Event } from '../../tournament/event.ts'
 import type { Opened } from '../event-cache.ts'
 import type { Visitor } from '../people.ts'
 import { matchView } from './cut.ts'
-import type { Eyes } from './eyes.ts'
 import { meView } from './me.ts'
 import { tableView } from './rounds.ts'
+import type { Eyes } from './visibility.ts'
 
 type Live = { opened: Opened; rows: readonly RoomRow[]; base: TournamentView }
 

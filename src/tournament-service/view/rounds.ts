@@ -9,8 +9,8 @@ import { pointsAt } from '../../tournament/points.ts'
 import { standingsOf } from '../../tournament/standings.ts'
 import { placeName } from '../required-tables.ts'
 import { after } from '../time.ts'
-import { type Eyes, seesClaim } from './eyes.ts'
 import { roomsAt } from './rooms.ts'
+import { type Eyes, seesClaim } from './visibility.ts'
 
 export const tableView = (
   event: Event,
