@@ -10,7 +10,7 @@ import { planFor } from '../../tournament/structure.ts'
 import type { Opened } from '../event-cache.ts'
 import { type Directory, nameOf, type Visitor } from '../people.ts'
 import { cutView } from './cut.ts'
-import { meView } from './me.ts'
+import { meView } from './my-match.ts'
 import { roundsView, standingsView } from './rounds.ts'
 import { type Eyes, eyesOf, seesDecks } from './visibility.ts'
 

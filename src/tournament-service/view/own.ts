@@ -7,7 +7,7 @@ import type { Event } from '../../tournament/event.ts'
 import type { Opened } from '../event-cache.ts'
 import type { Visitor } from '../people.ts'
 import { matchView } from './cut.ts'
-import { meView } from './me.ts'
+import { meView } from './my-match.ts'
 import { tableView } from './rounds.ts'
 import type { Eyes } from './visibility.ts'
 
