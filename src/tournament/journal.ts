@@ -1,7 +1,7 @@
 import { type Act, type Entry, entry } from './acts/schema.ts'
 import { admitted, type Fresh, reopened, replay } from './apply.ts'
-import { needUndoRight } from './authority.ts'
 import type { Event } from './event.ts'
+import { needUndoRight } from './permissions.ts'
 import { isRefusal, orRefusal, type Refusal } from './refusal.ts'
 import { statusOf } from './status.ts'
 
