@@ -10,8 +10,8 @@ import { withdraw } from './acts/withdraw.ts'
 import { withSidesKept } from './cut/sides.ts'
 import type { Event } from './event.ts'
 import { needOwnGamesKept, needRight } from './permissions.ts'
+import { sealed } from './record-decisions.ts'
 import { orRefusal, type Refusal, refuse } from './refusal.ts'
-import { sealed } from './seal.ts'
 import { statusOf } from './status.ts'
 
 type Changes = {
