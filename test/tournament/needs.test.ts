@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { propose } from '../../src/tournament/acts/rounds.ts'
+import { type Need, needSentence, needsOf } from '../../src/tournament/cut-requirements.ts'
 import type { Event, Game, PersonId } from '../../src/tournament/event.ts'
-import { type Need, needSentence, needsOf } from '../../src/tournament/needs.ts'
 import { diceOf } from '../../src/tournament/random.ts'
 import { playRound, startedEvent } from '../../src/tournament/rehearsal.ts'
 import { standingsOf } from '../../src/tournament/standings.ts'
