@@ -7,7 +7,7 @@ import { standingsCsv } from '../src/tournament/files/csv.ts'
 import { exportNrtm } from '../src/tournament/files/nrtm.ts'
 import { decimal } from '../src/tournament/fraction.ts'
 import { meetingsOf } from '../src/tournament/pairing/score-groups.ts'
-import { rehearse } from '../src/tournament/rehearsal.ts'
+import { rehearse } from '../src/tournament/simulated-event.ts'
 import { standingsOf } from '../src/tournament/standings.ts'
 
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)

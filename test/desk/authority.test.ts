@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { TournamentAct } from '../../src/protocol/tournament.ts'
 import type { UserRow } from '../../src/store/contract.ts'
 import { exportNrtm } from '../../src/tournament/files/nrtm.ts'
-import { rehearse } from '../../src/tournament/rehearsal.ts'
+import { rehearse } from '../../src/tournament/simulated-event.ts'
 import { firstPage } from '../support/first-page.ts'
 import {
   type Crowd,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { propose } from '../../src/tournament/acts/rounds.ts'
 import type { Event } from '../../src/tournament/event.ts'
 import { diceOf } from '../../src/tournament/random.ts'
-import { playRound, startedEvent } from '../../src/tournament/rehearsal.ts'
+import { playRound, startedEvent } from '../../src/tournament/simulated-event.ts'
 import { createDrawing } from '../../src/tournament-service/pairing-worker.ts'
 
 const ann = { person: 'Ann', network: 'home' }

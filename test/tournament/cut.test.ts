@@ -8,7 +8,7 @@ import { corpOf } from '../../src/tournament/cut/sides.ts'
 import type { Cut, Event, PersonId, Side } from '../../src/tournament/event.ts'
 import { gameIn } from '../../src/tournament/games.ts'
 import { diceOf } from '../../src/tournament/random.ts'
-import { playMatch, playRound, startedEvent } from '../../src/tournament/rehearsal.ts'
+import { playMatch, playRound, startedEvent } from '../../src/tournament/simulated-event.ts'
 import { standingsOf } from '../../src/tournament/standings.ts'
 import { done, refusalOf } from './event.ts'
 

@@ -6,7 +6,7 @@ import { exportNrtm } from '../../src/tournament/files/nrtm.ts'
 import { adoptionOf, importNrtm } from '../../src/tournament/files/nrtm-import.ts'
 import { readEntry } from '../../src/tournament/journal.ts'
 import { isRefusal } from '../../src/tournament/refusal.ts'
-import { rehearse } from '../../src/tournament/rehearsal.ts'
+import { rehearse } from '../../src/tournament/simulated-event.ts'
 import { standingsOf } from '../../src/tournament/standings.ts'
 import {
   ada,

@@ -14,7 +14,7 @@ import {
 } from '../../src/tournament/journal.ts'
 import { commitmentOf, seedFor } from '../../src/tournament/random.ts'
 import { isRefusal } from '../../src/tournament/refusal.ts'
-import { rehearse } from '../../src/tournament/rehearsal.ts'
+import { rehearse } from '../../src/tournament/simulated-event.ts'
 import { ada, bookOf, conceded, creation, lastRound, names, put, register } from './event.ts'
 
 const codeOf = (answer: unknown): string => (isRefusal(answer) ? answer.code : 'taken')

@@ -3,7 +3,7 @@ import { propose } from '../../src/tournament/acts/rounds.ts'
 import { type Need, needSentence, needsOf } from '../../src/tournament/cut-requirements.ts'
 import type { Event, Game, PersonId } from '../../src/tournament/event.ts'
 import { diceOf } from '../../src/tournament/random.ts'
-import { playRound, startedEvent } from '../../src/tournament/rehearsal.ts'
+import { playRound, startedEvent } from '../../src/tournament/simulated-event.ts'
 import { standingsOf } from '../../src/tournament/standings.ts'
 import { done, lastRound, names, paired, played, seated, started, wins } from './event.ts'
 

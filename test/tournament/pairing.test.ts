@@ -8,7 +8,7 @@ import { pairsOf } from '../../src/tournament/pairing/pairs.ts'
 import { grouped } from '../../src/tournament/pairing/score-groups.ts'
 import { seedOfRound } from '../../src/tournament/pairing/swiss.ts'
 import { diceOf } from '../../src/tournament/random.ts'
-import { playRound, startedEvent } from '../../src/tournament/rehearsal.ts'
+import { playRound, startedEvent } from '../../src/tournament/simulated-event.ts'
 import { standingsOf } from '../../src/tournament/standings.ts'
 import { ada, done, lastRound, names, paired, started, wins } from './event.ts'
 

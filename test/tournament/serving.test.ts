@@ -7,7 +7,7 @@ import { exportNrtm } from '../../src/tournament/files/nrtm.ts'
 import { bookFrom, emptyBook, enter } from '../../src/tournament/journal.ts'
 import { house } from '../../src/tournament/people.ts'
 import { isRefusal } from '../../src/tournament/refusal.ts'
-import { rehearse } from '../../src/tournament/rehearsal.ts'
+import { rehearse } from '../../src/tournament/simulated-event.ts'
 import { standingsOf } from '../../src/tournament/standings.ts'
 import { statusOf } from '../../src/tournament/status.ts'
 import {

@@ -4,7 +4,7 @@ import { propose } from '../../src/tournament/acts/rounds.ts'
 import type { ReportedResult } from '../../src/tournament/acts/schema.ts'
 import { compare, decimal, mean, ratio } from '../../src/tournament/fraction.ts'
 import { pointsOfGame } from '../../src/tournament/points.ts'
-import { rehearse } from '../../src/tournament/rehearsal.ts'
+import { rehearse } from '../../src/tournament/simulated-event.ts'
 import { type Standing, standingsOf } from '../../src/tournament/standings.ts'
 import { ada, done, lastRound, paired, played, report, seated, started, tableOf, wins } from './event.ts'
 

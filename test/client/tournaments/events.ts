@@ -2,7 +2,7 @@
 import type { Event } from '../../../src/tournament/event.ts'
 import { emptyBook } from '../../../src/tournament/journal.ts'
 import { diceOf } from '../../../src/tournament/random.ts'
-import { playMatch, playRound, rehearse, startedEvent } from '../../../src/tournament/rehearsal.ts'
+import { playMatch, playRound, rehearse, startedEvent } from '../../../src/tournament/simulated-event.ts'
 import { done, names, open } from '../../tournament/event.ts'
 
 const wish = { players: 8, rounds: 3, cut: 4, seed: 'pages' } as const
