@@ -1,7 +1,7 @@
 /** Names in files come from anywhere: here they may deceive no more than those that are given here. */
 import { tidyName } from '../protocol/names.ts'
 import type { Event, Player } from '../tournament/event.ts'
-import { nameKey } from '../tournament/people.ts'
+import { nameKey } from '../tournament/leaders.ts'
 
 const most = { event: 80, player: 60, deck: 60 }
 

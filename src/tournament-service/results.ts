@@ -3,7 +3,7 @@ import type { ActOf, Entry } from '../tournament/acts/schema.ts'
 import { apply } from '../tournament/apply.ts'
 import type { Event, Game } from '../tournament/event.ts'
 import { rulesOf } from '../tournament/format.ts'
-import { house } from '../tournament/people.ts'
+import { house } from '../tournament/leaders.ts'
 import { isRefusal } from '../tournament/refusal.ts'
 import { newestAt, placeName, placeOf } from './required-tables.ts'
 

@@ -2,7 +2,7 @@ import { type Match, matchesOf } from './cut/matches.ts'
 import { corpOf } from './cut/sides.ts'
 import type { Event, PersonId, Table } from './event.ts'
 import { rulesOf } from './format.ts'
-import { playerOf } from './people.ts'
+import { playerOf } from './leaders.ts'
 import { sidesIn } from './points.ts'
 
 /** A game to be set up: who plays which side with which deck, and how many agenda points win it. */

@@ -2,7 +2,7 @@ import type { Act } from './acts/schema.ts'
 import { wouldDisturb } from './conflict-of-interest.ts'
 import { matchesOf } from './cut/matches.ts'
 import type { Event, PersonId, Place } from './event.ts'
-import { house, isLeader, isPlaying, lacksDecks, rulersOf } from './people.ts'
+import { house, isLeader, isPlaying, lacksDecks, rulersOf } from './leaders.ts'
 import { type RefusalCode, refuse } from './refusal.ts'
 import { sameJson } from './same-json.ts'
 

@@ -1,7 +1,7 @@
 import type { ReportedResult } from './acts/schema.ts'
 import type { Event, Game, PersonId, Result, Side, Table } from './event.ts'
 import { rulesOf } from './format.ts'
-import { isLeader } from './people.ts'
+import { isLeader } from './leaders.ts'
 import { refuse } from './refusal.ts'
 
 const bad = (why: string): never => refuse('bad-result', why)

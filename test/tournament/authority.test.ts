@@ -4,7 +4,7 @@ import type { Act } from '../../src/tournament/acts/schema.ts'
 import { matchesOf } from '../../src/tournament/cut/matches.ts'
 import type { Event } from '../../src/tournament/event.ts'
 import { type Book, enter, mayUndo } from '../../src/tournament/journal.ts'
-import { house } from '../../src/tournament/people.ts'
+import { house } from '../../src/tournament/leaders.ts'
 import { isRefusal, type Refusal } from '../../src/tournament/refusal.ts'
 import {
   ada,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { marshalsOf, rulersOf } from '../../src/tournament/people.ts'
+import { marshalsOf, rulersOf } from '../../src/tournament/leaders.ts'
 import { ada, creation, done, names, open, refusalOf, register, started } from './event.ts'
 
 const leaders = { organizer: ada, marshals: ['mara'], judges: ['jude'] }

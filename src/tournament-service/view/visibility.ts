@@ -1,5 +1,5 @@
 import type { Event, PersonId } from '../../tournament/event.ts'
-import { isLeader } from '../../tournament/people.ts'
+import { isLeader } from '../../tournament/leaders.ts'
 import { statusOf } from '../../tournament/status.ts'
 import type { Visitor } from '../people.ts'
 

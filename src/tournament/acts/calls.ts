@@ -1,5 +1,5 @@
 import type { Event } from '../event.ts'
-import { isPlaying } from '../people.ts'
+import { isPlaying } from '../leaders.ts'
 import { refuse } from '../refusal.ts'
 import { sameJson } from '../same-json.ts'
 import type { ActOf } from './schema.ts'

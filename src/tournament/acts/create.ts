@@ -1,6 +1,6 @@
 import type { Event, PersonId } from '../event.ts'
 import { importNrtm } from '../files/nrtm-import.ts'
-import { isLeader, leadersOf, needMayPlay } from '../people.ts'
+import { isLeader, leadersOf, needMayPlay } from '../leaders.ts'
 import { isRefusal, refuse } from '../refusal.ts'
 import type { ActOf } from './schema.ts'
 

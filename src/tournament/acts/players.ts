@@ -2,7 +2,7 @@ import { isSeated } from '../byes.ts'
 import { lossesOf, matchesOf } from '../cut/matches.ts'
 import { withLeaver } from '../cut/settle.ts'
 import type { Event, PersonId, Player } from '../event.ts'
-import { nameKey, needMayPlay, playerOf, withPlayer } from '../people.ts'
+import { nameKey, needMayPlay, playerOf, withPlayer } from '../leaders.ts'
 import { refuse } from '../refusal.ts'
 import type { ActOf } from './schema.ts'
 

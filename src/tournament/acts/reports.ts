@@ -1,6 +1,6 @@
 import { addedTo, agreementOf } from '../agreement.ts'
 import type { Event, Result, Round, Table } from '../event.ts'
-import { house } from '../people.ts'
+import { house } from '../leaders.ts'
 import { refuse } from '../refusal.ts'
 import { isUnattended, resultFrom } from '../results.ts'
 import { sameJson } from '../same-json.ts'

@@ -1,5 +1,5 @@
 import type { Cut, Event, PersonId, Played } from '../event.ts'
-import { isPlaying } from '../people.ts'
+import { isPlaying } from '../leaders.ts'
 import { matchesOf } from './matches.ts'
 
 const byeFor = (match: number, winner: PersonId): Played => ({

@@ -1,5 +1,5 @@
 import type { Bye, Event, PersonId, Why } from '../event.ts'
-import { isPlaying } from '../people.ts'
+import { isPlaying } from '../leaders.ts'
 import type { Dice } from '../random.ts'
 import { refuse } from '../refusal.ts'
 
