@@ -27,7 +27,7 @@ import { remember, thisTurn, useKey } from '../kernel/past.ts'
 import { canPay, pay, spending } from '../kernel/pay.ts'
 import { taggersOf, tagsOf } from '../kernel/stats.ts'
 import type { Effect, Who } from '../language/index.ts'
-import { canRun } from '../rules/may.ts'
+import { canRun } from '../rules/restrictions.ts'
 import type { Context, EffectsFrame, Say, Seat } from '../state/types.ts'
 import { type Ops, splice } from './tools.ts'
 

@@ -1,7 +1,7 @@
 /** Runs on every fort in turn, one chance for each (runner/pirate-broadcast/1). */
 
 import { ask, findFort, type Game, pickOf, rivalsOf, takeAnswer } from '../kernel/game.ts'
-import { canBeRun, canRun } from '../rules/may.ts'
+import { canBeRun, canRun } from '../rules/restrictions.ts'
 import { startRun } from '../rules/run.ts'
 import type { EffectsFrame, Option } from '../state/types.ts'
 import { type Ops, splice } from './tools.ts'

@@ -32,7 +32,7 @@ import { openWindow } from '../kernel/openings.ts'
 import type { ActionLimit } from '../language/index.ts'
 import type { Option, Say, Seat, TurnFrame } from '../state/types.ts'
 import { actionOptions } from './actions.ts'
-import { actionsAhead } from './may.ts'
+import { actionsAhead } from './restrictions.ts'
 import { doWindowOption, windowOptions } from './windows.ts'
 
 const VERBS: Readonly<Record<ActionLimit['to'], readonly string[]>> = {

@@ -40,8 +40,8 @@ import type { ActionFrame, Card, FortState, Option, OrderFrame, Seat, UseFrame }
 import { againstWhom } from './against-whom.ts'
 import { makeNoise } from './breaking.ts'
 import { canPayFor, canRezOnInstall, installCost, mayTakeOver, toTrim } from './install.ts'
-import { canFound, canRunNext, canStandOn, countActions, mayStandOn, runnable } from './may.ts'
 import { actionsOf, liftCost, playAbility, REMOVE_TAG, TRASH_RESOURCE } from './prices.ts'
+import { canFound, canRunNext, canStandOn, countActions, mayStandOn, runnable } from './restrictions.ts'
 import { startRun } from './run.ts'
 import { runnerInstalls } from './runner-installs.ts'
 

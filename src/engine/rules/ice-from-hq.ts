@@ -6,7 +6,7 @@ import { printedRez } from '../kernel/stats.ts'
 import type { Effect } from '../language/index.ts'
 import type { Card, Context, FortState } from '../state/types.ts'
 import { installCost } from './install.ts'
-import { canStandOn } from './may.ts'
+import { canStandOn } from './restrictions.ts'
 
 type Op<K extends Effect['op']> = Extract<Effect, { op: K }>
 

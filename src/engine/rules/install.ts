@@ -35,7 +35,7 @@ import { openFort, withHosted } from '../kernel/zones.ts'
 import type { CardDef } from '../language/index.ts'
 import type { Card, FortState, InstallFrame, MemoryFrame, Seat } from '../state/types.ts'
 import { fillsRoom, outlives } from './fort-capacity.ts'
-import { canFound } from './may.ts'
+import { canFound } from './restrictions.ts'
 
 /** Bits due in a fort whatever is installed there, also where the fort goes to make room for the card: it is paid before. */
 const dueThere = (g: Game, fort: string | null): number => {

@@ -4,7 +4,7 @@ import { listening } from '../kernel/listeners.ts'
 import { tell } from '../kernel/log.ts'
 import type { Ability, Effect } from '../language/index.ts'
 import type { Card, FortState, RunFrame } from '../state/types.ts'
-import { canBeRun } from './may.ts'
+import { canBeRun } from './restrictions.ts'
 
 type Redirect = Extract<Effect, { op: 'redirect' }>
 

@@ -31,8 +31,8 @@ import { accessMore, accessNext, chooseOrder, unveilArchives } from './access.ts
 import { doPlan, isPlan, plansFor } from './break-plans.ts'
 import { breakingOptions, couldBreak, doBreaking, hasUnbroken } from './breaking.ts'
 import { walkTo } from './chart.ts'
-import { canJackOut, jackOutOption } from './may.ts'
 import { accessFort, breaksItself, iceDeflectedTo } from './redirect.ts'
+import { canJackOut, jackOutOption } from './restrictions.ts'
 import { isSkipped } from './skipping.ts'
 import { couldAct, doWindowOption, encounterUses, mightUseInEncounter, windowOptions } from './windows.ts'
 

@@ -6,7 +6,7 @@
 import { type Game, seatOf } from '../kernel/game.ts'
 import { fortName } from '../kernel/log.ts'
 import { maxHandOf, pointsOf, pointsToWin, tagsOf } from '../kernel/stats.ts'
-import { actionsAhead } from '../rules/may.ts'
+import { actionsAhead } from '../rules/restrictions.ts'
 import { cloneRecord } from '../state/clone.ts'
 import type { FortState, Seat, SeatState } from '../state/types.ts'
 import type { Words } from './labels.ts'

@@ -33,8 +33,8 @@ import {
 } from '../kernel/stats.ts'
 import { subroutinesOf } from '../kernel/subroutines.ts'
 import { agentRate, partnerOf } from '../kernel/teams.ts'
-import { actionsAhead, countsActions } from '../rules/may.ts'
 import { accessFort } from '../rules/redirect.ts'
+import { actionsAhead, countsActions } from '../rules/restrictions.ts'
 import { lastTurns } from '../rules/time.ts'
 import { cloneRecord } from '../state/clone.ts'
 import type {

@@ -21,7 +21,7 @@ import { afterScoring } from '../../engine/kernel/points.ts'
 import { partnerOf } from '../../engine/kernel/teams.ts'
 import { place } from '../../engine/kernel/zones.ts'
 import { canPayFor, installCost } from '../../engine/rules/install.ts'
-import { canFound, mayStandOn } from '../../engine/rules/may.ts'
+import { canFound, mayStandOn } from '../../engine/rules/restrictions.ts'
 import type {
   Card,
   HandedFrame,

@@ -12,7 +12,7 @@ import {
 } from '../../../engine/kernel/game.ts'
 import { rezBits } from '../../../engine/kernel/stats.ts'
 import { exchangeIce, pileOf, shufflePile, swapInto } from '../../../engine/kernel/zones.ts'
-import { canStandOn } from '../../../engine/rules/may.ts'
+import { canStandOn } from '../../../engine/rules/restrictions.ts'
 import { canRezFor } from '../../../engine/rules/windows.ts'
 import type { Card, FortState, Option, OrderFrame, RunFrame, Seat } from '../../../engine/state/types.ts'
 import { say } from '../clicks.ts'

@@ -2,7 +2,7 @@
 import { cardOf, defOf, type Game, knows, sameTeam, seatOf } from '../../../engine/kernel/game.ts'
 import { accessCount, trashCostOf } from '../../../engine/kernel/stats.ts'
 import type { FortKind, RunRow } from '../../../engine/language/index.ts'
-import { canBeRun, canRunNext } from '../../../engine/rules/may.ts'
+import { canBeRun, canRunNext } from '../../../engine/rules/restrictions.ts'
 import type { Card, FortState, Seat } from '../../../engine/state/types.ts'
 import { closedTo } from './closed.ts'
 
