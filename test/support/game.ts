@@ -12,7 +12,7 @@ import {
 } from '../../src/engine/index.ts'
 import { openGame } from '../../src/engine/kernel/game.ts'
 import { memoryOf, memoryUsed } from '../../src/engine/kernel/stats.ts'
-import { isOdd } from '../../src/engine/rules/moments.ts'
+import { isOdd } from '../../src/engine/rules/odd-windows.ts'
 import type { CardView, Choice, FortView, SeatView } from '../../src/engine/view/types.ts'
 import { idling, isIdleHit } from './idle.ts'
 import { broken } from './position.ts'

@@ -31,7 +31,7 @@ import type { Ability } from '../language/index.ts'
 import { rollDie } from '../state/random.ts'
 import type { BreakFrame, Card, Option, RunFrame, Spending } from '../state/types.ts'
 import { walkTo } from './chart.ts'
-import { mightAnswer } from './moments.ts'
+import { mightAnswer } from './odd-windows.ts'
 
 type Breaks = Extract<Ability, { kind: 'break' }>
 type Boost = Extract<Ability, { kind: 'boost' }>
