@@ -27,7 +27,7 @@ import { baseActions, maxHandOf } from '../kernel/stats.ts'
 import { keyOfTrigger, triggered, triggersOf } from '../kernel/triggers.ts'
 import { fillPools } from '../kernel/zones.ts'
 import type { DiscardFrame, Due, Option, Seat, TableFrame, Trigger, TurnFrame } from '../state/types.ts'
-import { mayAct, stepActions } from './acting.ts'
+import { mayAct, stepActions } from './action-phase.ts'
 import { turnCompleted } from './time.ts'
 import { couldAct, doWindowOption, windowOptions } from './windows.ts'
 
