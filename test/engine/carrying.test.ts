@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { pool } from '../../src/cards/index.ts'
 import type { Pool, Position } from '../../src/engine/index.ts'
 import type { CardDef, CardType, Effect } from '../../src/engine/language/index.ts'
-import { carryingIn, strangeThings } from '../../src/engine/rules/carrying.ts'
+import { carryingIn, strangeThings } from '../../src/engine/rules/position-contents.ts'
 import { inAnyWindow } from '../support/made.ts'
 
 const real = (id: string): CardDef => {

@@ -12,7 +12,7 @@ import {
   type LaidOut,
   type Position,
 } from '../../src/engine/index.ts'
-import { strangeThings } from '../../src/engine/rules/carrying.ts'
+import { strangeThings } from '../../src/engine/rules/position-contents.ts'
 import { positionOf } from '../../src/engine/rules/position-of.ts'
 import { cloneState } from '../../src/engine/state/clone.ts'
 import type { FortPosition } from '../../src/engine/state/position.ts'

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { pool } from '../../src/cards/index.ts'
 import { isAdvanceable } from '../../src/engine/kernel/stats.ts'
 import type { CardDef } from '../../src/engine/language/index.ts'
-import { carryingIn } from '../../src/engine/rules/carrying.ts'
+import { carryingIn } from '../../src/engine/rules/position-contents.ts'
 import type { FortPosition, PlacedCard } from '../../src/engine/state/position.ts'
 import { type LaidPosition, laidPosition } from '../../src/protocol/positions.ts'
 
