@@ -13,7 +13,7 @@ import {
   withHosts,
 } from '../state/position.ts'
 import type { Side } from '../view/types.ts'
-import { moreThanOne } from './only-one.ts'
+import { moreThanOne } from './uniqueness.ts'
 
 /** What one kind of counter can lie on. */
 type Bearers = { players: Set<Side>; forts: boolean; cards: ((def: CardDef) => boolean)[] }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { pool } from '../../../src/cards/index.ts'
 import { rulesOf } from '../../../src/decks/formats.ts'
-import { moreThanOne } from '../../../src/engine/rules/only-one.ts'
+import { moreThanOne } from '../../../src/engine/rules/uniqueness.ts'
 import { game } from '../../support/game.ts'
 import type { Spec } from '../../support/table.ts'
 
