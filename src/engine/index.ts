@@ -10,7 +10,7 @@ import { type Carrying, carryingIn, strangeThings } from './rules/position-conte
 import { type LaidOut, positionOf } from './rules/position-of.ts'
 import { concede, deal } from './rules/setup.ts'
 import { takeBack } from './rules/take-back.ts'
-import { callTime } from './rules/time.ts'
+import { callTime } from './rules/time-called.ts'
 import { shareState } from './state/clone.ts'
 import { hashState } from './state/hash.ts'
 import { loadState } from './state/load.ts'

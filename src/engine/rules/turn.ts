@@ -28,7 +28,7 @@ import { keyOfTrigger, triggered, triggersOf } from '../kernel/triggers.ts'
 import { fillPools } from '../kernel/zones.ts'
 import type { DiscardFrame, Due, Option, Seat, TableFrame, Trigger, TurnFrame } from '../state/types.ts'
 import { mayAct, stepActions } from './action-phase.ts'
-import { turnCompleted } from './time.ts'
+import { turnCompleted } from './time-called.ts'
 import { couldAct, doWindowOption, windowOptions } from './windows.ts'
 
 /** One turn after another, round the table; the first is a Corp's. */

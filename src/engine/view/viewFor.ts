@@ -35,7 +35,7 @@ import { subroutinesOf } from '../kernel/subroutines.ts'
 import { agentRate, partnerOf } from '../kernel/teams.ts'
 import { accessFort } from '../rules/redirect.ts'
 import { actionsAhead, countsActions } from '../rules/restrictions.ts'
-import { lastTurns } from '../rules/time.ts'
+import { lastTurns } from '../rules/time-called.ts'
 import { cloneRecord } from '../state/clone.ts'
 import type {
   Card,
