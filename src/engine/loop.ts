@@ -1,7 +1,7 @@
 /** The engine's heart: steps the top frame until somebody has to decide or the game is over. */
 
 import { contextOf } from './kernel/amounts.ts'
-import { awaitsBlame } from './kernel/blame.ts'
+import { awaitsBlame } from './kernel/bad-publicity.ts'
 import { stepCost } from './kernel/costs.ts'
 import { endGame, letTeamsLeave } from './kernel/end.ts'
 import { stepEvent, stepTriggers } from './kernel/events.ts'

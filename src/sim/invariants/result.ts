@@ -1,4 +1,4 @@
-import { awaitsBlame } from '../../engine/kernel/blame.ts'
+import { awaitsBlame } from '../../engine/kernel/bad-publicity.ts'
 import { maxHandOf, pointsOf, pointsToWin } from '../../engine/kernel/stats.ts'
 import { teamOf } from '../../engine/kernel/teams.ts'
 import type { GameState } from '../../engine/state/types.ts'
