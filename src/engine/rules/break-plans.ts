@@ -1,7 +1,6 @@
 /** Breaking in one press: all subroutines, or those one likes, in the cheapest way there is (C5.3). */
 
 import { accountOptions, fortunes } from '../kernel/accounts.ts'
-import { roomFor } from '../kernel/caps.ts'
 import {
   ask,
   bits,
@@ -16,6 +15,7 @@ import {
   takeAnswer,
 } from '../kernel/game.ts'
 import { openReserves, sameSource } from '../kernel/pay.ts'
+import { roomFor } from '../kernel/spending-caps.ts'
 import type { BreakPlanFrame, Card, Option, Pending, RunFrame } from '../state/types.ts'
 import {
   type Breaker,

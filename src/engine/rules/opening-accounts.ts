@@ -1,8 +1,8 @@
 /** Accounts beside the answers of a question in which bits are to be paid (runner/liberated-savings-account/4). */
 import { accountOptions } from '../kernel/accounts.ts'
-import { roomFor } from '../kernel/caps.ts'
 import { type Game, hidesCards, isAutoma, isCorp, topFrame } from '../kernel/game.ts'
 import { spending } from '../kernel/pay.ts'
+import { roomFor } from '../kernel/spending-caps.ts'
 import type { Frame, Option, Pending } from '../state/types.ts'
 import { priceOf } from './prices.ts'
 

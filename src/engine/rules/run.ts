@@ -1,7 +1,6 @@
 /** A run, as Sparky's chart: one table, twenty entries, keyed by step number (run-chart). */
 
 import { contextOf } from '../kernel/amounts.ts'
-import { unspent } from '../kernel/caps.ts'
 import { perform } from '../kernel/events.ts'
 import {
   ask,
@@ -23,6 +22,7 @@ import { tell } from '../kernel/log.ts'
 import { openWindow } from '../kernel/openings.ts'
 import { remember } from '../kernel/past.ts'
 import { pay, spending } from '../kernel/pay.ts'
+import { unspent } from '../kernel/spending-caps.ts'
 import { startEffects } from '../kernel/starting.ts'
 import { jackOutBits } from '../kernel/stats.ts'
 import { isIgnored, subroutinesOf } from '../kernel/subroutines.ts'
