@@ -14,9 +14,9 @@ import type {
 } from '../state/types.ts'
 import { boundRival, contextOf, ITS_CARDS } from './amounts.ts'
 import { bonusOf } from './bonuses.ts'
-import { concealable, stepConceal } from './concealing.ts'
 import { convertible, stepConvert } from './converting.ts'
 import { isVirus, nameOf } from './counters.ts'
+import { concealable, stepConceal } from './expose-prevention.ts'
 import { answers, mightPlay, playFromHand } from './from-hand.ts'
 import {
   ask,
