@@ -14,8 +14,8 @@ import type {
 } from '../state/types.ts'
 import { boundRival, contextOf, ITS_CARDS } from './amounts.ts'
 import { bonusOf } from './bonuses.ts'
-import { convertible, stepConvert } from './converting.ts'
 import { isVirus, nameOf } from './counters.ts'
+import { convertible, stepConvert } from './damage-conversion.ts'
 import { concealable, stepConceal } from './expose-prevention.ts'
 import { answers, mightPlay, playFromHand } from './from-hand.ts'
 import {
