@@ -2,7 +2,7 @@ import type { Condition, FortKind, Who } from '../language/index.ts'
 import type { Card, Context, GameEvent, Past, RunFrame, Seat, TraceFrame } from '../state/types.ts'
 import { cardsMeant, countersOf } from './amounts.ts'
 import { deedsOf, isMine } from './deeds.ts'
-import { givesAction } from './extras.ts'
+import { givesAction } from './extra-actions.ts'
 import {
   cardOf,
   currentRun,

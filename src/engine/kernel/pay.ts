@@ -5,7 +5,7 @@ import { accountOptions, mattersFor, poolWith, purse } from './accounts.ts'
 import { cardsMeant, contextOf } from './amounts.ts'
 import { allHold } from './conditions.ts'
 import { countersOn, fullyConnected } from './counters.ts'
-import { actionsFor } from './extras.ts'
+import { actionsFor } from './extra-actions.ts'
 import {
   ask,
   bits,

@@ -6,7 +6,7 @@ import { askedBy } from '../kernel/asker.ts'
 import { takeCounters } from '../kernel/counters.ts'
 import { endGame } from '../kernel/end.ts'
 import { perform } from '../kernel/events.ts'
-import { canGainActions } from '../kernel/extras.ts'
+import { canGainActions } from '../kernel/extra-actions.ts'
 import {
   ask,
   automaRules,

@@ -1,7 +1,7 @@
 import { amount, cardsMeant, who } from '../kernel/amounts.ts'
 import { askedBy } from '../kernel/asker.ts'
 import { perform } from '../kernel/events.ts'
-import { canGainActions } from '../kernel/extras.ts'
+import { canGainActions } from '../kernel/extra-actions.ts'
 import {
   ask,
   bits,

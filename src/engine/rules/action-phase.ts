@@ -10,7 +10,7 @@ import {
   leftOf,
   rowOf,
   useUp,
-} from '../kernel/extras.ts'
+} from '../kernel/extra-actions.ts'
 import {
   ask,
   automaRules,

@@ -4,7 +4,7 @@ import { cardsMeant, contextOf } from '../kernel/amounts.ts'
 import { takeCounters, takeOffFort } from '../kernel/counters.ts'
 import { countActed } from '../kernel/deeds.ts'
 import { perform } from '../kernel/events.ts'
-import { actionsFor, extraFor, spendActions } from '../kernel/extras.ts'
+import { actionsFor, extraFor, spendActions } from '../kernel/extra-actions.ts'
 import {
   ask,
   automaRules,

@@ -2,7 +2,7 @@
 
 import { contextOf } from '../kernel/amounts.ts'
 import { allHold } from '../kernel/conditions.ts'
-import { actionsLeft } from '../kernel/extras.ts'
+import { actionsLeft } from '../kernel/extra-actions.ts'
 import { cardOf, defOf, type Game, isCorp, rivalsOf, seatOf } from '../kernel/game.ts'
 import { listening } from '../kernel/listeners.ts'
 import { canPay, spending } from '../kernel/pay.ts'

@@ -1,6 +1,6 @@
 /** What options cost, against what is paid for them at once. */
 import type { Game } from '../../engine/direct.ts'
-import { rowOf } from '../../engine/kernel/extras.ts'
+import { rowOf } from '../../engine/kernel/extra-actions.ts'
 import { currentRun } from '../../engine/kernel/game.ts'
 import { unbroken } from '../../engine/rules/breaking.ts'
 import { priceOf } from '../../engine/rules/prices.ts'

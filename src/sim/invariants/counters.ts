@@ -1,5 +1,5 @@
 /** Counters: of a kind there is, given by a seat there is, never kept where none is left. */
-import { extrasOf } from '../../engine/kernel/extras.ts'
+import { extrasOf } from '../../engine/kernel/extra-actions.ts'
 import { hasEnded } from '../../engine/kernel/listeners.ts'
 import type { GameState } from '../../engine/state/types.ts'
 import type { Invariant, World } from './world.ts'
