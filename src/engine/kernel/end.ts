@@ -1,9 +1,9 @@
 import type { Say, Seat } from '../state/types.ts'
 import type { ResultView } from '../view/types.ts'
 import { type Game, seatOf } from './game.ts'
-import { leaveTable } from './leaving.ts'
 import { tell } from './log.ts'
 import { pointsOf, pointsToWin } from './stats.ts'
+import { leaveTable } from './team-exit.ts'
 import { teamOf, teamsLeft } from './teams.ts'
 
 type Result = NonNullable<Game['s']['result']>

@@ -13,9 +13,9 @@ import {
   seatOf,
   takeAnswer,
 } from '../../engine/kernel/game.ts'
-import { breakOff, heldBy } from '../../engine/kernel/leaving.ts'
 import { tell } from '../../engine/kernel/log.ts'
 import { addLasting } from '../../engine/kernel/starting.ts'
+import { breakOff, heldBy } from '../../engine/kernel/team-exit.ts'
 import { partnerOf, teamOptions } from '../../engine/kernel/teams.ts'
 import { place, shuffleStack } from '../../engine/kernel/zones.ts'
 import type { Seat, SurvivorFrame } from '../../engine/state/types.ts'

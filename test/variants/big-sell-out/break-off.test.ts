@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changing, type Game } from '../../../src/engine/kernel/game.ts'
-import { breakOff, leaveTable } from '../../../src/engine/kernel/leaving.ts'
+import { breakOff, leaveTable } from '../../../src/engine/kernel/team-exit.ts'
 import type {
   Context,
   EventFrame,
