@@ -14,7 +14,7 @@ import type {
 } from '../state/types.ts'
 import type { DecisionKind } from '../view/types.ts'
 import { cardOf, changing, findFort, type Game, seatOf } from './game.ts'
-import { giveBack } from './lent.ts'
+import { giveBack } from './lent-bits.ts'
 import { tell } from './log.ts'
 import { LEAST_PRICE } from './teams.ts'
 import { hostedIn, place } from './zones.ts'
