@@ -38,7 +38,7 @@ import {
 import { hiddenAbilities, unseenInRig } from './hidden.ts'
 import { type Active, endLasting, isActive, listening } from './listeners.ts'
 import { tell } from './log.ts'
-import { mightRez, openWindow } from './openings.ts'
+import { mightRez, openWindow } from './open-windows.ts'
 import { remember, thisTurn } from './past.ts'
 import { canCover, startCost } from './pay.ts'
 import { isOff, piercedBy, stepPierce } from './piercing.ts'

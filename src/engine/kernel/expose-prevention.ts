@@ -4,7 +4,7 @@ import type { Card, EventFrame, GameEvent, Option, Seat } from '../state/types.t
 import { ask, cardOf, everyone, type Game, pickOf, takeAnswer } from './game.ts'
 import { type Active, listening } from './listeners.ts'
 import { tell } from './log.ts'
-import { mightRez, openWindow } from './openings.ts'
+import { mightRez, openWindow } from './open-windows.ts'
 import { bitsOf, canCover, startCost } from './pay.ts'
 
 type Concealer = Active<Extract<Ability, { kind: 'conceals' }>>

@@ -28,7 +28,7 @@ import {
   takeAnswer,
 } from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
-import { openWindow } from '../kernel/openings.ts'
+import { openWindow } from '../kernel/open-windows.ts'
 import type { ActionLimit } from '../language/index.ts'
 import type { Option, Say, Seat, TurnFrame } from '../state/types.ts'
 import { actionOptions } from './actions.ts'

@@ -21,7 +21,7 @@ import {
 } from '../kernel/game.ts'
 import { listening } from '../kernel/listeners.ts'
 import { tell } from '../kernel/log.ts'
-import { openWindow } from '../kernel/openings.ts'
+import { openWindow } from '../kernel/open-windows.ts'
 import { remember } from '../kernel/past.ts'
 import { canPay, pay, spending } from '../kernel/pay.ts'
 import { addLasting, startEffects } from '../kernel/starting.ts'

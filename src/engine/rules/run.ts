@@ -19,7 +19,7 @@ import {
 } from '../kernel/game.ts'
 import { endLasting } from '../kernel/listeners.ts'
 import { tell } from '../kernel/log.ts'
-import { openWindow } from '../kernel/openings.ts'
+import { openWindow } from '../kernel/open-windows.ts'
 import { remember } from '../kernel/past.ts'
 import { pay, spending } from '../kernel/pay.ts'
 import { unspent } from '../kernel/spending-caps.ts'

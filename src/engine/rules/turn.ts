@@ -21,7 +21,7 @@ import {
 } from '../kernel/game.ts'
 import { endLasting, listening } from '../kernel/listeners.ts'
 import { tell } from '../kernel/log.ts'
-import { openWindow } from '../kernel/openings.ts'
+import { openWindow } from '../kernel/open-windows.ts'
 import { forget } from '../kernel/past.ts'
 import { baseActions, maxHandOf } from '../kernel/stats.ts'
 import { keyOfTrigger, triggered, triggersOf } from '../kernel/triggers.ts'

@@ -23,7 +23,7 @@ import {
   takeAnswer,
 } from '../kernel/game.ts'
 import { type Active, listening } from '../kernel/listeners.ts'
-import { mightRez } from '../kernel/openings.ts'
+import { mightRez } from '../kernel/open-windows.ts'
 import { thisRun, thisTurn, useKey } from '../kernel/past.ts'
 import { bitsOf, canCover, canPay, spending, useOf } from '../kernel/pay.ts'
 import { canSpendPoints, pointCostOf } from '../kernel/points.ts'
