@@ -45,9 +45,9 @@ import { canCover, startCost } from './pay.ts'
 import { isOff, piercedBy, stepPierce } from './prevention-buyoff.ts'
 import { reducers } from './reducers.ts'
 import { replaceable, stepReplace } from './replacing.ts'
-import { savable, stepDivert, stepSave } from './saving.ts'
 import { spareable, stepSpare } from './sparing.ts'
 import { extraDraws, fits } from './stats.ts'
+import { savable, stepDivert, stepSave } from './trash-prevention.ts'
 import { against, isStale, onceKey, type Reaction, triggered, triggersOf } from './triggers.ts'
 
 type Given = Partial<GameEvent> & { kind: EventKind; seat: Seat }
