@@ -17,11 +17,11 @@ import {
   seatOf,
   takeAnswer,
 } from '../kernel/game.ts'
+import { mightFit } from '../kernel/hidden-cards.ts'
 import { pushInstall } from '../kernel/installing.ts'
 import { tell } from '../kernel/log.ts'
 import { canPay, spending } from '../kernel/pay.ts'
 import { canBeAdvanced, halfRez } from '../kernel/stats.ts'
-import { mightFit } from '../kernel/unseen.ts'
 import { openFort } from '../kernel/zones.ts'
 import { installSurcharge } from '../rules/install.ts'
 import { canFound, canStandOn, mayStandOn } from '../rules/restrictions.ts'

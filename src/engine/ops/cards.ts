@@ -16,10 +16,10 @@ import {
   takeAnswer,
 } from '../kernel/game.ts'
 import { forgetWhich } from '../kernel/handles.ts'
+import { mightFit } from '../kernel/hidden-cards.ts'
 import { tell } from '../kernel/log.ts'
 import { canPay, funds, spending } from '../kernel/pay.ts'
 import { fits, installBits } from '../kernel/stats.ts'
-import { mightFit } from '../kernel/unseen.ts'
 import { hostedIn, place, reveal, shuffleOpenTrash, shuffleStack } from '../kernel/zones.ts'
 import type { Cards, Effect } from '../language/index.ts'
 import type { Card, EffectsFrame, Seat } from '../state/types.ts'
