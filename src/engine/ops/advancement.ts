@@ -5,7 +5,7 @@ import { ask, cardOf, changing, type Game, numberOf, plural, takeAnswer } from '
 import { tell } from '../kernel/log.ts'
 import { rememberBuilding } from '../kernel/past.ts'
 import type { Card, EffectsFrame } from '../state/types.ts'
-import type { Ops } from './tools.ts'
+import type { Ops } from './op-helpers.ts'
 
 type AdvancementOps = Pick<Ops, 'moveAdvancement' | 'takeAdvancement'>
 

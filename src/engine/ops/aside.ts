@@ -7,7 +7,7 @@ import { cardOf, type Game, plural } from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
 import { place } from '../kernel/zones.ts'
 import type { Card, Seat } from '../state/types.ts'
-import { leaveVars, type Ops, splice } from './tools.ts'
+import { leaveVars, type Ops, splice } from './op-helpers.ts'
 
 type AsideOps = Pick<Ops, 'setAside' | 'takeOff' | 'remove'>
 

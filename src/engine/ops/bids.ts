@@ -3,7 +3,7 @@ import { ask, bits, opened, pickOf, plural, push, seatOf, takeAnswer } from '../
 import { tell } from '../kernel/log.ts'
 import { rollDie } from '../state/random.ts'
 import type { Option } from '../state/types.ts'
-import { type Ops, splice } from './tools.ts'
+import { type Ops, splice } from './op-helpers.ts'
 
 /** How what a die shows is divided: from all bits down to all dice. */
 const divisions = (face: number): Option[] =>

@@ -28,7 +28,7 @@ import { canFound, canStandOn, mayStandOn } from '../rules/restrictions.ts'
 import { canRezFor } from '../rules/windows.ts'
 import { rollDie } from '../state/random.ts'
 import type { Context, EffectsFrame, Option, Say, Seat } from '../state/types.ts'
-import { askInVain, leaveVars, type Ops, pickCards, splice } from './tools.ts'
+import { askInVain, leaveVars, type Ops, pickCards, splice } from './op-helpers.ts'
 
 type BoardOps = Pick<
   Ops,

@@ -23,7 +23,7 @@ import { fits, installBits } from '../kernel/stats.ts'
 import { hostedIn, place, reveal, shuffleOpenTrash, shuffleStack } from '../kernel/zones.ts'
 import type { Cards, Effect } from '../language/index.ts'
 import type { Card, EffectsFrame, Seat } from '../state/types.ts'
-import { askInVain, leaveVars, type Ops, pickCards } from './tools.ts'
+import { askInVain, leaveVars, type Ops, pickCards } from './op-helpers.ts'
 
 /** A card trashes itself, and the format lets nothing prevent that. */
 const isFinal = (g: Game, { ctx }: EffectsFrame, cards: readonly Card[]): boolean =>

@@ -5,7 +5,7 @@ import { isActive } from '../kernel/listeners.ts'
 import { tell } from '../kernel/log.ts'
 import { succeededOn } from '../kernel/past.ts'
 import type { EffectsFrame, FortState } from '../state/types.ts'
-import type { Ops } from './tools.ts'
+import type { Ops } from './op-helpers.ts'
 
 type ChosenFortOps = Pick<Ops, 'chooseFort' | 'markFort'>
 

@@ -6,7 +6,7 @@ import { ask, bits, drawLots, type Game, pickedOf, seatOf, takeAnswer } from '..
 import { funds, pay, spending } from '../kernel/pay.ts'
 import type { Effect } from '../language/index.ts'
 import type { Card, EffectsFrame, Seat } from '../state/types.ts'
-import type { Ops } from './tools.ts'
+import type { Ops } from './op-helpers.ts'
 
 /** The name under which an effect finds the cards that were kept. */
 const KEPT = ' kept'

@@ -19,12 +19,12 @@ import { installOps } from './installs.ts'
 import { markOps } from './marks.ts'
 import { movingOps } from './moving.ts'
 import { numberOps } from './numbers.ts'
+import type { Op, Ops } from './op-helpers.ts'
 import { playerOps } from './players.ts'
 import { putAway } from './playing.ts'
 import { playOps } from './plays.ts'
 import { runEachOps } from './run-each.ts'
 import { runOps } from './runs.ts'
-import type { Op, Ops } from './tools.ts'
 import { traceOps } from './traces.ts'
 
 const ops: Ops = {

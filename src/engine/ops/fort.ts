@@ -14,7 +14,7 @@ import { canPayFor, installCost, rezzesOnInstall } from '../rules/install.ts'
 import { canFound, canStandOn } from '../rules/restrictions.ts'
 import { canRezFor } from '../rules/windows.ts'
 import type { Card, EffectsFrame, FortState, Lasting, Option } from '../state/types.ts'
-import { addBits, type Ops } from './tools.ts'
+import { addBits, type Ops } from './op-helpers.ts'
 
 type FortOps = Pick<Ops, 'takeUp' | 'installCards'>
 type Build = Extract<Effect, { op: 'installCards' }>

@@ -8,7 +8,7 @@ import { pay, spending } from '../kernel/pay.ts'
 import { place, swapInto } from '../kernel/zones.ts'
 import { iceToInstall, iceToMeet, iceToSwapIn, meetingPrice } from '../rules/ice-from-hq.ts'
 import type { Card, EffectsFrame, RunFrame, Say, Seat } from '../state/types.ts'
-import { type Ops, pickCards } from './tools.ts'
+import { type Ops, pickCards } from './op-helpers.ts'
 
 type IceOps = Pick<Ops, 'meetIce' | 'installInnermost' | 'swapIce'>
 

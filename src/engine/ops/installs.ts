@@ -8,7 +8,7 @@ import { addLasting } from '../kernel/starting.ts'
 import type { Effect } from '../language/index.ts'
 import { guiseInstalls, runnerInstalls } from '../rules/runner-installs.ts'
 import type { Card, EffectsFrame, Option } from '../state/types.ts'
-import { leaveVars, type Ops, splice } from './tools.ts'
+import { leaveVars, type Ops, splice } from './op-helpers.ts'
 
 type InstallOps = Pick<Ops, 'installFree' | 'installPaid' | 'takeAsProgram' | 'later'>
 

@@ -18,7 +18,7 @@ import { tell } from '../kernel/log.ts'
 import { rezBits } from '../kernel/stats.ts'
 import { canRezFor } from '../rules/windows.ts'
 import type { Card, EffectsFrame, Option } from '../state/types.ts'
-import type { Ops } from './tools.ts'
+import type { Ops } from './op-helpers.ts'
 
 type MarkOps = Pick<Ops, 'chooseKind' | 'mark' | 'exhaust' | 'makeRez'>
 

@@ -6,7 +6,7 @@ import { succeededOn } from '../kernel/past.ts'
 import type { Effect } from '../language/index.ts'
 import { placesFor } from '../rules/moving.ts'
 import type { Card, EffectsFrame, FortState, Option, Say } from '../state/types.ts'
-import type { Ops } from './tools.ts'
+import type { Ops } from './op-helpers.ts'
 
 type MovingOps = Pick<Ops, 'moveIce' | 'rearrangeIce'>
 

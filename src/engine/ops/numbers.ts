@@ -7,7 +7,7 @@ import { tell } from '../kernel/log.ts'
 import { funds, pay, spending } from '../kernel/pay.ts'
 import { cutStack } from '../kernel/zones.ts'
 import type { EffectsFrame } from '../state/types.ts'
-import type { Ops } from './tools.ts'
+import type { Ops } from './op-helpers.ts'
 
 type NumberOps = Pick<Ops, 'chooseNumber' | 'payX' | 'cut'>
 

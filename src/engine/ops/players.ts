@@ -29,7 +29,7 @@ import { taggersOf, tagsOf } from '../kernel/stats.ts'
 import type { Effect, Who } from '../language/index.ts'
 import { canRun } from '../rules/restrictions.ts'
 import type { Context, EffectsFrame, Say, Seat } from '../state/types.ts'
-import { type Ops, splice } from './tools.ts'
+import { type Ops, splice } from './op-helpers.ts'
 
 const seatMeant = (ctx: Context, which: Who): number => who(ctx, which) ?? ctx.you
 

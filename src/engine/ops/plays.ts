@@ -19,7 +19,7 @@ import { tell } from '../kernel/log.ts'
 import { reveal } from '../kernel/zones.ts'
 import { handOptions } from '../rules/actions.ts'
 import type { Card, EffectsFrame, Option } from '../state/types.ts'
-import type { Ops } from './tools.ts'
+import type { Ops } from './op-helpers.ts'
 
 type PlayOps = Pick<Ops, 'showRandom' | 'playOrInstall'>
 

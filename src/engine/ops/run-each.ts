@@ -4,7 +4,7 @@ import { ask, findFort, type Game, pickOf, rivalsOf, takeAnswer } from '../kerne
 import { canBeRun, canRun } from '../rules/restrictions.ts'
 import { startRun } from '../rules/run.ts'
 import type { EffectsFrame, Option } from '../state/types.ts'
-import { type Ops, splice } from './tools.ts'
+import { type Ops, splice } from './op-helpers.ts'
 
 const forts = (g: Game, f: EffectsFrame): string[] =>
   rivalsOf(g, f.ctx.you)

@@ -25,7 +25,7 @@ import { redirectRun, redirectTargets, sendBack } from '../rules/redirect.ts'
 import { canJackOut, canRun, jackOutOption, runnable } from '../rules/restrictions.ts'
 import { leaveRun, startRun } from '../rules/run.ts'
 import type { Card, EffectsFrame, Lasting, Option, RunFrame, Seat } from '../state/types.ts'
-import { addBits, type Ops } from './tools.ts'
+import { addBits, type Ops } from './op-helpers.ts'
 
 type RunOps = Pick<
   Ops,

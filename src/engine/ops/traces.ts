@@ -2,7 +2,7 @@ import { amount } from '../kernel/amounts.ts'
 import { currentTrace, opened, push, seatOf } from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
 import type { EffectsFrame, Say } from '../state/types.ts'
-import { type Ops, splice } from './tools.ts'
+import { type Ops, splice } from './op-helpers.ts'
 
 const by = ({ ctx: { source } }: EffectsFrame): Say => (source === null ? [] : [' with ', { source }])
 
