@@ -2,9 +2,9 @@ import type { Game } from '../engine/direct.ts'
 import type { Choice, Decision, View } from '../engine/index.ts'
 import { optionId } from '../engine/kernel/answer.ts'
 import type { Pending } from '../engine/state/types.ts'
-import { glanceAt } from '../engine/view/at-a-glance.ts'
 import { wordlessDecisionOf } from '../engine/view/decisionFor.ts'
 import type { Words } from '../engine/view/labels.ts'
+import { glanceAt } from '../engine/view/lazy-view.ts'
 import { drawSome, type Rng } from './random.ts'
 
 /** Answers any decision that is put to it. */

@@ -1,5 +1,5 @@
 /** What each of the Runner's actions is worth. */
-import { seatWith } from '../../../engine/view/at-a-glance.ts'
+import { seatWith } from '../../../engine/view/lazy-view.ts'
 import { abilityOf } from '../abilities.ts'
 import { fortAt, type Heuristic, placedOf, type Sight } from '../sight.ts'
 import { tradeWorth } from '../teams/trades.ts'
