@@ -14,7 +14,7 @@ import { DeckWatch, figuresOf, type GameOfDeck } from '../src/decks/figures.ts'
 import { starterDeck, starterDecks } from '../src/decks/starters.ts'
 import type { GameState } from '../src/engine/index.ts'
 import type { Side } from '../src/engine/view/types.ts'
-import { viewOf } from '../src/engine/view/viewFor.ts'
+import { viewOf } from '../src/engine/view/view-for.ts'
 import { readBroken } from '../src/sim/broken-file.ts'
 import { calibrationLines, givenTo, type Play, SET_TURN, samplesOf } from '../src/sim/calibration.ts'
 import {

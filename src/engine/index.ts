@@ -20,7 +20,7 @@ import type { GameState } from './state/types.ts'
 import { decisionOf } from './view/decisionFor.ts'
 import type { Words } from './view/labels.ts'
 import type { Choice, Decision, SeatId, TableEvent, View } from './view/types.ts'
-import { type Kept, viewOf } from './view/viewFor.ts'
+import { type Kept, viewOf } from './view/view-for.ts'
 
 export type { Pool } from './kernel/types.ts'
 export type { Carrying } from './rules/position-contents.ts'

@@ -8,7 +8,7 @@ import { DeckWatch, figuresOf, type GameOfDeck } from '../../src/decks/figures.t
 import { starterDecks } from '../../src/decks/starters.ts'
 import type { Game } from '../../src/engine/direct.ts'
 import type { Side } from '../../src/engine/index.ts'
-import { viewOf } from '../../src/engine/view/viewFor.ts'
+import { viewOf } from '../../src/engine/view/view-for.ts'
 import { deckFigures } from '../../src/protocol/figures.ts'
 import { figuresLines } from '../../src/sim/figures-lines.ts'
 import { playMatch } from '../../src/sim/match.ts'

@@ -40,7 +40,7 @@ import {
   turnsLeft,
   turnView,
   waitingFor,
-} from './viewFor.ts'
+} from './view-for.ts'
 
 class FortGlance implements FortView {
   readonly id: string

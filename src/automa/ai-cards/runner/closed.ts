@@ -2,7 +2,7 @@
 import { cardOf, defOf, type Game, seatOf } from '../../../engine/kernel/game.ts'
 import type { Ability, CardDef } from '../../../engine/language/index.ts'
 import type { FortState, Seat } from '../../../engine/state/types.ts'
-import { iceSeen, rigSeen } from '../../../engine/view/viewFor.ts'
+import { iceSeen, rigSeen } from '../../../engine/view/view-for.ts'
 import { barrierOf, passage, type Raider, raiderOf } from '../../judgement/ice/toll.ts'
 import { readOnce } from '../../read-once.ts'
 
