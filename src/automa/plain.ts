@@ -1,6 +1,6 @@
 /** Judgement for any seat of a game in place: what games are played on by where somebody wants to know how they would end. */
 import { words } from '../cards/engine.ts'
-import type { Game } from '../engine/direct.ts'
+import type { Game } from '../engine/in-place.ts'
 import type { Choice, Decision } from '../engine/index.ts'
 import type { Pending } from '../engine/state/types.ts'
 import { wordlessDecisionOf } from '../engine/view/decisionFor.ts'

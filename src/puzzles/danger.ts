@@ -1,6 +1,6 @@
 /** Puzzles in which more is at stake than the turn: on the way in a wrong choice kills the Runner. */
 import { atOnce } from '../automa/at-once.ts'
-import { openDirect } from '../engine/direct.ts'
+import { openDirect } from '../engine/in-place.ts'
 import type { GameState } from '../engine/index.ts'
 import type { Seat } from '../engine/state/types.ts'
 import type { Prover } from './proof.ts'

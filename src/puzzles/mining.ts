@@ -2,7 +2,7 @@
 
 import { atOnce } from '../automa/at-once.ts'
 import { words } from '../cards/engine.ts'
-import { dealDirect, type Game, openDirect } from '../engine/direct.ts'
+import { dealDirect, type Game, openDirect } from '../engine/in-place.ts'
 import { BadPosition, type Choice, type GameState, type Position } from '../engine/index.ts'
 import { optionId } from '../engine/kernel/answer.ts'
 import { defOf } from '../engine/kernel/game.ts'

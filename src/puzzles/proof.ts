@@ -7,7 +7,7 @@
  * knows that world.
  */
 import { chanceOf, shuffled } from '../automa/thinking/chance.ts'
-import type { Game } from '../engine/direct.ts'
+import type { Game } from '../engine/in-place.ts'
 import type { Choice, GameState, Pool } from '../engine/index.ts'
 import { cloneState } from '../engine/state/clone.ts'
 import type { Pending, Seat } from '../engine/state/types.ts'

@@ -1,7 +1,7 @@
 /** Exhaustive search for a win in the turn that is going on, against every defence. */
 
 import { atOnce } from '../automa/at-once.ts'
-import { openDirect } from '../engine/direct.ts'
+import { openDirect } from '../engine/in-place.ts'
 import type { Choice, GameState, Pool } from '../engine/index.ts'
 import { optionId, takeChoice } from '../engine/kernel/answer.ts'
 import { advanceGame } from '../engine/loop.ts'

@@ -3,7 +3,7 @@
 import { featuresOf, twoOf } from '../automa/analysis/features.ts'
 import { estimate } from '../automa/analysis/rollouts.ts'
 import { tableOf } from '../automa/analysis/table.ts'
-import type { Game } from '../engine/direct.ts'
+import type { Game } from '../engine/in-place.ts'
 import type { GameSetup, GameState } from '../engine/index.ts'
 import { cloneState } from '../engine/state/clone.ts'
 import type { Sample } from './fitting.ts'

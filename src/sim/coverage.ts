@@ -1,5 +1,5 @@
 /** How often each card of the pool was drawn, brought into play, and did what it says, over many games. */
-import type { Game } from '../engine/direct.ts'
+import type { Game } from '../engine/in-place.ts'
 import type { GameState, Pool } from '../engine/index.ts'
 import { optionId } from '../engine/kernel/answer.ts'
 import type { Ability, CardDef } from '../engine/language/index.ts'

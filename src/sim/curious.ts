@@ -1,5 +1,5 @@
 /** Players who want to see what cards do. */
-import type { Game } from '../engine/direct.ts'
+import type { Game } from '../engine/in-place.ts'
 import type { Choice } from '../engine/index.ts'
 import { optionId } from '../engine/kernel/answer.ts'
 import { defOf } from '../engine/kernel/game.ts'

@@ -1,5 +1,5 @@
 /** Whole games in process: dealt, played by two players or more, checked after every decision. */
-import { dealDirect, type Game } from '../engine/direct.ts'
+import { dealDirect, type Game } from '../engine/in-place.ts'
 import type { Choice, GameSetup, GameState, Pool } from '../engine/index.ts'
 import { takeChoice } from '../engine/kernel/answer.ts'
 import { advanceGame } from '../engine/loop.ts'

@@ -1,5 +1,5 @@
 /** Scoring windows of a Corp automa, and how many of them it missed. */
-import { answerDirect, type Game, openDirect } from '../engine/direct.ts'
+import { answerDirect, type Game, openDirect } from '../engine/in-place.ts'
 import { defOf } from '../engine/kernel/game.ts'
 import { cloneState } from '../engine/state/clone.ts'
 import type { Answer, Card, Option, Pending, Seat } from '../engine/state/types.ts'

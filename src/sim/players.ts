@@ -1,4 +1,4 @@
-import type { Game } from '../engine/direct.ts'
+import type { Game } from '../engine/in-place.ts'
 import type { Choice, Decision, View } from '../engine/index.ts'
 import { optionId } from '../engine/kernel/answer.ts'
 import type { Pending } from '../engine/state/types.ts'

@@ -1,5 +1,5 @@
 /** At a table of teams bits change hands at known rates only: in trades (B6), and for tags (B11). */
-import type { Game } from '../engine/direct.ts'
+import type { Game } from '../engine/in-place.ts'
 import { listening } from '../engine/kernel/listeners.ts'
 import type { Frame, GameState, Seat } from '../engine/state/types.ts'
 

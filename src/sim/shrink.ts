@@ -1,5 +1,5 @@
 /** A game that broke, made as short as it can be and still break the same way. */
-import { dealDirect } from '../engine/direct.ts'
+import { dealDirect } from '../engine/in-place.ts'
 import type { Choice, Pool } from '../engine/index.ts'
 import { optionId, takeChoice } from '../engine/kernel/answer.ts'
 import { advanceGame } from '../engine/loop.ts'

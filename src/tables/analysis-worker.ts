@@ -4,7 +4,7 @@ import { type Moment, type Turning, type Understanding, understand } from '../au
 import { tableOf } from '../automa/analysis/table.ts'
 import { engine, everything as pool } from '../automa/engine.ts'
 import { words } from '../cards/engine.ts'
-import { openDirect } from '../engine/direct.ts'
+import { openDirect } from '../engine/in-place.ts'
 import type { Choice, GameState } from '../engine/index.ts'
 import { decisionOf } from '../engine/view/decisionFor.ts'
 import type { GameAnalysis } from '../protocol/analysis.ts'

@@ -4,7 +4,7 @@ import { plain, worths } from '../automa/plain.ts'
 import { chanceOf } from '../automa/thinking/chance.ts'
 import { type Thought, think } from '../automa/thinking/index.ts'
 import { starterDecks } from '../decks/starters.ts'
-import { openDirect } from '../engine/direct.ts'
+import { openDirect } from '../engine/in-place.ts'
 import type { GameState } from '../engine/index.ts'
 
 /** A decision to be thought about for so many milliseconds. */

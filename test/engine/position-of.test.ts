@@ -4,7 +4,7 @@ import { everything as pool } from '../../src/automa/engine.ts'
 import { plain } from '../../src/automa/plain.ts'
 import { words } from '../../src/cards/engine.ts'
 import { starterDecks } from '../../src/decks/starters.ts'
-import { openDirect } from '../../src/engine/direct.ts'
+import { openDirect } from '../../src/engine/in-place.ts'
 import {
   createEngine,
   deckOfPosition,

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { everything as pool } from '../../src/automa/engine.ts'
 import { plain } from '../../src/automa/plain.ts'
-import { dealDirect } from '../../src/engine/direct.ts'
+import { dealDirect } from '../../src/engine/in-place.ts'
 import { puzzles } from '../../src/puzzles/index.ts'
 import { prove } from '../../src/puzzles/proof.ts'
 import { setupOf } from '../../src/puzzles/puzzle.ts'

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { everything as pool } from '../../src/automa/engine.ts'
 import { plain } from '../../src/automa/plain.ts'
-import { dealDirect } from '../../src/engine/direct.ts'
+import { dealDirect } from '../../src/engine/in-place.ts'
 import { isDangerous } from '../../src/puzzles/danger.ts'
 import { hintsOf, levelOf, puzzleOfDay, puzzles } from '../../src/puzzles/index.ts'
 import { setupOf } from '../../src/puzzles/puzzle.ts'

@@ -2,7 +2,7 @@
 import { atOnce } from '../../src/automa/at-once.ts'
 import { everything as pool } from '../../src/automa/engine.ts'
 import { plain } from '../../src/automa/plain.ts'
-import { dealDirect } from '../../src/engine/direct.ts'
+import { dealDirect } from '../../src/engine/in-place.ts'
 import { takeChoice } from '../../src/engine/kernel/answer.ts'
 import { advanceGame } from '../../src/engine/loop.ts'
 import type { Puzzle } from '../../src/puzzles/index.ts'

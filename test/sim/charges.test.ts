@@ -1,6 +1,6 @@
 /** What is paid for in parts, with decisions in between, is held against its price when it is over. */
 import { describe, expect, it } from 'vitest'
-import { type Game, openDirect } from '../../src/engine/direct.ts'
+import { type Game, openDirect } from '../../src/engine/in-place.ts'
 import { optionId, takeChoice } from '../../src/engine/kernel/answer.ts'
 import { advanceGame } from '../../src/engine/loop.ts'
 import type { Option, Pending } from '../../src/engine/state/types.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openDirect } from '../../src/engine/direct.ts'
+import { openDirect } from '../../src/engine/in-place.ts'
 import type { GameState } from '../../src/engine/index.ts'
 import { listening } from '../../src/engine/kernel/listeners.ts'
 import type { CardDef } from '../../src/engine/language/index.ts'

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { engine, everything as pool } from '../../src/automa/engine.ts'
 import { plain } from '../../src/automa/plain.ts'
-import { dealDirect, type Game, openDirect } from '../../src/engine/direct.ts'
+import { dealDirect, type Game, openDirect } from '../../src/engine/in-place.ts'
 import type { GameSetup } from '../../src/engine/index.ts'
 import { takeChoice } from '../../src/engine/kernel/answer.ts'
 import { advanceGame } from '../../src/engine/loop.ts'

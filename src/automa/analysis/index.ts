@@ -7,7 +7,7 @@
  * same way, and for the moves found what judgement would have done in their place.
  * Everything follows from the game: two runs tell the same.
  */
-import { openDirect } from '../../engine/direct.ts'
+import { openDirect } from '../../engine/in-place.ts'
 import type { Choice, GameState } from '../../engine/index.ts'
 import type { Pending } from '../../engine/state/types.ts'
 import { atOnce } from '../at-once.ts'

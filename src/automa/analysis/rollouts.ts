@@ -1,5 +1,5 @@
 /** Chances of winning from a position: played on by judgement, again and again, with chance drawn anew. */
-import { type Game, openDirect } from '../../engine/direct.ts'
+import { type Game, openDirect } from '../../engine/in-place.ts'
 import type { Choice, GameState, Pool } from '../../engine/index.ts'
 import { takeChoice } from '../../engine/kernel/answer.ts'
 import { advanceGame } from '../../engine/loop.ts'

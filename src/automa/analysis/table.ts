@@ -1,4 +1,4 @@
-import { openDirect } from '../../engine/direct.ts'
+import { openDirect } from '../../engine/in-place.ts'
 import type { GameState } from '../../engine/index.ts'
 import { everything as pool } from '../engine.ts'
 import { plain } from '../plain.ts'

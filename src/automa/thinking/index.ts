@@ -1,5 +1,5 @@
 /** An opponent that thinks: tries what it may do in games that agree with what it knows, and plays what does best. */
-import { type Game, openDirect } from '../../engine/direct.ts'
+import { type Game, openDirect } from '../../engine/in-place.ts'
 import type { Choice, GameState, Pool } from '../../engine/index.ts'
 import { optionId, takeChoice } from '../../engine/kernel/answer.ts'
 import { advanceGame } from '../../engine/loop.ts'

@@ -1,5 +1,5 @@
 /** What is paid for bit by bit, with decisions in between: added up until it is over, and held against what was offered. */
-import type { Game } from '../../engine/direct.ts'
+import type { Game } from '../../engine/in-place.ts'
 import type { Frame, Option } from '../../engine/state/types.ts'
 import type { TableEvent } from '../../engine/view/types.ts'
 import { CHARGES, charged, type Offer, PRICED, paidIn, pickedOf } from './charges.ts'

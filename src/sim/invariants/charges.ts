@@ -1,5 +1,5 @@
 /** What options cost, against what is paid for them at once. */
-import type { Game } from '../../engine/direct.ts'
+import type { Game } from '../../engine/in-place.ts'
 import { rowOf } from '../../engine/kernel/extra-actions.ts'
 import { currentRun } from '../../engine/kernel/game.ts'
 import { unbroken } from '../../engine/rules/breaking.ts'

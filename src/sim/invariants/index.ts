@@ -1,5 +1,5 @@
 /** What must hold at every decision of every game, whoever plays it and with whatever cards. */
-import { type Game, openDirect } from '../../engine/direct.ts'
+import { type Game, openDirect } from '../../engine/in-place.ts'
 import type { GameState, Pool } from '../../engine/index.ts'
 import { isIndexFresh } from '../../engine/kernel/listeners.ts'
 import { cardsInPlaces, facesAndKnowledge, installations } from './cards.ts'

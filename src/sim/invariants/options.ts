@@ -1,5 +1,5 @@
 /** What options are called, and what they cost: as the seat reads it that has to choose. */
-import type { Game } from '../../engine/direct.ts'
+import type { Game } from '../../engine/in-place.ts'
 import type { Choice } from '../../engine/index.ts'
 import type { Pending } from '../../engine/state/types.ts'
 import { decisionOf } from '../../engine/view/decisionFor.ts'

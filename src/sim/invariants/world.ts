@@ -1,4 +1,4 @@
-import type { Game } from '../../engine/direct.ts'
+import type { Game } from '../../engine/in-place.ts'
 import type { GameState } from '../../engine/index.ts'
 
 /** A state to be looked at, never changed, with the game that reads it. */

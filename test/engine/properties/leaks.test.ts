@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dealDirect, type Game } from '../../../src/engine/direct.ts'
+import { dealDirect, type Game } from '../../../src/engine/in-place.ts'
 import type { GameState, SayPart, TableEvent } from '../../../src/engine/index.ts'
 import { takeChoice } from '../../../src/engine/kernel/answer.ts'
 import { handleOf } from '../../../src/engine/kernel/handles.ts'

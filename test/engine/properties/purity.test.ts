@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answerDirect, openDirect } from '../../../src/engine/direct.ts'
+import { answerDirect, openDirect } from '../../../src/engine/in-place.ts'
 import type { GameState } from '../../../src/engine/index.ts'
 import { cloneState } from '../../../src/engine/state/clone.ts'
 import { replay } from '../../../src/sim/match.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Game } from '../../../src/engine/direct.ts'
+import type { Game } from '../../../src/engine/in-place.ts'
 import { brokenInvariants, conserved, listens } from '../../../src/sim/invariants/index.ts'
 import { playMatch } from '../../../src/sim/match.ts'
 import { randomPlayer } from '../../../src/sim/players.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { pool } from '../../../src/cards/index.ts'
-import { answerDirect, openDirect } from '../../../src/engine/direct.ts'
+import { answerDirect, openDirect } from '../../../src/engine/in-place.ts'
 import { isIndexFresh } from '../../../src/engine/kernel/listeners.ts'
 import { game } from '../../support/game.ts'
 import { rezzed } from '../../support/table.ts'
