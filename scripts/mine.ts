@@ -5,7 +5,7 @@
 import { appendFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { everything as pool } from '../src/automa/engine.ts'
-import { plain } from '../src/automa/plain.ts'
+import { plain } from '../src/automa/in-place-judgement.ts'
 import { starterDecks } from '../src/decks/starters.ts'
 import { type Game, openDirect } from '../src/engine/in-place.ts'
 import { cloneState } from '../src/engine/state/clone.ts'

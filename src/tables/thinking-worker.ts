@@ -1,6 +1,6 @@
 /** What a thread that thinks does with a game it is given. */
 import { everything as pool } from '../automa/engine.ts'
-import { plain, worths } from '../automa/plain.ts'
+import { plain, worths } from '../automa/in-place-judgement.ts'
 import { chanceOf } from '../automa/thinking/chance.ts'
 import { type Thought, think } from '../automa/thinking/index.ts'
 import { starterDecks } from '../decks/starters.ts'

@@ -4,7 +4,7 @@ import { type Moment, type Understanding, understand } from '../../src/automa/an
 import { dealtAnew, estimate } from '../../src/automa/analysis/rollouts.ts'
 import { tableOf as understoodAt } from '../../src/automa/analysis/table.ts'
 import { everything as pool } from '../../src/automa/engine.ts'
-import { plain } from '../../src/automa/plain.ts'
+import { plain } from '../../src/automa/in-place-judgement.ts'
 import { chanceOf } from '../../src/automa/thinking/chance.ts'
 import { defaultDeck } from '../../src/decks/starters.ts'
 import { dealDirect } from '../../src/engine/in-place.ts'

@@ -1,7 +1,7 @@
 /** The figures of a deck: the same for games that are simulated and for those looked back on. */
 import { describe, expect, it } from 'vitest'
 import { everything as pool } from '../../src/automa/engine.ts'
-import { plain } from '../../src/automa/plain.ts'
+import { plain } from '../../src/automa/in-place-judgement.ts'
 import { words } from '../../src/cards/engine.ts'
 import { cardInfo } from '../../src/cards/index.ts'
 import { DeckWatch, figuresOf, type GameOfDeck } from '../../src/decks/figures.ts'

@@ -1,7 +1,7 @@
 /** Every puzzle proven anew: its first move wins against every defence, and every other one is refuted. */
 import { expect, it } from 'vitest'
 import { everything as pool } from '../../src/automa/engine.ts'
-import { plain } from '../../src/automa/plain.ts'
+import { plain } from '../../src/automa/in-place-judgement.ts'
 import { dealDirect } from '../../src/engine/in-place.ts'
 import { puzzles } from '../../src/puzzles/index.ts'
 import { prove } from '../../src/puzzles/proof.ts'

@@ -1,7 +1,7 @@
 /** Wins in the turn that is going on: found where they are forced, and not where luck or a defence can spoil them. */
 import { describe, expect, it } from 'vitest'
 import { everything as pool } from '../../src/automa/engine.ts'
-import { plain } from '../../src/automa/plain.ts'
+import { plain } from '../../src/automa/in-place-judgement.ts'
 import { dealDirect } from '../../src/engine/in-place.ts'
 import type { Position } from '../../src/engine/index.ts'
 import { prove } from '../../src/puzzles/proof.ts'

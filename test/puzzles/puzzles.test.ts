@@ -1,7 +1,7 @@
 /** The puzzles of the house. All of them are proven anew among the long tests. */
 import { describe, expect, it } from 'vitest'
 import { everything as pool } from '../../src/automa/engine.ts'
-import { plain } from '../../src/automa/plain.ts'
+import { plain } from '../../src/automa/in-place-judgement.ts'
 import { dealDirect } from '../../src/engine/in-place.ts'
 import { isDangerous } from '../../src/puzzles/danger.ts'
 import { hintsOf, levelOf, puzzleOfDay, puzzles } from '../../src/puzzles/index.ts'

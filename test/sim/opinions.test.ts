@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { atOnce } from '../../src/automa/at-once.ts'
 import { everything as pool } from '../../src/automa/engine.ts'
-import { worths } from '../../src/automa/plain.ts'
+import { worths } from '../../src/automa/in-place-judgement.ts'
 import { createAutoma } from '../../src/automa/seat.ts'
 import { words } from '../../src/cards/engine.ts'
 import { starterDecks } from '../../src/decks/starters.ts'

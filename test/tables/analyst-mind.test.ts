@@ -1,7 +1,7 @@
 /** What is told of a finished game that was looked into. */
 import { expect, it } from 'vitest'
 import { engine, everything as pool } from '../../src/automa/engine.ts'
-import { plain } from '../../src/automa/plain.ts'
+import { plain } from '../../src/automa/in-place-judgement.ts'
 import { dealDirect, type Game, openDirect } from '../../src/engine/in-place.ts'
 import type { GameSetup } from '../../src/engine/index.ts'
 import { takeChoice } from '../../src/engine/kernel/answer.ts'

@@ -1,7 +1,7 @@
 import { openDirect } from '../../engine/in-place.ts'
 import type { GameState } from '../../engine/index.ts'
 import { everything as pool } from '../engine.ts'
-import { plain } from '../plain.ts'
+import { plain } from '../in-place-judgement.ts'
 import { chanceOf } from '../thinking/chance.ts'
 import { twoOf } from './features.ts'
 import type { Table } from './rollouts.ts'
