@@ -1,6 +1,7 @@
 /** Whole games on one core. */
-import { atOnce } from '../src/automa/at-once.ts'
+
 import { everything } from '../src/automa/engine.ts'
+import { atOnce } from '../src/automa/forced-answers.ts'
 import { createSpar } from '../src/automa/judgement/index.ts'
 import { packs } from '../src/automa/packs/index.ts'
 import { createAutoma } from '../src/automa/seat.ts'

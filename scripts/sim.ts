@@ -1,8 +1,8 @@
 /** `npm run sim`: plays whole games in process and stops at the first that goes wrong. */
 
 import { usualBudget } from '../src/automa/analysis/index.ts'
-import { atOnce } from '../src/automa/at-once.ts'
 import { everything as pool } from '../src/automa/engine.ts'
+import { atOnce } from '../src/automa/forced-answers.ts'
 import { worths } from '../src/automa/in-place-judgement.ts'
 import { createSpar } from '../src/automa/judgement/index.ts'
 import { packs } from '../src/automa/packs/index.ts'

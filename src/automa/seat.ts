@@ -1,6 +1,6 @@
 /** Plays an automa's seat: the AI card where it speaks, judgement for every other decision (AX1). */
 import type { Choice, Decision, OptionView, View } from '../engine/index.ts'
-import { atOnce } from './at-once.ts'
+import { atOnce } from './forced-answers.ts'
 import { swapIce } from './heuristics/ice-swaps.ts'
 import { override } from './heuristics/overrides.ts'
 import { judge, type Printed } from './judgement/index.ts'

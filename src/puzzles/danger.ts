@@ -1,5 +1,5 @@
 /** Puzzles in which more is at stake than the turn: on the way in a wrong choice kills the Runner. */
-import { atOnce } from '../automa/at-once.ts'
+import { atOnce } from '../automa/forced-answers.ts'
 import { openDirect } from '../engine/in-place.ts'
 import type { GameState } from '../engine/index.ts'
 import type { Seat } from '../engine/state/types.ts'

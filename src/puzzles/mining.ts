@@ -1,6 +1,6 @@
 /** Puzzles found in games: positions of a turn that one first move wins. */
 
-import { atOnce } from '../automa/at-once.ts'
+import { atOnce } from '../automa/forced-answers.ts'
 import { words } from '../cards/engine.ts'
 import { dealDirect, type Game, openDirect } from '../engine/in-place.ts'
 import { BadPosition, type Choice, type GameState, type Position } from '../engine/index.ts'

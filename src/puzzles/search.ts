@@ -1,6 +1,6 @@
 /** Exhaustive search for a win in the turn that is going on, against every defence. */
 
-import { atOnce } from '../automa/at-once.ts'
+import { atOnce } from '../automa/forced-answers.ts'
 import { openDirect } from '../engine/in-place.ts'
 import type { Choice, GameState, Pool } from '../engine/index.ts'
 import { optionId, takeChoice } from '../engine/kernel/answer.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Asked, atOnce } from '../../src/automa/at-once.ts'
+import { type Asked, atOnce } from '../../src/automa/forced-answers.ts'
 
 const asked = (kind: Asked['kind'], ...verbs: string[]): Asked => ({
   kind,

@@ -1,7 +1,7 @@
 /** An opponent that thinks knows no more than its own seat, and plays the same by the same. */
 import { describe, expect, it } from 'vitest'
-import { atOnce } from '../../src/automa/at-once.ts'
 import { everything as pool } from '../../src/automa/engine.ts'
+import { atOnce } from '../../src/automa/forced-answers.ts'
 import { worths } from '../../src/automa/in-place-judgement.ts'
 import { packs } from '../../src/automa/packs/index.ts'
 import { createAutoma } from '../../src/automa/seat.ts'

@@ -1,6 +1,7 @@
 /** A puzzle played by its line, against judgement. */
-import { atOnce } from '../../src/automa/at-once.ts'
+
 import { everything as pool } from '../../src/automa/engine.ts'
+import { atOnce } from '../../src/automa/forced-answers.ts'
 import { plain } from '../../src/automa/in-place-judgement.ts'
 import { dealDirect } from '../../src/engine/in-place.ts'
 import { takeChoice } from '../../src/engine/kernel/answer.ts'

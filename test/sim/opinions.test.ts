@@ -1,7 +1,7 @@
 /** What judgement's word is worth, measured. */
 import { describe, expect, it } from 'vitest'
-import { atOnce } from '../../src/automa/at-once.ts'
 import { everything as pool } from '../../src/automa/engine.ts'
+import { atOnce } from '../../src/automa/forced-answers.ts'
 import { worths } from '../../src/automa/in-place-judgement.ts'
 import { createAutoma } from '../../src/automa/seat.ts'
 import { words } from '../../src/cards/engine.ts'

@@ -10,7 +10,7 @@
 import { openDirect } from '../../engine/in-place.ts'
 import type { Choice, GameState } from '../../engine/index.ts'
 import type { Pending } from '../../engine/state/types.ts'
-import { atOnce } from '../at-once.ts'
+import { atOnce } from '../forced-answers.ts'
 import { answered, type Estimate, estimate, type Table } from './rollouts.ts'
 
 /** What stood after move `seq`, and which answer led there. */

@@ -1,7 +1,7 @@
 /** Whole games at team tables. */
 import { describe, expect, test } from 'vitest'
-import { atOnce } from '../../../src/automa/at-once.ts'
 import { engine, everything as pool } from '../../../src/automa/engine.ts'
+import { atOnce } from '../../../src/automa/forced-answers.ts'
 import { packs } from '../../../src/automa/packs/index.ts'
 import { createAutoma } from '../../../src/automa/seat.ts'
 import { words } from '../../../src/cards/engine.ts'
