@@ -6,9 +6,9 @@ import type { AutomaView, Side } from '../engine/view/types.ts'
 import { cardUp } from './ai-cards/clicks.ts'
 import { automaOf } from './ai-cards/tools.ts'
 import { orderWords } from './ai-cards/words.ts'
+import { readOnce } from './memoize.ts'
 import { levelName } from './packs/levels.ts'
 import { PILE_NAMES, PILES } from './preparation/piles.ts'
-import { readOnce } from './read-once.ts'
 
 type Texts = { slots: { text: string; else: string | null }[]; bottom: string }
 type AiCard = NonNullable<ReturnType<typeof cardUp>>

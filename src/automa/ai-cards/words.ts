@@ -2,7 +2,7 @@
 import type { AutomaOrder, CorpOrder, RunnerOrder } from '../../engine/language/index.ts'
 import type { Say } from '../../engine/state/types.ts'
 import type { Side } from '../../engine/view/types.ts'
-import { readOnce } from '../read-once.ts'
+import { readOnce } from '../memoize.ts'
 import { corpWords } from './corp/words.ts'
 import { runnerWords } from './runner/words.ts'
 import type { Impossible } from './tools.ts'

@@ -5,7 +5,7 @@ import { best } from '../judgement/best.ts'
 import { obstacle, payable } from '../judgement/corp/ice.ts'
 import { stake } from '../judgement/corp/security.ts'
 import { defOf, numberOf, type Sight } from '../judgement/sight.ts'
-import { readOnce } from '../read-once.ts'
+import { readOnce } from '../memoize.ts'
 
 /** Swapping within a fort is worth any gain; from fort to fort it must be worth the trouble. */
 const TROUBLE = 0.2

@@ -3,7 +3,7 @@ import type { CardView, Decision, FortView, OptionView, Pool, SeatView, View } f
 import { guiseOf } from '../../engine/language/guise.ts'
 import type { CardDef } from '../../engine/language/index.ts'
 import { findCard, type ViewZone } from '../../engine/view/places.ts'
-import { readLately } from '../read-once.ts'
+import { readLately } from '../memoize.ts'
 
 export type Defs = ReadonlyMap<string, CardDef>
 /** All that is printed, on cards and in the rules of counters. */

@@ -1,7 +1,7 @@
 /** Traces: how much link a Runner can build, and what each side commits. */
 import type { CardView, OptionView } from '../../engine/index.ts'
 import type { Ability, CardDef, Effect } from '../../engine/language/index.ts'
-import { readOnce } from '../read-once.ts'
+import { readOnce } from '../memoize.ts'
 import { abilityOf } from './abilities.ts'
 import { best } from './best.ts'
 import { type Armed, type Defs, defOf, limitsOf, optionDef, readRig, rigOf, type Sight } from './sight.ts'

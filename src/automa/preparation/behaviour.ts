@@ -1,6 +1,6 @@
 /** Which behaviour card suits a deck (AC9). */
 import type { BehaviourCard, CardDef, CorpOrder, CorpPack } from '../../engine/language/index.ts'
-import { readOnce } from '../read-once.ts'
+import { readOnce } from '../memoize.ts'
 import type { DeckCard } from './sort.ts'
 import { effectsOf, whyTrait } from './traits.ts'
 

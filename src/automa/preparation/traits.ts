@@ -4,7 +4,7 @@
  */
 import type { AutomaSetup, Trait } from '../../engine/automa.ts'
 import type { Ability, Amount, CardDef, Cards, Effect, Purpose } from '../../engine/language/index.ts'
-import { readOnce } from '../read-once.ts'
+import { readOnce } from '../memoize.ts'
 
 export type Sorting = AutomaSetup['sorting']
 

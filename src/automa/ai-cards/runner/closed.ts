@@ -4,7 +4,7 @@ import type { Ability, CardDef } from '../../../engine/language/index.ts'
 import type { FortState, Seat } from '../../../engine/state/types.ts'
 import { iceSeen, rigSeen } from '../../../engine/view/view-for.ts'
 import { barrierOf, passage, type Raider, raiderOf } from '../../judgement/ice/toll.ts'
-import { readOnce } from '../../read-once.ts'
+import { readOnce } from '../../memoize.ts'
 
 const IN_RUNS: readonly Extract<Ability, { kind: 'use' }>['at'][] = ['runStart', 'approach', 'encounter']
 

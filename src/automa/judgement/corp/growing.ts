@@ -1,6 +1,6 @@
 /** Agendas that gain by counters beyond their difficulty. */
 import type { CardDef } from '../../../engine/language/index.ts'
-import { readOnce } from '../../read-once.ts'
+import { readOnce } from '../../memoize.ts'
 import { defOf, type Placed, type Sight } from '../sight.ts'
 import { security } from './security.ts'
 

@@ -1,7 +1,7 @@
 /** Where ice is wanted, and when it is rezzed. */
 import type { CardView, FortView, SeatView } from '../../../engine/index.ts'
 import type { CardDef } from '../../../engine/language/index.ts'
-import { readWithin } from '../../read-once.ts'
+import { readWithin } from '../../memoize.ts'
 import { barrierOf, passage } from '../ice/toll.ts'
 import { defOf, fortAt, type Heuristic, numberOf, placedOf, type Sight } from '../sight.ts'
 import { bitWorth } from '../worth/money.ts'

@@ -1,6 +1,6 @@
 /** How safe a fort of one's own is: what its ice, as far as it can be rezzed, does to each Runner. */
 import type { CardView, FortView, SeatView } from '../../../engine/index.ts'
-import { readWithin } from '../../read-once.ts'
+import { readWithin } from '../../memoize.ts'
 import { type Barrier, barrierOf, passage, type Raider, raiderOf } from '../ice/toll.ts'
 import { defOf, numberOf, type Sight } from '../sight.ts'
 import { stakeOfAgent } from '../teams/agent-fort.ts'

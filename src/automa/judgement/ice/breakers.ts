@@ -1,7 +1,7 @@
 /** The icebreakers a Runner has, what they work on and what they cost. */
 import type { CardView } from '../../../engine/index.ts'
 import type { Ability, CardDef } from '../../../engine/language/index.ts'
-import { readOnce } from '../../read-once.ts'
+import { readOnce } from '../../memoize.ts'
 import { type Armed, type Defs, defOf, numberOf, readRig } from '../sight.ts'
 
 type Breaks = Extract<Ability, { kind: 'break' }>

@@ -1,7 +1,7 @@
 /** What a run promises: the cards behind the ice against the way through it. */
 import type { CardView, FortView, SeatView } from '../../../engine/index.ts'
 import type { Ability, Amount } from '../../../engine/language/index.ts'
-import { readWithin } from '../../read-once.ts'
+import { readWithin } from '../../memoize.ts'
 import { asBreakers, type Breaker, breakersOf, returningBits, worksOn } from '../ice/breakers.ts'
 import { deadly, painOfDamage } from '../ice/sting.ts'
 import { type Raider, raiderOf, type Toll, tollOf } from '../ice/toll.ts'

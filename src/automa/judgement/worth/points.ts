@@ -1,6 +1,6 @@
 /** Agenda points, in bits, and where they may be hidden. */
 import type { CardView, SeatView } from '../../../engine/index.ts'
-import { readWithin } from '../../read-once.ts'
+import { readWithin } from '../../memoize.ts'
 import { type Defs, defOf, type Sight } from '../sight.ts'
 
 const victory = 60
