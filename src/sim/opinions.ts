@@ -1,9 +1,9 @@
 /** What judgement's word is worth: games played on to their ends after its answer, and after another. */
 import { type Chance, chanceOf } from '../automa/thinking/chance.ts'
+import { veil } from '../automa/thinking/hide-unknown.ts'
 import { answersBeside, type Beside, isWorthThought, type Mind, playedOn } from '../automa/thinking/index.ts'
 import { LOSS } from '../automa/thinking/opinions.ts'
 import { standsFor } from '../automa/thinking/value.ts'
-import { veil } from '../automa/thinking/veil.ts'
 import { worldOf } from '../automa/thinking/worlds.ts'
 import { dealDirect, type Game, openDirect } from '../engine/in-place.ts'
 import type { Choice, GameSetup } from '../engine/index.ts'

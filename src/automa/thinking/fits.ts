@@ -6,7 +6,7 @@ import type { AutomaState, CardState, FortState, GameState } from '../../engine/
 import { HQ_EMPTIED } from '../judgement/runner/against-cards.ts'
 import { isEconomy, isStratagem } from '../preparation/sort.ts'
 import type { Chance } from './chance.ts'
-import { VEILED } from './veil.ts'
+import { VEILED } from './hide-unknown.ts'
 
 export type Fits = (def: CardDef) => boolean
 

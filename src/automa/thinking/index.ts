@@ -7,10 +7,10 @@ import { cloneState } from '../../engine/state/clone.ts'
 import type { Option, Pending } from '../../engine/state/types.ts'
 import { type Asked, atOnce } from '../forced-answers.ts'
 import type { Chance } from './chance.ts'
+import { veil } from './hide-unknown.ts'
 import { opinionsAt } from './opinions.ts'
 import { FIRST_LOOK, gainOf, isBetter, isClear, leader, type Rival, stillRacing } from './racing.ts'
 import { standsFor } from './value.ts'
-import { veil } from './veil.ts'
 import { type Prior, worldOf } from './worlds.ts'
 
 /** Answers a decision of any seat by simple judgement over what that seat sees. */

@@ -6,7 +6,7 @@ import type { Side } from '../../engine/view/types.ts'
 import { readOnce } from '../memoize.ts'
 import { type Chance, shuffled } from './chance.ts'
 import { type Fits, fitting } from './fits.ts'
-import { unknownTo, VEILED } from './veil.ts'
+import { unknownTo, VEILED } from './hide-unknown.ts'
 
 /** A deck that is known to exist. */
 export type Prior = { side: Side; cards: readonly { card: string; count: number }[] }
