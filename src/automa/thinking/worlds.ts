@@ -4,8 +4,8 @@ import { cloneState, type OwnState } from '../../engine/state/clone.ts'
 import type { Card, CardState, GameState, Seat } from '../../engine/state/types.ts'
 import type { Side } from '../../engine/view/types.ts'
 import { readOnce } from '../memoize.ts'
+import { type Fits, fitting } from './card-candidates.ts'
 import { type Chance, shuffled } from './chance.ts'
-import { type Fits, fitting } from './fits.ts'
 import { unknownTo, VEILED } from './hide-unknown.ts'
 
 /** A deck that is known to exist. */
