@@ -8,7 +8,7 @@ import { glanceAt } from '../engine/view/lazy-view.ts'
 import { everything } from './engine.ts'
 import { atOnce } from './forced-answers.ts'
 import { worthOfMove } from './judgement/acts.ts'
-import { look } from './judgement/sight.ts'
+import { look } from './judgement/situation.ts'
 import { createAutoma } from './seat.ts'
 
 const automa = createAutoma(everything)

@@ -5,7 +5,7 @@ import { swapIce } from './heuristics/ice-swaps.ts'
 import { override } from './heuristics/overrides.ts'
 import { judge, type Printed } from './judgement/index.ts'
 import { legal } from './judgement/legal.ts'
-import { look, type Sight } from './judgement/sight.ts'
+import { look, type Sight } from './judgement/situation.ts'
 import { toGive } from './judgement/teams/trades.ts'
 
 /** The AI card's own order comes first among the moves of an automa seat. */

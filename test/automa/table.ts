@@ -1,5 +1,5 @@
 /** Views made by hand, for heuristics that are tried one at a time. */
-import { look, type Sight } from '../../src/automa/judgement/sight.ts'
+import { look, type Sight } from '../../src/automa/judgement/situation.ts'
 import { pool } from '../../src/cards/index.ts'
 import type {
   CardView,

@@ -4,7 +4,7 @@ import type { CardDef } from '../../engine/language/index.ts'
 import { best } from '../judgement/best.ts'
 import { obstacle, payable } from '../judgement/corp/ice.ts'
 import { stake } from '../judgement/corp/security.ts'
-import { defOf, numberOf, type Sight } from '../judgement/sight.ts'
+import { defOf, numberOf, type Sight } from '../judgement/situation.ts'
 import { readOnce } from '../memoize.ts'
 
 /** Swapping within a fort is worth any gain; from fort to fort it must be worth the trouble. */

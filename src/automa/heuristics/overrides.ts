@@ -1,7 +1,7 @@
 /** Plays that are plainly better than what the AI card orders (AC27). Nothing else ever overrides it. */
 import type { OptionView } from '../../engine/index.ts'
 import { abilityOf } from '../judgement/abilities.ts'
-import { numberOf, optionDef, placedOf, type Sight } from '../judgement/sight.ts'
+import { numberOf, optionDef, placedOf, type Sight } from '../judgement/situation.ts'
 
 type Heuristic = { name: string; picks: (s: Sight, option: OptionView, own: OptionView) => boolean }
 

@@ -1,7 +1,7 @@
 /** Which ability an option stands for: options name the card, not the ability. */
 import type { CardView, OptionView } from '../../engine/index.ts'
 import type { Ability, Condition } from '../../engine/language/index.ts'
-import { optionDef, placedOf, type Sight } from './sight.ts'
+import { optionDef, placedOf, type Sight } from './situation.ts'
 
 type Usable = Extract<Ability, { kind: 'action' | 'use' }>
 

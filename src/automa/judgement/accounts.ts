@@ -2,7 +2,7 @@
 import type { Choice, OptionView } from '../../engine/index.ts'
 import { abilityOf } from './abilities.ts'
 import { best } from './best.ts'
-import { numberOf, type Sight } from './sight.ts'
+import { numberOf, type Sight } from './situation.ts'
 import { worthOf } from './worth/effects.ts'
 
 const isAccount = (s: Sight, option: OptionView): boolean => {

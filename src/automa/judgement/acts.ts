@@ -4,7 +4,7 @@ import { best } from './best.ts'
 import { corpActions } from './corp/actions.ts'
 import { runnerActions } from './runner/actions.ts'
 import { wantsRun } from './runner/preps.ts'
-import { against, optionDef, type Sight } from './sight.ts'
+import { against, optionDef, type Sight } from './situation.ts'
 import { use } from './windows.ts'
 
 /** Moves that take no action. */

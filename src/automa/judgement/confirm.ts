@@ -2,7 +2,7 @@
 import type { OptionView } from '../../engine/index.ts'
 import { runsAgain, wantsRun } from './runner/preps.ts'
 import { shouldJackOut } from './runner/run.ts'
-import { cardsIn, defOf, numberOf, type Sight } from './sight.ts'
+import { cardsIn, defOf, numberOf, type Sight } from './situation.ts'
 import { boots } from './teams/agent-fort.ts'
 import { buys } from './teams/tags.ts'
 import { worthOf } from './worth/effects.ts'

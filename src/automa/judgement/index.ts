@@ -8,14 +8,14 @@ import { confirm } from './confirm.ts'
 import { legal } from './legal.ts'
 import { chooseOption, chooseOrder } from './options.ts'
 import { announced, breakTogether } from './runner/run.ts'
-import { look, type Printed, type Sight } from './sight.ts'
+import { look, type Printed, type Sight } from './situation.ts'
 import { countersToTake } from './teams/agendas.ts'
 import { priceOfTag } from './teams/tags.ts'
 import { toGive } from './teams/trades.ts'
 import { commit } from './trace.ts'
 import { inWindow } from './windows.ts'
 
-export type { Printed } from './sight.ts'
+export type { Printed } from './situation.ts'
 export type Spar = (view: View, decision: Decision) => Choice
 
 const one =

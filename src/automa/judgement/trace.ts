@@ -4,7 +4,7 @@ import type { Ability, CardDef, Effect } from '../../engine/language/index.ts'
 import { readOnce } from '../memoize.ts'
 import { abilityOf } from './abilities.ts'
 import { best } from './best.ts'
-import { type Armed, type Defs, defOf, limitsOf, optionDef, readRig, rigOf, type Sight } from './sight.ts'
+import { type Armed, type Defs, defOf, limitsOf, optionDef, readRig, rigOf, type Sight } from './situation.ts'
 
 type BaseLink = Extract<Ability, { kind: 'baseLink' }>
 

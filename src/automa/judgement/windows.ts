@@ -7,7 +7,7 @@ import { corpActions } from './corp/actions.ts'
 import { worthInRun } from './corp/during.ts'
 import { insteadOfLiberating, liberate, prevent, trashAccessed } from './runner/accessed.ts'
 import { nextBreak, shouldJackOut } from './runner/run.ts'
-import { type Heuristic, placedOf, type Sight } from './sight.ts'
+import { type Heuristic, placedOf, type Sight } from './situation.ts'
 import { worthOf } from './worth/effects.ts'
 
 /** Uses that cost nothing and may be had again and again are left alone. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { fortFor } from '../../../src/automa/ai-cards/runner/targets.ts'
 import { everything as pool } from '../../../src/automa/engine.ts'
-import { look } from '../../../src/automa/judgement/sight.ts'
+import { look } from '../../../src/automa/judgement/situation.ts'
 import { openGame } from '../../../src/engine/kernel/game.ts'
 import { isOneOf } from '../../../src/engine/kernel/teams.ts'
 import { rule } from '../../support/rule.ts'

@@ -1,6 +1,6 @@
 /** What each of the Corp's actions, and of its moves in a window, is worth. */
 import { abilityOf } from '../abilities.ts'
-import { type Heuristic, numberOf, optionDef, placedOf, type Sight } from '../sight.ts'
+import { type Heuristic, numberOf, optionDef, placedOf, type Sight } from '../situation.ts'
 import { tradeWorth } from '../teams/trades.ts'
 import { playWorth } from '../worth/cards.ts'
 import { worthOf } from '../worth/effects.ts'

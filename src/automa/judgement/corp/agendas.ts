@@ -1,7 +1,7 @@
 /** Installing, advancing and scoring agendas. */
 import type { CardView, FortView } from '../../../engine/index.ts'
 import type { CardDef, Effect } from '../../../engine/language/index.ts'
-import { defOf, fortAt, type Heuristic, numberOf, optionDef, placedOf, type Sight } from '../sight.ts'
+import { defOf, fortAt, type Heuristic, numberOf, optionDef, placedOf, type Sight } from '../situation.ts'
 import { isAgenda, pointsWorth } from '../worth/points.ts'
 import { growsOn } from './growing.ts'
 import { isVacant, security } from './security.ts'

@@ -4,7 +4,7 @@ import type { Effect } from '../../../engine/language/index.ts'
 import { best } from '../best.ts'
 import { painOf } from '../ice/sting.ts'
 import { type Barrier, barrierOf, type Passage, passage, type Raider, raiderOf } from '../ice/toll.ts'
-import { cardAt, fortAt, numberOf, type Placed, placedOf, type Sight } from '../sight.ts'
+import { cardAt, fortAt, numberOf, type Placed, placedOf, type Sight } from '../situation.ts'
 import { obstacle, payable } from './ice.ts'
 import { stake } from './security.ts'
 

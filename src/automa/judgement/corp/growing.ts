@@ -1,7 +1,7 @@
 /** Agendas that gain by counters beyond their difficulty. */
 import type { CardDef } from '../../../engine/language/index.ts'
 import { readOnce } from '../../memoize.ts'
-import { defOf, type Placed, type Sight } from '../sight.ts'
+import { defOf, type Placed, type Sight } from '../situation.ts'
 import { security } from './security.ts'
 
 /** Actions of a turn to come. */

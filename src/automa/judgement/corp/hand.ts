@@ -1,6 +1,6 @@
 /** What the Corp's cards are worth keeping. */
 import type { CardView } from '../../../engine/index.ts'
-import { defOf, numberOf, type Sight } from '../sight.ts'
+import { defOf, numberOf, type Sight } from '../situation.ts'
 import { makesMoney } from '../worth/cards.ts'
 import { iceWorth } from './ice.ts'
 import { nodeWorth } from './nodes.ts'

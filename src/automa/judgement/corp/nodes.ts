@@ -1,7 +1,7 @@
 /** Nodes and upgrades: where they go, and when they are turned up. */
 import type { CardView, FortView } from '../../../engine/index.ts'
 import type { Ability, CardDef } from '../../../engine/language/index.ts'
-import { defOf, fortAt, type Heuristic, numberOf, optionDef, placedOf, type Sight } from '../sight.ts'
+import { defOf, fortAt, type Heuristic, numberOf, optionDef, placedOf, type Sight } from '../situation.ts'
 import { bankWorth, makesMoney } from '../worth/cards.ts'
 import { isAgenda } from '../worth/points.ts'
 import { scoringFort } from './ice.ts'

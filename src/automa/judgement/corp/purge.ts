@@ -1,6 +1,6 @@
 /** Whether virus counters are worth the actions that it takes to be rid of them. */
 import type { CounterDef, Effect } from '../../../engine/language/index.ts'
-import type { Heuristic, Sight } from '../sight.ts'
+import type { Heuristic, Sight } from '../situation.ts'
 import { counted } from '../worth/counted.ts'
 import { unfinished } from './agendas.ts'
 

@@ -2,7 +2,7 @@
 import type { CardView, FortView, SeatView } from '../../../engine/index.ts'
 import { readWithin } from '../../memoize.ts'
 import { type Barrier, barrierOf, passage, type Raider, raiderOf } from '../ice/toll.ts'
-import { defOf, numberOf, type Sight } from '../sight.ts'
+import { defOf, numberOf, type Sight } from '../situation.ts'
 import { stakeOfAgent } from '../teams/agent-fort.ts'
 import { agendaPoints, isAgenda, pointsWorth } from '../worth/points.ts'
 

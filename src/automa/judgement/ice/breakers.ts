@@ -2,7 +2,7 @@
 import type { CardView } from '../../../engine/index.ts'
 import type { Ability, CardDef } from '../../../engine/language/index.ts'
 import { readOnce } from '../../memoize.ts'
-import { type Armed, type Defs, defOf, numberOf, readRig } from '../sight.ts'
+import { type Armed, type Defs, defOf, numberOf, readRig } from '../situation.ts'
 
 type Breaks = Extract<Ability, { kind: 'break' }>
 

@@ -1,6 +1,6 @@
 /** What an unbroken subroutine does to a Runner, and how much that hurts. */
 import type { Effect } from '../../../engine/language/index.ts'
-import type { Armed } from '../sight.ts'
+import type { Armed } from '../situation.ts'
 
 export type Sting = {
   ends: boolean

@@ -1,7 +1,7 @@
 /** What it takes a Runner to get past ice: bits, pain, or no way at all. */
 import type { CardView } from '../../../engine/index.ts'
 import type { Ability } from '../../../engine/language/index.ts'
-import { type Armed, type Defs, defOf } from '../sight.ts'
+import { type Armed, type Defs, defOf } from '../situation.ts'
 import { linkReach } from '../trace.ts'
 import { type Breaker, breakerBits, breakersOf, breaksTraces, raisePrice, worksOn } from './breakers.ts'
 import { cardsLost, deadly, harmOf, painOf, type Sting, stingOf } from './sting.ts'

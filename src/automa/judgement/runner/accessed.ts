@@ -1,6 +1,14 @@
 /** What the Runner does with cards it has accessed, and with harm that comes its way. */
 import { guiseOf } from '../../../engine/language/guise.ts'
-import { cardAt, type Heuristic, limitsOf, nodesMemory, optionDef, placedOf, type Sight } from '../sight.ts'
+import {
+  cardAt,
+  type Heuristic,
+  limitsOf,
+  nodesMemory,
+  optionDef,
+  placedOf,
+  type Sight,
+} from '../situation.ts'
 import { trashWorth } from '../worth/cards.ts'
 import { pointsWorth } from '../worth/points.ts'
 

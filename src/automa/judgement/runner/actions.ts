@@ -1,7 +1,7 @@
 /** What each of the Runner's actions is worth. */
 import { seatWith } from '../../../engine/view/lazy-view.ts'
 import { abilityOf } from '../abilities.ts'
-import { fortAt, type Heuristic, placedOf, type Sight } from '../sight.ts'
+import { fortAt, type Heuristic, placedOf, type Sight } from '../situation.ts'
 import { tradeWorth } from '../teams/trades.ts'
 import { painOfTag, worthOf } from '../worth/effects.ts'
 import { bitWorth } from '../worth/money.ts'

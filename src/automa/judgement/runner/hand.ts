@@ -1,6 +1,6 @@
 /** What the Runner's cards are worth keeping. */
 import type { CardView } from '../../../engine/index.ts'
-import { defOf, numberOf, type Sight } from '../sight.ts'
+import { defOf, numberOf, type Sight } from '../situation.ts'
 import { standingWorth } from './install.ts'
 import { prepPromise } from './preps.ts'
 

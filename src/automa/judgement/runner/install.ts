@@ -3,7 +3,7 @@ import type { CardView } from '../../../engine/index.ts'
 import type { Ability, CardDef } from '../../../engine/language/index.ts'
 import { asBreakers, type Breaker, breakersOf, breaksTraces, worksOn } from '../ice/breakers.ts'
 import { barrierOf, passage, raiderOf } from '../ice/toll.ts'
-import { defOf, type Heuristic, nodesMemory, numberOf, optionDef, rigOf, type Sight } from '../sight.ts'
+import { defOf, type Heuristic, nodesMemory, numberOf, optionDef, rigOf, type Sight } from '../situation.ts'
 import { makesMoney } from '../worth/cards.ts'
 import { iceKinds, uncovered } from './prospects.ts'
 

@@ -2,7 +2,7 @@
 import type { CardView, FortView, OptionView } from '../../../engine/index.ts'
 import type { Ability, CardDef, Effect } from '../../../engine/language/index.ts'
 import { best } from '../best.ts'
-import { defOf, fortAt, type Heuristic, numberOf, optionDef, type Sight } from '../sight.ts'
+import { defOf, fortAt, type Heuristic, numberOf, optionDef, type Sight } from '../situation.ts'
 import { worthOf } from '../worth/effects.ts'
 import { bitWorth } from '../worth/money.ts'
 import { type Means, prospect, unprovided, wayIn } from './prospects.ts'

@@ -13,7 +13,7 @@ import {
   type Toll,
   tollOf,
 } from '../ice/toll.ts'
-import { cardAt, corpOf, fortAt, limitsOf, type Sight } from '../sight.ts'
+import { cardAt, corpOf, fortAt, limitsOf, type Sight } from '../situation.ts'
 import { bitWorth } from '../worth/money.ts'
 import { currentMeans } from './preps.ts'
 import { prizeOf } from './prospects.ts'

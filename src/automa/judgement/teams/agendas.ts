@@ -3,7 +3,7 @@ import type { CardView, Decision, OptionView } from '../../../engine/index.ts'
 import type { CardDef } from '../../../engine/language/index.ts'
 import { best } from '../best.ts'
 import { security } from '../corp/security.ts'
-import { defOf, fortAt, optionDef, placedOf, type Sight } from '../sight.ts'
+import { defOf, fortAt, optionDef, placedOf, type Sight } from '../situation.ts'
 import { pointsWorth } from '../worth/points.ts'
 
 /** Bits for each counter that goes along. */

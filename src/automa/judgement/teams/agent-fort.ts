@@ -3,7 +3,7 @@ import type { OptionView, SeatView } from '../../../engine/index.ts'
 import { best } from '../best.ts'
 import { barrierOf, passage, raiderOf } from '../ice/toll.ts'
 import { inDaemon, takeWorth } from '../runner/install.ts'
-import { defOf, fortAt, numberOf, optionDef, placedOf, rigOf, type Sight, tagsOn } from '../sight.ts'
+import { defOf, fortAt, numberOf, optionDef, placedOf, rigOf, type Sight, tagsOn } from '../situation.ts'
 import { programWorth } from '../worth/cards.ts'
 import { bitWorth } from '../worth/money.ts'
 

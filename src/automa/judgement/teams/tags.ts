@@ -1,7 +1,7 @@
 /** Tags as goods: what they are worth to keep, to buy, and to be rid of (B10, B11). */
 import type { OptionView, SeatView } from '../../../engine/index.ts'
 import { best } from '../best.ts'
-import { against, type Sight, tagsOn } from '../sight.ts'
+import { against, type Sight, tagsOn } from '../situation.ts'
 import { holdsPunishment, worthOfTag } from '../worth/effects.ts'
 import { bitWorth } from '../worth/money.ts'
 

@@ -1,6 +1,6 @@
 /** Bits for the partner: 1 of the Sponsor's make 2, 2 or 3 of the Agent's make 1 (B6). */
 import { unfinished } from '../corp/agendas.ts'
-import type { Heuristic, Sight } from '../sight.ts'
+import type { Heuristic, Sight } from '../situation.ts'
 import { bitWorth } from '../worth/money.ts'
 
 /** With so many bits a partner has enough. */

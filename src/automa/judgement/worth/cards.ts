@@ -1,7 +1,7 @@
 /** What a card in play, or in hand, is worth keeping. */
 import type { CardView, SeatView } from '../../../engine/index.ts'
 import type { Ability, CardDef, Effect } from '../../../engine/language/index.ts'
-import { type Defs, defOf, numberOf } from '../sight.ts'
+import { type Defs, defOf, numberOf } from '../situation.ts'
 import { bitWorth } from './money.ts'
 
 const effectsOf = (ability: Ability): readonly Effect[] => ('effects' in ability ? ability.effects : [])

@@ -1,5 +1,5 @@
 import type { Amount } from '../../../engine/language/index.ts'
-import { numberOf } from '../sight.ts'
+import { numberOf } from '../situation.ts'
 
 /** What an amount in the rule of a counter comes to where `n` of them lie. */
 export const counted = (amount: Amount, n: number): number => {

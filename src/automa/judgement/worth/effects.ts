@@ -2,7 +2,7 @@
 import type { SeatView } from '../../../engine/index.ts'
 import type { Ability, Amount, CardDef, Effect } from '../../../engine/language/index.ts'
 import { painOfDamage } from '../ice/sting.ts'
-import { type Armed, type Defs, defOf, fortAt, numberOf, readRig, type Sight, tagsOn } from '../sight.ts'
+import { type Armed, type Defs, defOf, fortAt, numberOf, readRig, type Sight, tagsOn } from '../situation.ts'
 import { linkReach, worthOfRaise } from '../trace.ts'
 import { razedWorth } from './cards.ts'
 import { bitWorth } from './money.ts'

@@ -1,7 +1,7 @@
 /** Agenda points, in bits, and where they may be hidden. */
 import type { CardView, SeatView } from '../../../engine/index.ts'
 import { readWithin } from '../../memoize.ts'
-import { type Defs, defOf, type Sight } from '../sight.ts'
+import { type Defs, defOf, type Sight } from '../situation.ts'
 
 const victory = 60
 
