@@ -1,4 +1,4 @@
-import { decksOf, pastShown, ratingShown, recordOf } from '../../matchmaking/shown.ts'
+import { decksOf, pastShown, ratingShown, recordOf } from '../../matchmaking/profile-view.ts'
 import { pageAsked, pageOf } from '../../protocol/pagination.ts'
 import { pastGame, profile } from '../../protocol/people.ts'
 import { pageBy, timeCursor } from '../../tables/list-cursor.ts'

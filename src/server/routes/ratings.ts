@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changeShown, ratingShown } from '../../matchmaking/shown.ts'
+import { changeShown, ratingShown } from '../../matchmaking/profile-view.ts'
 import { sides } from '../../protocol/http.ts'
 import { pageAsked, pageOf } from '../../protocol/pagination.ts'
 import { ranked, ratingChange } from '../../protocol/people.ts'
