@@ -4,7 +4,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import { type DueReminder, type GameRow, type Store, StoreUnavailable } from '../store/contract.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { Note, Pusher } from './push.ts'
-import { stopToken } from './stop.ts'
+import { stopToken } from './unsubscribe.ts'
 
 type Charge = {
   store: Pick<Store, 'tempos' | 'games'>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import webPush from 'web-push'
 import { mayPush, usualHosts } from '../../src/reminders/hosts.ts'
-import { stoppedBy, stopToken } from '../../src/reminders/stop.ts'
+import { stoppedBy, stopToken } from '../../src/reminders/unsubscribe.ts'
 import { pushedBrowser, pushService } from '../support/push-service.ts'
 import { linkIn, mailServer } from '../support/smtp.ts'
 import { gain, openHouse, type Person, startedTable, until } from './house.ts'

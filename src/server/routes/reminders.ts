@@ -1,6 +1,6 @@
 import { pushBrowser, pushEndpoint, remindersView, reminderWish, stopLink } from '../../protocol/reminders.ts'
 import { mayPush } from '../../reminders/hosts.ts'
-import { stoppedBy } from '../../reminders/stop.ts'
+import { stoppedBy } from '../../reminders/unsubscribe.ts'
 import { Refused } from '../../tables/refusal.ts'
 import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
