@@ -1,7 +1,7 @@
 /** Web Push: a sentence for a browser that is not open. */
 import type { Logger } from 'pino'
 import type { PushRow } from '../store/contract.ts'
-import { mayPush } from './hosts.ts'
+import { mayPush } from './push-hosts.ts'
 
 export type Vapid = { publicKey: string; privateKey: string; subject: string }
 /** `gone`: the browser takes none any more. `failed`: its service would not, for now. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mailAddress } from '../protocol/basic.ts'
-import { usualHosts } from '../reminders/hosts.ts'
 import type { Vapid } from '../reminders/push.ts'
+import { usualHosts } from '../reminders/push-hosts.ts'
 import type { Swept } from '../store/contract.ts'
 import { usualLog2N } from './password-hashing.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import webPush from 'web-push'
-import { mayPush, usualHosts } from '../../src/reminders/hosts.ts'
+import { mayPush, usualHosts } from '../../src/reminders/push-hosts.ts'
 import { stoppedBy, stopToken } from '../../src/reminders/unsubscribe.ts'
 import { pushedBrowser, pushService } from '../support/push-service.ts'
 import { linkIn, mailServer } from '../support/smtp.ts'

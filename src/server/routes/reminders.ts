@@ -1,5 +1,5 @@
 import { pushBrowser, pushEndpoint, remindersView, reminderWish, stopLink } from '../../protocol/reminders.ts'
-import { mayPush } from '../../reminders/hosts.ts'
+import { mayPush } from '../../reminders/push-hosts.ts'
 import { stoppedBy } from '../../reminders/unsubscribe.ts'
 import { Refused } from '../../tables/refusal.ts'
 import type { App, Context } from '../context.ts'
