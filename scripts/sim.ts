@@ -17,6 +17,7 @@ import type { Side } from '../src/engine/view/types.ts'
 import { viewOf } from '../src/engine/view/view-for.ts'
 import { readBroken } from '../src/sim/broken-file.ts'
 import { calibrationLines, givenTo, type Play, SET_TURN, samplesOf } from '../src/sim/calibration.ts'
+import { BadWish, readWishes, USAGE, type Wishes } from '../src/sim/cli-options.ts'
 import {
   type Coverage,
   coverageLines,
@@ -56,7 +57,6 @@ import { count, newTally, progressLine, type Tally, tallyLines } from '../src/si
 import { pairsOf, tournamentLines } from '../src/sim/tournament.ts'
 import { tried } from '../src/sim/trial.ts'
 import { type Who, whoOf } from '../src/sim/who.ts'
-import { BadWish, readWishes, USAGE, type Wishes } from '../src/sim/wishes.ts'
 
 const infos = { get: cardInfo, list: cardInfos }
 

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { packSchema } from '../automa/packs/schema.ts'
 import { sides } from '../protocol/http.ts'
+import { BadWish } from './cli-options.ts'
 import type { Journal } from './journal.ts'
 import type { Broken } from './match.ts'
-import { BadWish } from './wishes.ts'
 
 const automaSetup = z.strictObject({
   pack: packSchema,

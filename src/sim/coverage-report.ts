@@ -1,7 +1,7 @@
 /** What a run of coverage games has counted, as a file, so that many machines or hours can share the games. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import { BadWish } from './wishes.ts'
+import { BadWish } from './cli-options.ts'
 
 const row = z.strictObject({ drawn: z.int().min(0), played: z.int().min(0), used: z.int().min(0) })
 const report = z.strictObject({

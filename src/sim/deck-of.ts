@@ -7,10 +7,10 @@ import { starterDeck, starterDecks } from '../decks/starters.ts'
 import type { GameSetup, Pool } from '../engine/index.ts'
 import type { Side } from '../engine/view/types.ts'
 import { type DeckInput, deckInput } from '../protocol/http.ts'
+import { BadWish } from './cli-options.ts'
 import { randomDeck } from './decks.ts'
 import type { Rng } from './random.ts'
 import type { Who } from './who.ts'
-import { BadWish } from './wishes.ts'
 
 /** The deck for one game; `random` ones are made anew each time. */
 export type DeckOf = (rng: Rng) => GameSetup['seats'][number]['deck']

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { GameSetup, TeamOptions } from '../engine/index.ts'
 import type { Side } from '../engine/view/types.ts'
-import type { Agreed } from './wishes.ts'
+import type { Agreed } from './cli-options.ts'
 
 type Deck = GameSetup['seats'][number]['deck']
 

@@ -2,11 +2,11 @@
 
 import type { AutomaPack } from '../engine/language/index.ts'
 import type { Side } from '../engine/view/types.ts'
+import { BadWish, type Wishes } from './cli-options.ts'
 import type { Windows } from './missed.ts'
 import type { Pair } from './series.ts'
 import { median } from './tally.ts'
 import { type Who, whoOf } from './who.ts'
-import { BadWish, type Wishes } from './wishes.ts'
 
 /** How the games of one pair went, from the first one's point of view. */
 export type Series = {

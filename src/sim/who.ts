@@ -2,7 +2,7 @@
 import type { AutomaSetup } from '../engine/index.ts'
 import type { AutomaPack, Difficulty } from '../engine/language/index.ts'
 import type { Side } from '../engine/view/types.ts'
-import { BadWish } from './wishes.ts'
+import { BadWish } from './cli-options.ts'
 
 /** Plays at random, by judgement alone, by judgement tried out so many times a decision, or by the AI cards of a pack. */
 export type Who =

@@ -3,12 +3,12 @@ import { packs } from '../../src/automa/packs/index.ts'
 import { reportOf } from '../../src/automa/preparation/report.ts'
 import { cardInfo, cardInfos, pool } from '../../src/cards/index.ts'
 import { checkDeck } from '../../src/decks/check.ts'
+import { BadWish } from '../../src/sim/cli-options.ts'
 import { deckOf, playableBy } from '../../src/sim/deck-of.ts'
 import { randomDeck } from '../../src/sim/decks.ts'
 import { seededRng } from '../../src/sim/random.ts'
 import { tableOf } from '../../src/sim/setups.ts'
 import { whoOf } from '../../src/sim/who.ts'
-import { BadWish } from '../../src/sim/wishes.ts'
 
 const infos = { get: cardInfo, list: cardInfos }
 
