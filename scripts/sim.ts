@@ -48,6 +48,7 @@ import { Broken, type Check, type Played, playMatch, replay } from '../src/sim/m
 import { matrixLines, type Named, playMatrix } from '../src/sim/matrix.ts'
 import { opinionsLines, weighedIn } from '../src/sim/opinions.ts'
 import { packAt, partnersAt } from '../src/sim/pairings.ts'
+import { type Who, whoOf } from '../src/sim/player-spec.ts'
 import { type Player, randomPlayer, seeingPlayer } from '../src/sim/players.ts'
 import { type Rng, seededRng } from '../src/sim/random.ts'
 import { watchRates } from '../src/sim/rates.ts'
@@ -56,7 +57,6 @@ import { agreedOn, tableOf, teamTable } from '../src/sim/setups.ts'
 import { count, newTally, progressLine, type Tally, tallyLines } from '../src/sim/tally.ts'
 import { pairsOf, tournamentLines } from '../src/sim/tournament.ts'
 import { tried } from '../src/sim/trial.ts'
-import { type Who, whoOf } from '../src/sim/who.ts'
 
 const infos = { get: cardInfo, list: cardInfos }
 

@@ -5,9 +5,9 @@ import type { Side } from '../engine/view/types.ts'
 import { randomDeck } from './decks.ts'
 import { halfPlayed } from './half-played.ts'
 import { partnersIn } from './partners.ts'
+import type { Who } from './player-spec.ts'
 import { drawSome, type Rng } from './random.ts'
 import { tableOf } from './setups.ts'
-import type { Who } from './who.ts'
 
 /** Cards of a side around which the decks of one game are made. */
 const STARS = 3

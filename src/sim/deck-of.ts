@@ -9,8 +9,8 @@ import type { Side } from '../engine/view/types.ts'
 import { type DeckInput, deckInput } from '../protocol/http.ts'
 import { BadWish } from './cli-options.ts'
 import { randomDeck } from './decks.ts'
+import type { Who } from './player-spec.ts'
 import type { Rng } from './random.ts'
-import type { Who } from './who.ts'
 
 /** The deck for one game; `random` ones are made anew each time. */
 export type DeckOf = (rng: Rng) => GameSetup['seats'][number]['deck']

@@ -4,11 +4,11 @@ import type { GameSetup, Pool } from '../engine/index.ts'
 import type { Side } from '../engine/view/types.ts'
 import { Broken, type Check, playMatch } from './match.ts'
 import { watchWindows } from './missed.ts'
+import type { Who } from './player-spec.ts'
 import type { Player } from './players.ts'
 import { type Rng, seededRng } from './random.ts'
 import { tableOf } from './setups.ts'
 import type { Series } from './tournament.ts'
-import type { Who } from './who.ts'
 
 /** What a series is played with. */
 export type Hall = {

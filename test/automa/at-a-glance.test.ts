@@ -12,9 +12,9 @@ import { wordlessDecisionOf } from '../../src/engine/view/decisionFor.ts'
 import { glanceAt, seatWith } from '../../src/engine/view/lazy-view.ts'
 import { viewOf } from '../../src/engine/view/view-for.ts'
 import { playMatch } from '../../src/sim/match.ts'
+import { whoOf } from '../../src/sim/player-spec.ts'
 import { pairSetup } from '../../src/sim/series.ts'
 import { tableOf, teamTable } from '../../src/sim/setups.ts'
-import { whoOf } from '../../src/sim/who.ts'
 
 const automa = createAutoma(pool)
 const deckOf = (side: 'corp' | 'runner', n: number) =>

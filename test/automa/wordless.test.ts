@@ -14,10 +14,10 @@ import { decisionOf, wordlessDecisionOf } from '../../src/engine/view/decisionFo
 import { viewOf } from '../../src/engine/view/view-for.ts'
 import { randomDeck } from '../../src/sim/decks.ts'
 import { playMatch } from '../../src/sim/match.ts'
+import { whoOf } from '../../src/sim/player-spec.ts'
 import { seededRng } from '../../src/sim/random.ts'
 import { pairSetup } from '../../src/sim/series.ts'
 import { agreedOn, tableOf, teamTable } from '../../src/sim/setups.ts'
-import { whoOf } from '../../src/sim/who.ts'
 
 const FOLDER = join(import.meta.dirname, '../golden')
 const saves = readdirSync(FOLDER).map((name): [string, GameState] => {

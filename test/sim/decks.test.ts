@@ -6,9 +6,9 @@ import { checkDeck } from '../../src/decks/check.ts'
 import { BadWish } from '../../src/sim/cli-options.ts'
 import { deckOf, playableBy } from '../../src/sim/deck-of.ts'
 import { randomDeck } from '../../src/sim/decks.ts'
+import { whoOf } from '../../src/sim/player-spec.ts'
 import { seededRng } from '../../src/sim/random.ts'
 import { tableOf } from '../../src/sim/setups.ts'
-import { whoOf } from '../../src/sim/who.ts'
 
 const infos = { get: cardInfo, list: cardInfos }
 

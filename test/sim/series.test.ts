@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { everything as pool } from '../../src/automa/engine.ts'
 import { packs } from '../../src/automa/packs/index.ts'
 import type { Broken } from '../../src/sim/match.ts'
+import { whoOf } from '../../src/sim/player-spec.ts'
 import { randomPlayer } from '../../src/sim/players.ts'
 import { playSeries } from '../../src/sim/series.ts'
 import { tournamentLines } from '../../src/sim/tournament.ts'
-import { whoOf } from '../../src/sim/who.ts'
 
 test('A game that goes wrong is counted and told with its seed, and the series goes on', () => {
   const told: [number, Broken][] = []

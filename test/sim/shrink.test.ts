@@ -4,11 +4,11 @@ import { packs } from '../../src/automa/packs/index.ts'
 import { readBroken, writeBroken } from '../../src/sim/broken-file.ts'
 import { type Faults, faultLines, meet } from '../../src/sim/faults.ts'
 import { Broken, type Check, playMatch, replay } from '../../src/sim/match.ts'
+import { whoOf } from '../../src/sim/player-spec.ts'
 import { randomPlayer } from '../../src/sim/players.ts'
 import { seededRng } from '../../src/sim/random.ts'
 import { seated } from '../../src/sim/series.ts'
 import { plainReason, shrink } from '../../src/sim/shrink.ts'
-import { whoOf } from '../../src/sim/who.ts'
 import { pool, setupOf } from '../support/play.ts'
 
 /** Something to dislike that takes a few moves to bring about: three runs in all. */
