@@ -36,7 +36,7 @@ import {
   writeReport,
 } from '../src/sim/coverage-report.ts'
 import { coveringPlayers, coveringTable } from '../src/sim/covering.ts'
-import { curiousPlayer } from '../src/sim/curious.ts'
+import { curiousPlayer } from '../src/sim/curious-player.ts'
 import { type DeckOf, deckOf, playableBy } from '../src/sim/deck-of.ts'
 import { type Faults, faultLines, meet } from '../src/sim/faults.ts'
 import { figuresLines } from '../src/sim/figures-lines.ts'

@@ -14,7 +14,7 @@ import {
   writeReport,
 } from '../../src/sim/coverage-report.ts'
 import { coveringPlayers, coveringTable } from '../../src/sim/covering.ts'
-import { curiousPlayer } from '../../src/sim/curious.ts'
+import { curiousPlayer } from '../../src/sim/curious-player.ts'
 import { playMatch } from '../../src/sim/match.ts'
 import { partnersIn } from '../../src/sim/partners.ts'
 import { type Player, randomPlayer } from '../../src/sim/players.ts'
