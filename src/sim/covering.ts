@@ -4,9 +4,9 @@ import type { CardDef } from '../engine/language/index.ts'
 import type { Side } from '../engine/view/types.ts'
 import { randomDeck } from './decks.ts'
 import { halfPlayed } from './half-played.ts'
-import { partnersIn } from './partners.ts'
 import type { Who } from './player-spec.ts'
 import { drawSome, type Rng } from './random.ts'
+import { partnersIn } from './related-cards.ts'
 import { tableOf } from './setups.ts'
 
 /** Cards of a side around which the decks of one game are made. */

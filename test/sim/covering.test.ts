@@ -16,9 +16,9 @@ import {
 import { coveringPlayers, coveringTable } from '../../src/sim/covering.ts'
 import { curiousPlayer } from '../../src/sim/curious-player.ts'
 import { playMatch } from '../../src/sim/match.ts'
-import { partnersIn } from '../../src/sim/partners.ts'
 import { type Player, randomPlayer } from '../../src/sim/players.ts'
 import { type Rng, seededRng } from '../../src/sim/random.ts'
+import { partnersIn } from '../../src/sim/related-cards.ts'
 
 const infos = { get: cardInfo, list: cardInfos }
 const cards = [...pool.cards.values()]
