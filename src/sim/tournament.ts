@@ -3,7 +3,7 @@
 import type { AutomaPack } from '../engine/language/index.ts'
 import type { Side } from '../engine/view/types.ts'
 import { BadWish, type Wishes } from './cli-options.ts'
-import type { Windows } from './missed.ts'
+import type { Windows } from './missed-windows.ts'
 import { type Who, whoOf } from './player-spec.ts'
 import type { Pair } from './series.ts'
 import { median } from './tally.ts'

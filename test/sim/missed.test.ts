@@ -4,7 +4,7 @@ import { automaRules } from '../../src/automa/rules.ts'
 import { pool as built } from '../../src/cards/index.ts'
 import { openDirect } from '../../src/engine/in-place.ts'
 import { cloneState } from '../../src/engine/state/clone.ts'
-import { type Windows, watchWindows } from '../../src/sim/missed.ts'
+import { type Windows, watchWindows } from '../../src/sim/missed-windows.ts'
 import { type AutomaGame, type CorpAutoma, corpAutoma } from '../support/automa.ts'
 import { advanced, type CorpSpec } from '../support/table.ts'
 
