@@ -1,6 +1,6 @@
 /** What can be counted of a deck: its costs, kinds, answers to ice, points and money. */
 import type { CardInfo } from '../protocol/http.ts'
-import { breaksOf, type IceKind, iceKinds, kindsOfIce } from './breaks.ts'
+import { breaksOf, type IceKind, iceKinds, kindsOfIce } from './ice-kinds.ts'
 import { typeOrder } from './search/sort.ts'
 
 export type Counted = { card: CardInfo; count: number }

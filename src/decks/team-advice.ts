@@ -1,6 +1,6 @@
 /** What to think of before a legal deck is played in The Big Sell-Out, where programs can be stolen (B1). */
 import type { CardInfo } from '../protocol/http.ts'
-import { breaksOf, iceKinds } from './breaks.ts'
+import { breaksOf, iceKinds } from './ice-kinds.ts'
 
 /** A deck with no more different icebreakers than this, all generic, loses its way into forts with one theft. */
 const maxGenericBreakers = 2

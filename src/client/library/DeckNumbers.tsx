@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type IceKind, iceKinds } from '../../decks/breaks.ts'
+import { type IceKind, iceKinds } from '../../decks/ice-kinds.ts'
 import { type DeckStats, longCost, unanswered } from '../../decks/stats.ts'
 import type { Side } from '../state/types.ts'
 import { typeName } from '../ui/Glyph.tsx'

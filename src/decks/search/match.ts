@@ -1,5 +1,5 @@
 import type { CardInfo } from '../../protocol/http.ts'
-import { breaksOf } from '../breaks.ts'
+import { breaksOf } from '../ice-kinds.ts'
 import type { Comparison, Find, NumberField, TextField, WordField } from './find.ts'
 
 /** Without accents and case, so that who writes without them finds, too. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cardInfos } from '../../../src/cards/index.ts'
-import { breaksOf } from '../../../src/decks/breaks.ts'
+import { breaksOf } from '../../../src/decks/ice-kinds.ts'
 import {
   type Find,
   fieldWords,
