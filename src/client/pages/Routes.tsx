@@ -24,7 +24,7 @@ const BestPage = lazy(() => import('../people/BestPage.tsx'))
 const StopPage = lazy(() => import('../correspondence/StopPage.tsx'))
 const OperatorPage = lazy(() => import('../moderation/OperatorPage.tsx'))
 const ProfilePage = lazy(() => import('../people/ProfilePage.tsx'))
-const WayBack = lazy(() => import('../people/WayBack.tsx'))
+const WayBack = lazy(() => import('../people/PasswordReset.tsx'))
 const Tournaments = lazy(() => import('../tournaments/Tournaments.tsx'))
 
 /** For who can't say who they are. */
