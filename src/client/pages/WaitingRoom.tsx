@@ -15,7 +15,7 @@ import { RoomAside } from './RoomAside.tsx'
 import { SideFan } from './SideFan.tsx'
 
 const ReportButton = lazy(() => import('../moderation/ReportButton.tsx'))
-const Bring = lazy(() => import('../people/Bring.tsx'))
+const Bring = lazy(() => import('../people/InvitePlayer.tsx'))
 
 type Props = { table: Table; away: boolean; reload: () => void }
 
