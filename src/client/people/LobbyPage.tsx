@@ -10,7 +10,7 @@ import { peopleApi } from './api.ts'
 import { Here } from './Here.tsx'
 import { mailApi } from './mail-api.ts'
 import { hasPlace } from './places.ts'
-import { Quick } from './Quick.tsx'
+import { Quick } from './QuickPairing.tsx'
 import { Lives, Waits } from './Tables.tsx'
 import '../styles/people.css'
 
