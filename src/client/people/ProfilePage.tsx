@@ -10,7 +10,7 @@ import { sideName } from '../state/words.ts'
 import { Sigil } from '../table/Sigil.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { peopleApi } from './api.ts'
-import { Challenge } from './Here.tsx'
+import { Challenge } from './OnlinePeople.tsx'
 import { Avatar, Person } from './Person.tsx'
 import '../styles/people.css'
 
