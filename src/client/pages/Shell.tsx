@@ -4,7 +4,7 @@ import { useSession } from '../net/session.ts'
 import { labelOf, Pages } from './Pages.tsx'
 
 const Standing = lazy(() => import('../moderation/BanNotice.tsx'))
-const Calls = lazy(() => import('../people/Calls.tsx'))
+const Calls = lazy(() => import('../people/Notifications.tsx'))
 
 /** The frame of every page but the table: navigation on top, the page below. */
 export const Shell = ({ path, children }: { path: string; children: ReactNode }) => {
