@@ -10,7 +10,7 @@ import { PasswordField } from './PasswordField.tsx'
 import '../styles/account.css'
 
 const OwnBots = lazy(() => import('../account/Bots.tsx'))
-const OwnMail = lazy(() => import('../people/OwnMail.tsx'))
+const OwnMail = lazy(() => import('../people/EmailSettings.tsx'))
 const Reminders = lazy(() => import('../correspondence/Reminders.tsx'))
 const OwnData = lazy(() => import('../people/OwnData.tsx'))
 
