@@ -12,7 +12,7 @@ import '../styles/account.css'
 const OwnBots = lazy(() => import('../account/Bots.tsx'))
 const OwnMail = lazy(() => import('../people/EmailSettings.tsx'))
 const Reminders = lazy(() => import('../correspondence/Reminders.tsx'))
-const OwnData = lazy(() => import('../people/OwnData.tsx'))
+const OwnData = lazy(() => import('../people/SessionsAndData.tsx'))
 
 /** Who somebody is here: a guest who may keep their games, or the holder of an account. */
 export const AccountPage = () => {
