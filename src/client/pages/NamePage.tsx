@@ -1,4 +1,4 @@
-import { Entrance } from './Entrance.tsx'
+import { Entrance } from './SignInOrGuest.tsx'
 
 /** Where a page needs to know who comes. */
 export const NamePage = ({ invited }: { invited: boolean }) => (
