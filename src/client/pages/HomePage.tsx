@@ -16,10 +16,10 @@ import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { DeckSelect, useDeckChoice, useDecks } from './decks.tsx'
+import { Way } from './HeroPicture.tsx'
 import { automaSeat, OpponentSelect, useAutoma, useOpponent } from './opponents.tsx'
 import { SideFan } from './SideFan.tsx'
 import { Entrance } from './SignInOrGuest.tsx'
-import { Way } from './Way.tsx'
 
 const TablesNow = lazy(() => import('../people/TablesNow.tsx'))
 
