@@ -6,7 +6,7 @@ import { useLoad } from '../net/load.ts'
 import { recall, remember } from '../state/memory.ts'
 import type { Side } from '../state/types.ts'
 import { Tick } from '../ui/fields.tsx'
-import { type Corrections, SortingDetails } from './Sorting.tsx'
+import { type Corrections, SortingDetails } from './AutomaDeckPiles.tsx'
 
 export const useAutoma = () => useLoad(api.automa)
 
