@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { follow } from '../net/router.ts'
 import { useSession } from '../net/session.ts'
-import { labelOf, Pages } from './Pages.tsx'
+import { labelOf, Pages } from './Navigation.tsx'
 
 const Standing = lazy(() => import('../moderation/BanNotice.tsx'))
 const Calls = lazy(() => import('../people/Notifications.tsx'))
