@@ -6,8 +6,8 @@ import { api } from '../net/api.ts'
 import { sideName } from '../state/words.ts'
 import { KeptUntil } from '../ui/KeptUntil.tsx'
 import { Problem } from '../ui/Problem.tsx'
-import { Listing } from './Listing.tsx'
 import { useAutoma } from './opponents.tsx'
+import { Listing } from './PagedList.tsx'
 
 /** What is in the editor: a pack of one's own, or a new one. */
 type Draft = { id: string | null; text: string }

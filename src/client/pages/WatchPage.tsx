@@ -1,7 +1,7 @@
 import { api } from '../net/api.ts'
 import { usePages } from '../net/pages.ts'
 import { GameList } from './GameList.tsx'
-import { Listing } from './Listing.tsx'
+import { Listing } from './PagedList.tsx'
 
 const everySoOften = 6_000
 

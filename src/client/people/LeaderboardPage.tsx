@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { usePages } from '../net/pages.ts'
-import { Listing } from '../pages/Listing.tsx'
+import { Listing } from '../pages/PagedList.tsx'
 import { sideName } from '../state/words.ts'
 import { peopleApi } from './api.ts'
 import { Person } from './Person.tsx'

@@ -1,7 +1,7 @@
 import type { TournamentListed } from '../../protocol/tournament-view.ts'
 import { usePages } from '../net/pages.ts'
 import { follow } from '../net/router.ts'
-import { Listing } from '../pages/Listing.tsx'
+import { Listing } from '../pages/PagedList.tsx'
 import { count } from '../state/words.ts'
 import { tournaments } from './api.ts'
 import { dateText, formats, tiers } from './words.ts'
