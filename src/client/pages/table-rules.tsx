@@ -3,8 +3,8 @@ import type { CardPoolRules, NewTable, Visibility } from '../../protocol/http.ts
 import { useSession } from '../net/session.ts'
 import { cardPools, visibilities } from '../state/words.ts'
 import { Choose, Tick } from '../ui/fields.tsx'
+import { OwnList } from './custom-card-pool.tsx'
 import { FormatText } from './format-text.tsx'
-import { OwnList } from './own-list.tsx'
 
 type Options = NewTable['options']
 type Audience = 'none' | 'public' | 'shoulders'
