@@ -10,7 +10,7 @@ import { MatchCard } from './MatchCard.tsx'
 import { plays } from './parts.ts'
 import { Register } from './Register.tsx'
 import { RoundNow } from './RoundNow.tsx'
-import { SayWho } from './SayWho.tsx'
+import { SayWho } from './SignInPrompt.tsx'
 import { TableCard } from './TableCard.tsx'
 
 /** What concerns me now: my opponent and table, what I need, the way out; for others what the event is. */
