@@ -11,9 +11,9 @@ import { Sigil } from '../table/Sigil.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { AccessStage } from './AccessStage.tsx'
 import { Met } from './Encounter.tsx'
+import { isUnseen, Unseen } from './HiddenAccess.tsx'
 import { RunChart } from './RunChart.tsx'
 import { TraceStage } from './TraceStage.tsx'
-import { isUnseen, Unseen } from './Unseen.tsx'
 import { breakerOf, nearOf, wayOf } from './way.ts'
 
 /** The run as a place across the table: the way behind, the ice met, the way ahead, the fort. Idle, it takes no room. */
