@@ -13,8 +13,8 @@ import { AccessStage } from './AccessStage.tsx'
 import { Met } from './Encounter.tsx'
 import { isUnseen, Unseen } from './HiddenAccess.tsx'
 import { RunChart } from './RunChart.tsx'
+import { breakerOf, nearOf, wayOf } from './run-path.ts'
 import { TraceStage } from './TraceStage.tsx'
-import { breakerOf, nearOf, wayOf } from './way.ts'
 
 /** The run as a place across the table: the way behind, the ice met, the way ahead, the fort. Idle, it takes no room. */
 export const RunLane = ({ view }: { view: View }) => {

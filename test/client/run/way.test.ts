@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nearOf } from '../../../src/client/run/way.ts'
+import { nearOf } from '../../../src/client/run/run-path.ts'
 import type { CardView } from '../../../src/client/state/types.ts'
 
 const row = (names: string): CardView[] => [...names].map((handle) => ({ handle }) as CardView)
