@@ -17,10 +17,10 @@ import { Sigil } from '../table/Sigil.tsx'
 import { TeamBadge } from '../teams/TeamBadge.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Chart } from './Chart.tsx'
+import { Understood } from './GameAnalysis.tsx'
 import { ReplayBar } from './ReplayBar.tsx'
 import { type Gain, type Party, partiesOf, type Race, raceOf, roundOf, winningTeam } from './race.ts'
 import { Thoughts } from './Thoughts.tsx'
-import { Understood } from './Understood.tsx'
 
 type Props = { table: Table; live: Live; result: ResultView; onShown: () => void; onClose: () => void }
 
