@@ -1,6 +1,6 @@
 /** Which lessons this browser has been through, and where it is in those under way. */
 import { useSyncExternalStore } from 'react'
-import { kept, openKept, store } from '../state/kept.ts'
+import { kept, openKept, store } from '../state/shared-storage.ts'
 
 export type Progress = {
   /** Ids of lessons that were played to their end. */

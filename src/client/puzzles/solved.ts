@@ -4,7 +4,7 @@
  */
 import { useSyncExternalStore } from 'react'
 import { dayMs, dayOf } from '../../protocol/puzzle-day.ts'
-import { kept, openKept, store } from '../state/kept.ts'
+import { kept, openKept, store } from '../state/shared-storage.ts'
 
 /** By puzzle: the day it was solved first, and with how many hints. Once days were kept here, too, as `daily`. */
 type Puzzles = Readonly<Record<string, { day: string; hints: number; daily?: boolean }>>
