@@ -1,5 +1,5 @@
 /** How fast and how loud this browser plays; kept between visits. */
-import { recall, remember } from '../state/memory.ts'
+import { recall, remember } from '../state/local-storage.ts'
 import { type Speed, speeds } from './director.ts'
 
 export const speedNow = (): Speed => speeds.find((each) => each === recall('speed')) ?? 'normal'

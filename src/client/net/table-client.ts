@@ -9,7 +9,7 @@ import { answerFor, readStops, type Stops, writeStops } from '../../stops/stops.
 import { isAhead, type PassMode, passDelay } from '../state/autopass.ts'
 import type { Choice } from '../state/choice.ts'
 import { isPaused } from '../state/clock.ts'
-import { recall, remember } from '../state/memory.ts'
+import { recall, remember } from '../state/local-storage.ts'
 import {
   type Came,
   joined,

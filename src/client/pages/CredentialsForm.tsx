@@ -3,7 +3,7 @@ import type { Session } from '../../protocol/http.ts'
 import { useAct } from '../net/act.ts'
 import { follow } from '../net/router.ts'
 import { useSession } from '../net/session.ts'
-import { recall, remember } from '../state/memory.ts'
+import { recall, remember } from '../state/local-storage.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { PasswordField } from './PasswordField.tsx'
 

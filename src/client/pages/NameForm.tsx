@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useAct } from '../net/act.ts'
 import { api } from '../net/api.ts'
 import { useSession } from '../net/session.ts'
-import { recall, remember } from '../state/memory.ts'
+import { recall, remember } from '../state/local-storage.ts'
 import { Problem } from '../ui/Problem.tsx'
 
 type Props = {
