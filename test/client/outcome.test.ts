@@ -1,8 +1,8 @@
 /** What the table says beside an option: what comes of breaking no more, and of a number in a trace. */
 import { describe, expect, it } from 'vitest'
+import { commonStart, waysAmong } from '../../src/client/state/option-variants.ts'
 import { leadOf, outcomeOf, tilesOf, tracing } from '../../src/client/state/outcome.ts'
 import type { RunView, View } from '../../src/client/state/types.ts'
-import { commonStart, waysAmong } from '../../src/client/state/ways.ts'
 import { openTrace } from '../support/open-trace.ts'
 import { option } from './builders.ts'
 

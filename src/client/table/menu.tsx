@@ -13,9 +13,9 @@ import {
 import { useLook } from '../card-inspector/look.tsx'
 import { useChoosing } from '../decision/choosing.ts'
 import { OptionWords } from '../decision/OptionButton.tsx'
+import { type Ways, waysAmong } from '../state/option-variants.ts'
 import { keysOf } from '../state/shortcuts.ts'
 import type { Option } from '../state/types.ts'
-import { type Ways, waysAmong } from '../state/ways.ts'
 import { Kbd } from '../ui/Kbd.tsx'
 
 type Menu = { anchor: HTMLElement; title: string; options: Option[]; card: string | null }
