@@ -1,7 +1,7 @@
 /** On a phone everything that can be done stands at the thumb, by kind where it would not fit. */
 import { describe, expect, it } from 'vitest'
-import { afterSaid, foldedToFit } from '../../src/client/state/fold.ts'
 import { type Group, grouped, optionsOf, type Row } from '../../src/client/state/groups.ts'
+import { afterSaid, foldedToFit } from '../../src/client/state/option-folding.ts'
 import { option } from './builders.ts'
 
 const runs = ['HQ', 'R&D', 'Archives'].map((fort) =>

@@ -1,7 +1,7 @@
 import { priceWords, wordsBefore } from '../../protocol/price.ts'
 import { useCardOf } from '../card-inspector/handles.ts'
 import { useGlance } from '../card-inspector/use-glance.ts'
-import { afterSaid } from '../state/fold.ts'
+import { afterSaid } from '../state/option-folding.ts'
 import type { Outcome } from '../state/outcome.ts'
 import type { Option, Price } from '../state/types.ts'
 import { Bits, Icon } from '../ui/Icon.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { answersAtOnce, complete, enterOption } from '../state/choice.ts'
-import { afterSaid, isShort, wordsOf } from '../state/fold.ts'
 import { distinct, type FoldRow, type Group, grouped, type Row, sectionOf } from '../state/groups.ts'
+import { afterSaid, isShort, wordsOf } from '../state/option-folding.ts'
 import { waysAmong } from '../state/option-variants.ts'
 import type { Outcome } from '../state/outcome.ts'
 import { keysOf, letterOf } from '../state/shortcuts.ts'
