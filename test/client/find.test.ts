@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { cardsByHandle, fortOf, layout, optionsByCard, optionsByFort } from '../../src/client/state/find.ts'
+import {
+  cardsByHandle,
+  fortOf,
+  layout,
+  optionsByCard,
+  optionsByFort,
+} from '../../src/client/state/view-lookup.ts'
 import { option } from './builders.ts'
 import { viewFor } from './fake/view.ts'
 

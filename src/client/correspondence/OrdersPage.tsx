@@ -2,9 +2,9 @@ import { unrezzed } from '../../stops/view-cards.ts'
 import { useCards } from '../card-inspector/cards.ts'
 import { StopsPage } from '../decision/StopsPage.tsx'
 import type { TableClient } from '../net/table-client.ts'
-import { fortOf, seatOf } from '../state/find.ts'
 import type { Live } from '../state/table-state.ts'
 import type { CardView } from '../state/types.ts'
+import { fortOf, seatOf } from '../state/view-lookup.ts'
 import { Tick } from '../ui/fields.tsx'
 
 type Props = { client: TableClient; live: Live; onClose: () => void }

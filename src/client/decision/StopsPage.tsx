@@ -11,8 +11,8 @@ import {
 } from '../../stops/stops.ts'
 import { useCards } from '../card-inspector/cards.ts'
 import type { TableClient } from '../net/table-client.ts'
-import { cardsByHandle } from '../state/find.ts'
 import type { Live } from '../state/table-state.ts'
+import { cardsByHandle } from '../state/view-lookup.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useChoosing } from './choosing.ts'
 

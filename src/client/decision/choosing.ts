@@ -11,9 +11,9 @@ import {
   toggled,
 } from '../state/choice.ts'
 import { isPaused } from '../state/clock.ts'
-import { optionsByCard, optionsByFort } from '../state/find.ts'
 import type { Live } from '../state/table-state.ts'
 import type { Decision, Option } from '../state/types.ts'
+import { optionsByCard, optionsByFort } from '../state/view-lookup.ts'
 
 export type Choosing = {
   /** What waits for this player; null while others are asked, while a window is being passed, and in a pause. */

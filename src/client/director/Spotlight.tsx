@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Say } from '../log/LogEntry.tsx'
-import { seatOf } from '../state/find.ts'
 import type { Live } from '../state/table-state.ts'
+import { seatOf } from '../state/view-lookup.ts'
 import type { Beat } from './beats.ts'
 import { isCaughtUp, type Show } from './director.ts'
 import { soundNow } from './settings.ts'

@@ -1,7 +1,8 @@
 /** What the others did since my last turn ended, act by act: the strip over the board. */
-import { seatOf } from '../state/find.ts'
+
 import { titleOf } from '../state/seats.ts'
 import type { TableEvent, View } from '../state/types.ts'
+import { seatOf } from '../state/view-lookup.ts'
 import type { Frame } from './director.ts'
 
 /** `at`: the frame it happened in, as its place among those remembered. */

@@ -2,11 +2,11 @@ import { lazy, memo, Suspense } from 'react'
 import type { TableChat } from '../../protocol/sockets.ts'
 import { useLook } from '../card-inspector/look.tsx'
 import { useGlance } from '../card-inspector/use-glance.ts'
-import { seatOf } from '../state/find.ts'
 import { type Entry, isFresh, plainText } from '../state/log-entries.ts'
 import { roundOf, turnTitle } from '../state/seats.ts'
 import type { Live } from '../state/table-state.ts'
 import type { SayPart, TableEvent } from '../state/types.ts'
+import { seatOf } from '../state/view-lookup.ts'
 
 const ReportButton = lazy(() => import('../moderation/ReportButton.tsx'))
 

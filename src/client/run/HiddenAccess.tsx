@@ -2,9 +2,9 @@ import { CardPicture } from '../card/Picture.tsx'
 import { useCard } from '../card-inspector/cards.ts'
 import { useReader } from '../card-inspector/reader.ts'
 import { useChoosing } from '../decision/choosing.ts'
-import { seatOf } from '../state/find.ts'
 import { titleOf } from '../state/seats.ts'
 import type { RunView, View } from '../state/types.ts'
+import { seatOf } from '../state/view-lookup.ts'
 import { Icon } from '../ui/Icon.tsx'
 
 /** Steps at which cards are accessed. */

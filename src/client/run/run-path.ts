@@ -1,6 +1,7 @@
 /** A run as a way: the ice behind the Runner, the ice at hand, the ice to come. */
-import { cardsByHandle, fortOf, iceAhead } from '../state/find.ts'
+
 import type { CardView, FortView, Option, RunView, View } from '../state/types.ts'
+import { cardsByHandle, fortOf, iceAhead } from '../state/view-lookup.ts'
 
 export type Way = { fort: FortView | null; passed: CardView[]; met: CardView | null; ahead: CardView[] }
 

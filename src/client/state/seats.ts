@@ -1,7 +1,7 @@
 /** What seats are called, and who belongs to whom at a table of teams. */
 import type { Player } from '../../protocol/sockets.ts'
-import { seatOf } from './find.ts'
 import type { SeatView, Side, TeamView, View } from './types.ts'
+import { seatOf } from './view-lookup.ts'
 import { sideName } from './words.ts'
 
 type Seated = Pick<View, 'seats' | 'teams'>

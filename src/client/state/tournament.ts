@@ -1,8 +1,8 @@
 /** What a tournament's game at a table is called, and the time it has left. */
 import type { TournamentGame } from '../../protocol/http.ts'
-import { seatOf } from './find.ts'
 import type { HeardTournament } from './table-state.ts'
 import type { View } from './types.ts'
+import { seatOf } from './view-lookup.ts'
 import { sideName } from './words.ts'
 
 /** "Round 2, table 5 of Spring Open", "Match 3 of the cut of Spring Open" */

@@ -1,9 +1,9 @@
 import type { CardInfo, CardPoolFormat, CardPoolRules, Table, Visibility } from '../../protocol/http.ts'
 import type { GameReplay } from '../../protocol/replay.ts'
-import { seatOf } from './find.ts'
 import { titleOf } from './seats.ts'
 import type { Live } from './table-state.ts'
 import type { CardView, Side } from './types.ts'
+import { seatOf } from './view-lookup.ts'
 
 export const sideName = (side: Side): string => (side === 'corp' ? 'Corp' : 'Runner')
 export const otherSide = (side: Side): Side => (side === 'corp' ? 'runner' : 'corp')

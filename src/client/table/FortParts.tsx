@@ -1,7 +1,7 @@
 /** What a fort shows as a column on the table and as a sheet of its own. */
 import { Card } from '../card/Card.tsx'
-import { iceAhead } from '../state/find.ts'
 import type { CardView, FortView, RunView, SeatView } from '../state/types.ts'
+import { iceAhead } from '../state/view-lookup.ts'
 import { counterKind } from '../state/words.ts'
 
 export const IceList = ({ fort, run }: { fort: FortView; run: RunView | null }) => (

@@ -1,8 +1,8 @@
 import { Card } from '../card/Card.tsx'
 import { useFortPointed } from '../card-inspector/pointing.ts'
 import { useChoosing } from '../decision/choosing.ts'
-import { iceAhead } from '../state/find.ts'
 import type { CardView, FortView, RunView } from '../state/types.ts'
+import { iceAhead } from '../state/view-lookup.ts'
 import { usePick } from '../table/use-pick.ts'
 import { Icon } from '../ui/Icon.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useChoosing } from '../decision/choosing.ts'
-import { seatOf } from '../state/find.ts'
 import type { Option, SeatView, TeamView, View } from '../state/types.ts'
+import { seatOf } from '../state/view-lookup.ts'
 import { Sigil } from '../table/Sigil.tsx'
 import { Bits, Icon } from '../ui/Icon.tsx'
 import { openRival } from './rivals.ts'

@@ -1,7 +1,8 @@
 /** What a number leads to at a table of teams, in numbers. */
-import { seatOf } from '../state/find.ts'
+
 import { titleOf } from '../state/seats.ts'
 import type { Decision, SeatView, TeamView, View } from '../state/types.ts'
+import { seatOf } from '../state/view-lookup.ts'
 
 type About = NonNullable<Decision['about']>
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { seatOf } from '../../../src/client/state/find.ts'
 import {
   agentFortOf,
   isOut,
@@ -12,6 +11,7 @@ import {
   turnNow,
   turnTitle,
 } from '../../../src/client/state/seats.ts'
+import { seatOf } from '../../../src/client/state/view-lookup.ts'
 import { openRival, rivalsOf } from '../../../src/client/teams/rivals.ts'
 import { teamTable } from '../../support/teams.ts'
 import { viewFor } from '../fake/view.ts'
