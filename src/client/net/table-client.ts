@@ -22,8 +22,8 @@ import {
   updated,
   withOlder,
 } from '../state/table-state.ts'
-import { lapseOf, refusalOf } from '../state/taking-back.ts'
 import type { Option } from '../state/types.ts'
+import { lapseOf, refusalOf } from '../state/undo-request.ts'
 import { api } from './api.ts'
 import type { Wire } from './wire.ts'
 

@@ -3,7 +3,7 @@ import { Say } from '../log/LogEntry.tsx'
 import type { TableClient } from '../net/table-client.ts'
 import { absentOwnerOf } from '../state/seats.ts'
 import type { Live } from '../state/table-state.ts'
-import { takingBackOf } from '../state/taking-back.ts'
+import { takingBackOf } from '../state/undo-request.ts'
 import { Icon } from '../ui/Icon.tsx'
 
 type Props = { client: TableClient; live: Live }

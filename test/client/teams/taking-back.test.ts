@@ -1,7 +1,7 @@
 /** What a request to take something back says in each page. */
 import { describe, expect, it } from 'vitest'
-import { lapseOf, refusalOf, takingBackOf } from '../../../src/client/state/taking-back.ts'
 import type { View } from '../../../src/client/state/types.ts'
+import { lapseOf, refusalOf, takingBackOf } from '../../../src/client/state/undo-request.ts'
 import { event } from '../builders.ts'
 import { viewFor } from '../fake/view.ts'
 import { viewOf } from './views.ts'
