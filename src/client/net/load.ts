@@ -1,7 +1,7 @@
 /** Loading something from the server for a component, again and again if wanted. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Away } from './api.ts'
-import { inTurn } from './in-turn.ts'
+import { inTurn } from './run-serially.ts'
 
 export type Loading<T> = {
   value: T | null

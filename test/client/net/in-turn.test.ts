@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inTurn } from '../../../src/client/net/in-turn.ts'
+import { inTurn } from '../../../src/client/net/run-serially.ts'
 
 /** Runs that end when told to. */
 function runs() {
