@@ -7,7 +7,7 @@ import { useLoad } from './net/load.ts'
 import { usePath } from './net/router.ts'
 import { SessionContext } from './net/session.ts'
 import { Routes } from './pages/Routes.tsx'
-import { AwayPage } from './ui/Away.tsx'
+import { AwayPage } from './ui/ServerUnreachable.tsx'
 
 const boot = async () => {
   const [session, cards] = await Promise.all([api.whoAmI(), api.cards()])

@@ -4,7 +4,7 @@ import { api } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
 import { follow } from '../net/router.ts'
 import { GamePage } from '../table/GamePage.tsx'
-import { AwayPage } from '../ui/Away.tsx'
+import { AwayPage } from '../ui/ServerUnreachable.tsx'
 import { Shell } from './Shell.tsx'
 import { WaitingRoom } from './WaitingRoom.tsx'
 
