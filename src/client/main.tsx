@@ -43,7 +43,7 @@ import './styles/phone/decision.css'
 import './styles/phone/aside.css'
 import './styles/phone/pages.css'
 import './styles/phone/teams.css'
-import { Boundary } from './ui/Boundary.tsx'
+import { Boundary } from './ui/ErrorBoundary.tsx'
 
 const root = document.getElementById('root')
 if (root)
