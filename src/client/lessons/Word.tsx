@@ -1,5 +1,5 @@
 import { glossary, inParts, type Term, termOf } from '../../lessons/words.ts'
-import { Explained } from '../ui/Explained.tsx'
+import { Explained } from '../ui/Tooltip.tsx'
 
 /** A word of the game that explains itself when it is pointed at, pressed or focused. */
 export const Word = ({ children, term }: { children: string; term?: Term }) => {

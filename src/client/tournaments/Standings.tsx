@@ -1,5 +1,5 @@
 import type { TournamentStanding, TournamentView } from '../../protocol/tournament-view.ts'
-import { Explained } from '../ui/Explained.tsx'
+import { Explained } from '../ui/Tooltip.tsx'
 import { files } from './api.ts'
 import { useEvent } from './event.ts'
 import { recordsOf, recordText } from './records.ts'
