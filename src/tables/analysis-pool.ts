@@ -31,7 +31,7 @@ const mostMs = 10 * 60_000
 const idleMs = 60_000
 
 export const createAnalyst = (thread: URL = file, longestMs = mostMs): Analyst =>
-  createAside('analyst-mind', thread, longestMs)
+  createAside('analysis-worker', thread, longestMs)
 export const createTrialist = (thread: URL = file): Trialist =>
   createAside('../sim/trial-mind', thread, mostMs)
 

@@ -5,7 +5,7 @@ import { useAct } from '../net/act.ts'
 import { useLoad } from '../net/load.ts'
 import { Copy } from '../ui/Copy.tsx'
 import { Problem } from '../ui/Problem.tsx'
-import '../styles/order.css'
+import '../styles/moderation.css'
 
 const scopes: Record<Scope, string> = {
   read: 'look at tables, decks and cards',

@@ -10,7 +10,7 @@ import { Problem } from '../ui/Problem.tsx'
 import { orderApi } from './api.ts'
 import { Measures } from './ModerationActions.tsx'
 import '../styles/people.css'
-import '../styles/order.css'
+import '../styles/moderation.css'
 
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 const when = (iso: string): string => moment.format(new Date(iso))

@@ -4,7 +4,7 @@ import { useAct } from '../net/act.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { orderApi } from './api.ts'
-import '../styles/order.css'
+import '../styles/moderation.css'
 
 /** A person, or one line of theirs. */
 type Props = { name: string; what: { person: string; table?: string } | { line: string }; quiet?: boolean }
