@@ -15,12 +15,14 @@ import { drawSome, type Rng, seededRng } from '../src/sim/random.ts'
 import { tableOf } from '../src/sim/setups.ts'
 import type * as Patch from '../src/tables/patch.ts'
 
-/** The modules a kit is made of, as they are called in the house. */
+/** The modules a kit is made of, and what another time called them. */
+const earlierNames: Record<string, string> = { 'src/engine/in-place': 'src/engine/direct' }
+
 export const KIT_MODULES = [
   'src/cards/engine',
   'src/cards/index',
   'src/decks/starters',
-  'src/engine/direct',
+  'src/engine/in-place',
   'src/engine/state/clone',
   'src/sim/decks',
   'src/tables/patch',
@@ -39,8 +41,9 @@ const here = fileURLToPath(new URL('..', import.meta.url))
 /** The engine whose modules lie in this folder; this house's own where none is named. */
 export const loadKit = async (root = here): Promise<Kit> => {
   const load = (module: string): Promise<Record<string, unknown>> => {
-    const path = join(root, module)
-    return import(existsSync(`${path}.js`) ? `${path}.js` : `${path}.ts`)
+    const names = [module, earlierNames[module] ?? module].map((name) => join(root, name))
+    const found = names.flatMap((path) => [`${path}.js`, `${path}.ts`]).find(existsSync)
+    return import(found ?? `${names[0]}.ts`)
   }
   const modules = await Promise.all(KIT_MODULES.map(load))
   return Object.assign({}, ...modules) as Kit

@@ -76,7 +76,7 @@ export const USAGE = `npm run sim -- [--games N] [--seed S] [--corp DECK] [--run
   --matrix       every starter deck of the Corp against every one of the Runner (or those that are named), N games each
   --calibrate    sparring partners over all pairs of starter decks, and the same decks against packs: the chances the
                  analysis of games gives at half-time and at turn 12, and how many were won
-  --fit          the same games, for the numbers that analysis judges a table by (src/automa/understanding/weights.ts)
+  --fit          the same games, for the numbers that analysis judges a table by (src/automa/analysis/weights.ts)
   --opinions     the same games, for what the thinking partner holds of judgement's word (src/automa/thinking/opinions.ts):
                  each played on to its end after judgement's answer, and after another
   --replay FILE  plays a game again that was written down when it broke`
