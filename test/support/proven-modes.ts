@@ -7,7 +7,13 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fingerprintOf } from '../../src/fingerprint.ts'
 
-const folders = ['test/rulings', 'test/cards', 'test/engine/scenarios', 'test/automa/ai-cards', 'test/variants']
+const folders = [
+  'test/rulings',
+  'test/cards',
+  'test/engine/scenarios',
+  'test/automa/ai-cards',
+  'test/variants',
+]
 
 export const scenarios = folders.map((folder) => `${folder}/**/*.test.ts`)
 
