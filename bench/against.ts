@@ -6,10 +6,10 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { median } from '../src/sim/tally.ts'
 import type { Measured } from './beside.ts'
-import { KIT_MODULES } from './kit.ts'
+import { fileOf, KIT_MODULES } from './kit.ts'
 import { us, whole } from './measure.ts'
 
-const config = {
+const configFor = (folder: string) => ({
   extends: './tsconfig.json',
   compilerOptions: {
     noEmit: false,
@@ -19,8 +19,8 @@ const config = {
     types: ['node'],
   },
   include: [] as string[],
-  files: KIT_MODULES.map((module) => `${module}.ts`),
-}
+  files: KIT_MODULES.map((module) => fileOf(module, folder, ['.ts'])),
+})
 
 const run = (program: string, args: readonly string[], cwd: string): Buffer =>
   execFileSync(program, args, { cwd, stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 1 << 30 })
@@ -31,7 +31,7 @@ const builtOf = (ref: string, folder: string): string => {
   const archive = run('git', ['archive', ref, 'src', 'tsconfig.json'], root)
   execFileSync('tar', ['-x', '-C', folder], { input: archive })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  writeFileSync(join(folder, 'kit.json'), JSON.stringify(config))
+  writeFileSync(join(folder, 'kit.json'), JSON.stringify(configFor(folder)))
   run(join(root, 'node_modules', '.bin', 'tsc'), ['-p', 'kit.json'], folder)
   const built = join(folder, 'built')
   if (!existsSync(built)) mkdirSync(built)

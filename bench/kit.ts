@@ -36,15 +36,19 @@ export type Kit = Pick<typeof Cards, 'engine'> &
   Pick<typeof SimDecks, 'randomDeck'> &
   Pick<typeof Patch, 'patchBetween'>
 
+/** A module's file below a folder, by its name of today or of earlier. */
+export const fileOf = (module: string, root: string, endings: readonly string[]): string => {
+  const names = [module, earlierNames[module] ?? module]
+  const files = names.flatMap((name) => endings.map((ending) => join(root, `${name}${ending}`)))
+  return files.find(existsSync) ?? join(root, `${module}.ts`)
+}
+
 const here = fileURLToPath(new URL('..', import.meta.url))
 
 /** The engine whose modules lie in this folder; this house's own where none is named. */
 export const loadKit = async (root = here): Promise<Kit> => {
-  const load = (module: string): Promise<Record<string, unknown>> => {
-    const names = [module, earlierNames[module] ?? module].map((name) => join(root, name))
-    const found = names.flatMap((path) => [`${path}.js`, `${path}.ts`]).find(existsSync)
-    return import(found ?? `${names[0]}.ts`)
-  }
+  const load = (module: string): Promise<Record<string, unknown>> =>
+    import(fileOf(module, root, ['.js', '.ts']))
   const modules = await Promise.all(KIT_MODULES.map(load))
   return Object.assign({}, ...modules) as Kit
 }
