@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { RunningGame, Table } from '../protocol/http.ts'
-import type { GameRow, RunningRow, Store, TimeMark } from '../store/contract.ts'
 import type { Page, PageAsked } from '../protocol/pagination.ts'
+import type { GameRow, RunningRow, Store, TimeMark } from '../store/contract.ts'
 import { createTogether } from './coalesce.ts'
 import { cursors, pageBy, timeCursor } from './list-cursor.ts'
 
