@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import { newAccount, newPassword, session } from '../../protocol/http.ts'
 import { Refused } from '../../tables/refusal.ts'
 import type { App, Context } from '../context.ts'
@@ -37,7 +38,7 @@ export function accountRoutes(app: App, context: Context): void {
           : store.accounts.openNew(name, hash, network),
       )
       if (!user) throw nameTaken()
-      await anew(user.id)
+      await anew(reply, user.id)
       await sessions.give(reply, await store.users.startSession(user.id))
       sessions.know(reply, user.name)
       return reply.code(201).send(shown(user))
@@ -59,7 +60,7 @@ export function accountRoutes(app: App, context: Context): void {
       if (user.guest) throw new Refused('forbidden', 'A guest has no password.')
       await passwords.check(user.name, request.body.password, { address: request.ip, known: true })
       await store.accounts.setPassword(user.id, await passwords.hash(request.body.newPassword))
-      await anew(user.id)
+      await anew(reply, user.id)
       await sessions.give(reply, await store.users.startSession(user.id))
       mailer.later(() => mailer.write(user.id, { kind: 'password' }))
       return shown(user)
@@ -67,8 +68,9 @@ export function accountRoutes(app: App, context: Context): void {
   )
 
   /** Nobody who knew an old session gets in by it any more. */
-  async function anew(user: string): Promise<void> {
+  async function anew(reply: FastifyReply, user: string): Promise<void> {
     await store.users.endSessions(user)
-    leaveSocketsOf(user)
+    // Not before the page has its new session: it asks anew for what it shows as soon as its socket is gone.
+    reply.raw.once('close', () => leaveSocketsOf(user))
   }
 }
