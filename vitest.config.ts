@@ -25,6 +25,9 @@ const tags = partNames.map((name) => ({
   skip: 'missing' in parts[name],
 }))
 
+/** What has to happen within seconds can come too late when a machine has more to do than this. */
+const again = { retry: 1 }
+
 // Files share their modules: they are read once, and nothing of a file is left in them.
 const shared = { tags, isolate: false, ...patience }
 
@@ -63,12 +66,12 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       ...rules,
-      { test: { ...shared, ...filesOf(set, 'house'), name: 'house', setupFiles } },
+      { test: { ...shared, ...filesOf(set, 'house'), name: 'house', setupFiles, ...again } },
       // Files that replace a module by another, or count what is in memory, have a process to themselves.
-      { test: { tags, ...filesOf(set, 'alone'), name: 'alone', setupFiles, ...patience } },
+      { test: { tags, ...filesOf(set, 'alone'), name: 'alone', setupFiles, ...patience, ...again } },
       {
         test: {
-          ...{ ...shared, ...filesOf(set, 'browser'), name: 'browser' },
+          ...{ ...shared, ...filesOf(set, 'browser'), name: 'browser', ...again },
           ...{ testTimeout: 240_000, hookTimeout: 120_000 },
           // After all the others: browsers want the machine to themselves.
           sequence: { groupOrder: 1 },
