@@ -10,7 +10,8 @@ const today = (table: string): string => `${table}."createdAt" > now() - interva
 /** What is counted, of `users`. */
 const kept: Record<KeptByGuests, string> = {
   guests: `users WHERE guest AND ${today('users')}`,
-  accounts: `users JOIN accounts ON "userId" = users.id WHERE ${today('accounts')}`,
+  // By the index of accounts whose network is still known, which is so for that day.
+  accounts: `users JOIN accounts ON "userId" = users.id WHERE NOT guest AND place IS NOT NULL AND ${today('accounts')}`,
   decks: 'users JOIN decks ON decks."userId" = users.id WHERE guest',
   packs: 'users JOIN packs ON packs."userId" = users.id WHERE guest',
   tables: `users JOIN games ON games."hostId" = users.id WHERE guest AND ${today('games')}`,
