@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { newAccount, newPassword, session } from '../../protocol/http.ts'
 import { Refused } from '../../tables/refusal.ts'
+import { afterReply } from '../after-reply.ts'
 import type { App, Context } from '../context.ts'
 import { nameTaken } from '../name-check.ts'
 import { perMinute } from '../plugins/limits.ts'
@@ -70,7 +71,6 @@ export function accountRoutes(app: App, context: Context): void {
   /** Nobody who knew an old session gets in by it any more. */
   async function anew(reply: FastifyReply, user: string): Promise<void> {
     await store.users.endSessions(user)
-    // Not before the page has its new session: it asks anew for what it shows as soon as its socket is gone.
-    reply.raw.once('close', () => leaveSocketsOf(user))
+    afterReply(reply, () => leaveSocketsOf(user))
   }
 }

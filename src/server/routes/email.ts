@@ -3,6 +3,7 @@ import { session } from '../../protocol/http.ts'
 import { confirmed, forgotten, house, mailView, mailWish, newStart, tokenSaid } from '../../protocol/mail.ts'
 import type { Addressee, TokenKind, UserRow } from '../../store/contract.ts'
 import { Refused } from '../../tables/refusal.ts'
+import { afterReply } from '../after-reply.ts'
 import { placeOf } from '../client-address.ts'
 import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
@@ -151,7 +152,7 @@ export function mailRoutes(app: App, context: Context): void {
       const holder = await store.mail.holder('reset', token)
       const user = holder && (await store.mail.reset(token, await passwords.hash(password)))
       if (!user) throw expired()
-      leaveSocketsOf(user.id)
+      afterReply(reply, () => leaveSocketsOf(user.id))
       await sessions.give(reply, await store.users.startSession(user.id))
       sessions.know(reply, user.name)
       mailer.later(() => mailer.write(user.id, { kind: 'password' }))

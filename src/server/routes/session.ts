@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { newSession, session } from '../../protocol/http.ts'
 import type { UserRow } from '../../store/contract.ts'
+import { afterReply } from '../after-reply.ts'
 import type { App, Context } from '../context.ts'
 import { nameTaken } from '../name-check.ts'
 import { newcomer } from '../user-quotas.ts'
@@ -105,7 +106,7 @@ export function sessionRoutes(app: App, context: Context): void {
       await end(sessions.idIn(request.headers.cookie))
       if (user) {
         await store.users.endSessions(user.id)
-        leaveSocketsOf(user.id)
+        afterReply(reply, () => leaveSocketsOf(user.id))
       }
       sessions.take(reply)
       return reply.code(204).send(null)
