@@ -61,7 +61,7 @@ import { puzzleRoutes } from './routes/puzzles.ts'
 import { ratingRoutes } from './routes/ratings.ts'
 import { rematchRoutes } from './routes/rematch.ts'
 import { reminderRoutes } from './routes/reminders.ts'
-import { keepingRoutes } from './routes/reports.ts'
+import { reportRoutes } from './routes/reports.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { orderRoutes } from './routes/standing-orders.ts'
 import { tableRoutes } from './routes/tables.ts'
@@ -298,7 +298,7 @@ const allRoutes = [
   peopleRoutes,
   lobbyRoutes,
   ownDataRoutes,
-  keepingRoutes,
+  reportRoutes,
   operatorRoutes,
   talkRoutes,
   botRoutes,

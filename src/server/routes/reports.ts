@@ -15,7 +15,7 @@ type Wish = z.output<typeof newReport>
 const around = 10
 
 /** How one stands here, and reporting somebody. */
-export function keepingRoutes(app: App, { config, store, sessions, operators, bans }: Context): void {
+export function reportRoutes(app: App, { config, store, sessions, operators, bans }: Context): void {
   const { order, people } = store
 
   app.get(
