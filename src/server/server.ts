@@ -63,7 +63,7 @@ import { rematchRoutes } from './routes/rematch.ts'
 import { reminderRoutes } from './routes/reminders.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { sessionRoutes } from './routes/session.ts'
-import { orderRoutes } from './routes/standing-orders.ts'
+import { standingOrderRoutes } from './routes/standing-orders.ts'
 import { tableRoutes } from './routes/tables.ts'
 import { tournamentRoutes } from './routes/tournaments.ts'
 import { createSessions } from './sessions.ts'
@@ -291,7 +291,7 @@ const allRoutes = [
   previewRoutes,
   automaRoutes,
   tableRoutes,
-  orderRoutes,
+  standingOrderRoutes,
   reminderRoutes,
   rematchRoutes,
   ratingRoutes,

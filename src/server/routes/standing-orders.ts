@@ -4,7 +4,7 @@ import { perMinute } from '../plugins/limits.ts'
 import { idOf, nothing, refusals } from './schemas.ts'
 
 /** What I have ordered ahead at a game by correspondence; nobody else is ever told of it. */
-export function orderRoutes(app: App, { config, tables, sessions }: Context): void {
+export function standingOrderRoutes(app: App, { config, tables, sessions }: Context): void {
   const often = perMinute(config, 120)
 
   app.get(
