@@ -51,7 +51,7 @@ import { gameRoutes } from './routes/games.ts'
 import { healthRoutes } from './routes/health.ts'
 import { lessonRoutes } from './routes/lessons.ts'
 import { lobbyRoutes } from './routes/lobby.ts'
-import { talkRoutes } from './routes/lobby-chat.ts'
+import { lobbyChatRoutes } from './routes/lobby-chat.ts'
 import { operatorRoutes } from './routes/operator.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { positionRoutes } from './routes/positions.ts'
@@ -300,7 +300,7 @@ const allRoutes = [
   ownDataRoutes,
   reportRoutes,
   operatorRoutes,
-  talkRoutes,
+  lobbyChatRoutes,
   botRoutes,
   lessonRoutes,
   positionRoutes,

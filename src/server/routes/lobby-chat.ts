@@ -19,7 +19,7 @@ const shown = ({ id, user, name, text, at }: LineRow) => ({
 })
 
 /** The talk of the lobby, where the host of the server wants it. */
-export function talkRoutes(app: App, { config, store, sessions, tellLobby }: Context): void {
+export function lobbyChatRoutes(app: App, { config, store, sessions, tellLobby }: Context): void {
   const { lines, deaf } = store.order
 
   function checkOpen(): void {
