@@ -14,7 +14,7 @@ import { journal } from './journal.ts'
 import type { StoreLog } from './log.ts'
 import { mail } from './mail.ts'
 import { migrate } from './migrate.ts'
-import { order } from './moderation/index.ts'
+import { moderationStore } from './moderation/index.ts'
 import { packs } from './packs.ts'
 import { people } from './people/index.ts'
 import { recordings } from './recordings.ts'
@@ -68,7 +68,7 @@ const ready = async (database: Database, { log, sessionMs }: Wishes): Promise<St
     tournaments: tournaments(database),
     people: people(database),
     tempos: tempos(database),
-    order: order(database),
+    order: moderationStore(database),
     bots: bots(database),
     settings: settings(prisma),
     retention: retention(prisma, database.reclaim),

@@ -29,7 +29,7 @@ const UNMAKE = `
 const mostDeaf = 1_000
 
 /** What keeps order. */
-export const order = ({ ask }: Pick<Database, 'ask'>): Order => ({
+export const moderationStore = ({ ask }: Pick<Database, 'ask'>): Order => ({
   bans: bans(ask),
   reports: reports(ask),
   lines: lines(ask),
