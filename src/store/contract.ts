@@ -6,7 +6,7 @@ import type { ClockRow } from './clock-row.ts'
 import type { Tempos } from './correspondence-rows.ts'
 import type { Decks } from './deck-rows.ts'
 import type { Mail } from './mail-rows.ts'
-import type { Order } from './moderation-rows.ts'
+import type { ModerationStore } from './moderation-rows.ts'
 import type { People, RatingChange } from './people-rows.ts'
 import type { Tournaments } from './tournament-rows.ts'
 
@@ -179,7 +179,7 @@ export type Store = {
   people: People
   tempos: Tempos
   /** Who keeps order, and how. */
-  order: Order
+  order: ModerationStore
   bots: Bots
   settings: {
     /** What the house remembers by this name; the value offered, from now on, where it was nothing yet. */

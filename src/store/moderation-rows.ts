@@ -59,7 +59,7 @@ export type Act = {
 }
 export type ActRow = Act & { id: string; at: Date }
 
-export type Order = {
+export type ModerationStore = {
   operators: {
     has(user: string): Promise<boolean>
     /** The accounts of these names, as far as they are there. */

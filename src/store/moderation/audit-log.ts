@@ -1,7 +1,7 @@
 /** The journal of what operators do. Each act is written in the statement that does it. */
 
 import { newId } from '../ids.ts'
-import type { Act, ActRow, Order } from '../moderation-rows.ts'
+import type { Act, ActRow, ModerationStore } from '../moderation-rows.ts'
 import { timeMark } from '../page-marks.ts'
 import type { Ask } from '../prepared-query.ts'
 
@@ -26,7 +26,7 @@ const LIST = `
 type Stored = Omit<ActRow, 'by'> & { byId: string | null; byName: string }
 
 export const acts =
-  (ask: Ask): Order['acts'] =>
+  (ask: Ask): ModerationStore['acts'] =>
   async (limit, after) =>
     (await ask<Stored>('acts of operators', LIST, [...timeMark(after), limit])).map(
       ({ byId, byName, ...row }) => ({ ...row, by: { id: byId, name: byName } }),

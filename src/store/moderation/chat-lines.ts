@@ -1,4 +1,4 @@
-import type { LineRow, Order } from '../moderation-rows.ts'
+import type { LineRow, ModerationStore } from '../moderation-rows.ts'
 import { timeMark } from '../page-marks.ts'
 import type { Ask } from '../prepared-query.ts'
 import { actValues, noted } from './audit-log.ts'
@@ -15,8 +15,8 @@ const REMOVE = `
   WITH gone AS (DELETE FROM chat_lines WHERE id = $1 RETURNING id), noted AS (${noted(2, 'FROM gone')})
   SELECT id FROM gone`
 
-export const lines = (ask: Ask): Order['lines'] => {
-  const list: Order['lines']['list'] = (place, limit, after) =>
+export const lines = (ask: Ask): ModerationStore['lines'] => {
+  const list: ModerationStore['lines']['list'] = (place, limit, after) =>
     ask<LineRow>('lines of a place', LIST, [place, ...timeMark(after), limit])
   return {
     list,

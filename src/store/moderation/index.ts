@@ -3,7 +3,7 @@ import type { UserRow } from '../contract.ts'
 import type { Database } from '../database.ts'
 import { isTaken } from '../database-errors.ts'
 import { lookOf } from '../lookalike-names.ts'
-import type { Order } from '../moderation-rows.ts'
+import type { ModerationStore } from '../moderation-rows.ts'
 import { acts, actValues, noted } from './audit-log.ts'
 import { bans } from './bans.ts'
 import { lines } from './chat-lines.ts'
@@ -29,7 +29,7 @@ const UNMAKE = `
 const mostDeaf = 1_000
 
 /** What keeps order. */
-export const moderationStore = ({ ask }: Pick<Database, 'ask'>): Order => ({
+export const moderationStore = ({ ask }: Pick<Database, 'ask'>): ModerationStore => ({
   bans: bans(ask),
   reports: reports(ask),
   lines: lines(ask),

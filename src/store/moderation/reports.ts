@@ -1,5 +1,5 @@
 import { newId } from '../ids.ts'
-import type { Order, ReportRow } from '../moderation-rows.ts'
+import type { ModerationStore, ReportRow } from '../moderation-rows.ts'
 import { timeMark } from '../page-marks.ts'
 import type { Ask } from '../prepared-query.ts'
 import { actValues, noted } from './audit-log.ts'
@@ -37,7 +37,7 @@ const MOVE = `
   ), noted AS (${noted(6, 'FROM moved')})
   SELECT id FROM moved`
 
-export const reports = (ask: Ask): Order['reports'] => ({
+export const reports = (ask: Ask): ModerationStore['reports'] => ({
   file: async ({ from, about, place, line, reason, words, context }) => {
     const whom = [from.id, from.name, about.id, about.name]
     const values = [newId(), ...whom, place, line, reason, words, JSON.stringify(context)]
