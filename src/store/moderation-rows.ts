@@ -50,14 +50,14 @@ export type ReportRow = {
 }
 
 /** Something an operator does; written down with what it does, or not at all. */
-export type Act = {
+export type OperatorAction = {
   by: { id: string | null; name: string }
   act: 'take' | 'close' | 'ban' | 'lift' | 'rename' | 'silence' | 'operator' | 'no-operator'
   /** Who it is about. */
   about: string | null
   details: Record<string, string | null>
 }
-export type ActRow = Act & { id: string; at: Date }
+export type ActRow = OperatorAction & { id: string; at: Date }
 
 export type ModerationStore = {
   operators: {
@@ -65,16 +65,16 @@ export type ModerationStore = {
     /** The accounts of these names, as far as they are there. */
     named(names: string[]): Promise<UserRow[]>
     list(): Promise<UserRow[]>
-    set(user: string, is: boolean, act: Act): Promise<void>
+    set(user: string, is: boolean, act: OperatorAction): Promise<void>
   }
   bans: {
     /** Who is banned with all their bots; or the addresses somebody's sessions were used from (`true`: both). */
     add(
       ban: { user: UserRow; until: Date | null; reason: string; account: boolean; address: boolean },
-      act: Act,
+      act: OperatorAction,
     ): Promise<number>
     /** False where there is no such ban, or it is lifted already. */
-    lift(id: string, act: Act): Promise<boolean>
+    lift(id: string, act: OperatorAction): Promise<boolean>
     get(id: string): Promise<BanRow | null>
     list(limit: number, after?: TimeMark): Promise<BanRow[]>
     /** Those that have changed since; null: those of addresses that hold now. `until` is the next `since`. */
@@ -89,7 +89,13 @@ export type ModerationStore = {
     /** Open and taken ones the oldest first, closed ones the newest first. */
     list(state: ReportState, limit: number, after?: TimeMark): Promise<ReportRow[]>
     /** From these states to another; false where it is in none of them any more. */
-    move(id: string, from: ReportState[], to: ReportState, outcome: string | null, act: Act): Promise<boolean>
+    move(
+      id: string,
+      from: ReportState[],
+      to: ReportState,
+      outcome: string | null,
+      act: OperatorAction,
+    ): Promise<boolean>
     open(): Promise<number>
   }
   lines: {
@@ -99,9 +105,9 @@ export type ModerationStore = {
     around(line: LineRow, many: number): Promise<LineRow[]>
     /** The newest lines of a place, the newest first. */
     list(place: string, limit: number, after?: TimeMark): Promise<LineRow[]>
-    remove(id: string, act: Act): Promise<boolean>
+    remove(id: string, act: OperatorAction): Promise<boolean>
   }
-  rename(user: string, name: string, act: Act): Promise<boolean>
+  rename(user: string, name: string, act: OperatorAction): Promise<boolean>
   acts(limit: number, after?: TimeMark): Promise<ActRow[]>
   /** Who does not want to hear this person. */
   deaf(speaker: string): Promise<string[]>

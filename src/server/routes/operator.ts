@@ -12,7 +12,7 @@ import {
   reportsAsked,
 } from '../../protocol/moderation.ts'
 import { pageAsked, pageOf } from '../../protocol/pagination.ts'
-import type { Act, BanRow, ReportRow, UserRow } from '../../store/contract.ts'
+import type { BanRow, OperatorAction, ReportRow, UserRow } from '../../store/contract.ts'
 import { pageBy, timeCursor } from '../../tables/list-cursor.ts'
 import { Refused } from '../../tables/refusal.ts'
 import type { App, Context } from '../context.ts'
@@ -30,10 +30,10 @@ const hereMs = 150_000
 
 const actBy = (
   { id, name }: UserRow,
-  what: Act['act'],
+  what: OperatorAction['act'],
   about: string | null,
-  details: Act['details'],
-): Act => ({
+  details: OperatorAction['details'],
+): OperatorAction => ({
   by: { id, name },
   act: what,
   about,

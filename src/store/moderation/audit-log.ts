@@ -1,7 +1,7 @@
 /** The journal of what operators do. Each act is written in the statement that does it. */
 
 import { newId } from '../ids.ts'
-import type { Act, ActRow, ModerationStore } from '../moderation-rows.ts'
+import type { ActRow, ModerationStore, OperatorAction } from '../moderation-rows.ts'
 import { timeMark } from '../page-marks.ts'
 import type { Ask } from '../prepared-query.ts'
 
@@ -10,7 +10,7 @@ export const noted = (first: number, when: string): string => `
   INSERT INTO operator_acts (id, "byId", "byName", act, about, details)
   SELECT $${first}, $${first + 1}, $${first + 2}, $${first + 3}, $${first + 4}, $${first + 5}::jsonb ${when}`
 
-export const actValues = ({ by, act, about, details }: Act): unknown[] => [
+export const actValues = ({ by, act, about, details }: OperatorAction): unknown[] => [
   newId(),
   by.id,
   by.name,
