@@ -6,7 +6,7 @@ import { timeMark } from '../page-marks.ts'
 import type { Ask } from '../prepared-query.ts'
 
 /** The values of an act, and the insert that takes them from `$first` on; `when` says whether it happens. */
-export const noted = (first: number, when: string): string => `
+export const auditStatement = (first: number, when: string): string => `
   INSERT INTO operator_acts (id, "byId", "byName", act, about, details)
   SELECT $${first}, $${first + 1}, $${first + 2}, $${first + 3}, $${first + 4}, $${first + 5}::jsonb ${when}`
 

@@ -2,7 +2,7 @@ import { newId } from '../ids.ts'
 import type { BanNews, BanRow, ModerationStore } from '../moderation-rows.ts'
 import { timeMark } from '../page-marks.ts'
 import type { Ask } from '../prepared-query.ts'
-import { actValues, noted } from './audit-log.ts'
+import { actValues, auditStatement } from './audit-log.ts'
 
 const ROW = `id, at, until, reason, "userId" AS user, name, "byName" AS by, lifted`
 
@@ -17,13 +17,13 @@ const ADD = `
     INSERT INTO bans (id, until, reason, "userId", place, name, "byName")
     SELECT $7::text || '-' || row_number() OVER (), $3::timestamptz, $4, whom.user, place, $2, $8 FROM whom
     RETURNING id
-  ), noted AS (${noted(9, 'WHERE EXISTS (SELECT 1 FROM added)')})
+  ), noted AS (${auditStatement(9, 'WHERE EXISTS (SELECT 1 FROM added)')})
   SELECT id FROM added`
 
 const LIFT = `
   WITH lifted AS (
     UPDATE bans SET lifted = true, "changedAt" = now() WHERE id = $1 AND NOT lifted RETURNING id
-  ), noted AS (${noted(2, 'FROM lifted')})
+  ), noted AS (${auditStatement(2, 'FROM lifted')})
   SELECT id FROM lifted`
 
 const NEWS = `

@@ -1,7 +1,7 @@
 import type { LineRow, ModerationStore } from '../moderation-rows.ts'
 import { timeMark } from '../page-marks.ts'
 import type { Ask } from '../prepared-query.ts'
-import { actValues, noted } from './audit-log.ts'
+import { actValues, auditStatement } from './audit-log.ts'
 
 const ROW = `id, place, "userId" AS user, name, text, at`
 
@@ -12,7 +12,7 @@ const AFTER = `
   SELECT ${ROW} FROM chat_lines WHERE place = $1 AND (at, id) > ($2::timestamptz, $3) ORDER BY at, id LIMIT $4`
 
 const REMOVE = `
-  WITH gone AS (DELETE FROM chat_lines WHERE id = $1 RETURNING id), noted AS (${noted(2, 'FROM gone')})
+  WITH gone AS (DELETE FROM chat_lines WHERE id = $1 RETURNING id), noted AS (${auditStatement(2, 'FROM gone')})
   SELECT id FROM gone`
 
 export const lines = (ask: Ask): ModerationStore['lines'] => {

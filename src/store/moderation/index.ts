@@ -4,7 +4,7 @@ import type { Database } from '../database.ts'
 import { isTaken } from '../database-errors.ts'
 import { lookOf } from '../lookalike-names.ts'
 import type { ModerationStore } from '../moderation-rows.ts'
-import { acts, actValues, noted } from './audit-log.ts'
+import { acts, actValues, auditStatement } from './audit-log.ts'
 import { bans } from './bans.ts'
 import { lines } from './chat-lines.ts'
 import { reports } from './reports.ts'
@@ -14,15 +14,15 @@ const RENAME = `
   WITH account AS (UPDATE accounts SET key = $3, look = $4 WHERE "userId" = $1),
     seats_too AS (UPDATE seats SET name = $2 WHERE "userId" = $1 AND NOT automa),
     renamed AS (UPDATE users SET name = $2 WHERE id = $1 RETURNING id),
-    noted AS (${noted(5, 'FROM renamed')})
+    noted AS (${auditStatement(5, 'FROM renamed')})
   SELECT id FROM renamed`
 
 const MAKE = `
   WITH made AS (INSERT INTO operators ("userId") VALUES ($1) ON CONFLICT DO NOTHING RETURNING "userId"),
-    noted AS (${noted(2, 'FROM made')})
+    noted AS (${auditStatement(2, 'FROM made')})
   SELECT 1 FROM made`
 const UNMAKE = `
-  WITH gone AS (DELETE FROM operators WHERE "userId" = $1 RETURNING "userId"), noted AS (${noted(2, 'FROM gone')})
+  WITH gone AS (DELETE FROM operators WHERE "userId" = $1 RETURNING "userId"), noted AS (${auditStatement(2, 'FROM gone')})
   SELECT 1 FROM gone`
 
 /** A line reaches all but so many. */

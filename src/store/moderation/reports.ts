@@ -2,7 +2,7 @@ import { newId } from '../ids.ts'
 import type { ModerationStore, ReportRow } from '../moderation-rows.ts'
 import { timeMark } from '../page-marks.ts'
 import type { Ask } from '../prepared-query.ts'
-import { actValues, noted } from './audit-log.ts'
+import { actValues, auditStatement } from './audit-log.ts'
 
 const ROW = `id, at, "fromId", "fromName", "aboutId", "aboutName", place, reason, words, context, state,
   "byName" AS by, outcome`
@@ -34,7 +34,7 @@ const MOVE = `
   WITH moved AS (
     UPDATE reports SET state = $3, outcome = coalesce($4, outcome), "byName" = $5, "changedAt" = now()
     WHERE id = $1 AND state = ANY($2::text[]) RETURNING id
-  ), noted AS (${noted(6, 'FROM moved')})
+  ), noted AS (${auditStatement(6, 'FROM moved')})
   SELECT id FROM moved`
 
 export const reports = (ask: Ask): ModerationStore['reports'] => ({
