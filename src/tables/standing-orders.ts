@@ -18,7 +18,7 @@ import type { House } from './types.ts'
 
 export type OrdersGiven = ReturnType<typeof ordersWish.parse>
 
-export type Standing<State> = {
+export type StandingOrders<State> = {
   /** Answers what is ordered ahead, once its moment has come. */
   consider(live: Live<State>): void
   of(live: Live<State>, user: UserRow, seat: SeatId): Promise<Orders>
@@ -41,7 +41,7 @@ type Charge<State> = {
 const againMs = 2_000
 const endsRun = /^Subroutine: End the run\b/
 
-export function createStanding<State>(charge: Charge<State>): Standing<State> {
+export function createStanding<State>(charge: Charge<State>): StandingOrders<State> {
   const { house, keeper, play, queues } = charge
   const { engine, store, pool, log } = house
   const timers = new Map<string, NodeJS.Timeout>()
