@@ -41,7 +41,7 @@ type Charge<State> = {
 const againMs = 2_000
 const endsRun = /^Subroutine: End the run\b/
 
-export function createStanding<State>(charge: Charge<State>): StandingOrders<State> {
+export function createStandingOrders<State>(charge: Charge<State>): StandingOrders<State> {
   const { house, keeper, play, queues } = charge
   const { engine, store, pool, log } = house
   const timers = new Map<string, NodeJS.Timeout>()

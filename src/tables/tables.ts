@@ -43,7 +43,7 @@ import {
   tournamentAt,
 } from './seats.ts'
 import { eyesOf, isAudience, shoulder } from './spectators.ts'
-import { createStanding } from './standing-orders.ts'
+import { createStandingOrders } from './standing-orders.ts'
 import { createSuspend, suspensionOf } from './suspend.ts'
 import { createListing, runningShown, shownPage } from './table-lists.ts'
 import { createLobby } from './table-setup.ts'
@@ -94,7 +94,7 @@ export function createTables<State>(house: House<State>): Tables {
   const pauses = createPause(house, clocks, play)
   const suspend = createSuspend(house, play, presence)
   const watch = createWatch(house, play)
-  const standing = createStanding({
+  const standing = createStandingOrders({
     house,
     keeper,
     play,
