@@ -46,4 +46,4 @@ export const orders = ordersWish.extend({
   /** The turn of the game in which they were given. */
   turn: z.number().int(),
 })
-export type Orders = z.output<typeof orders>
+export type StandingOrdersView = z.output<typeof orders>

@@ -3,11 +3,11 @@
  * where a window asks: whatever else comes (an access, a trace, a choice of cards) is asked of the person.
  */
 import type { Decision, OptionView, View } from '../engine/view/types.ts'
-import type { Orders } from '../protocol/standing-orders.ts'
+import type { StandingOrdersView } from '../protocol/standing-orders.ts'
 import { answerFor, type Stops } from './stops.ts'
 import { cardsByHandle } from './view-cards.ts'
 
-export const noOrders: Orders = {
+export const noOrders: StandingOrdersView = {
   stops: { moments: {}, always: [], quiet: [], cardsPayFirst: true },
   pass: 'stops',
   rez: [],
@@ -19,19 +19,19 @@ export type Ordered = {
   game: string
   decision: Decision
   view: View
-  orders: Orders
+  orders: StandingOrdersView
   /** Does ice of this id end the run? */
   endsRun(card: string): boolean
 }
 
 /** Do they hold still? From the turn they were given in until the next one of this seat begins. */
-export const passesUntilTurn = ({ pass, turn }: Orders, view: View, seat: string): boolean =>
+export const passesUntilTurn = ({ pass, turn }: StandingOrdersView, view: View, seat: string): boolean =>
   pass === 'turn' &&
   (view.turn.number === turn ||
     (view.turn.number > turn && view.turn.number < turn + view.seats.length && view.turn.seat !== seat))
 
 /** The stops of a game as they are kept with it. */
-export const stopsOf = (game: string, { stops }: Orders): Stops => ({
+export const stopsOf = (game: string, { stops }: StandingOrdersView): Stops => ({
   ...stops,
   quiet: stops.quiet.map(({ card, turn }) => ({ card, turn, game })),
 })

@@ -14,7 +14,7 @@ import type {
 import type { Page, PageAsked } from '../protocol/pagination.ts'
 import type { GameFile } from '../protocol/replay.ts'
 import type { Player, Suspension, TableClock, TableTournament, UndoRequest } from '../protocol/sockets.ts'
-import type { Orders } from '../protocol/standing-orders.ts'
+import type { StandingOrdersView } from '../protocol/standing-orders.ts'
 import type { Swap } from '../protocol/teams.ts'
 import type { GameThought } from '../protocol/thoughts.ts'
 import type { UserRow } from '../store/contract.ts'
@@ -110,9 +110,9 @@ export type Tables = {
   /** Asks to suspend the game, or answers who asks; takes it up again. The number of that move. */
   suspend(user: UserRow, table: string, say: SuspendSay): Promise<number>
   /** What this person has ordered ahead at a game by correspondence. */
-  orders(user: UserRow, table: string): Promise<Orders>
+  orders(user: UserRow, table: string): Promise<StandingOrdersView>
   /** Orders ahead, or (null) no longer. */
-  order(user: UserRow, table: string, wish: OrdersGiven | null): Promise<Orders>
+  order(user: UserRow, table: string, wish: OrdersGiven | null): Promise<StandingOrdersView>
   /** Asks for a pause or agrees to one; ends one or turns it down. */
   pause(user: UserRow, table: string): Promise<void>
   resume(user: UserRow, table: string): Promise<void>

@@ -3,7 +3,11 @@
  * quick person would. They are kept with the table, so that they outlive the process that was given them.
  */
 import type { SeatId } from '../engine/index.ts'
-import { type Orders, orders as ordersSchema, type ordersWish } from '../protocol/standing-orders.ts'
+import {
+  orders as ordersSchema,
+  type ordersWish,
+  type StandingOrdersView,
+} from '../protocol/standing-orders.ts'
 import { noOrders, orderedAnswer } from '../stops/standing-orders.ts'
 import { unrezzed } from '../stops/view-cards.ts'
 import { StoreUnavailable, type UserRow } from '../store/contract.ts'
@@ -21,9 +25,9 @@ export type OrdersGiven = ReturnType<typeof ordersWish.parse>
 export type StandingOrders<State> = {
   /** Answers what is ordered ahead, once its moment has come. */
   consider(live: Live<State>): void
-  of(live: Live<State>, user: UserRow, seat: SeatId): Promise<Orders>
+  of(live: Live<State>, user: UserRow, seat: SeatId): Promise<StandingOrdersView>
   /** Null: none any more. */
-  set(live: Live<State>, user: UserRow, seat: SeatId, wish: OrdersGiven | null): Promise<Orders>
+  set(live: Live<State>, user: UserRow, seat: SeatId, wish: OrdersGiven | null): Promise<StandingOrdersView>
   stop(): void
 }
 
@@ -111,7 +115,7 @@ export function createStandingOrders<State>(charge: Charge<State>): StandingOrde
   }
 
   /** What can't be read asks everything. */
-  async function keptBy(table: string, user: string): Promise<Orders> {
+  async function keptBy(table: string, user: string): Promise<StandingOrdersView> {
     const row = (await store.tempos.orders.of(table)).find((each) => each.user === user)
     if (!row) return noOrders
     const { success, data } = ordersSchema.safeParse(row.orders)

@@ -3,7 +3,7 @@
 import { type CardNames, fullJoin } from '../../protocol/compact/index.ts'
 import type { RematchView } from '../../protocol/people.ts'
 import type { TableChat, TableClock, TablePlayers } from '../../protocol/sockets.ts'
-import type { Orders, OrdersWish } from '../../protocol/standing-orders.ts'
+import type { OrdersWish, StandingOrdersView } from '../../protocol/standing-orders.ts'
 import { passesUntilTurn, stopsOf } from '../../stops/standing-orders.ts'
 import { answerFor, readStops, type Stops, writeStops } from '../../stops/stops.ts'
 import { isAhead, type PassMode, passDelay } from '../state/autopass.ts'
@@ -52,17 +52,17 @@ const tookBack = ({ seat, log }: Live, after: Live): boolean => {
 }
 
 /** How windows are passed, as orders have it. */
-const modeOf = (orders: Orders, { seat, view }: Live): PassMode => {
+const modeOf = (orders: StandingOrdersView, { seat, view }: Live): PassMode => {
   if (orders.pass === 'never') return 'always'
   return seat !== null && passesUntilTurn(orders, view, seat) ? 'turn' : 'smart'
 }
-const passOf = (mode: PassMode): Orders['pass'] => {
+const passOf = (mode: PassMode): StandingOrdersView['pass'] => {
   if (mode === 'always') return 'never'
   return isAhead(mode) ? 'turn' : 'stops'
 }
 
 /** When they are given the server says. */
-const wishOf = ({ turn: _, ...wish }: Orders): OrdersWish => wish
+const wishOf = ({ turn: _, ...wish }: StandingOrdersView): OrdersWish => wish
 
 export class TableClient {
   readonly table: string
@@ -86,7 +86,7 @@ export class TableClient {
   /** An answer of which nobody knows whether it arrived: given again if its decision is still there. */
   #unsure: { decision: string; choice: Choice; itself?: true } | null = null
   /** Where the server answers by orders: those. */
-  #orders: Orders | null = null
+  #orders: StandingOrdersView | null = null
   #closed = false
 
   constructor(table: string, wire: Wire, names: CardNames) {
@@ -210,17 +210,17 @@ export class TableClient {
   }
 
   /** What is ordered ahead; null where that is not for this table, or not known yet. */
-  orders = (): Orders | null => this.#orders
+  orders = (): StandingOrdersView | null => this.#orders
 
   /** From here on the server answers by these. */
-  takeOrders = (orders: Orders): void => {
+  takeOrders = (orders: StandingOrdersView): void => {
     this.#orders = orders
     const { live } = this.#snapshot
     this.#set(live ? { live: { ...live, passMode: modeOf(orders, live) } } : {})
   }
 
   /** Orders ahead, or (null) no longer. */
-  order = async (wish: Orders | null): Promise<void> => {
+  order = async (wish: StandingOrdersView | null): Promise<void> => {
     try {
       if (wish === null) await api.dropOrders(this.table)
       this.takeOrders(
