@@ -39,7 +39,7 @@ export const ordersWish = z.strictObject({
   /** Rezzes whatever ice is approached that ends the run, if it can be paid for. */
   enders: z.boolean().default(false),
 })
-export type OrdersWish = z.input<typeof ordersWish>
+export type StandingOrdersRequest = z.input<typeof ordersWish>
 
 /** As they are kept. */
 export const orders = ordersWish.extend({

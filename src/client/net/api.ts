@@ -20,7 +20,7 @@ import type {
 } from '../../protocol/http.ts'
 import type { RematchView, RematchWish } from '../../protocol/people.ts'
 import type { GameFile, GameReplay } from '../../protocol/replay.ts'
-import type { OrdersWish, StandingOrdersView } from '../../protocol/standing-orders.ts'
+import type { StandingOrdersRequest, StandingOrdersView } from '../../protocol/standing-orders.ts'
 import type { FormatListed, Swap } from '../../protocol/teams.ts'
 import type { GameThoughts } from '../../protocol/thoughts.ts'
 
@@ -147,7 +147,7 @@ export const api = {
       ...(key === null ? {} : { key }),
     }),
   orders: (table: string) => call<StandingOrdersView>('GET', `/tables/${table}/orders`),
-  order: (table: string, wish: OrdersWish) =>
+  order: (table: string, wish: StandingOrdersRequest) =>
     call<StandingOrdersView>('PUT', `/tables/${table}/orders`, wish),
   dropOrders: (table: string) => call<unknown>('DELETE', `/tables/${table}/orders`),
   stand: (table: string, seat: string) => call<unknown>('DELETE', `/tables/${table}/seats/${seat}`),

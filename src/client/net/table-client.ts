@@ -3,7 +3,7 @@
 import { type CardNames, fullJoin } from '../../protocol/compact/index.ts'
 import type { RematchView } from '../../protocol/people.ts'
 import type { TableChat, TableClock, TablePlayers } from '../../protocol/sockets.ts'
-import type { OrdersWish, StandingOrdersView } from '../../protocol/standing-orders.ts'
+import type { StandingOrdersRequest, StandingOrdersView } from '../../protocol/standing-orders.ts'
 import { passesUntilTurn, stopsOf } from '../../stops/standing-orders.ts'
 import { answerFor, readStops, type Stops, writeStops } from '../../stops/stops.ts'
 import { isAhead, type PassMode, passDelay } from '../state/autopass.ts'
@@ -62,7 +62,7 @@ const passOf = (mode: PassMode): StandingOrdersView['pass'] => {
 }
 
 /** When they are given the server says. */
-const wishOf = ({ turn: _, ...wish }: StandingOrdersView): OrdersWish => wish
+const wishOf = ({ turn: _, ...wish }: StandingOrdersView): StandingOrdersRequest => wish
 
 export class TableClient {
   readonly table: string
