@@ -15,7 +15,7 @@ export const banShown = z.strictObject({
 })
 export type BanShown = z.infer<typeof banShown>
 export const standing = z.strictObject({ operator: z.boolean(), ban: banShown.nullable() })
-export type Standing = z.infer<typeof standing>
+export type ModerationStatus = z.infer<typeof standing>
 
 export const reportReasons = ['talk', 'name', 'play', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]

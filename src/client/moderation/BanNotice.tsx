@@ -1,4 +1,4 @@
-import type { Standing as Stands } from '../../protocol/moderation.ts'
+import type { ModerationStatus as Stands } from '../../protocol/moderation.ts'
 import { useLoad } from '../net/load.ts'
 import { follow } from '../net/router.ts'
 import { orderApi } from './api.ts'

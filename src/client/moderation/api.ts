@@ -3,18 +3,18 @@ import type { Bot, MadeBot, NewBot } from '../../protocol/bots.ts'
 import type {
   Ban,
   HouseState,
+  ModerationStatus,
   NewBan,
   NewReport,
   OperatorAct,
   Report,
   ReportStep,
   Said,
-  Standing,
 } from '../../protocol/moderation.ts'
 import { call, items, listed } from '../net/api.ts'
 
 export const orderApi = {
-  standing: () => call<Standing>('GET', '/standing'),
+  standing: () => call<ModerationStatus>('GET', '/standing'),
   report: (wish: NewReport) => call<unknown>('POST', '/reports', wish),
   talk: (pages: number) => listed<Said>('/lobby/talk', pages),
   say: (text: string) => call<Said>('POST', '/lobby/talk', { text }),
