@@ -126,4 +126,4 @@ export const said = z.strictObject({
   text: z.string(),
   at: moment,
 })
-export type Said = z.infer<typeof said>
+export type LobbyChatLine = z.infer<typeof said>

@@ -3,7 +3,7 @@ import type { Choice, Decision, TableEvent, View } from '../engine/view/types.ts
 import type { ShortUpdate } from './compact/index.ts'
 import type { ErrorBody } from './errors.ts'
 import { id, type TournamentGame } from './http.ts'
-import type { Said } from './moderation.ts'
+import type { LobbyChatLine } from './moderation.ts'
 import type { Called, RematchView } from './people.ts'
 
 export type * from '../engine/view/types.ts'
@@ -228,7 +228,7 @@ export type ServerToClient = {
   'table:rematch': (told: TableRematch) => void
   /** To all pages of somebody, wherever they are. */
   'people:called': (called: Called) => void
-  'lobby:said': (said: Said) => void
+  'lobby:said': (said: LobbyChatLine) => void
   'lobby:gone': (line: { id: string }) => void
   /** An event has changed: ask for it again. */
   'tournament:changed': (changed: { tournament: string; seq: number; mark?: string }) => void

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { CardPool } from '../decks/pool.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import type { Said } from '../protocol/moderation.ts'
+import type { LobbyChatLine } from '../protocol/moderation.ts'
 import type { Called } from '../protocol/people.ts'
 import type { TableRematch } from '../protocol/sockets.ts'
 import type { Store } from '../store/contract.ts'
@@ -52,7 +52,7 @@ export type Context = {
   /** Connected sockets of this process. */
   sockets(): number
   /** Tells who watches the lobby of a line, in every process, but those who don't hear its person. */
-  tellLobby(said: Said, deaf: string[]): void
+  tellLobby(said: LobbyChatLine, deaf: string[]): void
   /** A line of the lobby has been taken out. */
   gone(line: string): void
   metrics: Metrics

@@ -1,6 +1,6 @@
 /** Keeping order: reports, mute, sending away, bans, operators and their journal, the talk of the lobby. */
 import { describe, expect, it } from 'vitest'
-import type { OperatorAct, Report, Said } from '../../src/protocol/moderation.ts'
+import type { LobbyChatLine, OperatorAct, Report } from '../../src/protocol/moderation.ts'
 import type { TableChat } from '../../src/protocol/sockets.ts'
 import { ask, type Reply } from './ask.ts'
 import { type Client, type House, hosted, openHouse, type Person, startedTable, until } from './house.ts'
@@ -313,7 +313,7 @@ describe('An operator', () => {
 
 describe('The talk of the lobby', () => {
   const talk = async (person: Pick<Person, 'get'>) =>
-    (await person.get('/api/lobby/talk')).json<{ items: Said[] }>().items.map(({ text }) => text)
+    (await person.get('/api/lobby/talk')).json<{ items: LobbyChatLine[] }>().items.map(({ text }) => text)
 
   it('is there where the host of the server wants it only', async () => {
     const house = await open()
@@ -333,7 +333,7 @@ describe('The talk of the lobby', () => {
     client.on('lobby:said', ({ text }) => void heard.push(text))
     const gone = new Promise((resolve) => client.once('lobby:gone', resolve))
     expect(await client.emitWithAck('lobby:watch', {})).toEqual({ ok: true })
-    const said = (await bob.post('/api/lobby/talk', { text: ' Anybody\u202e  here? ' })).json<Said>()
+    const said = (await bob.post('/api/lobby/talk', { text: ' Anybody\u202e  here? ' })).json<LobbyChatLine>()
     expect(said).toMatchObject({ name: 'Bob', text: 'Anybody here?' })
     await until(() => heard.length === 1)
     await ann.put(`/api/people/${said.person}/relation`, { relation: 'mute' })
@@ -346,7 +346,7 @@ describe('The talk of the lobby', () => {
     const page = (await bob.get('/api/lobby/talk?limit=2')).json()
     expect([page.items.length, typeof page.next]).toEqual([2, 'string'])
     const rest = (await bob.get(`/api/lobby/talk?limit=2&cursor=${page.next}`)).json()
-    expect(rest.items.map(({ text }: Said) => text)).toEqual(['Anybody here?'])
+    expect(rest.items.map(({ text }: LobbyChatLine) => text)).toEqual(['Anybody here?'])
 
     expect((await ann.post('/api/reports', { line: said.id, reason: 'talk' })).statusCode).toBe(204)
     expect((await reportsOf(oda))[0]).toMatchObject({ place: { kind: 'lobby', table: null } })

@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
-import type { Said } from '../../protocol/moderation.ts'
+import type { LobbyChatLine } from '../../protocol/moderation.ts'
 import { orderApi } from '../moderation/api.ts'
 import ReportButton from '../moderation/ReportButton.tsx'
 import { useAct } from '../net/act.ts'
@@ -17,9 +17,9 @@ const clock = new Intl.DateTimeFormat('en', { timeStyle: 'short' })
 const LobbyTalk = () => {
   const { session } = useSession()
   const past = usePages(orderApi.talk)
-  const [heard, setHeard] = useState<Said[]>([])
+  const [heard, setHeard] = useState<LobbyChatLine[]>([])
   const [gone, setGone] = useState<string[]>([])
-  const hear = useCallback((said: Said) => setHeard((before) => [said, ...before].slice(0, 200)), [])
+  const hear = useCallback((said: LobbyChatLine) => setHeard((before) => [said, ...before].slice(0, 200)), [])
   const signedIn = session !== null
   useEffect(() => {
     if (!signedIn) return
@@ -74,7 +74,7 @@ const LobbyTalk = () => {
 }
 export default LobbyTalk
 
-type ActionsProps = { line: Said; person: string; mute: (person: string) => Promise<void> }
+type ActionsProps = { line: LobbyChatLine; person: string; mute: (person: string) => Promise<void> }
 const Actions = ({ line, person, mute }: ActionsProps) => {
   const { act, busy } = useAct()
   return (
@@ -93,7 +93,7 @@ const Actions = ({ line, person, mute }: ActionsProps) => {
   )
 }
 
-const Say = ({ said }: { said: (line: Said) => void }) => {
+const Say = ({ said }: { said: (line: LobbyChatLine) => void }) => {
   const [text, setText] = useState('')
   const { act, busy, error } = useAct()
   const submit = (event: FormEvent) => {

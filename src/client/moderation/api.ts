@@ -3,21 +3,21 @@ import type { Bot, MadeBot, NewBot } from '../../protocol/bots.ts'
 import type {
   Ban,
   HouseState,
+  LobbyChatLine,
   ModerationStatus,
   NewBan,
   NewReport,
   OperatorAct,
   Report,
   ReportStep,
-  Said,
 } from '../../protocol/moderation.ts'
 import { call, items, listed } from '../net/api.ts'
 
 export const orderApi = {
   standing: () => call<ModerationStatus>('GET', '/standing'),
   report: (wish: NewReport) => call<unknown>('POST', '/reports', wish),
-  talk: (pages: number) => listed<Said>('/lobby/talk', pages),
-  say: (text: string) => call<Said>('POST', '/lobby/talk', { text }),
+  talk: (pages: number) => listed<LobbyChatLine>('/lobby/talk', pages),
+  say: (text: string) => call<LobbyChatLine>('POST', '/lobby/talk', { text }),
   bots: () => items<Bot>('/bots'),
   makeBot: (wish: NewBot) => call<MadeBot>('POST', '/bots', wish),
   endBot: (id: string) => call<unknown>('DELETE', `/bots/${id}`),
