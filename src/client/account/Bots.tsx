@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { MadeBot, Scope } from '../../protocol/bots.ts'
-import { orderApi } from '../moderation/api.ts'
+import { moderationApi } from '../moderation/api.ts'
 import { useAct } from '../net/act.ts'
 import { useLoad } from '../net/load.ts'
 import { Copy } from '../ui/Copy.tsx'
@@ -17,12 +17,12 @@ const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: '
 
 /** Bots of one's own: programs that come with a token. */
 const OwnBots = () => {
-  const bots = useLoad(orderApi.bots)
+  const bots = useLoad(moderationApi.bots)
   const [made, setMade] = useState<MadeBot | null>(null)
   const { act, busy, error } = useAct()
   const end = (id: string) =>
     act(async () => {
-      await orderApi.endBot(id)
+      await moderationApi.endBot(id)
       if (made?.id === id) setMade(null)
       bots.reload()
     })
@@ -78,7 +78,7 @@ const Make = ({ done }: { done: (made: MadeBot) => void }) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     act(async () => {
-      done(await orderApi.makeBot({ name: name.trim(), scopes: chosen }))
+      done(await moderationApi.makeBot({ name: name.trim(), scopes: chosen }))
       setName('')
     })
   }

@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import type { LobbyChatLine } from '../../protocol/moderation.ts'
-import { orderApi } from '../moderation/api.ts'
+import { moderationApi } from '../moderation/api.ts'
 import ReportButton from '../moderation/ReportButton.tsx'
 import { useAct } from '../net/act.ts'
 import { usePages } from '../net/pages.ts'
@@ -16,7 +16,7 @@ const clock = new Intl.DateTimeFormat('en', { timeStyle: 'short' })
 /** What people in the lobby say to all of them. */
 const LobbyTalk = () => {
   const { session } = useSession()
-  const past = usePages(orderApi.talk)
+  const past = usePages(moderationApi.talk)
   const [heard, setHeard] = useState<LobbyChatLine[]>([])
   const [gone, setGone] = useState<string[]>([])
   const hear = useCallback((said: LobbyChatLine) => setHeard((before) => [said, ...before].slice(0, 200)), [])
@@ -99,7 +99,7 @@ const Say = ({ said }: { said: (line: LobbyChatLine) => void }) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     act(async () => {
-      said(await orderApi.say(text.trim()))
+      said(await moderationApi.say(text.trim()))
       setText('')
     })
   }

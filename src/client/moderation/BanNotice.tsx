@@ -1,7 +1,7 @@
 import type { ModerationStatus as Stands } from '../../protocol/moderation.ts'
 import { useLoad } from '../net/load.ts'
 import { follow } from '../net/router.ts'
-import { orderApi } from './api.ts'
+import { moderationApi } from './api.ts'
 import '../styles/moderation.css'
 
 const often = 60_000
@@ -9,7 +9,7 @@ const moment = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'sh
 
 /** What somebody has to know of how they stand here: that they may not act, or that they keep order. */
 const Standing = ({ path }: { path: string }) => {
-  const { value } = useLoad(orderApi.standing, often)
+  const { value } = useLoad(moderationApi.standing, often)
   if (value?.ban) return <Banned ban={value.ban} />
   if (!value?.operator || path === '/operator') return null
   return (

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useAct } from '../net/act.ts'
 import { Problem } from '../ui/Problem.tsx'
-import { orderApi } from './api.ts'
+import { moderationApi } from './api.ts'
 
 /** What an operator can do about somebody: another name, or a ban. */
 export const Measures = ({ id, name }: { id: string; name: string }) => (
@@ -29,7 +29,7 @@ const BanForm = ({ id }: { id: string }) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     act(async () => {
-      await orderApi.ban({
+      await moderationApi.ban({
         person: id,
         days: days === '' ? null : Number(days),
         reason: reason.trim(),
@@ -77,7 +77,7 @@ const RenameForm = ({ id }: { id: string }) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     act(async () => {
-      await orderApi.rename(id, name.trim())
+      await moderationApi.rename(id, name.trim())
       setDone(true)
     })
   }

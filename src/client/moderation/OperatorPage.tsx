@@ -7,7 +7,7 @@ import { follow } from '../net/router.ts'
 import { Listing } from '../pages/PagedList.tsx'
 import { Person } from '../people/Person.tsx'
 import { Problem } from '../ui/Problem.tsx'
-import { orderApi } from './api.ts'
+import { moderationApi } from './api.ts'
 import { Measures } from './ModerationActions.tsx'
 import '../styles/people.css'
 import '../styles/moderation.css'
@@ -18,7 +18,7 @@ const everySoOften = 10_000
 
 /** For those who keep order: reports, the house, bans, and what operators have done. */
 const OperatorPage = () => {
-  const house = useLoad(orderApi.house, everySoOften)
+  const house = useLoad(moderationApi.house, everySoOften)
   if (!house.value)
     return (
       <>
@@ -81,7 +81,7 @@ const states = { open: 'Open', taken: 'Taken', closed: 'Closed' } as const
 
 const Reports = () => {
   const [state, setState] = useState<Report['state']>('open')
-  const load = useCallback((pages: number) => orderApi.reports(state)(pages), [state])
+  const load = useCallback((pages: number) => moderationApi.reports(state)(pages), [state])
   const reports = usePages(load, everySoOften)
   return (
     <section className="panel" aria-labelledby="reports">
@@ -117,9 +117,9 @@ const OneReport = ({ report, done }: { report: Report; done: () => void }) => {
   const { act, busy, error } = useAct()
   const [outcome, setOutcome] = useState('')
   const { id, about, from, place, context, state } = report
-  const step = (what: Parameters<typeof orderApi.step>[1]) =>
+  const step = (what: Parameters<typeof moderationApi.step>[1]) =>
     act(async () => {
-      await orderApi.step(id, what)
+      await moderationApi.step(id, what)
       done()
     })
   return (
@@ -184,11 +184,11 @@ const OneReport = ({ report, done }: { report: Report; done: () => void }) => {
 }
 
 const Bans = () => {
-  const bans = usePages(orderApi.bans, everySoOften)
+  const bans = usePages(moderationApi.bans, everySoOften)
   const { act, busy, error } = useAct()
   const lift = (id: string) =>
     act(async () => {
-      await orderApi.lift(id)
+      await moderationApi.lift(id)
       bans.reload()
     })
   return (
@@ -236,7 +236,7 @@ const did: Record<OperatorAct['act'], string> = {
 }
 
 const Acts = () => {
-  const acts = usePages(orderApi.acts, everySoOften)
+  const acts = usePages(moderationApi.acts, everySoOften)
   return (
     <section className="panel" aria-labelledby="acts">
       <h2 id="acts">What operators did</h2>

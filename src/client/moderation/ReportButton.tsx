@@ -3,7 +3,7 @@ import type { ReportReason } from '../../protocol/moderation.ts'
 import { useAct } from '../net/act.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Problem } from '../ui/Problem.tsx'
-import { orderApi } from './api.ts'
+import { moderationApi } from './api.ts'
 import '../styles/moderation.css'
 
 /** A person, or one line of theirs. */
@@ -55,7 +55,7 @@ const ReportForm = ({ what, done }: { what: Props['what']; done: () => void }) =
   const submit = (event: FormEvent) => {
     event.preventDefault()
     act(async () => {
-      await orderApi.report({ ...what, reason, words: words.trim() })
+      await moderationApi.report({ ...what, reason, words: words.trim() })
       done()
     })
   }

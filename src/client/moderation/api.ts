@@ -13,7 +13,7 @@ import type {
 } from '../../protocol/moderation.ts'
 import { call, items, listed } from '../net/api.ts'
 
-export const orderApi = {
+export const moderationApi = {
   standing: () => call<ModerationStatus>('GET', '/standing'),
   report: (wish: NewReport) => call<unknown>('POST', '/reports', wish),
   talk: (pages: number) => listed<LobbyChatLine>('/lobby/talk', pages),
