@@ -8,7 +8,7 @@ import { keepInShape, reclaim } from './embedded-maintenance.ts'
 import { type GuestRoom, guestRoom } from './guest-room.ts'
 import type { StoreLog } from './log.ts'
 import { type Ask, asker } from './prepared-query.ts'
-import { type WithRoom, withRoom } from './quotas.ts'
+import { type WithinQuota, withRoom } from './quotas.ts'
 import { type Alone, alone } from './transaction.ts'
 
 /** Prisma, with every operation passed through the line's `reach`. */
@@ -19,7 +19,7 @@ export type Database = {
   ask: Ask
   alone: Alone
   /** Writes what somebody may have no more than so many of. */
-  withRoom: WithRoom
+  withRoom: WithinQuota
   guestRoom: GuestRoom
   /** For the journal alone, so that moves never wait behind lists. */
   journal: pg.Pool

@@ -14,7 +14,7 @@ export type Kind = { name: string; of: string; kept?: KeptByGuests }
  * the user, so that of many who ask at once, at whichever process, each sees what those before have written: the row
  * comes first, and the count in a statement of its own after it.
  */
-export type WithRoom = <T>(
+export type WithinQuota = <T>(
   user: string,
   kind: Kind,
   most: number,
@@ -22,7 +22,7 @@ export type WithRoom = <T>(
 ) => Promise<T>
 
 export const withRoom =
-  (alone: Alone, outside: Ask, guests: GuestRoom): WithRoom =>
+  (alone: Alone, outside: Ask, guests: GuestRoom): WithinQuota =>
   (user, { name, of, kept }, most, write) => {
     if (most === Number.POSITIVE_INFINITY) return write(outside)
     return alone(async (ask) => {
