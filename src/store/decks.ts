@@ -5,7 +5,7 @@ import { newId } from './ids.ts'
 import type { StoreLog } from './log.ts'
 import { nameMark } from './page-marks.ts'
 import { publicDecks } from './public-decks.ts'
-import type { Kind } from './quotas.ts'
+import type { QuotaKind } from './quotas.ts'
 
 const LIST = `
   SELECT ${columns} FROM decks AS d
@@ -70,7 +70,7 @@ const VERSIONS = `
 
 const wordsOf = (cards: DeckRow['cards']): string[] => cards.map(({ card }) => `card:${card}`)
 
-const KIND: Kind = { name: 'decks', kept: 'decks', of: 'decks WHERE "userId" = $1' }
+const KIND: QuotaKind = { name: 'decks', kept: 'decks', of: 'decks WHERE "userId" = $1' }
 
 export const decks = (database: Pick<Database, 'prisma' | 'ask' | 'withRoom'>, log: StoreLog): Decks => {
   const { prisma, ask, withRoom } = database

@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 import { isTaken } from './database-errors.ts'
 import { lists } from './game-lists.ts'
 import { jsonObject, WHOLE_GAME, type WholeGame, wholeGame } from './game-rows.ts'
-import type { Kind } from './quotas.ts'
+import type { QuotaKind } from './quotas.ts'
 
 const storedSeat = ({ id, side, index, holder }: SeatRow) => ({
   id,
@@ -91,7 +91,7 @@ const EXPOSE = `
   )
   RETURNING id`
 
-const KIND: Kind = {
+const KIND: QuotaKind = {
   name: 'waiting tables',
   kept: 'tables',
   of: `games WHERE "hostId" = $1 AND status = 'waiting'`,

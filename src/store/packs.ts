@@ -2,7 +2,7 @@ import type { AutomaPack } from '../engine/language/index.ts'
 import type { PackRow, Store } from './contract.ts'
 import type { Database } from './database.ts'
 import { newId } from './ids.ts'
-import type { Kind } from './quotas.ts'
+import type { QuotaKind } from './quotas.ts'
 
 type Stored = { id: string; userId: string; pack: unknown }
 
@@ -15,7 +15,7 @@ const columns = (pack: AutomaPack) => ({
   pack: JSON.parse(JSON.stringify(pack)),
 })
 
-const KIND: Kind = { name: 'packs', kept: 'packs', of: 'packs WHERE "userId" = $1' }
+const KIND: QuotaKind = { name: 'packs', kept: 'packs', of: 'packs WHERE "userId" = $1' }
 
 const CREATE = `
   INSERT INTO packs (id, "userId", name, side, pack) VALUES ($1, $2, $3, $4::"Side", $5::json)

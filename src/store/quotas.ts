@@ -7,7 +7,7 @@ import type { Alone } from './transaction.ts'
  * What somebody may have so much of; `of` is the table and the condition by which that of the user `$1` is counted,
  * `kept` what it is among all that guests keep.
  */
-export type Kind = { name: string; of: string; kept?: KeptByGuests }
+export type QuotaKind = { name: string; of: string; kept?: KeptByGuests }
 
 /**
  * Writes what somebody may have no more than `most` of. Counted and written in one transaction that holds the row of
@@ -16,7 +16,7 @@ export type Kind = { name: string; of: string; kept?: KeptByGuests }
  */
 export type WithinQuota = <T>(
   user: string,
-  kind: Kind,
+  kind: QuotaKind,
   most: number,
   write: (ask: Ask) => Promise<T>,
 ) => Promise<T>

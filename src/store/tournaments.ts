@@ -6,7 +6,7 @@ import { EventGone, JournalConflict } from './contract.ts'
 import type { Database } from './database.ts'
 import { isOrphan, isTaken } from './database-errors.ts'
 import { timeMark } from './page-marks.ts'
-import type { Kind } from './quotas.ts'
+import type { QuotaKind } from './quotas.ts'
 import type { RoomRow, TournamentLists, TournamentRow, Tournaments } from './tournament-rows.ts'
 
 const facts = z.object({
@@ -77,7 +77,7 @@ const OF_USER = `
   SELECT DISTINCT id FROM tournament_people JOIN tournaments ON id = "tournamentId"
   WHERE "userId" = $1 AND status <> 'over'`
 
-const KIND: Kind = {
+const KIND: QuotaKind = {
   name: 'events',
   kept: 'events',
   of: `tournaments WHERE "organizerId" = $1 AND status <> 'over'`,
