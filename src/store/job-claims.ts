@@ -2,7 +2,7 @@ import { Prisma as Sql } from '../generated/prisma/client.ts'
 import type { ClaimRefusal, JobTable, Once, OnceBounds, OnceRow } from './contract.ts'
 import type { Database } from './database.ts'
 import { jobTables } from './job-workers.ts'
-import { holdPerson } from './quotas.ts'
+import { lockUserRow } from './quotas.ts'
 
 type Place = { of: JobTable; table: string; key: string }
 
@@ -71,7 +71,7 @@ export const sharedWork = ({ prisma, alone }: Pick<Database, 'prisma' | 'alone'>
       alone(async (ask) => {
         const { staleMs, perMs, waiting } = bounds
         const network = waiting?.network ?? null
-        await holdPerson(ask, user)
+        await lockUserRow(ask, user)
         // Of many who ask at once, at whichever process, each counts what those before have been granted.
         await ask('lock a job table', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [table])
         const [counts] = await ask<Counts>(`count in ${table}`, countsNow, [

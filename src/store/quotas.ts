@@ -26,7 +26,7 @@ export const withRoom =
   (user, { name, of, kept }, most, write) => {
     if (most === Number.POSITIVE_INFINITY) return write(outside)
     return alone(async (ask) => {
-      const [person] = await holdPerson(ask, user)
+      const [person] = await lockUserRow(ask, user)
       const [row] = await ask<{ n: number }>(`room for ${name}`, `SELECT count(*)::int AS n FROM ${of}`, [
         user,
       ])
@@ -37,7 +37,7 @@ export const withRoom =
   }
 
 /** Until the end of this transaction nobody else counts what this user has. */
-export const holdPerson = (ask: Ask, user: string): Promise<{ guest: boolean; place: string | null }[]> =>
+export const lockUserRow = (ask: Ask, user: string): Promise<{ guest: boolean; place: string | null }[]> =>
   ask('whose room', PERSON, [user])
 
 const PERSON = `SELECT guest, encode(place, 'hex') AS place FROM users WHERE id = $1 FOR NO KEY UPDATE`
