@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Newest } from '../store/lru-cache.ts'
+import { LruCache } from '../store/lru-cache.ts'
 import { isKnown } from './static-body.ts'
 
 const zip = promisify(gzip)
@@ -11,7 +11,7 @@ const zip = promisify(gzip)
 const least = 1_200
 /** Compressed bodies at hand. */
 const mostKept = 64
-const kept = new Newest<string, Promise<Buffer>>(mostKept)
+const kept = new LruCache<string, Promise<Buffer>>(mostKept)
 
 function zipped(hash: string, json: string): Promise<Buffer> {
   const body = kept.get(hash) ?? zip(json, { level: constants.Z_BEST_SPEED })

@@ -1,6 +1,6 @@
 import type { GameRow, Store } from './contract.ts'
 import { WHOLE_GAME, type WholeGame, wholeGame } from './game-rows.ts'
-import { Newest } from './lru-cache.ts'
+import { LruCache } from './lru-cache.ts'
 import { timeMark } from './page-marks.ts'
 import type { Ask } from './prepared-query.ts'
 
@@ -57,7 +57,7 @@ const GET_GAMES = `${WHOLE_GAME} WHERE games.id = ANY($1)`
 const mostKnown = 1_000
 
 export function lists(ask: Ask): Pick<Store['games'], 'lobby' | 'watchable' | 'ofFriends' | 'ofUser'> {
-  const known = new Newest<string, { version: string; row: GameRow }>(mostKnown)
+  const known = new LruCache<string, { version: string; row: GameRow }>(mostKnown)
 
   async function page(name: string, text: string, values: unknown[]): Promise<GameRow[]> {
     const listed = await ask<{ id: string; version: string }>(name, text, values)

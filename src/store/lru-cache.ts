@@ -1,5 +1,5 @@
 /** What is kept at hand of much: the last `most` that were put or asked for. */
-export class Newest<K, V> {
+export class LruCache<K, V> {
   readonly #kept = new Map<K, V>()
   readonly #most: number
   readonly #forgotten: (key: K) => void

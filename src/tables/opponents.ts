@@ -6,7 +6,7 @@ import type { AutomaPack, Difficulty } from '../engine/language/index.ts'
 import type { AutomaChoice, AutomaListed, DeckInput, DeckReport } from '../protocol/http.ts'
 import { withoutCards } from '../protocol/without-cards.ts'
 import type { SeatHolder, Store, UserRow } from '../store/contract.ts'
-import { Newest } from '../store/lru-cache.ts'
+import { LruCache } from '../store/lru-cache.ts'
 import { Refused } from './refusal.ts'
 import type { AutomaKit } from './types.ts'
 
@@ -84,7 +84,7 @@ export function createOpponents(
     ...(thinks ? [thinking] : []),
     ...shipped.map((pack) => listed(pack.id, pack, false)),
   ]
-  const known = new Newest<string, AutomaListed>(mostKnown)
+  const known = new LruCache<string, AutomaListed>(mostKnown)
 
   const find = async (id: string): Promise<AutomaPack | undefined> =>
     shipped.find((pack) => pack.id === id) ?? (await store.packs.get(id))?.pack

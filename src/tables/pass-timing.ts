@@ -2,7 +2,7 @@
  * How long a person takes to pass, and moments for passes that go by themselves that look the same. All times are in
  * milliseconds; `longest` is the setting `passMs`.
  */
-import { Newest } from '../store/lru-cache.ts'
+import { LruCache } from '../store/lru-cache.ts'
 
 /**
  * After how long the passes of a person came of late, forced ones left out; the newest last. `due` are those of them
@@ -78,7 +78,7 @@ export type Habits = {
 const maxKept = 20_000
 
 export function createHabits(): Habits {
-  const kept = new Newest<string, Habit>(maxKept)
+  const kept = new LruCache<string, Habit>(maxKept)
   const everywhere = ({ user }: HabitKey): string => user
   const here = ({ user, at }: HabitKey): string => `${user}/${at}`
   const read = (name: string): Habit => kept.get(name) ?? noHabit

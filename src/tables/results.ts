@@ -2,7 +2,7 @@
 import type { View } from '../engine/index.ts'
 import { partiesFor, partyTitle, type ShareCard, type SharedRace } from '../protocol/share-card.ts'
 import type { GameRow } from '../store/contract.ts'
-import { Newest } from '../store/lru-cache.ts'
+import { LruCache } from '../store/lru-cache.ts'
 import type { Recorded, Recorder } from './recording.ts'
 import { Refused } from './refusal.ts'
 import { stillPlayed } from './replays.ts'
@@ -28,7 +28,7 @@ export function createResults<State>(
   recorder: Recorder,
   stateOf: (table: string) => Promise<State>,
 ): (table: string) => Promise<GameResult> {
-  const endings = new Newest<string, Ending>(mostKept)
+  const endings = new LruCache<string, Ending>(mostKept)
 
   async function endingOf(game: GameRow): Promise<Ending> {
     const known = endings.get(game.id)

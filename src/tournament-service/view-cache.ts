@@ -3,7 +3,7 @@ import { patched } from '../protocol/apply-patch.ts'
 import type { PatchOperation } from '../protocol/sockets.ts'
 import type { TournamentView } from '../protocol/tournament-view.ts'
 import type { RoomRow, Store, UserRow } from '../store/contract.ts'
-import { Newest } from '../store/lru-cache.ts'
+import { LruCache } from '../store/lru-cache.ts'
 import { patchBetween } from '../tables/patch.ts'
 import { createQueues } from '../tables/queues.ts'
 import type { Opened, Shelf } from './event-cache.ts'
@@ -61,7 +61,7 @@ export function createPages(
   store: Pick<Store, 'tournaments' | 'journal'>,
   { shelf, people, now }: { shelf: Shelf; people: People; now(): number },
 ): Pages {
-  const kept = new Newest<string, Live>(mostEvents, forget)
+  const kept = new LruCache<string, Live>(mostEvents, forget)
   const waiting = new Map<string, { marks: Set<string>; live: Promise<Live> }>()
   const earlier = new Map<string, Base[]>()
   const queues = createQueues()

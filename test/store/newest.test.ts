@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { Newest } from '../../src/store/lru-cache.ts'
+import { LruCache } from '../../src/store/lru-cache.ts'
 
 it('what was asked for last stays, and what has to go is told of', () => {
   const gone: string[] = []
-  const newest = new Newest<string, number>(2, (key) => gone.push(key))
+  const newest = new LruCache<string, number>(2, (key) => gone.push(key))
   newest.set('hq', 1)
   newest.set('rd', 2)
   expect(newest.get('hq')).toBe(1)
