@@ -1,7 +1,7 @@
 /** Which names a person may take. */
 import { nameKey } from '../store/accounts.ts'
 import type { Store, UserRow } from '../store/contract.ts'
-import { lookOf } from '../store/lookalike-names.ts'
+import { lookalikeKey } from '../store/lookalike-names.ts'
 import { Refused } from '../tables/refusal.ts'
 
 export const nameTaken = (): Refused =>
@@ -21,8 +21,8 @@ export type NameCheck = {
 
 /** `reserved`: names that nobody takes who does not have them as an account already. */
 export function createNameCheck({ accounts }: Pick<Store, 'accounts'>, reserved: string[]): NameCheck {
-  const looks = new Set(reserved.map(lookOf))
-  const isReserved = (name: string): boolean => looks.has(lookOf(name))
+  const looks = new Set(reserved.map(lookalikeKey))
+  const isReserved = (name: string): boolean => looks.has(lookalikeKey(name))
 
   return {
     async assertFree(name, user) {

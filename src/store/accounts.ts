@@ -3,7 +3,7 @@ import type { Store, UserRow } from './contract.ts'
 import type { Database, Prisma } from './database.ts'
 import { isTaken } from './database-errors.ts'
 import { newId } from './ids.ts'
-import { lookOf } from './lookalike-names.ts'
+import { lookalikeKey } from './lookalike-names.ts'
 
 /** Names as they are compared: nobody may pass for somebody else by another case or another form of a letter. */
 export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase()
@@ -37,7 +37,14 @@ export const accounts = ({
   open: (user, name, password, network = null) =>
     opened(() =>
       guestRoom(ask, 'accounts', network, () =>
-        ask<UserRow>('open an account', OPEN, [user, nameKey(name), lookOf(name), password, name, network]),
+        ask<UserRow>('open an account', OPEN, [
+          user,
+          nameKey(name),
+          lookalikeKey(name),
+          password,
+          name,
+          network,
+        ]),
       ),
     ),
 
@@ -45,7 +52,7 @@ export const accounts = ({
     opened(() =>
       guestRoom(ask, 'accounts', network, () =>
         ask<UserRow>('open an account of somebody new', OPEN_NEW, [
-          ...[newId(), nameKey(name), lookOf(name), password],
+          ...[newId(), nameKey(name), lookalikeKey(name), password],
           ...[name, network],
         ]),
       ),
@@ -59,7 +66,7 @@ export const accounts = ({
   },
 
   wearer: async (name) => {
-    const same = { OR: [{ key: nameKey(name) }, { look: lookOf(name) }] }
+    const same = { OR: [{ key: nameKey(name) }, { look: lookalikeKey(name) }] }
     // The very name before one that looks like it.
     const found = await prisma.account.findMany({
       where: same,
@@ -114,6 +121,6 @@ export const seeAccounts = async (prisma: Prisma): Promise<void> => {
       SELECT "userId", name FROM accounts JOIN users ON users.id = "userId" WHERE look IS NULL LIMIT 200`
     if (unseen.length === 0) return
     for (const { userId, name } of unseen)
-      await prisma.account.update({ where: { userId }, data: { look: lookOf(name) } })
+      await prisma.account.update({ where: { userId }, data: { look: lookalikeKey(name) } })
   }
 }

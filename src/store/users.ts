@@ -4,7 +4,7 @@ import type { BanNote, Store, UserRow } from './contract.ts'
 import type { Database } from './database.ts'
 import { isTaken } from './database-errors.ts'
 import { newId } from './ids.ts'
-import { lookOf } from './lookalike-names.ts'
+import { lookalikeKey } from './lookalike-names.ts'
 
 const minute = 60_000
 
@@ -67,7 +67,7 @@ export const users = (
   rename: async (user, name) => {
     try {
       const [row] = await prisma.$queryRaw<UserRow[]>`
-        WITH account AS (UPDATE accounts SET key = ${nameKey(name)}, look = ${lookOf(name)} WHERE "userId" = ${user})
+        WITH account AS (UPDATE accounts SET key = ${nameKey(name)}, look = ${lookalikeKey(name)} WHERE "userId" = ${user})
         UPDATE users SET name = ${name} WHERE id = ${user} RETURNING id, name, guest`
       return row ?? null
     } catch (error) {

@@ -2,7 +2,7 @@
 // @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { visibleName } from '../../src/protocol/names.ts'
-import { doubles, lookOf } from '../../src/store/lookalike-names.ts'
+import { doubles, lookalikeKey } from '../../src/store/lookalike-names.ts'
 import { freshDatabase } from '../store/databases.ts'
 import { guest } from '../support/guests.ts'
 import { connectTo, solo } from './house.ts'
@@ -133,19 +133,19 @@ describe('A name', () => {
       ['paula', 'ᵖᵃᵘˡᵃ'],
       ['VICTOR', 'ѴІСТОГ'.replace('Г', 'R')],
     ]
-    for (const [name, double] of same) expect(lookOf(double), double).toBe(lookOf(name))
+    for (const [name, double] of same) expect(lookalikeKey(double), double).toBe(lookalikeKey(name))
     for (const [odd, plain] of doubles) {
       for (const letter of odd) {
         const double = `Zo${letter}y`
-        expect(lookOf(double), double).toBe(lookOf(`Zo${plain}y`))
-        expect(lookOf(`${letter}\u0301`), double).toBe(lookOf(plain))
+        expect(lookalikeKey(double), double).toBe(lookalikeKey(`Zo${plain}y`))
+        expect(lookalikeKey(`${letter}\u0301`), double).toBe(lookalikeKey(plain))
       }
     }
   })
 
   it('looks like what it is where nothing is confused', () => {
     const names = ['Ann', 'Anna', 'Bill', 'Dill', 'Kim', 'Tim', 'Ольга', '李小龍', '☠', '☢']
-    expect(new Set(names.map(lookOf)).size).toBe(names.length)
+    expect(new Set(names.map(lookalikeKey)).size).toBe(names.length)
   })
 })
 

@@ -17,7 +17,7 @@ import {
   StoreUnavailable,
   type UserRow,
 } from '../../src/store/contract.ts'
-import { lookOf } from '../../src/store/lookalike-names.ts'
+import { lookalikeKey } from '../../src/store/lookalike-names.ts'
 import { fakeTempos } from './fake-tempos.ts'
 import { emptyTournaments, fakeTournaments, type TournamentShelf } from './fake-tournaments.ts'
 
@@ -162,7 +162,7 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
         call(() => {
           const worn = [...users.values()].filter((user) => !user.guest)
           const same = worn.find((user) => nameKey(user.name) === nameKey(name))
-          return (same ?? worn.find((user) => lookOf(user.name) === lookOf(name)))?.id ?? null
+          return (same ?? worn.find((user) => lookalikeKey(user.name) === lookalikeKey(name)))?.id ?? null
         }),
       find: (name) =>
         call(() => {

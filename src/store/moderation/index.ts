@@ -2,7 +2,7 @@ import { nameKey } from '../accounts.ts'
 import type { UserRow } from '../contract.ts'
 import type { Database } from '../database.ts'
 import { isTaken } from '../database-errors.ts'
-import { lookOf } from '../lookalike-names.ts'
+import { lookalikeKey } from '../lookalike-names.ts'
 import type { ModerationStore } from '../moderation-rows.ts'
 import { acts, actValues, auditStatement } from './audit-log.ts'
 import { bans } from './bans.ts'
@@ -56,7 +56,8 @@ export const moderationStore = ({ ask }: Pick<Database, 'ask'>): ModerationStore
   rename: async (user, name, act) => {
     try {
       return (
-        (await ask('rename', RENAME, [user, name, nameKey(name), lookOf(name), ...actValues(act)])).length > 0
+        (await ask('rename', RENAME, [user, name, nameKey(name), lookalikeKey(name), ...actValues(act)]))
+          .length > 0
       )
     } catch (error) {
       if (isTaken(error)) return false
