@@ -2,7 +2,7 @@ import { isUnwritable, reach, reasonOf } from './database-errors.ts'
 import type { StoreLog } from './log.ts'
 
 /** The line to the database. It tells of itself: once when it goes, and once when it is back. */
-export type Line = {
+export type ConnectionState = {
   /** Waits for the database within bounds; see `reach`. */
   reach<T>(work: () => Promise<T>): Promise<T>
   /** A connection nobody was using is gone. */
@@ -16,7 +16,7 @@ export type Line = {
 /** It counts as back when something succeeded so long after the last thing that failed, in ms: no line for each flicker. */
 const steady = 1_000
 
-export const createLine = (log: StoreLog, now: () => number = () => performance.now()): Line => {
+export const createLine = (log: StoreLog, now: () => number = () => performance.now()): ConnectionState => {
   let away: { since: number; failed: number; last: number } | null = null
 
   let takesNoWrites = false

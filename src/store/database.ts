@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { PrismaClient } from '../generated/prisma/client.ts'
-import { createLine, type Line } from './connection-state.ts'
+import { type ConnectionState, createLine } from './connection-state.ts'
 import type { GuestBounds } from './contract.ts'
 import { keepInShape, reclaim } from './embedded-maintenance.ts'
 import { type GuestRoom, guestRoom } from './guest-room.ts'
@@ -25,7 +25,7 @@ export type Database = {
   journal: pg.Pool
   /** How many journal writes may run at once. */
   lanes: number
-  line: Line
+  line: ConnectionState
   /** Makes room again where much was removed. */
   reclaim(): Promise<void>
   close(): Promise<void>
@@ -44,7 +44,7 @@ const patience = {
 /** More of them write the same with smaller batches, and each batch has its price; one alone waits for a slow one. */
 const journalConnections = 2
 
-const reachingClient = (pool: pg.Pool, line: Line) =>
+const reachingClient = (pool: pg.Pool, line: ConnectionState) =>
   new PrismaClient({ adapter: new PrismaPg(pool) }).$extends({
     query: { $allOperations: ({ args, query }) => line.reach(() => query(args)) },
   })
@@ -77,7 +77,7 @@ export const connectEmbedded = (config: pg.PoolConfig, { log, guests }: Wishes):
   }
 }
 
-const openPool = (config: pg.PoolConfig, line: Line): pg.Pool => {
+const openPool = (config: pg.PoolConfig, line: ConnectionState): pg.Pool => {
   const pool = new pg.Pool({ ...patience, ...config })
   pool.on('error', line.lost)
   // One that is in hand between two statements, or was given up, has nobody else who listens: the process would end.

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Line } from './connection-state.ts'
+import type { ConnectionState } from './connection-state.ts'
 import { type Append, GameGone, JournalConflict, SeenOtherwise } from './contract.ts'
 import { isAway, isOrphan, isTaken, unavailable } from './database-errors.ts'
 import { GAME_ALONE } from './games.ts'
@@ -17,7 +17,7 @@ const mostWaiting = 5_000
  * one transaction and one wait for the disk. An append is acknowledged when its transaction has committed.
  * A batch holds a game at most once, and a game is in one lane at a time, so its moves stay in order.
  */
-export const journalWriter = (pool: pg.Pool, lanes: number, { reach }: Line) => {
+export const journalWriter = (pool: pg.Pool, lanes: number, { reach }: ConnectionState) => {
   const waiting = new Set<Waiting>()
   const busy = new Set<string>()
   const running = new Set<Promise<void>>()

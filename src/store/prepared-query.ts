@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Line } from './connection-state.ts'
+import type { ConnectionState } from './connection-state.ts'
 
 /**
  * Asks what is asked at every turn: one statement, prepared once for each connection by its name, one round to the
@@ -12,7 +12,7 @@ export type Ask = <Row extends pg.QueryResultRow>(
   values: unknown[],
 ) => Promise<Row[]>
 
-export const asker = (pool: pg.Pool, { reach }: Line): Ask => {
+export const asker = (pool: pg.Pool, { reach }: ConnectionState): Ask => {
   const ask = askerOf(pool)
   return (name, text, values) => reach(() => ask(name, text, values))
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Line } from './connection-state.ts'
+import type { ConnectionState } from './connection-state.ts'
 import { isAway } from './database-errors.ts'
 import { type Ask, askerOf } from './prepared-query.ts'
 
@@ -7,7 +7,7 @@ import { type Ask, askerOf } from './prepared-query.ts'
 export type Alone = <T>(work: (ask: Ask) => Promise<T>) => Promise<T>
 
 export const alone =
-  (pool: pg.Pool, { reach }: Line): Alone =>
+  (pool: pg.Pool, { reach }: ConnectionState): Alone =>
   (work) =>
     reach(() => inTransaction(pool, (connection) => work(askerOf(connection))))
 
