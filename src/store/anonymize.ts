@@ -1,5 +1,5 @@
 /** Somebody who has left for good, in what events wrote down: results stay, the name goes. */
-import type { Ask } from './prepared-query.ts'
+import type { PreparedQuery } from './prepared-query.ts'
 
 type Row = { seq: number; entry: unknown }
 
@@ -33,7 +33,7 @@ function freeName(rows: Row[], word: string): string {
 
 /** The events in which something has changed. */
 export const unname =
-  (ask: Ask) =>
+  (ask: PreparedQuery) =>
   async (user: string, word: string): Promise<string[]> => {
     const changed: string[] = []
     for (const { id, person } of await ask<{ id: string; person: string }>('events of a user', EVENTS, [

@@ -3,7 +3,7 @@ import type { GameRow, ReminderRow } from './contract.ts'
 import type { Outage, PushRow, ReminderWishes, Tempos } from './correspondence-rows.ts'
 import type { Database } from './database.ts'
 import { WHOLE_GAME, type WholeGame, wholeGame } from './game-rows.ts'
-import type { Ask } from './prepared-query.ts'
+import type { PreparedQuery } from './prepared-query.ts'
 
 /** Do others play, too, and does it wait for `$1`? Nobody is called back to a game against automa. */
 const MINE = `(
@@ -191,7 +191,7 @@ export const tempos = ({ ask }: Pick<Database, 'ask'>): Tempos => ({
   },
 })
 
-async function gamesOf(ask: Ask, ids: string[]): Promise<Map<string, GameRow>> {
+async function gamesOf(ask: PreparedQuery, ids: string[]): Promise<Map<string, GameRow>> {
   if (ids.length === 0) return new Map()
   const rows = await ask<WholeGame>('games', `${WHOLE_GAME} WHERE games.id = ANY($1)`, [ids])
   return new Map(rows.map((row) => [row.id, wholeGame(row)]))

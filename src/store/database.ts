@@ -7,7 +7,7 @@ import type { GuestBounds } from './contract.ts'
 import { keepInShape, reclaim } from './embedded-maintenance.ts'
 import { type GuestRoom, guestRoom } from './guest-room.ts'
 import type { StoreLog } from './log.ts'
-import { type Ask, asker } from './prepared-query.ts'
+import { asker, type PreparedQuery } from './prepared-query.ts'
 import { type WithinQuota, withRoom } from './quotas.ts'
 import { type Alone, alone } from './transaction.ts'
 
@@ -16,7 +16,7 @@ export type Prisma = ReturnType<typeof reachingClient>
 
 export type Database = {
   prisma: Prisma
-  ask: Ask
+  ask: PreparedQuery
   alone: Alone
   /** Writes what somebody may have no more than so many of. */
   withRoom: WithinQuota

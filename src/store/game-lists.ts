@@ -2,7 +2,7 @@ import type { GameRow, Store } from './contract.ts'
 import { WHOLE_GAME, type WholeGame, wholeGame } from './game-rows.ts'
 import { LruCache } from './lru-cache.ts'
 import { timeMark } from './page-marks.ts'
-import type { Ask } from './prepared-query.ts'
+import type { PreparedQuery } from './prepared-query.ts'
 
 /** Indexes of their own hold what lobbies show (`games_lobby`, `games_watchable`, `games_friends`): the words here are those there. */
 const newestWhere = (which: string): string => `
@@ -56,7 +56,9 @@ const GET_GAMES = `${WHOLE_GAME} WHERE games.id = ANY($1)`
 /** Games of lists that are kept at hand: they are asked for every few seconds, and few have changed. */
 const mostKnown = 1_000
 
-export function lists(ask: Ask): Pick<Store['games'], 'lobby' | 'watchable' | 'ofFriends' | 'ofUser'> {
+export function lists(
+  ask: PreparedQuery,
+): Pick<Store['games'], 'lobby' | 'watchable' | 'ofFriends' | 'ofUser'> {
   const known = new LruCache<string, { version: string; row: GameRow }>(mostKnown)
 
   async function page(name: string, text: string, values: unknown[]): Promise<GameRow[]> {

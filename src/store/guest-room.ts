@@ -1,7 +1,7 @@
 /** How much guests may keep and how many accounts be opened, by network and in all: nobody is asked who they are. */
 
 import { AllowanceUsed, type GuestBounds } from './contract.ts'
-import type { Ask } from './prepared-query.ts'
+import type { PreparedQuery } from './prepared-query.ts'
 
 export type KeptByGuests = keyof GuestBounds
 
@@ -30,7 +30,7 @@ type Count = { at: number; found: Promise<number>; since: number }
  * written, so that opening a table doesn't count thousands; several processes may together go a little beyond.
  */
 export type GuestRoom = <T>(
-  ask: Ask,
+  ask: PreparedQuery,
   what: KeptByGuests,
   network: string | null,
   write: () => Promise<T>,
@@ -44,7 +44,7 @@ export const guestRoom = (bounds: GuestBounds | null): GuestRoom => {
     for (const [key, { at }] of counts) if (at < Date.now() - freshFor) counts.delete(key)
   }
 
-  function count(ask: Ask, key: string, what: KeptByGuests, network: string | null): Count {
+  function count(ask: PreparedQuery, key: string, what: KeptByGuests, network: string | null): Count {
     forget()
     const of = network === null ? kept[what] : `${kept[what]} AND place = decode($1, 'hex')`
     const found = ask<{ n: number }>(
@@ -58,7 +58,12 @@ export const guestRoom = (bounds: GuestBounds | null): GuestRoom => {
     return counted
   }
 
-  async function take(ask: Ask, what: KeptByGuests, network: string | null, most: number): Promise<Count> {
+  async function take(
+    ask: PreparedQuery,
+    what: KeptByGuests,
+    network: string | null,
+    most: number,
+  ): Promise<Count> {
     const key = `${what} ${network ?? ''}`
     const known = counts.get(key)
     const old = (each: Count, ms: number): boolean => each.at < Date.now() - ms

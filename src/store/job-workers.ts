@@ -1,7 +1,7 @@
 /** The heartbeat of processes that do shared work: one row for each, however many jobs it has. */
 
 import type { JobTable, JobWorkers } from './contract.ts'
-import type { Ask } from './prepared-query.ts'
+import type { PreparedQuery } from './prepared-query.ts'
 
 export const jobTables: Record<JobTable, { table: string; key: string }> = {
   analyses: { table: 'analyses', key: 'gameId' },
@@ -24,7 +24,7 @@ const BEAT = `
 /** Processes that were killed leave their rows. */
 const TIDY = `DELETE FROM job_workers WHERE "beatAt" < now() - interval '1 day'`
 
-export const jobWorkers = ({ ask }: { ask: Ask }): JobWorkers => ({
+export const jobWorkers = ({ ask }: { ask: PreparedQuery }): JobWorkers => ({
   beat: async (worker, shares) => {
     const keys = [Object.keys(shares.analyses), Object.keys(shares.trials)]
     const values = [worker, JSON.stringify(shares), ...keys]

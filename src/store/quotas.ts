@@ -1,6 +1,6 @@
 import { AllowanceUsed } from './contract.ts'
 import type { GuestRoom, KeptByGuests } from './guest-room.ts'
-import type { Ask } from './prepared-query.ts'
+import type { PreparedQuery } from './prepared-query.ts'
 import type { Alone } from './transaction.ts'
 
 /**
@@ -18,11 +18,11 @@ export type WithinQuota = <T>(
   user: string,
   kind: QuotaKind,
   most: number,
-  write: (ask: Ask) => Promise<T>,
+  write: (ask: PreparedQuery) => Promise<T>,
 ) => Promise<T>
 
 export const withRoom =
-  (alone: Alone, outside: Ask, guests: GuestRoom): WithinQuota =>
+  (alone: Alone, outside: PreparedQuery, guests: GuestRoom): WithinQuota =>
   (user, { name, of, kept }, most, write) => {
     if (most === Number.POSITIVE_INFINITY) return write(outside)
     return alone(async (ask) => {
@@ -37,7 +37,9 @@ export const withRoom =
   }
 
 /** Until the end of this transaction nobody else counts what this user has. */
-export const lockUserRow = (ask: Ask, user: string): Promise<{ guest: boolean; place: string | null }[]> =>
-  ask('whose room', PERSON, [user])
+export const lockUserRow = (
+  ask: PreparedQuery,
+  user: string,
+): Promise<{ guest: boolean; place: string | null }[]> => ask('whose room', PERSON, [user])
 
 const PERSON = `SELECT guest, encode(place, 'hex') AS place FROM users WHERE id = $1 FOR NO KEY UPDATE`

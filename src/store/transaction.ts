@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import type { ConnectionState } from './connection-state.ts'
 import { isAway } from './database-errors.ts'
-import { type Ask, askerOf } from './prepared-query.ts'
+import { askerOf, type PreparedQuery } from './prepared-query.ts'
 
 /** Several statements as one transaction, on a connection of their own. Each sees what was committed before it began. */
-export type Alone = <T>(work: (ask: Ask) => Promise<T>) => Promise<T>
+export type Alone = <T>(work: (ask: PreparedQuery) => Promise<T>) => Promise<T>
 
 export const alone =
   (pool: pg.Pool, { reach }: ConnectionState): Alone =>

@@ -3,7 +3,7 @@
 import { newId } from '../ids.ts'
 import type { ActRow, ModerationStore, OperatorAction } from '../moderation-rows.ts'
 import { timeMark } from '../page-marks.ts'
-import type { Ask } from '../prepared-query.ts'
+import type { PreparedQuery } from '../prepared-query.ts'
 
 /** The values of an act, and the insert that takes them from `$first` on; `when` says whether it happens. */
 export const auditStatement = (first: number, when: string): string => `
@@ -26,7 +26,7 @@ const LIST = `
 type Stored = Omit<ActRow, 'by'> & { byId: string | null; byName: string }
 
 export const acts =
-  (ask: Ask): ModerationStore['acts'] =>
+  (ask: PreparedQuery): ModerationStore['acts'] =>
   async (limit, after) =>
     (await ask<Stored>('acts of operators', LIST, [...timeMark(after), limit])).map(
       ({ byId, byName, ...row }) => ({ ...row, by: { id: byId, name: byName } }),

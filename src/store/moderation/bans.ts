@@ -1,7 +1,7 @@
 import { newId } from '../ids.ts'
 import type { BanNews, BanRow, ModerationStore } from '../moderation-rows.ts'
 import { timeMark } from '../page-marks.ts'
-import type { Ask } from '../prepared-query.ts'
+import type { PreparedQuery } from '../prepared-query.ts'
 import { actValues, auditStatement } from './audit-log.ts'
 
 const ROW = `id, at, until, reason, "userId" AS user, name, "byName" AS by, lifted`
@@ -37,7 +37,7 @@ const STANDING = `
 /** Two clocks, and statements that commit late: a look reaches a little behind the last one. */
 const overlapMs = 10_000
 
-export const bans = (ask: Ask): ModerationStore['bans'] => ({
+export const bans = (ask: PreparedQuery): ModerationStore['bans'] => ({
   add: async ({ user, until, reason, account, address }, act) => {
     const values = [user.id, user.name, until, reason, account, address, newId(), act.by.name]
     return (await ask('ban', ADD, [...values, ...actValues(act)])).length

@@ -1,6 +1,6 @@
 import type { LineRow, ModerationStore } from '../moderation-rows.ts'
 import { timeMark } from '../page-marks.ts'
-import type { Ask } from '../prepared-query.ts'
+import type { PreparedQuery } from '../prepared-query.ts'
 import { actValues, auditStatement } from './audit-log.ts'
 
 const ROW = `id, place, "userId" AS user, name, text, at`
@@ -15,7 +15,7 @@ const REMOVE = `
   WITH gone AS (DELETE FROM chat_lines WHERE id = $1 RETURNING id), noted AS (${auditStatement(2, 'FROM gone')})
   SELECT id FROM gone`
 
-export const lines = (ask: Ask): ModerationStore['lines'] => {
+export const lines = (ask: PreparedQuery): ModerationStore['lines'] => {
   const list: ModerationStore['lines']['list'] = (place, limit, after) =>
     ask<LineRow>('lines of a place', LIST, [place, ...timeMark(after), limit])
   return {

@@ -1,7 +1,7 @@
 import { newId } from '../ids.ts'
 import type { ModerationStore, ReportRow } from '../moderation-rows.ts'
 import { timeMark } from '../page-marks.ts'
-import type { Ask } from '../prepared-query.ts'
+import type { PreparedQuery } from '../prepared-query.ts'
 import { actValues, auditStatement } from './audit-log.ts'
 
 const ROW = `id, at, "fromId", "fromName", "aboutId", "aboutName", place, reason, words, context, state,
@@ -37,7 +37,7 @@ const MOVE = `
   ), noted AS (${auditStatement(6, 'FROM moved')})
   SELECT id FROM moved`
 
-export const reports = (ask: Ask): ModerationStore['reports'] => ({
+export const reports = (ask: PreparedQuery): ModerationStore['reports'] => ({
   file: async ({ from, about, place, line, reason, words, context }) => {
     const whom = [from.id, from.name, about.id, about.name]
     const values = [newId(), ...whom, place, line, reason, words, JSON.stringify(context)]

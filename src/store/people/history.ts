@@ -1,6 +1,6 @@
 import { timeMark } from '../page-marks.ts'
 import type { PastGame, People, Side, Tally } from '../people-rows.ts'
-import type { Ask } from '../prepared-query.ts'
+import type { PreparedQuery } from '../prepared-query.ts'
 
 type Row = {
   id: string
@@ -59,7 +59,7 @@ const TALLY = `
   ORDER BY played DESC, deck
   LIMIT 200`
 
-export const history = (ask: Ask): Pick<People, 'history' | 'tally'> => ({
+export const history = (ask: PreparedQuery): Pick<People, 'history' | 'tally'> => ({
   history: async (user, limit, asking, after) =>
     (await ask<Row>('games against people', HISTORY, [user, ...timeMark(after), limit, asking])).map(
       pastGame,
