@@ -298,7 +298,7 @@ export class JournalConflict extends Error {
 }
 
 /** They have seen the game through other eyes than those of the seat they were to play: nothing was written. */
-export class SeenOtherwise extends Error {
+export class SeenFromOtherSeat extends Error {
   override name = 'SeenOtherwise'
 }
 

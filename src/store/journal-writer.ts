@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { ConnectionState } from './connection-state.ts'
-import { type Append, GameGone, JournalConflict, SeenOtherwise } from './contract.ts'
+import { type Append, GameGone, JournalConflict, SeenFromOtherSeat } from './contract.ts'
 import { isAway, isOrphan, isTaken, unavailable } from './database-errors.ts'
 import { GAME_ALONE } from './games.ts'
 import { insertBatch } from './journal-insert.ts'
@@ -113,7 +113,7 @@ const insert = async (pool: pg.Pool, entries: readonly Append[]): Promise<void> 
     await connection.query(GAME_ALONE, [games])
     const seen = [games, taken.map(({ user }) => user), taken.map(({ seat }) => seat)]
     if ((await connection.query(SEEN, seen)).rows.length > 0)
-      throw new SeenOtherwise('They have seen another seat of the game, or somebody has seen theirs.')
+      throw new SeenFromOtherSeat('They have seen another seat of the game, or somebody has seen theirs.')
     await insertBatch(connection, entries)
   })
 }

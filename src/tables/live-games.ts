@@ -6,7 +6,7 @@ import {
   GameGone,
   type GameRow,
   type JournalRow,
-  SeenOtherwise,
+  SeenFromOtherSeat,
   StoreUnavailable,
 } from '../store/contract.ts'
 import { awaitsAfter } from './awaited-seats.ts'
@@ -274,7 +274,7 @@ export function createKeeper<State>(
     try {
       await store.journal.append(append)
     } catch (err) {
-      if (err instanceof SeenOtherwise) throw seenOther()
+      if (err instanceof SeenFromOtherSeat) throw seenOther()
       if (!(err instanceof GameGone)) throw err
       letGo(append.game, Number.POSITIVE_INFINITY)
       comeAgain(append.game)

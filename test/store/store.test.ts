@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   AllowanceUsed,
   JournalConflict,
-  SeenOtherwise,
+  SeenFromOtherSeat,
   type Store,
   type UserRow,
 } from '../../src/store/contract.ts'
@@ -265,7 +265,7 @@ onEachDatabase('the store on', (place) => {
       expect(await store.games.expose(id, ['runner'])).toBe(true)
       expect(await store.games.expose(id, ['corp', 'runner'])).toBe(false)
       expect((await store.games.get(id))?.options.exposed).toEqual(['runner'])
-      await expect(sits(3, 'runner', other)).rejects.toThrow(SeenOtherwise)
+      await expect(sits(3, 'runner', other)).rejects.toThrow(SeenFromOtherSeat)
       await sits(3, 'corp', player)
       expect((await store.games.get(id))?.seats[0]?.holder).toMatchObject({ user: player.id, automa: false })
     })
@@ -285,7 +285,7 @@ onEachDatabase('the store on', (place) => {
         })
       const [seen, taken] = [await automa(), await automa()]
       expect(await store.games.looked(seen, player.id, 'corp')).toBe(true)
-      await expect(sits(seen)).rejects.toThrow(SeenOtherwise)
+      await expect(sits(seen)).rejects.toThrow(SeenFromOtherSeat)
       expect(await store.journal.rows(seen, 0)).toEqual([])
       await sits(seen, await guest(store))
       await sits(taken)

@@ -12,7 +12,7 @@ import {
   type NewDeckRow,
   type PackRow,
   type SeatRow,
-  SeenOtherwise,
+  SeenFromOtherSeat,
   type Store,
   StoreUnavailable,
   type UserRow,
@@ -82,7 +82,7 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
     const { seat } = entry
     const looks = [...shelf.looks].map((look): unknown[] => JSON.parse(look))
     if (seat?.user && looks.some(([at, who, as]) => at === id && who === seat.user && as !== seat.id))
-      throw new SeenOtherwise('They have seen the game through the eyes of another seat.')
+      throw new SeenFromOtherSeat('They have seen the game through the eyes of another seat.')
     store.appends++
     journal.set(id, copy([...written, ...rows]))
     if (snapshot) snapshots.set(id, JSON.parse(JSON.stringify(snapshot)))
