@@ -1,5 +1,5 @@
 /** How much of what stays somebody may make: guests, whom nobody finds again, and bots less than people. */
-import { AllowanceUsed, type GuestBounds, type UserRow } from '../store/contract.ts'
+import { type GuestBounds, QuotaExceeded, type UserRow } from '../store/contract.ts'
 import { Refused } from '../tables/refusal.ts'
 import type { Config } from './config.ts'
 
@@ -73,7 +73,7 @@ export async function newcomer<T>(what: 'guests' | 'accounts', make: () => Promi
   try {
     return await make()
   } catch (err) {
-    if (err instanceof AllowanceUsed && err.whose !== 'person') throw usedUp(what, err.whose)
+    if (err instanceof QuotaExceeded && err.whose !== 'person') throw usedUp(what, err.whose)
     throw err
   }
 }
@@ -88,7 +88,7 @@ export async function withinAllowance<T>(
   try {
     return await make(most)
   } catch (err) {
-    if (!(err instanceof AllowanceUsed)) throw err
+    if (!(err instanceof QuotaExceeded)) throw err
     if (err.whose === 'person' || what === 'bots') throw beyond[what](most)
     throw usedUp(what, err.whose)
   }

@@ -308,7 +308,7 @@ export class GameGone extends Error {
 }
 
 /** They have as many of these as they may, or guests of their network or all guests together have: nothing was written. */
-export class AllowanceUsed extends Error {
+export class QuotaExceeded extends Error {
   override name = 'AllowanceUsed'
   readonly whose: 'person' | 'network' | 'all'
 

@@ -1,6 +1,6 @@
 /** How much guests may keep and how many accounts be opened, by network and in all: nobody is asked who they are. */
 
-import { AllowanceUsed, type GuestBounds } from './contract.ts'
+import { type GuestBounds, QuotaExceeded } from './contract.ts'
 import type { PreparedQuery } from './prepared-query.ts'
 
 export type KeptByGuests = keyof GuestBounds
@@ -70,7 +70,7 @@ export const guestRoom = (bounds: GuestBounds | null): GuestRoom => {
     let now = known && !old(known, freshFor) ? known : count(ask, key, what, network)
     if ((await now.found) + now.since >= most && old(now, surelyFor)) now = count(ask, key, what, network)
     if ((await now.found) + now.since >= most)
-      throw new AllowanceUsed(what, network === null ? 'all' : 'network')
+      throw new QuotaExceeded(what, network === null ? 'all' : 'network')
     now.since++
     return now
   }

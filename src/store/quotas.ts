@@ -1,4 +1,4 @@
-import { AllowanceUsed } from './contract.ts'
+import { QuotaExceeded } from './contract.ts'
 import type { GuestRoom, KeptByGuests } from './guest-room.ts'
 import type { PreparedQuery } from './prepared-query.ts'
 import type { Alone } from './transaction.ts'
@@ -30,7 +30,7 @@ export const withRoom =
       const [row] = await ask<{ n: number }>(`room for ${name}`, `SELECT count(*)::int AS n FROM ${of}`, [
         user,
       ])
-      if (row && row.n >= most) throw new AllowanceUsed(name)
+      if (row && row.n >= most) throw new QuotaExceeded(name)
       if (!kept || !person?.guest) return write(ask)
       return guests(ask, kept, person.place, () => write(ask))
     })

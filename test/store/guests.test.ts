@@ -1,7 +1,7 @@
 /** Guests keep so much by network and in all, so that no address fills the disk; a hall behind one address can play. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { guestBounds, newcomer, withinAllowance } from '../../src/server/user-quotas.ts'
-import { AllowanceUsed, type GuestBounds, type Store, type UserRow } from '../../src/store/contract.ts'
+import { type GuestBounds, QuotaExceeded, type Store, type UserRow } from '../../src/store/contract.ts'
 import { onEachDatabase, type Place, patience } from './databases.ts'
 import { deck, newGame } from './things.ts'
 
@@ -91,7 +91,7 @@ onEachDatabase('What guests keep is bounded by network and in all, on', (open) =
     const kept = await store.decks.create(user.id, deck, 50)
     await store.decks.create(user.id, deck, 50)
     for (let n = 0; n < 4; n++)
-      await expect(store.decks.create(user.id, deck, 50)).rejects.toThrow(AllowanceUsed)
+      await expect(store.decks.create(user.id, deck, 50)).rejects.toThrow(QuotaExceeded)
     await store.decks.remove(user.id, kept.id)
     await expect.poll(() => outcome(store.decks.create(user.id, deck, 50)), { timeout: 5_000 }).toBe('made')
   })
@@ -135,7 +135,7 @@ test.each([
   ['all', 'This server has'],
 ] as const)('a guest who is refused for %s is told what they can do', async (whose, begin) => {
   const user = { id: 'u', name: 'Sparky', guest: true }
-  const full = () => Promise.reject(new AllowanceUsed('decks', whose))
+  const full = () => Promise.reject(new QuotaExceeded('decks', whose))
   const advice = 'Make an account to go on, or come back later.'
   await expect(withinAllowance('decks', user, full)).rejects.toMatchObject({
     code: 'rate-limited',

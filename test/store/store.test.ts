@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  AllowanceUsed,
   JournalConflict,
+  QuotaExceeded,
   SeenFromOtherSeat,
   type Store,
   type UserRow,
@@ -119,16 +119,16 @@ onEachDatabase('the store on', (place) => {
       const ends = await Promise.allSettled(Array.from({ length: 12 }, () => make(mine, 3)))
       const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
       expect(refused).toHaveLength(9)
-      expect(refused.every((reason) => reason instanceof AllowanceUsed)).toBe(true)
+      expect(refused.every((reason) => reason instanceof QuotaExceeded)).toBe(true)
       await make(other, 3)
       await make(mine, 4)
-      await expect(make(mine, 4)).rejects.toThrow(AllowanceUsed)
+      await expect(make(mine, 4)).rejects.toThrow(QuotaExceeded)
     })
 
     test('a table that has begun makes room for another', async () => {
       const user = await guest(store)
       const { id } = await store.games.create(newGame(user), 1)
-      await expect(store.games.create(newGame(user), 1)).rejects.toThrow(AllowanceUsed)
+      await expect(store.games.create(newGame(user), 1)).rejects.toThrow(QuotaExceeded)
       await store.journal.append({ ...moves(id, 0), status: { status: 'playing', result: null } })
       await store.games.create(newGame(user), 1)
     })

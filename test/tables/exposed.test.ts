@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { defaultDeck } from '../../src/decks/starters.ts'
 import { forkWish } from '../../src/protocol/fork.ts'
 import { newTable } from '../../src/protocol/http.ts'
-import { AllowanceUsed } from '../../src/store/contract.ts'
+import { QuotaExceeded } from '../../src/store/contract.ts'
 import { fakeStore } from './fake-store.ts'
 import { ann, bob, look, openProcess, type RealProcess as Process, spar } from './real-process.ts'
 
@@ -178,8 +178,8 @@ describe('An automa seat', () => {
     const table = await game(here)
     const { seq } = await look(here, ann, table)
     const { create } = here.store.games
-    here.store.games.create = () => Promise.reject(new AllowanceUsed('There is no room.'))
-    await expect(fork(here, table, seq)).rejects.toThrow(AllowanceUsed)
+    here.store.games.create = () => Promise.reject(new QuotaExceeded('There is no room.'))
+    await expect(fork(here, table, seq)).rejects.toThrow(QuotaExceeded)
     here.store.games.create = create
     expect((await corpOf(here, table))?.exposed).toBeUndefined()
     await bobPlays(here, table)

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { GameThought } from '../../src/protocol/thoughts.ts'
 import { nameKey } from '../../src/store/accounts.ts'
 import {
-  AllowanceUsed,
   type Append,
   type DeckRow,
   type GameRow,
@@ -11,6 +10,7 @@ import {
   type Loaded,
   type NewDeckRow,
   type PackRow,
+  QuotaExceeded,
   type SeatRow,
   SeenFromOtherSeat,
   type Store,
@@ -228,7 +228,7 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
           const waiting = [...games.values()].filter(
             ({ host, status }) => host === game.host && status === 'waiting',
           )
-          if (waiting.length >= most) throw new AllowanceUsed('There is no room.')
+          if (waiting.length >= most) throw new QuotaExceeded('There is no room.')
           const now = new Date()
           const hostName = users.get(game.host)?.name ?? ''
           const row: GameRow = {
@@ -544,7 +544,7 @@ const noOrder = (): FakeStore['order'] => ({
 })
 
 const noBots = (): FakeStore['bots'] => ({
-  create: () => Promise.reject(new AllowanceUsed('There are no bots.')),
+  create: () => Promise.reject(new QuotaExceeded('There are no bots.')),
   list: () => Promise.resolve([]),
   byToken: () => Promise.resolve(null),
   end: () => Promise.resolve(false),
