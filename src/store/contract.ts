@@ -303,7 +303,7 @@ export class SeenFromOtherSeat extends Error {
 }
 
 /** The game has been removed: nothing can be written to it. */
-export class GameGone extends Error {
+export class GameDeleted extends Error {
   override name = 'GameGone'
 }
 

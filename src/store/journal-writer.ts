@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { ConnectionState } from './connection-state.ts'
-import { type Append, GameGone, JournalConflict, SeenFromOtherSeat } from './contract.ts'
+import { type Append, GameDeleted, JournalConflict, SeenFromOtherSeat } from './contract.ts'
 import { isAway, isOrphan, isTaken, unavailable } from './database-errors.ts'
 import { GAME_ALONE } from './games.ts'
 import { insertBatch } from './journal-insert.ts'
@@ -127,7 +127,7 @@ const writeHalves = async (pool: pg.Pool, batch: Waiting[]): Promise<void> => {
 
 const refusal = (entry: Append, error: unknown): unknown => {
   if (isAway(error)) return unavailable(error)
-  if (isOrphan(error)) return new GameGone(`The game ${entry.game} has been removed.`, { cause: error })
+  if (isOrphan(error)) return new GameDeleted(`The game ${entry.game} has been removed.`, { cause: error })
   if (!isTaken(error)) return error
   const seqs = entry.rows.map(({ seq }) => seq).join(', ')
   return new JournalConflict(`Somebody else moved first in game ${entry.game} (seq ${seqs}).`, {

@@ -3,7 +3,7 @@ import type { TableClock, UndoRequest } from '../protocol/sockets.ts'
 import {
   type Append,
   type ClockRow,
-  GameGone,
+  GameDeleted,
   type GameRow,
   type JournalRow,
   SeenFromOtherSeat,
@@ -275,7 +275,7 @@ export function createKeeper<State>(
       await store.journal.append(append)
     } catch (err) {
       if (err instanceof SeenFromOtherSeat) throw seenOther()
-      if (!(err instanceof GameGone)) throw err
+      if (!(err instanceof GameDeleted)) throw err
       letGo(append.game, Number.POSITIVE_INFINITY)
       comeAgain(append.game)
       throw noSuchTable()

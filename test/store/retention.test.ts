@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { EventGone, GameGone, type Store, type Swept, type UserRow } from '../../src/store/contract.ts'
+import { EventGone, GameDeleted, type Store, type Swept, type UserRow } from '../../src/store/contract.ts'
 import { newId } from '../../src/store/ids.ts'
 import { openStore } from '../../src/store/open.ts'
 import { sweeps } from '../../src/store/retention.ts'
@@ -139,7 +139,7 @@ onEachDatabase('clearing away in', (open) => {
     expect(await store.journal.load(left)).toBeNull()
     expect(await store.journal.deal(left)).toBeNull()
     expect(await store.journal.thoughts(left)).toEqual([])
-    await expect(store.journal.append(moves(left, 2))).rejects.toThrow(GameGone)
+    await expect(store.journal.append(moves(left, 2))).rejects.toThrow(GameDeleted)
     await store.retention.reclaim()
 
     await store.tournaments.append({ tournament: running, seq: 2, entry: {}, facts: facts('over') })
