@@ -328,7 +328,7 @@ export type GuestBounds = Record<
 >
 
 /** The event has been cleared away: nothing can be entered there. */
-export class EventGone extends Error {
+export class EventDeleted extends Error {
   override name = 'EventGone'
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Prisma as Sql } from '../generated/prisma/client.ts'
 import { deckInput } from '../protocol/http.ts'
 import { unname } from './anonymize.ts'
-import { EventGone, JournalConflict } from './contract.ts'
+import { EventDeleted, JournalConflict } from './contract.ts'
 import type { Database } from './database.ts'
 import { isOrphan, isTaken } from './database-errors.ts'
 import { timeMark } from './page-marks.ts'
@@ -167,7 +167,7 @@ export const tournaments = ({
         WHERE id = ${tournament}`
     } catch (error) {
       if (isTaken(error)) throw new JournalConflict('Somebody else has entered something first.')
-      if (isOrphan(error)) throw new EventGone('The event has been cleared away.')
+      if (isOrphan(error)) throw new EventDeleted('The event has been cleared away.')
       throw error
     }
   },

@@ -1,5 +1,5 @@
 import {
-  EventGone,
+  EventDeleted,
   type Store,
   StoreUnavailable,
   type TournamentAppend,
@@ -88,7 +88,7 @@ export function createShelf({ tournaments }: Pick<Store, 'tournaments'>): Shelf 
           ...more,
         })
         .catch((err: unknown) => {
-          if (!(err instanceof EventGone)) throw err
+          if (!(err instanceof EventDeleted)) throw err
           kept.delete(opened.id)
           throw noSuchEvent()
         })

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { EventGone, GameDeleted, type Store, type Swept, type UserRow } from '../../src/store/contract.ts'
+import { EventDeleted, GameDeleted, type Store, type Swept, type UserRow } from '../../src/store/contract.ts'
 import { newId } from '../../src/store/ids.ts'
 import { openStore } from '../../src/store/open.ts'
 import { sweeps } from '../../src/store/retention.ts'
@@ -244,7 +244,7 @@ onEachDatabase('clearing away in', (open) => {
     expect(await sweepAll(store, 'finished', age)).toContain(room)
     for (const id of [entered, young]) expect((await store.tournaments.get(id))?.id).toBe(id)
     const late = { tournament: left, seq: 2, entry: {}, facts: facts('running') }
-    await expect(store.tournaments.append(late)).rejects.toThrow(EventGone)
+    await expect(store.tournaments.append(late)).rejects.toThrow(EventDeleted)
   })
 
   test('wishes to be paired, invitations and codes go once nobody waits for them any more', async () => {
