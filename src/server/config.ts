@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mailAddress } from '../protocol/basic.ts'
 import type { Vapid } from '../reminders/push.ts'
 import { usualHosts } from '../reminders/push-hosts.ts'
-import type { Swept } from '../store/contract.ts'
+import type { SweepCounts } from '../store/contract.ts'
 import { usualLog2N } from './password-hashing.ts'
 
 /** A setting that cannot be: the message is the sentence to print before giving up. */
@@ -209,7 +209,10 @@ export type Config = {
 }
 
 export type Keep = Record<
-  Exclude<Swept, 'accountPlaces' | 'guesses' | 'links' | 'seekers' | 'invitations' | 'codes' | 'trials'>,
+  Exclude<
+    SweepCounts,
+    'accountPlaces' | 'guesses' | 'links' | 'seekers' | 'invitations' | 'codes' | 'trials'
+  >,
   number
 >
 

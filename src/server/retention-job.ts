@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { guessLife } from '../store/accounts.ts'
-import { type Store, StoreUnavailable, type SweepMark, type Swept } from '../store/contract.ts'
+import { type Store, StoreUnavailable, type SweepCounts, type SweepMark } from '../store/contract.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { Desk } from '../tournament-service/desk.ts'
 import type { Keep } from './config.ts'
@@ -29,11 +29,11 @@ const day = 24 * 60 * 60 * 1000
 /** What a deck came to is found anew after that, if anybody asks. */
 const trialLife = 365 * day
 
-const areGames = (kind: Swept): boolean => ['waiting', 'abandoned', 'finished'].includes(kind)
-const areEvents = (kind: Swept): boolean => ['events', 'leftEvents'].includes(kind)
+const areGames = (kind: SweepCounts): boolean => ['waiting', 'abandoned', 'finished'].includes(kind)
+const areEvents = (kind: SweepCounts): boolean => ['events', 'leftEvents'].includes(kind)
 
 export function createClearing({ store, log, tables, desk, keep, everyMs }: Charge) {
-  const ages: [Swept, number][] = [
+  const ages: [SweepCounts, number][] = [
     // What belongs to them can go after them.
     ['events', keep.events],
     ['leftEvents', keep.leftEvents],
@@ -59,7 +59,7 @@ export function createClearing({ store, log, tables, desk, keep, everyMs }: Char
   let working: Promise<void> = Promise.resolve()
 
   /** How many there were. */
-  async function clear(kind: Swept, age: number): Promise<number> {
+  async function clear(kind: SweepCounts, age: number): Promise<number> {
     let cleared = 0
     let after: SweepMark | null = null
     do {
@@ -80,7 +80,7 @@ export function createClearing({ store, log, tables, desk, keep, everyMs }: Char
   async function round(): Promise<void> {
     await tables.visit()
     if (!(await store.retention.turn(everyMs * early))) return
-    const cleared: Partial<Record<Swept, number>> = {}
+    const cleared: Partial<Record<SweepCounts, number>> = {}
     for (const [kind, age] of ages) {
       if (stopped || age === Number.POSITIVE_INFINITY) continue
       const count = await clear(kind, age)

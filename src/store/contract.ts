@@ -201,7 +201,7 @@ export type Retention = {
    * Looks at the next few of a kind that are older than this and removes those nothing else needs. Processes that do
    * so at once, and people at work, don't wait for it. `after` is the `next` of the batch before; null to begin.
    */
-  sweep(kind: Swept, olderThanMs: number, after: SweepMark | null): Promise<SweepBatch>
+  sweep(kind: SweepCounts, olderThanMs: number, after: SweepMark | null): Promise<SweepBatch>
   /** Makes room again where much was removed. */
   reclaim(): Promise<void>
 }
@@ -210,7 +210,7 @@ export type Retention = {
  * before their end; guests; decks and packs of guests who have not come back (by the guest); the networks that accounts were opened from (by the user); sessions, guesses and links of mails; talk; closed reports; wishes to be paired; invitations and codes that lead to tables which
  * wait no more.
  */
-export type Swept =
+export type SweepCounts =
   | 'waiting'
   | 'abandoned'
   | 'finished'

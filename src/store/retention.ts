@@ -1,5 +1,5 @@
 /** What nobody has used for long, found by indexes and removed a few at a time. */
-import type { Retention, SweepMark, Swept } from './contract.ts'
+import type { Retention, SweepCounts, SweepMark } from './contract.ts'
 import type { Prisma } from './database.ts'
 
 type Found = { id: string; at: Date; gone: boolean }
@@ -118,7 +118,7 @@ const byHash = (table: string, at: string): string => {
 }
 
 /** The statement of each kind. */
-export const sweeps: Record<Swept, { sql: string; most: number }> = {
+export const sweeps: Record<SweepCounts, { sql: string; most: number }> = {
   waiting: { sql: games('waiting'), most: some },
   abandoned: { sql: games('playing'), most: someGames },
   finished: { sql: games('over'), most: someGames },

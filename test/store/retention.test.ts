@@ -2,7 +2,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { EventDeleted, GameDeleted, type Store, type Swept, type UserRow } from '../../src/store/contract.ts'
+import {
+  EventDeleted,
+  GameDeleted,
+  type Store,
+  type SweepCounts,
+  type UserRow,
+} from '../../src/store/contract.ts'
 import { newId } from '../../src/store/ids.ts'
 import { openStore } from '../../src/store/open.ts'
 import { sweeps } from '../../src/store/retention.ts'
@@ -79,7 +85,7 @@ async function event(store: Store, organizer: UserRow, people: UserRow[], tables
 }
 
 /** All of a kind, in as many batches as it takes. */
-async function sweepAll(store: Store, kind: Swept, age: () => number): Promise<string[]> {
+async function sweepAll(store: Store, kind: SweepCounts, age: () => number): Promise<string[]> {
   const all: string[] = []
   let after = null
   do {
@@ -368,7 +374,7 @@ test('each sweep finds what is old by an index among 40,000, takes small batches
   tags: ['postgres'],
 }, async () => {
   const { client, open } = await crowded()
-  const indexes: Record<Swept, string> = {
+  const indexes: Record<SweepCounts, string> = {
     waiting: 'games_status_updatedAt_idx',
     abandoned: 'games_status_updatedAt_idx',
     finished: 'games_status_updatedAt_idx',
@@ -390,7 +396,10 @@ test('each sweep finds what is old by an index among 40,000, takes small batches
   }
   const big =
     /Seq Scan on (games|users|sessions|guesses|mail_tokens|chat_lines|reports|journal|recordings|tournaments|seekers|invitations|table_codes|deck_trials)\b/
-  for (const [kind, { sql, most }] of Object.entries(sweeps) as [Swept, { sql: string; most: number }][]) {
+  for (const [kind, { sql, most }] of Object.entries(sweeps) as [
+    SweepCounts,
+    { sql: string; most: number },
+  ][]) {
     const values = [86_400, new Date(0), '', most]
     const { rows } = await client.query(`EXPLAIN ${sql}`, values)
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
@@ -403,7 +412,7 @@ test('each sweep finds what is old by an index among 40,000, takes small batches
     stores.map(async (store) => {
       const gone: string[] = []
       const sizes: number[] = []
-      for (const kind of Object.keys(sweeps) as Swept[]) {
+      for (const kind of Object.keys(sweeps) as SweepCounts[]) {
         let after = null
         do {
           const batch: Awaited<ReturnType<Store['retention']['sweep']>> = await store.retention.sweep(
