@@ -171,9 +171,9 @@ export type Store = {
     missing(after: string): Promise<GameRow[]>
   }
   /** Finished games understood, by their ids. */
-  analyses: Once
+  analyses: SharedJobs
   /** Decks tried, by what tells their lists apart. */
-  trials: Once
+  trials: SharedJobs
   jobWorkers: JobWorkers
   tournaments: Tournaments
   people: People
@@ -234,7 +234,7 @@ export type SweepMark = TimeMark
 export type SweepBatch = { gone: string[]; next: SweepMark | null }
 
 /** Work that is done once for all. Of all processes one has each: the worker that has claimed it, as long as its heart beats. */
-export type Once = {
+export type SharedJobs = {
   get(key: string): Promise<OnceRow | null>
   /**
    * `claimed` where this worker has it now: nobody had it, it failed, or whoever had it has said nothing for so many ms.

@@ -1,5 +1,5 @@
 import { Prisma as Sql } from '../generated/prisma/client.ts'
-import type { ClaimRefusal, JobTable, Once, OnceBounds, OnceRow } from './contract.ts'
+import type { ClaimRefusal, JobTable, OnceBounds, OnceRow, SharedJobs } from './contract.ts'
 import type { Database } from './database.ts'
 import { jobTables } from './job-workers.ts'
 import { lockUserRow } from './quotas.ts'
@@ -50,7 +50,10 @@ function refusalFor({ state, ...counts }: Counts, { most, waiting }: OnceBounds)
 }
 
 /** Work that is done once for all, in a table of its own; by the database's clock, which all processes have in common. */
-export const sharedWork = ({ prisma, alone }: Pick<Database, 'prisma' | 'alone'>, of: JobTable): Once => {
+export const sharedWork = (
+  { prisma, alone }: Pick<Database, 'prisma' | 'alone'>,
+  of: JobTable,
+): SharedJobs => {
   const place = { of, ...jobTables[of] }
   const { table, key } = place
   const [countsNow, claim] = [countsIn(place), claimIn(place)]

@@ -1,5 +1,12 @@
 /** Work that takes a while, done on request and once for all, by one process of those that serve the house. */
-import type { ClaimRefusal, JobTable, Once, OnceRow, UserRow, WaitingLimits } from '../store/contract.ts'
+import type {
+  ClaimRefusal,
+  JobTable,
+  OnceRow,
+  SharedJobs,
+  UserRow,
+  WaitingLimits,
+} from '../store/contract.ts'
 import type { Heartbeat } from './heartbeat.ts'
 import { Refused } from './refusal.ts'
 import { type TurnOwner, turnOwner } from './turns.ts'
@@ -13,7 +20,7 @@ export type SharedWorkDeps = Pick<House<unknown>, 'store' | 'log'> & {
 
 export type Doing<Task, Found> = {
   of: JobTable
-  rows: Once
+  rows: SharedJobs
   log: House<unknown>['log']
   /** Tells how much is done, and leaves off on `stop`; null where nothing comes of it. */
   work(
