@@ -142,7 +142,7 @@ export type Store = {
     load(
       game: string,
       reader?: { before?: number | undefined; rules?: string | undefined },
-    ): Promise<Loaded | null>
+    ): Promise<LoadedGame | null>
     /**
      * All rows, for logs and replays, from `after` (exclusive) on; with `rules`, those that were made under others come
      * with what they changed.
@@ -467,7 +467,7 @@ export type Append = {
   /** Who plays a seat from now on. */
   seat?: { id: string } & Pick<SeatHolder, 'user' | 'automa' | 'name' | 'watched'>
 }
-export type Loaded = {
+export type LoadedGame = {
   snapshot: { seq: number; state: unknown; hash: string } | null
   tail: JournalRow[]
   /** Of the newest row, in the tail or before it. */

@@ -1,6 +1,6 @@
 /** Brings a stored game back to where it stood. */
 import { type GameSetup, UnreadableState } from '../engine/index.ts'
-import { type GameRow, type JournalRow, type Loaded, StoreUnavailable } from '../store/contract.ts'
+import { type GameRow, type JournalRow, type LoadedGame, StoreUnavailable } from '../store/contract.ts'
 import type { Retold } from './game-start.ts'
 import { type Position, replayStep } from './moves.ts'
 import { loaded } from './other-rules.ts'
@@ -10,7 +10,7 @@ import type { House } from './types.ts'
 
 type Rules<State> = Pick<House<State>, 'store' | 'engine' | 'fingerprint' | 'log'>
 type Restored<State> = Position<State> & { lastSnapshot: number }
-type WithClock<State> = Restored<State> & Pick<Loaded, 'clock' | 'written' | 'rules'>
+type WithClock<State> = Restored<State> & Pick<LoadedGame, 'clock' | 'written' | 'rules'>
 
 /**
  * The newest snapshot and the moves after it; those made under other rules as they went then. Where that snapshot is damaged, an older one, and at last the deal
@@ -41,7 +41,7 @@ const isNewer = (err: unknown): boolean => err instanceof UnreadableState && err
 async function fromOlder<State>(
   house: Rules<State>,
   game: GameRow,
-  { snapshot }: Loaded,
+  { snapshot }: LoadedGame,
 ): Promise<Restored<State> | null> {
   let before = snapshot?.seq
   while (before !== undefined) {
@@ -83,7 +83,7 @@ async function attempt<T>(work: () => Promise<T>): Promise<T | null> {
 async function fromSnapshot<State>(
   house: Rules<State>,
   game: GameRow,
-  { snapshot, tail }: Loaded,
+  { snapshot, tail }: LoadedGame,
   strict: boolean,
 ): Promise<Restored<State>> {
   if (!snapshot) throw new Error('A started game has no snapshot.')

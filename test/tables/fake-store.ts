@@ -7,7 +7,7 @@ import {
   type GameRow,
   JournalConflict,
   type JournalRow,
-  type Loaded,
+  type LoadedGame,
   type NewDeckRow,
   type PackRow,
   QuotaExceeded,
@@ -21,7 +21,7 @@ import { lookalikeKey } from '../../src/store/lookalike-names.ts'
 import { fakeTempos } from './fake-tempos.ts'
 import { emptyTournaments, fakeTournaments, type TournamentShelf } from './fake-tournaments.ts'
 
-type Snapshot = NonNullable<Loaded['snapshot']>
+type Snapshot = NonNullable<LoadedGame['snapshot']>
 type Shelf = {
   users: Map<string, UserRow>
   sessions: Map<string, string>
