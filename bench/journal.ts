@@ -1,7 +1,7 @@
 /** Rows a second through the journal's writer, beside the same statement by a bare pg client. */
 import pg from 'pg'
 import { median } from '../src/sim/tally.ts'
-import type { Append, Store } from '../src/store/contract.ts'
+import type { JournalAppend, Store } from '../src/store/contract.ts'
 import { insertBatch } from '../src/store/journal-insert.ts'
 import { openStore } from '../src/store/open.ts'
 import { within } from '../test/load/crash/places.ts'
@@ -29,7 +29,7 @@ const events = { corp: [line, line], runner: [line, line], '': [line, line] }
 /** The next move of a game, about as large as they are. */
 const moves = () => {
   const seqs = new Map<string, number>()
-  return (game: string): Append => {
+  return (game: string): JournalAppend => {
     const seq = (seqs.get(game) ?? -1) + 1
     seqs.set(game, seq)
     const move = { seq, seat: 'corp', kind: 'answer', decision: `d${seq}`, choice: ['o1'], events } as const

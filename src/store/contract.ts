@@ -134,7 +134,7 @@ export type Store = {
      * Rejects with `SeenOtherwise` where a person is to play a seat who has seen the game through the eyes of another;
      * with `JournalConflict` when a row with one of these `seq` exists: somebody else moved first; nothing is written.
      */
-    append(entry: Append): Promise<void>
+    append(entry: JournalAppend): Promise<void>
     /**
      * The newest snapshot (with `before`, the newest older than that move) and the rows after it, in order; null
      * for a game without a journal. Rows that were made under other `rules` come with what they changed.
@@ -444,7 +444,7 @@ export type JournalRow = {
   /** What it changed in the game's state; read of rows that were made under other rules than the reader's. */
   change?: StateChange
 }
-export type Append = {
+export type JournalAppend = {
   game: string
   rows: JournalRow[]
   /** The state after the last of `rows`. */

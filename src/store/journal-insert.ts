@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Append } from './contract.ts'
+import type { JournalAppend } from './contract.ts'
 
 /**
  * How many snapshots a game keeps: the newest is read, the others are there if it should ever be unreadable. The one
@@ -14,7 +14,7 @@ const snapshotsKept = 3
 type Part = {
   name: string
   /** Its values as columns, or null where the batch has nothing of it. */
-  columns(batch: readonly Append[]): unknown[] | null
+  columns(batch: readonly JournalAppend[]): unknown[] | null
   /** `$(n)` stands for its nth column. */
   sql($: (column: number) => string): string
 }
@@ -280,7 +280,7 @@ const games: Part = {
 
 type Written = { part: Part; columns: unknown[] }
 
-const written = (part: Part, batch: readonly Append[]): Written[] => {
+const written = (part: Part, batch: readonly JournalAppend[]): Written[] => {
   const columns = part.columns(batch)
   return columns ? [{ part, columns }] : []
 }
@@ -301,7 +301,7 @@ const statements = new Map<string, string>()
 /** Writes the moves, snapshots and status changes of several games, all or nothing. No game may occur twice. */
 export const insertBatch = async (
   connection: Pick<pg.Pool | pg.ClientBase, 'query'>,
-  batch: readonly Append[],
+  batch: readonly JournalAppend[],
 ): Promise<void> => {
   const all = [moves, snapshots, seats, deals, thoughts, ratings, tallies, reminders, games].flatMap((part) =>
     written(part, batch),

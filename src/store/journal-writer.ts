@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import type { ConnectionState } from './connection-state.ts'
-import { type Append, GameDeleted, JournalConflict, SeenFromOtherSeat } from './contract.ts'
+import { GameDeleted, type JournalAppend, JournalConflict, SeenFromOtherSeat } from './contract.ts'
 import { isAway, isOrphan, isTaken, unavailable } from './database-errors.ts'
 import { GAME_ALONE } from './games.ts'
 import { insertBatch } from './journal-insert.ts'
 import { inTransaction } from './transaction.ts'
 
-type Waiting = { entry: Append; done(): void; failed(error: unknown): void }
+type Waiting = { entry: JournalAppend; done(): void; failed(error: unknown): void }
 
 const largestBatch = 64
 /** Each game waits with one append at a time: more than this wait only where the database takes nothing. */
@@ -59,7 +59,7 @@ export const journalWriter = (pool: pg.Pool, lanes: number, { reach }: Connectio
   }
 
   return {
-    append: async (entry: Append): Promise<void> => {
+    append: async (entry: JournalAppend): Promise<void> => {
       if (waiting.size >= mostWaiting) throw unavailable(new Error('Too many appends are waiting'))
       let leave: () => void = () => undefined
       const written = new Promise<void>((done, failed) => {
@@ -103,7 +103,7 @@ const SEEN = `
   LIMIT 1`
 
 /** Where a person is to play a seat, nobody may show them another one meanwhile, nor anybody else that one. */
-const insert = async (pool: pg.Pool, entries: readonly Append[]): Promise<void> => {
+const insert = async (pool: pg.Pool, entries: readonly JournalAppend[]): Promise<void> => {
   const taken = entries.flatMap(({ game, seat }) =>
     seat?.user && !seat.automa ? [{ game, user: seat.user, seat: seat.id }] : [],
   )
@@ -125,7 +125,7 @@ const writeHalves = async (pool: pg.Pool, batch: Waiting[]): Promise<void> => {
   await write(pool, batch.slice(middle))
 }
 
-const refusal = (entry: Append, error: unknown): unknown => {
+const refusal = (entry: JournalAppend, error: unknown): unknown => {
   if (isAway(error)) return unavailable(error)
   if (isOrphan(error)) return new GameDeleted(`The game ${entry.game} has been removed.`, { cause: error })
   if (!isTaken(error)) return error

@@ -1,12 +1,12 @@
 /** Whom a game waits for: what the lists of its players tell, and when they are to be reminded. */
 import type { EngineContract } from '../engine/index.ts'
-import type { Append, Awaits, ClockRow, GameRow, ReminderRow } from '../store/contract.ts'
+import type { Awaits, ClockRow, GameRow, JournalAppend, ReminderRow } from '../store/contract.ts'
 import { isRunning } from './clock.ts'
 import { timingOf } from './clocks.ts'
 import { eventsFor, type Step } from './moves.ts'
 import { personSeats } from './seats.ts'
 
-type Told = Pick<Append, 'awaits' | 'reminders'>
+type Told = Pick<JournalAppend, 'awaits' | 'reminders'>
 type Engine<State> = Pick<EngineContract<State>, 'askedOf'>
 type Waiting = Awaits['seats'][number]
 

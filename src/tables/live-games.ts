@@ -1,10 +1,10 @@
 import type { GameSetup, View } from '../engine/index.ts'
 import type { TableClock, UndoRequest } from '../protocol/sockets.ts'
 import {
-  type Append,
   type ClockRow,
   GameDeleted,
   type GameRow,
+  type JournalAppend,
   type JournalRow,
   SeenFromOtherSeat,
   StoreUnavailable,
@@ -191,7 +191,7 @@ export function createKeeper<State>(
   const rowsAfter = (table: string, after: number): Promise<JournalRow[]> =>
     store.journal.rows(table, after, house.fingerprint)
 
-  function entry(game: GameRow, steps: Step<State>[], last: Step<State>, snapshot: boolean): Append {
+  function entry(game: GameRow, steps: Step<State>[], last: Step<State>, snapshot: boolean): JournalAppend {
     const { state, row } = last
     const result = engine.isOver(state) ? engine.viewFor(state, null).result : null
     return {
@@ -256,13 +256,17 @@ export function createKeeper<State>(
   }
 
   /** What lists tell of it from here on, where that is new. */
-  function told(game: GameRow, steps: Step<State>[]): Pick<Append, 'glance' | 'awaits' | 'reminders'> {
+  function told(game: GameRow, steps: Step<State>[]): Pick<JournalAppend, 'glance' | 'awaits' | 'reminders'> {
     const glance = glanceAfter(engine, game, steps)
     return { ...(glance && { glance }), ...awaitsAfter(engine, game, steps, house.now()) }
   }
 
   /** What the end of a rated game changes. Somebody's other game may end meanwhile: then that is a conflict. */
-  async function rating(game: GameRow, { status }: Append, { state }: Step<State>): Promise<Partial<Append>> {
+  async function rating(
+    game: GameRow,
+    { status }: JournalAppend,
+    { state }: Step<State>,
+  ): Promise<Partial<JournalAppend>> {
     if (!status?.result || !optionsOf(game).rated) return {}
     const turn = engine.viewFor(state, null).turn.number
     const end = { winners: status.result.winners, turn }
@@ -270,7 +274,7 @@ export function createKeeper<State>(
   }
 
   /** A game that has been cleared away leaves memory, too. */
-  async function write(append: Append): Promise<void> {
+  async function write(append: JournalAppend): Promise<void> {
     try {
       await store.journal.append(append)
     } catch (err) {

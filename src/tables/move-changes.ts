@@ -1,9 +1,9 @@
 /** What a move changes beside the game. */
 import type { GameThought } from '../protocol/thoughts.ts'
-import type { Append, ClockRow, GameRow, Suspended } from '../store/contract.ts'
+import type { ClockRow, GameRow, JournalAppend, Suspended } from '../store/contract.ts'
 
 export type Change = {
-  seat?: Append['seat']
+  seat?: JournalAppend['seat']
   clock?: (clock: ClockRow) => ClockRow
   suspension?: Suspended | null
   thought?: GameThought
@@ -20,14 +20,14 @@ export const writtenOf = ({
   seat,
   suspension,
   thought,
-}: Change): Pick<Append, 'seat' | 'suspension' | 'thought'> => ({
+}: Change): Pick<JournalAppend, 'seat' | 'suspension' | 'thought'> => ({
   ...(seat && { seat }),
   ...(suspension !== undefined && { suspension }),
   ...(thought && { thought }),
 })
 
 /** Leave to look over the shoulder ends with whoever gave it, unless the change says otherwise. */
-const seated = (game: GameRow, { id, ...taken }: NonNullable<Append['seat']>): GameRow => ({
+const seated = (game: GameRow, { id, ...taken }: NonNullable<JournalAppend['seat']>): GameRow => ({
   ...game,
   seats: game.seats.map((seat) =>
     seat.id === id && seat.holder ? { ...seat, holder: { ...seat.holder, watched: false, ...taken } } : seat,

@@ -1,6 +1,6 @@
 import type { Thought } from '../automa/thinking/index.ts'
 import type { Choice, Decision, Refusal, SeatId } from '../engine/index.ts'
-import { type Append, type GameRow, JournalConflict } from '../store/contract.ts'
+import { type GameRow, type JournalAppend, JournalConflict } from '../store/contract.ts'
 import { welcomeBack } from './clock.ts'
 import { type Clocks, timingOf } from './clocks.ts'
 import { teacher } from './lesson-tables.ts'
@@ -37,7 +37,7 @@ export type Play<State> = {
   answer(live: Live<State>, seat: SeatId, decision: string, choice: Choice): Promise<number>
   concede(live: Live<State>, seat: SeatId): Promise<number>
   /** A seat goes to somebody else, or to nobody: `seat` says who plays it from here on. */
-  handOver(live: Live<State>, seat: NonNullable<Append['seat']>): Promise<number>
+  handOver(live: Live<State>, seat: NonNullable<JournalAppend['seat']>): Promise<number>
   /** Writes moves; false when somebody else moved first, and the game in memory is then up to date. */
   write(live: Live<State>, steps: Step<State>[], change?: Change): Promise<boolean>
   /**
@@ -132,7 +132,7 @@ export function createPlay<State>(
   }
 
   /** A seat that judgement has played since its time was up is still its person's for the rules. */
-  function handedOver(live: Live<State>, { id, automa }: NonNullable<Append['seat']>) {
+  function handedOver(live: Live<State>, { id, automa }: NonNullable<JournalAppend['seat']>) {
     const step = handOverStep(house, live, id, automa ? 'automa' : 'person')
     const { holder } = live.game.seats.find((seat) => seat.id === id) ?? {}
     const back = !automa && holder?.automa && holder.user !== null

@@ -1,12 +1,12 @@
 /** Seats that change hands in a game: from an automa to a person and back (AX2). */
 import { puzzleOfLesson } from '../protocol/puzzle-lesson.ts'
-import type { Append, GameRow, SeatHolder, UserRow } from '../store/contract.ts'
+import type { GameRow, JournalAppend, SeatHolder, UserRow } from '../store/contract.ts'
 import { checkUnexposed } from './exposed.ts'
 import type { Opponents } from './opponents.ts'
 import { Refused, seenOther } from './refusal.ts'
 import { optionsOf, seatOf } from './seats.ts'
 
-type Taken = Omit<NonNullable<Append['seat']>, 'id'>
+type Taken = Omit<NonNullable<JournalAppend['seat']>, 'id'>
 
 function holderOf(game: GameRow, seat: string): SeatHolder {
   const holder = game.seats.find(({ id }) => id === seat)?.holder

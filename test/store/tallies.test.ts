@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { type Append, JournalConflict, type Store, type UserRow } from '../../src/store/contract.ts'
+import { type JournalAppend, JournalConflict, type Store, type UserRow } from '../../src/store/contract.ts'
 import { openStore } from '../../src/store/open.ts'
 import { freshDatabase, onEachDatabase, type Place, patience } from './databases.ts'
 import { automaSeat, deck, guest, moves, newGame, quiet, seatFor } from './things.ts'
@@ -12,7 +12,7 @@ const won = (side: 'corp' | 'runner') => ({
   status: 'over' as const,
   result: { winners: [side], reason: 'points', text: 'Won.' },
 })
-const ended = (game: string, side: 'corp' | 'runner', seq = 0): Append => ({
+const ended = (game: string, side: 'corp' | 'runner', seq = 0): JournalAppend => ({
   ...moves(game, seq),
   status: won(side),
 })

@@ -1,4 +1,11 @@
-import type { Append, JournalRow, NewGame, SeatHolder, Store, UserRow } from '../../src/store/contract.ts'
+import type {
+  JournalAppend,
+  JournalRow,
+  NewGame,
+  SeatHolder,
+  Store,
+  UserRow,
+} from '../../src/store/contract.ts'
 import { newId } from '../../src/store/ids.ts'
 
 export const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -50,7 +57,7 @@ export const move = (seq: number, more: Partial<JournalRow> = {}): JournalRow =>
   ...more,
 })
 
-export const moves = (game: string, ...seqs: number[]): Append => ({
+export const moves = (game: string, ...seqs: number[]): JournalAppend => ({
   game,
   rows: seqs.map((seq) => move(seq)),
 })

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { GameThought } from '../../src/protocol/thoughts.ts'
 import { nameKey } from '../../src/store/accounts.ts'
 import {
-  type Append,
   type DeckRow,
   type GameRow,
+  type JournalAppend,
   JournalConflict,
   type JournalRow,
   type LoadedGame,
@@ -74,7 +74,7 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
     return game?.status === 'waiting' ? game.seats.find((row) => row.id === seat) : undefined
   }
 
-  function append(entry: Append): void {
+  function append(entry: JournalAppend): void {
     const { game: id, rows, snapshot, setup, thought } = entry
     const written = journal.get(id) ?? []
     const made = new Set(written.map(({ seq }) => seq))
@@ -91,14 +91,14 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
     changed(games.get(id), entry)
   }
 
-  function changed(game: GameRow | undefined, { status, awaits, suspension, seat }: Append): void {
+  function changed(game: GameRow | undefined, { status, awaits, suspension, seat }: JournalAppend): void {
     if (!game) return
     const now = { ...status, updatedAt: new Date(), ...(awaits && { awaits }) }
     Object.assign(game, now, suspension !== undefined && { suspension })
     if (seat) taken(game, seat)
   }
 
-  function taken(game: GameRow, { id, ...now }: NonNullable<Append['seat']>): void {
+  function taken(game: GameRow, { id, ...now }: NonNullable<JournalAppend['seat']>): void {
     const holder = game.seats.find((row) => row.id === id)?.holder
     if (holder) Object.assign(holder, { ...now, watched: now.watched ?? false })
   }
