@@ -376,7 +376,7 @@ export type GameRow = {
   result: { winners: string[]; reason: string; text: string } | null
   /** Which parts of it can't be read, for the log; what stands in their place is empty. Null for a sound one. */
   damage: string | null
-  glance?: Glance
+  glance?: GameSummary
   /** Whom it waits for; absent where that was never told. */
   awaits?: Awaits
   /** That somebody asks to suspend it, or that it is; null where neither is so. */
@@ -385,7 +385,7 @@ export type GameRow = {
   updatedAt: Date
 }
 /** What lists tell of a game that is played: nothing that spectators could not see. */
-export type Glance = {
+export type GameSummary = {
   /** Which turn it is of the seat whose turn it is. */
   turn: number
   /** Whose turn it is. */
@@ -453,7 +453,7 @@ export type JournalAppend = {
   /** What the game changes in ratings; goes with its end. Each is refused as a conflict where its `n` is taken. */
   ratings?: RatingChange[]
   /** What lists tell of it from now on. */
-  glance?: Glance
+  glance?: GameSummary
   /** Whom it waits for from now on. */
   awaits?: Awaits
   /** All that its people are to be reminded of from now on. */

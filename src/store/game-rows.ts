@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Prisma as Sql } from '../generated/prisma/client.ts'
 import { automaChoice, deckKept } from '../protocol/http.ts'
-import type { Awaits, GameRow, Glance, SeatHolder, SeatRow, Suspended } from './contract.ts'
+import type { Awaits, GameRow, GameSummary, SeatHolder, SeatRow, Suspended } from './contract.ts'
 
 export const jsonObject = z.record(z.string(), z.json())
 const result = z.object({ winners: z.array(z.string()), reason: z.string(), text: z.string() }).nullable()
 
-const glance: z.ZodType<Glance> = z.object({
+const glance: z.ZodType<GameSummary> = z.object({
   turn: z.number(),
   seat: z.string(),
   points: z.record(z.string(), z.number()),

@@ -1,6 +1,6 @@
 /** What lists tell of a game that is played: whose turn it is, the points, and the fort that is run on. */
 import type { EngineContract, TableEvent } from '../engine/index.ts'
-import type { GameRow, Glance } from '../store/contract.ts'
+import type { GameRow, GameSummary } from '../store/contract.ts'
 import type { Step } from './moves.ts'
 import { optionsOf } from './seats.ts'
 
@@ -21,7 +21,7 @@ export function glanceAfter<State>(
   engine: Pick<EngineContract<State>, 'viewFor' | 'turnOf'>,
   game: GameRow,
   steps: readonly Step<State>[],
-): Glance | null {
+): GameSummary | null {
   const { open, spectators, delay } = optionsOf(game)
   const last = steps.at(-1)
   if (!last || !open || !spectators || delay > 0) return null
@@ -33,7 +33,7 @@ export function glanceAfter<State>(
 function glanceOf<State>(
   { viewFor, turnOf }: Pick<EngineContract<State>, 'viewFor' | 'turnOf'>,
   state: State,
-): Glance {
+): GameSummary {
   const { turn, seats, run } = viewFor(state, null)
   const forts = seats.flatMap(({ forts }) => forts)
   return {
