@@ -378,7 +378,7 @@ export type GameRow = {
   damage: string | null
   glance?: GameSummary
   /** Whom it waits for; absent where that was never told. */
-  awaits?: Awaits
+  awaits?: AwaitedSeats
   /** That somebody asks to suspend it, or that it is; null where neither is so. */
   suspension: Suspended | null
   createdAt: Date
@@ -396,7 +396,7 @@ export type GameSummary = {
   run: string | null
 }
 /** Whom a game waits for, and what was last: nothing that one of its players could not see. */
-export type Awaits = {
+export type AwaitedSeats = {
   /** Times in ms since 1970; `until` is null where no time runs out. */
   seats: { id: string; since: number; until: number | null }[]
   last: string | null
@@ -455,7 +455,7 @@ export type JournalAppend = {
   /** What lists tell of it from now on. */
   glance?: GameSummary
   /** Whom it waits for from now on. */
-  awaits?: Awaits
+  awaits?: AwaitedSeats
   /** All that its people are to be reminded of from now on. */
   reminders?: ReminderRow[]
   /** Suspended, asked for, or (null) neither from now on. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Prisma as Sql } from '../generated/prisma/client.ts'
 import { automaChoice, deckKept } from '../protocol/http.ts'
-import type { Awaits, GameRow, GameSummary, SeatHolder, SeatRow, Suspended } from './contract.ts'
+import type { AwaitedSeats, GameRow, GameSummary, SeatHolder, SeatRow, Suspended } from './contract.ts'
 
 export const jsonObject = z.record(z.string(), z.json())
 const result = z.object({ winners: z.array(z.string()), reason: z.string(), text: z.string() }).nullable()
@@ -13,7 +13,7 @@ const glance: z.ZodType<GameSummary> = z.object({
   run: z.string().nullable(),
 })
 
-const awaits: z.ZodType<Awaits> = z.object({
+const awaits: z.ZodType<AwaitedSeats> = z.object({
   seats: z.array(z.object({ id: z.string(), since: z.number(), until: z.number().nullable() })),
   last: z.string().nullable(),
 })

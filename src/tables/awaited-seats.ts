@@ -1,6 +1,6 @@
 /** Whom a game waits for: what the lists of its players tell, and when they are to be reminded. */
 import type { EngineContract } from '../engine/index.ts'
-import type { Awaits, ClockRow, GameRow, JournalAppend, ReminderRow } from '../store/contract.ts'
+import type { AwaitedSeats, ClockRow, GameRow, JournalAppend, ReminderRow } from '../store/contract.ts'
 import { isRunning } from './clock.ts'
 import { timingOf } from './clocks.ts'
 import { eventsFor, type Step } from './moves.ts'
@@ -8,7 +8,7 @@ import { personSeats } from './seats.ts'
 
 type Told = Pick<JournalAppend, 'awaits' | 'reminders'>
 type Engine<State> = Pick<EngineContract<State>, 'askedOf'>
-type Waiting = Awaits['seats'][number]
+type Waiting = AwaitedSeats['seats'][number]
 
 /** Clocks are read at a move and run from when it is written: so much later is the same moment. */
 const sameMs = 60_000
@@ -34,7 +34,7 @@ export function awaitsAfter<State>(
     .map((id) => waitingAt(id, days ? untilOf(clock, id) : null, before, now))
   const same = game.awaits && seats.length === before.length && seats.every((each) => before.includes(each))
   if (same && !days) return {}
-  const awaits: Awaits = { seats, last: lastLine(steps) ?? game.awaits?.last ?? null }
+  const awaits: AwaitedSeats = { seats, last: lastLine(steps) ?? game.awaits?.last ?? null }
   return days ? { awaits, reminders: remindersOf(engine, game, last.state, seats, now) } : { awaits }
 }
 
