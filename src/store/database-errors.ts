@@ -15,7 +15,7 @@ export const reach = async <T>(work: () => Promise<T>, away: (error: unknown) =>
   try {
     return await Promise.race([work(), late])
   } catch (error) {
-    if (!isAway(error) && !(error instanceof StoreUnavailable)) throw error
+    if (!isDatabaseDown(error) && !(error instanceof StoreUnavailable)) throw error
     away(error)
     throw unavailable(error)
   } finally {
@@ -56,7 +56,7 @@ const driverMessage =
   /timeout exceeded when trying to connect|connection terminated|query read timeout|client has encountered a connection error|client was closed|pool after calling end/i
 
 /** Does this error, or what caused it, mean that the database is away (and not that the question was wrong)? */
-export const isAway = (error: unknown): boolean => causes(error).some(saysAway)
+export const isDatabaseDown = (error: unknown): boolean => causes(error).some(saysAway)
 
 const saysAway = (error: object): boolean => {
   const code = text(error, 'code')

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { ConnectionState } from './connection-state.ts'
 import { GameDeleted, type JournalAppend, JournalConflict, SeenFromOtherSeat } from './contract.ts'
-import { isAway, isOrphan, isTaken, unavailable } from './database-errors.ts'
+import { isDatabaseDown, isOrphan, isTaken, unavailable } from './database-errors.ts'
 import { GAME_ALONE } from './games.ts'
 import { insertBatch } from './journal-insert.ts'
 import { inTransaction } from './transaction.ts'
@@ -88,7 +88,7 @@ const write = async (pool: pg.Pool, batch: Waiting[]): Promise<void> => {
     await insert(pool, entries)
     for (const { done } of batch) done()
   } catch (error) {
-    if (batch.length > 1 && !isAway(error)) await writeHalves(pool, batch)
+    if (batch.length > 1 && !isDatabaseDown(error)) await writeHalves(pool, batch)
     else for (const { entry, failed } of batch) failed(refusal(entry, error))
   }
 }
@@ -126,7 +126,7 @@ const writeHalves = async (pool: pg.Pool, batch: Waiting[]): Promise<void> => {
 }
 
 const refusal = (entry: JournalAppend, error: unknown): unknown => {
-  if (isAway(error)) return unavailable(error)
+  if (isDatabaseDown(error)) return unavailable(error)
   if (isOrphan(error)) return new GameDeleted(`The game ${entry.game} has been removed.`, { cause: error })
   if (!isTaken(error)) return error
   const seqs = entry.rows.map(({ seq }) => seq).join(', ')

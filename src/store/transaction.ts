@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { ConnectionState } from './connection-state.ts'
-import { isAway } from './database-errors.ts'
+import { isDatabaseDown } from './database-errors.ts'
 import { askerOf, type PreparedQuery } from './prepared-query.ts'
 
 /** Several statements as one transaction, on a connection of their own. Each sees what was committed before it began. */
@@ -24,7 +24,7 @@ export async function inTransaction<T>(
     return done
   } catch (error) {
     // One that may be in the middle of something is given up, and what it has begun with it.
-    sound = !isAway(error) && (await rolledBack(connection))
+    sound = !isDatabaseDown(error) && (await rolledBack(connection))
     throw error
   } finally {
     connection.release(!sound)
