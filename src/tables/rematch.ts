@@ -38,7 +38,7 @@ const otherSide = (side: Side): Side => (side === 'corp' ? 'runner' : 'corp')
 const nothing: RematchView = { state: 'none', by: null, swap: false, next: null }
 export const newTableId = (): string => randomBytes(12).toString('base64url')
 
-export function createAgain<State>({ house, lobby, opponents, newest, at, begin }: Charge<State>): Again {
+export function createRematches<State>({ house, lobby, opponents, newest, at, begin }: Charge<State>): Again {
   const { store, engine } = house
   const { rematches, lastDeck } = store.people
 

@@ -29,7 +29,7 @@ import { createQueues } from './queues.ts'
 import { createRecorder } from './recording.ts'
 import { createScribe } from './recording-writer.ts'
 import { busy, Refused } from './refusal.ts'
-import { createAgain } from './rematch.ts'
+import { createRematches } from './rematch.ts'
 import { checkOrigins, createReplays } from './replays.ts'
 import { createResults } from './results.ts'
 import {
@@ -145,7 +145,7 @@ export function createTables<State>(house: House<State>): Tables {
     wake,
     deal: (game) => deal(house, keeper, opponents, game),
   })
-  const again = createAgain({ house, lobby, opponents, newest, at, begin: (table) => begin(table) })
+  const again = createRematches({ house, lobby, opponents, newest, at, begin: (table) => begin(table) })
   const heartbeat = createHeartbeat(store)
   const analyses = createAnalyses({ ...house, analyst: house.analyst ?? createAnalyst(), heartbeat })
   const trials = createTrials({ store, log, trialist: house.trialist ?? createTrialist(), heartbeat })
