@@ -19,7 +19,7 @@ export type Again = {
   say(user: UserRow, table: string, told: RematchSay): Promise<RematchView>
 }
 
-type Charge<State> = {
+type RematchDeps<State> = {
   house: House<State>
   lobby: Pick<Lobby, 'sound' | 'deckFor' | 'isLegal'>
   opponents: Opponents
@@ -38,7 +38,14 @@ const otherSide = (side: Side): Side => (side === 'corp' ? 'runner' : 'corp')
 const nothing: RematchView = { state: 'none', by: null, swap: false, next: null }
 export const newTableId = (): string => randomBytes(12).toString('base64url')
 
-export function createRematches<State>({ house, lobby, opponents, newest, at, begin }: Charge<State>): Again {
+export function createRematches<State>({
+  house,
+  lobby,
+  opponents,
+  newest,
+  at,
+  begin,
+}: RematchDeps<State>): Again {
   const { store, engine } = house
   const { rematches, lastDeck } = store.people
 
