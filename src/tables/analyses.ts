@@ -8,7 +8,7 @@ import { isUnderOther } from './other-rules.ts'
 import { noSuchTable, Refused } from './refusal.ts'
 import { mayLook, stillPlayed } from './replays.ts'
 import { createOnce, type SharedWorkDeps } from './shared-jobs.ts'
-import type { House } from './types.ts'
+import type { TableDeps } from './types.ts'
 
 export type Analyses = {
   show(user: UserRow, game: string): Promise<AnalysisState>
@@ -18,7 +18,7 @@ export type Analyses = {
 
 const mostADay = 30
 
-type Needs = SharedWorkDeps & Pick<House<unknown>, 'fingerprint'> & { analyst: Analyst }
+type Needs = SharedWorkDeps & Pick<TableDeps<unknown>, 'fingerprint'> & { analyst: Analyst }
 
 export function createAnalyses({ store, log, fingerprint, analyst, heartbeat, limits }: Needs): Analyses {
   /** What judgement makes of it under these rules says nothing about a game under others. */

@@ -13,7 +13,7 @@ import {
 } from './clock.ts'
 import { isBehind, optionsOf, personSeats } from './seats.ts'
 import { createStoppages } from './stoppages.ts'
-import type { House } from './types.ts'
+import type { TableDeps } from './types.ts'
 
 /** The clocks of all games this process knows of, also of those that have left memory. */
 export type Clocks<State> = {
@@ -85,7 +85,7 @@ const slowMs = 1_000
 const longestWrite = 300_000
 
 export function createClocks<State>(
-  house: House<State>,
+  house: TableDeps<State>,
   /** Tells other processes that this one can write nothing since then, or could not for a while. */
   tellStopped: (since: number, until: number | null) => void = () => {},
 ): Clocks<State> {

@@ -7,7 +7,7 @@ import type { SeatId } from '../engine/index.ts'
 import type { GameRow } from '../store/contract.ts'
 import { Refused } from './refusal.ts'
 import { optionsOf, teamsOut } from './seats.ts'
-import type { House } from './types.ts'
+import type { TableDeps } from './types.ts'
 
 type Played<State> = { game: GameRow; state: State }
 
@@ -19,7 +19,7 @@ export const hasAbsentOwner = ({ seats }: GameRow, seat: SeatId): boolean => {
 
 /** Refuses with `owner-away` what needs everybody's consent while an owner is away; `act` completes "can …". */
 export function assertNoOwnerAway<State>(
-  house: Pick<House<State>, 'engine'>,
+  house: Pick<TableDeps<State>, 'engine'>,
   { game, state }: Played<State>,
   act: string,
 ): void {

@@ -15,7 +15,7 @@ import { eyesOn, stateAt } from './forks.ts'
 import type { Opponents } from './opponents.ts'
 import { Refused } from './refusal.ts'
 import { optionsOf } from './seats.ts'
-import type { House } from './types.ts'
+import type { TableDeps } from './types.ts'
 
 const bothSides = ['corp', 'runner'] as const
 const deckName = 'Laid out'
@@ -34,7 +34,7 @@ export const setupIn = (
 
 /** Why nobody can play on from it, a sentence each; nothing where everybody can. */
 export function reasonsAgainst<State>(
-  { engine, pool }: Pick<House<State>, 'engine' | 'pool'>,
+  { engine, pool }: Pick<TableDeps<State>, 'engine' | 'pool'>,
   laid: LaidPosition,
 ): string[] {
   const foreign = bothSides.flatMap((side) => strangeIn(pool, laid.position, side))
@@ -54,7 +54,7 @@ export function reasonsAgainst<State>(
   }
 }
 
-function strangeIn(pool: House<unknown>['pool'], position: Position, side: Side): string[] {
+function strangeIn(pool: TableDeps<unknown>['pool'], position: Position, side: Side): string[] {
   return deckOfPosition(position, side).flatMap(({ card }) => {
     const known = pool.get(card)
     if (!known) return [`There is no card ${card}.`]
@@ -64,7 +64,7 @@ function strangeIn(pool: House<unknown>['pool'], position: Position, side: Side)
 }
 
 /** Why what lies there of a side is no deck that can be kept with its seat. */
-function noDeckIn(pool: House<unknown>['pool'], position: Position, side: Side): string[] {
+function noDeckIn(pool: TableDeps<unknown>['pool'], position: Position, side: Side): string[] {
   const deck = deckOfPosition(position, side)
   const size = sizeOf(deck)
   const whose = side === 'corp' ? 'The Corp' : 'The Runner'
@@ -82,7 +82,7 @@ function noDeckIn(pool: House<unknown>['pool'], position: Position, side: Side):
 
 /** A table for it as wished, by its link alone. A position that can't be played is refused with its reasons. */
 async function laidTable<State>(
-  house: House<State>,
+  house: TableDeps<State>,
   opponents: Opponents,
   user: UserRow,
   { side, against, difficulty, ...laid }: PositionTable,
@@ -137,7 +137,7 @@ type Doors = {
 }
 
 export const createPositions = <State>(
-  house: House<State>,
+  house: TableDeps<State>,
   { opponents, gameAt, begin }: Doors,
 ): Positions => ({
   reasonsAgainst: (laid) => reasonsAgainst(house, laid),
@@ -148,7 +148,7 @@ export const createPositions = <State>(
 
 /** A moment of a game as a position: all of it where the game is open, else as far as one's own seat knows it. */
 async function foundPosition<State>(
-  house: House<State>,
+  house: TableDeps<State>,
   user: UserRow,
   game: GameRow,
   seq: number,

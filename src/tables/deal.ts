@@ -15,14 +15,14 @@ import type { Opponents } from './opponents.ts'
 import { Refused } from './refusal.ts'
 import { begunWith, shortBreath } from './replay-moves.ts'
 import { optionsOf } from './seats.ts'
-import type { House } from './types.ts'
+import type { TableDeps } from './types.ts'
 
 /** A seed from the machine's own entropy. */
 export const drawSeed = (): string => randomBytes(32).toString('hex')
 
 /** Starts the game at a waiting table: draws the seed, deals, and writes move 0. */
 export async function deal<State>(
-  house: House<State>,
+  house: TableDeps<State>,
   keeper: Keeper<State>,
   opponents: Opponents,
   game: GameRow,
@@ -42,7 +42,7 @@ export async function deal<State>(
 }
 
 /** A deck that an automa's AI cards can't be played with is the host's to change. */
-async function dealt<State>(house: House<State>, setup: Deal): Promise<Moved<State>> {
+async function dealt<State>(house: TableDeps<State>, setup: Deal): Promise<Moved<State>> {
   try {
     return await begunWith(shortBreath(), house, setup)
   } catch (err) {
@@ -53,7 +53,7 @@ async function dealt<State>(house: House<State>, setup: Deal): Promise<Moved<Sta
 
 const started = (): Refused => new Refused('table-started', 'The game at this table has started already.')
 
-async function setupOf<State>(house: House<State>, opponents: Opponents, game: GameRow): Promise<Deal> {
+async function setupOf<State>(house: TableDeps<State>, opponents: Opponents, game: GameRow): Promise<Deal> {
   const { lesson, from, position, agendaPoints } = optionsOf(game)
   if (position) return setupIn({ position, agendaPoints }, house.seed())
   if (from) return goneOnFrom(house, from, seated(game))
@@ -70,7 +70,7 @@ function seated({ seats }: GameRow): (SeatRow & { holder: SeatHolder })[] {
 }
 
 async function dealtSetup<State>(
-  { pool, seed, revisedUnique }: House<State>,
+  { pool, seed, revisedUnique }: TableDeps<State>,
   opponents: Opponents,
   game: GameRow,
 ): Promise<GameSetup> {

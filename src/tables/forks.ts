@@ -14,7 +14,7 @@ import { begunWith, retellInPeace, shortBreath } from './replay-moves.ts'
 import { mayLook, stillPlayed } from './replays.ts'
 import { areSameEvents } from './same-events.ts'
 import { optionsOf, type TableOptions, visibilityOf } from './seats.ts'
-import type { House } from './types.ts'
+import type { TableDeps } from './types.ts'
 
 type Wish = ForkWish['seats'][number]
 type Cut = { game: string; seq: number }
@@ -22,7 +22,7 @@ type Seated = Pick<SeatRow, 'id'> & { holder: Pick<SeatHolder, 'automa' | 'setup
 
 /** A table as wished, that can go on from there. Whatever is not allowed, or not possible, is refused. */
 export async function forkedTable<State>(
-  house: House<State>,
+  house: TableDeps<State>,
   opponents: Opponents,
   user: UserRow,
   game: GameRow,
@@ -159,7 +159,7 @@ export async function lyingDeck(
 }
 
 /** What a table begins with that goes on from a moment of a game, with chance drawn anew. */
-export async function goneOnFrom<State>(house: House<State>, from: Cut, seats: Seated[]): Promise<Deal> {
+export async function goneOnFrom<State>(house: TableDeps<State>, from: Cut, seats: Seated[]): Promise<Deal> {
   const { deal, rows } = await playedUpTo(house, from)
   const before = deal.origins ?? []
   if (before.length >= mostOrigins) throw bad('This game goes on from too many others.')
@@ -174,13 +174,13 @@ export async function goneOnFrom<State>(house: House<State>, from: Cut, seats: S
 }
 
 /** The state of a game after one of its moves. */
-export async function stateAt<State>(house: House<State>, cut: Cut): Promise<State> {
+export async function stateAt<State>(house: TableDeps<State>, cut: Cut): Promise<State> {
   const { deal, rows } = await playedUpTo(house, cut)
   return stateAfter(house, deal, rows)
 }
 
 /** What a game was dealt from, and its moves up to one of them. */
-async function playedUpTo<State>({ store }: House<State>, { game, seq }: Cut) {
+async function playedUpTo<State>({ store }: TableDeps<State>, { game, seq }: Cut) {
   const deal = (await store.journal.deal(game)) as Deal | null
   const rows = (await store.journal.rows(game, -1)).filter((row) => row.seq <= seq)
   if (rows.length === 0) throw gone()
@@ -190,7 +190,7 @@ async function playedUpTo<State>({ store }: House<State>, { game, seq }: Cut) {
 }
 
 /** Under other rules a game may go otherwise: then it is not the position that was played. */
-async function stateAfter<State>(house: House<State>, deal: Deal, rows: JournalRow[]): Promise<State> {
+async function stateAfter<State>(house: TableDeps<State>, deal: Deal, rows: JournalRow[]): Promise<State> {
   let state: State | null = null
   try {
     for await (const step of retellInPeace(house, deal, rows)) {
@@ -206,7 +206,7 @@ async function stateAfter<State>(house: House<State>, deal: Deal, rows: JournalR
 }
 
 /** Which seats with AI cards are played by others from here on, or by their cards again. */
-function handedAt<State>({ engine }: House<State>, state: State, seats: Seated[]): Origin['handed'] {
+function handedAt<State>({ engine }: TableDeps<State>, state: State, seats: Seated[]): Origin['handed'] {
   const handed: Origin['handed'] = {}
   for (const { id, automa } of engine.viewFor(state, null).seats) {
     if (!automa) continue
@@ -218,7 +218,7 @@ function handedAt<State>({ engine }: House<State>, state: State, seats: Seated[]
 }
 
 /** Refuses what can't be gone on from, with the reason of the rules. */
-async function begins<State>(house: House<State>, deal: Deal): Promise<void> {
+async function begins<State>(house: TableDeps<State>, deal: Deal): Promise<void> {
   try {
     await begunWith(shortBreath(), house, deal)
   } catch (err) {

@@ -7,7 +7,7 @@ import { noteStep } from './moves.ts'
 import type { Play } from './play.ts'
 import { Refused } from './refusal.ts'
 import { optionsOf } from './seats.ts'
-import type { House } from './types.ts'
+import type { TableDeps } from './types.ts'
 
 const words = {
   allow: 'lets spectators look over its shoulder.',
@@ -15,7 +15,7 @@ const words = {
 }
 
 /** Makes the leave of a seat's player durable; the number of that move, or of the newest where it is so already. */
-export function createWatch<State>(house: House<State>, play: Play<State>) {
+export function createWatch<State>(house: TableDeps<State>, play: Play<State>) {
   return (live: Live<State>, id: SeatId, allow: boolean): Promise<number> =>
     play.say(live, () => {
       const { user, automa, name, watched = false } = holderOf(live, id, allow)

@@ -3,7 +3,7 @@ import type { Choice, SeatId } from '../engine/index.ts'
 import type { Live } from './live-games.ts'
 import { Refused } from './refusal.ts'
 import { optionsOf } from './seats.ts'
-import type { House } from './types.ts'
+import type { TableDeps } from './types.ts'
 import { decisionOf } from './views.ts'
 
 /**
@@ -11,7 +11,7 @@ import { decisionOf } from './views.ts'
  * and in lessons, which say themselves what to do.
  */
 export function hintFor<State>(
-  house: House<State>,
+  house: TableDeps<State>,
   { game, state }: Live<State>,
   seat: SeatId,
   decision: string,

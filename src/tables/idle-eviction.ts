@@ -6,10 +6,10 @@ import type { Presence } from './presence.ts'
 import type { Queues } from './queues.ts'
 import { automaSeats, damageIn } from './seats.ts'
 import { isSuspended } from './suspend.ts'
-import type { House } from './types.ts'
+import type { TableDeps } from './types.ts'
 
 type Charge<State> = {
-  house: House<State>
+  house: TableDeps<State>
   keeper: Keeper<State>
   presence: Presence
   queues: Queues

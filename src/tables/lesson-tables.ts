@@ -11,7 +11,7 @@ import { setupIn } from './custom-positions.ts'
 import type { Referee } from './moves.ts'
 import { Refused } from './refusal.ts'
 import { optionsOf } from './seats.ts'
-import type { House } from './types.ts'
+import type { TableDeps } from './types.ts'
 
 /** What is prepared for a table. */
 type Prepared = { title: string; side: Side; opponent: string; position: Position; agendaPoints: number }
@@ -30,7 +30,7 @@ function mustBePrepared(id: string): Prepared {
 }
 
 /** The house as it plays the automa seats of this table: in a lesson by its script, in a puzzle as well as can be. */
-export const teacher = <State>(house: House<State>, game: GameRow): Referee<State> => {
+export const teacher = <State>(house: TableDeps<State>, game: GameRow): Referee<State> => {
   const { lesson } = optionsOf(game)
   const found = lesson === null ? undefined : lessonCalled(lesson)
   if (found) return { ...house, spar: opponentOf(found) }
@@ -38,7 +38,7 @@ export const teacher = <State>(house: House<State>, game: GameRow): Referee<Stat
 }
 
 /** A lesson begins where it was prepared: at its table nothing is left to the decks. */
-export function laidOut<State>({ seed }: House<State>, id: string): GameSetup {
+export function laidOut<State>({ seed }: TableDeps<State>, id: string): GameSetup {
   return setupIn(mustBePrepared(id), seed())
 }
 

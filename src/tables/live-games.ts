@@ -34,7 +34,7 @@ import {
 } from './seats.ts'
 import { isAudience, type Lag, lagFrom, shownAfter } from './spectators.ts'
 import { isSuspended, suspensionOf } from './suspend.ts'
-import type { House, Viewer } from './types.ts'
+import type { TableDeps, Viewer } from './types.ts'
 import { type Asking, askedAfter, requestOf, undoTold } from './undo-requests.ts'
 import { look, updatesFor } from './views.ts'
 
@@ -98,7 +98,7 @@ export type Keeper<State> = {
 }
 
 export function createKeeper<State>(
-  house: House<State>,
+  house: TableDeps<State>,
   presence: Presence,
   clocks: Clocks<State>,
   passes: Pick<Passes<State>, 'after'>,

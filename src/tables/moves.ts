@@ -2,7 +2,7 @@ import type { Choice, Decision, EngineContract, Moved, Refusal, SeatId, TableEve
 import type { JournalRow } from '../store/contract.ts'
 import { asItWent, isUnderOther, type Ruling } from './other-rules.ts'
 import { eyesOf } from './spectators.ts'
-import type { House, Viewer } from './types.ts'
+import type { TableDeps, Viewer } from './types.ts'
 import { marks } from './undo-requests.ts'
 
 /** A game at one moment: its state after move number `seq`. */
@@ -12,9 +12,9 @@ export type Step<State> = { row: JournalRow; state: State; revealed?: boolean }
 /** The same as it was made: whether it showed anybody anything, or drew on chance. */
 export type Made<State> = Step<State> & { revealed: boolean }
 
-export type Referee<State> = Pick<House<State>, 'engine' | 'fingerprint' | 'spar' | 'log'> & {
+export type Referee<State> = Pick<TableDeps<State>, 'engine' | 'fingerprint' | 'spar' | 'log'> & {
   /** Comes before judgement. */
-  defence?: House<State>['puzzleDefence']
+  defence?: TableDeps<State>['puzzleDefence']
 }
 type Answer = { seat: SeatId; decision: string; choice: Choice }
 

@@ -16,7 +16,7 @@ import {
   momentFor,
 } from './pass-timing.ts'
 import { personSeats } from './seats.ts'
-import type { House } from './types.ts'
+import type { TableDeps } from './types.ts'
 
 /** A window in which a person may pass; times in milliseconds since 1970. */
 export type PassWindow = {
@@ -43,7 +43,7 @@ export const noPassing: Passing = { window: null }
 const drawSecretly: Draw = (least, most) => (most > least ? randomInt(least, most + 1) : least)
 
 /** The pass a person may choose in this state, if one is asked. */
-function passIn<State>({ engine }: Pick<House<State>, 'engine'>, game: GameRow, state: State) {
+function passIn<State>({ engine }: Pick<TableDeps<State>, 'engine'>, game: GameRow, state: State) {
   for (const seat of personSeats(game)) {
     if (engine.askedOf(state, seat)?.kind !== 'window') continue
     const decision = engine.decisionFor(state, seat)
@@ -76,7 +76,7 @@ export type Passes<State> = {
   release(): Promise<void>
 }
 
-type PassDeps<State> = Pick<House<State>, 'engine' | 'settings' | 'now' | 'draw'>
+type PassDeps<State> = Pick<TableDeps<State>, 'engine' | 'settings' | 'now' | 'draw'>
 
 export function createPasses<State>(house: PassDeps<State>, habits = createHabits()): Passes<State> {
   const draw = house.draw ?? drawSecretly

@@ -10,7 +10,7 @@ import type { Play } from './play.ts'
 import { Refused } from './refusal.ts'
 import { peopleIn } from './seats.ts'
 import { isSuspended } from './suspend.ts'
-import type { House } from './types.ts'
+import type { TableDeps } from './types.ts'
 
 /** How long the others have to agree. */
 const proposalMs = 60_000
@@ -21,7 +21,7 @@ const openFor = (game: GameRow): number => (timingOf(game)?.kind === 'days' ? sl
 
 type Said = { words: string; clock: NonNullable<Change['clock']> }
 
-export function createPause<State>(house: House<State>, clocks: Clocks<State>, play: Play<State>) {
+export function createPause<State>(house: TableDeps<State>, clocks: Clocks<State>, play: Play<State>) {
   /** Says what a seat wants of the clocks, and does it; nothing where that is so already. */
   async function say(live: Live<State>, seat: SeatId, wish: (clock: ClockRow) => Said | null): Promise<void> {
     await play.say(live, () => {

@@ -21,7 +21,7 @@ import { busy, Refused, refused } from './refusal.ts'
 import { automaSeats } from './seats.ts'
 import { isSuspended } from './suspend.ts'
 import { reasonFor, timeFor } from './thinking-seats.ts'
-import type { House } from './types.ts'
+import type { TableDeps } from './types.ts'
 import { lapsedBy, marks } from './undo-requests.ts'
 
 /** Automa moves written in one go; longer thoughts go on in the next turn of the queue. */
@@ -56,7 +56,7 @@ export type Play<State> = {
 }
 
 export function createPlay<State>(
-  house: House<State>,
+  house: TableDeps<State>,
   keeper: Keeper<State>,
   clocks: Clocks<State>,
 ): Play<State> {

@@ -12,10 +12,10 @@ import type { Keeper } from './live-games.ts'
 import type { Presence } from './presence.ts'
 import { type News, news } from './process-messages.ts'
 import type { Queues } from './queues.ts'
-import type { House } from './types.ts'
+import type { TableDeps } from './types.ts'
 
 type Charge<State> = {
-  house: House<State>
+  house: TableDeps<State>
   keeper: Keeper<State>
   clocks: Clocks<State>
   presence: Presence

@@ -7,7 +7,7 @@ import type { GameRow, JournalRow } from '../store/contract.ts'
 import type { Step } from './moves.ts'
 import { patchBetween } from './patch.ts'
 import { type Breath, Interrupted, retellWith, shortBreath } from './replay-moves.ts'
-import type { House, Viewer } from './types.ts'
+import type { TableDeps, Viewer } from './types.ts'
 import { look } from './views.ts'
 
 /** What a viewer saw: the view after the deal, and what each move has changed in it. */
@@ -26,7 +26,7 @@ export type Recorder = {
 const packed = promisify(gzip)
 const unpacked = promisify(gunzip)
 
-export function createRecorder<State>(house: House<State>): Recorder {
+export function createRecorder<State>(house: TableDeps<State>): Recorder {
   const { store, log } = house
 
   async function record(

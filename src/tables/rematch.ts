@@ -10,7 +10,7 @@ import type { Opponents } from './opponents.ts'
 import { Refused } from './refusal.ts'
 import { optionsOf, seatOf } from './seats.ts'
 import type { Lobby } from './table-setup.ts'
-import type { House } from './types.ts'
+import type { TableDeps } from './types.ts'
 
 export type Again = {
   /** What has been said about playing again after a game. */
@@ -20,7 +20,7 @@ export type Again = {
 }
 
 type RematchDeps<State> = {
-  house: House<State>
+  house: TableDeps<State>
   lobby: Pick<Lobby, 'sound' | 'deckFor' | 'isLegal'>
   opponents: Opponents
   newest(table: string): Promise<Live<State>>

@@ -10,7 +10,7 @@ import type { Recorded, Recorder } from './recording.ts'
 import { noSuchTable, Refused } from './refusal.ts'
 import { optionsOf, playersOf, seatOf } from './seats.ts'
 import { isAudience } from './spectators.ts'
-import type { House, Viewer } from './types.ts'
+import type { TableDeps, Viewer } from './types.ts'
 import { checkVisible } from './visibility.ts'
 
 export type Replay = {
@@ -40,7 +40,7 @@ type Replays = {
 /** Of those who look back nobody asks who is still there. */
 const somewhere = { isHere: () => true }
 
-export function createReplays<State>({ store, fingerprint }: House<State>, recorder: Recorder): Replays {
+export function createReplays<State>({ store, fingerprint }: TableDeps<State>, recorder: Recorder): Replays {
   const setupOf = async (game: GameRow): Promise<Deal | null> =>
     (await store.journal.deal(game.id)) as Deal | null
 

@@ -6,9 +6,9 @@ import { type Position, replayStep } from './moves.ts'
 import { loaded } from './other-rules.ts'
 import { retellInPeace } from './replay-moves.ts'
 import { areSameEvents } from './same-events.ts'
-import type { House } from './types.ts'
+import type { TableDeps } from './types.ts'
 
-type Rules<State> = Pick<House<State>, 'store' | 'engine' | 'fingerprint' | 'log'>
+type Rules<State> = Pick<TableDeps<State>, 'store' | 'engine' | 'fingerprint' | 'log'>
 type Restored<State> = Position<State> & { lastSnapshot: number }
 type WithClock<State> = Restored<State> & Pick<LoadedGame, 'clock' | 'written' | 'rules'>
 

@@ -7,7 +7,7 @@ import type { Recorded, Recorder } from './recording.ts'
 import { Refused } from './refusal.ts'
 import { stillPlayed } from './replays.ts'
 import { optionsOf } from './seats.ts'
-import type { House } from './types.ts'
+import type { TableDeps } from './types.ts'
 import { maySee } from './visibility.ts'
 
 /** `loot`: the last agendas that the winner has scored. */
@@ -24,7 +24,7 @@ const hidden = (): Refused =>
   new Refused('not-found', 'There is no finished game here that everybody may look back on.')
 
 export function createResults<State>(
-  { store, engine }: House<State>,
+  { store, engine }: TableDeps<State>,
   recorder: Recorder,
   stateOf: (table: string) => Promise<State>,
 ): (table: string) => Promise<GameResult> {

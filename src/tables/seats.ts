@@ -15,7 +15,7 @@ import type { GameRow, SeatRow, UserRow } from '../store/contract.ts'
 import { pairsOf } from './formats.ts'
 import type { Presence } from './presence.ts'
 import { eyesOf, isAudience } from './spectators.ts'
-import type { House, Viewer } from './types.ts'
+import type { TableDeps, Viewer } from './types.ts'
 
 /** The seat a person holds at a table, or null. */
 export const seatOf = (game: GameRow, user: string): SeatId | null =>
@@ -39,7 +39,7 @@ export const personSeats = (game: GameRow): SeatId[] =>
 
 /** The seats of people whose team has not left the game: whoever watches on has no say in it. */
 export function peopleIn<State>(
-  { engine }: Pick<House<State>, 'engine'>,
+  { engine }: Pick<TableDeps<State>, 'engine'>,
   { game, state }: { game: GameRow; state: State },
 ): SeatId[] {
   const gone = teamsOut({ engine }, game, state)
@@ -48,7 +48,7 @@ export function peopleIn<State>(
 
 /** The seats of teams that have left the game. */
 export function teamsOut<State>(
-  { engine }: Pick<House<State>, 'engine'>,
+  { engine }: Pick<TableDeps<State>, 'engine'>,
   game: GameRow,
   state: State,
 ): SeatId[] {

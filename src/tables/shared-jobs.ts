@@ -10,10 +10,10 @@ import type {
 import type { Heartbeat } from './heartbeat.ts'
 import { Refused } from './refusal.ts'
 import { type TurnOwner, turnOwner } from './turns.ts'
-import type { House } from './types.ts'
+import type { TableDeps } from './types.ts'
 
 /** What every kind of such work needs of the server. */
-export type SharedWorkDeps = Pick<House<unknown>, 'store' | 'log'> & {
+export type SharedWorkDeps = Pick<TableDeps<unknown>, 'store' | 'log'> & {
   heartbeat: Heartbeat
   limits?: WaitingLimits
 }
@@ -21,7 +21,7 @@ export type SharedWorkDeps = Pick<House<unknown>, 'store' | 'log'> & {
 export type Doing<Task, Found> = {
   of: JobTable
   rows: SharedJobs
-  log: House<unknown>['log']
+  log: TableDeps<unknown>['log']
   /** Tells how much is done, and leaves off on `stop`; null where nothing comes of it. */
   work(
     key: string,

@@ -18,7 +18,7 @@ import type { Queues } from './queues.ts'
 import { Refused } from './refusal.ts'
 import { personSeats } from './seats.ts'
 import { isSuspended } from './suspend.ts'
-import type { House } from './types.ts'
+import type { TableDeps } from './types.ts'
 
 export type OrdersGiven = ReturnType<typeof ordersWish.parse>
 
@@ -32,7 +32,7 @@ export type StandingOrders<State> = {
 }
 
 type Charge<State> = {
-  house: House<State>
+  house: TableDeps<State>
   keeper: Pick<Keeper<State>, 'get'>
   play: Pick<Play<State>, 'answer'>
   queues: Queues

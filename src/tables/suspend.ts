@@ -11,7 +11,7 @@ import type { Play, Said } from './play.ts'
 import type { Presence } from './presence.ts'
 import { Refused } from './refusal.ts'
 import { optionsOf, peopleIn } from './seats.ts'
-import type { House } from './types.ts'
+import type { TableDeps } from './types.ts'
 
 export const isSuspended = ({ suspension }: Pick<GameRow, 'suspension'>): boolean =>
   suspension !== null && 'since' in suspension
@@ -31,7 +31,7 @@ const paused =
   (clock: ClockRow): ClockRow => ({ ...clock, paused: on, proposal: null })
 
 export function createSuspend<State>(
-  house: House<State>,
+  house: TableDeps<State>,
   play: Play<State>,
   presence: Pick<Presence, 'isHere'>,
 ) {

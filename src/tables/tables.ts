@@ -52,7 +52,7 @@ import { createThoughts } from './thinking-seats.ts'
 import { createFlags } from './time-expired.ts'
 import { createRooms } from './tournament-tables.ts'
 import { createTrials } from './trials.ts'
-import type { House, Viewer } from './types.ts'
+import type { TableDeps, Viewer } from './types.ts'
 import { createUndo } from './undo.ts'
 import { decisionOf } from './views.ts'
 import { checkVisible, maySee, ownerOf } from './visibility.ts'
@@ -71,7 +71,7 @@ const mostComings = 5
 /** Batches an automa may answer in a row before somebody should look at it. */
 const mostRounds = 200
 
-export function createTables<State>(house: House<State>): Tables {
+export function createTables<State>(house: TableDeps<State>): Tables {
   const { store, pool, log } = house
   const presence = createPresence((table) => peers.changed(table))
   const queues = createQueues()

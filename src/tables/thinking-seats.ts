@@ -8,7 +8,7 @@ import { heldBy } from './moves.ts'
 import { levelsOfThought, thinkingId } from './opponents.ts'
 import { Refused } from './refusal.ts'
 import { automaSeats } from './seats.ts'
-import type { House } from './types.ts'
+import type { TableDeps } from './types.ts'
 
 /** Windows and questions on the way get this part of the time. */
 const aside = 0.3
@@ -29,7 +29,7 @@ const named = ({ options }: Decision, choice: Choice): string => {
 
 /** Why a seat did something else than judgement would have done; null where it did the same. */
 export function reasonFor<State>(
-  { engine }: Pick<House<State>, 'engine'>,
+  { engine }: Pick<TableDeps<State>, 'engine'>,
   { state, seq }: Pick<Live<State>, 'state' | 'seq'>,
   decision: Decision,
   { choice, plain, gain, rollouts }: Thought,
@@ -41,7 +41,7 @@ export function reasonFor<State>(
 }
 
 type Charge<State> = {
-  house: House<State>
+  house: TableDeps<State>
   /** Takes its turn at the table with what came of a thought; null: judgement decides. */
   answer(table: string, decision: string, thought: Thought | null): Promise<void>
 }

@@ -7,7 +7,7 @@ import type { Change } from './move-changes.ts'
 import { concedeStep, noteStep, type Step } from './moves.ts'
 import type { Play } from './play.ts'
 import { busy, refused } from './refusal.ts'
-import type { House } from './types.ts'
+import type { TableDeps } from './types.ts'
 
 /** More than any table has seats, and then some for moves of other processes in between. */
 const mostFlags = 20
@@ -15,7 +15,7 @@ const mostFlags = 20
 type Flag<State> = { step: Step<State> | Refusal; change: Change }
 
 /** Makes durable what follows for every seat that was out of time at a moment. Rejects when it can't be written. */
-export function createFlags<State>(house: House<State>, clocks: Clocks<State>, play: Play<State>) {
+export function createFlags<State>(house: TableDeps<State>, clocks: Clocks<State>, play: Play<State>) {
   function flagOf(live: Live<State>, seat: SeatId): Flag<State> {
     const expiry = clocks.of(live.game.id)?.timing.expiry
     if (expiry === 'loss') return { step: concedeStep(house, live, seat, 'time'), change: {} }

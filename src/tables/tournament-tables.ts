@@ -16,7 +16,7 @@ import { callTimeStep } from './moves.ts'
 import type { Play } from './play.ts'
 import { noSuchTable, Refused } from './refusal.ts'
 import { optionsOf, type TableOptions } from './seats.ts'
-import type { House } from './types.ts'
+import type { TableDeps } from './types.ts'
 
 /** Who sits where in a room, and with which deck: for good. */
 export type RoomPlayer = { user: string; name: string; deck: DeckInput }
@@ -77,7 +77,7 @@ export type Rooms = {
 
 /** What the house does for its rooms. */
 type Charge<State> = {
-  house: House<State>
+  house: TableDeps<State>
   keeper: Pick<Keeper<State>, 'tellTournament'>
   play: Pick<Play<State>, 'say' | 'owes'>
   /** Waits for its turn at the table. */

@@ -66,7 +66,7 @@ export type AutomaKit = {
   read(text: string): { pack: AutomaPack } | { problems: PackProblem[] }
 }
 
-export type House<State> = {
+export type TableDeps<State> = {
   store: Store
   engine: EngineContract<State>
   /** Tells these rules from all others; where it is missing nothing tells under which rules moves were made. */

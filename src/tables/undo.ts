@@ -15,7 +15,7 @@ import type { Play } from './play.ts'
 import { Refused, refused } from './refusal.ts'
 import { retellInPeace } from './replay-moves.ts'
 import { optionsOf, peopleIn, personSeats } from './seats.ts'
-import type { House } from './types.ts'
+import type { TableDeps } from './types.ts'
 import { type Asking, marks } from './undo-requests.ts'
 
 /** A move that was made, and whether it showed anybody anything. */
@@ -37,7 +37,7 @@ export type Undo<State> = {
 }
 
 export function createUndo<State>(
-  house: House<State>,
+  house: TableDeps<State>,
   play: Play<State>,
   clocks: Clocks<State>,
 ): Undo<State> {

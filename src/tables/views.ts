@@ -3,9 +3,9 @@ import type { TableUpdate } from '../protocol/sockets.ts'
 import { eventsFor, type Step } from './moves.ts'
 import { patchBetween } from './patch.ts'
 import { eyesOf, isAudience } from './spectators.ts'
-import type { House, Viewer } from './types.ts'
+import type { TableDeps, Viewer } from './types.ts'
 
-type Eyes<State> = Pick<House<State>, 'engine'>
+type Eyes<State> = Pick<TableDeps<State>, 'engine'>
 
 /**
  * A state as one viewer may see it: the only way out for what is in it. `sealed`: the seed is not told with the end of
