@@ -2,7 +2,7 @@
 import type { SeatId } from '../engine/index.ts'
 import type { SeatHolder } from '../store/contract.ts'
 import { assertPlaysSeat } from './consent.ts'
-import type { Live } from './live-games.ts'
+import type { LiveGame } from './live-games.ts'
 import { noteStep } from './moves.ts'
 import type { Play } from './play.ts'
 import { Refused } from './refusal.ts'
@@ -16,7 +16,7 @@ const words = {
 
 /** Makes the leave of a seat's player durable; the number of that move, or of the newest where it is so already. */
 export function createWatch<State>(house: TableDeps<State>, play: Play<State>) {
-  return (live: Live<State>, id: SeatId, allow: boolean): Promise<number> =>
+  return (live: LiveGame<State>, id: SeatId, allow: boolean): Promise<number> =>
     play.say(live, () => {
       const { user, automa, name, watched = false } = holderOf(live, id, allow)
       if (watched === allow) return null
@@ -26,7 +26,7 @@ export function createWatch<State>(house: TableDeps<State>, play: Play<State>) {
     })
 }
 
-function holderOf<State>({ game }: Live<State>, id: SeatId, allow: boolean): SeatHolder {
+function holderOf<State>({ game }: LiveGame<State>, id: SeatId, allow: boolean): SeatHolder {
   const holder = game.seats.find((seat) => seat.id === id)?.holder
   const { spectators, shoulders } = optionsOf(game)
   if (!holder || (allow && !(spectators && shoulders))) {

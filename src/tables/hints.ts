@@ -1,6 +1,6 @@
 /** What one might do next, from judgement, for somebody who plays against nobody but automa. */
 import type { Choice, SeatId } from '../engine/index.ts'
-import type { Live } from './live-games.ts'
+import type { LiveGame } from './live-games.ts'
 import { Refused } from './refusal.ts'
 import { optionsOf } from './seats.ts'
 import type { TableDeps } from './types.ts'
@@ -12,7 +12,7 @@ import { decisionOf } from './views.ts'
  */
 export function hintFor<State>(
   house: TableDeps<State>,
-  { game, state }: Live<State>,
+  { game, state }: LiveGame<State>,
   seat: SeatId,
   decision: string,
 ): Choice {

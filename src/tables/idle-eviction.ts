@@ -1,6 +1,6 @@
 import { type GameRow, StoreUnavailable } from '../store/contract.ts'
 import { timingOf } from './clocks.ts'
-import type { Keeper, Live } from './live-games.ts'
+import type { Keeper, LiveGame } from './live-games.ts'
 import type { Play } from './play.ts'
 import type { Presence } from './presence.ts'
 import type { Queues } from './queues.ts'
@@ -15,9 +15,9 @@ type Charge<State> = {
   queues: Queues
   play: Pick<Play<State>, 'owes'>
   /** Do its automa owe something that no other process is about to do? */
-  isOurs(live: Live<State>): boolean
+  isOurs(live: LiveGame<State>): boolean
   /** Answers what its people have ordered ahead. */
-  consider(live: Live<State>): void
+  consider(live: LiveGame<State>): void
   /** Lets the automa seats of a table go on. */
   wake(table: string): void
 }
@@ -79,7 +79,7 @@ export function createSweeper<State>(charge: Charge<State>) {
     }
   }
 
-  async function upToDate(table: string): Promise<Live<State>> {
+  async function upToDate(table: string): Promise<LiveGame<State>> {
     const live = await keeper.get(table)
     if (house.line) await keeper.catchUp(live)
     // Whoever moved it last has let it stand.
@@ -88,7 +88,7 @@ export function createSweeper<State>(charge: Charge<State>) {
   }
 
   /** Only where nobody looks or waits; whoever comes later loads it again. */
-  async function dropIdle(live: Live<State>, idleMs: number): Promise<void> {
+  async function dropIdle(live: LiveGame<State>, idleMs: number): Promise<void> {
     const table = live.game.id
     const watched = presence.viewers(table).length > 0
     if (watched || queues.busy(table) || Date.now() - live.touched < idleMs) return
@@ -99,7 +99,7 @@ export function createSweeper<State>(charge: Charge<State>) {
     status === 'over' ? Math.min(overMs, settings.idleMs) : settings.idleMs
 
   /** A table that can't be swept keeps nobody from the others. */
-  async function sweepTable(live: Live<State>): Promise<void> {
+  async function sweepTable(live: LiveGame<State>): Promise<void> {
     try {
       if (charge.isOurs(live)) charge.wake(live.game.id)
       else await dropIdle(live, idleMsOf(live.game))

@@ -42,7 +42,7 @@ import { look, updatesFor } from './views.ts'
 const mostNotes = 40
 
 /** A started game in memory: a cache of what the store holds. */
-export type Live<State> = Position<State> & {
+export type LiveGame<State> = Position<State> & {
   game: GameRow
   /** What the viewers at the table saw last. */
   views: Map<Viewer, View>
@@ -67,15 +67,15 @@ type Foreseen = Map<Viewer, Sight>
 /** Loads games, writes their moves and tells the viewers. Works inside the queue of the game. */
 export type Keeper<State> = {
   /** The game in memory or from the store. */
-  get(table: string): Promise<Live<State>>
+  get(table: string): Promise<LiveGame<State>>
   /** Reads something stored of a game; where it is damaged, the table is refused from now on. */
   reading<T>(table: string, work: () => Promise<T>): Promise<T>
   /** Writes the deal of a new game, and what it was dealt from. */
   open(game: GameRow, setup: GameSetup, deal: Step<State>): Promise<void>
   /** Makes moves durable, then known. Rejects, with nothing changed, when they can't be written. */
-  commit(live: Live<State>, steps: Step<State>[], change?: Change): Promise<void>
+  commit(live: LiveGame<State>, steps: Step<State>[], change?: Change): Promise<void>
   /** Brings a game up to what another process has written meanwhile. */
-  catchUp(live: Live<State>): Promise<void>
+  catchUp(live: LiveGame<State>): Promise<void>
   /** The same for a table somebody looks at, unless it is at that move already. */
   follow(table: string, seq: number): Promise<void>
   /** Forgets a table nobody looks at here, unless it is at that move already. */
@@ -85,16 +85,16 @@ export type Keeper<State> = {
   held(table: string): GameRow | undefined
   /** Reads again what a tournament says of its game at this table, and tells those who look. */
   tellTournament(table: string): Promise<void>
-  view(live: Live<State>, viewer: Viewer): View
+  view(live: LiveGame<State>, viewer: Viewer): View
   /** What somebody asks to take back, as far as this viewer has been shown it. */
-  askingFor(live: Live<State>, viewer: Viewer): UndoRequest | null
+  askingFor(live: LiveGame<State>, viewer: Viewer): UndoRequest | null
   /** The clocks as this viewer may see them; null at a table without. */
-  clockFor(live: Live<State>, viewer: Viewer): TableClock | null
+  clockFor(live: LiveGame<State>, viewer: Viewer): TableClock | null
   /** The game as this viewer has been shown it: spectators may be behind. */
-  seenBy(live: Live<State>, viewer: Viewer): Position<State>
+  seenBy(live: LiveGame<State>, viewer: Viewer): Position<State>
   /** Lets a game leave memory, with its newest state on record: the next to load it may have newer rules. */
-  rest(live: Live<State>): Promise<void>
-  all(): Live<State>[]
+  rest(live: LiveGame<State>): Promise<void>
+  all(): LiveGame<State>[]
 }
 
 export function createKeeper<State>(
@@ -104,12 +104,12 @@ export function createKeeper<State>(
   passes: Pick<Passes<State>, 'after'>,
   quarantine: Quarantine,
   /** Hears of a game that has just ended, and of moves this process has made, with the number of the one before. */
-  hears: { ended: (live: Live<State>) => void; moved: (live: Live<State>, before: number) => void },
+  hears: { ended: (live: LiveGame<State>) => void; moved: (live: LiveGame<State>, before: number) => void },
 ): Keeper<State> {
   const { store, engine, settings, log, outlet } = house
-  const games = new Map<string, Live<State>>()
+  const games = new Map<string, LiveGame<State>>()
 
-  async function load(table: string): Promise<Live<State>> {
+  async function load(table: string): Promise<LiveGame<State>> {
     const { clock, written, ...now } = await restore(house, await startedGame(table))
     // Read after its moves: whoever had to leave a seat by one of them, or a shoulder, is gone from here, too.
     const game = await startedGame(table)
@@ -130,10 +130,10 @@ export function createKeeper<State>(
 
   /** From here on the game is in memory. */
   function keep(
-    found: Pick<Live<State>, 'state' | 'seq' | 'lastSnapshot' | 'rules' | 'asking' | 'lag' | 'game'>,
+    found: Pick<LiveGame<State>, 'state' | 'seq' | 'lastSnapshot' | 'rules' | 'asking' | 'lag' | 'game'>,
     clock: ClockRow | null,
     written?: number,
-  ): Live<State> {
+  ): LiveGame<State> {
     const passing = passes.after(noPassing, found, [])
     const live = { ...found, passing, views: new Map(), touched: Date.now(), elsewhere: 0 }
     const { game, seq } = found
@@ -171,7 +171,7 @@ export function createKeeper<State>(
     }
   }
 
-  async function get(table: string): Promise<Live<State>> {
+  async function get(table: string): Promise<LiveGame<State>> {
     quarantine.check(table)
     const live = games.get(table) ?? (await reading(table, () => load(table)))
     live.touched = Date.now()
@@ -227,7 +227,7 @@ export function createKeeper<State>(
     )
   }
 
-  async function commit(live: Live<State>, steps: Step<State>[], change: Change = {}): Promise<void> {
+  async function commit(live: LiveGame<State>, steps: Step<State>[], change: Change = {}): Promise<void> {
     const last = steps.at(-1)
     if (!last) return
     const now = changed(live.game, change)
@@ -293,18 +293,22 @@ export function createKeeper<State>(
   }
 
   /** A move that goes back is always written with its state: what follows does not follow from what was before. */
-  const wantsSnapshot = ({ lastSnapshot }: Live<State>, steps: Step<State>[], last: Step<State>): boolean =>
+  const wantsSnapshot = (
+    { lastSnapshot }: LiveGame<State>,
+    steps: Step<State>[],
+    last: Step<State>,
+  ): boolean =>
     last.row.seq - lastSnapshot >= settings.snapshotEvery || steps.some(({ row }) => row.kind === 'undo')
 
   /** Who sits there, and whether it is suspended, may have become another's doing. */
-  async function reread(live: Live<State>): Promise<void> {
+  async function reread(live: LiveGame<State>): Promise<void> {
     live.game = (await store.games.get(live.game.id)) ?? live.game
     turnAway(live.game)
     tellPlayers(live.game)
     tellSuspension(live.game)
   }
 
-  async function catchUp(live: Live<State>): Promise<void> {
+  async function catchUp(live: LiveGame<State>): Promise<void> {
     const rows = await reading(live.game.id, () => rowsAfter(live.game.id, live.seq))
     try {
       if (rows.some(({ kind }) => kind === 'handOver' || kind === 'note')) {
@@ -343,14 +347,14 @@ export function createKeeper<State>(
   }
 
   /** Moves of others, played again; from the deal where one of them goes back. */
-  async function stepsAfter(live: Live<State>, rows: JournalRow[]): Promise<Step<State>[]> {
+  async function stepsAfter(live: LiveGame<State>, rows: JournalRow[]): Promise<Step<State>[]> {
     const again = rows.filter((row) => !isUnderOther(house.fingerprint, row))
     if (!again.some(({ kind }) => kind === 'undo')) return replay(house, live, rows)
     const [setup, all] = await Promise.all([store.journal.deal(live.game.id), rowsAfter(live.game.id, -1)])
     return [...retell(house, setup as GameSetup, all)].filter(({ row }) => row.seq > live.seq)
   }
 
-  async function rest(live: Live<State>): Promise<void> {
+  async function rest(live: LiveGame<State>): Promise<void> {
     const { game, seq, state } = live
     // What came of moves under other rules is on record as it went, and stays the basis of what is written under these.
     if (live.lastSnapshot < seq && !isUnderOther(house.fingerprint, live)) {
@@ -362,14 +366,14 @@ export function createKeeper<State>(
   }
 
   /** Nothing goes on by itself: no automa is asked, and no clock runs. */
-  const isAtRest = ({ game, state }: Live<State>): boolean =>
+  const isAtRest = ({ game, state }: LiveGame<State>): boolean =>
     game.status === 'playing' &&
     (timingOf(game) === null || isSuspended(game)) &&
     automaSeats(game).every((seat) => engine.askedOf(state, seat) === null)
 
   /** Takes durable moves into memory and tells everyone who is looking. */
   function adopt(
-    live: Live<State>,
+    live: LiveGame<State>,
     steps: Step<State>[],
     wind: Clocks<State>['restore'],
     foreseen: Foreseen = new Map(),
@@ -392,19 +396,19 @@ export function createKeeper<State>(
   }
 
   /** Spectators who are behind see the clocks of what they are shown. */
-  function tellClocks(live: Live<State>): void {
+  function tellClocks(live: LiveGame<State>): void {
     const now = clocks.shown(live.game.id)
     if (now) outlet.clock(now, live.lag ? personSeats(live.game) : undefined)
     const then = clockFor(live, '')
     if (live.lag && then) outlet.clock(then, presence.viewers(live.game.id).filter(isAudience))
   }
 
-  function clockFor({ game, lag }: Live<State>, viewer: Viewer): TableClock | null {
+  function clockFor({ game, lag }: LiveGame<State>, viewer: Viewer): TableClock | null {
     if (!lag || !isAudience(viewer)) return clocks.shown(game.id)
     return lag.clock && pastClock(game, lag.clock)
   }
 
-  function tellAll(live: Live<State>, before: State, steps: Step<State>[], foreseen: Foreseen): void {
+  function tellAll(live: LiveGame<State>, before: State, steps: Step<State>[], foreseen: Foreseen): void {
     const viewers = presence.viewers(live.game.id)
     for (const viewer of live.views.keys()) if (!viewers.includes(viewer)) live.views.delete(viewer)
     const shown = shownToAudience(live, before, steps)
@@ -418,16 +422,16 @@ export function createKeeper<State>(
    * What those who look will see of moves once they are durable: it costs least while these are fresh.
    * Spectators who are behind see something else then.
    */
-  function foresee(live: Live<State>, steps: Step<State>[]): Foreseen {
+  function foresee(live: LiveGame<State>, steps: Step<State>[]): Foreseen {
     const viewers = presence.viewers(live.game.id).filter((viewer) => !(live.lag && isAudience(viewer)))
     return new Map(viewers.map((viewer) => [viewer, sight(live, viewer, live.state, steps)]))
   }
 
-  const shownToAudience = (live: Live<State>, before: State, steps: Step<State>[]) =>
+  const shownToAudience = (live: LiveGame<State>, before: State, steps: Step<State>[]) =>
     live.lag ? shownAfter(engine, live.lag, steps, optionsOf(live.game).delay) : { before, steps }
 
   /** Spectators who are behind hear of a request when they are shown it. */
-  function hearAsking(live: Live<State>, steps: Step<State>[], shown: Asking | null | undefined): void {
+  function hearAsking(live: LiveGame<State>, steps: Step<State>[], shown: Asking | null | undefined): void {
     const { lag, game } = live
     const before = live.asking
     for (const { row } of steps) live.asking = askedAfter(live.asking, row)
@@ -445,7 +449,7 @@ export function createKeeper<State>(
     outlet.players({ table: game.id, players: playersOf(game, presence) })
 
   /** A view that fails costs its viewer this update, never the game its move. */
-  function sight(live: Live<State>, viewer: Viewer, state: State, steps: Step<State>[]): Sight {
+  function sight(live: LiveGame<State>, viewer: Viewer, state: State, steps: Step<State>[]): Sight {
     try {
       const sealed = isSealed(live.game)
       const before = live.views.get(viewer) ?? look(house, state, viewer, sealed)
@@ -456,14 +460,14 @@ export function createKeeper<State>(
     }
   }
 
-  function tell(live: Live<State>, viewer: Viewer, sight: Sight): void {
+  function tell(live: LiveGame<State>, viewer: Viewer, sight: Sight): void {
     if (sight) live.views.set(viewer, sight.view)
     else live.views.delete(viewer)
     for (const { update, view } of sight?.seen ?? []) outlet.update(viewer, update, view)
   }
 
   /** If the game is over, everybody hears of it. */
-  function end(live: Live<State>): void {
+  function end(live: LiveGame<State>): void {
     if (!engine.isOver(live.state)) return
     const { result, seed } = engine.viewFor(live.state, null)
     if (!result || !seed) return
@@ -473,14 +477,14 @@ export function createKeeper<State>(
     hears.ended(live)
   }
 
-  function view(live: Live<State>, viewer: Viewer): View {
+  function view(live: LiveGame<State>, viewer: Viewer): View {
     const seen =
       live.views.get(viewer) ?? look(house, seenBy(live, viewer).state, viewer, isSealed(live.game))
     live.views.set(viewer, seen)
     return seen
   }
 
-  const seenBy = (live: Live<State>, viewer: Viewer): Position<State> =>
+  const seenBy = (live: LiveGame<State>, viewer: Viewer): Position<State> =>
     live.lag && isAudience(viewer) ? live.lag.shown : live
 
   return {

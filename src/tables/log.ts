@@ -1,7 +1,7 @@
 /** What was told of a game, in pages: nobody is sent all of a long one at once. */
 import type { TableEvent } from '../engine/index.ts'
 import type { Store } from '../store/contract.ts'
-import type { Keeper, Live } from './live-games.ts'
+import type { Keeper, LiveGame } from './live-games.ts'
 import { eventsFor } from './moves.ts'
 import { isAudience } from './spectators.ts'
 import type { Viewer } from './types.ts'
@@ -18,7 +18,7 @@ export function createLogs<State>(
 ) {
   /** Those of moves after `since` and before `before`, the newest of them where they are many. */
   async function page(
-    live: Live<State>,
+    live: LiveGame<State>,
     viewer: Viewer,
     since: number,
     before: number,
@@ -37,7 +37,7 @@ export function createLogs<State>(
 
   return {
     /** What came after a move (-1: all), after bringing the game up to moves of other processes. */
-    async newest(live: Live<State>, viewer: Viewer, since: number): Promise<LogPage> {
+    async newest(live: LiveGame<State>, viewer: Viewer, since: number): Promise<LogPage> {
       const shown = keeper.seenBy(live, viewer).seq
       const behind = isAudience(viewer) && shown < live.seq
       const found = await page(live, viewer, since, behind ? shown + 1 : endless)
@@ -46,7 +46,7 @@ export function createLogs<State>(
     },
 
     /** The page before a move, of what a viewer has been shown by now. */
-    async older(live: Live<State>, viewer: Viewer, before: number): Promise<LogPage> {
+    async older(live: LiveGame<State>, viewer: Viewer, before: number): Promise<LogPage> {
       const { log, earlier } = await page(
         live,
         viewer,

@@ -3,7 +3,7 @@ import type { SeatId } from '../engine/index.ts'
 import type { ClockRow, GameRow } from '../store/contract.ts'
 import { type Clocks, timingOf } from './clocks.ts'
 import { assertNoOwnerAway, assertPlaysSeat } from './consent.ts'
-import type { Live } from './live-games.ts'
+import type { LiveGame } from './live-games.ts'
 import type { Change } from './move-changes.ts'
 import { noteStep } from './moves.ts'
 import type { Play } from './play.ts'
@@ -23,14 +23,18 @@ type Said = { words: string; clock: NonNullable<Change['clock']> }
 
 export function createPause<State>(house: TableDeps<State>, clocks: Clocks<State>, play: Play<State>) {
   /** Says what a seat wants of the clocks, and does it; nothing where that is so already. */
-  async function say(live: Live<State>, seat: SeatId, wish: (clock: ClockRow) => Said | null): Promise<void> {
+  async function say(
+    live: LiveGame<State>,
+    seat: SeatId,
+    wish: (clock: ClockRow) => Said | null,
+  ): Promise<void> {
     await play.say(live, () => {
       const said = wish(clockAt(live))
       return said && { step: noteStep(house, live, seat, said.words), change: { clock: said.clock } }
     })
   }
 
-  function clockAt({ game }: Live<State>): ClockRow {
+  function clockAt({ game }: LiveGame<State>): ClockRow {
     if (game.status === 'over') throw new Refused('game-over', 'The game is over.')
     if (isSuspended(game)) throw new Refused('table-paused', 'The game is suspended.')
     const known = clocks.of(game.id)
@@ -41,7 +45,7 @@ export function createPause<State>(house: TableDeps<State>, clocks: Clocks<State
   const openProposal = ({ proposal }: ClockRow) =>
     proposal !== null && proposal.until > house.now() ? proposal : null
 
-  function pausing(live: Live<State>, seat: SeatId, clock: ClockRow): Said | null {
+  function pausing(live: LiveGame<State>, seat: SeatId, clock: ClockRow): Said | null {
     if (clock.paused) return null
     assertPlaysSeat(live.game, seat)
     assertNoOwnerAway(house, live, 'pause the game')
@@ -71,8 +75,8 @@ export function createPause<State>(house: TableDeps<State>, clocks: Clocks<State
 
   return {
     /** Asks for a pause, or agrees to the one that is asked for. */
-    pause: (live: Live<State>, seat: SeatId) => say(live, seat, (clock) => pausing(live, seat, clock)),
+    pause: (live: LiveGame<State>, seat: SeatId) => say(live, seat, (clock) => pausing(live, seat, clock)),
     /** Ends a pause, or turns down one that is asked for. */
-    resume: (live: Live<State>, seat: SeatId) => say(live, seat, (clock) => resuming(seat, clock)),
+    resume: (live: LiveGame<State>, seat: SeatId) => say(live, seat, (clock) => resuming(seat, clock)),
   }
 }

@@ -4,7 +4,7 @@ import { type GameRow, type JournalAppend, JournalConflict } from '../store/cont
 import { welcomeBack } from './clock.ts'
 import { type Clocks, timingOf } from './clocks.ts'
 import { teacher } from './lesson-tables.ts'
-import type { Keeper, Live } from './live-games.ts'
+import type { Keeper, LiveGame } from './live-games.ts'
 import type { Change } from './move-changes.ts'
 import {
   after,
@@ -34,25 +34,25 @@ export type Said<State> = { step: Step<State> | Refusal; change?: Change } | nul
 
 export type Play<State> = {
   /** Answers a decision; the number of the move once it is durable. The same answer again gives the same number. */
-  answer(live: Live<State>, seat: SeatId, decision: string, choice: Choice): Promise<number>
-  concede(live: Live<State>, seat: SeatId): Promise<number>
+  answer(live: LiveGame<State>, seat: SeatId, decision: string, choice: Choice): Promise<number>
+  concede(live: LiveGame<State>, seat: SeatId): Promise<number>
   /** A seat goes to somebody else, or to nobody: `seat` says who plays it from here on. */
-  handOver(live: Live<State>, seat: NonNullable<JournalAppend['seat']>): Promise<number>
+  handOver(live: LiveGame<State>, seat: NonNullable<JournalAppend['seat']>): Promise<number>
   /** Writes moves; false when somebody else moved first, and the game in memory is then up to date. */
-  write(live: Live<State>, steps: Step<State>[], change?: Change): Promise<boolean>
+  write(live: LiveGame<State>, steps: Step<State>[], change?: Change): Promise<boolean>
   /**
    * Writes the move that a wish comes to; after a conflict, or where others have moved meanwhile, it is asked again.
    * The number of that move, or of the newest where there was nothing to do.
    */
-  say(live: Live<State>, wish: () => Said<State> | Promise<Said<State>>): Promise<number>
+  say(live: LiveGame<State>, wish: () => Said<State> | Promise<Said<State>>): Promise<number>
   /** Does an automa seat hold a decision that it may answer now? */
-  owes(live: Live<State>): boolean
+  owes(live: LiveGame<State>): boolean
   /** Brings a game up to moves of other processes. Refused where these have changed who sits where. */
-  catchUp(live: Live<State>): Promise<void>
+  catchUp(live: LiveGame<State>): Promise<void>
   /** Lets automa seats answer what they still owe, one batch of it. */
-  goOn(live: Live<State>): Promise<void>
+  goOn(live: LiveGame<State>): Promise<void>
   /** Plays what an automa seat has made of a decision, if it still holds that; null: what judgement makes of it. */
-  thought(live: Live<State>, decision: string, thought: Thought | null): Promise<void>
+  thought(live: LiveGame<State>, decision: string, thought: Thought | null): Promise<void>
 }
 
 export function createPlay<State>(
@@ -63,10 +63,10 @@ export function createPlay<State>(
   const { store } = house
 
   /** Does the game stand still, by consent? */
-  const stands = ({ game }: Live<State>): boolean => clocks.isPaused(game.id) || isSuspended(game)
+  const stands = ({ game }: LiveGame<State>): boolean => clocks.isPaused(game.id) || isSuspended(game)
 
   /** Makes a move and the automa's answers to it durable; tries again after a conflict. */
-  async function move(live: Live<State>, first: () => Step<State> | Refusal): Promise<number | Refusal> {
+  async function move(live: LiveGame<State>, first: () => Step<State> | Refusal): Promise<number | Refusal> {
     for (let tries = 0; tries < mostTries; tries++) {
       const step = first()
       if ('ok' in step) return step
@@ -76,7 +76,7 @@ export function createPlay<State>(
   }
 
   /** Moves that leave a request behind say so; once the game is over, nobody needs to hear it. */
-  function lapse(live: Live<State>, steps: Step<State>[]): Step<State>[] {
+  function lapse(live: LiveGame<State>, steps: Step<State>[]): Step<State>[] {
     const rows = steps.map(({ row }) => row)
     const seat = lapsedBy(live.asking, rows)
     if (seat === null) return []
@@ -85,7 +85,7 @@ export function createPlay<State>(
     return 'ok' in step ? [] : [step]
   }
 
-  async function written(live: Live<State>, steps: Step<State>[], change?: Change): Promise<boolean> {
+  async function written(live: LiveGame<State>, steps: Step<State>[], change?: Change): Promise<boolean> {
     try {
       await keeper.commit(live, [...steps, ...lapse(live, steps)], change)
       return true
@@ -97,7 +97,7 @@ export function createPlay<State>(
   }
 
   /** Whoever is about to move might not be the one to do so any more. */
-  async function catchUp(live: Live<State>): Promise<void> {
+  async function catchUp(live: LiveGame<State>): Promise<void> {
     const before = sitters(live.game)
     await keeper.catchUp(live)
     if (sitters(live.game) !== before) {
@@ -105,7 +105,7 @@ export function createPlay<State>(
     }
   }
 
-  function automaSteps(live: Live<State>, steps: Step<State>[]): Step<State>[] {
+  function automaSteps(live: LiveGame<State>, steps: Step<State>[]): Step<State>[] {
     if (stands(live)) return []
     try {
       const later = (decision: Decision) =>
@@ -124,7 +124,7 @@ export function createPlay<State>(
     }
   }
 
-  async function earlier(live: Live<State>, seat: SeatId, decision: string, choice: Choice) {
+  async function earlier(live: LiveGame<State>, seat: SeatId, decision: string, choice: Choice) {
     const row = await store.journal.answered(live.game.id, decision, seat)
     if (!row) return null
     if (JSON.stringify(row.choice) === JSON.stringify(choice)) return row.seq
@@ -132,7 +132,7 @@ export function createPlay<State>(
   }
 
   /** A seat that judgement has played since its time was up is still its person's for the rules. */
-  function handedOver(live: Live<State>, { id, automa }: NonNullable<JournalAppend['seat']>) {
+  function handedOver(live: LiveGame<State>, { id, automa }: NonNullable<JournalAppend['seat']>) {
     const step = handOverStep(house, live, id, automa ? 'automa' : 'person')
     const { holder } = live.game.seats.find((seat) => seat.id === id) ?? {}
     const back = !automa && holder?.automa && holder.user !== null
@@ -140,7 +140,7 @@ export function createPlay<State>(
   }
 
   /** Why a person's seat takes no answers for now, if so. */
-  function barred({ game }: Live<State>, seat: SeatId): Refused | null {
+  function barred({ game }: LiveGame<State>, seat: SeatId): Refused | null {
     if (isSuspended(game)) return new Refused('table-paused', 'The game is suspended.')
     if (clocks.isPaused(game.id)) return new Refused('table-paused', 'The game is paused.')
     return automaSeats(game).includes(seat)
@@ -148,13 +148,13 @@ export function createPlay<State>(
       : null
   }
 
-  async function caughtUp(live: Live<State>): Promise<boolean> {
+  async function caughtUp(live: LiveGame<State>): Promise<boolean> {
     const { seq } = live
     await catchUp(live)
     return live.seq > seq
   }
 
-  async function say(live: Live<State>, wish: () => Said<State> | Promise<Said<State>>): Promise<number> {
+  async function say(live: LiveGame<State>, wish: () => Said<State> | Promise<Said<State>>): Promise<number> {
     for (let tries = 0; tries < mostTries; tries++) {
       const said = await wish()
       if (said === null) {

@@ -5,7 +5,7 @@ import type { RematchSay, RematchView } from '../protocol/people.ts'
 import { withoutCards } from '../protocol/without-cards.ts'
 import type { Brought, GameRow, NewGame, SeatHolder, SeatRow, UserRow } from '../store/contract.ts'
 import { pairsOf } from './formats.ts'
-import type { Live } from './live-games.ts'
+import type { LiveGame } from './live-games.ts'
 import type { Opponents } from './opponents.ts'
 import { Refused } from './refusal.ts'
 import { optionsOf, seatOf } from './seats.ts'
@@ -23,7 +23,7 @@ type RematchDeps<State> = {
   house: TableDeps<State>
   lobby: Pick<Lobby, 'sound' | 'deckFor' | 'isLegal'>
   opponents: Opponents
-  newest(table: string): Promise<Live<State>>
+  newest(table: string): Promise<LiveGame<State>>
   at<T>(table: string, call: () => Promise<T>): Promise<T>
   /** Deals at a table whose seats are taken, unless that is done. */
   begin(table: string): Promise<void>
@@ -33,7 +33,7 @@ type Side = 'corp' | 'runner'
 type Told = { swap: boolean; deck?: string | undefined }
 /** By person, what they bring. */
 type Decks = Map<string, Brought>
-type Over<State> = { live: Live<State>; mine: SeatRow }
+type Over<State> = { live: LiveGame<State>; mine: SeatRow }
 const otherSide = (side: Side): Side => (side === 'corp' ? 'runner' : 'corp')
 const nothing: RematchView = { state: 'none', by: null, swap: false, next: null }
 export const newTableId = (): string => randomBytes(12).toString('base64url')
@@ -96,7 +96,12 @@ export function createRematches<State>({
   }
 
   /** Opens the next table, by one of those who play there, with what each of its people brings. */
-  function gameAfter({ game, state }: Live<State>, host: string, seats: SeatRow[], swap: boolean): NewGame {
+  function gameAfter(
+    { game, state }: LiveGame<State>,
+    host: string,
+    seats: SeatRow[],
+    swap: boolean,
+  ): NewGame {
     const {
       tournament: _,
       lesson: __,
@@ -152,7 +157,7 @@ export function createRematches<State>({
   }
 
   /** Agrees to what another asks; the last to do so opens the table. */
-  async function agree(user: UserRow, live: Live<State>, brings: Brought, swap: boolean): Promise<void> {
+  async function agree(user: UserRow, live: LiveGame<State>, brings: Brought, swap: boolean): Promise<void> {
     const { game } = live
     await rematches.join({ game: game.id, user: user.id, swap, brings })
     const row = await rematches.get(game.id)

@@ -12,7 +12,7 @@ import { noOrders, orderedAnswer } from '../stops/standing-orders.ts'
 import { unrezzed } from '../stops/view-cards.ts'
 import { StoreUnavailable, type UserRow } from '../store/contract.ts'
 import { timingOf } from './clocks.ts'
-import type { Keeper, Live } from './live-games.ts'
+import type { Keeper, LiveGame } from './live-games.ts'
 import type { Play } from './play.ts'
 import type { Queues } from './queues.ts'
 import { Refused } from './refusal.ts'
@@ -24,10 +24,15 @@ export type OrdersGiven = ReturnType<typeof ordersWish.parse>
 
 export type StandingOrders<State> = {
   /** Answers what is ordered ahead, once its moment has come. */
-  consider(live: Live<State>): void
-  of(live: Live<State>, user: UserRow, seat: SeatId): Promise<StandingOrdersView>
+  consider(live: LiveGame<State>): void
+  of(live: LiveGame<State>, user: UserRow, seat: SeatId): Promise<StandingOrdersView>
   /** Null: none any more. */
-  set(live: Live<State>, user: UserRow, seat: SeatId, wish: OrdersGiven | null): Promise<StandingOrdersView>
+  set(
+    live: LiveGame<State>,
+    user: UserRow,
+    seat: SeatId,
+    wish: OrdersGiven | null,
+  ): Promise<StandingOrdersView>
   stop(): void
 }
 
@@ -38,7 +43,7 @@ type Charge<State> = {
   queues: Queues
   isPaused(table: string): boolean
   /** An answer has been given: what follows from it comes next. */
-  answered(live: Live<State>): void
+  answered(live: LiveGame<State>): void
 }
 
 /** When it is tried again after the database went away under it. */
@@ -51,11 +56,11 @@ export function createStandingOrders<State>(charge: Charge<State>): StandingOrde
   const timers = new Map<string, NodeJS.Timeout>()
   let stopped = false
 
-  const standsStill = ({ game }: Live<State>): boolean =>
+  const standsStill = ({ game }: LiveGame<State>): boolean =>
     game.status !== 'playing' || isSuspended(game) || charge.isPaused(game.id)
 
   /** Of windows and payments alone anything is ever ordered. */
-  function asked(live: Live<State>) {
+  function asked(live: LiveGame<State>) {
     return personSeats(live.game).flatMap((seat) => {
       const kind = engine.askedOf(live.state, seat)?.kind
       const decision = kind === 'window' || kind === 'option' ? engine.decisionFor(live.state, seat) : null
@@ -79,7 +84,7 @@ export function createStandingOrders<State>(charge: Charge<State>): StandingOrde
     plan(table, againMs)
   }
 
-  function consider(live: Live<State>): void {
+  function consider(live: LiveGame<State>): void {
     if (stopped || timingOf(live.game)?.kind !== 'days' || standsStill(live) || asked(live).length === 0)
       return
     const moment = live.passing.window?.until ?? 0
@@ -109,7 +114,7 @@ export function createStandingOrders<State>(charge: Charge<State>): StandingOrde
   }
 
   /** What its person has taken back is for that person to answer anew. */
-  async function tookBack(live: Live<State>, seat: SeatId): Promise<boolean> {
+  async function tookBack(live: LiveGame<State>, seat: SeatId): Promise<boolean> {
     const [last] = await store.journal.rows(live.game.id, live.seq - 1)
     return last?.kind === 'undo' && last.seat === seat
   }
@@ -122,7 +127,7 @@ export function createStandingOrders<State>(charge: Charge<State>): StandingOrde
     return success ? data : { ...noOrders, pass: 'never' }
   }
 
-  function check({ game }: Live<State>): void {
+  function check({ game }: LiveGame<State>): void {
     if (timingOf(game)?.kind !== 'days')
       throw new Refused('bad-request', 'Orders ahead are for games by correspondence.')
     if (game.status !== 'playing') throw new Refused('game-over', 'The game is over.')

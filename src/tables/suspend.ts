@@ -4,7 +4,7 @@ import type { Suspension } from '../protocol/sockets.ts'
 import type { ClockRow, GameRow, Suspended } from '../store/contract.ts'
 import { timingOf } from './clocks.ts'
 import { assertNoOwnerAway, assertPlaysSeat } from './consent.ts'
-import type { Live } from './live-games.ts'
+import type { LiveGame } from './live-games.ts'
 import type { Change } from './move-changes.ts'
 import { noteStep } from './moves.ts'
 import type { Play, Said } from './play.ts'
@@ -36,7 +36,7 @@ export function createSuspend<State>(
   presence: Pick<Presence, 'isHere'>,
 ) {
   function step(
-    live: Live<State>,
+    live: LiveGame<State>,
     seat: SeatId,
     words: string,
     suspension: Suspended | null,
@@ -45,7 +45,7 @@ export function createSuspend<State>(
     return { step: noteStep(house, live, seat, words), change: { suspension, ...(clock && { clock }) } }
   }
 
-  function check({ game }: Live<State>): void {
+  function check({ game }: LiveGame<State>): void {
     if (game.status === 'over') throw new Refused('game-over', 'The game is over.')
     if (optionsOf(game).tournament)
       throw new Refused('forbidden', 'A game of a tournament is played when its round is.')
@@ -54,7 +54,7 @@ export function createSuspend<State>(
   }
 
   /** With this seat's consent; suspended when it was the last one missing. */
-  function consent(live: Live<State>, seat: SeatId): Said<State> {
+  function consent(live: LiveGame<State>, seat: SeatId): Said<State> {
     assertPlaysSeat(live.game, seat)
     assertNoOwnerAway(house, live, 'suspend the game')
     if (peopleIn(house, live).length < 2)
@@ -69,21 +69,21 @@ export function createSuspend<State>(
     return step(live, seat, words, { seat: asked?.seat ?? seat, agreed })
   }
 
-  function declined(live: Live<State>, seat: SeatId): Said<State> {
+  function declined(live: LiveGame<State>, seat: SeatId): Said<State> {
     const { suspension } = live.game
     if (suspension === null || 'since' in suspension) return null
     const words = suspension.seat === seat ? 'would play on after all.' : 'would rather play on today.'
     return step(live, seat, words, null)
   }
 
-  function resumed(live: Live<State>, seat: SeatId): Said<State> {
+  function resumed(live: LiveGame<State>, seat: SeatId): Said<State> {
     if (!isSuspended(live.game)) return null
     if (!peopleIn(house, live).every((each) => presence.isHere(live.game.id, each)))
       throw new Refused('not-here', 'The game goes on when all its players are at the table.')
     return step(live, seat, 'takes the game up again.', null, paused(false))
   }
 
-  return (live: Live<State>, seat: SeatId, say: SuspendSay): Promise<number> =>
+  return (live: LiveGame<State>, seat: SeatId, say: SuspendSay): Promise<number> =>
     play.say(live, () => {
       check(live)
       if (say === 'resume') return resumed(live, seat)

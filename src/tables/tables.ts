@@ -15,7 +15,7 @@ import { createHeartbeat } from './heartbeat.ts'
 import { hintFor } from './hints.ts'
 import { createSweeper } from './idle-eviction.ts'
 import { lessonTable } from './lesson-tables.ts'
-import { createKeeper, type Live } from './live-games.ts'
+import { createKeeper, type LiveGame } from './live-games.ts'
 import { createLogs } from './log.ts'
 import { bitsStep, tagsStep } from './moves.ts'
 import { createOpponents } from './opponents.ts'
@@ -216,12 +216,12 @@ export function createTables<State>(house: TableDeps<State>): Tables {
     })
 
   /** Do its automa owe something that no other process is about to do? */
-  function isOurs(live: Live<State>): boolean {
+  function isOurs(live: LiveGame<State>): boolean {
     return play.owes(live) && Date.now() - live.elsewhere >= house.settings.stillMs
   }
 
   /** What follows for seats that were out of time by then. */
-  async function timeUp(live: Live<State>, at: number): Promise<void> {
+  async function timeUp(live: LiveGame<State>, at: number): Promise<void> {
     const { status } = live.game
     await flags(live, at)
     if (isOurs(live)) wake(live.game.id)
@@ -229,7 +229,7 @@ export function createTables<State>(house: TableDeps<State>): Tables {
   }
 
   /** Loads a started game; whatever automa seats owe in it comes next in the queue. */
-  async function started(table: string): Promise<Live<State>> {
+  async function started(table: string): Promise<LiveGame<State>> {
     const live = await keeper.get(table)
     if (isOurs(live)) wake(table)
     standing.consider(live)
@@ -237,7 +237,7 @@ export function createTables<State>(house: TableDeps<State>): Tables {
   }
 
   /** The same, up to what other processes have written by now. */
-  async function newest(table: string): Promise<Live<State>> {
+  async function newest(table: string): Promise<LiveGame<State>> {
     const live = await keeper.get(table)
     if (house.line) await keeper.catchUp(live)
     return live
@@ -277,7 +277,7 @@ export function createTables<State>(house: TableDeps<State>): Tables {
   async function moving<T>(
     user: UserRow,
     table: string,
-    move: (live: Live<State>, seat: SeatId) => Promise<T>,
+    move: (live: LiveGame<State>, seat: SeatId) => Promise<T>,
     arrived = house.now(),
   ): Promise<T> {
     return at(table, async () => {
@@ -331,7 +331,7 @@ export function createTables<State>(house: TableDeps<State>): Tables {
 
   /** Who they look as, and their log: by what the table has come to once that is read, since leave may end meanwhile. */
   async function welcomed(
-    live: Live<State>,
+    live: LiveGame<State>,
     user: UserRow,
     as: SeatId | undefined,
     since: number | undefined,
@@ -344,7 +344,12 @@ export function createTables<State>(house: TableDeps<State>): Tables {
   }
 
   /** Whoever sees a hand takes no other seat from then on; who has taken one elsewhere meanwhile looks from there. */
-  async function comes(live: Live<State>, user: UserRow, as: SeatId | undefined, since: number | undefined) {
+  async function comes(
+    live: LiveGame<State>,
+    user: UserRow,
+    as: SeatId | undefined,
+    since: number | undefined,
+  ) {
     for (let tries = 0; tries < mostComings; tries++) {
       const { viewer, log } = await welcomed(live, user, as, since)
       const eyes = isAudience(viewer) ? eyesOf(viewer) : null
@@ -386,7 +391,7 @@ export function createTables<State>(house: TableDeps<State>): Tables {
   }
 
   /** Whoever comes to a game that would soon be cleared away keeps it from that. */
-  async function visited(live: Live<State>): Promise<void> {
+  async function visited(live: LiveGame<State>): Promise<void> {
     const { id, status, updatedAt } = live.game
     if (status !== 'playing' || Date.now() - updatedAt.getTime() < house.settings.visitMs) return
     await store.games.visited([id], house.settings.visitMs)

@@ -3,7 +3,7 @@ import { isWorthThought, type Thought } from '../automa/thinking/index.ts'
 import type { Choice, Decision } from '../engine/index.ts'
 import type { GameThought } from '../protocol/thoughts.ts'
 import { type GameRow, StoreUnavailable } from '../store/contract.ts'
-import type { Live } from './live-games.ts'
+import type { LiveGame } from './live-games.ts'
 import { heldBy } from './moves.ts'
 import { levelsOfThought, thinkingId } from './opponents.ts'
 import { Refused } from './refusal.ts'
@@ -30,7 +30,7 @@ const named = ({ options }: Decision, choice: Choice): string => {
 /** Why a seat did something else than judgement would have done; null where it did the same. */
 export function reasonFor<State>(
   { engine }: Pick<TableDeps<State>, 'engine'>,
-  { state, seq }: Pick<Live<State>, 'state' | 'seq'>,
+  { state, seq }: Pick<LiveGame<State>, 'state' | 'seq'>,
   decision: Decision,
   { choice, plain, gain, rollouts }: Thought,
 ): GameThought | null {
@@ -47,7 +47,7 @@ type Charge<State> = {
 }
 
 /** Starts to think about what an automa seat of this game is asked, unless that is done or nobody there thinks. */
-export type Thoughts<State> = (live: Live<State>) => void
+export type Thoughts<State> = (live: LiveGame<State>) => void
 
 export function createThoughts<State>({ house, answer }: Charge<State>): Thoughts<State> {
   const going = new Set<string>()

@@ -2,7 +2,7 @@
 import type { Refusal, SeatId } from '../engine/index.ts'
 import { toldOf } from './clock.ts'
 import type { Clocks } from './clocks.ts'
-import type { Live } from './live-games.ts'
+import type { LiveGame } from './live-games.ts'
 import type { Change } from './move-changes.ts'
 import { concedeStep, noteStep, type Step } from './moves.ts'
 import type { Play } from './play.ts'
@@ -16,7 +16,7 @@ type Flag<State> = { step: Step<State> | Refusal; change: Change }
 
 /** Makes durable what follows for every seat that was out of time at a moment. Rejects when it can't be written. */
 export function createFlags<State>(house: TableDeps<State>, clocks: Clocks<State>, play: Play<State>) {
-  function flagOf(live: Live<State>, seat: SeatId): Flag<State> {
+  function flagOf(live: LiveGame<State>, seat: SeatId): Flag<State> {
     const expiry = clocks.of(live.game.id)?.timing.expiry
     if (expiry === 'loss') return { step: concedeStep(house, live, seat, 'time'), change: {} }
     const holder = live.game.seats.find(({ id }) => id === seat)?.holder
@@ -39,7 +39,7 @@ export function createFlags<State>(house: TableDeps<State>, clocks: Clocks<State
     return true
   }
 
-  return async (live: Live<State>, at: number): Promise<void> => {
+  return async (live: LiveGame<State>, at: number): Promise<void> => {
     if (!(await isDue(live.game.id, at))) return
     for (let n = 0; n < mostFlags; n++) {
       const [seat] = clocks.due(live.game.id, at)

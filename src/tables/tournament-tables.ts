@@ -11,7 +11,7 @@ import {
 } from '../protocol/http.ts'
 import { type GameRow, type SeatRow, StoreUnavailable } from '../store/contract.ts'
 import type { EndBy } from '../tournament/event.ts'
-import type { Keeper, Live } from './live-games.ts'
+import type { Keeper, LiveGame } from './live-games.ts'
 import { callTimeStep } from './moves.ts'
 import type { Play } from './play.ts'
 import { noSuchTable, Refused } from './refusal.ts'
@@ -83,7 +83,7 @@ type Charge<State> = {
   /** Waits for its turn at the table. */
   at<T>(table: string, call: () => Promise<T>): Promise<T>
   /** A started game, up to what other processes have written. */
-  newest(table: string): Promise<Live<State>>
+  newest(table: string): Promise<LiveGame<State>>
   deal(game: GameRow): Promise<void>
   wake(table: string): void
 }
@@ -138,7 +138,7 @@ export function createRooms<State>({ house, keeper, play, at, newest, deal, wake
     }
   }
 
-  function outcomeOf({ game, state }: Live<State>): Outcome | null {
+  function outcomeOf({ game, state }: LiveGame<State>): Outcome | null {
     const { result, seats } = engine.viewFor(state, null)
     if (!result) return null
     const sideOf = (id: string | undefined) => game.seats.find((seat) => seat.id === id)?.side ?? null
@@ -201,11 +201,11 @@ export function createRooms<State>({ house, keeper, play, at, newest, deal, wake
 
   return {
     door,
-    ended(live: Live<State>): void {
+    ended(live: LiveGame<State>): void {
       const told = optionsOf(live.game).tournament ? outcomeOf(live) : null
       if (told) for (const ears of heard) tell(ears, live.game.id, told)
     },
-    moved({ game, seq }: Live<State>, before: number): void {
+    moved({ game, seq }: LiveGame<State>, before: number): void {
       if (haveSatDown(before) || !haveSatDown(seq) || !optionsOf(game).tournament) return
       for (const ears of heard)
         ears.begun(game.id).catch((err: unknown) => {

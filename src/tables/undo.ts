@@ -8,7 +8,7 @@ import { type Clocks, timingOf } from './clocks.ts'
 import { assertNoOwnerAway, takesBackOnlyUnseen } from './consent.ts'
 import { exposeAutomaSeats, seatsToClose } from './exposed.ts'
 import type { Retold } from './game-start.ts'
-import type { Live } from './live-games.ts'
+import type { LiveGame } from './live-games.ts'
 import type { Change } from './move-changes.ts'
 import { eventsFor, noteStep, type Step, undoStep } from './moves.ts'
 import type { Play } from './play.ts'
@@ -26,14 +26,14 @@ type Said<State> = { step: Step<State>; change?: Change } | null
 
 export type Undo<State> = {
   /** Takes back the seat's last decision, or asks the others; the number of that move. */
-  ask(live: Live<State>, seat: SeatId): Promise<number>
-  agree(live: Live<State>, seat: SeatId): Promise<number>
+  ask(live: LiveGame<State>, seat: SeatId): Promise<number>
+  agree(live: LiveGame<State>, seat: SeatId): Promise<number>
   /** Says no, or thinks better of one's own request. */
-  refuse(live: Live<State>, seat: SeatId): Promise<number>
+  refuse(live: LiveGame<State>, seat: SeatId): Promise<number>
   /** In a solo game, also when it is over: what has been played and taken back, as a tree. */
-  branches(live: Live<State>, seat: SeatId): Promise<Branch[]>
+  branches(live: LiveGame<State>, seat: SeatId): Promise<Branch[]>
   /** Goes over to the end of one of these; the number of that move. */
-  goOver(live: Live<State>, seat: SeatId, to: number): Promise<number>
+  goOver(live: LiveGame<State>, seat: SeatId, to: number): Promise<number>
 }
 
 export function createUndo<State>(
@@ -44,14 +44,14 @@ export function createUndo<State>(
   const { engine, store } = house
 
   /** Makes the move this seat's wish comes to, of the game as it is by now. */
-  const say = (live: Live<State>, wish: () => Promise<Said<State>>): Promise<number> =>
+  const say = (live: LiveGame<State>, wish: () => Promise<Said<State>>): Promise<number> =>
     play.say(live, async () => {
       await play.catchUp(live)
       return wish()
     })
 
   /** The whole game again, move by move, up to the newest. */
-  async function* told(live: Live<State>): AsyncGenerator<Retold<State>> {
+  async function* told(live: LiveGame<State>): AsyncGenerator<Retold<State>> {
     const setup = (await store.journal.deal(live.game.id)) as GameSetup | null
     if (!setup) throw new Refused('bad-request', 'This game is too old for taking back.')
     const rows = await store.journal.rows(live.game.id, -1, house.fingerprint)
@@ -62,7 +62,7 @@ export function createUndo<State>(
     )
   }
 
-  async function stateAfter(live: Live<State>, seq: number): Promise<State> {
+  async function stateAfter(live: LiveGame<State>, seq: number): Promise<State> {
     for await (const { row, state } of told(live)) if (row.seq === seq) return state
     throw new Error(`There is no move ${seq} to go back to.`)
   }
@@ -76,7 +76,7 @@ export function createUndo<State>(
   }
 
   /** The move before the seat's last decision that still stands, and the moves since, those taken back included. */
-  async function lastDecision(live: Live<State>, seat: SeatId): Promise<{ to: number; since: Made[] }> {
+  async function lastDecision(live: LiveGame<State>, seat: SeatId): Promise<{ to: number; since: Made[] }> {
     const made: Made[] = []
     const mine = new Set<number>()
     let before: State | undefined
@@ -94,7 +94,7 @@ export function createUndo<State>(
 
   /** What the seat's last decision goes back to; `free`: nobody has learned anything since, not even for a moment. */
   async function target(
-    live: Live<State>,
+    live: LiveGame<State>,
     seat: SeatId,
   ): Promise<{ state: State; to: number; free: boolean; line: number | null }> {
     const { to, since } = await lastDecision(live, seat)
@@ -104,11 +104,11 @@ export function createUndo<State>(
     return { state, to, free, line: lineOf(since, seat) }
   }
 
-  const everybodyElse = (live: Live<State>, { agreed }: Asking): SeatId[] =>
+  const everybodyElse = (live: LiveGame<State>, { agreed }: Asking): SeatId[] =>
     peopleIn(house, live).filter((id) => !agreed.includes(id))
 
   /** What moves after `to` have shown is known to whoever plays, although they go back. */
-  async function expose(live: Live<State>, to: number): Promise<void> {
+  async function expose(live: LiveGame<State>, to: number): Promise<void> {
     // Between people the game need not be played again for this.
     if (seatsToClose(live.game).length === 0) return
     for await (const { row, revealed } of told(live)) {
@@ -119,13 +119,13 @@ export function createUndo<State>(
   }
 
   /** The same move, once nothing refuses it any more, and with what it has shown written down. */
-  async function exposing(live: Live<State>, to: number, said: Said<State>): Promise<Said<State>> {
+  async function exposing(live: LiveGame<State>, to: number, said: Said<State>): Promise<Said<State>> {
     await expose(live, to)
     return said
   }
 
   /** Who has a say in what is taken back: no seat that plays by itself, nobody who only watches on. */
-  function checkSay(live: Live<State>, seat: SeatId): void {
+  function checkSay(live: LiveGame<State>, seat: SeatId): void {
     if (live.game.status === 'over') throw new Refused('game-over', 'The game is over.')
     if (!personSeats(live.game).includes(seat)) {
       throw new Refused('bad-request', 'Your seat plays by itself just now. Take it back first.')
@@ -133,7 +133,7 @@ export function createUndo<State>(
     if (!peopleIn(house, live).includes(seat)) throw new Refused('game-over', 'Your team has left the game.')
   }
 
-  function checkRule(live: Live<State>, seat: SeatId): void {
+  function checkRule(live: LiveGame<State>, seat: SeatId): void {
     const { undo } = optionsOf(live.game)
     checkSay(live, seat)
     if (clocks.isPaused(live.game.id)) throw new Refused('table-paused', 'The game is paused.')
@@ -141,7 +141,7 @@ export function createUndo<State>(
   }
 
   /** May what somebody has learned something by go back, once all people agree? */
-  function checkConsent(live: Live<State>): void {
+  function checkConsent(live: LiveGame<State>): void {
     if (takesBackOnlyUnseen(live.game)) {
       throw new Refused('forbidden', 'Somebody has learned something since; that can not be taken back here.')
     }
@@ -155,7 +155,7 @@ export function createUndo<State>(
 
   /** The step that goes back; the clock of who asked for it does, too. */
   async function backTo(
-    live: Live<State>,
+    live: LiveGame<State>,
     seat: SeatId,
     then: { state: State; to: number },
     words: string,
@@ -167,7 +167,7 @@ export function createUndo<State>(
     return { step, change: { clock } }
   }
 
-  async function asked(live: Live<State>, seat: SeatId): Promise<Said<State>> {
+  async function asked(live: LiveGame<State>, seat: SeatId): Promise<Said<State>> {
     checkRule(live, seat)
     const { state, to, free, line } = await target(live, seat)
     if (free) return backTo(live, seat, { state, to }, 'takes its last decision back.')
@@ -183,12 +183,12 @@ export function createUndo<State>(
     return exposing(live, to, await backTo(live, seat, { state, to }, words))
   }
 
-  function request({ asking }: Live<State>): Asking {
+  function request({ asking }: LiveGame<State>): Asking {
     if (!asking) throw new Refused('bad-request', 'Nobody asks to take anything back.')
     return asking
   }
 
-  async function agreed(live: Live<State>, seat: SeatId): Promise<Said<State>> {
+  async function agreed(live: LiveGame<State>, seat: SeatId): Promise<Said<State>> {
     checkRule(live, seat)
     const asking = request(live)
     if (asking.agreed.includes(seat)) throw new Refused('bad-request', 'You have agreed already.')
@@ -202,13 +202,13 @@ export function createUndo<State>(
     return exposing(live, asking.to, await backTo(live, asking.seat, { state, to: asking.to }, words))
   }
 
-  async function declined(live: Live<State>, seat: SeatId): Promise<Said<State>> {
+  async function declined(live: LiveGame<State>, seat: SeatId): Promise<Said<State>> {
     checkSay(live, seat)
     const words = request(live).seat === seat ? 'leaves it as it was played.' : 'does not agree to that.'
     return { step: ready(noteStep(house, live, seat, words, [marks.refuse])) }
   }
 
-  async function treeAt(live: Live<State>, seat: SeatId): Promise<Tree> {
+  async function treeAt(live: LiveGame<State>, seat: SeatId): Promise<Tree> {
     const { undo, lesson, tournament } = optionsOf(live.game)
     const alone = live.game.seats.every(({ id, holder }) => id === seat || holder?.user === null)
     if (!alone || undo !== 'ask' || lesson || tournament || timingOf(live.game)) {
@@ -217,7 +217,7 @@ export function createUndo<State>(
     return treeOf(await store.journal.rows(live.game.id, -1), live.game.status === 'over')
   }
 
-  async function goneOver(live: Live<State>, seat: SeatId, to: number): Promise<Said<State>> {
+  async function goneOver(live: LiveGame<State>, seat: SeatId, to: number): Promise<Said<State>> {
     checkRule(live, seat)
     const branches = branchesOf(await treeAt(live, seat), seat)
     const chosen = branches.find(({ seq }) => seq === to)
