@@ -9,7 +9,7 @@ import { goneOnFrom } from './forks.ts'
 import { teamSetup } from './formats.ts'
 import type { Deal } from './game-start.ts'
 import { laidOut } from './lesson-tables.ts'
-import type { Keeper } from './live-games.ts'
+import type { LiveGames } from './live-games.ts'
 import type { Step } from './moves.ts'
 import type { Opponents } from './opponents.ts'
 import { Refused } from './refusal.ts'
@@ -23,7 +23,7 @@ export const drawSeed = (): string => randomBytes(32).toString('hex')
 /** Starts the game at a waiting table: draws the seed, deals, and writes move 0. */
 export async function deal<State>(
   house: TableDeps<State>,
-  keeper: Keeper<State>,
+  keeper: LiveGames<State>,
   opponents: Opponents,
   game: GameRow,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { type GameRow, StoreUnavailable } from '../store/contract.ts'
 import { timingOf } from './clocks.ts'
-import type { Keeper, LiveGame } from './live-games.ts'
+import type { LiveGame, LiveGames } from './live-games.ts'
 import type { Play } from './play.ts'
 import type { Presence } from './presence.ts'
 import type { Queues } from './queues.ts'
@@ -10,7 +10,7 @@ import type { TableDeps } from './types.ts'
 
 type Charge<State> = {
   house: TableDeps<State>
-  keeper: Keeper<State>
+  keeper: LiveGames<State>
   presence: Presence
   queues: Queues
   play: Pick<Play<State>, 'owes'>

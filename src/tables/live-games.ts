@@ -65,7 +65,7 @@ type Sight = ReturnType<typeof updatesFor> | null
 type Foreseen = Map<Viewer, Sight>
 
 /** Loads games, writes their moves and tells the viewers. Works inside the queue of the game. */
-export type Keeper<State> = {
+export type LiveGames<State> = {
   /** The game in memory or from the store. */
   get(table: string): Promise<LiveGame<State>>
   /** Reads something stored of a game; where it is damaged, the table is refused from now on. */
@@ -105,7 +105,7 @@ export function createKeeper<State>(
   quarantine: Quarantine,
   /** Hears of a game that has just ended, and of moves this process has made, with the number of the one before. */
   hears: { ended: (live: LiveGame<State>) => void; moved: (live: LiveGame<State>, before: number) => void },
-): Keeper<State> {
+): LiveGames<State> {
   const { store, engine, settings, log, outlet } = house
   const games = new Map<string, LiveGame<State>>()
 

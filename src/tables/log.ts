@@ -1,7 +1,7 @@
 /** What was told of a game, in pages: nobody is sent all of a long one at once. */
 import type { TableEvent } from '../engine/index.ts'
 import type { Store } from '../store/contract.ts'
-import type { Keeper, LiveGame } from './live-games.ts'
+import type { LiveGame, LiveGames } from './live-games.ts'
 import { eventsFor } from './moves.ts'
 import { isAudience } from './spectators.ts'
 import type { Viewer } from './types.ts'
@@ -14,7 +14,7 @@ const pageMoves = 120
 
 export function createLogs<State>(
   store: Store,
-  keeper: Pick<Keeper<State>, 'reading' | 'seenBy' | 'catchUp'>,
+  keeper: Pick<LiveGames<State>, 'reading' | 'seenBy' | 'catchUp'>,
 ) {
   /** Those of moves after `since` and before `before`, the newest of them where they are many. */
   async function page(

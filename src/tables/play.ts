@@ -4,7 +4,7 @@ import { type GameRow, type JournalAppend, JournalConflict } from '../store/cont
 import { welcomeBack } from './clock.ts'
 import { type Clocks, timingOf } from './clocks.ts'
 import { teacher } from './lesson-tables.ts'
-import type { Keeper, LiveGame } from './live-games.ts'
+import type { LiveGame, LiveGames } from './live-games.ts'
 import type { Change } from './move-changes.ts'
 import {
   after,
@@ -57,7 +57,7 @@ export type Play<State> = {
 
 export function createPlay<State>(
   house: TableDeps<State>,
-  keeper: Keeper<State>,
+  keeper: LiveGames<State>,
   clocks: Clocks<State>,
 ): Play<State> {
   const { store } = house

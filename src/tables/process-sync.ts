@@ -8,7 +8,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { Clocks } from './clocks.ts'
-import type { Keeper } from './live-games.ts'
+import type { LiveGames } from './live-games.ts'
 import type { Presence } from './presence.ts'
 import { type News, news } from './process-messages.ts'
 import type { Queues } from './queues.ts'
@@ -16,7 +16,7 @@ import type { TableDeps } from './types.ts'
 
 type Charge<State> = {
   house: TableDeps<State>
-  keeper: Keeper<State>
+  keeper: LiveGames<State>
   clocks: Clocks<State>
   presence: Presence
   queues: Queues

@@ -12,7 +12,7 @@ import { noOrders, orderedAnswer } from '../stops/standing-orders.ts'
 import { unrezzed } from '../stops/view-cards.ts'
 import { StoreUnavailable, type UserRow } from '../store/contract.ts'
 import { timingOf } from './clocks.ts'
-import type { Keeper, LiveGame } from './live-games.ts'
+import type { LiveGame, LiveGames } from './live-games.ts'
 import type { Play } from './play.ts'
 import type { Queues } from './queues.ts'
 import { Refused } from './refusal.ts'
@@ -38,7 +38,7 @@ export type StandingOrders<State> = {
 
 type Charge<State> = {
   house: TableDeps<State>
-  keeper: Pick<Keeper<State>, 'get'>
+  keeper: Pick<LiveGames<State>, 'get'>
   play: Pick<Play<State>, 'answer'>
   queues: Queues
   isPaused(table: string): boolean

@@ -11,7 +11,7 @@ import {
 } from '../protocol/http.ts'
 import { type GameRow, type SeatRow, StoreUnavailable } from '../store/contract.ts'
 import type { EndBy } from '../tournament/event.ts'
-import type { Keeper, LiveGame } from './live-games.ts'
+import type { LiveGame, LiveGames } from './live-games.ts'
 import { callTimeStep } from './moves.ts'
 import type { Play } from './play.ts'
 import { noSuchTable, Refused } from './refusal.ts'
@@ -78,7 +78,7 @@ export type Rooms = {
 /** What the house does for its rooms. */
 type Charge<State> = {
   house: TableDeps<State>
-  keeper: Pick<Keeper<State>, 'tellTournament'>
+  keeper: Pick<LiveGames<State>, 'tellTournament'>
   play: Pick<Play<State>, 'say' | 'owes'>
   /** Waits for its turn at the table. */
   at<T>(table: string, call: () => Promise<T>): Promise<T>
