@@ -97,7 +97,7 @@ export type LiveGames<State> = {
   all(): LiveGame<State>[]
 }
 
-export function createKeeper<State>(
+export function createLiveGames<State>(
   house: TableDeps<State>,
   presence: Presence,
   clocks: Clocks<State>,

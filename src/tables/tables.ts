@@ -15,7 +15,7 @@ import { createHeartbeat } from './heartbeat.ts'
 import { hintFor } from './hints.ts'
 import { createSweeper } from './idle-eviction.ts'
 import { lessonTable } from './lesson-tables.ts'
-import { createKeeper, type LiveGame } from './live-games.ts'
+import { createLiveGames, type LiveGame } from './live-games.ts'
 import { createLogs } from './log.ts'
 import { bitsStep, tagsStep } from './moves.ts'
 import { createOpponents } from './opponents.ts'
@@ -78,7 +78,7 @@ export function createTables<State>(house: TableDeps<State>): Tables {
   const quarantine = createQuarantine(log)
   const clocks: Clocks<State> = createClocks(house, (since, until) => peers.stopped(since, until))
   const passes = createPasses(house)
-  const keeper = createKeeper(house, presence, clocks, passes, quarantine, {
+  const keeper = createLiveGames(house, presence, clocks, passes, quarantine, {
     ended: (live) => rooms.ended(live),
     moved: (live, before) => {
       rooms.moved(live, before)
