@@ -19,7 +19,7 @@ import type { Swap } from '../protocol/teams.ts'
 import type { GameThought } from '../protocol/thoughts.ts'
 import type { UserRow } from '../store/contract.ts'
 import type { Analyses } from './analyses.ts'
-import type { Positions } from './custom-positions.ts'
+import type { CustomPositions } from './custom-positions.ts'
 import type { LogPage } from './log.ts'
 import type { Damaged } from './quarantine.ts'
 import type { Again } from './rematch.ts'
@@ -55,7 +55,7 @@ export type Tables = {
   lesson(user: UserRow, lesson: string): Promise<Table>
   /** Opens a table that goes on from a moment of a game; where nobody else is to come, that begins at once. */
   fork(user: UserRow, table: string, wish: ForkWish, most?: number): Promise<Table>
-  positions: Positions
+  positions: CustomPositions
   list(user: UserRow | null, asked: LobbyAsked): Promise<Page<Table>>
   get(user: UserRow | null, table: string): Promise<Table>
   ofUser(user: UserRow, asked: PageAsked): Promise<Page<Table>>

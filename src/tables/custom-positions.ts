@@ -119,7 +119,7 @@ async function laidTable<State>(
 }
 
 /** Positions: laid out, found in games, and what can lie in them. */
-export type Positions = {
+export type CustomPositions = {
   /** Why nobody can play on from one; nothing where everybody can. */
   reasonsAgainst(laid: LaidPosition): string[]
   /** Opens a table that begins in one; where nobody else is to come, that begins at once. */
@@ -139,7 +139,7 @@ type Doors = {
 export const createPositions = <State>(
   house: TableDeps<State>,
   { opponents, gameAt, begin }: Doors,
-): Positions => ({
+): CustomPositions => ({
   reasonsAgainst: (laid) => reasonsAgainst(house, laid),
   layOut: async (user, wish, most) => begin(user, await laidTable(house, opponents, user, wish), most),
   at: async (user, table, seq) => foundPosition(house, user, await gameAt(table), seq),
