@@ -136,7 +136,7 @@ type Doors = {
   begin(user: UserRow, game: NewGame, most?: number): Promise<Table>
 }
 
-export const createPositions = <State>(
+export const createCustomPositions = <State>(
   house: TableDeps<State>,
   { opponents, gameAt, begin }: Doors,
 ): CustomPositions => ({

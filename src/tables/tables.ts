@@ -6,7 +6,7 @@ import { createAnalyses } from './analyses.ts'
 import { createAnalyst, createTrialist } from './analysis-pool.ts'
 import { type Clocks, createClocks } from './clocks.ts'
 import type { Tables } from './contract.ts'
-import { createPositions } from './custom-positions.ts'
+import { createCustomPositions } from './custom-positions.ts'
 import { deal } from './deal.ts'
 import { exposeAutomaSeats } from './exposed.ts'
 import { forkedTable, mayGoOn } from './forks.ts'
@@ -462,7 +462,7 @@ export function createTables<State>(house: TableDeps<State>): Tables {
       const wished = await forkedTable(house, opponents, user, await lobby.sound(table), wish)
       return begunOrWaiting(user, wished, most, () => exposeOrigin(user, table, wish))
     },
-    positions: createPositions(house, { opponents, gameAt: lobby.sound, begin: begunOrWaiting }),
+    positions: createCustomPositions(house, { opponents, gameAt: lobby.sound, begin: begunOrWaiting }),
     list: async (user, asked) => shownPage(await listing.lobby(asked, user?.id ?? null), shown(user)),
     get: async (user, table) => shown(user)(await lobby.seen(user, table)),
     ofUser: async (user, asked) => shownPage(await listing.ofUser(user.id, asked), shown(user)),
