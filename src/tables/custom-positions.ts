@@ -33,7 +33,7 @@ export const setupIn = (
 })
 
 /** Why nobody can play on from it, a sentence each; nothing where everybody can. */
-export function reasonsAgainst<State>(
+export function positionProblems<State>(
   { engine, pool }: Pick<TableDeps<State>, 'engine' | 'pool'>,
   laid: LaidPosition,
 ): string[] {
@@ -87,7 +87,7 @@ async function laidTable<State>(
   user: UserRow,
   { side, against, difficulty, ...laid }: PositionTable,
 ): Promise<NewGame> {
-  const reasons = reasonsAgainst(house, laid)
+  const reasons = positionProblems(house, laid)
   if (reasons.length > 0) throw new Refused('bad-request', 'This position can’t be played.', reasons)
   if (against === 'open' && difficulty !== undefined) {
     throw new Refused('bad-request', 'Only an automa seat takes automa settings.')
@@ -140,7 +140,7 @@ export const createCustomPositions = <State>(
   house: TableDeps<State>,
   { opponents, gameAt, begin }: Doors,
 ): CustomPositions => ({
-  reasonsAgainst: (laid) => reasonsAgainst(house, laid),
+  reasonsAgainst: (laid) => positionProblems(house, laid),
   layOut: async (user, wish, most) => begin(user, await laidTable(house, opponents, user, wish), most),
   at: async (user, table, seq) => foundPosition(house, user, await gameAt(table), seq),
   carrying: house.engine.carrying,

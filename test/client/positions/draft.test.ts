@@ -21,7 +21,7 @@ import { packed, unpacked } from '../../../src/client/positions/link.ts'
 import { type LaidPosition, laidPosition } from '../../../src/protocol/positions.ts'
 import { puzzles } from '../../../src/puzzles/index.ts'
 import { rules } from '../../../src/rules.ts'
-import { reasonsAgainst, setupIn } from '../../../src/tables/custom-positions.ts'
+import { positionProblems, setupIn } from '../../../src/tables/custom-positions.ts'
 import { game } from '../../support/game.ts'
 import { laidPositions } from '../../support/laid.ts'
 import '../../support/properties.ts'
@@ -217,7 +217,7 @@ describe('As a test of ours', () => {
     let sound = 0
     fc.assert(
       fc.property(laidPositions, (laid) => {
-        if (reasonsAgainst(rules, laid).length > 0) return
+        if (positionProblems(rules, laid).length > 0) return
         sound++
         const made = new Function('game', `${testOf(laid, nameOf)}return g`) as (
           make: typeof game,
