@@ -29,7 +29,7 @@ import type { OrdersGiven } from './standing-orders.ts'
 import type { SuspendSay } from './suspend.ts'
 import type { LobbyAsked } from './table-lists.ts'
 import type { Lobby } from './table-setup.ts'
-import type { Rooms } from './tournament-tables.ts'
+import type { TournamentTables } from './tournament-tables.ts'
 import type { Trials } from './trials.ts'
 import type { Viewer } from './types.ts'
 
@@ -137,7 +137,7 @@ export type Tables = {
   /** Rematches. */
   again: Again
   /** What tournaments do with their tables. */
-  rooms: Rooms
+  rooms: TournamentTables
   /** Games that somebody is at here are not left in the middle, however long they think. */
   visit(): Promise<void>
   /** Somebody is no friend of the owner's any more: at every process they are shown out of tables for their friends. */

@@ -61,7 +61,7 @@ export type RoomEars = {
 export const haveSatDown = (moves: number): boolean => moves > 1
 
 /** Tables that a tournament opens for its games (T27). Not for anybody who comes by HTTP or socket. */
-export type Rooms = {
+export type TournamentTables = {
   /** Seats both players, with their decks locked, and deals. Rejects with `Refused` where a deck holds what nobody knows. */
   open(wish: RoomWish): Promise<void>
   /** Null while it is played. Rejects with `Refused` where there is no such table. */
@@ -190,7 +190,7 @@ export function createRooms<State>({ house, keeper, play, at, newest, deal, wake
     })
   }
 
-  const door: Rooms = {
+  const door: TournamentTables = {
     open: (wish) => at(wish.id, () => open(wish)),
     outcome: (table) => at(table, () => outcome(table)),
     callTime: (table) => at(table, () => callTime(table)),

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino'
 import type { CardPool } from '../decks/pool.ts'
 import type { Store } from '../store/contract.ts'
-import type { Rooms } from '../tables/tournament-tables.ts'
+import type { TournamentTables } from '../tables/tournament-tables.ts'
 
 /** What the desk works with. */
 export type DeskHouse = {
   store: Store
   pool: CardPool
-  rooms: Rooms
+  rooms: TournamentTables
   log: Logger
   /** Milliseconds since 1970. */
   now(): number
