@@ -21,7 +21,7 @@ import type { TableDeps } from './types.ts'
 /** Who sits where in a room, and with which deck: for good. */
 export type RoomPlayer = { user: string; name: string; deck: DeckInput }
 
-export type RoomWish = {
+export type TournamentTableRequest = {
   /** Id of the table, the caller's choice: a room that is there already is not opened twice. */
   id: string
   tournament: Omit<TournamentGame, 'closed' | 'judgement'>
@@ -63,7 +63,7 @@ export const haveSatDown = (moves: number): boolean => moves > 1
 /** Tables that a tournament opens for its games (T27). Not for anybody who comes by HTTP or socket. */
 export type TournamentTables = {
   /** Seats both players, with their decks locked, and deals. Rejects with `Refused` where a deck holds what nobody knows. */
-  open(wish: RoomWish): Promise<void>
+  open(wish: TournamentTableRequest): Promise<void>
   /** Null while it is played. Rejects with `Refused` where there is no such table. */
   outcome(table: string): Promise<Outcome | null>
   /** The round is out of time: the game goes on until both players have completed a turn (T9). Again is harmless. */
@@ -96,7 +96,7 @@ export function createRooms<State>({ house, keeper, play, at, newest, deal, wake
   const heard: RoomEars[] = []
   let stopped = false
 
-  async function made(wish: RoomWish): Promise<GameRow> {
+  async function made(wish: TournamentTableRequest): Promise<GameRow> {
     const known = await store.games.get(wish.id)
     if (known) return known
     try {
@@ -116,7 +116,7 @@ export function createRooms<State>({ house, keeper, play, at, newest, deal, wake
     if (!isKnown) throw new Refused('bad-deck', `The deck of ${name} is none that can be dealt to its side.`)
   }
 
-  async function open(wish: RoomWish): Promise<void> {
+  async function open(wish: TournamentTableRequest): Promise<void> {
     checkDeck('corp', wish.corp)
     checkDeck('runner', wish.runner)
     if (!tournamentGame.safeParse(gameOf(wish)).success) {
@@ -230,13 +230,13 @@ function tournamentOf(game: GameRow): TournamentGame {
   return tournament
 }
 
-const gameOf = ({ tournament, tier }: RoomWish): TournamentGame => ({
+const gameOf = ({ tournament, tier }: TournamentTableRequest): TournamentGame => ({
   ...tournament,
   closed: false,
   judgement: tier === 'relaxed',
 })
 
-const rowOf = (wish: RoomWish) => ({
+const rowOf = (wish: TournamentTableRequest) => ({
   id: wish.id,
   format: 'classic',
   host: wish.corp.user,
@@ -245,7 +245,7 @@ const rowOf = (wish: RoomWish) => ({
 })
 
 /** Reached from the event's page; nobody but the players is heard (T4), one mulligan each (T8), and the round's clock is the only one (T7). */
-const optionsFor = (wish: RoomWish): TableOptions => ({
+const optionsFor = (wish: TournamentTableRequest): TableOptions => ({
   ...tableOptions.parse({
     open: false,
     spectators: wish.spectators,

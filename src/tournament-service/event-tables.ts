@@ -1,7 +1,7 @@
 import type { RoomRow, TournamentLists, UserRow } from '../store/contract.ts'
 import { newId } from '../store/ids.ts'
 import { createQueues } from '../tables/queues.ts'
-import type { RoomWish } from '../tables/tournament-tables.ts'
+import type { TournamentTableRequest } from '../tables/tournament-tables.ts'
 import type { Writing } from './append-entry.ts'
 import { listsInForce } from './decks.ts'
 import type { DeskHouse } from './deps.ts'
@@ -45,7 +45,12 @@ export function createHosting({ store, rooms, log, now, tell, shelf, writing, pe
   }
 
   /** Null where one of the two isn't here, or has handed no deck in: their game is played elsewhere. */
-  function wishOf({ id, event }: Opened, wanted: Wanted, table: string, cast: Cast): RoomWish | null {
+  function wishOf(
+    { id, event }: Opened,
+    wanted: Wanted,
+    table: string,
+    cast: Cast,
+  ): TournamentTableRequest | null {
     const { place, game } = wanted
     const corp = seated(cast, wanted.corp, 'corp')
     const runner = seated(cast, wanted.runner, 'runner')

@@ -6,7 +6,7 @@ import { deckFormats, sentencesOf } from '../../src/decks/formats.ts'
 import { starterDeck, starterDecks } from '../../src/decks/starters.ts'
 import { newTable } from '../../src/protocol/http.ts'
 import { gameFile } from '../../src/protocol/replay.ts'
-import type { RoomWish } from '../../src/tables/tournament-tables.ts'
+import type { TournamentTableRequest } from '../../src/tables/tournament-tables.ts'
 import { verify } from '../../src/tables/verify.ts'
 import { factsPool } from '../decks/pool.ts'
 import { ann, bob, openProcess } from './real-process.ts'
@@ -88,7 +88,7 @@ describe('The Revised constructed format', () => {
       side,
       cards: starterDeck(legal(side).id)?.cards ?? [],
     })
-    const wish: RoomWish = {
+    const wish: TournamentTableRequest = {
       id: 'room-1',
       tournament: { id: 'spring', name: 'Spring', round: 1, table: 1, game: 1, until: null },
       corp: { user: ann.id, name: ann.name, deck: deckOf('corp') },

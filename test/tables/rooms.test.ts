@@ -6,7 +6,7 @@ import { defaultDeck } from '../../src/decks/starters.ts'
 import { gameFile } from '../../src/protocol/replay.ts'
 import type { TournamentRow, UserRow } from '../../src/store/contract.ts'
 import type { Line } from '../../src/tables/process-messages.ts'
-import type { Outcome, RoomWish } from '../../src/tables/tournament-tables.ts'
+import type { Outcome, TournamentTableRequest } from '../../src/tables/tournament-tables.ts'
 import { verify } from '../../src/tables/verify.ts'
 import { until } from '../server/house.ts'
 import { firstPage } from '../support/first-page.ts'
@@ -19,7 +19,7 @@ const runnerDeck = { name: 'Loud plans', side: 'runner' as const, cards: default
 
 const tournament = { id: 'spring', name: 'Spring Open', round: 2, table: 5, game: 1, until: null }
 
-const wish = (more: Partial<RoomWish> = {}): RoomWish => ({
+const wish = (more: Partial<TournamentTableRequest> = {}): TournamentTableRequest => ({
   id: 'room-1',
   tournament,
   corp: { user: ann.id, name: ann.name, deck: corpDeck },
@@ -56,7 +56,7 @@ function process(store?: FakeStore, line: Line | null = null, deaf = 0): Process
 }
 
 /** A process with an open room. */
-async function room(more: Partial<RoomWish> = {}): Promise<Process> {
+async function room(more: Partial<TournamentTableRequest> = {}): Promise<Process> {
   const here = process()
   await here.tables.rooms.open(wish(more))
   return here
@@ -208,7 +208,7 @@ describe('T27 a room', () => {
     expect((await look(again, ann, 'room-1')).decision?.prompt).toBe('Keep this hand?')
   })
 
-  const wrong: [string, Partial<RoomWish>, string][] = [
+  const wrong: [string, Partial<TournamentTableRequest>, string][] = [
     ['a deck of the other side', { corp: { user: ann.id, name: ann.name, deck: runnerDeck } }, 'bad-deck'],
     [
       'a card nobody knows',

@@ -4,7 +4,11 @@ import { newTournament } from '../../src/protocol/tournament.ts'
 import { type TournamentView, tournamentView } from '../../src/protocol/tournament-view.ts'
 import type { RoomOutcome, UserRow } from '../../src/store/contract.ts'
 import { Refused } from '../../src/tables/refusal.ts'
-import type { RoomEars, RoomWish, TournamentTables } from '../../src/tables/tournament-tables.ts'
+import type {
+  RoomEars,
+  TournamentTableRequest,
+  TournamentTables,
+} from '../../src/tables/tournament-tables.ts'
 import { createDesk, type Desk } from '../../src/tournament-service/desk.ts'
 import { visitorOf } from '../../src/tournament-service/people.ts'
 import { factsPool } from '../decks/pool.ts'
@@ -12,7 +16,7 @@ import { type FakeStore, fakeStore } from '../tables/fake-store.ts'
 
 /** Tables that only remember what was asked of them; games there end when a test says so. */
 export type FakeRooms = TournamentTables & {
-  opened: RoomWish[]
+  opened: TournamentTableRequest[]
   called: string[]
   until: Map<string, string | null>
   outcomes: Map<string, RoomOutcome>
