@@ -45,7 +45,7 @@ export type Outcome = {
 }
 
 /** Who opens rooms hears of their ends. */
-export type RoomEars = {
+export type TournamentTableListener = {
   /**
    * The game of this room is over. Told by the process that has made the last move, perhaps by others, too, and again
    * after a rejection.
@@ -72,7 +72,7 @@ export type TournamentTables = {
   setUntil(table: string, until: string | null): Promise<void>
   /** The game counts no more: its players are told so, and may play on for themselves. */
   close(table: string): Promise<void>
-  listen(ears: RoomEars): void
+  listen(ears: TournamentTableListener): void
 }
 
 /** What the house does for its rooms. */
@@ -93,7 +93,7 @@ const againMs = 5_000
 
 export function createRooms<State>({ house, keeper, play, at, newest, deal, wake }: Charge<State>) {
   const { store, engine, pool, log } = house
-  const heard: RoomEars[] = []
+  const heard: TournamentTableListener[] = []
   let stopped = false
 
   async function made(wish: TournamentTableRequest): Promise<GameRow> {
@@ -182,7 +182,7 @@ export function createRooms<State>({ house, keeper, play, at, newest, deal, wake
   }
 
   /** Until whoever has opened the room has taken it in. */
-  function tell(ears: RoomEars, table: string, told: Outcome): void {
+  function tell(ears: TournamentTableListener, table: string, told: Outcome): void {
     if (stopped) return
     ears.ended(table, told).catch((err: unknown) => {
       log.warn({ err, table }, 'the end of a game could not be told its tournament')

@@ -5,7 +5,7 @@ import { type TournamentView, tournamentView } from '../../src/protocol/tourname
 import type { RoomOutcome, UserRow } from '../../src/store/contract.ts'
 import { Refused } from '../../src/tables/refusal.ts'
 import type {
-  RoomEars,
+  TournamentTableListener,
   TournamentTableRequest,
   TournamentTables,
 } from '../../src/tables/tournament-tables.ts'
@@ -27,7 +27,7 @@ export type FakeRooms = TournamentTables & {
 }
 
 export function fakeRooms(): FakeRooms {
-  let ears: RoomEars | null = null
+  let ears: TournamentTableListener | null = null
   const rooms: FakeRooms = {
     opened: [],
     called: [],
