@@ -58,7 +58,7 @@ export type TournamentTableListener = {
 }
 
 /** Both have sat down when both have made a decision: the deal is move 0. */
-export const haveSatDown = (moves: number): boolean => moves > 1
+export const hasBegunPlay = (moves: number): boolean => moves > 1
 
 /** Tables that a tournament opens for its games (T27). Not for anybody who comes by HTTP or socket. */
 export type TournamentTables = {
@@ -206,7 +206,7 @@ export function createRooms<State>({ house, keeper, play, at, newest, deal, wake
       if (told) for (const ears of heard) tell(ears, live.game.id, told)
     },
     moved({ game, seq }: LiveGame<State>, before: number): void {
-      if (haveSatDown(before) || !haveSatDown(seq) || !optionsOf(game).tournament) return
+      if (hasBegunPlay(before) || !hasBegunPlay(seq) || !optionsOf(game).tournament) return
       for (const ears of heard)
         ears.begun(game.id).catch((err: unknown) => {
           // Pages are told with the next change then.

@@ -1,5 +1,5 @@
 import type { Store } from '../store/contract.ts'
-import { haveSatDown } from '../tables/tournament-tables.ts'
+import { hasBegunPlay } from '../tables/tournament-tables.ts'
 import type { Entry } from '../tournament/acts/schema.ts'
 import type { Opened } from './event-cache.ts'
 import { isStill, placeOf } from './required-tables.ts'
@@ -30,5 +30,5 @@ export async function seenRooms(
   const open = rows.filter(({ status }) => status === 'open')
   if (open.length === 0) return rows
   const moves = await journal.newest(open.map((row) => row.id))
-  return rows.map((row) => ({ ...row, begun: haveSatDown(moves.get(row.id) ?? 0) }))
+  return rows.map((row) => ({ ...row, begun: hasBegunPlay(moves.get(row.id) ?? 0) }))
 }
