@@ -6,7 +6,7 @@ import type { Recorder } from './recording.ts'
 import { type Breath, Interrupted } from './replay-moves.ts'
 import type { TableDeps } from './types.ts'
 
-export type Scribe = {
+export type RecordingWriter = {
   /** A game has ended: it is recorded by and by, while the rules it was played by still stand. */
   note(game: GameRow): void
   /** Looks for finished games that were left unrecorded, by this process or by one that has gone. */
@@ -32,7 +32,7 @@ const stoppingMs = 500
 /** What is noted beyond that is found in the store. */
 const mostNoted = 1_000
 
-export function createScribe<State>({ store, log }: TableDeps<State>, recorder: Recorder): Scribe {
+export function createScribe<State>({ store, log }: TableDeps<State>, recorder: Recorder): RecordingWriter {
   const noted = new Map<string, GameRow>()
   /** The game after which the store is yet to be asked for more; null where it was asked for all. */
   let after: string | null = null
