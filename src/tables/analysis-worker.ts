@@ -11,7 +11,7 @@ import type { GameAnalysis } from '../protocol/analysis.ts'
 import type { JournalRow } from '../store/contract.ts'
 import type { Deal } from './game-start.ts'
 import { targetOf } from './moves.ts'
-import { retell } from './replay-moves.ts'
+import { replayMoves } from './replay-moves.ts'
 
 /** A game as it was dealt and played. */
 export type Task = { deal: Deal; rows: JournalRow[] }
@@ -31,7 +31,7 @@ function momentsOf({ deal, rows }: Task): Moment[] {
   const line: Moment[] = []
   /** How many moments stood after each row. */
   const stood = new Map<number, number>()
-  for (const { row, state } of retell({ engine }, deal, rows)) {
+  for (const { row, state } of replayMoves({ engine }, deal, rows)) {
     const to = targetOf(row)
     const kept = to === null ? undefined : stood.get(to)
     if (kept === undefined) line.push({ seq: row.seq, state, answer: answerOf(row) })

@@ -20,7 +20,7 @@ import type { Presence } from './presence.ts'
 import type { Quarantine } from './quarantine.ts'
 import { ratingsAfter } from './rated.ts'
 import { noSuchTable, Refused, seenOther } from './refusal.ts'
-import { retell, retellInPeace } from './replay-moves.ts'
+import { replayMoves, retellInPeace } from './replay-moves.ts'
 import { restore } from './restore.ts'
 import {
   automaSeats,
@@ -351,7 +351,7 @@ export function createLiveGames<State>(
     const again = rows.filter((row) => !isUnderOther(house.fingerprint, row))
     if (!again.some(({ kind }) => kind === 'undo')) return replay(house, live, rows)
     const [setup, all] = await Promise.all([store.journal.deal(live.game.id), rowsAfter(live.game.id, -1)])
-    return [...retell(house, setup as GameSetup, all)].filter(({ row }) => row.seq > live.seq)
+    return [...replayMoves(house, setup as GameSetup, all)].filter(({ row }) => row.seq > live.seq)
   }
 
   async function rest(live: LiveGame<State>): Promise<void> {

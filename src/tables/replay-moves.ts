@@ -22,13 +22,13 @@ export const shortBreath = (): Breath => {
 
 /** Like `retell`, letting others go first now and then. */
 export const retellInPeace = <State>(
-  ...game: Parameters<typeof retell<State>>
+  ...game: Parameters<typeof replayMoves<State>>
 ): AsyncGenerator<Retold<State>> => retellWith(shortBreath(), ...game)
 
 /** Like `retell`, at a pace of one's own. */
 export async function* retellWith<State>(
   breathe: Breath,
-  ...[referee, deal, rows]: Parameters<typeof retell<State>>
+  ...[referee, deal, rows]: Parameters<typeof replayMoves<State>>
 ): AsyncGenerator<Retold<State>> {
   const begun = await ended(breathe, begunAs(referee, deal, rows))
   for (const step of followed(referee, begun, rows)) {
@@ -58,7 +58,7 @@ async function ended<Found>(breathe: Breath, moves: Generator<void, Found>): Pro
  * Plays a whole game again from what it was dealt from, move by move; what was made under other rules is told as it
  * went. Throws when a move is no longer legal.
  */
-export function* retell<State>(
+export function* replayMoves<State>(
   referee: Ruling<EngineContract<State>>,
   deal: Deal,
   rows: JournalRow[],

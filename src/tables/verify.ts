@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { EngineContract, GameSetup } from '../engine/index.ts'
 import type { GameFile } from '../protocol/replay.ts'
 import { isUnderOther } from './other-rules.ts'
-import { retell } from './replay-moves.ts'
+import { replayMoves } from './replay-moves.ts'
 
 /** `faults` is empty when all is as it was written down; one sentence each. */
 export type Verdict = { moves: number; faults: string[] }
@@ -28,7 +28,7 @@ function played<State>(engine: EngineContract<State>, file: GameFile): Verdict {
   let moves = 0
   let state: State | undefined
   try {
-    for (const step of retell({ engine }, file.setup as GameSetup, rows)) {
+    for (const step of replayMoves({ engine }, file.setup as GameSetup, rows)) {
       moves = step.row.seq
       state = step.state
     }

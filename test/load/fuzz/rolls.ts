@@ -3,7 +3,7 @@ import pg from 'pg'
 import { engine } from '../../../src/automa/engine.ts'
 import type { GameSetup } from '../../../src/engine/index.ts'
 import type { JournalRow } from '../../../src/store/contract.ts'
-import { retell } from '../../../src/tables/replay-moves.ts'
+import { replayMoves } from '../../../src/tables/replay-moves.ts'
 
 export type Standing = { game: string; seq: number; hash: string; status: string; seed: string }
 
@@ -74,7 +74,7 @@ export function createRolls(ask: Ask): Rolls {
       [game],
     )
     let hash = ''
-    if (deal) for (const { state } of retell({ engine }, deal.setup, rows)) hash = engine.hash(state)
+    if (deal) for (const { state } of replayMoves({ engine }, deal.setup, rows)) hash = engine.hash(state)
     return hash
   }
 
