@@ -10,7 +10,7 @@ import { withVisibility } from './formats.ts'
 import { type Deal, type Origin, Refusing } from './game-start.ts'
 import type { Opponents } from './opponents.ts'
 import { Refused } from './refusal.ts'
-import { begunWith, retellInPeace, shortBreath } from './replay-moves.ts'
+import { begunWith, replayMovesYielding, shortBreath } from './replay-moves.ts'
 import { mayLook, stillPlayed } from './replays.ts'
 import { areSameEvents } from './same-events.ts'
 import { optionsOf, type TableOptions, visibilityOf } from './seats.ts'
@@ -193,7 +193,7 @@ async function playedUpTo<State>({ store }: TableDeps<State>, { game, seq }: Cut
 async function stateAfter<State>(house: TableDeps<State>, deal: Deal, rows: JournalRow[]): Promise<State> {
   let state: State | null = null
   try {
-    for await (const step of retellInPeace(house, deal, rows)) {
+    for await (const step of replayMovesYielding(house, deal, rows)) {
       if (!areSameEvents(step.row.events, step.told)) throw new Error('It goes otherwise.')
       state = step.state
     }

@@ -20,7 +20,7 @@ import type { Presence } from './presence.ts'
 import type { Quarantine } from './quarantine.ts'
 import { ratingsAfter } from './rated.ts'
 import { noSuchTable, Refused, seenOther } from './refusal.ts'
-import { replayMoves, retellInPeace } from './replay-moves.ts'
+import { replayMoves, replayMovesYielding } from './replay-moves.ts'
 import { restore } from './restore.ts'
 import {
   automaSeats,
@@ -158,7 +158,7 @@ export function createLiveGames<State>(
     const [setup, rows] = await Promise.all([store.journal.deal(game.id), rowsAfter(game.id, -1)])
     try {
       let lag = lagFrom(now)
-      for await (const { row, state } of retellInPeace(house, setup as GameSetup, rows)) {
+      for await (const { row, state } of replayMovesYielding(house, setup as GameSetup, rows)) {
         if (row.seq > now.seq) break
         if (row.seq === 0) lag = lagFrom({ state, seq: 0 }, row.clock)
         else shownAfter(engine, lag, [{ row, state }], delay)

@@ -21,7 +21,7 @@ export const shortBreath = (): Breath => {
 }
 
 /** Like `retell`, letting others go first now and then. */
-export const retellInPeace = <State>(
+export const replayMovesYielding = <State>(
   ...game: Parameters<typeof replayMoves<State>>
 ): AsyncGenerator<Retold<State>> => retellWith(shortBreath(), ...game)
 

@@ -4,7 +4,7 @@ import { type GameRow, type JournalRow, type LoadedGame, StoreUnavailable } from
 import type { Retold } from './game-start.ts'
 import { type Position, replayStep } from './moves.ts'
 import { loaded } from './other-rules.ts'
-import { retellInPeace } from './replay-moves.ts'
+import { replayMovesYielding } from './replay-moves.ts'
 import { areSameEvents } from './same-events.ts'
 import type { TableDeps } from './types.ts'
 
@@ -60,7 +60,7 @@ async function fromDeal<State>(house: Rules<State>, game: GameRow): Promise<Rest
   const rows = await house.store.journal.rows(game.id, -1, house.fingerprint)
   return attempt(async () => {
     let last: Retold<State> | undefined
-    for await (const step of retellInPeace(house, setup as GameSetup, rows)) {
+    for await (const step of replayMovesYielding(house, setup as GameSetup, rows)) {
       checkTold(step.row, step.told)
       last = step
     }

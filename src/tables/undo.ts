@@ -13,7 +13,7 @@ import type { Change } from './move-changes.ts'
 import { eventsFor, noteStep, type Step, undoStep } from './moves.ts'
 import type { Play } from './play.ts'
 import { Refused, refused } from './refusal.ts'
-import { retellInPeace } from './replay-moves.ts'
+import { replayMovesYielding } from './replay-moves.ts'
 import { optionsOf, peopleIn, personSeats } from './seats.ts'
 import type { TableDeps } from './types.ts'
 import { type Asking, marks } from './undo-requests.ts'
@@ -55,7 +55,7 @@ export function createUndo<State>(
     const setup = (await store.journal.deal(live.game.id)) as GameSetup | null
     if (!setup) throw new Refused('bad-request', 'This game is too old for taking back.')
     const rows = await store.journal.rows(live.game.id, -1, house.fingerprint)
-    yield* retellInPeace(
+    yield* replayMovesYielding(
       house,
       setup,
       rows.filter(({ seq }) => seq <= live.seq),
