@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type GameRow, StoreUnavailable } from '../store/contract.ts'
 import type { Recorder } from './recording.ts'
-import { type Breath, Interrupted } from './replay-moves.ts'
+import { Interrupted, type YieldToEventLoop } from './replay-moves.ts'
 import type { TableDeps } from './types.ts'
 
 export type RecordingWriter = {
@@ -51,7 +51,7 @@ export function createScribe<State>({ store, log }: TableDeps<State>, recorder: 
     }
   }
 
-  function breathing(): Breath {
+  function breathing(): YieldToEventLoop {
     let began = performance.now()
     return () => {
       if (stopped) throw new Interrupted('There is no time left.')

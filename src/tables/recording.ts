@@ -6,7 +6,7 @@ import type { PatchOperation } from '../protocol/sockets.ts'
 import type { GameRow, JournalRow } from '../store/contract.ts'
 import type { Step } from './moves.ts'
 import { patchBetween } from './patch.ts'
-import { type Breath, Interrupted, retellWith, shortBreath } from './replay-moves.ts'
+import { Interrupted, retellWith, shortBreath, type YieldToEventLoop } from './replay-moves.ts'
 import type { TableDeps, Viewer } from './types.ts'
 import { look } from './views.ts'
 
@@ -20,7 +20,7 @@ export type Recorder = {
   /** The same of a finished game that was recorded; null where it wasn't. */
   kept(game: GameRow, viewer: Viewer): Promise<Recorded | null>
   /** Records a finished game for all its viewers, for good, unless that is done; taking breath between moves. */
-  keep(game: GameRow, breathe: Breath): Promise<void>
+  keep(game: GameRow, breathe: YieldToEventLoop): Promise<void>
 }
 
 const packed = promisify(gzip)
@@ -33,7 +33,7 @@ export function createRecorder<State>(house: TableDeps<State>): Recorder {
     game: GameRow,
     viewers: Viewer[],
     rows: JournalRow[],
-    breathe: Breath = shortBreath(),
+    breathe: YieldToEventLoop = shortBreath(),
   ): Promise<Recording | null> {
     const setup = await store.journal.deal(game.id)
     if (setup === null) return null
@@ -69,7 +69,7 @@ export function createRecorder<State>(house: TableDeps<State>): Recorder {
     return bytes && (JSON.parse((await unpacked(bytes)).toString()) as Recording)
   }
 
-  async function keep(game: GameRow, breathe: Breath): Promise<void> {
+  async function keep(game: GameRow, breathe: YieldToEventLoop): Promise<void> {
     const recording = await record(game, viewersOf(game), await rowsOf(game), breathe)
     if (recording) await store.recordings.put(game.id, await packed(JSON.stringify(recording)))
   }

@@ -5,7 +5,7 @@ import { beginning, begunAs, type Deal, followed, type Retold } from './game-sta
 import type { Ruling } from './other-rules.ts'
 
 /** Between two moves that are played again: waits where others should have their turn, or throws `Interrupted`. */
-export type Breath = () => Promise<void> | null
+export type YieldToEventLoop = () => Promise<void> | null
 /** Nothing has gone wrong with the game: it is not the time for it. */
 export class Interrupted extends Error {
   override name = 'Interrupted'
@@ -15,7 +15,7 @@ export class Interrupted extends Error {
 const breath = 16
 
 /** Others go first now and then. */
-export const shortBreath = (): Breath => {
+export const shortBreath = (): YieldToEventLoop => {
   let moves = 0
   return () => (++moves % breath === 0 ? new Promise((resolve) => setImmediate(resolve)) : null)
 }
@@ -27,7 +27,7 @@ export const replayMovesYielding = <State>(
 
 /** Like `retell`, at a pace of one's own. */
 export async function* retellWith<State>(
-  breathe: Breath,
+  breathe: YieldToEventLoop,
   ...[referee, deal, rows]: Parameters<typeof replayMoves<State>>
 ): AsyncGenerator<Retold<State>> {
   const begun = await ended(breathe, begunAs(referee, deal, rows))
@@ -40,12 +40,12 @@ export async function* retellWith<State>(
 
 /** What a game begins with, at a pace of one's own: it may go on from a long one. */
 export const begunWith = <State>(
-  breathe: Breath,
+  breathe: YieldToEventLoop,
   rules: Ruling<EngineContract<State>>,
   deal: Deal,
 ): Promise<Moved<State>> => ended(breathe, beginning(rules, deal))
 
-async function ended<Found>(breathe: Breath, moves: Generator<void, Found>): Promise<Found> {
+async function ended<Found>(breathe: YieldToEventLoop, moves: Generator<void, Found>): Promise<Found> {
   for (;;) {
     const next = moves.next()
     if (next.done) return next.value
