@@ -27,18 +27,18 @@ export type Deal = GameSetup & { origins?: Origin[] }
 export type Begun<State> = Pick<Moved<State>, 'state' | 'revealed'> & { events: JournalRow['events'] }
 
 /** A move as it was stored, and what would be told of it this time. */
-export type Retold<State> = Made<State> & { told: JournalRow['events'] }
+export type ReplayedGame<State> = Made<State> & { told: JournalRow['events'] }
 
 /** Plays the moves of a game again that has begun so. Throws when one of them is no longer legal. */
 export function* followed<State>(
   rules: Rules<State>,
   { state, events, revealed }: Begun<State>,
   [deal, ...moves]: JournalRow[],
-): Generator<Retold<State>> {
+): Generator<ReplayedGame<State>> {
   if (deal?.kind !== 'deal' || deal.seq !== 0) throw new Error('The game has no deal.')
   const targets = new Set(moves.map(targetOf))
   const kept = new Map<number, State>()
-  let last: Retold<State> = { row: deal, state, revealed, told: events }
+  let last: ReplayedGame<State> = { row: deal, state, revealed, told: events }
   for (const row of [null, ...moves]) {
     if (row) last = again(row, replayStep(rules, { ...last, seq: last.row.seq }, row, kept))
     if (targets.has(last.row.seq)) kept.set(last.row.seq, last.state)
@@ -46,7 +46,7 @@ export function* followed<State>(
   }
 }
 
-const again = <State>(row: JournalRow, step: Made<State>): Retold<State> => ({
+const again = <State>(row: JournalRow, step: Made<State>): ReplayedGame<State> => ({
   row,
   state: step.state,
   revealed: step.revealed,

@@ -1,7 +1,7 @@
 /** Games played again from what they began with, move by move. */
 import type { EngineContract, Moved } from '../engine/index.ts'
 import type { JournalRow } from '../store/contract.ts'
-import { beginning, begunAs, type Deal, followed, type Retold } from './game-start.ts'
+import { beginning, begunAs, type Deal, followed, type ReplayedGame } from './game-start.ts'
 import type { Ruling } from './other-rules.ts'
 
 /** Between two moves that are played again: waits where others should have their turn, or throws `Interrupted`. */
@@ -23,13 +23,13 @@ export const shortBreath = (): YieldToEventLoop => {
 /** Like `retell`, letting others go first now and then. */
 export const replayMovesYielding = <State>(
   ...game: Parameters<typeof replayMoves<State>>
-): AsyncGenerator<Retold<State>> => retellWith(shortBreath(), ...game)
+): AsyncGenerator<ReplayedGame<State>> => retellWith(shortBreath(), ...game)
 
 /** Like `retell`, at a pace of one's own. */
 export async function* retellWith<State>(
   breathe: YieldToEventLoop,
   ...[referee, deal, rows]: Parameters<typeof replayMoves<State>>
-): AsyncGenerator<Retold<State>> {
+): AsyncGenerator<ReplayedGame<State>> {
   const begun = await ended(breathe, begunAs(referee, deal, rows))
   for (const step of followed(referee, begun, rows)) {
     yield step
@@ -62,7 +62,7 @@ export function* replayMoves<State>(
   referee: Ruling<EngineContract<State>>,
   deal: Deal,
   rows: JournalRow[],
-): Generator<Retold<State>> {
+): Generator<ReplayedGame<State>> {
   const moves = begunAs(referee, deal, rows)
   let next = moves.next()
   while (!next.done) next = moves.next()

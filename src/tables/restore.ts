@@ -1,7 +1,7 @@
 /** Brings a stored game back to where it stood. */
 import { type GameSetup, UnreadableState } from '../engine/index.ts'
 import { type GameRow, type JournalRow, type LoadedGame, StoreUnavailable } from '../store/contract.ts'
-import type { Retold } from './game-start.ts'
+import type { ReplayedGame } from './game-start.ts'
 import { type Position, replayStep } from './moves.ts'
 import { loaded } from './other-rules.ts'
 import { replayMovesYielding } from './replay-moves.ts'
@@ -59,7 +59,7 @@ async function fromDeal<State>(house: Rules<State>, game: GameRow): Promise<Rest
   if (setup === null) return null
   const rows = await house.store.journal.rows(game.id, -1, house.fingerprint)
   return attempt(async () => {
-    let last: Retold<State> | undefined
+    let last: ReplayedGame<State> | undefined
     for await (const step of replayMovesYielding(house, setup as GameSetup, rows)) {
       checkTold(step.row, step.told)
       last = step

@@ -7,7 +7,7 @@ import { takenBack } from './clock.ts'
 import { type Clocks, timingOf } from './clocks.ts'
 import { assertNoOwnerAway, takesBackOnlyUnseen } from './consent.ts'
 import { exposeAutomaSeats, seatsToClose } from './exposed.ts'
-import type { Retold } from './game-start.ts'
+import type { ReplayedGame } from './game-start.ts'
 import type { LiveGame } from './live-games.ts'
 import type { Change } from './move-changes.ts'
 import { eventsFor, noteStep, type Step, undoStep } from './moves.ts'
@@ -51,7 +51,7 @@ export function createUndo<State>(
     })
 
   /** The whole game again, move by move, up to the newest. */
-  async function* told(live: LiveGame<State>): AsyncGenerator<Retold<State>> {
+  async function* told(live: LiveGame<State>): AsyncGenerator<ReplayedGame<State>> {
     const setup = (await store.journal.deal(live.game.id)) as GameSetup | null
     if (!setup) throw new Refused('bad-request', 'This game is too old for taking back.')
     const rows = await store.journal.rows(live.game.id, -1, house.fingerprint)
