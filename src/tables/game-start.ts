@@ -24,7 +24,7 @@ export type Origin = {
  * first; the oldest was dealt from the setup with its own seed, and chance comes from the setup's seed after the last.
  */
 export type Deal = GameSetup & { origins?: Origin[] }
-export type Begun<State> = Pick<Moved<State>, 'state' | 'revealed'> & { events: JournalRow['events'] }
+export type StartedGame<State> = Pick<Moved<State>, 'state' | 'revealed'> & { events: JournalRow['events'] }
 
 /** A move as it was stored, and what would be told of it this time. */
 export type ReplayedGame<State> = Made<State> & { told: JournalRow['events'] }
@@ -32,7 +32,7 @@ export type ReplayedGame<State> = Made<State> & { told: JournalRow['events'] }
 /** Plays the moves of a game again that has begun so. Throws when one of them is no longer legal. */
 export function* followed<State>(
   rules: Rules<State>,
-  { state, events, revealed }: Begun<State>,
+  { state, events, revealed }: StartedGame<State>,
   [deal, ...moves]: JournalRow[],
 ): Generator<ReplayedGame<State>> {
   if (deal?.kind !== 'deal' || deal.seq !== 0) throw new Error('The game has no deal.')
@@ -58,7 +58,7 @@ export function* begunAs<State>(
   rules: Rules<State>,
   deal: Deal,
   [first]: JournalRow[],
-): Generator<void, Begun<State>> {
+): Generator<void, StartedGame<State>> {
   if (!first || !isUnderOther(rules.fingerprint, first)) return yield* beginning(rules, deal)
   return { ...asItWent(rules.engine, null, first), events: first.events }
 }
