@@ -35,7 +35,7 @@ import {
 import { isAudience, type Lag, lagFrom, shownAfter } from './spectators.ts'
 import { isSuspended, suspensionOf } from './suspend.ts'
 import type { TableDeps, Viewer } from './types.ts'
-import { type Asking, askedAfter, requestOf, undoTold } from './undo-requests.ts'
+import { askedAfter, type PendingUndo, requestOf, undoTold } from './undo-requests.ts'
 import { look, updatesFor } from './views.ts'
 
 /** A request to take something back is looked for among so many moves. */
@@ -50,7 +50,7 @@ export type LiveGame<State> = Position<State> & {
   /** The fingerprint of the rules its newest move was made under; missing where nobody wrote that down. */
   rules?: string | undefined
   /** Somebody asks to take something back. */
-  asking: Asking | null
+  asking: PendingUndo | null
   /** What spectators have been shown; null where that is all there is. */
   lag: Lag<State> | null
   /** The window a person may pass in, and how long each seat takes for that. */
@@ -145,10 +145,10 @@ export function createLiveGames<State>(
   }
 
   /** A request from before the game was loaded: nothing but notes and passes can have come since. */
-  async function askingAt(game: GameRow, seq: number): Promise<Asking | null> {
+  async function askingAt(game: GameRow, seq: number): Promise<PendingUndo | null> {
     if (personSeats(game).length < 2 || optionsOf(game).undo !== 'ask') return null
     const rows = await store.journal.rows(game.id, Math.max(0, seq - mostNotes))
-    return rows.reduce(askedAfter, null as Asking | null)
+    return rows.reduce(askedAfter, null as PendingUndo | null)
   }
 
   /** Where spectators are in a game that was loaded: what they may see now follows from its whole journal. */
@@ -431,7 +431,11 @@ export function createLiveGames<State>(
     live.lag ? shownAfter(engine, live.lag, steps, optionsOf(live.game).delay) : { before, steps }
 
   /** Spectators who are behind hear of a request when they are shown it. */
-  function hearAsking(live: LiveGame<State>, steps: Step<State>[], shown: Asking | null | undefined): void {
+  function hearAsking(
+    live: LiveGame<State>,
+    steps: Step<State>[],
+    shown: PendingUndo | null | undefined,
+  ): void {
     const { lag, game } = live
     const before = live.asking
     for (const { row } of steps) live.asking = askedAfter(live.asking, row)

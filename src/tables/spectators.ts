@@ -3,7 +3,7 @@ import type { EngineContract, SeatId } from '../engine/index.ts'
 import type { ClockRow, JournalRow } from '../store/contract.ts'
 import type { Position, Step } from './moves.ts'
 import type { Viewer } from './types.ts'
-import { type Asking, askedAfter } from './undo-requests.ts'
+import { askedAfter, type PendingUndo } from './undo-requests.ts'
 
 /** Those who look over a player's shoulder. */
 export const shoulder = (seat: SeatId): Viewer => `~${seat}`
@@ -19,7 +19,7 @@ export type Lag<State> = {
   /** The clocks as they were then. */
   clock: ClockRow | null
   /** What somebody asked to take back then. */
-  asking: Asking | null
+  asking: PendingUndo | null
   waiting: { step: Step<State>; action: boolean }[]
 }
 

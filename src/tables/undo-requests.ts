@@ -14,7 +14,7 @@ export const marks = {
 } as const
 
 /** A request that stands, and the move whose state would come back. */
-export type Asking = UndoRequest & { to: number }
+export type PendingUndo = UndoRequest & { to: number }
 
 /** A pass, which goes by itself as a rule: nobody at the table is told of it. */
 const isUnheard = ({ kind, events }: JournalRow): boolean =>
@@ -23,7 +23,7 @@ const isUnheard = ({ kind, events }: JournalRow): boolean =>
   Object.values(events ?? {}).every((lines) => Array.isArray(lines) && lines.length === 0)
 
 /** What is asked for after one more move: any that is heard of, other than a note, ends a request. */
-export function askedAfter(asking: Asking | null, row: JournalRow): Asking | null {
+export function askedAfter(asking: PendingUndo | null, row: JournalRow): PendingUndo | null {
   const { kind, seat, choice } = row
   if (asking && isUnheard(row)) return asking
   if (kind !== 'note' || seat === null || !Array.isArray(choice)) return null
@@ -35,11 +35,11 @@ export function askedAfter(asking: Asking | null, row: JournalRow): Asking | nul
 }
 
 /** Does a move do what is asked for, or say no to it? */
-const settles = (row: JournalRow, asking: Asking): boolean =>
+const settles = (row: JournalRow, asking: PendingUndo): boolean =>
   (row.kind === 'undo' && row.seat === asking.seat) || saidBy(row, marks.refuse) !== null
 
 /** Who asked in vain once these moves are made: nobody has granted or refused it, the game has moved on. */
-export function lapsedBy(asking: Asking | null, rows: JournalRow[]): SeatId | null {
+export function lapsedBy(asking: PendingUndo | null, rows: JournalRow[]): SeatId | null {
   let now = asking
   for (const row of rows) {
     const next = askedAfter(now, row)
@@ -55,11 +55,11 @@ const saidBy = ({ kind, seat, choice }: JournalRow, mark: string): SeatId | null
   kind === 'note' && Array.isArray(choice) && choice[1] === mark ? seat : null
 
 /** The request as it is told to those who look. */
-export const requestOf = (asking: Asking | null): UndoRequest | null =>
+export const requestOf = (asking: PendingUndo | null): UndoRequest | null =>
   asking && { seat: asking.seat, line: asking.line, agreed: asking.agreed }
 
 /** The same as news, and whose no the last move was, or that it came to nothing. */
-export function undoTold(table: string, asking: Asking | null, last?: JournalRow): TableUndo {
+export function undoTold(table: string, asking: PendingUndo | null, last?: JournalRow): TableUndo {
   const refused = last && saidBy(last, marks.refuse)
   const lapsed = last && saidBy(last, marks.lapse)
   return { table, undo: requestOf(asking), ...(refused ? { refused } : {}), ...(lapsed ? { lapsed } : {}) }

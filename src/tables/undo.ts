@@ -16,7 +16,7 @@ import { Refused, refused } from './refusal.ts'
 import { replayMovesYielding } from './replay-moves.ts'
 import { optionsOf, peopleIn, personSeats } from './seats.ts'
 import type { TableDeps } from './types.ts'
-import { type Asking, marks } from './undo-requests.ts'
+import { marks, type PendingUndo } from './undo-requests.ts'
 
 /** A move that was made, and whether it showed anybody anything. */
 type Made = { row: JournalRow; revealed: boolean }
@@ -104,7 +104,7 @@ export function createUndo<State>(
     return { state, to, free, line: lineOf(since, seat) }
   }
 
-  const everybodyElse = (live: LiveGame<State>, { agreed }: Asking): SeatId[] =>
+  const everybodyElse = (live: LiveGame<State>, { agreed }: PendingUndo): SeatId[] =>
     peopleIn(house, live).filter((id) => !agreed.includes(id))
 
   /** What moves after `to` have shown is known to whoever plays, although they go back. */
@@ -183,7 +183,7 @@ export function createUndo<State>(
     return exposing(live, to, await backTo(live, seat, { state, to }, words))
   }
 
-  function request({ asking }: LiveGame<State>): Asking {
+  function request({ asking }: LiveGame<State>): PendingUndo {
     if (!asking) throw new Refused('bad-request', 'Nobody asks to take anything back.')
     return asking
   }
