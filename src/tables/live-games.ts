@@ -35,7 +35,7 @@ import {
 import { isAudience, type Lag, lagFrom, shownAfter } from './spectators.ts'
 import { isSuspended, suspensionOf } from './suspend.ts'
 import type { TableDeps, Viewer } from './types.ts'
-import { askedAfter, type PendingUndo, requestOf, undoTold } from './undo-requests.ts'
+import { type PendingUndo, pendingUndoAfter, requestOf, undoTold } from './undo-requests.ts'
 import { look, updatesFor } from './views.ts'
 
 /** A request to take something back is looked for among so many moves. */
@@ -148,7 +148,7 @@ export function createLiveGames<State>(
   async function askingAt(game: GameRow, seq: number): Promise<PendingUndo | null> {
     if (personSeats(game).length < 2 || optionsOf(game).undo !== 'ask') return null
     const rows = await store.journal.rows(game.id, Math.max(0, seq - mostNotes))
-    return rows.reduce(askedAfter, null as PendingUndo | null)
+    return rows.reduce(pendingUndoAfter, null as PendingUndo | null)
   }
 
   /** Where spectators are in a game that was loaded: what they may see now follows from its whole journal. */
@@ -438,7 +438,7 @@ export function createLiveGames<State>(
   ): void {
     const { lag, game } = live
     const before = live.asking
-    for (const { row } of steps) live.asking = askedAfter(live.asking, row)
+    for (const { row } of steps) live.asking = pendingUndoAfter(live.asking, row)
     const viewers = presence.viewers(game.id)
     const seated = viewers.filter((viewer) => !isAudience(viewer))
     if (live.asking !== before)

@@ -3,7 +3,7 @@ import type { EngineContract, SeatId } from '../engine/index.ts'
 import type { ClockRow, JournalRow } from '../store/contract.ts'
 import type { Position, Step } from './moves.ts'
 import type { Viewer } from './types.ts'
-import { askedAfter, type PendingUndo } from './undo-requests.ts'
+import { type PendingUndo, pendingUndoAfter } from './undo-requests.ts'
 
 /** Those who look over a player's shoulder. */
 export const shoulder = (seat: SeatId): Viewer => `~${seat}`
@@ -53,7 +53,7 @@ export function shownAfter<State>(
   const told = lag.waiting.splice(0, over ? lag.waiting.length : ripe(lag, delay)).map(({ step }) => step)
   const newest = told.at(-1)
   if (newest) lag.shown = { state: newest.state, seq: newest.row.seq }
-  lag.asking = told.reduce((asking, { row }) => askedAfter(asking, row), lag.asking)
+  lag.asking = told.reduce((asking, { row }) => pendingUndoAfter(asking, row), lag.asking)
   lag.clock = told.findLast(({ row }) => row.clock)?.row.clock ?? lag.clock
   return { before: state, steps: told }
 }

@@ -23,7 +23,7 @@ const isUnheard = ({ kind, events }: JournalRow): boolean =>
   Object.values(events ?? {}).every((lines) => Array.isArray(lines) && lines.length === 0)
 
 /** What is asked for after one more move: any that is heard of, other than a note, ends a request. */
-export function askedAfter(asking: PendingUndo | null, row: JournalRow): PendingUndo | null {
+export function pendingUndoAfter(asking: PendingUndo | null, row: JournalRow): PendingUndo | null {
   const { kind, seat, choice } = row
   if (asking && isUnheard(row)) return asking
   if (kind !== 'note' || seat === null || !Array.isArray(choice)) return null
@@ -42,7 +42,7 @@ const settles = (row: JournalRow, asking: PendingUndo): boolean =>
 export function lapsedBy(asking: PendingUndo | null, rows: JournalRow[]): SeatId | null {
   let now = asking
   for (const row of rows) {
-    const next = askedAfter(now, row)
+    const next = pendingUndoAfter(now, row)
     const goesOn = next?.seat === now?.seat && next?.to === now?.to
     if (now && !goesOn && !settles(row, now)) return now.seat
     now = next
