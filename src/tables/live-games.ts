@@ -35,7 +35,7 @@ import {
 import { isAudience, type Lag, lagFrom, shownAfter } from './spectators.ts'
 import { isSuspended, suspensionOf } from './suspend.ts'
 import type { TableDeps, Viewer } from './types.ts'
-import { type PendingUndo, pendingUndoAfter, requestOf, undoTold } from './undo-requests.ts'
+import { type PendingUndo, pendingUndoAfter, requestOf, toUndoView } from './undo-requests.ts'
 import { look, updatesFor } from './views.ts'
 
 /** A request to take something back is looked for among so many moves. */
@@ -442,8 +442,8 @@ export function createLiveGames<State>(
     const viewers = presence.viewers(game.id)
     const seated = viewers.filter((viewer) => !isAudience(viewer))
     if (live.asking !== before)
-      outlet.undo(undoTold(game.id, live.asking, steps.at(-1)?.row), lag ? seated : undefined)
-    if (lag && lag.asking !== shown) outlet.undo(undoTold(game.id, lag.asking), viewers.filter(isAudience))
+      outlet.undo(toUndoView(game.id, live.asking, steps.at(-1)?.row), lag ? seated : undefined)
+    if (lag && lag.asking !== shown) outlet.undo(toUndoView(game.id, lag.asking), viewers.filter(isAudience))
   }
 
   const tellSuspension = (game: GameRow): void =>

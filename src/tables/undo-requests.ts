@@ -59,7 +59,7 @@ export const requestOf = (asking: PendingUndo | null): UndoRequest | null =>
   asking && { seat: asking.seat, line: asking.line, agreed: asking.agreed }
 
 /** The same as news, and whose no the last move was, or that it came to nothing. */
-export function undoTold(table: string, asking: PendingUndo | null, last?: JournalRow): TableUndo {
+export function toUndoView(table: string, asking: PendingUndo | null, last?: JournalRow): TableUndo {
   const refused = last && saidBy(last, marks.refuse)
   const lapsed = last && saidBy(last, marks.lapse)
   return { table, undo: requestOf(asking), ...(refused ? { refused } : {}), ...(lapsed ? { lapsed } : {}) }
