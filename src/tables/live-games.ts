@@ -32,7 +32,7 @@ import {
   playersOf,
   tournamentAt,
 } from './seats.ts'
-import { isAudience, type Lag, lagFrom, shownAfter } from './spectators.ts'
+import { isAudience, lagFrom, type SpectatorDelay, shownAfter } from './spectators.ts'
 import { isSuspended, suspensionOf } from './suspend.ts'
 import type { TableDeps, Viewer } from './types.ts'
 import { type PendingUndo, pendingUndoAfter, requestOf, toUndoView } from './undo-requests.ts'
@@ -52,7 +52,7 @@ export type LiveGame<State> = Position<State> & {
   /** Somebody asks to take something back. */
   asking: PendingUndo | null
   /** What spectators have been shown; null where that is all there is. */
-  lag: Lag<State> | null
+  lag: SpectatorDelay<State> | null
   /** The window a person may pass in, and how long each seat takes for that. */
   passing: Passing
   touched: number
@@ -152,7 +152,7 @@ export function createLiveGames<State>(
   }
 
   /** Where spectators are in a game that was loaded: what they may see now follows from its whole journal. */
-  async function lagAt(game: GameRow, now: Position<State>): Promise<Lag<State> | null> {
+  async function lagAt(game: GameRow, now: Position<State>): Promise<SpectatorDelay<State> | null> {
     if (!isBehind(game)) return null
     const { delay } = optionsOf(game)
     const [setup, rows] = await Promise.all([store.journal.deal(game.id), rowsAfter(game.id, -1)])

@@ -14,7 +14,7 @@ export const isAudience = (viewer: Viewer): boolean => viewer === '' || viewer.s
 export const eyesOf = (viewer: Viewer): SeatId | null => (viewer === '' ? null : viewer.replace(/^~/, ''))
 
 /** A game as it is shown to spectators, and the moves they have not been shown yet. */
-export type Lag<State> = {
+export type SpectatorDelay<State> = {
   shown: Position<State>
   /** The clocks as they were then. */
   clock: ClockRow | null
@@ -29,7 +29,7 @@ type Told<State> = { before: State; steps: Step<State>[] }
 export const lagFrom = <State>(
   { state, seq }: Position<State>,
   clock: ClockRow | null = null,
-): Lag<State> => ({
+): SpectatorDelay<State> => ({
   shown: { state, seq },
   clock,
   asking: null,
@@ -39,7 +39,7 @@ export const lagFrom = <State>(
 /** Takes moves in, and lets those go that are more than so many actions old, all of them once the game is over. */
 export function shownAfter<State>(
   engine: EngineContract<State>,
-  lag: Lag<State>,
+  lag: SpectatorDelay<State>,
   steps: Step<State>[],
   delay: number,
 ): Told<State> {
@@ -59,7 +59,7 @@ export function shownAfter<State>(
 }
 
 /** How many of the waiting moves came before the last `delay` actions. */
-function ripe<State>({ waiting }: Lag<State>, delay: number): number {
+function ripe<State>({ waiting }: SpectatorDelay<State>, delay: number): number {
   const actions = waiting.flatMap(({ action }, n) => (action ? [n] : []))
   return actions.at(-delay) ?? 0
 }
