@@ -1,7 +1,7 @@
 import type { Choice, Decision, EngineContract, Moved, Refusal, SeatId, TableEvent } from '../engine/index.ts'
 import type { JournalRow } from '../store/contract.ts'
 import { asItWent, isUnderOther, type Ruling } from './other-rules.ts'
-import { eyesOf } from './spectators.ts'
+import { viewpointOf } from './spectators.ts'
 import type { TableDeps, Viewer } from './types.ts'
 import { marks } from './undo-requests.ts'
 
@@ -274,7 +274,7 @@ function plainChoice({ kind, min, options }: Decision): Choice {
 /** What one viewer was told of a move. */
 export function eventsFor(row: JournalRow, viewer: Viewer): TableEvent[] {
   const { events } = row
-  const eyes = eyesOf(viewer) ?? ''
+  const eyes = viewpointOf(viewer) ?? ''
   if (typeof events !== 'object' || events === null) throw new Error(`Row ${row.seq} has no events.`)
   const told: unknown = Object.hasOwn(events, eyes) ? Reflect.get(events, eyes) : []
   if (!Array.isArray(told)) throw new Error(`Row ${row.seq} has unreadable events.`)

@@ -14,7 +14,7 @@ import { swap } from '../protocol/teams.ts'
 import type { GameRow, SeatRow, UserRow } from '../store/contract.ts'
 import { pairsOf } from './formats.ts'
 import type { Presence } from './presence.ts'
-import { eyesOf, isAudience } from './spectators.ts'
+import { isAudience, viewpointOf } from './spectators.ts'
 import type { TableDeps, Viewer } from './types.ts'
 
 /** The seat a person holds at a table, or null. */
@@ -220,6 +220,6 @@ export function mayBeWatched(game: GameRow, seat: string): boolean {
 export function mayLook(game: GameRow, user: string, viewer: Viewer): boolean {
   const seat = seatOf(game, user)
   if (!isAudience(viewer)) return seat === viewer
-  const eyes = eyesOf(viewer)
+  const eyes = viewpointOf(viewer)
   return seat === null && (eyes === null || mayBeWatched(game, eyes))
 }

@@ -11,7 +11,8 @@ export const shoulder = (seat: SeatId): Viewer => `~${seat}`
 export const isAudience = (viewer: Viewer): boolean => viewer === '' || viewer.startsWith('~')
 
 /** Through whose eyes somebody looks; null: nobody's. */
-export const eyesOf = (viewer: Viewer): SeatId | null => (viewer === '' ? null : viewer.replace(/^~/, ''))
+export const viewpointOf = (viewer: Viewer): SeatId | null =>
+  viewer === '' ? null : viewer.replace(/^~/, '')
 
 /** A game as it is shown to spectators, and the moves they have not been shown yet. */
 export type SpectatorDelay<State> = {

@@ -42,7 +42,7 @@ import {
   tableFor,
   tournamentAt,
 } from './seats.ts'
-import { eyesOf, isAudience, shoulder } from './spectators.ts'
+import { isAudience, shoulder, viewpointOf } from './spectators.ts'
 import { createStandingOrders } from './standing-orders.ts'
 import { createSuspend, suspensionOf } from './suspend.ts'
 import { createListing, runningShown, shownPage } from './table-lists.ts'
@@ -352,7 +352,7 @@ export function createTables<State>(house: TableDeps<State>): Tables {
   ) {
     for (let tries = 0; tries < mostComings; tries++) {
       const { viewer, log } = await welcomed(live, user, as, since)
-      const eyes = isAudience(viewer) ? eyesOf(viewer) : null
+      const eyes = isAudience(viewer) ? viewpointOf(viewer) : null
       if (eyes === null || (await store.games.looked(live.game.id, user.id, eyes))) return { viewer, log }
       await keeper.catchUp(live)
     }

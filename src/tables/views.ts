@@ -2,7 +2,7 @@ import type { View } from '../engine/index.ts'
 import type { TableUpdate } from '../protocol/sockets.ts'
 import { eventsFor, type Step } from './moves.ts'
 import { patchBetween } from './patch.ts'
-import { eyesOf, isAudience } from './spectators.ts'
+import { isAudience, viewpointOf } from './spectators.ts'
 import type { TableDeps, Viewer } from './types.ts'
 
 type Eyes<State> = Pick<TableDeps<State>, 'engine'>
@@ -12,7 +12,7 @@ type Eyes<State> = Pick<TableDeps<State>, 'engine'>
  * the game.
  */
 export function look<State>({ engine }: Eyes<State>, state: State, viewer: Viewer, sealed = false): View {
-  const view = engine.viewFor(state, eyesOf(viewer))
+  const view = engine.viewFor(state, viewpointOf(viewer))
   return sealed && view.seed !== null ? { ...view, seed: null } : view
 }
 
