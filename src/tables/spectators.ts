@@ -6,7 +6,7 @@ import type { Viewer } from './types.ts'
 import { type PendingUndo, pendingUndoAfter } from './undo-requests.ts'
 
 /** Those who look over a player's shoulder. */
-export const shoulder = (seat: SeatId): Viewer => `~${seat}`
+export const openHandViewer = (seat: SeatId): Viewer => `~${seat}`
 
 export const isAudience = (viewer: Viewer): boolean => viewer === '' || viewer.startsWith('~')
 

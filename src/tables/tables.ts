@@ -42,7 +42,7 @@ import {
   tableFor,
   tournamentAt,
 } from './seats.ts'
-import { isAudience, shoulder, viewpointOf } from './spectators.ts'
+import { isAudience, openHandViewer, viewpointOf } from './spectators.ts'
 import { createStandingOrders } from './standing-orders.ts'
 import { createSuspend, suspensionOf } from './suspend.ts'
 import { createListing, runningShown, shownPage } from './table-lists.ts'
@@ -326,7 +326,7 @@ export function createTables<State>(house: TableDeps<State>): Tables {
     if (!mayBeWatched(game, as)) {
       throw new Refused('forbidden', 'This player does not let spectators look over the shoulder.')
     }
-    return shoulder(as)
+    return openHandViewer(as)
   }
 
   /** Who they look as, and their log: by what the table has come to once that is read, since leave may end meanwhile. */

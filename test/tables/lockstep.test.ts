@@ -14,7 +14,7 @@ import type { Move } from '../../src/sim/journal.ts'
 import { type Rng, seededRng } from '../../src/sim/random.ts'
 import type { UserRow } from '../../src/store/contract.ts'
 import { Refused } from '../../src/tables/refusal.ts'
-import { shoulder } from '../../src/tables/spectators.ts'
+import { openHandViewer } from '../../src/tables/spectators.ts'
 import { createTables } from '../../src/tables/tables.ts'
 import { atRest, cutOut, strides } from '../engine/properties/lockstep.ts'
 import { exchanged, type Viewer } from '../engine/properties/worlds.ts'
@@ -116,7 +116,7 @@ async function openWorld(state: GameState, viewer: Viewer, options: Options) {
       for (const seat of viewers(state)) await join(userOf(seat))
       const [first = ''] = seatsOf(state)
       await note('over the shoulder', () => join(eve, first))
-      tables.leave(id, shoulder(first))
+      tables.leave(id, openHandViewer(first))
     },
     answer: async ({ seat, decision, choice }: Move) =>
       void (await tables.answer(userOf(seat), id, decision, choice)),
