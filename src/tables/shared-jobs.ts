@@ -18,7 +18,7 @@ export type SharedWorkDeps = Pick<TableDeps<unknown>, 'store' | 'log'> & {
   limits?: WaitingLimits
 }
 
-export type Doing<Task, Found> = {
+export type JobStatus<Task, Found> = {
   of: JobTable
   rows: SharedJobs
   log: TableDeps<unknown>['log']
@@ -54,7 +54,7 @@ export type Shared<Task> = {
   close(ended: () => Promise<void>): Promise<void>
 }
 
-export function createOnce<Task, Found>(doing: Doing<Task, Found>): Shared<Task> {
+export function createOnce<Task, Found>(doing: JobStatus<Task, Found>): Shared<Task> {
   const { of, rows, log, work, failed, mostADay, heartbeat, limits = usualWaitingLimits } = doing
   const { worker, staleMs } = heartbeat
   const going = new Map<string, { stop: AbortController; done: Promise<void> }>()
@@ -123,7 +123,7 @@ export function createOnce<Task, Found>(doing: Doing<Task, Found>): Shared<Task>
 
 function refusalFor(
   answer: ClaimRefusal,
-  { enough, things }: Pick<Doing<unknown, unknown>, 'enough' | 'things'>,
+  { enough, things }: Pick<JobStatus<unknown, unknown>, 'enough' | 'things'>,
   { perPerson, perNetwork }: WaitingLimits,
 ): Refused {
   switch (answer) {
