@@ -4,7 +4,7 @@ import { createQueues } from './queues.ts'
  * Many ask the same at once: one looks, and those who come before it has begun share what it finds, so that nobody is
  * told what was true before they asked. Never more than one looks for a key at a time.
  */
-export function createTogether<T>(): (key: string, look: () => Promise<T>) => Promise<T> {
+export function createCoalescer<T>(): (key: string, look: () => Promise<T>) => Promise<T> {
   const queues = createQueues()
   const waiting = new Map<string, Promise<T>>()
   return (key, look) => {

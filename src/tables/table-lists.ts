@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { RunningGame, Table } from '../protocol/http.ts'
 import type { Page, PageAsked } from '../protocol/pagination.ts'
 import type { GameRow, RunningRow, Store, TimeMark } from '../store/contract.ts'
-import { createTogether } from './coalesce.ts'
+import { createCoalescer } from './coalesce.ts'
 import { cursors, pageBy, timeCursor } from './list-cursor.ts'
 
 /** `status`: only those. */
@@ -30,7 +30,7 @@ const runningPlace = cursors(
 )
 
 export function createListing({ games, tempos }: Pick<Store, 'games' | 'tempos'>): Listing {
-  const together = createTogether<GameRow[]>()
+  const together = createCoalescer<GameRow[]>()
 
   /** What everybody is shown is looked up for all who ask; what only one person is, for them alone. */
   async function newest(

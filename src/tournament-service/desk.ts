@@ -10,7 +10,7 @@ import type { OrganizedEvent, TournamentListed, TournamentView } from '../protoc
 import type { RoomOutcome, TournamentRow, UserRow } from '../store/contract.ts'
 import { newId } from '../store/ids.ts'
 import { checkCards } from '../tables/card-lists.ts'
-import { createTogether } from '../tables/coalesce.ts'
+import { createCoalescer } from '../tables/coalesce.ts'
 import { pageBy, timeCursor } from '../tables/list-cursor.ts'
 import { Refused } from '../tables/refusal.ts'
 import type { Entry } from '../tournament/acts/schema.ts'
@@ -112,7 +112,7 @@ export function createDesk(house: DeskHouse): Desk {
   const hosting = createHosting({ ...house, shelf, writing, people })
   const watching = createWatching(house, hosting)
   const drawing = createDrawing()
-  const together = createTogether<Rows>()
+  const together = createCoalescer<Rows>()
   const pages = createPages(store, { shelf, people, now })
 
   function list({ limit, cursor }: PageAsked): Promise<Rows> {
