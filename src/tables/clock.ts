@@ -4,7 +4,7 @@ import type { ClockRow, SeatClock } from '../store/contract.ts'
 
 export type Timing = Exclude<ClockSetting, { kind: 'none' }>
 /** The decision each seat that a person plays is asked, or null. */
-export type Asked = ReadonlyMap<string, string | null>
+export type SeatsOnClock = ReadonlyMap<string, string | null>
 
 /** Whoever comes back to a seat that judgement has played since its time was up gets so much main time. */
 const comeback = 60_000
@@ -24,7 +24,7 @@ const seatWith = (timing: Timing, bank: number, decision: string | null): SeatCl
   told: false,
 })
 
-export const firstClock = (timing: Timing, asked: Asked, at: number): ClockRow =>
+export const firstClock = (timing: Timing, asked: SeatsOnClock, at: number): ClockRow =>
   nextClock(timing, { at, paused: false, proposal: null, seats: {} }, asked, at)
 
 /** Does this seat's time run? */
@@ -38,7 +38,7 @@ export const spent = (clock: ClockRow, ms: number): ClockRow => ({
 })
 
 /** The clocks once these decisions are asked: whoever got a new one has time for it, whoever has none keeps the rest. */
-export function nextClock(timing: Timing, clock: ClockRow, asked: Asked, at: number): ClockRow {
+export function nextClock(timing: Timing, clock: ClockRow, asked: SeatsOnClock, at: number): ClockRow {
   const seats = mapSeats(clock, (seat, id) => turned(timing, seat, asked.get(id) ?? null))
   for (const [id, decision] of asked) seats[id] ??= seatWith(timing, mainTime(timing), decision)
   const open = clock.proposal !== null && clock.proposal.until > at

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import type { TableClock } from '../protocol/sockets.ts'
 import type { ClockRow, GameRow, Outage } from '../store/contract.ts'
 import {
-  type Asked,
   firstClock,
   isRunning,
   nextClock,
   outOfTime,
+  type SeatsOnClock,
   spent,
   type Timing,
   untilOut,
@@ -109,7 +109,7 @@ export function createClocks<State>(
   let ahead: number | null = null
   let flag: ((table: string) => Promise<void>) | undefined
 
-  const asked = (game: GameRow, state: State): Asked =>
+  const asked = (game: GameRow, state: State): SeatsOnClock =>
     new Map(personSeats(game).map((id) => [id, engine.askedOf(state, id)?.id ?? null]))
 
   /** The clocks at a moment. */
