@@ -53,7 +53,7 @@ function turned(timing: Timing, seat: SeatClock, decision: string | null): SeatC
 }
 
 /** The clocks when a person comes back to a seat. */
-export const welcomeBack =
+export const extendAfterOutage =
   (timing: Timing, id: string) =>
   (clock: ClockRow): ClockRow => {
     const before = clock.seats[id]
