@@ -80,7 +80,7 @@ export const takenBack =
   }
 
 /** Nothing more is said of this seat's time for now. */
-export const toldOf =
+export const toClockView =
   (id: string) =>
   (clock: ClockRow): ClockRow => ({
     ...clock,

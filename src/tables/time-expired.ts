@@ -1,6 +1,6 @@
 /** What becomes of a seat whose time is up: a move like any other, fenced by its number in the journal. */
 import type { Refusal, SeatId } from '../engine/index.ts'
-import { toldOf } from './clock.ts'
+import { toClockView } from './clock.ts'
 import type { Clocks } from './clocks.ts'
 import type { LiveGame } from './live-games.ts'
 import type { Change } from './move-changes.ts'
@@ -21,12 +21,12 @@ export function createFlags<State>(house: TableDeps<State>, clocks: Clocks<State
     if (expiry === 'loss') return { step: concedeStep(house, live, seat, 'time'), change: {} }
     const holder = live.game.seats.find(({ id }) => id === seat)?.holder
     if (expiry === 'warn' || !holder) {
-      return { step: noteStep(house, live, seat, 'is out of time.'), change: { clock: toldOf(seat) } }
+      return { step: noteStep(house, live, seat, 'is out of time.'), change: { clock: toClockView(seat) } }
     }
     const { user, name } = holder
     return {
       step: noteStep(house, live, seat, 'is out of time, and plays by itself until the seat is taken back.'),
-      change: { seat: { id: seat, user, name, automa: true }, clock: toldOf(seat) },
+      change: { seat: { id: seat, user, name, automa: true }, clock: toClockView(seat) },
     }
   }
 
