@@ -28,7 +28,7 @@ import type { GameResult } from './results.ts'
 import type { OrdersGiven } from './standing-orders.ts'
 import type { SuspendSay } from './suspend.ts'
 import type { LobbyAsked } from './table-lists.ts'
-import type { Lobby } from './table-setup.ts'
+import type { TableSetup } from './table-setup.ts'
 import type { TournamentTables } from './tournament-tables.ts'
 import type { Trials } from './trials.ts'
 import type { Viewer } from './types.ts'
@@ -127,7 +127,7 @@ export type Tables = {
   /** How a finished game of two ended that everybody may look back on. */
   result(table: string): Promise<GameResult>
   /** A deck of somebody's for a side, or a starter deck; refused where it is not there or not legal. */
-  deckFor: Lobby['deckFor']
+  deckFor: TableSetup['deckFor']
   /** Deals at a table whose seats are taken, unless that is done. */
   begin(table: string): Promise<void>
   /** Finished games understood. */

@@ -9,7 +9,7 @@ import type { LiveGame } from './live-games.ts'
 import type { Opponents } from './opponents.ts'
 import { Refused } from './refusal.ts'
 import { optionsOf, seatOf } from './seats.ts'
-import type { Lobby } from './table-setup.ts'
+import type { TableSetup } from './table-setup.ts'
 import type { TableDeps } from './types.ts'
 
 export type Again = {
@@ -21,7 +21,7 @@ export type Again = {
 
 type RematchDeps<State> = {
   house: TableDeps<State>
-  lobby: Pick<Lobby, 'sound' | 'deckFor' | 'isLegal'>
+  lobby: Pick<TableSetup, 'sound' | 'deckFor' | 'isLegal'>
   opponents: Opponents
   newest(table: string): Promise<LiveGame<State>>
   at<T>(table: string, call: () => Promise<T>): Promise<T>
@@ -90,7 +90,7 @@ export function createRematches<State>({
     return (await playable(user, side, format)) ?? lobby.deckFor(user, side, undefined, format)
   }
 
-  async function playable(user: UserRow, side: Side, format: Parameters<Lobby['isLegal']>[1]) {
+  async function playable(user: UserRow, side: Side, format: Parameters<TableSetup['isLegal']>[1]) {
     const last = await lastDeck(user.id, side)
     return last && lobby.isLegal(last.deck, format) ? last : null
   }

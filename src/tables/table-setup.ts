@@ -18,7 +18,7 @@ import { damageIn, optionsOf, seatOf } from './seats.ts'
 import { checkVisible } from './visibility.ts'
 
 /** Tables before their game starts. */
-export type Lobby = Pick<Waiting, 'set' | 'swap' | 'stay'> & {
+export type TableSetup = Pick<Waiting, 'set' | 'swap' | 'stay'> & {
   host(user: UserRow, wish: NewTable, most?: number): Promise<GameRow>
   get(table: string): Promise<GameRow>
   /** Like `get`, for somebody who must be allowed to see it. */
@@ -46,7 +46,7 @@ export function createLobby(
   pool: CardPool,
   opponents: Opponents,
   quarantine: Quarantine,
-): Lobby {
+): TableSetup {
   async function get(table: string): Promise<GameRow> {
     const game = await store.games.get(table)
     if (!game) throw noSuchTable()
