@@ -7,7 +7,7 @@ import { notRated } from './rated.ts'
 import { Refused } from './refusal.ts'
 import { optionsOf, seatOf } from './seats.ts'
 
-export type Waiting = {
+export type SeatChanges = {
   /** Puts an automa into a seat that no person holds, or takes it out again. */
   set(user: UserRow, table: string, seat: string, wish: SeatSetting): Promise<GameRow>
   /** Changes two places, or asks the person who holds the other one. */
@@ -26,7 +26,7 @@ type Doors = {
   holder(user: UserRow, game: GameRow, seat: SeatRow, wish: SeatSetting): Promise<SeatHolder | null>
 }
 
-export function createWaiting({ store, hosted, holder }: Doors): Waiting {
+export function createWaiting({ store, hosted, holder }: Doors): SeatChanges {
   async function waiting(table: string): Promise<GameRow> {
     const game = await hosted(table)
     if (game.status !== 'waiting')

@@ -12,13 +12,13 @@ import type { Opponents } from './opponents.ts'
 import type { Quarantine } from './quarantine.ts'
 import { checkRated } from './rated.ts'
 import { noSuchTable, Refused } from './refusal.ts'
-import { createWaiting, type Waiting } from './seat-changes.ts'
+import { createWaiting, type SeatChanges } from './seat-changes.ts'
 import { checkWelcome } from './seating-rules.ts'
 import { damageIn, optionsOf, seatOf } from './seats.ts'
 import { checkVisible } from './visibility.ts'
 
 /** Tables before their game starts. */
-export type TableSetup = Pick<Waiting, 'set' | 'swap' | 'stay'> & {
+export type TableSetup = Pick<SeatChanges, 'set' | 'swap' | 'stay'> & {
   host(user: UserRow, wish: NewTable, most?: number): Promise<GameRow>
   get(table: string): Promise<GameRow>
   /** Like `get`, for somebody who must be allowed to see it. */
