@@ -15,7 +15,8 @@ export async function checkWelcome(
   if (rated && user.bot && !user.bot.rated) throw noRatedBots()
   if (sent.includes(user.id))
     throw new Refused('apart', 'The host has given your seat at this table to others.')
-  if (await people.relations.apart(user.id, othersAt(game, user))) throw apart()
+  if (await people.relations.apart(user.id, othersAt(game, user))) throw assertNotBlocked()
 }
 
-export const apart = (): Refused => new Refused('apart', 'You and somebody at this table are kept apart.')
+export const assertNotBlocked = (): Refused =>
+  new Refused('apart', 'You and somebody at this table are kept apart.')

@@ -16,7 +16,7 @@ import {
 import type { InvitationRow, UserRow } from '../../store/contract.ts'
 import { nameCursor, pageBy } from '../../tables/list-cursor.ts'
 import { Refused } from '../../tables/refusal.ts'
-import { apart } from '../../tables/seating-rules.ts'
+import { assertNotBlocked } from '../../tables/seating-rules.ts'
 import { maySee } from '../../tables/visibility.ts'
 import type { App, Context } from '../context.ts'
 import { sendTagged } from '../etag-reply.ts'
@@ -153,7 +153,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
       const them = await people.get(person)
       if (!them) throw nobody()
       if (them.id === user.id) throw new Refused('bad-request', 'You are here already.')
-      if (await people.relations.apart(user.id, [them.id])) throw apart()
+      if (await people.relations.apart(user.id, [them.id])) throw assertNotBlocked()
       if (!(await maySee(store, game, them)))
         throw new Refused('forbidden', `This table is for friends of its host, and ${them.name} is none yet.`)
       if (game.options.rated === true && them.guest) {
