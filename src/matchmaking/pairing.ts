@@ -6,7 +6,7 @@ import { newcomer } from '../rating/glicko2.ts'
 import type { NewGame, RatingRow, SeekerRow, Store, UserRow } from '../store/contract.ts'
 import type { Tables } from '../tables/contract.ts'
 import { noRatedBots } from '../tables/rated.ts'
-import { Refused } from '../tables/refusal.ts'
+import { RefusedError } from '../tables/refusal.ts'
 import { newTableId } from '../tables/rematch.ts'
 import { anyClockMs, casualMs, type Meeting, meetingOf } from './match.ts'
 
@@ -116,7 +116,7 @@ export function createPairing({ store, tables, tell, now }: Parts): Pairing {
   return {
     async seek(user, wish) {
       if (wish.rated && user.bot && !user.bot.rated) throw noRatedBots()
-      if (wish.rated && user.guest) throw new Refused('not-rated', 'Rated games need an account.')
+      if (wish.rated && user.guest) throw new RefusedError('not-rated', 'Rated games need an account.')
       const [brings, known] = [await bring(user, wish), await ratings.of(user.id)]
       const mine = await pairing.seek({
         user: user.id,

@@ -1,4 +1,4 @@
-import { Refused } from '../tables/refusal.ts'
+import { RefusedError } from '../tables/refusal.ts'
 
 /** Whether somebody who waited has been told by now that it takes too long. */
 export type Late = { readonly aborted: boolean }
@@ -6,7 +6,7 @@ export type Late = { readonly aborted: boolean }
 /** Whoever asks gets an answer within five seconds, even if it is that there is none. */
 const longest = 4_800
 
-const refuse = (refused: Refused): never => {
+const refuse = (refused: RefusedError): never => {
   throw refused
 }
 
@@ -16,7 +16,7 @@ const refuse = (refused: Refused): never => {
  */
 export async function inTime<T>(
   work: (late: Late) => Promise<T> | T,
-  tell: (refused: Refused) => T = refuse,
+  tell: (refused: RefusedError) => T = refuse,
 ): Promise<T> {
   const late = { aborted: false }
   let timer: NodeJS.Timeout | undefined
@@ -24,7 +24,7 @@ export async function inTime<T>(
     timer = setTimeout(go, longest)
   }).then(() => {
     late.aborted = true
-    return tell(new Refused('unavailable', 'This takes too long just now. Try again in a moment.'))
+    return tell(new RefusedError('unavailable', 'This takes too long just now. Try again in a moment.'))
   })
   try {
     return await Promise.race([work(late), deadline])

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Store } from '../store/contract.ts'
-import { Refused, refusalOf } from '../tables/refusal.ts'
+import { RefusedError, refusalOf } from '../tables/refusal.ts'
 
 /** Tells the log of what went wrong for somebody who asked, where it is news; `fields` say what it was about. */
 export type TellFailure = (
@@ -17,7 +17,7 @@ export function failuresOf({ gauges }: Pick<Store, 'gauges'>, now = () => perfor
   let toldAt = Number.NEGATIVE_INFINITY
   let untold = 0
 
-  function tellBusy(log: Pick<FastifyBaseLogger, 'warn'>, { message }: Refused): void {
+  function tellBusy(log: Pick<FastifyBaseLogger, 'warn'>, { message }: RefusedError): void {
     if (now() - toldAt < quietMs) {
       untold++
       return
@@ -30,6 +30,6 @@ export function failuresOf({ gauges }: Pick<Store, 'gauges'>, now = () => perfor
   return (log, err, fields = {}) => {
     const { code } = refusalOf(err)
     if (code === 'internal') log.error({ err, ...fields }, 'failed')
-    else if (code === 'unavailable' && err instanceof Refused && gauges().up) tellBusy(log, err)
+    else if (code === 'unavailable' && err instanceof RefusedError && gauges().up) tellBusy(log, err)
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { nameKey } from '../store/accounts.ts'
 import type { Store, UserRow } from '../store/contract.ts'
-import { Refused } from '../tables/refusal.ts'
+import { RefusedError } from '../tables/refusal.ts'
 import { placeOf } from './client-address.ts'
 import type { Hashing } from './password-hashing.ts'
 import { createTurns } from './turns.ts'
@@ -28,7 +28,7 @@ export function createPasswords({ accounts }: Store, limits: boolean, hashing: H
     atOnce: 4,
     waiting: 40,
     refused: () =>
-      new Refused('unavailable', 'Many people sign in from there just now. Try again in a moment.'),
+      new RefusedError('unavailable', 'Many people sign in from there just now. Try again in a moment.'),
   })
 
   /** Every try counts until it has proven right, so that many at once are counted as well. */
@@ -76,6 +76,7 @@ export function createPasswords({ accounts }: Store, limits: boolean, hashing: H
   }
 }
 
-const wrong = (): Refused => new Refused('wrong-password', 'No account has this name and this password.')
-const tooOften = (): Refused =>
-  new Refused('rate-limited', 'Too many wrong passwords. Try again in a quarter of an hour.')
+const wrong = (): RefusedError =>
+  new RefusedError('wrong-password', 'No account has this name and this password.')
+const tooOften = (): RefusedError =>
+  new RefusedError('rate-limited', 'Too many wrong passwords. Try again in a quarter of an hour.')

@@ -2,12 +2,12 @@
 import { nameKey } from '../store/accounts.ts'
 import type { Store, UserRow } from '../store/contract.ts'
 import { lookalikeKey } from '../store/lookalike-names.ts'
-import { Refused } from '../tables/refusal.ts'
+import { RefusedError } from '../tables/refusal.ts'
 
-export const nameTaken = (): Refused =>
-  new Refused('name-taken', 'Somebody has an account with this name. Choose another one, or sign in.')
-const nameReserved = (): Refused =>
-  new Refused('name-taken', 'This name is reserved on this server. Choose another one.')
+export const nameTaken = (): RefusedError =>
+  new RefusedError('name-taken', 'Somebody has an account with this name. Choose another one, or sign in.')
+const nameReserved = (): RefusedError =>
+  new RefusedError('name-taken', 'This name is reserved on this server. Choose another one.')
 
 export type NameCheck = {
   /**

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { Refused } from '../tables/refusal.ts'
+import { RefusedError } from '../tables/refusal.ts'
 import { createTurns } from './turns.ts'
 
 /** What a hash costs. It is kept with each hash, so that it may change. */
@@ -12,7 +12,7 @@ const keyBytes = 32
 const inTurn = createTurns({
   atOnce: 2,
   waiting: 8,
-  refused: () => new Refused('unavailable', 'Many people sign in just now. Try again in a moment.'),
+  refused: () => new RefusedError('unavailable', 'Many people sign in just now. Try again in a moment.'),
 })
 
 const derived = (password: string, salt: Buffer, { log2N, r, p }: Cost): Promise<Buffer> =>

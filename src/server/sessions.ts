@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { nameKey } from '../store/accounts.ts'
 import { type BotVisitor, type Store, StoreUnavailable, type UserRow } from '../store/contract.ts'
-import { Refused } from '../tables/refusal.ts'
+import { RefusedError } from '../tables/refusal.ts'
 import { scopeOf } from './bots/scopes.ts'
 import type { App } from './context.ts'
 import { type Bans, banned } from './moderation/bans.ts'
@@ -75,7 +75,7 @@ export function createSessions(app: App, { store, secure, bans, ratedBots }: Hou
 
   async function botOf(token: string): Promise<UserRow> {
     const bot = await store.bots.byToken(token)
-    if (!bot) throw new Refused('unauthorized', 'This token is not valid, or has been ended.')
+    if (!bot) throw new RefusedError('unauthorized', 'This token is not valid, or has been ended.')
     return asBot(bot)
   }
 
@@ -88,7 +88,7 @@ export function createSessions(app: App, { store, secure, bans, ratedBots }: Hou
     }
     const user = await botOf(token)
     const scope = scopeOf(request.method, request.routeOptions.url ?? '')
-    if (scope === null) throw new Refused('forbidden', 'This is not for bots.')
+    if (scope === null) throw new RefusedError('forbidden', 'This is not for bots.')
     checkScope(user, scope)
     return calling(user, request.ip)
   }
@@ -152,8 +152,8 @@ export function createSessions(app: App, { store, secure, bans, ratedBots }: Hou
 /** Refuses a bot whose token is for less. */
 export function checkScope({ bot }: UserRow, scope: string): void {
   if (bot && !bot.scopes.some((each) => each === scope))
-    throw new Refused('forbidden', `The token of this bot is not for “${scope}”.`)
+    throw new RefusedError('forbidden', `The token of this bot is not for “${scope}”.`)
 }
 
-export const needsName = (): Refused =>
-  new Refused('unauthorized', 'Say who you are first: POST /api/session with a name.')
+export const needsName = (): RefusedError =>
+  new RefusedError('unauthorized', 'Say who you are first: POST /api/session with a name.')

@@ -1,7 +1,7 @@
-import type { Refused } from '../tables/refusal.ts'
+import type { RefusedError } from '../tables/refusal.ts'
 
 /** Of one key, so many are worked on at once and so many wait for that; `refused` is what the others are told. */
-type Bounds = { atOnce: number; waiting: number; refused: () => Refused }
+type Bounds = { atOnce: number; waiting: number; refused: () => RefusedError }
 
 type Queue = { running: number; waiting: (() => void)[] }
 

@@ -1,6 +1,6 @@
 /** How much of what stays somebody may make: guests, whom nobody finds again, and bots less than people. */
 import { type GuestBounds, QuotaExceeded, type UserRow } from '../store/contract.ts'
-import { Refused } from '../tables/refusal.ts'
+import { RefusedError } from '../tables/refusal.ts'
 import type { Config } from './config.ts'
 
 type Kind = 'account' | 'guest' | 'bot'
@@ -40,13 +40,13 @@ export const boundsOf = ({ rateLimits }: Pick<Config, 'rateLimits'>): GuestBound
 
 type Kept = Exclude<keyof typeof allowances, 'reports'>
 
-const beyond: Record<Kept, (most: number) => Refused> = {
+const beyond: Record<Kept, (most: number) => RefusedError> = {
   tables: (most) =>
-    new Refused('forbidden', `${most} tables of yours wait for players. Start or leave one first.`),
-  decks: (most) => new Refused('bad-request', `You can keep ${most} decks.`),
-  packs: (most) => new Refused('bad-request', `You can keep ${most} packs.`),
-  bots: (most) => new Refused('forbidden', `You have ${most} bots already. End one first.`),
-  events: (most) => new Refused('forbidden', `${most} events of yours are not over yet. End one first.`),
+    new RefusedError('forbidden', `${most} tables of yours wait for players. Start or leave one first.`),
+  decks: (most) => new RefusedError('bad-request', `You can keep ${most} decks.`),
+  packs: (most) => new RefusedError('bad-request', `You can keep ${most} packs.`),
+  bots: (most) => new RefusedError('forbidden', `You have ${most} bots already. End one first.`),
+  events: (most) => new RefusedError('forbidden', `${most} events of yours are not over yet. End one first.`),
 }
 
 const guestsName: Record<keyof GuestBounds, string> = {
@@ -59,13 +59,13 @@ const guestsName: Record<keyof GuestBounds, string> = {
 }
 
 /** What guests, who are many, have used up together. */
-function usedUp(what: keyof GuestBounds, whose: 'network' | 'all'): Refused {
+function usedUp(what: keyof GuestBounds, whose: 'network' | 'all'): RefusedError {
   const where = whose === 'network' ? 'Your network has' : 'This server has'
   const advice =
     what === 'accounts'
       ? 'Play as a guest today, or come back tomorrow.'
       : 'Make an account to go on, or come back later.'
-  return new Refused('rate-limited', `${where} as many ${guestsName[what]} as it may. ${advice}`)
+  return new RefusedError('rate-limited', `${where} as many ${guestsName[what]} as it may. ${advice}`)
 }
 
 /** Makes a guest or an account, of which there may be so many new ones a day. */

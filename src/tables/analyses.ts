@@ -5,7 +5,7 @@ import type { GameRow, JournalRow, OnceRow, Store, UserRow } from '../store/cont
 import type { Analyst } from './analysis-pool.ts'
 import type { Deal } from './game-start.ts'
 import { isUnderOther } from './other-rules.ts'
-import { noSuchTable, Refused } from './refusal.ts'
+import { noSuchTable, RefusedError } from './refusal.ts'
 import { mayLook, stillPlayed } from './replays.ts'
 import { createOnce, type SharedWorkDeps } from './shared-jobs.ts'
 import type { TableDeps } from './types.ts'
@@ -25,7 +25,7 @@ export function createAnalyses({ store, log, fingerprint, analyst, heartbeat, li
   async function rowsOf(game: string): Promise<JournalRow[]> {
     const rows = await store.journal.rows(game, -1)
     if (rows.some((row) => isUnderOther(fingerprint, row))) {
-      throw new Refused(
+      throw new RefusedError(
         'forbidden',
         'This game was played under earlier rules. It can be watched, but not analysed.',
       )
@@ -68,9 +68,10 @@ async function lookedAt(store: Store, user: UserRow, id: string): Promise<GameRo
   if (!game) throw noSuchTable()
   await mayLook(store, game, user)
   const playing = await stillPlayed(store, game)
-  if (playing !== null) throw new Refused('forbidden', `A game is looked into when the ${playing} is over.`)
+  if (playing !== null)
+    throw new RefusedError('forbidden', `A game is looked into when the ${playing} is over.`)
   if (game.format !== 'classic' || game.seats.length !== 2) {
-    throw new Refused('bad-request', onlyTwo)
+    throw new RefusedError('bad-request', onlyTwo)
   }
   return game
 }

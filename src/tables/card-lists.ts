@@ -1,6 +1,6 @@
 import type { CardPool } from '../decks/pool.ts'
 import type { CardPoolFormat } from '../protocol/http.ts'
-import { Refused } from './refusal.ts'
+import { RefusedError } from './refusal.ts'
 
 /** A host's own list names cards that there are, each once. */
 export function checkCards(format: CardPoolFormat, pool: CardPool): void {
@@ -10,8 +10,8 @@ export function checkCards(format: CardPoolFormat, pool: CardPool): void {
   const unknown = [...barred, ...limited, ...unique, ...selfTrashing].filter((card) => !pool.get(card))
   if (unknown.length > 0) {
     const reasons = unknown.map((card) => `No card here has the id “${card}”.`)
-    throw new Refused('unknown-card', 'The list of cards names some that do not exist.', reasons)
+    throw new RefusedError('unknown-card', 'The list of cards names some that do not exist.', reasons)
   }
   if (new Set(limited).size < limited.length)
-    throw new Refused('bad-request', 'The list of cards limits one of them twice.')
+    throw new RefusedError('bad-request', 'The list of cards limits one of them twice.')
 }

@@ -5,7 +5,7 @@
  */
 import type { SeatId } from '../engine/index.ts'
 import type { GameRow } from '../store/contract.ts'
-import { Refused } from './refusal.ts'
+import { RefusedError } from './refusal.ts'
 import { optionsOf, teamsOut } from './seats.ts'
 import type { TableDeps } from './types.ts'
 
@@ -27,7 +27,7 @@ export function assertNoOwnerAway<State>(
   const away = game.seats.find(({ id }) => hasAbsentOwner(game, id) && !gone.includes(id))
   if (!away) return
   const name = away.holder?.name ?? 'The owner of a seat'
-  throw new Refused(
+  throw new RefusedError(
     'owner-away',
     `${name} is away and cannot be asked: until ${name} plays again, nobody can ${act}.`,
   )
@@ -36,7 +36,7 @@ export function assertNoOwnerAway<State>(
 /** Whoever has left their seat to judgement has no say before they take it back. */
 export function assertPlaysSeat(game: GameRow, seat: SeatId): void {
   if (hasAbsentOwner(game, seat))
-    throw new Refused('bad-request', 'Your seat plays by itself just now. Take it back first.')
+    throw new RefusedError('bad-request', 'Your seat plays by itself just now. Take it back first.')
 }
 
 /** In games that count, and where the host says so, nothing that showed anything goes back, whoever agrees. */

@@ -13,7 +13,7 @@ import {
 import type { GameRow, NewGame, SeatHolder, UserRow } from '../store/contract.ts'
 import { eyesOn, stateAt } from './forks.ts'
 import type { Opponents } from './opponents.ts'
-import { Refused } from './refusal.ts'
+import { RefusedError } from './refusal.ts'
 import { optionsOf } from './seats.ts'
 import type { TableDeps } from './types.ts'
 
@@ -88,9 +88,9 @@ async function laidTable<State>(
   { side, against, difficulty, ...laid }: PositionTable,
 ): Promise<NewGame> {
   const reasons = positionProblems(house, laid)
-  if (reasons.length > 0) throw new Refused('bad-request', 'This position can’t be played.', reasons)
+  if (reasons.length > 0) throw new RefusedError('bad-request', 'This position can’t be played.', reasons)
   if (against === 'open' && difficulty !== undefined) {
-    throw new Refused('bad-request', 'Only an automa seat takes automa settings.')
+    throw new RefusedError('bad-request', 'Only an automa seat takes automa settings.')
   }
   const holder = async (each: Side): Promise<SeatHolder | null> => {
     const lying = lyingIn(laid.position, each)
@@ -157,7 +157,7 @@ async function foundPosition<State>(
   const state = await stateAt(house, { game: game.id, seq })
   const found = house.engine.positionOf(state, eyes)
   if (!found) {
-    throw new Refused('bad-request', 'A position is for one Corp and one Runner, neither with AI cards.')
+    throw new RefusedError('bad-request', 'A position is for one Corp and one Runner, neither with AI cards.')
   }
   return positionFound.parse({ ...found, agendaPoints: optionsOf(game).agendaPoints })
 }

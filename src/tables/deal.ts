@@ -12,7 +12,7 @@ import { laidOut } from './lesson-tables.ts'
 import type { LiveGames } from './live-games.ts'
 import type { Step } from './moves.ts'
 import type { Opponents } from './opponents.ts'
-import { Refused } from './refusal.ts'
+import { RefusedError } from './refusal.ts'
 import { begunWith, shortBreath } from './replay-moves.ts'
 import { optionsOf } from './seats.ts'
 import type { TableDeps } from './types.ts'
@@ -46,12 +46,13 @@ async function dealt<State>(house: TableDeps<State>, setup: Deal): Promise<Moved
   try {
     return await begunWith(shortBreath(), house, setup)
   } catch (err) {
-    if (err instanceof DeckRefused) throw new Refused('bad-deck', err.message)
+    if (err instanceof DeckRefused) throw new RefusedError('bad-deck', err.message)
     throw err
   }
 }
 
-const started = (): Refused => new Refused('table-started', 'The game at this table has started already.')
+const started = (): RefusedError =>
+  new RefusedError('table-started', 'The game at this table has started already.')
 
 async function setupOf<State>(house: TableDeps<State>, opponents: Opponents, game: GameRow): Promise<Deal> {
   const { lesson, from, position, agendaPoints } = optionsOf(game)
@@ -60,7 +61,8 @@ async function setupOf<State>(house: TableDeps<State>, opponents: Opponents, gam
   return lesson === null ? dealtSetup(house, opponents, game) : laidOut(house, lesson)
 }
 
-const untaken = (): Refused => new Refused('bad-request', 'Every seat must be taken before the game starts.')
+const untaken = (): RefusedError =>
+  new RefusedError('bad-request', 'Every seat must be taken before the game starts.')
 
 function seated({ seats }: GameRow): (SeatRow & { holder: SeatHolder })[] {
   return seats.map((seat) => {
@@ -86,7 +88,7 @@ async function dealtSetup<State>(
         const { legal, reasons } = checkDeck(holder.deck, pool, cards)
         // What may be played at a tournament is decided there.
         if (!legal && !tournament)
-          throw new Refused('bad-deck', `The deck of ${holder.name} is not legal.`, reasons)
+          throw new RefusedError('bad-deck', `The deck of ${holder.name} is not legal.`, reasons)
         const automa = holder.setup ? await opponents.setUp(holder.setup) : undefined
         return { id, side, deck: holder.deck.cards, ...(automa ? { automa } : {}) }
       }),

@@ -4,7 +4,7 @@
  */
 import type { SeatId } from '../engine/index.ts'
 import type { GameRow, Store } from '../store/contract.ts'
-import { Refused } from './refusal.ts'
+import { RefusedError } from './refusal.ts'
 import { optionsOf } from './seats.ts'
 
 /** Seats that belong to nobody, so that whoever comes later could take them over, and that are not closed yet. */
@@ -26,7 +26,7 @@ export async function exposeAutomaSeats(
   const fresh = seatsToClose(game)
   if (fresh.length === 0) return game
   if (!(await games.expose(game.id, fresh))) {
-    throw new Refused('unavailable', 'Somebody has just taken a seat at this table. Try again.')
+    throw new RefusedError('unavailable', 'Somebody has just taken a seat at this table. Try again.')
   }
   return { ...game, options: { ...game.options, exposed: [...optionsOf(game).exposed, ...fresh] } }
 }
@@ -34,7 +34,7 @@ export async function exposeAutomaSeats(
 /** @throws Refused `forbidden` where somebody has seen the seat's hidden cards. */
 export function checkUnexposed(game: GameRow, seat: SeatId): void {
   if (!optionsOf(game).exposed.includes(seat)) return
-  throw new Refused(
+  throw new RefusedError(
     'forbidden',
     'Somebody at this table has seen the hidden cards of this seat, in another game or before taking back. Nobody new may play it; watch, or host a new table.',
   )

@@ -9,7 +9,7 @@ import type { GameRow, JournalRow, NewGame, SeatHolder, SeatRow, Store, UserRow 
 import { withVisibility } from './formats.ts'
 import { type Deal, type Origin, Refusing } from './game-start.ts'
 import type { Opponents } from './opponents.ts'
-import { Refused } from './refusal.ts'
+import { RefusedError } from './refusal.ts'
 import { begunWith, replayMovesYielding, shortBreath } from './replay-moves.ts'
 import { mayLook, stillPlayed } from './replays.ts'
 import { areSameEvents } from './same-events.ts'
@@ -78,26 +78,26 @@ export async function mayGoOn(store: Store, user: UserRow, game: GameRow, wishes
   const seat = await eyesOn(store, user, game)
   const same = wishes.every((wish) => wish.player === (wish.seat === seat ? 'me' : 'automa'))
   if (seat !== null && !same)
-    throw new Refused('forbidden', 'While it is played, you go on from your own seat, against automa.')
+    throw new RefusedError('forbidden', 'While it is played, you go on from your own seat, against automa.')
 }
 
 /** Through whose eyes a game may be gone on from: those of one's own seat while it is played, else (null) everybody's. */
 export async function eyesOn(store: Store, user: UserRow, game: GameRow): Promise<string | null> {
   if (game.status === 'waiting') {
-    throw new Refused('table-not-started', 'The game at this table has not started yet.')
+    throw new RefusedError('table-not-started', 'The game at this table has not started yet.')
   }
   const seat = await mayLook(store, game, user)
   const playing = await stillPlayed(store, game)
   if (playing === null) return null
   if (game.status === 'over') {
-    throw new Refused('forbidden', `This game is played on from when the ${playing} is over.`)
+    throw new RefusedError('forbidden', `This game is played on from when the ${playing} is over.`)
   }
   if (puzzleOfLesson(optionsOf(game).lesson) !== null) {
-    throw new Refused('forbidden', 'A puzzle is played on from when it is over.')
+    throw new RefusedError('forbidden', 'A puzzle is played on from when it is over.')
   }
   const alone = game.seats.every(({ id, holder }) => id === seat || (holder?.automa && holder.user === null))
   if (seat === null || !alone || optionsOf(game).tournament || (await changedHands(store, game, seat))) {
-    throw new Refused('forbidden', 'A game with other people is played on from when it is over.')
+    throw new RefusedError('forbidden', 'A game with other people is played on from when it is over.')
   }
   return seat
 }
@@ -224,10 +224,10 @@ async function begins<State>(house: TableDeps<State>, deal: Deal): Promise<void>
   } catch (err) {
     if (!(err instanceof Refusing)) throw err
     const { code, message } = err.refusal.error
-    throw new Refused(code === 'game-over' ? code : 'bad-request', message)
+    throw new RefusedError(code === 'game-over' ? code : 'bad-request', message)
   }
 }
 
-const bad = (message: string): Refused => new Refused('bad-request', message)
-const gone = (): Refused =>
-  new Refused('not-found', 'The game this one goes on from is not there, or has been cleared away.')
+const bad = (message: string): RefusedError => new RefusedError('bad-request', message)
+const gone = (): RefusedError =>
+  new RefusedError('not-found', 'The game this one goes on from is not there, or has been cleared away.')

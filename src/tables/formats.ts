@@ -5,7 +5,7 @@ import { type FormatListed, teamOptions } from '../protocol/teams.ts'
 import type { GameRow } from '../store/contract.ts'
 import { REASONS, SENTENCES, USUAL } from '../variants/big-sell-out/options.ts'
 import { setupFault } from '../variants/big-sell-out/setup.ts'
-import { Refused } from './refusal.ts'
+import { RefusedError } from './refusal.ts'
 
 type SeatWish = NewTable['seats'][number]
 type Pair = { sponsor: SeatId; agent: SeatId }
@@ -53,7 +53,8 @@ function checkTeams(wish: NewTable): void {
     options: { mulligan: 'none' },
     teams: { pairs, ...(teams ? { options: teams } : {}) },
   })
-  if (fault) throw fault.code === 'no-teams' ? bad(fault.message) : new Refused(fault.code, fault.message)
+  if (fault)
+    throw fault.code === 'no-teams' ? bad(fault.message) : new RefusedError(fault.code, fault.message)
 }
 
 /** The options of a new table, whichever of the two words for it its host has used: `visibility`, or `open` before it. */
@@ -136,4 +137,4 @@ export const formats: readonly FormatListed[] = [
   },
 ]
 
-const bad = (message: string): Refused => new Refused('bad-request', message)
+const bad = (message: string): RefusedError => new RefusedError('bad-request', message)

@@ -5,7 +5,7 @@ import { assertPlaysSeat } from './consent.ts'
 import type { LiveGame } from './live-games.ts'
 import { noteStep } from './moves.ts'
 import type { Play } from './play.ts'
-import { Refused } from './refusal.ts'
+import { RefusedError } from './refusal.ts'
 import { optionsOf } from './seats.ts'
 import type { TableDeps } from './types.ts'
 
@@ -30,7 +30,7 @@ function holderOf<State>({ game }: LiveGame<State>, id: SeatId, allow: boolean):
   const holder = game.seats.find((seat) => seat.id === id)?.holder
   const { spectators, shoulders } = optionsOf(game)
   if (!holder || (allow && !(spectators && shoulders))) {
-    throw new Refused('forbidden', 'At this table spectators look over nobody’s shoulder.')
+    throw new RefusedError('forbidden', 'At this table spectators look over nobody’s shoulder.')
   }
   return holder
 }

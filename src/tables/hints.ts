@@ -1,7 +1,7 @@
 /** What one might do next, from judgement, for somebody who plays against nobody but automa. */
 import type { Choice, SeatId } from '../engine/index.ts'
 import type { LiveGame } from './live-games.ts'
-import { Refused } from './refusal.ts'
+import { RefusedError } from './refusal.ts'
 import { optionsOf } from './seats.ts'
 import type { TableDeps } from './types.ts'
 import { decisionOf } from './views.ts'
@@ -20,9 +20,10 @@ export function hintFor<State>(
     game.seats.some(({ id, holder }) => id !== seat && holder?.user != null) ||
     optionsOf(game).lesson !== null
   ) {
-    throw new Refused('forbidden', 'Hints are for tables at which you play against automa alone.')
+    throw new RefusedError('forbidden', 'Hints are for tables at which you play against automa alone.')
   }
   const held = decisionOf(house, state, seat)
-  if (held?.id !== decision) throw new Refused('stale-decision', 'This decision is not yours to take now.')
+  if (held?.id !== decision)
+    throw new RefusedError('stale-decision', 'This decision is not yours to take now.')
   return house.spar(house.engine.viewFor(state, seat), held)
 }

@@ -9,7 +9,7 @@ import { puzzleCalled } from '../puzzles/index.ts'
 import type { GameRow, NewGame, SeatHolder, UserRow } from '../store/contract.ts'
 import { setupIn } from './custom-positions.ts'
 import type { Referee } from './moves.ts'
-import { Refused } from './refusal.ts'
+import { RefusedError } from './refusal.ts'
 import { optionsOf } from './seats.ts'
 import type { TableDeps } from './types.ts'
 
@@ -26,7 +26,10 @@ function preparedCalled(id: string): Prepared | null {
 function mustBePrepared(id: string): Prepared {
   const prepared = preparedCalled(id)
   if (prepared) return prepared
-  throw new Refused('not-found', `There is no such ${puzzleOfLesson(id) === null ? 'lesson' : 'puzzle'}.`)
+  throw new RefusedError(
+    'not-found',
+    `There is no such ${puzzleOfLesson(id) === null ? 'lesson' : 'puzzle'}.`,
+  )
 }
 
 /** The house as it plays the automa seats of this table: in a lesson by its script, in a puzzle as well as can be. */

@@ -1,12 +1,12 @@
 /** Where a list goes on, as a text that means nothing to who gets it. */
 import { z } from 'zod'
 import type { NameMark, TimeMark } from '../store/contract.ts'
-import { Refused } from './refusal.ts'
+import { RefusedError } from './refusal.ts'
 
 const coded = (what: unknown): string => Buffer.from(JSON.stringify(what)).toString('base64url')
 
-const unreadable = (): Refused =>
-  new Refused('bad-request', 'This cursor can’t be read; begin the list again without one.')
+const unreadable = (): RefusedError =>
+  new RefusedError('bad-request', 'This cursor can’t be read; begin the list again without one.')
 
 function decoded<T>(schema: z.ZodType<T>, cursor: string): T {
   let value: unknown

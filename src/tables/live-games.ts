@@ -19,7 +19,7 @@ import { noPassing, type Passes, type Passing } from './passes.ts'
 import type { Presence } from './presence.ts'
 import type { Quarantine } from './quarantine.ts'
 import { ratingsAfter } from './rated.ts'
-import { noSuchTable, Refused, seenOther } from './refusal.ts'
+import { noSuchTable, RefusedError, seenOther } from './refusal.ts'
 import { replayMoves, replayMovesYielding } from './replay-moves.ts'
 import { restore } from './restore.ts'
 import {
@@ -123,7 +123,7 @@ export function createLiveGames<State>(
     const damage = damageIn(game)
     if (damage !== null) throw quarantine.put(table, damage)
     if (game.status === 'waiting') {
-      throw new Refused('table-not-started', 'The game at this table has not started yet.')
+      throw new RefusedError('table-not-started', 'The game at this table has not started yet.')
     }
     return game
   }
@@ -524,5 +524,5 @@ export function createLiveGames<State>(
 /** What was dealt in an event opens with the end of that: replay and proof tell it then (T27). */
 const isSealed = (game: GameRow): boolean => optionsOf(game).tournament !== null
 
-const movedOn = (): Refused =>
-  new Refused('unavailable', 'The game at this table has moved on elsewhere. Try again.')
+const movedOn = (): RefusedError =>
+  new RefusedError('unavailable', 'The game at this table has moved on elsewhere. Try again.')

@@ -7,7 +7,7 @@ import type { AutomaChoice, AutomaListed, DeckInput, DeckReport } from '../proto
 import { withoutCards } from '../protocol/without-cards.ts'
 import type { SeatHolder, Store, UserRow } from '../store/contract.ts'
 import { LruCache } from '../store/lru-cache.ts'
-import { Refused } from './refusal.ts'
+import { RefusedError } from './refusal.ts'
 import type { AutomaKit } from './types.ts'
 
 type Side = 'corp' | 'runner'
@@ -140,7 +140,8 @@ export function createOpponents(
     async choose(user, side, choice = { pack: sparringId, difficulty: 'standard' }, deck) {
       const found = await allowed(user, side, choice)
       const { refused } = await report(choice, deck)
-      if (refused !== null) throw new Refused('bad-deck', `${found.name} can't play this deck.`, [refused])
+      if (refused !== null)
+        throw new RefusedError('bad-deck', `${found.name} can't play this deck.`, [refused])
       return { setup: choice, name: found.name }
     },
     async prepare(user, side, choice, deck) {
@@ -161,4 +162,4 @@ export function createOpponents(
 }
 
 const sideName = { corp: 'Corp', runner: 'Runner' } as const
-const bad = (message: string): Refused => new Refused('bad-request', message)
+const bad = (message: string): RefusedError => new RefusedError('bad-request', message)

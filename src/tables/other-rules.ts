@@ -5,7 +5,7 @@
 import type { EngineContract } from '../engine/index.ts'
 import type { JournalRow, StateChange } from '../store/contract.ts'
 import type { Made, Step } from './moves.ts'
-import { Refused } from './refusal.ts'
+import { RefusedError } from './refusal.ts'
 import { edited, editsBetween } from './state-edits.ts'
 
 type Loader<State> = Pick<EngineContract<State>, 'load'>
@@ -13,7 +13,7 @@ type Loader<State> = Pick<EngineContract<State>, 'load'>
 export type Ruling<Engine> = { engine: Engine; fingerprint?: string }
 
 /** A move under other rules whose outcome was not kept. */
-export class OtherRules extends Refused {
+export class OtherRules extends RefusedError {
   constructor() {
     super(
       'forbidden',

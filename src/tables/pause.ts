@@ -7,7 +7,7 @@ import type { LiveGame } from './live-games.ts'
 import type { Change } from './move-changes.ts'
 import { noteStep } from './moves.ts'
 import type { Play } from './play.ts'
-import { Refused } from './refusal.ts'
+import { RefusedError } from './refusal.ts'
 import { peopleIn } from './seats.ts'
 import { isSuspended } from './suspend.ts'
 import type { TableDeps } from './types.ts'
@@ -35,10 +35,10 @@ export function createPause<State>(house: TableDeps<State>, clocks: Clocks<State
   }
 
   function clockAt({ game }: LiveGame<State>): ClockRow {
-    if (game.status === 'over') throw new Refused('game-over', 'The game is over.')
-    if (isSuspended(game)) throw new Refused('table-paused', 'The game is suspended.')
+    if (game.status === 'over') throw new RefusedError('game-over', 'The game is over.')
+    if (isSuspended(game)) throw new RefusedError('table-paused', 'The game is suspended.')
     const known = clocks.of(game.id)
-    if (!known) throw new Refused('bad-request', 'This table has no clocks to stop.')
+    if (!known) throw new RefusedError('bad-request', 'This table has no clocks to stop.')
     return known.clock
   }
 

@@ -17,7 +17,7 @@ import {
   sparStep,
   sparSteps,
 } from './moves.ts'
-import { busy, Refused, refused } from './refusal.ts'
+import { busy, RefusedError, refused } from './refusal.ts'
 import { automaSeats } from './seats.ts'
 import { isSuspended } from './suspend.ts'
 import { reasonFor, timeFor } from './thinking-seats.ts'
@@ -101,7 +101,7 @@ export function createPlay<State>(
     const before = sitters(live.game)
     await keeper.catchUp(live)
     if (sitters(live.game) !== before) {
-      throw new Refused('unavailable', 'Who sits where at this table has just changed. Try again.')
+      throw new RefusedError('unavailable', 'Who sits where at this table has just changed. Try again.')
     }
   }
 
@@ -128,7 +128,7 @@ export function createPlay<State>(
     const row = await store.journal.answered(live.game.id, decision, seat)
     if (!row) return null
     if (JSON.stringify(row.choice) === JSON.stringify(choice)) return row.seq
-    throw new Refused('stale-decision', 'This decision has been answered already.')
+    throw new RefusedError('stale-decision', 'This decision has been answered already.')
   }
 
   /** A seat that judgement has played since its time was up is still its person's for the rules. */
@@ -140,11 +140,11 @@ export function createPlay<State>(
   }
 
   /** Why a person's seat takes no answers for now, if so. */
-  function barred({ game }: LiveGame<State>, seat: SeatId): Refused | null {
-    if (isSuspended(game)) return new Refused('table-paused', 'The game is suspended.')
-    if (clocks.isPaused(game.id)) return new Refused('table-paused', 'The game is paused.')
+  function barred({ game }: LiveGame<State>, seat: SeatId): RefusedError | null {
+    if (isSuspended(game)) return new RefusedError('table-paused', 'The game is suspended.')
+    if (clocks.isPaused(game.id)) return new RefusedError('table-paused', 'The game is paused.')
     return automaSeats(game).includes(seat)
-      ? new Refused('stale-decision', 'Your seat plays by itself just now. Take it back to answer.')
+      ? new RefusedError('stale-decision', 'Your seat plays by itself just now. Take it back to answer.')
       : null
   }
 

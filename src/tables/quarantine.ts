@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { UnreadableState } from '../engine/index.ts'
 import { JournalConflict, StoreUnavailable } from '../store/contract.ts'
 import { OtherRules } from './other-rules.ts'
-import { Refused } from './refusal.ts'
+import { RefusedError } from './refusal.ts'
 
 /** `reason`: what can't be read, in a few words; `since`: when it was found, ISO 8601. */
 export type Damaged = { table: string; reason: string; since: string }
@@ -14,7 +14,7 @@ export type Quarantine = {
   /** Reads what is stored of a table; what can't be read puts the table here, and is refused. */
   reading<T>(table: string, work: () => Promise<T>): Promise<T>
   /** Notes what is wrong with a table; said in the log once for each reason. */
-  put(table: string, reason: unknown): Refused
+  put(table: string, reason: unknown): RefusedError
   /** It can be read (again). */
   clear(table: string): void
   has(table: string): boolean
@@ -28,9 +28,9 @@ const retryMs = 60_000
 const mostListed = 100
 
 export function createQuarantine(log: Logger): Quarantine {
-  const damaged = new Map<string, { refused: Refused; reason: string; at: number }>()
+  const damaged = new Map<string, { refused: RefusedError; reason: string; at: number }>()
 
-  function put(table: string, reason: unknown): Refused {
+  function put(table: string, reason: unknown): RefusedError {
     const before = damaged.get(table)
     const known = { refused: refusalFor(reason), reason: String(reason), at: Date.now() }
     damaged.set(table, known)
@@ -65,13 +65,13 @@ export function createQuarantine(log: Logger): Quarantine {
 
 /** Refusals and a database that is away say nothing about the table. */
 const isOther = (err: unknown): boolean =>
-  (err instanceof Refused && !(err instanceof OtherRules)) ||
+  (err instanceof RefusedError && !(err instanceof OtherRules)) ||
   err instanceof StoreUnavailable ||
   err instanceof JournalConflict
 
 const asError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)))
 
-const refusalFor = (reason: unknown): Refused => new Refused('table-damaged', wordsFor(reason))
+const refusalFor = (reason: unknown): RefusedError => new RefusedError('table-damaged', wordsFor(reason))
 
 function wordsFor(reason: unknown): string {
   if (reason instanceof OtherRules)

@@ -2,7 +2,7 @@
 
 import { afterGame, settledUntil } from '../rating/sides.ts'
 import type { GameRow, RatingChange, RatingRow, SeatRow, Store, UserRow } from '../store/contract.ts'
-import { Refused } from './refusal.ts'
+import { RefusedError } from './refusal.ts'
 import { optionsOf } from './seats.ts'
 
 /** The Runner's first: what ends before has not been played. */
@@ -65,8 +65,8 @@ const change = (
   settledUntil: settledUntil(after, now),
 })
 
-export const noRatedBots = (): Refused => notRated('Bots play no rated games here.')
-export const notRated = (message: string): Refused => new Refused('not-rated', message)
+export const noRatedBots = (): RefusedError => notRated('Bots play no rated games here.')
+export const notRated = (message: string): RefusedError => new RefusedError('not-rated', message)
 
 /** Rated games are for two people with accounts. */
 export function checkRated(

@@ -3,7 +3,7 @@ import type { ErrorBody, ErrorCode } from '../protocol/errors.ts'
 import { StoreUnavailable } from '../store/contract.ts'
 
 /** A call that is turned down: a stable code and a sentence for the person who asked. Nothing has changed. */
-export class Refused extends Error {
+export class RefusedError extends Error {
   override name = 'Refused'
   readonly code: ErrorCode
   readonly reasons: string[] | undefined
@@ -20,19 +20,21 @@ export class Refused extends Error {
   }
 }
 
-export const noSuchTable = (): Refused =>
-  new Refused('not-found', 'There is no such table, or it has been cleared away.')
+export const noSuchTable = (): RefusedError =>
+  new RefusedError('not-found', 'There is no such table, or it has been cleared away.')
 
-export const seenOther = (): Refused =>
-  new Refused('forbidden', 'You have seen this game through the eyes of the other side.')
+export const seenOther = (): RefusedError =>
+  new RefusedError('forbidden', 'You have seen this game through the eyes of the other side.')
 
-export const busy = (): Refused => new Refused('unavailable', 'This table is too busy just now. Try again.')
+export const busy = (): RefusedError =>
+  new RefusedError('unavailable', 'This table is too busy just now. Try again.')
 /** What the engine turns down. */
-export const refused = ({ error }: Refusal): Refused => new Refused(error.code, error.message)
+export const refused = ({ error }: Refusal): RefusedError => new RefusedError(error.code, error.message)
 
 /** What a caller is told of any failure: never more than a sentence of ours. */
-export function refusalOf(err: unknown): Refused {
-  if (err instanceof Refused) return err
-  if (err instanceof StoreUnavailable) return new Refused('unavailable', 'The database cannot be reached.')
-  return new Refused('internal', 'Something went wrong on our side.')
+export function refusalOf(err: unknown): RefusedError {
+  if (err instanceof RefusedError) return err
+  if (err instanceof StoreUnavailable)
+    return new RefusedError('unavailable', 'The database cannot be reached.')
+  return new RefusedError('internal', 'Something went wrong on our side.')
 }

@@ -7,7 +7,7 @@ import type { Brought, GameRow, NewGame, SeatHolder, SeatRow, UserRow } from '..
 import { pairsOf } from './formats.ts'
 import type { LiveGame } from './live-games.ts'
 import type { Opponents } from './opponents.ts'
-import { Refused } from './refusal.ts'
+import { RefusedError } from './refusal.ts'
 import { optionsOf, seatOf } from './seats.ts'
 import type { TableSetup } from './table-setup.ts'
 import type { TableDeps } from './types.ts'
@@ -73,11 +73,11 @@ export function createRematches<State>({
     const { game } = live
     const { tournament, lesson, position } = optionsOf(game)
     if (tournament || lesson !== null || position) {
-      throw new Refused('forbidden', 'After this game there is no rematch.')
+      throw new RefusedError('forbidden', 'After this game there is no rematch.')
     }
     const mine = game.seats.find(({ holder }) => holder?.user === user.id)
-    if (!mine) throw new Refused('not-your-seat', 'You did not play this game.')
-    if (game.status !== 'over') throw new Refused('bad-request', 'This game is not over yet.')
+    if (!mine) throw new RefusedError('not-your-seat', 'You did not play this game.')
+    if (game.status !== 'over') throw new RefusedError('bad-request', 'This game is not over yet.')
     return { live, game, mine }
   }
 
@@ -182,7 +182,7 @@ export function createRematches<State>({
       const others = peopleOf(game).filter((each) => each !== user.id)
       if (others.length === 0) return alone(user, { live, mine }, told)
       if (await store.people.relations.apart(user.id, others)) {
-        throw new Refused('apart', 'You and this player are kept apart.')
+        throw new RefusedError('apart', 'You and this player are kept apart.')
       }
       const brought = await bring(user, game, mine, told)
       const asked = await rematches.ask({ game: table, user: user.id, swap: told.swap, brings: brought })
@@ -206,7 +206,7 @@ function comesTo(game: GameRow, seat: SeatRow, swap: boolean): SeatRow | null {
 }
 
 function deckOf(seat: SeatRow | undefined): Brought {
-  if (!seat?.holder) throw new Refused('not-found', 'There is no such seat at this table.')
+  if (!seat?.holder) throw new RefusedError('not-found', 'There is no such seat at this table.')
   const { deck, deckId } = seat.holder
   return { deck, deckId }
 }

@@ -7,7 +7,7 @@ import type { GameRow, JournalRow, Store, UserRow } from '../store/contract.ts'
 import type { Deal } from './game-start.ts'
 import { eventsFor } from './moves.ts'
 import type { Recorded, Recorder } from './recording.ts'
-import { noSuchTable, Refused } from './refusal.ts'
+import { noSuchTable, RefusedError } from './refusal.ts'
 import { optionsOf, playersOf, seatOf } from './seats.ts'
 import { isAudience } from './spectators.ts'
 import type { TableDeps, Viewer } from './types.ts'
@@ -74,7 +74,7 @@ export function createReplays<State>({ store, fingerprint }: TableDeps<State>, r
       await mayLook(store, game, user)
       const playing = await stillPlayed(store, game)
       if (playing !== null) {
-        throw new Refused('forbidden', `What an opponent thought is told when the ${playing} is over.`)
+        throw new RefusedError('forbidden', `What an opponent thought is told when the ${playing} is over.`)
       }
       return store.journal.thoughts(game.id)
     },
@@ -83,7 +83,7 @@ export function createReplays<State>({ store, fingerprint }: TableDeps<State>, r
       await mayLook(store, game, user)
       const playing = await stillPlayed(store, game)
       if (playing !== null || !game.result) {
-        throw new Refused('forbidden', `The seed is told when the ${playing ?? 'game'} is over.`)
+        throw new RefusedError('forbidden', `The seed is told when the ${playing ?? 'game'} is over.`)
       }
       const rows = await rowsOf(game)
       const [setup, hash, seen] = await Promise.all([
@@ -92,7 +92,7 @@ export function createReplays<State>({ store, fingerprint }: TableDeps<State>, r
         recorder.of(game, '', rows),
       ])
       if (!setup || !hash || !seen) {
-        throw new Refused('not-found', 'This game is too old: what it was dealt from was not kept.')
+        throw new RefusedError('not-found', 'This game is too old: what it was dealt from was not kept.')
       }
       return {
         datafort: 'game',
@@ -142,7 +142,7 @@ async function isOriginPlayed(
 /** While that lasts no seat goes to other eyes. */
 export async function checkOrigins(store: Pick<Store, 'games' | 'journal'>, game: GameRow): Promise<void> {
   if (await isOriginPlayed(store, game)) {
-    throw new Refused('forbidden', `Seats change hands here when the ${origin} is over.`)
+    throw new RefusedError('forbidden', `Seats change hands here when the ${origin} is over.`)
   }
 }
 
@@ -172,7 +172,7 @@ export async function mayLook(
   const seat = seatOf(game, user.id)
   await checkVisible(store, game, user)
   if (seat === null && !optionsOf(game).spectators) {
-    throw new Refused('forbidden', 'This table does not welcome spectators.')
+    throw new RefusedError('forbidden', 'This table does not welcome spectators.')
   }
   return seat
 }
@@ -186,10 +186,10 @@ function viewerFor(
 ): Viewer {
   if (as === undefined) return seat ?? ''
   if (as !== '' && !game.seats.some(({ id }) => id === as)) {
-    throw new Refused('not-found', 'There is no such seat at this table.')
+    throw new RefusedError('not-found', 'There is no such seat at this table.')
   }
   if (playing !== null && as !== '' && as !== seat) {
-    throw new Refused(
+    throw new RefusedError(
       'forbidden',
       `The ${playing} is still being played: only its own player sees this side.`,
     )

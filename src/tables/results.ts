@@ -4,7 +4,7 @@ import { partiesFor, partyTitle, type ShareCard, type SharedRace } from '../prot
 import type { GameRow } from '../store/contract.ts'
 import { LruCache } from '../store/lru-cache.ts'
 import type { Recorded, Recorder } from './recording.ts'
-import { Refused } from './refusal.ts'
+import { RefusedError } from './refusal.ts'
 import { stillPlayed } from './replays.ts'
 import { optionsOf } from './seats.ts'
 import type { TableDeps } from './types.ts'
@@ -20,8 +20,8 @@ const mostKept = 200
 const mostLoot = 3
 const sideNames = { corp: 'Corp', runner: 'Runner' } as const
 
-const hidden = (): Refused =>
-  new Refused('not-found', 'There is no finished game here that everybody may look back on.')
+const hidden = (): RefusedError =>
+  new RefusedError('not-found', 'There is no finished game here that everybody may look back on.')
 
 export function createResults<State>(
   { store, engine }: TableDeps<State>,

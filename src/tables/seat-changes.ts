@@ -4,7 +4,7 @@ import type { SeatSetting } from '../protocol/http.ts'
 import type { Swap } from '../protocol/teams.ts'
 import type { GameRow, SeatHolder, SeatRow, Store, UserRow } from '../store/contract.ts'
 import { notRated } from './rated.ts'
-import { Refused } from './refusal.ts'
+import { RefusedError } from './refusal.ts'
 import { optionsOf, seatOf } from './seats.ts'
 
 export type SeatChanges = {
@@ -30,7 +30,7 @@ export function createWaiting({ store, hosted, holder }: Doors): SeatChanges {
   async function waiting(table: string): Promise<GameRow> {
     const game = await hosted(table)
     if (game.status !== 'waiting')
-      throw new Refused('table-started', 'The game at this table has started already.')
+      throw new RefusedError('table-started', 'The game at this table has started already.')
     return game
   }
 
@@ -38,14 +38,14 @@ export function createWaiting({ store, hosted, holder }: Doors): SeatChanges {
   async function reseat(game: GameRow, seats: SeatRow[]): Promise<GameRow> {
     const before = seats.map(({ id }) => found(game, id))
     if (!(await store.games.reseat(game.id, before, seats))) {
-      throw new Refused('moved-on', 'Somebody has just changed seats at this table. Try again.')
+      throw new RefusedError('moved-on', 'Somebody has just changed seats at this table. Try again.')
     }
     return now(game.id)
   }
 
   async function now(table: string): Promise<GameRow> {
     const game = await store.games.get(table)
-    if (!game) throw new Refused('not-found', 'There is no such table, or it has been cleared away.')
+    if (!game) throw new RefusedError('not-found', 'There is no such table, or it has been cleared away.')
     return game
   }
 
@@ -73,11 +73,12 @@ export function createWaiting({ store, hosted, holder }: Doors): SeatChanges {
     forget,
     async set(user, table, seat, wish) {
       const game = await waiting(table)
-      if (game.host !== user.id) throw new Refused('forbidden', 'Only the host seats automa at this table.')
+      if (game.host !== user.id)
+        throw new RefusedError('forbidden', 'Only the host seats automa at this table.')
       const row = found(game, seat)
-      if (row.holder && !row.holder.automa) throw new Refused('seat-taken', 'Somebody sits there.')
+      if (row.holder && !row.holder.automa) throw new RefusedError('seat-taken', 'Somebody sits there.')
       if (wish.player === 'open' && (wish.deck !== undefined || wish.automa !== undefined)) {
-        throw new Refused('bad-request', 'Whoever takes an open seat brings the deck.')
+        throw new RefusedError('bad-request', 'Whoever takes an open seat brings the deck.')
       }
       if (wish.player === 'automa' && optionsOf(game).rated)
         throw notRated('Only games of two people are rated.')
@@ -88,11 +89,11 @@ export function createWaiting({ store, hosted, holder }: Doors): SeatChanges {
       const game = await waiting(table)
       const other = found(game, wish.with)
       const own = seatOf(game, user.id) === found(game, wish.seat).id
-      if (wish.seat === wish.with) throw new Refused('bad-request', 'These are not two seats.')
-      if (!own && game.host !== user.id) throw new Refused('not-your-seat', 'You do not hold this seat.')
+      if (wish.seat === wish.with) throw new RefusedError('bad-request', 'These are not two seats.')
+      if (!own && game.host !== user.id) throw new RefusedError('not-your-seat', 'You do not hold this seat.')
       const { swaps, from, position } = optionsOf(game)
       if (from || position)
-        throw new Refused(
+        throw new RefusedError(
           'bad-request',
           'Here every seat has its cards already: stand up and sit down there.',
         )
@@ -105,7 +106,7 @@ export function createWaiting({ store, hosted, holder }: Doors): SeatChanges {
     async stay(user, table) {
       const game = await waiting(table)
       const seat = seatOf(game, user.id)
-      if (seat === null) throw new Refused('not-your-seat', 'You do not sit at this table.')
+      if (seat === null) throw new RefusedError('not-your-seat', 'You do not sit at this table.')
       await forget(game, seat)
       return now(table)
     },
@@ -114,7 +115,7 @@ export function createWaiting({ store, hosted, holder }: Doors): SeatChanges {
 
 function found(game: GameRow, seat: string): SeatRow {
   const row = game.seats.find(({ id }) => id === seat)
-  if (!row) throw new Refused('not-found', 'There is no such seat at this table.')
+  if (!row) throw new RefusedError('not-found', 'There is no such seat at this table.')
   return row
 }
 

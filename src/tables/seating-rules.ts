@@ -1,7 +1,7 @@
 /** Who may sit down at a table that waits. */
 import type { GameRow, Store, UserRow } from '../store/contract.ts'
 import { noRatedBots, notRated } from './rated.ts'
-import { Refused } from './refusal.ts'
+import { RefusedError } from './refusal.ts'
 import { optionsOf, othersAt } from './seats.ts'
 
 /** Nobody sits with whoever wants nothing to do with them, and no guest plays a rated game. */
@@ -14,9 +14,9 @@ export async function checkWelcome(
   if (rated && user.guest) throw notRated('This game is rated: for that you need an account.')
   if (rated && user.bot && !user.bot.rated) throw noRatedBots()
   if (sent.includes(user.id))
-    throw new Refused('apart', 'The host has given your seat at this table to others.')
+    throw new RefusedError('apart', 'The host has given your seat at this table to others.')
   if (await people.relations.apart(user.id, othersAt(game, user))) throw assertNotBlocked()
 }
 
-export const assertNotBlocked = (): Refused =>
-  new Refused('apart', 'You and somebody at this table are kept apart.')
+export const assertNotBlocked = (): RefusedError =>
+  new RefusedError('apart', 'You and somebody at this table are kept apart.')

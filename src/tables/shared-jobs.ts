@@ -8,7 +8,7 @@ import type {
   WaitingLimits,
 } from '../store/contract.ts'
 import type { Heartbeat } from './heartbeat.ts'
-import { Refused } from './refusal.ts'
+import { RefusedError } from './refusal.ts'
 import { type TurnOwner, turnOwner } from './turns.ts'
 import type { TableDeps } from './types.ts'
 
@@ -125,21 +125,21 @@ function refusalFor(
   answer: ClaimRefusal,
   { enough, things }: Pick<JobStatus<unknown, unknown>, 'enough' | 'things'>,
   { perPerson, perNetwork }: WaitingLimits,
-): Refused {
+): RefusedError {
   switch (answer) {
     case 'enough':
-      return new Refused('rate-limited', enough)
+      return new RefusedError('rate-limited', enough)
     case 'person-waits':
-      return new Refused(
+      return new RefusedError(
         'rate-limited',
         `${perPerson} ${things} of yours are on their way. Wait for one of them.`,
       )
     case 'network-waits':
-      return new Refused(
+      return new RefusedError(
         'rate-limited',
         `${perNetwork} ${things} from your network are on their way. Wait for some of them.`,
       )
     case 'all-wait':
-      return new Refused('unavailable', `Too many ${things} are waiting. Try again in a few minutes.`)
+      return new RefusedError('unavailable', `Too many ${things} are waiting. Try again in a few minutes.`)
   }
 }

@@ -15,7 +15,7 @@ import { timingOf } from './clocks.ts'
 import type { LiveGame, LiveGames } from './live-games.ts'
 import type { Play } from './play.ts'
 import type { Queues } from './queues.ts'
-import { Refused } from './refusal.ts'
+import { RefusedError } from './refusal.ts'
 import { personSeats } from './seats.ts'
 import { isSuspended } from './suspend.ts'
 import type { TableDeps } from './types.ts'
@@ -78,8 +78,8 @@ export function createStandingOrders<State>(charge: Charge<State>): StandingOrde
   }
 
   function failed(table: string, err: unknown): void {
-    if (stopped || (err instanceof Refused && err.code !== 'unavailable')) return
-    if (!(err instanceof StoreUnavailable || err instanceof Refused))
+    if (stopped || (err instanceof RefusedError && err.code !== 'unavailable')) return
+    if (!(err instanceof StoreUnavailable || err instanceof RefusedError))
       return void log.error({ err, table }, 'what is ordered ahead could not be done')
     plan(table, againMs)
   }
@@ -129,8 +129,8 @@ export function createStandingOrders<State>(charge: Charge<State>): StandingOrde
 
   function check({ game }: LiveGame<State>): void {
     if (timingOf(game)?.kind !== 'days')
-      throw new Refused('bad-request', 'Orders ahead are for games by correspondence.')
-    if (game.status !== 'playing') throw new Refused('game-over', 'The game is over.')
+      throw new RefusedError('bad-request', 'Orders ahead are for games by correspondence.')
+    if (game.status !== 'playing') throw new RefusedError('game-over', 'The game is over.')
   }
 
   return {
@@ -146,7 +146,7 @@ export function createStandingOrders<State>(charge: Charge<State>): StandingOrde
       const view = engine.viewFor(live.state, seat)
       const there = new Set(unrezzed(view, seat).map(({ handle }) => handle))
       if (wish?.rez.some(({ card }) => !there.has(card)))
-        throw new Refused('bad-request', 'You have no such card that could be rezzed.')
+        throw new RefusedError('bad-request', 'You have no such card that could be rezzed.')
       const orders = wish && { ...wish, turn: view.turn.number }
       await store.tempos.orders.set(live.game.id, user.id, orders)
       consider(live)

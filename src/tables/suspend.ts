@@ -9,7 +9,7 @@ import type { Change } from './move-changes.ts'
 import { noteStep } from './moves.ts'
 import type { Play, Said } from './play.ts'
 import type { Presence } from './presence.ts'
-import { Refused } from './refusal.ts'
+import { RefusedError } from './refusal.ts'
 import { optionsOf, peopleIn } from './seats.ts'
 import type { TableDeps } from './types.ts'
 
@@ -46,11 +46,11 @@ export function createSuspend<State>(
   }
 
   function check({ game }: LiveGame<State>): void {
-    if (game.status === 'over') throw new Refused('game-over', 'The game is over.')
+    if (game.status === 'over') throw new RefusedError('game-over', 'The game is over.')
     if (optionsOf(game).tournament)
-      throw new Refused('forbidden', 'A game of a tournament is played when its round is.')
+      throw new RefusedError('forbidden', 'A game of a tournament is played when its round is.')
     if (timingOf(game)?.kind === 'days')
-      throw new Refused('bad-request', 'A game by correspondence has days for every decision already.')
+      throw new RefusedError('bad-request', 'A game by correspondence has days for every decision already.')
   }
 
   /** With this seat's consent; suspended when it was the last one missing. */
@@ -58,7 +58,7 @@ export function createSuspend<State>(
     assertPlaysSeat(live.game, seat)
     assertNoOwnerAway(house, live, 'suspend the game')
     if (peopleIn(house, live).length < 2)
-      throw new Refused('bad-request', 'There is nobody to agree with: the game waits for you anyway.')
+      throw new RefusedError('bad-request', 'There is nobody to agree with: the game waits for you anyway.')
     const { suspension } = live.game
     const asked = suspension !== null && 'seat' in suspension ? suspension : null
     if (asked?.agreed.includes(seat)) return null
@@ -79,7 +79,7 @@ export function createSuspend<State>(
   function resumed(live: LiveGame<State>, seat: SeatId): Said<State> {
     if (!isSuspended(live.game)) return null
     if (!peopleIn(house, live).every((each) => presence.isHere(live.game.id, each)))
-      throw new Refused('not-here', 'The game goes on when all its players are at the table.')
+      throw new RefusedError('not-here', 'The game goes on when all its players are at the table.')
     return step(live, seat, 'takes the game up again.', null, paused(false))
   }
 
@@ -90,7 +90,7 @@ export function createSuspend<State>(
       if (isSuspended(live.game)) return null
       if (say === 'refuse') return declined(live, seat)
       if (say === 'agree' && live.game.suspension === null)
-        throw new Refused('moved-on', 'Nobody asks to suspend the game any more.')
+        throw new RefusedError('moved-on', 'Nobody asks to suspend the game any more.')
       return consent(live, seat)
     })
 }

@@ -11,7 +11,7 @@ import { checkFormat, keptOptions, seatsWithIds } from './formats.ts'
 import type { Opponents } from './opponents.ts'
 import type { Quarantine } from './quarantine.ts'
 import { checkRated } from './rated.ts'
-import { noSuchTable, Refused } from './refusal.ts'
+import { noSuchTable, RefusedError } from './refusal.ts'
 import { createWaiting, type SeatChanges } from './seat-changes.ts'
 import { checkWelcome } from './seating-rules.ts'
 import { damageIn, optionsOf, seatOf } from './seats.ts'
@@ -62,7 +62,8 @@ export function createLobby(
 
   async function hosted(table: string): Promise<GameRow> {
     const game = await sound(table)
-    if (optionsOf(game).tournament) throw new Refused('forbidden', 'A tournament seats its players itself.')
+    if (optionsOf(game).tournament)
+      throw new RefusedError('forbidden', 'A tournament seats its players itself.')
     return game
   }
 
@@ -82,11 +83,11 @@ export function createLobby(
     format: Format = 'all',
   ): Promise<Pick<SeatHolder, 'deck' | 'deckId'>> {
     const found = await findDeck(user, side, id)
-    if (!found) throw new Refused('not-found', 'You have no such deck.')
+    if (!found) throw new RefusedError('not-found', 'You have no such deck.')
     const deck: DeckInput = { name: found.name, side: found.side, cards: found.cards }
-    if (deck.side !== side) throw new Refused('bad-deck', wrongSide[side], [wrongSide[side]])
+    if (deck.side !== side) throw new RefusedError('bad-deck', wrongSide[side], [wrongSide[side]])
     const { legal, reasons } = checkDeck(deck, pool, format)
-    if (!legal) throw new Refused('bad-deck', 'This deck is not legal.', reasons)
+    if (!legal) throw new RefusedError('bad-deck', 'This deck is not legal.', reasons)
     return { deck, deckId: found.id }
   }
 
@@ -195,7 +196,7 @@ export function createLobby(
       if (game.status !== 'waiting') throw tableStarted()
       const whose = await holderToLeave(game, seatId, user)
       const left = await store.games.leaveSeat(table, seatId, whose)
-      if (!left) throw new Refused('not-your-seat', 'You do not hold this seat.')
+      if (!left) throw new RefusedError('not-your-seat', 'You do not hold this seat.')
       await waiting.forget(game, seatId)
       const now = await get(table)
       if (now.seats.some(({ holder }) => holder && !holder.automa)) return now
@@ -218,21 +219,21 @@ function checkLink(game: GameRow, seatId: string, key: string | undefined): void
   if (key === undefined || game.status !== 'waiting') return
   const seat = game.seats.find(({ id }) => id === seatId)
   if (optionsOf(game).keys[seatId] !== key)
-    throw new Refused('wrong-link', 'This link does not lead to this seat. Ask for a new one.')
+    throw new RefusedError('wrong-link', 'This link does not lead to this seat. Ask for a new one.')
   if (seat?.holder)
-    throw new Refused('seat-taken', 'Somebody has sat down by this link already. Ask for a new one.')
+    throw new RefusedError('seat-taken', 'Somebody has sat down by this link already. Ask for a new one.')
 }
 
 /** The seat, if this person may sit on it: it is free, or their own (to change decks). */
 function openSeat(game: GameRow, seatId: string, user: UserRow): SeatRow {
   if (game.status !== 'waiting') throw tableStarted()
   const seat = game.seats.find(({ id }) => id === seatId)
-  if (!seat) throw new Refused('not-found', 'There is no such seat at this table.')
+  if (!seat) throw new RefusedError('not-found', 'There is no such seat at this table.')
   const held = seatOf(game, user.id)
   if (held !== null && held !== seatId) {
-    throw new Refused('bad-request', 'You already sit at this table; stand up first.')
+    throw new RefusedError('bad-request', 'You already sit at this table; stand up first.')
   }
-  if (seat.holder && held !== seatId) throw new Refused('seat-taken', 'This seat is taken.')
+  if (seat.holder && held !== seatId) throw new RefusedError('seat-taken', 'This seat is taken.')
   return seat
 }
 
@@ -249,9 +250,9 @@ function checkAutoma({ player, automa, deck }: SeatWish): void {
   if (player !== 'automa') throw bad('Only an automa seat takes automa settings.')
 }
 
-const bad = (message: string): Refused => new Refused('bad-request', message)
-const tableStarted = (): Refused =>
-  new Refused('table-started', 'The game at this table has started already.')
+const bad = (message: string): RefusedError => new RefusedError('bad-request', message)
+const tableStarted = (): RefusedError =>
+  new RefusedError('table-started', 'The game at this table has started already.')
 const wrongSide = {
   corp: 'The Corp seat needs a Corp deck.',
   runner: 'The Runner seat needs a Runner deck.',

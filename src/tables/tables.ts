@@ -28,7 +28,7 @@ import { createQuarantine } from './quarantine.ts'
 import { createQueues } from './queues.ts'
 import { createRecorder } from './recording.ts'
 import { createScribe } from './recording-writer.ts'
-import { busy, Refused } from './refusal.ts'
+import { busy, RefusedError } from './refusal.ts'
 import { createRematches } from './rematch.ts'
 import { checkOrigins, createReplays } from './replays.ts'
 import { createResults } from './results.ts'
@@ -166,7 +166,7 @@ export function createTables<State>(house: TableDeps<State>): Tables {
 
   /** The one way in: one call after the other for a table. */
   async function at<T>(table: string, call: () => Promise<T>): Promise<T> {
-    if (closing) throw new Refused('unavailable', 'The server is restarting. Try again in a moment.')
+    if (closing) throw new RefusedError('unavailable', 'The server is restarting. Try again in a moment.')
     if (queues.length(table) >= mostCalls) throw busy()
     const from = house.now()
     const asked = performance.now()
@@ -206,7 +206,7 @@ export function createTables<State>(house: TableDeps<State>): Tables {
 
   function unsettled(table: string, err: unknown): void {
     if (err instanceof StoreUnavailable) settle(table)
-    else if (!(err instanceof Refused)) log.warn({ err, table }, 'a table could not be looked at again')
+    else if (!(err instanceof RefusedError)) log.warn({ err, table }, 'a table could not be looked at again')
   }
 
   const flag = (table: string): Promise<void> =>
@@ -249,7 +249,7 @@ export function createTables<State>(house: TableDeps<State>): Tables {
       const game = await lobby.sound(table)
       if (game.status !== 'waiting') return
       await deal(house, keeper, opponents, game).catch((err: unknown) => {
-        if (!(err instanceof Refused) || err.code !== 'table-started') throw err
+        if (!(err instanceof RefusedError) || err.code !== 'table-started') throw err
       })
       await started(table)
     })
@@ -284,7 +284,7 @@ export function createTables<State>(house: TableDeps<State>): Tables {
       const live = await keeper.get(table)
       // It may have been taken in another process.
       const seat = seatOf(live.game, user.id) ?? seatOf((await newest(table)).game, user.id)
-      if (seat === null) throw new Refused('not-your-seat', 'You do not sit at this table.')
+      if (seat === null) throw new RefusedError('not-your-seat', 'You do not sit at this table.')
       await timeUp(live, arrived)
       const done = await move(live, seat)
       if (play.owes(live)) wake(table)
@@ -321,10 +321,11 @@ export function createTables<State>(house: TableDeps<State>): Tables {
   function viewerOf(game: GameRow, user: UserRow, as: SeatId | undefined): Viewer {
     const seat = seatOf(game, user.id)
     if (seat !== null) return seat
-    if (!optionsOf(game).spectators) throw new Refused('forbidden', 'This table does not welcome spectators.')
+    if (!optionsOf(game).spectators)
+      throw new RefusedError('forbidden', 'This table does not welcome spectators.')
     if (as === undefined) return ''
     if (!mayBeWatched(game, as)) {
-      throw new Refused('forbidden', 'This player does not let spectators look over the shoulder.')
+      throw new RefusedError('forbidden', 'This player does not let spectators look over the shoulder.')
     }
     return openHandViewer(as)
   }
@@ -490,7 +491,7 @@ export function createTables<State>(house: TableDeps<State>): Tables {
     start: (user, table) =>
       at(table, async () => {
         const game = await lobby.hosted(table)
-        if (game.host !== user.id) throw new Refused('forbidden', 'Only the host starts the game.')
+        if (game.host !== user.id) throw new RefusedError('forbidden', 'Only the host starts the game.')
         await deal(house, keeper, opponents, game)
         return shown(user)((await started(table)).game)
       }),

@@ -3,14 +3,14 @@ import { puzzleOfLesson } from '../protocol/puzzle-lesson.ts'
 import type { GameRow, JournalAppend, SeatHolder, UserRow } from '../store/contract.ts'
 import { checkUnexposed } from './exposed.ts'
 import type { Opponents } from './opponents.ts'
-import { Refused, seenOther } from './refusal.ts'
+import { RefusedError, seenOther } from './refusal.ts'
 import { optionsOf, seatOf } from './seats.ts'
 
 type Taken = Omit<NonNullable<JournalAppend['seat']>, 'id'>
 
 function holderOf(game: GameRow, seat: string): SeatHolder {
   const holder = game.seats.find(({ id }) => id === seat)?.holder
-  if (!holder) throw new Refused('not-found', 'There is no such seat at this table.')
+  if (!holder) throw new RefusedError('not-found', 'There is no such seat at this table.')
   return holder
 }
 
@@ -23,14 +23,14 @@ export function taking(game: GameRow, user: UserRow, seat: string, eyes: readonl
   if (eyes.some((other) => other !== seat)) throw seenOther()
   const taken = { user: user.id, automa: false, name: user.name }
   if (holder.user === user.id) {
-    if (!holder.automa) throw new Refused('bad-request', 'You play this seat already.')
+    if (!holder.automa) throw new RefusedError('bad-request', 'You play this seat already.')
     return taken
   }
-  if (holder.user !== null || !holder.setup) throw new Refused('seat-taken', 'This seat is taken.')
+  if (holder.user !== null || !holder.setup) throw new RefusedError('seat-taken', 'This seat is taken.')
   if (game.host !== user.id && !optionsOf(game).takeover) {
-    throw new Refused('forbidden', 'Only the host takes over automa seats at this table.')
+    throw new RefusedError('forbidden', 'Only the host takes over automa seats at this table.')
   }
-  if (seatOf(game, user.id) !== null) throw new Refused('bad-request', 'You sit at this table already.')
+  if (seatOf(game, user.id) !== null) throw new RefusedError('bad-request', 'You sit at this table already.')
   checkUnexposed(game, seat)
   return taken
 }
@@ -43,17 +43,17 @@ export async function giving(
   seat: string,
 ): Promise<Taken> {
   const holder = holderOf(game, seat)
-  if (holder.user !== user.id) throw new Refused('not-your-seat', 'You do not hold this seat.')
-  if (holder.automa) throw new Refused('bad-request', 'This seat plays by itself already.')
+  if (holder.user !== user.id) throw new RefusedError('not-your-seat', 'You do not hold this seat.')
+  if (holder.automa) throw new RefusedError('bad-request', 'This seat plays by itself already.')
   const { tournament, rated, lesson } = optionsOf(game)
   if (puzzleOfLesson(lesson) !== null) {
-    throw new Refused('forbidden', 'At a puzzle you play your seat yourself.')
+    throw new RefusedError('forbidden', 'At a puzzle you play your seat yourself.')
   }
   if (tournament?.judgement === false) {
-    throw new Refused('forbidden', 'At this tournament players play their seats themselves.')
+    throw new RefusedError('forbidden', 'At this tournament players play their seats themselves.')
   }
   if (rated) {
-    throw new Refused('not-rated', 'In a rated game players play their seats themselves.')
+    throw new RefusedError('not-rated', 'In a rated game players play their seats themselves.')
   }
   return holder.setup
     ? { user: null, automa: true, name: await opponents.nameOf(holder.setup) }

@@ -6,7 +6,7 @@ import { type GameRow, StoreUnavailable } from '../store/contract.ts'
 import type { LiveGame } from './live-games.ts'
 import { heldBy } from './moves.ts'
 import { levelsOfThought, thinkingId } from './opponents.ts'
-import { Refused } from './refusal.ts'
+import { RefusedError } from './refusal.ts'
 import { automaSeats } from './seats.ts'
 import type { TableDeps } from './types.ts'
 
@@ -64,7 +64,7 @@ export function createThoughts<State>({ house, answer }: Charge<State>): Thought
       .catch(() => null)
       .then((thought) => answer(game.id, decision.id, thought))
       .catch((err: unknown) => {
-        const known = err instanceof Refused || err instanceof StoreUnavailable
+        const known = err instanceof RefusedError || err instanceof StoreUnavailable
         if (!known) house.log.warn({ err, table: game.id }, 'a thought could not be played')
       })
       .finally(() => going.delete(key))

@@ -14,7 +14,7 @@ import type { EndBy } from '../tournament/event.ts'
 import type { LiveGame, LiveGames } from './live-games.ts'
 import { callTimeStep } from './moves.ts'
 import type { Play } from './play.ts'
-import { noSuchTable, Refused } from './refusal.ts'
+import { noSuchTable, RefusedError } from './refusal.ts'
 import { optionsOf, type TableOptions } from './seats.ts'
 import type { TableDeps } from './types.ts'
 
@@ -113,18 +113,19 @@ export function createRooms<State>({ house, keeper, play, at, newest, deal, wake
     const { success } = deckKept.safeParse(deck)
     const isKnown =
       success && deck.side === side && deck.cards.every(({ card }) => pool.get(card)?.side === side)
-    if (!isKnown) throw new Refused('bad-deck', `The deck of ${name} is none that can be dealt to its side.`)
+    if (!isKnown)
+      throw new RefusedError('bad-deck', `The deck of ${name} is none that can be dealt to its side.`)
   }
 
   async function open(wish: TournamentTableRequest): Promise<void> {
     checkDeck('corp', wish.corp)
     checkDeck('runner', wish.runner)
     if (!tournamentGame.safeParse(gameOf(wish)).success) {
-      throw new Refused('bad-request', 'This is no game of a tournament.')
+      throw new RefusedError('bad-request', 'This is no game of a tournament.')
     }
     const game = await made(wish)
     if (tournamentOf(game).id !== wish.tournament.id) {
-      throw new Refused('bad-request', 'This table belongs to another tournament.')
+      throw new RefusedError('bad-request', 'This table belongs to another tournament.')
     }
     if (game.status === 'waiting') await dealt(game)
   }
@@ -134,7 +135,7 @@ export function createRooms<State>({ house, keeper, play, at, newest, deal, wake
     try {
       await deal(game)
     } catch (err) {
-      if (!(err instanceof Refused) || err.code !== 'table-started') throw err
+      if (!(err instanceof RefusedError) || err.code !== 'table-started') throw err
     }
   }
 
@@ -174,7 +175,7 @@ export function createRooms<State>({ house, keeper, play, at, newest, deal, wake
     if (!game) throw noSuchTable()
     const before = tournamentOf(game)
     const changed = tournamentGame.safeParse({ ...before, ...facts })
-    if (!changed.success) throw new Refused('bad-request', 'The end of a round is a moment of ISO 8601.')
+    if (!changed.success) throw new RefusedError('bad-request', 'The end of a round is a moment of ISO 8601.')
     if (isDeepStrictEqual(changed.data, before)) return
     await store.games.setOptions(table, { ...game.options, tournament: changed.data })
     await keeper.tellTournament(table)
@@ -226,7 +227,7 @@ export function createRooms<State>({ house, keeper, play, at, newest, deal, wake
 /** What the tournament has put down at this table; refused where that is somebody's own. */
 function tournamentOf(game: GameRow): TournamentGame {
   const { tournament } = optionsOf(game)
-  if (!tournament) throw new Refused('forbidden', 'No tournament has opened this table.')
+  if (!tournament) throw new RefusedError('forbidden', 'No tournament has opened this table.')
   return tournament
 }
 

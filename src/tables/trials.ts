@@ -4,7 +4,7 @@ import { type DeckFigures, deckFigures, type TrialState } from '../protocol/figu
 import type { Deck } from '../protocol/http.ts'
 import type { OnceRow, UserRow } from '../store/contract.ts'
 import type { Trialist } from './analysis-pool.ts'
-import { Refused } from './refusal.ts'
+import { RefusedError } from './refusal.ts'
 import { createOnce, type SharedWorkDeps } from './shared-jobs.ts'
 
 export type TriedDeck = Pick<Deck, 'side' | 'cards' | 'check'>
@@ -44,7 +44,7 @@ export function createTrials({ store, log, trialist, heartbeat, limits }: Needs)
   return {
     show: async (user, deck) => stateOf(await shared.show(user, keyOf(deck), deck)),
     async ask(user, deck) {
-      if (!deck.check.legal) throw new Refused('bad-deck', 'Only a legal deck can be played.')
+      if (!deck.check.legal) throw new RefusedError('bad-deck', 'Only a legal deck can be played.')
       return stateOf(await shared.ask(user, keyOf(deck), deck))
     },
     close: () => shared.close(trialist.close),

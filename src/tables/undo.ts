@@ -12,7 +12,7 @@ import type { LiveGame } from './live-games.ts'
 import type { Change } from './move-changes.ts'
 import { eventsFor, noteStep, type Step, undoStep } from './moves.ts'
 import type { Play } from './play.ts'
-import { Refused, refused } from './refusal.ts'
+import { RefusedError, refused } from './refusal.ts'
 import { replayMovesYielding } from './replay-moves.ts'
 import { optionsOf, peopleIn, personSeats } from './seats.ts'
 import type { TableDeps } from './types.ts'
@@ -53,7 +53,7 @@ export function createUndo<State>(
   /** The whole game again, move by move, up to the newest. */
   async function* told(live: LiveGame<State>): AsyncGenerator<ReplayedGame<State>> {
     const setup = (await store.journal.deal(live.game.id)) as GameSetup | null
-    if (!setup) throw new Refused('bad-request', 'This game is too old for taking back.')
+    if (!setup) throw new RefusedError('bad-request', 'This game is too old for taking back.')
     const rows = await store.journal.rows(live.game.id, -1, house.fingerprint)
     yield* replayMovesYielding(
       house,
@@ -87,7 +87,7 @@ export function createUndo<State>(
     }
     const rows = made.map(({ row }) => row)
     const last = standing(rows).findLast(({ seq }) => mine.has(seq))
-    if (!last) throw new Refused('bad-request', 'There is nothing of yours to take back.')
+    if (!last) throw new RefusedError('bad-request', 'There is nothing of yours to take back.')
     const to = last.seq - 1
     return { to, since: made.slice(to + 1) }
   }
@@ -126,24 +126,28 @@ export function createUndo<State>(
 
   /** Who has a say in what is taken back: no seat that plays by itself, nobody who only watches on. */
   function checkSay(live: LiveGame<State>, seat: SeatId): void {
-    if (live.game.status === 'over') throw new Refused('game-over', 'The game is over.')
+    if (live.game.status === 'over') throw new RefusedError('game-over', 'The game is over.')
     if (!personSeats(live.game).includes(seat)) {
-      throw new Refused('bad-request', 'Your seat plays by itself just now. Take it back first.')
+      throw new RefusedError('bad-request', 'Your seat plays by itself just now. Take it back first.')
     }
-    if (!peopleIn(house, live).includes(seat)) throw new Refused('game-over', 'Your team has left the game.')
+    if (!peopleIn(house, live).includes(seat))
+      throw new RefusedError('game-over', 'Your team has left the game.')
   }
 
   function checkRule(live: LiveGame<State>, seat: SeatId): void {
     const { undo } = optionsOf(live.game)
     checkSay(live, seat)
-    if (clocks.isPaused(live.game.id)) throw new Refused('table-paused', 'The game is paused.')
-    if (undo === 'none') throw new Refused('forbidden', 'At this table nothing is taken back.')
+    if (clocks.isPaused(live.game.id)) throw new RefusedError('table-paused', 'The game is paused.')
+    if (undo === 'none') throw new RefusedError('forbidden', 'At this table nothing is taken back.')
   }
 
   /** May what somebody has learned something by go back, once all people agree? */
   function checkConsent(live: LiveGame<State>): void {
     if (takesBackOnlyUnseen(live.game)) {
-      throw new Refused('forbidden', 'Somebody has learned something since; that can not be taken back here.')
+      throw new RefusedError(
+        'forbidden',
+        'Somebody has learned something since; that can not be taken back here.',
+      )
     }
     assertNoOwnerAway(house, live, 'take back what has shown something')
   }
@@ -184,14 +188,14 @@ export function createUndo<State>(
   }
 
   function request({ asking }: LiveGame<State>): PendingUndo {
-    if (!asking) throw new Refused('bad-request', 'Nobody asks to take anything back.')
+    if (!asking) throw new RefusedError('bad-request', 'Nobody asks to take anything back.')
     return asking
   }
 
   async function agreed(live: LiveGame<State>, seat: SeatId): Promise<Said<State>> {
     checkRule(live, seat)
     const asking = request(live)
-    if (asking.agreed.includes(seat)) throw new Refused('bad-request', 'You have agreed already.')
+    if (asking.agreed.includes(seat)) throw new RefusedError('bad-request', 'You have agreed already.')
     checkConsent(live)
     const now = { ...asking, agreed: [...asking.agreed, seat] }
     if (everybodyElse(live, now).length > 0) {
@@ -212,7 +216,7 @@ export function createUndo<State>(
     const { undo, lesson, tournament } = optionsOf(live.game)
     const alone = live.game.seats.every(({ id, holder }) => id === seat || holder?.user === null)
     if (!alone || undo !== 'ask' || lesson || tournament || timingOf(live.game)) {
-      throw new Refused('forbidden', 'Branches are kept in games against automa alone, without clocks.')
+      throw new RefusedError('forbidden', 'Branches are kept in games against automa alone, without clocks.')
     }
     return treeOf(await store.journal.rows(live.game.id, -1), live.game.status === 'over')
   }
@@ -221,7 +225,7 @@ export function createUndo<State>(
     checkRule(live, seat)
     const branches = branchesOf(await treeAt(live, seat), seat)
     const chosen = branches.find(({ seq }) => seq === to)
-    if (!chosen) throw new Refused('bad-request', 'This game has no such branch.')
+    if (!chosen) throw new RefusedError('bad-request', 'This game has no such branch.')
     if (chosen.here) return null
     const words = `goes over to another branch, as it was after move ${to}.`
     const step = ready(undoStep(house, live, { state: await stateAfter(live, to), to }, seat, words))

@@ -1,6 +1,6 @@
 /** Who may find a table and see its game, from the day it is hosted until it is cleared away. */
 import type { GameRow, Store, UserRow } from '../store/contract.ts'
-import { Refused } from './refusal.ts'
+import { RefusedError } from './refusal.ts'
 import { optionsOf, seatOf, visibilityOf } from './seats.ts'
 
 type Friends = { people: { relations: Pick<Store['people']['relations'], 'kind'> } }
@@ -28,7 +28,7 @@ export async function checkVisible(
   user: Pick<UserRow, 'id'> | null,
 ): Promise<void> {
   if (await maySee(store, game, user)) return
-  throw new Refused(
+  throw new RefusedError(
     'forbidden',
     `This table is for friends of its host. Sign in, and ask ${game.hostName} to add you as a friend.`,
   )

@@ -1,7 +1,7 @@
 import type { NewTournament, TournamentAct } from '../protocol/tournament.ts'
 import type { TournamentPerson } from '../store/contract.ts'
 import { newId } from '../store/ids.ts'
-import { Refused } from '../tables/refusal.ts'
+import { RefusedError } from '../tables/refusal.ts'
 import { turnOwner } from '../tables/turns.ts'
 import type { Entry } from '../tournament/acts/schema.ts'
 import type { Event } from '../tournament/event.ts'
@@ -32,7 +32,10 @@ export function needUnmoved({ book }: Opened, me: Visitor, told: TournamentAct):
   const since = book.entries.slice(seq)
   // What is taken back is the last act, whoever entered it.
   if (since.some(({ by }) => told.type === 'undo' || by !== me.id))
-    throw new Refused('moved-on', 'Somebody else has entered something meanwhile. Look again, then decide.')
+    throw new RefusedError(
+      'moved-on',
+      'Somebody else has entered something meanwhile. Look again, then decide.',
+    )
 }
 
 type Asked<T extends TournamentAct['type']> = Extract<TournamentAct, { type: T }>
@@ -83,8 +86,8 @@ export async function creation(
   }
 }
 
-const needsAccount = (tier: string): Refused =>
-  new Refused('not-allowed', `A ${tier} event is for people with an account.`)
+const needsAccount = (tier: string): RefusedError =>
+  new RefusedError('not-allowed', `A ${tier} event is for people with an account.`)
 
 const bare = { corp: null, runner: null }
 
@@ -96,10 +99,10 @@ async function registration(
 ): Promise<Made> {
   const entry = { type: 'register', by: me.id, decks: bare } as const
   if (account !== undefined && name !== undefined)
-    throw new Refused('bad-request', 'Somebody is entered by an account or by name, not by both.')
+    throw new RefusedError('bad-request', 'Somebody is entered by an account or by name, not by both.')
   const other = account !== undefined || name !== undefined
   if (other && !isLeader(event, me.id))
-    throw new Refused('not-allowed', 'Only a leader of the event enters somebody else.')
+    throw new RefusedError('not-allowed', 'Only a leader of the event enters somebody else.')
   if (name !== undefined) return { entry: { ...entry, player: newId(), name }, people: [] }
   const player = account === undefined ? me : await people.account(id, account)
   if (player.guest && event.tier !== 'relaxed') throw needsAccount(event.tier)
@@ -111,7 +114,7 @@ function needNoWitnessNamed(event: Event, by: string, told: Asked<'report'>): vo
   const round = event.rounds.find((r) => r.number === told.round && r.published)
   const table = round?.tables.find((t) => t.table === told.table)
   if ('leader' in told.result && table?.players.includes(by))
-    throw new Refused(
+    throw new RefusedError(
       'not-allowed',
       'A leader who was there confirms it; players only say what they agreed on.',
     )
@@ -153,11 +156,11 @@ export async function entryFor(
   if (told.type === 'report') needNoWitnessNamed(opened.event, me.id, told)
   if (told.type === 'leaders') {
     if (opened.event.leaders.organizer !== me.id)
-      throw new Refused('not-allowed', 'Only the organizer may do that.')
+      throw new RefusedError('not-allowed', 'Only the organizer may do that.')
     const named = await leadersNamed(people, opened.id, told)
     return { entry: { type: 'leaders', by: me.id, ...named.leaders }, people: named.people }
   }
   if (told.type === 'hand-over' && hasLeft(await people.directory(opened.id), told.to))
-    throw new Refused('not-allowed', 'This leader has left for good. Choose another one.')
+    throw new RefusedError('not-allowed', 'This leader has left for good. Choose another one.')
   return { entry: plainEntry(me.id, told, now), people: [] }
 }

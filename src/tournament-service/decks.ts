@@ -4,7 +4,7 @@ import { starterDeck } from '../decks/starters.ts'
 import type { DeckInput } from '../protocol/http.ts'
 import type { DeckRegistration, RegisteredDecks } from '../protocol/tournament.ts'
 import type { Store, TournamentLists, UserRow } from '../store/contract.ts'
-import { Refused } from '../tables/refusal.ts'
+import { RefusedError } from '../tables/refusal.ts'
 import type { ActOf } from '../tournament/acts/schema.ts'
 import type { Cards, Event, PersonId } from '../tournament/event.ts'
 import { lacksDecks } from '../tournament/leaders.ts'
@@ -30,15 +30,15 @@ async function listOf(
     'deck' in choice
       ? (starterDeck(choice.deck) ?? (await seen(decks, user, choice.deck)))
       : { ...choice, side }
-  if (!found) throw new Refused('not-found', 'You have no such deck.')
+  if (!found) throw new RefusedError('not-found', 'You have no such deck.')
   const deck: DeckInput = { name: found.name, side: found.side, cards: found.cards }
   if (deck.side !== side) {
     const why = `A ${titles[side]} deck is asked for; this is one of the ${titles[deck.side]}.`
-    throw new Refused('bad-deck', why, [why])
+    throw new RefusedError('bad-deck', why, [why])
   }
   const { legal, reasons } = checkDeck(deck, pool, format)
   if (!legal)
-    throw new Refused(
+    throw new RefusedError(
       'bad-deck',
       `The ${titles[side]} deck is not legal${format === 'all' ? '' : ' in this event'}.`,
       reasons,
@@ -67,7 +67,7 @@ export async function handIn(
   const known = event.players.find((p) => p.id === player)
   const first = player === me.id && known !== undefined && lacksDecks(known)
   if (event.plan && reason === '' && !first)
-    throw new Refused('bad-request', 'Decks are locked since the start: say why the list is corrected.')
+    throw new RefusedError('bad-request', 'Decks are locked since the start: say why the list is corrected.')
   const { cards = 'all' } = event
   const corp = await listOf(store, pool, me.user, 'corp', told.corp, cards)
   const runner = await listOf(store, pool, me.user, 'runner', told.runner, cards)

@@ -12,7 +12,7 @@ import { newId } from '../store/ids.ts'
 import { checkCards } from '../tables/card-lists.ts'
 import { createCoalescer } from '../tables/coalesce.ts'
 import { pageBy, timeCursor } from '../tables/list-cursor.ts'
-import { Refused } from '../tables/refusal.ts'
+import { RefusedError } from '../tables/refusal.ts'
 import type { Entry } from '../tournament/acts/schema.ts'
 import type { Event, Format, PersonId } from '../tournament/event.ts'
 import { pairingsCsv, standingsCsv } from '../tournament/files/csv.ts'
@@ -196,7 +196,7 @@ export function createDesk(house: DeskHouse): Desk {
       await act(user, id, { type: 'end', reason: 'Its organizer has left, and no other leader is there.' })
     await act(user, id, { type: 'drop' }).catch((err: unknown) => {
       // They don't play there, or have dropped already, or all is over.
-      if (!(err instanceof Refused)) throw err
+      if (!(err instanceof RefusedError)) throw err
     })
   }
 
@@ -231,7 +231,7 @@ export function createDesk(house: DeskHouse): Desk {
       const id = newId()
       const me = visitorOf(id, user)
       const read = importNrtm(file, me.id, format)
-      if (isRefusal(read)) throw new Refused(read.code, `This file can’t be taken: ${read.message}`)
+      if (isRefusal(read)) throw new RefusedError(read.code, `This file can’t be taken: ${read.message}`)
       const { event, warnings } = withSoundNames(read.event)
       const entry: Entry = adoptionOf(event, me.id, house.seed())
       const made = { entry, people: [personOf(me)] }
@@ -261,9 +261,9 @@ export function createDesk(house: DeskHouse): Desk {
       const opened = await shelf.open(id)
       const { event } = opened
       if (!event.players.some((p) => p.id === player))
-        throw new Refused('unknown-player', 'Nobody of that name is registered here.')
+        throw new RefusedError('unknown-player', 'Nobody of that name is registered here.')
       if (!seesDecks(eyesOf(event, at(id, user)), player))
-        throw new Refused('not-allowed', 'Deck lists are shown to all when the event is over.')
+        throw new RefusedError('not-allowed', 'Deck lists are shown to all when the event is over.')
       const [lists, directory] = await Promise.all([store.tournaments.lists(id), people.directory(id)])
       return decksOf(pool, opened, lists, directory, player)
     },
@@ -271,7 +271,7 @@ export function createDesk(house: DeskHouse): Desk {
       const opened = await shelf.open(id)
       const eyes = eyesOf(opened.event, at(id, user))
       if (!eyes.leader && !eyes.over)
-        throw new Refused('not-allowed', 'The log is shown to all when the event is over.')
+        throw new RefusedError('not-allowed', 'The log is shown to all when the event is over.')
       return logOf(opened, await people.directory(id), eyes, asked)
     },
     nrtm: async (user, id) => exportNrtm((await seen(user, id)).event),
@@ -281,7 +281,7 @@ export function createDesk(house: DeskHouse): Desk {
       const shown = event.rounds.filter((r) => r.published || eyes.leader)
       const round =
         number === undefined ? shown.findLast((r) => r.published) : shown.find((r) => r.number === number)
-      if (!round) throw new Refused('no-such-round', 'There is no such round to be seen yet.')
+      if (!round) throw new RefusedError('no-such-round', 'There is no such round to be seen yet.')
       return pairingsCsv(event, round)
     },
     open() {

@@ -6,7 +6,7 @@ import {
   type TournamentFacts,
   type TournamentPerson,
 } from '../store/contract.ts'
-import { Refused } from '../tables/refusal.ts'
+import { RefusedError } from '../tables/refusal.ts'
 import type { Entry } from '../tournament/acts/schema.ts'
 import type { Event } from '../tournament/event.ts'
 import { type Book, bookFrom, emptyBook, enter, followed, readEntry } from '../tournament/journal.ts'
@@ -114,16 +114,16 @@ const factsOf = (event: Event): TournamentFacts => ({
   round: event.rounds.findLast((r) => r.published)?.number ?? null,
 })
 
-const noSuchEvent = (): Refused =>
-  new Refused('not-found', 'There is no such tournament, or it has been cleared away.')
+const noSuchEvent = (): RefusedError =>
+  new RefusedError('not-found', 'There is no such tournament, or it has been cleared away.')
 
-const damaged = (): Refused =>
-  new Refused('tournament-damaged', 'What is saved of this tournament can’t be read.')
+const damaged = (): RefusedError =>
+  new RefusedError('tournament-damaged', 'What is saved of this tournament can’t be read.')
 
 /** An entry as it will be read again; refused where it couldn't be. */
 function readable(entry: Entry): Entry {
   const read = readEntry(JSON.parse(JSON.stringify(entry)))
-  if (isRefusal(read)) throw new Refused(read.code, `This can’t be kept: ${read.message}.`)
+  if (isRefusal(read)) throw new RefusedError(read.code, `This can’t be kept: ${read.message}.`)
   return read
 }
 
@@ -152,6 +152,6 @@ function eventIn({ event }: Book): Event {
 
 /** What the tournament refuses is refused to whoever asked. */
 export function refusing<T>(answer: T): Exclude<T, { refused: true }> {
-  if (isRefusal(answer)) throw new Refused(answer.code, answer.message)
+  if (isRefusal(answer)) throw new RefusedError(answer.code, answer.message)
   return answer as Exclude<T, { refused: true }>
 }

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { Refused } from '../tables/refusal.ts'
+import { RefusedError } from '../tables/refusal.ts'
 import { createTurns, type TurnOwner } from '../tables/turns.ts'
 import { asUsual } from '../threads.ts'
 import { propose, whyNotDrawn } from '../tournament/acts/rounds.ts'
@@ -51,8 +51,8 @@ export function createDrawing(drawInThread: DrawInThread = inThread): Drawing {
   }
 }
 
-const crowded = (): Refused =>
-  new Refused('unavailable', 'Many rounds are waiting to be drawn. Try again in a moment.')
+const crowded = (): RefusedError =>
+  new RefusedError('unavailable', 'Many rounds are waiting to be drawn. Try again in a moment.')
 
 const fromSource = import.meta.url.endsWith('.ts')
 const thread = new URL('./drawing-thread.mjs', import.meta.url)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Store, TournamentPerson, UserRow } from '../store/contract.ts'
-import { Refused } from '../tables/refusal.ts'
+import { RefusedError } from '../tables/refusal.ts'
 import type { Event, PersonId } from '../tournament/event.ts'
 
 /** The users of an event, by their ids there: who isn't one plays elsewhere. */
@@ -29,7 +29,7 @@ export const createPeople = ({ tournaments, accounts }: Pick<Store, 'tournaments
   directory: tournaments.people,
   async account(tournament, name) {
     const found = await accounts.find(name)
-    if (!found) throw new Refused('no-account', `Nobody here has an account named ${name}.`)
+    if (!found) throw new RefusedError('no-account', `Nobody here has an account named ${name}.`)
     return visitorOf(tournament, found.user)
   },
 })

@@ -1,5 +1,5 @@
 import type { Store } from '../store/contract.ts'
-import { Refused } from '../tables/refusal.ts'
+import { RefusedError } from '../tables/refusal.ts'
 import type { Entry } from '../tournament/acts/schema.ts'
 import { enter } from '../tournament/journal.ts'
 import { isRefusal } from '../tournament/refusal.ts'
@@ -33,11 +33,11 @@ export async function needUnplayed(
   if (played.length === 0) return
   const where = [...new Set(played.map(({ place }) => placeSentence(place)))].join(', ')
   if (entry.type === 'correct-match')
-    throw new Refused(
+    throw new RefusedError(
       'match-begun',
       `Games have begun here at ${where}, which follows from match ${entry.match}; who won it can’t be corrected any more.`,
     )
-  throw new Refused(
+  throw new RefusedError(
     'games-played',
     `Games have been played here at ${where}; their pairing can’t be taken back. Correct what came of them instead.`,
   )

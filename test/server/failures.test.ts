@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { failuresOf } from '../../src/server/failure-log.ts'
 import { StoreUnavailable } from '../../src/store/contract.ts'
-import { Refused } from '../../src/tables/refusal.ts'
+import { RefusedError } from '../../src/tables/refusal.ts'
 
-const late = new Refused('unavailable', 'This takes too long just now.')
+const late = new RefusedError('unavailable', 'This takes too long just now.')
 
 function house(up: boolean) {
   const said: string[] = []
@@ -19,7 +19,7 @@ describe('What the log hears of failures', () => {
     const { said, tell } = house(true)
     tell(new TypeError('x is not a function'))
     tell(new TypeError('y is not a function'))
-    tell(new Refused('not-found', 'There is no such table.'))
+    tell(new RefusedError('not-found', 'There is no such table.'))
     expect(said).toEqual(['error {"err":{},"event":"x"}', 'error {"err":{},"event":"x"}'])
   })
 

@@ -13,7 +13,7 @@ import { logOptions } from '../../src/server/log.ts'
 import type { Move } from '../../src/sim/journal.ts'
 import { type Rng, seededRng } from '../../src/sim/random.ts'
 import type { UserRow } from '../../src/store/contract.ts'
-import { Refused } from '../../src/tables/refusal.ts'
+import { RefusedError } from '../../src/tables/refusal.ts'
 import { openHandViewer } from '../../src/tables/spectators.ts'
 import { createTables } from '../../src/tables/tables.ts'
 import { atRest, cutOut, strides } from '../engine/properties/lockstep.ts'
@@ -102,7 +102,7 @@ async function openWorld(state: GameState, viewer: Viewer, options: Options) {
     try {
       say(what, (await call()) ?? null)
     } catch (err) {
-      if (!(err instanceof Refused)) throw err
+      if (!(err instanceof RefusedError)) throw err
       say(`${what} refused`, err.body())
     }
   }

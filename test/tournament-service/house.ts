@@ -3,7 +3,7 @@ import type { TournamentAct, TournamentWish } from '../../src/protocol/tournamen
 import { newTournament } from '../../src/protocol/tournament.ts'
 import { type TournamentView, tournamentView } from '../../src/protocol/tournament-view.ts'
 import type { RoomOutcome, UserRow } from '../../src/store/contract.ts'
-import { Refused } from '../../src/tables/refusal.ts'
+import { RefusedError } from '../../src/tables/refusal.ts'
 import type {
   TournamentTableListener,
   TournamentTableRequest,
@@ -105,7 +105,7 @@ export async function codeOf(call: Promise<unknown>): Promise<string> {
     await call
     return 'taken'
   } catch (err) {
-    if (!(err instanceof Refused)) throw err
+    if (!(err instanceof RefusedError)) throw err
     if (!/^.+\.$/.test(err.message)) throw new Error(`no sentence: ${err.message}`)
     return err.code
   }

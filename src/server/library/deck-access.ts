@@ -3,11 +3,11 @@ import type { CardPool } from '../../decks/pool.ts'
 import { starterDeck, starterDecks } from '../../decks/starters.ts'
 import type { Deck, DeckOpened } from '../../protocol/http.ts'
 import type { DeckRow, Store, UserRow } from '../../store/contract.ts'
-import { Refused } from '../../tables/refusal.ts'
+import { RefusedError } from '../../tables/refusal.ts'
 
 type Starter = (typeof starterDecks)[number]
 
-export const noSuchDeck = (): Refused => new Refused('not-found', 'You have no such deck.')
+export const noSuchDeck = (): RefusedError => new RefusedError('not-found', 'You have no such deck.')
 
 /** May this person see a deck who knows its address. */
 export const maySee = (deck: DeckRow, user: UserRow | null): boolean =>

@@ -1,6 +1,6 @@
 /** Draws pictures in a thread of its own, behind everything else there is to do: programs that preview links know no SVG. */
 import { createHash } from 'node:crypto'
-import { Refused } from '../../tables/refusal.ts'
+import { RefusedError } from '../../tables/refusal.ts'
 import { createWorkers } from '../../tables/workers.ts'
 
 export type Painter = {
@@ -23,9 +23,10 @@ const maxWaitingPerNetwork = 8
 /** Some two hundred pictures. */
 const mostBytes = 32 * 1024 * 1024
 
-const crowded = (): Refused =>
-  new Refused('unavailable', 'Many pictures are waiting to be drawn. Try again in a moment.')
-const failed = (): Refused => new Refused('unavailable', 'This picture could not be drawn just now.')
+const crowded = (): RefusedError =>
+  new RefusedError('unavailable', 'Many pictures are waiting to be drawn. Try again in a moment.')
+const failed = (): RefusedError =>
+  new RefusedError('unavailable', 'This picture could not be drawn just now.')
 
 export function createPainter(thread: URL = file, bytes = mostBytes): Painter {
   const workers = createWorkers({ thread, mind: '', most: 1, idleMs })

@@ -1,7 +1,7 @@
 import type { CardPool } from '../../decks/pool.ts'
 import { starterDeck } from '../../decks/starters.ts'
 import type { DeckInput } from '../../protocol/http.ts'
-import { Refused } from '../../tables/refusal.ts'
+import { RefusedError } from '../../tables/refusal.ts'
 
 /** A deck as it is kept: known cards only. */
 export function tidy<Given extends DeckInput & { cover?: string | null | undefined }>(
@@ -11,10 +11,11 @@ export function tidy<Given extends DeckInput & { cover?: string | null | undefin
   const named = [...input.cards.map(({ card }) => card), ...(input.cover ? [input.cover] : [])]
   const unknown = named.flatMap((card) => (pool.get(card) ? [] : [`No card here has the id “${card}”.`]))
   if (unknown.length > 0)
-    throw new Refused('unknown-card', 'The deck names cards that do not exist.', unknown)
+    throw new RefusedError('unknown-card', 'The deck names cards that do not exist.', unknown)
   return input
 }
 
 export function mayChange(id: string): void {
-  if (starterDeck(id)) throw new Refused('forbidden', 'Starter decks cannot be changed; keep a copy instead.')
+  if (starterDeck(id))
+    throw new RefusedError('forbidden', 'Starter decks cannot be changed; keep a copy instead.')
 }

@@ -5,7 +5,7 @@
 import { createHmac } from 'node:crypto'
 import type { Logger } from 'pino'
 import { type BanNews, type Store, StoreUnavailable, type UserRow } from '../../store/contract.ts'
-import { Refused } from '../../tables/refusal.ts'
+import { RefusedError } from '../../tables/refusal.ts'
 import { placeOf } from '../client-address.ts'
 
 export type Ban = NonNullable<UserRow['ban']>
@@ -103,8 +103,8 @@ export function createBans({ store, secret, log, everyMs, line }: Charge): Bans 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
 /** What who is banned is told. */
-export const banned = ({ until, reason }: Ban): Refused =>
-  new Refused(
+export const banned = ({ until, reason }: Ban): RefusedError =>
+  new RefusedError(
     'banned',
     `You may not act here ${until === null ? 'any more' : `until ${moment.format(until)} UTC`}. The reason: ${reason}`,
   )

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Store, UserRow } from '../../store/contract.ts'
-import { Refused } from '../../tables/refusal.ts'
+import { RefusedError } from '../../tables/refusal.ts'
 import type { Sessions } from '../sessions.ts'
 
 export type Operators = {
@@ -22,7 +22,7 @@ export function createOperators(
     is,
     async must(request) {
       const user = await sessions.must(request)
-      if (!(await is(user))) throw new Refused('forbidden', 'This is for those who keep order here.')
+      if (!(await is(user))) throw new RefusedError('forbidden', 'This is for those who keep order here.')
       return user
     },
   }

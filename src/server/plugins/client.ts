@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply } from 'fastify'
-import { Refused } from '../../tables/refusal.ts'
+import { RefusedError } from '../../tables/refusal.ts'
 import type { App } from '../context.ts'
 
 /** Serves the web client; every address that is not a file or part of the API is one of its pages. */
@@ -13,7 +13,7 @@ export async function client(app: App, folder: string): Promise<void> {
     const [path = ''] = request.url.split('?')
     const page = request.method === 'GET' && !/^\/(api|socket\.io)(\/|$)/.test(path) && !/\.\w+$/.test(path)
     if (page && built) return reply.sendFile('index.html')
-    throw new Refused('not-found', page ? 'The web client is not built.' : 'There is nothing here.')
+    throw new RefusedError('not-found', page ? 'The web client is not built.' : 'There is nothing here.')
   })
 }
 

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '../../protocol/errors.ts'
-import { Refused, refusalOf } from '../../tables/refusal.ts'
+import { RefusedError, refusalOf } from '../../tables/refusal.ts'
 import type { RefusalCode } from '../../tournament/refusal.ts'
 import type { App } from '../context.ts'
 import type { TellFailure } from '../failure-log.ts'
@@ -70,13 +70,13 @@ const statuses: Record<Exclude<ErrorCode, RefusalCode>, number> & Partial<Record
 const statusOf = (code: ErrorCode): number => statuses[code] ?? 409
 
 /** What Fastify refuses by itself, in our words. */
-const ofFastify: Record<string, Refused> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: new Refused('too-large', 'The request is too large.'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refused('bad-request', 'Send the body as application/json.'),
-  FST_ERR_CTP_INVALID_JSON_BODY: new Refused('bad-request', 'The body is not valid JSON.'),
-  FST_ERR_CTP_EMPTY_JSON_BODY: new Refused('bad-request', 'The body is empty.'),
+const ofFastify: Record<string, RefusedError> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: new RefusedError('too-large', 'The request is too large.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new RefusedError('bad-request', 'Send the body as application/json.'),
+  FST_ERR_CTP_INVALID_JSON_BODY: new RefusedError('bad-request', 'The body is not valid JSON.'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: new RefusedError('bad-request', 'The body is empty.'),
 }
-const unreadable = new Refused('bad-request', 'The request cannot be read.')
+const unreadable = new RefusedError('bad-request', 'The request cannot be read.')
 
 /** Gives every failure the same form: `{ error: { code, message } }`. */
 export function errors(app: App, tell: TellFailure): void {
@@ -108,8 +108,9 @@ export const answerFailure =
     return reply.code(statusOf(refused.code)).send(refused.body())
   }
 
-function refusalFor(err: unknown): Refused {
-  if (hasZodFastifySchemaValidationErrors(err)) return new Refused('bad-request', validationSentence(err))
+function refusalFor(err: unknown): RefusedError {
+  if (hasZodFastifySchemaValidationErrors(err))
+    return new RefusedError('bad-request', validationSentence(err))
   if (!(err instanceof Error)) return refusalOf(err)
   const code = 'code' in err ? String(err.code) : ''
   const known = Object.hasOwn(ofFastify, code) ? ofFastify[code] : undefined

@@ -6,7 +6,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { nameKey } from '../../store/accounts.ts'
-import { Refused } from '../../tables/refusal.ts'
+import { RefusedError } from '../../tables/refusal.ts'
 import { placeOf } from '../client-address.ts'
 import type { Config } from '../config.ts'
 import type { App } from '../context.ts'
@@ -26,9 +26,9 @@ export const mostWaiting = 16
 const mostRefused = 16
 const minute = 60_000
 
-const tooOften = (): Refused => new Refused('rate-limited', 'That was too often; wait a moment.')
-const tooManyWaiting = (): Refused =>
-  new Refused('rate-limited', 'Too many requests wait on this connection; wait for answers.')
+const tooOften = (): RefusedError => new RefusedError('rate-limited', 'That was too often; wait a moment.')
+const tooManyWaiting = (): RefusedError =>
+  new RefusedError('rate-limited', 'Too many requests wait on this connection; wait for answers.')
 
 type SessionIn = Sessions['idIn']
 

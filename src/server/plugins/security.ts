@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import { Refused } from '../../tables/refusal.ts'
+import { RefusedError } from '../../tables/refusal.ts'
 import type { Config } from '../config.ts'
 import type { App } from '../context.ts'
 import { isOwnOrigin } from '../origins.ts'
@@ -27,7 +27,7 @@ export async function security(app: App, config: Config, secret: string): Promis
   })
   app.addHook('onRequest', async (request) => {
     if (!reading.has(request.method) && !isOwnOrigin(request.headers, config.publicOrigins)) {
-      throw new Refused('forbidden', 'This server takes orders from its own pages only.')
+      throw new RefusedError('forbidden', 'This server takes orders from its own pages only.')
     }
   })
 }

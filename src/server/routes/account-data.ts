@@ -4,7 +4,7 @@ import { farewell, sessionShown } from '../../protocol/people.ts'
 import { organizedEvent } from '../../protocol/tournament-view.ts'
 import type { UserRow } from '../../store/contract.ts'
 import { nobody as gone } from '../../store/people/account-data.ts'
-import { Refused } from '../../tables/refusal.ts'
+import { RefusedError } from '../../tables/refusal.ts'
 import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { listOf, nothing, refusals } from './schemas.ts'
@@ -59,7 +59,7 @@ export function ownDataRoutes(app: App, context: Context): void {
     async (request, reply) => {
       const user = await sessions.known(request)
       const ended = await own.endSession(user.id, request.params.id)
-      if (!ended) throw new Refused('not-found', 'You have no such session.')
+      if (!ended) throw new RefusedError('not-found', 'You have no such session.')
       return reply.code(204).send(null)
     },
   )
@@ -90,7 +90,7 @@ export function ownDataRoutes(app: App, context: Context): void {
         if (!mine || status === 'over') continue
         const left = status === 'waiting' ? tables.stand(user, id, mine.id) : tables.concede(user, id)
         await left.catch((err: unknown) => {
-          if (!(err instanceof Refused)) throw err
+          if (!(err instanceof RefusedError)) throw err
         })
       }
       cursor = next ?? undefined
@@ -122,7 +122,7 @@ export function ownDataRoutes(app: App, context: Context): void {
     },
     async (request, reply) => {
       const user = await sessions.known(request)
-      if (user.guest) throw new Refused('forbidden', 'A guest has no account.')
+      if (user.guest) throw new RefusedError('forbidden', 'A guest has no account.')
       await passwords.check(user.name, request.body.password, { address: request.ip, known: true })
       await leaveGames(user)
       await desk.leave(user)

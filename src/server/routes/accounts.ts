@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { newAccount, newPassword, session } from '../../protocol/http.ts'
-import { Refused } from '../../tables/refusal.ts'
+import { RefusedError } from '../../tables/refusal.ts'
 import { afterReply } from '../after-reply.ts'
 import type { App, Context } from '../context.ts'
 import { nameTaken } from '../name-check.ts'
@@ -29,7 +29,7 @@ export function accountRoutes(app: App, context: Context): void {
       if (known) await sessions.must(request)
       else sessions.welcome(request)
       if (known && !known.guest)
-        throw new Refused('forbidden', 'You have an account already. Sign out first.')
+        throw new RefusedError('forbidden', 'You have an account already. Sign out first.')
       await names.assertFree(name, null)
       const hash = await passwords.hash(password)
       const network = bans.placeHash(request.ip)
@@ -58,7 +58,7 @@ export function accountRoutes(app: App, context: Context): void {
     },
     async (request, reply) => {
       const user = await sessions.must(request)
-      if (user.guest) throw new Refused('forbidden', 'A guest has no password.')
+      if (user.guest) throw new RefusedError('forbidden', 'A guest has no password.')
       await passwords.check(user.name, request.body.password, { address: request.ip, known: true })
       await store.accounts.setPassword(user.id, await passwords.hash(request.body.newPassword))
       await anew(reply, user.id)

@@ -8,7 +8,7 @@ import {
   preparationRequest,
 } from '../../protocol/http.ts'
 import { visibleName } from '../../protocol/names.ts'
-import { Refused } from '../../tables/refusal.ts'
+import { RefusedError } from '../../tables/refusal.ts'
 import type { App, Context } from '../context.ts'
 import { sendTagged } from '../etag-reply.ts'
 import { perMinute } from '../plugins/limits.ts'
@@ -21,7 +21,7 @@ export function automaRoutes(app: App, { config, store, automa, tables, sessions
   function read(text: string): AutomaPack {
     const result = automa.read(text)
     if ('pack' in result) return named(result.pack)
-    throw new Refused(
+    throw new RefusedError(
       'bad-pack',
       'These AI cards can’t be read.',
       result.problems.map(({ line, column, message }) => `Line ${line}, column ${column}: ${message}`),
@@ -132,7 +132,7 @@ function named(pack: AutomaPack): AutomaPack {
   for (const { name } of [pack, ...pack.cards]) {
     const { error } = visibleName(60).safeParse(name)
     if (error)
-      throw new Refused(
+      throw new RefusedError(
         'bad-pack',
         'These AI cards can’t be read.',
         error.issues.map(({ message }) => message),
@@ -141,7 +141,7 @@ function named(pack: AutomaPack): AutomaPack {
   return pack
 }
 
-const noSuchPack = (): Refused => new Refused('not-found', 'You have no such pack.')
+const noSuchPack = (): RefusedError => new RefusedError('not-found', 'You have no such pack.')
 
 const shown = (id: string, pack: AutomaPack, own: boolean): PackShown => ({
   id,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { bot, madeBot, newBot } from '../../protocol/bots.ts'
 import { botMark } from '../../protocol/names.ts'
 import type { BotRow, UserRow } from '../../store/contract.ts'
-import { Refused } from '../../tables/refusal.ts'
+import { RefusedError } from '../../tables/refusal.ts'
 import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { withinAllowance } from '../user-quotas.ts'
@@ -19,7 +19,7 @@ const shown = ({ since, used, scopes, ...row }: BotRow) => ({
 export function botRoutes(app: App, { config, store, sessions, names, leaveSocketsOf }: Context): void {
   async function must(request: Parameters<typeof sessions.must>[0]): Promise<UserRow> {
     const user = await sessions.must(request)
-    if (user.guest) throw new Refused('forbidden', 'A guest has no bots. Make an account first.')
+    if (user.guest) throw new RefusedError('forbidden', 'A guest has no bots. Make an account first.')
     return user
   }
 
@@ -69,7 +69,7 @@ export function botRoutes(app: App, { config, store, sessions, names, leaveSocke
     async (request, reply) => {
       const user = await must(request)
       if (!(await store.bots.end(user.id, request.params.id)))
-        throw new Refused('not-found', 'You have no such bot.')
+        throw new RefusedError('not-found', 'You have no such bot.')
       leaveSocketsOf(request.params.id)
       return reply.code(204).send(null)
     },

@@ -2,7 +2,7 @@ import { deckFormats, sentencesOf } from '../../decks/formats.ts'
 import { searchCards } from '../../decks/search/index.ts'
 import { cardSorts, isCardOrder } from '../../decks/search/sort.ts'
 import { cardInfo, cardsAsked, deckFormatListed } from '../../protocol/http.ts'
-import { Refused } from '../../tables/refusal.ts'
+import { RefusedError } from '../../tables/refusal.ts'
 import type { App, Context } from '../context.ts'
 import { sendTagged } from '../etag-reply.ts'
 import { prepared } from '../static-body.ts'
@@ -47,14 +47,14 @@ export function cardRoutes(app: App, { config, pool }: Context): void {
         return reply
       }
       if (!isCardOrder(sort))
-        throw new Refused(
+        throw new RefusedError(
           'bad-request',
           `Cards are sorted by ${cardSorts.join(', ')}; “${sort}” is none of them.`,
         )
       const { cards, problems } = searchCards(pool.list(), q ?? '', sort)
       if (problems.length > 0) {
         const reasons = problems.map(({ from, message }) => `Letter ${from + 1}: ${message}`)
-        throw new Refused('bad-request', 'The search can’t be read.', reasons)
+        throw new RefusedError('bad-request', 'The search can’t be read.', reasons)
       }
       return sendTagged(request, reply, { items: cards })
     },
@@ -65,7 +65,7 @@ export function cardRoutes(app: App, { config, pool }: Context): void {
     { schema: { summary: 'One card', params: idOf('the card'), response: { 200: cardInfo, ...refusals } } },
     async (request) => {
       const card = pool.get(request.params.id)
-      if (!card) throw new Refused('not-found', 'There is no such card.')
+      if (!card) throw new RefusedError('not-found', 'There is no such card.')
       return card
     },
   )

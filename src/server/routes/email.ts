@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { session } from '../../protocol/http.ts'
 import { confirmed, forgotten, house, mailView, mailWish, newStart, tokenSaid } from '../../protocol/mail.ts'
 import type { Addressee, TokenKind, UserRow } from '../../store/contract.ts'
-import { Refused } from '../../tables/refusal.ts'
+import { RefusedError } from '../../tables/refusal.ts'
 import { afterReply } from '../after-reply.ts'
 import { placeOf } from '../client-address.ts'
 import type { App, Context } from '../context.ts'
@@ -35,7 +35,7 @@ export function mailRoutes(app: App, context: Context): void {
 
   async function must(request: Parameters<typeof sessions.must>[0]): Promise<UserRow> {
     const user = await sessions.must(request)
-    if (user.guest) throw new Refused('forbidden', 'A guest has no mail. Make an account first.')
+    if (user.guest) throw new RefusedError('forbidden', 'A guest has no mail. Make an account first.')
     return user
   }
 
@@ -111,7 +111,7 @@ export function mailRoutes(app: App, context: Context): void {
       store.accounts.guess(`forgot at ${placeOf(address)}`),
     ])
     if (named > mostForAccount || from > mostFromAddress)
-      throw new Refused('rate-limited', 'That was asked too often. Try again in a quarter of an hour.')
+      throw new RefusedError('rate-limited', 'That was asked too often. Try again in a quarter of an hour.')
   }
 
   app.post(
@@ -161,6 +161,7 @@ export function mailRoutes(app: App, context: Context): void {
   )
 }
 
-const noMail = (): Refused => new Refused('no-mail', 'This server sends no mail. Ask whoever hosts it.')
-const expired = (): Refused =>
-  new Refused('link-expired', 'This link has been used, or is too old. Ask for a new one.')
+const noMail = (): RefusedError =>
+  new RefusedError('no-mail', 'This server sends no mail. Ask whoever hosts it.')
+const expired = (): RefusedError =>
+  new RefusedError('link-expired', 'This link has been used, or is too old. Ask for a new one.')

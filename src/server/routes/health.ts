@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Refused, refusalOf } from '../../tables/refusal.ts'
+import { RefusedError, refusalOf } from '../../tables/refusal.ts'
 import type { App, Context } from '../context.ts'
 import { isOwnMachine } from '../metrics-port.ts'
 import { refusals } from './schemas.ts'
@@ -54,7 +54,7 @@ export function healthRoutes(app: App, { config, store, metrics, redis }: Contex
     },
     async ({ socket, headers }, reply) => {
       if (!isOwnMachine(socket.remoteAddress, headers)) {
-        throw new Refused('forbidden', 'These numbers are for the machine of the server only.')
+        throw new RefusedError('forbidden', 'These numbers are for the machine of the server only.')
       }
       return reply
         .type(metrics.registry.contentType)
@@ -66,7 +66,7 @@ export function healthRoutes(app: App, { config, store, metrics, redis }: Contex
 
 function tooLate(ms: number): Promise<never> {
   return new Promise((_, reject) => {
-    const refused = new Refused('unavailable', 'The database does not answer.')
+    const refused = new RefusedError('unavailable', 'The database does not answer.')
     setTimeout(() => reject(refused), ms).unref()
   })
 }

@@ -3,7 +3,7 @@ import { pageAsked, pageOf } from '../../protocol/pagination.ts'
 import type { LineRow } from '../../store/contract.ts'
 import { newId } from '../../store/ids.ts'
 import { pageBy, timeCursor } from '../../tables/list-cursor.ts'
-import { Refused } from '../../tables/refusal.ts'
+import { RefusedError } from '../../tables/refusal.ts'
 import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { cleanLine } from '../sockets/chat.ts'
@@ -23,7 +23,7 @@ export function lobbyChatRoutes(app: App, { config, store, sessions, tellLobby }
   const { lines, deaf } = store.order
 
   function checkOpen(): void {
-    if (!config.lobbyChat) throw new Refused('forbidden', 'In this lobby nobody talks.')
+    if (!config.lobbyChat) throw new RefusedError('forbidden', 'In this lobby nobody talks.')
   }
 
   app.get(
@@ -60,7 +60,7 @@ export function lobbyChatRoutes(app: App, { config, store, sessions, tellLobby }
       const user = await sessions.must(request)
       checkOpen()
       const text = cleanLine(request.body.text)
-      if (text === '') throw new Refused('bad-request', 'There is nothing to be read in that.')
+      if (text === '') throw new RefusedError('bad-request', 'There is nothing to be read in that.')
       const line = { id: newId(), place, user: user.id, name: user.name, text, at: new Date() }
       await lines.keep(line)
       tellLobby(shown(line), await deaf(user.id))

@@ -15,7 +15,7 @@ import {
 } from '../../protocol/people.ts'
 import type { InvitationRow, UserRow } from '../../store/contract.ts'
 import { nameCursor, pageBy } from '../../tables/list-cursor.ts'
-import { Refused } from '../../tables/refusal.ts'
+import { RefusedError } from '../../tables/refusal.ts'
 import { assertNotBlocked } from '../../tables/seating-rules.ts'
 import { maySee } from '../../tables/visibility.ts'
 import type { App, Context } from '../context.ts'
@@ -70,7 +70,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
   async function checkRoom(user: string, other: string): Promise<void> {
     if ((await people.relations.kind(user, other)) !== null) return
     if ((await people.relations.count(user)) >= mostRelations)
-      throw new Refused('forbidden', `You know ${mostRelations} people already; let one go first.`)
+      throw new RefusedError('forbidden', `You know ${mostRelations} people already; let one go first.`)
   }
 
   app.get(
@@ -128,10 +128,10 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
   /** The table, if somebody who sits there may bring others to it. */
   async function seatedAt(user: UserRow, table: string) {
     const game = await store.games.get(table)
-    if (!game) throw new Refused('not-found', 'There is no such table, or it has been cleared away.')
+    if (!game) throw new RefusedError('not-found', 'There is no such table, or it has been cleared away.')
     const sits = game.host === user.id || game.seats.some(({ holder }) => holder?.user === user.id)
-    if (!sits) throw new Refused('not-your-seat', 'You do not sit at this table.')
-    if (game.status !== 'waiting') throw new Refused('table-started', 'This table waits for nobody.')
+    if (!sits) throw new RefusedError('not-your-seat', 'You do not sit at this table.')
+    if (game.status !== 'waiting') throw new RefusedError('table-started', 'This table waits for nobody.')
     return game
   }
 
@@ -152,16 +152,19 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
       const game = await seatedAt(user, request.params.id)
       const them = await people.get(person)
       if (!them) throw nobody()
-      if (them.id === user.id) throw new Refused('bad-request', 'You are here already.')
+      if (them.id === user.id) throw new RefusedError('bad-request', 'You are here already.')
       if (await people.relations.apart(user.id, [them.id])) throw assertNotBlocked()
       if (!(await maySee(store, game, them)))
-        throw new Refused('forbidden', `This table is for friends of its host, and ${them.name} is none yet.`)
+        throw new RefusedError(
+          'forbidden',
+          `This table is for friends of its host, and ${them.name} is none yet.`,
+        )
       if (game.options.rated === true && them.guest) {
-        throw new Refused('not-rated', 'This table is rated, and a guest has no rating.')
+        throw new RefusedError('not-rated', 'This table is rated, and a guest has no rating.')
       }
       const asked = await people.invitations.to(game.id)
       if (asked.filter((each) => each.user !== them.id).length >= mostAsked) {
-        throw new Refused('forbidden', `You have asked ${mostAsked} people to this table already.`)
+        throw new RefusedError('forbidden', `You have asked ${mostAsked} people to this table already.`)
       }
       await people.invitations.add(game.id, them.id, user.id)
       call([them.id], { kind: 'invited', table: game.id, from: user.name })
@@ -209,7 +212,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
     async (request, reply) => {
       const user = await sessions.must(request)
       const declined = await people.invitations.decline(request.params.id, user.id)
-      if (!declined) throw new Refused('not-found', 'Nobody asks you to this table.')
+      if (!declined) throw new RefusedError('not-found', 'Nobody asks you to this table.')
       call([declined.from], { kind: 'declined', table: declined.game, from: user.name })
       return reply.code(204).send(null)
     },
@@ -231,7 +234,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
         const code = await people.codes.keep(game.id, drawn())
         if (code !== null) return { code }
       }
-      throw new Refused('unavailable', 'No code could be found just now. Try again.')
+      throw new RefusedError('unavailable', 'No code could be found just now. Try again.')
     },
   )
   app.get(
@@ -243,7 +246,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
     async (request) => {
       const table = await people.codes.find(request.params.code)
       if (table === null)
-        throw new Refused('not-found', 'No table has this code, or it has been cleared away.')
+        throw new RefusedError('not-found', 'No table has this code, or it has been cleared away.')
       return { table }
     },
   )
@@ -282,7 +285,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
       const user = await sessions.must(request)
       const other = request.params.id
       const { relation } = request.body
-      if (other === user.id) throw new Refused('bad-request', 'That is you.')
+      if (other === user.id) throw new RefusedError('bad-request', 'That is you.')
       if (!(await people.get(other))) throw nobody()
       if (relation !== null) await checkRoom(user.id, other)
       await people.relations.set(user.id, other, relation)

@@ -14,7 +14,7 @@ import {
 import { pageAsked, pageOf } from '../../protocol/pagination.ts'
 import type { BanRow, OperatorAction, ReportRow, UserRow } from '../../store/contract.ts'
 import { pageBy, timeCursor } from '../../tables/list-cursor.ts'
-import { Refused } from '../../tables/refusal.ts'
+import { RefusedError } from '../../tables/refusal.ts'
 import type { App, Context } from '../context.ts'
 import { createLoad } from '../moderation/process-status.ts'
 import { nameTaken } from '../name-check.ts'
@@ -114,7 +114,7 @@ export function operatorRoutes(app: App, context: Context): void {
       const user = await operators.must(request)
       const step = request.body
       const found = await order.reports.get(request.params.id)
-      if (!found) throw new Refused('not-found', 'There is no such report.')
+      if (!found) throw new RefusedError('not-found', 'There is no such report.')
       const outcome = step.do === 'close' ? step.outcome : null
       const moved = await order.reports.move(
         found.id,
@@ -123,7 +123,7 @@ export function operatorRoutes(app: App, context: Context): void {
         outcome,
         actBy(user, step.do, found.about.name, { report: found.id, outcome }),
       )
-      if (!moved) throw new Refused('moved-on', 'Somebody else has taken or closed this report.')
+      if (!moved) throw new RefusedError('moved-on', 'Somebody else has taken or closed this report.')
       return reportShown((await order.reports.get(found.id)) ?? found)
     },
   )
@@ -165,7 +165,8 @@ export function operatorRoutes(app: App, context: Context): void {
       const { person, days, reason, account, address } = request.body
       const whom = await people.get(person)
       if (!whom) throw nobody()
-      if (await operators.is(whom)) throw new Refused('forbidden', 'Operators are not banned by each other.')
+      if (await operators.is(whom))
+        throw new RefusedError('forbidden', 'Operators are not banned by each other.')
       const until = days === null ? null : new Date(Date.now() + days * day)
       const details = {
         until: until?.toISOString() ?? null,
@@ -176,7 +177,8 @@ export function operatorRoutes(app: App, context: Context): void {
         { user: whom, until, reason, account, address },
         actBy(user, 'ban', whom.name, details),
       )
-      if (made === 0) throw new Refused('not-found', 'Nobody knows where they come from. Ban the account.')
+      if (made === 0)
+        throw new RefusedError('not-found', 'Nobody knows where they come from. Ban the account.')
       await bans.changed()
       return reply.code(201).send({ bans: made })
     },
@@ -193,7 +195,7 @@ export function operatorRoutes(app: App, context: Context): void {
       const found = await order.bans.get(request.params.id)
       const lifted =
         found && (await order.bans.lift(found.id, actBy(user, 'lift', found.name, { ban: found.id })))
-      if (!lifted) throw new Refused('not-found', 'There is no such ban, or it has been lifted.')
+      if (!lifted) throw new RefusedError('not-found', 'There is no such ban, or it has been lifted.')
       await bans.changed()
       return reply.code(204).send(null)
     },
@@ -237,7 +239,7 @@ export function operatorRoutes(app: App, context: Context): void {
       const line = await order.lines.get(request.params.id)
       const details = { text: line?.text ?? '' }
       if (!line || !(await order.lines.remove(line.id, actBy(user, 'silence', line.name, details))))
-        throw new Refused('not-found', 'This line is no longer known here.')
+        throw new RefusedError('not-found', 'This line is no longer known here.')
       gone(line.id)
       return reply.code(204).send(null)
     },

@@ -7,7 +7,7 @@ import { coverOf } from '../../decks/cover.ts'
 import { statsOf } from '../../decks/stats.ts'
 import type { CardInfo, DeckOpened } from '../../protocol/http.ts'
 import { partyTitle, shareCard } from '../../protocol/share-card.ts'
-import { Refused } from '../../tables/refusal.ts'
+import { RefusedError } from '../../tables/refusal.ts'
 import type { GameResult } from '../../tables/results.ts'
 import { placeOf } from '../client-address.ts'
 import type { Config } from '../config.ts'
@@ -50,7 +50,7 @@ export function previewRoutes(app: App, { store, pool, config, clientDir, tables
   }
 
   async function page(reply: FastifyReply, preview: Preview | null): Promise<FastifyReply> {
-    if (!built) throw new Refused('not-found', 'The web client is not built.')
+    if (!built) throw new RefusedError('not-found', 'The web client is not built.')
     const plain = await readFile(join(clientDir, 'index.html'), 'utf8')
     return reply
       .header('cache-control', 'no-cache')
@@ -103,7 +103,7 @@ export function previewRoutes(app: App, { store, pool, config, clientDir, tables
 
   async function drawnCard(id: string): Promise<string> {
     const card = pool.get(id)
-    if (!card) throw new Refused('not-found', 'There is no such card.')
+    if (!card) throw new RefusedError('not-found', 'There is no such card.')
     return pictureOf({
       ...{ title: card.name, line: kindOf(card), text: card.text.join(' '), side: card.side },
       ...{ drawing: await drawing(card.id), bars: [] },

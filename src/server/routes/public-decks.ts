@@ -4,7 +4,7 @@ import { deck, deckLiked, deckVersion, type PublicDecksAsked, publicDecksAsked }
 import { pageAsked, pageOf } from '../../protocol/pagination.ts'
 import type { PublicDeckRow, PublicDecks } from '../../store/contract.ts'
 import { cursors, pageBy, timeCursor } from '../../tables/list-cursor.ts'
-import { Refused } from '../../tables/refusal.ts'
+import { RefusedError } from '../../tables/refusal.ts'
 import type { App, Context } from '../context.ts'
 import { sendTagged } from '../etag-reply.ts'
 import { deckViews, noSuchDeck } from '../library/deck-access.ts'
@@ -80,10 +80,11 @@ export function publicDeckRoutes(app: App, { config, store, pool, sessions }: Co
   const like = (liked: boolean) =>
     async function liking(request: Parameters<typeof sessions.must>[0], id: string) {
       const user = await sessions.must(request)
-      if (starterIs(id)) throw new Refused('forbidden', 'Starter decks are liked by nobody in particular.')
+      if (starterIs(id))
+        throw new RefusedError('forbidden', 'Starter decks are liked by nobody in particular.')
       const row = await find(user, id)
-      if (row.user === user.id) throw new Refused('forbidden', 'This is a deck of your own.')
-      if (row.visibility !== 'public') throw new Refused('forbidden', 'Only public decks are liked.')
+      if (row.user === user.id) throw new RefusedError('forbidden', 'This is a deck of your own.')
+      if (row.visibility !== 'public') throw new RefusedError('forbidden', 'Only public decks are liked.')
       const likes = await store.decks.like(id, user.id, liked)
       if (likes === null) throw noSuchDeck()
       return { liked, likes }
@@ -150,11 +151,11 @@ const placeBy: Record<PublicDecks['by'], (row: PublicDeckRow) => string> = {
 /** What is asked of the store; decks with a card or a tag have one order only. */
 function wanted({ by, side, card, tag, limit, cursor }: PublicDecksAsked): PublicDecks {
   if (card !== undefined && tag !== undefined)
-    throw new Refused('bad-request', 'Public decks are found by a card or by a tag, not by both.')
+    throw new RefusedError('bad-request', 'Public decks are found by a card or by a tag, not by both.')
   const word = card === undefined ? tag && `tag:${tag}` : `card:${card}`
   if (by === 'new') return { by, side, limit, word, after: timeCursor.read(cursor) }
   if (word !== undefined)
-    throw new Refused(
+    throw new RefusedError(
       'bad-request',
       'Public decks with a card or a tag come the newest first: leave “by” out.',
     )

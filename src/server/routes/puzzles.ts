@@ -2,7 +2,7 @@ import { table } from '../../protocol/http.ts'
 import { lessonOfPuzzle } from '../../protocol/puzzle-lesson.ts'
 import { hintAsked, puzzleHints, puzzleId, puzzleList } from '../../protocol/puzzles.ts'
 import { hintsOf, levelOf, puzzleCalled, puzzleOfDay, puzzles } from '../../puzzles/index.ts'
-import { Refused } from '../../tables/refusal.ts'
+import { RefusedError } from '../../tables/refusal.ts'
 import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { refusals } from './schemas.ts'
@@ -38,7 +38,7 @@ export function puzzleRoutes(app: App, { config, tables, sessions }: Context): v
     },
     async (request) => {
       const puzzle = puzzleCalled(request.params.id)
-      if (!puzzle) throw new Refused('not-found', 'There is no such puzzle.')
+      if (!puzzle) throw new RefusedError('not-found', 'There is no such puzzle.')
       return { hints: hintsOf(puzzle).slice(0, request.query.most) }
     },
   )

@@ -1,7 +1,7 @@
 import { pushBrowser, pushEndpoint, remindersView, reminderWish, stopLink } from '../../protocol/reminders.ts'
 import { mayPush } from '../../reminders/push-hosts.ts'
 import { stoppedBy } from '../../reminders/unsubscribe.ts'
-import { Refused } from '../../tables/refusal.ts'
+import { RefusedError } from '../../tables/refusal.ts'
 import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { nothing, refusals } from './schemas.ts'
@@ -37,7 +37,7 @@ export function reminderRoutes(app: App, { config, store, sessions, mailer, secr
     async (request) => {
       const user = await sessions.must(request)
       if (request.body.mail && user.guest)
-        throw new Refused('forbidden', 'A guest has no mail. Make an account first.')
+        throw new RefusedError('forbidden', 'A guest has no mail. Make an account first.')
       await wishes.set(user.id, request.body)
       return state(user.id)
     },
@@ -55,10 +55,10 @@ export function reminderRoutes(app: App, { config, store, sessions, mailer, secr
     },
     async (request) => {
       const user = await sessions.must(request)
-      if (!config.vapid) throw new Refused('not-found', 'This server calls no browsers.')
+      if (!config.vapid) throw new RefusedError('not-found', 'This server calls no browsers.')
       const { endpoint, keys } = request.body
       if (!mayPush(endpoint, config.pushHosts))
-        throw new Refused('bad-request', 'This server does not know that push service.')
+        throw new RefusedError('bad-request', 'This server does not know that push service.')
       await pushes.add(user.id, { endpoint, ...keys })
       return state(user.id)
     },
@@ -94,7 +94,7 @@ export function reminderRoutes(app: App, { config, store, sessions, mailer, secr
     async (request, reply) => {
       const user = stoppedBy(secret, request.body.token)
       if (user === null)
-        throw new Refused('not-found', 'This link is not whole: copy all of it from the mail.')
+        throw new RefusedError('not-found', 'This link is not whole: copy all of it from the mail.')
       await wishes.set(user, { ...(await wishes.get(user)), mail: false })
       return reply.code(204).send(null)
     },

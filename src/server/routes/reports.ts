@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { newReport, standing } from '../../protocol/moderation.ts'
 import type { ContextLine, LineRow, NewReport, UserRow } from '../../store/contract.ts'
-import { Refused } from '../../tables/refusal.ts'
+import { RefusedError } from '../../tables/refusal.ts'
 import { maySee } from '../../tables/visibility.ts'
 import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
@@ -38,7 +38,7 @@ export function reportRoutes(app: App, { config, store, sessions, operators, ban
 
   async function lineOf(id: string): Promise<LineRow & { user: string }> {
     const line = await order.lines.get(id)
-    if (!line?.user) throw new Refused('not-found', 'This line is no longer known here.')
+    if (!line?.user) throw new RefusedError('not-found', 'This line is no longer known here.')
     return { ...line, user: line.user }
   }
 
@@ -47,10 +47,10 @@ export function reportRoutes(app: App, { config, store, sessions, operators, ban
     const table = tableIn(place)
     if (table === null) return
     const game = await store.games.get(table)
-    if (!game) throw new Refused('not-found', 'There is no such table, or it has been cleared away.')
+    if (!game) throw new RefusedError('not-found', 'There is no such table, or it has been cleared away.')
     const sits = game.host === user.id || game.seats.some(({ holder }) => holder?.user === user.id)
     if (!sits && !(game.options.spectators === true && (await maySee(store, game, user))))
-      throw new Refused('not-found', 'There is no such table, or it has been cleared away.')
+      throw new RefusedError('not-found', 'There is no such table, or it has been cleared away.')
   }
 
   async function contextOf(line: LineRow): Promise<ContextLine[]> {
@@ -65,7 +65,7 @@ export function reportRoutes(app: App, { config, store, sessions, operators, ban
 
   async function checkOften(user: UserRow): Promise<void> {
     if ((await order.reports.count(user.id, hour)) >= mostOf('reports', user))
-      throw new Refused('rate-limited', 'You have reported much in this hour. Try again later.')
+      throw new RefusedError('rate-limited', 'You have reported much in this hour. Try again later.')
   }
 
   /** What is reported, as far as whoever reports it may know of it. */
@@ -75,7 +75,7 @@ export function reportRoutes(app: App, { config, store, sessions, operators, ban
     await checkHeard(user, place)
     const about = await people.get(line?.user ?? person ?? '')
     if (!about) throw nobody()
-    if (about.id === user.id) throw new Refused('bad-request', 'That is you.')
+    if (about.id === user.id) throw new RefusedError('bad-request', 'That is you.')
     const context = line ? await contextOf(line) : []
     return { from: user, about, place, line: line?.id ?? null, reason, words, context }
   }
@@ -96,7 +96,7 @@ export function reportRoutes(app: App, { config, store, sessions, operators, ban
       await checkOften(user)
       const found = await whatOf(user, request.body)
       if (!(await order.reports.file(found)))
-        throw new Refused('bad-request', 'You have reported this line already.')
+        throw new RefusedError('bad-request', 'You have reported this line already.')
       return reply.code(204).send(null)
     },
   )

@@ -1,7 +1,7 @@
 /** Talk at a table: who may, how much, and what of it is passed on. */
 import { type LineRow, StoreUnavailable } from '../../store/contract.ts'
 import { newId } from '../../store/ids.ts'
-import { Refused } from '../../tables/refusal.ts'
+import { RefusedError } from '../../tables/refusal.ts'
 import { isAudience } from '../../tables/spectators.ts'
 import type { Context } from '../context.ts'
 import { everyoneAt, viewersAt, type Wire } from './rooms.ts'
@@ -64,16 +64,16 @@ export function createTalk({ tables, config, store }: Context): Talk {
     async hearers(wire, table, to) {
       const { user, at } = wire.data
       const viewer = at.get(table)
-      if (viewer === undefined) throw new Refused('not-found', 'Join the table before you talk there.')
+      if (viewer === undefined) throw new RefusedError('not-found', 'Join the table before you talk there.')
       const { seats, options, teams = [] } = await tables.get(user, table)
-      if (options.chat === 'none') throw new Refused('forbidden', 'At this table nobody talks.')
+      if (options.chat === 'none') throw new RefusedError('forbidden', 'At this table nobody talks.')
       if (options.chat === 'players' && isAudience(viewer)) {
-        throw new Refused('forbidden', 'At this table only the players talk.')
+        throw new RefusedError('forbidden', 'At this table only the players talk.')
       }
-      if (!mayTalk(user.id)) throw new Refused('rate-limited', 'You talk too fast. Wait a moment.')
+      if (!mayTalk(user.id)) throw new RefusedError('rate-limited', 'You talk too fast. Wait a moment.')
       if (to === 'table') return [everyoneAt(table)]
       const mine = seats.find(({ me }) => me)
-      if (!mine) throw new Refused('not-your-seat', 'You are in no team at this table.')
+      if (!mine) throw new RefusedError('not-your-seat', 'You are in no team at this table.')
       const team = teams.find(({ sponsor, agent }) => sponsor === mine.id || agent === mine.id)
       const hearers = team ? [team.sponsor, team.agent] : [mine.id]
       return hearers.map((id) => viewersAt(table, id))

@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http'
 import type { Logger } from 'pino'
 import { Server } from 'socket.io'
 import { shortForm } from '../../protocol/compact/index.ts'
-import { Refused, refusalOf } from '../../tables/refusal.ts'
+import { RefusedError, refusalOf } from '../../tables/refusal.ts'
 import { scopeOfEvent } from '../bots/scopes.ts'
 import { addressOf, placeOf } from '../client-address.ts'
 import type { Config } from '../config.ts'
@@ -83,14 +83,15 @@ async function enter(
   const address = addressOf(wire.request, config.trustProxy)
   const { user, key, again } = await sessions.enter(wire.request.headers, wire.handshake.auth.token, address)
   if (late.aborted || !wire.conn.readyState.startsWith('open'))
-    throw new Refused('bad-request', 'The connection is gone.')
+    throw new RefusedError('bad-request', 'The connection is gone.')
   const pace = users.enter(user)
   if (!pace) throw tooManySockets()
   const short = wire.handshake.auth.short === shortForm
   Object.assign(wire.data, { user, session: key, address, again, pace, excess: 0, short, at: new Map() })
 }
 
-const tooManySockets = (): Refused => new Refused('rate-limited', 'You have too many connections open.')
+const tooManySockets = (): RefusedError =>
+  new RefusedError('rate-limited', 'You have too many connections open.')
 
 /** Connections beyond what an address may have: they are told so at the door. */
 function boundAddresses(io: Io, { rateLimits, trustProxy, socketsPerAddress }: Config): WeakSet<object> {
@@ -122,11 +123,11 @@ async function serve(
   const isPaced = keepsPace(wire)
   if (!isReply(reply)) return
   try {
-    if (!isPaced) throw new Refused('rate-limited', 'Slow down a little.')
+    if (!isPaced) throw new RefusedError('rate-limited', 'Slow down a little.')
     if (asking.has(event) && !wire.data.pace.asks.take())
-      throw new Refused('rate-limited', 'You ask for much; wait a moment.')
+      throw new RefusedError('rate-limited', 'You ask for much; wait a moment.')
     const errand = Object.hasOwn(known, event) ? known[event] : undefined
-    if (!errand) throw new Refused('bad-request', 'There is no such call.')
+    if (!errand) throw new RefusedError('bad-request', 'There is no such call.')
     checkScope(wire.data.user, scopeOfEvent(event))
     await inTime((late) => errand(wire, message, reply, late))
   } catch (err) {

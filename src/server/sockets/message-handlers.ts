@@ -22,7 +22,7 @@ import {
   watchMessage,
 } from '../../protocol/sockets.ts'
 import type { Joined } from '../../tables/contract.ts'
-import { Refused, refusalOf } from '../../tables/refusal.ts'
+import { RefusedError, refusalOf } from '../../tables/refusal.ts'
 import { isAudience } from '../../tables/spectators.ts'
 import type { Context } from '../context.ts'
 import type { Late } from '../deadline.ts'
@@ -77,7 +77,7 @@ export function errands(io: Io, context: Context): Record<string, Errand> {
   const join = errand(joinMessage, async (wire, { table, since, as }, reply, late) => {
     const { user, at } = wire.data
     if (at.size >= mostTables && !at.has(table)) {
-      throw new Refused('bad-request', 'You look at many tables already; leave one first.')
+      throw new RefusedError('bad-request', 'You look at many tables already; leave one first.')
     }
     const welcome = ({ viewer, ...joined }: Joined) => {
       // A second call on one socket asks for what was missed; it is counted once.
@@ -96,9 +96,10 @@ export function errands(io: Io, context: Context): Record<string, Errand> {
   /** Only through the eyes one has joined with. */
   const log = errand(logMessage, async (wire, { table, before }, reply) => {
     const viewer = wire.data.at.get(table)
-    if (viewer === undefined) throw new Refused('bad-request', 'You do not look at this table.')
+    if (viewer === undefined) throw new RefusedError('bad-request', 'You do not look at this table.')
     const page = await tables.log(table, viewer, before)
-    if (wire.data.at.get(table) !== viewer) throw new Refused('bad-request', 'You do not look at this table.')
+    if (wire.data.at.get(table) !== viewer)
+      throw new RefusedError('bad-request', 'You do not look at this table.')
     reply({ ok: true, ...page })
   })
 
@@ -119,7 +120,7 @@ export function errands(io: Io, context: Context): Record<string, Errand> {
 
   const chat = errand(chatMessage, async (wire, { table, to, text }, reply) => {
     const line = cleanLine(text)
-    if (line === '') throw new Refused('bad-request', 'There is nothing to be read in that.')
+    if (line === '') throw new RefusedError('bad-request', 'There is nothing to be read in that.')
     const rooms = await talk.hearers(wire, table, to)
     const viewer = wire.data.at.get(table) ?? ''
     const seat = isAudience(viewer) ? null : viewer
@@ -189,14 +190,14 @@ export function errands(io: Io, context: Context): Record<string, Errand> {
       const room = watchersOf(tournament)
       const others = [...wire.rooms].filter((r) => r.startsWith(watchersOf('')) && r !== room)
       if (others.length >= mostTournaments)
-        throw new Refused('bad-request', 'You look at many tournaments already; leave one first.')
+        throw new RefusedError('bad-request', 'You look at many tournaments already; leave one first.')
       // What is entered from here on is told; what was entered before is in the answer.
       await desk.newest(tournament)
       await wire.join(room)
       reply({ ok: true, seq: await desk.newest(tournament) })
     }),
     'lobby:watch': errand(nothingSaid, async (wire, _, reply) => {
-      if (!config.lobbyChat) throw new Refused('forbidden', 'In this lobby nobody talks.')
+      if (!config.lobbyChat) throw new RefusedError('forbidden', 'In this lobby nobody talks.')
       await wire.join(lobbyWatchers)
       reply({ ok: true })
     }),

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { Refused } from '../../tables/refusal.ts'
+import { RefusedError } from '../../tables/refusal.ts'
 import { sentenceOf } from '../validation-messages.ts'
 
 const deepest = 4
@@ -9,9 +9,9 @@ const deepest = 4
  * 8,000 nested arrays fit into a small packet, and would overflow whatever walks into them.
  */
 export function read<T>(schema: z.ZodType<T>, message: unknown): T {
-  if (!isShallow(message)) throw new Refused('bad-request', 'The message is nested too deeply.')
+  if (!isShallow(message)) throw new RefusedError('bad-request', 'The message is nested too deeply.')
   const result = schema.safeParse(message)
-  if (!result.success) throw new Refused('bad-request', sentenceOf(result.error.issues, 'The message'))
+  if (!result.success) throw new RefusedError('bad-request', sentenceOf(result.error.issues, 'The message'))
   return result.data
 }
 
