@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Store } from '../store/contract.ts'
-import { RefusedError, refusalOf } from '../tables/refusal.ts'
+import { RefusedError, toRefusal } from '../tables/refusal.ts'
 
 /** Tells the log of what went wrong for somebody who asked, where it is news; `fields` say what it was about. */
 export type TellFailure = (
@@ -28,7 +28,7 @@ export function failuresOf({ gauges }: Pick<Store, 'gauges'>, now = () => perfor
   }
 
   return (log, err, fields = {}) => {
-    const { code } = refusalOf(err)
+    const { code } = toRefusal(err)
     if (code === 'internal') log.error({ err, ...fields }, 'failed')
     else if (code === 'unavailable' && err instanceof RefusedError && gauges().up) tellBusy(log, err)
   }

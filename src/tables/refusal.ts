@@ -32,7 +32,7 @@ export const busy = (): RefusedError =>
 export const refused = ({ error }: Refusal): RefusedError => new RefusedError(error.code, error.message)
 
 /** What a caller is told of any failure: never more than a sentence of ours. */
-export function refusalOf(err: unknown): RefusedError {
+export function toRefusal(err: unknown): RefusedError {
   if (err instanceof RefusedError) return err
   if (err instanceof StoreUnavailable)
     return new RefusedError('unavailable', 'The database cannot be reached.')

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '../../protocol/errors.ts'
-import { RefusedError, refusalOf } from '../../tables/refusal.ts'
+import { RefusedError, toRefusal } from '../../tables/refusal.ts'
 import type { RefusalCode } from '../../tournament/refusal.ts'
 import type { App } from '../context.ts'
 import type { TellFailure } from '../failure-log.ts'
@@ -111,12 +111,12 @@ export const answerFailure =
 function refusalFor(err: unknown): RefusedError {
   if (hasZodFastifySchemaValidationErrors(err))
     return new RefusedError('bad-request', validationSentence(err))
-  if (!(err instanceof Error)) return refusalOf(err)
+  if (!(err instanceof Error)) return toRefusal(err)
   const code = 'code' in err ? String(err.code) : ''
   const known = Object.hasOwn(ofFastify, code) ? ofFastify[code] : undefined
   if (known) return known
   const status = 'statusCode' in err ? Number(err.statusCode) : 500
-  return status >= 400 && status < 500 ? unreadable : refusalOf(err)
+  return status >= 400 && status < 500 ? unreadable : toRefusal(err)
 }
 
 type Invalid = { validation: { keyword: string; instancePath: string; message?: string; params: unknown }[] }

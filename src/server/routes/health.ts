@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RefusedError, refusalOf } from '../../tables/refusal.ts'
+import { RefusedError, toRefusal } from '../../tables/refusal.ts'
 import type { App, Context } from '../context.ts'
 import { isOwnMachine } from '../metrics-port.ts'
 import { refusals } from './schemas.ts'
@@ -33,7 +33,7 @@ export function healthRoutes(app: App, { config, store, metrics, redis }: Contex
         await Promise.race([store.ping(), tooLate(patience)])
       } catch (err) {
         // Whoever asks this watches over us, and asks on: no news for the log.
-        const refused = refusalOf(err)
+        const refused = toRefusal(err)
         if (refused.code === 'unavailable') return reply.code(503).send(refused.body())
         throw err
       }

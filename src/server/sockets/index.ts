@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http'
 import type { Logger } from 'pino'
 import { Server } from 'socket.io'
 import { shortForm } from '../../protocol/compact/index.ts'
-import { RefusedError, refusalOf } from '../../tables/refusal.ts'
+import { RefusedError, toRefusal } from '../../tables/refusal.ts'
 import { scopeOfEvent } from '../bots/scopes.ts'
 import { addressOf, placeOf } from '../client-address.ts'
 import type { Config } from '../config.ts'
@@ -107,7 +107,7 @@ function boundAddresses(io: Io, { rateLimits, trustProxy, socketsPerAddress }: C
 
 /** Socket.IO sends `message` and `data` of this error to the client. */
 function atTheDoor(err: unknown): Error {
-  const refused = refusalOf(err)
+  const refused = toRefusal(err)
   return Object.assign(new Error(refused.message), { data: refused.body() })
 }
 
@@ -131,7 +131,7 @@ async function serve(
     checkScope(wire.data.user, scopeOfEvent(event))
     await inTime((late) => errand(wire, message, reply, late))
   } catch (err) {
-    const refused = refusalOf(err)
+    const refused = toRefusal(err)
     fail(err, event)
     reply(refused.body())
   }

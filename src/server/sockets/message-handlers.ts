@@ -22,7 +22,7 @@ import {
   watchMessage,
 } from '../../protocol/sockets.ts'
 import type { Joined } from '../../tables/contract.ts'
-import { RefusedError, refusalOf } from '../../tables/refusal.ts'
+import { RefusedError, toRefusal } from '../../tables/refusal.ts'
 import { isAudience } from '../../tables/spectators.ts'
 import type { Context } from '../context.ts'
 import type { Late } from '../deadline.ts'
@@ -110,7 +110,7 @@ export function errands(io: Io, context: Context): Record<string, Errand> {
         reply({ ok: true, seq: await move(wire, message) })
         metrics.answers.inc({ outcome: 'ok' })
       } catch (err) {
-        metrics.answers.inc({ outcome: refusalOf(err).code })
+        metrics.answers.inc({ outcome: toRefusal(err).code })
         throw err
       } finally {
         done()
