@@ -19,7 +19,7 @@ import { noPassing, type Passes, type Passing } from './passes.ts'
 import type { Presence } from './presence.ts'
 import type { Quarantine } from './quarantine.ts'
 import { ratingsAfter } from './rated.ts'
-import { noSuchTable, RefusedError, seenOther } from './refusal.ts'
+import { noSuchTable, RefusedError, seenOtherSideError } from './refusal.ts'
 import { replayMoves, replayMovesYielding } from './replay-moves.ts'
 import { restore } from './restore.ts'
 import {
@@ -278,7 +278,7 @@ export function createLiveGames<State>(
     try {
       await store.journal.append(append)
     } catch (err) {
-      if (err instanceof SeenFromOtherSeat) throw seenOther()
+      if (err instanceof SeenFromOtherSeat) throw seenOtherSideError()
       if (!(err instanceof GameDeleted)) throw err
       letGo(append.game, Number.POSITIVE_INFINITY)
       comeAgain(append.game)

@@ -23,7 +23,7 @@ export class RefusedError extends Error {
 export const noSuchTable = (): RefusedError =>
   new RefusedError('not-found', 'There is no such table, or it has been cleared away.')
 
-export const seenOther = (): RefusedError =>
+export const seenOtherSideError = (): RefusedError =>
   new RefusedError('forbidden', 'You have seen this game through the eyes of the other side.')
 
 export const busy = (): RefusedError =>

@@ -3,7 +3,7 @@ import { puzzleOfLesson } from '../protocol/puzzle-lesson.ts'
 import type { GameRow, JournalAppend, SeatHolder, UserRow } from '../store/contract.ts'
 import { checkUnexposed } from './exposed.ts'
 import type { Opponents } from './opponents.ts'
-import { RefusedError, seenOther } from './refusal.ts'
+import { RefusedError, seenOtherSideError } from './refusal.ts'
 import { optionsOf, seatOf } from './seats.ts'
 
 type Taken = Omit<NonNullable<JournalAppend['seat']>, 'id'>
@@ -20,7 +20,7 @@ function holderOf(game: GameRow, seat: string): SeatHolder {
  */
 export function taking(game: GameRow, user: UserRow, seat: string, eyes: readonly string[]): Taken {
   const holder = holderOf(game, seat)
-  if (eyes.some((other) => other !== seat)) throw seenOther()
+  if (eyes.some((other) => other !== seat)) throw seenOtherSideError()
   const taken = { user: user.id, automa: false, name: user.name }
   if (holder.user === user.id) {
     if (!holder.automa) throw new RefusedError('bad-request', 'You play this seat already.')
