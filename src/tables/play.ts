@@ -17,7 +17,7 @@ import {
   sparStep,
   sparSteps,
 } from './moves.ts'
-import { busy, RefusedError, refused } from './refusal.ts'
+import { RefusedError, refused, tableBusyError } from './refusal.ts'
 import { automaSeats } from './seats.ts'
 import { isSuspended } from './suspend.ts'
 import { reasonFor, timeFor } from './thinking-seats.ts'
@@ -72,7 +72,7 @@ export function createPlay<State>(
       if ('ok' in step) return step
       if (await written(live, [step, ...automaSteps(live, [step])])) return step.row.seq
     }
-    throw busy()
+    throw tableBusyError()
   }
 
   /** Moves that leave a request behind say so; once the game is over, nobody needs to hear it. */
@@ -164,7 +164,7 @@ export function createPlay<State>(
       if ('ok' in said.step) throw refused(said.step)
       if (await written(live, [said.step], said.change)) return said.step.row.seq
     }
-    throw busy()
+    throw tableBusyError()
   }
 
   return {

@@ -26,7 +26,7 @@ export const noSuchTable = (): RefusedError =>
 export const seenOtherSideError = (): RefusedError =>
   new RefusedError('forbidden', 'You have seen this game through the eyes of the other side.')
 
-export const busy = (): RefusedError =>
+export const tableBusyError = (): RefusedError =>
   new RefusedError('unavailable', 'This table is too busy just now. Try again.')
 /** What the engine turns down. */
 export const refused = ({ error }: Refusal): RefusedError => new RefusedError(error.code, error.message)

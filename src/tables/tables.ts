@@ -28,7 +28,7 @@ import { createQuarantine } from './quarantine.ts'
 import { createQueues } from './queues.ts'
 import { createRecorder } from './recording.ts'
 import { createScribe } from './recording-writer.ts'
-import { busy, RefusedError } from './refusal.ts'
+import { RefusedError, tableBusyError } from './refusal.ts'
 import { createRematches } from './rematch.ts'
 import { checkOrigins, createReplays } from './replays.ts'
 import { createResults } from './results.ts'
@@ -167,13 +167,13 @@ export function createTables<State>(house: TableDeps<State>): Tables {
   /** The one way in: one call after the other for a table. */
   async function at<T>(table: string, call: () => Promise<T>): Promise<T> {
     if (closing) throw new RefusedError('unavailable', 'The server is restarting. Try again in a moment.')
-    if (queues.length(table) >= mostCalls) throw busy()
+    if (queues.length(table) >= mostCalls) throw tableBusyError()
     const from = house.now()
     const asked = performance.now()
     try {
       return await queues.run(table, () => {
         // Whoever asked was told by now that it did not work.
-        if (performance.now() - asked > longestWait) throw busy()
+        if (performance.now() - asked > longestWait) throw tableBusyError()
         return call()
       })
     } catch (err) {
@@ -357,7 +357,7 @@ export function createTables<State>(house: TableDeps<State>): Tables {
       if (eyes === null || (await store.games.looked(live.game.id, user.id, eyes))) return { viewer, log }
       await keeper.catchUp(live)
     }
-    throw busy()
+    throw tableBusyError()
   }
 
   async function takes(game: GameRow, user: UserRow, seat: string) {

@@ -6,7 +6,7 @@ import type { LiveGame } from './live-games.ts'
 import type { Change } from './move-changes.ts'
 import { concedeStep, noteStep, type Step } from './moves.ts'
 import type { Play } from './play.ts'
-import { busy, refused } from './refusal.ts'
+import { refused, tableBusyError } from './refusal.ts'
 import type { TableDeps } from './types.ts'
 
 /** More than any table has seats, and then some for moves of other processes in between. */
@@ -50,6 +50,6 @@ export function createFlags<State>(house: TableDeps<State>, clocks: Clocks<State
         house.log.info({ table: live.game.id, seat, seq: step.row.seq }, 'a seat is out of time')
       }
     }
-    throw busy()
+    throw tableBusyError()
   }
 }

@@ -1,6 +1,6 @@
 import { JournalConflict } from '../store/contract.ts'
 import { createQueues } from '../tables/queues.ts'
-import { busy } from '../tables/refusal.ts'
+import { tableBusyError } from '../tables/refusal.ts'
 import type { Entry } from '../tournament/acts/schema.ts'
 import type { Along, Opened, Shelf } from './event-cache.ts'
 
@@ -32,7 +32,7 @@ export function createWriting(shelf: Shelf): Writing {
         if (!(err instanceof JournalConflict)) throw err
       }
     }
-    throw busy()
+    throw tableBusyError()
   }
 
   return {
