@@ -65,8 +65,8 @@ const change = (
   settledUntil: settledUntil(after, now),
 })
 
-export const noRatedBots = (): RefusedError => notRated('Bots play no rated games here.')
-export const notRated = (message: string): RefusedError => new RefusedError('not-rated', message)
+export const noRatedBots = (): RefusedError => notRatedReason('Bots play no rated games here.')
+export const notRatedReason = (message: string): RefusedError => new RefusedError('not-rated', message)
 
 /** Rated games are for two people with accounts. */
 export function checkRated(
@@ -75,8 +75,8 @@ export function checkRated(
 ): void {
   if (!wish.options.rated) return
   if (bot && !bot.rated) throw noRatedBots()
-  if (guest) throw notRated('Rated games need an account: a guest could begin anew after every loss.')
+  if (guest) throw notRatedReason('Rated games need an account: a guest could begin anew after every loss.')
   if (wish.format !== 'classic' || wish.seats.some(({ player }) => player === 'automa')) {
-    throw notRated('Only games of two people are rated.')
+    throw notRatedReason('Only games of two people are rated.')
   }
 }

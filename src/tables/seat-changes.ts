@@ -3,7 +3,7 @@ import { defaultDeck } from '../decks/starters.ts'
 import type { SeatSetting } from '../protocol/http.ts'
 import type { Swap } from '../protocol/teams.ts'
 import type { GameRow, SeatHolder, SeatRow, Store, UserRow } from '../store/contract.ts'
-import { notRated } from './rated.ts'
+import { notRatedReason } from './rated.ts'
 import { RefusedError } from './refusal.ts'
 import { optionsOf, seatOf } from './seats.ts'
 
@@ -81,7 +81,7 @@ export function createWaiting({ store, hosted, holder }: Doors): SeatChanges {
         throw new RefusedError('bad-request', 'Whoever takes an open seat brings the deck.')
       }
       if (wish.player === 'automa' && optionsOf(game).rated)
-        throw notRated('Only games of two people are rated.')
+        throw notRatedReason('Only games of two people are rated.')
       return reseat(game, [{ ...row, holder: await holder(user, game, row, wish) }])
     },
 

@@ -1,6 +1,6 @@
 /** Who may sit down at a table that waits. */
 import type { GameRow, Store, UserRow } from '../store/contract.ts'
-import { noRatedBots, notRated } from './rated.ts'
+import { noRatedBots, notRatedReason } from './rated.ts'
 import { RefusedError } from './refusal.ts'
 import { optionsOf, othersAt } from './seats.ts'
 
@@ -11,7 +11,7 @@ export async function checkWelcome(
   user: UserRow,
 ): Promise<void> {
   const { rated, sent } = optionsOf(game)
-  if (rated && user.guest) throw notRated('This game is rated: for that you need an account.')
+  if (rated && user.guest) throw notRatedReason('This game is rated: for that you need an account.')
   if (rated && user.bot && !user.bot.rated) throw noRatedBots()
   if (sent.includes(user.id))
     throw new RefusedError('apart', 'The host has given your seat at this table to others.')
