@@ -8,7 +8,7 @@ import type { Change } from './move-changes.ts'
 import { noteStep } from './moves.ts'
 import type { Play } from './play.ts'
 import { RefusedError } from './refusal.ts'
-import { peopleIn } from './seats.ts'
+import { humanPlayerIds } from './seats.ts'
 import { isSuspended } from './suspend.ts'
 import type { TableDeps } from './types.ts'
 
@@ -53,7 +53,7 @@ export function createPause<State>(house: TableDeps<State>, clocks: Clocks<State
     if (open?.agreed.includes(seat)) return null
     const agreed = [...(open?.agreed ?? []), seat]
     const words = open ? 'agrees to a pause.' : 'asks for a pause.'
-    if (peopleIn(house, live).every((each) => agreed.includes(each))) {
+    if (humanPlayerIds(house, live).every((each) => agreed.includes(each))) {
       const done = open ? 'agrees, and the game is paused.' : 'pauses the game.'
       return { words: done, clock: (now) => ({ ...now, paused: true, proposal: null }) }
     }

@@ -38,7 +38,7 @@ export const personSeats = (game: GameRow): SeatId[] =>
   game.seats.filter(({ holder }) => holder && !holder.automa).map(({ id }) => id)
 
 /** The seats of people whose team has not left the game: whoever watches on has no say in it. */
-export function peopleIn<State>(
+export function humanPlayerIds<State>(
   { engine }: Pick<TableDeps<State>, 'engine'>,
   { game, state }: { game: GameRow; state: State },
 ): SeatId[] {

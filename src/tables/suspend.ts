@@ -10,7 +10,7 @@ import { noteStep } from './moves.ts'
 import type { Play, Said } from './play.ts'
 import type { Presence } from './presence.ts'
 import { RefusedError } from './refusal.ts'
-import { optionsOf, peopleIn } from './seats.ts'
+import { humanPlayerIds, optionsOf } from './seats.ts'
 import type { TableDeps } from './types.ts'
 
 export const isSuspended = ({ suspension }: Pick<GameRow, 'suspension'>): boolean =>
@@ -57,13 +57,13 @@ export function createSuspend<State>(
   function consent(live: LiveGame<State>, seat: SeatId): Said<State> {
     assertPlaysSeat(live.game, seat)
     assertNoOwnerAway(house, live, 'suspend the game')
-    if (peopleIn(house, live).length < 2)
+    if (humanPlayerIds(house, live).length < 2)
       throw new RefusedError('bad-request', 'There is nobody to agree with: the game waits for you anyway.')
     const { suspension } = live.game
     const asked = suspension !== null && 'seat' in suspension ? suspension : null
     if (asked?.agreed.includes(seat)) return null
     const agreed = [...(asked?.agreed ?? []), seat]
-    if (peopleIn(house, live).every((each) => agreed.includes(each)))
+    if (humanPlayerIds(house, live).every((each) => agreed.includes(each)))
       return step(live, seat, 'agrees, and the game is suspended.', { since: house.now() }, paused(true))
     const words = asked ? 'agrees to suspend the game.' : 'asks to suspend the game.'
     return step(live, seat, words, { seat: asked?.seat ?? seat, agreed })
@@ -78,7 +78,7 @@ export function createSuspend<State>(
 
   function resumed(live: LiveGame<State>, seat: SeatId): Said<State> {
     if (!isSuspended(live.game)) return null
-    if (!peopleIn(house, live).every((each) => presence.isHere(live.game.id, each)))
+    if (!humanPlayerIds(house, live).every((each) => presence.isHere(live.game.id, each)))
       throw new RefusedError('not-here', 'The game goes on when all its players are at the table.')
     return step(live, seat, 'takes the game up again.', null, paused(false))
   }

@@ -14,7 +14,7 @@ import { eventsFor, noteStep, type Step, undoStep } from './moves.ts'
 import type { Play } from './play.ts'
 import { RefusedError, refused } from './refusal.ts'
 import { replayMovesYielding } from './replay-moves.ts'
-import { optionsOf, peopleIn, personSeats } from './seats.ts'
+import { humanPlayerIds, optionsOf, personSeats } from './seats.ts'
 import type { TableDeps } from './types.ts'
 import { marks, type PendingUndo } from './undo-requests.ts'
 
@@ -105,7 +105,7 @@ export function createUndo<State>(
   }
 
   const everybodyElse = (live: LiveGame<State>, { agreed }: PendingUndo): SeatId[] =>
-    peopleIn(house, live).filter((id) => !agreed.includes(id))
+    humanPlayerIds(house, live).filter((id) => !agreed.includes(id))
 
   /** What moves after `to` have shown is known to whoever plays, although they go back. */
   async function expose(live: LiveGame<State>, to: number): Promise<void> {
@@ -130,7 +130,7 @@ export function createUndo<State>(
     if (!personSeats(live.game).includes(seat)) {
       throw new RefusedError('bad-request', 'Your seat plays by itself just now. Take it back first.')
     }
-    if (!peopleIn(house, live).includes(seat))
+    if (!humanPlayerIds(house, live).includes(seat))
       throw new RefusedError('game-over', 'Your team has left the game.')
   }
 
