@@ -11,7 +11,7 @@ import {
   type Timing,
   untilOut,
 } from './clock.ts'
-import { isBehind, optionsOf, personSeats } from './seats.ts'
+import { isDelayedFor, optionsOf, personSeats } from './seats.ts'
 import { createStoppages } from './stoppages.ts'
 import type { TableDeps } from './types.ts'
 
@@ -291,7 +291,7 @@ export function createClocks<State>(
 
   /** Spectators who are behind have other clocks before them. */
   const tell = (entry: Entry): void =>
-    outlet.clock(shownOf(entry), isBehind(entry.game) ? personSeats(entry.game) : undefined)
+    outlet.clock(shownOf(entry), isDelayedFor(entry.game) ? personSeats(entry.game) : undefined)
 
   const isStalled = ({ stalled }: Entry): boolean => stalled !== null || stoppages.isStill(now())
 

@@ -25,7 +25,7 @@ import { restore } from './restore.ts'
 import {
   automaSeats,
   damageIn,
-  isBehind,
+  isDelayedFor,
   mayLook,
   optionsOf,
   personSeats,
@@ -153,7 +153,7 @@ export function createLiveGames<State>(
 
   /** Where spectators are in a game that was loaded: what they may see now follows from its whole journal. */
   async function lagAt(game: GameRow, now: Position<State>): Promise<SpectatorDelay<State> | null> {
-    if (!isBehind(game)) return null
+    if (!isDelayedFor(game)) return null
     const { delay } = optionsOf(game)
     const [setup, rows] = await Promise.all([store.journal.deal(game.id), rowsAfter(game.id, -1)])
     try {
@@ -220,7 +220,7 @@ export function createLiveGames<State>(
     })
     const dealt = await startedGame(game.id)
     const now = { state: deal.state, seq: first.row.seq }
-    const lag = isBehind(dealt) ? lagFrom(now, first.row.clock) : null
+    const lag = isDelayedFor(dealt) ? lagFrom(now, first.row.clock) : null
     keep(
       { ...now, lastSnapshot: now.seq, rules: first.row.rules, asking: null, lag, game: dealt },
       first.row.clock ?? null,

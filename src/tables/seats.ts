@@ -32,7 +32,7 @@ export const automaSeats = (game: GameRow): SeatId[] =>
   game.seats.filter(({ holder }) => holder?.automa).map(({ id }) => id)
 
 /** Do spectators see this game later than it is played? */
-export const isBehind = (game: GameRow): boolean => optionsOf(game).delay > 0 && game.status === 'playing'
+export const isDelayedFor = (game: GameRow): boolean => optionsOf(game).delay > 0 && game.status === 'playing'
 
 export const personSeats = (game: GameRow): SeatId[] =>
   game.seats.filter(({ holder }) => holder && !holder.automa).map(({ id }) => id)
