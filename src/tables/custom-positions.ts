@@ -11,7 +11,7 @@ import {
   positionFound,
 } from '../protocol/positions.ts'
 import type { GameRow, NewGame, SeatHolder, UserRow } from '../store/contract.ts'
-import { eyesOn, stateAt } from './forks.ts'
+import { forkViewpoint, stateAt } from './forks.ts'
 import type { Opponents } from './opponents.ts'
 import { RefusedError } from './refusal.ts'
 import { optionsOf } from './seats.ts'
@@ -153,7 +153,7 @@ async function foundPosition<State>(
   game: GameRow,
   seq: number,
 ): Promise<PositionFound> {
-  const eyes = await eyesOn(house.store, user, game)
+  const eyes = await forkViewpoint(house.store, user, game)
   const state = await stateAt(house, { game: game.id, seq })
   const found = house.engine.positionOf(state, eyes)
   if (!found) {

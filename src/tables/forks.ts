@@ -75,14 +75,14 @@ function checkSeats({ seats }: GameRow, wishes: Wish[]): void {
  * there later, so nothing of it comes out here either before it is over: `stillPlayed`.
  */
 export async function mayGoOn(store: Store, user: UserRow, game: GameRow, wishes: Wish[]): Promise<void> {
-  const seat = await eyesOn(store, user, game)
+  const seat = await forkViewpoint(store, user, game)
   const same = wishes.every((wish) => wish.player === (wish.seat === seat ? 'me' : 'automa'))
   if (seat !== null && !same)
     throw new RefusedError('forbidden', 'While it is played, you go on from your own seat, against automa.')
 }
 
 /** Through whose eyes a game may be gone on from: those of one's own seat while it is played, else (null) everybody's. */
-export async function eyesOn(store: Store, user: UserRow, game: GameRow): Promise<string | null> {
+export async function forkViewpoint(store: Store, user: UserRow, game: GameRow): Promise<string | null> {
   if (game.status === 'waiting') {
     throw new RefusedError('table-not-started', 'The game at this table has not started yet.')
   }
