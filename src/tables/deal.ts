@@ -5,7 +5,7 @@ import { cardRulesOf } from '../decks/formats.ts'
 import { effectiveRules, type GameSetup, type Moved } from '../engine/index.ts'
 import { type GameRow, JournalConflict, type SeatHolder, type SeatRow } from '../store/contract.ts'
 import { setupIn } from './custom-positions.ts'
-import { goneOnFrom } from './forks.ts'
+import { forkedFrom } from './forks.ts'
 import { teamSetup } from './formats.ts'
 import type { Deal } from './game-start.ts'
 import { laidOut } from './lesson-tables.ts'
@@ -57,7 +57,7 @@ const started = (): RefusedError =>
 async function setupOf<State>(house: TableDeps<State>, opponents: Opponents, game: GameRow): Promise<Deal> {
   const { lesson, from, position, agendaPoints } = optionsOf(game)
   if (position) return setupIn({ position, agendaPoints }, house.seed())
-  if (from) return goneOnFrom(house, from, seated(game))
+  if (from) return forkedFrom(house, from, seated(game))
   return lesson === null ? dealtSetup(house, opponents, game) : laidOut(house, lesson)
 }
 

@@ -33,7 +33,7 @@ export async function forkedTable<State>(
   const seats = await Promise.all(
     game.seats.map(async (seat) => ({ ...seat, holder: await holderAt(opponents, user, seat, wishes) })),
   )
-  await begins(house, await goneOnFrom(house, { game: game.id, seq }, seats))
+  await begins(house, await forkedFrom(house, { game: game.id, seq }, seats))
   const { agendaPoints, cards, teams } = optionsOf(game)
   const kept = { agendaPoints, cards, ...(teams ? { teams } : {}) }
   return {
@@ -159,7 +159,7 @@ export async function lyingDeck(
 }
 
 /** What a table begins with that goes on from a moment of a game, with chance drawn anew. */
-export async function goneOnFrom<State>(house: TableDeps<State>, from: Cut, seats: Seated[]): Promise<Deal> {
+export async function forkedFrom<State>(house: TableDeps<State>, from: Cut, seats: Seated[]): Promise<Deal> {
   const { deal, rows } = await playedUpTo(house, from)
   const before = deal.origins ?? []
   if (before.length >= mostOrigins) throw bad('This game goes on from too many others.')
