@@ -147,7 +147,7 @@ function lying({ user, deck }: SeatHolder, who: UserRow): Pick<SeatHolder, 'deck
 }
 
 /** The deck that lies on the table already, for whoever sits down at this seat. */
-export async function lyingDeck(
+export async function dealtDeck(
   { games }: Pick<Store, 'games'>,
   from: Cut,
   seat: string,
