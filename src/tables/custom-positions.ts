@@ -93,7 +93,7 @@ async function laidTable<State>(
     throw new RefusedError('bad-request', 'Only an automa seat takes automa settings.')
   }
   const holder = async (each: Side): Promise<SeatHolder | null> => {
-    const lying = lyingIn(laid.position, each)
+    const lying = cardCountsIn(laid.position, each)
     if (each === side) return { ...lying, user: user.id, automa: false, setup: null, name: user.name }
     if (against === 'open') return null
     const partner = { pack: against, difficulty: difficulty ?? 'standard' }
@@ -163,7 +163,7 @@ async function foundPosition<State>(
 }
 
 /** The cards that lie on the table already, for whoever takes this side. */
-export const lyingIn = (position: Position, side: Side): Pick<SeatHolder, 'deck' | 'deckId'> => ({
+export const cardCountsIn = (position: Position, side: Side): Pick<SeatHolder, 'deck' | 'deckId'> => ({
   deck: { name: deckName, side, cards: deckOfPosition(position, side) },
   deckId: null,
 })

@@ -5,7 +5,7 @@ import { defaultDeck, starterDeck } from '../decks/starters.ts'
 import type { DeckInput, DeckReport, NewTable, Preparation } from '../protocol/http.ts'
 import type { Brought, GameRow, SeatHolder, SeatRow, Store, UserRow } from '../store/contract.ts'
 import { checkCards } from './card-lists.ts'
-import { lyingIn } from './custom-positions.ts'
+import { cardCountsIn } from './custom-positions.ts'
 import { checkPlayer, dealtDeck } from './forks.ts'
 import { checkFormat, keptOptions, seatsWithIds } from './formats.ts'
 import type { Opponents } from './opponents.ts'
@@ -121,7 +121,7 @@ export function createLobby(
     deck: string | undefined,
   ): ReturnType<typeof deckFor> {
     const { from, position, cards } = optionsOf(game)
-    const lying = position ? lyingIn(position, side) : from && dealtDeck(store, from, id, user)
+    const lying = position ? cardCountsIn(position, side) : from && dealtDeck(store, from, id, user)
     if (!lying) return deckFor(user, side, deck, cards)
     if (deck !== undefined) throw bad('The cards of this game lie on the table already.')
     return lying

@@ -5,7 +5,7 @@ import { everything } from '../../src/automa/engine.ts'
 import { deckKept } from '../../src/protocol/decks.ts'
 import { rules } from '../../src/rules.ts'
 import { brokenInvariants } from '../../src/sim/invariants/index.ts'
-import { lyingIn, positionProblems, setupIn } from '../../src/tables/custom-positions.ts'
+import { cardCountsIn, positionProblems, setupIn } from '../../src/tables/custom-positions.ts'
 import { laidPositions } from '../support/laid.ts'
 import '../support/properties.ts'
 
@@ -20,7 +20,7 @@ it('A position against which nothing speaks is a sound table, kept and read agai
       expect(rules.engine.load(JSON.parse(JSON.stringify(state)))).toEqual(state)
       const { open: _, ...position } = laid.position
       expect(rules.engine.positionOf(state, null)?.position).toEqual(position)
-      for (const side of ['corp', 'runner'] as const) deckKept.parse(lyingIn(laid.position, side).deck)
+      for (const side of ['corp', 'runner'] as const) deckKept.parse(cardCountsIn(laid.position, side).deck)
     }),
     { numRuns: Number(process.env.PROPERTY_RUNS ?? 400) },
   )
