@@ -47,7 +47,7 @@ import { createStandingOrders } from './standing-orders.ts'
 import { createSuspend, suspensionOf } from './suspend.ts'
 import { createListing, runningShown, shownPage } from './table-lists.ts'
 import { createLobby } from './table-setup.ts'
-import { giving, taking } from './takeover.ts'
+import { giving, takeSeatOver } from './takeover.ts'
 import { createThoughts } from './thinking-seats.ts'
 import { createFlags } from './time-expired.ts'
 import { createRooms } from './tournament-tables.ts'
@@ -363,7 +363,7 @@ export function createTables<State>(house: TableDeps<State>): Tables {
   async function takes(game: GameRow, user: UserRow, seat: string) {
     // Another process may have written by now that its cards were seen.
     const { options } = (await store.games.get(game.id)) ?? game
-    const taken = taking({ ...game, options }, user, seat, await store.games.eyes(game.id, user.id))
+    const taken = takeSeatOver({ ...game, options }, user, seat, await store.games.eyes(game.id, user.id))
     if (seatOf(game, user.id) !== seat) await checkOrigins(store, game)
     return taken
   }

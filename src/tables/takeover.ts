@@ -18,7 +18,7 @@ function holderOf(game: GameRow, seat: string): SeatHolder {
  * May this person play the seat from now on? One's own seat, or an automa's that nobody has taken, and nobody who has
  * seen the game through the `eyes` of another seat.
  */
-export function taking(game: GameRow, user: UserRow, seat: string, eyes: readonly string[]): Taken {
+export function takeSeatOver(game: GameRow, user: UserRow, seat: string, eyes: readonly string[]): Taken {
   const holder = holderOf(game, seat)
   if (eyes.some((other) => other !== seat)) throw seenOtherSideError()
   const taken = { user: user.id, automa: false, name: user.name }
