@@ -47,7 +47,7 @@ import { createStandingOrders } from './standing-orders.ts'
 import { createSuspend, suspensionOf } from './suspend.ts'
 import { createListing, runningShown, shownPage } from './table-lists.ts'
 import { createLobby } from './table-setup.ts'
-import { giving, takeSeatOver } from './takeover.ts'
+import { giveSeatBack, takeSeatOver } from './takeover.ts'
 import { createThoughts } from './thinking-seats.ts'
 import { createFlags } from './time-expired.ts'
 import { createRooms } from './tournament-tables.ts'
@@ -370,7 +370,7 @@ export function createTables<State>(house: TableDeps<State>): Tables {
 
   /** Who has played a seat has seen through its eyes. */
   async function gives(game: GameRow, user: UserRow, seat: string) {
-    const given = await giving(opponents, game, user, seat)
+    const given = await giveSeatBack(opponents, game, user, seat)
     if (given.user === null) {
       await checkOrigins(store, game)
       await store.games.looked(game.id, user.id, seat)

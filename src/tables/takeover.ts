@@ -36,7 +36,7 @@ export function takeSeatOver(game: GameRow, user: UserRow, seat: string, eyes: r
 }
 
 /** Gives one's seat to its automa, or to judgement for as long as one is away. */
-export async function giving(
+export async function giveSeatBack(
   opponents: Opponents,
   game: GameRow,
   user: UserRow,
