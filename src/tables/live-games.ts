@@ -36,7 +36,7 @@ import { isAudience, lagFrom, type SpectatorDelay, shownAfter } from './spectato
 import { isSuspended, suspensionOf } from './suspend.ts'
 import type { TableDeps, Viewer } from './types.ts'
 import { type PendingUndo, pendingUndoAfter, requestOf, toUndoView } from './undo-requests.ts'
-import { look, updatesFor } from './views.ts'
+import { updatesFor, viewChanges } from './views.ts'
 
 /** A request to take something back is looked for among so many moves. */
 const mostNotes = 40
@@ -456,7 +456,7 @@ export function createLiveGames<State>(
   function sight(live: LiveGame<State>, viewer: Viewer, state: State, steps: Step<State>[]): Sight {
     try {
       const sealed = isSealed(live.game)
-      const before = live.views.get(viewer) ?? look(house, state, viewer, sealed)
+      const before = live.views.get(viewer) ?? viewChanges(house, state, viewer, sealed)
       return updatesFor(house, { table: live.game.id, viewer, before, steps, sealed })
     } catch (err) {
       log.error({ err, table: live.game.id }, 'an update could not be sent')
@@ -483,7 +483,7 @@ export function createLiveGames<State>(
 
   function view(live: LiveGame<State>, viewer: Viewer): View {
     const seen =
-      live.views.get(viewer) ?? look(house, seenBy(live, viewer).state, viewer, isSealed(live.game))
+      live.views.get(viewer) ?? viewChanges(house, seenBy(live, viewer).state, viewer, isSealed(live.game))
     live.views.set(viewer, seen)
     return seen
   }

@@ -8,7 +8,7 @@ import type { Step } from './moves.ts'
 import { patchBetween } from './patch.ts'
 import { Interrupted, retellWith, shortBreath, type YieldToEventLoop } from './replay-moves.ts'
 import type { TableDeps, Viewer } from './types.ts'
-import { look } from './views.ts'
+import { viewChanges } from './views.ts'
 
 /** What a viewer saw: the view after the deal, and what each move has changed in it. */
 export type Recorded = { start: View; moves: { seq: number; patch: PatchOperation[] }[] }
@@ -55,7 +55,7 @@ export function createRecorder<State>(house: TableDeps<State>): Recorder {
   function see(step: Step<State>, viewers: Viewer[], views: Map<Viewer, View>, seen: Recording): void {
     for (const viewer of viewers) {
       const before = views.get(viewer)
-      const view = look(house, step.state, viewer)
+      const view = viewChanges(house, step.state, viewer)
       views.set(viewer, view)
       if (before) seen[viewer]?.moves.push({ seq: step.row.seq, patch: patchBetween(before, view) })
       else seen[viewer] = { start: view, moves: [] }

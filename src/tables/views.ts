@@ -11,7 +11,12 @@ type Eyes<State> = Pick<TableDeps<State>, 'engine'>
  * A state as one viewer may see it: the only way out for what is in it. `sealed`: the seed is not told with the end of
  * the game.
  */
-export function look<State>({ engine }: Eyes<State>, state: State, viewer: Viewer, sealed = false): View {
+export function viewChanges<State>(
+  { engine }: Eyes<State>,
+  state: State,
+  viewer: Viewer,
+  sealed = false,
+): View {
   const view = engine.viewFor(state, viewpointOf(viewer))
   return sealed && view.seed !== null ? { ...view, seed: null } : view
 }
@@ -38,7 +43,7 @@ export function updatesFor<State>(
 ): { seen: Seen[]; view: View } {
   let before = from
   const seen = steps.map(({ row, state }) => {
-    const view = look(eyes, state, viewer, sealed)
+    const view = viewChanges(eyes, state, viewer, sealed)
     const patch = patchBetween(before, view)
     before = view
     const decision = decisionOf(eyes, state, viewer)
