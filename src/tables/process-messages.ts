@@ -35,7 +35,7 @@ export const news = z.discriminatedUnion('kind', [
 export type News = z.infer<typeof news>
 
 /** The way to the other processes. It may be down at any time, and what is said then is lost. */
-export type Line = {
+export type ProcessChannel = {
   /** Never throws, never waits. */
   tell(said: News): void
   isUp(): boolean

@@ -15,7 +15,7 @@ import type {
 } from '../protocol/sockets.ts'
 import type { Store } from '../store/contract.ts'
 import type { Analyst, Trialist } from './analysis-pool.ts'
-import type { Line } from './process-messages.ts'
+import type { ProcessChannel } from './process-messages.ts'
 import type { SharedOutages } from './stoppages.ts'
 import type { Thinker } from './thinking-pool.ts'
 
@@ -87,7 +87,7 @@ export type TableDeps<State> = {
   settings: TableSettings
   outlet: Outlet
   /** To other processes at the same tables; null where this one serves alone. */
-  line: Line | null
+  line: ProcessChannel | null
   /** Milliseconds since 1970, for clocks. */
   now(): number
   /**

@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest'
 import { type ClockSetting, newTable } from '../../src/protocol/http.ts'
 import type { TableClock, TablePlayers, TableTournament, TableUpdate } from '../../src/protocol/sockets.ts'
 import type { UserRow } from '../../src/store/contract.ts'
-import type { Line, News } from '../../src/tables/process-messages.ts'
+import type { News, ProcessChannel } from '../../src/tables/process-messages.ts'
 import { createTables } from '../../src/tables/tables.ts'
 import type { TableSettings, Viewer } from '../../src/tables/types.ts'
 import { factsPool } from '../decks/pool.ts'
@@ -21,7 +21,7 @@ type Wishes = {
   store?: FakeStore
   engine?: typeof guessing
   settings?: Partial<TableSettings>
-  line?: Line | null
+  line?: ProcessChannel | null
 }
 export type Process = ReturnType<typeof openProcess>
 
@@ -149,7 +149,7 @@ export function createBus() {
       isUp = !cut
       for (const end of ends) end.changed(isUp)
     },
-    line(): Line {
+    line(): ProcessChannel {
       let mine: (typeof ends)[number] | undefined
       return {
         tell(news) {

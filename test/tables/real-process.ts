@@ -11,7 +11,7 @@ import type {
   TableUpdate,
 } from '../../src/protocol/sockets.ts'
 import type { Store, UserRow } from '../../src/store/contract.ts'
-import type { Line } from '../../src/tables/process-messages.ts'
+import type { ProcessChannel } from '../../src/tables/process-messages.ts'
 import { createTables } from '../../src/tables/tables.ts'
 import type { Viewer } from '../../src/tables/types.ts'
 import { noAutoma } from '../support/no-automa.ts'
@@ -29,7 +29,7 @@ type Wishes = {
   snapshotEvery?: number
   rules?: typeof engine
   fingerprint?: string
-  line?: Line | null
+  line?: ProcessChannel | null
   revisedUnique?: readonly string[]
 }
 export type RealProcess = ReturnType<typeof openProcess>

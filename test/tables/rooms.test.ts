@@ -5,7 +5,7 @@ import { engine } from '../../src/automa/engine.ts'
 import { defaultDeck } from '../../src/decks/starters.ts'
 import { gameFile } from '../../src/protocol/replay.ts'
 import type { TournamentRow, UserRow } from '../../src/store/contract.ts'
-import type { Line } from '../../src/tables/process-messages.ts'
+import type { ProcessChannel } from '../../src/tables/process-messages.ts'
 import type { Outcome, TournamentTableRequest } from '../../src/tables/tournament-tables.ts'
 import { verify } from '../../src/tables/verify.ts'
 import { until } from '../server/house.ts'
@@ -37,7 +37,7 @@ type Process = RealProcess & {
 }
 
 /** A process that a tournament listens to; the first so many ends it is told it does not take in. */
-function process(store?: FakeStore, line: Line | null = null, deaf = 0): Process {
+function process(store?: FakeStore, line: ProcessChannel | null = null, deaf = 0): Process {
   const opened = openProcess(store, { snapshotEvery: 4, line })
   const heard: Process['heard'] = []
   const looks: number[] = []

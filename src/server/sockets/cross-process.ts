@@ -1,9 +1,9 @@
 /** What goes from process to process through Socket.IO's Redis adapter: news of tables, chat, and who must leave. */
-import type { Line } from '../../tables/process-messages.ts'
+import type { ProcessChannel } from '../../tables/process-messages.ts'
 import type { RedisLine } from '../redis.ts'
 import type { Io } from './rooms.ts'
 
-export const lineOver = (io: Io, redis: RedisLine): Line => ({
+export const lineOver = (io: Io, redis: RedisLine): ProcessChannel => ({
   tell: (said) => void io.serverSideEmit('news', said),
   isUp: redis.isUp,
   open(hear, changed) {
