@@ -84,7 +84,7 @@ export async function withinAllowance<T>(
   user: UserRow,
   make: (most: number) => Promise<T>,
 ): Promise<T> {
-  const most = mostOf(what, user)
+  const most = maxAllowedFor(what, user)
   try {
     return await make(most)
   } catch (err) {
@@ -102,4 +102,5 @@ export const withinLimits = <T>(
   make: (most: number) => Promise<T>,
 ): Promise<T> => withinAllowance(what, user, (most) => make(rateLimits ? most : Number.POSITIVE_INFINITY))
 
-export const mostOf = (what: keyof typeof allowances, user: UserRow): number => allowances[what][kindOf(user)]
+export const maxAllowedFor = (what: keyof typeof allowances, user: UserRow): number =>
+  allowances[what][kindOf(user)]

@@ -5,7 +5,7 @@ import { RefusedError } from '../../tables/refusal.ts'
 import { maySee } from '../../tables/visibility.ts'
 import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
-import { mostOf } from '../user-quotas.ts'
+import { maxAllowedFor } from '../user-quotas.ts'
 import { nobody } from './people.ts'
 import { nothing, refusals } from './schemas.ts'
 
@@ -64,7 +64,7 @@ export function reportRoutes(app: App, { config, store, sessions, operators, ban
   }
 
   async function checkOften(user: UserRow): Promise<void> {
-    if ((await order.reports.count(user.id, hour)) >= mostOf('reports', user))
+    if ((await order.reports.count(user.id, hour)) >= maxAllowedFor('reports', user))
       throw new RefusedError('rate-limited', 'You have reported much in this hour. Try again later.')
   }
 
