@@ -79,11 +79,7 @@ export async function newcomer<T>(what: 'guests' | 'accounts', make: () => Promi
 }
 
 /** Makes what stays, of which somebody may have no more than so many; `make` is given that number. */
-export async function withinAllowance<T>(
-  what: Kept,
-  user: UserRow,
-  make: (most: number) => Promise<T>,
-): Promise<T> {
+export async function quotaFor<T>(what: Kept, user: UserRow, make: (most: number) => Promise<T>): Promise<T> {
   const most = maxAllowedFor(what, user)
   try {
     return await make(most)
@@ -100,7 +96,7 @@ export const withinLimits = <T>(
   what: Kept,
   user: UserRow,
   make: (most: number) => Promise<T>,
-): Promise<T> => withinAllowance(what, user, (most) => make(rateLimits ? most : Number.POSITIVE_INFINITY))
+): Promise<T> => quotaFor(what, user, (most) => make(rateLimits ? most : Number.POSITIVE_INFINITY))
 
 export const maxAllowedFor = (what: keyof typeof allowances, user: UserRow): number =>
   allowances[what][kindOf(user)]

@@ -1,6 +1,6 @@
 /** Guests keep so much by network and in all, so that no address fills the disk; a hall behind one address can play. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { guestBounds, newcomer, withinAllowance } from '../../src/server/user-quotas.ts'
+import { guestBounds, newcomer, quotaFor } from '../../src/server/user-quotas.ts'
 import { type GuestBounds, QuotaExceeded, type Store, type UserRow } from '../../src/store/contract.ts'
 import { onEachDatabase, type Place, patience } from './databases.ts'
 import { deck, newGame } from './things.ts'
@@ -137,7 +137,7 @@ test.each([
   const user = { id: 'u', name: 'Sparky', guest: true }
   const full = () => Promise.reject(new QuotaExceeded('decks', whose))
   const advice = 'Make an account to go on, or come back later.'
-  await expect(withinAllowance('decks', user, full)).rejects.toMatchObject({
+  await expect(quotaFor('decks', user, full)).rejects.toMatchObject({
     code: 'rate-limited',
     message: `${begin} as many decks of guests as it may. ${advice}`,
   })

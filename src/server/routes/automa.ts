@@ -12,7 +12,7 @@ import { RefusedError } from '../../tables/refusal.ts'
 import type { App, Context } from '../context.ts'
 import { sendTagged } from '../etag-reply.ts'
 import { perMinute } from '../plugins/limits.ts'
-import { withinAllowance } from '../user-quotas.ts'
+import { quotaFor } from '../user-quotas.ts'
 import { idOf, listOf, nothing, refusals } from './schemas.ts'
 
 /** Opponents that need no person: packs of AI cards, those of the house and one's own. */
@@ -86,7 +86,7 @@ export function automaRoutes(app: App, { config, store, automa, tables, sessions
     async (request, reply) => {
       const user = await sessions.must(request)
       const pack = read(request.body.text)
-      const row = await withinAllowance('packs', user, (most) => store.packs.create(user.id, pack, most))
+      const row = await quotaFor('packs', user, (most) => store.packs.create(user.id, pack, most))
       return reply.code(201).send(shown(row.id, row.pack, true))
     },
   )

@@ -5,7 +5,7 @@ import type { BotRow, UserRow } from '../../store/contract.ts'
 import { RefusedError } from '../../tables/refusal.ts'
 import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
-import { withinAllowance } from '../user-quotas.ts'
+import { quotaFor } from '../user-quotas.ts'
 import { idOf, listOf, nothing, refusals } from './schemas.ts'
 
 const shown = ({ since, used, scopes, ...row }: BotRow) => ({
@@ -48,7 +48,7 @@ export function botRoutes(app: App, { config, store, sessions, names, leaveSocke
       const token = `dfb_${randomBytes(32).toString('base64url')}`
       const marked = `${name}${botMark}`
       const wanted = [...new Set(scopes)]
-      const id = await withinAllowance('bots', user, (most) =>
+      const id = await quotaFor('bots', user, (most) =>
         store.bots.create({ owner: user.id, name: marked, token, scopes: wanted, most }),
       )
       const made = { id, name: marked, scopes: wanted, since: new Date().toISOString(), used: null, token }

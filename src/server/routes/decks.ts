@@ -8,7 +8,7 @@ import { deckViews, noSuchDeck } from '../library/deck-access.ts'
 import { deckFigures as figuresFor } from '../library/figures.ts'
 import { mayChange, tidy } from '../library/normalize-deck.ts'
 import { perMinute } from '../plugins/limits.ts'
-import { withinAllowance } from '../user-quotas.ts'
+import { quotaFor } from '../user-quotas.ts'
 import { idOf, nothing, refusals } from './schemas.ts'
 
 /** Deck lists: the starter decks for everyone, each user's own, and what others let one see by its address. */
@@ -115,7 +115,7 @@ export function deckRoutes(app: App, { config, store, tables, pool, sessions }: 
     async (request, reply) => {
       const user = await sessions.must(request)
       const kept = tidy(request.body, pool)
-      const row = await withinAllowance('decks', user, (most) => store.decks.create(user.id, kept, most))
+      const row = await quotaFor('decks', user, (most) => store.decks.create(user.id, kept, most))
       return reply.code(201).send(shown(row, user))
     },
   )

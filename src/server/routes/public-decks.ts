@@ -10,7 +10,7 @@ import { sendTagged } from '../etag-reply.ts'
 import { deckViews, noSuchDeck } from '../library/deck-access.ts'
 import { mayChange } from '../library/normalize-deck.ts'
 import { perMinute } from '../plugins/limits.ts'
-import { withinAllowance } from '../user-quotas.ts'
+import { quotaFor } from '../user-quotas.ts'
 import { idOf, refusals } from './schemas.ts'
 
 const countCursor = cursors(
@@ -71,7 +71,7 @@ export function publicDeckRoutes(app: App, { config, store, pool, sessions }: Co
       const from = await opened(user, request.params.id)
       const { name, side, cards, plan = '', notes, tags, cover } = from
       const copy = { name, side, cards, plan, notes, tags, cover, copiedFrom: from.id }
-      const row = await withinAllowance('decks', user, (most) => store.decks.create(user.id, copy, most))
+      const row = await quotaFor('decks', user, (most) => store.decks.create(user.id, copy, most))
       if (!from.starter) await store.decks.copied(from.id, user.id)
       return reply.code(201).send(shown(row, user))
     },
