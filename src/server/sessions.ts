@@ -97,7 +97,7 @@ export function createSessions(app: App, { store, secure, bans, ratedBots }: Hou
 
   async function known(request: FastifyRequest): Promise<UserRow> {
     const user = await who(request)
-    if (!user) throw needsName()
+    if (!user) throw signInRequired()
     return user
   }
 
@@ -124,7 +124,7 @@ export function createSessions(app: App, { store, secure, bans, ratedBots }: Hou
       const token = bearerIn(authorization) ?? (typeof said === 'string' ? said : null)
       const session = token === null ? idIn(cookie) : null
       const user = token === null ? session && (await store.users.bySession(session)) : await botOf(token)
-      if (!user) throw needsName()
+      if (!user) throw signInRequired()
       checkBan(user, address)
       if (session === null) {
         const again = async () => {
@@ -155,5 +155,5 @@ export function checkScope({ bot }: UserRow, scope: string): void {
     throw new RefusedError('forbidden', `The token of this bot is not for “${scope}”.`)
 }
 
-export const needsName = (): RefusedError =>
+export const signInRequired = (): RefusedError =>
   new RefusedError('unauthorized', 'Say who you are first: POST /api/session with a name.')
