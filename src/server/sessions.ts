@@ -43,13 +43,13 @@ export type Sessions = {
   knows(request: FastifyRequest, name: string): boolean
 }
 
-type House = { store: Store; secure: boolean; bans: Bans; ratedBots: boolean }
+type SessionDeps = { store: Store; secure: boolean; bans: Bans; ratedBots: boolean }
 
 /** The token in an Authorization header. */
 export const bearerIn = (header: string | undefined): string | null =>
   /^Bearer ([\w-]{1,100})$/i.exec(header ?? '')?.[1] ?? null
 
-export function createSessions(app: App, { store, secure, bans, ratedBots }: House): Sessions {
+export function createSessions(app: App, { store, secure, bans, ratedBots }: SessionDeps): Sessions {
   /** Also behind a proxy that says it was reached by https. */
   const cookieFor = ({ request }: FastifyReply) =>
     ({
