@@ -12,7 +12,7 @@ import { isOwnOrigin } from '../origins.ts'
 import type { RedisLine } from '../redis.ts'
 import { checkScope } from '../sessions.ts'
 import { watchBacklog } from './backlog.ts'
-import { type Errand, errands, leaveAll, type Reply } from './message-handlers.ts'
+import { errands, leaveAll, type MessageHandler, type Reply } from './message-handlers.ts'
 import { type Io, socketsOf, socketsOfUser, type Wire } from './rooms.ts'
 import { createSocketAddresses, createSocketUsers, type SocketUsers } from './users.ts'
 import { createGatherer } from './write-batching.ts'
@@ -114,7 +114,7 @@ function atTheDoor(err: unknown): Error {
 /** The one way in for messages: pace, then shape, then the errand. No failure gets out of here. */
 async function serve(
   wire: Wire,
-  known: Record<string, Errand>,
+  known: Record<string, MessageHandler>,
   fail: (err: unknown, event: string) => void,
   event: string,
   args: unknown[],

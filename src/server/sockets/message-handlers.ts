@@ -42,13 +42,13 @@ import {
 
 export type Reply = (reply: JoinAck | ShortJoin | LogAck | AnswerAck | HintAck | PlainAck) => void
 /** Does what one message asks for, and replies once. Whatever it throws becomes the reply. */
-export type Errand = (wire: Wire, message: unknown, reply: Reply, late: Late) => Promise<void>
+export type MessageHandler = (wire: Wire, message: unknown, reply: Reply, late: Late) => Promise<void>
 
 const mostTables = 10
 const mostTournaments = 10
 
 /** Everything a client can ask for over a socket. */
-export function errands(io: Io, context: Context): Record<string, Errand> {
+export function errands(io: Io, context: Context): Record<string, MessageHandler> {
   const { tables, desk, metrics, pool, config } = context
   const talk = createTalk(context)
 
@@ -103,7 +103,7 @@ export function errands(io: Io, context: Context): Record<string, Errand> {
     reply({ ok: true, ...page })
   })
 
-  const moved = (move: (wire: Wire, message: unknown) => Promise<number>): Errand => {
+  const moved = (move: (wire: Wire, message: unknown) => Promise<number>): MessageHandler => {
     return async (wire, message, reply) => {
       const done = metrics.answerSeconds.startTimer()
       try {
@@ -226,6 +226,6 @@ const errand =
   <T>(
     schema: z.ZodType<T>,
     run: (wire: Wire, message: T, reply: Reply, late: Late) => Promise<void>,
-  ): Errand =>
+  ): MessageHandler =>
   (wire, message, reply, late) =>
     run(wire, read(schema, message), reply, late)
