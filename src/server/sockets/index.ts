@@ -12,7 +12,7 @@ import { isOwnOrigin } from '../origins.ts'
 import type { RedisLine } from '../redis.ts'
 import { checkScope } from '../sessions.ts'
 import { watchBacklog } from './backlog.ts'
-import { errands, leaveAll, type MessageHandler, type Reply } from './message-handlers.ts'
+import { leaveAll, type MessageHandler, messageHandlers, type Reply } from './message-handlers.ts'
 import { type Io, socketsOf, socketsOfUser, type Wire } from './rooms.ts'
 import { createSocketAddresses, createSocketUsers, type SocketUsers } from './users.ts'
 import { createGatherer } from './write-batching.ts'
@@ -45,7 +45,7 @@ export function createIo(
 /** Lets clients in: who they are is settled once, at the door. */
 export function receive(io: Io, context: Context, log: Logger): void {
   const users = createSocketUsers(context.config.rateLimits)
-  const known = errands(io, context)
+  const known = messageHandlers(io, context)
   const turnedAway = boundAddresses(io, context.config)
   const gatherWrites = createGatherer()
 

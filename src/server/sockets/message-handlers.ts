@@ -48,7 +48,7 @@ const mostTables = 10
 const mostTournaments = 10
 
 /** Everything a client can ask for over a socket. */
-export function errands(io: Io, context: Context): Record<string, MessageHandler> {
+export function messageHandlers(io: Io, context: Context): Record<string, MessageHandler> {
   const { tables, desk, metrics, pool, config } = context
   const talk = createTalk(context)
 
