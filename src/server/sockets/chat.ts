@@ -4,7 +4,7 @@ import { newId } from '../../store/ids.ts'
 import { RefusedError } from '../../tables/refusal.ts'
 import { isAudience } from '../../tables/spectators.ts'
 import type { Context } from '../context.ts'
-import { everyoneAt, viewersAt, type Wire } from './rooms.ts'
+import { type ClientSocket, everyoneAt, viewersAt } from './rooms.ts'
 import { type Bucket, createBucket } from './token-bucket.ts'
 
 const burst = 6
@@ -21,7 +21,7 @@ export const cleanLine = (text: string): string =>
 
 export type Talk = {
   /** Who hears a line, or a refusal. */
-  hearers(wire: Wire, table: string, to: 'table' | 'team'): Promise<string[]>
+  hearers(wire: ClientSocket, table: string, to: 'table' | 'team'): Promise<string[]>
   /** Keeps a line for as long as somebody may report it; its id, or null while the database is away. */
   kept(line: Omit<LineRow, 'id'>): Promise<string | null>
   /** Who does not hear this person. */

@@ -13,7 +13,7 @@ import type { RedisLine } from '../redis.ts'
 import { checkScope } from '../sessions.ts'
 import { watchBacklog } from './backlog.ts'
 import { leaveAll, type MessageHandler, messageHandlers, type Reply } from './message-handlers.ts'
-import { type Io, socketsOf, socketsOfUser, type Wire } from './rooms.ts'
+import { type ClientSocket, type Io, socketsOf, socketsOfUser } from './rooms.ts'
 import { createSocketAddresses, createSocketUsers, type SocketUsers } from './users.ts'
 import { createGatherer } from './write-batching.ts'
 
@@ -75,7 +75,7 @@ export function receive(io: Io, context: Context, log: Logger): void {
 }
 
 async function enter(
-  wire: Wire,
+  wire: ClientSocket,
   { sessions, config }: Context,
   users: SocketUsers,
   late: Late,
@@ -97,7 +97,7 @@ const tooManySockets = (): RefusedError =>
 function boundAddresses(io: Io, { rateLimits, trustProxy, socketsPerAddress }: Config): WeakSet<object> {
   const addresses = createSocketAddresses(rateLimits, socketsPerAddress)
   const turnedAway = new WeakSet<object>()
-  io.engine.on('connection', (conn: Wire['conn']) => {
+  io.engine.on('connection', (conn: ClientSocket['conn']) => {
     const address = placeOf(addressOf(conn.request, trustProxy))
     if (!addresses.enter(address)) turnedAway.add(conn)
     conn.once('close', () => addresses.leave(address))
@@ -113,7 +113,7 @@ function atTheDoor(err: unknown): Error {
 
 /** The one way in for messages: pace, then shape, then the errand. No failure gets out of here. */
 async function serve(
-  wire: Wire,
+  wire: ClientSocket,
   known: Record<string, MessageHandler>,
   fail: (err: unknown, event: string) => void,
   event: string,
@@ -144,7 +144,7 @@ const asking = new Set(
 
 const isReply = (value: unknown): value is Reply => typeof value === 'function'
 
-function keepsPace(wire: Wire): boolean {
+function keepsPace(wire: ClientSocket): boolean {
   if (wire.data.pace.all.take()) {
     wire.data.excess = 0
     return true

@@ -30,19 +30,19 @@ import { cleanLine, createTalk } from './chat.ts'
 import { read } from './messages.ts'
 import {
   attend,
+  type ClientSocket,
   everyoneAt,
   forget,
   type Io,
   lobbyWatchers,
   socketsOfUser,
   turnFrom,
-  type Wire,
   watchersOf,
 } from './rooms.ts'
 
 export type Reply = (reply: JoinAck | ShortJoin | LogAck | AnswerAck | HintAck | PlainAck) => void
 /** Does what one message asks for, and replies once. Whatever it throws becomes the reply. */
-export type MessageHandler = (wire: Wire, message: unknown, reply: Reply, late: Late) => Promise<void>
+export type MessageHandler = (wire: ClientSocket, message: unknown, reply: Reply, late: Late) => Promise<void>
 
 const mostTables = 10
 const mostTournaments = 10
@@ -58,7 +58,7 @@ export function messageHandlers(io: Io, context: Context): Record<string, Messag
   }
 
   /** Null when the socket did not look at this table. */
-  async function leave(wire: Wire, table: string): Promise<void> {
+  async function leave(wire: ClientSocket, table: string): Promise<void> {
     const viewer = wire.data.at.get(table)
     if (viewer === undefined) return
     forget(wire, table, viewer)
@@ -67,7 +67,7 @@ export function messageHandlers(io: Io, context: Context): Record<string, Messag
   }
 
   /** Who looks through other eyes now does so through these alone. */
-  function turn(wire: Wire, table: string, viewer: string): void {
+  function turn(wire: ClientSocket, table: string, viewer: string): void {
     const before = wire.data.at.get(table)
     if (before === undefined || before === viewer) return
     tables.leave(table, before)
@@ -103,7 +103,7 @@ export function messageHandlers(io: Io, context: Context): Record<string, Messag
     reply({ ok: true, ...page })
   })
 
-  const moved = (move: (wire: Wire, message: unknown) => Promise<number>): MessageHandler => {
+  const moved = (move: (wire: ClientSocket, message: unknown) => Promise<number>): MessageHandler => {
     return async (wire, message, reply) => {
       const done = metrics.answerSeconds.startTimer()
       try {
@@ -213,7 +213,7 @@ export function messageHandlers(io: Io, context: Context): Record<string, Messag
 }
 
 /** A socket that has gone leaves all its tables. */
-export async function leaveAll(io: Io, { tables }: Context, { data }: Wire): Promise<void> {
+export async function leaveAll(io: Io, { tables }: Context, { data }: ClientSocket): Promise<void> {
   const left = [...data.at]
   data.at.clear()
   for (const [table, viewer] of left) tables.leave(table, viewer)
@@ -225,7 +225,7 @@ export async function leaveAll(io: Io, { tables }: Context, { data }: Wire): Pro
 const errand =
   <T>(
     schema: z.ZodType<T>,
-    run: (wire: Wire, message: T, reply: Reply, late: Late) => Promise<void>,
+    run: (wire: ClientSocket, message: T, reply: Reply, late: Late) => Promise<void>,
   ): MessageHandler =>
   (wire, message, reply, late) =>
     run(wire, read(schema, message), reply, late)

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { StoreUnavailable } from '../../store/contract.ts'
 import type { Bans, Ended } from '../moderation/bans.ts'
-import type { Io, Wire } from './rooms.ts'
+import type { ClientSocket, Io } from './rooms.ts'
 
 /**
  * Looks at the sessions of this process's sockets again and again: one that has ended in another process, or while its
@@ -11,7 +11,7 @@ export function watchSessions(io: Io, everyMs: number, log: Logger): () => void 
   let timer: NodeJS.Timeout | undefined
   let stopped = false
 
-  async function look(wires: Wire[]): Promise<void> {
+  async function look(wires: ClientSocket[]): Promise<void> {
     const user = await wires[0]?.data.again()
     for (const wire of wires) {
       if (user && !user.ban) wire.data.user = user
@@ -45,8 +45,8 @@ export function watchSessions(io: Io, everyMs: number, log: Logger): () => void 
   }
 }
 
-function socketsBySession(io: Io): Map<string, Wire[]> {
-  const sockets = new Map<string, Wire[]>()
+function socketsBySession(io: Io): Map<string, ClientSocket[]> {
+  const sockets = new Map<string, ClientSocket[]>()
   for (const wire of io.sockets.sockets.values()) {
     const { session } = wire.data
     sockets.set(session, [...(sockets.get(session) ?? []), wire])

@@ -31,7 +31,7 @@ type BetweenProcesses = {
   rewritten: (events: string[]) => void
 }
 export type Io = Server<Incoming, ServerToClient, BetweenProcesses, Visitor>
-export type Wire = Socket<Incoming, ServerToClient, BetweenProcesses, Visitor>
+export type ClientSocket = Socket<Incoming, ServerToClient, BetweenProcesses, Visitor>
 
 export const everyoneAt = (table: string): string => `table:${table}`
 export const viewersAt = (table: string, viewer: Viewer): string => `table:${table}/${viewer}`
@@ -82,19 +82,19 @@ export const outletTo = (io: Io, names: CardNames): Outlet => ({
 })
 
 /** From here on this socket is told what this viewer sees of a table, in the form it has asked for. */
-export function attend(wire: Wire, table: string, viewer: Viewer): void {
+export function attend(wire: ClientSocket, table: string, viewer: Viewer): void {
   wire.data.at.set(table, viewer)
   const form = wire.data.short ? shortAt : wholeAt
   void wire.join([everyoneAt(table), viewersAt(table, viewer), form(table, viewer)])
 }
 
 /** This socket looks with other eyes from here on. */
-export function turnFrom(wire: Wire, table: string, viewer: Viewer): void {
+export function turnFrom(wire: ClientSocket, table: string, viewer: Viewer): void {
   for (const room of [viewersAt, shortAt, wholeAt]) void wire.leave(room(table, viewer))
 }
 
 /** From here on this socket is told nothing more of a table. */
-export function forget(wire: Wire, table: string, viewer: Viewer): void {
+export function forget(wire: ClientSocket, table: string, viewer: Viewer): void {
   wire.data.at.delete(table)
   turnFrom(wire, table, viewer)
   void wire.leave(everyoneAt(table))
