@@ -30,7 +30,7 @@ type Listener = (...args: unknown[]) => unknown
  * Listeners of the adapter, which leaves what it can't read to whoever sees to uncaught errors: they hear requests that
  * are sound only, and nothing they throw gets out. `missed` is told of the rest.
  */
-export function guardedEars(redis: Redis, missed: (channel: string, err: unknown) => void) {
+export function filterRedisMessages(redis: Redis, missed: (channel: string, err: unknown) => void) {
   const guarded = new Map<Listener, Listener>()
 
   /** Both kinds of listeners are called with the channel and the message at the end. */

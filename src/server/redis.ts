@@ -3,7 +3,7 @@ import { createAdapter } from '@socket.io/redis-adapter'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import { guardedEars, words } from './redis-filter.ts'
+import { filterRedisMessages, words } from './redis-filter.ts'
 
 export type RedisState = 'up' | 'away' | 'none'
 
@@ -147,7 +147,7 @@ const publisher = (redis: Redis) => ({
 
 const subscriber = (redis: Redis, missed: (channel: string, err: unknown) => void) => ({
   ...publisher(redis),
-  ...guardedEars(redis, missed),
+  ...filterRedisMessages(redis, missed),
   subscribe: (channels: string[]) => void redis.subscribe(...channels).catch(ignore),
   psubscribe: (pattern: string) => void redis.psubscribe(pattern).catch(ignore),
   unsubscribe: (channels: string[]) => void redis.unsubscribe(...channels).catch(ignore),
