@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 
 /** One household has a whole /64 of IPv6 addresses. */
-export function placeOf(address: string): string {
+export function networkKey(address: string): string {
   if (!isIPv6(address)) return address
   const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (v4) return v4

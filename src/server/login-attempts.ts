@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { nameKey } from '../store/accounts.ts'
 import type { Store, UserRow } from '../store/contract.ts'
 import { RefusedError } from '../tables/refusal.ts'
-import { placeOf } from './client-address.ts'
+import { networkKey } from './client-address.ts'
 import type { Hashing } from './password-hashing.ts'
 import { createTurns } from './turns.ts'
 
@@ -64,7 +64,7 @@ export function createPasswords({ accounts }: Store, limits: boolean, hashing: H
     hash: hashing.hash,
     check(name, password, from) {
       const key = nameKey(name)
-      const place = placeOf(from.address)
+      const place = networkKey(from.address)
       // What others at the same address do to it is not the owner's fault either.
       const tries = from.known
         ? { [`known ${key}`]: mostFromAddress }

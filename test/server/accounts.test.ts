@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeOf } from '../../src/server/client-address.ts'
+import { networkKey } from '../../src/server/client-address.ts'
 import { createHashing, usualLog2N } from '../../src/server/password-hashing.ts'
 import { ask, type Reply } from './ask.ts'
 import { type House, openHouse, solo, until } from './house.ts'
@@ -163,12 +163,12 @@ describe('Signing in', () => {
   }, 60_000)
 
   it('counts the addresses of one household as one', () => {
-    expect(placeOf('127.0.0.1')).toBe('127.0.0.1')
-    expect(placeOf('::ffff:127.0.0.1')).toBe('127.0.0.1')
-    expect(placeOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2')
-    expect(placeOf('2001:0DB8:1:2::1')).toBe('2001:db8:1:2')
-    expect(placeOf('2001:db8::1')).toBe('2001:db8:0:0')
-    expect(placeOf('::1')).toBe('0:0:0:0')
+    expect(networkKey('127.0.0.1')).toBe('127.0.0.1')
+    expect(networkKey('::ffff:127.0.0.1')).toBe('127.0.0.1')
+    expect(networkKey('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2')
+    expect(networkKey('2001:0DB8:1:2::1')).toBe('2001:db8:1:2')
+    expect(networkKey('2001:db8::1')).toBe('2001:db8:0:0')
+    expect(networkKey('::1')).toBe('0:0:0:0')
   })
 })
 

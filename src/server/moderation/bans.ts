@@ -6,7 +6,7 @@ import { createHmac } from 'node:crypto'
 import type { Logger } from 'pino'
 import { type BanNews, type Store, StoreUnavailable, type UserRow } from '../../store/contract.ts'
 import { RefusedError } from '../../tables/refusal.ts'
-import { placeOf } from '../client-address.ts'
+import { networkKey } from '../client-address.ts'
 
 export type Ban = NonNullable<UserRow['ban']>
 
@@ -43,7 +43,7 @@ export function createBans({ store, secret, log, everyMs, line }: Charge): Bans 
 
   const placeHash = (address: string): string =>
     createHmac('sha256', secret)
-      .update(`place ${placeOf(address)}`)
+      .update(`place ${networkKey(address)}`)
       .digest('hex')
       .slice(0, 32)
 

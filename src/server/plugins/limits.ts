@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { nameKey } from '../../store/accounts.ts'
 import { RefusedError } from '../../tables/refusal.ts'
-import { placeOf } from '../client-address.ts'
+import { networkKey } from '../client-address.ts'
 import type { Config } from '../config.ts'
 import type { App } from '../context.ts'
 import { type Counts, storeOver } from '../rate-counters.ts'
@@ -51,7 +51,7 @@ export async function limits(
 
   /** What an entry counts as, and how many of those a minute has. */
   function entryOf(request: FastifyRequest): [string, number] {
-    const place = placeOf(request.ip)
+    const place = networkKey(request.ip)
     const signIn = signInOf(request)
     if (signIn !== null && knows(request, signIn))
       return [`known ${nameKey(signIn)} ${place}`, mostEntries.ofKnown]
@@ -70,7 +70,7 @@ export async function limits(
 
   app.addHook('onRequest', async (request) => {
     const pool = isEntry(request) ? 'entries' : 'all'
-    const address = placeOf(request.ip)
+    const address = networkKey(request.ip)
     if ((await counts(`${pool} ${address}`, minute)).current > most.ofAddress) throw tooOften()
     if (isEntry(request) || !request.url.startsWith('/api/')) return
     const who = visitor(request, sessionIn)
@@ -98,9 +98,9 @@ const signIn = z.object({ name: z.string(), password: z.string() })
 /** Who asks, as far as counting goes; ids of sessions are told nobody. */
 function visitor({ headers, ip }: FastifyRequest, sessionIn: SessionIn): string {
   const token = bearerIn(headers.authorization)
-  if (token !== null) return `bot ${hashOf(token)} ${placeOf(ip)}`
+  if (token !== null) return `bot ${hashOf(token)} ${networkKey(ip)}`
   const session = sessionIn(headers.cookie)
-  if (session === null) return `address ${placeOf(ip)}`
+  if (session === null) return `address ${networkKey(ip)}`
   return `session ${hashOf(session)}`
 }
 
@@ -135,7 +135,7 @@ function boundPipelines(app: App): void {
 function boundConnections(app: App, most: number): void {
   const open = new Map<string, number>()
   app.server.on('connection', (socket: Socket) => {
-    const address = placeOf(socket.remoteAddress ?? '')
+    const address = networkKey(socket.remoteAddress ?? '')
     const now = (open.get(address) ?? 0) + 1
     open.set(address, now)
     socket.once('close', () => {

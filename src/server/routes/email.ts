@@ -4,7 +4,7 @@ import { confirmed, forgotten, house, mailView, mailWish, newStart, tokenSaid } 
 import type { Addressee, TokenKind, UserRow } from '../../store/contract.ts'
 import { RefusedError } from '../../tables/refusal.ts'
 import { afterReply } from '../after-reply.ts'
-import { placeOf } from '../client-address.ts'
+import { networkKey } from '../client-address.ts'
 import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { nothing, refusals } from './schemas.ts'
@@ -108,7 +108,7 @@ export function mailRoutes(app: App, context: Context): void {
     if (!config.rateLimits) return
     const [named, from] = await Promise.all([
       store.accounts.guess(`forgot ${account.normalize('NFKC').toLowerCase()}`),
-      store.accounts.guess(`forgot at ${placeOf(address)}`),
+      store.accounts.guess(`forgot at ${networkKey(address)}`),
     ])
     if (named > mostForAccount || from > mostFromAddress)
       throw new RefusedError('rate-limited', 'That was asked too often. Try again in a quarter of an hour.')

@@ -9,7 +9,7 @@ import type { CardInfo, DeckOpened } from '../../protocol/http.ts'
 import { partyTitle, shareCard } from '../../protocol/share-card.ts'
 import { RefusedError } from '../../tables/refusal.ts'
 import type { GameResult } from '../../tables/results.ts'
-import { placeOf } from '../client-address.ts'
+import { networkKey } from '../client-address.ts'
 import type { Config } from '../config.ts'
 import type { App, Context } from '../context.ts'
 import { deckViews } from '../library/deck-access.ts'
@@ -146,7 +146,7 @@ const paintings = ({ rateLimits }: Config) => ({
         rateLimit: {
           max: 30,
           timeWindow: 60_000,
-          keyGenerator: ({ ip }: FastifyRequest) => `pictures ${placeOf(ip)}`,
+          keyGenerator: ({ ip }: FastifyRequest) => `pictures ${networkKey(ip)}`,
         },
       }
     : {},
@@ -166,7 +166,7 @@ async function sendPainted(
 ): Promise<FastifyReply> {
   const hash = hashOf(drawn)
   const known = isKnown(headers['if-none-match'], hash)
-  const painted = known ? null : await painter.paint(drawn, placeOf(ip))
+  const painted = known ? null : await painter.paint(drawn, networkKey(ip))
   reply.headers({ 'cache-control': lasting, etag: `"${hash}-png"` })
   return painted ? reply.type('image/png').send(painted) : reply.code(304).send()
 }

@@ -4,7 +4,7 @@ import { Server } from 'socket.io'
 import { shortForm } from '../../protocol/compact/index.ts'
 import { RefusedError, toRefusal } from '../../tables/refusal.ts'
 import { scopeOfEvent } from '../bots/scopes.ts'
-import { addressOf, placeOf } from '../client-address.ts'
+import { addressOf, networkKey } from '../client-address.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { inTime, type Late } from '../deadline.ts'
@@ -98,7 +98,7 @@ function boundAddresses(io: Io, { rateLimits, trustProxy, socketsPerAddress }: C
   const addresses = createSocketAddresses(rateLimits, socketsPerAddress)
   const turnedAway = new WeakSet<object>()
   io.engine.on('connection', (conn: ClientSocket['conn']) => {
-    const address = placeOf(addressOf(conn.request, trustProxy))
+    const address = networkKey(addressOf(conn.request, trustProxy))
     if (!addresses.enter(address)) turnedAway.add(conn)
     conn.once('close', () => addresses.leave(address))
   })
