@@ -14,13 +14,13 @@ const patientWith = 10
 const longestDelay = 1_000
 
 /** Where somebody tries from; `known`: a browser that has proven the name before. */
-export type Trier = { address: string; known: boolean }
+export type LoginAttempt = { address: string; known: boolean }
 
 /** Checks who somebody says they are. */
 export type Passwords = {
   hash(password: string): Promise<string>
   /** The account of this name, if the password is its own. Refuses alike, and as late, where there is none. */
-  check(name: string, password: string, from: Trier): Promise<UserRow>
+  check(name: string, password: string, from: LoginAttempt): Promise<UserRow>
 }
 
 export function createPasswords({ accounts }: Store, limits: boolean, hashing: Hashing): Passwords {
@@ -42,7 +42,7 @@ export function createPasswords({ accounts }: Store, limits: boolean, hashing: H
   }
 
   /** Guesses cost whoever guesses; nobody keeps the owner out, who is never made to wait at a browser of theirs. */
-  async function unhurried<T>(key: string, { known }: Trier, work: () => Promise<T>): Promise<T> {
+  async function unhurried<T>(key: string, { known }: LoginAttempt, work: () => Promise<T>): Promise<T> {
     if (!limits || known) return work()
     const tries = await accounts.guess(`name ${key}`)
     const beyond = Math.min(tries - patientWith, 10)
