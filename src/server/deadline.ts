@@ -14,7 +14,7 @@ const refuse = (refused: RefusedError): never => {
  * Does something for somebody who waits. After the deadline they are told `unavailable`, by `tell` where it is given,
  * and `late` says so to the work, which may still be on its way: what it does then happens, or not, without them.
  */
-export async function inTime<T>(
+export async function rejectAfterDeadline<T>(
   work: (late: Late) => Promise<T> | T,
   tell: (refused: RefusedError) => T = refuse,
 ): Promise<T> {

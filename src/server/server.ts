@@ -20,7 +20,7 @@ import { createDesk } from '../tournament-service/desk.ts'
 import { BadSetting, type Config } from './config.ts'
 import type { App, Context } from './context.ts'
 import { cookieSecret } from './cookie-secret.ts'
-import { inTime } from './deadline.ts'
+import { rejectAfterDeadline } from './deadline.ts'
 import { failuresOf, type TellFailure } from './failure-log.ts'
 import { createPasswords } from './login-attempts.ts'
 import { createMetrics } from './metrics.ts'
@@ -362,7 +362,7 @@ function createApp(config: Config, loggerInstance: FastifyBaseLogger, tell: Tell
       const answer: unknown = handler.call(this, request, reply)
       // Who returns nothing answers by itself; a promise would tell Fastify that the answer is complete.
       if (!(answer instanceof Promise)) return answer
-      return inTime(
+      return rejectAfterDeadline(
         () => answer,
         (refused) => lastly(() => answerFailure(tell)(refused, request, reply)),
       )

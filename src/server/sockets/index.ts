@@ -7,7 +7,7 @@ import { scopeOfEvent } from '../bots/scopes.ts'
 import { addressOf, networkKey } from '../client-address.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
-import { inTime, type Late } from '../deadline.ts'
+import { type Late, rejectAfterDeadline } from '../deadline.ts'
 import { isOwnOrigin } from '../origins.ts'
 import type { RedisLine } from '../redis.ts'
 import { checkScope } from '../sessions.ts'
@@ -52,7 +52,7 @@ export function receive(io: Io, context: Context, log: Logger): void {
   io.use((wire, next) => {
     const entering = turnedAway.has(wire.conn)
       ? Promise.reject(tooManySockets())
-      : inTime((late) => enter(wire, context, users, late))
+      : rejectAfterDeadline((late) => enter(wire, context, users, late))
     entering.then(
       () => next(),
       (err: unknown) => next(atTheDoor(err)),
@@ -129,7 +129,7 @@ async function serve(
     const errand = Object.hasOwn(known, event) ? known[event] : undefined
     if (!errand) throw new RefusedError('bad-request', 'There is no such call.')
     checkScope(wire.data.user, scopeOfEvent(event))
-    await inTime((late) => errand(wire, message, reply, late))
+    await rejectAfterDeadline((late) => errand(wire, message, reply, late))
   } catch (err) {
     const refused = toRefusal(err)
     fail(err, event)
