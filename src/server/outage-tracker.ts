@@ -15,7 +15,7 @@ const everyMs = 30_000
 /** Whoever has not said for so long that they are there was not. */
 const gapMs = 120_000
 
-export function createAlive({ store, now, wall, log }: Parts) {
+export function createOutageTracker({ store, now, wall, log }: Parts) {
   let outages: readonly Outage[] = []
   let said: number | null = null
   let timer: NodeJS.Timeout | undefined

@@ -29,7 +29,7 @@ import { createBans } from './moderation/bans.ts'
 import { createOperators, warnOfMissingOperators } from './moderation/operators.ts'
 import { createNameCheck } from './name-check.ts'
 import { forgetForeignHost } from './origins.ts'
-import { createAlive } from './outage-tracker.ts'
+import { createOutageTracker } from './outage-tracker.ts'
 import { createHashing } from './password-hashing.ts'
 import { client } from './plugins/client.ts'
 import { docs } from './plugins/docs.ts'
@@ -156,7 +156,7 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
   }
   const line = redis && lineOver(io, redis)
   const now = parts.now ?? Date.now
-  const alive = createAlive({ store, now, wall: parts.wall ?? now, log })
+  const alive = createOutageTracker({ store, now, wall: parts.wall ?? now, log })
   const tables = createTables({
     now: Date.now,
     outages: alive.outages,
