@@ -32,7 +32,7 @@ const trialLife = 365 * day
 const areGames = (kind: SweepCounts): boolean => ['waiting', 'abandoned', 'finished'].includes(kind)
 const areEvents = (kind: SweepCounts): boolean => ['events', 'leftEvents'].includes(kind)
 
-export function createClearing({ store, log, tables, desk, keep, everyMs }: Charge) {
+export function createRetentionJob({ store, log, tables, desk, keep, everyMs }: Charge) {
   const ages: [SweepCounts, number][] = [
     // What belongs to them can go after them.
     ['events', keep.events],

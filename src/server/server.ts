@@ -38,7 +38,7 @@ import { limits } from './plugins/limits.ts'
 import { isSecure, security } from './plugins/security.ts'
 import { createCounts } from './rate-counters.ts'
 import type { RedisLine } from './redis.ts'
-import { createClearing } from './retention-job.ts'
+import { createRetentionJob } from './retention-job.ts'
 import { ownDataRoutes } from './routes/account-data.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { automaRoutes } from './routes/automa.ts'
@@ -228,7 +228,7 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
   const stopWatching = watchSessions(io, parts.recheckMs ?? recheckMs, log)
   const stopBans = bans.watch((ended) => endSockets(io, ended, bans))
 
-  const clearing = createClearing({
+  const clearing = createRetentionJob({
     store,
     log,
     tables,
