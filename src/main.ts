@@ -1,10 +1,10 @@
-import { run } from './server/start.ts'
+import { startServer } from './server/start.ts'
 import { boundsOf } from './server/user-quotas.ts'
 import { FolderInUse } from './store/folder-lock.ts'
 import { DiskFull } from './store/full-disk.ts'
 import { openStore } from './store/open.ts'
 
-await run(
+await startServer(
   async () => {
     const [{ rules }, { createThinker }] = await Promise.all([
       import('./rules.ts'),

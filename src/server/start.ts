@@ -36,7 +36,7 @@ const compileLater = '--wasm-tiering-budget=20000000'
  * Runs a server until it is told to stop. Problems at the start end in one sentence. The rules, and what else the
  * server is made of, are read while the database opens in its thread: each takes about a second.
  */
-export async function run<State>(
+export async function startServer<State>(
   readRules: () => Promise<Rules<State>>,
   { open, plain }: Opener,
   environment: Record<string, string | undefined>,

@@ -3,7 +3,7 @@
  * game of two begins in that position, and some tables of teams begin prepared.
  */
 import { rules } from '../../src/rules.ts'
-import { run } from '../../src/server/start.ts'
+import { startServer } from '../../src/server/start.ts'
 import { openStore } from '../../src/store/open.ts'
 import { createThinker } from '../../src/tables/thinking-pool.ts'
 import { isPositionName, laidOut, positions } from '../support/positions.ts'
@@ -14,7 +14,7 @@ const { POSITION } = process.env
 const prepared = isPositionName(POSITION) ? positions[POSITION] : null
 const { engine } = rules
 
-await run(
+await startServer(
   async () => ({
     ...rules,
     engine: prepared

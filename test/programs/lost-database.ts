@@ -1,11 +1,11 @@
 /** A server whose database is lost for good soon after its start. */
-import { run } from '../../src/server/start.ts'
+import { startServer } from '../../src/server/start.ts'
 import { factsPool } from '../decks/pool.ts'
 import { noAutoma } from '../support/no-automa.ts'
 import { fakeStore } from '../tables/fake-store.ts'
 import { guesser, guessing } from '../tables/guessing.ts'
 
-await run(
+await startServer(
   async () => ({ engine: guessing, pool: factsPool, spar: guesser, automa: noAutoma }),
   {
     open: async (_config, _log, { lost }) => {
