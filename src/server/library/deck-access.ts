@@ -10,7 +10,7 @@ type Starter = (typeof starterDecks)[number]
 export const noSuchDeck = (): RefusedError => new RefusedError('not-found', 'You have no such deck.')
 
 /** May this person see a deck who knows its address. */
-export const maySee = (deck: DeckRow, user: UserRow | null): boolean =>
+export const canSeeDeck = (deck: DeckRow, user: UserRow | null): boolean =>
   deck.visibility !== 'private' || deck.user === user?.id
 
 /** Decks as the API shows them. */
@@ -38,7 +38,7 @@ export const deckViews = (store: Pick<Store, 'decks'>, pool: CardPool) => {
   /** The deck somebody may see, or a refusal that does not tell whether it is there. */
   async function find(user: UserRow | null, id: string): Promise<DeckRow> {
     const row = await store.decks.get(id)
-    if (!row || !maySee(row, user)) throw noSuchDeck()
+    if (!row || !canSeeDeck(row, user)) throw noSuchDeck()
     return row
   }
 
