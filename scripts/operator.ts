@@ -9,7 +9,7 @@
 import { randomBytes } from 'node:crypto'
 import { pino } from 'pino'
 import { playerName } from '../src/protocol/basic.ts'
-import { BadSetting, readConfig } from '../src/server/config.ts'
+import { InvalidSetting, readConfig } from '../src/server/config.ts'
 import { createHashing } from '../src/server/password-hashing.ts'
 import type { Store, UserRow } from '../src/store/contract.ts'
 import { FolderInUse } from '../src/store/folder-lock.ts'
@@ -33,7 +33,7 @@ async function change({ order }: Store, { id, name }: UserRow, isOperator: boole
 async function find({ order }: Store, name: string): Promise<UserRow> {
   const [user] = await order.operators.named([name])
   if (!user)
-    throw new BadSetting(
+    throw new InvalidSetting(
       `There is no account of the name ${name}. To make one: npm run operator -- create ${name}`,
     )
   return user
@@ -41,16 +41,16 @@ async function find({ order }: Store, name: string): Promise<UserRow> {
 
 async function create(store: Store, given: string, passwordCost: number): Promise<string> {
   const read = playerName.safeParse(given)
-  if (!read.success) throw new BadSetting(read.error.issues[0]?.message ?? 'This cannot be a name.')
+  if (!read.success) throw new InvalidSetting(read.error.issues[0]?.message ?? 'This cannot be a name.')
   const name = read.data
   const taken = `There is an account with the name ${name}, or one that looks like it.`
-  if (await store.accounts.wearer(name)) throw new BadSetting(taken)
+  if (await store.accounts.wearer(name)) throw new InvalidSetting(taken)
   const password = randomBytes(15).toString('base64url')
   const hash = await createHashing(passwordCost).hash(password)
   const guest = await store.users.createGuest(name)
   await store.users.endSession(guest.session)
   const user = await store.accounts.open(guest.user.id, name, hash)
-  if (!user) throw new BadSetting(taken)
+  if (!user) throw new InvalidSetting(taken)
   await change(store, user, true)
   return `${user.name} keeps order from now on.\npassword: ${password}\nSign in with it and change it: it is printed this once.`
 }
@@ -68,12 +68,12 @@ async function perform(store: Store, verb: Verb, name: string, passwordCost: num
 
 async function run([verb, ...words]: string[]): Promise<string> {
   const name = words.join(' ')
-  if (!isVerb(verb) || (verb === 'list') !== (name === '')) throw new BadSetting(usage)
+  if (!isVerb(verb) || (verb === 'list') !== (name === '')) throw new InvalidSetting(usage)
   const { databaseUrl, dataDir, keep, passwordCost } = readConfig(process.env)
   const log = pino({ level: 'silent' })
   const store = await openStore({ databaseUrl, dataDir, sessionMs: keep.sessions, log }).catch((err) => {
     if (!(err instanceof FolderInUse)) throw err
-    throw new BadSetting(`A server is running over ${dataDir}. Stop it, say this again, and start it.`)
+    throw new InvalidSetting(`A server is running over ${dataDir}. Stop it, say this again, and start it.`)
   })
   try {
     return await perform(store, verb, name, passwordCost)
@@ -85,7 +85,7 @@ async function run([verb, ...words]: string[]): Promise<string> {
 try {
   process.stdout.write(`${await run(process.argv.slice(2))}\n`)
 } catch (err) {
-  if (!(err instanceof BadSetting)) throw err
+  if (!(err instanceof InvalidSetting)) throw err
   process.stderr.write(`${err.message}\n`)
   process.exitCode = 1
 }

@@ -7,7 +7,7 @@
 import pg from 'pg'
 import { pino } from 'pino'
 import { rules } from '../src/rules.ts'
-import { BadSetting, readConfig } from '../src/server/config.ts'
+import { InvalidSetting, readConfig } from '../src/server/config.ts'
 import { buildServer } from '../src/server/server.ts'
 import { openStore } from '../src/store/open.ts'
 import { listen } from './plans/asked.ts'
@@ -36,7 +36,7 @@ async function found(
   await client.connect()
   const one = async (sql: string): Promise<string> => {
     const { rows } = await client.query<{ id: string }>(sql)
-    if (!rows[0]) throw new BadSetting('This database is not seeded: npm run seed.')
+    if (!rows[0]) throw new InvalidSetting('This database is not seeded: npm run seed.')
     return rows[0].id
   }
   try {
@@ -64,7 +64,7 @@ const lineOf = ({ by, address, ms, scans, trouble }: Measured): string =>
 
 async function run(): Promise<boolean> {
   const { databaseUrl, ...config } = readConfig({ ...process.env, DATAFORT_LOBBY_CHAT: 'on' })
-  if (databaseUrl === undefined) throw new BadSetting('Set DATABASE_URL to a seeded Postgres.')
+  if (databaseUrl === undefined) throw new InvalidSetting('Set DATABASE_URL to a seeded Postgres.')
   const { who, things } = await found(databaseUrl)
   const heard = listen()
   const log = pino({ level: 'silent' })
@@ -104,7 +104,7 @@ async function run(): Promise<boolean> {
 try {
   if (!(await run())) process.exitCode = 1
 } catch (err) {
-  if (!(err instanceof BadSetting)) throw err
+  if (!(err instanceof InvalidSetting)) throw err
   process.stderr.write(`${err.message}\n`)
   process.exitCode = 1
 }

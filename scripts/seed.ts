@@ -4,7 +4,7 @@
  * Over DATABASE_URL; a database somebody has used is refused.
  */
 import { parseArgs } from 'node:util'
-import { BadSetting, readConfig } from '../src/server/config.ts'
+import { InvalidSetting, readConfig } from '../src/server/config.ts'
 import { StoreUnavailable } from '../src/store/contract.ts'
 import { seed } from './seed/seed.ts'
 
@@ -14,7 +14,7 @@ const most = 10_000_000
 function numberOf(name: string, text: string): number {
   const number = Number(text)
   if (Number.isInteger(number) && number >= least && number <= most) return number
-  throw new BadSetting(`--${name} is a whole number from ${least} to ${most}.`)
+  throw new InvalidSetting(`--${name} is a whole number from ${least} to ${most}.`)
 }
 
 function wishes() {
@@ -36,17 +36,17 @@ function asked() {
       },
     })
   } catch {
-    throw new BadSetting('npm run seed -- --users 100000 --games 300000 --decks 200000')
+    throw new InvalidSetting('npm run seed -- --users 100000 --games 300000 --decks 200000')
   }
 }
 
 try {
   const size = wishes()
   const { databaseUrl } = readConfig(process.env)
-  if (databaseUrl === undefined) throw new BadSetting('Set DATABASE_URL to an empty Postgres.')
+  if (databaseUrl === undefined) throw new InvalidSetting('Set DATABASE_URL to an empty Postgres.')
   await seed(databaseUrl, size, (line) => process.stdout.write(`${line}\n`))
 } catch (err) {
-  if (!(err instanceof BadSetting || err instanceof StoreUnavailable)) throw err
+  if (!(err instanceof InvalidSetting || err instanceof StoreUnavailable)) throw err
   process.stderr.write(`${err.message}\n`)
   process.exitCode = 1
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { starterDecks } from '../../src/decks/starters.ts'
-import { BadSetting } from '../../src/server/config.ts'
+import { InvalidSetting } from '../../src/server/config.ts'
 import { migrate } from '../../src/store/migrate.ts'
 import { type Size, STARTERS, steps } from './statements.ts'
 
@@ -35,7 +35,7 @@ export async function seed(databaseUrl: string, size: Size, tell: (line: string)
 async function refuseUsed(client: pg.Client): Promise<void> {
   const found = used.map((table) => `(SELECT count(*) FROM (SELECT 1 FROM ${table} LIMIT 1) AS one)`)
   const { rows } = await client.query<{ n: string }>(`SELECT ${found.join(' + ')} AS n`)
-  if (Number(rows[0]?.n) > 0) throw new BadSetting('This database is not empty: nothing was seeded.')
+  if (Number(rows[0]?.n) > 0) throw new InvalidSetting('This database is not empty: nothing was seeded.')
 }
 
 /** What is seeded refers to what is there: where we may, millions of rows are not checked one by one. */

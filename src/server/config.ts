@@ -6,7 +6,7 @@ import type { SweepCounts } from '../store/contract.ts'
 import { usualLog2N } from './password-hashing.ts'
 
 /** A setting that cannot be: the message is the sentence to print before giving up. */
-export class BadSetting extends Error {
+export class InvalidSetting extends Error {
   override name = 'BadSetting'
 }
 
@@ -220,11 +220,11 @@ export type Keep = Record<
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
   const stranger = Object.keys(given).find((key) => key.startsWith('DATAFORT_') && !(key in settings.shape))
-  if (stranger) throw new BadSetting(`There is no setting ${stranger}.`)
+  if (stranger) throw new InvalidSetting(`There is no setting ${stranger}.`)
   const read = settings.safeParse(given)
   if (!read.success) {
     const issue = read.error.issues[0]
-    throw new BadSetting(`The setting ${issue?.path.join('.')} ${issue?.message}.`)
+    throw new InvalidSetting(`The setting ${issue?.path.join('.')} ${issue?.message}.`)
   }
   if (read.data.REDIS_URL) checkShared(read.data)
   checkMail(read.data)
@@ -234,7 +234,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 /** Processes that serve the same tables must have the same database. */
 function checkShared({ DATABASE_URL }: z.infer<typeof settings>): void {
   if (!DATABASE_URL) {
-    throw new BadSetting(
+    throw new InvalidSetting(
       'The setting REDIS_URL needs DATABASE_URL: several processes cannot share the embedded database.',
     )
   }
@@ -243,9 +243,9 @@ function checkShared({ DATABASE_URL }: z.infer<typeof settings>): void {
 /** A link in a mail leads where the settings say, never where somebody who asked for it said the server is. */
 function checkMail({ SMTP_URL, SMTP_FROM, PUBLIC_ORIGIN }: z.infer<typeof settings>): void {
   if ((SMTP_URL === undefined) !== (SMTP_FROM === undefined))
-    throw new BadSetting('The settings SMTP_URL and SMTP_FROM go together.')
+    throw new InvalidSetting('The settings SMTP_URL and SMTP_FROM go together.')
   if (SMTP_URL !== undefined && !PUBLIC_ORIGIN)
-    throw new BadSetting('The setting SMTP_URL needs PUBLIC_ORIGIN: links in mails lead there.')
+    throw new InvalidSetting('The setting SMTP_URL needs PUBLIC_ORIGIN: links in mails lead there.')
 }
 
 /** All three, or none. */
@@ -253,7 +253,9 @@ function vapidOf(read: z.infer<typeof settings>): Vapid | null {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = read
   if (publicKey && privateKey && subject) return { publicKey, privateKey, subject }
   if (publicKey || privateKey || subject)
-    throw new BadSetting('The settings VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT go together.')
+    throw new InvalidSetting(
+      'The settings VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT go together.',
+    )
   return null
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Store } from '../store/contract.ts'
-import { BadSetting, type Config } from './config.ts'
+import { type Config, InvalidSetting } from './config.ts'
 
 /**
  * The secret that signs cookies: as set, or drawn once and kept in the database, so that all processes share it and it
@@ -24,9 +24,9 @@ async function ofOld(file: string): Promise<string | null> {
     if (secret.length >= 32) return secret
   } catch (err) {
     if (isCode(err, 'ENOENT', 'ENOTDIR')) return null
-    throw new BadSetting(`The file ${file} cannot be read.`)
+    throw new InvalidSetting(`The file ${file} cannot be read.`)
   }
-  throw new BadSetting(`The file ${file} does not hold a cookie secret; remove it.`)
+  throw new InvalidSetting(`The file ${file} does not hold a cookie secret; remove it.`)
 }
 
 /** Is this a system error with one of these codes? */

@@ -17,7 +17,7 @@ import { createTables } from '../tables/tables.ts'
 import type { Thinker } from '../tables/thinking-pool.ts'
 import type { AutomaKit } from '../tables/types.ts'
 import { createDesk } from '../tournament-service/desk.ts'
-import { BadSetting, type Config } from './config.ts'
+import { type Config, InvalidSetting } from './config.ts'
 import type { App, Context } from './context.ts'
 import { cookieSecret } from './cookie-secret.ts'
 import { rejectAfterDeadline } from './deadline.ts'
@@ -378,7 +378,7 @@ function createApp(config: Config, loggerInstance: FastifyBaseLogger, tell: Tell
 const knownCards = (cards: readonly string[], pool: CardPool): readonly string[] => {
   const unknown = cards.filter((card) => !pool.get(card))
   if (unknown.length === 0) return cards
-  throw new BadSetting(
+  throw new InvalidSetting(
     `The setting DATAFORT_REVISED_UNIQUE names cards that do not exist: ${unknown.join(', ')}.`,
   )
 }

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import type { Logger } from 'pino'
 import { type Store, StoreUnavailable } from '../store/contract.ts'
-import { BadSetting, type Config, readConfig } from './config.ts'
+import { type Config, InvalidSetting, readConfig } from './config.ts'
 import type { App } from './context.ts'
 import { createLog } from './log.ts'
 import type { ServerParts } from './server.ts'
@@ -52,7 +52,7 @@ export async function startServer<State>(
     process.stdout.write(`Datafort is open at ${addressOf(app, config)}\n`)
     closeOnSignal(app, store, log)
   } catch (err) {
-    const known = [BadSetting, StoreUnavailable, ...plain].some((kind) => err instanceof kind)
+    const known = [InvalidSetting, StoreUnavailable, ...plain].some((kind) => err instanceof kind)
     if (!known || !(err instanceof Error)) throw err
     process.stderr.write(`${err.message}\n`)
     process.exitCode = 1
@@ -100,7 +100,7 @@ function portTrouble(err: unknown, { port, metricsPort, metricsHost }: Config): 
   const { code = '', port: at, hostname } = err as { code?: string; port?: number; hostname?: string }
   const forNumbers = metricsPort !== undefined && (at === metricsPort || hostname === metricsHost)
   const sentence = portSentences[code]?.(forNumbers ? 'METRICS_' : '')
-  return sentence ? new BadSetting(`Port ${forNumbers ? metricsPort : port} ${sentence}.`) : err
+  return sentence ? new InvalidSetting(`Port ${forNumbers ? metricsPort : port} ${sentence}.`) : err
 }
 
 function addressOf(app: App, { publicOrigins, host }: Config): string {
