@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 /** Rows of a page, where nothing is said and at most. */
 export const defaultPageSize = 50
-export const longestPage = 200
+export const maxPageSize = 200
 
 const count = z.coerce.number().int().min(1)
 const cursor = z
@@ -15,7 +15,7 @@ const cursor = z
   .describe('The `next` of the page before; left out: the first page')
 
 export const pageAsked = z.strictObject({
-  limit: count.max(longestPage).default(defaultPageSize).describe('How many a page has at most'),
+  limit: count.max(maxPageSize).default(defaultPageSize).describe('How many a page has at most'),
   cursor,
 })
 export type PageAsked = z.output<typeof pageAsked>
