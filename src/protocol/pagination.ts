@@ -18,7 +18,7 @@ export const pageAsked = z.strictObject({
   limit: count.max(maxPageSize).default(defaultPageSize).describe('How many a page has at most'),
   cursor,
 })
-export type PageAsked = z.output<typeof pageAsked>
+export type PageRequest = z.output<typeof pageAsked>
 
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.strictObject({

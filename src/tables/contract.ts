@@ -11,7 +11,7 @@ import type {
   SeatSetting,
   Table,
 } from '../protocol/http.ts'
-import type { Page, PageAsked } from '../protocol/pagination.ts'
+import type { Page, PageRequest } from '../protocol/pagination.ts'
 import type { GameFile } from '../protocol/replay.ts'
 import type { Player, Suspension, TableClock, TableTournament, UndoRequest } from '../protocol/sockets.ts'
 import type { StandingOrdersView } from '../protocol/standing-orders.ts'
@@ -58,9 +58,9 @@ export type Tables = {
   positions: CustomPositions
   list(user: UserRow | null, asked: LobbyAsked): Promise<Page<Table>>
   get(user: UserRow | null, table: string): Promise<Table>
-  ofUser(user: UserRow, asked: PageAsked): Promise<Page<Table>>
+  ofUser(user: UserRow, asked: PageRequest): Promise<Page<Table>>
   /** One's own games that are not over: those that wait for oneself first. `waiting`: how many those are in all. */
-  running(user: UserRow, asked: PageAsked): Promise<Page<RunningGame> & { waiting: number }>
+  running(user: UserRow, asked: PageRequest): Promise<Page<RunningGame> & { waiting: number }>
   /** `key`: of the link that led there. `others`: the host and whoever else sits there, by their ids. */
   sit(
     user: UserRow,

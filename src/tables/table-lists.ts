@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { RunningGame, Table } from '../protocol/http.ts'
-import type { Page, PageAsked } from '../protocol/pagination.ts'
+import type { Page, PageRequest } from '../protocol/pagination.ts'
 import type { GameRow, RunningRow, Store, TimeMark } from '../store/contract.ts'
 import { createCoalescer } from './coalesce.ts'
 import { cursors, pageBy, timeCursor } from './list-cursor.ts'
 
 /** `status`: only those. */
-export type LobbyAsked = PageAsked & { status?: 'waiting' | 'playing' | undefined }
+export type LobbyAsked = PageRequest & { status?: 'waiting' | 'playing' | undefined }
 type Rows = { rows: GameRow[]; next: string | null }
 
 /** Tables in pages: those of the lobby, and somebody's own. */
@@ -14,9 +14,9 @@ export type Listing = {
   /** Tables that wait for players, then games that welcome spectators; each the newest first. To a user also those for friends of their hosts. */
   lobby(asked: LobbyAsked, user: string | null): Promise<Rows>
   /** Those that are not over: what waits for this person first, then the last moved. */
-  running(user: string, asked: PageAsked): Promise<{ rows: RunningRow[]; next: string | null }>
+  running(user: string, asked: PageRequest): Promise<{ rows: RunningRow[]; next: string | null }>
   /** Last moved first; what moves meanwhile is on the first page. */
-  ofUser(user: string, asked: PageAsked): Promise<Rows>
+  ofUser(user: string, asked: PageRequest): Promise<Rows>
 }
 
 const part = cursors(z.strictObject({ of: z.enum(['waiting', 'playing']), after: z.string().max(300) }))

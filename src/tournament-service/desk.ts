@@ -1,4 +1,4 @@
-import type { Page, PageAsked } from '../protocol/pagination.ts'
+import type { Page, PageRequest } from '../protocol/pagination.ts'
 import type {
   DeckRegistration,
   LogLine,
@@ -46,7 +46,7 @@ type Rows = { rows: TournamentRow[]; next: string | null }
 
 /** The leaders' desk: tournaments as people of this house run, play and watch them. Whatever rejects has changed nothing. */
 export type Desk = {
-  list(asked: PageAsked): Promise<Page<TournamentListed>>
+  list(asked: PageRequest): Promise<Page<TournamentListed>>
   /** Rejects with `AllowanceUsed`, as `import` does, where `most` events of theirs are not over. */
   create(user: UserRow, told: NewTournament, most?: number): Promise<TournamentView>
   import(
@@ -65,7 +65,7 @@ export type Desk = {
   handIn(user: UserRow, id: string, told: DeckRegistration): Promise<number>
   decks(user: UserRow | null, id: string, player: PersonId): Promise<RegisteredDecks>
   /** The oldest first. */
-  log(user: UserRow | null, id: string, asked: PageAsked): Promise<Page<LogLine>>
+  log(user: UserRow | null, id: string, asked: PageRequest): Promise<Page<LogLine>>
   nrtm(user: UserRow | null, id: string): Promise<Nrtm>
   standings(user: UserRow | null, id: string): Promise<string>
   /** One round as CSV; the newest published where none is named. */
@@ -115,7 +115,7 @@ export function createDesk(house: DeskHouse): Desk {
   const together = createCoalescer<Rows>()
   const pages = createPages(store, { shelf, people, now })
 
-  function list({ limit, cursor }: PageAsked): Promise<Rows> {
+  function list({ limit, cursor }: PageRequest): Promise<Rows> {
     const after = timeCursor.read(cursor)
     return together(`${limit} ${cursor}`, async () =>
       pageBy(await store.tournaments.list(limit + 1, after), limit, ({ createdAt, id }) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Page, PageAsked } from '../protocol/pagination.ts'
+import type { Page, PageRequest } from '../protocol/pagination.ts'
 import type { LogLine } from '../protocol/tournament.ts'
 import { cursors, pageBy } from '../tables/list-cursor.ts'
 import type { ActOf, Entry } from '../tournament/acts/schema.ts'
@@ -49,7 +49,7 @@ export function logOf(
   opened: Opened,
   directory: Directory,
   eyes: Eyes,
-  { limit, cursor }: PageAsked,
+  { limit, cursor }: PageRequest,
 ): Page<LogLine> {
   const after = seqCursor.read(cursor) ?? 0
   const lines = linesOf(opened)
