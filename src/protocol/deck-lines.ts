@@ -2,7 +2,7 @@
 
 export type DeckLine = { card: string; count: number }
 
-export const mostCopies = 99
+export const maxCopiesPerCard = 99
 /** More than anybody plays with, and little enough to deal at once. */
 export const mostCards = 200
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { id, sides } from './basic.ts'
-import { merged, mostCards, mostCopies, sizeOf } from './deck-lines.ts'
+import { maxCopiesPerCard, merged, mostCards, sizeOf } from './deck-lines.ts'
 import { visibleName, visibleText } from './names.ts'
 import { pageAsked } from './pagination.ts'
 
 export const deckLine = z.strictObject({
   card: z.string().min(1).max(80),
-  count: z.number().int().min(1).max(mostCopies),
+  count: z.number().int().min(1).max(maxCopiesPerCard),
 })
 /** The cards of a deck as somebody sends them; one line for each from here on. */
 export const deckCards = z
@@ -15,8 +15,8 @@ export const deckCards = z
   .max(mostCards)
   .refine((lines) => sizeOf(lines) <= mostCards, `A deck has at most ${mostCards} cards.`)
   .refine(
-    (lines) => merged(lines).every(({ count }) => count <= mostCopies),
-    `A deck holds a card ${mostCopies} times at most.`,
+    (lines) => merged(lines).every(({ count }) => count <= maxCopiesPerCard),
+    `A deck holds a card ${maxCopiesPerCard} times at most.`,
   )
   .transform(merged)
 export const deckInput = z.strictObject({ name: visibleName(60), side: sides, cards: deckCards })

@@ -1,7 +1,7 @@
 /** Tables that begin in a position which somebody has laid out. */
 import { randomBytes } from 'node:crypto'
 import { BadPosition, deckOfPosition, type GameSetup, type Position, type Side } from '../engine/index.ts'
-import { mostCards, mostCopies, sizeOf } from '../protocol/deck-lines.ts'
+import { maxCopiesPerCard, mostCards, sizeOf } from '../protocol/deck-lines.ts'
 import { type Table, tableOptions } from '../protocol/http.ts'
 import {
   type Carrying,
@@ -71,10 +71,10 @@ function noDeckIn(pool: TableDeps<unknown>['pool'], position: Position, side: Si
   if (size === 0) return [`${whose} has no cards at all.`]
   return [
     ...deck
-      .filter(({ count }) => count > mostCopies)
+      .filter(({ count }) => count > maxCopiesPerCard)
       .map(
         ({ card, count }) =>
-          `${pool.get(card)?.name ?? card} is there ${count} times: a deck holds a card ${mostCopies} times at most.`,
+          `${pool.get(card)?.name ?? card} is there ${count} times: a deck holds a card ${maxCopiesPerCard} times at most.`,
       ),
     ...(size > mostCards ? [`${whose} has ${size} cards: a deck has at most ${mostCards}.`] : []),
   ]

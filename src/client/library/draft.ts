@@ -1,5 +1,5 @@
 /** A deck as it is being built, kept in this browser until it is saved. */
-import { type DeckLine, mostCopies } from '../../protocol/deck-lines.ts'
+import { type DeckLine, maxCopiesPerCard } from '../../protocol/deck-lines.ts'
 import type { DeckAbout, DeckOpened } from '../../protocol/http.ts'
 import type { Side } from '../state/types.ts'
 import type { DeckWish } from './api.ts'
@@ -32,7 +32,7 @@ export const linesOf = ({ counts }: Pick<Draft, 'counts'>): DeckLine[] =>
 
 /** The draft with so many of a card; none of it takes the card out. */
 export const withCount = (draft: Draft, card: string, count: number): Draft => {
-  const n = Math.max(0, Math.min(mostCopies, count))
+  const n = Math.max(0, Math.min(maxCopiesPerCard, count))
   const { [card]: _, ...others } = draft.counts
   return { ...draft, counts: n === 0 ? others : { ...draft.counts, [card]: n } }
 }
