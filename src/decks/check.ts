@@ -1,4 +1,4 @@
-import { merged, mostCards, sizeOf } from '../protocol/deck-lines.ts'
+import { maxDeckSize, merged, sizeOf } from '../protocol/deck-lines.ts'
 import type { CardInfo, CardPoolRules, DeckCheck, DeckFormat, DeckInput } from '../protocol/http.ts'
 import { againstFormat, rulesOf } from './formats.ts'
 import type { CardPool } from './pool.ts'
@@ -29,7 +29,7 @@ export function checkDeck(
   const agendaPoints = pointsIn(known)
   reasons.push(...wrongSide(known, deck.side))
   if (size < fewestCards) reasons.push(`The deck holds ${cards(size)}; it needs at least ${fewestCards}.`)
-  if (size > mostCards) reasons.push(`The deck holds ${cards(size)}; it may hold at most ${mostCards}.`)
+  if (size > maxDeckSize) reasons.push(`The deck holds ${cards(size)}; it may hold at most ${maxDeckSize}.`)
   if (deck.side === 'corp' && agendaPoints < pointsNeeded(size)) {
     reasons.push(
       `The deck holds ${points(agendaPoints)}; ${cards(size)} need at least ${pointsNeeded(size)}, two for every five cards.`,

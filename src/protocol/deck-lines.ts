@@ -4,7 +4,7 @@ export type DeckLine = { card: string; count: number }
 
 export const maxCopiesPerCard = 99
 /** More than anybody plays with, and little enough to deal at once. */
-export const mostCards = 200
+export const maxDeckSize = 200
 
 /** A card in two lines is one card: their numbers are added. */
 export function merged(lines: readonly DeckLine[]): DeckLine[] {

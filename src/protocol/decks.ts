@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, sides } from './basic.ts'
-import { maxCopiesPerCard, merged, mostCards, sizeOf } from './deck-lines.ts'
+import { maxCopiesPerCard, maxDeckSize, merged, sizeOf } from './deck-lines.ts'
 import { visibleName, visibleText } from './names.ts'
 import { pageAsked } from './pagination.ts'
 
@@ -12,8 +12,8 @@ export const deckLine = z.strictObject({
 export const deckCards = z
   .array(deckLine)
   .min(1)
-  .max(mostCards)
-  .refine((lines) => sizeOf(lines) <= mostCards, `A deck has at most ${mostCards} cards.`)
+  .max(maxDeckSize)
+  .refine((lines) => sizeOf(lines) <= maxDeckSize, `A deck has at most ${maxDeckSize} cards.`)
   .refine(
     (lines) => merged(lines).every(({ count }) => count <= maxCopiesPerCard),
     `A deck holds a card ${maxCopiesPerCard} times at most.`,
@@ -24,7 +24,7 @@ export const deckInput = z.strictObject({ name: visibleName(60), side: sides, ca
 export const deckKept = z.strictObject({
   name: z.string().min(1).max(60),
   side: sides,
-  cards: z.array(deckLine).min(1).max(mostCards),
+  cards: z.array(deckLine).min(1).max(maxDeckSize),
 })
 export type DeckInput = z.infer<typeof deckInput>
 const listedCards = z.array(z.string().min(1).max(64)).max(600)

@@ -1,7 +1,7 @@
 /** Tables that begin in a position which somebody has laid out. */
 import { randomBytes } from 'node:crypto'
 import { BadPosition, deckOfPosition, type GameSetup, type Position, type Side } from '../engine/index.ts'
-import { maxCopiesPerCard, mostCards, sizeOf } from '../protocol/deck-lines.ts'
+import { maxCopiesPerCard, maxDeckSize, sizeOf } from '../protocol/deck-lines.ts'
 import { type Table, tableOptions } from '../protocol/http.ts'
 import {
   type Carrying,
@@ -76,7 +76,7 @@ function noDeckIn(pool: TableDeps<unknown>['pool'], position: Position, side: Si
         ({ card, count }) =>
           `${pool.get(card)?.name ?? card} is there ${count} times: a deck holds a card ${maxCopiesPerCard} times at most.`,
       ),
-    ...(size > mostCards ? [`${whose} has ${size} cards: a deck has at most ${mostCards}.`] : []),
+    ...(size > maxDeckSize ? [`${whose} has ${size} cards: a deck has at most ${maxDeckSize}.`] : []),
   ]
 }
 

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { checkDeck } from '../../decks/check.ts'
 import type { LineProblem } from '../../decks/import.ts'
 import { mended, type ReadList, readLists } from '../../decks/read-lists.ts'
-import { mostCards, sizeOf } from '../../protocol/deck-lines.ts'
+import { maxDeckSize, sizeOf } from '../../protocol/deck-lines.ts'
 import { useCards } from '../card-inspector/cards.ts'
 import { useAct } from '../net/act.ts'
 import { go } from '../net/router.ts'
@@ -120,7 +120,7 @@ const ImportDecks = ({ onClose, kept }: Props) => {
   )
 }
 
-const fits = ({ cards }: ReadList): boolean => cards.length > 0 && sizeOf(cards) <= mostCards
+const fits = ({ cards }: ReadList): boolean => cards.length > 0 && sizeOf(cards) <= maxDeckSize
 
 type FoundProps = {
   deck: ReadList
@@ -143,7 +143,9 @@ const Found = ({ deck, name, pool, children: mend }: FoundProps) => {
         {deck.problems.length > 0 &&
           ` · ${deck.problems.length} ${deck.problems.length === 1 ? 'line' : 'lines'} to mend`}
       </p>
-      {!fits(deck) && deck.cards.length > 0 && <p className="muted">A deck has at most {mostCards} cards.</p>}
+      {!fits(deck) && deck.cards.length > 0 && (
+        <p className="muted">A deck has at most {maxDeckSize} cards.</p>
+      )}
       <ul className="import-problems">
         {deck.problems.map((problem) => (
           <li key={`${problem.line} ${problem.message}`}>

@@ -1,5 +1,5 @@
 /** A position as the end of an address: whoever follows the link has it, and no server keeps it. */
-import { mostCards } from '../../protocol/deck-lines.ts'
+import { maxDeckSize } from '../../protocol/deck-lines.ts'
 import type { LaidPosition } from '../../protocol/positions.ts'
 import { mostForts } from './draft.ts'
 
@@ -41,7 +41,7 @@ const isOneOf =
   (value) =>
     all.includes(value)
 const isList =
-  (test: Test, most: number = mostCards): Test =>
+  (test: Test, most: number = maxDeckSize): Test =>
   (value) =>
     Array.isArray(value) && value.length <= most && value.every(test)
 const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
