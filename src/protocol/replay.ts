@@ -25,7 +25,7 @@ const fileMove = z.strictObject({
 })
 
 /** Games may go on from games that go on from games: so often. */
-export const mostOrigins = 50
+export const maxForkDepth = 50
 const fileOrigin = z.strictObject({
   game: id,
   /** The last of its moves that is played again. */
@@ -61,7 +61,7 @@ export const gameFile = z.strictObject({
     /** What lay on the table when the game began, where it was not dealt. */
     position: position.optional(),
     /** The games it goes on from, the oldest first; the oldest was dealt with its own seed. */
-    origins: z.array(fileOrigin).max(mostOrigins).optional(),
+    origins: z.array(fileOrigin).max(maxForkDepth).optional(),
   }),
   moves: z.array(fileMove).max(100_000),
   result: z.strictObject({ winners: z.array(z.string()), reason: z.string(), text: z.string() }),

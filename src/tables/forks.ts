@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { ForkWish } from '../protocol/fork.ts'
 import { tableOptions } from '../protocol/http.ts'
 import { puzzleOfLesson } from '../protocol/puzzle-lesson.ts'
-import { mostOrigins } from '../protocol/replay.ts'
+import { maxForkDepth } from '../protocol/replay.ts'
 import { withoutCards } from '../protocol/without-cards.ts'
 import type { GameRow, JournalRow, NewGame, SeatHolder, SeatRow, Store, UserRow } from '../store/contract.ts'
 import { withVisibility } from './formats.ts'
@@ -162,7 +162,7 @@ export async function dealtDeck(
 export async function forkedFrom<State>(house: TableDeps<State>, from: Cut, seats: Seated[]): Promise<Deal> {
   const { deal, rows } = await playedUpTo(house, from)
   const before = deal.origins ?? []
-  if (before.length >= mostOrigins) throw bad('This game goes on from too many others.')
+  if (before.length >= maxForkDepth) throw bad('This game goes on from too many others.')
   const state = await stateAfter(house, deal, rows)
   const origin: Origin = {
     ...from,
