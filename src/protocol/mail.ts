@@ -35,10 +35,10 @@ export const forgotten = z.strictObject({
 export const newStart = z.strictObject({ token, password })
 
 /** What this house offers. */
-export const house = z.strictObject({
+export const serverInfo = z.strictObject({
   /** It sends mail. */
   mail: z.boolean(),
   /** In its lobby people talk. */
   lobbyChat: z.boolean(),
 })
-export type HouseView = z.infer<typeof house>
+export type HouseView = z.infer<typeof serverInfo>

@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { session } from '../../protocol/http.ts'
-import { confirmed, forgotten, house, mailView, mailWish, newStart, tokenSaid } from '../../protocol/mail.ts'
+import {
+  confirmed,
+  forgotten,
+  mailView,
+  mailWish,
+  newStart,
+  serverInfo,
+  tokenSaid,
+} from '../../protocol/mail.ts'
 import type { Addressee, TokenKind, UserRow } from '../../store/contract.ts'
 import { RefusedError } from '../../tables/refusal.ts'
 import { afterReply } from '../after-reply.ts'
@@ -27,7 +35,7 @@ export function mailRoutes(app: App, context: Context): void {
 
   app.get(
     '/api/house',
-    { schema: { summary: 'What this house offers', response: { 200: house, ...refusals } } },
+    { schema: { summary: 'What this house offers', response: { 200: serverInfo, ...refusals } } },
     async () => ({ mail: mailer.offered, lobbyChat: config.lobbyChat }),
   )
 
