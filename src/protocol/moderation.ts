@@ -115,7 +115,7 @@ export const houseState = z.strictObject({
   damaged: z.array(z.strictObject({ table: z.string(), reason: z.string(), since: moment })),
   operators: z.array(z.strictObject({ id: z.string(), name: z.string() })),
 })
-export type HouseState = z.infer<typeof houseState>
+export type ServerStatus = z.infer<typeof houseState>
 
 /** A line of the talk of the lobby. */
 export const saying = z.strictObject({ text: z.string().trim().min(1).max(300) })

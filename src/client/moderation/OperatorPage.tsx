@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { Ban, HouseState, OperatorAct, Report } from '../../protocol/moderation.ts'
+import type { Ban, OperatorAct, Report, ServerStatus } from '../../protocol/moderation.ts'
 import { useAct } from '../net/act.ts'
 import { useLoad } from '../net/load.ts'
 import { usePages } from '../net/pages.ts'
@@ -38,7 +38,7 @@ const OperatorPage = () => {
 }
 export default OperatorPage
 
-const House = ({ house }: { house: HouseState }) => {
+const House = ({ house }: { house: ServerStatus }) => {
   const facts: [string, string | number][] = [
     ['Open reports', house.reports],
     ['People here', house.people],

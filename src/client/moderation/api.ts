@@ -2,7 +2,6 @@
 import type { Bot, MadeBot, NewBot } from '../../protocol/bots.ts'
 import type {
   Ban,
-  HouseState,
   LobbyChatLine,
   ModerationStatus,
   NewBan,
@@ -10,6 +9,7 @@ import type {
   OperatorAct,
   Report,
   ReportStep,
+  ServerStatus,
 } from '../../protocol/moderation.ts'
 import { call, items, listed } from '../net/api.ts'
 
@@ -21,7 +21,7 @@ export const moderationApi = {
   bots: () => items<Bot>('/bots'),
   makeBot: (wish: NewBot) => call<MadeBot>('POST', '/bots', wish),
   endBot: (id: string) => call<unknown>('DELETE', `/bots/${id}`),
-  house: () => call<HouseState>('GET', '/operator/house'),
+  house: () => call<ServerStatus>('GET', '/operator/house'),
   reports: (state: Report['state']) => (pages: number) =>
     listed<Report>(`/operator/reports?state=${state}`, pages),
   step: (id: string, step: ReportStep) => call<Report>('POST', `/operator/reports/${id}`, step),
