@@ -2,11 +2,11 @@
 import { io, type Socket } from 'socket.io-client'
 import type { Choice, Decision } from '../src/engine/index.ts'
 import {
+  compactFormatVersion,
   decisionIn,
   fullJoin,
   type ShortJoin,
   type ShortUpdate,
-  shortForm,
 } from '../src/protocol/compact/index.ts'
 import type { ClientToServer, JoinAck, ServerToClient } from '../src/protocol/sockets.ts'
 import type { Gate } from './gate.ts'
@@ -67,7 +67,7 @@ const connectOnce = (url: string, cookie: string): Promise<Wire> =>
     const wire: Wire = io(url, {
       transports: ['websocket'],
       extraHeaders: cookie ? { cookie } : {},
-      auth: { short: shortForm },
+      auth: { short: compactFormatVersion },
       forceNew: true,
       reconnection: false,
     })

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { cardInfo } from '../../src/cards/index.ts'
 import type { SayPart } from '../../src/engine/index.ts'
 import {
+  compactFormatVersion,
   fullJoin,
   fullUpdate,
   type ShortJoin,
   type ShortUpdate,
-  shortForm,
 } from '../../src/protocol/compact/index.ts'
 import type { JoinAck } from '../../src/protocol/sockets.ts'
 import { connectTo, gain, openHouse, startedTable, until } from './house.ts'
@@ -38,7 +38,7 @@ describe('A tab that asks for the short form', () => {
     const house = await openHouse()
     const { table, corp } = await startedTable(house)
     const whole = await corp.connect()
-    const short = await connectTo(await house.url(), { cookie: corp.cookie }, { short: shortForm })
+    const short = await connectTo(await house.url(), { cookie: corp.cookie }, { short: compactFormatVersion })
     const came: ShortUpdate[] = []
     short.on('table:short', (update) => void came.push(update))
     const joined = await whole.emitWithAck('table:join', { table })
@@ -66,7 +66,11 @@ describe('A tab that asks for the short form', () => {
   it('is told in full where its form is that of another day', async () => {
     const house = await openHouse()
     const { table, corp } = await startedTable(house)
-    const old = await connectTo(await house.url(), { cookie: corp.cookie }, { short: shortForm - 1 })
+    const old = await connectTo(
+      await house.url(),
+      { cookie: corp.cookie },
+      { short: compactFormatVersion - 1 },
+    )
     expect(await old.emitWithAck('table:join', { table })).toHaveProperty('view')
     await old.emitWithAck('table:answer', { table, decision: 'd1', choice: gain })
     await until(() => old.updates.length === 1)
@@ -75,7 +79,11 @@ describe('A tab that asks for the short form', () => {
   it('is told nothing more once it has left', async () => {
     const house = await openHouse()
     const { table, corp, runner } = await startedTable(house)
-    const short = await connectTo(await house.url(), { cookie: runner.cookie }, { short: shortForm })
+    const short = await connectTo(
+      await house.url(),
+      { cookie: runner.cookie },
+      { short: compactFormatVersion },
+    )
     const came: ShortUpdate[] = []
     short.on('table:short', (update) => void came.push(update))
     await short.emitWithAck('table:join', { table })

@@ -1,6 +1,6 @@
 /** The socket half of the protocol, narrowed to what a table needs. */
 import { io, type Socket } from 'socket.io-client'
-import { type ShortJoin, shortForm } from '../../protocol/compact/index.ts'
+import { compactFormatVersion, type ShortJoin } from '../../protocol/compact/index.ts'
 import type { ClientToServer, ServerToClient } from '../../protocol/sockets.ts'
 
 type Message<K extends keyof ClientToServer> = Parameters<ClientToServer[K]>[0]
@@ -37,7 +37,7 @@ export const socketWire = (): Wire => {
   const socket: Socket = io({
     transports: ['websocket'],
     autoConnect: false,
-    auth: { short: shortForm },
+    auth: { short: compactFormatVersion },
     reconnectionDelay: 400,
     reconnectionDelayMax: 3_000,
   })

@@ -22,7 +22,7 @@ import { fullTree, shortTree } from './trees.ts'
 export type { CardNames } from './labels.ts'
 
 /** Another number for every change of what is read or of what goes unsaid, the usual labels included. */
-export const shortForm = 3
+export const compactFormatVersion = 3
 
 type Joined = Extract<JoinAck, { ok: true }>
 /** A string; a card: its handle, its id, and its name where the id doesn't tell it. */

@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http'
 import type { Logger } from 'pino'
 import { Server } from 'socket.io'
-import { shortForm } from '../../protocol/compact/index.ts'
+import { compactFormatVersion } from '../../protocol/compact/index.ts'
 import { RefusedError, toRefusal } from '../../tables/refusal.ts'
 import { scopeOfEvent } from '../bots/scopes.ts'
 import { addressOf, networkKey } from '../client-address.ts'
@@ -86,7 +86,7 @@ async function enter(
     throw new RefusedError('bad-request', 'The connection is gone.')
   const pace = users.enter(user)
   if (!pace) throw tooManySockets()
-  const short = wire.handshake.auth.short === shortForm
+  const short = wire.handshake.auth.short === compactFormatVersion
   Object.assign(wire.data, { user, session: key, address, again, pace, excess: 0, short, at: new Map() })
 }
 
