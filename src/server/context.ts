@@ -9,7 +9,7 @@ import type { TableRematch } from '../protocol/sockets.ts'
 import type { Store } from '../store/contract.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { AutomaKit } from '../tables/types.ts'
-import type { Desk } from '../tournament-service/desk.ts'
+import type { TournamentService } from '../tournament-service/desk.ts'
 import type { Config } from './config.ts'
 import type { TellFailure } from './failure-log.ts'
 import type { Passwords } from './login-attempts.ts'
@@ -38,7 +38,7 @@ export type Context = {
   pool: CardPool
   automa: AutomaKit
   tables: Tables
-  desk: Desk
+  desk: TournamentService
   sessions: Sessions
   passwords: Passwords
   mailer: Mailer

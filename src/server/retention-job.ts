@@ -4,14 +4,14 @@ import type { Logger } from 'pino'
 import { guessLife } from '../store/accounts.ts'
 import { type Store, StoreUnavailable, type SweepCounts, type SweepMark } from '../store/contract.ts'
 import type { Tables } from '../tables/contract.ts'
-import type { Desk } from '../tournament-service/desk.ts'
+import type { TournamentService } from '../tournament-service/desk.ts'
 import type { Keep } from './config.ts'
 
 type Charge = {
   store: Store
   log: Logger
   tables: Pick<Tables, 'visit' | 'gone'>
-  desk: Pick<Desk, 'gone'>
+  desk: Pick<TournamentService, 'gone'>
   keep: Keep
   everyMs: number
 }

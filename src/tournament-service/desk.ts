@@ -45,7 +45,7 @@ type Asking = { entry: Entry; more: Along }
 type Rows = { rows: TournamentRow[]; next: string | null }
 
 /** The leaders' desk: tournaments as people of this house run, play and watch them. Whatever rejects has changed nothing. */
-export type Desk = {
+export type TournamentService = {
   list(asked: PageRequest): Promise<Page<TournamentListed>>
   /** Rejects with `AllowanceUsed`, as `import` does, where `most` events of theirs are not over. */
   create(user: UserRow, told: NewTournament, most?: number): Promise<TournamentView>
@@ -104,7 +104,7 @@ const listed = ({ organizer: _, organizerName, seq: _seq, createdAt: _at, ...row
 /** Somebody as an event knows them. */
 const at = (id: string, user: UserRow | null): Visitor | null => user && visitorOf(id, user)
 
-export function createDesk(house: DeskHouse): Desk {
+export function createDesk(house: DeskHouse): TournamentService {
   const { store, pool, rooms, tell, now } = house
   const shelf = createShelf(store)
   const people = createPeople(store)

@@ -9,7 +9,7 @@ import type {
   TournamentTableRequest,
   TournamentTables,
 } from '../../src/tables/tournament-tables.ts'
-import { createDesk, type Desk } from '../../src/tournament-service/desk.ts'
+import { createDesk, type TournamentService } from '../../src/tournament-service/desk.ts'
 import { visitorOf } from '../../src/tournament-service/people.ts'
 import { factsPool } from '../decks/pool.ts'
 import { type FakeStore, fakeStore } from '../tables/fake-store.ts'
@@ -54,7 +54,7 @@ export function fakeRooms(): FakeRooms {
 }
 
 export type DeskHouse = {
-  desk: Desk
+  desk: TournamentService
   store: FakeStore
   rooms: FakeRooms
   clock: { now: number }
