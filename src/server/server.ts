@@ -16,7 +16,7 @@ import { drawSeed } from '../tables/deal.ts'
 import { createTables } from '../tables/tables.ts'
 import type { Thinker } from '../tables/thinking-pool.ts'
 import type { AutomaKit } from '../tables/types.ts'
-import { createDesk } from '../tournament-service/desk.ts'
+import { createTournamentService } from '../tournament-service/desk.ts'
 import { type Config, InvalidSetting } from './config.ts'
 import type { App, Context } from './context.ts'
 import { cookieSecret } from './cookie-secret.ts'
@@ -167,7 +167,7 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
     outlet: outletTo(io, pool),
     line,
   })
-  const desk = createDesk({
+  const desk = createTournamentService({
     store,
     pool,
     log,

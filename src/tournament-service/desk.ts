@@ -104,7 +104,7 @@ const listed = ({ organizer: _, organizerName, seq: _seq, createdAt: _at, ...row
 /** Somebody as an event knows them. */
 const at = (id: string, user: UserRow | null): Visitor | null => user && visitorOf(id, user)
 
-export function createDesk(house: DeskHouse): TournamentService {
+export function createTournamentService(house: DeskHouse): TournamentService {
   const { store, pool, rooms, tell, now } = house
   const shelf = createShelf(store)
   const people = createPeople(store)

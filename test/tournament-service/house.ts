@@ -9,7 +9,7 @@ import type {
   TournamentTableRequest,
   TournamentTables,
 } from '../../src/tables/tournament-tables.ts'
-import { createDesk, type TournamentService } from '../../src/tournament-service/desk.ts'
+import { createTournamentService, type TournamentService } from '../../src/tournament-service/desk.ts'
 import { visitorOf } from '../../src/tournament-service/people.ts'
 import { factsPool } from '../decks/pool.ts'
 import { type FakeStore, fakeStore } from '../tables/fake-store.ts'
@@ -66,7 +66,7 @@ export function openDesk(given: Partial<Pick<DeskHouse, 'store' | 'rooms' | 'clo
   const { store = fakeStore(), rooms = fakeRooms(), clock = { now: Date.UTC(1996, 3, 26, 12) } } = given
   const told: DeskHouse['told'] = []
   let seeds = 0
-  const desk = createDesk({
+  const desk = createTournamentService({
     store,
     pool: factsPool,
     rooms,
