@@ -4,7 +4,7 @@ import type { Store } from '../store/contract.ts'
 import type { TournamentTables } from '../tables/tournament-tables.ts'
 
 /** What the desk works with. */
-export type DeskHouse = {
+export type TournamentServiceDeps = {
   store: Store
   pool: CardPool
   rooms: TournamentTables

@@ -25,7 +25,7 @@ import { statusOf } from '../tournament/status.ts'
 import { creation, entryFor, type Made, needUnmoved } from './acts.ts'
 import { createWriting } from './append-entry.ts'
 import { decksOf, handIn } from './decks.ts'
-import type { DeskHouse } from './deps.ts'
+import type { TournamentServiceDeps } from './deps.ts'
 import { type Along, createShelf, type Opened } from './event-cache.ts'
 import { createHosting } from './event-tables.ts'
 import { createWatching } from './event-watcher.ts'
@@ -104,7 +104,7 @@ const listed = ({ organizer: _, organizerName, seq: _seq, createdAt: _at, ...row
 /** Somebody as an event knows them. */
 const at = (id: string, user: UserRow | null): Visitor | null => user && visitorOf(id, user)
 
-export function createTournamentService(house: DeskHouse): TournamentService {
+export function createTournamentService(house: TournamentServiceDeps): TournamentService {
   const { store, pool, rooms, tell, now } = house
   const shelf = createShelf(store)
   const people = createPeople(store)

@@ -4,7 +4,7 @@ import { createQueues } from '../tables/queues.ts'
 import type { TournamentTableRequest } from '../tables/tournament-tables.ts'
 import type { Writing } from './append-entry.ts'
 import { listsInForce } from './decks.ts'
-import type { DeskHouse } from './deps.ts'
+import type { TournamentServiceDeps } from './deps.ts'
 import type { Opened, Shelf } from './event-cache.ts'
 import { linesOf } from './journal.ts'
 import type { People } from './people.ts'
@@ -25,7 +25,7 @@ export type Hosting = {
   drained(): Promise<void>
 }
 
-type Crew = Pick<DeskHouse, 'store' | 'rooms' | 'log' | 'now' | 'tell'> & {
+type Crew = Pick<TournamentServiceDeps, 'store' | 'rooms' | 'log' | 'now' | 'tell'> & {
   shelf: Shelf
   writing: Writing
   people: People

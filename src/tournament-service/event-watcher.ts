@@ -1,5 +1,5 @@
 import { StoreUnavailable } from '../store/contract.ts'
-import type { DeskHouse } from './deps.ts'
+import type { TournamentServiceDeps } from './deps.ts'
 import type { Hosting } from './event-tables.ts'
 
 /** Looks after events that are being played: news from other processes, clocks, and what a crash has left undone. */
@@ -15,7 +15,7 @@ export type Watching = {
 }
 
 export function createWatching(
-  { store, log, tell, sweepMs }: Pick<DeskHouse, 'store' | 'log' | 'tell' | 'sweepMs'>,
+  { store, log, tell, sweepMs }: Pick<TournamentServiceDeps, 'store' | 'log' | 'tell' | 'sweepMs'>,
   hosting: Hosting,
 ): Watching {
   /** The newest entry of each event this process has told its own people of. */
