@@ -6,7 +6,7 @@ import { turnOwner } from '../tables/turns.ts'
 import type { Entry } from '../tournament/acts/schema.ts'
 import type { Event } from '../tournament/event.ts'
 import { isLeader } from '../tournament/leaders.ts'
-import { type Opened, refusing } from './event-cache.ts'
+import { type CachedEvent, refusing } from './event-cache.ts'
 import { hasLeft } from './leaving.ts'
 import type { Drawing } from './pairing-worker.ts'
 import { type People, personOf, type Visitor } from './people.ts'
@@ -26,7 +26,7 @@ const delicate: ReadonlySet<TournamentAct['type']> = new Set([
 ])
 
 /** Refuses a decision that was made looking at something older. */
-export function needUnmoved({ book }: Opened, me: Visitor, told: TournamentAct): void {
+export function needUnmoved({ book }: CachedEvent, me: Visitor, told: TournamentAct): void {
   const { seq } = told
   if (seq === undefined || !delicate.has(told.type)) return
   const since = book.entries.slice(seq)
@@ -93,7 +93,7 @@ const bare = { corp: null, runner: null }
 
 async function registration(
   people: People,
-  { id, event }: Opened,
+  { id, event }: CachedEvent,
   me: Visitor,
   { account, name }: Asked<'register'>,
 ): Promise<Made> {
@@ -143,7 +143,7 @@ function plainEntry(
 /** What somebody asks for as an entry of the journal: names become ids, rounds are drawn, clocks are read. */
 export async function entryFor(
   { people, drawing }: { people: People; drawing: Drawing },
-  opened: Opened,
+  opened: CachedEvent,
   me: Visitor,
   told: TournamentAct,
   now: number,

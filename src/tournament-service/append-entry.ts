@@ -2,7 +2,7 @@ import { JournalConflict } from '../store/contract.ts'
 import { createQueues } from '../tables/queues.ts'
 import { tableBusyError } from '../tables/refusal.ts'
 import type { Entry } from '../tournament/acts/schema.ts'
-import type { Along, Opened, Shelf } from './event-cache.ts'
+import type { Along, CachedEvent, Shelf } from './event-cache.ts'
 
 /** An entry to be written behind the newest state, or null for none. */
 type Made = { entry: Entry; more?: Along } | null
@@ -11,7 +11,7 @@ export type Writing = {
    * Writes what `make` makes of the newest state; made anew where another process was first. The state after it, or
    * as it was where nothing was to be written.
    */
-  write(id: string, make: (opened: Opened) => Promise<Made> | Made): Promise<Opened>
+  write(id: string, make: (opened: CachedEvent) => Promise<Made> | Made): Promise<CachedEvent>
   drained(): Promise<void>
 }
 
@@ -21,7 +21,10 @@ const mostTries = 8
 export function createWriting(shelf: Shelf): Writing {
   const queues = createQueues()
 
-  async function attempt(id: string, make: (opened: Opened) => Promise<Made> | Made): Promise<Opened> {
+  async function attempt(
+    id: string,
+    make: (opened: CachedEvent) => Promise<Made> | Made,
+  ): Promise<CachedEvent> {
     for (let tries = 0; tries < mostTries; tries++) {
       const opened = await shelf.open(id)
       const made = await make(opened)

@@ -8,7 +8,7 @@ import { RefusedError } from '../tables/refusal.ts'
 import type { ActOf } from '../tournament/acts/schema.ts'
 import type { Cards, Event, PersonId } from '../tournament/event.ts'
 import { lacksDecks } from '../tournament/leaders.ts'
-import type { Opened } from './event-cache.ts'
+import type { CachedEvent } from './event-cache.ts'
 import { type Line, linesOf } from './journal.ts'
 import { type Directory, nameOf, type Visitor } from './people.ts'
 
@@ -100,7 +100,7 @@ const shown = (pool: CardPool, deck: DeckInput | undefined): RegisteredDecks['co
 /** What a player has handed in, with what leaders have corrected since the start. */
 export function decksOf(
   pool: CardPool,
-  opened: Opened,
+  opened: CachedEvent,
   lists: readonly TournamentLists[],
   directory: Directory,
   player: PersonId,

@@ -26,7 +26,7 @@ import { creation, entryFor, type Made, needUnmoved } from './acts.ts'
 import { createWriting } from './append-entry.ts'
 import { decksOf, handIn } from './decks.ts'
 import type { TournamentServiceDeps } from './deps.ts'
-import { type Along, createShelf, type Opened } from './event-cache.ts'
+import { type Along, type CachedEvent, createShelf } from './event-cache.ts'
 import { createHosting } from './event-tables.ts'
 import { createWatching } from './event-watcher.ts'
 import { withSoundNames } from './imported-names.ts'
@@ -142,7 +142,7 @@ export function createTournamentService(house: TournamentServiceDeps): Tournamen
   }
 
   /** Enters what somebody asks for and tells of it; what is so already is done. The number of the newest entry. */
-  async function put(id: string, make: (opened: Opened) => Promise<Asking>): Promise<number> {
+  async function put(id: string, make: (opened: CachedEvent) => Promise<Asking>): Promise<number> {
     let news = false
     const { seq } = await writing.write(id, async (opened) => {
       const made = await make(opened)

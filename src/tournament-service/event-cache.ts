@@ -14,7 +14,7 @@ import { isRefusal } from '../tournament/refusal.ts'
 import { statusOf } from '../tournament/status.ts'
 
 /** An event as it stood after entry `seq`. Never changed: a later one takes its place. */
-export type Opened = {
+export type CachedEvent = {
   id: string
   seq: number
   event: Event
@@ -25,13 +25,13 @@ export type Opened = {
 
 export type Shelf = {
   /** The newest state there is; rejects with `not-found`. */
-  open(id: string): Promise<Opened>
+  open(id: string): Promise<CachedEvent>
   /** What is in memory of an event is no longer what is written: it is read anew. */
   drop(id: string): void
   /** Makes an event of its first entry. */
-  create(id: string, organizer: string, first: First, most?: number): Promise<Opened>
+  create(id: string, organizer: string, first: First, most?: number): Promise<CachedEvent>
   /** Writes an entry behind this state; rejects with `JournalConflict` where somebody else was first. */
-  enter(opened: Opened, entry: Entry, more?: Along): Promise<Opened>
+  enter(opened: CachedEvent, entry: Entry, more?: Along): Promise<CachedEvent>
   /** These have been cleared away. */
   gone(ids: readonly string[]): void
 }
@@ -44,9 +44,9 @@ const mostKept = 200
 
 /** Events in memory, which is only a cache: each look asks the store for what came since. */
 export function createShelf({ tournaments }: Pick<Store, 'tournaments'>): Shelf {
-  const kept = new Map<string, Opened>()
+  const kept = new Map<string, CachedEvent>()
 
-  function keep(opened: Opened): Opened {
+  function keep(opened: CachedEvent): CachedEvent {
     const known = kept.get(opened.id)
     if (known && known.seq > opened.seq) return opened
     kept.delete(opened.id)
@@ -56,7 +56,7 @@ export function createShelf({ tournaments }: Pick<Store, 'tournaments'>): Shelf 
     return opened
   }
 
-  async function open(id: string): Promise<Opened> {
+  async function open(id: string): Promise<CachedEvent> {
     const known = kept.get(id)
     const lines = await tournaments.lines(id, known?.seq ?? 0)
     if (known && lines.length === 0) return known

@@ -5,7 +5,7 @@ import type { TournamentTableRequest } from '../tables/tournament-tables.ts'
 import type { Writing } from './append-entry.ts'
 import { listsInForce } from './decks.ts'
 import type { TournamentServiceDeps } from './deps.ts'
-import type { Opened, Shelf } from './event-cache.ts'
+import type { CachedEvent, Shelf } from './event-cache.ts'
 import { linesOf } from './journal.ts'
 import type { People } from './people.ts'
 import { isStill, newestAt, placeName, type Wanted, wantedRooms } from './required-tables.ts'
@@ -39,14 +39,14 @@ export function createHosting({ store, rooms, log, now, tell, shelf, writing, pe
   const told = new Map<string, string | null>()
   const waiting = new Map<string, Promise<void>>()
 
-  async function castOf(opened: Opened): Promise<Cast> {
+  async function castOf(opened: CachedEvent): Promise<Cast> {
     const lists = listsInForce(linesOf(opened), await tournaments.lists(opened.id))
     return { users: await people.directory(opened.id), lists }
   }
 
   /** Null where one of the two isn't here, or has handed no deck in: their game is played elsewhere. */
   function wishOf(
-    { id, event }: Opened,
+    { id, event }: CachedEvent,
     wanted: Wanted,
     table: string,
     cast: Cast,
@@ -71,7 +71,7 @@ export function createHosting({ store, rooms, log, now, tell, shelf, writing, pe
 
   /** Puts the room down before it is opened: of two processes one opens it, and after a crash it is opened still. */
   async function openRoom(
-    opened: Opened,
+    opened: CachedEvent,
     rows: readonly RoomRow[],
     wanted: Wanted,
     cast: Cast,
@@ -105,7 +105,7 @@ export function createHosting({ store, rooms, log, now, tell, shelf, writing, pe
     return true
   }
 
-  async function openRooms(opened: Opened, rows: readonly RoomRow[]): Promise<boolean> {
+  async function openRooms(opened: CachedEvent, rows: readonly RoomRow[]): Promise<boolean> {
     const missing = wantedRooms(opened.event, rows).filter(({ place, game }) => {
       const known = newestAt(rows, placeName(place), game)
       return !known || known.status === 'opening'
@@ -124,7 +124,7 @@ export function createHosting({ store, rooms, log, now, tell, shelf, writing, pe
     return some
   }
 
-  async function closeRooms(opened: Opened, rows: readonly RoomRow[]): Promise<boolean> {
+  async function closeRooms(opened: CachedEvent, rows: readonly RoomRow[]): Promise<boolean> {
     const gone = rows.filter((row) => row.status !== 'closed' && !isStill(opened.event, row))
     for (const { id, status } of gone) {
       // One that was put down but never opened has no table.
@@ -150,7 +150,7 @@ export function createHosting({ store, rooms, log, now, tell, shelf, writing, pe
     }
   }
 
-  async function tellTimes({ event }: Opened, rows: readonly RoomRow[]): Promise<void> {
+  async function tellTimes({ event }: CachedEvent, rows: readonly RoomRow[]): Promise<void> {
     const times = deadlines(event)
     for (const { id, place, status } of rows) {
       const until = times.get(place) ?? null

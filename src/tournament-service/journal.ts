@@ -1,10 +1,10 @@
 import type { Entry } from '../tournament/acts/schema.ts'
-import type { Opened } from './event-cache.ts'
+import type { CachedEvent } from './event-cache.ts'
 
 export type Line = { seq: number; at: Date; entry: Entry; takenBack: boolean }
 
 /** Every entry of an event, and which of them were taken back since. */
-export function linesOf({ book, times }: Opened): Line[] {
+export function linesOf({ book, times }: CachedEvent): Line[] {
   const lines = book.entries.map(
     (entry, i): Line => ({
       seq: i + 1,

@@ -6,7 +6,7 @@ import type { ActOf, Entry } from '../tournament/acts/schema.ts'
 import type { Event } from '../tournament/event.ts'
 import { house } from '../tournament/leaders.ts'
 import { placeOfAct, playersAt } from '../tournament/permissions.ts'
-import type { Opened } from './event-cache.ts'
+import type { CachedEvent } from './event-cache.ts'
 import { linesOf } from './journal.ts'
 import { type Directory, nameOf } from './people.ts'
 import { sentenceOf } from './sentences.ts'
@@ -29,7 +29,7 @@ const told = (entry: Entry, eyes: Eyes): Record<string, unknown> => {
 }
 
 /** A report of whom the viewer plays against, which doesn't count yet, is none of theirs to read (T27). */
-const isSecret = ({ event }: Opened, eyes: Eyes, entry: Entry): boolean => {
+const isSecret = ({ event }: CachedEvent, eyes: Eyes, entry: Entry): boolean => {
   if (entry.type !== 'report' && entry.type !== 'report-match') return false
   const place = placeOfAct(entry)
   const sits = eyes.id !== null && place !== null && playersAt(event, place).includes(eyes.id)
@@ -46,7 +46,7 @@ const seqCursor = cursors(z.number().int().min(0).max(1e9))
 
 /** The audit log: every entry with who, when and what, and whether it was taken back (T30). */
 export function logOf(
-  opened: Opened,
+  opened: CachedEvent,
   directory: Directory,
   eyes: Eyes,
   { limit, cursor }: PageRequest,

@@ -4,11 +4,11 @@ import type { Entry } from '../tournament/acts/schema.ts'
 import { enter } from '../tournament/journal.ts'
 import { isRefusal } from '../tournament/refusal.ts'
 import { listsInForce } from './decks.ts'
-import type { Along, Opened } from './event-cache.ts'
+import type { Along, CachedEvent } from './event-cache.ts'
 import { linesOf } from './journal.ts'
 
 /** The event becomes another, or the journal shorter; what is refused is for whoever enters it to say. */
-const changes = ({ book, event }: Opened, entry: Entry): boolean => {
+const changes = ({ book, event }: CachedEvent, entry: Entry): boolean => {
   if (entry.type === 'undo') return true
   const next = enter(book, entry)
   return isRefusal(next) || !isDeepStrictEqual(next.event, event)
@@ -16,7 +16,7 @@ const changes = ({ book, event }: Opened, entry: Entry): boolean => {
 
 async function areInForce(
   { tournaments }: Pick<Store, 'tournaments'>,
-  opened: Opened,
+  opened: CachedEvent,
   { player, corp, runner }: NonNullable<Along['lists']>,
 ): Promise<boolean> {
   const known = listsInForce(linesOf(opened), await tournaments.lists(opened.id)).get(player)
@@ -26,7 +26,7 @@ async function areInForce(
 /** What is so already needs no entry. An event knows its lists by their names alone. */
 export async function isNews(
   store: Pick<Store, 'tournaments'>,
-  opened: Opened,
+  opened: CachedEvent,
   { entry, more }: { entry: Entry; more: Along },
 ): Promise<boolean> {
   if (changes(opened, entry)) return true

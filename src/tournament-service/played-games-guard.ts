@@ -3,7 +3,7 @@ import { RefusedError } from '../tables/refusal.ts'
 import type { Entry } from '../tournament/acts/schema.ts'
 import { enter } from '../tournament/journal.ts'
 import { isRefusal } from '../tournament/refusal.ts'
-import type { Opened } from './event-cache.ts'
+import type { CachedEvent } from './event-cache.ts'
 import { isStill, placeOf } from './required-tables.ts'
 
 const placeSentence = (name: string): string => {
@@ -17,7 +17,7 @@ const moving: ReadonlySet<Entry['type']> = new Set(['undo', 'repair', 'correct-m
 /** A pairing is not taken back over a game that was played at a table of the house, or has begun there. */
 export async function needUnplayed(
   { tournaments, journal }: Pick<Store, 'tournaments' | 'journal'>,
-  opened: Opened,
+  opened: CachedEvent,
   entry: Entry,
 ): Promise<void> {
   if (!moving.has(entry.type)) return

@@ -1,14 +1,14 @@
 import type { Store } from '../store/contract.ts'
 import { hasBegunPlay } from '../tables/tournament-tables.ts'
 import type { Entry } from '../tournament/acts/schema.ts'
-import type { Opened } from './event-cache.ts'
+import type { CachedEvent } from './event-cache.ts'
 import { isStill, placeOf } from './required-tables.ts'
 import type { SeenRoom } from './view/rooms.ts'
 
 /** Somebody who leaves the cut makes room for nobody once a game of it is being played at a table of the house (T20, T22). */
 export async function withBegun(
   { tournaments, journal }: Pick<Store, 'tournaments' | 'journal'>,
-  { id, event }: Opened,
+  { id, event }: CachedEvent,
   entry: Entry,
 ): Promise<Entry> {
   if ((entry.type !== 'drop' && entry.type !== 'disqualify') || !event.cut) return entry

@@ -6,7 +6,7 @@ import type { RoomRow, Store, UserRow } from '../store/contract.ts'
 import { LruCache } from '../store/lru-cache.ts'
 import { patchBetween } from '../tables/patch.ts'
 import { createQueues } from '../tables/queues.ts'
-import type { Opened, Shelf } from './event-cache.ts'
+import type { CachedEvent, Shelf } from './event-cache.ts'
 import { type Directory, type People, visitorOf } from './people.ts'
 import { seenRooms } from './started-games.ts'
 import { viewThrough } from './view/index.ts'
@@ -28,7 +28,7 @@ type Base = {
   since: Map<string, string>
 }
 type Live = {
-  opened: Opened
+  opened: CachedEvent
   rows: readonly RoomRow[]
   directory: Directory
   /** Changes that this state is known to contain. */

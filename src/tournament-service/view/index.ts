@@ -7,14 +7,14 @@ import { commitmentOf } from '../../tournament/random.ts'
 import { isRefusal, orRefusal } from '../../tournament/refusal.ts'
 import { statusOf } from '../../tournament/status.ts'
 import { planFor } from '../../tournament/structure.ts'
-import type { Opened } from '../event-cache.ts'
+import type { CachedEvent } from '../event-cache.ts'
 import { type Directory, nameOf, type Visitor } from '../people.ts'
 import { cutView } from './cut.ts'
 import { meView } from './my-match.ts'
 import { roundsView, standingsView } from './rounds.ts'
 import { type Eyes, eyesOf, seesDecks } from './visibility.ts'
 
-export type Seen = { opened: Opened; rooms: readonly RoomRow[]; directory: Directory; now: number }
+export type Seen = { opened: CachedEvent; rooms: readonly RoomRow[]; directory: Directory; now: number }
 
 /** What is the same for everybody and takes long to work out, once for each state. */
 const shared = new WeakMap<Event, Pick<TournamentView, 'standings' | 'needs'>>()

@@ -15,7 +15,7 @@ import { mayUndo } from '../../tournament/journal.ts'
 import { isLeader, lacksDecks, marshalsOf } from '../../tournament/leaders.ts'
 import { isRefusal } from '../../tournament/refusal.ts'
 import { statusOf } from '../../tournament/status.ts'
-import type { Opened } from '../event-cache.ts'
+import type { CachedEvent } from '../event-cache.ts'
 import type { Visitor } from '../people.ts'
 
 type Side = 'corp' | 'runner'
@@ -45,7 +45,7 @@ const ownMay = (event: Event, me: Visitor): May[] => {
   return may
 }
 
-const leaderMay = ({ event, book }: Opened, id: PersonId): May[] => {
+const leaderMay = ({ event, book }: CachedEvent, id: PersonId): May[] => {
   const status = statusOf(event)
   const organizer = event.leaders.organizer === id
   const last = event.rounds.at(-1)
@@ -141,7 +141,7 @@ const nowOf = (
 
 /** Who asks, what they may do, and what they play now. */
 export function meView(
-  opened: Opened,
+  opened: CachedEvent,
   me: Visitor | null,
   seen: Pick<TournamentView, 'rounds' | 'cut'>,
 ): TournamentView['me'] {

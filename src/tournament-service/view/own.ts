@@ -4,14 +4,14 @@ import type { TournamentView } from '../../protocol/tournament-view.ts'
 import type { RoomRow } from '../../store/contract.ts'
 import { matchesOf } from '../../tournament/cut/matches.ts'
 import type { Event } from '../../tournament/event.ts'
-import type { Opened } from '../event-cache.ts'
+import type { CachedEvent } from '../event-cache.ts'
 import type { Visitor } from '../people.ts'
 import { matchView } from './cut.ts'
 import { meView } from './my-match.ts'
 import { tableView } from './rounds.ts'
 import type { Eyes } from './visibility.ts'
 
-type Live = { opened: Opened; rows: readonly RoomRow[]; base: TournamentView }
+type Live = { opened: CachedEvent; rows: readonly RoomRow[]; base: TournamentView }
 
 const put = (path: string, value: unknown): PatchOperation => ({ op: 'replace', path, value })
 
