@@ -2,7 +2,7 @@ import { JournalConflict } from '../store/contract.ts'
 import { createQueues } from '../tables/queues.ts'
 import { tableBusyError } from '../tables/refusal.ts'
 import type { Entry } from '../tournament/acts/schema.ts'
-import type { Along, CachedEvent, Shelf } from './event-cache.ts'
+import type { Along, CachedEvent, EventCache } from './event-cache.ts'
 
 /** An entry to be written behind the newest state, or null for none. */
 type Made = { entry: Entry; more?: Along } | null
@@ -18,7 +18,7 @@ export type Writing = {
 const mostTries = 8
 
 /** One writer at a time for each event in this process; between processes the key of the journal decides. */
-export function createWriting(shelf: Shelf): Writing {
+export function createWriting(shelf: EventCache): Writing {
   const queues = createQueues()
 
   async function attempt(

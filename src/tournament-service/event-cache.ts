@@ -23,7 +23,7 @@ export type CachedEvent = {
   times: readonly Date[]
 }
 
-export type Shelf = {
+export type EventCache = {
   /** The newest state there is; rejects with `not-found`. */
   open(id: string): Promise<CachedEvent>
   /** What is in memory of an event is no longer what is written: it is read anew. */
@@ -43,7 +43,7 @@ export type Along = Pick<TournamentAppend, 'people' | 'lists' | 'enters'>
 const mostKept = 200
 
 /** Events in memory, which is only a cache: each look asks the store for what came since. */
-export function createShelf({ tournaments }: Pick<Store, 'tournaments'>): Shelf {
+export function createShelf({ tournaments }: Pick<Store, 'tournaments'>): EventCache {
   const kept = new Map<string, CachedEvent>()
 
   function keep(opened: CachedEvent): CachedEvent {

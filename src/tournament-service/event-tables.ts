@@ -5,7 +5,7 @@ import type { TournamentTableRequest } from '../tables/tournament-tables.ts'
 import type { Writing } from './append-entry.ts'
 import { listsInForce } from './decks.ts'
 import type { TournamentServiceDeps } from './deps.ts'
-import type { CachedEvent, Shelf } from './event-cache.ts'
+import type { CachedEvent, EventCache } from './event-cache.ts'
 import { linesOf } from './journal.ts'
 import type { People } from './people.ts'
 import { isStill, newestAt, placeName, type Wanted, wantedRooms } from './required-tables.ts'
@@ -26,7 +26,7 @@ export type Hosting = {
 }
 
 type Crew = Pick<TournamentServiceDeps, 'store' | 'rooms' | 'log' | 'now' | 'tell'> & {
-  shelf: Shelf
+  shelf: EventCache
   writing: Writing
   people: People
 }

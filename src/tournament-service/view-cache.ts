@@ -6,7 +6,7 @@ import type { RoomRow, Store, UserRow } from '../store/contract.ts'
 import { LruCache } from '../store/lru-cache.ts'
 import { patchBetween } from '../tables/patch.ts'
 import { createQueues } from '../tables/queues.ts'
-import type { CachedEvent, Shelf } from './event-cache.ts'
+import type { CachedEvent, EventCache } from './event-cache.ts'
 import { type Directory, type People, visitorOf } from './people.ts'
 import { seenRooms } from './started-games.ts'
 import { viewThrough } from './view/index.ts'
@@ -59,7 +59,7 @@ const joined = (...parts: string[]): string => parts.filter((part) => part !== '
  */
 export function createPages(
   store: Pick<Store, 'tournaments' | 'journal'>,
-  { shelf, people, now }: { shelf: Shelf; people: People; now(): number },
+  { shelf, people, now }: { shelf: EventCache; people: People; now(): number },
 ): Pages {
   const kept = new LruCache<string, Live>(mostEvents, forget)
   const waiting = new Map<string, { marks: Set<string>; live: Promise<Live> }>()
