@@ -38,7 +38,7 @@ import { createPeople, nameOf, personOf, type Visitor, visitorOf } from './peopl
 import { needUnplayed } from './played-games-guard.ts'
 import { seenRooms, withBegun } from './started-games.ts'
 import { viewOf } from './view/index.ts'
-import { type Eyes, eyesOf, seesDecks } from './view/visibility.ts'
+import { type EventViewer, eyesOf, seesDecks } from './view/visibility.ts'
 import { type Asked, createPages } from './view-cache.ts'
 
 type Asking = { entry: Entry; more: Along }
@@ -89,7 +89,7 @@ export type TournamentService = {
 }
 
 /** Deck names are nobody's to take home before the end who doesn't see them here. */
-const asSeen = (event: Event, eyes: Eyes): Event => ({
+const asSeen = (event: Event, eyes: EventViewer): Event => ({
   ...event,
   players: event.players.map((p) =>
     seesDecks(eyes, p.id) ? p : { ...p, decks: { corp: null, runner: null } },
@@ -124,7 +124,7 @@ export function createTournamentService(house: TournamentServiceDeps): Tournamen
     )
   }
 
-  async function seen(user: UserRow | null, id: string): Promise<{ event: Event; eyes: Eyes }> {
+  async function seen(user: UserRow | null, id: string): Promise<{ event: Event; eyes: EventViewer }> {
     const { event } = await shelf.open(id)
     const eyes = eyesOf(event, at(id, user))
     return { event: asSeen(event, eyes), eyes }

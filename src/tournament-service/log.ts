@@ -10,13 +10,13 @@ import type { CachedEvent } from './event-cache.ts'
 import { linesOf } from './journal.ts'
 import { type Directory, nameOf } from './people.ts'
 import { sentenceOf } from './sentences.ts'
-import type { Eyes } from './view/visibility.ts'
+import type { EventViewer } from './view/visibility.ts'
 
 /**
  * What an entry says besides who and what: seeds are nobody's to know before the end, names of decks not those of
  * leaders who play, and files are long.
  */
-const told = (entry: Entry, eyes: Eyes): Record<string, unknown> => {
+const told = (entry: Entry, eyes: EventViewer): Record<string, unknown> => {
   const adopted = entry.type === 'adopt' ? ['players', 'rounds', 'cut'] : []
   const { type: _type, by: _by, ...rest } = entry
   const hidden = [
@@ -29,7 +29,7 @@ const told = (entry: Entry, eyes: Eyes): Record<string, unknown> => {
 }
 
 /** A report of whom the viewer plays against, which doesn't count yet, is none of theirs to read (T27). */
-const isSecret = ({ event }: CachedEvent, eyes: Eyes, entry: Entry): boolean => {
+const isSecret = ({ event }: CachedEvent, eyes: EventViewer, entry: Entry): boolean => {
   if (entry.type !== 'report' && entry.type !== 'report-match') return false
   const place = placeOfAct(entry)
   const sits = eyes.id !== null && place !== null && playersAt(event, place).includes(eyes.id)
@@ -48,7 +48,7 @@ const seqCursor = cursors(z.number().int().min(0).max(1e9))
 export function logOf(
   opened: CachedEvent,
   directory: Directory,
-  eyes: Eyes,
+  eyes: EventViewer,
   { limit, cursor }: PageRequest,
 ): Page<LogLine> {
   const after = seqCursor.read(cursor) ?? 0

@@ -11,7 +11,7 @@ import { type Directory, type People, visitorOf } from './people.ts'
 import { seenRooms } from './started-games.ts'
 import { viewThrough } from './view/index.ts'
 import { ownChanges } from './view/own.ts'
-import { type Eyes, eyesOf } from './view/visibility.ts'
+import { type EventViewer, eyesOf } from './view/visibility.ts'
 
 export type Asked = { since?: string | undefined; mark?: string | undefined }
 
@@ -42,10 +42,10 @@ const mostMarks = 50
 const mostEarlier = 6
 
 /** Everybody who doesn't lead sees an event as strangers do, with their own things on top; so do leaders who don't play. */
-const outside: Omit<Eyes, 'over'> = { id: null, leader: false, plays: false }
-const leading: Omit<Eyes, 'over'> = { id: null, leader: true, plays: false }
-const kindOf = (eyes: Eyes): string => (eyes.leader ? (eyes.plays ? `${eyes.id}` : 'leader') : 'all')
-const baseEyes = (eyes: Eyes): Eyes => {
+const outside: Omit<EventViewer, 'over'> = { id: null, leader: false, plays: false }
+const leading: Omit<EventViewer, 'over'> = { id: null, leader: true, plays: false }
+const kindOf = (eyes: EventViewer): string => (eyes.leader ? (eyes.plays ? `${eyes.id}` : 'leader') : 'all')
+const baseEyes = (eyes: EventViewer): EventViewer => {
   if (eyes.leader && eyes.plays) return eyes
   return { ...(eyes.leader ? leading : outside), over: eyes.over }
 }
@@ -98,7 +98,7 @@ export function createPages(
     return live
   }
 
-  function baseOf(live: Live, id: string, eyes: Eyes): Base {
+  function baseOf(live: Live, id: string, eyes: EventViewer): Base {
     const kind = kindOf(eyes)
     const made = live.bases.get(kind)
     if (made) return made

@@ -9,7 +9,7 @@ import type { Cut, Event, PersonId, Played } from '../../tournament/event.ts'
 import { placeName } from '../required-tables.ts'
 import { after } from '../time.ts'
 import { roomsAt } from './rooms.ts'
-import { type Eyes, seesClaim } from './visibility.ts'
+import { type EventViewer, seesClaim } from './visibility.ts'
 
 const letters = { seed: 'S', winner: 'W', loser: 'L' } as const
 const label = ({ from, number }: Source): string => `${letters[from]}${number}`
@@ -43,7 +43,7 @@ export const matchView = (
   matches: Match[],
   m: Match,
   rows: readonly RoomRow[],
-  eyes: Eyes,
+  eyes: EventViewer,
 ): CutMatch => {
   const clock = cut.clocks.find((c) => c.match === m.match)
   const minutes = minutesOfMatch(event, cut, m)
@@ -73,7 +73,7 @@ export const matchView = (
 }
 
 /** The bracket as it stands. */
-export const cutView = (event: Event, rows: readonly RoomRow[], eyes: Eyes): TournamentView['cut'] => {
+export const cutView = (event: Event, rows: readonly RoomRow[], eyes: EventViewer): TournamentView['cut'] => {
   const { cut } = event
   if (!cut) return null
   const matches = matchesOf(cut)

@@ -12,7 +12,7 @@ import { type Directory, nameOf, type Visitor } from '../people.ts'
 import { cutView } from './cut.ts'
 import { meView } from './my-match.ts'
 import { roundsView, standingsView } from './rounds.ts'
-import { type Eyes, eyesOf, seesDecks } from './visibility.ts'
+import { type EventViewer, eyesOf, seesDecks } from './visibility.ts'
 
 export type Seen = { opened: CachedEvent; rooms: readonly RoomRow[]; directory: Directory; now: number }
 
@@ -42,7 +42,7 @@ const leadersView = (event: Event, directory: Directory): TournamentView['leader
   return [named('organizer')(organizer), ...marshals.map(named('marshal')), ...judges.map(named('judge'))]
 }
 
-const playersView = (event: Event, directory: Directory, eyes: Eyes): TournamentView['players'] =>
+const playersView = (event: Event, directory: Directory, eyes: EventViewer): TournamentView['players'] =>
   event.players.map(({ id, name, status, decks }) => ({
     id,
     name,
@@ -66,7 +66,7 @@ export function viewOf(seen: Seen, me: Visitor | null): TournamentView {
 }
 
 /** An event through such eyes, as whoever has them sees it but for what is theirs alone. */
-export function viewThrough({ opened, rooms, directory, now }: Seen, eyes: Eyes): TournamentView {
+export function viewThrough({ opened, rooms, directory, now }: Seen, eyes: EventViewer): TournamentView {
   const { id, seq, event } = opened
   const { agendaPoints, games, swiss, elimination, final } = rulesOf(event)
   const seen = { rounds: roundsView(event, rooms, eyes), cut: cutView(event, rooms, eyes) }

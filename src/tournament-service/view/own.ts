@@ -9,14 +9,14 @@ import type { Visitor } from '../people.ts'
 import { matchView } from './cut.ts'
 import { meView } from './my-match.ts'
 import { tableView } from './rounds.ts'
-import type { Eyes } from './visibility.ts'
+import type { EventViewer } from './visibility.ts'
 
 type Live = { opened: CachedEvent; rows: readonly RoomRow[]; base: TournamentView }
 
 const put = (path: string, value: unknown): PatchOperation => ({ op: 'replace', path, value })
 
 /** My tables of every round, as only I see them. */
-const myTables = (event: Event, { rows, base }: Live, eyes: Eyes): PatchOperation[] =>
+const myTables = (event: Event, { rows, base }: Live, eyes: EventViewer): PatchOperation[] =>
   base.rounds.flatMap((shown, r) => {
     const t = shown.tables.findIndex(({ players }) => players.some((p) => p === eyes.id))
     const round = event.rounds.find(({ number }) => number === shown.number)
@@ -27,7 +27,7 @@ const myTables = (event: Event, { rows, base }: Live, eyes: Eyes): PatchOperatio
     return [put(`${at}/claims`, claims), put(`${at}/disputed`, disputed), put(`${at}/waits`, waits)]
   })
 
-const myMatches = (event: Event, { rows, base }: Live, eyes: Eyes): PatchOperation[] => {
+const myMatches = (event: Event, { rows, base }: Live, eyes: EventViewer): PatchOperation[] => {
   const { cut } = event
   if (!cut || !base.cut) return []
   const matches = matchesOf(cut)
@@ -39,7 +39,7 @@ const myMatches = (event: Event, { rows, base }: Live, eyes: Eyes): PatchOperati
 }
 
 /** What one person sees besides what is shown to everybody like them. */
-export const ownChanges = (live: Live, me: Visitor, eyes: Eyes): PatchOperation[] => {
+export const ownChanges = (live: Live, me: Visitor, eyes: EventViewer): PatchOperation[] => {
   const { opened, base } = live
   const { event } = opened
   if (eyes.leader) return [put('/me', meView(opened, me, base))]

@@ -10,14 +10,14 @@ import { standingsOf } from '../../tournament/standings.ts'
 import { placeName } from '../required-tables.ts'
 import { after } from '../time.ts'
 import { roomsAt } from './rooms.ts'
-import { type Eyes, seesClaim } from './visibility.ts'
+import { type EventViewer, seesClaim } from './visibility.ts'
 
 export const tableView = (
   event: Event,
   round: Round,
   t: Table,
   rows: readonly RoomRow[],
-  eyes: Eyes,
+  eyes: EventViewer,
 ): PairedTable => {
   const [a, b] = t.players
   const minutes = minutesOf(event, 'swiss') + t.extension
@@ -40,7 +40,7 @@ export const tableView = (
 }
 
 /** The rounds of an event; those not published yet are for leaders. */
-export const roundsView = (event: Event, rows: readonly RoomRow[], eyes: Eyes): PairedRound[] =>
+export const roundsView = (event: Event, rows: readonly RoomRow[], eyes: EventViewer): PairedRound[] =>
   event.rounds
     .filter((r) => r.published || eyes.leader)
     .map((r) => ({

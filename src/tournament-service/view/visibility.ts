@@ -4,7 +4,7 @@ import { statusOf } from '../../tournament/status.ts'
 import type { Visitor } from '../people.ts'
 
 /** Through whose eyes an event is seen (T4): what nobody may know yet, and who may. */
-export type Eyes = {
+export type EventViewer = {
   /** Null for strangers. */
   id: PersonId | null
   leader: boolean
@@ -13,7 +13,7 @@ export type Eyes = {
   over: boolean
 }
 
-export const eyesOf = (event: Event, me: Visitor | null): Eyes => ({
+export const eyesOf = (event: Event, me: Visitor | null): EventViewer => ({
   id: me?.id ?? null,
   leader: me !== null && isLeader(event, me.id),
   plays: event.players.some((p) => p.id === me?.id),
@@ -21,9 +21,9 @@ export const eyesOf = (event: Event, me: Visitor | null): Eyes => ({
 })
 
 /** Deck lists and their names are hidden until the end from all but their owner and the leaders who don't play. */
-export const seesDecks = (eyes: Eyes, player: PersonId): boolean =>
+export const seesDecks = (eyes: EventViewer, player: PersonId): boolean =>
   (eyes.leader && !eyes.plays) || eyes.over || eyes.id === player
 
 /** A player's report is nobody's affair but theirs and the leaders' who don't sit there. */
-export const seesClaim = (eyes: Eyes, by: PersonId, players: readonly PersonId[]): boolean =>
+export const seesClaim = (eyes: EventViewer, by: PersonId, players: readonly PersonId[]): boolean =>
   eyes.id === by || (eyes.leader && !players.some((p) => p === eyes.id))
