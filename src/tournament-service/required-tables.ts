@@ -4,14 +4,14 @@ import type { Event, PersonId } from '../tournament/event.ts'
 import { type GameToPlay, gameIn, gamesAt } from '../tournament/games.ts'
 import { statusOf } from '../tournament/status.ts'
 
-export type Place = { kind: 'table'; round: number; table: number } | { kind: 'match'; match: number }
+export type PairingPlace = { kind: 'table'; round: number; table: number } | { kind: 'match'; match: number }
 
 /** A pairing as rooms are kept by: `r2t7` is table 7 of round 2, `m5` match 5. */
-export const placeName = (place: Place): string =>
+export const placeName = (place: PairingPlace): string =>
   place.kind === 'table' ? `r${place.round}t${place.table}` : `m${place.match}`
 
 /** The pairing of that name. */
-export function placeOf(name: string): Place {
+export function placeOf(name: string): PairingPlace {
   const [, round, table] = /^r(\d+)t(\d+)$/.exec(name) ?? []
   return round === undefined
     ? { kind: 'match', match: Number(name.slice(1)) }
@@ -19,7 +19,13 @@ export function placeOf(name: string): Place {
 }
 
 /** A game that is to be played at a table of the house now. */
-export type Wanted = { place: Place; game: 1 | 2; corp: PersonId; runner: PersonId; agendaPoints: number }
+export type Wanted = {
+  place: PairingPlace
+  game: 1 | 2
+  corp: PersonId
+  runner: PersonId
+  agendaPoints: number
+}
 
 /** The room of a game; of several the newest, and none whose pairing was taken back. */
 export const newestAt = <R extends RoomRow>(rows: readonly R[], place: string, game: 1 | 2): R | undefined =>
@@ -27,7 +33,7 @@ export const newestAt = <R extends RoomRow>(rows: readonly R[], place: string, g
     .filter((r) => r.place === place && r.game === game && r.status !== 'closed')
     .sort((a, b) => b.nth - a.nth)[0]
 
-const wanted = (place: Place, game: 1 | 2, { corp, runner, agendaPoints }: GameToPlay): Wanted => ({
+const wanted = (place: PairingPlace, game: 1 | 2, { corp, runner, agendaPoints }: GameToPlay): Wanted => ({
   place,
   game,
   corp: corp.player,
