@@ -9,7 +9,7 @@ import { isLeader } from '../tournament/leaders.ts'
 import { type CachedEvent, refusing } from './event-cache.ts'
 import { hasLeft } from './leaving.ts'
 import type { Drawing } from './pairing-worker.ts'
-import { type People, personOf, type Visitor } from './people.ts'
+import { type EventVisitor, type People, personOf } from './people.ts'
 
 /** Acts that rest on how the event stood: entered only if nobody else has entered anything since. */
 const delicate: ReadonlySet<TournamentAct['type']> = new Set([
@@ -26,7 +26,7 @@ const delicate: ReadonlySet<TournamentAct['type']> = new Set([
 ])
 
 /** Refuses a decision that was made looking at something older. */
-export function needUnmoved({ book }: CachedEvent, me: Visitor, told: TournamentAct): void {
+export function needUnmoved({ book }: CachedEvent, me: EventVisitor, told: TournamentAct): void {
   const { seq } = told
   if (seq === undefined || !delicate.has(told.type)) return
   const since = book.entries.slice(seq)
@@ -44,8 +44,8 @@ type Asked<T extends TournamentAct['type']> = Extract<TournamentAct, { type: T }
 export type Made = { entry: Entry; people: TournamentPerson[] }
 
 /** Accounts by their names, each once. */
-async function accountsNamed(people: People, tournament: string, names: string[]): Promise<Visitor[]> {
-  const found = new Map<string, Visitor>()
+async function accountsNamed(people: People, tournament: string, names: string[]): Promise<EventVisitor[]> {
+  const found = new Map<string, EventVisitor>()
   for (const name of names) {
     const visitor = await people.account(tournament, name)
     found.set(visitor.id, visitor)
@@ -72,7 +72,7 @@ async function leadersNamed(
 export async function creation(
   people: People,
   tournament: string,
-  me: Visitor,
+  me: EventVisitor,
   told: NewTournament,
   seed: string,
 ): Promise<Made> {
@@ -94,7 +94,7 @@ const bare = { corp: null, runner: null }
 async function registration(
   people: People,
   { id, event }: CachedEvent,
-  me: Visitor,
+  me: EventVisitor,
   { account, name }: Asked<'register'>,
 ): Promise<Made> {
   const entry = { type: 'register', by: me.id, decks: bare } as const
@@ -144,7 +144,7 @@ function plainEntry(
 export async function entryFor(
   { people, drawing }: { people: People; drawing: Drawing },
   opened: CachedEvent,
-  me: Visitor,
+  me: EventVisitor,
   told: TournamentAct,
   now: number,
 ): Promise<Made> {

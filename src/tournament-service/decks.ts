@@ -10,7 +10,7 @@ import type { Cards, Event, PersonId } from '../tournament/event.ts'
 import { lacksDecks } from '../tournament/leaders.ts'
 import type { CachedEvent } from './event-cache.ts'
 import { type Line, linesOf } from './journal.ts'
-import { type Directory, nameOf, type Visitor } from './people.ts'
+import { type Directory, type EventVisitor, nameOf } from './people.ts'
 
 type Choice = DeckRegistration['corp']
 type Side = DeckInput['side']
@@ -59,7 +59,7 @@ export async function handIn(
   store: Pick<Store, 'decks'>,
   pool: CardPool,
   event: Event,
-  me: Visitor,
+  me: EventVisitor,
   told: DeckRegistration,
 ): Promise<Handed> {
   const player = told.player ?? me.id

@@ -34,7 +34,7 @@ import { successorOf } from './leaving.ts'
 import { logOf } from './log.ts'
 import { isNews } from './news.ts'
 import { createDrawing } from './pairing-worker.ts'
-import { createPeople, nameOf, personOf, type Visitor, visitorOf } from './people.ts'
+import { createPeople, type EventVisitor, nameOf, personOf, visitorOf } from './people.ts'
 import { needUnplayed } from './played-games-guard.ts'
 import { seenRooms, withBegun } from './started-games.ts'
 import { viewOf } from './view/index.ts'
@@ -102,7 +102,7 @@ const listed = ({ organizer: _, organizerName, seq: _seq, createdAt: _at, ...row
 })
 
 /** Somebody as an event knows them. */
-const at = (id: string, user: UserRow | null): Visitor | null => user && visitorOf(id, user)
+const at = (id: string, user: UserRow | null): EventVisitor | null => user && visitorOf(id, user)
 
 export function createTournamentService(house: TournamentServiceDeps): TournamentService {
   const { store, pool, rooms, tell, now } = house

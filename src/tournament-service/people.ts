@@ -7,9 +7,9 @@ import type { Event, PersonId } from '../tournament/event.ts'
 export type Directory = ReadonlyMap<PersonId, UserRow>
 
 /** A user at one event: `id` is what the event knows them by, and nobody else anywhere. */
-export type Visitor = { id: PersonId; user: UserRow; name: string; guest: boolean }
+export type EventVisitor = { id: PersonId; user: UserRow; name: string; guest: boolean }
 
-export const visitorOf = (tournament: string, user: UserRow): Visitor => ({
+export const visitorOf = (tournament: string, user: UserRow): EventVisitor => ({
   id: createHash('sha256').update(`${tournament}/${user.id}`).digest('base64url').slice(0, 20),
   user,
   name: user.name,
@@ -17,12 +17,12 @@ export const visitorOf = (tournament: string, user: UserRow): Visitor => ({
 })
 
 /** As the store keeps it. */
-export const personOf = ({ id, user }: Visitor): TournamentPerson => ({ person: id, user: user.id })
+export const personOf = ({ id, user }: EventVisitor): TournamentPerson => ({ person: id, user: user.id })
 
 export type People = {
   directory(tournament: string): Promise<Directory>
   /** The account of this name, as the event knows it; refused as `no-account`. */
-  account(tournament: string, name: string): Promise<Visitor>
+  account(tournament: string, name: string): Promise<EventVisitor>
 }
 
 export const createPeople = ({ tournaments, accounts }: Pick<Store, 'tournaments' | 'accounts'>): People => ({

@@ -8,7 +8,7 @@ import { isRefusal, orRefusal } from '../../tournament/refusal.ts'
 import { statusOf } from '../../tournament/status.ts'
 import { planFor } from '../../tournament/structure.ts'
 import type { CachedEvent } from '../event-cache.ts'
-import { type Directory, nameOf, type Visitor } from '../people.ts'
+import { type Directory, type EventVisitor, nameOf } from '../people.ts'
 import { cutView } from './cut.ts'
 import { meView } from './my-match.ts'
 import { roundsView, standingsView } from './rounds.ts'
@@ -60,7 +60,7 @@ const planView = (event: Event): TournamentView['plan'] => {
 }
 
 /** An event as this person may see it (T4, T28). */
-export function viewOf(seen: Seen, me: Visitor | null): TournamentView {
+export function viewOf(seen: Seen, me: EventVisitor | null): TournamentView {
   const view = viewThrough(seen, eyesOf(seen.opened.event, me))
   return { ...view, me: meView(seen.opened, me, view) }
 }

@@ -16,7 +16,7 @@ import { isLeader, lacksDecks, marshalsOf } from '../../tournament/leaders.ts'
 import { isRefusal } from '../../tournament/refusal.ts'
 import { statusOf } from '../../tournament/status.ts'
 import type { CachedEvent } from '../event-cache.ts'
-import type { Visitor } from '../people.ts'
+import type { EventVisitor } from '../people.ts'
 
 type Side = 'corp' | 'runner'
 const other = (side: Side): Side => (side === 'corp' ? 'runner' : 'corp')
@@ -32,7 +32,7 @@ const rolesOf = (event: Event, id: PersonId): TournamentView['me']['roles'] => {
 }
 
 /** Things anybody may do with themselves. */
-const ownMay = (event: Event, me: Visitor): May[] => {
+const ownMay = (event: Event, me: EventVisitor): May[] => {
   const player = event.players.find((p) => p.id === me.id)
   const would = (act: Act): boolean => !isRefusal(apply(event, act))
   const decks = { corp: null, runner: null }
@@ -142,7 +142,7 @@ const nowOf = (
 /** Who asks, what they may do, and what they play now. */
 export function meView(
   opened: CachedEvent,
-  me: Visitor | null,
+  me: EventVisitor | null,
   seen: Pick<TournamentView, 'rounds' | 'cut'>,
 ): TournamentView['me'] {
   if (!me) return { id: null, roles: ['spectator'], may: [], now: null }

@@ -5,7 +5,7 @@ import type { RoomRow } from '../../store/contract.ts'
 import { matchesOf } from '../../tournament/cut/matches.ts'
 import type { Event } from '../../tournament/event.ts'
 import type { CachedEvent } from '../event-cache.ts'
-import type { Visitor } from '../people.ts'
+import type { EventVisitor } from '../people.ts'
 import { matchView } from './cut.ts'
 import { meView } from './my-match.ts'
 import { tableView } from './rounds.ts'
@@ -39,7 +39,7 @@ const myMatches = (event: Event, { rows, base }: Live, eyes: EventViewer): Patch
 }
 
 /** What one person sees besides what is shown to everybody like them. */
-export const ownChanges = (live: Live, me: Visitor, eyes: EventViewer): PatchOperation[] => {
+export const ownChanges = (live: Live, me: EventVisitor, eyes: EventViewer): PatchOperation[] => {
   const { opened, base } = live
   const { event } = opened
   if (eyes.leader) return [put('/me', meView(opened, me, base))]

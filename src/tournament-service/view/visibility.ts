@@ -1,7 +1,7 @@
 import type { Event, PersonId } from '../../tournament/event.ts'
 import { isLeader } from '../../tournament/leaders.ts'
 import { statusOf } from '../../tournament/status.ts'
-import type { Visitor } from '../people.ts'
+import type { EventVisitor } from '../people.ts'
 
 /** Through whose eyes an event is seen (T4): what nobody may know yet, and who may. */
 export type EventViewer = {
@@ -13,7 +13,7 @@ export type EventViewer = {
   over: boolean
 }
 
-export const eyesOf = (event: Event, me: Visitor | null): EventViewer => ({
+export const eyesOf = (event: Event, me: EventVisitor | null): EventViewer => ({
   id: me?.id ?? null,
   leader: me !== null && isLeader(event, me.id),
   plays: event.players.some((p) => p.id === me?.id),
