@@ -26,7 +26,7 @@ const delicate: ReadonlySet<TournamentAct['type']> = new Set([
 ])
 
 /** Refuses a decision that was made looking at something older. */
-export function needUnmoved({ book }: CachedEvent, me: EventVisitor, told: TournamentAct): void {
+export function assertUnchangedSince({ book }: CachedEvent, me: EventVisitor, told: TournamentAct): void {
   const { seq } = told
   if (seq === undefined || !delicate.has(told.type)) return
   const since = book.entries.slice(seq)

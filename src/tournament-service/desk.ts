@@ -22,7 +22,7 @@ import type { Nrtm } from '../tournament/files/nrtm-schema.ts'
 import { reopening } from '../tournament/journal.ts'
 import { isRefusal } from '../tournament/refusal.ts'
 import { statusOf } from '../tournament/status.ts'
-import { creation, entryFor, type Made, needUnmoved } from './acts.ts'
+import { assertUnchangedSince, creation, entryFor, type Made } from './acts.ts'
 import { createWriting } from './append-entry.ts'
 import { decksOf, handIn } from './decks.ts'
 import type { TournamentServiceDeps } from './deps.ts'
@@ -174,7 +174,7 @@ export function createTournamentService(house: TournamentServiceDeps): Tournamen
   const act = (user: UserRow, id: string, told: TournamentAct): Promise<number> =>
     put(id, async (opened) => {
       const me = visitorOf(id, user)
-      needUnmoved(opened, me, told)
+      assertUnchangedSince(opened, me, told)
       const { entry, people: known } = await entryFor({ people, drawing }, opened, me, told, now())
       await needUnplayed(store, opened, entry)
       const line = await withBegun(store, opened, entry)
