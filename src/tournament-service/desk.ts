@@ -35,7 +35,7 @@ import { logOf } from './log.ts'
 import { isNews } from './news.ts'
 import { createDrawing } from './pairing-worker.ts'
 import { createPeople, type EventVisitor, nameOf, personOf, visitorOf } from './people.ts'
-import { needUnplayed } from './played-games-guard.ts'
+import { assertNoGamesPlayed } from './played-games-guard.ts'
 import { seenRooms, withBegun } from './started-games.ts'
 import { viewOf } from './view/index.ts'
 import { type EventViewer, eyesOf, seesDecks } from './view/visibility.ts'
@@ -176,7 +176,7 @@ export function createTournamentService(house: TournamentServiceDeps): Tournamen
       const me = visitorOf(id, user)
       assertUnchangedSince(opened, me, told)
       const { entry, people: known } = await entryFor({ people, drawing }, opened, me, told, now())
-      await needUnplayed(store, opened, entry)
+      await assertNoGamesPlayed(store, opened, entry)
       const line = await withBegun(store, opened, entry)
       return { entry: reopening(opened.book, line, house.seed), more: { people: known } }
     })

@@ -15,7 +15,7 @@ const placeSentence = (name: string): string => {
 const moving: ReadonlySet<Entry['type']> = new Set(['undo', 'repair', 'correct-match'])
 
 /** A pairing is not taken back over a game that was played at a table of the house, or has begun there. */
-export async function needUnplayed(
+export async function assertNoGamesPlayed(
   { tournaments, journal }: Pick<Store, 'tournaments' | 'journal'>,
   opened: CachedEvent,
   entry: Entry,
