@@ -4,7 +4,7 @@ import type { LogLine } from '../protocol/tournament.ts'
 import { cursors, pageBy } from '../tables/list-cursor.ts'
 import type { ActOf, Entry } from '../tournament/acts/schema.ts'
 import type { Event } from '../tournament/event.ts'
-import { house } from '../tournament/leaders.ts'
+import { SERVER_ID } from '../tournament/leaders.ts'
 import { placeOfAct, playersAt } from '../tournament/permissions.ts'
 import type { CachedEvent } from './event-cache.ts'
 import { linesOf } from './journal.ts'
@@ -33,7 +33,7 @@ const isSecret = ({ event }: CachedEvent, eyes: EventViewer, entry: Entry): bool
   if (entry.type !== 'report' && entry.type !== 'report-match') return false
   const place = placeOfAct(entry)
   const sits = eyes.id !== null && place !== null && playersAt(event, place).includes(eyes.id)
-  return sits && entry.by !== eyes.id && entry.by !== house && !isDecided(event, entry)
+  return sits && entry.by !== eyes.id && entry.by !== SERVER_ID && !isDecided(event, entry)
 }
 
 const isDecided = (event: Event, entry: ActOf<'report'> | ActOf<'report-match'>): boolean => {
@@ -65,7 +65,7 @@ export function logOf(
     return {
       seq,
       at: at.toISOString(),
-      by: entry.by === house ? null : { id: entry.by, name: name(entry.by) },
+      by: entry.by === SERVER_ID ? null : { id: entry.by, name: name(entry.by) },
       act: entry.type,
       sentence: secret ? `${name(entry.by)} reported what you play.` : sentenceOf(entry, name),
       told: secret ? {} : told(entry, eyes),

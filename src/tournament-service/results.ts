@@ -3,7 +3,7 @@ import type { ActOf, Entry } from '../tournament/acts/schema.ts'
 import { apply } from '../tournament/apply.ts'
 import type { Event, Game } from '../tournament/event.ts'
 import { rulesOf } from '../tournament/format.ts'
-import { house } from '../tournament/leaders.ts'
+import { SERVER_ID } from '../tournament/leaders.ts'
 import { isRefusal } from '../tournament/refusal.ts'
 import { newestAt, placeName, placeOf } from './required-tables.ts'
 
@@ -32,7 +32,7 @@ function tableReport(event: Event, rows: readonly RoomRow[], round: number, tabl
   const games = over.map(({ outcome }) => gameOf(outcome))
   const act = (told: Game[]): ActOf<'report'> => ({
     type: 'report',
-    by: house,
+    by: SERVER_ID,
     round,
     table,
     result: { kind: 'games', games: told },
@@ -45,7 +45,7 @@ function matchReport(event: Event, rows: readonly RoomRow[], match: number): Rep
   if (!isOver(over) || over.entered) return []
   const act = ({ winner, by, agenda }: Game): ActOf<'report-match'> => ({
     type: 'report-match',
-    by: house,
+    by: SERVER_ID,
     match,
     winner,
     how: by,

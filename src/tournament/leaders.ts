@@ -2,7 +2,7 @@ import type { Event, PersonId, Player } from './event.ts'
 import { refuse } from './refusal.ts'
 
 /** The server itself, which enters how games at its tables ended. No player and no leader has this id. */
-export const house: PersonId = 'house'
+export const SERVER_ID: PersonId = 'house'
 
 /** The same for names that nobody could tell apart when called out. */
 export const nameKey = (name: string): string => name.toLowerCase()

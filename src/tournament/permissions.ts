@@ -2,7 +2,7 @@ import type { Act } from './acts/schema.ts'
 import { wouldDisturb } from './conflict-of-interest.ts'
 import { matchesOf } from './cut/matches.ts'
 import type { Event, PersonId, Place } from './event.ts'
-import { house, isLeader, isPlaying, lacksDecks, rulersOf } from './leaders.ts'
+import { isLeader, isPlaying, lacksDecks, rulersOf, SERVER_ID } from './leaders.ts'
 import { type RefusalCode, refuse } from './refusal.ts'
 import { sameJson } from './same-json.ts'
 
@@ -63,7 +63,7 @@ const published = (event: Event, place: Place): Verdict => {
 
 const report: Rule<'report'> = (event, act) => {
   const { by, result } = act
-  if (by === house)
+  if (by === SERVER_ID)
     return needs(result.kind === 'games', 'The server tells how games ended, and nothing else.')
   const early = isLeader(event, by) ? null : published(event, atTable(act))
   if (early) return early
@@ -75,7 +75,7 @@ const report: Rule<'report'> = (event, act) => {
 }
 
 const reportMatch: Rule<'report-match'> = (event, act) =>
-  act.by === house || isAt(event, act.by, atMatch(act)) ? null : rulesAt(event, act.by, atMatch(act))
+  act.by === SERVER_ID || isAt(event, act.by, atMatch(act)) ? null : rulesAt(event, act.by, atMatch(act))
 
 const chooseSide: Rule<'choose-side'> = (event, act) => {
   const [high] = playersAt(event, atMatch(act))

@@ -4,7 +4,7 @@ import type { Act } from '../../src/tournament/acts/schema.ts'
 import { matchesOf } from '../../src/tournament/cut/matches.ts'
 import type { Event } from '../../src/tournament/event.ts'
 import { type Book, enter, mayUndo } from '../../src/tournament/journal.ts'
-import { house } from '../../src/tournament/leaders.ts'
+import { SERVER_ID } from '../../src/tournament/leaders.ts'
 import { isRefusal, type Refusal } from '../../src/tournament/refusal.ts'
 import {
   ada,
@@ -39,7 +39,7 @@ const who = {
   player: 'p1',
   other: 'p3',
   stranger: 'nobody',
-  house,
+  house: SERVER_ID,
 }
 type Who = keyof typeof who
 
@@ -308,7 +308,7 @@ describe('authority', () => {
     expect(undoable(put(book, { ...told, by: 'p1' }))).toEqual(aside)
     expect(undoable(put(book, { ...told, by: 'jo' }))).toEqual(staff)
     expect(undoable(put(book, { ...told, by: 'jude' }))).toEqual(aside)
-    expect(undoable(put(book, { ...told, by: house }))).toEqual(aside)
+    expect(undoable(put(book, { ...told, by: SERVER_ID }))).toEqual(aside)
     expect(undoable(put(book, { type: 'disqualify', by: ada, player: 'p4', reason: '' }))).toEqual([
       'organizer',
     ])

@@ -5,7 +5,7 @@ import { minutesOfMatch } from '../../src/tournament/cut/minutes.ts'
 import type { Event } from '../../src/tournament/event.ts'
 import { exportNrtm } from '../../src/tournament/files/nrtm.ts'
 import { bookFrom, emptyBook, enter } from '../../src/tournament/journal.ts'
-import { house } from '../../src/tournament/leaders.ts'
+import { SERVER_ID } from '../../src/tournament/leaders.ts'
 import { isRefusal } from '../../src/tournament/refusal.ts'
 import { rehearse } from '../../src/tournament/simulated-event.ts'
 import { standingsOf } from '../../src/tournament/standings.ts'
@@ -45,21 +45,21 @@ const inCut = (): Event => cutTo(8, 4)
 describe('what serves the server', () => {
   it('T27 — the server reports how games ended, and nothing else', () => {
     const event = paired(started(names(4)))
-    const report = { type: 'report', by: house, round: 1, table: 1 } as const
+    const report = { type: 'report', by: SERVER_ID, round: 1, table: 1 } as const
     const told = done(event, { ...report, result: won })
     expect(lastRound(told).tables[0]?.result).toEqual(won)
     expect(refusalOf(told, { ...report, result: won })).toBe('already-reported')
     expect(refusalOf(event, { ...report, result: { kind: 'split', leader: ada } })).toBe('not-allowed')
     expect(refusalOf(event, { ...report, result: { kind: 'forfeit', absent: ['p1'] } })).toBe('not-allowed')
     expect(refusalOf(event, { ...report, type: 'correct', result: won })).toBe('not-allowed')
-    expect(refusalOf(event, { type: 'drop', by: house, player: 'p1' })).toBe('not-allowed')
+    expect(refusalOf(event, { type: 'drop', by: SERVER_ID, player: 'p1' })).toBe('not-allowed')
   })
 
   it('T27 — the server reports a match of the cut', () => {
     const sided = done(inCut(), { type: 'choose-side', by: ada, match: 1, side: 'corp' })
     const told: Act = {
       type: 'report-match',
-      by: house,
+      by: SERVER_ID,
       match: 1,
       winner: 'runner',
       how: 'decked',

@@ -1,6 +1,6 @@
 import { addedTo, agreementOf } from '../agreement.ts'
 import type { Event, Result, Round, Table } from '../event.ts'
-import { house } from '../leaders.ts'
+import { SERVER_ID } from '../leaders.ts'
 import { refuse } from '../refusal.ts'
 import { isUnattended, resultFrom } from '../results.ts'
 import { sameJson } from '../same-json.ts'
@@ -36,7 +36,7 @@ export const report = (event: Event, act: ActOf<'report'>): Event => {
   const result = resultFrom(event, table, act.result)
   if (table.result) {
     const more = addedTo(table.result, result, agreementOf)
-    if (!more || act.by === house)
+    if (!more || act.by === SERVER_ID)
       return refuse('already-reported', `Table ${table.table} has its result already.`)
     return withTable(event, place, { ...table, result: more })
   }
