@@ -18,7 +18,7 @@ export const leadersOf = ({ leaders }: Pick<Event, 'leaders'>): PersonId[] => [
 export const isLeader = (event: Event, who: PersonId): boolean => leadersOf(event).includes(who)
 
 /** A leader plays only at the relaxed tier, where another leader rules their games. */
-export const needMayPlay = (event: Event, who: PersonId): void => {
+export const assertMayPlay = (event: Event, who: PersonId): void => {
   if (!isLeader(event, who)) return
   if (event.tier !== 'relaxed')
     refuse('leader-cannot-play', `A leader of a ${event.tier} event cannot play in it.`)

@@ -1,6 +1,6 @@
 import type { Event, PersonId } from '../event.ts'
 import { importNrtm } from '../files/nrtm-import.ts'
-import { isLeader, leadersOf, needMayPlay } from '../leaders.ts'
+import { assertMayPlay, isLeader, leadersOf } from '../leaders.ts'
 import { isRefusal, refuse } from '../refusal.ts'
 import type { ActOf } from './schema.ts'
 
@@ -33,7 +33,7 @@ export const leaders = (event: Event, act: ActOf<'leaders'>): Event => {
   const { marshals, judges } = act
   const named: Event = { ...event, leaders: { ...event.leaders, marshals, judges } }
   if (event.plan) needOnlyMore(event, named)
-  for (const { id } of named.players) needMayPlay(named, id)
+  for (const { id } of named.players) assertMayPlay(named, id)
   return named
 }
 
@@ -50,7 +50,7 @@ export const handOver = (event: Event, { to }: ActOf<'hand-over'>): Event => {
     return refuse('not-allowed', 'An event is handed over to one of its marshals or judges.')
   const without = (list: PersonId[]) => list.filter((id) => id !== to)
   const next = { ...event, leaders: { organizer: to, marshals: without(marshals), judges: without(judges) } }
-  for (const { id, status } of next.players) if (status === 'playing') needMayPlay(next, id)
+  for (const { id, status } of next.players) if (status === 'playing') assertMayPlay(next, id)
   return next
 }
 

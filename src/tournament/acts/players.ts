@@ -2,7 +2,7 @@ import { isSeated } from '../byes.ts'
 import { lossesOf, matchesOf } from '../cut/matches.ts'
 import { withLeaver } from '../cut/settle.ts'
 import type { Event, PersonId, Player } from '../event.ts'
-import { nameKey, needMayPlay, playerOf, withPlayer } from '../leaders.ts'
+import { assertMayPlay, nameKey, playerOf, withPlayer } from '../leaders.ts'
 import { refuse } from '../refusal.ts'
 import type { ActOf } from './schema.ts'
 
@@ -13,7 +13,7 @@ export const register = (event: Event, act: ActOf<'register'>): Event => {
     refuse('already-registered', `${act.name} is registered already.`)
   if (event.players.some((p) => nameKey(p.name) === nameKey(act.name)))
     refuse('name-taken', `Somebody here is called ${act.name} already.`)
-  needMayPlay(event, act.player)
+  assertMayPlay(event, act.player)
   const player: Player = {
     id: act.player,
     name: act.name,
