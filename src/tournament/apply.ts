@@ -9,7 +9,7 @@ import type { Act } from './acts/schema.ts'
 import { withdraw } from './acts/withdraw.ts'
 import { withSidesKept } from './cut/sides.ts'
 import type { Event } from './event.ts'
-import { needOwnGamesKept, needRight } from './permissions.ts'
+import { assertAuthorized, needOwnGamesKept } from './permissions.ts'
 import { sealed } from './record-decisions.ts'
 import { orRefusal, type Refusal, refuse } from './refusal.ts'
 import { statusOf } from './status.ts'
@@ -109,7 +109,7 @@ export const admitted = (event: Event | null, act: Act): Act | Refusal =>
     if (act.type === 'create' || act.type === 'adopt' || act.type === 'import') return act
     const now = begun(event, act)
     needGoing(now, act)
-    needRight(now, act)
+    assertAuthorized(now, act)
     const line = sealed(now, act)
     needOwnGamesKept(now, line, () => changed(now, line))
     return line

@@ -196,7 +196,7 @@ const verdictOn = (event: Event, act: Act): Verdict =>
     : judge(act.type, event, act as never)
 
 /** Refuses an act that isn't this person's to do. */
-export const needRight = (event: Event, act: Act): void => {
+export const assertAuthorized = (event: Event, act: Act): void => {
   const verdict = verdictOn(event, act)
   if (verdict) refuse(verdict.code, verdict.why)
 }
