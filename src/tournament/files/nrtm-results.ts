@@ -38,7 +38,7 @@ const playedGames = (count: number): Game[][] =>
   count === 1 ? games.flatMap((g) => [[g]]) : games.flatMap((first) => games.map((second) => [first, second]))
 
 /** What happened at a table, and which of the two was the Runner first. */
-export type Told = { result: Result | null; firstRunner: 0 | 1 }
+export type NrtmMatchResult = { result: Result | null; firstRunner: 0 | 1 }
 
 /** How a table without scores is read: as having no result yet, or (in old journals) as any games that fit. */
 export type Unreported = 'open' | 'guessed'
@@ -53,7 +53,7 @@ export const resultOf = (
   count: 1 | 2,
   where: string,
   unreported: Unreported = 'open',
-): Told => {
+): NrtmMatchResult => {
   const [a, b] = [totalOf(table.player1), totalOf(table.player2)]
   if (unreported === 'open' && isUnreported(table)) return { result: null, firstRunner: 0 }
   if (table.intentionalDraw) return { result: agreed(a, b, count, where), firstRunner: 0 }
@@ -68,7 +68,7 @@ export const resultOf = (
 }
 
 /** Two games are told with the first player the Runner first; of a single one the scores show the sides. */
-const played = ({ player1: one, player2: two }: NrtmSwissTable, count: 1 | 2): Told | null => {
+const played = ({ player1: one, player2: two }: NrtmSwissTable, count: 1 | 2): NrtmMatchResult | null => {
   const ways = playedGames(count)
   const way = ways.find((w) => agrees(w, one, two))
   if (way) return { result: { kind: 'games', games: way }, firstRunner: 0 }
