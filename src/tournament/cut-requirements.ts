@@ -67,7 +67,7 @@ const needOf = (field: Field, me: Hope, places: number): Need => {
 }
 
 /** For everybody who still plays, before the last two rounds of an event with a cut. */
-export const needsOf = (event: Event): Need[] => {
+export const cutRequirements = (event: Event): Need[] => {
   const { plan, cut } = event
   if (!plan || plan.cut === 0 || cut || event.ended || !isNear(event)) return []
   const round = byePoints(event)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { propose } from '../../src/tournament/acts/rounds.ts'
-import { type Need, needSentence, needsOf } from '../../src/tournament/cut-requirements.ts'
+import { cutRequirements, type Need, needSentence } from '../../src/tournament/cut-requirements.ts'
 import type { Event, Game, PersonId } from '../../src/tournament/event.ts'
 import { diceOf } from '../../src/tournament/random.ts'
 import { playRound, startedEvent } from '../../src/tournament/simulated-event.ts'
@@ -58,7 +58,7 @@ describe('what players need for the cut', () => {
     const drawn = propose(before.event, 'organizer')
     const paired = done(before.event, drawn)
     const event = done(paired, { type: 'publish', by: 'organizer', round: 3 })
-    const needs = needsOf(event)
+    const needs = cutRequirements(event)
     expect(needs).toHaveLength(6)
     for (const end of outcomes(event)) needs.forEach((need) => void needToHold(event, end, need))
   })
@@ -76,11 +76,13 @@ describe('what players need for the cut', () => {
       ['p3', 'p4'],
       ['p5', 'p6'],
     ])
-    const verdicts = Object.fromEntries(needsOf(event).map((n) => [n.player, n.points ?? n.verdict]))
+    const verdicts = Object.fromEntries(cutRequirements(event).map((n) => [n.player, n.points ?? n.verdict]))
     // Three have 6 points. At most one of p4, p5 and p6 … two of them may come to 6: p4, and one of p5 and p6.
     expect(verdicts).toEqual({ p1: 1, p2: 1, p3: 1, p4: 'open', p5: 'open', p6: 'open' })
     event = wins(event, 'p3', 2)
-    expect(Object.fromEntries(needsOf(event).map((n) => [n.player, n.points ?? n.verdict]))).toMatchObject({
+    expect(
+      Object.fromEntries(cutRequirements(event).map((n) => [n.player, n.points ?? n.verdict])),
+    ).toMatchObject({
       p1: 'in',
       p2: 'in',
       p3: 'in',
@@ -91,14 +93,14 @@ describe('what players need for the cut', () => {
 
   it('T28 — nothing is told before the last two rounds, without a cut, or once it is made', () => {
     const first = paired(started(names(8), { structure: { kind: 'custom', rounds: 4, cut: 4 } }))
-    expect(needsOf(first)).toEqual([])
-    expect(needsOf(played(first))).toEqual([])
-    expect(needsOf(paired(played(first)))).toEqual([])
-    expect(needsOf(played(paired(played(first))))).toHaveLength(8)
-    expect(needsOf(played(paired(started(names(4)))))).toEqual([])
+    expect(cutRequirements(first)).toEqual([])
+    expect(cutRequirements(played(first))).toEqual([])
+    expect(cutRequirements(paired(played(first)))).toEqual([])
+    expect(cutRequirements(played(paired(played(first))))).toHaveLength(8)
+    expect(cutRequirements(played(paired(started(names(4)))))).toEqual([])
     const over = played(paired(started(names(8), { structure: { kind: 'custom', rounds: 1, cut: 4 } })))
-    expect(needsOf(over).filter((n) => n.verdict === 'in').length).toBeLessThanOrEqual(4)
-    expect(needsOf(done(over, { type: 'cut', by: 'ada', size: null }))).toEqual([])
+    expect(cutRequirements(over).filter((n) => n.verdict === 'in').length).toBeLessThanOrEqual(4)
+    expect(cutRequirements(done(over, { type: 'cut', by: 'ada', size: null }))).toEqual([])
   })
 
   it('T28 — each verdict is a sentence', () => {

@@ -1,6 +1,6 @@
 import type { TournamentView } from '../../protocol/tournament-view.ts'
 import type { RoomRow } from '../../store/contract.ts'
-import { needSentence, needsOf } from '../../tournament/cut-requirements.ts'
+import { cutRequirements, needSentence } from '../../tournament/cut-requirements.ts'
 import type { Event } from '../../tournament/event.ts'
 import { rulesOf } from '../../tournament/format.ts'
 import { commitmentOf } from '../../tournament/random.ts'
@@ -23,7 +23,7 @@ const sharedOf = (event: Event): Pick<TournamentView, 'standings' | 'needs'> => 
   const known = shared.get(event)
   if (known) return known
   const names = new Map(event.players.map((p) => [p.id, p.name]))
-  const needs = needsOf(event).map((need) => ({
+  const needs = cutRequirements(event).map((need) => ({
     ...need,
     sentence: needSentence(need, names.get(need.player) ?? '', event.plan?.cut ?? 0),
   }))
