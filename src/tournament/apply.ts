@@ -10,7 +10,7 @@ import { withdraw } from './acts/withdraw.ts'
 import { withSidesKept } from './cut/sides.ts'
 import type { Event } from './event.ts'
 import { assertAuthorized, needOwnGamesKept } from './permissions.ts'
-import { sealed } from './record-decisions.ts'
+import { withRecordedDecisions } from './record-decisions.ts'
 import { orRefusal, type Refusal, refuse } from './refusal.ts'
 import { statusOf } from './status.ts'
 
@@ -110,7 +110,7 @@ export const admitted = (event: Event | null, act: Act): Act | Refusal =>
     const now = begun(event, act)
     needGoing(now, act)
     assertAuthorized(now, act)
-    const line = sealed(now, act)
+    const line = withRecordedDecisions(now, act)
     needOwnGamesKept(now, line, () => changed(now, line))
     return line
   })

@@ -37,7 +37,7 @@ const sealedMatch = (event: Event, act: ActOf<'report-match'>): ActOf<'report-ma
   return found && matchAgreementOf(found.other, found.told) ? { ...plain, agrees: true } : plain
 }
 
-export const sealed = (event: Event, act: Act): Act => {
+export const withRecordedDecisions = (event: Event, act: Act): Act => {
   if (act.type === 'drop' || act.type === 'disqualify') return leaving(event, act)
   if (act.type === 'report') return sealedReport(event, act)
   return act.type === 'report-match' ? sealedMatch(event, act) : act
