@@ -74,10 +74,15 @@ export const chooseSide = (event: Event, act: ActOf<'choose-side'>): Event => {
   return { ...event, cut: { ...cut, choices: [...cut.choices, { match: act.match, corp }] } }
 }
 
-type Told = Pick<ActOf<'report-match'>, 'match' | 'winner' | 'how' | 'agenda'>
+type ReportedMatch = Pick<ActOf<'report-match'>, 'match' | 'winner' | 'how' | 'agenda'>
 
 /** What a report comes to: a draw is a win for the higher seed. */
-const playedFrom = (event: Event, players: [PersonId, PersonId], corp: PersonId, told: Told): Played => {
+const playedFrom = (
+  event: Event,
+  players: [PersonId, PersonId],
+  corp: PersonId,
+  told: ReportedMatch,
+): Played => {
   const game: Game = { winner: told.winner, by: told.how, agenda: told.agenda }
   needGameToAddUp(event, game)
   const [high, low] = players
