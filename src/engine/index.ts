@@ -55,7 +55,7 @@ export type Refusal = {
  * `events` holds, for each viewer (seat id, or '' for spectators), the log lines of this move; `revealed`: by it somebody
  * was shown a card or what was committed in secret, looks that are over included, or chance was drawn on.
  */
-export type Moved<State> = {
+export type MoveResult<State> = {
   ok: true
   state: State
   events: Record<string, TableEvent[]>
@@ -64,31 +64,34 @@ export type Moved<State> = {
 
 export type EngineContract<State> = {
   /** Deals a new game and runs it to its first decision. Throws on a setup that is not legal. */
-  create(setup: GameSetup): Moved<State>
+  create(setup: GameSetup): MoveResult<State>
   /** Answers a decision. Pure: `state` is never changed. */
-  answer(state: State, answer: { seat: SeatId; decision: string; choice: Choice }): Moved<State> | Refusal
+  answer(
+    state: State,
+    answer: { seat: SeatId; decision: string; choice: Choice },
+  ): MoveResult<State> | Refusal
   /** A seat gives up, or loses for a reason that the table has. Pure. */
-  concede(state: State, seat: SeatId, reason?: 'conceded' | 'time'): Moved<State> | Refusal
+  concede(state: State, seat: SeatId, reason?: 'conceded' | 'time'): MoveResult<State> | Refusal
   /** A line for the log about a seat, which changes nothing in the game: "The Runner asks for a pause." Pure. */
-  note(state: State, seat: SeatId, words: string): Moved<State> | Refusal
+  note(state: State, seat: SeatId, words: string): MoveResult<State> | Refusal
   /** A player of a team asks its partner for so many bits; 0: for none any more. Pure. */
-  askPartner(state: State, seat: SeatId, bits: number): Moved<State> | Refusal
+  askPartner(state: State, seat: SeatId, bits: number): MoveResult<State> | Refusal
   /** From now on this seat is asked whether it sells its tags, anew where it was before, or not at all (B11). Pure. */
-  offerTags(state: State, seat: SeatId, offers: boolean): Moved<State> | Refusal
+  offerTags(state: State, seat: SeatId, offers: boolean): MoveResult<State> | Refusal
   /** Hands an automa seat to a person or back to its automa, between actions (AX2). Pure. */
-  handOver(state: State, seat: SeatId, to: 'person' | 'automa'): Moved<State> | Refusal
+  handOver(state: State, seat: SeatId, to: 'person' | 'automa'): MoveResult<State> | Refusal
   /**
    * The round that the game belongs to is out of time: it ends by itself once both players have completed a turn (T9).
    * Refused in games of more than two, and a second time. Pure.
    */
-  callTime(state: State): Moved<State> | Refusal
+  callTime(state: State): MoveResult<State> | Refusal
   /**
    * The same position as the first of another game: chance comes from this seed from here on, no round's clock runs, and
    * `words` say so. Refused where the game is over. Pure.
    */
-  branch(state: State, seed: string, words: string): Moved<State> | Refusal
+  branch(state: State, seed: string, words: string): MoveResult<State> | Refusal
   /** Goes back to an earlier state of the same game, whose decisions are asked anew; `words` say so. Pure. */
-  takeBack(now: State, then: State, seat: SeatId, words: string): Moved<State> | Refusal
+  takeBack(now: State, then: State, seat: SeatId, words: string): MoveResult<State> | Refusal
   isOver(state: State): boolean
   /**
    * What lies where, as a position that another game can begin in; with `eyes`, as far as this seat knows it. Null for
@@ -129,8 +132,8 @@ const gameOver: Refusal['error'] = { code: 'game-over', message: 'The game is ov
 const bySeat = (
   state: GameState,
   seat: SeatId,
-  act: (ix: number) => Moved<GameState> | Refusal,
-): Moved<GameState> | Refusal => {
+  act: (ix: number) => MoveResult<GameState> | Refusal,
+): MoveResult<GameState> | Refusal => {
   if (state.over) return refuse(gameOver)
   const ix = seatIx(state, seat)
   if (ix < 0) return refuse({ code: 'not-your-decision', message: 'There is no such seat.' })
@@ -150,14 +153,17 @@ export const createEngine = (pool: Pool, words: Words): EngineContract<GameState
     return open
   }
   const moving = (state: GameState): Game => openGame(shareState(state), pool, true, new Set())
-  const moved = (g: Game): Moved<GameState> => {
+  const moved = (g: Game): MoveResult<GameState> => {
     const { drawn } = g.s
     advanceGame(g)
     open = { ...g, lines: null }
     return { ok: true, state: g.s, events: linesByViewer(g), revealed: g.revealed || g.s.drawn !== drawn }
   }
   /** What is done to a game from outside its decisions: `act` gives the reason why not. */
-  const fromOutside = (state: GameState, act: (g: Game) => string | null): Moved<GameState> | Refusal => {
+  const fromOutside = (
+    state: GameState,
+    act: (g: Game) => string | null,
+  ): MoveResult<GameState> | Refusal => {
     if (state.over) return refuse(gameOver)
     const g = moving(state)
     const error = act(g)

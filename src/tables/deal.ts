@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { DeckRefused } from '../automa/preparation/sort.ts'
 import { checkDeck } from '../decks/check.ts'
 import { cardRulesOf } from '../decks/formats.ts'
-import { effectiveRules, type GameSetup, type Moved } from '../engine/index.ts'
+import { effectiveRules, type GameSetup, type MoveResult } from '../engine/index.ts'
 import { type GameRow, JournalConflict, type SeatHolder, type SeatRow } from '../store/contract.ts'
 import { setupIn } from './custom-positions.ts'
 import { forkedFrom } from './forks.ts'
@@ -42,7 +42,7 @@ export async function deal<State>(
 }
 
 /** A deck that an automa's AI cards can't be played with is the host's to change. */
-async function dealt<State>(house: TableDeps<State>, setup: Deal): Promise<Moved<State>> {
+async function dealt<State>(house: TableDeps<State>, setup: Deal): Promise<MoveResult<State>> {
   try {
     return await begunWith(shortBreath(), house, setup)
   } catch (err) {

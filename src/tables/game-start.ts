@@ -1,5 +1,5 @@
 /** What a game begins with: a deal, a prepared position, or a moment of another game. */
-import type { EngineContract, GameSetup, Moved, Refusal, SeatId, TableEvent } from '../engine/index.ts'
+import type { EngineContract, GameSetup, MoveResult, Refusal, SeatId, TableEvent } from '../engine/index.ts'
 import type { JournalRow } from '../store/contract.ts'
 import { type Made, replayStep, targetOf } from './moves.ts'
 import { asItWent, isUnderOther, type Ruling } from './other-rules.ts'
@@ -24,7 +24,9 @@ export type Origin = {
  * first; the oldest was dealt from the setup with its own seed, and chance comes from the setup's seed after the last.
  */
 export type Deal = GameSetup & { origins?: Origin[] }
-export type StartedGame<State> = Pick<Moved<State>, 'state' | 'revealed'> & { events: JournalRow['events'] }
+export type StartedGame<State> = Pick<MoveResult<State>, 'state' | 'revealed'> & {
+  events: JournalRow['events']
+}
 
 /** A move as it was stored, and what would be told of it this time. */
 export type ReplayedGame<State> = Made<State> & { told: JournalRow['events'] }
@@ -64,7 +66,7 @@ export function* begunAs<State>(
 }
 
 /** What a game begins with; one step for each move of other games that is played again for it. */
-export function* beginning<State>(rules: Rules<State>, deal: Deal): Generator<void, Moved<State>> {
+export function* beginning<State>(rules: Rules<State>, deal: Deal): Generator<void, MoveResult<State>> {
   const { origins = [], ...setup } = deal
   const seeds = [...origins.map(({ seed }) => seed), setup.seed]
   let begun = rules.engine.create({ ...setup, seed: seeds[0] ?? setup.seed })
@@ -86,7 +88,7 @@ function goneOn<State>(
   from: State,
   { seq, handed }: Origin,
   seed: string,
-): Moved<State> {
+): MoveResult<State> {
   const words = `The table is as it was after move ${seq} of another game. From here on chance is drawn anew.`
   let begun = must(engine.branch(from, seed, words))
   for (const [seat, to] of Object.entries(handed)) {
@@ -96,7 +98,7 @@ function goneOn<State>(
   return begun
 }
 
-function must<State>(moved: Moved<State> | Refusal): Moved<State> {
+function must<State>(moved: MoveResult<State> | Refusal): MoveResult<State> {
   if (!moved.ok) throw new Refusing(moved)
   return moved
 }

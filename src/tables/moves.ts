@@ -1,4 +1,12 @@
-import type { Choice, Decision, EngineContract, Moved, Refusal, SeatId, TableEvent } from '../engine/index.ts'
+import type {
+  Choice,
+  Decision,
+  EngineContract,
+  MoveResult,
+  Refusal,
+  SeatId,
+  TableEvent,
+} from '../engine/index.ts'
 import type { JournalRow } from '../store/contract.ts'
 import { asItWent, isUnderOther, type Ruling } from './other-rules.ts'
 import { viewpointOf } from './spectators.ts'
@@ -88,7 +96,7 @@ export function callTimeStep<State>(
     : moved
 }
 
-const stepOf = <State>(moved: Moved<State>, row: Omit<JournalRow, 'events'>): Made<State> => ({
+const stepOf = <State>(moved: MoveResult<State>, row: Omit<JournalRow, 'events'>): Made<State> => ({
   row: { ...row, events: moved.events },
   state: moved.state,
   revealed: moved.revealed,

@@ -1,5 +1,5 @@
 /** Games played again from what they began with, move by move. */
-import type { EngineContract, Moved } from '../engine/index.ts'
+import type { EngineContract, MoveResult } from '../engine/index.ts'
 import type { JournalRow } from '../store/contract.ts'
 import { beginning, begunAs, type Deal, followed, type ReplayedGame } from './game-start.ts'
 import type { Ruling } from './other-rules.ts'
@@ -43,7 +43,7 @@ export const begunWith = <State>(
   breathe: YieldToEventLoop,
   rules: Ruling<EngineContract<State>>,
   deal: Deal,
-): Promise<Moved<State>> => ended(breathe, beginning(rules, deal))
+): Promise<MoveResult<State>> => ended(breathe, beginning(rules, deal))
 
 async function ended<Found>(breathe: YieldToEventLoop, moves: Generator<void, Found>): Promise<Found> {
   for (;;) {

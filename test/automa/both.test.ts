@@ -9,7 +9,7 @@ import type {
   Decision,
   GameSetup,
   GameState,
-  Moved,
+  MoveResult,
   SeatId,
   Side,
   TableEvent,
@@ -39,7 +39,7 @@ const table = (seed: number, sitting: Record<SeatId, string>, each = 1): GameSet
   return { ...setup, seats }
 }
 
-type Deal = Moved<GameState>
+type Deal = MoveResult<GameState>
 type Answered = { decision: Decision; option: Option | undefined; before: GameState; after: Deal }
 
 const held = (s: GameState): Decision => {

@@ -5,7 +5,7 @@ import { cardId } from '../../src/cards/facts/index.ts'
 import {
   createEngine,
   type Decision,
-  type Moved,
+  type MoveResult,
   type OptionView,
   type TableEvent,
   type View,
@@ -101,7 +101,7 @@ export class TestGame {
     return d.options.map((o) => o.id)
   }
 
-  private hear({ state, events, revealed }: Moved<TestGame['state']>): void {
+  private hear({ state, events, revealed }: MoveResult<TestGame['state']>): void {
     this.adopt(state)
     this.revealed ||= revealed
     for (const viewer of ['corp', 'runner', '']) this.log[viewer]?.push(...(events[viewer] ?? []))

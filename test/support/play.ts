@@ -12,7 +12,7 @@ import {
   createEngine,
   type GameSetup,
   type GameState,
-  type Moved,
+  type MoveResult,
   type Refusal,
   type SeatId,
   type Side,
@@ -43,7 +43,7 @@ export const pool = {
 }
 export const engine = createEngine(pool, words)
 
-export type Deal = Moved<GameState>
+export type Deal = MoveResult<GameState>
 /** One answer: the state before it, and what came of it. */
 export type Step = { before: GameState; move: Move; after: Deal }
 

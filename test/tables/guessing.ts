@@ -4,7 +4,7 @@ import type {
   Decision,
   EngineContract,
   GameSetup,
-  Moved,
+  MoveResult,
   Refusal,
   SeatView,
   TableEvent,
@@ -70,7 +70,7 @@ function pick(decision: Decision, choice: Choice): number | null {
 function answer(
   state: Guessing,
   { seat, decision: id, choice }: { seat: string; decision: string; choice: Choice },
-): Moved<Guessing> | Refusal {
+): MoveResult<Guessing> | Refusal {
   if (state.over) return refuse('game-over', 'The game is over.')
   const decision = decisionFor(state, seat)
   if (!decision) {
