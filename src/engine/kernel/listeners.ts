@@ -1,7 +1,7 @@
 import type { Ability } from '../language/index.ts'
 import type { Card, CardState, Lasting, Seat, SeatState } from '../state/types.ts'
 import { cardOf, defOf, type Game, isCorp } from './game.ts'
-import type { Active, Index, Shelf } from './types.ts'
+import type { Active, Index, ListenersByKind } from './types.ts'
 
 export type { Active, Index } from './types.ts'
 
@@ -13,7 +13,7 @@ const emptyIndex = (): Index => ({
   rest: new Map(),
 })
 
-const shelfOf = (index: Index, kind: Ability['kind']): Shelf =>
+const shelfOf = (index: Index, kind: Ability['kind']): ListenersByKind =>
   kind === 'on' || kind === 'prevent' || kind === 'convert' || kind === 'modify' ? index[kind] : index.rest
 
 const placeOf = (ability: Ability): string => {
@@ -199,7 +199,7 @@ const isSame = (a: Active, b: Active | undefined): boolean =>
   a.lasting === b.lasting &&
   isSamePlace(a.on, b.on)
 
-const isSameShelf = (a: Shelf, b: Shelf): boolean => {
+const isSameShelf = (a: ListenersByKind, b: ListenersByKind): boolean => {
   if (a.size !== b.size) return false
   for (const [place, actives] of a) {
     const others = b.get(place)

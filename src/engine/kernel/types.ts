@@ -43,9 +43,15 @@ export type Active<A extends Ability = Ability> = {
   /** Id of the lasting effect. */
   lasting: number | null
 }
-export type Shelf = Map<string, Active[]>
+export type ListenersByKind = Map<string, Active[]>
 /** What listens to events lies by event, what modifies numbers by number, and everything else by its kind. */
-export type Index = { on: Shelf; prevent: Shelf; convert: Shelf; modify: Shelf; rest: Shelf }
+export type Index = {
+  on: ListenersByKind
+  prevent: ListenersByKind
+  convert: ListenersByKind
+  modify: ListenersByKind
+  rest: ListenersByKind
+}
 
 /** A state being moved, with what is derived from it and never saved. */
 export type Game = {
