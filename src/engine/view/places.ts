@@ -4,7 +4,7 @@ import type { CardView, FortView, SeatView, View } from './types.ts'
 export type ViewZone = 'hand' | 'rig' | 'fort' | 'ice' | 'trash' | 'score' | 'aside' | 'shown'
 
 /** A card and where it stands; `owner` is null for what is shown and lies nowhere else. */
-export type Found = { card: CardView; owner: SeatView | null; zone: ViewZone; fort: FortView | null }
+export type LocatedCard = { card: CardView; owner: SeatView | null; zone: ViewZone; fort: FortView | null }
 
 /** Cards in or on others are found where those are. */
 const among = (
@@ -13,7 +13,7 @@ const among = (
   owner: SeatView | null,
   zone: ViewZone,
   fort: FortView | null = null,
-): Found | undefined => {
+): LocatedCard | undefined => {
   if (cards === null) return undefined
   for (const card of cards) {
     if (card.handle === handle) return { card, owner, zone, fort }
@@ -23,7 +23,7 @@ const among = (
   return undefined
 }
 
-const inForts = (owner: SeatView, handle: string): Found | undefined => {
+const inForts = (owner: SeatView, handle: string): LocatedCard | undefined => {
   for (const fort of owner.forts) {
     const found =
       among(fort.ice, handle, owner, 'ice', fort) ?? among(fort.cards, handle, owner, 'fort', fort)
@@ -32,17 +32,17 @@ const inForts = (owner: SeatView, handle: string): Found | undefined => {
   return undefined
 }
 
-const inRig = (owner: SeatView, handle: string): Found | undefined =>
+const inRig = (owner: SeatView, handle: string): LocatedCard | undefined =>
   owner.rig
     ? (among(owner.rig.programs, handle, owner, 'rig') ??
       among(owner.rig.hardware, handle, owner, 'rig') ??
       among(owner.rig.resources, handle, owner, 'rig'))
     : undefined
 
-const inHand = (owner: SeatView, handle: string): Found | undefined =>
+const inHand = (owner: SeatView, handle: string): LocatedCard | undefined =>
   among(owner.hand, handle, owner, 'hand')
 
-const inPiles = (owner: SeatView, handle: string): Found | undefined =>
+const inPiles = (owner: SeatView, handle: string): LocatedCard | undefined =>
   among(owner.score, handle, owner, 'score') ??
   among(owner.aside, handle, owner, 'aside') ??
   among(owner.trash.faceUp, handle, owner, 'trash') ??
@@ -52,7 +52,7 @@ const inPiles = (owner: SeatView, handle: string): Found | undefined =>
 const PLACES = [inForts, inRig, inHand, inPiles]
 
 /** The card of this handle, if it is in view: each lies in one place, and may be shown besides. */
-export const findCard = ({ seats, shown }: View, handle: string): Found | undefined => {
+export const findCard = ({ seats, shown }: View, handle: string): LocatedCard | undefined => {
   for (const within of PLACES)
     for (const seat of seats) {
       const found = within(seat, handle)

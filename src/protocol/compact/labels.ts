@@ -1,5 +1,5 @@
 /** What options are called that are called so in every game: composed where they are read, not sent. */
-import { type Found, findCard } from '../../engine/view/places.ts'
+import { findCard, type LocatedCard } from '../../engine/view/places.ts'
 import { withPrice } from '../../engine/view/price.ts'
 import type { FortView, OptionView, View } from '../../engine/view/types.ts'
 
@@ -10,7 +10,7 @@ export type CardNames = { get(id: string): { name: string; type: string } | unde
 export type Sight = {
   view: View
   names: CardNames
-  place(handle: string): Found | undefined
+  place(handle: string): LocatedCard | undefined
   fort(id: string): FortView | undefined
 }
 
