@@ -28,7 +28,7 @@ import { canFound, canStandOn, mayStandOn } from '../rules/restrictions.ts'
 import { canRezFor } from '../rules/windows.ts'
 import { rollDie } from '../state/random.ts'
 import type { Context, EffectsFrame, Option, Say, Seat } from '../state/types.ts'
-import { askInVain, leaveVars, type Ops, pickCards, splice } from './op-helpers.ts'
+import { askWithNoEffect, leaveVars, type Ops, pickCards, splice } from './op-helpers.ts'
 
 type BoardOps = Pick<
   Ops,
@@ -110,7 +110,9 @@ export const boardOps: BoardOps = {
     const chosen = f.ctx.vars[SPREAD] ?? []
     const able = installedBy(g, you).filter((c) => canBeAdvanced(g, c))
     if (able.length === 0)
-      return !mightSpread(g, you) || askInVain(g, f, you, ['None of your cards can be advanced.']) !== null
+      return (
+        !mightSpread(g, you) || askWithNoEffect(g, f, you, ['None of your cards can be advanced.']) !== null
+      )
     // All counters are placed in mind before the first is put down (general/card-effects/5).
     const picked = pickCards(g, f, you, able, { min: 1, max: 1 }, [
       `Advancement counter ${chosen.length + 1} of ${e.n}: on which card?`,

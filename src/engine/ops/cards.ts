@@ -23,7 +23,7 @@ import { fits, installBits } from '../kernel/stats.ts'
 import { hostedIn, place, reveal, shuffleOpenTrash, shuffleStack } from '../kernel/zones.ts'
 import type { Cards, Effect } from '../language/index.ts'
 import type { Card, EffectsFrame, Seat } from '../state/types.ts'
-import { askInVain, leaveVars, type Ops, pickCards } from './op-helpers.ts'
+import { askWithNoEffect, leaveVars, type Ops, pickCards } from './op-helpers.ts'
 
 /** A card trashes itself, and the format lets nothing prevent that. */
 const isFinal = (g: Game, { ctx }: EffectsFrame, cards: readonly Card[]): boolean =>
@@ -195,7 +195,7 @@ export const cardOps: CardOps = {
     const inVain =
       nothing && (foundInVain(g, f, e.from) || (limits.max > 0 && mightHaveFitted(g, f, e.from, out)))
     const picked = inVain
-      ? askInVain(g, f, seat, prompt)
+      ? askWithNoEffect(g, f, seat, prompt)
       : pickCards(g, f, seat, from, limits, prompt, isSacrifice(f, e) ? 'trash' : 'choose')
     if (!picked) return false
     f.ctx.vars[e.as] = picked

@@ -34,7 +34,7 @@ export const pickCards = (
 }
 
 /** Stops the game though there is nothing to choose, so that the pause tells nobody; none, once that was answered. */
-export const askInVain = (g: Game, f: EffectsFrame, seat: Seat, prompt: Say): Card[] | null => {
+export const askWithNoEffect = (g: Game, f: EffectsFrame, seat: Seat, prompt: Say): Card[] | null => {
   if (takeAnswer(f, seat)) return []
   const options = [{ verb: 'pass', words: ['None of them fits'] }]
   ask(g, { seat, kind: 'option', prompt, min: 1, max: 1, options })
