@@ -5,7 +5,7 @@ import { swapIce } from './heuristics/ice-swaps.ts'
 import { override } from './heuristics/overrides.ts'
 import { judge, type Printed } from './judgement/index.ts'
 import { legal } from './judgement/legal.ts'
-import { look, type Sight } from './judgement/situation.ts'
+import { look, type Situation } from './judgement/situation.ts'
 import { toGive } from './judgement/teams/trades.ts'
 
 /** The AI card's own order comes first among the moves of an automa seat. */
@@ -22,11 +22,11 @@ const isAboutIce = ({ options }: Decision): boolean =>
   options.some((o) => o.verb === 'swap-ice' || o.verb === 'renew-ice')
 
 /** A partner that asks for bits gets them with the next action, if there are any to spare. */
-const asked = (s: Sight): OptionView | undefined =>
+const asked = (s: Situation): OptionView | undefined =>
   s.wish > 0 && toGive(s) > 0 ? s.decision.options.find(({ verb }) => verb === 'trade') : undefined
 
 /** What an automa does without asking judgement. */
-const byRule = (s: Sight, own: OptionView | undefined): OptionView | undefined => {
+const byRule = (s: Situation, own: OptionView | undefined): OptionView | undefined => {
   const gift = own && asked(s)
   if (gift) return gift
   if (isAboutIce(s.decision)) return swapIce(s)
@@ -39,7 +39,7 @@ const FREE = ['rez', 'use', 'purge']
 const isFree = ({ verb = '' }: OptionView): boolean => FREE.includes(verb)
 
 /** Judgement, held to the AI card's order but for free moves. */
-const judged = (s: Sight, own: OptionView | undefined): Choice => {
+const judged = (s: Situation, own: OptionView | undefined): Choice => {
   if (!own) return judge(s)
   const free = s.decision.options.filter(isFree)
   if (free.length === 0) return [own.id]

@@ -4,7 +4,7 @@ import type { CardDef } from '../../engine/language/index.ts'
 import { best } from '../judgement/best.ts'
 import { obstacle, payable } from '../judgement/corp/ice.ts'
 import { stake } from '../judgement/corp/security.ts'
-import { defOf, numberOf, type Sight } from '../judgement/situation.ts'
+import { defOf, numberOf, type Situation } from '../judgement/situation.ts'
 import { readOnce } from '../memoize.ts'
 
 /** Swapping within a fort is worth any gain; from fort to fort it must be worth the trouble. */
@@ -22,14 +22,14 @@ const servesOutside = says('"furtherIce"', '"nextIce"', '"grantSub"')
 const servesInside = says('"outside"')
 
 /** What there is to guard, R&D being the measure; ice on an empty fort is not quite lost. */
-const weight = (s: Sight, fort: FortView): number => Math.max(LEAST, stake(s, fort) / RD)
+const weight = (s: Situation, fort: FortView): number => Math.max(LEAST, stake(s, fort) / RD)
 const LEAST = 0.1
 const RD = 6
 
 /** Behind the best piece of a fort the others count for less and less. */
 const BEHIND = 0.5
 
-const worthAlone = (s: Sight, card: CardView): number =>
+const worthAlone = (s: Situation, card: CardView): number =>
   obstacle(s, card) * payable(s, card) + numberOf(card.strength) * STRENGTH
 
 /** Between two that hold alike the stronger one. */
@@ -58,7 +58,7 @@ const worthOf = (pieces: readonly Piece[], guarded: number): number =>
     return sum + order * PLACE
   }, guarded)
 
-const lineOf = (s: Sight, fort: FortView): Line => {
+const lineOf = (s: Situation, fort: FortView): Line => {
   const line: Line = { pieces: [], weight: weight(s, fort), guard: 0, worth: 0 }
   line.pieces = fort.ice.map((card) => ({
     handle: card.handle,
@@ -72,7 +72,7 @@ const lineOf = (s: Sight, fort: FortView): Line => {
 }
 
 /** All ice by its handle, as it stands. */
-const piecesIn = (s: Sight): ReadonlyMap<string, Piece> => {
+const piecesIn = (s: Situation): ReadonlyMap<string, Piece> => {
   const all = new Map<string, Piece>()
   for (const { forts } of s.view.seats)
     for (const fort of forts)
@@ -100,7 +100,7 @@ const swapOf = (pieces: ReadonlyMap<string, Piece>, option: OptionView): Swap =>
 }
 
 /** The swap that serves best, within a fort before others; a piece seen in vain is always replaced. */
-export const swapIce = (s: Sight): OptionView | undefined => {
+export const swapIce = (s: Situation): OptionView | undefined => {
   const { options } = s.decision
   const renewal = options.find((o) => o.verb === 'renew-ice')
   if (renewal) return renewal

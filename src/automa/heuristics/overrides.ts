@@ -1,9 +1,9 @@
 /** Plays that are plainly better than what the AI card orders (AC27). Nothing else ever overrides it. */
 import type { OptionView } from '../../engine/index.ts'
 import { abilityOf } from '../judgement/abilities.ts'
-import { numberOf, optionDef, placedOf, type Sight } from '../judgement/situation.ts'
+import { numberOf, optionDef, placedOf, type Situation } from '../judgement/situation.ts'
 
-type Heuristic = { name: string; picks: (s: Sight, option: OptionView, own: OptionView) => boolean }
+type Heuristic = { name: string; picks: (s: Situation, option: OptionView, own: OptionView) => boolean }
 
 /** Damage that no Runner at the table survives. */
 const lethal: Heuristic = {
@@ -38,7 +38,7 @@ const moreMoney: Heuristic = {
 const HEURISTICS: readonly Heuristic[] = [lethal, moreMoney]
 
 /** The override to make instead of the card's own order, if any. */
-export const override = (s: Sight, own: OptionView): OptionView | undefined => {
+export const override = (s: Situation, own: OptionView): OptionView | undefined => {
   const able = s.decision.options.filter((o) => o.verb === 'override')
   for (const { picks } of HEURISTICS) {
     const found = able.find((o) => picks(s, o, own))

@@ -1,7 +1,7 @@
 /** Which ability an option stands for: options name the card, not the ability. */
 import type { CardView, OptionView } from '../../engine/index.ts'
 import type { Ability, Condition } from '../../engine/language/index.ts'
-import { optionDef, placedOf, type Sight } from './situation.ts'
+import { optionDef, placedOf, type Situation } from './situation.ts'
 
 type Usable = Extract<Ability, { kind: 'action' | 'use' }>
 
@@ -9,7 +9,7 @@ const holds = (condition: Condition, card: CardView | undefined): boolean =>
   condition.is !== 'bitsHere' || (card?.bits ?? 0) > 0
 
 /** Options of one card stand in the order of its abilities; those that can't work now are left out. */
-export const abilityOf = (s: Sight, option: OptionView): Usable | undefined => {
+export const abilityOf = (s: Situation, option: OptionView): Usable | undefined => {
   const kind = option.verb === 'action' || option.verb === 'override' ? 'action' : 'use'
   const card = placedOf(s, option)?.card
   const all = (optionDef(s, option)?.abilities ?? []).filter((a): a is Usable => a.kind === kind)

@@ -2,16 +2,16 @@
 import type { Choice, OptionView } from '../../engine/index.ts'
 import { abilityOf } from './abilities.ts'
 import { best } from './best.ts'
-import { numberOf, type Sight } from './situation.ts'
+import { numberOf, type Situation } from './situation.ts'
 import { worthOf } from './worth/effects.ts'
 
-const isAccount = (s: Sight, option: OptionView): boolean => {
+const isAccount = (s: Situation, option: OptionView): boolean => {
   const ability = option.verb === 'use' ? abilityOf(s, option) : undefined
   return ability?.kind === 'use' && ability.paying === true
 }
 
 /** What is offered for the payment alone: in a window of its own an account is a use like any other. */
-const accountsBeside = (s: Sight): OptionView[] => {
+const accountsBeside = (s: Situation): OptionView[] => {
   const { at, min, max, options } = s.decision
   if (at !== undefined || min !== 1 || max !== 1) return []
   const accounts = options.filter((o) => isAccount(s, o))
@@ -20,7 +20,7 @@ const accountsBeside = (s: Sight): OptionView[] => {
 }
 
 /** Of those that what is chosen would leave too few bits for, the one that gives most. */
-const outOfReach = (s: Sight, accounts: readonly OptionView[], chosen: OptionView | undefined) => {
+const outOfReach = (s: Situation, accounts: readonly OptionView[], chosen: OptionView | undefined) => {
   const left = s.me.bits - numberOf(chosen?.cost)
   const lost = accounts.filter(({ cost }) => numberOf(cost) > left)
   return best(lost, (o) => worthOf(s, abilityOf(s, o)?.effects ?? [], undefined) - numberOf(o.cost), 0)
@@ -28,8 +28,8 @@ const outOfReach = (s: Sight, accounts: readonly OptionView[], chosen: OptionVie
 
 /** The question is answered as if there were none; one that could not be opened after that is opened before. */
 export const openingAccounts =
-  (judged: (s: Sight) => Choice) =>
-  (s: Sight): Choice => {
+  (judged: (s: Situation) => Choice) =>
+  (s: Situation): Choice => {
     const accounts = accountsBeside(s)
     if (accounts.length === 0) return judged(s)
     const { decision } = s

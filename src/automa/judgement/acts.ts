@@ -4,7 +4,7 @@ import { best } from './best.ts'
 import { corpActions } from './corp/actions.ts'
 import { runnerActions } from './runner/actions.ts'
 import { wantsRun } from './runner/preps.ts'
-import { against, optionDef, type Sight } from './situation.ts'
+import { against, optionDef, type Situation } from './situation.ts'
 import { use } from './windows.ts'
 
 /** Moves that take no action. */
@@ -13,7 +13,7 @@ const free = ['score', 'rez', 'use', 'purge', 'trash-tag']
 const first = 100
 
 /** An action with no strings is declared before its card can be lost; a run is made where there is one worth making. */
-const extra = (s: Sight, option: OptionView): number => {
+const extra = (s: Situation, option: OptionView): number => {
   const ability = optionDef(s, option)?.abilities.find((a) => a.kind === 'extraAction')
   if (ability?.kind !== 'extraAction') return 1
   if (ability.only?.to === 'run') return wantsRun(s) ? 3 : -1
@@ -21,7 +21,7 @@ const extra = (s: Sight, option: OptionView): number => {
 }
 
 /** What a move is worth, in bits; free moves that are worth anything come before all others. */
-export const worthOfMove = (s: Sight, option: OptionView): number => {
+export const worthOfMove = (s: Situation, option: OptionView): number => {
   const verb = option.verb ?? ''
   if (verb === 'extra') return extra(s, option)
   const heuristic = verb === 'use' ? use : (s.me.side === 'corp' ? corpActions : runnerActions)[verb]
@@ -30,4 +30,5 @@ export const worthOfMove = (s: Sight, option: OptionView): number => {
   return value > 0 ? value + first : -first
 }
 
-export const act = (s: Sight): OptionView | undefined => best(s.decision.options, (o) => worthOfMove(s, o))
+export const act = (s: Situation): OptionView | undefined =>
+  best(s.decision.options, (o) => worthOfMove(s, o))

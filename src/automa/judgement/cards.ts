@@ -6,17 +6,17 @@ import { corpKeeps } from './corp/hand.ts'
 import { obstacle } from './corp/ice.ts'
 import { runnerKeeps } from './runner/hand.ts'
 import { programLoss } from './runner/install.ts'
-import { defOf, numberOf, type Placed, placedOf, type Sight } from './situation.ts'
+import { defOf, numberOf, type Placed, placedOf, type Situation } from './situation.ts'
 import { playWorth, programWorth } from './worth/cards.ts'
 import { worthOf } from './worth/effects.ts'
 import { bitWorth } from './worth/money.ts'
 
 /** What a card in hand, or one about to come there, is worth to this seat. */
-export const keeps = (s: Sight, card: CardView): number =>
+export const keeps = (s: Situation, card: CardView): number =>
   s.me.side === 'corp' ? corpKeeps(s, card) : runnerKeeps(s, card)
 
 /** What the loss of an own card on the table would cost. */
-const lossOf = (s: Sight, { card, zone, owner }: Placed): number => {
+const lossOf = (s: Situation, { card, zone, owner }: Placed): number => {
   if (zone === 'hand') return keeps(s, card)
   if (zone === 'ice') return obstacle(s, card) + (card.rezzed ? 1 : 0)
   const def = defOf(s, card)
@@ -26,20 +26,20 @@ const lossOf = (s: Sight, { card, zone, owner }: Placed): number => {
 }
 
 /** What one would most like to see of, or take from, the rival. */
-const targetWorth = (s: Sight, { card, zone }: Placed): number => {
+const targetWorth = (s: Situation, { card, zone }: Placed): number => {
   const def = defOf(s, card)
   if (!def) return 2 + card.advancement * 3 + (zone === 'fort' ? 1 : 0)
   return def.type === 'program' ? programWorth(def, card) : playWorth(def, card)
 }
 
 /** A benefit for an own card on the table: a counter, a rez at no cost, strength for the ice that is met. */
-const benefit = (s: Sight, { card, zone }: Placed): number => {
+const benefit = (s: Situation, { card, zone }: Placed): number => {
   if (zone !== 'ice') return counterWorth(s, card)
   const met = card.handle === s.view.run?.ice ? 20 : 0
   return met + (card.rezzed ? 0 : numberOf(defOf(s, card)?.cost)) + obstacle(s, card)
 }
 
-const choiceWorth = (s: Sight, option: OptionView): number => {
+const choiceWorth = (s: Situation, option: OptionView): number => {
   const placed = placedOf(s, option)
   if (!placed) return 0
   if (placed.owner.id === s.partner?.id) return -targetWorth(s, placed)
@@ -51,7 +51,7 @@ const choiceWorth = (s: Sight, option: OptionView): number => {
 const ACCESS = 2
 
 /** Everything that can be done instead of accessing cards, if all of it together is worth that. */
-const instead = (s: Sight, options: readonly OptionView[]): string[] => {
+const instead = (s: Situation, options: readonly OptionView[]): string[] => {
   const worth = options.reduce((sum, option) => {
     const placed = placedOf(s, option)
     const ability = defOf(s, placed?.card)?.abilities.find((a) => a.kind === 'insteadOfAccess')
@@ -61,7 +61,7 @@ const instead = (s: Sight, options: readonly OptionView[]): string[] => {
 }
 
 /** What is worth its price, the best first. */
-const keep = (s: Sight, options: readonly OptionView[]): string[] => {
+const keep = (s: Situation, options: readonly OptionView[]): string[] => {
   const gain = (option: OptionView): number => {
     const placed = placedOf(s, option)
     return (placed ? keeps(s, placed.card) : 0) - (option.cost ?? 0) * bitWorth(s.me)
@@ -77,7 +77,7 @@ const keep = (s: Sight, options: readonly OptionView[]): string[] => {
 const isLoss = ({ verb }: OptionView): boolean => verb === 'trash' || verb === 'discard'
 
 /** Losses as few and as small as may be; gains as many and as great. */
-export const chooseCards = (s: Sight): string[] => {
+export const chooseCards = (s: Situation): string[] => {
   const { options, min, max } = s.decision
   if (options.every(({ verb }) => verb === 'instead')) return instead(s, options)
   if (options.every(({ verb }) => verb === 'keep-card')) return keep(s, options)

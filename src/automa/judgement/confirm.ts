@@ -2,16 +2,16 @@
 import type { OptionView } from '../../engine/index.ts'
 import { runsAgain, wantsRun } from './runner/preps.ts'
 import { shouldJackOut } from './runner/run.ts'
-import { cardsIn, defOf, numberOf, type Sight } from './situation.ts'
+import { cardsIn, defOf, numberOf, type Situation } from './situation.ts'
 import { boots } from './teams/agent-fort.ts'
 import { buys } from './teams/tags.ts'
 import { worthOf } from './worth/effects.ts'
 
-const withVerb = (s: Sight, verb: string): OptionView | undefined =>
+const withVerb = (s: Situation, verb: string): OptionView | undefined =>
   s.decision.options.find((o) => o.verb === verb)
 
 /** What a yes is worth to the card that asks: that of its optional reaction, or of a run to be made again. */
-const questioned = (s: Sight): number => {
+const questioned = (s: Situation): number => {
   for (const card of cardsIn(s)) {
     const def = defOf(s, card)
     if (!def || def.id !== s.decision.by) continue
@@ -22,13 +22,13 @@ const questioned = (s: Sight): number => {
   return 1
 }
 
-const yes = (s: Sight, option: OptionView): boolean => {
+const yes = (s: Situation, option: OptionView): boolean => {
   const cost = numberOf(option.cost)
   return cost > 0 ? s.me.bits >= cost + 2 : questioned(s) > 0
 }
 
 /** A hand without money and a start is dealt again. */
-const isPoorHand = (s: Sight): boolean => {
+const isPoorHand = (s: Situation): boolean => {
   const types = (s.me.hand ?? []).map((card) => defOf(s, card)?.type)
   if (s.me.side === 'corp') {
     return !types.includes('ice') || types.filter((t) => t === 'agenda').length >= 3
@@ -37,14 +37,14 @@ const isPoorHand = (s: Sight): boolean => {
 }
 
 /** What only a table of teams asks: is it worth its price? A tag on one's own Agent goes in any case. */
-const TEAM: Readonly<Record<string, (s: Sight, option: OptionView) => boolean>> = {
+const TEAM: Readonly<Record<string, (s: Situation, option: OptionView) => boolean>> = {
   boot: boots,
   'buy-tag': buys,
   bid: buys,
   'trash-tag': () => true,
 }
 
-const confirmAsTeam = (s: Sight): OptionView | undefined => {
+const confirmAsTeam = (s: Situation): OptionView | undefined => {
   for (const option of s.decision.options) {
     const wants = TEAM[option.verb ?? '']
     if (wants) return wants(s, option) ? option : withVerb(s, 'pass')
@@ -52,7 +52,7 @@ const confirmAsTeam = (s: Sight): OptionView | undefined => {
   return undefined
 }
 
-export const confirm = (s: Sight): OptionView | undefined => {
+export const confirm = (s: Situation): OptionView | undefined => {
   const mulligan = withVerb(s, 'mulligan')
   if (mulligan) return isPoorHand(s) ? mulligan : withVerb(s, 'keep')
   const out = withVerb(s, 'jack-out')

@@ -8,7 +8,7 @@ import { confirm } from './confirm.ts'
 import { legal } from './legal.ts'
 import { chooseOption, chooseOrder } from './options.ts'
 import { announced, breakTogether } from './runner/run.ts'
-import { look, type Printed, type Sight } from './situation.ts'
+import { look, type Printed, type Situation } from './situation.ts'
 import { countersToTake } from './teams/agendas.ts'
 import { priceOfTag } from './teams/tags.ts'
 import { toGive } from './teams/trades.ts'
@@ -19,17 +19,17 @@ export type { Printed } from './situation.ts'
 export type Spar = (view: View, decision: Decision) => Choice
 
 const one =
-  (choose: (s: Sight) => OptionView | undefined) =>
-  (s: Sight): Choice => {
+  (choose: (s: Situation) => OptionView | undefined) =>
+  (s: Situation): Choice => {
     const option = choose(s)
     return option ? [option.id] : []
   }
 
 /** Subroutines are to be chosen for one use of a breaker. */
-const isBreaking = ({ decision }: Sight): boolean => decision.options.every((o) => o.verb === 'break')
+const isBreaking = ({ decision }: Situation): boolean => decision.options.every((o) => o.verb === 'break')
 
 /** A Runner that is asked for a number as its run begins. */
-const isAnnouncing = ({ view, me }: Sight): boolean => view.run?.runner === me.id && view.run.step === 1
+const isAnnouncing = ({ view, me }: Situation): boolean => view.run?.runner === me.id && view.run.step === 1
 
 /** Ice gets half of what might be paid above its rez cost; anything else as little as may be. */
 const paidAbove = ({ topic, min, max }: Decision): number =>
@@ -42,21 +42,21 @@ const PLENTY = 4
 const priceX = ({ min, max }: Decision): number => Math.max(min, Math.min(PLENTY, Math.floor(max / 3)))
 
 /** Numbers that only a table of teams asks for. Nothing is bid beyond the least. */
-const TEAM: { readonly [U in NumberUse['use']]: (s: Sight) => number } = {
+const TEAM: { readonly [U in NumberUse['use']]: (s: Situation) => number } = {
   trade: toGive,
   price: priceOfTag,
   counters: countersToTake,
   bid: ({ decision }) => decision.min,
 }
 
-const wished = (s: Sight): number => {
+const wished = (s: Situation): number => {
   const { about } = s.decision
   if (about) return TEAM[about.use](s)
   if (isAnnouncing(s)) return announced(s)
   return s.decision.topic?.is === 'x' ? priceX(s.decision) : paidAbove(s.decision)
 }
 
-const judgement: Readonly<Record<Decision['kind'], (s: Sight) => Choice>> = {
+const judgement: Readonly<Record<Decision['kind'], (s: Situation) => Choice>> = {
   act: one(act),
   window: one(inWindow),
   confirm: one(confirm),
@@ -68,7 +68,9 @@ const judgement: Readonly<Record<Decision['kind'], (s: Sight) => Choice>> = {
 }
 
 /** What judgement makes of a decision in sight. */
-export const judge = openingAccounts((s: Sight): Choice => legal(s.decision, judgement[s.decision.kind](s)))
+export const judge = openingAccounts(
+  (s: Situation): Choice => legal(s.decision, judgement[s.decision.kind](s)),
+)
 
 /** A sparring seat that knows these cards. The same view and decision always get the same answer. */
 export const createSpar =

@@ -5,7 +5,7 @@ import { keeps } from './cards.ts'
 import { subToRepeat } from './corp/during.ts'
 import { fortForIce } from './corp/ice.ts'
 import { fortToRun } from './runner/preps.ts'
-import { fortAt, leading, numberOf, optionDef, placedOf, type Sight } from './situation.ts'
+import { fortAt, leading, numberOf, optionDef, placedOf, type Situation } from './situation.ts'
 import { scoreOrHandOver, whereTo } from './teams/agendas.ts'
 import { chooseSpoils } from './teams/agent-fort.ts'
 import { chooseOffer } from './teams/tags.ts'
@@ -13,7 +13,7 @@ import { chooseBase } from './trace.ts'
 import { agendaPoints } from './worth/points.ts'
 
 /** Where a Runner meets the most ice and finds the least: what a Corp thinks of when it sends a run elsewhere. */
-const fortToSendTo = (s: Sight, { fort: id }: OptionView): number => {
+const fortToSendTo = (s: Situation, { fort: id }: OptionView): number => {
   const fort = fortAt(s, id)
   if (!fort) return 0
   const ice = fort.ice.filter((card) => card.rezzed).reduce((sum, card) => sum + numberOf(card.strength), 0)
@@ -22,7 +22,7 @@ const fortToSendTo = (s: Sight, { fort: id }: OptionView): number => {
 }
 
 /** While a Runner is at the door, agendas stay out of a fort that is being filled. */
-const toBuildWith = (s: Sight, option: OptionView): number => {
+const toBuildWith = (s: Situation, option: OptionView): number => {
   const def = optionDef(s, option)
   if (def?.type === 'agenda') return s.view.run ? -numberOf(def.agendaPoints) : 5
   const ambush = def?.keywords.includes('Ambush') ? 3 : 0
@@ -30,13 +30,13 @@ const toBuildWith = (s: Sight, option: OptionView): number => {
 }
 
 /** Of several rivals, the one that is nearest to winning. */
-const againstLeader = (s: Sight): OptionView | undefined => {
+const againstLeader = (s: Situation): OptionView | undefined => {
   const leader = leading(s.view.seats.filter(({ id }) => s.decision.options.some(({ seat }) => seat === id)))
   return s.decision.options.find(({ seat }) => seat !== undefined && seat === leader?.id)
 }
 
 /** Questions that only a table of teams asks, by a verb among their answers. */
-const TEAM: Readonly<Record<string, (s: Sight) => OptionView | undefined>> = {
+const TEAM: Readonly<Record<string, (s: Situation) => OptionView | undefined>> = {
   'tag-agent': chooseSpoils,
   'offer-tag': chooseOffer,
   'hand-over': scoreOrHandOver,
@@ -45,7 +45,7 @@ const TEAM: Readonly<Record<string, (s: Sight) => OptionView | undefined>> = {
 }
 
 /** Sources of bits are offered with the narrowest purse, and the most from it, first. */
-export const chooseOption = (s: Sight): OptionView | undefined => {
+export const chooseOption = (s: Situation): OptionView | undefined => {
   const { options } = s.decision
   const asked = options.find((o) => TEAM[o.verb ?? ''])
   if (asked) return TEAM[asked.verb ?? '']?.(s)
@@ -60,7 +60,7 @@ export const chooseOption = (s: Sight): OptionView | undefined => {
 }
 
 /** Cards put back lie with the best on top; everything else keeps its order. */
-export const chooseOrder = (s: Sight): string[] => {
+export const chooseOrder = (s: Situation): string[] => {
   const { options } = s.decision
   if (!options.every((o) => o.verb === 'put')) return options.map((o) => o.id)
   const worth = (o: OptionView): number => {

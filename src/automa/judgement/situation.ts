@@ -11,7 +11,7 @@ export type Printed = Pick<Pool, 'cards' | 'counters'>
 /** A card and where it stands. */
 export type Placed = { card: CardView; owner: SeatView; zone: ViewZone; fort: FortView | null }
 
-export type Sight = {
+export type Situation = {
   view: View
   decision: Decision
   me: SeatView
@@ -29,7 +29,7 @@ export type Sight = {
 }
 
 /** The value of an option in bits: how much better off the seat is for it. */
-export type Heuristic = (s: Sight, option: OptionView) => number
+export type Heuristic = (s: Situation, option: OptionView) => number
 
 /** What of a Runner can be used on ice. */
 export type Armed = Pick<SeatView, 'bits' | 'handSize' | 'rig'>
@@ -57,11 +57,11 @@ const cardsOf = ({ hand, trash, score, aside, forts, rig }: SeatView): CardView[
 ]
 
 /** Every card in view, those shown last. */
-export const cardsIn = ({ view }: Sight): CardView[] =>
+export const cardsIn = ({ view }: Situation): CardView[] =>
   withHosted([...view.seats.flatMap(cardsOf), ...view.shown])
 
 /** The card of this handle, if it is in view; what is only shown is looked at by this seat. */
-export const cardAt = ({ view, me }: Sight, handle: string | null | undefined): Placed | undefined => {
+export const cardAt = ({ view, me }: Situation, handle: string | null | undefined): Placed | undefined => {
   const found = handle === null || handle === undefined ? undefined : findCard(view, handle)
   if (!found) return undefined
   const { card, owner, zone, fort } = found
@@ -69,7 +69,7 @@ export const cardAt = ({ view, me }: Sight, handle: string | null | undefined): 
 }
 
 /** The sight of the seat that holds the decision; null when it sits at another table. */
-export const look = (view: View, decision: Decision, printed: Printed): Sight | null => {
+export const look = (view: View, decision: Decision, printed: Printed): Situation | null => {
   const me = view.seats.find((seat) => seat.id === decision.seat)
   if (!me) return null
   const { teams = [] } = view
@@ -95,30 +95,30 @@ export const leading = (seats: readonly SeatView[]): SeatView | undefined =>
   seats.find(({ points }) => seats.every((other) => other.points <= points))
 
 /** The same, where an option says which rival it is about. */
-export const against = (s: Sight, { seat }: Pick<OptionView, 'seat'>): Sight => {
+export const against = (s: Situation, { seat }: Pick<OptionView, 'seat'>): Situation => {
   const rival = seat === undefined ? undefined : s.rivals.find(({ id }) => id === seat)
   return rival === undefined || rival === s.rival ? s : { ...s, rival }
 }
 
 /** Tags on a Runner that work for this seat: all of them, or at a table of teams those of its team (B10). */
-export const tagsOn = ({ me, partner }: Sight, { tags, tagsOf }: SeatView): number =>
+export const tagsOn = ({ me, partner }: Situation, { tags, tagsOf }: SeatView): number =>
   tagsOf ? (tagsOf[me.id] ?? 0) + (partner ? (tagsOf[partner.id] ?? 0) : 0) : tags
 
 /** The definition of a card whose face this seat may know. */
-export const defOf = (s: Pick<Sight, 'defs'>, card: CardView | undefined): CardDef | undefined =>
+export const defOf = (s: Pick<Situation, 'defs'>, card: CardView | undefined): CardDef | undefined =>
   card?.card ? s.defs.get(card.card) : undefined
 
 /** The card an option is about. */
-export const placedOf = (s: Sight, option: OptionView): Placed | undefined => cardAt(s, option.card)
+export const placedOf = (s: Situation, option: OptionView): Placed | undefined => cardAt(s, option.card)
 
-export const optionDef = (s: Sight, option: OptionView): CardDef | undefined => {
+export const optionDef = (s: Situation, option: OptionView): CardDef | undefined => {
   const placed = placedOf(s, option)
   const def = defOf(s, placed?.card)
   // A Corp's card in a rig is what it has become.
   return def?.side === 'corp' && placed?.zone === 'rig' ? guiseOf(def) : def
 }
 
-export const fortAt = (s: Sight, id: string | undefined): FortView | undefined =>
+export const fortAt = (s: Situation, id: string | undefined): FortView | undefined =>
   id === undefined ? undefined : fortIn(s.view.seats, id)
 
 const fortIn = (seats: readonly SeatView[], id: string): FortView | undefined => {
@@ -127,16 +127,19 @@ const fortIn = (seats: readonly SeatView[], id: string): FortView | undefined =>
 }
 
 /** The Agent that is in this fort, at a table of teams. */
-export const agentIn = ({ view }: Pick<Sight, 'view'>, { kind, corp }: FortView): SeatView | undefined => {
+export const agentIn = (
+  { view }: Pick<Situation, 'view'>,
+  { kind, corp }: FortView,
+): SeatView | undefined => {
   const team = kind === 'agent' ? view.teams?.find(({ sponsor }) => sponsor === corp) : undefined
   return team && view.seats.find(({ id }) => id === team.agent)
 }
 
 /** Memory of this Agent's that nodes in its fort take: how much is known, not which nodes. */
-export const nodesMemory = ({ partner }: Sight): number =>
+export const nodesMemory = ({ partner }: Situation): number =>
   partner?.forts.reduce((sum, { memory = 0 }) => sum + memory, 0) ?? 0
 
-export const corpOf = (s: Sight, fort: FortView): SeatView | undefined =>
+export const corpOf = (s: Situation, fort: FortView): SeatView | undefined =>
   s.view.seats.find((seat) => seat.id === fort.corp)
 
 const allIn = readLately((rig: Rig): readonly CardView[] => {
@@ -168,7 +171,8 @@ export const readRig = <Read>(
 }
 
 /** The limits of the run that an AI card has ordered this seat to make; null in any other (AR11). */
-export const limitsOf = ({ me }: Sight): { link: number; trash: number } | null => me.automa?.limits ?? null
+export const limitsOf = ({ me }: Situation): { link: number; trash: number } | null =>
+  me.automa?.limits ?? null
 
 /** A number as far as it is one: X, and amounts that depend on something, count as nothing. */
 export const numberOf = (n: unknown): number => (typeof n === 'number' ? n : 0)

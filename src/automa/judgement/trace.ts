@@ -4,7 +4,16 @@ import type { Ability, CardDef, Effect } from '../../engine/language/index.ts'
 import { readOnce } from '../memoize.ts'
 import { abilityOf } from './abilities.ts'
 import { best } from './best.ts'
-import { type Armed, type Defs, defOf, limitsOf, optionDef, readRig, rigOf, type Sight } from './situation.ts'
+import {
+  type Armed,
+  type Defs,
+  defOf,
+  limitsOf,
+  optionDef,
+  readRig,
+  rigOf,
+  type Situation,
+} from './situation.ts'
 
 type BaseLink = Extract<Ability, { kind: 'baseLink' }>
 
@@ -83,7 +92,7 @@ const mostBuilt = (defs: Defs, runner: Armed): number | null => {
 const catchWorth = 4
 
 /** Enough to be sure of the trace where that is cheap; nothing where it can't be had. */
-const corpCommit = (s: Sight, max: number): number => {
+const corpCommit = (s: Situation, max: number): number => {
   const runner = s.rivals.find((seat) => seat.id === s.view.trace?.runner)
   const reach = runner ? (linkReach(s.defs, runner) ?? 0) : 0
   if (reach <= max) return reach <= catchWorth || s.me.bits - reach >= 5 ? reach : 0
@@ -91,13 +100,13 @@ const corpCommit = (s: Sight, max: number): number => {
 }
 
 /** The most that the Corp can put in. */
-const mostOf = ({ view, rivals }: Sight): number => {
+const mostOf = ({ view, rivals }: Situation): number => {
   const corp = rivals.find((seat) => seat.id === view.trace?.corp)
   return Math.min(view.trace?.limit ?? 0, corp?.bits ?? 0)
 }
 
 /** Out of reach of what the Corp can put in, where that is cheap enough. */
-const runnerCommit = (s: Sight, max: number): number => {
+const runnerCommit = (s: Situation, max: number): number => {
   const wish = Math.max(0, mostOf(s) + 1 - addedTo(s.me))
   if (wish <= max && (wish <= 4 || s.me.bits - wish >= 4)) return Math.max(s.decision.min, wish)
   return Math.min(max, Math.max(1, s.decision.min))
@@ -109,7 +118,7 @@ const raisesOf = (abilities: readonly Ability[]): number[] =>
   abilities.filter((a): a is Boost => a.kind === 'link').map((a) => a.n)
 
 /** The highest link up to a limit that cards of this rig add up to: a wish between two is built as the higher one. */
-const highestUpTo = (s: Sight, limit: number): number => {
+const highestUpTo = (s: Situation, limit: number): number => {
   const cards = rigOf(s.me).map((card) => defOf(s, card)?.abilities ?? [])
   const free = cards.filter((abilities) => !abilities.some(isBase)).flatMap(raisesOf)
   const reached = new Set<number>()
@@ -125,7 +134,7 @@ const highestUpTo = (s: Sight, limit: number): number => {
 }
 
 /** Bits for a link built on this card; none where it can't be had. */
-const priceOn = (s: Sight, option: OptionView, link: number): number | null => {
+const priceOn = (s: Situation, option: OptionView, link: number): number | null => {
   const abilities = optionDef(s, option)?.abilities ?? []
   const base = abilities.find(isBase)
   if (!base || base.link > (limitsOf(s)?.link ?? base.link)) return null
@@ -135,7 +144,7 @@ const priceOn = (s: Sight, option: OptionView, link: number): number | null => {
 }
 
 /** The base link card that escapes the trace for the fewest bits; else one that costs nothing, or none. */
-export const chooseBase = (s: Sight): OptionView | undefined => {
+export const chooseBase = (s: Situation): OptionView | undefined => {
   const { options } = s.decision
   const enough = mostOf(s) + 1
   return best(options, (o) => {
@@ -146,7 +155,7 @@ export const chooseBase = (s: Sight): OptionView | undefined => {
 }
 
 /** Where raising the link escapes the trace after all, with the others that can be used: what being caught costs. */
-export const worthOfRaise = (s: Sight, n: number): number => {
+export const worthOfRaise = (s: Situation, n: number): number => {
   const revealed = s.view.trace?.revealed
   if (!revealed) return 0
   const missing = revealed.value - revealed.link + 1
@@ -159,13 +168,13 @@ export const worthOfRaise = (s: Sight, n: number): number => {
 }
 
 /** A Runner keeps to the link limit of the run it was ordered to make (AR11). */
-const withinLimit = (s: Sight, wish: number): number => {
+const withinLimit = (s: Situation, wish: number): number => {
   const limits = limitsOf(s)
   return limits ? Math.min(wish, highestUpTo(s, limits.link)) : wish
 }
 
 /** A number that a rival can't foresee: it hangs on the cards in this seat's own hand. */
-const anyNumber = ({ me, decision: { id, min, max } }: Sight): number => {
+const anyNumber = ({ me, decision: { id, min, max } }: Situation): number => {
   const most = Math.min(max, min + 3)
   const text = `${id}${(me.hand ?? []).map((c) => c.card).join()}${me.bits}`
   const sum = [...text].reduce((n, letter) => (n * 31 + letter.charCodeAt(0)) % 9973, 7)
@@ -173,7 +182,7 @@ const anyNumber = ({ me, decision: { id, min, max } }: Sight): number => {
 }
 
 /** The number for a secret commitment. */
-export const commit = (s: Sight): number => {
+export const commit = (s: Situation): number => {
   const { max } = s.decision
   if (!s.view.trace) return anyNumber(s)
   return s.me.side === 'corp' ? corpCommit(s, max) : withinLimit(s, runnerCommit(s, max))

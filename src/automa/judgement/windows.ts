@@ -7,7 +7,7 @@ import { corpActions } from './corp/actions.ts'
 import { worthInRun } from './corp/during.ts'
 import { insteadOfLiberating, liberate, prevent, trashAccessed } from './runner/accessed.ts'
 import { nextBreak, shouldJackOut } from './runner/run.ts'
-import { type Heuristic, placedOf, type Sight } from './situation.ts'
+import { type Heuristic, placedOf, type Situation } from './situation.ts'
 import { worthOf } from './worth/effects.ts'
 
 /** Uses that cost nothing and may be had again and again are left alone. */
@@ -20,7 +20,7 @@ const ends = (ability: NonNullable<ReturnType<typeof abilityOf>>): boolean =>
     (ability.cost.bits ?? 0) > 0)
 
 /** Cards it costs besides bits: out of a small hand, or a small pile, none at all. */
-const givenUp = ({ me }: Sight, { discard = 0, mill = 0 }: Cost): number => {
+const givenUp = ({ me }: Situation, { discard = 0, mill = 0 }: Cost): number => {
   const scarce = (discard > 0 && me.handSize <= 3) || (mill > 0 && me.stack <= 10 + mill)
   return scarce ? never : discard * 1.5 + mill * 0.7
 }
@@ -51,10 +51,10 @@ const heuristics: Readonly<Record<string, Heuristic>> = {
 const isBreaking = ({ verb }: OptionView): boolean =>
   ['break', 'break-all', 'break-some', 'boost'].includes(verb ?? '')
 
-const pass = (s: Sight): OptionView | undefined => s.decision.options.find((o) => o.verb === 'pass')
+const pass = (s: Situation): OptionView | undefined => s.decision.options.find((o) => o.verb === 'pass')
 
 /** The move to make in a window. */
-export const inWindow = (s: Sight): OptionView | undefined => {
+export const inWindow = (s: Situation): OptionView | undefined => {
   const { options } = s.decision
   if (options.some(isBreaking)) return nextBreak(s) ?? pass(s)
   const value = (o: OptionView): number => heuristics[o.verb ?? '']?.(s, o) ?? 0

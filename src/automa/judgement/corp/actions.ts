@@ -1,6 +1,6 @@
 /** What each of the Corp's actions, and of its moves in a window, is worth. */
 import { abilityOf } from '../abilities.ts'
-import { type Heuristic, numberOf, optionDef, placedOf, type Sight } from '../situation.ts'
+import { type Heuristic, numberOf, optionDef, placedOf, type Situation } from '../situation.ts'
 import { tradeWorth } from '../teams/trades.ts'
 import { playWorth } from '../worth/cards.ts'
 import { worthOf } from '../worth/effects.ts'
@@ -14,10 +14,11 @@ import { purge } from './purge.ts'
 /** Bits for rezzing must lie ready. */
 const gain: Heuristic = ({ me }) => bitWorth(me) + Math.max(0, 8 - me.bits) * 0.15
 
-const nothingToScore = (s: Sight): boolean =>
+const nothingToScore = (s: Situation): boolean =>
   unfinished(s).length === 0 && !(s.me.hand ?? []).some((c) => isAgenda(s.defs, c))
 
-const noIce = (s: Sight): boolean => !(s.me.hand ?? []).some((c) => s.defs.get(c.card ?? '')?.type === 'ice')
+const noIce = (s: Situation): boolean =>
+  !(s.me.hand ?? []).some((c) => s.defs.get(c.card ?? '')?.type === 'ice')
 
 /** A card comes every turn anyway; R&D is also the clock. */
 const draw: Heuristic = (s) => {

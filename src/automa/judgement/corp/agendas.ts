@@ -1,7 +1,7 @@
 /** Installing, advancing and scoring agendas. */
 import type { CardView, FortView } from '../../../engine/index.ts'
 import type { CardDef, Effect } from '../../../engine/language/index.ts'
-import { defOf, fortAt, type Heuristic, numberOf, optionDef, placedOf, type Sight } from '../situation.ts'
+import { defOf, fortAt, type Heuristic, numberOf, optionDef, placedOf, type Situation } from '../situation.ts'
 import { isAgenda, pointsWorth } from '../worth/points.ts'
 import { growsOn } from './growing.ts'
 import { isVacant, security } from './security.ts'
@@ -17,7 +17,7 @@ const pointsOf = (def: CardDef): number => def.agendaPoints ?? 0
 const left = (def: CardDef, card: CardView): number => (def.difficulty ?? 0) - card.advancement
 
 /** How well the actions left suit an agenda that is to be scored next turn: best when nothing is wasted. */
-const timing = (s: Sight, difficulty: number): number => {
+const timing = (s: Situation, difficulty: number): number => {
   const before = Math.max(0, difficulty - turnActions)
   const spare = s.me.actions - 1 - before
   if (spare < 0) return 0.45
@@ -25,19 +25,19 @@ const timing = (s: Sight, difficulty: number): number => {
 }
 
 /** Bits for advancing must come from somewhere: those at hand and what a turn brings. */
-const affordable = (s: Sight, difficulty: number): number => {
+const affordable = (s: Situation, difficulty: number): number => {
   const missing = difficulty - s.me.bits
   return missing <= 0 ? 1 : missing <= 2 ? 0.7 : 0.3
 }
 
-const flood = (s: Sight): number => {
+const flood = (s: Situation): number => {
   const held = (s.me.hand ?? []).filter((c) => isAgenda(s.defs, c)).length
   const hq = s.me.forts.find((f) => f.kind === 'hq')
   return held >= 2 ? held * 2.5 * (1 - security(s, hq)) : 0
 }
 
 /** When R&D runs out the game is lost anyway: the less there is to lose, the more is dared. */
-const despair = ({ me }: Sight): number => Math.min(1, 0.1 + me.stack / 18)
+const despair = ({ me }: Situation): number => Math.min(1, 0.1 + me.stack / 18)
 
 /** An agenda is put where the Runner won't get at it before it can be scored, or anywhere if it is scored at once. */
 export const installAgenda: Heuristic = (s, option) => {
@@ -81,7 +81,7 @@ const boostOfCard = (def: CardDef | undefined, cost: number): Boost | null => {
 }
 
 /** Operations in hand that can be played without strings. */
-const boostsInHand = (s: Sight, except?: string): Boost[] =>
+const boostsInHand = (s: Situation, except?: string): Boost[] =>
   (s.me.hand ?? []).flatMap((card) => {
     const def = defOf(s, card)
     return card.handle === except ? [] : (boostOfCard(def, numberOf(def?.cost)) ?? [])
@@ -108,7 +108,7 @@ const canFinish = (counters: number, left: Left, boosts: readonly Boost[]): bool
 type Target = { card: CardView; def: CardDef; fort: FortView; left: number }
 
 /** Agendas on the table that want counters. */
-export const unfinished = (s: Sight): Target[] =>
+export const unfinished = (s: Situation): Target[] =>
   s.me.forts.flatMap((fort) =>
     fort.cards.flatMap((card) => {
       const def = defOf(s, card)
@@ -120,7 +120,7 @@ const reachable = (target: Target, actions: number, bits: number): boolean =>
   target.left <= actions && target.left <= bits
 
 /** Scoring this very turn. */
-const finish = (s: Sight, target: Target): number => 60 + pointsWorth(s, s.me, pointsOf(target.def))
+const finish = (s: Situation, target: Target): number => 60 + pointsWorth(s, s.me, pointsOf(target.def))
 
 /** Before it is scored, which would come first. */
 const growth = 300
@@ -142,7 +142,7 @@ export const advance: Heuristic = (s, option) => {
 const isTrap = (def: CardDef | undefined): boolean => def?.keywords.includes('Ambush') ?? false
 
 /** A trap that grows looks like an agenda. */
-const advanceTrap = (s: Sight, card: CardView): number => {
+const advanceTrap = (s: Situation, card: CardView): number => {
   const def = defOf(s, card)
   if (!isTrap(def) || def?.type !== 'node') return 0
   const hand = Math.min(...s.rivals.map((r) => r.handSize))
@@ -164,7 +164,7 @@ export const finishingPlay: Heuristic = (s, option) => {
 }
 
 /** Where a counter that costs nothing should go. */
-export const counterWorth = (s: Sight, card: CardView): number => {
+export const counterWorth = (s: Situation, card: CardView): number => {
   const target = unfinished(s).find((t) => t.card.handle === card.handle)
   return target ? 10 + pointsOf(target.def) - target.left : isTrap(defOf(s, card)) ? 1 : 0
 }

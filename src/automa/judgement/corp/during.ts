@@ -4,25 +4,25 @@ import type { Effect } from '../../../engine/language/index.ts'
 import { best } from '../best.ts'
 import { painOf } from '../ice/sting.ts'
 import { type Barrier, barrierOf, type Passage, passage, type Raider, raiderOf } from '../ice/toll.ts'
-import { cardAt, fortAt, numberOf, type Placed, placedOf, type Sight } from '../situation.ts'
+import { cardAt, fortAt, numberOf, type Placed, placedOf, type Situation } from '../situation.ts'
 import { obstacle, payable } from './ice.ts'
 import { stake } from './security.ts'
 
 /** The Runner as it stands in this run. */
-const raiderHere = (s: Sight): Raider | null => {
+const raiderHere = (s: Situation): Raider | null => {
   const { run } = s.view
   const runner = s.rivals.find((seat) => seat.id === run?.runner)
   return run && runner ? raiderOf(s.defs, runner, s.me.bits, run.runBits) : null
 }
 
 /** The rezzed ice that is approached or met. */
-const iceMet = (s: Sight): CardView | undefined => {
+const iceMet = (s: Situation): CardView | undefined => {
   const placed = cardAt(s, s.view.run?.ice)
   return placed?.zone === 'ice' && placed.card.rezzed ? placed.card : undefined
 }
 
 /** What the Corp gains where a way in becomes harder: all there is to lose where it closes. */
-const harder = (s: Sight, before: Passage, after: Passage): number => {
+const harder = (s: Situation, before: Passage, after: Passage): number => {
   if (before.stopped) return 0
   const fort = fortAt(s, s.view.run?.accessFort)
   if (after.stopped) return fort ? stake(s, fort) : 0
@@ -30,13 +30,13 @@ const harder = (s: Sight, before: Passage, after: Passage): number => {
 }
 
 /** The ice met, as this Runner has to deal with it. */
-const metBy = (s: Sight, raider: Raider | null): Barrier | null => {
+const metBy = (s: Situation, raider: Raider | null): Barrier | null => {
   const card = iceMet(s)
   return raider && card ? barrierOf(s.defs, raider, card) : null
 }
 
 /** What another barrier in place of the ice met would be worth. */
-const change = (s: Sight, other: (barrier: Barrier) => Barrier): number => {
+const change = (s: Situation, other: (barrier: Barrier) => Barrier): number => {
   const raider = raiderHere(s)
   const barrier = metBy(s, raider)
   return raider && barrier ? harder(s, passage(barrier, raider), passage(other(barrier), raider)) : 0
@@ -51,11 +51,11 @@ const strengthened = (effect: Effect, strength: number): number => {
   return Math.max(strength, Math.min(2 * strength, numberOf(n)))
 }
 
-const withStrength = (s: Sight, effect: Effect): number =>
+const withStrength = (s: Situation, effect: Effect): number =>
   change(s, (barrier) => ({ ...barrier, strength: strengthened(effect, barrier.strength) }))
 
 /** What it is worth to have the best subroutine of the ice met twice. One more is enough. */
-const repeated = (s: Sight, { fort }: Placed): number => {
+const repeated = (s: Situation, { fort }: Placed): number => {
   const { run } = s.view
   const stings = metBy(s, raiderHere(s))?.stings ?? []
   if (!run || run.fort !== fort?.id || run.subroutines.length > stings.length) return 0
@@ -64,7 +64,7 @@ const repeated = (s: Sight, { fort }: Placed): number => {
 }
 
 /** Ice that comes to the fort run on, from one where less is at stake. */
-const moved = (s: Sight, { card, fort, zone }: Placed, to: string): number => {
+const moved = (s: Situation, { card, fort, zone }: Placed, to: string): number => {
   const there = fortAt(s, s.view.run?.fort)
   if (zone !== 'ice' || to !== 'otherFort' || !fort || !there || there.id === fort.id) return 0
   const use = Math.min(1, obstacle(s, card)) * payable(s, card)
@@ -72,7 +72,7 @@ const moved = (s: Sight, { card, fort, zone }: Placed, to: string): number => {
 }
 
 /** A run that ends before the access loses nothing: not worth it while ice is still in the way. */
-const ended = (s: Sight): number => {
+const ended = (s: Situation): number => {
   const { run } = s.view
   const fort = fortAt(s, run?.accessFort)
   return run && fort && run.ice === null ? stake(s, fort) - ONE_END : 0
@@ -81,7 +81,7 @@ const ended = (s: Sight): number => {
 const ONE_END = 3
 
 /** What such effects are worth in this run, their price aside. */
-export const worthInRun = (s: Sight, effects: readonly Effect[], placed: Placed | undefined): number => {
+export const worthInRun = (s: Situation, effects: readonly Effect[], placed: Placed | undefined): number => {
   if (!s.view.run || s.me.side !== 'corp' || !placed) return 0
   return effects.reduce((sum, effect) => {
     if (effect.op === 'lasting') return sum + withStrength(s, effect)
@@ -92,7 +92,7 @@ export const worthInRun = (s: Sight, effects: readonly Effect[], placed: Placed 
 }
 
 /** The subroutine to have once more: of the ice met, what stops or hurts most. */
-export const subToRepeat = (s: Sight): OptionView | undefined => {
+export const subToRepeat = (s: Situation): OptionView | undefined => {
   const raider = raiderHere(s)
   return best(s.decision.options, (option) => {
     const card = placedOf(s, option)?.card

@@ -1,15 +1,15 @@
 /** What the Corp's cards are worth keeping. */
 import type { CardView } from '../../../engine/index.ts'
-import { defOf, numberOf, type Sight } from '../situation.ts'
+import { defOf, numberOf, type Situation } from '../situation.ts'
 import { makesMoney } from '../worth/cards.ts'
 import { iceWorth } from './ice.ts'
 import { nodeWorth } from './nodes.ts'
 
-const copies = (s: Sight, card: CardView): number =>
+const copies = (s: Situation, card: CardView): number =>
   (s.me.hand ?? []).filter((c) => c.card === card.card).length
 
 /** An agenda in Archives is a gift: it goes last of all. */
-export const corpKeeps = (s: Sight, card: CardView): number => {
+export const corpKeeps = (s: Situation, card: CardView): number => {
   const def = defOf(s, card)
   if (!def) return 0
   const again = (copies(s, card) - 1) * 0.4

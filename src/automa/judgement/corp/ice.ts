@@ -3,20 +3,20 @@ import type { CardView, FortView, SeatView } from '../../../engine/index.ts'
 import type { CardDef } from '../../../engine/language/index.ts'
 import { readWithin } from '../../memoize.ts'
 import { barrierOf, passage } from '../ice/toll.ts'
-import { defOf, fortAt, type Heuristic, numberOf, placedOf, type Sight } from '../situation.ts'
+import { defOf, fortAt, type Heuristic, numberOf, placedOf, type Situation } from '../situation.ts'
 import { bitWorth } from '../worth/money.ts'
 import { isAgenda } from '../worth/points.ts'
 import { holds, isVacant, security, stake, threat } from './security.ts'
 
 /** How much a piece of ice holds up the Runner that minds it least: 0 not at all, 1.6 for good. */
-export const obstacle = readWithin((s: Sight, card: CardView): number => {
+export const obstacle = readWithin((s: Situation, card: CardView): number => {
   if (s.rivals.length === 0) return 1
   let least = Number.POSITIVE_INFINITY
   for (const runner of s.rivals) least = Math.min(least, obstacleTo(s, runner, card))
   return least
 })
 
-const obstacleTo = (s: Sight, runner: SeatView, card: CardView): number => {
+const obstacleTo = (s: Situation, runner: SeatView, card: CardView): number => {
   const raider = threat(s, runner)
   const barrier = barrierOf(s.defs, raider, card)
   if (!barrier) return 0.5
@@ -25,16 +25,16 @@ const obstacleTo = (s: Sight, runner: SeatView, card: CardView): number => {
 }
 
 /** Ice that can't be rezzed soon is worth half. */
-export const payable = (s: Sight, card: CardView): number =>
+export const payable = (s: Situation, card: CardView): number =>
   card.rezzed || numberOf(defOf(s, card)?.cost) <= s.me.bits + 2 ? 1 : 0.5
 
-const guard = (s: Sight, fort: FortView): number =>
+const guard = (s: Situation, fort: FortView): number =>
   fort.ice.reduce((sum, card) => sum + obstacle(s, card) * payable(s, card), 0)
 
-const agendasInHand = (s: Sight): number => (s.me.hand ?? []).filter((c) => isAgenda(s.defs, c)).length
+const agendasInHand = (s: Situation): number => (s.me.hand ?? []).filter((c) => isAgenda(s.defs, c)).length
 
 /** The fort where agendas are to be scored: the best guarded one with room, or with an agenda already. */
-export const scoringFort = (s: Sight): FortView | undefined => {
+export const scoringFort = (s: Situation): FortView | undefined => {
   const forts = s.me.forts.filter((f) => isVacant(s, f) || holds(s, f, 'agenda'))
   return forts.reduce<FortView | undefined>(
     (most, fort) => (most && most.ice.length >= fort.ice.length ? most : fort),
@@ -43,7 +43,7 @@ export const scoringFort = (s: Sight): FortView | undefined => {
 }
 
 /** What it would cost the Corp to leave a fort as open as it is. */
-const need = (s: Sight, fort: FortView | undefined): number => {
+const need = (s: Situation, fort: FortView | undefined): number => {
   const plan = agendasInHand(s) > 0 ? 7.5 : 5.5
   if (!fort) return scoringFort(s) ? 0.2 : plan
   const at = stake(s, fort)
@@ -51,7 +51,7 @@ const need = (s: Sight, fort: FortView | undefined): number => {
 }
 
 /** How much a fort lacks: all of it without ice, and in the scoring fort as much as there is danger. */
-const openness = (s: Sight, fort: FortView | undefined): number => {
+const openness = (s: Situation, fort: FortView | undefined): number => {
   if (!fort) return 1
   const bare = 1 / (1 + 1.6 * guard(s, fort))
   return fort.id === scoringFort(s)?.id ? Math.max(bare, (1 - security(s, fort)) * 0.6) : bare
@@ -75,7 +75,7 @@ export const fortForIce: Heuristic = (s, option) => {
   return alarm + need(s, fort) * openness(s, fort)
 }
 
-const runnerAt = (s: Sight) => s.rivals.find((seat) => seat.id === s.view.run?.runner)
+const runnerAt = (s: Situation) => s.rivals.find((seat) => seat.id === s.view.run?.runner)
 
 /** Rezzes approached ice where the run threatens something and the ice does more than it costs. */
 export const rezIce: Heuristic = (s, option) => {
@@ -94,10 +94,10 @@ export const rezIce: Heuristic = (s, option) => {
 }
 
 /** Rezzed ice stays: its price counts less than its bits, least of all to the rich. */
-const thrift = (s: Sight, cost: number): number => (s.me.bits - cost >= 5 ? 0.3 : 0.6)
+const thrift = (s: Situation, cost: number): number => (s.me.bits - cost >= 5 ? 0.3 : 0.6)
 
 /** Ice as a card in hand. */
-export const iceWorth = (s: Sight, def: CardDef, card: CardView): number => {
+export const iceWorth = (s: Situation, def: CardDef, card: CardView): number => {
   const open = s.me.forts.filter((f) => f.kind !== 'archives' && f.ice.length === 0).length
   return 3 + obstacle(s, card) * 2 + Math.min(2, open) - numberOf(def.cost) * 0.15
 }

@@ -1,7 +1,7 @@
 /** Nodes and upgrades: where they go, and when they are turned up. */
 import type { CardView, FortView } from '../../../engine/index.ts'
 import type { Ability, CardDef } from '../../../engine/language/index.ts'
-import { defOf, fortAt, type Heuristic, numberOf, optionDef, placedOf, type Sight } from '../situation.ts'
+import { defOf, fortAt, type Heuristic, numberOf, optionDef, placedOf, type Situation } from '../situation.ts'
 import { bankWorth, makesMoney } from '../worth/cards.ts'
 import { isAgenda } from '../worth/points.ts'
 import { scoringFort } from './ice.ts'
@@ -16,7 +16,7 @@ const helpsIce = (def: CardDef): Modify | undefined =>
   )
 
 /** Ice of one's own that a card makes better. */
-const iceHelped = (s: Sight, def: CardDef): CardView[] => {
+const iceHelped = (s: Situation, def: CardDef): CardView[] => {
   const of = helpsIce(def)?.of
   if (typeof of !== 'object' || !('type' in of)) return []
   const { keyword } = of
@@ -36,7 +36,7 @@ const threatens = (def: CardDef): number =>
   def.abilities.some((a) => a.kind === 'action' && a.effects.some(({ op }) => op === 'damage')) ? 1 : 0
 
 /** A node on the table. */
-export const nodeWorth = (s: Sight, def: CardDef): number => {
+export const nodeWorth = (s: Situation, def: CardDef): number => {
   if (isTrap(def)) return def.abilities.some((a) => a.kind === 'advanceable') && s.me.bits >= 6 ? 1.8 : 0.1
   const help = Math.min(3, iceHelped(s, def).length) * 1.1
   const use = help + refills(def) * 1.2 + threatens(def)
@@ -44,7 +44,7 @@ export const nodeWorth = (s: Sight, def: CardDef): number => {
 }
 
 /** The scoring fort is kept free for agendas. */
-const room = (s: Sight, fort: FortView | undefined): number => {
+const room = (s: Situation, fort: FortView | undefined): number => {
   if (!fort) return s.me.forts.length >= 8 ? -2 : 0
   if (!isVacant(s, fort)) return -20
   return fort.id === scoringFort(s)?.id ? -2.5 : 0.4 * fort.ice.length
@@ -55,10 +55,10 @@ export const installNode: Heuristic = (s, option) => {
   return def ? nodeWorth(s, def) + room(s, fortAt(s, option.fort)) : 0
 }
 
-const hasRegion = (s: Sight, fort: FortView): boolean =>
+const hasRegion = (s: Situation, fort: FortView): boolean =>
   fort.cards.some((card) => defOf(s, card)?.keywords.includes('Region'))
 
-const upgradePlace = (s: Sight, fort: FortView | undefined): number => {
+const upgradePlace = (s: Situation, fort: FortView | undefined): number => {
   if (!fort || fort.kind === 'archives') return -3
   const main = fort.id === scoringFort(s)?.id ? 1.2 : 0
   return main + (holds(s, fort, 'agenda') ? 1.5 : 0) + Math.min(3, fort.ice.length) * 0.5
@@ -73,23 +73,23 @@ export const installUpgrade: Heuristic = (s, option) => {
   return 0.4 + upgradePlace(s, fort) - numberOf(def.cost) * 0.3 - again
 }
 
-const inRunFort = (s: Sight, fort: FortView | null | undefined): boolean =>
+const inRunFort = (s: Situation, fort: FortView | null | undefined): boolean =>
   fort != null && fort.id === s.view.run?.accessFort
 
-const agendaThere = (s: Sight, fort: FortView): boolean => {
+const agendaThere = (s: Situation, fort: FortView): boolean => {
   if (fort.kind === 'subsidiary') return holds(s, fort, 'agenda')
   return fort.kind !== 'hq' || (s.me.hand ?? []).some((c) => isAgenda(s.defs, c))
 }
 
 /** At the last moment before access: traps that bite, upgrades that guard an agenda. */
-const rezAtAccess = (s: Sight, def: CardDef, card: CardView, fort: FortView, cost: number): number => {
+const rezAtAccess = (s: Situation, def: CardDef, card: CardView, fort: FortView, cost: number): number => {
   if (s.view.run?.step !== 15 || !inRunFort(s, fort)) return 0
   if (!isTrap(def)) return agendaThere(s, fort) ? 3 - cost * 0.5 : 0
   const bite = def.abilities.some((a) => a.kind === 'advanceable') ? card.advancement * 6 : 4
   return bite - cost
 }
 
-const ownTurn = (s: Sight): boolean => s.view.turn.seat === s.me.id
+const ownTurn = (s: Situation): boolean => s.view.turn.seat === s.me.id
 
 /** Face-down cards of a fort. */
 export const rezInstalled: Heuristic = (s, option) => {
@@ -102,7 +102,7 @@ export const rezInstalled: Heuristic = (s, option) => {
 }
 
 /** On one's own turn: what brings bits, what costs nothing, what makes ice cheaper. */
-const rezInPeace = (s: Sight, def: CardDef, cost: number): number => {
+const rezInPeace = (s: Situation, def: CardDef, cost: number): number => {
   if (makesMoney(def)) return s.me.bits - cost >= 1 || cost === 0 ? 3 : 0
   if (refills(def) > 0 || threatens(def) > 0) return cost === 0 ? 1 : 0
   const helped = iceHelped(s, def).filter((card) => !card.rezzed).length

@@ -1,6 +1,6 @@
 /** Whether virus counters are worth the actions that it takes to be rid of them. */
 import type { CounterDef, Effect } from '../../../engine/language/index.ts'
-import type { Heuristic, Sight } from '../situation.ts'
+import type { Heuristic, Situation } from '../situation.ts'
 import { counted } from '../worth/counted.ts'
 import { unfinished } from './agendas.ts'
 
@@ -18,7 +18,7 @@ const margin = 3
 type Pile = { rule: CounterDef; n: number }
 
 /** Virus counters by kind, on the Corp and on all it has installed. */
-const viruses = (s: Sight): Pile[] => {
+const viruses = (s: Situation): Pile[] => {
   const piles: Pile[] = []
   const add = (kind: string, n: number): void => {
     const rule = s.counters.get(kind)
@@ -41,7 +41,7 @@ const lostBy = (effect: Effect, n: number): number =>
   (effect.op === 'draw' || effect.op === 'mill') && effect.who === 'rival' ? counted(effect.n, n) : 0
 
 /** Cards that counters take off R&D in a turn. */
-const drain = (s: Sight): number =>
+const drain = (s: Situation): number =>
   viruses(s).reduce((sum, { rule, n }) => {
     const effects = rule.abilities.flatMap((a) =>
       a.kind === 'on' && a.event === 'turnStart' ? a.effects : [],
@@ -50,7 +50,7 @@ const drain = (s: Sight): number =>
   }, 0)
 
 /** R&D will not last: counters empty it within a few turns. */
-const isRunningOut = (s: Sight): boolean => {
+const isRunningOut = (s: Situation): boolean => {
   const lost = drain(s)
   return lost > 0 && s.me.stack < lost * margin
 }
@@ -59,7 +59,7 @@ const isRunningOut = (s: Sight): boolean => {
  * With its last action, and not with its only one: a Corp that always purges would never act, and where it has no
  * mandatory draw the game would never end.
  */
-const hasActed = ({ me, view }: Sight): boolean =>
+const hasActed = ({ me, view }: Situation): boolean =>
   view.turn.seat === me.id && me.actions === 1 && me.actionsTaken > 0
 
 /** So many that no agenda is worth waiting for: some kinds breed. */

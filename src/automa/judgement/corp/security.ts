@@ -2,7 +2,7 @@
 import type { CardView, FortView, SeatView } from '../../../engine/index.ts'
 import { readWithin } from '../../memoize.ts'
 import { type Barrier, barrierOf, passage, type Raider, raiderOf } from '../ice/toll.ts'
-import { defOf, numberOf, type Sight } from '../situation.ts'
+import { defOf, numberOf, type Situation } from '../situation.ts'
 import { stakeOfAgent } from '../teams/agent-fort.ts'
 import { agendaPoints, isAgenda, pointsWorth } from '../worth/points.ts'
 
@@ -11,11 +11,11 @@ const earnings = 3
 
 /** A Runner as it may stand when it next runs. */
 export const threat = readWithin(
-  (s: Sight, runner: SeatView): Raider => raiderOf(s.defs, runner, s.me.bits, earnings),
+  (s: Situation, runner: SeatView): Raider => raiderOf(s.defs, runner, s.me.bits, earnings),
 )
 
 /** Ice of one's own as a Runner would meet it; null when it is unrezzed and can't be paid. */
-const standing = (s: Sight, raider: Raider, card: CardView, bits: number): Barrier | null => {
+const standing = (s: Situation, raider: Raider, card: CardView, bits: number): Barrier | null => {
   const price = card.rezzed ? 0 : numberOf(defOf(s, card)?.cost)
   return price <= bits ? barrierOf(s.defs, raider, card) : null
 }
@@ -28,7 +28,7 @@ export type Defence = {
 }
 
 /** What a fort's ice holds against a Runner, with so many bits to rez it. */
-export const defence = (s: Sight, raider: Raider, ice: readonly CardView[], bits: number): Defence => {
+export const defence = (s: Situation, raider: Raider, ice: readonly CardView[], bits: number): Defence => {
   let left = bits
   let spent = 0
   let pain = 0
@@ -45,7 +45,7 @@ export const defence = (s: Sight, raider: Raider, ice: readonly CardView[], bits
 }
 
 /** The chance that nobody gets in before the next turn: 0 an open door, 1 a closed one. */
-export const security = (s: Sight, fort: FortView | undefined, reserve = 0): number => {
+export const security = (s: Situation, fort: FortView | undefined, reserve = 0): number => {
   if (!fort) return 0.1
   const safeties = s.rivals.map((runner) => {
     const raider = threat(s, runner)
@@ -59,11 +59,11 @@ export const security = (s: Sight, fort: FortView | undefined, reserve = 0): num
 }
 
 /** What the theft of so many points would mean: to the Runner nearest to victory, everything. */
-const loss = (s: Sight, points: number): number =>
+const loss = (s: Situation, points: number): number =>
   Math.max(0, ...s.rivals.map((runner) => pointsWorth(s, runner, points)))
 
 /** One card of the hand is seen in a run. */
-const stakeOfHand = (s: Sight): number => {
+const stakeOfHand = (s: Situation): number => {
   const hand = s.me.hand ?? []
   const agendas = hand.filter((card) => isAgenda(s.defs, card))
   const lost = agendas.reduce((sum, card) => sum + loss(s, agendaPoints(s.defs, [card])), 0)
@@ -71,7 +71,7 @@ const stakeOfHand = (s: Sight): number => {
 }
 
 /** What a Runner would gain in a fort, in bits. */
-export const stake = (s: Sight, fort: FortView): number => {
+export const stake = (s: Situation, fort: FortView): number => {
   if (fort.kind === 'archives') {
     const hidden = s.me.trash.hidden ?? []
     return agendaPoints(s.defs, [...s.me.trash.faceUp, ...hidden]) * 3
@@ -82,15 +82,15 @@ export const stake = (s: Sight, fort: FortView): number => {
   return inside + (fort.kind === 'hq' ? stakeOfHand(s) : 4 + loss(s, 3) * 0.13)
 }
 
-const stakeOf = (s: Sight, card: CardView): number => {
+const stakeOf = (s: Situation, card: CardView): number => {
   const def = defOf(s, card)
   if (def?.type === 'agenda') return 3 + loss(s, def.agendaPoints ?? 1) * 0.6
   return def?.type === 'node' && !def.keywords.includes('Ambush') ? 3 : 1
 }
 
-export const holds = (s: Sight, fort: FortView | undefined, type: string): boolean =>
+export const holds = (s: Situation, fort: FortView | undefined, type: string): boolean =>
   fort?.cards.some((card) => defOf(s, card)?.type === type) ?? false
 
 /** A fort an agenda could be put into without trashing anything. */
-export const isVacant = (s: Sight, fort: FortView): boolean =>
+export const isVacant = (s: Situation, fort: FortView): boolean =>
   fort.kind === 'subsidiary' && !holds(s, fort, 'agenda') && !holds(s, fort, 'node')

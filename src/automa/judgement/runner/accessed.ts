@@ -7,7 +7,7 @@ import {
   nodesMemory,
   optionDef,
   placedOf,
-  type Sight,
+  type Situation,
 } from '../situation.ts'
 import { trashWorth } from '../worth/cards.ts'
 import { pointsWorth } from '../worth/points.ts'
@@ -24,7 +24,8 @@ export const insteadOfLiberating: Heuristic = (s, option) => {
   return mu <= free ? pointsWorth(s, s.me, def?.agendaPoints ?? 1) + 50 : 1
 }
 
-const installedThere = (s: Sight, handle: string | undefined): boolean => cardAt(s, handle)?.zone === 'fort'
+const installedThere = (s: Situation, handle: string | undefined): boolean =>
+  cardAt(s, handle)?.zone === 'fort'
 
 /** Nodes and upgrades in play are worth their trash cost while bits are left; those stored away, half as much. */
 export const trashAccessed: Heuristic = (s, option) => {

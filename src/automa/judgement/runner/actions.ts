@@ -1,7 +1,7 @@
 /** What each of the Runner's actions is worth. */
 import { seatWith } from '../../../engine/view/lazy-view.ts'
 import { abilityOf } from '../abilities.ts'
-import { fortAt, type Heuristic, placedOf, type Sight } from '../situation.ts'
+import { fortAt, type Heuristic, placedOf, type Situation } from '../situation.ts'
 import { tradeWorth } from '../teams/trades.ts'
 import { painOfTag, worthOf } from '../worth/effects.ts'
 import { bitWorth } from '../worth/money.ts'
@@ -13,11 +13,11 @@ import { prospect, uncovered, unprovided } from './prospects.ts'
 const gain: Heuristic = (s) => bitWorth(s.me) + Math.max(0, 6 - s.me.bits) * 0.15 + saving(s)
 
 /** Bits that open a fort with the last action of this turn which is closed now. */
-const saving = (s: Sight): number => {
+const saving = (s: Situation): number => {
   const more = s.me.actions - 1
   if (more < 1) return 0
   const forts = s.rivals.flatMap((corp) => corp.forts)
-  const later: Sight = { ...s, me: seatWith(s.me, { bits: s.me.bits + more, actions: 1 }) }
+  const later: Situation = { ...s, me: seatWith(s.me, { bits: s.me.bits + more, actions: 1 }) }
   const gains = forts.map((fort) => prospect(later, fort) - more - Math.max(0, prospect(s, fort)))
   return Math.max(0, ...gains) * 0.8
 }
@@ -57,7 +57,7 @@ const action: Heuristic = (s, option) => {
   return (worthOf(s, ability.effects, card) - (option.cost ?? 0) * bitWorth(s.me)) / actions
 }
 
-const searchWorth = (s: Sight): number => {
+const searchWorth = (s: Situation): number => {
   const inHand = s.me.handSize >= s.me.maxHand ? -1 : 0
   return (unprovided(s).length > 0 && s.me.stack > 0 ? 3 : 0) + inHand
 }

@@ -1,13 +1,13 @@
 /** What the Runner's cards are worth keeping. */
 import type { CardView } from '../../../engine/index.ts'
-import { defOf, numberOf, type Sight } from '../situation.ts'
+import { defOf, numberOf, type Situation } from '../situation.ts'
 import { standingWorth } from './install.ts'
 import { prepPromise } from './preps.ts'
 
-const copies = (s: Sight, card: CardView): number =>
+const copies = (s: Situation, card: CardView): number =>
   (s.me.hand ?? []).filter((c) => c.card === card.card).length
 
-export const runnerKeeps = (s: Sight, card: CardView): number => {
+export const runnerKeeps = (s: Situation, card: CardView): number => {
   const def = defOf(s, card)
   if (!def) return 0
   const again = (copies(s, card) - 1) * 0.5

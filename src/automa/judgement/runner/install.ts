@@ -3,15 +3,23 @@ import type { CardView } from '../../../engine/index.ts'
 import type { Ability, CardDef } from '../../../engine/language/index.ts'
 import { asBreakers, type Breaker, breakersOf, breaksTraces, worksOn } from '../ice/breakers.ts'
 import { barrierOf, passage, raiderOf } from '../ice/toll.ts'
-import { defOf, type Heuristic, nodesMemory, numberOf, optionDef, rigOf, type Sight } from '../situation.ts'
+import {
+  defOf,
+  type Heuristic,
+  nodesMemory,
+  numberOf,
+  optionDef,
+  rigOf,
+  type Situation,
+} from '../situation.ts'
 import { makesMoney } from '../worth/cards.ts'
 import { iceKinds, uncovered } from './prospects.ts'
 
-const openIce = (s: Sight): CardView[] =>
+const openIce = (s: Situation): CardView[] =>
   s.rivals.flatMap((corp) => corp.forts.flatMap((fort) => fort.ice.filter((card) => card.rezzed)))
 
 /** Rezzed ice this rig can't pass, however rich it were. */
-const stoppers = (s: Sight): string[][] => {
+const stoppers = (s: Situation): string[][] => {
   const raider = raiderOf(s.defs, s.me, 0, 50)
   return openIce(s).flatMap((card) => {
     const barrier = barrierOf(s.defs, raider, card)
@@ -20,7 +28,7 @@ const stoppers = (s: Sight): string[][] => {
 }
 
 /** A breaker for a kind of ice that nothing else deals with, the more so when such ice stands in the way. */
-const breakerWorth = (s: Sight, breakers: readonly Breaker[]): number => {
+const breakerWorth = (s: Situation, breakers: readonly Breaker[]): number => {
   if (breakers.some(breaksTraces)) return traceWorth(s)
   const missing = uncovered(s).filter((kind) => breakers.some((b) => worksOn(b, [kind])))
   const stopping = stoppers(s).filter((keywords) => breakers.some((b) => worksOn(b, keywords))).length
@@ -30,7 +38,7 @@ const breakerWorth = (s: Sight, breakers: readonly Breaker[]): number => {
 }
 
 /** The more ice that traces is known, the better; one such breaker is enough. */
-const traceWorth = (s: Sight): number => {
+const traceWorth = (s: Situation): number => {
   if (breakersOf(s.defs, s.me).some(breaksTraces)) return 0
   const raider = raiderOf(s.defs, s.me, 0)
   const tracing = openIce(s).filter((card) => barrierOf(s.defs, raider, card)?.stings.some((x) => x.traces))
@@ -38,15 +46,15 @@ const traceWorth = (s: Sight): number => {
 }
 
 /** Does the rig make do with a breaker for all ice where this would be one for its kind? */
-const isImprovement = (s: Sight, breakers: readonly Breaker[]): boolean => {
+const isImprovement = (s: Situation, breakers: readonly Breaker[]): boolean => {
   const special = breakersOf(s.defs, s.me).filter((b) => b.what !== 'ice')
   return breakers.some(({ what }) => typeof what === 'object' && !special.some((b) => worksOn(b, what)))
 }
 
-const freeMu = (s: Sight): number => (s.me.rig ? s.me.rig.mu - s.me.rig.muUsed - nodesMemory(s) : 0)
+const freeMu = (s: Situation): number => (s.me.rig ? s.me.rig.mu - s.me.rig.muUsed - nodesMemory(s) : 0)
 
 /** Numbers a card changes for its owner. */
-const modifierWorth = (s: Sight, a: Extract<Ability, { kind: 'modify' }>): number => {
+const modifierWorth = (s: Situation, a: Extract<Ability, { kind: 'modify' }>): number => {
   const n = numberOf(a.n)
   if (a.stat === 'mu') return n * (freeMu(s) < 2 ? 2.5 : 1.2)
   if (a.stat === 'maxHand') return n * 0.7
@@ -54,7 +62,7 @@ const modifierWorth = (s: Sight, a: Extract<Ability, { kind: 'modify' }>): numbe
   return 0.5
 }
 
-const abilityWorth = (s: Sight, a: Ability): number => {
+const abilityWorth = (s: Situation, a: Ability): number => {
   switch (a.kind) {
     case 'modify':
       return modifierWorth(s, a)
@@ -88,10 +96,10 @@ const moneyWorth = (def: CardDef): number => {
   return bank > 0 ? bank * 0.45 : def.abilities.some((a) => a.kind === 'action') ? 4.5 : 0
 }
 
-const alreadyThere = (s: Sight, def: CardDef): boolean => rigOf(s.me).some((card) => card.card === def.id)
+const alreadyThere = (s: Situation, def: CardDef): boolean => rigOf(s.me).some((card) => card.card === def.id)
 
 /** Worth of a card on the table, its price and place aside. */
-export const standingWorth = (s: Sight, def: CardDef): number => {
+export const standingWorth = (s: Situation, def: CardDef): number => {
   const breakers = asBreakers(def)
   if (breakers.length > 0) return breakerWorth(s, breakers)
   const worth = moneyWorth(def) + def.abilities.reduce((sum, a) => sum + abilityWorth(s, a), 0)
@@ -99,11 +107,11 @@ export const standingWorth = (s: Sight, def: CardDef): number => {
 }
 
 /** A second breaker of a kind only costs memory. */
-const crowded = (s: Sight, def: CardDef): boolean => numberOf(def.mu) > freeMu(s)
+const crowded = (s: Situation, def: CardDef): boolean => numberOf(def.mu) > freeMu(s)
 
 /** A partner's nodes go before programs do: what each MU of them is worth to it. */
 const NODE_MU = 2
-const nodesLost = (s: Sight, def: CardDef): number =>
+const nodesLost = (s: Situation, def: CardDef): number =>
   Math.min(nodesMemory(s), Math.max(0, numberOf(def.mu) - freeMu(s))) * NODE_MU
 
 /** Places for one card stand with the plain one first, daemons after it. */
@@ -115,7 +123,7 @@ export const inDaemon: Heuristic = (s, option) => {
 }
 
 /** Where there is room breakers stand by themselves; daemons make them weaker. */
-const placeWorth = (s: Sight, def: CardDef, hosted: boolean): number => {
+const placeWorth = (s: Situation, def: CardDef, hosted: boolean): number => {
   if (def.type !== 'program') return 0
   const breaker = asBreakers(def).length > 0
   if (hosted) return breaker ? -0.5 : 0.3
@@ -125,10 +133,10 @@ const placeWorth = (s: Sight, def: CardDef, hosted: boolean): number => {
   return breaker && needed(s, def) ? -2.5 : -50
 }
 
-const needed = (s: Sight, def: CardDef): boolean => standingWorth(s, def) >= 5
+const needed = (s: Situation, def: CardDef): boolean => standingWorth(s, def) >= 5
 
 /** Coming by a card for so many bits, its place included. */
-export const takeWorth = (s: Sight, def: CardDef, price: number, hosted = false): number => {
+export const takeWorth = (s: Situation, def: CardDef, price: number, hosted = false): number => {
   const broke = s.me.bits - price < 2 ? 0.6 : 0
   return standingWorth(s, def) - price * 0.35 - broke + placeWorth(s, def, hosted)
 }
@@ -140,7 +148,7 @@ export const installWorth: Heuristic = (s, option) => {
 }
 
 /** A program as little missed as can be: what goes when memory runs out. */
-export const programLoss = (s: Sight, card: CardView): number => {
+export const programLoss = (s: Situation, card: CardView): number => {
   const def = defOf(s, card)
   if (!def) return 0
   const kinds = iceKinds.filter((kind) => asBreakers(def).some((b) => worksOn(b, [kind])))

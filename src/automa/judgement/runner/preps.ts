@@ -2,7 +2,7 @@
 import type { CardView, FortView, OptionView } from '../../../engine/index.ts'
 import type { Ability, CardDef, Effect } from '../../../engine/language/index.ts'
 import { best } from '../best.ts'
-import { defOf, fortAt, type Heuristic, numberOf, optionDef, type Sight } from '../situation.ts'
+import { defOf, fortAt, type Heuristic, numberOf, optionDef, type Situation } from '../situation.ts'
 import { worthOf } from '../worth/effects.ts'
 import { bitWorth } from '../worth/money.ts'
 import { type Means, prospect, unprovided, wayIn } from './prospects.ts'
@@ -22,7 +22,7 @@ const runIn = (def: CardDef | undefined): Run | undefined =>
 /** What comes of hiding bits, too, if the rival guesses wrong. */
 const inside = (e: Effect): readonly Effect[] => (e.op === 'bid' ? e.differ : [e])
 
-const meansOfAbility = (s: Sight, a: Ability): Means => {
+const meansOfAbility = (s: Situation, a: Ability): Means => {
   if (a.kind === 'skipIce') return { skip: a.n }
   if (a.kind === 'pool') return { bits: a.n }
   if (a.kind === 'modify' && a.stat === 'access') return { access: numberOf(a.n) }
@@ -30,17 +30,17 @@ const meansOfAbility = (s: Sight, a: Ability): Means => {
   return {}
 }
 
-const meansOf = (s: Sight, run: Run): Means =>
+const meansOf = (s: Situation, run: Run): Means =>
   Object.assign(run.past ? { skip: 1 } : {}, ...(run.with ?? []).map((a) => meansOfAbility(s, a)))
 
 /** What a run costs besides: effects at its end. */
-const aftermath = (s: Sight, run: Run): number =>
+const aftermath = (s: Situation, run: Run): number =>
   (run.with ?? []).reduce(
     (sum, a) => (a.kind === 'on' && a.event === 'runEnd' ? sum + worthOf(s, a.effects) : sum),
     0,
   )
 
-const rivalForts = (s: Sight, on: Run['on']): FortView[] =>
+const rivalForts = (s: Situation, on: Run['on']): FortView[] =>
   s.rivals
     .flatMap((corp) => corp.forts)
     .filter(({ kind }) => on === undefined || (typeof on === 'string' ? kind === on : on.includes(kind)))
@@ -48,14 +48,15 @@ const rivalForts = (s: Sight, on: Run['on']): FortView[] =>
 /** What a prep used for a run might do another time. */
 const patience = 1
 
-const runWorth = (s: Sight, run: Run): number => {
+const runWorth = (s: Situation, run: Run): number => {
   const means = meansOf(s, run)
   const worths = rivalForts(s, run.on).map((fort) => prospect(s, fort, means))
   return Math.max(-1, ...worths) + aftermath(s, run) - patience
 }
 
 /** A run that may follow: is there a fort worth it? */
-export const wantsRun = (s: Sight): boolean => rivalForts(s, undefined).some((fort) => prospect(s, fort) > 0)
+export const wantsRun = (s: Situation): boolean =>
+  rivalForts(s, undefined).some((fort) => prospect(s, fort) > 0)
 
 /** Does it make a run that another may follow? */
 export const runsAgain = (def: CardDef): boolean =>
@@ -64,7 +65,7 @@ export const runsAgain = (def: CardDef): boolean =>
 type Tour = Extract<Effect, { op: 'runEach' }>
 
 /** A run on each fort: what every one promises, and what comes of it if all succeed, or if one does not. */
-const tourWorth = (s: Sight, { all, otherwise }: Tour): number => {
+const tourWorth = (s: Situation, { all, otherwise }: Tour): number => {
   const forts = rivalForts(s, undefined)
   const chance = forts.reduce((product, fort) => product * wayIn(s, fort).chance, 1)
   const runs = forts.reduce((sum, fort) => sum + prospect(s, fort), 0)
@@ -89,26 +90,26 @@ export const prepWorth: Heuristic = (s, option) => {
 }
 
 /** A program from the stack, where a breaker is missing. */
-const finds = (s: Sight, def: CardDef): number =>
+const finds = (s: Situation, def: CardDef): number =>
   playEffects(def).some(({ op }) => op === 'search') && unprovided(s).length > 0 ? 2.5 : 0
 
 /** What a prep in hand may be good for one day. */
-export const prepPromise = (s: Sight, def: CardDef): number => {
+export const prepPromise = (s: Situation, def: CardDef): number => {
   if (runIn(def)) return 3
   return Math.max(1, worthOf(s, playEffects(def)) - numberOf(def.cost))
 }
 
 /** The prep just played lies on top of the trash. */
-const lastPlayed = (s: Sight): CardView | undefined => s.me.trash.faceUp[0]
+const lastPlayed = (s: Situation): CardView | undefined => s.me.trash.faceUp[0]
 
 /** What the run going on, or about to begin, was begun with. */
-export const currentMeans = (s: Sight): Means => {
+export const currentMeans = (s: Situation): Means => {
   const run = runIn(defOf(s, lastPlayed(s)))
   return run ? meansOf(s, run) : {}
 }
 
 /** The fort to run on, where a prep asks for one. */
-export const fortToRun = (s: Sight): OptionView | undefined =>
+export const fortToRun = (s: Situation): OptionView | undefined =>
   best(s.decision.options, (option) => {
     const fort = fortAt(s, option.fort)
     return fort ? prospect(s, fort, currentMeans(s)) : -1

@@ -5,7 +5,7 @@ import { readWithin } from '../../memoize.ts'
 import { asBreakers, type Breaker, breakersOf, returningBits, worksOn } from '../ice/breakers.ts'
 import { deadly, painOfDamage } from '../ice/sting.ts'
 import { type Raider, raiderOf, type Toll, tollOf } from '../ice/toll.ts'
-import { agentIn, corpOf, defOf, numberOf, readRig, rigOf, type Sight } from '../situation.ts'
+import { agentIn, corpOf, defOf, numberOf, readRig, rigOf, type Situation } from '../situation.ts'
 import { spoilsIn } from '../teams/agent-fort.ts'
 import { trashWorth } from '../worth/cards.ts'
 import { counted } from '../worth/counted.ts'
@@ -26,7 +26,7 @@ export type Means = {
   instead?: number
 }
 
-const perPoint = (s: Sight, points: number): number => (points * pointsWorth(s, s.me, 3)) / 3
+const perPoint = (s: Situation, points: number): number => (points * pointsWorth(s, s.me, 3)) / 3
 
 type Pile = 'hq' | 'rd'
 
@@ -44,7 +44,7 @@ const moreOf = (abilities: readonly Ability[], pile: Pile): Amount => {
 }
 
 /** Cards this Runner accesses from a pile of that Corp, with those that counters on it let it see. */
-const accesses = (s: Sight, corp: SeatView, pile: Pile): number => {
+const accesses = (s: Situation, corp: SeatView, pile: Pile): number => {
   const byRig = rigOf(s.me).map((card) => numberOf(moreOf(defOf(s, card)?.abilities ?? [], pile)))
   const byCounters = corp.counters.map(({ kind, n }) =>
     counted(moreOf(s.counters.get(kind)?.abilities ?? [], pile), n),
@@ -55,13 +55,13 @@ const accesses = (s: Sight, corp: SeatView, pile: Pile): number => {
 /** Advanced cards are agendas as a rule; AI cards advance whatever they have installed. */
 const ADVANCED_POINTS = 1.6
 
-const pointsBehind = (s: Sight, corp: SeatView, isAdvanced: boolean): number => {
+const pointsBehind = (s: Situation, corp: SeatView, isAdvanced: boolean): number => {
   if (playsByCards(corp)) return INSTALLED_POINTS
   return isAdvanced ? ADVANCED_POINTS : Math.min(1.1, hiddenPoints(s, corp) * 2.2)
 }
 
 /** A face-down card in a fort: the more it is advanced, the surer it is an agenda. */
-const hiddenCard = (s: Sight, corp: SeatView, { advancement, from }: CardView): number => {
+const hiddenCard = (s: Situation, corp: SeatView, { advancement, from }: CardView): number => {
   // No agenda lies in the Stratagem (AC2).
   if (from === 'st') return 0
   const worth = perPoint(s, pointsBehind(s, corp, advancement > 0))
@@ -70,7 +70,7 @@ const hiddenCard = (s: Sight, corp: SeatView, { advancement, from }: CardView): 
   return worth * urgency - painOfDamage(0, advancement, s.me.handSize) * 0.12
 }
 
-const knownCard = (s: Sight, card: CardView): number => {
+const knownCard = (s: Situation, card: CardView): number => {
   const def = defOf(s, card)
   if (!def) return 0
   if (def.type === 'agenda') return pointsWorth(s, s.me, def.agendaPoints ?? 0)
@@ -79,7 +79,7 @@ const knownCard = (s: Sight, card: CardView): number => {
   return Math.max(0, trashWorth(s.me, def, card, price, false))
 }
 
-const installedIn = (s: Sight, corp: SeatView, fort: FortView): number =>
+const installedIn = (s: Situation, corp: SeatView, fort: FortView): number =>
   fort.cards.reduce((sum, card) => {
     if (card.card !== null) return sum + knownCard(s, card)
     return sum + (fort.kind === 'agent' ? HIDDEN_NODE : hiddenCard(s, corp, card))
@@ -92,13 +92,13 @@ const HIDDEN_NODE = 0
  * R&D shows the same card all turn, so it is run with the first action only; HQ again and again, with less hope.
  * A run in progress is judged as if it were the first.
  */
-const freshness = (s: Sight, kind: FortView['kind']): number => {
+const freshness = (s: Situation, kind: FortView['kind']): number => {
   if (s.view.run || s.me.actions >= 4) return 1
   if (kind === 'hq') return s.me.actions === 3 ? 0.9 : 0.6
   return kind === 'rd' ? 0.15 : 1
 }
 
-const stored = (s: Sight, corp: SeatView, fort: FortView, means: Means): number => {
+const stored = (s: Situation, corp: SeatView, fort: FortView, means: Means): number => {
   const points = hiddenPoints(s, corp)
   const byCards = playsByCards(corp)
   if (fort.kind === 'rd') {
@@ -130,32 +130,32 @@ const reactionsOf = readRig((defs, cards) =>
 )
 
 /** What the rig makes of a successful run: virus counters, bits. */
-const spoils = (s: Sight, fort: FortView): number =>
+const spoils = (s: Situation, fort: FortView): number =>
   reactionsOf(s.defs, s.me).reduce(
     (sum, a) => (answersTo(a, fort.kind) ? sum + worthOf(s, a.effects) : sum),
     0,
   )
 
 /** The Corp draws once more and has lost: nothing may go back from its Archives. */
-const isLost = ({ stack, trash }: SeatView, fort: FortView, s: Sight): boolean =>
+const isLost = ({ stack, trash }: SeatView, fort: FortView, s: Situation): boolean =>
   fort.kind === 'archives' && stack === 0 && agendaPoints(s.defs, trash.faceUp) === 0
 
 /** What waits in a fort, in bits. */
-export const prizeOf = (s: Sight, fort: FortView, means: Means = {}): number => {
+export const prizeOf = (s: Situation, fort: FortView, means: Means = {}): number => {
   const corp = corpOf(s, fort)
   if (!corp || isLost(corp, fort, s)) return 0
   return (means.instead ?? stored(s, corp, fort, means)) + installedIn(s, corp, fort) + spoils(s, fort)
 }
 
-export const raider = (s: Sight, fort: FortView, means: Means = {}): Raider =>
+export const raider = (s: Situation, fort: FortView, means: Means = {}): Raider =>
   raiderOf(s.defs, s.me, corpOf(s, fort)?.bits ?? 0, means.bits ?? 0)
 
 /** The way through the ice of a fort, from its outermost piece. */
-export const wayIn = (s: Sight, fort: FortView, means: Means = {}): Toll =>
+export const wayIn = (s: Situation, fort: FortView, means: Means = {}): Toll =>
   tollOf(s.defs, raider(s, fort, means), fort.ice, corpOf(s, fort)?.bits ?? 0, means.skip ?? 0)
 
 /** A hand too thin for what bites behind the ice, when ice has taken its share of it. */
-const thinHand = (s: Sight, corp: SeatView, fort: FortView, lost: number): number => {
+const thinHand = (s: Situation, corp: SeatView, fort: FortView, lost: number): number => {
   const hand = s.me.handSize - lost
   const hidden = fort.cards.filter((card) => card.card === null)
   if (fort.kind === 'subsidiary' && playsByCards(corp)) return deadly * deathBehind(hidden, hand)
@@ -163,7 +163,7 @@ const thinHand = (s: Sight, corp: SeatView, fort: FortView, lost: number): numbe
   return blind && hand < 2 ? 4 : 0
 }
 
-const worthOfRun = (s: Sight, fort: FortView, means: Means): number => {
+const worthOfRun = (s: Situation, fort: FortView, means: Means): number => {
   const toll = wayIn(s, fort, means)
   const prize = prizeOf(s, fort, means)
   const corp = corpOf(s, fort)
@@ -173,10 +173,10 @@ const worthOfRun = (s: Sight, fort: FortView, means: Means): number => {
 }
 
 /** An action asks about every fort several times: a run on it, bits to save for one, cards that prepare one. */
-const plainRun = readWithin((s: Sight, fort: FortView) => worthOfRun(s, fort, {}))
+const plainRun = readWithin((s: Situation, fort: FortView) => worthOfRun(s, fort, {}))
 
 /** What running on a fort is worth, all in all. */
-export const prospect = (s: Sight, fort: FortView, means?: Means): number =>
+export const prospect = (s: Situation, fort: FortView, means?: Means): number =>
   means ? worthOfRun(s, fort, means) : plainRun(s, fort)
 
 /** Kinds of ice a breaker is needed for. */
@@ -186,10 +186,10 @@ const missingFrom = (breakers: readonly Breaker[]): string[] =>
   iceKinds.filter((kind) => !breakers.some((b) => worksOn(b, [kind])))
 
 /** Kinds none of the Runner's breakers deals with. */
-export const uncovered = (s: Sight): string[] => missingFrom(breakersOf(s.defs, s.me))
+export const uncovered = (s: Situation): string[] => missingFrom(breakersOf(s.defs, s.me))
 
 /** Kinds not even a breaker in hand deals with. */
-export const unprovided = (s: Sight): string[] => {
+export const unprovided = (s: Situation): string[] => {
   const held = (s.me.hand ?? []).flatMap((card) => {
     const def = defOf(s, card)
     return def ? asBreakers(def, card) : []

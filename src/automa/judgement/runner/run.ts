@@ -13,20 +13,20 @@ import {
   type Toll,
   tollOf,
 } from '../ice/toll.ts'
-import { cardAt, corpOf, fortAt, limitsOf, type Sight } from '../situation.ts'
+import { cardAt, corpOf, fortAt, limitsOf, type Situation } from '../situation.ts'
 import { bitWorth } from '../worth/money.ts'
 import { currentMeans } from './preps.ts'
 import { prizeOf } from './prospects.ts'
 
 /** Ice not met yet, outermost first. */
-export const iceAhead = (s: Sight): CardView[] => {
+export const iceAhead = (s: Situation): CardView[] => {
   const { run } = s.view
   const ice = fortAt(s, run?.fort)?.ice ?? []
   const met = ice.findLastIndex((card) => card.handle === run?.ice || run?.passed.includes(card.handle))
   return ice.slice(met + 1)
 }
 
-const raiderNow = (s: Sight, fort: FortView): Raider =>
+const raiderNow = (s: Situation, fort: FortView): Raider =>
   raiderOf(s.defs, s.me, corpOf(s, fort)?.bits ?? 0, s.view.run?.runBits ?? 0)
 
 const spentToo = (raider: Raider, bits: number): Raider => ({
@@ -35,13 +35,13 @@ const spentToo = (raider: Raider, bits: number): Raider => ({
 })
 
 /** Only a run begun with a prep carries notes of its own. */
-const prizeAhead = (s: Sight): number => {
+const prizeAhead = (s: Situation): number => {
   const fort = fortAt(s, s.view.run?.accessFort)
   if (!fort) return 0
   return prizeOf(s, fort, s.view.run?.notes.length ? currentMeans(s) : {})
 }
 
-const tollAhead = (s: Sight, spent: number): Toll => {
+const tollAhead = (s: Situation, spent: number): Toll => {
   const fort = fortAt(s, s.view.run?.fort)
   if (!fort) return { bits: 0, pain: 0, lost: 0, chance: 0 }
   const raider = spentToo(raiderNow(s, fort), spent)
@@ -49,7 +49,7 @@ const tollAhead = (s: Sight, spent: number): Toll => {
 }
 
 /** What going on promises, when `spent` more bits are gone first. */
-export const outlook = (s: Sight, spent = 0): number => {
+export const outlook = (s: Situation, spent = 0): number => {
   const toll = tollAhead(s, spent)
   const bits = Math.max(0, toll.bits + spent - returningBits(s.defs, s.me))
   return toll.chance * prizeAhead(s) - bits * bitWorth(s.me) - toll.pain
@@ -58,7 +58,7 @@ export const outlook = (s: Sight, spent = 0): number => {
 const done: Sting = stingOf([], () => false)
 
 /** The ice met, broken subroutines taken as harmless. */
-const barrierMet = (s: Sight, raider: Raider): Barrier | null => {
+const barrierMet = (s: Situation, raider: Raider): Barrier | null => {
   const card = cardAt(s, s.view.run?.ice)?.card
   const barrier = card ? barrierOf(s.defs, raider, card) : null
   if (!barrier) return null
@@ -71,7 +71,7 @@ const barrierMet = (s: Sight, raider: Raider): Barrier | null => {
   return { ...barrier, stings }
 }
 
-const optionFor = (s: Sight, way: Passage): OptionView | undefined =>
+const optionFor = (s: Situation, way: Passage): OptionView | undefined =>
   s.decision.options.find(
     (o) =>
       o.card === way.breaker?.handle &&
@@ -79,7 +79,7 @@ const optionFor = (s: Sight, way: Passage): OptionView | undefined =>
   )
 
 /** What hurts before the run is ended, where it can't be kept from ending. */
-const sparePain = (s: Sight, barrier: Barrier): OptionView | undefined => {
+const sparePain = (s: Situation, barrier: Barrier): OptionView | undefined => {
   const end = barrier.stings.findIndex((sting) => sting.ends)
   const saved = (o: OptionView): number => {
     const n = o.subroutine ?? -1
@@ -95,7 +95,7 @@ const sparePain = (s: Sight, barrier: Barrier): OptionView | undefined => {
 }
 
 /** The next subroutine to break, or nothing more. */
-export const nextBreak = (s: Sight): OptionView | undefined => {
+export const nextBreak = (s: Situation): OptionView | undefined => {
   const fort = fortAt(s, s.view.run?.fort)
   if (!fort) return undefined
   const raider = raiderNow(s, fort)
@@ -108,7 +108,7 @@ export const nextBreak = (s: Sight): OptionView | undefined => {
 }
 
 /** Of the subroutines that one use may break together, those that matter most. */
-export const breakTogether = (s: Sight): string[] => {
+export const breakTogether = (s: Situation): string[] => {
   const { options, max } = s.decision
   const fort = fortAt(s, s.view.run?.fort)
   const barrier = fort ? barrierMet(s, raiderNow(s, fort)) : null
@@ -125,16 +125,16 @@ export const breakTogether = (s: Sight): string[] => {
 }
 
 /** A run that an AI card has ordered is broken off only where it is lost, or deadly (AR17). */
-const isLost = (s: Sight): boolean => {
+const isLost = (s: Situation): boolean => {
   const { chance, pain } = tollAhead(s, 0)
   return chance <= 0 || pain >= deadly
 }
 
 /** What the run that begins will cost, to be announced. */
-export const announced = (s: Sight): number => {
+export const announced = (s: Situation): number => {
   const { min, max } = s.decision
   return Math.min(max, Math.max(min, Math.ceil(tollAhead(s, 0).bits)))
 }
 
 /** Better out than on? */
-export const shouldJackOut = (s: Sight): boolean => (limitsOf(s) === null ? outlook(s) <= 0 : isLost(s))
+export const shouldJackOut = (s: Situation): boolean => (limitsOf(s) === null ? outlook(s) <= 0 : isLost(s))

@@ -3,7 +3,7 @@ import type { CardView, Decision, OptionView } from '../../../engine/index.ts'
 import type { CardDef } from '../../../engine/language/index.ts'
 import { best } from '../best.ts'
 import { security } from '../corp/security.ts'
-import { defOf, fortAt, optionDef, placedOf, type Sight } from '../situation.ts'
+import { defOf, fortAt, optionDef, placedOf, type Situation } from '../situation.ts'
 import { pointsWorth } from '../worth/points.ts'
 
 /** Bits for each counter that goes along. */
@@ -17,21 +17,21 @@ const ADVANCING = 2
 
 const does = ({ abilities }: CardDef): boolean => abilities.length > 0
 
-const affordable = ({ me }: Sight): number => Math.max(0, Math.floor((me.bits - KEPT) / COUNTER))
+const affordable = ({ me }: Situation): number => Math.max(0, Math.floor((me.bits - KEPT) / COUNTER))
 
 /** Has the Sponsor a fort where it would last until its turn? */
-const isSafeThere = ({ partner }: Sight): boolean =>
+const isSafeThere = ({ partner }: Situation): boolean =>
   partner?.forts.some((f) => f.kind === 'subsidiary' && f.cards.length === 0 && f.ice.length >= 2) ?? false
 
 /** Only what is as good as scored there already, and does something. */
-const isForSponsor = (s: Sight, def: CardDef, card: CardView): boolean => {
+const isForSponsor = (s: Situation, def: CardDef, card: CardView): boolean => {
   const points = def.agendaPoints ?? 0
   const counters = Math.min(card.advancement, affordable(s))
   const wins = s.me.points + points >= s.view.agendaPoints
   return !wins && does(def) && counters >= (def.difficulty ?? 0) - 1 && isSafeThere(s)
 }
 
-export const scoreOrHandOver = (s: Sight): OptionView | undefined => {
+export const scoreOrHandOver = (s: Situation): OptionView | undefined => {
   const { options } = s.decision
   const given = options.find(({ verb }) => verb === 'hand-over')
   const card = given && placedOf(s, given)?.card
@@ -40,13 +40,13 @@ export const scoreOrHandOver = (s: Sight): OptionView | undefined => {
 }
 
 /** Counters to take along, as many as leave the Agent something to live on. */
-export const countersToTake = (s: Sight): number => Math.min(s.decision.max, affordable(s))
+export const countersToTake = (s: Situation): number => Math.min(s.decision.max, affordable(s))
 
 /** How many counters came with it. */
 const countersIn = ({ topic }: Decision): number => (topic?.is === 'handed' ? topic.counters : 0)
 
 /** Its points are sure; scored once more it does something as well, if it lasts so long. */
-const worthThere = (s: Sight, option: OptionView): number => {
+const worthThere = (s: Situation, option: OptionView): number => {
   const def = optionDef(s, option)
   if (!def) return 0
   const sure = pointsWorth(s, s.me, def.agendaPoints ?? 0)
@@ -60,5 +60,5 @@ const worthThere = (s: Sight, option: OptionView): number => {
 }
 
 /** Where the Sponsor puts what it was handed. */
-export const whereTo = (s: Sight): OptionView | undefined =>
+export const whereTo = (s: Situation): OptionView | undefined =>
   best(s.decision.options, (option) => worthThere(s, option))

@@ -3,7 +3,7 @@ import type { OptionView, SeatView } from '../../../engine/index.ts'
 import { best } from '../best.ts'
 import { barrierOf, passage, raiderOf } from '../ice/toll.ts'
 import { inDaemon, takeWorth } from '../runner/install.ts'
-import { defOf, fortAt, numberOf, optionDef, placedOf, rigOf, type Sight, tagsOn } from '../situation.ts'
+import { defOf, fortAt, numberOf, optionDef, placedOf, rigOf, type Situation, tagsOn } from '../situation.ts'
 import { programWorth } from '../worth/cards.ts'
 import { bitWorth } from '../worth/money.ts'
 
@@ -13,7 +13,7 @@ const TAG = 2.5
 const LIKELY = 0.5
 
 /** What a success on this Agent's fort would cost it. */
-export const stakeOfAgent = (s: Sight, agent: SeatView | undefined): number => {
+export const stakeOfAgent = (s: Situation, agent: SeatView | undefined): number => {
   if (!agent) return 0
   const programs = rigOf(agent).flatMap((card) => {
     const def = defOf(s, card)
@@ -23,14 +23,14 @@ export const stakeOfAgent = (s: Sight, agent: SeatView | undefined): number => {
 }
 
 /** A tag of one's own on an Agent: the first lays open its resources, any other may be sold. */
-const tagWorth = (s: Sight, agent: SeatView): number =>
+const tagWorth = (s: Situation, agent: SeatView): number =>
   tagsOn(s, agent) > 0 ? 0.3 : 1.2 + Math.min(3, agent.rig?.resources.length ?? 0) * 0.4
 
 /** What another loses is not quite one's own gain, and less with every other rival. */
 const HARM = 0.3
 
 /** What the thief gains, and something of what the other loses. */
-const theftWorth = (s: Sight, option: Pick<OptionView, 'card' | 'cost'>, hosted = false): number => {
+const theftWorth = (s: Situation, option: Pick<OptionView, 'card' | 'cost'>, hosted = false): number => {
   const placed = placedOf(s, option as OptionView)
   const def = defOf(s, placed?.card)
   if (!placed || !def) return 0
@@ -41,7 +41,7 @@ const theftWorth = (s: Sight, option: Pick<OptionView, 'card' | 'cost'>, hosted 
 }
 
 /** What the rig inside promises to a Runner that gets there: a tag, or the best program it could pay for. */
-export const spoilsIn = (s: Sight, agent: SeatView): number => {
+export const spoilsIn = (s: Situation, agent: SeatView): number => {
   const thefts = (agent.rig?.programs ?? []).flatMap((card) => {
     const cost = numberOf(defOf(s, card)?.cost)
     return cost <= s.me.bits ? [theftWorth(s, { card: card.handle, cost })] : []
@@ -50,7 +50,7 @@ export const spoilsIn = (s: Sight, agent: SeatView): number => {
 }
 
 /** Tag, steal, or leave it. */
-export const chooseSpoils = (s: Sight): OptionView | undefined =>
+export const chooseSpoils = (s: Situation): OptionView | undefined =>
   best(s.decision.options, (option) => {
     if (option.verb === 'steal-program') return theftWorth(s, option, inDaemon(s, option) === 1)
     const agent = s.view.seats.find(({ id }) => id === option.seat)
@@ -61,7 +61,7 @@ export const chooseSpoils = (s: Sight): OptionView | undefined =>
 const USUAL_COST = 4
 
 /** The ice is met at half its strength. */
-const holdsUp = (s: Sight, option: OptionView): number => {
+const holdsUp = (s: Situation, option: OptionView): number => {
   const card = placedOf(s, option)?.card
   const def = optionDef(s, option)
   const runner = s.view.seats.find(({ id }) => id === s.view.run?.runner)
@@ -72,13 +72,13 @@ const holdsUp = (s: Sight, option: OptionView): number => {
   return (way.stopped ? stakeHere(s) : 0) + (way.bits + way.pain) * 0.8
 }
 
-const stakeHere = (s: Sight): number => {
+const stakeHere = (s: Situation): number => {
   const inside = fortAt(s, s.view.run?.accessFort)?.cards.length ?? 0
   return stakeOfAgent(s, s.me) + inside
 }
 
 /** Ice the Sponsor leaves unrezzed: booted where it keeps off more than it costs; a blind boot has to be affordable. */
-export const boots = (s: Sight, option: OptionView): boolean => {
+export const boots = (s: Situation, option: OptionView): boolean => {
   const price = option.cost
   if (price !== undefined) return holdsUp(s, option) > price * bitWorth(s.me)
   return s.me.bits >= USUAL_COST && stakeHere(s) > USUAL_COST * bitWorth(s.me)

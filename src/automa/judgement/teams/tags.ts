@@ -1,7 +1,7 @@
 /** Tags as goods: what they are worth to keep, to buy, and to be rid of (B10, B11). */
 import type { OptionView, SeatView } from '../../../engine/index.ts'
 import { best } from '../best.ts'
-import { against, type Sight, tagsOn } from '../situation.ts'
+import { against, type Situation, tagsOn } from '../situation.ts'
 import { holdsPunishment, worthOfTag } from '../worth/effects.ts'
 import { bitWorth } from '../worth/money.ts'
 
@@ -13,17 +13,17 @@ const USUAL_PRICE = 3
 const resources = (agent: SeatView): number => Math.min(2, agent.rig?.resources.length ?? 0)
 
 /** What a tag is good for where it is: one of several is hardly missed, and an Agent can use none itself. */
-const keepWorth = (s: Sight, agent: SeatView): number => {
+const keepWorth = (s: Situation, agent: SeatView): number => {
   const punished = s.me.side === 'corp' && holdsPunishment(s) ? DEAR : 0
   const one = 1.2 + punished + resources(agent) * 0.8
   return tagsOn(s, agent) > 1 ? one * 0.3 : one
 }
 
-const seatOf = ({ view }: Sight, { seat }: OptionView): SeatView | undefined =>
+const seatOf = ({ view }: Situation, { seat }: OptionView): SeatView | undefined =>
   view.seats.find(({ id }) => id === seat)
 
 /** The tag that is missed least, where it is not missed too much. */
-export const chooseOffer = (s: Sight): OptionView | undefined => {
+export const chooseOffer = (s: Situation): OptionView | undefined => {
   const worth = (option: OptionView): number => {
     // Another time a tag may be missed less.
     if (option.verb === 'keep-tags') return -1
@@ -34,7 +34,7 @@ export const chooseOffer = (s: Sight): OptionView | undefined => {
 }
 
 /** A little more than it is worth here. */
-export const priceOfTag = (s: Sight): number => {
+export const priceOfTag = (s: Situation): number => {
   const tagged = s.view.seats.filter(({ side, id }) => side === 'runner' && id !== s.me.id)
   const worths = tagged.flatMap((agent) => (tagsOn(s, agent) > 0 ? [keepWorth(s, agent)] : []))
   const least = Math.min(DEAR, ...worths)
@@ -44,7 +44,7 @@ export const priceOfTag = (s: Sight): number => {
 /** To be rid of a tag costs an action and 2 bits. */
 const RELIEF = 3
 
-const buyWorth = (s: Sight, option: OptionView): number => {
+const buyWorth = (s: Situation, option: OptionView): number => {
   const agent = seatOf(s, option)
   if (!agent) return 0
   if (agent.id !== s.partner?.id) return worthOfTag(against(s, option), 1)
@@ -52,7 +52,7 @@ const buyWorth = (s: Sight, option: OptionView): number => {
 }
 
 /** Is the tag worth its price, or the least bid? */
-export const buys = (s: Sight, option: OptionView): boolean => {
+export const buys = (s: Situation, option: OptionView): boolean => {
   const price = option.cost ?? 0
   return s.me.bits - price >= 2 && buyWorth(s, option) > price * bitWorth(s.me)
 }

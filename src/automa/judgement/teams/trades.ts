@@ -1,6 +1,6 @@
 /** Bits for the partner: 1 of the Sponsor's make 2, 2 or 3 of the Agent's make 1 (B6). */
 import { unfinished } from '../corp/agendas.ts'
-import type { Heuristic, Sight } from '../situation.ts'
+import type { Heuristic, Situation } from '../situation.ts'
 import { bitWorth } from '../worth/money.ts'
 
 /** With so many bits a partner has enough. */
@@ -16,29 +16,29 @@ const SHARE = 0.8
 const ASKED = 40
 
 /** Bits that agendas under way still take. */
-const pledged = (s: Sight): number => unfinished(s).reduce((most, { left }) => Math.max(most, left), 0)
+const pledged = (s: Situation): number => unfinished(s).reduce((most, { left }) => Math.max(most, left), 0)
 
-const spare = (s: Sight, kept: Readonly<Record<'corp' | 'runner', number>>): number =>
+const spare = (s: Situation, kept: Readonly<Record<'corp' | 'runner', number>>): number =>
   s.me.bits - kept[s.me.side] - (s.me.side === 'corp' ? pledged(s) : 0)
 
 /** How many of an Agent's bits make one of its Sponsor's at this table. */
-const rateOf = ({ view }: Sight): number => view.teams?.[0]?.agentRate ?? 2
+const rateOf = ({ view }: Situation): number => view.teams?.[0]?.agentRate ?? 2
 
 /** Bits to give so that so many arrive. */
-const priceOf = (s: Sight, bits: number): number =>
+const priceOf = (s: Situation, bits: number): number =>
   s.me.side === 'corp' ? Math.ceil(bits / 2) : rateOf(s) * bits
 
-const arriving = (s: Sight, given: number): number =>
+const arriving = (s: Situation, given: number): number =>
   s.me.side === 'corp' ? 2 * given : Math.floor(given / rateOf(s))
 
 /** As much of it as arrives without a rest. */
-const whole = (s: Sight, n: number): number => {
+const whole = (s: Situation, n: number): number => {
   const step = s.me.side === 'corp' ? 1 : rateOf(s)
   return Math.max(0, step * Math.floor(n / step))
 }
 
 /** How many bits to give now: what was asked for as far as there is any, or unasked, of plenty to the poor. */
-export const toGive = (s: Sight): number => {
+export const toGive = (s: Situation): number => {
   const { partner, wish } = s
   if (!partner) return 0
   if (wish > 0) return whole(s, Math.min(spare(s, LEAST), priceOf(s, wish)))

@@ -2,7 +2,16 @@
 import type { SeatView } from '../../../engine/index.ts'
 import type { Ability, Amount, CardDef, Effect } from '../../../engine/language/index.ts'
 import { painOfDamage } from '../ice/sting.ts'
-import { type Armed, type Defs, defOf, fortAt, numberOf, readRig, type Sight, tagsOn } from '../situation.ts'
+import {
+  type Armed,
+  type Defs,
+  defOf,
+  fortAt,
+  numberOf,
+  readRig,
+  type Situation,
+  tagsOn,
+} from '../situation.ts'
 import { linkReach, worthOfRaise } from '../trace.ts'
 import { razedWorth } from './cards.ts'
 import { bitWorth } from './money.ts'
@@ -13,7 +22,7 @@ import type { withoutWorth } from './without.ts'
 type Here = { bits: number; advancement: number; above?: number; over?: number }
 
 /** An amount as far as it can be told: of what is here, or of what a player has. */
-const amountOf = (s: Sight, n: Amount, here: Here): number => {
+const amountOf = (s: Situation, n: Amount, here: Here): number => {
   if (typeof n === 'number') return n
   if ('here' in n) return Math.floor((here[n.here] ?? 0) / (n.per ?? 1))
   if (!('all' in n)) return 1
@@ -31,16 +40,16 @@ const worthOfDraw = (me: SeatView, n: number): number => {
   return kept * (me.handSize <= 3 ? 1.1 : 0.8) + Math.min(n - kept, me.stack) * 0.1
 }
 
-const rivalOf = ({ rival }: Sight): SeatView | undefined => rival
+const rivalOf = ({ rival }: Situation): SeatView | undefined => rival
 
 /** A card in hand that needs a tagged Runner. */
-export const holdsPunishment = (s: Sight): boolean =>
+export const holdsPunishment = (s: Situation): boolean =>
   (s.me.hand ?? []).some((card) =>
     defOf(s, card)?.abilities.some((a) => a.kind === 'play' && a.if?.some((c) => c.is === 'rivalTagged')),
   )
 
 /** One tag opens the door to all that tags do; more of them only take longer to remove. */
-export const worthOfTag = (s: Sight, n: number): number => {
+export const worthOfTag = (s: Situation, n: number): number => {
   const runner = rivalOf(s)
   if (!runner || tagsOn(s, runner) > 0) return n * 0.3
   const resources = runner.rig?.resources.length ?? 0
@@ -58,15 +67,15 @@ const armour: (defs: Defs, runner: Armed) => number = readRig((defs, cards) =>
 )
 
 /** What a tag means to this seat: less to one with no resources to lose and armour for the rest. */
-export const painOfTag = ({ defs, me }: Sight): number => {
+export const painOfTag = ({ defs, me }: Situation): number => {
   const resources = Math.min(3, me.rig?.resources.length ?? 0)
   return Math.max(0.5, 2 + resources * 0.5 - Math.min(4, armour(defs, me)) * 0.4)
 }
 
-const worthOfTags = (s: Sight, who: 'you' | 'rival', n: number): number =>
+const worthOfTags = (s: Situation, who: 'you' | 'rival', n: number): number =>
   who === 'rival' ? worthOfTag(s, n) : -painOfTag(s) * n
 
-const worthOfDamage = (s: Sight, effect: Extract<Effect, { op: 'damage' }>, here: Here): number => {
+const worthOfDamage = (s: Situation, effect: Extract<Effect, { op: 'damage' }>, here: Here): number => {
   const n = amountOf(s, effect.n, here)
   const victim = effect.who === 'you' ? s.me : rivalOf(s)
   if (!victim || victim.side === 'corp') return 0
@@ -76,7 +85,7 @@ const worthOfDamage = (s: Sight, effect: Extract<Effect, { op: 'damage' }>, here
 }
 
 /** A trace is as good as what it does, if the Runner can't build more link than it reaches. */
-const worthOfTrace = (s: Sight, effect: Extract<Effect, { op: 'trace' }>, here: Here): number => {
+const worthOfTrace = (s: Situation, effect: Extract<Effect, { op: 'trace' }>, here: Here): number => {
   const runner = rivalOf(s)
   const reach = runner ? linkReach(s.defs, runner) : null
   const most = Math.min(amountOf(s, effect.limit, here), s.me.bits)
@@ -86,7 +95,7 @@ const worthOfTrace = (s: Sight, effect: Extract<Effect, { op: 'trace' }>, here: 
 
 const signed = (effect: { who: 'you' | 'rival' }, n: number): number => (effect.who === 'you' ? n : -0.7 * n)
 
-const worthOfPoints = (s: Sight, who: 'you' | 'rival', n: number): number => {
+const worthOfPoints = (s: Situation, who: 'you' | 'rival', n: number): number => {
   const worth = n < 0 ? 6 * n : pointsWorth(s, who === 'you' ? s.me : (rivalOf(s) ?? s.me), n)
   return who === 'you' ? worth : -worth
 }
@@ -94,7 +103,7 @@ const worthOfPoints = (s: Sight, who: 'you' | 'rival', n: number): number => {
 const losing = 7
 
 /** Seven points of it lose the game, whoever has them. */
-const worthOfPublicity = (s: Sight, who: 'you' | 'rival', n: number): number => {
+const worthOfPublicity = (s: Situation, who: 'you' | 'rival', n: number): number => {
   const corp = who === 'you' ? s.me : rivalOf(s)
   const worth = nearingWorth(losing, corp?.badPublicity ?? 0, n)
   return who === 'you' ? -worth : worth
@@ -105,7 +114,7 @@ type InBits = Extract<Effect, { op: 'gain' | 'lose' | 'store' | 'take' | 'draw' 
 const isInBits = (effect: Effect): effect is InBits =>
   ['gain', 'lose', 'store', 'take', 'draw'].includes(effect.op)
 
-const worthOfBits = (s: Sight, effect: InBits, here: Here): number => {
+const worthOfBits = (s: Situation, effect: InBits, here: Here): number => {
   switch (effect.op) {
     case 'gain':
       return signed(effect, amountOf(s, effect.n, here) * bitWorth(s.me))
@@ -121,25 +130,25 @@ const worthOfBits = (s: Sight, effect: InBits, here: Here): number => {
 }
 
 /** Stored cards that can be accessed beyond those that would be. */
-const worthOfAccess = (s: Sight, { of, n }: Extract<Ability, { kind: 'modify' }>, here: Here): number => {
+const worthOfAccess = (s: Situation, { of, n }: Extract<Ability, { kind: 'modify' }>, here: Here): number => {
   const fort = fortAt(s, s.view.run?.accessFort)
   return typeof of === 'object' && 'fort' in of && of.fort === fort?.kind ? 2.2 * amountOf(s, n, here) : 0
 }
 
-const worthOfLasting = (s: Sight, ability: Ability, here: Here): number => {
+const worthOfLasting = (s: Situation, ability: Ability, here: Here): number => {
   if (ability.kind === 'modify' && ability.stat === 'access') return worthOfAccess(s, ability, here)
   if (ability.kind === 'on' && ability.event === 'runEnd') return worthOf(s, ability.effects, here)
   return ability.kind === 'prevent' ? 1.5 : 0
 }
 
 /** The rival chooses what is worth least to this seat. */
-const worthOfChoice = (s: Sight, effect: Extract<Effect, { op: 'may' }>, here: Here): number => {
+const worthOfChoice = (s: Situation, effect: Extract<Effect, { op: 'may' }>, here: Here): number => {
   const worth = worthOf(s, effect.effects, here)
   return effect.who === 'rival' ? Math.min(worth, worthOf(s, effect.else ?? [], here)) : worth
 }
 
 /** All there is inside the fort run on. */
-const worthOfRazing = (s: Sight, what: Extract<Effect, { op: 'trash' }>['what']): number => {
+const worthOfRazing = (s: Situation, what: Extract<Effect, { op: 'trash' }>['what']): number => {
   const razes = typeof what === 'object' && 'filter' in what && what.filter?.onRunFort && what.filter.inside
   const fort = razes ? fortAt(s, s.view.run?.accessFort) : undefined
   return fort ? razedWorth(s.defs, fort.cards) - 1 : 0
@@ -149,7 +158,7 @@ const worthOfRazing = (s: Sight, what: Extract<Effect, { op: 'trash' }>['what'])
 const PATIENCE = 0.5
 
 /** The last counter off a card brings it into play; the first ones are as good as the bits they stand for. */
-const worthOfTakeOff = (s: Sight, { counter, n }: Extract<Effect, { op: 'takeOff' }>): number => {
+const worthOfTakeOff = (s: Situation, { counter, n }: Extract<Effect, { op: 'takeOff' }>): number => {
   const waiting = s.me.aside.flatMap((card) => card.counters[counter] ?? [])
   if (n > 0) return waiting.length === 0 ? 0 : Math.min(...waiting) <= n ? 2.5 : 0.6 * n
   const costs = (s.me.hand ?? []).map((card) => defOf(s, card)).filter((def) => def && lasts(def))
@@ -159,7 +168,7 @@ const worthOfTakeOff = (s: Sight, { counter, n }: Extract<Effect, { op: 'takeOff
 const lasts = ({ type }: CardDef): boolean => type === 'program' || type === 'hardware'
 
 /** A card of that kind lies on top of a rival's trash, and this seat has done something this turn. */
-const justTrashed = (s: Sight, keyword: string): boolean =>
+const justTrashed = (s: Situation, keyword: string): boolean =>
   s.view.turn.seat === s.me.id &&
   s.me.actions < 4 &&
   s.rivals.some((rival) => defOf(s, rival.trash.faceUp[0])?.keywords.includes(keyword) ?? false)
@@ -167,7 +176,7 @@ const justTrashed = (s: Sight, keyword: string): boolean =>
 /** When it was trashed is not told, and other cards may have been trashed unseen. */
 const LIKELY = 0.5
 
-const worthOfWhen = (s: Sight, effect: Extract<Effect, { op: 'when' }>, here: Here): number => {
+const worthOfWhen = (s: Situation, effect: Extract<Effect, { op: 'when' }>, here: Here): number => {
   const asked = effect.if.find((c) => c.is === 'trashedThisTurn')
   if (asked?.is !== 'trashedThisTurn') return worthOf(s, effect.effects, here)
   if (justTrashed(s, asked.keyword)) return LIKELY * worthOf(s, effect.effects, here)
@@ -175,7 +184,7 @@ const worthOfWhen = (s: Sight, effect: Extract<Effect, { op: 'when' }>, here: He
 }
 
 /** Who has to pay does so where that costs less than what would happen. */
-const worthUnlessPaid = (s: Sight, effect: Extract<Effect, { op: 'unlessPaid' }>, here: Here): number => {
+const worthUnlessPaid = (s: Situation, effect: Extract<Effect, { op: 'unlessPaid' }>, here: Here): number => {
   const worth = worthOf(s, effect.effects, here)
   if (effect.who === 'you') return Math.max(worth, -effect.bits * bitWorth(s.me))
   return Math.min(worth, effect.bits)
@@ -190,7 +199,7 @@ const worthOfRezzing = ({ orTrash }: Extract<Effect, { op: 'makeRez' }>): number
 /** An op without a worth has a reason for it. */
 const noWorth = (_op: keyof typeof withoutWorth): number => 0
 
-const worthOfOther = (s: Sight, effect: Exclude<Effect, InBits>, here: Here): number => {
+const worthOfOther = (s: Situation, effect: Exclude<Effect, InBits>, here: Here): number => {
   switch (effect.op) {
     case 'gainActions':
       return effect.n * 1.2
@@ -298,7 +307,7 @@ const GAME = 60
 const nowhere: Here = { bits: 0, advancement: 0 }
 
 /** What a row of effects is worth to this seat. */
-export const worthOf = (s: Sight, effects: readonly Effect[], here: Here = nowhere): number =>
+export const worthOf = (s: Situation, effects: readonly Effect[], here: Here = nowhere): number =>
   effects.reduce(
     (sum, effect) => sum + (isInBits(effect) ? worthOfBits(s, effect, here) : worthOfOther(s, effect, here)),
     0,

@@ -1,12 +1,12 @@
 /** Agenda points, in bits, and where they may be hidden. */
 import type { CardView, SeatView } from '../../../engine/index.ts'
 import { readWithin } from '../../memoize.ts'
-import { type Defs, defOf, type Sight } from '../situation.ts'
+import { type Defs, defOf, type Situation } from '../situation.ts'
 
 const victory = 60
 
 /** Points are worth more the nearer they bring a seat to victory. */
-export const pointsWorth = ({ view }: Pick<Sight, 'view'>, { points }: SeatView, n: number): number =>
+export const pointsWorth = ({ view }: Pick<Situation, 'view'>, { points }: SeatView, n: number): number =>
   nearingWorth(view.agendaPoints, points, n)
 
 /** What it is worth to come so much nearer to what decides the game. */
@@ -22,7 +22,7 @@ export const agendaPoints = (defs: Defs, cards: readonly CardView[]): number =>
   cards.reduce((sum, card) => sum + (defOf({ defs }, card)?.agendaPoints ?? 0), 0)
 
 /** The score areas that hold known cards of a Corp, and what its Archives show. */
-const knownOf = (s: Sight, corp: SeatView): CardView[] => [
+const knownOf = (s: Situation, corp: SeatView): CardView[] => [
   ...corp.score,
   ...corp.trash.faceUp,
   ...s.rivals.flatMap((r) => r.score),
@@ -48,7 +48,7 @@ const installed = ({ forts }: SeatView): Faces => {
 }
 
 /** Average agenda points of a Corp card nobody has seen: a deck holds 2 for every 5 cards (C1.3). */
-export const hiddenPoints = readWithin((s: Sight, corp: SeatView): number => {
+export const hiddenPoints = readWithin((s: Situation, corp: SeatView): number => {
   const known = knownOf(s, corp)
   const faces = installed(corp)
   const unseen = corp.stack + corp.handSize + corp.trash.faceDown + faces.hidden
