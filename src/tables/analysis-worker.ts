@@ -1,6 +1,6 @@
 /** What the thread does with a finished game: plays it again, and on from there. */
 
-import { type Moment, type Turning, type Understanding, understand } from '../automa/analysis/index.ts'
+import { analyseGame, type Moment, type Turning, type Understanding } from '../automa/analysis/index.ts'
 import { tableOf } from '../automa/analysis/table.ts'
 import { engine, everything as pool } from '../automa/engine.ts'
 import { words } from '../cards/engine.ts'
@@ -106,7 +106,7 @@ export function done(task: Task, tell: (share: number) => void): GameAnalysis | 
   const [first] = moments
   const table = first && tableOf(first.state)
   if (!first || !table) return null
-  const work = understand(table, moments, first.state.seedHash)
+  const work = analyseGame(table, moments, first.state.seedHash)
   for (;;) {
     const next = work.next()
     if (next.done) return told(moments, next.value)

@@ -1,6 +1,6 @@
 /** Finished games understood: the same game always comes to the same, and hidden chance is drawn anew. */
 import { describe, expect, it } from 'vitest'
-import { type Moment, type Understanding, understand } from '../../src/automa/analysis/index.ts'
+import { analyseGame, type Moment, type Understanding } from '../../src/automa/analysis/index.ts'
 import { dealtAnew, estimate } from '../../src/automa/analysis/rollouts.ts'
 import { tableOf as understoodAt } from '../../src/automa/analysis/table.ts'
 import { everything as pool } from '../../src/automa/engine.ts'
@@ -47,7 +47,7 @@ const little = { point: 2, answer: 2, compared: 2 }
 function understood(moments: Moment[], key = 'a game'): { found: Understanding; shares: number[] } {
   const table = moments[0] && understoodAt(moments[0].state)
   if (!table) throw new Error('Not a game of two.')
-  const work = understand(table, moments, key, little)
+  const work = analyseGame(table, moments, key, little)
   const shares: number[] = []
   for (;;) {
     const next = work.next()

@@ -184,7 +184,7 @@ const shared = (most: number, among: number, each: number): number =>
  * Understands a game of two that is over. Yields how much of it is done, from 0 to 1; `key` is the game's own, so that the
  * same game always has the same chance.
  */
-export function* understand(
+export function* analyseGame(
   table: Table,
   moments: readonly Moment[],
   key: string,
