@@ -1,6 +1,6 @@
 /** What the thread does with a finished game: plays it again, and on from there. */
 
-import { analyseGame, type Moment, type Turning, type Understanding } from '../automa/analysis/index.ts'
+import { analyseGame, type GameAnalysisResult, type Moment, type Turning } from '../automa/analysis/index.ts'
 import { tableOf } from '../automa/analysis/table.ts'
 import { engine, everything as pool } from '../automa/engine.ts'
 import { words } from '../cards/engine.ts'
@@ -87,7 +87,7 @@ function toldTurning(moments: readonly Moment[], turning: Turning): GameAnalysis
   }
 }
 
-function told(moments: readonly Moment[], { points, turnings, rollouts }: Understanding): GameAnalysis {
+function told(moments: readonly Moment[], { points, turnings, rollouts }: GameAnalysisResult): GameAnalysis {
   return {
     points: points.map((point) => ({
       ...point,

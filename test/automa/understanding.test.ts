@@ -1,6 +1,6 @@
 /** Finished games understood: the same game always comes to the same, and hidden chance is drawn anew. */
 import { describe, expect, it } from 'vitest'
-import { analyseGame, type Moment, type Understanding } from '../../src/automa/analysis/index.ts'
+import { analyseGame, type GameAnalysisResult, type Moment } from '../../src/automa/analysis/index.ts'
 import { dealtAnew, estimate } from '../../src/automa/analysis/rollouts.ts'
 import { tableOf as understoodAt } from '../../src/automa/analysis/table.ts'
 import { everything as pool } from '../../src/automa/engine.ts'
@@ -44,7 +44,7 @@ function playedFrom(setup: GameSetup, instead = -1): Moment[] {
 
 const little = { point: 2, answer: 2, compared: 2 }
 
-function understood(moments: Moment[], key = 'a game'): { found: Understanding; shares: number[] } {
+function understood(moments: Moment[], key = 'a game'): { found: GameAnalysisResult; shares: number[] } {
   const table = moments[0] && understoodAt(moments[0].state)
   if (!table) throw new Error('Not a game of two.')
   const work = analyseGame(table, moments, key, little)

@@ -41,7 +41,7 @@ export type Turning = {
   gain: number
 }
 
-export type Understanding = { points: Point[]; turnings: Turning[]; rollouts: number }
+export type GameAnalysisResult = { points: Point[]; turnings: Turning[]; rollouts: number }
 
 /** Rollouts for a point of the graph, for an answer looked at, and for each of two choices compared. */
 export type Budget = { point: number; answer: number; compared: number }
@@ -189,7 +189,7 @@ export function* analyseGame(
   moments: readonly Moment[],
   key: string,
   budget: Budget = usualBudget,
-): Generator<number, Understanding> {
+): Generator<number, GameAnalysisResult> {
   const told: Told = { table, moments, key }
   const marks = marksOf(moments)
   const each = shared(MOST_POINTS, marks.length, budget.point)
