@@ -1,7 +1,7 @@
 /** Whole games on one core. */
 
 import { everything } from '../src/automa/engine.ts'
-import { atOnce } from '../src/automa/forced-answers.ts'
+import { forcedAnswer } from '../src/automa/forced-answers.ts'
 import { createSpar } from '../src/automa/judgement/index.ts'
 import { packs } from '../src/automa/packs/index.ts'
 import { createAutoma } from '../src/automa/seat.ts'
@@ -25,7 +25,7 @@ const sparringPlayer = seeingPlayer(createSpar(pool), words)
 const sparringGame = (seed: number): number =>
   playMatch({ setup: starterSetup(seed), pool, players: [sparringPlayer, sparringPlayer] }).decisions
 
-const automaPlayer = seeingPlayer(createAutoma(everything), words, atOnce)
+const automaPlayer = seeingPlayer(createAutoma(everything), words, forcedAnswer)
 const corpPacks = packs.filter(({ side }) => side === 'corp')
 
 /** A game of the Corp packs in turn against the Runner's. */
@@ -42,7 +42,7 @@ const decisionMs = (games: number): { p50: number; p99: number } => {
   const clocked: Player = (g, pending) => {
     const started = performance.now()
     const choice = automaPlayer(g, pending)
-    if (atOnce(pending) === null) times.push(performance.now() - started)
+    if (forcedAnswer(pending) === null) times.push(performance.now() - started)
     return choice
   }
   for (let seed = 1; seed <= games; seed++) automaGame(seed, clocked)

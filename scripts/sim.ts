@@ -2,7 +2,7 @@
 
 import { usualBudget } from '../src/automa/analysis/index.ts'
 import { everything as pool } from '../src/automa/engine.ts'
-import { atOnce } from '../src/automa/forced-answers.ts'
+import { forcedAnswer } from '../src/automa/forced-answers.ts'
 import { worths } from '../src/automa/in-place-judgement.ts'
 import { createSpar } from '../src/automa/judgement/index.ts'
 import { packs } from '../src/automa/packs/index.ts'
@@ -69,7 +69,7 @@ const check: Check = (g, start, taken) => [
 ]
 
 const sparring = seeingPlayer(createSpar(pool), words)
-const automa = seeingPlayer(createAutoma(pool), words, atOnce)
+const automa = seeingPlayer(createAutoma(pool), words, forcedAnswer)
 /** What a thinking player has taken, over all its decisions. */
 const thought = { decisions: 0, other: 0, rollouts: 0, ms: 0, longest: 0 }
 const thinking = (rollouts: number, rng: Rng): Player => {

@@ -10,7 +10,7 @@ const IDLE: Readonly<Partial<Record<Decision['kind'], readonly string[]>>> = { w
 const chosen = (n: number): Choice | null => (n < 0 ? null : [`o${n + 1}`])
 
 /** The only answer there is, the AI card's order where nothing else is offered, or passing; null where it has to look. */
-export const atOnce = ({ kind, min, max, options }: Asked): Choice | null => {
+export const forcedAnswer = ({ kind, min, max, options }: Asked): Choice | null => {
   if (kind === 'number' || kind === 'secret') return min === max ? min : null
   if (min !== 1 || max !== 1) return null
   if (options.length === 1) return chosen(0)

@@ -6,7 +6,7 @@ import type { Pending } from '../engine/state/types.ts'
 import { wordlessDecisionOf } from '../engine/view/decisionFor.ts'
 import { glanceAt } from '../engine/view/lazy-view.ts'
 import { everything } from './engine.ts'
-import { atOnce } from './forced-answers.ts'
+import { forcedAnswer } from './forced-answers.ts'
 import { worthOfMove } from './judgement/acts.ts'
 import { look } from './judgement/situation.ts'
 import { createAutoma } from './seat.ts'
@@ -21,7 +21,7 @@ const asked = (g: Game, { seat }: Pending): Decision => {
 
 /** Answers a decision from what its own seat sees; AI cards where they speak. */
 export const plain = (g: Game, pending: Pending): Choice => {
-  const known = atOnce(pending)
+  const known = forcedAnswer(pending)
   if (known !== null) return known
   return automa(glanceAt(g, pending.seat, words), asked(g, pending))
 }

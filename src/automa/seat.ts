@@ -1,6 +1,6 @@
 /** Plays an automa's seat: the AI card where it speaks, judgement for every other decision (AX1). */
 import type { Choice, Decision, OptionView, View } from '../engine/index.ts'
-import { atOnce } from './forced-answers.ts'
+import { forcedAnswer } from './forced-answers.ts'
 import { swapIce } from './heuristics/ice-swaps.ts'
 import { override } from './heuristics/overrides.ts'
 import { judge, type Printed } from './judgement/index.ts'
@@ -52,7 +52,7 @@ export type Automa = (view: View, decision: Decision) => Choice
 export const createAutoma =
   (printed: Printed): Automa =>
   (view, decision) => {
-    const plain = atOnce(decision)
+    const plain = forcedAnswer(decision)
     if (plain !== null) return plain
     const ice = approached(view, decision)
     if (ice) return [ice.id]

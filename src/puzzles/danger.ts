@@ -1,5 +1,5 @@
 /** Puzzles in which more is at stake than the turn: on the way in a wrong choice kills the Runner. */
-import { atOnce } from '../automa/forced-answers.ts'
+import { forcedAnswer } from '../automa/forced-answers.ts'
 import { openDirect } from '../engine/in-place.ts'
 import type { GameState } from '../engine/index.ts'
 import type { Seat } from '../engine/state/types.ts'
@@ -22,7 +22,7 @@ const isDeadly = (search: Search, from: GameState): boolean => {
     if (!pending || turn.number !== search.turn || search.left-- <= 0) return false
     const { pool, plain } = search.prover
     const mine = pending.seat === search.seat
-    const one = atOnce(pending) ?? (mine ? plain(openDirect(state, pool), pending) : null)
+    const one = forcedAnswer(pending) ?? (mine ? plain(openDirect(state, pool), pending) : null)
     if (one === null) {
       const here = state
       return choicesOf(here, pending).some((each) => isDeadly(search, after(pool, here, pending, each)))
@@ -52,7 +52,7 @@ export const isDangerous = (prover: Prover, from: GameState, { line }: Pick<Puzz
   for (let n = 0; !state.over && n < 200; n++) {
     const [pending] = state.decisions
     if (!pending) return false
-    const plainly = atOnce(pending)
+    const plainly = forcedAnswer(pending)
     const own = pending.seat === seat && plainly === null ? line[told++]?.choice : undefined
     if (own !== undefined) {
       const here = state

@@ -1,6 +1,6 @@
 /** Puzzles found in games: positions of a turn that one first move wins. */
 
-import { atOnce } from '../automa/forced-answers.ts'
+import { forcedAnswer } from '../automa/forced-answers.ts'
 import { words } from '../cards/engine.ts'
 import { dealDirect, type Game, openDirect } from '../engine/in-place.ts'
 import { BadPosition, type Choice, type GameState, type Position } from '../engine/index.ts'
@@ -60,7 +60,7 @@ const lineOf = (prover: Prover, from: GameState, seat: Seat, first: Choice): Lin
     const [pending] = state.decisions
     if (!pending) break
     const g = openDirect(state, prover.pool)
-    const plain = atOnce(pending)
+    const plain = forcedAnswer(pending)
     const own = pending.seat === seat && plain === null
     const choice = own
       ? n === 0

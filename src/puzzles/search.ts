@@ -1,6 +1,6 @@
 /** Exhaustive search for a win in the turn that is going on, against every defence. */
 
-import { atOnce } from '../automa/forced-answers.ts'
+import { forcedAnswer } from '../automa/forced-answers.ts'
 import { openDirect } from '../engine/in-place.ts'
 import type { Choice, GameState, Pool } from '../engine/index.ts'
 import { optionId, takeChoice } from '../engine/kernel/answer.ts'
@@ -129,7 +129,7 @@ export const isForced = (hunt: Hunt, from: GameState): boolean => {
     const [pending, ...others] = state.decisions
     if (!pending || state.turn.number !== hunt.turn) return false
     if (others.length > 0) throw new Unsearchable('Several are asked at once.')
-    const plain = atOnce(pending)
+    const plain = forcedAnswer(pending)
     if (plain === null) return isForcedAt(hunt, state, pending)
     const next = step(hunt, state, pending, plain)
     if (!next) return false

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Asked, atOnce } from '../../src/automa/forced-answers.ts'
+import { type Asked, forcedAnswer } from '../../src/automa/forced-answers.ts'
 
 const asked = (kind: Asked['kind'], ...verbs: string[]): Asked => ({
   kind,
@@ -9,19 +9,19 @@ const asked = (kind: Asked['kind'], ...verbs: string[]): Asked => ({
 })
 
 test('AX1 — the only answer there is needs no look at the table', () => {
-  expect(atOnce(asked('act', 'order'))).toEqual(['o1'])
-  expect(atOnce(asked('window', 'pass'))).toEqual(['o1'])
-  expect(atOnce({ kind: 'number', min: 3, max: 3, options: [] })).toBe(3)
+  expect(forcedAnswer(asked('act', 'order'))).toEqual(['o1'])
+  expect(forcedAnswer(asked('window', 'pass'))).toEqual(['o1'])
+  expect(forcedAnswer({ kind: 'number', min: 3, max: 3, options: [] })).toBe(3)
 })
 
 test('AX1 — in a window an automa does not stop for a purge; as it acts it thinks about one', () => {
-  expect(atOnce(asked('window', 'purge', 'pass'))).toEqual(['o2'])
-  expect(atOnce(asked('act', 'order', 'purge'))).toBeNull()
+  expect(forcedAnswer(asked('window', 'purge', 'pass'))).toEqual(['o2'])
+  expect(forcedAnswer(asked('act', 'order', 'purge'))).toBeNull()
 })
 
 test('AX1 — whatever leaves a choice is looked at', () => {
-  expect(atOnce(asked('window', 'rez', 'pass'))).toBeNull()
-  expect(atOnce(asked('confirm', 'yes', 'no'))).toBeNull()
-  expect(atOnce({ kind: 'secret', min: 0, max: 4, options: [] })).toBeNull()
-  expect(atOnce({ kind: 'cards', min: 0, max: 1, options: [{ verb: 'choose' }] })).toBeNull()
+  expect(forcedAnswer(asked('window', 'rez', 'pass'))).toBeNull()
+  expect(forcedAnswer(asked('confirm', 'yes', 'no'))).toBeNull()
+  expect(forcedAnswer({ kind: 'secret', min: 0, max: 4, options: [] })).toBeNull()
+  expect(forcedAnswer({ kind: 'cards', min: 0, max: 1, options: [{ verb: 'choose' }] })).toBeNull()
 })

@@ -1,7 +1,7 @@
 /** An opponent that thinks knows no more than its own seat, and plays the same by the same. */
 import { describe, expect, it } from 'vitest'
 import { everything as pool } from '../../src/automa/engine.ts'
-import { atOnce } from '../../src/automa/forced-answers.ts'
+import { forcedAnswer } from '../../src/automa/forced-answers.ts'
 import { worths } from '../../src/automa/in-place-judgement.ts'
 import { packs } from '../../src/automa/packs/index.ts'
 import { createAutoma } from '../../src/automa/seat.ts'
@@ -21,7 +21,7 @@ import { cloneState } from '../../src/engine/state/clone.ts'
 import { seeingPlayer } from '../../src/sim/players.ts'
 import { tableOf, teamTable } from '../../src/sim/setups.ts'
 
-const plain = seeingPlayer(createAutoma(pool), words, atOnce)
+const plain = seeingPlayer(createAutoma(pool), words, forcedAnswer)
 const mind: Mind = { pool, plain, worths, priors: starterDecks, rollouts: 60 }
 const deck = (side: 'corp' | 'runner') => defaultDeck(side)?.cards ?? []
 

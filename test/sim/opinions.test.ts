@@ -1,7 +1,7 @@
 /** What judgement's word is worth, measured. */
 import { describe, expect, it } from 'vitest'
 import { everything as pool } from '../../src/automa/engine.ts'
-import { atOnce } from '../../src/automa/forced-answers.ts'
+import { forcedAnswer } from '../../src/automa/forced-answers.ts'
 import { worths } from '../../src/automa/in-place-judgement.ts'
 import { createAutoma } from '../../src/automa/seat.ts'
 import { words } from '../../src/cards/engine.ts'
@@ -10,7 +10,7 @@ import { opinionsLines, spreadOf, type Weighed, weighedIn } from '../../src/sim/
 import { packAt } from '../../src/sim/pairings.ts'
 import { seeingPlayer } from '../../src/sim/players.ts'
 
-const plain = seeingPlayer(createAutoma(pool), words, atOnce)
+const plain = seeingPlayer(createAutoma(pool), words, forcedAnswer)
 const mind = { pool, plain, worths, priors: starterDecks, rollouts: 0 }
 const answers = (loss: number | null, ...gains: number[][]): Weighed[] =>
   gains.map((each) => ({ loss, gains: each }))

@@ -10,7 +10,7 @@
 import { openDirect } from '../../engine/in-place.ts'
 import type { Choice, GameState } from '../../engine/index.ts'
 import type { Pending } from '../../engine/state/types.ts'
-import { atOnce } from '../forced-answers.ts'
+import { forcedAnswer } from '../forced-answers.ts'
 import { answered, type Estimate, estimate, type Table } from './rollouts.ts'
 
 /** What stood after move `seq`, and which answer led there. */
@@ -90,7 +90,7 @@ const pointOf = ({ seq, state }: Moment, what: Point['what'], { corp, error }: E
 /** Was there anything to decide? */
 const wasAsked = (before: Moment | undefined, { answer }: Moment): Pending | null => {
   const asked = answer && before?.state.decisions.find(({ id }) => id === answer.decision)
-  return asked && atOnce(asked) === null ? asked : null
+  return asked && forcedAnswer(asked) === null ? asked : null
 }
 
 type Stretch = { from: number; to: number; moved: number }

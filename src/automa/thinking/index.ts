@@ -5,7 +5,7 @@ import { optionId, takeChoice } from '../../engine/kernel/answer.ts'
 import { advanceGame } from '../../engine/loop.ts'
 import { cloneState } from '../../engine/state/clone.ts'
 import type { Option, Pending } from '../../engine/state/types.ts'
-import { type Asked, atOnce } from '../forced-answers.ts'
+import { type Asked, forcedAnswer } from '../forced-answers.ts'
 import type { Chance } from './chance.ts'
 import { veil } from './hide-unknown.ts'
 import { opinionsAt } from './opinions.ts'
@@ -45,7 +45,7 @@ export const isWorthThought = (asked: Asked): boolean =>
   asked.max === 1 &&
   asked.min <= 1 &&
   asked.options.length > 1 &&
-  atOnce(asked) === null
+  forcedAnswer(asked) === null
 
 /** Copies of a card are one: what is done with them has one name. */
 const nameIn =

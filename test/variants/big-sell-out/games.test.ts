@@ -1,7 +1,7 @@
 /** Whole games at team tables. */
 import { describe, expect, test } from 'vitest'
 import { engine, everything as pool } from '../../../src/automa/engine.ts'
-import { atOnce } from '../../../src/automa/forced-answers.ts'
+import { forcedAnswer } from '../../../src/automa/forced-answers.ts'
 import { packs } from '../../../src/automa/packs/index.ts'
 import { createAutoma } from '../../../src/automa/seat.ts'
 import { words } from '../../../src/cards/engine.ts'
@@ -83,7 +83,7 @@ describe('whole games', () => {
       runners: [deck('runner'), deck('runner')],
     })
     const setup = { ...table, seats: table.seats.map((seat) => ({ ...seat, automa: automaFor(seat.side) })) }
-    const automa = seeingPlayer(createAutoma(pool), words, atOnce)
+    const automa = seeingPlayer(createAutoma(pool), words, forcedAnswer)
     const players = setup.seats.map(() => automa)
     expect(playMatch({ setup, pool, players, check: checks() }).state.over).toBe(true)
   })
@@ -110,7 +110,7 @@ describe('whole games', () => {
       n === 2 ? { ...seat, deck, automa: automaFor('corp') } : seat,
     )
     const setup = { ...table, seats }
-    const automa = seeingPlayer(createAutoma(pool), words, atOnce)
+    const automa = seeingPlayer(createAutoma(pool), words, forcedAnswer)
     const players = setup.seats.map((_, n) => (n === 2 ? automa : randomPlayer(seededRng(n))))
     expect(playMatch({ setup, pool, players, check: checks() }).state.over).toBe(true)
   })
