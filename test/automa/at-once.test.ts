@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Asked, forcedAnswer } from '../../src/automa/forced-answers.ts'
+import { type AskedDecision, forcedAnswer } from '../../src/automa/forced-answers.ts'
 
-const asked = (kind: Asked['kind'], ...verbs: string[]): Asked => ({
+const asked = (kind: AskedDecision['kind'], ...verbs: string[]): AskedDecision => ({
   kind,
   min: 1,
   max: 1,

@@ -5,7 +5,7 @@ import { optionId, takeChoice } from '../../engine/kernel/answer.ts'
 import { advanceGame } from '../../engine/loop.ts'
 import { cloneState } from '../../engine/state/clone.ts'
 import type { Option, Pending } from '../../engine/state/types.ts'
-import { type Asked, forcedAnswer } from '../forced-answers.ts'
+import { type AskedDecision, forcedAnswer } from '../forced-answers.ts'
 import type { Chance } from './chance.ts'
 import { veil } from './hide-unknown.ts'
 import { opinionsAt } from './opinions.ts'
@@ -40,7 +40,7 @@ const ENDLESS = 900
 const WORTH_THOUGHT: readonly Pending['kind'][] = ['act', 'window', 'confirm', 'option']
 
 /** Is there something to think about, and an answer at a time? */
-export const isWorthThought = (asked: Asked): boolean =>
+export const isWorthThought = (asked: AskedDecision): boolean =>
   WORTH_THOUGHT.includes(asked.kind) &&
   asked.max === 1 &&
   asked.min <= 1 &&
