@@ -15,7 +15,7 @@ export const readOnce = <Thing extends object, Read>(
 const LATELY = 4
 
 /** Views never change either, but are soon gone: only of the last few is remembered what was read off them. */
-export const readLately = <Thing extends object, Read>(
+export const memoizeRecent = <Thing extends object, Read>(
   read: (thing: Thing) => Read,
 ): ((thing: Thing) => Read) => {
   const things: Thing[] = []
@@ -36,7 +36,7 @@ export const readLately = <Thing extends object, Read>(
 export const readWithin = <Thing extends object, Part, Read>(
   read: (thing: Thing, part: Part) => Read,
 ): ((thing: Thing, part: Part) => Read) => {
-  const partsOf = readLately((_: Thing) => new Map<Part, { read: Read }>())
+  const partsOf = memoizeRecent((_: Thing) => new Map<Part, { read: Read }>())
   return (thing, part) => {
     const parts = partsOf(thing)
     const before = parts.get(part)

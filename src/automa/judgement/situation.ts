@@ -3,7 +3,7 @@ import type { CardView, Decision, FortView, OptionView, Pool, SeatView, View } f
 import { guiseOf } from '../../engine/language/guise.ts'
 import type { CardDef } from '../../engine/language/index.ts'
 import { findCard, type ViewZone } from '../../engine/view/places.ts'
-import { readLately } from '../memoize.ts'
+import { memoizeRecent } from '../memoize.ts'
 
 export type Defs = ReadonlyMap<string, CardDef>
 /** All that is printed, on cards and in the rules of counters. */
@@ -142,7 +142,7 @@ export const nodesMemory = ({ partner }: Situation): number =>
 export const corpOf = (s: Situation, fort: FortView): SeatView | undefined =>
   s.view.seats.find((seat) => seat.id === fort.corp)
 
-const allIn = readLately((rig: Rig): readonly CardView[] => {
+const allIn = memoizeRecent((rig: Rig): readonly CardView[] => {
   const all = looseIn(rig)
   const loose = all.length
   for (let n = 0; n < loose; n++) all.push(...(all[n]?.hosted ?? []))
@@ -156,7 +156,7 @@ export const rigOf = ({ rig }: Pick<SeatView, 'rig'>): readonly CardView[] => (r
 export const readRig = <Read>(
   read: (defs: Defs, cards: readonly CardView[]) => Read,
 ): ((defs: Defs, seat: Pick<SeatView, 'rig'>) => Read) => {
-  const known = readLately((rig: Rig) => {
+  const known = memoizeRecent((rig: Rig) => {
     let from: Defs | undefined
     let now: Read | undefined
     return (defs: Defs): Read => {
