@@ -1,6 +1,6 @@
 /** What judgement's word is worth: games played on to their ends after its answer, and after another. */
 import { type Chance, chanceOf } from '../automa/thinking/chance.ts'
-import { veil } from '../automa/thinking/hide-unknown.ts'
+import { hideUnknown } from '../automa/thinking/hide-unknown.ts'
 import { answersBeside, type Beside, isWorthThought, type Mind, playedOn } from '../automa/thinking/index.ts'
 import { LOSS } from '../automa/thinking/opinions.ts'
 import { standsFor } from '../automa/thinking/value.ts'
@@ -32,7 +32,7 @@ const weighed = (
   chance: Chance,
   games: number,
 ): Weighed | null => {
-  const veiled = veil(g.s, pending.seat)
+  const veiled = hideUnknown(g.s, pending.seat)
   if (!veiled) return null
   const all = answersBeside(mind, g, openDirect(veiled, mind.pool), pending, plain)
   const other = all.length > 0 ? all[chance(all.length)] : undefined

@@ -6,7 +6,7 @@ import { worths } from '../../src/automa/in-place-judgement.ts'
 import { packs } from '../../src/automa/packs/index.ts'
 import { createAutoma } from '../../src/automa/seat.ts'
 import { chanceOf } from '../../src/automa/thinking/chance.ts'
-import { unknownTo, VEILED, veil } from '../../src/automa/thinking/hide-unknown.ts'
+import { hideUnknown, unknownTo, VEILED } from '../../src/automa/thinking/hide-unknown.ts'
 import { isWorthThought, type Mind, think } from '../../src/automa/thinking/index.ts'
 import { opinionsAt } from '../../src/automa/thinking/opinions.ts'
 import { FIRST_LOOK } from '../../src/automa/thinking/racing.ts'
@@ -114,7 +114,7 @@ describe('An opponent that thinks', () => {
       const state = standing(seed, seat, nth)
       const other = otherwise(state, seat)
       expect(other.cards).not.toEqual(state.cards)
-      expect(veil(other, seat)).toEqual(veil(state, seat))
+      expect(hideUnknown(other, seat)).toEqual(hideUnknown(state, seat))
       const thought = choiceIn(state)
       expect(thought.rollouts).toBeGreaterThan(0)
       expect(choiceIn(other)).toEqual(thought)
@@ -126,7 +126,7 @@ describe('An opponent that thinks', () => {
     'imagines games that agree with what it sees (game %i, seat %i, %i)',
     (seed, seat, nth) => {
       const state = standing(seed, seat, nth)
-      const veiled = veil(state, seat)
+      const veiled = hideUnknown(state, seat)
       if (!veiled) throw new Error('There is nothing to think about.')
       const hidden = unknownTo(state, seat)
       const worlds = ['one', 'two'].map((name) => worldOf(veiled, seat, pool, starterDecks, chanceOf(name)))
@@ -152,7 +152,7 @@ describe('An opponent that thinks', () => {
     ['global-runner', 0, 7],
   ])('imagines in the piles of AI cards what decks are sorted into (%s)', (id, seat, nth) => {
     const state = standingBeside(id, seat, nth)
-    const veiled = veil(state, seat)
+    const veiled = hideUnknown(state, seat)
     if (!veiled) throw new Error('There is nothing to think about.')
     const piles = Object.entries(state.seats[1 - seat]?.automa?.piles ?? {})
     expect(piles.length).toBeGreaterThan(2)
@@ -167,7 +167,7 @@ describe('An opponent that thinks', () => {
 
   it('imagines in a fort what lay in the pile that it came from', () => {
     const state = withHidden('alva', 'st')
-    const veiled = veil(state, 1)
+    const veiled = hideUnknown(state, 1)
     if (!veiled) throw new Error('There is nothing to think about.')
     for (const name of ['one', 'two', 'three', 'four', 'five']) {
       const { cards } = worldOf(veiled, 1, pool, starterDecks, chanceOf(name))
@@ -189,7 +189,7 @@ describe('An opponent that thinks', () => {
     const thought = choiceIn(state)
     expect(thought.rollouts).toBeGreaterThan(0)
     expect(choiceIn(other)).toEqual(thought)
-    const veiled = veil(state, seat)
+    const veiled = hideUnknown(state, seat)
     if (!veiled) throw new Error('There is nothing to think about.')
     const world = worldOf(veiled, seat, pool, starterDecks, chanceOf('teams'))
     expect(world.cards.filter(({ def }) => def === VEILED)).toEqual([])
@@ -220,7 +220,9 @@ describe('An opponent that thinks', () => {
     const state = standing(1, 0, 6)
     const [pending] = state.decisions
     if (!pending) throw new Error('Nobody is asked.')
-    expect(veil({ ...state, decisions: [pending, { ...pending, id: 'other', seat: 1 }] }, 0)).toBe(null)
+    expect(hideUnknown({ ...state, decisions: [pending, { ...pending, id: 'other', seat: 1 }] }, 0)).toBe(
+      null,
+    )
     expect(isWorthThought({ ...pending, kind: 'number' })).toBe(false)
   })
 })

@@ -36,7 +36,7 @@ export const unknownTo = (state: GameState, seat: Seat): Card[] => {
 /**
  * Null where more is hidden than cards: numbers committed in secret, or a question put to somebody else at the same time.
  */
-export const veil = (state: GameState, seat: Seat): GameState | null => {
+export const hideUnknown = (state: GameState, seat: Seat): GameState | null => {
   const [pending, ...others] = state.decisions
   if (others.length > 0 || pending?.seat !== seat) return null
   if (state.frames.some(({ answers }) => Object.values(answers ?? {}).some((answer) => 'number' in answer))) {

@@ -7,7 +7,7 @@ import { cloneState } from '../../engine/state/clone.ts'
 import type { Option, Pending } from '../../engine/state/types.ts'
 import { type AskedDecision, forcedAnswer } from '../forced-answers.ts'
 import type { Chance } from './chance.ts'
-import { veil } from './hide-unknown.ts'
+import { hideUnknown } from './hide-unknown.ts'
 import { opinionsAt } from './opinions.ts'
 import { FIRST_LOOK, gainOf, isBetter, isClear, leader, type Rival, stillRacing } from './racing.ts'
 import { standsFor } from './value.ts'
@@ -175,7 +175,7 @@ export const think = (mind: Mind, g: Game, pending: Pending, chance: Chance): Th
   const plain = mind.plain(g, pending)
   const nothing: Thought = { choice: plain, plain, gain: 0, rollouts: 0 }
   if (!isWorthThought(pending)) return nothing
-  const veiled = veil(g.s, pending.seat)
+  const veiled = hideUnknown(g.s, pending.seat)
   if (!veiled) return nothing
   const rivals = rivalsOf(mind, g, openDirect(veiled, mind.pool), pending, plain)
   if (rivals.length === 0) return nothing
