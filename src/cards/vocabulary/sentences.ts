@@ -7,10 +7,10 @@ import { lastOffLine, passage } from './sentences/effects.ts'
 import { alike } from './sentences/joining.ts'
 import { remindersOf } from './sentences/keywords.ts'
 import { ofSide } from './sentences/third-person.ts'
-import { capital, counterNoun, price, rival, type Told } from './sentences/words.ts'
+import { capital, counterNoun, price, rival, type WordingContext } from './sentences/words.ts'
 
 /** Everything about a passage before its first word. */
-const begin = (side: Side, self: string): Told => ({
+const begin = (side: Side, self: string): WordingContext => ({
   side,
   self,
   counters: '',
@@ -25,7 +25,7 @@ const begin = (side: Side, self: string): Told => ({
 /** What a card says: a line for each ability, the rules of its counters, and reminders of its keywords. */
 export function textOf(card: CardDef): string[] {
   const self = card.type === 'agenda' ? 'this agenda' : 'this card'
-  const told = (): Told => ({ ...begin(card.side, self), holds: holdings(card.abilities) })
+  const told = (): WordingContext => ({ ...begin(card.side, self), holds: holdings(card.abilities) })
   return [
     ...alike(card.abilities.map((ability) => lineOf(ability, told()))),
     ...lastOffLines(card.abilities, told),
@@ -40,7 +40,7 @@ const counters = new Map(Object.values(counterRules).map((counter) => [counter.k
 const effectsOf = (abilities: readonly Ability[]): readonly Effect[] =>
   abilities.flatMap((ability) => ('effects' in ability ? ability.effects.flatMap(unfold) : []))
 
-const lastOffLines = (abilities: readonly Ability[], told: () => Told): readonly string[] => [
+const lastOffLines = (abilities: readonly Ability[], told: () => WordingContext): readonly string[] => [
   ...new Set(
     effectsOf(abilities).flatMap((effect) =>
       effect.op === 'takeOff' && effect.last.length > 0 ? lastOffLine(effect, told()) : [],
@@ -67,7 +67,7 @@ export function counterText(counter: CounterDef, side: Side): string[] {
   return [...counter.abilities.map((ability) => lineOf(ability, told)), ...removal(counter, told)]
 }
 
-const removal = ({ name, remove }: CounterDef, told: Told): string[] =>
+const removal = ({ name, remove }: CounterDef, told: WordingContext): string[] =>
   remove ? [`${capital(rival(told))} may spend ${price(remove, told)} to remove one ${name} counter.`] : []
 
 /** What effects do, as one text: a subroutine without the word. */

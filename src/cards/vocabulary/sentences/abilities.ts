@@ -28,8 +28,8 @@ import {
   say,
   size,
   some,
-  type Told,
   uncapital,
+  type WordingContext,
 } from './words.ts'
 
 type Of<Kind extends Ability['kind']> = Extract<Ability, { kind: Kind }>
@@ -80,7 +80,7 @@ const lines: Dictionary<Ability, 'kind', string> = {
       : ''
     const lead = `${whenOf(untold(ability), told)}, ${first}${each}${ability.may === undefined ? '' : 'you may '}`
     const named = ability.self || ability.if?.some(({ is }) => is === 'bitsHere' || is === 'brokeInRun')
-    const then: Told =
+    const then: WordingContext =
       ability.event === 'encounter' ? { ...told, inEncounter: true, ...metIn(ability) } : told
     return passage(ability.effects, spokenOf(ability.if ?? [], named ? { ...then, self: 'it' } : then), lead)
   },
@@ -159,7 +159,7 @@ const lines: Dictionary<Ability, 'kind', string> = {
   extraAction: (ability, told) => extraLine(ability, told),
   spendCap: (ability, told) => capLine(ability, told),
   becomes: ({ mu, abilities }, told) => {
-    const runners: Told = { ...told, side: 'runner', self: 'it' }
+    const runners: WordingContext = { ...told, side: 'runner', self: 'it' }
     const has = abilities.map((ability) => `“${told.line(ability, runners)}”`)
     return `As a program it takes ${mu} MU, has ${list(has, 'and')}, and is out of the game if it leaves play in any other way.`
   },
@@ -253,7 +253,7 @@ function untold(ability: Of<'on'>): Of<'on'> {
 }
 
 /** The kind of ice that an encounter is with, where it is named. */
-const metIn = ({ if: conditions = [] }: Of<'on'>): Pick<Told, 'met'> => {
+const metIn = ({ if: conditions = [] }: Of<'on'>): Pick<WordingContext, 'met'> => {
   const met = conditions.find((condition) => condition.is === 'iceMet')
   return met === undefined ? {} : { met: noun(met.filter, 'ice') }
 }
@@ -270,23 +270,27 @@ const everyIce = (to: Filter): string =>
   `every ${noun(to, 'piece of ice')}${to.onThisFort ? ' on this fort' : ''}`
 
 /** What is played from the hand against harm. */
-const handLine = ({ lethal, damage = [], if: only = [], after = [] }: Of<'prevent'>, told: Told): string => {
+const handLine = (
+  { lethal, damage = [], if: only = [], after = [] }: Of<'prevent'>,
+  told: WordingContext,
+): string => {
   const harm = damage.length === 0 ? 'damage' : `${list(damage, 'or')} damage`
   const when = `${lethal ? ' that would flatline you' : ''}${only.length > 0 ? ` while ${conditionsOf(only, told)}` : ''}`
   return `Not played as an action, but when you are about to suffer ${harm}${when}: Prevent all of it. ${passage(after, told)}`
 }
 
-const rezMoments: Readonly<Record<RezMoment, (told: Told, here: string, used: string) => string>> = {
-  runStart: (_, here) => `as a run${here} starts`,
-  draw: (told) => `just before ${runnerDoes(told, 'draw')} a card`,
-  trace: () => 'as a trace starts',
-  expose: (told) => `as soon as ${rival(told)} is about to expose a card`,
-  breaker: (told, here, used) =>
-    `as soon as ${runnerDoes(told, 'use')} ${used} in a run${here}; the use and all that it has done to that ice come to nothing`,
-}
+const rezMoments: Readonly<Record<RezMoment, (told: WordingContext, here: string, used: string) => string>> =
+  {
+    runStart: (_, here) => `as a run${here} starts`,
+    draw: (told) => `just before ${runnerDoes(told, 'draw')} a card`,
+    trace: () => 'as a trace starts',
+    expose: (told) => `as soon as ${rival(told)} is about to expose a card`,
+    breaker: (told, here, used) =>
+      `as soon as ${runnerDoes(told, 'use')} ${used} in a run${here}; the use and all that it has done to that ice come to nothing`,
+  }
 
 /** How who does the damage gets it done all the same. */
-function pierceText({ pierced }: Of<'prevent'>, told: Told): string {
+function pierceText({ pierced }: Of<'prevent'>, told: WordingContext): string {
   if (pierced === undefined) return ''
   const paid = price(pierced.cost, told)
   if (pierced.for === 'turn')
@@ -295,7 +299,7 @@ function pierceText({ pierced }: Of<'prevent'>, told: Told): string {
   return ` For each ${each} that ${rival(told)} pays as the damage is dealt, 1 point of it is not prevented.`
 }
 
-const returnText = (bits: number, told: Told): string =>
+const returnText = (bits: number, told: WordingContext): string =>
   ` As you play this card, you may pay ${count(bits, 'bit')} more; it then returns to ${hand(told)}, not to ${pile(told)}.`
 const passed = (n: number): string => `${n === 1 ? 'is' : 'are'} passed automatically`
 
@@ -326,7 +330,10 @@ function costLine(cost: Cost, self: string): string {
 }
 
 /** The moment of a special effect, where it has one. */
-function momentOf({ at, if: conditions = [], oncePerTrace }: Of<'use'>, told: Told): readonly string[] {
+function momentOf(
+  { at, if: conditions = [], oncePerTrace }: Of<'use'>,
+  told: WordingContext,
+): readonly string[] {
   const met = conditions.find((condition) => condition.is === 'iceMet')
   switch (at) {
     case 'runStart':
@@ -380,7 +387,7 @@ const untilAccess = (conditions: readonly Condition[]): string =>
     ? 'before you use anything else or access any cards'
     : 'before you access any cards'
 
-function useLine(ability: Of<'use'>, told: Told): string {
+function useLine(ability: Of<'use'>, told: WordingContext): string {
   const { cost, at, if: conditions = [], effects, oncePerRun, oncePerTurn } = ability
   const others = conditions.filter(({ is }) => !saidByMoment[at]?.includes(is) && is !== 'lastIcePassed')
   const moment = momentOf(ability, told)
@@ -401,7 +408,7 @@ const accessedFort = (conditions: readonly Condition[]): string => {
   const run = conditions.find(({ is }) => is === 'yourRun')
   return run?.is === 'yourRun' && run.fort ? ` from ${fortNames[run.fort]}` : ''
 }
-const successOf = (conditions: readonly Condition[], told: Told): string =>
+const successOf = (conditions: readonly Condition[], told: WordingContext): string =>
   circumstances(conditions, told, true).run
 const iceWord = (met: { filter: { rezzed?: boolean } } | undefined): string =>
   met?.filter.rezzed === false ? 'unrezzed piece of ice' : 'piece of ice'
@@ -422,11 +429,11 @@ function breakText({ what, all, upTo }: Of<'break'>): string {
 }
 
 /** The line of one ability. */
-export const lineOf = (ability: Ability, told: Told): string =>
+export const lineOf = (ability: Ability, told: WordingContext): string =>
   mentionedOnce(say(lines[ability.kind], ability, told), told)
 
 /** Who has been spoken of is "they" afterwards: "for each tag they have", "unless they pay 2 bits". */
-function mentionedOnce(line: string, told: Told): string {
+function mentionedOnce(line: string, told: WordingContext): string {
   const who = rival(told)
   const first = line.search(new RegExp(`\\b${who}\\b(?!')`, 'i'))
   if (first < 0) return line
@@ -438,7 +445,7 @@ function mentionedOnce(line: string, told: Told): string {
 }
 
 /** What a button for this ability says. */
-export function shortOf(ability: Ability, told: Told): string {
+export function shortOf(ability: Ability, told: WordingContext): string {
   switch (ability.kind) {
     case 'action':
     case 'use':

@@ -1,7 +1,7 @@
 /** Actions beside the usual ones. */
 import type { Ability, ActionLimit } from '../../../engine/language/index.ts'
 import { passage } from './effects.ts'
-import { a, capital, fortNames, noun, size, some, type Told, uncapital } from './words.ts'
+import { a, capital, fortNames, noun, size, some, uncapital, type WordingContext } from './words.ts'
 
 type Extra = Extract<Ability, { kind: 'extraAction' }>
 
@@ -13,16 +13,16 @@ function limited({ to, fort, type }: ActionLimit, many: boolean): string {
   return `to install ${many ? `${card}s` : a(card)}`
 }
 
-function purpose({ only, does, n = 1 }: Extra, told: Told): string {
+function purpose({ only, does, n = 1 }: Extra, told: WordingContext): string {
   if (does) return `, which you can use only to ${uncapital(passage(does, told))}`
   return only ? `, which you can use only ${limited(only, n > 1)}.` : '.'
 }
 
-const withLines = ({ with: abilities = [] }: Extra, told: Told): string =>
+const withLines = ({ with: abilities = [] }: Extra, told: WordingContext): string =>
   abilities.map((ability) => ` ${told.line(ability, { ...told, inRun: true })}`).join('')
 
 /** Actions that a card in play gives turn by turn. */
-export const extraLine = (ability: Extra, told: Told): string => {
+export const extraLine = (ability: Extra, told: WordingContext): string => {
   if (ability.n !== undefined) return capital(extraOrder(ability, told))
   const gains = ability.may ? 'you may gain' : 'you gain'
   if (ability.times !== undefined)
@@ -31,7 +31,7 @@ export const extraLine = (ability: Extra, told: Told): string => {
 }
 
 /** Actions given once, as an order: "take up to 5 actions in a row, which …". */
-export const extraOrder = (ability: Extra, told: Told): string => {
+export const extraOrder = (ability: Extra, told: WordingContext): string => {
   const { n = 1, may, inARow } = ability
   const many = inARow ? `${n} actions in a row` : some(n, 'action')
   const gain = inARow && may ? 'take up to' : may ? 'you may take' : 'gain'

@@ -2,7 +2,7 @@
 import type { Ability, Amount, Filter, Purpose } from '../../../engine/language/index.ts'
 import { conditionsOf } from './conditions.ts'
 import { unsayable } from './unsayable.ts'
-import { capital, count, list, noun, plural, type Told } from './words.ts'
+import { capital, count, list, noun, plural, type WordingContext } from './words.ts'
 
 type Of<Kind extends Ability['kind']> = Extract<Ability, { kind: Kind }>
 
@@ -47,17 +47,17 @@ const purposes: Readonly<Record<Purpose, string>> = {
 }
 
 /** What a Runner plays are preps, and a Corp operations. */
-const purposeOf = (purpose: Purpose, { side }: Told): string =>
+const purposeOf = (purpose: Purpose, { side }: WordingContext): string =>
   purpose === 'play' ? `playing ${side === 'runner' ? 'preps' : 'operations'}` : purposes[purpose]
 
-export const poolLine = (ability: Of<'pool'>, told: Told): string => {
+export const poolLine = (ability: Of<'pool'>, told: WordingContext): string => {
   const lead =
     told.side === 'runner' ? `${capital(told.self)} enters play with` : `Once rezzed, ${told.self} holds`
   const again = ability.refill ? ' When your turn begins, refill it from the bank.' : ''
   return `${lead} ${poolBits(ability, 'bit', told)}.${overItself(ability, told)}${again}`
 }
 /** A program's bits may pay for another that takes its place in memory. */
-const overItself = ({ pays, using }: Of<'pool'>, told: Told): string =>
+const overItself = ({ pays, using }: Of<'pool'>, told: WordingContext): string =>
   using?.type === 'program' && pays.includes('install')
     ? ` They may pay even for one that overwrites ${told.self}.`
     : ''
@@ -65,7 +65,7 @@ const overItself = ({ pays, using }: Of<'pool'>, told: Told): string =>
 function poolBits(
   { n, pays, quietOnly, inRunsOnly, using, if: only = [] }: Of<'pool'>,
   bit: string,
-  told: Told,
+  told: WordingContext,
   each = '',
 ): string {
   const what =
@@ -87,7 +87,7 @@ function purposesOf(pays: readonly Purpose[], say: (purpose: Purpose) => string)
   return [...rest.map(say), 'installing or rezzing cards']
 }
 /** What is paid for, where only some cards are meant. */
-const paidFor = (purpose: Purpose, using: Filter, told: Told): string => {
+const paidFor = (purpose: Purpose, using: Filter, told: WordingContext): string => {
   const which = using.keyword === 'Killer' ? 'killer' : noun(using, 'icebreaker')
   if (purpose === 'icebreaker')
     return using.hostedHere ? `the icebreaker installed on ${told.self}` : plural(which)
@@ -99,12 +99,12 @@ const paidFor = (purpose: Purpose, using: Filter, told: Told): string => {
 export const extraBits = (
   { if: only = [], ...ability }: Of<'pool'>,
   times: Amount | undefined,
-  told: Told,
+  told: WordingContext,
 ): string => {
   const meant = { ...ability, if: only.filter(({ is }) => is !== 'inGivenAction') }
   return `take ${poolBits(meant, 'extra bit', told, times === undefined ? '' : ' for each of them')}`
 }
-export const runBits = (ability: Of<'pool'>, told: Told): string =>
+export const runBits = (ability: Of<'pool'>, told: WordingContext): string =>
   ability.pays === 'any'
     ? `You have ${count(ability.n, 'extra bit')} to spend in this run; any left over go back to the bank when it ends.`
     : `${capital(poolBits(ability, 'extra bit', told))}.`
@@ -115,7 +115,7 @@ const purposesIn = (pays: readonly Purpose[]): string =>
     'or',
   )
 /** What may be spent at most. */
-export const capLine = ({ n, pays, rest }: Of<'spendCap'>, told: Told): string => {
+export const capLine = ({ n, pays, rest }: Of<'spendCap'>, told: WordingContext): string => {
   const who = told.side === 'runner' ? 'you' : 'the Runner'
   const on = pays ? ` to pay for ${purposesIn(pays)}` : ''
   const lost = rest

@@ -1,10 +1,22 @@
 /** Cards that effects choose, name and speak of again. */
 import type { Amount, Cards, Condition, Effect } from '../../../engine/language/index.ts'
-import { a, adjectives, hand, installed, noun, pile, plural, rival, size, type Told, whose } from './words.ts'
+import {
+  a,
+  adjectives,
+  hand,
+  installed,
+  noun,
+  pile,
+  plural,
+  rival,
+  size,
+  type WordingContext,
+  whose,
+} from './words.ts'
 
 type Choose = Extract<Effect, { op: 'choose' }>
 
-const pointedAt: Readonly<Record<Extract<Cards, string>, (told: Told) => string>> = {
+const pointedAt: Readonly<Record<Extract<Cards, string>, (told: WordingContext) => string>> = {
   this: ({ self }) => self,
   iceMet: () => 'that ice',
   itsCards: () => 'that card',
@@ -12,7 +24,7 @@ const pointedAt: Readonly<Record<Extract<Cards, string>, (told: Told) => string>
   iceFullyBroken: () => 'the pieces of ice of which every subroutine was broken in that run',
 }
 
-function allOf(cards: Extract<Cards, { in: string }>, told: Told): string {
+function allOf(cards: Extract<Cards, { in: string }>, told: WordingContext): string {
   if (cards.in === 'aside') return 'all cards set aside'
   if (cards.in === 'trash' && cards.top !== undefined) {
     const open =
@@ -27,7 +39,7 @@ function allOf(cards: Extract<Cards, { in: string }>, told: Told): string {
   return allInstalled(cards, told)
 }
 
-function allInstalled({ of, filter = {} }: Extract<Cards, { in: string }>, told: Told): string {
+function allInstalled({ of, filter = {} }: Extract<Cards, { in: string }>, told: WordingContext): string {
   if (filter.outermost && filter.type === 'ice')
     return `the outermost piece of ice on each of ${whose(of, told)} data forts`
   if (filter.inside && filter.onRunFort) return 'all cards installed in the fort of the run'
@@ -35,7 +47,7 @@ function allInstalled({ of, filter = {} }: Extract<Cards, { in: string }>, told:
 }
 
 /** Cards as a phrase; a name is used up by speaking of it. */
-export function named(cards: Cards, told: Told): string {
+export function named(cards: Cards, told: WordingContext): string {
   if (typeof cards === 'string') return pointedAt[cards](told)
   if ('in' in cards) return allOf(cards, told)
   const name = told.names.get(cards.var) ?? { now: 'it', later: 'it' }
@@ -46,17 +58,17 @@ export function named(cards: Cards, told: Told): string {
 }
 
 /** One card of a hand: "a piece of ice in HQ". */
-export function inHand(cards: Cards, told: Told): string {
+export function inHand(cards: Cards, told: WordingContext): string {
   const filter = typeof cards === 'object' && 'in' in cards ? cards.filter : undefined
   return `${a(noun(filter ?? {}))} in ${hand(told)}`
 }
 /** A card that leaves the hand: "a program from your hand". */
-export const fromHand = (cards: Cards, told: Told): string | undefined =>
+export const fromHand = (cards: Cards, told: WordingContext): string | undefined =>
   typeof cards === 'object' && 'in' in cards && cards.in === 'hand'
     ? `${a(noun(cards.filter ?? {}))} from ${hand(told)}`
     : undefined
 /** One card of several: "one of the programs among them". */
-export const oneOf = (cards: Cards, told: Told): string => {
+export const oneOf = (cards: Cards, told: WordingContext): string => {
   if (typeof cards === 'object' && 'in' in cards && cards.in === 'hand') return inHand(cards, told)
   return typeof cards === 'object' && 'var' in cards && cards.filter
     ? `one of the ${plural(noun(cards.filter))} among them`
@@ -64,7 +76,7 @@ export const oneOf = (cards: Cards, told: Told): string => {
 }
 
 /** As many of them as an amount says: "X of the pieces of hardware". */
-function someOf(min: Amount, max: Amount, cards: string, told: Told): string {
+function someOf(min: Amount, max: Amount, cards: string, told: WordingContext): string {
   if (typeof max === 'object' && 'paid' in max && typeof min === 'object') return `X of ${cards}`
   const { n, per } = size(max, told)
   const each = min === 0 ? `up to ${n}` : n === 1 ? 'one' : `${n}`
@@ -72,7 +84,7 @@ function someOf(min: Amount, max: Amount, cards: string, told: Told): string {
 }
 
 /** Cards that a condition has spoken of: "while there are cards set aside". */
-export function spokenOf(conditions: readonly Condition[], told: Told): Told {
+export function spokenOf(conditions: readonly Condition[], told: WordingContext): WordingContext {
   const [there] = conditions.flatMap((c) =>
     c.is === 'thereAre' && typeof c.cards === 'object' && 'in' in c.cards && c.cards.in !== 'installed'
       ? [JSON.stringify(c.cards)]
@@ -84,7 +96,7 @@ export function spokenOf(conditions: readonly Condition[], told: Told): Told {
 /** More cards than there can be. */
 const ANY = 99
 
-export function nameChosen({ from, min, max, as, but }: Choose, told: Told): void {
+export function nameChosen({ from, min, max, as, but }: Choose, told: WordingContext): void {
   if (typeof min !== 'number' || typeof max !== 'number') {
     const now = someOf(min, max, choice(from, told), told)
     told.names.set(as, { now, later: 'them', way: 'chosen this way' })
@@ -99,7 +111,7 @@ export function nameChosen({ from, min, max, as, but }: Choose, told: Told): voi
   })
 }
 
-export function choice(from: Cards, told: Told): string {
+export function choice(from: Cards, told: WordingContext): string {
   if (from === 'itsCards') return 'those cards'
   if (typeof from === 'object' && 'in' in from) return lyingThere(from, told)
   const cards = named(from, told)
@@ -107,10 +119,10 @@ export function choice(from: Cards, told: Told): string {
   return from.filter ? `the ${plural(noun(from.filter))} ${among(from.var, told)}` : 'them'
 }
 
-const among = (name: string, told: Told): string => told.names.get(name)?.among ?? 'among them'
+const among = (name: string, told: WordingContext): string => told.names.get(name)?.among ?? 'among them'
 
 /** Cards of a place, of which some are meant. */
-function lyingThere({ in: place, of, filter }: Extract<Cards, { in: string }>, told: Told): string {
+function lyingThere({ in: place, of, filter }: Extract<Cards, { in: string }>, told: WordingContext): string {
   if (place === 'installed') return installed(of, filter ?? {}, told)
   const cards = plural(noun(filter ?? {}))
   if (place === 'trash') return `the ${filter?.other ? 'other ' : ''}${cards} in ${pile(told)}`
@@ -119,7 +131,7 @@ function lyingThere({ in: place, of, filter }: Extract<Cards, { in: string }>, t
 }
 
 /** Whether cards were set aside, of which nothing has been said yet: they are spoken of where something is done to them. */
-export function isUnnamed(condition: Condition | undefined, told: Told): boolean {
+export function isUnnamed(condition: Condition | undefined, told: WordingContext): boolean {
   if (condition?.is !== 'thereAre' || typeof condition.cards === 'string' || !('var' in condition.cards))
     return false
   const name = told.names.get(condition.cards.var)
@@ -127,7 +139,7 @@ export function isUnnamed(condition: Condition | undefined, told: Told): boolean
 }
 
 /** Whether they were trashed, unless they were saved: "if you do" says so. */
-export const wereTrashed = (condition: Condition | undefined, told: Told): boolean =>
+export const wereTrashed = (condition: Condition | undefined, told: WordingContext): boolean =>
   condition?.is === 'thereAre' &&
   typeof condition.cards === 'object' &&
   'var' in condition.cards &&

@@ -18,7 +18,7 @@ import {
   rival,
   runner,
   say,
-  type Told,
+  type WordingContext,
 } from './words.ts'
 
 const places = { hq: 'in HQ', rd: 'in R&D', archives: 'in the Archives', installed: 'installed and rezzed' }
@@ -109,7 +109,7 @@ const clauses: Dictionary<Condition, 'is', string> = {
 }
 
 /** A condition that must not hold. */
-function denied(that: Condition, told: Told): string {
+function denied(that: Condition, told: WordingContext): string {
   switch (that.is) {
     case 'happened':
       return noDeed(that.deed, told)
@@ -132,7 +132,7 @@ const thoseRuns = (forts: readonly FortKind[] | undefined): string =>
         'and',
       )}`
 
-const thereIs = (cards: Cards, least: number | undefined, told: Told): string =>
+const thereIs = (cards: Cards, least: number | undefined, told: WordingContext): string =>
   cards === 'topHere'
     ? `${told.self} holds cards`
     : (holding(cards, least, told) ?? `there are ${howMany(least)}${cardsNamed(cards, told)}`)
@@ -140,7 +140,7 @@ const thereIs = (cards: Cards, least: number | undefined, told: Told): string =>
 const howMany = (least: number | undefined): string => (least === undefined ? '' : `at least ${least} of `)
 
 /** Installed cards that a player has: "the Corp has an installed face-down card", "you have another installed card". */
-function holding(cards: Cards, least: number | undefined, told: Told): string | undefined {
+function holding(cards: Cards, least: number | undefined, told: WordingContext): string | undefined {
   if (typeof cards !== 'object' || !('in' in cards) || cards.in !== 'installed') return undefined
   const { filter = {}, of } = cards
   const word = filter.rezzed === undefined && !filter.rezzedThisTurn ? 'installed ' : ''
@@ -152,7 +152,7 @@ function holding(cards: Cards, least: number | undefined, told: Told): string | 
 }
 
 /** Cards that there may be: "programs among them". */
-function cardsNamed(cards: Cards, told: Told): string {
+function cardsNamed(cards: Cards, told: WordingContext): string {
   if (typeof cards === 'string') return `cards on ${told.self}`
   const filter = 'filter' in cards ? (cards.filter ?? {}) : {}
   if ('var' in cards) return cards.filter ? `${plural(noun(filter))} among them` : 'any'
@@ -161,17 +161,18 @@ function cardsNamed(cards: Cards, told: Told): string {
   return cards.in === 'hand' ? `${plural(noun(filter))} in ${hand(told)}` : installed(cards.of, filter, told)
 }
 
-const clause = (condition: Condition, told: Told): string => say(clauses[condition.is], condition, told)
+const clause = (condition: Condition, told: WordingContext): string =>
+  say(clauses[condition.is], condition, told)
 
 /** All of them: "the Runner is tagged and the Corp has bits". */
-export const conditionsOf = (conditions: readonly Condition[], told: Told): string =>
+export const conditionsOf = (conditions: readonly Condition[], told: WordingContext): string =>
   list(
     conditions.map((condition) => clause(condition, told)),
     'and',
   )
 
 /** The conditions of an access, as what follows "when the Runner accesses this card". */
-export function accessOf(conditions: readonly Condition[], told: Told): string {
+export function accessOf(conditions: readonly Condition[], told: WordingContext): string {
   const others = conditions.filter((condition) => !isAnywhere(condition))
   const anywhere = others.length < conditions.length ? ', wherever it is' : ''
   return `${anywhere}${others.length > 0 ? ` while ${conditionsOf(others, told)}` : ''}`
@@ -188,7 +189,11 @@ export type Circumstances = {
  * The conditions of an event, as the parts of its phrase: which ice, which run, and what follows. `ofRun`: the event
  * happens to a run, so that the run itself says its fort.
  */
-export function circumstances(conditions: readonly Condition[], told: Told, ofRun: boolean): Circumstances {
+export function circumstances(
+  conditions: readonly Condition[],
+  told: WordingContext,
+  ofRun: boolean,
+): Circumstances {
   const met = conditions.find((condition) => condition.is === 'iceMet')
   const saidByRun = (condition: Condition): boolean => ofRun && condition.is === 'runOnThisFort'
   const after = conditions
@@ -210,7 +215,7 @@ export function circumstances(conditions: readonly Condition[], told: Told, ofRu
   }
 }
 
-function runNoun(conditions: readonly Condition[], told: Told): string {
+function runNoun(conditions: readonly Condition[], told: WordingContext): string {
   const yours = conditions.find((condition) => condition.is === 'yourRun')
   const here = conditions.some(({ is }) => is === 'runOnThisFort') ? ' on this fort' : ''
   const successful = conditions.some(({ is }) => is === 'runSuccessful')
@@ -220,7 +225,7 @@ function runNoun(conditions: readonly Condition[], told: Told): string {
 }
 
 /** What is said after the event; the rest follows as "if". */
-function trailing(condition: Condition, told: Told, ofRun: boolean): string {
+function trailing(condition: Condition, told: WordingContext, ofRun: boolean): string {
   switch (condition.is) {
     case 'runSuccessful':
       return told.inRun ? ', if it was successful' : ''
@@ -247,5 +252,5 @@ function trailing(condition: Condition, told: Told, ofRun: boolean): string {
 }
 
 /** The event's subject and verb: "you pass", "the Runner passes". */
-export const runnerDoes = (told: Told, verb: string): string =>
+export const runnerDoes = (told: WordingContext, verb: string): string =>
   told.side === 'runner' ? `you ${verb}` : `${runner(told)} ${verb}${/(s|ch)$/.test(verb) ? 'es' : 's'}`

@@ -1,16 +1,16 @@
 /** What was done, as conditions and amounts speak of it. */
 import type { Deed } from '../../../engine/language/index.ts'
 import { unsayable } from './unsayable.ts'
-import { a, noun, plural, rival, type Told } from './words.ts'
+import { a, noun, plural, rival, type WordingContext } from './words.ts'
 
-const times = ({ who, when }: Deed, told: Told): string => {
+const times = ({ who, when }: Deed, told: WordingContext): string => {
   if (when === 'turn') return ' this turn'
   if (when === 'run') return told.inRun ? ' in it' : ' in the run'
   if (when === 'game') return ' this game'
   return who === 'you' ? ' in your last turn' : ' in their last turn'
 }
 
-const doer = ({ who }: Deed, told: Told): string => (who === 'you' ? 'you' : rival(told))
+const doer = ({ who }: Deed, told: WordingContext): string => (who === 'you' ? 'you' : rival(told))
 
 /** What is done, and to how many: "attempted a run", "trashed any nodes". */
 const done = ({ what, when, filter }: Deed): string => {
@@ -36,13 +36,13 @@ const done = ({ what, when, filter }: Deed): string => {
 }
 
 /** "the Runner trashed a node in their last turn". */
-export const deedClause = (deed: Deed, told: Told): string => {
+export const deedClause = (deed: Deed, told: WordingContext): string => {
   if (deed.what === 'trace') return `a trace was attempted${times(deed, told)}`
   return `${doer(deed, told)} ${done(deed)}${times(deed, told)}`
 }
 
 /** "you used no Noisy icebreaker in the run". */
-export const noDeed = (deed: Deed, told: Told): string => {
+export const noDeed = (deed: Deed, told: WordingContext): string => {
   const { what, filter = {} } = deed
   const then = times(deed, told)
   if (what === 'trace') return `no trace was attempted${then}`
@@ -52,7 +52,7 @@ export const noDeed = (deed: Deed, told: Told): string => {
 }
 
 /** What there is so many of: "run the Runner attempted in their last turn". */
-export const perDeed = (deed: Deed, of: 'advancement' | undefined, told: Told): string => {
+export const perDeed = (deed: Deed, of: 'advancement' | undefined, told: WordingContext): string => {
   const { what, filter = {} } = deed
   const who = doer(deed, told)
   const then = times(deed, told)

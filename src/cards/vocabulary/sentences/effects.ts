@@ -30,8 +30,8 @@ import {
   say,
   size,
   some,
-  type Told,
   uncapital,
+  type WordingContext,
 } from './words.ts'
 
 /** An effect: something to do, said as an order, and whole sentences that follow it. */
@@ -388,7 +388,7 @@ const inThatRun = (line: string): string =>
 type Rows = Extract<Effect, { op: 'roll' }>['on']
 
 /** What a die does. */
-function rolled(on: Rows, told: Told): readonly string[] {
+function rolled(on: Rows, told: WordingContext): readonly string[] {
   const [{ upTo, effects } = {}] = on
   if (upTo !== undefined && effects)
     return [passage(effects, told, `if it shows no more than ${numberOf(size(upTo, told).per)}, `)]
@@ -400,13 +400,13 @@ const eachOf = (cards: string): string =>
   cards.replace(/^all (your|the \w+'s) /, 'each of $1 ').replace(/^up to (?=[2-9])/, 'each of up to ')
 
 /** One thing or another, by choice. */
-function either(one: readonly Effect[], other: readonly Effect[], told: Told): string {
+function either(one: readonly Effect[], other: readonly Effect[], told: WordingContext): string {
   const first = passage(one, told, 'either ').replace(/\.$/, '')
   return `${first}, or ${uncapital(passage(other, told))}`
 }
 
 type Bid = Extract<Effect, { op: 'bid' }>
-function secretBits({ least, most = 0, spent, differ }: Bid, told: Told): Phrase {
+function secretBits({ least, most = 0, spent, differ }: Bid, told: WordingContext): Phrase {
   if (spent)
     return {
       order: `spend up to ${count(most, 'bit')} in secret while ${rival(told)} does the same, then show how many`,
@@ -422,7 +422,7 @@ function secretBits({ least, most = 0, spent, differ }: Bid, told: Told): Phrase
 function liftedBy(
   effect: Extract<Effect, { op: 'lasting' }>,
   { cost, effects }: NonNullable<Extract<Effect, { op: 'lasting' }>['lift']>,
-  told: Told,
+  told: WordingContext,
 ): Phrase {
   const then = uncapital(passage(effects, told)).replace(/\.$/, '')
   return {
@@ -434,7 +434,7 @@ function liftedBy(
 }
 
 type TakeOff = Extract<Effect, { op: 'takeOff' }>
-function takenOff({ counter, what, n }: TakeOff, told: Told): Phrase {
+function takenOff({ counter, what, n }: TakeOff, told: WordingContext): Phrase {
   const kind = counterNoun(counter)
   if (n === 0) return {}
   const all = n >= 99 ? `all ${plural(kind)}` : some(n, kind)
@@ -443,13 +443,13 @@ function takenOff({ counter, what, n }: TakeOff, told: Told): Phrase {
 }
 
 /** What comes of it when the last counter is taken off a card: said once, under whatever takes counters off. */
-export const lastOffLine = ({ counter, last }: TakeOff, told: Told): string =>
+export const lastOffLine = ({ counter, last }: TakeOff, told: WordingContext): string =>
   passage(last, told, `once a card set aside has no ${counterNoun(counter)} left, `)
 
-const fromThis = ({ brief, self }: Told): string => (brief ? '' : ` from ${self}`)
+const fromThis = ({ brief, self }: WordingContext): string => (brief ? '' : ` from ${self}`)
 
 /** What an effect leaves to speak of: a number chosen, a run made. */
-const afterwards = ({ op }: Effect, told: Told): Told => {
+const afterwards = ({ op }: Effect, told: WordingContext): WordingContext => {
   if (op === 'run') return { ...told, again: true }
   return op === 'payX' || op === 'chooseNumber' || op === 'takeAdvancement' ? { ...told, chose: true } : told
 }
@@ -458,7 +458,7 @@ const afterwards = ({ op }: Effect, told: Told): Told => {
  * Effects as running text. `lead` opens the first sentence: "if the trace succeeds, ". Orders that follow each other
  * become one sentence.
  */
-export function passage(effects: readonly Effect[], told: Told, lead = ''): string {
+export function passage(effects: readonly Effect[], told: WordingContext, lead = ''): string {
   const sentences: string[] = []
   let opening = lead
   let orders: string[] = []
@@ -486,7 +486,7 @@ export function passage(effects: readonly Effect[], told: Told, lead = ''): stri
 }
 
 /** The first thing the effects do, for a button: "Draw 2 cards". */
-export function firstOrder(effects: readonly Effect[], told: Told): string {
+export function firstOrder(effects: readonly Effect[], told: WordingContext): string {
   for (const [i, effect] of effects.entries()) {
     const number = effect.op === 'chooseNumber' ? chosenOnce(effect, effects.slice(i + 1)) : {}
     const { order: text } = say(phrases[effect.op], effect, { ...told, ...number, brief: true })

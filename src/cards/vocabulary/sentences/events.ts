@@ -1,13 +1,13 @@
 import type { Ability, EventKind } from '../../../engine/language/index.ts'
 import { type CardEvent, isCardEvent } from '../check.ts'
 import { type Circumstances, circumstances, runnerDoes } from './conditions.ts'
-import { counterNoun, fortNames, rival, type Told, whose as whoseTurn } from './words.ts'
+import { counterNoun, fortNames, rival, type WordingContext, whose as whoseTurn } from './words.ts'
 
 type On = Extract<Ability, { kind: 'on' }>
 
 type Parts = Circumstances & { readonly turn: string; readonly by: string | undefined; readonly you: boolean }
 
-const toAnyone: Readonly<Record<EventKind, (told: Told, parts: Parts) => string>> = {
+const toAnyone: Readonly<Record<EventKind, (told: WordingContext, parts: Parts) => string>> = {
   gain: () => 'whenever bits are gained',
   lose: () => 'whenever bits are lost',
   store: () => 'whenever bits are put on a card',
@@ -58,7 +58,7 @@ const toAnyone: Readonly<Record<EventKind, (told: Told, parts: Parts) => string>
   emptied: () => 'whenever the last bit leaves a card',
 }
 
-const toThis: Readonly<Record<CardEvent, (told: Told) => string>> = {
+const toThis: Readonly<Record<CardEvent, (told: WordingContext) => string>> = {
   install: ({ self }) => `when you install ${self}`,
   rez: ({ self }) => `when you rez ${self}`,
   advance: ({ self }) => `whenever ${self} is advanced`,
@@ -80,7 +80,7 @@ const toThis: Readonly<Record<CardEvent, (told: Told) => string>> = {
 type When = Pick<On, 'event'> & { whose: On['whose'] | undefined; if: NonNullable<On['if']> }
 
 /** The phrases that the words for an event are made with. */
-function partsOf({ event, whose, if: conditions }: When, told: Told): Parts {
+function partsOf({ event, whose, if: conditions }: When, told: WordingContext): Parts {
   const ofRun = ['run', 'success', 'runEnd', 'afterRun', 'accessed'].includes(event)
   const harm = event === 'damage' && conditions.some(({ is }) => is === 'brokenWithThis')
   const others = harm ? conditions.filter(({ is }) => is !== 'brokenWithThis') : conditions
@@ -93,7 +93,7 @@ function partsOf({ event, whose, if: conditions }: When, told: Told): Parts {
 }
 
 /** When it happens: "whenever you pass a piece of ice in a run on this fort". */
-export function whenOf({ event, self, whose, if: conditions = [] }: On, told: Told): string {
+export function whenOf({ event, self, whose, if: conditions = [] }: On, told: WordingContext): string {
   const parts = partsOf({ event, whose, if: conditions }, told)
   if (whose === 'rival' && event === 'draw') return `whenever ${rival(told)} draws cards${parts.after}`
   if (whose === 'rival' && event === 'install') return `whenever ${rival(told)} installs a card${parts.after}`

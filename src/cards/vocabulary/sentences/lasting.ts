@@ -2,7 +2,7 @@
 import type { Ability, Effect, Who } from '../../../engine/language/index.ts'
 import { extraBits, nextOne } from './bits.ts'
 import { spans } from './spans.ts'
-import { capital, count, fortNames, price, rival, signed, type Told, uncapital } from './words.ts'
+import { capital, count, fortNames, price, rival, signed, uncapital, type WordingContext } from './words.ts'
 
 type Lasting = Extract<Effect, { op: 'lasting' }>
 /** An order, or where there is no verb for it a sentence of its own. */
@@ -12,7 +12,7 @@ const staySpan = (until: Lasting['until']): string =>
   until === 'nextIce' ? 'until the next ice has been encountered' : spans[until]
 
 /** A lasting ability given as an order, so that it can follow "if the trace succeeds". */
-export function lastingOrder({ ability, until, who = 'you', times }: Lasting, told: Told): Said {
+export function lastingOrder({ ability, until, who = 'you', times }: Lasting, told: WordingContext): Said {
   switch (ability.kind) {
     case 'cannotRun':
       if (!ability.lift)
@@ -51,7 +51,7 @@ export function lastingOrder({ ability, until, who = 'you', times }: Lasting, to
 const accessedTrashed = (
   ability: Extract<Ability, { kind: 'mayTrash' }>,
   until: Lasting['until'],
-  told: Told,
+  told: WordingContext,
 ): Said =>
   ability.stored === 'any' && until === 'run'
     ? 'trash any of the cards you are currently accessing, at no cost, whatever they are'
@@ -62,7 +62,7 @@ function changed(
   ability: Extract<Ability, { kind: 'modify' }>,
   until: Lasting['until'],
   who: Who,
-  told: Told,
+  told: WordingContext,
 ): Said {
   if (typeof ability.n !== 'number') return generally(ability, until, told)
   if (ability.stat === 'maxHand' && who === 'rival')
@@ -104,7 +104,7 @@ const onceOnly = (line: string, until: Lasting['until']): string =>
     `the next time ${until === 'turn' ? 'this turn' : 'in this run'} that $1,`,
   )
 
-const generally = (ability: Ability, until: Lasting['until'], told: Told): Said => {
+const generally = (ability: Ability, until: Lasting['until'], told: WordingContext): Said => {
   const line = uncapital(told.line(ability, told).replace(/\.$/, ''))
   if (until === 'used' && ability.kind === 'on') return line
   if (ability.kind === 'on' && ability.once === 'ever') return onceOnly(line, until)

@@ -2,7 +2,16 @@
 import type { Amount, Effect } from '../../../engine/language/index.ts'
 import { choice, named } from './chosen.ts'
 import { unsayable } from './unsayable.ts'
-import { amount, count, type Dictionary, deck, plural, rival, rivalsDeck, type Told } from './words.ts'
+import {
+  amount,
+  count,
+  type Dictionary,
+  deck,
+  plural,
+  rival,
+  rivalsDeck,
+  type WordingContext,
+} from './words.ts'
 
 type Phrase = { readonly order?: string; readonly also?: readonly string[] }
 type NumberOps =
@@ -21,7 +30,7 @@ type Chosen = Extract<Effect, { op: NumberOps }>
 const order = (text: string): Phrase => ({ order: text })
 
 /** How large X may be: said where the number is chosen. */
-function upTo(max: Extract<Effect, { op: 'chooseNumber' }>['max'], told: Told): string {
+function upTo(max: Extract<Effect, { op: 'chooseNumber' }>['max'], told: WordingContext): string {
   if (typeof max === 'number') return `, up to ${max}`
   if ('safe' in max) return ', but no more than you have cards in hand or your maximum hand size allows'
   if ('all' in max)
@@ -34,7 +43,7 @@ function upTo(max: Extract<Effect, { op: 'chooseNumber' }>['max'], told: Told): 
 type ChooseNumber = Extract<Effect, { op: 'chooseNumber' }>
 
 /** A number chosen for the next effect alone needs no X: "any number of", "up to 3". */
-export function chosenOnce({ max }: ChooseNumber, later: readonly Effect[]): Pick<Told, 'asMany'> {
+export function chosenOnce({ max }: ChooseNumber, later: readonly Effect[]): Pick<WordingContext, 'asMany'> {
   const [next] = later
   if (next?.op !== 'moveAdvancement' && next?.op !== 'cut') return {}
   if (JSON.stringify(later).split('"paid"').length !== 2) return {}
@@ -43,13 +52,14 @@ export function chosenOnce({ max }: ChooseNumber, later: readonly Effect[]): Pic
 }
 
 /** How often something is done that was paid for. */
-export const timesOf = ({ eachTime }: Told): string => (eachTime ? 'each time' : 'for each of these times')
+export const timesOf = ({ eachTime }: WordingContext): string =>
+  eachTime ? 'each time' : 'for each of these times'
 
 /** Is a number paid for only to do what follows so often? */
 export const isForTimes = (later: readonly Effect[]): boolean =>
   later[0]?.op === 'repeat' && JSON.stringify(later).split('"paid"').length === 2
 
-const asManyOf = (n: Amount, noun: string, told: Told): string =>
+const asManyOf = (n: Amount, noun: string, told: WordingContext): string =>
   typeof n === 'object' && 'paid' in n && told.asMany !== undefined
     ? `${told.asMany} ${plural(noun)}`
     : amount(n, noun, told).n

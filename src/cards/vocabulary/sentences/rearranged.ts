@@ -1,6 +1,6 @@
 /** Ice put in another order. */
 import type { Effect } from '../../../engine/language/index.ts'
-import { rival, type Told } from './words.ts'
+import { rival, type WordingContext } from './words.ts'
 
 type Rearrange = Extract<Effect, { op: 'rearrangeIce' }>
 
@@ -11,7 +11,7 @@ const iceOn: Readonly<Record<Rearrange['on'], string>> = {
   lastFortRunOn: 'the ice on the last fort on which you made a successful run',
 }
 
-export function rearranged({ on, unseen, reversed }: Rearrange, told: Told): string {
+export function rearranged({ on, unseen, reversed }: Rearrange, told: WordingContext): string {
   const ice = iceOn[on]
   if (reversed) return `turn round the order of ${ice}, so that the outermost becomes the innermost`
   if (!unseen) return `rearrange ${ice}`

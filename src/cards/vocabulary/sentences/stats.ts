@@ -1,14 +1,14 @@
 import type { Ability, Condition, ModifyOf, Stat } from '../../../engine/language/index.ts'
 import { conditionsOf, runnerDoes } from './conditions.ts'
 import { unsayable } from './unsayable.ts'
-import { a, count, fortNames, hosted, noun, rival, signed, size, type Told } from './words.ts'
+import { a, count, fortNames, hosted, noun, rival, signed, size, type WordingContext } from './words.ts'
 
 type Modify = Extract<Ability, { kind: 'modify' }>
 /** A modifier with its number spelled out: so much, and for each of what. */
 type Spelled = Omit<Modify, 'n'> & { readonly n: number; readonly per: string }
 
 /** The cards a modifier reaches: "every wall". */
-function every(of: ModifyOf, plain: string, told: Told): string {
+function every(of: ModifyOf, plain: string, told: WordingContext): string {
   if (of === 'you') return `each of your ${plain}s`
   if (of === 'this') return told.self
   if (of === 'carrier') return plain === 'agenda' ? 'every agenda in a fort' : a(plain)
@@ -19,7 +19,7 @@ function every(of: ModifyOf, plain: string, told: Told): string {
   if ('fort' in of) return `every ${plain} of ${of.fort === 'any' ? 'a fort' : fortNames[of.fort]}`
   return `every ${noun(of, plain)}${hosted(of, told)}`
 }
-function one(of: ModifyOf, plain: string, told: Told): string {
+function one(of: ModifyOf, plain: string, told: WordingContext): string {
   if (typeof of !== 'object') return a(plain)
   if ('other' in of && of.onThisFort)
     return `another ${noun(of, plain === 'card' ? 'node or upgrade' : plain)} in this fort`
@@ -32,12 +32,12 @@ const moreOrLess = (n: number, unit: string): string =>
     ? `${Math.abs(n)} ${n < 0 ? 'fewer' : 'more'}`
     : `${count(Math.abs(n), unit)} ${n < 0 ? 'less' : 'more'}`
 /** "costs 2 bits less", "costs the Runner 5 bits more". */
-const costs = ({ stat, n, layer }: Spelled, told: Told): string =>
+const costs = ({ stat, n, layer }: Spelled, told: WordingContext): string =>
   `costs ${stat === 'rezBits' ? '' : payer(told)}${layer === 'set' ? count(n, 'bit') : moreOrLess(n, 'bit')}`
 /** Only the Runner liberates and trashes; your own cost needs no name. */
-const payer = (told: Told): string => (told.side === 'corp' ? `${rival(told)} ` : '')
+const payer = (told: WordingContext): string => (told.side === 'corp' ? `${rival(told)} ` : '')
 
-const sentences: Readonly<Record<Stat, (ability: Spelled, told: Told) => string>> = {
+const sentences: Readonly<Record<Stat, (ability: Spelled, told: WordingContext) => string>> = {
   iceStrength: (ability, told) =>
     ability.layer === 'double'
       ? `${every(ability.of, 'piece of ice', told)} has twice its strength, but no more than ${ability.n}`
@@ -92,7 +92,7 @@ const installPlace = (of: ModifyOf): string => {
   return of.installsOn === 'thisFort' ? ' on this fort' : ' on the fort chosen'
 }
 /** Only the Corp installs ice. */
-const installer = (told: Told): string => (told.side === 'runner' ? `${rival(told)} ` : '')
+const installer = (told: WordingContext): string => (told.side === 'runner' ? `${rival(told)} ` : '')
 
 const changedBy = (n: number): string => `${n < 0 ? 'reduced' : 'increased'} by ${Math.abs(n)}`
 
@@ -105,7 +105,7 @@ const places: Partial<Readonly<Record<Stat, string>>> = {
 }
 
 /** When a number is another one: "in encounters with …", or ", while …". */
-const circumstance = (conditions: readonly Condition[], told: Told): string => {
+const circumstance = (conditions: readonly Condition[], told: WordingContext): string => {
   const [met, ...others] = conditions
   return met?.is === 'iceMet' && met.filter.marked && others.length === 0
     ? ' in encounters with the ice chosen for it'
@@ -113,7 +113,7 @@ const circumstance = (conditions: readonly Condition[], told: Told): string => {
 }
 
 /** What a modifier does, as a sentence without its period. */
-export function statLine(ability: Modify, told: Told): string {
+export function statLine(ability: Modify, told: WordingContext): string {
   const lingers = ability.lingers
     ? `. If ${told.self} is trashed in a run, this still holds until that run ends`
     : ''

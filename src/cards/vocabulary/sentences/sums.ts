@@ -1,14 +1,14 @@
 /** Sums of bits and points: gained, lost, paid, and the limits of traces. */
 import type { Amount, Effect } from '../../../engine/language/index.ts'
 import { named } from './chosen.ts'
-import { amount, count, rival, size, type Told } from './words.ts'
+import { amount, count, rival, size, type WordingContext } from './words.ts'
 
 type Phrase = { readonly order?: string; readonly also?: readonly string[] }
 
 const order = (text: string): Phrase => ({ order: text })
 
 /** A trace's limit: "5", "X, X being the bits …". */
-export function limitOf(limit: Amount, told: Told): string {
+export function limitOf(limit: Amount, told: WordingContext): string {
   if (typeof limit === 'number') return `${limit}`
   if ('here' in limit && limit.here === 'above')
     return `X, the number of bits you paid above the rez cost of ${told.self}`
@@ -17,7 +17,7 @@ export function limitOf(limit: Amount, told: Told): string {
 }
 
 type InBits = Extract<Effect, { op: 'gain' | 'lose' }>
-export function inBits(effect: InBits, told: Told): Phrase {
+export function inBits(effect: InBits, told: WordingContext): Phrase {
   const { op, who, n } = effect
   const bits = amount(n, 'bit', told)
   const rest =
@@ -29,7 +29,7 @@ export function inBits(effect: InBits, told: Told): Phrase {
 }
 
 /** "1 bit each". */
-export function eachOr(bits: Amount, told: Told): string {
+export function eachOr(bits: Amount, told: WordingContext): string {
   if (typeof bits === 'object' && 'costOf' in bits && !bits.plus)
     return `the printed rez cost of ${named({ var: bits.costOf }, told)}`
   if (typeof bits === 'object' && 'cards' in bits) return `${count(bits.each, 'bit')} each`
@@ -38,7 +38,7 @@ export function eachOr(bits: Amount, told: Told): string {
 }
 
 type Points = Extract<Effect, { op: 'points' }>
-export function inPoints({ n, who = 'you' }: Points, told: Told): Phrase {
+export function inPoints({ n, who = 'you' }: Points, told: WordingContext): Phrase {
   const points = amount(n, 'agenda point', told)
   const doing = isLess(n, told) ? 'lose' : 'gain'
   const subject = who === 'you' ? doing : `let ${rival(told)} ${doing}`
@@ -46,5 +46,5 @@ export function inPoints({ n, who = 'you' }: Points, told: Told): Phrase {
 }
 
 /** Points that are lost are less than none, each of X as well. */
-const isLess = (n: Amount, told: Told): boolean =>
+const isLess = (n: Amount, told: WordingContext): boolean =>
   typeof n === 'object' && 'paid' in n ? (n.each ?? 1) < 0 : size(n, told).n < 0

@@ -4,7 +4,7 @@ import { perDeed } from './deeds.ts'
 import { unsayable } from './unsayable.ts'
 
 /** Who speaks, and what has been named so far in the passage. */
-export type Told = {
+export type WordingContext = {
   /** The side of "you". */
   readonly side: Side
   /** What the card calls itself here: "this card", or "it" once it has been mentioned. */
@@ -37,7 +37,7 @@ export type Told = {
   /** After a run: the next one is "another run". */
   readonly again: boolean
   /** The line of an ability inside an effect. */
-  readonly line: (ability: Ability, told: Told) => string
+  readonly line: (ability: Ability, told: WordingContext) => string
 }
 
 /** The member of a union that carries this value in a field, where one member may stand for several. */
@@ -49,12 +49,15 @@ type Member<Union, Key extends PropertyKey, Value> = Union extends { readonly [K
 
 /** An entry for every member of a union: a missing one is a type error. */
 export type Dictionary<Union, Key extends keyof Union, Said> = {
-  readonly [Value in Union[Key] & string]: (thing: Member<Union, Key, Value>, told: Told) => Said
+  readonly [Value in Union[Key] & string]: (thing: Member<Union, Key, Value>, told: WordingContext) => Said
 }
 
 /** The entry of a dictionary for one thing; its key picked it, so it takes that thing. */
-export const say = <Union, Said>(entry: (thing: never, told: Told) => Said, thing: Union, told: Told): Said =>
-  (entry as (thing: Union, told: Told) => Said)(thing, told)
+export const say = <Union, Said>(
+  entry: (thing: never, told: WordingContext) => Said,
+  thing: Union,
+  told: WordingContext,
+): Said => (entry as (thing: Union, told: WordingContext) => Said)(thing, told)
 
 /** "programs", "unrezzed pieces of ice"; damage has no plural. */
 export function plural(noun: string): string {
@@ -83,17 +86,19 @@ export function list(parts: readonly string[], word: 'or' | 'and'): string {
   return `${parts.slice(0, -1).join(', ')}, ${word} ${parts.at(-1)}`
 }
 
-export const runner = ({ side }: Told): string => (side === 'runner' ? 'you' : 'the Runner')
-export const rival = ({ side }: Told): string => (side === 'runner' ? 'the Corp' : 'the Runner')
-export const whose = (who: Who, told: Told): string => (who === 'you' ? 'your' : `${rival(told)}'s`)
+export const runner = ({ side }: WordingContext): string => (side === 'runner' ? 'you' : 'the Runner')
+export const rival = ({ side }: WordingContext): string => (side === 'runner' ? 'the Corp' : 'the Runner')
+export const whose = (who: Who, told: WordingContext): string => (who === 'you' ? 'your' : `${rival(told)}'s`)
 /** Your deck, and your hand. */
-export const deck = ({ side }: Told): string => (side === 'runner' ? 'your stack' : 'R&D')
-export const rivalsDeck = ({ side }: Told): string => (side === 'runner' ? 'R&D' : "the Runner's stack")
-export const hand = ({ side }: Told): string => (side === 'runner' ? 'your hand' : 'HQ')
+export const deck = ({ side }: WordingContext): string => (side === 'runner' ? 'your stack' : 'R&D')
+export const rivalsDeck = ({ side }: WordingContext): string =>
+  side === 'runner' ? 'R&D' : "the Runner's stack"
+export const hand = ({ side }: WordingContext): string => (side === 'runner' ? 'your hand' : 'HQ')
 
-export const pile = ({ side }: Told): string => (side === 'runner' ? 'your trash' : 'the Archives')
+export const pile = ({ side }: WordingContext): string => (side === 'runner' ? 'your trash' : 'the Archives')
 
-export const rivalsHand = ({ side }: Told): string => (side === 'runner' ? 'HQ' : "the Runner's hand")
+export const rivalsHand = ({ side }: WordingContext): string =>
+  side === 'runner' ? 'HQ' : "the Runner's hand"
 
 export const fortNames: Readonly<Record<FortKind, string>> = {
   hq: 'HQ',
@@ -111,7 +116,11 @@ export const counterNoun = (kind: string): string => {
 }
 
 /** An amount as a number and what it is multiplied with: 1, " for each …". `where`: the counters of a rule lie there. */
-export function size(n: Amount, told: Told, where = `${rival(told)} has`): { n: number; per: string } {
+export function size(
+  n: Amount,
+  told: WordingContext,
+  where = `${rival(told)} has`,
+): { n: number; per: string } {
   if (typeof n === 'number') return { n, per: '' }
   if ('safe' in n || 'advancementOf' in n) return unsayable('an amount has no sentence here')
   if ('happened' in n || 'pointsOf' in n || 'cards' in n || 'carries' in n || 'count' in n)
@@ -131,7 +140,7 @@ function ofCards(
     Amount,
     { happened: object } | { pointsOf: string } | { cards: string } | { carries: string } | { count: Cards }
   >,
-  told: Told,
+  told: WordingContext,
 ): { n: number; per: string } {
   if ('carries' in n) return { n: 1, per: ` for each ${counterNoun(n.carries)} on ${told.self}` }
   if ('cards' in n && told.names.get(n.cards)?.single) return { n: n.each, per: ' if it was trashed' }
@@ -147,7 +156,7 @@ const had = (all: 'bits' | 'tags' | 'cards' | 'deck'): string => {
 }
 
 /** Cards set aside under a name, by what has been done with them: "card trashed this way". */
-const counted = (name: string, told: Told): string => {
+const counted = (name: string, told: WordingContext): string => {
   const { way, others } = told.names.get(name) ?? {}
   return way === undefined
     ? unsayable(`nothing says which cards “${name}” are that are counted`)
@@ -159,7 +168,7 @@ type Deeds = Extract<
   { costOf: string } | { room: 'hand' } | { scored: 'thisTurn' } | { paid: 'x' } | { trace: 'excess' }
 >
 /** What hangs on what was done before, or on what a player has. */
-function byDeeds(n: Deeds, told: Told): { n: number; per: string } {
+function byDeeds(n: Deeds, told: WordingContext): { n: number; per: string } {
   if ('costOf' in n) return { n: n.plus ?? 0, per: ' plus its installation cost' }
   if ('room' in n) return { n: 1, per: ' for each card your hand is short of its maximum size' }
   if ('scored' in n) return { n: n.each, per: ' for each agenda point you scored this turn and still have' }
@@ -169,7 +178,7 @@ function byDeeds(n: Deeds, told: Told): { n: number; per: string } {
 }
 
 /** Installed cards that are counted: "rezzed wall you have". */
-const thereAre = ({ count: cards }: Extract<Amount, { count: Cards }>, told: Told): string => {
+const thereAre = ({ count: cards }: Extract<Amount, { count: Cards }>, told: WordingContext): string => {
   if (typeof cards === 'string' || !('in' in cards)) return 'of them'
   return `${noun(cards.filter ?? {})} ${cards.of === 'you' ? 'you have' : `${rival(told)} has`}`
 }
@@ -177,7 +186,7 @@ const thereAre = ({ count: cards }: Extract<Amount, { count: Cards }>, told: Tol
 /** What lies on a card, or was paid for it. */
 function onThis(
   { here, per = 1, each: times = 1 }: Extract<Amount, { here: string }>,
-  { self }: Told,
+  { self }: WordingContext,
 ): { n: number; per: string } {
   const each = (one: string): string => (per === 1 ? `each ${one}` : `every ${count(per, one)}`)
   if (here === 'over')
@@ -190,7 +199,10 @@ function onThis(
 }
 
 /** Cards of an event, or of the run going on; those that match are told one by one by the event itself. */
-const concerned = (n: Extract<Amount, { its: 'cards' } | { inRun: string }>, told: Told): string => {
+const concerned = (
+  n: Extract<Amount, { its: 'cards' } | { inRun: string }>,
+  told: WordingContext,
+): string => {
   if ('its' in n) return n.filter ? '' : ' for each of those cards'
   const { inRun: what, keyword } = n
   if (what === 'meet') return ` for each ${typed(keyword, 'card')} ${runner(told)} encountered in it`
@@ -205,7 +217,7 @@ export const lower = (keyword: string): string =>
   /^[A-Z]{2,}$/.test(keyword) ? keyword : keyword.toLowerCase()
 
 type Groups = Extract<Amount, { counters: 'these' }>
-const groups = ({ per }: Groups, told: Told): string => {
+const groups = ({ per }: Groups, told: WordingContext): string => {
   const n = Math.abs(per)
   return n === 1 ? `each ${told.counters} counter` : `every ${n} ${told.counters} counters`
 }
@@ -213,7 +225,7 @@ const beyond = ({ beyond: first = 0 }: Groups): string =>
   first === 0 ? '' : ` beyond the first${first === 1 ? '' : ` ${first}`}`
 
 /** An amount of things: "2 bits", "all bits", "1 bit" and " for each …". */
-export function amount(n: Amount, noun: string, told: Told): { n: string; per: string } {
+export function amount(n: Amount, noun: string, told: WordingContext): { n: string; per: string } {
   if (typeof n === 'object' && 'all' in n && n.all === plural(noun)) return { n: `all ${n.all}`, per: '' }
   if (typeof n === 'object' && 'paid' in n && told.chose) return { n: timesX(n.each ?? 1, noun), per: '' }
   const { n: number, per } = size(n, told)
@@ -280,13 +292,13 @@ export function adjectives({
 }
 
 /** Installed cards of one player: "the Runner's installed programs". */
-export function installed(of: Who, filter: Filter, told: Told): string {
+export function installed(of: Who, filter: Filter, told: WordingContext): string {
   const word = `${filter.other ? ' other' : ''}${filter.rezzed === undefined && !filter.rezzedThisTurn ? ' installed' : ''}`
   return `${whose(of, told)}${word} ${plural(noun(filter))}${hosted(filter, told)}`
 }
 const inOrOn = ({ inside, type }: Filter): string => (inside ? 'in' : type === 'ice' ? 'on' : 'in or on')
 
-export const hosted = (filter: Filter, told: Told): string => {
+export const hosted = (filter: Filter, told: WordingContext): string => {
   const { hostedHere, inside, onThisFort, onRunFort, rezzedThisTurn, installedLastTurn, not } = filter
   const somewhere = inside && !onRunFort ? ' inside a data fort' : ''
   const here = onThisFort ? ` ${inOrOn(filter)} this fort` : somewhere
@@ -301,7 +313,7 @@ export const oneFromEach = (counter: string): string =>
   `${a(counterNoun(counter))} each from HQ, R&D and the Archives`
 
 /** A price as words: "an action and 2 bits". */
-export function price(cost: Cost, told: Told): string {
+export function price(cost: Cost, told: WordingContext): string {
   const { actions, bits, points, trash, counter, fromCentral, discard, mill, priceOf } = cost
   if (priceOf !== undefined) unsayable('a price of cards has no sentence here')
   const parts = [
