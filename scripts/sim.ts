@@ -17,7 +17,7 @@ import type { Side } from '../src/engine/view/types.ts'
 import { viewOf } from '../src/engine/view/view-for.ts'
 import { readBroken } from '../src/sim/broken-file.ts'
 import { calibrationLines, givenTo, type Play, SET_TURN, samplesOf } from '../src/sim/calibration.ts'
-import { BadWish, readWishes, USAGE, type Wishes } from '../src/sim/cli-options.ts'
+import { InvalidOption, readWishes, USAGE, type Wishes } from '../src/sim/cli-options.ts'
 import {
   type Coverage,
   coverageLines,
@@ -376,7 +376,7 @@ try {
   else if (wishes.tournament) playTournament(wishes)
   else playAll(wishes)
 } catch (err) {
-  if (!(err instanceof BadWish)) throw err
+  if (!(err instanceof InvalidOption)) throw err
   console.error(`${err.message}\n\n${USAGE}`)
   process.exitCode = 1
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { packSchema } from '../automa/packs/schema.ts'
 import { sides } from '../protocol/http.ts'
-import { BadWish } from './cli-options.ts'
+import { InvalidOption } from './cli-options.ts'
 import type { Journal } from './journal.ts'
 import type { Broken } from './match.ts'
 
@@ -57,13 +57,13 @@ export const writeBroken = (seed: number, broken: Broken): string => {
 /** Reads such a file. Throws `BadWish`. */
 export const readBroken = (path: string): Journal => {
   const complain = (): never => {
-    throw new BadWish(`${path} is not a game that npm run sim has written down.`)
+    throw new InvalidOption(`${path} is not a game that npm run sim has written down.`)
   }
   try {
     const read = brokenFile.safeParse(JSON.parse(readFileSync(path, 'utf8')))
     return read.success ? read.data.journal : complain()
   } catch (err) {
-    if (err instanceof Error && 'code' in err) throw new BadWish(`The file ${path} can’t be read.`)
+    if (err instanceof Error && 'code' in err) throw new InvalidOption(`The file ${path} can’t be read.`)
     return complain()
   }
 }

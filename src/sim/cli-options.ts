@@ -40,7 +40,7 @@ export type Wishes = {
 }
 
 /** A wish that can't be: the message is the sentence to print. */
-export class BadWish extends Error {
+export class InvalidOption extends Error {
   override name = 'BadWish'
 }
 
@@ -116,7 +116,7 @@ const OPTIONS = {
 const wholeNumber = (name: string, text: string, least: number, most: number): number => {
   const n = Number(text)
   if (!/^\d+$/.test(text) || n < least || n > most) {
-    throw new BadWish(`--${name} must be a whole number from ${least} to ${most}, not “${text}”.`)
+    throw new InvalidOption(`--${name} must be a whole number from ${least} to ${most}, not “${text}”.`)
   }
   return n
 }
@@ -129,7 +129,7 @@ const readPlayers = (text: string): Wishes['players'] => {
   const bySide = Object.fromEntries(text.split(',').map((part) => part.split('=')))
   const { corp, runner, ...others } = bySide as Record<string, string | undefined>
   if (corp && runner && Object.keys(others).length === 0) return { corp, runner }
-  throw new BadWish(`--players must be ${kinds}, not “${text}”.`)
+  throw new InvalidOption(`--players must be ${kinds}, not “${text}”.`)
 }
 
 const listed = (text: string): string[] => text.split(',').filter((part) => part !== '')
@@ -139,28 +139,30 @@ const parse = (args: readonly string[]) => {
     return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: false, allowNegative: true })
       .values
   } catch (err) {
-    throw new BadWish(err instanceof Error ? `${err.message.split('. ')[0]}.` : String(err))
+    throw new InvalidOption(err instanceof Error ? `${err.message.split('. ')[0]}.` : String(err))
   }
 }
 
 const readTeams = (format: string, teams: string | undefined): number => {
   if (format === 'big-sell-out') return wholeNumber('teams', teams ?? '2', 2, 4)
-  if (format !== 'classic') throw new BadWish(`--format must be classic or big-sell-out, not “${format}”.`)
-  if (teams !== undefined) throw new BadWish('--teams goes with --format big-sell-out.')
+  if (format !== 'classic')
+    throw new InvalidOption(`--format must be classic or big-sell-out, not “${format}”.`)
+  if (teams !== undefined) throw new InvalidOption('--teams goes with --format big-sell-out.')
   return 0
 }
 
 const readAgreed = (teams: number, agreed: string | undefined): Agreed => {
   const found = AGREED.find((each) => each === (agreed ?? 'mixed'))
-  if (!found) throw new BadWish(`--agreed must be one of ${AGREED.join(', ')}, not “${agreed}”.`)
-  if (agreed !== undefined && teams === 0) throw new BadWish('--agreed goes with --format big-sell-out.')
+  if (!found) throw new InvalidOption(`--agreed must be one of ${AGREED.join(', ')}, not “${agreed}”.`)
+  if (agreed !== undefined && teams === 0)
+    throw new InvalidOption('--agreed goes with --format big-sell-out.')
   return found
 }
 
 /** Which of the two decks it is about. */
 const trialSide = ({ corp, runner }: { corp?: string; runner?: string }): 'corp' | 'runner' => {
   if ((corp === undefined) === (runner === undefined))
-    throw new BadWish('--trial goes with one deck: --corp or --runner.')
+    throw new InvalidOption('--trial goes with one deck: --corp or --runner.')
   return corp === undefined ? 'runner' : 'corp'
 }
 

@@ -1,7 +1,7 @@
 /** What a run of coverage games has counted, as a file, so that many machines or hours can share the games. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import { BadWish } from './cli-options.ts'
+import { InvalidOption } from './cli-options.ts'
 
 const row = z.strictObject({ drawn: z.int().min(0), played: z.int().min(0), used: z.int().min(0) })
 const report = z.strictObject({
@@ -32,9 +32,9 @@ export const readReport = (path: string): CoverageReport => {
     const read = report.safeParse(JSON.parse(readFileSync(path, 'utf8')))
     if (read.success) return read.data
   } catch (err) {
-    if (err instanceof Error && 'code' in err) throw new BadWish(`The file ${path} can’t be read.`)
+    if (err instanceof Error && 'code' in err) throw new InvalidOption(`The file ${path} can’t be read.`)
   }
-  throw new BadWish(`${path} is not a report that npm run sim -- --coverage has written.`)
+  throw new InvalidOption(`${path} is not a report that npm run sim -- --coverage has written.`)
 }
 
 const refuseTwice = ({ seeds }: CoverageReport): void => {
@@ -42,7 +42,7 @@ const refuseTwice = ({ seeds }: CoverageReport): void => {
   sorted.forEach(({ first }, n) => {
     const before = sorted[n - 1]
     if (before && before.first + before.games > first)
-      throw new BadWish(`The game of seed ${first} is in two of the reports: it would count twice.`)
+      throw new InvalidOption(`The game of seed ${first} is in two of the reports: it would count twice.`)
   })
 }
 

@@ -7,7 +7,7 @@ import { starterDeck, starterDecks } from '../decks/starters.ts'
 import type { GameSetup, Pool } from '../engine/index.ts'
 import type { Side } from '../engine/view/types.ts'
 import { type DeckInput, deckInput } from '../protocol/http.ts'
-import { BadWish } from './cli-options.ts'
+import { InvalidOption } from './cli-options.ts'
 import { randomDeck } from './decks.ts'
 import type { Who } from './player-spec.ts'
 import type { Rng } from './random.ts'
@@ -29,7 +29,7 @@ const readFile = (path: string, infos: CardPool): Cards => {
   if (cards) return cards
   const { cards: listed, problems } = importDeck(text, infos)
   const first = problems[0]
-  if (first) throw new BadWish(`${path}, line ${first.line}: ${first.message}`)
+  if (first) throw new InvalidOption(`${path}, line ${first.line}: ${first.message}`)
   return listed
 }
 
@@ -39,11 +39,13 @@ export const deckOf = (name: string, side: Side, pool: Pool, infos: CardPool): D
   const starter = starterDeck(name)
   if (!starter && !existsSync(name)) {
     const ids = starterDecks.filter((deck) => deck.side === side).map(({ id }) => id)
-    throw new BadWish(`There is no ${side} deck “${name}”. Say ${ids.join(', ')}, random, or name a file.`)
+    throw new InvalidOption(
+      `There is no ${side} deck “${name}”. Say ${ids.join(', ')}, random, or name a file.`,
+    )
   }
   const cards = starter?.cards ?? readFile(name, infos)
   const { legal, reasons } = checkDeck({ side, cards }, infos)
-  if (!legal) throw new BadWish(`The deck “${name}” is not legal for a ${side}: ${reasons.join(' ')}`)
+  if (!legal) throw new InvalidOption(`The deck “${name}” is not legal for a ${side}: ${reasons.join(' ')}`)
   return () => cards
 }
 
@@ -61,5 +63,5 @@ export const playableBy =
       why = reportOf(pack, cards, pool.cards, sorting).refused
       if (why === null) return cards
     }
-    throw new BadWish(`${pack.name} can't play such a deck: ${why}`)
+    throw new InvalidOption(`${pack.name} can't play such a deck: ${why}`)
   }

@@ -2,7 +2,7 @@
 import type { AutomaSetup } from '../engine/index.ts'
 import type { AutomaPack, Difficulty } from '../engine/language/index.ts'
 import type { Side } from '../engine/view/types.ts'
-import { BadWish } from './cli-options.ts'
+import { InvalidOption } from './cli-options.ts'
 
 /** Plays at random, by judgement alone, by judgement tried out so many times a decision, or by the AI cards of a pack. */
 export type Who =
@@ -13,9 +13,9 @@ export type Who =
 const LEVELS: readonly Difficulty[] = ['easy', 'standard', 'hard']
 const isLevel = (text: string): text is Difficulty => (LEVELS as readonly string[]).includes(text)
 
-const bad = (text: string, side: Side, packs: readonly AutomaPack[]): BadWish => {
+const bad = (text: string, side: Side, packs: readonly AutomaPack[]): InvalidOption => {
   const ids = packs.filter((pack) => pack.side === side).map(({ id }) => id)
-  return new BadWish(
+  return new InvalidOption(
     `The ${side} can't be played by “${text}”: say random, sparring, thinking, or a pack (${ids.join(', ')}) as in ${ids[0] ?? 'pack'}:hard.`,
   )
 }

@@ -2,7 +2,7 @@
 
 import type { AutomaPack } from '../engine/language/index.ts'
 import type { Side } from '../engine/view/types.ts'
-import { BadWish, type Wishes } from './cli-options.ts'
+import { InvalidOption, type Wishes } from './cli-options.ts'
 import type { Windows } from './missed-windows.ts'
 import { type Who, whoOf } from './player-spec.ts'
 import type { Pair } from './series.ts'
@@ -67,7 +67,7 @@ const opponents = (name: string, side: Side, packs: readonly AutomaPack[]): Who[
 
 const known = (ids: readonly string[], packs: readonly AutomaPack[]): readonly AutomaPack[] => {
   const unknown = ids.find((id) => !packs.some((pack) => pack.id === id))
-  if (unknown !== undefined) throw new BadWish(`There is no pack “${unknown}”.`)
+  if (unknown !== undefined) throw new InvalidOption(`There is no pack “${unknown}”.`)
   return ids.length === 0 ? packs : packs.filter((pack) => ids.includes(pack.id))
 }
 

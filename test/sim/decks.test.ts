@@ -3,7 +3,7 @@ import { packs } from '../../src/automa/packs/index.ts'
 import { reportOf } from '../../src/automa/preparation/report.ts'
 import { cardInfo, cardInfos, pool } from '../../src/cards/index.ts'
 import { checkDeck } from '../../src/decks/check.ts'
-import { BadWish } from '../../src/sim/cli-options.ts'
+import { InvalidOption } from '../../src/sim/cli-options.ts'
 import { deckOf, playableBy } from '../../src/sim/deck-of.ts'
 import { randomDeck } from '../../src/sim/decks.ts'
 import { whoOf } from '../../src/sim/player-spec.ts'
@@ -60,7 +60,7 @@ describe('decks for AI cards', () => {
 
   it('that can never be played are refused with the reason', () => {
     const none = playableBy(alva, () => [{ card: 'tycho-extension', count: 3 }], pool)
-    expect(() => none(seededRng(1))).toThrow(BadWish)
+    expect(() => none(seededRng(1))).toThrow(InvalidOption)
     expect(() => none(seededRng(1))).toThrow(/Alva can't play such a deck: .*needs/)
   })
 })
