@@ -17,7 +17,7 @@ import type { Side } from '../src/engine/view/types.ts'
 import { viewOf } from '../src/engine/view/view-for.ts'
 import { readBroken } from '../src/sim/broken-file.ts'
 import { calibrationLines, givenTo, type Play, SET_TURN, samplesOf } from '../src/sim/calibration.ts'
-import { InvalidOption, readWishes, USAGE, type Wishes } from '../src/sim/cli-options.ts'
+import { InvalidOption, readWishes, type SimOptions, USAGE } from '../src/sim/cli-options.ts'
 import {
   type Coverage,
   coverageLines,
@@ -98,7 +98,7 @@ const thoughtLines = (): string[] => {
 }
 
 /** How often a side that thinks has won, and how sure that is. */
-const shareLines = ({ games, wins }: Tally, { players, teams }: Wishes): string[] =>
+const shareLines = ({ games, wins }: Tally, { players, teams }: SimOptions): string[] =>
   (['corp', 'runner'] as const).flatMap((side) => {
     if (games === 0 || teams > 0 || !players[side].startsWith('thinking')) return []
     const won = [...wins].reduce((sum, [how, n]) => sum + (how.startsWith(`${side} by`) ? n : 0), 0)
@@ -115,7 +115,7 @@ const player: Hall['player'] = (who, rng) =>
   who.kind === 'thinking' ? thinking(who.rollouts, rng) : PLAYERS[who.kind](rng)
 
 /** At a table of teams bits are watched as well. */
-const checkOf = ({ teams }: Pick<Wishes, 'teams'>): Check => {
+const checkOf = ({ teams }: Pick<SimOptions, 'teams'>): Check => {
   if (teams === 0) return check
   const rates = watchRates()
   return (g, start) => [...check(g, start), ...rates(g)]
@@ -125,7 +125,7 @@ type Watched = Record<Side, GameOfDeck[]>
 const named = (deck: string): string => starterDeck(deck)?.name ?? deck
 
 /** Looks on as both players, and keeps what the game comes to for their decks. */
-const watching = (watched: Watched, { corp, runner }: Wishes, check: Check | undefined) => {
+const watching = (watched: Watched, { corp, runner }: SimOptions, check: Check | undefined) => {
   const watch = { corp: new DeckWatch('corp', cardInfo), runner: new DeckWatch('runner', cardInfo) }
   const look: Check = (g, start, taken) => {
     for (const [seat, { side }] of g.s.seats.entries()) watch[side].look(viewOf(g, seat, words))
@@ -139,7 +139,7 @@ const watching = (watched: Watched, { corp, runner }: Wishes, check: Check | und
 }
 
 /** One game a seed, all alike but for the seed. */
-const gameOf = (wishes: Wishes, watched: Watched): ((seed: number) => Played) => {
+const gameOf = (wishes: SimOptions, watched: Watched): ((seed: number) => Played) => {
   const who = {
     corp: whoOf(wishes.players.corp, 'corp', packs),
     runner: whoOf(wishes.players.runner, 'runner', packs),
@@ -170,12 +170,12 @@ const tellFaults = (faults: Faults): void => {
 }
 
 /** What both decks came to. */
-const figuresOfBoth = (watched: Watched, wishes: Wishes): string[] =>
+const figuresOfBoth = (watched: Watched, wishes: SimOptions): string[] =>
   (['corp', 'runner'] as const)
     .filter(() => wishes.figures)
     .flatMap((side) => figuresLines(named(wishes[side]), figuresOf(side, watched[side])))
 
-const playAll = (wishes: Wishes): void => {
+const playAll = (wishes: SimOptions): void => {
   const watched: Watched = { corp: [], runner: [] }
   const play = gameOf(wishes, watched)
   const tally = newTally()
@@ -199,7 +199,7 @@ const playAll = (wishes: Wishes): void => {
   tellFaults(faults)
 }
 
-const playTournament = (wishes: Wishes): void => {
+const playTournament = (wishes: SimOptions): void => {
   const faults: Faults = new Map()
   const broken = (seed: number, err: Broken): void => {
     process.exitCode = 1
@@ -224,7 +224,7 @@ const playTrial = (side: Side, name: string): void => {
 }
 
 /** Every starter deck of the Corp against every one of the Runner. */
-const playEach = (wishes: Wishes): void => {
+const playEach = (wishes: SimOptions): void => {
   const faults: Faults = new Map()
   const who = {
     corp: whoOf(wishes.players.corp, 'corp', packs),
@@ -255,7 +255,7 @@ const playEach = (wishes: Wishes): void => {
 /** The table of what was counted; fails where games broke or a card was seen too rarely. */
 const tellCoverage = (
   report: CoverageReport,
-  { least, rows, json }: NonNullable<Wishes['coverage']>,
+  { least, rows, json }: NonNullable<SimOptions['coverage']>,
 ): void => {
   const coverage: Coverage = new Map([...newCoverage(pool), ...Object.entries(report.cards)])
   console.log(coverageLines(coverage, pool, least, rows).join('\n'))
@@ -267,8 +267,8 @@ const tellCoverage = (
 }
 
 const playCoverage = (
-  { seed: first, games, check: checked }: Wishes,
-  wishes: NonNullable<Wishes['coverage']>,
+  { seed: first, games, check: checked }: SimOptions,
+  wishes: NonNullable<SimOptions['coverage']>,
 ): void => {
   const coverage = newCoverage(pool)
   const faults: Faults = new Map()
@@ -316,7 +316,7 @@ const playCoverage = (
   tellCoverage(report(games), wishes)
 }
 
-const playCalibration = ({ seed, games, calibrate }: Wishes): void => {
+const playCalibration = ({ seed, games, calibrate }: SimOptions): void => {
   const seeds = Array.from({ length: games }, (_, n) => seed + n)
   const playAt: Play = (setup, look) => playMatch({ setup, pool, players: [automa, automa], check: look })
   const partners = seeds.map(partnersAt)

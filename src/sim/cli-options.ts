@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 const AGREED = ['mixed', 'usual', 'even-start'] as const
 export type Agreed = (typeof AGREED)[number]
 
-export type Wishes = {
+export type SimOptions = {
   games: number
   seed: number
   /** A starter deck, a file, or `random`. */
@@ -124,7 +124,7 @@ const wholeNumber = (name: string, text: string, least: number, most: number): n
 const kinds = 'random, sparring, or both sides as in corp=random,runner=sparring'
 
 /** One name for all, or one for each side. */
-const readPlayers = (text: string): Wishes['players'] => {
+const readPlayers = (text: string): SimOptions['players'] => {
   if (!text.includes('=')) return { corp: text, runner: text }
   const bySide = Object.fromEntries(text.split(',').map((part) => part.split('=')))
   const { corp, runner, ...others } = bySide as Record<string, string | undefined>
@@ -166,10 +166,10 @@ const trialSide = ({ corp, runner }: { corp?: string; runner?: string }): 'corp'
   return corp === undefined ? 'runner' : 'corp'
 }
 
-const calibrationWish = (given: ReturnType<typeof parse>): Wishes['calibrate'] =>
+const calibrationWish = (given: ReturnType<typeof parse>): SimOptions['calibrate'] =>
   (['fit', 'opinions', 'calibrate'] as const).find((each) => given[each]) ?? null
 
-const coverageWishes = (given: ReturnType<typeof parse>): Wishes['coverage'] =>
+const coverageWishes = (given: ReturnType<typeof parse>): SimOptions['coverage'] =>
   given.coverage
     ? {
         least: wholeNumber('least', given.least, 0, 10_000_000),
@@ -180,7 +180,7 @@ const coverageWishes = (given: ReturnType<typeof parse>): Wishes['coverage'] =>
     : null
 
 /** Reads the command line. Throws `BadWish`. */
-export const readWishes = (args: readonly string[]): Wishes => {
+export const readWishes = (args: readonly string[]): SimOptions => {
   const given = parse(args)
   const teams = readTeams(given.format, given.teams)
   const players = readPlayers(given.players ?? (given.matrix ? 'sparring' : 'random'))

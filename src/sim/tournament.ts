@@ -2,7 +2,7 @@
 
 import type { AutomaPack } from '../engine/language/index.ts'
 import type { Side } from '../engine/view/types.ts'
-import { InvalidOption, type Wishes } from './cli-options.ts'
+import { InvalidOption, type SimOptions } from './cli-options.ts'
 import type { Windows } from './missed-windows.ts'
 import { type Who, whoOf } from './player-spec.ts'
 import type { Pair } from './series.ts'
@@ -73,7 +73,7 @@ const known = (ids: readonly string[], packs: readonly AutomaPack[]): readonly A
 
 /** Every pack at every difficulty against every opponent. Throws `BadWish`. */
 export const pairsOf = (
-  { packs: ids, levels, against }: NonNullable<Wishes['tournament']>,
+  { packs: ids, levels, against }: NonNullable<SimOptions['tournament']>,
   packs: readonly AutomaPack[],
 ): { pair: Pair; first: Side }[] =>
   known(ids, packs).flatMap((pack) =>
