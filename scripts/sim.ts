@@ -48,7 +48,7 @@ import { Broken, type Check, type Played, playMatch, replay } from '../src/sim/m
 import { matrixLines, type Named, playMatrix } from '../src/sim/matrix.ts'
 import { opinionsLines, weighedIn } from '../src/sim/opinions.ts'
 import { packAt, partnersAt } from '../src/sim/pairings.ts'
-import { type Who, whoOf } from '../src/sim/player-spec.ts'
+import { type PlayerSpec, whoOf } from '../src/sim/player-spec.ts'
 import { type Player, randomPlayer, seeingPlayer } from '../src/sim/players.ts'
 import { type Rng, seededRng } from '../src/sim/random.ts'
 import { watchRates } from '../src/sim/rates.ts'
@@ -106,7 +106,7 @@ const shareLines = ({ games, wins }: Tally, { players, teams }: SimOptions): str
     return [`${side} (${players[side]}): ${won} of ${games} won, 95 % interval ${from} to ${to} %`]
   })
 
-const PLAYERS: Record<Exclude<Who['kind'], 'thinking'>, (rng: Rng) => Player> = {
+const PLAYERS: Record<Exclude<PlayerSpec['kind'], 'thinking'>, (rng: Rng) => Player> = {
   random: randomPlayer,
   sparring: () => sparring,
   automa: () => automa,

@@ -4,7 +4,7 @@ import type { CardDef } from '../engine/language/index.ts'
 import type { Side } from '../engine/view/types.ts'
 import { randomDeck } from './decks.ts'
 import { halfPlayed } from './midgame-setup.ts'
-import type { Who } from './player-spec.ts'
+import type { PlayerSpec } from './player-spec.ts'
 import { drawSome, type Rng } from './random.ts'
 import { partnersIn } from './related-cards.ts'
 import { tableOf } from './setups.ts'
@@ -54,13 +54,13 @@ export const coveringTable = (pool: Pool, known?: Known): ((rng: Rng, seed: numb
   }
 }
 
-const PLAYERS: readonly Who[] = [
+const PLAYERS: readonly PlayerSpec[] = [
   { name: 'random', kind: 'random' },
   { name: 'sparring', kind: 'sparring' },
 ]
 
 /** Four games a round: both at random, both sparring, and each against the other. */
-export const coveringPlayers = (seed: number): Record<Side, Who> => ({
-  corp: PLAYERS[(seed >> 1) % 2] as Who,
-  runner: PLAYERS[seed % 2] as Who,
+export const coveringPlayers = (seed: number): Record<Side, PlayerSpec> => ({
+  corp: PLAYERS[(seed >> 1) % 2] as PlayerSpec,
+  runner: PLAYERS[seed % 2] as PlayerSpec,
 })

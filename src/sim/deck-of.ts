@@ -9,7 +9,7 @@ import type { Side } from '../engine/view/types.ts'
 import { type DeckInput, deckInput } from '../protocol/http.ts'
 import { InvalidOption } from './cli-options.ts'
 import { randomDeck } from './decks.ts'
-import type { Who } from './player-spec.ts'
+import type { PlayerSpec } from './player-spec.ts'
 import type { Rng } from './random.ts'
 
 /** The deck for one game; `random` ones are made anew each time. */
@@ -53,7 +53,7 @@ const TRIES = 200
 
 /** Decks that whoever sits there can play: AI cards refuse some, a random one is then made anew. Throws `BadWish`. */
 export const playableBy =
-  (who: Who, deck: DeckOf, pool: Pool): DeckOf =>
+  (who: PlayerSpec, deck: DeckOf, pool: Pool): DeckOf =>
   (rng) => {
     if (who.kind !== 'automa') return deck(rng)
     const { pack, sorting } = who.setup

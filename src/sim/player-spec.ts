@@ -5,7 +5,7 @@ import type { Side } from '../engine/view/types.ts'
 import { InvalidOption } from './cli-options.ts'
 
 /** Plays at random, by judgement alone, by judgement tried out so many times a decision, or by the AI cards of a pack. */
-export type Who =
+export type PlayerSpec =
   | { name: string; kind: 'random' | 'sparring' }
   | { name: string; kind: 'thinking'; rollouts: number }
   | { name: string; kind: 'automa'; setup: AutomaSetup }
@@ -20,7 +20,7 @@ const bad = (text: string, side: Side, packs: readonly AutomaPack[]): InvalidOpt
   )
 }
 
-const automaOf = (text: string, side: Side, packs: readonly AutomaPack[]): Who => {
+const automaOf = (text: string, side: Side, packs: readonly AutomaPack[]): PlayerSpec => {
   const [id = '', level = 'standard', behaviour, ...rest] = text.split(':')
   const pack = packs.find((each) => each.id === id && each.side === side)
   if (!pack || !isLevel(level) || rest.length > 0) throw bad(text, side, packs)
@@ -33,7 +33,7 @@ const automaOf = (text: string, side: Side, packs: readonly AutomaPack[]): Who =
 const USUAL_ROLLOUTS = 60
 
 /** `random`, `sparring`, `thinking[:rollouts]`, or `pack[:difficulty[:behaviour card]]`. Throws `BadWish`. */
-export const whoOf = (text: string, side: Side, packs: readonly AutomaPack[]): Who => {
+export const whoOf = (text: string, side: Side, packs: readonly AutomaPack[]): PlayerSpec => {
   if (text === 'random' || text === 'sparring') return { name: text, kind: text }
   const [, rollouts = String(USUAL_ROLLOUTS)] = /^thinking(?::(\d{1,6}))?$/.exec(text) ?? [null, undefined]
   return /^thinking\b/.test(text)

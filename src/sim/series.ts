@@ -4,7 +4,7 @@ import type { GameSetup, Pool } from '../engine/index.ts'
 import type { Side } from '../engine/view/types.ts'
 import { Broken, type Check, playMatch } from './match.ts'
 import { watchWindows } from './missed-windows.ts'
-import type { Who } from './player-spec.ts'
+import type { PlayerSpec } from './player-spec.ts'
 import type { Player } from './players.ts'
 import { type Rng, seededRng } from './random.ts'
 import { tableOf } from './setups.ts'
@@ -14,14 +14,14 @@ import type { Series } from './tournament.ts'
 export type Hall = {
   pool: Pool
   /** Answers for a seat. */
-  player: (who: Who, rng: Rng) => Player
+  player: (who: PlayerSpec, rng: Rng) => Player
   /** Looks for broken invariants; nothing is looked at where it is absent. */
   check?: Check | undefined
   /** Is told of every game that went wrong; the series goes on without it. */
   broken: (seed: number, broken: Broken) => void
 }
 
-export type Pair = { corp: Who; runner: Who }
+export type Pair = { corp: PlayerSpec; runner: PlayerSpec }
 
 /** The first two starter decks of a side: how strong packs are was measured with these, and stays comparable. */
 const decksOf = (side: Side) =>

@@ -4,7 +4,7 @@ import type { AutomaPack } from '../engine/language/index.ts'
 import type { Side } from '../engine/view/types.ts'
 import { InvalidOption, type SimOptions } from './cli-options.ts'
 import type { Windows } from './missed-windows.ts'
-import { type Who, whoOf } from './player-spec.ts'
+import { type PlayerSpec, whoOf } from './player-spec.ts'
 import type { Pair } from './series.ts'
 import { median } from './tally.ts'
 
@@ -60,7 +60,7 @@ export const tournamentLines = (all: readonly Series[]): string[] => {
 const other = (side: Side): Side => (side === 'corp' ? 'runner' : 'corp')
 
 /** `automa` stands for every pack of the other side, at its standard difficulty. */
-const opponents = (name: string, side: Side, packs: readonly AutomaPack[]): Who[] =>
+const opponents = (name: string, side: Side, packs: readonly AutomaPack[]): PlayerSpec[] =>
   name === 'automa'
     ? packs.filter((pack) => pack.side === side).map((pack) => whoOf(pack.id, side, packs))
     : [whoOf(name, side, packs)]
