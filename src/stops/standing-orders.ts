@@ -15,7 +15,7 @@ export const noOrders: StandingOrdersView = {
   turn: 0,
 }
 
-export type Ordered = {
+export type StandingOrderRules = {
   game: string
   decision: Decision
   view: View
@@ -44,7 +44,7 @@ function isMet({ at }: Decision, { run }: View, { card, fort }: OptionView): boo
 }
 
 /** The card that is to be rezzed now; null where none is, or can be. */
-function rezzed({ decision, view, orders, endsRun }: Ordered): OptionView | null {
+function rezzed({ decision, view, orders, endsRun }: StandingOrderRules): OptionView | null {
   const cards = cardsByHandle(view)
   const isOrdered = (option: OptionView): boolean => {
     if (option.verb !== 'rez' || !isMet(decision, view, option)) return false
@@ -57,7 +57,7 @@ function rezzed({ decision, view, orders, endsRun }: Ordered): OptionView | null
 }
 
 /** What the orders answer to a decision; null where its person is asked. */
-export function orderedAnswer(at: Ordered): string[] | null {
+export function orderedAnswer(at: StandingOrderRules): string[] | null {
   const { game, decision, view, orders } = at
   if (orders.pass === 'never') return null
   if (decision.kind === 'window') {
