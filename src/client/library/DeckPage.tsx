@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import type { DeckOpened } from '../../protocol/http.ts'
 import { useAct } from '../net/act.ts'
-import { Refused } from '../net/api.ts'
+import { ApiError } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
 import { follow, go, useSearch } from '../net/router.ts'
 import { useSession } from '../net/session.ts'
@@ -36,7 +36,7 @@ const Known = ({ id, build }: { id: string; build: boolean }) => {
   useEffect(() => {
     if (deck.value && !build) document.title = `${deck.value.name} · Datafort`
   }, [deck.value, build])
-  if (deck.error instanceof Refused && deck.error.code === 'not-found') return <NoDeck />
+  if (deck.error instanceof ApiError && deck.error.code === 'not-found') return <NoDeck />
   if (!deck.value) return deck.error ? <Problem error={deck.error} /> : <p className="muted">Loading…</p>
   if (build && deck.value.mine) return <Builder start={draftOf(deck.value)} />
   return <Shown deck={deck.value} reload={deck.reload} />

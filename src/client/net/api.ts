@@ -25,7 +25,7 @@ import type { FormatListed, Swap } from '../../protocol/teams.ts'
 import type { GameThoughts } from '../../protocol/thoughts.ts'
 
 /** The server said no, with a code and a sentence. */
-export class Refused extends Error {
+export class ApiError extends Error {
   override name = 'Refused'
   readonly code: string
   readonly reasons: string[]
@@ -64,9 +64,9 @@ export const call = async <T>(method: Method, path: string, body?: unknown): Pro
 }
 
 const refusalOf = (status: number, value: unknown): Error => {
-  if (isErrorBody(value) && value.error.code !== 'unavailable') return new Refused(value.error)
+  if (isErrorBody(value) && value.error.code !== 'unavailable') return new ApiError(value.error)
   if (status >= 500) return new Away('The server can’t answer just now.')
-  return new Refused({ code: 'internal', message: `The server answered with status ${status}.` })
+  return new ApiError({ code: 'internal', message: `The server answered with status ${status}.` })
 }
 
 const isErrorBody = (value: unknown): value is ErrorBody =>

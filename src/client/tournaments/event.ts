@@ -5,7 +5,7 @@ import type { PatchOperation } from '../../protocol/sockets.ts'
 import type { TournamentAct } from '../../protocol/tournament.ts'
 import type { TournamentView } from '../../protocol/tournament-view.ts'
 import { useAct } from '../net/act.ts'
-import { Refused } from '../net/api.ts'
+import { ApiError } from '../net/api.ts'
 import { type Loading, useLoad } from '../net/load.ts'
 import { useSession } from '../net/session.ts'
 import { socketWire } from '../net/wire.ts'
@@ -92,7 +92,7 @@ export const useDeed = () => {
           setDone((n) => n + 1)
           reload()
         } catch (cause) {
-          if (cause instanceof Refused) reload()
+          if (cause instanceof ApiError) reload()
           throw cause
         }
       }),

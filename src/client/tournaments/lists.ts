@@ -1,6 +1,6 @@
 /** Deck lists as people write them down, one card a line. */
 import type { DeckRegistration } from '../../protocol/tournament.ts'
-import { Refused } from '../net/api.ts'
+import { ApiError } from '../net/api.ts'
 import type { Side } from '../state/types.ts'
 import { sideName } from '../state/words.ts'
 import { readList } from './api.ts'
@@ -34,6 +34,6 @@ export const readLists = async (
   ])
   const reasons = [...corp.problems, ...runner.problems]
   if (reasons.length > 0)
-    throw new Refused({ code: 'bad-deck', message: 'These lists can’t be handed in as they are.', reasons })
+    throw new ApiError({ code: 'bad-deck', message: 'These lists can’t be handed in as they are.', reasons })
   return { corp: corp.choice, runner: runner.choice }
 }

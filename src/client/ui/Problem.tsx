@@ -1,4 +1,4 @@
-import { Refused } from '../net/api.ts'
+import { ApiError } from '../net/api.ts'
 
 type Props = {
   error: Error | null
@@ -9,12 +9,12 @@ type Props = {
 /** A refusal as a sentence, with every reason it came with. */
 export const Problem = ({ error, coded = false }: Props) => {
   if (!error) return null
-  const reasons = error instanceof Refused ? error.reasons : []
+  const reasons = error instanceof ApiError ? error.reasons : []
   return (
     <div className="problem" role="alert">
       <p>
         {error.message}
-        {coded && error instanceof Refused && (
+        {coded && error instanceof ApiError && (
           <>
             {' '}
             <code>{error.code}</code>
