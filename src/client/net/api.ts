@@ -37,7 +37,7 @@ export class ApiError extends Error {
 }
 
 /** The server could not be reached, or could not answer for now. */
-export class Away extends Error {
+export class ServerUnreachableError extends Error {
   override name = 'Away'
 }
 
@@ -56,7 +56,7 @@ const request = (method: Method, body: unknown): RequestInit =>
 /** One call; throws `Refused` or `Away`. */
 export const call = async <T>(method: Method, path: string, body?: unknown): Promise<T> => {
   const response = await fetch(`/api${path}`, request(method, body)).catch(() => {
-    throw new Away('The server can’t be reached.')
+    throw new ServerUnreachableError('The server can’t be reached.')
   })
   const reply: { value?: unknown } = { value: await response.json().catch(() => undefined) }
   if (response.ok) return reply.value as T
@@ -65,7 +65,7 @@ export const call = async <T>(method: Method, path: string, body?: unknown): Pro
 
 const refusalOf = (status: number, value: unknown): Error => {
   if (isErrorBody(value) && value.error.code !== 'unavailable') return new ApiError(value.error)
-  if (status >= 500) return new Away('The server can’t answer just now.')
+  if (status >= 500) return new ServerUnreachableError('The server can’t answer just now.')
   return new ApiError({ code: 'internal', message: `The server answered with status ${status}.` })
 }
 

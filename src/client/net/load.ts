@@ -1,6 +1,6 @@
 /** Loading something from the server for a component, again and again if wanted. */
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { Away } from './api.ts'
+import { ServerUnreachableError } from './api.ts'
 import { inTurn } from './run-serially.ts'
 
 export type Loading<T> = {
@@ -46,7 +46,7 @@ export const useLoad = <T>(
     return () => clearInterval(timer)
   }, [pause, reload])
 
-  return { value, error, away: error instanceof Away, reload }
+  return { value, error, away: error instanceof ServerUnreachableError, reload }
 }
 
 type Outcome<T> = { fresh: { value: T } | null; cause: Error | null }
@@ -65,7 +65,7 @@ const pauseAfter = <T>(
   error: Error | null,
   every: number | ((value: T) => number | undefined) | undefined,
 ): number | undefined => {
-  if (error instanceof Away) return whileAway
+  if (error instanceof ServerUnreachableError) return whileAway
   if (error) return undefined
   if (typeof every !== 'function') return every
   return value === null ? undefined : every(value)
