@@ -1,7 +1,14 @@
 import { createPatch } from 'rfc6902'
 import { describe, expect, it } from 'vitest'
 import { patched } from '../../src/client/state/patched-view.ts'
-import { joined, type Live, mergeLog, said, updated, withOlder } from '../../src/client/state/table-state.ts'
+import {
+  joined,
+  mergeLog,
+  said,
+  type TableState,
+  updated,
+  withOlder,
+} from '../../src/client/state/table-state.ts'
 import type { Joined, View } from '../../src/client/state/types.ts'
 import type { TableUpdate } from '../../src/protocol/sockets.ts'
 import { decision, event } from './builders.ts'
@@ -24,14 +31,14 @@ const ack = (more: Partial<Joined> = {}): Joined => ({
   earlier: null,
   ...more,
 })
-const live = (more: Partial<Joined> = {}): Live => joined(null, ack(more))
+const live = (more: Partial<Joined> = {}): TableState => joined(null, ack(more))
 
 const changed = (view: View, change: (view: View) => void): View => {
   const next = structuredClone(view)
   change(next)
   return next
 }
-const update = (from: Live, next: View, more: Partial<TableUpdate> = {}): TableUpdate => ({
+const update = (from: TableState, next: View, more: Partial<TableUpdate> = {}): TableUpdate => ({
   table: 't',
   seq: from.seq + 1,
   events: [event(2)],
@@ -136,7 +143,7 @@ describe('the log', () => {
 })
 
 describe('a log in pages', () => {
-  const numbers = ({ log }: Live) => log.map(({ n }) => n)
+  const numbers = ({ log }: TableState) => log.map(({ n }) => n)
 
   it('grows at its beginning by the page before what is here, and by no other', () => {
     const now = live({ log: [event(7), event(9)], earlier: 3 })

@@ -2,12 +2,12 @@ import { unrezzed } from '../../stops/view-cards.ts'
 import { useCards } from '../card-inspector/cards.ts'
 import { StopsPage } from '../decision/StopsPage.tsx'
 import type { TableClient } from '../net/table-client.ts'
-import type { Live } from '../state/table-state.ts'
+import type { TableState } from '../state/table-state.ts'
 import type { CardView } from '../state/types.ts'
 import { fortOf, seatOf } from '../state/view-lookup.ts'
 import { Tick } from '../ui/fields.tsx'
 
-type Props = { client: TableClient; live: Live; onClose: () => void }
+type Props = { client: TableClient; live: TableState; onClose: () => void }
 type Do = 'ask' | 'rez' | 'never'
 
 const words: Record<Do, string> = {
@@ -17,7 +17,7 @@ const words: Record<Do, string> = {
 }
 
 /** Where a card of one's own lies. */
-const placeOf = (live: Live, handle: string): string => {
+const placeOf = (live: TableState, handle: string): string => {
   const forts = seatOf(live.view, live.seat)?.forts ?? []
   const fort = forts.find(({ ice, cards }) => [...ice, ...cards].some((each) => each.handle === handle))
   if (!fort) return ''
@@ -59,7 +59,7 @@ const Enders = ({ client }: { client: TableClient }) => {
   )
 }
 
-const Rezzes = ({ client, live, cards }: { client: TableClient; live: Live; cards: CardView[] }) => {
+const Rezzes = ({ client, live, cards }: { client: TableClient; live: TableState; cards: CardView[] }) => {
   const names = useCards()
   const orders = client.orders()
   if (!orders) return null

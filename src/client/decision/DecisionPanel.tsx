@@ -7,7 +7,7 @@ import { type Group, isElsewhere } from '../state/groups.ts'
 import { foldedToFit } from '../state/option-folding.ts'
 import { leadOf, outcomeOf } from '../state/outcome.ts'
 import { turnTitle } from '../state/seats.ts'
-import type { Live } from '../state/table-state.ts'
+import type { TableState } from '../state/table-state.ts'
 import type { Decision, Option } from '../state/types.ts'
 import { seatOf } from '../state/view-lookup.ts'
 import { Suspended } from '../table/Suspend.tsx'
@@ -25,7 +25,7 @@ import { Waiting } from './Waiting.tsx'
 
 type Props = {
   client: TableClient
-  live: Live
+  live: TableState
   cardName: (handle: string) => string | null
   /** At a table where hints are given. */
   hints: boolean
@@ -34,7 +34,7 @@ type Props = {
 /** What tells copies in hand apart, which nobody has to choose between. */
 const which = /, \d+(st|nd|rd|th) of \d+/
 
-const twinKey = (live: Live, option: Option): string => {
+const twinKey = (live: TableState, option: Option): string => {
   const hand = seatOf(live.view, live.seat)?.hand ?? []
   const card = hand.find((each) => each.handle === option.card)?.card
   return card ? [card, option.verb, option.label.replace(which, ''), option.fort].join('|') : option.id
@@ -43,7 +43,7 @@ const twinKey = (live: Live, option: Option): string => {
 const asTheyAre = (groups: Group[]): Group[] => groups
 
 /** Where the game stands: the step of the run, or whose turn it is. */
-const stepText = ({ view, seat }: Live, decision: Decision | null): string => {
+const stepText = ({ view, seat }: TableState, decision: Decision | null): string => {
   const step = decision?.step === undefined ? null : chartStep(decision.step)
   if (step) return `Step ${step.n} of 20 · ${step.name}`
   return turnTitle(view, view.turn.seat, seat) ?? ''

@@ -3,7 +3,7 @@ import { momentOf, moments } from '../../stops/stops.ts'
 import type { TableClient } from '../net/table-client.ts'
 import { passModes } from '../state/autopass.ts'
 import { isPlain } from '../state/shortcuts.ts'
-import type { Live } from '../state/table-state.ts'
+import type { TableState } from '../state/table-state.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { useChoosing } from './choosing.ts'
@@ -13,7 +13,7 @@ const OrdersPage = lazy(() => import('../correspondence/OrdersPage.tsx'))
 
 type Props = {
   client: TableClient
-  live: Live
+  live: TableState
   /** What else stands at the foot of the decision. */
   children?: ReactNode
 }

@@ -1,8 +1,8 @@
 import type { TableClient } from '../net/table-client.ts'
-import type { Live } from '../state/table-state.ts'
+import type { TableState } from '../state/table-state.ts'
 
 /** What stands in the place of the options while the game is paused. */
-export const Paused = ({ client, live }: { client: TableClient; live: Live }) => (
+export const Paused = ({ client, live }: { client: TableClient; live: TableState }) => (
   <>
     <p className="muted">No clock runs, and nobody can answer. Any player may go on.</p>
     {live.seat !== null && (

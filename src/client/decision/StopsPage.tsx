@@ -11,7 +11,7 @@ import {
 } from '../../stops/stops.ts'
 import { useCards } from '../card-inspector/cards.ts'
 import type { TableClient } from '../net/table-client.ts'
-import type { Live } from '../state/table-state.ts'
+import type { TableState } from '../state/table-state.ts'
 import { cardsByHandle } from '../state/view-lookup.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useChoosing } from './choosing.ts'
@@ -67,7 +67,7 @@ const setAsked = (client: TableClient, card: string, turn: number, asked: Asked)
 }
 
 /** The cards this question is about, and those that something has been said of. */
-const useCardsHere = (client: TableClient, live: Live): string[] => {
+const useCardsHere = (client: TableClient, live: TableState): string[] => {
   const { decision } = useChoosing()
   const { always, quiet } = client.stops()
   const seen = cardsByHandle(live.view)
@@ -79,7 +79,7 @@ const useCardsHere = (client: TableClient, live: Live): string[] => {
 
 type Props = {
   client: TableClient
-  live: Live
+  live: TableState
   onClose: () => void
   title?: string
   /** What stands above the stops. */

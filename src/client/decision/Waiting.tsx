@@ -1,10 +1,10 @@
 import type { TableClient } from '../net/table-client.ts'
 import { isPaused } from '../state/clock.ts'
-import type { Live } from '../state/table-state.ts'
+import type { TableState } from '../state/table-state.ts'
 import { waitingText } from '../state/words.ts'
 
 /** What to read while there is nothing to decide. */
-export const Waiting = ({ client, live }: { client: TableClient; live: Live }) => {
+export const Waiting = ({ client, live }: { client: TableClient; live: TableState }) => {
   if (live.suspension?.state === 'suspended') return 'The game is suspended.'
   if (isPaused(live)) return 'The game is paused.'
   if (client.passing()) return 'Passing…'

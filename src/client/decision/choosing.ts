@@ -11,7 +11,7 @@ import {
   toggled,
 } from '../state/choice.ts'
 import { isPaused } from '../state/clock.ts'
-import type { Live } from '../state/table-state.ts'
+import type { TableState } from '../state/table-state.ts'
 import type { Decision, Option } from '../state/types.ts'
 import { optionsByCard, optionsByFort } from '../state/view-lookup.ts'
 
@@ -62,7 +62,7 @@ const blank = (decision: Decision): Draft => ({
 })
 
 /** The choosing for the table as it is shown. A new decision starts with nothing selected. */
-export const useChoosingOf = (client: TableClient, { answering }: Snapshot, live: Live): Choosing => {
+export const useChoosingOf = (client: TableClient, { answering }: Snapshot, live: TableState): Choosing => {
   const held = isPaused(live) ? null : live.decision
   const decision = held && !client.passing() ? held : null
   const [draft, setDraft] = useState<Draft | null>(null)

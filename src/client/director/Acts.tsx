@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Live } from '../state/table-state.ts'
+import type { TableState } from '../state/table-state.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { ActsLine } from './ActsLine.tsx'
@@ -8,7 +8,7 @@ import { actsOf, actsTitle } from './acts.ts'
 import { isCaughtUp } from './director.ts'
 import type { Stage, Staged } from './stage.ts'
 
-type Props = { stage: Stage; staged: Staged; live: Live }
+type Props = { stage: Stage; staged: Staged; live: TableState }
 
 /** What the others did, told when it is my turn: each act can be looked at again as the table was then. */
 export const Acts = ({ stage, staged, live }: Props) => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Say } from '../log/LogEntry.tsx'
-import type { Live } from '../state/table-state.ts'
+import type { TableState } from '../state/table-state.ts'
 import { seatOf } from '../state/view-lookup.ts'
 import type { Beat } from './beats.ts'
 import { isCaughtUp, type Show } from './director.ts'
@@ -8,7 +8,7 @@ import { soundNow } from './settings.ts'
 import { play } from './sounds.ts'
 import type { Stage } from './stage.ts'
 
-type Props = { stage: Stage; show: Show; live: Live }
+type Props = { stage: Stage; show: Show; live: TableState }
 
 /** The act that is going on, in a sentence over the table; a press anywhere goes on to now. */
 export const Spotlight = ({ stage, show, live }: Props) => {
@@ -59,7 +59,7 @@ export const Spotlight = ({ stage, show, live }: Props) => {
 }
 
 /** The end sounds as it ended for whoever listens. */
-const soundOf = ({ event, sound }: Beat, { view, seat }: Live) => {
+const soundOf = ({ event, sound }: Beat, { view, seat }: TableState) => {
   if (event.kind === 'turn' && event.seat !== seat) return null
   if (event.kind !== 'end' || seat === null) return sound ?? null
   return view.result?.winners.includes(seat) ? 'win' : 'lose'

@@ -3,7 +3,7 @@
  * time, in milliseconds of any clock that doesn't go back.
  */
 import { teamNumber } from '../state/seats.ts'
-import type { Live } from '../state/table-state.ts'
+import type { TableState } from '../state/table-state.ts'
 import type { TableEvent, View } from '../state/types.ts'
 import { type Beat, beatsOf } from './beats.ts'
 
@@ -39,10 +39,10 @@ const least = 1_500
 
 const lastLine = (log: readonly TableEvent[]): number => log.at(-1)?.n ?? -1
 
-const still = (live: Live): Frame => ({ seq: live.seq, view: live.view, events: [], beats: [] })
+const still = (live: TableState): Frame => ({ seq: live.seq, view: live.view, events: [], beats: [] })
 
 /** The table as it is, with nothing to play. */
-export const opened = (live: Live, speed: Speed): Show => ({
+export const opened = (live: TableState, speed: Speed): Show => ({
   shown: still(live),
   told: lastLine(live.log),
   playing: null,
@@ -62,27 +62,27 @@ export const isCaughtUp = ({ playing, queue }: Show): boolean =>
 const newest = (show: Show): Frame => show.queue.at(-1) ?? show.shown
 
 /** A player's own move: only what concerns them in it is waited for. */
-const isOwn = (before: Live, events: readonly TableEvent[]): boolean => {
+const isOwn = (before: TableState, events: readonly TableEvent[]): boolean => {
   if (before.seat === null || before.decision === null) return false
   const doer = events.find(({ kind, seat }) => seat !== null && kind !== 'step')?.seat ?? before.seat
   return doer === before.seat
 }
 
 /** Whether a run in which something happens is on one's own team; at a table of two it is always on one of both. */
-const touches = (before: Live, { view, seat }: Live): boolean => {
+const touches = (before: TableState, { view, seat }: TableState): boolean => {
   const run = view.run ?? before.view.run
   if (!view.teams || seat === null || run === null) return true
   return teamNumber(view, run.corp) === teamNumber(view, seat)
 }
 
-const frameOf = (before: Live, live: Live, told: number): Frame => {
+const frameOf = (before: TableState, live: TableState, told: number): Frame => {
   const events = live.log.filter(({ n }) => n > told)
   const beats = beatsOf(events, live.seat, isOwn(before, events), touches(before, live))
   return { seq: live.seq, view: live.view, events, beats }
 }
 
 /** What the others did stays to be looked at until one's own next turn has ended. */
-const remembered = (past: readonly Frame[], frame: Frame, before: Live): Frame[] => {
+const remembered = (past: readonly Frame[], frame: Frame, before: TableState): Frame[] => {
   const me = before.seat
   const ends =
     (me === null || before.view.turn.seat === me) &&
@@ -92,7 +92,7 @@ const remembered = (past: readonly Frame[], frame: Frame, before: Live): Frame[]
 }
 
 /** The show once the client knows more: the next update is queued, anything else is a jump. */
-export const received = (show: Show, before: Live, live: Live, now: number): Show => {
+export const received = (show: Show, before: TableState, live: TableState, now: number): Show => {
   if (live.view === newest(show).view) return show
   const same = live.seat === before.seat
   const follows = live.seq === newest(show).seq + 1 && same
@@ -156,7 +156,7 @@ export const paced = (show: Show, speed: Speed): Show =>
   speed === 'instant' ? skipped({ ...show, speed }) : { ...show, speed }
 
 /** The table as it is to be drawn: the decision waits until everything before it has been seen. */
-export const drawn = (live: Live, show: Show): Live => {
+export const drawn = (live: TableState, show: Show): TableState => {
   if (isCaughtUp(show)) return live
   const log = live.log.filter(({ n }) => n <= show.told)
   return { ...live, view: { ...show.shown.view, result: null }, decision: null, log }

@@ -1,6 +1,6 @@
 /** The director at work: follows a table's client, and lets time go by. */
 import type { TableClient } from '../net/table-client.ts'
-import type { Live } from '../state/table-state.ts'
+import type { TableState } from '../state/table-state.ts'
 import type { Beat } from './beats.ts'
 import { advanced, drawn, opened, paced, received, type Show, type Speed, skipped } from './director.ts'
 import { keepRecord } from './record.ts'
@@ -21,7 +21,7 @@ const browserClock: Clock = {
 }
 
 /** `peek`: an act of the past that is looked at again, as its place in `show.past`. */
-export type Staged = { live: Live; show: Show; peek: number | null }
+export type Staged = { live: TableState; show: Show; peek: number | null }
 
 export class Stage {
   readonly #client: Pick<TableClient, 'snapshot' | 'subscribe'>
@@ -30,7 +30,7 @@ export class Stage {
   #speed: Speed
   #staged: Staged | null = null
   /** The newest word of the client. */
-  #newest: Live | null = null
+  #newest: TableState | null = null
   /** How long the page hung while something was to be shown: the show's clock stood still then. */
   #hung = 0
   #begun: { beat: Beat; at: number } | null = null

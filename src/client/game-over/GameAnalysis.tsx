@@ -11,13 +11,13 @@ import { useLoad } from '../net/load.ts'
 import { follow } from '../net/router.ts'
 import { roundOf } from '../state/seats.ts'
 import { nameAt } from '../state/series.ts'
-import type { Live } from '../state/table-state.ts'
+import type { TableState } from '../state/table-state.ts'
 import { sideName } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { Chances } from './Chances.tsx'
 import { comparedIn, movedIn, percent } from './chances.ts'
 
-type Props = { table: Table; live: Live }
+type Props = { table: Table; live: TableState }
 
 const soon = 1_000
 const whileWorking = ({ state }: AnalysisState): number | undefined =>

@@ -9,7 +9,7 @@ import { useLoad } from '../net/load.ts'
 import { follow } from '../net/router.ts'
 import { titleById } from '../state/seats.ts'
 import { nameAt } from '../state/series.ts'
-import type { Live } from '../state/table-state.ts'
+import type { TableState } from '../state/table-state.ts'
 import type { ResultView, View } from '../state/types.ts'
 import { sideName } from '../state/words.ts'
 import { outcome } from '../table/Result.tsx'
@@ -22,9 +22,9 @@ import { ReplayBar } from './ReplayBar.tsx'
 import { type Gain, type Party, partiesOf, type Race, raceOf, roundOf, winningTeam } from './race.ts'
 import { Thoughts } from './Thoughts.tsx'
 
-type Props = { table: Table; live: Live; result: ResultView; onShown: () => void; onClose: () => void }
+type Props = { table: Table; live: TableState; result: ResultView; onShown: () => void; onClose: () => void }
 
-const shout = (live: Live, result: ResultView): string => {
+const shout = (live: TableState, result: ResultView): string => {
   if (result.winners.length === 0) return 'A draw'
   if (live.seat !== null) return result.winners.includes(live.seat) ? 'You won' : 'You lost'
   if (live.view.teams) return `${winningTeam(live.view, result)} won`
@@ -34,7 +34,7 @@ const shout = (live: Live, result: ResultView): string => {
 const shown = 3
 
 /** What the picture of the result says. It goes to others, so nobody is "you" in it. */
-const shareOf = (live: Live, result: ResultView, race: Race) => {
+const shareOf = (live: TableState, result: ResultView, race: Race) => {
   const { seats, teams } = live.view
   const parties = partiesFor(seats, teams, ({ id, side }) => nameAt(live, id) ?? sideName(side))
   const winner = parties.find((party) => party.seats.some((id) => result.winners.includes(id)))
@@ -121,7 +121,7 @@ const Looked = ({ table, live }: Pick<Props, 'table' | 'live'>) =>
     </section>
   )
 
-const SeatScores = ({ live }: { live: Live }) =>
+const SeatScores = ({ live }: { live: TableState }) =>
   live.view.seats.map(({ id, side, points }, index) => (
     <span key={id} className={`side-${side}`}>
       {index === 0 ? (
@@ -138,7 +138,7 @@ const SeatScores = ({ live }: { live: Live }) =>
     </span>
   ))
 
-const TeamScores = ({ live }: { live: Live }) =>
+const TeamScores = ({ live }: { live: TableState }) =>
   partiesOf(live.view).map((party, n) => (
     <span key={party.key}>
       <TeamBadge n={n + 1} />
@@ -147,12 +147,12 @@ const TeamScores = ({ live }: { live: Live }) =>
   ))
 
 /** Who plays for these points, by name. */
-const partyName = (live: Live, { seats }: Party, n: number): string => {
+const partyName = (live: TableState, { seats }: Party, n: number): string => {
   const names = seats.map(({ id }) => nameAt(live, id) ?? titleById(live.view, id))
   return live.view.teams ? `Team ${n + 1}: ${names.join(' and ')}` : names.join(', ')
 }
 
-type StoryProps = { table: string; race: Race; live: Live }
+type StoryProps = { table: string; race: Race; live: TableState }
 
 const Story = ({ table, race, live }: StoryProps) => {
   const parties = partiesOf(live.view)
@@ -199,7 +199,7 @@ const Dash = ({ party }: { party: string }) => (
   </svg>
 )
 
-const Turn = ({ table, gain, live }: { table: string; gain: Gain; live: Live }) => {
+const Turn = ({ table, gain, live }: { table: string; gain: Gain; live: TableState }) => {
   const cards = useCards()
   const info = cards.get(gain.card ?? '') ?? null
   const as = live.seat === null ? '' : `/${live.seat}`
@@ -220,7 +220,7 @@ const Turn = ({ table, gain, live }: { table: string; gain: Gain; live: Live }) 
   )
 }
 
-const whoGained = ({ view }: Live, { seat, side, party }: Gain): string => {
+const whoGained = ({ view }: TableState, { seat, side, party }: Gain): string => {
   if (!view.teams) return sideName(side)
   return titleById(view, seat) ?? party.replace('team-', 'Team ')
 }

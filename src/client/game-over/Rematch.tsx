@@ -7,12 +7,12 @@ import { useLoad } from '../net/load.ts'
 import { go } from '../net/router.ts'
 import { DeckSelect, useDeckChoice, useDecks } from '../pages/decks.tsx'
 import { nameAt } from '../state/series.ts'
-import type { Live } from '../state/table-state.ts'
+import type { TableState } from '../state/table-state.ts'
 import { listOf, otherSide } from '../state/words.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
 
-type Props = { table: Table; live: Live; heard: RematchView | undefined }
+type Props = { table: Table; live: TableState; heard: RematchView | undefined }
 
 /** What was missed while the line was down is asked for. */
 const everySoOften = 8_000
@@ -109,16 +109,21 @@ const Ask = ({ swap, main, disabled, ask, children }: AskProps) => (
   </button>
 )
 
-type Player = Live['players'][number]
+type Player = TableState['players'][number]
 
-const isPerson = (live: Live, { seat, pack, automa }: Player): boolean =>
+const isPerson = (live: TableState, { seat, pack, automa }: Player): boolean =>
   pack === null && (!automa || nameAt(live, seat) !== null)
 
 /** Is this seat one of those that have asked, or agreed? */
 const wantsIt = ({ by, agreed = [] }: RematchView, seat: string | null): boolean =>
   seat !== null && (by === seat || agreed.includes(seat))
 
-const wordsOf = (rematch: RematchView | null, me: string | null, others: Player[], live: Live): string => {
+const wordsOf = (
+  rematch: RematchView | null,
+  me: string | null,
+  others: Player[],
+  live: TableState,
+): string => {
   const left = others.filter(({ connected }) => !connected)
   const gone =
     left.length === 0 ? '' : ` ${namesOf(left)} ${left.length === 1 ? 'has' : 'have'} left the table.`

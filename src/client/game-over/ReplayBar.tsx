@@ -4,14 +4,14 @@ import { PlayOn } from '../fork/PlayOn.tsx'
 import { automaBefore } from '../fork/wish.ts'
 import { follow } from '../net/router.ts'
 import { titleById } from '../state/seats.ts'
-import type { Live } from '../state/table-state.ts'
+import type { TableState } from '../state/table-state.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { Moment, Race } from './race.ts'
 import type { ShareProps } from './Share.tsx'
 
 const Share = lazy(() => import('./Share.tsx'))
 
-type Props = { table: Table; live: Live; race: Race; share: Pick<ShareProps, 'card' | 'loot'> }
+type Props = { table: Table; live: TableState; race: Race; share: Pick<ShareProps, 'card' | 'loot'> }
 
 /** So many bars side by side; each stands for as many moves as it takes. */
 const mostBars = 60

@@ -1,10 +1,18 @@
 import type { Table } from '../../protocol/http.ts'
 import { standings, verdictOf } from '../state/series.ts'
-import type { Live } from '../state/table-state.ts'
+import type { TableState } from '../state/table-state.ts'
 import type { ResultView } from '../state/types.ts'
 
 /** Several games of the same two, counted together. */
-export const SeriesScore = ({ table, live, result }: { table: Table; live: Live; result: ResultView }) =>
+export const SeriesScore = ({
+  table,
+  live,
+  result,
+}: {
+  table: Table
+  live: TableState
+  result: ResultView
+}) =>
   table.series ? (
     <p className="series">{verdictOf(standings(table.series, live, result), table.series.number)}</p>
   ) : null

@@ -6,12 +6,12 @@ import { useLoad } from '../net/load.ts'
 import { follow } from '../net/router.ts'
 import { roundOf } from '../state/seats.ts'
 import { nameAt } from '../state/series.ts'
-import type { Live } from '../state/table-state.ts'
+import type { TableState } from '../state/table-state.ts'
 import { sideName } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { reasonIn } from './chances.ts'
 
-type Props = { table: Table; live: Live }
+type Props = { table: Table; live: TableState }
 
 /** Shown at first: those that it gained most by. */
 const atFirst = 6

@@ -3,7 +3,7 @@ import { lessons } from '../../lessons/index.ts'
 import { isTask, type Point, type Step } from '../../lessons/lesson.ts'
 import { knownCards } from '../../lessons/script.ts'
 import { follow } from '../net/router.ts'
-import type { Live } from '../state/table-state.ts'
+import type { TableState } from '../state/table-state.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { lightUp } from './light.ts'
 import { OpenLesson } from './OpenLesson.tsx'
@@ -11,7 +11,7 @@ import type { Coaching } from './use-coach.ts'
 import { Sentence } from './Word.tsx'
 
 /** Who explains: the step's words, what to do now, and where. */
-const Coach = ({ coaching, live }: { coaching: Coaching; live: Live }) => {
+const Coach = ({ coaching, live }: { coaching: Coaching; live: TableState }) => {
   const { lesson, at, standing, wrong, next } = coaching
   const button = useRef<HTMLButtonElement>(null)
   const reading = standing.is === 'reading'
@@ -128,7 +128,7 @@ const Learned = ({ coaching }: { coaching: Coaching }) => {
 }
 
 /** Where on the page the step looks: options it wants, with their cards and forts, or what it points at. */
-const placesOf = ({ standing }: Coaching, live: Live): string[] => {
+const placesOf = ({ standing }: Coaching, live: TableState): string[] => {
   if (standing.is !== 'asking' && standing.is !== 'reading') return []
   const pointed = standing.step.point ? placesOfPoint(standing.step.point, live) : []
   if (standing.is === 'reading') return pointed
@@ -140,7 +140,7 @@ const placesOf = ({ standing }: Coaching, live: Live): string[] => {
   return [...pointed, ...wanted]
 }
 
-const placesOfPoint = (point: Point, { view }: Live): string[] => {
+const placesOfPoint = (point: Point, { view }: TableState): string[] => {
   if ('fort' in point) return [`[data-fort="${point.fort}"]`]
   if ('counter' in point) return [placeOfCounter(point.counter)]
   return [...knownCards(view)].flatMap(([handle, card]) =>

@@ -4,7 +4,7 @@ import type { Lesson, Step } from '../../lessons/lesson.ts'
 import { correction, laterStep, type Standing, standingAt } from '../../lessons/script.ts'
 import type { Choosing } from '../decision/choosing.ts'
 import type { Choice } from '../state/choice.ts'
-import type { Live } from '../state/table-state.ts'
+import type { TableState } from '../state/table-state.ts'
 import type { Option } from '../state/types.ts'
 import { finish, goTo, stepAt, useProgress } from './progress.ts'
 
@@ -55,7 +55,7 @@ type Table = { id: string; lesson?: string | undefined }
 export const useCoach = (
   table: Table,
   choosing: Choosing,
-  live: Live,
+  live: TableState,
 ): { choosing: Choosing; coaching: Coaching | null } => {
   const lesson = useLesson(table.lesson)
   useProgress()
@@ -144,7 +144,7 @@ type At = {
   at: number
   standing: Standing | null
   choosing: Choosing
-  live: Live
+  live: TableState
 }
 
 /** What goes on by itself: quiet answers, a step found again, and the end. */

@@ -11,11 +11,11 @@ import {
 import type { TableChat } from '../../protocol/sockets.ts'
 import { peopleApi } from '../people/api.ts'
 import { entriesOf } from '../state/log-entries.ts'
-import type { Live } from '../state/table-state.ts'
+import type { TableState } from '../state/table-state.ts'
 import { LogEntry } from './LogEntry.tsx'
 
 type Props = {
-  live: Pick<Live, 'log' | 'chat' | 'readTo' | 'view' | 'seat'>
+  live: Pick<TableState, 'log' | 'chat' | 'readTo' | 'view' | 'seat'>
   open: boolean
   onClose: () => void
   /** Fetches older lines; absent where all are here. */

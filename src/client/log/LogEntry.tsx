@@ -4,7 +4,7 @@ import { useLook } from '../card-inspector/look.tsx'
 import { useGlance } from '../card-inspector/use-glance.ts'
 import { type Entry, isFresh, plainText } from '../state/log-entries.ts'
 import { roundOf, turnTitle } from '../state/seats.ts'
-import type { Live } from '../state/table-state.ts'
+import type { TableState } from '../state/table-state.ts'
 import type { SayPart, TableEvent } from '../state/types.ts'
 import { seatOf } from '../state/view-lookup.ts'
 
@@ -12,7 +12,7 @@ const ReportButton = lazy(() => import('../moderation/ReportButton.tsx'))
 
 type Props = {
   entry: Entry
-  live: Pick<Live, 'readTo' | 'view' | 'seat'>
+  live: Pick<TableState, 'readTo' | 'view' | 'seat'>
   /** No more of what this one says. */
   onMute: (chat: TableChat) => void
 }
@@ -47,7 +47,7 @@ export const LogEntry = ({ entry, live, onMute }: Props) => {
   return <EventLine event={entry.event} side={side} fresh={fresh} />
 }
 
-const headOf = (turn: number, seat: string | null, live: Pick<Live, 'view'>): string =>
+const headOf = (turn: number, seat: string | null, live: Pick<TableState, 'view'>): string =>
   turnTitle(live.view, seat, null) ?? `Turn ${roundOf(turn, live.view.seats.length)}`
 
 const marks = (...names: (string | false)[]): string => names.filter(Boolean).join(' ')

@@ -13,9 +13,9 @@ import { recall, remember } from '../state/local-storage.ts'
 import {
   type Came,
   joined,
-  type Live,
   read,
   said,
+  type TableState,
   tableOf,
   timed,
   toldOf,
@@ -28,7 +28,7 @@ import { api } from './api.ts'
 import type { Wire } from './wire.ts'
 
 export type Snapshot = {
-  live: Live | null
+  live: TableState | null
   line: 'connecting' | 'up' | 'lost'
   /** The decision an answer is under way for. */
   answering: string | null
@@ -45,14 +45,14 @@ const first: Snapshot = { live: null, line: 'connecting', answering: null, troub
 const patience = 3_000
 const rejoinAfter = 2_000
 
-const tookBack = ({ seat, log }: Live, after: Live): boolean => {
+const tookBack = ({ seat, log }: TableState, after: TableState): boolean => {
   const last = log.at(-1)?.n ?? -1
   const taken = after.log.findLast(({ kind }) => kind === 'takeBack')
   return taken !== undefined && taken.n > last && taken.seat === seat
 }
 
 /** How windows are passed, as orders have it. */
-const modeOf = (orders: StandingOrdersView, { seat, view }: Live): PassMode => {
+const modeOf = (orders: StandingOrdersView, { seat, view }: TableState): PassMode => {
   if (orders.pass === 'never') return 'always'
   return seat !== null && passesUntilTurn(orders, view, seat) ? 'turn' : 'smart'
 }
@@ -352,14 +352,14 @@ export class TableClient {
     else this.#turn(null)
   }
 
-  #before(): Live | null {
+  #before(): TableState | null {
     const { live } = this.#snapshot
     const before = this.#turning && live ? { ...live, log: [], earlier: null, readTo: -1 } : live
     this.#turning = false
     return before
   }
 
-  #arrive(live: Live): void {
+  #arrive(live: TableState): void {
     this.#set({ live, line: 'up', refused: null, trouble: this.#troubleAfterJoin() })
     const early = this.#early
     this.#early = []

@@ -4,7 +4,7 @@ import { useAct } from '../net/act.ts'
 import { call } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
 import { follow } from '../net/router.ts'
-import type { Live } from '../state/table-state.ts'
+import type { TableState } from '../state/table-state.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { OpenPuzzle } from './OpenPuzzle.tsx'
 import { keepSolved } from './solved.ts'
@@ -14,7 +14,7 @@ import { taskOf } from './words.ts'
 const hintNames = ['A hint', 'The first move', 'The whole line']
 const load = () => call<PuzzleList>('GET', '/puzzles')
 
-type Props = { puzzle: string; openedAt: string; live: Live }
+type Props = { puzzle: string; openedAt: string; live: TableState }
 
 /** What is to be done at the table of a puzzle, hints, and how it went. */
 const PuzzlePanel = ({ puzzle, openedAt, live }: Props) => {

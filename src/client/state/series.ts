@@ -1,17 +1,17 @@
 /** How two people stand over several games in a row. */
 import type { SeriesBefore } from '../../protocol/http.ts'
-import type { Live } from './table-state.ts'
+import type { TableState } from './table-state.ts'
 import type { ResultView } from './types.ts'
 
 export type Standing = { seat: string; name: string; wins: number; points: number }
 
-export const nameAt = (live: Pick<Live, 'players'>, seat: string): string | null =>
+export const nameAt = (live: Pick<TableState, 'players'>, seat: string): string | null =>
   live.players.find((player) => player.seat === seat)?.name ?? null
 
 /** With the game that has just ended. */
 export const standings = (
   before: SeriesBefore,
-  live: Pick<Live, 'players' | 'view'>,
+  live: Pick<TableState, 'players' | 'view'>,
   result: Pick<ResultView, 'winners'>,
 ): Standing[] =>
   live.view.seats.map(({ id, points, side }) => {

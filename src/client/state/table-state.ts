@@ -19,7 +19,7 @@ export type Said = { chat: TableChat; after: number }
 
 export type HeardTournament = { told: TableTournament; heardAt: number }
 
-export type Live = {
+export type TableState = {
   seat: string | null
   seq: number
   view: View
@@ -43,7 +43,7 @@ export type Live = {
 }
 
 /** The state after joining: the server's word replaces everything but the log's past, the chat and the pass mode. */
-export const joined = (before: Live | null, ack: Joined, now = performance.now()): Live => ({
+export const joined = (before: TableState | null, ack: Joined, now = performance.now()): TableState => ({
   seat: ack.seat,
   seq: ack.seq,
   view: ack.view,
@@ -60,14 +60,21 @@ export const joined = (before: Live | null, ack: Joined, now = performance.now()
 })
 
 /** The page goes behind what is here already, unless moves in between are missing. */
-const logAfter = (before: Live | null, { log, earlier }: Joined): Pick<Live, 'log' | 'earlier'> => {
+const logAfter = (
+  before: TableState | null,
+  { log, earlier }: Joined,
+): Pick<TableState, 'log' | 'earlier'> => {
   if (!before || (earlier !== null && before.seq < earlier - 1)) return { log, earlier }
   const kept = before.log.length > 0
   return { log: mergeLog(before.log, log), earlier: kept ? before.earlier : earlier }
 }
 
 /** The state with an older page of the log; the same state where that is not the page before what is here. */
-export const withOlder = (live: Live, before: number, page: Pick<Live, 'log' | 'earlier'>): Live => {
+export const withOlder = (
+  live: TableState,
+  before: number,
+  page: Pick<TableState, 'log' | 'earlier'>,
+): TableState => {
   if (live.earlier !== before) return live
   const first = live.log[0]?.n ?? Number.POSITIVE_INFINITY
   return { ...live, earlier: page.earlier, log: [...page.log.filter(({ n }) => n < first), ...live.log] }
@@ -85,7 +92,7 @@ export type Came = TableUpdate | ShortUpdate
 export const tableOf = (came: Came): string => (Array.isArray(came) ? came[0] : came.table)
 
 /** The state after an update; the same state for one already seen; null when one was missed or doesn't fit. */
-export const updated = (live: Live, came: Came, names: CardNames): Live | null => {
+export const updated = (live: TableState, came: Came, names: CardNames): TableState | null => {
   const [seq, patch] = Array.isArray(came) ? [came[1], fullPatch(came)] : [came.seq, came.patch]
   if (seq <= live.seq) return live
   if (seq !== live.seq + 1) return null
@@ -108,22 +115,22 @@ export const updated = (live: Live, came: Came, names: CardNames): Live | null =
 }
 
 /** The state once the player has answered: the log so far has been read. */
-export const read = (live: Live): Live => ({ ...live, readTo: live.log.at(-1)?.n ?? -1 })
+export const read = (live: TableState): TableState => ({ ...live, readTo: live.log.at(-1)?.n ?? -1 })
 
 /** The state with what the server says of the clocks. */
-export const timed = (live: Live, clock: TableClock): Live => ({
+export const timed = (live: TableState, clock: TableClock): TableState => ({
   ...live,
   clock: { clock, heardAt: performance.now() },
 })
 
 /** The state with what a tournament says of its game. */
-export const toldOf = (live: Live, told: TableTournament): Live => ({
+export const toldOf = (live: TableState, told: TableTournament): TableState => ({
   ...live,
   tournament: { told, heardAt: performance.now() },
 })
 
 /** The state with one more line of chat, placed at the end of the log so far. */
-export const said = (live: Live, chat: TableChat): Live => ({
+export const said = (live: TableState, chat: TableChat): TableState => ({
   ...live,
   chat: [...live.chat, { chat, after: live.log.at(-1)?.n ?? -1 }],
 })

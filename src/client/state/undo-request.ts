@@ -2,11 +2,11 @@
 import type { TableUndo } from '../../protocol/sockets.ts'
 import { titleById } from './seats.ts'
 import { nameAt } from './series.ts'
-import type { Live } from './table-state.ts'
+import type { TableState } from './table-state.ts'
 import type { SayPart } from './types.ts'
 import { listOf } from './words.ts'
 
-type Table = Pick<Live, 'seat' | 'undo' | 'view' | 'players' | 'log'>
+type Table = Pick<TableState, 'seat' | 'undo' | 'view' | 'players' | 'log'>
 
 export type TakingBack = {
   /** Who asks; at a table of teams with the seat. */
@@ -59,7 +59,11 @@ const voicesAt = ({ players, view }: Pick<Table, 'players' | 'view'>): string[] 
   return players.filter(({ seat, automa }) => !automa && !gone.includes(seat)).map(({ seat }) => seat)
 }
 
-function heardFrom(table: Table, voices: string[], { seat, agreed }: NonNullable<Live['undo']>): string {
+function heardFrom(
+  table: Table,
+  voices: string[],
+  { seat, agreed }: NonNullable<TableState['undo']>,
+): string {
   const names = (seats: string[]): string =>
     listOf(seats.map((each) => (each === table.seat ? 'you' : personAt(table, each))))
   const yes = voices.filter((each) => each !== seat && agreed.includes(each))

@@ -1,7 +1,7 @@
 import type { CardInfo, CardPoolFormat, CardPoolRules, Table, Visibility } from '../../protocol/http.ts'
 import type { GameReplay } from '../../protocol/replay.ts'
 import { titleOf } from './seats.ts'
-import type { Live } from './table-state.ts'
+import type { TableState } from './table-state.ts'
 import type { CardView, Side } from './types.ts'
 import { seatOf } from './view-lookup.ts'
 
@@ -9,7 +9,7 @@ export const sideName = (side: Side): string => (side === 'corp' ? 'Corp' : 'Run
 export const otherSide = (side: Side): Side => (side === 'corp' ? 'runner' : 'corp')
 
 /** "the Corp (Ann)", "the Runner (automa)" */
-const seatName = (live: Live, id: string): string => {
+const seatName = (live: TableState, id: string): string => {
   const seat = seatOf(live.view, id)
   const player = live.players.find((each) => each.seat === id)
   const title = seat ? titleOf(live.view, seat) : id
@@ -21,7 +21,7 @@ const seatName = (live: Live, id: string): string => {
 }
 
 /** Whom the game waits for. */
-export const waitingText = (live: Live): string => {
+export const waitingText = (live: TableState): string => {
   const others = live.view.waitingFor.filter((seat) => seat !== live.seat)
   if (others.length === 0) return 'One moment…'
   return `Waiting for ${others.map((seat) => seatName(live, seat)).join(' and ')}…`

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { TableClient } from '../net/table-client.ts'
 import { clockText, type HeardClock, isRunning, leftOf, shortMs, spoken } from '../state/clock.ts'
 import { absentOwnerOf, titleById } from '../state/seats.ts'
-import type { Live } from '../state/table-state.ts'
+import type { TableState } from '../state/table-state.ts'
 import { useTicking } from './ticking.ts'
 
 type Props = { heard: HeardClock; seat: string; title: string | null }
@@ -24,7 +24,7 @@ export const Clock = ({ heard, seat, title }: Props) => {
 }
 
 /** Asks for a pause; where the others are automa, it is there at once. */
-export const PauseButton = ({ client, live }: { client: TableClient; live: Live }) => {
+export const PauseButton = ({ client, live }: { client: TableClient; live: TableState }) => {
   const paused = live.clock?.clock.paused ?? false
   const asked = live.clock?.clock.proposal?.agreed.includes(live.seat ?? '') ?? false
   const away = paused ? null : absentOwnerOf(live)
@@ -44,7 +44,7 @@ export const PauseButton = ({ client, live }: { client: TableClient; live: Live 
 }
 
 /** Says politely when a seat's time gets short. */
-export const ClockAnnouncer = ({ live }: { live: Live }) => {
+export const ClockAnnouncer = ({ live }: { live: TableState }) => {
   const { clock, seat: own } = live
   const now = useTicking(clock?.clock.seats.some(({ running }) => running) ?? false)
   const before = useRef(new Map<string, number>())
@@ -66,7 +66,7 @@ export const ClockAnnouncer = ({ live }: { live: Live }) => {
   )
 }
 
-const whose = (live: Live, seat: string, own: string | null): string => {
+const whose = (live: TableState, seat: string, own: string | null): string => {
   if (seat === own) return 'You'
   return titleById(live.view, seat) ?? seat
 }

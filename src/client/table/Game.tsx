@@ -18,7 +18,7 @@ import { ChatForm } from '../log/ChatForm.tsx'
 import { Log } from '../log/Log.tsx'
 import type { Snapshot, TableClient } from '../net/table-client.ts'
 import { settingText } from '../state/clock.ts'
-import type { Live } from '../state/table-state.ts'
+import type { TableState } from '../state/table-state.ts'
 import { cardsByHandle } from '../state/view-lookup.ts'
 import { TeamTalk } from '../teams/TeamTalk.tsx'
 import { AnyBoard } from './AnyBoard.tsx'
@@ -182,7 +182,7 @@ const useLookBack = () => {
 }
 
 /** Hints are for who plays against automa alone; a lesson has its own. */
-const mayHint = ({ seat, players }: Live, table: Table): boolean =>
+const mayHint = ({ seat, players }: TableState, table: Table): boolean =>
   seat !== null && !table.lesson && players.every((each) => each.seat === seat || each.automa)
 
 /** A table of one's own, away from the lobby, has nobody to talk to. */
@@ -192,7 +192,7 @@ const someoneHears = ({ chat, open, spectators }: Table['options'], humans: numb
 }
 
 /** The card behind a handle, if the viewer may know it. */
-export const useCardOfTable = ({ view }: Pick<Live, 'view'>): ((handle: string) => string | null) => {
+export const useCardOfTable = ({ view }: Pick<TableState, 'view'>): ((handle: string) => string | null) => {
   const found = useMemo(() => cardsByHandle(view), [view])
   return useCallback((handle) => found.get(handle)?.card ?? null, [found])
 }

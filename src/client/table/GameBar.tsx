@@ -9,7 +9,7 @@ import { sentence } from '../replay/Player.tsx'
 import { ChartDialog } from '../run/RunChart.tsx'
 import { titleById, turnNow, turnTitle } from '../state/seats.ts'
 import { isPlain } from '../state/shortcuts.ts'
-import type { Live } from '../state/table-state.ts'
+import type { TableState } from '../state/table-state.ts'
 import { seatOf } from '../state/view-lookup.ts'
 import { Brand } from '../ui/Brand.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -25,13 +25,13 @@ const Branches = lazy(() => import('./Branches.tsx'))
 const TeamRules = lazy(() => import('../teams/TeamRules.tsx'))
 
 /** What goes on in the turn, where that is not its actions. */
-const phases: Partial<Record<Live['view']['turn']['phase'], string>> = {
+const phases: Partial<Record<TableState['view']['turn']['phase'], string>> = {
   start: 'start',
   discard: 'discard',
   end: 'end',
 }
 
-const turnNumber = ({ view }: Live): string => {
+const turnNumber = ({ view }: TableState): string => {
   const { turn, result } = view
   if (result) return ''
   if (turn.phase === 'setup') return 'Set-up '
@@ -39,7 +39,7 @@ const turnNumber = ({ view }: Live): string => {
   return `Turn ${turnNow(view)}${phase ? ` · ${phase}` : ''} `
 }
 
-const turnText = ({ view, seat }: Live): string => {
+const turnText = ({ view, seat }: TableState): string => {
   if (view.result) return 'Game over'
   return turnTitle(view, view.turn.seat, seat) ?? 'Turn'
 }
@@ -47,7 +47,7 @@ const turnText = ({ view, seat }: Live): string => {
 type Props = {
   table: Table
   client: TableClient
-  live: Live
+  live: TableState
   rules: Table['options']
   hosting: boolean
   stage: Stage
@@ -192,7 +192,7 @@ export const GameBar = ({ table, client, live, rules, hosting, stage, onLog }: P
 }
 
 /** Of people who play now: who has days, or plays an event, does not. */
-const maySuspend = ({ options }: Table, { players, seat, tournament, view }: Live): boolean =>
+const maySuspend = ({ options }: Table, { players, seat, tournament, view }: TableState): boolean =>
   seat !== null &&
   !view.result &&
   tournament === null &&
@@ -200,13 +200,13 @@ const maySuspend = ({ options }: Table, { players, seat, tournament, view }: Liv
   players.filter(({ automa }) => !automa).length > 1
 
 /** Against automa only: nobody else's game is gone on from. */
-const isSolo = ({ lesson }: Table, { players, seat, tournament }: Live): boolean =>
+const isSolo = ({ lesson }: Table, { players, seat, tournament }: TableState): boolean =>
   seat !== null &&
   lesson === undefined &&
   tournament === null &&
   players.every((player) => player.seat === seat || (player.automa && !player.away))
 
-const Branch = ({ table, live, onClose }: { table: Table; live: Live; onClose: () => void }) => (
+const Branch = ({ table, live, onClose }: { table: Table; live: TableState; onClose: () => void }) => (
   <PlayOnDialog
     game={table.id}
     seq={live.seq}
@@ -236,7 +236,7 @@ const useTableKeys = (keys: Record<string, () => unknown>): void => {
 }
 
 /** Through whose eyes a spectator looks, where players let them. */
-const Eyes = ({ client, live }: { client: TableClient; live: Live }) => {
+const Eyes = ({ client, live }: { client: TableClient; live: TableState }) => {
   const eyes = live.players.filter(({ watched }) => watched)
   if (eyes.length === 0) return <span className="badge watching">Watching</span>
   return (
@@ -258,7 +258,7 @@ const Eyes = ({ client, live }: { client: TableClient; live: Live }) => {
 }
 
 /** Spectators look over one's shoulder only as long as one likes it. */
-const LetWatch = ({ client, live, may }: { client: TableClient; live: Live; may: boolean }) => {
+const LetWatch = ({ client, live, may }: { client: TableClient; live: TableState; may: boolean }) => {
   if (!may) return null
   const watched = live.players.find(({ seat }) => seat === live.seat)?.watched ?? false
   return (
@@ -274,4 +274,4 @@ const LetWatch = ({ client, live, may }: { client: TableClient; live: Live; may:
   )
 }
 
-const sideOf = (live: Live, seat: string): string => titleById(live.view, seat) ?? seat
+const sideOf = (live: TableState, seat: string): string => titleById(live.view, seat) ?? seat

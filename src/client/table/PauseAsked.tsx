@@ -1,10 +1,10 @@
 import type { TableClient } from '../net/table-client.ts'
 import { clockText, proposalAt } from '../state/clock.ts'
-import type { Live } from '../state/table-state.ts'
+import type { TableState } from '../state/table-state.ts'
 import { useTicking } from './ticking.ts'
 
 /** A pause somebody asks for. */
-export const PauseAsked = ({ client, live }: { client: TableClient; live: Live }) => {
+export const PauseAsked = ({ client, live }: { client: TableClient; live: TableState }) => {
   const { clock } = live
   const now = Math.max(useTicking(clock?.clock.proposal != null), clock?.heardAt ?? 0)
   const proposal = clock && proposalAt(clock, now)

@@ -8,7 +8,7 @@ import { SeriesScore } from '../game-over/Series.tsx'
 import { follow } from '../net/router.ts'
 import { seedMatches } from '../state/seed.ts'
 import { nameAt } from '../state/series.ts'
-import type { Live } from '../state/table-state.ts'
+import type { TableState } from '../state/table-state.ts'
 import type { ResultView } from '../state/types.ts'
 import { count, sideName } from '../state/words.ts'
 import { TeamBadge } from '../teams/TeamBadge.tsx'
@@ -16,14 +16,14 @@ import { Sigil } from './Sigil.tsx'
 
 type Props = {
   table: Table
-  live: Live
+  live: TableState
   result: ResultView
   heard: RematchView | undefined
   /** `told`: the story stands over the table. */
   look: { back: boolean; told: boolean; toggle: () => void }
 }
 
-const headline = (live: Live, result: ResultView): string => {
+const headline = (live: TableState, result: ResultView): string => {
   if (result.winners.length === 0) return 'A draw'
   if (live.seat !== null) return result.winners.includes(live.seat) ? 'You won' : 'You lost'
   if (live.view.teams) return `${winningTeam(live.view, result)} won`
@@ -32,7 +32,7 @@ const headline = (live: Live, result: ResultView): string => {
 }
 
 /** Won and lost look different; a draw and a game looked on at are neither. */
-export const outcome = ({ seat }: Live, { winners }: ResultView): string => {
+export const outcome = ({ seat }: TableState, { winners }: ResultView): string => {
   if (seat === null || winners.length === 0) return ''
   return winners.includes(seat) ? 'won' : 'lost'
 }
@@ -72,7 +72,7 @@ export const Result = ({ table, live, result, heard, look }: Props) => {
   )
 }
 
-const Points = ({ live }: { live: Live }) => (
+const Points = ({ live }: { live: TableState }) => (
   <dl className="points">
     {live.view.teams?.map((team, n) => (
       <div key={team.sponsor}>

@@ -1,8 +1,8 @@
 import type { TableClient } from '../net/table-client.ts'
 import { titleById } from '../state/seats.ts'
-import type { Live } from '../state/table-state.ts'
+import type { TableState } from '../state/table-state.ts'
 
-type Props = { client: TableClient; live: Live }
+type Props = { client: TableClient; live: TableState }
 
 /** Asks to go on with a game of several people on another day. */
 export const SuspendButton = ({ client, live }: Props) => {

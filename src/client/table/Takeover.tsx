@@ -1,9 +1,9 @@
 import { puzzleOfLesson } from '../../protocol/puzzle-lesson.ts'
 import type { TableClient } from '../net/table-client.ts'
 import { titleById } from '../state/seats.ts'
-import type { Live } from '../state/table-state.ts'
+import type { TableState } from '../state/table-state.ts'
 
-type Props = { client: TableClient; live: Live; lesson: string | undefined; may: boolean }
+type Props = { client: TableClient; live: TableState; lesson: string | undefined; may: boolean }
 
 /** One's own seat may play by itself for a while; an automa's may be taken over by who is not seated. */
 export const Takeover = ({ client, live, lesson, may }: Props) => {
@@ -47,5 +47,5 @@ export const Takeover = ({ client, live, lesson, may }: Props) => {
   )
 }
 
-const mayGive = ({ tournament }: Live, lesson: string | undefined): boolean =>
+const mayGive = ({ tournament }: TableState, lesson: string | undefined): boolean =>
   puzzleOfLesson(lesson) === null && tournament?.told.tournament.judgement !== false

@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { Say } from '../log/LogEntry.tsx'
 import type { TableClient } from '../net/table-client.ts'
 import { absentOwnerOf } from '../state/seats.ts'
-import type { Live } from '../state/table-state.ts'
+import type { TableState } from '../state/table-state.ts'
 import { takingBackOf } from '../state/undo-request.ts'
 import { Icon } from '../ui/Icon.tsx'
 
-type Props = { client: TableClient; live: Live }
+type Props = { client: TableClient; live: TableState }
 type ButtonProps = Props & {
   /** Nothing that has shown anything goes back here, whoever agrees. */
   onlyUnseen: boolean
@@ -40,7 +40,7 @@ export const UndoButton = ({ client, live, onlyUnseen }: ButtonProps) => {
   )
 }
 
-const whatElse = (live: Live, onlyUnseen: boolean): string => {
+const whatElse = (live: TableState, onlyUnseen: boolean): string => {
   if (onlyUnseen) return 'Not where something has come out since.'
   const away = absentOwnerOf(live)
   if (away !== null) return `Not where something has come out since: ${away} is away and cannot be asked.`

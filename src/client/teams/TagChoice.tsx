@@ -1,10 +1,10 @@
 import type { TableClient } from '../net/table-client.ts'
 import { isIn, isOut } from '../state/seats.ts'
-import type { Live } from '../state/table-state.ts'
+import type { TableState } from '../state/table-state.ts'
 import type { View } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
 
-type Props = { client: TableClient; live: Live }
+type Props = { client: TableClient; live: TableState }
 
 /** Tags that a seat owns, on whomever. */
 const ownedBy = ({ seats }: View, owner: string | null): number =>
@@ -13,7 +13,7 @@ const ownedBy = ({ seats }: View, owner: string | null): number =>
 type Standing = { keeps: boolean; wasAsked: boolean }
 
 /** What a player with tags has chosen; null where there is nothing to choose, or just that is being asked. */
-const standingOf = ({ view, seat, decision }: Live): Standing | null => {
+const standingOf = ({ view, seat, decision }: TableState): Standing | null => {
   const team = view.teams?.find((each) => isIn(each, seat))
   if (!team || view.result || isOut(view, seat)) return null
   if (decision?.options.some(({ verb }) => verb === 'keep-tags')) return null

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ChatForm } from '../log/ChatForm.tsx'
 import type { TableClient } from '../net/table-client.ts'
 import { isOut, partnerOf, titleById } from '../state/seats.ts'
-import type { Live } from '../state/table-state.ts'
+import type { TableState } from '../state/table-state.ts'
 import { seatOf } from '../state/view-lookup.ts'
 import { count } from '../state/words.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -10,7 +10,7 @@ import { Bits, Icon } from '../ui/Icon.tsx'
 import { askedBy, givenFor } from './consequence.ts'
 import { TagChoice } from './TagChoice.tsx'
 
-type Props = { client: TableClient; live: Live }
+type Props = { client: TableClient; live: TableState }
 
 /** Said at one press; more has no room beside the fort. */
 const quick = ['Go', 'Wait']
@@ -62,7 +62,7 @@ export const TeamTalk = ({ client, live }: Props) => {
   )
 }
 
-const automaHears = ({ view, seat }: Live): string =>
+const automaHears = ({ view, seat }: TableState): string =>
   isOut(view, seat) ? 'Your partner is an automa.' : 'Your partner is an automa: it hears what you ask for.'
 
 /** Team talk where there is no room for it on the board: a window of its own. */

@@ -1,13 +1,13 @@
 import type { TableClient } from '../net/table-client.ts'
 import { partnerOf, titleById } from '../state/seats.ts'
-import type { Live } from '../state/table-state.ts'
+import type { TableState } from '../state/table-state.ts'
 import { Bits } from '../ui/Icon.tsx'
 import { askedBy } from './consequence.ts'
 import { TagButton } from './TagChoice.tsx'
 import { AskForBits, TeamTalkButton } from './TeamTalk.tsx'
 
 /** Beside the question, where the board has no room for the team's talk. */
-export const TeamTools = ({ client, live }: { client: TableClient; live: Live }) => (
+export const TeamTools = ({ client, live }: { client: TableClient; live: TableState }) => (
   <div className="team-tools">
     <AskForBits client={client} live={live} />
     <TagButton client={client} live={live} />
@@ -16,7 +16,7 @@ export const TeamTools = ({ client, live }: { client: TableClient; live: Live })
 )
 
 /** What my partner asks me for. */
-export const Wanted = ({ live }: { live: Live }) => {
+export const Wanted = ({ live }: { live: TableState }) => {
   const partner = partnerOf(live.view, live.seat)
   const wanted = askedBy(live.view, partner)
   if (wanted === 0) return null

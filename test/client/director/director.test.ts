@@ -10,14 +10,14 @@ import {
   type Show,
   skipped,
 } from '../../../src/client/director/director.ts'
-import type { Live } from '../../../src/client/state/table-state.ts'
+import type { TableState } from '../../../src/client/state/table-state.ts'
 import { decision } from '../builders.ts'
 import { start, update } from './lives.ts'
 
 const mine = decision({ id: 'mine' })
 
 /** A client's words one after the other, all at time 0. */
-const told = (first: Live, ...rest: Live[]): { show: Show; live: Live } => {
+const told = (first: TableState, ...rest: TableState[]): { show: Show; live: TableState } => {
   let show = opened(first, 'normal')
   let live = first
   for (const next of rest) {

@@ -1,10 +1,10 @@
 /** Words of a client to a director, one after the other. */
-import type { Live } from '../../../src/client/state/table-state.ts'
+import type { TableState } from '../../../src/client/state/table-state.ts'
 import type { TableEvent } from '../../../src/client/state/types.ts'
 import { event } from '../builders.ts'
 import { viewFor } from '../fake/view.ts'
 
-export const start = (more: Partial<Live> = {}): Live => ({
+export const start = (more: Partial<TableState> = {}): TableState => ({
   seat: 'runner',
   seq: 1,
   view: viewFor('runner'),
@@ -23,7 +23,11 @@ export const start = (more: Partial<Live> = {}): Live => ({
 })
 
 /** The next update, with these lines. */
-export const update = (live: Live, events: Partial<TableEvent>[], more: Partial<Live> = {}): Live => {
+export const update = (
+  live: TableState,
+  events: Partial<TableEvent>[],
+  more: Partial<TableState> = {},
+): TableState => {
   const last = live.log.at(-1)?.n ?? 0
   const lines = events.map((each, index) => event(last + 1 + index, each))
   return {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Clock, Stage } from '../../../src/client/director/stage.ts'
-import type { Live } from '../../../src/client/state/table-state.ts'
+import type { TableState } from '../../../src/client/state/table-state.ts'
 import { start, update } from './lives.ts'
 
 /** A clock set by hand, whose timers come as late as a busy page lets them. */
@@ -30,7 +30,7 @@ it.each([0, 7, 39, 400])(
   'an act keeps its whole time when the page came %i ms late to the end of the one before',
   (late) => {
     const clock = new Late()
-    let live: Live = start()
+    let live: TableState = start()
     const listeners: (() => void)[] = []
     const client = {
       snapshot: () => ({ live, line: 'up' as const, answering: null, trouble: null, refused: null }),
