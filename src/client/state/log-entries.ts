@@ -1,6 +1,6 @@
 /** The log as it is shown: headings where a turn begins, steps of the chart in one line, chat where it was said. */
 import type { TableChat } from '../../protocol/sockets.ts'
-import type { Said } from './table-state.ts'
+import type { TimedChatLine } from './table-state.ts'
 import type { SayPart, TableEvent } from './types.ts'
 
 export type Entry =
@@ -17,7 +17,7 @@ const addEvent = (entries: Entry[], event: TableEvent): void => {
   else entries.push({ kind: 'steps', key: `steps-${event.n}`, events: [event] })
 }
 
-export const entriesOf = (log: readonly TableEvent[], chat: readonly Said[]): Entry[] => {
+export const entriesOf = (log: readonly TableEvent[], chat: readonly TimedChatLine[]): Entry[] => {
   const entries: Entry[] = []
   let turn = 0
   let spoken = 0

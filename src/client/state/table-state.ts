@@ -15,7 +15,7 @@ import { patched } from './patched-view.ts'
 import type { Decision, Joined, TableEvent, View } from './types.ts'
 
 /** A chat line and the log line it stands behind. */
-export type Said = { chat: TableChat; after: number }
+export type TimedChatLine = { chat: TableChat; after: number }
 
 export type HeardTournament = { told: TableTournament; heardAt: number }
 
@@ -36,7 +36,7 @@ export type TableState = {
   log: TableEvent[]
   /** There are older lines, told before this move; null where there are none. */
   earlier: number | null
-  chat: Said[]
+  chat: TimedChatLine[]
   passMode: PassMode
   /** The last line of the log when the player answered last: what comes after is news. */
   readTo: number
