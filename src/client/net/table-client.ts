@@ -11,11 +11,11 @@ import type { Choice } from '../state/choice.ts'
 import { isPaused } from '../state/clock.ts'
 import { recall, remember } from '../state/local-storage.ts'
 import {
-  type Came,
   joined,
   read,
   said,
   type TableState,
+  type TableUpdateResult,
   tableOf,
   timed,
   toldOf,
@@ -75,7 +75,7 @@ export class TableClient {
   #as: string | null = null
   /** The next view is seen through other eyes: nothing of the one before goes with it. */
   #turning = false
-  #early: Came[] = []
+  #early: TableUpdateResult[] = []
   /** An older page of the log is under way. */
   #turningBack = false
   #passTimer: ReturnType<typeof setTimeout> | undefined
@@ -381,7 +381,7 @@ export class TableClient {
     return this.#snapshot.trouble?.startsWith('No word') ? null : this.#snapshot.trouble
   }
 
-  #onUpdate(update: Came): void {
+  #onUpdate(update: TableUpdateResult): void {
     const { live } = this.#snapshot
     if (tableOf(update) !== this.table) return
     if (this.#joining || !live) {

@@ -87,12 +87,12 @@ const lastOwn = ({ seat, log }: Joined): number => {
 }
 
 /** An update as it came, in either form. */
-export type Came = TableUpdate | ShortUpdate
+export type TableUpdateResult = TableUpdate | ShortUpdate
 
-export const tableOf = (came: Came): string => (Array.isArray(came) ? came[0] : came.table)
+export const tableOf = (came: TableUpdateResult): string => (Array.isArray(came) ? came[0] : came.table)
 
 /** The state after an update; the same state for one already seen; null when one was missed or doesn't fit. */
-export const updated = (live: TableState, came: Came, names: CardNames): TableState | null => {
+export const updated = (live: TableState, came: TableUpdateResult, names: CardNames): TableState | null => {
   const [seq, patch] = Array.isArray(came) ? [came[1], fullPatch(came)] : [came.seq, came.patch]
   if (seq <= live.seq) return live
   if (seq !== live.seq + 1) return null
