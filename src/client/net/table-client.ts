@@ -12,13 +12,13 @@ import { isPaused } from '../state/clock.ts'
 import { recall, remember } from '../state/local-storage.ts'
 import {
   joined,
+  newLogLines,
   read,
   said,
   type TableState,
   type TableUpdateResult,
   tableOf,
   timed,
-  toldOf,
   updated,
   withOlder,
 } from '../state/table-state.ts'
@@ -112,7 +112,8 @@ export class TableClient {
     })
     wire.on('table:clock', (clock) => this.#onClock(clock))
     wire.on('table:tournament', (told) => {
-      if (told.table === table && this.#snapshot.live) this.#set({ live: toldOf(this.#snapshot.live, told) })
+      if (told.table === table && this.#snapshot.live)
+        this.#set({ live: newLogLines(this.#snapshot.live, told) })
     })
     wire.on('table:chat', (chat) => this.#onChat(chat))
     wire.on('table:rematch', ({ table: at, rematch }) => {

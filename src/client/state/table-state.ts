@@ -124,7 +124,7 @@ export const timed = (live: TableState, clock: TableClock): TableState => ({
 })
 
 /** The state with what a tournament says of its game. */
-export const toldOf = (live: TableState, told: TableTournament): TableState => ({
+export const newLogLines = (live: TableState, told: TableTournament): TableState => ({
   ...live,
   tournament: { told, heardAt: performance.now() },
 })
