@@ -9,7 +9,7 @@ import { answerFor, readStops, type Stops, writeStops } from '../../stops/stops.
 import { isAhead, type PassMode, passDelay } from '../state/autopass.ts'
 import type { Choice } from '../state/choice.ts'
 import { isPaused } from '../state/clock.ts'
-import { recall, remember } from '../state/local-storage.ts'
+import { recall, writeStorage } from '../state/local-storage.ts'
 import {
   joined,
   newLogLines,
@@ -257,7 +257,7 @@ export class TableClient {
       return
     }
     this.#stops = stops
-    remember('stops', writeStops(stops))
+    writeStorage('stops', writeStops(stops))
     this.#set({})
     this.#planPass()
   }

@@ -3,7 +3,7 @@ import type { Session } from '../../protocol/http.ts'
 import { useAct } from '../net/act.ts'
 import { follow } from '../net/router.ts'
 import { useSession } from '../net/session.ts'
-import { recall, remember } from '../state/local-storage.ts'
+import { recall, writeStorage } from '../state/local-storage.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
@@ -30,7 +30,7 @@ export const CredentialsForm = ({ label, chosen = false, send, name: first, seco
     event.preventDefault()
     act(async () => {
       const session = await send(name.trim(), password)
-      remember('name', session.name)
+      writeStorage('name', session.name)
       enter(session)
     })
   }

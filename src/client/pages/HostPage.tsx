@@ -3,7 +3,7 @@ import type { CardPoolFormat } from '../../protocol/http.ts'
 import { useAct } from '../net/act.ts'
 import { api } from '../net/api.ts'
 import { follow, go } from '../net/router.ts'
-import { recall, remember } from '../state/local-storage.ts'
+import { recall, writeStorage } from '../state/local-storage.ts'
 import type { Side } from '../state/types.ts'
 import { sideName } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
@@ -51,7 +51,7 @@ export const HostPage = () => {
   const full = who.corp !== 'open' && who.runner !== 'open'
   const host = (event: FormEvent) => {
     event.preventDefault()
-    if (who.corp === 'me' || who.runner === 'me') remember('side', who.corp === 'me' ? 'corp' : 'runner')
+    if (who.corp === 'me' || who.runner === 'me') writeStorage('side', who.corp === 'me' ? 'corp' : 'runner')
     act(async () => {
       const table = await api.host({
         format: 'classic',

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useAct } from '../net/act.ts'
 import { api } from '../net/api.ts'
 import { useSession } from '../net/session.ts'
-import { recall, remember } from '../state/local-storage.ts'
+import { recall, writeStorage } from '../state/local-storage.ts'
 import { Problem } from '../ui/Problem.tsx'
 
 type Props = {
@@ -21,7 +21,7 @@ export const NameForm = ({ label, first = false }: Props) => {
     event.preventDefault()
     act(async () => {
       const fresh = await api.enter(name.trim())
-      remember('name', fresh.name)
+      writeStorage('name', fresh.name)
       enter(fresh)
     })
   }

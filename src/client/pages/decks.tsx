@@ -3,7 +3,7 @@ import type { Deck } from '../../protocol/http.ts'
 import { DeckFan } from '../library/DeckFan.tsx'
 import { api } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
-import { recall, remember } from '../state/local-storage.ts'
+import { recall, writeStorage } from '../state/local-storage.ts'
 import type { Side } from '../state/types.ts'
 import { count } from '../state/words.ts'
 import { Unplayable } from './deck-format.tsx'
@@ -32,7 +32,7 @@ export const useDeckChoice = (decks: Deck[] | null, side: Side) => {
   const deck = usable.find((each) => each.id === picked) ?? usable[0] ?? null
   const pick = (id: string) => {
     setPicked(id)
-    remember(`deck-${side}`, id)
+    writeStorage(`deck-${side}`, id)
   }
   const pickPublic = (other: Deck) => {
     setFound((now) => [...now.filter(({ id }) => id !== other.id), other])

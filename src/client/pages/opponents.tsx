@@ -3,7 +3,7 @@ import type { AutomaChoice, AutomaListed, Deck } from '../../protocol/http.ts'
 import { withoutCards } from '../../protocol/without-cards.ts'
 import { api } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
-import { recall, remember } from '../state/local-storage.ts'
+import { recall, writeStorage } from '../state/local-storage.ts'
 import type { Side } from '../state/types.ts'
 import { Tick } from '../ui/fields.tsx'
 import { type Corrections, SortingDetails } from './AutomaDeckPiles.tsx'
@@ -21,7 +21,7 @@ const useRemembered = (what: What, side: Side) => {
   const [picked, setPicked] = useState(() => recall(`automa-${what}-${side}`))
   const pick = (value: string) => {
     setPicked(value)
-    remember(`automa-${what}-${side}`, value)
+    writeStorage(`automa-${what}-${side}`, value)
   }
   return [picked, pick] as const
 }

@@ -6,7 +6,7 @@ import { useLoad } from '../net/load.ts'
 import { follow, go } from '../net/router.ts'
 import { useSession } from '../net/session.ts'
 import { PasswordField } from '../pages/PasswordField.tsx'
-import { remember } from '../state/local-storage.ts'
+import { writeStorage } from '../state/local-storage.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { mailApi } from './mail-api.ts'
 
@@ -76,7 +76,7 @@ const Reset = () => {
     event.preventDefault()
     act(async () => {
       const session = await mailApi.reset(token, password)
-      remember('name', session.name)
+      writeStorage('name', session.name)
       enter(session)
       go('/account')
     })

@@ -4,7 +4,7 @@ import { useAct } from '../net/act.ts'
 import { go } from '../net/router.ts'
 import { useSession } from '../net/session.ts'
 import { DeckSelect, useDeckChoice, useDecks } from '../pages/decks.tsx'
-import { recall, remember } from '../state/local-storage.ts'
+import { recall, writeStorage } from '../state/local-storage.ts'
 import { Sigil } from '../table/Sigil.tsx'
 import { Tick } from '../ui/fields.tsx'
 import { askToNotify, mayAsk } from '../ui/notify.ts'
@@ -50,9 +50,9 @@ export const Quick = ({ seeking }: { seeking: number }) => {
     },
   })
   const find = () => {
-    remember('quick-side', side)
-    remember('quick-cards', pool)
-    remember('quick-clock', clock)
+    writeStorage('quick-side', side)
+    writeStorage('quick-cards', pool)
+    writeStorage('quick-clock', clock)
     act(async () => {
       const view = await peopleApi.seek(wish())
       if (view.table) go(`/t/${view.table}`)

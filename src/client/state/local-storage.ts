@@ -9,7 +9,7 @@ type Key =
   | `deck-${'corp' | 'runner'}`
   | `automa-${'pack' | 'level' | 'deck' | 'behaviour'}-${'corp' | 'runner'}`
 
-export const remember = (key: Key, value: string): void => {
+export const writeStorage = (key: Key, value: string): void => {
   try {
     localStorage.setItem(`datafort:${key}`, value)
   } catch {
