@@ -9,7 +9,7 @@ import { answerFor, readStops, type Stops, writeStops } from '../../stops/stops.
 import { isAhead, type PassMode, passDelay } from '../state/autopass.ts'
 import type { Choice } from '../state/choice.ts'
 import { isPaused } from '../state/clock.ts'
-import { recall, writeStorage } from '../state/local-storage.ts'
+import { readStorage, writeStorage } from '../state/local-storage.ts'
 import {
   joined,
   newLogLines,
@@ -82,7 +82,7 @@ export class TableClient {
   #held: string | null = null
   /** The next window is to stay open, whatever it is. */
   #holding = false
-  #stops = readStops(recall('stops'))
+  #stops = readStops(readStorage('stops'))
   /** An answer of which nobody knows whether it arrived: given again if its decision is still there. */
   #unsure: { decision: string; choice: Choice; itself?: true } | null = null
   /** Where the server answers by orders: those. */

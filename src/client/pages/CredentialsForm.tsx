@@ -3,7 +3,7 @@ import type { Session } from '../../protocol/http.ts'
 import { useAct } from '../net/act.ts'
 import { follow } from '../net/router.ts'
 import { useSession } from '../net/session.ts'
-import { recall, writeStorage } from '../state/local-storage.ts'
+import { readStorage, writeStorage } from '../state/local-storage.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
@@ -21,7 +21,7 @@ type Props = {
 /** Asks for a name and a password, and goes on as whoever they belong to. */
 export const CredentialsForm = ({ label, chosen = false, send, name: first, second = false }: Props) => {
   const { enter } = useSession()
-  const [name, setName] = useState(first ?? recall('name') ?? '')
+  const [name, setName] = useState(first ?? readStorage('name') ?? '')
   const [password, setPassword] = useState('')
   const { act, busy, error } = useAct()
   const field = useId()

@@ -3,7 +3,7 @@ import type { CardPoolFormat } from '../../protocol/http.ts'
 import { useAct } from '../net/act.ts'
 import { api } from '../net/api.ts'
 import { follow, go } from '../net/router.ts'
-import { recall, writeStorage } from '../state/local-storage.ts'
+import { readStorage, writeStorage } from '../state/local-storage.ts'
 import type { Side } from '../state/types.ts'
 import { sideName } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
@@ -100,7 +100,7 @@ export const HostPage = () => {
 }
 
 const firstSeats = (): Record<Side, Who> =>
-  recall('side') === 'corp' ? { corp: 'me', runner: 'open' } : { corp: 'open', runner: 'me' }
+  readStorage('side') === 'corp' ? { corp: 'me', runner: 'open' } : { corp: 'open', runner: 'me' }
 
 /** Nobody plays both sides: whoever is put on one seat leaves the other to somebody else. */
 const seated = (who: Record<Side, Who>, side: Side, next: Who): Record<Side, Who> => {

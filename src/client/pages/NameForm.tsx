@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useAct } from '../net/act.ts'
 import { api } from '../net/api.ts'
 import { useSession } from '../net/session.ts'
-import { recall, writeStorage } from '../state/local-storage.ts'
+import { readStorage, writeStorage } from '../state/local-storage.ts'
 import { Problem } from '../ui/Problem.tsx'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 /** Asks for a name and opens a session with it. */
 export const NameForm = ({ label, first = false }: Props) => {
   const { session, enter } = useSession()
-  const [name, setName] = useState(session?.name ?? recall('name') ?? '')
+  const [name, setName] = useState(session?.name ?? readStorage('name') ?? '')
   const { act, busy, error } = useAct()
 
   const submit = (event: FormEvent) => {

@@ -3,7 +3,7 @@ import type { Deck } from '../../protocol/http.ts'
 import { DeckFan } from '../library/DeckFan.tsx'
 import { api } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
-import { recall, writeStorage } from '../state/local-storage.ts'
+import { readStorage, writeStorage } from '../state/local-storage.ts'
 import type { Side } from '../state/types.ts'
 import { count } from '../state/words.ts'
 import { Unplayable } from './deck-format.tsx'
@@ -28,7 +28,7 @@ export const useDeckChoice = (decks: Deck[] | null, side: Side) => {
     () => (decks ?? []).filter((each) => each.side === side && !each.check.legal),
     [decks, side],
   )
-  const [picked, setPicked] = useState(() => recall(`deck-${side}`))
+  const [picked, setPicked] = useState(() => readStorage(`deck-${side}`))
   const deck = usable.find((each) => each.id === picked) ?? usable[0] ?? null
   const pick = (id: string) => {
     setPicked(id)

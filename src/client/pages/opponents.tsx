@@ -3,7 +3,7 @@ import type { AutomaChoice, AutomaListed, Deck } from '../../protocol/http.ts'
 import { withoutCards } from '../../protocol/without-cards.ts'
 import { api } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
-import { recall, writeStorage } from '../state/local-storage.ts'
+import { readStorage, writeStorage } from '../state/local-storage.ts'
 import type { Side } from '../state/types.ts'
 import { Tick } from '../ui/fields.tsx'
 import { type Corrections, SortingDetails } from './AutomaDeckPiles.tsx'
@@ -18,7 +18,7 @@ type What = 'pack' | 'level' | 'deck' | 'behaviour'
 
 /** A choice this browser remembers for next time. */
 const useRemembered = (what: What, side: Side) => {
-  const [picked, setPicked] = useState(() => recall(`automa-${what}-${side}`))
+  const [picked, setPicked] = useState(() => readStorage(`automa-${what}-${side}`))
   const pick = (value: string) => {
     setPicked(value)
     writeStorage(`automa-${what}-${side}`, value)

@@ -2,7 +2,7 @@ import type { PersonHere } from '../../protocol/people.ts'
 import { useAct } from '../net/act.ts'
 import { api } from '../net/api.ts'
 import { go } from '../net/router.ts'
-import { recall } from '../state/local-storage.ts'
+import { readStorage } from '../state/local-storage.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { peopleApi } from './api.ts'
 import { Avatar, Person } from './Person.tsx'
@@ -34,8 +34,8 @@ export const Challenge = ({ id, name }: { id: string; name: string }) => {
   const { act, busy, error } = useAct()
   const ask = () =>
     act(async () => {
-      const mine = recall('side') === 'corp' ? 'corp' : 'runner'
-      const deck = recall(`deck-${mine}`)
+      const mine = readStorage('side') === 'corp' ? 'corp' : 'runner'
+      const deck = readStorage(`deck-${mine}`)
       const seat = (side: 'corp' | 'runner') => ({
         side,
         player: side === mine ? ('me' as const) : ('open' as const),

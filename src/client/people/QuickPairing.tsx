@@ -4,7 +4,7 @@ import { useAct } from '../net/act.ts'
 import { go } from '../net/router.ts'
 import { useSession } from '../net/session.ts'
 import { DeckSelect, useDeckChoice, useDecks } from '../pages/decks.tsx'
-import { recall, writeStorage } from '../state/local-storage.ts'
+import { readStorage, writeStorage } from '../state/local-storage.ts'
 import { Sigil } from '../table/Sigil.tsx'
 import { Tick } from '../ui/fields.tsx'
 import { askToNotify, mayAsk } from '../ui/notify.ts'
@@ -25,7 +25,7 @@ const remembered = <T extends string>(
   key: 'quick-side' | 'quick-cards' | 'quick-clock',
   of: Record<T, string>,
   otherwise: T,
-): T => keysOf(of).find((each) => each === recall(key)) ?? otherwise
+): T => keysOf(of).find((each) => each === readStorage(key)) ?? otherwise
 
 /** Quick pairing: what one would play, and the wait for somebody who would, too. */
 export const Quick = ({ seeking }: { seeking: number }) => {

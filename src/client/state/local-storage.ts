@@ -17,7 +17,7 @@ export const writeStorage = (key: Key, value: string): void => {
   }
 }
 
-export const recall = (key: Key): string | null => {
+export const readStorage = (key: Key): string | null => {
   try {
     return localStorage.getItem(`datafort:${key}`)
   } catch {
