@@ -1,6 +1,6 @@
 /** Which lessons this browser has been through, and where it is in those under way. */
 import { useSyncExternalStore } from 'react'
-import { kept, openKept, store } from '../state/shared-storage.ts'
+import { createSharedStorage, openKept, store } from '../state/shared-storage.ts'
 
 export type Progress = {
   /** Ids of lessons that were played to their end. */
@@ -21,7 +21,7 @@ const isProgress = (value: unknown): value is Progress =>
   Array.isArray(value.done) &&
   Array.isArray(value.steps)
 
-const read = (): Progress => kept(place, isProgress, nothing)
+const read = (): Progress => createSharedStorage(place, isProgress, nothing)
 
 /** Of a table that two tabs have open, the later step counts: nobody goes back in a lesson. */
 const together = (mine: Progress, stored: Progress): Progress => {

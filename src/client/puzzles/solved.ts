@@ -4,7 +4,7 @@
  */
 import { useSyncExternalStore } from 'react'
 import { dayMs, dayOf } from '../../protocol/puzzle-day.ts'
-import { kept, openKept, store } from '../state/shared-storage.ts'
+import { createSharedStorage, openKept, store } from '../state/shared-storage.ts'
 
 /** By puzzle: the day it was solved first, and with how many hints. Once days were kept here, too, as `daily`. */
 type Puzzles = Readonly<Record<string, { day: string; hints: number; daily?: boolean }>>
@@ -26,9 +26,9 @@ const areDays = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((day) => typeof day === 'string')
 
 const read = (): Solved => {
-  const puzzles = kept(place, arePuzzles, {})
+  const puzzles = createSharedStorage(place, arePuzzles, {})
   const before = Object.values(puzzles).flatMap(({ day, daily }) => (daily ? [day] : []))
-  return { puzzles, days: [...new Set([...kept(placeOfDays, areDays, []), ...before])] }
+  return { puzzles, days: [...new Set([...createSharedStorage(placeOfDays, areDays, []), ...before])] }
 }
 
 const together = (a: Solved, b: Solved): Solved => ({

@@ -1,7 +1,7 @@
 /** What this browser keeps and all its tabs know of together. Without storage it just forgets. */
 
 /** The value under a key, where it is one of these; `none` where there is no such value, or no storage. */
-export const kept = <T>(key: string, fits: (value: unknown) => value is T, none: T): T => {
+export const createSharedStorage = <T>(key: string, fits: (value: unknown) => value is T, none: T): T => {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
     return fits(value) ? value : none
