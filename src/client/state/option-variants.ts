@@ -2,7 +2,7 @@
 import { wordsBefore } from '../../protocol/price.ts'
 import type { Option } from './types.ts'
 
-export type Ways = {
+export type OptionVariants = {
   key: string
   /** Said over them, where that is more than the card's name. */
   title: string
@@ -29,11 +29,11 @@ export const commonStart = (labels: readonly string[]): string => {
   return first.slice(0, n).join(' ')
 }
 
-const waysOf = (key: string, title: string, options: Option[], tail: string): Ways[] =>
+const waysOf = (key: string, title: string, options: Option[], tail: string): OptionVariants[] =>
   options.length === 0 ? [] : [{ key, title, options, tail, said: commonStart(options.map(wordsOf)) }]
 
 /** Those that trash ice first stand behind the others, under words of their own. */
-export const waysAmong = (options: readonly Option[]): Ways[] => {
+export const waysAmong = (options: readonly Option[]): OptionVariants[] => {
   const trims = options.filter((option) => wordsOf(option).endsWith(trim))
   const others = options.filter((option) => !trims.includes(option))
   return [

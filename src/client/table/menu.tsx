@@ -13,7 +13,7 @@ import {
 import { useLook } from '../card-inspector/look.tsx'
 import { useChoosing } from '../decision/choosing.ts'
 import { OptionWords } from '../decision/OptionButton.tsx'
-import { type Ways, waysAmong } from '../state/option-variants.ts'
+import { type OptionVariants, waysAmong } from '../state/option-variants.ts'
 import { keysOf } from '../state/shortcuts.ts'
 import type { Option } from '../state/types.ts'
 import { Kbd } from '../ui/Kbd.tsx'
@@ -135,7 +135,7 @@ const MenuBox = ({ menu, onClose }: { menu: Menu; onClose: () => void }) => {
 const pairsFrom = 4
 
 /** What is done with the card, where all its options do that. */
-const titleOf = (title: string, ways: readonly Ways[]): string => {
+const titleOf = (title: string, ways: readonly OptionVariants[]): string => {
   const [said = ''] = new Set(ways.map((each) => each.said))
   return said.includes(title) && ways.every((each) => each.said === said) ? said : title
 }
