@@ -1,7 +1,7 @@
 /** Loading something from the server for a component, again and again if wanted. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ServerUnreachableError } from './api.ts'
-import { inTurn } from './run-serially.ts'
+import { runSerially } from './run-serially.ts'
 
 export type Loading<T> = {
   value: T | null
@@ -29,7 +29,7 @@ export const useLoad = <T>(
       if (fresh) setValue(fresh.value)
       setError(cause)
     }
-    const ask = inTurn(async () => {
+    const ask = runSerially(async () => {
       if (current) await asked()
     })
     again.current = ask

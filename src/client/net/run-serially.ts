@@ -1,5 +1,5 @@
 /** Runs `run`, never twice at once: whatever is asked for meanwhile is one more run afterwards. */
-export const inTurn = (run: () => Promise<void>): (() => void) => {
+export const runSerially = (run: () => Promise<void>): (() => void) => {
   let running = false
   let wanted = false
   const rounds = async (): Promise<void> => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { inTurn } from '../../../src/client/net/run-serially.ts'
+import { runSerially } from '../../../src/client/net/run-serially.ts'
 
 /** Runs that end when told to. */
 function runs() {
   const ends: (() => void)[] = []
-  const ask = inTurn(() => new Promise<void>((end) => ends.push(end)))
+  const ask = runSerially(() => new Promise<void>((end) => ends.push(end)))
   const end = async (): Promise<void> => {
     ends.at(-1)?.()
     await new Promise((go) => setTimeout(go, 0))
