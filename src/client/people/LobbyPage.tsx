@@ -9,7 +9,7 @@ import { Problem } from '../ui/Problem.tsx'
 import { peopleApi } from './api.ts'
 import { mailApi } from './mail-api.ts'
 import { Here } from './OnlinePeople.tsx'
-import { hasPlace } from './places.ts'
+import { hasFreeSeat } from './places.ts'
 import { Quick } from './QuickPairing.tsx'
 import { Lives, Waits } from './Tables.tsx'
 import '../styles/people.css'
@@ -24,7 +24,7 @@ const LobbyPage = () => {
   const waiting = usePages(api.waiting, everySoOften)
   const house = useLoad(mailApi.house)
   const playing = usePages(api.playing, everySoOften)
-  const waits = waiting.value?.filter(hasPlace) ?? null
+  const waits = waiting.value?.filter(hasFreeSeat) ?? null
   return (
     <>
       <h1 className="lobby-title">Lobby</h1>

@@ -1,7 +1,7 @@
 import { api } from '../net/api.ts'
 import { usePages } from '../net/pages.ts'
 import { follow } from '../net/router.ts'
-import { hasPlace } from './places.ts'
+import { hasFreeSeat } from './places.ts'
 import { Lives, Waits } from './Tables.tsx'
 import '../styles/people.css'
 
@@ -13,7 +13,7 @@ const room = 4
 const TablesNow = () => {
   const waiting = usePages(api.waiting, everySoOften)
   const playing = usePages(api.playing, everySoOften)
-  const waits = (waiting.value ?? []).filter((table) => isOthers(table) && hasPlace(table)).slice(0, 2)
+  const waits = (waiting.value ?? []).filter((table) => isOthers(table) && hasFreeSeat(table)).slice(0, 2)
   const lives = (playing.value ?? []).slice(0, room - waits.length)
   const none = waiting.value && playing.value && waits.length + lives.length === 0
   return (

@@ -1,5 +1,5 @@
 import type { Table } from '../../protocol/http.ts'
 
 /** Somebody can still sit down there, or it is my own table. */
-export const hasPlace = ({ hosting, seats }: Table): boolean =>
+export const hasFreeSeat = ({ hosting, seats }: Table): boolean =>
   hosting || seats.some(({ me, player }) => me || player === 'open')
