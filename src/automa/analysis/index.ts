@@ -109,14 +109,19 @@ const stretchesOf = (marks: readonly Marked[], points: readonly Point[]): Stretc
 /** An answer within a stretch, and the chances before and after it. */
 type Step = { at: number; asked: Pending; before: number; after: number }
 
-type Told = { table: Table; moments: readonly Moment[]; key: string }
+type AnalysisInput = { table: Table; moments: readonly Moment[]; key: string }
 
 /** Where a stretch ends with something else than an answer, such as giving up, that was no answer's doing. */
 const unanswered = (moments: readonly Moment[], { from, to }: Stretch): GameState | null =>
   moments[to]?.answer || to - 1 <= from ? null : (moments[to - 1]?.state ?? null)
 
 /** The answer of a stretch that moved the chances most, from one that was looked at to the next. */
-function* stepIn({ table, moments, key }: Told, stretch: Stretch, ends: [number, number], rollouts: number) {
+function* stepIn(
+  { table, moments, key }: AnalysisInput,
+  stretch: Stretch,
+  ends: [number, number],
+  rollouts: number,
+) {
   let best: Step | null = null
   let before = ends[0]
   const asked: { at: number; asked: Pending }[] = []
@@ -141,7 +146,7 @@ function* stepIn({ table, moments, key }: Told, stretch: Stretch, ends: [number,
 const same = (a: Choice, b: Choice): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** What judgement would have done there, and what that would have been worth. */
-function preferredAt({ table, moments, key }: Told, step: Step, rollouts: number): Turning | null {
+function preferredAt({ table, moments, key }: AnalysisInput, step: Step, rollouts: number): Turning | null {
   const [before, now] = [moments[step.at - 1], moments[step.at]]
   if (!before || !now?.answer) return null
   const { asked } = step
@@ -190,7 +195,7 @@ export function* analyseGame(
   key: string,
   budget: Budget = usualBudget,
 ): Generator<number, GameAnalysisResult> {
-  const told: Told = { table, moments, key }
+  const told: AnalysisInput = { table, moments, key }
   const marks = marksOf(moments)
   const each = shared(MOST_POINTS, marks.length, budget.point)
   const points: Point[] = []
