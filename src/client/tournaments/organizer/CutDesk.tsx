@@ -11,7 +11,7 @@ import { Timer } from '../Timer.tsx'
 import { Deed } from '../ui/fields.tsx'
 import { MoreTime } from './MoreTime.tsx'
 
-type Told = Extract<TournamentAct, { type: 'report-match' }>
+type MatchReportAct = Extract<TournamentAct, { type: 'report-match' }>
 
 /** The matches of the bracket that can be played now. */
 export const CutDesk = ({ cut }: { cut: NonNullable<TournamentView['cut']> }) => {
@@ -88,7 +88,11 @@ const Match = ({ match }: { match: CutMatch }) => {
   const { nameOf } = useEvent()
   const { deed, busy, error } = useDeed()
   const number = match.match
-  const tell = ({ winner, by, agenda }: Pick<Told, 'winner' | 'agenda'> & { by: Told['how'] }) =>
+  const tell = ({
+    winner,
+    by,
+    agenda,
+  }: Pick<MatchReportAct, 'winner' | 'agenda'> & { by: MatchReportAct['how'] }) =>
     void deed({ type: 'report-match', match: number, winner, how: by, agenda })
   return (
     <li className={match.disputed ? 'disputed' : 'open'}>
@@ -158,7 +162,7 @@ const Choose = ({ match, busy, choose }: ChooseProps) => {
 type ClaimsProps = {
   match: CutMatch
   busy: boolean
-  tell: (told: Pick<Told, 'winner' | 'agenda'> & { by: Told['how'] }) => void
+  tell: (told: Pick<MatchReportAct, 'winner' | 'agenda'> & { by: MatchReportAct['how'] }) => void
 }
 
 const Claims = ({ match, busy, tell }: ClaimsProps) => {
