@@ -90,16 +90,16 @@ function readJsonDeck(deck: unknown, text: string, pool: CardPool): ReadList {
   return { ...read, name, side }
 }
 
-type Told = { name: string; count: number }
+type JsonCardLine = { name: string; count: number }
 
 /** `[{ card, count }]`, also by `name` and `qty`, or `{ "Name": count }`. */
-function cardsIn(held: unknown): (Told | null)[] {
+function cardsIn(held: unknown): (JsonCardLine | null)[] {
   if (Array.isArray(held)) return held.map(toldIn)
   if (!isObject(held)) return [null]
   return Object.entries(held).map(([name, count]) => ({ name, count: Number(count) }))
 }
 
-function toldIn(value: unknown): Told | null {
+function toldIn(value: unknown): JsonCardLine | null {
   if (typeof value === 'string') return { name: value, count: 1 }
   if (!isObject(value)) return null
   const name = value.card ?? value.name ?? value.id ?? value.title
