@@ -19,13 +19,13 @@ const ways = {
   unsaid: 'in a way that wasn’t told',
 } as const
 
-type Told = {
+type GameResultParts = {
   winner: 'corp' | 'runner' | null
   by: keyof typeof ways
   agenda: { corp: number; runner: number } | null
 }
 
-const gameSentence = ({ winner, by, agenda }: Told): string => {
+const gameSentence = ({ winner, by, agenda }: GameResultParts): string => {
   const points = agenda ? ` (Corp ${agenda.corp}, Runner ${agenda.runner})` : ''
   return winner === null ? `a draw ${ways[by]}${points}` : `the ${sides[winner]} won ${ways[by]}${points}`
 }
