@@ -187,9 +187,9 @@ export const puzzleAt = (prover: Prover, g: Game, id: string, safe = false): Puz
 }
 
 type Line = Pick<Puzzle, 'goal' | 'line'>
-type Told = Pick<Puzzle, 'goal' | 'line' | 'moves' | 'missed'>
+type PuzzleExplanation = Pick<Puzzle, 'goal' | 'line' | 'moves' | 'missed'>
 
-const toldPuzzle = (prover: Prover, state: GameState, { first, moves }: Proof): Told | null => {
+const toldPuzzle = (prover: Prover, state: GameState, { first, moves }: Proof): PuzzleExplanation | null => {
   const seat = state.decisions[0]?.seat ?? 0
   try {
     return { ...lineOf(prover, state, seat, first), moves, missed: missedOf(prover, state, seat) }
