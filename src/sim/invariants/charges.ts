@@ -90,7 +90,7 @@ export const paidIn = (lines: readonly TableEvent[], seat: string): number =>
     return sum + Number(/ pays (\d+) bits?/.exec(textOf(line))?.[1] ?? 0)
   }, 0)
 
-const chargedBits = (g: Game, offer: Offer, option: Option, price: Price, told: Told): string[] => {
+const chargedBits = (g: Game, offer: Offer, option: Option, price: Price, told: LoggedCharge): string[] => {
   if (price.range !== undefined || offer.paying || isPaying(g)) return []
   const due = dueFor(g, option, price.bits ?? 0, told.lines)
   const paid = paidIn(told.lines, told.seat)
@@ -103,7 +103,7 @@ const chargedActions = (
   offer: Offer,
   { verb }: Option,
   { actions = 0 }: Price,
-  told: Told,
+  told: LoggedCharge,
 ): string[] => {
   const more = told.lines.some(({ kind }) => ['gainActions', 'extra', 'forgo', 'owe'].includes(kind))
   if (more || offer.inRow || turnOf(g) !== offer.turn || offer.actions < actions) return []
@@ -113,7 +113,7 @@ const chargedActions = (
 }
 
 /** What was told since the offer, and to which seat it was made. */
-type Told = { lines: readonly TableEvent[]; seat: string }
+type LoggedCharge = { lines: readonly TableEvent[]; seat: string }
 
 /** The one option that was picked where options have prices. */
 export const pickedOf = (g: Game, offer: Offer, picked: readonly number[]): Option | undefined => {
