@@ -30,7 +30,7 @@ type RematchDeps<State> = {
 }
 
 type Side = 'corp' | 'runner'
-type Told = { swap: boolean; deck?: string | undefined }
+type RematchProposal = { swap: boolean; deck?: string | undefined }
 /** By person, what they bring. */
 type Decks = Map<string, Brought>
 type Over<State> = { live: LiveGame<State>; mine: SeatRow }
@@ -82,7 +82,7 @@ export function createRematches<State>({
   }
 
   /** The deck for the coming game: the one named, the same again, or the last one played on that side. */
-  async function bring(user: UserRow, game: GameRow, mine: SeatRow, told: Told) {
+  async function bring(user: UserRow, game: GameRow, mine: SeatRow, told: RematchProposal) {
     const format = optionsOf(game).cards
     const side = told.swap ? otherSide(mine.side) : mine.side
     if (told.deck !== undefined) return lobby.deckFor(user, side, told.deck, format)
@@ -143,7 +143,11 @@ export function createRematches<State>({
   }
 
   /** With nobody to ask it begins at once, decks staying in their places. */
-  async function alone(user: UserRow, { live, mine }: Over<State>, told: Told): Promise<RematchView> {
+  async function alone(
+    user: UserRow,
+    { live, mine }: Over<State>,
+    told: RematchProposal,
+  ): Promise<RematchView> {
     const { game } = live
     const side = told.swap ? otherSide(mine.side) : mine.side
     const decks: Decks = new Map()
