@@ -24,7 +24,7 @@ export type SpectatorDelay<State> = {
   waiting: { step: Step<State>; action: boolean }[]
 }
 
-type Told<State> = { before: State; steps: Step<State>[] }
+type DelayedSteps<State> = { before: State; steps: Step<State>[] }
 
 /** Where a lagging show begins: with all of it shown. */
 export const lagFrom = <State>(
@@ -43,7 +43,7 @@ export function shownAfter<State>(
   lag: SpectatorDelay<State>,
   steps: Step<State>[],
   delay: number,
-): Told<State> {
+): DelayedSteps<State> {
   for (const step of steps) {
     const before = lag.waiting.at(-1)?.step.state ?? lag.shown.state
     lag.waiting.push({ step, action: isAction(engine, before, step.row) })
