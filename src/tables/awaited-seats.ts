@@ -6,7 +6,7 @@ import { timingOf } from './clocks.ts'
 import { eventsFor, type Step } from './moves.ts'
 import { personSeats } from './seats.ts'
 
-type Told = Pick<JournalAppend, 'awaits' | 'reminders'>
+type AwaitChanges = Pick<JournalAppend, 'awaits' | 'reminders'>
 type Engine<State> = Pick<EngineContract<State>, 'askedOf'>
 type Waiting = AwaitedSeats['seats'][number]
 
@@ -23,7 +23,7 @@ export function awaitsAfter<State>(
   game: GameRow,
   steps: readonly Step<State>[],
   now: number,
-): Told {
+): AwaitChanges {
   const last = steps.at(-1)
   if (!last || personSeats(game).length === 0) return {}
   const days = timingOf(game)?.kind === 'days'
