@@ -114,8 +114,8 @@ export class Refusing extends Error {
   }
 }
 
-type Told = Record<string, TableEvent[]>
-const joined = (first: Told, then: Told): Told =>
+type EventsByViewer = Record<string, TableEvent[]>
+const joined = (first: EventsByViewer, then: EventsByViewer): EventsByViewer =>
   Object.fromEntries(
     Object.entries(first).map(([viewer, told]) => [viewer, [...told, ...(then[viewer] ?? [])]]),
   )
