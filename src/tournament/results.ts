@@ -58,23 +58,23 @@ const needLeaderThere = (event: Event, table: Table, leader: PersonId): void => 
     refuse('leader-absent', 'A leader who doesn’t play at the table is present when a round is agreed on.')
 }
 
-type Told<K extends ReportedResult['kind']> = Extract<ReportedResult, { kind: K }>
+type ReportedResultOf<K extends ReportedResult['kind']> = Extract<ReportedResult, { kind: K }>
 
-const gamesFrom = (event: Event, told: Told<'games'>): Result => {
+const gamesFrom = (event: Event, told: ReportedResultOf<'games'>): Result => {
   const { games } = rulesOf(event)
   if (told.games.length !== games) return bad(`A round has ${games === 1 ? 'one game' : 'two games'}.`)
   for (const game of told.games) needGameToAddUp(event, game)
   return { kind: 'games', games: told.games }
 }
 
-const forfeitFrom = (table: Table, { absent }: Told<'forfeit'>): Result => {
+const forfeitFrom = (table: Table, { absent }: ReportedResultOf<'forfeit'>): Result => {
   if (absent.some((id) => !table.players.includes(id)) || new Set(absent).size < absent.length)
     return bad('Who was absent is one of the two at the table.')
   return { kind: 'forfeit', absent: table.players.filter((id) => absent.includes(id)) }
 }
 
 /** A split is two games conceded to each other; draws by agreement only where they were announced. */
-const agreedFrom = (event: Event, table: Table, told: Told<'split' | 'draw'>): Result => {
+const agreedFrom = (event: Event, table: Table, told: ReportedResultOf<'split' | 'draw'>): Result => {
   if (told.kind === 'split' && rulesOf(event).games === 1) return bad('A round of one game can’t be split.')
   if (told.kind === 'draw' && !event.intentionalDraws)
     return refuse('no-intentional-draws', 'This event knows intentional splits, not intentional draws.')
