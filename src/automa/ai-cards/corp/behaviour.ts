@@ -7,12 +7,12 @@ import { say } from '../clicks.ts'
 import { automaOf, type Offered, optionsIn } from '../tools.ts'
 import { failedWords } from '../words.ts'
 
-type Side = 'a' | 'b'
+type BehaviourSide = 'a' | 'b'
 /** `n` of an option that comes from the behaviour card: of the side that lay open, or of the other. */
 const OPEN = 2
 const OTHER = 3
 
-const other = (side: Side): Side => (side === 'a' ? 'b' : 'a')
+const other = (side: BehaviourSide): BehaviourSide => (side === 'a' ? 'b' : 'a')
 
 export const behaviourOf = ({ pack, behaviour }: AutomaState): BehaviourCard | undefined =>
   pack.side === 'corp' && behaviour ? pack.behaviours[behaviour.card] : undefined
@@ -20,7 +20,7 @@ export const behaviourOf = ({ pack, behaviour }: AutomaState): BehaviourCard | u
 type Offer = (g: Game, seat: Seat, order: CorpOrder) => Offered
 
 /** The first order of a side that can be carried out. */
-const fromSide = (g: Game, seat: Seat, card: BehaviourCard, side: Side, offer: Offer): Option[] => {
+const fromSide = (g: Game, seat: Seat, card: BehaviourCard, side: BehaviourSide, offer: Offer): Option[] => {
   for (const order of card[side]) {
     const options = optionsIn(offer(g, seat, order))
     const name = `${card.name}, side ${side.toUpperCase()}: `
