@@ -38,10 +38,10 @@ const STRENGTH = 0.1
 const PLACE = 0.1
 
 /** A piece of ice where it stands, and what it does against the Runner as it is. */
-type Piece = { handle: string; def: CardDef | undefined; worth: number; line: Line }
+type Piece = { handle: string; def: CardDef | undefined; worth: number; line: FortIce }
 
 /** A fort's ice, outermost first, with what it guards, how well, and what that is worth. */
-type Line = { pieces: readonly Piece[]; weight: number; guard: number; worth: number }
+type FortIce = { pieces: readonly Piece[]; weight: number; guard: number; worth: number }
 
 /** What ice is worth together: the piece that keeps the Runner out first of all. */
 const guardOf = (pieces: readonly Piece[]): number =>
@@ -58,8 +58,8 @@ const worthOf = (pieces: readonly Piece[], guarded: number): number =>
     return sum + order * PLACE
   }, guarded)
 
-const lineOf = (s: Situation, fort: FortView): Line => {
-  const line: Line = { pieces: [], weight: weight(s, fort), guard: 0, worth: 0 }
+const lineOf = (s: Situation, fort: FortView): FortIce => {
+  const line: FortIce = { pieces: [], weight: weight(s, fort), guard: 0, worth: 0 }
   line.pieces = fort.ice.map((card) => ({
     handle: card.handle,
     def: defOf(s, card),
@@ -81,7 +81,7 @@ const piecesIn = (s: Situation): ReadonlyMap<string, Piece> => {
 }
 
 /** A sum, and what a line gains where two pieces change places. */
-const withChange = (sum: number, line: Line, a: Piece, b: Piece): number => {
+const withChange = (sum: number, line: FortIce, a: Piece, b: Piece): number => {
   const pieces = line.pieces.map((piece) => (piece === a ? b : piece === b ? a : piece))
   const guard = a.line === b.line ? line.guard : guardOf(pieces)
   return sum + worthOf(pieces, line.weight * guard) - line.worth
