@@ -34,7 +34,7 @@ export type DeckReport = {
   refused: string | null
 }
 
-type Line = { card: string; count: number }
+type CountedCard = { card: string; count: number }
 
 const TRAITS: readonly Trait[] = ['money', 'trashing', 'click']
 
@@ -51,7 +51,7 @@ const classOf = (pack: AutomaPack, def: CardDef, sorting: Sorting): string => {
   return hasStratagem(pack) && isStratagem(def, sorting) ? 'stratagem' : def.type
 }
 
-const expand = (deck: readonly Line[], cards: ReadonlyMap<string, CardDef>): DeckCard[] =>
+const expand = (deck: readonly CountedCard[], cards: ReadonlyMap<string, CardDef>): DeckCard[] =>
   deck
     .flatMap(({ card, count }) => Array.from({ length: count }, () => cards.get(card)))
     .flatMap((def, card) => (def ? [{ card, def }] : []))
@@ -75,7 +75,7 @@ const pileSizes = (pack: AutomaPack, { piles, rest }: Sorted): DeckReport['piles
 
 export const reportOf = (
   pack: AutomaPack,
-  deck: readonly Line[],
+  deck: readonly CountedCard[],
   cards: ReadonlyMap<string, CardDef>,
   sorting?: Sorting,
 ): DeckReport => {
