@@ -1,6 +1,6 @@
 import type { CutMatch, TournamentView } from '../../../protocol/tournament-view.ts'
 import type { Side } from '../../state/types.ts'
-import { type Box, type Line, pictureOf } from './layout.ts'
+import { type Box, type BracketEdge, pictureOf } from './layout.ts'
 import { seatsOf } from './seats.ts'
 
 type Cut = NonNullable<TournamentView['cut']>
@@ -33,7 +33,7 @@ export const Bracket = ({ cut, nameOf, me }: Props) => {
   )
 }
 
-const pathOf = ({ x1, y1, x2, y2 }: Line, gap: number): string => {
+const pathOf = ({ x1, y1, x2, y2 }: BracketEdge, gap: number): string => {
   if (x1 === x2) return `M${x1} ${y1}V${y2}`
   const middle = x2 - gap / 2
   return `M${x1} ${y1}H${middle}V${y2}H${x2}`

@@ -3,10 +3,10 @@ import type { CutMatch } from '../../../protocol/tournament-view.ts'
 
 export type Slot = Pick<CutMatch, 'match' | 'depth' | 'again' | 'from' | 'part'>
 export type Placed<S extends Slot> = { slot: S; x: number; y: number }
-export type Line = { from: number; to: number; x1: number; y1: number; x2: number; y2: number }
+export type BracketEdge = { from: number; to: number; x1: number; y1: number; x2: number; y2: number }
 export type Picture<S extends Slot> = {
   boxes: Placed<S>[]
-  lines: Line[]
+  lines: BracketEdge[]
   width: number
   height: number
   /** Where the lower bracket begins. */
@@ -84,10 +84,10 @@ export const pictureOf = <S extends Slot>(slots: readonly S[]): Picture<S> => {
 
 const boxFor = (slots: readonly unknown[]): Box => (slots.length >= many ? narrow : box)
 
-const linesBetween = (boxes: readonly Placed<Slot>[], box: Box): Line[] =>
+const linesBetween = (boxes: readonly Placed<Slot>[], box: Box): BracketEdge[] =>
   boxes.flatMap((to) => {
     const before = to.slot.again ? [to.slot.match - 1] : to.slot.from.map(winnerOf)
-    return before.flatMap((number, i): Line[] => {
+    return before.flatMap((number, i): BracketEdge[] => {
       const from = boxes.find(({ slot }) => slot.match === number)
       if (!from || number === null) return []
       if (from.x === to.x) {
