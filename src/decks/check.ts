@@ -7,7 +7,7 @@ import { teamAdvice } from './team-advice.ts'
 const fewestCards = 45
 const sideNames = { corp: 'Corp', runner: 'Runner' } as const
 
-type Line = { count: number; card: CardInfo }
+type DeckEntry = { count: number; card: CardInfo }
 
 /** Agenda points a Corp deck of this size needs: 2 for every 5 cards (C1.3). */
 const pointsNeeded = (size: number): number => Math.ceil((2 * size) / 5)
@@ -18,7 +18,7 @@ export function checkDeck(
   pool: CardPool,
   format: DeckFormat['id'] | CardPoolRules = 'all',
 ): DeckCheck {
-  const known: Line[] = []
+  const known: DeckEntry[] = []
   const reasons: string[] = []
   for (const line of merged(deck.cards)) {
     const card = pool.get(line.card)
@@ -41,13 +41,13 @@ export function checkDeck(
   return { legal: reasons.length === 0, size, agendaPoints, reasons, advice }
 }
 
-function pointsIn(lines: Line[]): number {
+function pointsIn(lines: DeckEntry[]): number {
   return lines
     .filter(({ card }) => card.type === 'agenda')
     .reduce((sum, { card, count }) => sum + count * (card.agendaPoints ?? 0), 0)
 }
 
-function wrongSide(lines: Line[], side: DeckInput['side']): string[] {
+function wrongSide(lines: DeckEntry[], side: DeckInput['side']): string[] {
   return lines
     .filter(({ card }) => card.side !== side)
     .map(
