@@ -9,7 +9,7 @@ import type { ActOf } from '../tournament/acts/schema.ts'
 import type { Cards, Event, PersonId } from '../tournament/event.ts'
 import { lacksDecks } from '../tournament/leaders.ts'
 import type { CachedEvent } from './event-cache.ts'
-import { type Line, linesOf } from './journal.ts'
+import { type JournalLine, linesOf } from './journal.ts'
 import { type Directory, type EventVisitor, nameOf } from './people.ts'
 
 type Choice = DeckRegistration['corp']
@@ -84,7 +84,7 @@ export async function handIn(
 
 /** The lists in force, of everybody who has handed some in: those of the newest entry that was not taken back. */
 export function listsInForce(
-  lines: readonly Line[],
+  lines: readonly JournalLine[],
   lists: readonly TournamentLists[],
 ): Map<PersonId, TournamentLists> {
   const standing = new Set(lines.flatMap(({ seq, takenBack }) => (takenBack ? [] : [seq])))

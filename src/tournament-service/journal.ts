@@ -1,19 +1,19 @@
 import type { Entry } from '../tournament/acts/schema.ts'
 import type { CachedEvent } from './event-cache.ts'
 
-export type Line = { seq: number; at: Date; entry: Entry; takenBack: boolean }
+export type JournalLine = { seq: number; at: Date; entry: Entry; takenBack: boolean }
 
 /** Every entry of an event, and which of them were taken back since. */
-export function linesOf({ book, times }: CachedEvent): Line[] {
+export function linesOf({ book, times }: CachedEvent): JournalLine[] {
   const lines = book.entries.map(
-    (entry, i): Line => ({
+    (entry, i): JournalLine => ({
       seq: i + 1,
       at: times[i] ?? new Date(0),
       entry,
       takenBack: false,
     }),
   )
-  const standing: Line[] = []
+  const standing: JournalLine[] = []
   for (const line of lines) {
     if (line.entry.type !== 'undo') standing.push(line)
     else {
