@@ -53,7 +53,7 @@ const laid = (prover: Prover, position: Position, agendaPoints: number): GameSta
 }
 
 /** The line against judgement: at each choice that matters one that still wins. */
-const lineOf = (prover: Prover, from: GameState, seat: Seat, first: Choice): Line => {
+const lineOf = (prover: Prover, from: GameState, seat: Seat, first: Choice): PuzzleLine => {
   const line: Puzzle['line'] = []
   let state = from
   for (let n = 0; !state.over && n < 200; n++) {
@@ -186,7 +186,7 @@ export const puzzleAt = (prover: Prover, g: Game, id: string, safe = false): Puz
   return null
 }
 
-type Line = Pick<Puzzle, 'goal' | 'line'>
+type PuzzleLine = Pick<Puzzle, 'goal' | 'line'>
 type PuzzleExplanation = Pick<Puzzle, 'goal' | 'line' | 'moves' | 'missed'>
 
 const toldPuzzle = (prover: Prover, state: GameState, { first, moves }: Proof): PuzzleExplanation | null => {
