@@ -2,10 +2,10 @@ import type { CutSize, Structure } from './event.ts'
 import { refuse } from './refusal.ts'
 
 export type Plan = { rounds: number; cut: CutSize }
-type Line = { from: number } & Plan
+type StructureRow = { from: number } & Plan
 
 /** Basic Structure: registered players, Swiss rounds, size of cut. */
-const basic: Line[] = [
+const basic: StructureRow[] = [
   { from: 4, rounds: 3, cut: 0 },
   { from: 9, rounds: 4, cut: 4 },
   { from: 25, rounds: 4, cut: 8 },
@@ -16,7 +16,7 @@ const basic: Line[] = [
 ]
 
 /** Advanced Structure. */
-const advanced: Line[] = [
+const advanced: StructureRow[] = [
   { from: 9, rounds: 4, cut: 4 },
   { from: 21, rounds: 4, cut: 8 },
   { from: 33, rounds: 5, cut: 8 },
@@ -27,7 +27,7 @@ const advanced: Line[] = [
   { from: 273, rounds: 9, cut: 16 },
 ]
 
-const lineFor = (name: string, lines: Line[], players: number): Plan => {
+const lineFor = (name: string, lines: StructureRow[], players: number): Plan => {
   const line = lines.findLast(({ from }) => from <= players)
   if (line) return { rounds: line.rounds, cut: line.cut }
   return refuse(
