@@ -42,16 +42,16 @@ export const StopSelect = ({ client, here: { moment, label, some } }: SelectProp
   </select>
 )
 
-type Asked = 'usual' | 'always' | 'turn' | 'game'
+type CardStopSetting = 'usual' | 'always' | 'turn' | 'game'
 
-const askedWords: Record<Asked, string> = {
+const askedWords: Record<CardStopSetting, string> = {
   usual: 'Ask as the moment says',
   always: 'Always stop when it can be used',
   turn: 'Don’t ask again this turn',
   game: 'Don’t ask again this game',
 }
 
-const askedOf = (client: TableClient, card: string): Asked => {
+const askedOf = (client: TableClient, card: string): CardStopSetting => {
   const { always, quiet } = client.stops()
   if (always.includes(card)) return 'always'
   const found = quiet.find((each) => each.card === card && each.game === client.table)
@@ -59,7 +59,7 @@ const askedOf = (client: TableClient, card: string): Asked => {
   return found.turn === null ? 'game' : 'turn'
 }
 
-const setAsked = (client: TableClient, card: string, turn: number, asked: Asked): void => {
+const setAsked = (client: TableClient, card: string, turn: number, asked: CardStopSetting): void => {
   const stops = client.stops()
   if (asked === 'usual') client.setStops(withAlways(withoutQuiet(stops, card), card, false))
   else if (asked === 'always') client.setStops(withAlways(stops, card, true))
