@@ -78,9 +78,15 @@ export const FindForm = ({ query, setQuery, side, fixed = false }: Props) => {
   )
 }
 
-type Asked = { legend: string; query: string; setQuery: (query: string) => void }
+type FilterFieldProps = { legend: string; query: string; setQuery: (query: string) => void }
 
-const Chips = ({ legend, field, of, query, setQuery }: Asked & { field: Field; of: readonly Chip[] }) => {
+const Chips = ({
+  legend,
+  field,
+  of,
+  query,
+  setQuery,
+}: FilterFieldProps & { field: Field; of: readonly Chip[] }) => {
   const chosen = chosenIn(query, field)
   const press = (value: string) => {
     const next = chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value]
@@ -107,7 +113,7 @@ const Chips = ({ legend, field, of, query, setQuery }: Asked & { field: Field; o
   )
 }
 
-const Between = ({ legend, field, query, setQuery }: Asked & { field: NumberField }) => {
+const Between = ({ legend, field, query, setQuery }: FilterFieldProps & { field: NumberField }) => {
   const range = rangeIn(query, field)
   const set = (change: Partial<Range>) =>
     setQuery(withTerm(query, field, rangeTerm(field, { ...range, ...change })))
