@@ -38,7 +38,7 @@ export function assertUnchangedSince({ book }: CachedEvent, me: EventVisitor, to
     )
 }
 
-type Asked<T extends TournamentAct['type']> = Extract<TournamentAct, { type: T }>
+type ActRequest<T extends TournamentAct['type']> = Extract<TournamentAct, { type: T }>
 
 /** An entry, and the users whom it brings to the event. */
 export type Made = { entry: Entry; people: TournamentPerson[] }
@@ -95,7 +95,7 @@ async function registration(
   people: People,
   { id, event }: CachedEvent,
   me: EventVisitor,
-  { account, name }: Asked<'register'>,
+  { account, name }: ActRequest<'register'>,
 ): Promise<Made> {
   const entry = { type: 'register', by: me.id, decks: bare } as const
   if (account !== undefined && name !== undefined)
@@ -110,7 +110,7 @@ async function registration(
 }
 
 /** Who was there when a split was agreed on is not for the two to say. */
-function needNoWitnessNamed(event: Event, by: string, told: Asked<'report'>): void {
+function needNoWitnessNamed(event: Event, by: string, told: ActRequest<'report'>): void {
   const round = event.rounds.find((r) => r.number === told.round && r.published)
   const table = round?.tables.find((t) => t.table === told.table)
   if ('leader' in told.result && table?.players.includes(by))
