@@ -39,7 +39,7 @@ import { assertNoGamesPlayed } from './played-games-guard.ts'
 import { seenRooms, withBegun } from './started-games.ts'
 import { viewOf } from './view/index.ts'
 import { type EventViewer, eyesOf, seesDecks } from './view/visibility.ts'
-import { type Asked, createPages } from './view-cache.ts'
+import { createPages, type EventViewRequest } from './view-cache.ts'
 
 type Asking = { entry: Entry; more: Along }
 type Rows = { rows: TournamentRow[]; next: string | null }
@@ -57,7 +57,7 @@ export type TournamentService = {
   ): Promise<{ tournament: TournamentView; warnings: string[] }>
   view(user: UserRow | null, id: string): Promise<TournamentView>
   /** The same as JSON, or what has changed since a view at hand; made once for all who ask. */
-  page(user: UserRow | null, id: string, asked: Asked): Promise<string>
+  page(user: UserRow | null, id: string, asked: EventViewRequest): Promise<string>
   /** The number of the newest entry. */
   newest(id: string): Promise<number>
   /** Does what somebody asks for; the number of its entry, or of the newest where nothing was left to do. */

@@ -13,11 +13,11 @@ import { viewThrough } from './view/index.ts'
 import { ownChanges } from './view/own.ts'
 import { type EventViewer, eyesOf } from './view/visibility.ts'
 
-export type Asked = { since?: string | undefined; mark?: string | undefined }
+export type EventViewRequest = { since?: string | undefined; mark?: string | undefined }
 
 export type Pages = {
   /** A view, or what has changed since one, as JSON. */
-  page(user: UserRow | null, id: string, asked: Asked): Promise<string>
+  page(user: UserRow | null, id: string, asked: EventViewRequest): Promise<string>
 }
 
 /** What most people see alike, as it stood at one moment. */
