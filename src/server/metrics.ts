@@ -11,7 +11,7 @@ export type Metrics = {
 }
 
 /** What is asked each time somebody reads the numbers. */
-type Asked = {
+type GaugeSources = {
   liveTables(): number
   damagedTables(): number
   sockets(): number
@@ -20,7 +20,7 @@ type Asked = {
   shared: { isUp(): boolean; peers(): number } | null
 }
 
-export function createMetrics({ liveTables, damagedTables, sockets, store, shared }: Asked): Metrics {
+export function createMetrics({ liveTables, damagedTables, sockets, store, shared }: GaugeSources): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
