@@ -11,10 +11,10 @@ import { drawSome, type Rng } from './random.ts'
 export type Player = (g: Game, pending: Pending) => Choice
 
 /** What one must know of a decision to answer it blindly. */
-type Asked = Pick<Pending, 'kind' | 'min' | 'max'> & { options: readonly unknown[] }
+type AnswerableDecision = Pick<Pending, 'kind' | 'min' | 'max'> & { options: readonly unknown[] }
 
 /** Any legal answer, every one as likely as the next. */
-export const randomChoice = (rng: Rng, { kind, min, max, options }: Asked): Choice => {
+export const randomChoice = (rng: Rng, { kind, min, max, options }: AnswerableDecision): Choice => {
   if (kind === 'number' || kind === 'secret') return min + rng(max - min + 1)
   if (max === 1 && min === 1) return [optionId(rng(options.length))]
   const ids = options.map((_, n) => optionId(n))
