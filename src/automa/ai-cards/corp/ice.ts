@@ -10,11 +10,11 @@ import type { Card, Seat } from '../../../engine/state/types.ts'
 import { beginOrder } from '../clicks.ts'
 import { type Doing, impossible, type Offers, ordered } from '../tools.ts'
 import { fortsOf } from './forts.ts'
-import { type Place, placeForIce } from './where.ts'
+import { type ChosenFort, placeForIce } from './where.ts'
 
 const topOf = (g: Game, seat: Seat): Card | undefined => pileOf(g, seat, 'ice').at(-1)
 
-const placeFor = (g: Game, seat: Seat, card: Card, order: CorpOrder): Place | null => {
+const placeFor = (g: Game, seat: Seat, card: Card, order: CorpOrder): ChosenFort | null => {
   if (order.do !== 'install-ice') return null
   const forts = fortsOf(g, seat).filter((f) => canStandOn(g, card, f.kind))
   const there = placeForIce(g, seat, forts, order.where)

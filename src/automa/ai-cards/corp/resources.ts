@@ -22,7 +22,7 @@ import { type Doing, impossible, type Offers, ordered } from '../tools.ts'
 import { isAgenda, startAgenda } from './agendas.ts'
 import { cardIn, dealCounters, startChore } from './chore.ts'
 import { counted, first, fortsOf, hiddenCards, isFull } from './forts.ts'
-import { type Place, placeForResource } from './where.ts'
+import { type ChosenFort, placeForResource } from './where.ts'
 
 const topOf = (g: Game, seat: Seat): Card | undefined => pileOf(g, seat, 're').at(-1)
 
@@ -34,14 +34,14 @@ const central = (g: Game, seat: Seat, card: Card): FortState | undefined =>
 const isAffordable = (g: Game, seat: Seat, card: Card, fort: FortState | null): boolean =>
   canPayFor(g, seat, card, installCost(g, card, fort?.id ?? null))
 
-const placeWanted = (g: Game, seat: Seat, card: Card, where: Where | undefined): Place | null => {
+const placeWanted = (g: Game, seat: Seat, card: Card, where: Where | undefined): ChosenFort | null => {
   if (canStandOn(g, card, 'subsidiary')) return placeForResource(g, seat, where)
   const fort = defOf(g, card).type === 'upgrade' ? central(g, seat, card) : undefined
   return fort ? { fort, why: 'it can stand nowhere else' } : null
 }
 
 /** Where a card from a deck would go; null where it can't be installed. */
-export const placeFor = (g: Game, seat: Seat, card: Card, where: Where | undefined): Place | null => {
+export const placeFor = (g: Game, seat: Seat, card: Card, where: Where | undefined): ChosenFort | null => {
   const there = placeWanted(g, seat, card, where)
   if (there?.fort === null && !canFound(g, seat)) return null
   return there && isAffordable(g, seat, card, there.fort) ? there : null

@@ -5,7 +5,7 @@ import type { Card, FortState, Seat } from '../../../engine/state/types.ts'
 import { first, fortsOf, hiddenCards, subsidiaries } from './forts.ts'
 
 /** A place for a card, and why there; no fort means a new one. */
-export type Place = { fort: FortState | null; why: string }
+export type ChosenFort = { fort: FortState | null; why: string }
 
 const WHY: Readonly<Record<Where, string>> = {
   hq: '',
@@ -77,7 +77,7 @@ const fortAmong = (
 }
 
 /** Where a card of the resource deck goes: a new fort where there is none yet. */
-export const placeForResource = (g: Game, seat: Seat, where: Where = '-R'): Place => {
+export const placeForResource = (g: Game, seat: Seat, where: Where = '-R'): ChosenFort => {
   const fort = fortAmong(g, seat, subsidiaries(g, seat), where) ?? null
   return { fort, why: fort === null && where !== 'new' ? 'no such fort' : WHY[where] }
 }
@@ -88,7 +88,7 @@ export const placeForIce = (
   seat: Seat,
   forts: readonly FortState[],
   where: Where = '-H',
-): Place | null => {
+): ChosenFort | null => {
   const fort = fortAmong(g, seat, forts, where)
   return fort === undefined ? null : { fort, why: WHY[where] }
 }
