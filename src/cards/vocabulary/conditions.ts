@@ -65,11 +65,11 @@ export const yourSuccessfulRunOn = (fort: FortKind): readonly Condition[] => [
   { is: 'runSuccessful' },
 ]
 
-type Place = Extract<Condition, { is: 'accessedFrom' }>['places'][number]
+type AccessPlace = Extract<Condition, { is: 'accessedFrom' }>['places'][number]
 /** Where a card must lie to do something when accessed; `installed` means rezzed, too. */
-export const accessedFrom = (...places: readonly Place[]): Condition => ({ is: 'accessedFrom', places })
+export const accessedFrom = (...places: readonly AccessPlace[]): Condition => ({ is: 'accessedFrom', places })
 /** The same, though it need not be rezzed. */
-export const accessedEven = (...places: readonly Place[]): Condition => ({
+export const accessedEven = (...places: readonly AccessPlace[]): Condition => ({
   is: 'accessedFrom',
   places,
   unrezzed: true,
