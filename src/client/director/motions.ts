@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { View } from '../state/types.ts'
 
 /** `home` is the part of the table it lies in, and `at` where that part lies. */
-type Place = { element: HTMLElement; box: DOMRect; home: Element | null; at: DOMRect | undefined }
+type ElementPosition = { element: HTMLElement; box: DOMRect; home: Element | null; at: DOMRect | undefined }
 
 const moveMs = 280
 const leaveMs = 450
@@ -15,10 +15,10 @@ const near = 3
 const moves = new WeakMap<Element, Animation>()
 
 /** Where cards are laid out: one that is still on its way is measured where it arrives, not where it is just now. */
-export const placesIn = (root: HTMLElement): Map<string, Place> => {
+export const placesIn = (root: HTMLElement): Map<string, ElementPosition> => {
   const cards = [...root.querySelectorAll<HTMLElement>('[data-handle]')]
   for (const element of cards) moves.get(element)?.cancel()
-  const places = new Map<string, Place>()
+  const places = new Map<string, ElementPosition>()
   const homes = new Map<Element, DOMRect>()
   const boxOf = (home: Element): DOMRect => {
     const known = homes.get(home) ?? home.getBoundingClientRect()
@@ -42,7 +42,7 @@ const outlined = (element: HTMLElement): void => {
   setTimeout(() => element.classList.remove('changed'), changedMs)
 }
 
-const arrive = ({ element, box }: Place, from: DOMRect | null): void => {
+const arrive = ({ element, box }: ElementPosition, from: DOMRect | null): void => {
   if (isCalm()) return outlined(element)
   const start = from
     ? `translate(${from.left - box.left}px, ${from.top - box.top}px) scale(${from.width / box.width})`
@@ -58,7 +58,7 @@ const arrive = ({ element, box }: Place, from: DOMRect | null): void => {
 }
 
 /** A card that is gone falls off the table, drawn with the element that showed it. */
-const depart = ({ element, box }: Place, layer: HTMLElement): void => {
+const depart = ({ element, box }: ElementPosition, layer: HTMLElement): void => {
   if (isCalm() || element.isConnected) return
   element.style.cssText += `position:fixed;left:${box.left}px;top:${box.top}px;width:${box.width}px;height:${box.height}px;margin:0;pointer-events:none`
   element.removeAttribute('data-handle')
@@ -83,7 +83,7 @@ export const useMotions = (
   layer: RefObject<HTMLElement | null>,
   view: View,
 ): void => {
-  const places = useRef<Map<string, Place>>(new Map())
+  const places = useRef<Map<string, ElementPosition>>(new Map())
   const last = useRef<View | null>(null)
   useLayoutEffect(() => {
     if (!root.current || last.current === view) return
@@ -97,7 +97,7 @@ export const useMotions = (
 }
 
 /** A part of the table that makes room for another takes its cards along: they have not moved. */
-const hasMoved = (was: Place, is: Place): boolean => {
+const hasMoved = (was: ElementPosition, is: ElementPosition): boolean => {
   const same = was.home === is.home
   const x = same ? (is.at?.left ?? 0) - (was.at?.left ?? 0) : 0
   const y = same ? (is.at?.top ?? 0) - (was.at?.top ?? 0) : 0
@@ -106,8 +106,8 @@ const hasMoved = (was: Place, is: Place): boolean => {
 
 /** Lets cards arrive from where they were `before`, and those that are gone leave. */
 export const moved = (
-  before: Map<string, Place>,
-  after: Map<string, Place>,
+  before: Map<string, ElementPosition>,
+  after: Map<string, ElementPosition>,
   layer: HTMLElement | null,
 ): void => {
   for (const [handle, place] of after) {
