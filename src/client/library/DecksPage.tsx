@@ -81,9 +81,9 @@ type Order = NonNullable<PublicWish['by']>
 const orders: Record<Order, string> = { month: 'Popular this month', new: 'Newest', likes: 'Most liked' }
 const sides: Record<Side | 'both', string> = { both: 'Both sides', corp: 'Corp', runner: 'Runner' }
 
-type Place = { by: Order; side: Side | 'both'; card: string | null; tag: string | null }
+type DeckListQuery = { by: Order; side: Side | 'both'; card: string | null; tag: string | null }
 
-const placeIn = (search: string): Place => {
+const placeIn = (search: string): DeckListQuery => {
   const asked = new URLSearchParams(search)
   const [by, side] = [asked.get('by'), asked.get('side')]
   return {
@@ -93,7 +93,7 @@ const placeIn = (search: string): Place => {
     tag: asked.get('tag'),
   }
 }
-const addressOf = ({ by, side, card, tag }: Place): string => {
+const addressOf = ({ by, side, card, tag }: DeckListQuery): string => {
   const told = new URLSearchParams({
     ...(by === 'new' ? {} : { by }),
     ...(side === 'both' ? {} : { side }),
@@ -103,7 +103,7 @@ const addressOf = ({ by, side, card, tag }: Place): string => {
   return told.size === 0 ? '/decks' : `/decks?${told}`
 }
 
-const wishOf = ({ by, side, card, tag }: Place): PublicWish => ({
+const wishOf = ({ by, side, card, tag }: DeckListQuery): PublicWish => ({
   ...(card === null && tag === null ? { by } : {}),
   ...(side === 'both' ? {} : { side }),
   ...(card === null ? {} : { card }),
@@ -114,7 +114,7 @@ const Public = () => {
   const search = useSearch()
   const place = useMemo(() => placeIn(search), [search])
   const decks = usePages(useCallback((pages: number) => library.public(wishOf(place), pages), [place]))
-  const move = (change: Partial<Place>) => go(addressOf({ ...place, ...change }))
+  const move = (change: Partial<DeckListQuery>) => go(addressOf({ ...place, ...change }))
   const filter = place.card === null ? place.tag && `tag “${place.tag}”` : 'a card'
   return (
     <section aria-labelledby="decks-public" className="decks-public">
@@ -140,7 +140,7 @@ const Public = () => {
   )
 }
 
-const nothing = ({ by }: Place): string =>
+const nothing = ({ by }: DeckListQuery): string =>
   by === 'month'
     ? 'Nobody has liked or copied a deck in this month yet.'
     : 'There are none yet. Make one of yours public.'
