@@ -5,9 +5,9 @@ import { useCards } from '../card-inspector/cards.ts'
 import { go, goInstead, usePath, useSearch } from '../net/router.ts'
 
 export type CardView = 'pictures' | 'list'
-type Place = { q: string; sort: CardOrder; view: CardView }
+type CardSearchState = { q: string; sort: CardOrder; view: CardView }
 
-const placeIn = (search: string): Place => {
+const placeIn = (search: string): CardSearchState => {
   const asked = new URLSearchParams(search)
   const sort = asked.get('sort') ?? ''
   return {
@@ -17,7 +17,7 @@ const placeIn = (search: string): Place => {
   }
 }
 
-const addressOf = (path: string, { q, sort, view }: Place): string => {
+const addressOf = (path: string, { q, sort, view }: CardSearchState): string => {
   const told = new URLSearchParams({
     ...(q.trim() === '' ? {} : { q }),
     ...(sort === 'name' ? {} : { sort }),
@@ -39,7 +39,7 @@ export const useFinding = () => {
   useEffect(() => setWritten((now) => (now.trim() === place.q.trim() ? now : place.q)), [place.q])
 
   const move = useCallback(
-    (change: Partial<Place>) => go(addressOf(path, { ...placeIn(location.search), ...change })),
+    (change: Partial<CardSearchState>) => go(addressOf(path, { ...placeIn(location.search), ...change })),
     [path],
   )
   const setQuery = useCallback(
