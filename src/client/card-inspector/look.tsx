@@ -5,9 +5,9 @@ import { useCard, useCards } from './cards.ts'
 import { LookCard } from './LookCard.tsx'
 
 /** Where the passing look appears: beside what is being pointed at. */
-type Place = 'table' | 'side'
+type InspectorSide = 'table' | 'side'
 type Look = {
-  glance: (card: string | null, place: Place) => void
+  glance: (card: string | null, place: InspectorSide) => void
   open: (card: string) => void
 }
 const LookContext = createContext<Look>({ glance: () => {}, open: () => {} })
@@ -16,7 +16,7 @@ export const useLook = (): Look => useContext(LookContext)
 const hoverDelay = 130
 
 export const LookProvider = ({ children }: { children: ReactNode }) => {
-  const [glanced, setGlanced] = useState<{ card: string; place: Place } | null>(null)
+  const [glanced, setGlanced] = useState<{ card: string; place: InspectorSide } | null>(null)
   const [opened, setOpened] = useState<string | null>(null)
   const pointed = useRef<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -57,7 +57,7 @@ export const LookProvider = ({ children }: { children: ReactNode }) => {
   )
 }
 
-const Glance = ({ card, place }: { card: string; place: Place }) => {
+const Glance = ({ card, place }: { card: string; place: InspectorSide }) => {
   const info = useCard(card)
   if (!info) return null
   return (
