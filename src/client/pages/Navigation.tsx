@@ -45,9 +45,9 @@ export const Pages = ({ path, signedIn }: { path: string; signedIn: boolean }) =
   )
 }
 
-type Place = { path: string; waiting: number }
+type NavigationProps = { path: string; waiting: number }
 
-const Tabs = ({ path, waiting }: Place) => {
+const Tabs = ({ path, waiting }: NavigationProps) => {
   const { open, setOpen, within } = useSheet<HTMLElement>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere is done with it
   useEffect(() => setOpen(false), [path])
@@ -77,7 +77,7 @@ const Tabs = ({ path, waiting }: Place) => {
   )
 }
 
-const PageLink = ({ link, path, waiting }: Place & { link: Link }) => (
+const PageLink = ({ link, path, waiting }: NavigationProps & { link: Link }) => (
   <li>
     <a
       className="nav-link"
