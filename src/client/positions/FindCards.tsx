@@ -4,9 +4,9 @@ import { useGlance } from '../card-inspector/use-glance.ts'
 import { FindBar } from '../library/FindBar.tsx'
 import { useFound } from '../library/use-finding.ts'
 import { cardInShort } from '../library/words.ts'
-import { added, type Draft, type Place } from './draft.ts'
+import { added, type Draft, type PositionZone } from './draft.ts'
 
-type Props = { place: Place; draft: Draft; setDraft: (draft: Draft) => void }
+type Props = { place: PositionZone; draft: Draft; setDraft: (draft: Draft) => void }
 
 /** More would only be scrolled past: whoever looks for one card writes what it is called. */
 const most = 60
@@ -36,7 +36,7 @@ export const FindCards = ({ place, draft, setDraft }: Props) => {
   )
 }
 
-const fits = ({ side, type }: CardInfo, place: Place): boolean =>
+const fits = ({ side, type }: CardInfo, place: PositionZone): boolean =>
   side === place.side && (place.types?.includes(type) ?? true)
 
 const Found = ({ card, put }: { card: CardInfo; put: () => void }) => {

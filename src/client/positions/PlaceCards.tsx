@@ -11,7 +11,7 @@ import {
   forward,
   heldBy,
   inPlace,
-  type Place,
+  type PositionZone,
   type Put,
   putInto,
   withCounts,
@@ -19,7 +19,7 @@ import {
 import { PutDialog } from './PutDialog.tsx'
 
 type Props = {
-  place: Place
+  place: PositionZone
   chosen: boolean
   choose: (place: string) => void
   draft: Draft

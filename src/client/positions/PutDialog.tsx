@@ -3,11 +3,11 @@ import { useCards } from '../card-inspector/cards.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Choose, Tick } from '../ui/fields.tsx'
 import { Counters } from './Counters.tsx'
-import type { Place, Put } from './draft.ts'
+import type { PositionZone, Put } from './draft.ts'
 import { HowMany } from './Numbers.tsx'
 
 type Props = {
-  place: Place
+  place: PositionZone
   put: Put
   carrying: Carrying
   /** Cards of its place that it can go into, by where they lie there. */

@@ -22,7 +22,7 @@ export type Draft = {
 export type NumberName = 'corp' | 'runner' | 'tags' | 'brain' | 'badPublicity' | 'actions'
 
 /** What may lie somewhere. */
-export type Place = {
+export type PositionZone = {
   id: string
   name: string
   side: 'corp' | 'runner'
@@ -43,18 +43,18 @@ const central = [
 const place = (
   id: string,
   name: string,
-  side: Place['side'],
-  types: Place['types'],
+  side: PositionZone['side'],
+  types: PositionZone['types'],
   installed = false,
-): Place => ({ id, name, side, types, installed })
+): PositionZone => ({ id, name, side, types, installed })
 
-const fortPlaces = (id: string, name: string, cards: readonly string[]): Place[] => [
+const fortPlaces = (id: string, name: string, cards: readonly string[]): PositionZone[] => [
   place(`${id}.ice`, `Ice on ${name}, outermost first`, 'corp', ['ice'], true),
   { ...place(`${id}.cards`, `In ${name}`, 'corp', cards, true), fort: id },
 ]
 
 /** All places of a draft, the Corp’s first. */
-export const placesOf = ({ forts }: Pick<Draft, 'forts'>): Place[] => [
+export const placesOf = ({ forts }: Pick<Draft, 'forts'>): PositionZone[] => [
   place('corp.hand', 'Corp’s hand', 'corp', null),
   place('corp.score', 'Scored by the Corp', 'corp', ['agenda'], true),
   ...central.flatMap(([id, name]) => fortPlaces(id, name, ['upgrade'])),
