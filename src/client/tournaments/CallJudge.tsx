@@ -3,10 +3,10 @@ import type { TournamentAct } from '../../protocol/tournament.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { useDeed, useEvent } from './event.ts'
 
-type Place = Extract<TournamentAct, { type: 'call' }>['place']
+type CallLocation = Extract<TournamentAct, { type: 'call' }>['place']
 
 /** Asks a leader to come to my table, and says so while nobody has. */
-export const CallJudge = ({ place }: { place: Place }) => {
+export const CallJudge = ({ place }: { place: CallLocation }) => {
   const { event } = useEvent()
   const { deed, busy, error } = useDeed()
   const [asking, setAsking] = useState(false)
