@@ -18,7 +18,7 @@ import {
 import { renewAll, renewHandle } from './handles.ts'
 import { isHeard } from './listeners.ts'
 
-export type Place =
+export type CardDestination =
   | {
       zone: Exclude<Zone, 'fort' | 'ice' | 'pile'>
       seat: Seat
@@ -100,7 +100,7 @@ export const closeFort = (g: Game, id: string): void => {
   collapse(g, fort)
 }
 
-const faceIn = (g: Game, card: Card, to: Place): boolean => {
+const faceIn = (g: Game, card: Card, to: CardDestination): boolean => {
   if (to.zone === 'fort' || to.zone === 'ice') return false
   if (to.zone === 'rig') return !defOf(g, card).keywords.includes('Hidden')
   if (to.zone === 'trash' || to.zone === 'aside' || to.zone === 'removed') return to.faceUp ?? true
@@ -108,7 +108,7 @@ const faceIn = (g: Game, card: Card, to: Place): boolean => {
 }
 
 /** Abilities that go on working for the run in which their card is trashed. */
-const linger = (g: Game, card: Card, c: CardState, to: Place): void => {
+const linger = (g: Game, card: Card, c: CardState, to: CardDestination): void => {
   const run = currentRun(g)
   if (!run || to.zone !== 'trash' || !c.faceUp || c.zone !== 'fort') return
   for (const ability of defOf(g, card).abilities) {
@@ -138,7 +138,7 @@ const take = (g: Game, card: Card, c: OwnCard): void => {
 }
 
 /** A card installed as something else is scored, or else out of the game; so is one that would go to a player who has left. */
-const destined = (g: Game, c: CardState, to: Place): Place => {
+const destined = (g: Game, c: CardState, to: CardDestination): CardDestination => {
   if ('seat' in to && to.zone !== 'removed' && seatOf(g, to.seat).out)
     return { zone: 'removed', seat: to.seat, faceUp: false }
   return c.guise && c.zone === 'rig' && to.zone !== 'score' && to.zone !== 'rig'
@@ -147,7 +147,7 @@ const destined = (g: Game, c: CardState, to: Place): Place => {
 }
 
 /** Everybody sees from which pile an automa fills a fort. */
-const arrive = (c: OwnCard, to: Place, controller: Seat, from: Pile | undefined): void => {
+const arrive = (c: OwnCard, to: CardDestination, controller: Seat, from: Pile | undefined): void => {
   c.zone = to.zone
   c.controller = controller
   c.fort = 'fort' in to ? to.fort : null
@@ -156,7 +156,7 @@ const arrive = (c: OwnCard, to: Place, controller: Seat, from: Pile | undefined)
 }
 
 /** Moves a card. Installed places start a new installation; leaving them forgets everything on the card. */
-export const place = (g: Game, card: Card, wanted: Place): void => {
+export const place = (g: Game, card: Card, wanted: CardDestination): void => {
   const c = changing(g, card)
   const to = destined(g, c, wanted)
   const before = blindTo(g, c)
@@ -218,9 +218,9 @@ export const withHosted = (g: Game, cards: readonly Card[]): Card[] => [
   ...new Set(cards.flatMap((card) => [card, ...withHosted(g, cardOf(g, card).hosted)])),
 ]
 
-const hostIn = (to: Place): Card | null => ('host' in to ? (to.host ?? null) : null)
+const hostIn = (to: CardDestination): Card | null => ('host' in to ? (to.host ?? null) : null)
 
-const putInto = (list: Card[], card: Card, to: Place): void => {
+const putInto = (list: Card[], card: Card, to: CardDestination): void => {
   const first = 'fort' in to ? to.innermost === true : to.bottom === true
   if (first) list.unshift(card)
   else if (to.zone !== 'play') list.push(card)
