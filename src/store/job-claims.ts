@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import { jobTables } from './job-workers.ts'
 import { lockUserRow } from './quotas.ts'
 
-type Place = { of: JobTable; table: string; key: string }
+type ClaimTable = { of: JobTable; table: string; key: string }
 
 /** When the worker of a row of `known` was last heard of: by its own heartbeat, or by the claim. */
 const heardAt = (known: string): string => `GREATEST(
@@ -14,7 +14,7 @@ const isSilent = (known: string, staleSeconds: string): string =>
   `${heardAt(known)} < now() - make_interval(secs => ${staleSeconds}::double precision)`
 
 /** What there is to know before somebody's wish is granted; `$1` the key, `$2` who asks, `$3` from where. */
-const countsIn = ({ table, key }: Place): string => `
+const countsIn = ({ table, key }: ClaimTable): string => `
   WITH live AS (
     SELECT "userId", place FROM "${table}" AS known
     WHERE state = 'working' AND "${key}" <> $1 AND NOT (${isSilent('known', '$5')})
@@ -28,7 +28,7 @@ const countsIn = ({ table, key }: Place): string => `
     (SELECT count(*)::int FROM live) AS all`
 
 /** Who asks for what has come to nothing is who it counts for; what another worker left in the middle stays its asker's. */
-const claimIn = ({ table, key }: Place): string => `
+const claimIn = ({ table, key }: ClaimTable): string => `
   INSERT INTO "${table}" AS known ("${key}", "userId", place, worker) VALUES ($1, $2, decode($3, 'hex'), $4)
   ON CONFLICT ("${key}") DO UPDATE SET worker = excluded.worker, state = 'working', share = 0, "beatAt" = now(),
     "userId" = CASE WHEN known.state = 'failed' THEN excluded."userId" ELSE known."userId" END,
