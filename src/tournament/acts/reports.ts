@@ -6,10 +6,10 @@ import { isUnattended, resultFrom } from '../results.ts'
 import { sameJson } from '../same-json.ts'
 import type { ActOf, ReportedResult } from './schema.ts'
 
-type Place = { round: Round; table: Table }
+type PublishedTable = { round: Round; table: Table }
 
 /** The published table an act is about; refused where there is none. */
-export const placeOf = (event: Event, act: { round: number; table: number }): Place => {
+export const placeOf = (event: Event, act: { round: number; table: number }): PublishedTable => {
   const round =
     event.rounds.find((r) => r.number === act.round) ??
     refuse('no-such-round', `Round ${act.round} is not paired.`)
@@ -20,7 +20,7 @@ export const placeOf = (event: Event, act: { round: number; table: number }): Pl
   return { round, table }
 }
 
-export const withTable = (event: Event, { round }: Place, table: Table): Event => {
+export const withTable = (event: Event, { round }: PublishedTable, table: Table): Event => {
   const tables = round.tables.map((t) => (t.table === table.table ? table : t))
   return { ...event, rounds: event.rounds.map((r) => (r.number === round.number ? { ...r, tables } : r)) }
 }
@@ -49,7 +49,7 @@ const needAttended = (told: ReportedResult): void => {
   if (isUnattended(told)) refuse('leader-absent', 'Say which leader was there when it was agreed.')
 }
 
-const claim = (event: Event, place: Place, act: ActOf<'report'>, result: Result): Event => {
+const claim = (event: Event, place: PublishedTable, act: ActOf<'report'>, result: Result): Event => {
   const { table } = place
   const { by } = act
   if (table.claims.some((c) => c.by === by))
