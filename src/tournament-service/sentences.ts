@@ -1,5 +1,5 @@
 import type { Act, ActOf, Entry, ReportedResult } from '../tournament/acts/schema.ts'
-import type { PersonId, Place } from '../tournament/event.ts'
+import type { EventPlace, PersonId } from '../tournament/event.ts'
 
 /** What an entry of the journal says, for whoever reads the log (T30). */
 
@@ -51,7 +51,7 @@ const because = (reason: string): string => (reason === '' ? '' : ` ${reason}`)
 const paired = (tables: number, bye: PersonId | null, name: Named): string =>
   `${tables} ${tables === 1 ? 'table' : 'tables'}${bye === null ? '' : `, bye for ${name(bye)}`}`
 
-const placeText = (place: Place): string =>
+const placeText = (place: EventPlace): string =>
   place.kind === 'match' ? `match ${place.match}` : `table ${place.table} of round ${place.round}`
 
 const tellers: Tellers = {

@@ -1,10 +1,15 @@
 import { matchesOf } from './cut/matches.ts'
 import { corpOf } from './cut/sides.ts'
-import type { Event, PersonId, Place, Played, Result } from './event.ts'
+import type { Event, EventPlace, PersonId, Played, Result } from './event.ts'
 import { sameJson } from './same-json.ts'
 
 /** A place where somebody plays or has played: whom they meet, who is the Corp first, what came of it. */
-type Sitting = { place: Place; players: PersonId[]; corp: PersonId | null; result: Result | Played | null }
+type Sitting = {
+  place: EventPlace
+  players: PersonId[]
+  corp: PersonId | null
+  result: Result | Played | null
+}
 
 const atTables = (event: Event, who: PersonId): Sitting[] =>
   event.rounds

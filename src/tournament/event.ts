@@ -135,10 +135,10 @@ export type Cut = {
 }
 
 /** A table of a round, or a match of the cut. */
-export type Place = { kind: 'table'; round: number; table: number } | { kind: 'match'; match: number }
+export type EventPlace = { kind: 'table'; round: number; table: number } | { kind: 'match'; match: number }
 
 /** Somebody at a table asks for a leader. */
-export type Call = { by: PersonId; place: Place; text: string }
+export type Call = { by: PersonId; place: EventPlace; text: string }
 
 export type Note = {
   kind: 'unsporting' | 'deck-list'

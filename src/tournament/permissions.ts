@@ -1,7 +1,7 @@
 import type { Act } from './acts/schema.ts'
 import { wouldDisturb } from './conflict-of-interest.ts'
 import { matchesOf } from './cut/matches.ts'
-import type { Event, PersonId, Place } from './event.ts'
+import type { Event, EventPlace, PersonId } from './event.ts'
 import { isLeader, isPlaying, lacksDecks, rulersOf, SERVER_ID } from './leaders.ts'
 import { type RefusalCode, refuse } from './refusal.ts'
 import { sameJson } from './same-json.ts'
@@ -27,35 +27,36 @@ const byLeader = (event: Event, { by }: { by: PersonId }): Verdict =>
 const byOneself = ({ by, player }: { by: PersonId; player: PersonId }): boolean => by === player
 
 /** The two at a place; nobody where it isn't, which the act itself will say. */
-export const playersAt = (event: Event, place: Place): readonly PersonId[] => {
+export const playersAt = (event: Event, place: EventPlace): readonly PersonId[] => {
   if (place.kind === 'match')
     return (event.cut ? matchesOf(event.cut) : []).find((m) => m.match === place.match)?.players ?? []
   const round = event.rounds.find((r) => r.number === place.round)
   return round?.tables.find((t) => t.table === place.table)?.players ?? []
 }
 
-const isAt = (event: Event, who: PersonId, place: Place): boolean => playersAt(event, place).includes(who)
+const isAt = (event: Event, who: PersonId, place: EventPlace): boolean =>
+  playersAt(event, place).includes(who)
 
 /** A leader enters and corrects results where they don't play (T2). */
-const rulesAt = (event: Event, by: PersonId, place: Place): Verdict => {
+const rulesAt = (event: Event, by: PersonId, place: EventPlace): Verdict => {
   if (!isLeader(event, by)) return no('Only a leader of the event may do that.')
   return needs(!isAt(event, by, place), 'A leader doesn’t rule on a game they play.')
 }
 
-const atTable = (act: { round: number; table: number }): Place => ({
+const atTable = (act: { round: number; table: number }): EventPlace => ({
   kind: 'table',
   round: act.round,
   table: act.table,
 })
-const atMatch = (act: { match: number }): Place => ({ kind: 'match', match: act.match })
+const atMatch = (act: { match: number }): EventPlace => ({ kind: 'match', match: act.match })
 
 const ruler =
-  <A>(place: (act: A) => Place) =>
+  <A>(place: (act: A) => EventPlace) =>
   (event: Event, act: A & { by: PersonId }): Verdict =>
     rulesAt(event, act.by, place(act))
 
 /** Players are told the same of every table of a round they can't see yet, drawn or not. */
-const published = (event: Event, place: Place): Verdict => {
+const published = (event: Event, place: EventPlace): Verdict => {
   if (place.kind === 'match') return null
   const shown = event.rounds.some((r) => r.number === place.round && r.published)
   return needs(shown, `Round ${place.round} is not published yet.`, 'not-published')
@@ -146,7 +147,7 @@ const decks: Rule<'decks'> = (event, act) => {
 
 const own =
   (why: string) =>
-  (event: Event, { by, place }: { by: PersonId; place: Place }): Verdict =>
+  (event: Event, { by, place }: { by: PersonId; place: EventPlace }): Verdict =>
     published(event, place) ??
     needs(isAt(event, by, place), why, place.kind === 'table' ? 'not-your-table' : 'not-allowed')
 
@@ -202,7 +203,7 @@ export const assertAuthorized = (event: Event, act: Act): void => {
 }
 
 /** Where an act is about one table or match. */
-export const placeOfAct = (act: Act): Place | null => {
+export const placeOfAct = (act: Act): EventPlace | null => {
   if ('place' in act) return act.place
   if ('table' in act) return atTable(act)
   return 'match' in act ? atMatch(act) : null
