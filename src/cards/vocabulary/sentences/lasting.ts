@@ -6,13 +6,16 @@ import { capital, count, fortNames, price, rival, signed, uncapital, type Wordin
 
 type Lasting = Extract<Effect, { op: 'lasting' }>
 /** An order, or where there is no verb for it a sentence of its own. */
-type Said = string | { readonly sentence: string }
+type WordedSpan = string | { readonly sentence: string }
 
 const staySpan = (until: Lasting['until']): string =>
   until === 'nextIce' ? 'until the next ice has been encountered' : spans[until]
 
 /** A lasting ability given as an order, so that it can follow "if the trace succeeds". */
-export function lastingOrder({ ability, until, who = 'you', times }: Lasting, told: WordingContext): Said {
+export function lastingOrder(
+  { ability, until, who = 'you', times }: Lasting,
+  told: WordingContext,
+): WordedSpan {
   switch (ability.kind) {
     case 'cannotRun':
       if (!ability.lift)
@@ -52,7 +55,7 @@ const accessedTrashed = (
   ability: Extract<Ability, { kind: 'mayTrash' }>,
   until: Lasting['until'],
   told: WordingContext,
-): Said =>
+): WordedSpan =>
   ability.stored === 'any' && until === 'run'
     ? 'trash any of the cards you are currently accessing, at no cost, whatever they are'
     : generally(ability, until, told)
@@ -63,7 +66,7 @@ function changed(
   until: Lasting['until'],
   who: Who,
   told: WordingContext,
-): Said {
+): WordedSpan {
   if (typeof ability.n !== 'number') return generally(ability, until, told)
   if (ability.stat === 'maxHand' && who === 'rival')
     return `lower ${rival(told)}'s maximum hand size by ${Math.abs(ability.n)} ${spans[until]}`
@@ -104,7 +107,7 @@ const onceOnly = (line: string, until: Lasting['until']): string =>
     `the next time ${until === 'turn' ? 'this turn' : 'in this run'} that $1,`,
   )
 
-const generally = (ability: Ability, until: Lasting['until'], told: WordingContext): Said => {
+const generally = (ability: Ability, until: Lasting['until'], told: WordingContext): WordedSpan => {
   const line = uncapital(told.line(ability, told).replace(/\.$/, ''))
   if (until === 'used' && ability.kind === 'on') return line
   if (ability.kind === 'on' && ability.once === 'ever') return onceOnly(line, until)
