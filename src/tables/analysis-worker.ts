@@ -43,10 +43,10 @@ function momentsOf({ deal, rows }: Task): Moment[] {
 
 const tenths = (n: number): number => Math.round(n * 1000) / 1000
 
-type Said = { text: string; card: string | null }
+type DescribedMove = { text: string; card: string | null }
 
 /** What a choice is called for the seat that had it. */
-function said(state: GameState, seat: number, choice: Choice): Said {
+function said(state: GameState, seat: number, choice: Choice): DescribedMove {
   const g = openDirect(state, pool)
   const decision = decisionOf(g, seat, words)
   if (typeof choice === 'number') return { text: `${decision?.prompt ?? ''} ${choice}`.trim(), card: null }
