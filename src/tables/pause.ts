@@ -19,14 +19,14 @@ const slowProposalMs = 7 * 86_400_000
 
 const openFor = (game: GameRow): number => (timingOf(game)?.kind === 'days' ? slowProposalMs : proposalMs)
 
-type Said = { words: string; clock: NonNullable<Change['clock']> }
+type PauseNote = { words: string; clock: NonNullable<Change['clock']> }
 
 export function createPause<State>(house: TableDeps<State>, clocks: Clocks<State>, play: Play<State>) {
   /** Says what a seat wants of the clocks, and does it; nothing where that is so already. */
   async function say(
     live: LiveGame<State>,
     seat: SeatId,
-    wish: (clock: ClockRow) => Said | null,
+    wish: (clock: ClockRow) => PauseNote | null,
   ): Promise<void> {
     await play.say(live, () => {
       const said = wish(clockAt(live))
@@ -45,7 +45,7 @@ export function createPause<State>(house: TableDeps<State>, clocks: Clocks<State
   const openProposal = ({ proposal }: ClockRow) =>
     proposal !== null && proposal.until > house.now() ? proposal : null
 
-  function pausing(live: LiveGame<State>, seat: SeatId, clock: ClockRow): Said | null {
+  function pausing(live: LiveGame<State>, seat: SeatId, clock: ClockRow): PauseNote | null {
     if (clock.paused) return null
     assertPlaysSeat(live.game, seat)
     assertNoOwnerAway(house, live, 'pause the game')
@@ -65,7 +65,7 @@ export function createPause<State>(house: TableDeps<State>, clocks: Clocks<State
     return { words, clock: (now) => ({ ...now, proposal }) }
   }
 
-  function resuming(seat: SeatId, clock: ClockRow): Said | null {
+  function resuming(seat: SeatId, clock: ClockRow): PauseNote | null {
     if (clock.paused) return { words: 'ends the pause.', clock: (now) => ({ ...now, paused: false }) }
     const open = openProposal(clock)
     if (!open) return null
