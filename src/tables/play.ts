@@ -30,7 +30,7 @@ const automaBatch = 64
 const mostTries = 5
 
 /** A move somebody wishes for, and what it changes beside the game; null where all is so already. */
-export type Said<State> = { step: Step<State> | Refusal; change?: Change } | null
+export type PlayResult<State> = { step: Step<State> | Refusal; change?: Change } | null
 
 export type Play<State> = {
   /** Answers a decision; the number of the move once it is durable. The same answer again gives the same number. */
@@ -44,7 +44,7 @@ export type Play<State> = {
    * Writes the move that a wish comes to; after a conflict, or where others have moved meanwhile, it is asked again.
    * The number of that move, or of the newest where there was nothing to do.
    */
-  say(live: LiveGame<State>, wish: () => Said<State> | Promise<Said<State>>): Promise<number>
+  say(live: LiveGame<State>, wish: () => PlayResult<State> | Promise<PlayResult<State>>): Promise<number>
   /** Does an automa seat hold a decision that it may answer now? */
   owes(live: LiveGame<State>): boolean
   /** Brings a game up to moves of other processes. Refused where these have changed who sits where. */
@@ -154,7 +154,10 @@ export function createPlay<State>(
     return live.seq > seq
   }
 
-  async function say(live: LiveGame<State>, wish: () => Said<State> | Promise<Said<State>>): Promise<number> {
+  async function say(
+    live: LiveGame<State>,
+    wish: () => PlayResult<State> | Promise<PlayResult<State>>,
+  ): Promise<number> {
     for (let tries = 0; tries < mostTries; tries++) {
       const said = await wish()
       if (said === null) {

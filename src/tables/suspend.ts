@@ -7,7 +7,7 @@ import { assertNoOwnerAway, assertPlaysSeat } from './consent.ts'
 import type { LiveGame } from './live-games.ts'
 import type { Change } from './move-changes.ts'
 import { noteStep } from './moves.ts'
-import type { Play, Said } from './play.ts'
+import type { Play, PlayResult } from './play.ts'
 import type { Presence } from './presence.ts'
 import { RefusedError } from './refusal.ts'
 import { humanPlayerIds, optionsOf } from './seats.ts'
@@ -41,7 +41,7 @@ export function createSuspend<State>(
     words: string,
     suspension: Suspended | null,
     clock?: Change['clock'],
-  ): Said<State> {
+  ): PlayResult<State> {
     return { step: noteStep(house, live, seat, words), change: { suspension, ...(clock && { clock }) } }
   }
 
@@ -54,7 +54,7 @@ export function createSuspend<State>(
   }
 
   /** With this seat's consent; suspended when it was the last one missing. */
-  function consent(live: LiveGame<State>, seat: SeatId): Said<State> {
+  function consent(live: LiveGame<State>, seat: SeatId): PlayResult<State> {
     assertPlaysSeat(live.game, seat)
     assertNoOwnerAway(house, live, 'suspend the game')
     if (humanPlayerIds(house, live).length < 2)
@@ -69,14 +69,14 @@ export function createSuspend<State>(
     return step(live, seat, words, { seat: asked?.seat ?? seat, agreed })
   }
 
-  function declined(live: LiveGame<State>, seat: SeatId): Said<State> {
+  function declined(live: LiveGame<State>, seat: SeatId): PlayResult<State> {
     const { suspension } = live.game
     if (suspension === null || 'since' in suspension) return null
     const words = suspension.seat === seat ? 'would play on after all.' : 'would rather play on today.'
     return step(live, seat, words, null)
   }
 
-  function resumed(live: LiveGame<State>, seat: SeatId): Said<State> {
+  function resumed(live: LiveGame<State>, seat: SeatId): PlayResult<State> {
     if (!isSuspended(live.game)) return null
     if (!humanPlayerIds(house, live).every((each) => presence.isHere(live.game.id, each)))
       throw new RefusedError('not-here', 'The game goes on when all its players are at the table.')
