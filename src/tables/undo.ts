@@ -22,7 +22,7 @@ import { marks, type PendingUndo } from './undo-requests.ts'
 type Made = { row: JournalRow; revealed: boolean }
 
 /** Null where all is so already. */
-type Said<State> = { step: Step<State>; change?: Change } | null
+type UndoResult<State> = { step: Step<State>; change?: Change } | null
 
 export type Undo<State> = {
   /** Takes back the seat's last decision, or asks the others; the number of that move. */
@@ -44,7 +44,7 @@ export function createUndo<State>(
   const { engine, store } = house
 
   /** Makes the move this seat's wish comes to, of the game as it is by now. */
-  const say = (live: LiveGame<State>, wish: () => Promise<Said<State>>): Promise<number> =>
+  const say = (live: LiveGame<State>, wish: () => Promise<UndoResult<State>>): Promise<number> =>
     play.say(live, async () => {
       await play.catchUp(live)
       return wish()
@@ -119,7 +119,11 @@ export function createUndo<State>(
   }
 
   /** The same move, once nothing refuses it any more, and with what it has shown written down. */
-  async function exposing(live: LiveGame<State>, to: number, said: Said<State>): Promise<Said<State>> {
+  async function exposing(
+    live: LiveGame<State>,
+    to: number,
+    said: UndoResult<State>,
+  ): Promise<UndoResult<State>> {
     await expose(live, to)
     return said
   }
@@ -163,7 +167,7 @@ export function createUndo<State>(
     seat: SeatId,
     then: { state: State; to: number },
     words: string,
-  ): Promise<Said<State>> {
+  ): Promise<UndoResult<State>> {
     const step = ready(undoStep(house, live, then, seat, words))
     const [before, answer] = await store.journal.rows(live.game.id, then.to - 1)
     const decision = engine.askedOf(step.state, seat)?.id ?? null
@@ -171,7 +175,7 @@ export function createUndo<State>(
     return { step, change: { clock } }
   }
 
-  async function asked(live: LiveGame<State>, seat: SeatId): Promise<Said<State>> {
+  async function asked(live: LiveGame<State>, seat: SeatId): Promise<UndoResult<State>> {
     checkRule(live, seat)
     const { state, to, free, line } = await target(live, seat)
     if (free) return backTo(live, seat, { state, to }, 'takes its last decision back.')
@@ -192,7 +196,7 @@ export function createUndo<State>(
     return asking
   }
 
-  async function agreed(live: LiveGame<State>, seat: SeatId): Promise<Said<State>> {
+  async function agreed(live: LiveGame<State>, seat: SeatId): Promise<UndoResult<State>> {
     checkRule(live, seat)
     const asking = request(live)
     if (asking.agreed.includes(seat)) throw new RefusedError('bad-request', 'You have agreed already.')
@@ -206,7 +210,7 @@ export function createUndo<State>(
     return exposing(live, asking.to, await backTo(live, asking.seat, { state, to: asking.to }, words))
   }
 
-  async function declined(live: LiveGame<State>, seat: SeatId): Promise<Said<State>> {
+  async function declined(live: LiveGame<State>, seat: SeatId): Promise<UndoResult<State>> {
     checkSay(live, seat)
     const words = request(live).seat === seat ? 'leaves it as it was played.' : 'does not agree to that.'
     return { step: ready(noteStep(house, live, seat, words, [marks.refuse])) }
@@ -221,7 +225,7 @@ export function createUndo<State>(
     return treeOf(await store.journal.rows(live.game.id, -1), live.game.status === 'over')
   }
 
-  async function goneOver(live: LiveGame<State>, seat: SeatId, to: number): Promise<Said<State>> {
+  async function goneOver(live: LiveGame<State>, seat: SeatId, to: number): Promise<UndoResult<State>> {
     checkRule(live, seat)
     const branches = branchesOf(await treeAt(live, seat), seat)
     const chosen = branches.find(({ seq }) => seq === to)
