@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { TableClient } from '../../src/client/net/table-client.ts'
 import type { Wire } from '../../src/client/net/wire.ts'
-import type { Joined } from '../../src/client/state/types.ts'
+import type { JoinedTable } from '../../src/client/state/types.ts'
 import { type ShortJoin, shortJoin, shortUpdate } from '../../src/protocol/compact/index.ts'
 import type { ServerToClient, TableClock, TableUpdate } from '../../src/protocol/sockets.ts'
 import { decision, event, option } from './builders.ts'
@@ -9,7 +9,7 @@ import { viewFor } from './fake/view.ts'
 
 const names = { get: () => undefined }
 
-const joinAck = (more: Partial<Joined> = {}): Joined => ({
+const joinAck = (more: Partial<JoinedTable> = {}): JoinedTable => ({
   ok: true,
   seat: 'runner',
   seq: 1,
@@ -76,7 +76,7 @@ const clock = (paused: boolean): TableClock => ({
 })
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-const open = async (ack: Joined | ShortJoin = joinAck()) => {
+const open = async (ack: JoinedTable | ShortJoin = joinAck()) => {
   const end = testWire()
   end.reply('table:join', ack)
   const client = new TableClient('t', end.wire, names)

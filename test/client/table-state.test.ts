@@ -9,14 +9,14 @@ import {
   updated,
   withOlder,
 } from '../../src/client/state/table-state.ts'
-import type { Joined, View } from '../../src/client/state/types.ts'
+import type { JoinedTable, View } from '../../src/client/state/types.ts'
 import type { TableUpdate } from '../../src/protocol/sockets.ts'
 import { decision, event } from './builders.ts'
 import { viewFor } from './fake/view.ts'
 
 const names = { get: () => undefined }
 
-const ack = (more: Partial<Joined> = {}): Joined => ({
+const ack = (more: Partial<JoinedTable> = {}): JoinedTable => ({
   ok: true,
   seat: 'runner',
   seq: 4,
@@ -31,7 +31,7 @@ const ack = (more: Partial<Joined> = {}): Joined => ({
   earlier: null,
   ...more,
 })
-const live = (more: Partial<Joined> = {}): TableState => joined(null, ack(more))
+const live = (more: Partial<JoinedTable> = {}): TableState => joined(null, ack(more))
 
 const changed = (view: View, change: (view: View) => void): View => {
   const next = structuredClone(view)

@@ -12,7 +12,7 @@ import type {
 import { afterEvents, type PassMode } from './autopass.ts'
 import type { HeardClock } from './clock.ts'
 import { patched } from './patched-view.ts'
-import type { Decision, Joined, TableEvent, View } from './types.ts'
+import type { Decision, JoinedTable, TableEvent, View } from './types.ts'
 
 /** A chat line and the log line it stands behind. */
 export type TimedChatLine = { chat: TableChat; after: number }
@@ -43,7 +43,7 @@ export type TableState = {
 }
 
 /** The state after joining: the server's word replaces everything but the log's past, the chat and the pass mode. */
-export const joined = (before: TableState | null, ack: Joined, now = performance.now()): TableState => ({
+export const joined = (before: TableState | null, ack: JoinedTable, now = performance.now()): TableState => ({
   seat: ack.seat,
   seq: ack.seq,
   view: ack.view,
@@ -62,7 +62,7 @@ export const joined = (before: TableState | null, ack: Joined, now = performance
 /** The page goes behind what is here already, unless moves in between are missing. */
 const logAfter = (
   before: TableState | null,
-  { log, earlier }: Joined,
+  { log, earlier }: JoinedTable,
 ): Pick<TableState, 'log' | 'earlier'> => {
   if (!before || (earlier !== null && before.seq < earlier - 1)) return { log, earlier }
   const kept = before.log.length > 0
@@ -81,7 +81,7 @@ export const withOlder = (
 }
 
 /** The last line of the log that tells of this seat's own doing; spectators have read everything. */
-const lastOwn = ({ seat, log }: Joined): number => {
+const lastOwn = ({ seat, log }: JoinedTable): number => {
   if (seat === null) return log.at(-1)?.n ?? -1
   return log.findLast((event) => event.seat === seat && event.kind !== 'turn')?.n ?? -1
 }

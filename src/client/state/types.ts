@@ -1,8 +1,8 @@
 /** The protocol's types under the names the client uses. */
 import type { JoinAck, TableUpdate } from '../../protocol/sockets.ts'
 
-export type Joined = Extract<JoinAck, { ok: true }>
-export type View = Joined['view']
+export type JoinedTable = Extract<JoinAck, { ok: true }>
+export type View = JoinedTable['view']
 export type SeatView = View['seats'][number]
 export type Side = SeatView['side']
 export type CardView = View['shown'][number]
