@@ -34,7 +34,7 @@ import type { Trials } from './trials.ts'
 import type { Viewer } from './types.ts'
 
 /** The log is the newest page of it. */
-export type Joined = LogPage & {
+export type JoinResult = LogPage & {
   viewer: Viewer
   seat: SeatId | null
   seq: number
@@ -80,7 +80,7 @@ export type Tables = {
     user: UserRow,
     table: string,
     since: number | undefined,
-    welcome: (joined: Joined) => void,
+    welcome: (joined: JoinResult) => void,
     as?: SeatId,
   ): Promise<void>
   leave(table: string, viewer: Viewer): void

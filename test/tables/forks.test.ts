@@ -11,7 +11,7 @@ import { positionTable } from '../../src/protocol/positions.ts'
 import { gameFile } from '../../src/protocol/replay.ts'
 import { rules } from '../../src/rules.ts'
 import type { JournalRow, TournamentRow, UserRow } from '../../src/store/contract.ts'
-import type { Joined, Tables } from '../../src/tables/contract.ts'
+import type { JoinResult, Tables } from '../../src/tables/contract.ts'
 import { beginning, type Deal, type PastMove } from '../../src/tables/game-start.ts'
 import { after, answerStep, sparSteps } from '../../src/tables/moves.ts'
 import { createTables } from '../../src/tables/tables.ts'
@@ -56,8 +56,8 @@ function process(store: FakeStore, thinker?: Thinker<GameState>): Tables {
   return tables
 }
 
-async function look(tables: Tables, user: UserRow, table: string): Promise<Joined> {
-  const seen: Joined[] = []
+async function look(tables: Tables, user: UserRow, table: string): Promise<JoinResult> {
+  const seen: JoinResult[] = []
   await tables.join(user, table, undefined, (joined) => void seen.push(joined))
   const [joined] = seen
   if (!joined) throw new Error('Nobody was welcomed.')

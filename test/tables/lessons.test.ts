@@ -9,7 +9,7 @@ import { gameFile } from '../../src/protocol/replay.ts'
 import { puzzles } from '../../src/puzzles/index.ts'
 import { rules } from '../../src/rules.ts'
 import type { UserRow } from '../../src/store/contract.ts'
-import type { Joined } from '../../src/tables/contract.ts'
+import type { JoinResult } from '../../src/tables/contract.ts'
 import { createTables } from '../../src/tables/tables.ts'
 import { verify } from '../../src/tables/verify.ts'
 import { firstPage } from '../support/first-page.ts'
@@ -48,7 +48,7 @@ function processOver(store: FakeStore) {
 type Tables = ReturnType<typeof processOver>
 
 const seen = async (tables: Tables, table: string): Promise<{ view: View; decision: Decision | null }> => {
-  let joined: Joined | undefined
+  let joined: JoinResult | undefined
   await tables.join(ann, table, undefined, (welcome) => {
     joined = welcome
   })

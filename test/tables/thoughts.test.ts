@@ -10,7 +10,7 @@ import type { GameState } from '../../src/engine/index.ts'
 import { newTable } from '../../src/protocol/http.ts'
 import { rules } from '../../src/rules.ts'
 import type { UserRow } from '../../src/store/contract.ts'
-import type { Joined, Tables } from '../../src/tables/contract.ts'
+import type { JoinResult, Tables } from '../../src/tables/contract.ts'
 import { createTables } from '../../src/tables/tables.ts'
 import { createThinker, type Thinker } from '../../src/tables/thinking-pool.ts'
 import { until } from '../server/house.ts'
@@ -45,8 +45,8 @@ function process(store: FakeStore, thinker: Thinker<GameState>): Tables {
   return tables
 }
 
-async function look(tables: Tables, table: string): Promise<Joined> {
-  const seen: Joined[] = []
+async function look(tables: Tables, table: string): Promise<JoinResult> {
+  const seen: JoinResult[] = []
   await tables.join(ann, table, undefined, (joined) => void seen.push(joined))
   const [joined] = seen
   if (!joined) throw new Error('Nobody was welcomed.')

@@ -21,7 +21,7 @@ import {
   undoMessage,
   watchMessage,
 } from '../../protocol/sockets.ts'
-import type { Joined } from '../../tables/contract.ts'
+import type { JoinResult } from '../../tables/contract.ts'
 import { RefusedError, toRefusal } from '../../tables/refusal.ts'
 import { isAudience } from '../../tables/spectators.ts'
 import type { Context } from '../context.ts'
@@ -79,7 +79,7 @@ export function messageHandlers(io: Io, context: Context): Record<string, Messag
     if (at.size >= mostTables && !at.has(table)) {
       throw new RefusedError('bad-request', 'You look at many tables already; leave one first.')
     }
-    const welcome = ({ viewer, ...joined }: Joined) => {
+    const welcome = ({ viewer, ...joined }: JoinResult) => {
       // A second call on one socket asks for what was missed; it is counted once.
       const gone = !wire.connected || late.aborted
       if (gone || at.get(table) === viewer) tables.leave(table, viewer)
