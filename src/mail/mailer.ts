@@ -21,14 +21,14 @@ export type Mailer = {
   close(): Promise<void>
 }
 
-type Charge = { smtp: Smtp | null; origin: string | undefined; store: Pick<Store, 'mail'>; log: Logger }
+type MailerDeps = { smtp: Smtp | null; origin: string | undefined; store: Pick<Store, 'mail'>; log: Logger }
 
 /** So many wait at most; whoever comes then is not written to. */
 const mostWaiting = 500
 /** A server that ends waits no longer for a mail server. */
 const farewellMs = 5_000
 
-export function createMailer({ smtp, origin = '', store, log }: Charge): Mailer {
+export function createMailer({ smtp, origin = '', store, log }: MailerDeps): Mailer {
   let post: Promise<Post> | undefined
   const waiting = new Set<Promise<void>>()
 
