@@ -6,7 +6,7 @@ import type { Tables } from '../tables/contract.ts'
 import type { Note, Pusher } from './push.ts'
 import { stopToken } from './unsubscribe.ts'
 
-type Charge = {
+type ReminderDeps = {
   store: Pick<Store, 'tempos' | 'games'>
   tables: Pick<Tables, 'isHere'>
   mailer: Pick<Mailer, 'write' | 'linkTo' | 'offered'>
@@ -33,7 +33,7 @@ const sideOf = (game: GameRow, seat: string): string =>
 const againstWhom = (game: GameRow, seat: string): string =>
   game.seats.flatMap(({ id, holder }) => (id === seat || !holder ? [] : [holder.name])).join(', ')
 
-export function createReminders(charge: Charge) {
+export function createReminders(charge: ReminderDeps) {
   const { store, tables, mailer, pusher, secret, log, now } = charge
   const { reminders, pushes, wishes } = store.tempos
   let timer: NodeJS.Timeout | undefined
