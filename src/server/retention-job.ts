@@ -7,7 +7,7 @@ import type { Tables } from '../tables/contract.ts'
 import type { TournamentService } from '../tournament-service/desk.ts'
 import type { Keep } from './config.ts'
 
-type Charge = {
+type RetentionJobDeps = {
   store: Store
   log: Logger
   tables: Pick<Tables, 'visit' | 'gone'>
@@ -32,7 +32,7 @@ const trialLife = 365 * day
 const areGames = (kind: SweepCounts): boolean => ['waiting', 'abandoned', 'finished'].includes(kind)
 const areEvents = (kind: SweepCounts): boolean => ['events', 'leftEvents'].includes(kind)
 
-export function createRetentionJob({ store, log, tables, desk, keep, everyMs }: Charge) {
+export function createRetentionJob({ store, log, tables, desk, keep, everyMs }: RetentionJobDeps) {
   const ages: [SweepCounts, number][] = [
     // What belongs to them can go after them.
     ['events', keep.events],
