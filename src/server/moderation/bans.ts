@@ -24,7 +24,7 @@ export type Bans = {
   watch(end: (ended: Ended) => void): () => void
 }
 
-type Charge = {
+type BanDeps = {
   store: Pick<Store, 'order'>
   secret: string
   log: Logger
@@ -33,7 +33,7 @@ type Charge = {
   line: { tell(): void; hear(heard: () => void): void } | null
 }
 
-export function createBans({ store, secret, log, everyMs, line }: Charge): Bans {
+export function createBans({ store, secret, log, everyMs, line }: BanDeps): Bans {
   const places = new Map<string, Ban>()
   let since: Date | null = null
   let end: (ended: Ended) => void = () => {}
