@@ -14,7 +14,7 @@ import { type News, news } from './process-messages.ts'
 import type { Queues } from './queues.ts'
 import type { TableDeps } from './types.ts'
 
-type Charge<State> = {
+type ProcessSyncDeps<State> = {
   house: TableDeps<State>
   keeper: LiveGames<State>
   clocks: Clocks<State>
@@ -49,7 +49,7 @@ const deadMs = 13_000
 const lookMs = 4_000
 const quietLookMs = 15_000
 
-export function createPeers<State>(charge: Charge<State>): Peers {
+export function createPeers<State>(charge: ProcessSyncDeps<State>): Peers {
   const { house, keeper, clocks, presence, queues } = charge
   const { line, store, log } = house
   const me = randomUUID()
