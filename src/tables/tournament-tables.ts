@@ -76,7 +76,7 @@ export type TournamentTables = {
 }
 
 /** What the house does for its rooms. */
-type Charge<State> = {
+type TournamentTableDeps<State> = {
   house: TableDeps<State>
   keeper: Pick<LiveGames<State>, 'tellTournament'>
   play: Pick<Play<State>, 'say' | 'owes'>
@@ -91,7 +91,15 @@ type Charge<State> = {
 /** How soon an end that could not be taken in is told again. */
 const againMs = 5_000
 
-export function createRooms<State>({ house, keeper, play, at, newest, deal, wake }: Charge<State>) {
+export function createRooms<State>({
+  house,
+  keeper,
+  play,
+  at,
+  newest,
+  deal,
+  wake,
+}: TournamentTableDeps<State>) {
   const { store, engine, pool, log } = house
   const heard: TournamentTableListener[] = []
   let stopped = false
