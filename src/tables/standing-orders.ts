@@ -36,7 +36,7 @@ export type StandingOrders<State> = {
   stop(): void
 }
 
-type Charge<State> = {
+type StandingOrderDeps<State> = {
   house: TableDeps<State>
   keeper: Pick<LiveGames<State>, 'get'>
   play: Pick<Play<State>, 'answer'>
@@ -50,7 +50,7 @@ type Charge<State> = {
 const againMs = 2_000
 const endsRun = /^Subroutine: End the run\b/
 
-export function createStandingOrders<State>(charge: Charge<State>): StandingOrders<State> {
+export function createStandingOrders<State>(charge: StandingOrderDeps<State>): StandingOrders<State> {
   const { house, keeper, play, queues } = charge
   const { engine, store, pool, log } = house
   const timers = new Map<string, NodeJS.Timeout>()
