@@ -8,7 +8,7 @@ import { automaSeats, damageIn } from './seats.ts'
 import { isSuspended } from './suspend.ts'
 import type { TableDeps } from './types.ts'
 
-type Charge<State> = {
+type IdleEvictionDeps<State> = {
   house: TableDeps<State>
   keeper: LiveGames<State>
   presence: Presence
@@ -26,7 +26,7 @@ type Charge<State> = {
 const overMs = 60_000
 
 /** Looks after tables nobody is touching: automa seats that still owe an answer, and games that can leave memory. */
-export function createSweeper<State>(charge: Charge<State>) {
+export function createSweeper<State>(charge: IdleEvictionDeps<State>) {
   const { house, keeper, presence, queues } = charge
   const { store, settings, log } = house
   let timer: NodeJS.Timeout | undefined
