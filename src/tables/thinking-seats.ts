@@ -40,7 +40,7 @@ export function reasonFor<State>(
   return { seq: seq + 1, turn: turn.number, seat: decision.seat, played, rather, gain, tried: rollouts }
 }
 
-type Charge<State> = {
+type ThinkingSeatDeps<State> = {
   house: TableDeps<State>
   /** Takes its turn at the table with what came of a thought; null: judgement decides. */
   answer(table: string, decision: string, thought: Thought | null): Promise<void>
@@ -49,7 +49,7 @@ type Charge<State> = {
 /** Starts to think about what an automa seat of this game is asked, unless that is done or nobody there thinks. */
 export type Thoughts<State> = (live: LiveGame<State>) => void
 
-export function createThoughts<State>({ house, answer }: Charge<State>): Thoughts<State> {
+export function createThoughts<State>({ house, answer }: ThinkingSeatDeps<State>): Thoughts<State> {
   const going = new Set<string>()
   return ({ game, state }) => {
     const { thinker } = house
