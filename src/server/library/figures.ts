@@ -11,10 +11,10 @@ import type { Tables } from '../../tables/contract.ts'
 /** The newest games of somebody's that are looked through, and those of them that are counted. */
 const [mostGames, mostCounted] = [200, 25]
 
-type House = { store: Pick<Store, 'games'>; tables: Pick<Tables, 'replay'>; pool: CardPool }
+type DeckFiguresDeps = { store: Pick<Store, 'games'>; tables: Pick<Tables, 'replay'>; pool: CardPool }
 
 export async function deckFigures(
-  { store, tables, pool }: House,
+  { store, tables, pool }: DeckFiguresDeps,
   user: UserRow,
   deck: { id: string; side: Side },
 ): Promise<DeckFigures> {
