@@ -8,12 +8,12 @@ import { plainReason, shrink } from './shrink.ts'
 export type Faults = Map<string, number[]>
 
 /** With what a game is made shorter, and who is told of it. */
-type House = { pool: Pool; check: Check; say: (line: string) => void }
+type BrokenGameDeps = { pool: Pool; check: Check; say: (line: string) => void }
 
 const again = (path: string): string => `To see it again: npm run sim -- --replay ${path}`
 
 /** Writes down the shortest game found that breaks like this one. */
-const tellShort = (seed: number, broken: Broken, { pool, check, say }: House): void => {
+const tellShort = (seed: number, broken: Broken, { pool, check, say }: BrokenGameDeps): void => {
   const { reasons, cause } = broken
   // Making it shorter may take long.
   writeBroken(seed, broken)
@@ -25,7 +25,7 @@ const tellShort = (seed: number, broken: Broken, { pool, check, say }: House): v
 }
 
 /** Tells of a game that broke and writes it down: short if it is the first of its kind, else as it was played. */
-export const meet = (faults: Faults, seed: number, broken: Broken, house: House): void => {
+export const meet = (faults: Faults, seed: number, broken: Broken, house: BrokenGameDeps): void => {
   const kind = plainReason(broken.reasons)
   const met = faults.get(kind) ?? []
   faults.set(kind, [...met, seed])
