@@ -87,7 +87,7 @@ const attempt = (
   setup: Journal['setup'],
   wishes: readonly Wish[],
   most: number,
-  house: House,
+  house: ShrinkDeps,
 ): Attempt | null => {
   const journal: Journal = { setup, moves: [] }
   let used = 0
@@ -115,7 +115,7 @@ const attempt = (
   }
 }
 
-type House = { pool: Pool; must: (...seen: Parameters<Check>) => void }
+type ShrinkDeps = { pool: Pool; must: (...seen: Parameters<Check>) => void }
 
 /** The wishes behind a journal. */
 const wishesOf = (journal: Journal, pool: Pool): Wish[] => {
