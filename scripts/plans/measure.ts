@@ -5,13 +5,13 @@ import { addressOf, type Page, type Things, type Viewer } from './pages.ts'
 import { largeTables, readWhole } from './plan.ts'
 
 export type Measured = { by: Viewer; address: string; ms: number; scans: string[]; trouble: string | null }
-type House = { app: App; cookies: Record<Viewer, string>; things: Things; databaseUrl: string }
+type PlanContext = { app: App; cookies: Record<Viewer, string>; things: Things; databaseUrl: string }
 
 const times = 15
 
 /** How long each page takes in the median, its first and its second part, and which tables it reads as a whole. */
 export async function measure(
-  { app, cookies, things, databaseUrl }: House,
+  { app, cookies, things, databaseUrl }: PlanContext,
   pages: Page[],
   heard: ReturnType<typeof listen>,
 ): Promise<Measured[]> {
