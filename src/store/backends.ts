@@ -24,16 +24,19 @@ import { tournaments } from './tournaments.ts'
 import { users } from './users.ts'
 
 /** `sessionMs`: a session ends when nobody has used it for so long; `guests`: how much guests keep at most. */
-type Wishes = { log: StoreLog; sessionMs: number; guests: GuestBounds | null }
+type StoreOptions = { log: StoreLog; sessionMs: number; guests: GuestBounds | null }
 
 /** The store in a Postgres. */
-export const inPostgres = async (databaseUrl: string, wishes: Wishes): Promise<Store> => {
+export const inPostgres = async (databaseUrl: string, wishes: StoreOptions): Promise<Store> => {
   report(await migrate({ connectionString: databaseUrl }), wishes.log)
   return ready(connectPostgres(databaseUrl, wishes), wishes)
 }
 
 /** The store in an embedded database that is open. */
-export const inEmbedded = async ({ pool, restarts, close }: Embedded, wishes: Wishes): Promise<Store> => {
+export const inEmbedded = async (
+  { pool, restarts, close }: Embedded,
+  wishes: StoreOptions,
+): Promise<Store> => {
   report(await migrate(pool), wishes.log)
   const store = await ready(connectEmbedded(pool, wishes), wishes)
   const gauges = () => ({ ...store.gauges(), restarts: restarts() })
@@ -44,7 +47,7 @@ const report = (migrations: string[], log: StoreLog): void => {
   if (migrations.length > 0) log.info({ migrations }, 'database migrated')
 }
 
-const ready = async (database: Database, { log, sessionMs }: Wishes): Promise<Store> => {
+const ready = async (database: Database, { log, sessionMs }: StoreOptions): Promise<Store> => {
   const { prisma, line } = database
   try {
     await seeAccounts(prisma)
