@@ -19,7 +19,7 @@ export type Workers = {
   close(): Promise<void>
 }
 type Thread = { worker: Worker; job: Job | null; alarm: NodeJS.Timeout | undefined }
-type Wishes = {
+type WorkerOptions = {
   /** What runs in a thread, and what that reads. */
   thread: URL
   mind: string
@@ -34,7 +34,7 @@ const loader = fromSource ? 'tsx/esm/api' : null
 export const moduleOf = (name: string): string =>
   new URL(`./${name}.${fromSource ? 'ts' : 'js'}`, import.meta.url).href
 
-export function createWorkers({ thread, mind, most, idleMs }: Wishes): Workers {
+export function createWorkers({ thread, mind, most, idleMs }: WorkerOptions): Workers {
   const waiting = createTurns<Job>()
   const pool: Thread[] = []
   let closing = false
