@@ -11,7 +11,7 @@ import { type Result, scoreOf, survivorLines, tableLines } from './report.ts'
 import { hollow, type Proof, proofLines, proofs, sumLines } from './rulings.ts'
 import { drawn } from './sample.ts'
 import { Trial } from './trial.ts'
-import { BadWish, readWishes, USAGE, type Wishes } from './wishes.ts'
+import { BadWish, type MutateOptions, readWishes, USAGE } from './wishes.ts'
 import type { Survey } from './worker.ts'
 
 const say = (line: string): void => console.log(line)
@@ -51,7 +51,7 @@ const teller = (all: number): ((results: readonly Result[]) => void) => {
 /** All but what is explained: that is left alone. */
 const tryAll = async (
   mutants: Mutant[],
-  { crew, all, survey, wishes }: { crew: Crew; all: Mutant[]; survey: Survey; wishes: Wishes },
+  { crew, all, survey, wishes }: { crew: Crew; all: Mutant[]; survey: Survey; wishes: MutateOptions },
 ): Promise<Result[]> => {
   const explanations = readExplained(wishes.explained)
   const isTried = (mutant: Mutant): boolean => !isExplained(explanations, mutant)
@@ -80,7 +80,7 @@ const withoutRefused = (
 
 const proveRulings = async (
   { mutants: all, sources }: Built,
-  { crew, survey, wishes, types }: { crew: Crew; survey: Survey; wishes: Wishes; types: string },
+  { crew, survey, wishes, types }: { crew: Crew; survey: Survey; wishes: MutateOptions; types: string },
 ): Promise<void> => {
   const mutants = all.filter((mutant) => isDeed(mutant, survey))
   const refused = (some: readonly Mutant[]) => refusedAmong(some, types, sources)
@@ -91,7 +91,7 @@ const proveRulings = async (
   if (hollow(found).length > 0) process.exitCode = 1
 }
 
-const mutate = async (wishes: Wishes, folder: string): Promise<void> => {
+const mutate = async (wishes: MutateOptions, folder: string): Promise<void> => {
   const program = join(folder, 'tests.mjs')
   const before = ['test/support/properties.ts']
   const built = await build({ files: wishes.files, tests: wishes.tests, before, output: program })

@@ -20,7 +20,7 @@ Without files it takes src/engine/rules and src/engine/kernel.
   --explained file    survivors that no test can kill, with reasons (scripts/mutate/equivalent.json)
   --without folder    tests that are left out; may be given again (test/engine/properties, which play for minutes)`
 
-export type Wishes = {
+export type MutateOptions = {
   files: string[]
   tests: string[]
   sample: number
@@ -62,7 +62,7 @@ const numberOf = (name: string, given: string | undefined, otherwise: number, le
 }
 
 /** @throws {BadWish} What can't be done, in a sentence. */
-export const readWishes = (args: string[]): Wishes => {
+export const readWishes = (args: string[]): MutateOptions => {
   const { values, positionals } = parse(args)
   const { rulings = false } = values
   const paths =
