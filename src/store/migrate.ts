@@ -84,7 +84,7 @@ export const migrate = async (
   }
 }
 
-type Stored = { name: string; checksum: string; stands: boolean }
+type AppliedMigration = { name: string; checksum: string; stands: boolean }
 
 /**
  * Every migration of ours and no other stands in the database, each as it is here: nothing is to be done, and the
@@ -93,7 +93,7 @@ type Stored = { name: string; checksum: string; stands: boolean }
 const isNewest = async (pool: pg.Pool, { migrationDirectories }: MigrationList): Promise<boolean> => {
   const { rows: found } = await pool.query("SELECT 1 WHERE to_regclass('_prisma_migrations') IS NOT NULL")
   if (found.length === 0) return false
-  const { rows } = await pool.query<Stored>(`
+  const { rows } = await pool.query<AppliedMigration>(`
     SELECT migration_name AS name, checksum, finished_at IS NOT NULL AND rolled_back_at IS NULL AS stands
     FROM _prisma_migrations`)
   const stored = new Map(rows.map((row) => [row.name, row]))
