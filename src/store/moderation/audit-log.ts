@@ -23,11 +23,11 @@ const LIST = `
   SELECT id, at, "byId", "byName", act, about, details FROM operator_acts
   WHERE (at, id) < ($1::timestamptz, $2) ORDER BY at DESC, id DESC LIMIT $3`
 
-type Stored = Omit<ActRow, 'by'> & { byId: string | null; byName: string }
+type RawOperatorAction = Omit<ActRow, 'by'> & { byId: string | null; byName: string }
 
 export const acts =
   (ask: PreparedQuery): ModerationStore['acts'] =>
   async (limit, after) =>
-    (await ask<Stored>('acts of operators', LIST, [...timeMark(after), limit])).map(
+    (await ask<RawOperatorAction>('acts of operators', LIST, [...timeMark(after), limit])).map(
       ({ byId, byName, ...row }) => ({ ...row, by: { id: byId, name: byName } }),
     )
