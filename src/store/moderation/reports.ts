@@ -7,13 +7,13 @@ import { actValues, auditStatement } from './audit-log.ts'
 const ROW = `id, at, "fromId", "fromName", "aboutId", "aboutName", place, reason, words, context, state,
   "byName" AS by, outcome`
 
-type Stored = Omit<ReportRow, 'from' | 'about'> & {
+type RawReport = Omit<ReportRow, 'from' | 'about'> & {
   fromId: string | null
   fromName: string
   aboutId: string | null
   aboutName: string
 }
-const reportRow = ({ fromId, fromName, aboutId, aboutName, ...row }: Stored): ReportRow => ({
+const reportRow = ({ fromId, fromName, aboutId, aboutName, ...row }: RawReport): ReportRow => ({
   ...row,
   from: { id: fromId, name: fromName },
   about: { id: aboutId, name: aboutName },
@@ -52,14 +52,16 @@ export const reports = (ask: PreparedQuery): ModerationStore['reports'] => ({
     return row?.n ?? 0
   },
   get: async (id) => {
-    const [row] = await ask<Stored>('one report', `SELECT ${ROW} FROM reports WHERE id = $1`, [id])
+    const [row] = await ask<RawReport>('one report', `SELECT ${ROW} FROM reports WHERE id = $1`, [id])
     return row ? reportRow(row) : null
   },
   list: async (state, limit, after) => {
     if (state === 'closed')
-      return (await ask<Stored>('closed reports', CLOSED, [state, ...timeMark(after), limit])).map(reportRow)
+      return (await ask<RawReport>('closed reports', CLOSED, [state, ...timeMark(after), limit])).map(
+        reportRow,
+      )
     const mark = after ? timeMark(after) : ['-infinity', '']
-    return (await ask<Stored>('reports', WAITING, [state, ...mark, limit])).map(reportRow)
+    return (await ask<RawReport>('reports', WAITING, [state, ...mark, limit])).map(reportRow)
   },
   move: async (id, from, to, outcome, act) => {
     const values = [id, from, to, outcome, act.by.name, ...actValues(act)]
