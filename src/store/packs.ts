@@ -4,10 +4,10 @@ import type { Database } from './database.ts'
 import { newId } from './ids.ts'
 import type { QuotaKind } from './quotas.ts'
 
-type Stored = { id: string; userId: string; pack: unknown }
+type RawPack = { id: string; userId: string; pack: unknown }
 
 // Checked when it was typed in, and again when a game is dealt with it.
-const packRow = ({ id, userId, pack }: Stored): PackRow => ({ id, user: userId, pack: pack as AutomaPack })
+const packRow = ({ id, userId, pack }: RawPack): PackRow => ({ id, user: userId, pack: pack as AutomaPack })
 
 const columns = (pack: AutomaPack) => ({
   name: pack.name,
@@ -38,7 +38,7 @@ export const packs = ({ prisma, withRoom }: Pick<Database, 'prisma' | 'withRoom'
 
   create: async (user, pack, most = Number.POSITIVE_INFINITY) => {
     const values = [newId(), user, pack.name, pack.side, JSON.stringify(pack)]
-    const [row] = await withRoom(user, KIND, most, (ask) => ask<Stored>('pack-create', CREATE, values))
+    const [row] = await withRoom(user, KIND, most, (ask) => ask<RawPack>('pack-create', CREATE, values))
     if (!row) throw new Error('A pack was not written.')
     return packRow(row)
   },
