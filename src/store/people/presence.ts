@@ -34,7 +34,7 @@ const INVITATION = `
   FROM invitations JOIN users AS asked ON asked.id = invitations."userId"
   JOIN users AS asking ON asking.id = "fromId" JOIN games ON games.id = "gameId"`
 
-type Stored = HereRow & { count: number }
+type RawOnlineUser = HereRow & { count: number }
 
 export const meeting = ({
   prisma,
@@ -46,7 +46,7 @@ export const meeting = ({
   },
 
   here: async (user, ms, limit) => {
-    const rows = await ask<Stored>('who is here', HERE, [user ?? '', ms / 1000, limit])
+    const rows = await ask<RawOnlineUser>('who is here', HERE, [user ?? '', ms / 1000, limit])
     const people = rows.map(({ count: _, ...person }) => person)
     return { people, count: rows[0]?.count ?? 0 }
   },
