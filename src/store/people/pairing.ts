@@ -5,7 +5,7 @@ import type { People, SeekerRow, Side } from '../people-rows.ts'
 import type { PreparedQuery } from '../prepared-query.ts'
 import { readBrought } from './rematches.ts'
 
-type Stored = Omit<SeekerRow, 'brings'> & { brings: unknown }
+type RawSeeker = Omit<SeekerRow, 'brings'> & { brings: unknown }
 
 const WISH = `"userId" AS user, side, pool, clock, rated, brings, corp, runner, since, "gameId" AS game`
 
@@ -56,19 +56,19 @@ const PAIR = `
 export const pairing = (ask: PreparedQuery): People['pairing'] => ({
   seek: async ({ user, side, pool, clock, rated, brings, corp, runner }) => {
     const values = [user, side, pool, clock, rated, JSON.stringify(brings), corp, runner]
-    const [row] = await ask<Stored>('seek', SEEK, values)
+    const [row] = await ask<RawSeeker>('seek', SEEK, values)
     if (!row) throw new Error('Who seeks is not there.')
     return seeker(row)
   },
   still: async (user) => {
-    const [row] = await ask<Stored>('still seeking', STILL, [user])
+    const [row] = await ask<RawSeeker>('still seeking', STILL, [user])
     return row ? seeker(row) : null
   },
   leave: async (user) => {
     await ask('seek no more', 'DELETE FROM seekers WHERE "userId" = $1', [user])
   },
   waiting: async (user, ms, limit) =>
-    (await ask<Stored>('others who seek', WAITING, [user, ms / 1000, limit])).map(seeker),
+    (await ask<RawSeeker>('others who seek', WAITING, [user, ms / 1000, limit])).map(seeker),
   pair: async (a, b, { id, format, host, options, seats }: NewGame, ms) => {
     const values = [[a, b], ms / 1000, id, format, host, JSON.stringify(options), seatJson(seats)]
     return (await ask('pair', PAIR, values)).length > 0
@@ -85,7 +85,7 @@ export const pairing = (ask: PreparedQuery): People['pairing'] => ({
 
 const bringsOf = z.object({ corp: z.unknown(), runner: z.unknown() }).partial()
 
-function seeker({ brings, ...row }: Stored): SeekerRow {
+function seeker({ brings, ...row }: RawSeeker): SeekerRow {
   const kept = bringsOf.safeParse(brings).data ?? {}
   const read: SeekerRow['brings'] = {}
   for (const side of ['corp', 'runner'] satisfies Side[]) {
