@@ -59,7 +59,7 @@ const UNLIKE = `
 const LIKES = `SELECT likes FROM decks WHERE id = $1 AND visibility = 'public'`
 const LIKED_BY = `SELECT 1 AS one FROM deck_regards WHERE "deckId" = $1 AND "userId" = $2 AND "likedAt" IS NOT NULL`
 
-type Stored = StoredDeck & Pick<PublicDeckRow, 'publishedAt' | 'heat'>
+type RawPublicDeck = StoredDeck & Pick<PublicDeckRow, 'publishedAt' | 'heat'>
 type Statement = { name: string; text: string; values: unknown[] }
 
 const counts = { month: ['decks-of-month', OF_MONTH], likes: ['decks-liked', LIKED] } as const
@@ -85,7 +85,7 @@ export const publicDecks = (
 ): Pick<Decks, 'public' | 'like' | 'likedBy' | 'copied'> => ({
   public: async (asked) => {
     const { name, text, values } = statementOf(asked)
-    const rows = await ask<Stored>(name, text, values)
+    const rows = await ask<RawPublicDeck>(name, text, values)
     return rows.flatMap(readable(log))
   },
 
