@@ -27,12 +27,12 @@ const room = z.object({
 })
 
 const withOrganizer = { organizer: { select: { name: true } } } as const
-type Stored = Sql.TournamentGetPayload<{ include: typeof withOrganizer }>
-type Row = Omit<Stored, 'organizer'>
+type TournamentWithOrganizer = Sql.TournamentGetPayload<{ include: typeof withOrganizer }>
+type Row = Omit<TournamentWithOrganizer, 'organizer'>
 type StoredRoom = Sql.TournamentRoomGetPayload<object>
 type StoredLists = Sql.TournamentDecksGetPayload<object>
 
-const tournamentRow = ({ organizer, organizerId, ...row }: Stored): TournamentRow => ({
+const tournamentRow = ({ organizer, organizerId, ...row }: TournamentWithOrganizer): TournamentRow => ({
   id: row.id,
   name: row.name,
   date: row.date,
