@@ -105,8 +105,8 @@ function wrongEffects(effects: readonly Effect[], names: Set<string>): string | 
   return undefined
 }
 
-type Named = Extract<Cards, { var: string }>
-function cardsOf(effect: Effect): readonly Named[] {
+type VariableCards = Extract<Cards, { var: string }>
+function cardsOf(effect: Effect): readonly VariableCards[] {
   const all = [
     ...('what' in effect ? [effect.what] : []),
     ...('from' in effect ? [effect.from] : []),
@@ -114,7 +114,7 @@ function cardsOf(effect: Effect): readonly Named[] {
     ...(effect.op === 'lasting' && effect.on !== undefined ? [effect.on] : []),
     ...(effect.op === 'repeatSub' ? [effect.of] : []),
   ]
-  return all.filter((cards): cards is Named => typeof cards === 'object' && 'var' in cards)
+  return all.filter((cards): cards is VariableCards => typeof cards === 'object' && 'var' in cards)
 }
 
 /** The effects inside an effect, by the ways it may go. */
