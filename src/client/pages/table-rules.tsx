@@ -8,14 +8,14 @@ import { FormatText } from './format-text.tsx'
 
 type Options = NewTable['options']
 type Audience = 'none' | 'public' | 'shoulders'
-type Named = Extract<Options['cards'], string> | 'own'
+type CardPoolChoice = Extract<Options['cards'], string> | 'own'
 type Rules = Pick<Options, 'rated' | 'takeover' | 'undo' | 'chat'> & {
   visibility: Visibility
   audience: Audience
   delay: string
   mulligan: boolean
   points: string
-  cards: Named
+  cards: CardPoolChoice
   own: CardPoolRules
 }
 
@@ -44,7 +44,7 @@ const takingBack: Record<Options['undo'], string> = {
 /** In a rated game no more is taken back, whoever agrees. */
 const ratedTakingBack = { free: takingBack.free, none: takingBack.none }
 const winning = { 7: 'Seven', 6: 'Six, as in draft tournaments' }
-const pools: Record<Named, string> = { ...cardPools, own: 'A list of your own' }
+const pools: Record<CardPoolChoice, string> = { ...cardPools, own: 'A list of your own' }
 const talk: Record<Options['chat'], string> = {
   all: 'Everybody',
   players: 'The players alone',
