@@ -53,13 +53,13 @@ async function accountsNamed(people: People, tournament: string, names: string[]
   return [...found.values()]
 }
 
-type Named = { marshals: string[]; judges: string[] }
+type LeaderIds = { marshals: string[]; judges: string[] }
 
 async function leadersNamed(
   people: People,
   tournament: string,
-  told: Named,
-): Promise<{ leaders: Named; people: TournamentPerson[] }> {
+  told: LeaderIds,
+): Promise<{ leaders: LeaderIds; people: TournamentPerson[] }> {
   const marshals = await accountsNamed(people, tournament, told.marshals)
   const judges = await accountsNamed(people, tournament, told.judges)
   return {
