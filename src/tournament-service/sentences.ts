@@ -3,8 +3,8 @@ import type { EventPlace, PersonId } from '../tournament/event.ts'
 
 /** What an entry of the journal says, for whoever reads the log (T30). */
 
-type Named = (id: PersonId) => string
-type Teller<T extends Entry['type']> = (entry: Extract<Entry, { type: T }>, name: Named) => string
+type NameLookup = (id: PersonId) => string
+type Teller<T extends Entry['type']> = (entry: Extract<Entry, { type: T }>, name: NameLookup) => string
 type Tellers = { [T in Entry['type']]: Teller<T> }
 
 const sides = { corp: 'Corp', runner: 'Runner' } as const
@@ -33,7 +33,7 @@ const gameSentence = ({ winner, by, agenda }: GameResultParts): string => {
 const matchSentence = ({ winner, how, agenda }: Pick<ActOf<'report-match'>, 'winner' | 'how' | 'agenda'>) =>
   gameSentence({ winner, by: how, agenda })
 
-const resultSentence = (result: ReportedResult, name: Named): string => {
+const resultSentence = (result: ReportedResult, name: NameLookup): string => {
   if (result.kind === 'games') return result.games.map(gameSentence).join('; then ')
   if (result.kind === 'split' || result.kind === 'draw') {
     const { kind, leader } = result
@@ -45,10 +45,10 @@ const resultSentence = (result: ReportedResult, name: Named): string => {
   return `${result.absent.map(name).join(' and ')} absent`
 }
 
-const listed = (ids: readonly PersonId[], name: Named): string =>
+const listed = (ids: readonly PersonId[], name: NameLookup): string =>
   ids.length === 0 ? 'nobody' : ids.map(name).join(', ')
 const because = (reason: string): string => (reason === '' ? '' : ` ${reason}`)
-const paired = (tables: number, bye: PersonId | null, name: Named): string =>
+const paired = (tables: number, bye: PersonId | null, name: NameLookup): string =>
   `${tables} ${tables === 1 ? 'table' : 'tables'}${bye === null ? '' : `, bye for ${name(bye)}`}`
 
 const placeText = (place: EventPlace): string =>
@@ -96,7 +96,7 @@ const tellers: Tellers = {
 const tell = <T extends Act['type'] | 'undo'>(
   type: T,
   entry: Extract<Entry, { type: T }>,
-  name: Named,
+  name: NameLookup,
 ): string => tellers[type](entry, name)
 
-export const sentenceOf = (entry: Entry, name: Named): string => tell(entry.type, entry as never, name)
+export const sentenceOf = (entry: Entry, name: NameLookup): string => tell(entry.type, entry as never, name)
