@@ -55,7 +55,7 @@ export function createPairing({ store, tables, tell, now }: Parts): Pairing {
     return brings
   }
 
-  function gameOf({ corp, runner, clock, rated }: Meeting, people: Named[], pool: string): NewGame {
+  function gameOf({ corp, runner, clock, rated }: Meeting, people: NamedSeeker[], pool: string): NewGame {
     const seat = (side: 'corp' | 'runner', user: string, index: number) => {
       const person = people.find((each) => each.row.user === user)
       const brought = person?.row.brings[side]
@@ -138,4 +138,4 @@ export function createPairing({ store, tables, tell, now }: Parts): Pairing {
   }
 }
 
-type Named = { row: SeekerRow; name: string }
+type NamedSeeker = { row: SeekerRow; name: string }
