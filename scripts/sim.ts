@@ -45,7 +45,7 @@ import { interval } from '../src/sim/interval.ts'
 import { brokenInvariants, conserved, listens } from '../src/sim/invariants/index.ts'
 import { spoken } from '../src/sim/invariants/options.ts'
 import { Broken, type Check, type Played, playMatch, replay } from '../src/sim/match.ts'
-import { matrixLines, type Named, playMatrix } from '../src/sim/matrix.ts'
+import { matrixLines, type NamedDeck, playMatrix } from '../src/sim/matrix.ts'
 import { opinionsLines, weighedIn } from '../src/sim/opinions.ts'
 import { packAt, partnersAt } from '../src/sim/pairings.ts'
 import { type PlayerSpec, whoOf } from '../src/sim/player-spec.ts'
@@ -232,7 +232,7 @@ const playEach = (wishes: SimOptions): void => {
   }
   const names = (side: Side, text: string): string[] =>
     text === '' ? starterDecks.filter((deck) => deck.side === side).map(({ id }) => id) : text.split(',')
-  const decks = (side: Side): Named[] =>
+  const decks = (side: Side): NamedDeck[] =>
     names(side, wishes[side]).map((name) => ({ name, deck: deckOf(name, side, pool, infos) }))
   const play = (seed: number, corp: DeckOf, runner: DeckOf): GameState | null => {
     const rng = seededRng(seed)

@@ -2,7 +2,7 @@
 import type { GameState } from '../engine/index.ts'
 import type { DeckOf } from './deck-of.ts'
 
-export type Named = { name: string; deck: DeckOf }
+export type NamedDeck = { name: string; deck: DeckOf }
 
 /** The games of one pair, and those that the Corp won. */
 type Cell = { runner: string; games: number; won: number }
@@ -16,8 +16,8 @@ const corpWon = ({ result, seats }: GameState): boolean =>
 
 /** `play` gives the end of one game, or null where it broke; `tell` hears of each pair as soon as its games are over. */
 export const playMatrix = (
-  corps: readonly Named[],
-  runners: readonly Named[],
+  corps: readonly NamedDeck[],
+  runners: readonly NamedDeck[],
   { games, seed }: { games: number; seed: number },
   play: (seed: number, corp: DeckOf, runner: DeckOf) => GameState | null,
   tell: (line: string) => void,
