@@ -95,9 +95,9 @@ function areAlike(before: unknown[], after: unknown[]): boolean {
   return true
 }
 
-type Named = { before: unknown[]; old: Names; after: unknown[]; wanted: Names }
+type KeyedArrays = { before: unknown[]; old: Names; after: unknown[]; wanted: Names }
 
-function compareByName({ before, old, after, wanted }: Named, patch: Patch): void {
+function compareByName({ before, old, after, wanted }: KeyedArrays, patch: Patch): void {
   removeAllBut(wanted, old, patch)
   const kept = before.filter((_, place) => wanted.has(nameAt(old, place)))
   let next = 0
