@@ -2,7 +2,7 @@
 import type { Retention, SweepCounts, SweepMark } from './contract.ts'
 import type { Prisma } from './database.ts'
 
-type Found = { id: string; at: Date; gone: boolean }
+type SweptRow = { id: string; at: Date; gone: boolean }
 
 /** A game goes with its whole journal: some thousand rows at once. */
 const someGames = 10
@@ -178,7 +178,7 @@ export const retention = (prisma: Prisma, reclaim: () => Promise<void>): Retenti
   sweep: async (kind, olderThanMs, after) => {
     const { sql, most } = sweeps[kind]
     const { at, id } = after ?? start
-    const found = await prisma.$queryRawUnsafe<Found[]>(sql, olderThanMs / 1000, at, id, most)
+    const found = await prisma.$queryRawUnsafe<SweptRow[]>(sql, olderThanMs / 1000, at, id, most)
     const last = found.at(-1)
     return {
       gone: found.filter(({ gone }) => gone).map((each) => each.id),
