@@ -4,9 +4,9 @@ import type { CardDef } from '../language/index.ts'
 import { isUniqueUnder } from '../state/card-rules.ts'
 import { cardOf, fortsOf, type PlacedCard, type Position, withHosts } from '../state/position.ts'
 
-type Standing = { def: CardDef; open: boolean }
+type InstalledUnique = { def: CardDef; open: boolean }
 
-const standing = (pool: Pool, puts: readonly PlacedCard[]): Standing[] =>
+const standing = (pool: Pool, puts: readonly PlacedCard[]): InstalledUnique[] =>
   puts.flatMap((put) => {
     const def = pool.cards.get(cardOf(put))
     if (!def) return []
@@ -14,7 +14,7 @@ const standing = (pool: Pool, puts: readonly PlacedCard[]): Standing[] =>
     return [{ def, open: turned || (def.side === 'runner' && !def.keywords.includes('Hidden')) }]
   })
 
-const isCrowded = (cards: readonly Standing[], keyword: string): boolean =>
+const isCrowded = (cards: readonly InstalledUnique[], keyword: string): boolean =>
   cards.filter(({ def }) => def.keywords.includes(keyword)).length > 1
 
 /** What there is more than one of, a sentence each. */
