@@ -29,7 +29,7 @@ export const fits = (want: Want, option: OptionView, view: View): boolean => {
   return want.fort === 'new' ? !isFort(view, option.fort) : option.fort === want.fort
 }
 
-export type Standing =
+export type LessonState =
   /** The script is through. */
   | { is: 'done' }
   | { is: 'reading'; step: Step }
@@ -51,7 +51,7 @@ const quietly = ({ kind, min, options }: Decision): string[] | null => {
 
 const asksNumber = ({ kind }: Decision): boolean => kind === 'number' || kind === 'secret'
 
-const asked = (step: Task, view: View, decision: Decision): Standing => {
+const asked = (step: Task, view: View, decision: Decision): LessonState => {
   const { want } = step
   if ('number' in want)
     return asksNumber(decision)
@@ -61,13 +61,18 @@ const asked = (step: Task, view: View, decision: Decision): Standing => {
   return options.length > 0 ? { is: 'asking', step, options, number: null } : elsewhere(step, decision)
 }
 
-const elsewhere = (step: Step, decision: Decision): Standing => {
+const elsewhere = (step: Step, decision: Decision): LessonState => {
   const answer = quietly(decision)
   return answer === null ? { is: 'lost', step } : { is: 'between', step, answer }
 }
 
 /** Step number `at` of the script, at this table. */
-export const standingAt = (lesson: Lesson, at: number, view: View, decision: Decision | null): Standing => {
+export const standingAt = (
+  lesson: Lesson,
+  at: number,
+  view: View,
+  decision: Decision | null,
+): LessonState => {
   const step = lesson.steps[at]
   if (!step) return { is: 'done' }
   // Not before the others have done what they do: it is about that.

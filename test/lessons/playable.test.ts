@@ -6,7 +6,7 @@ import type { Choice, Decision } from '../../src/engine/view/types.ts'
 import { lessons } from '../../src/lessons/index.ts'
 import { isTask, type Lesson } from '../../src/lessons/lesson.ts'
 import { opponentOf } from '../../src/lessons/opponent.ts'
-import { correction, type Standing, standingAt } from '../../src/lessons/script.ts'
+import { correction, type LessonState, standingAt } from '../../src/lessons/script.ts'
 
 const engine = createEngine(pool, words)
 const other = { corp: 'runner', runner: 'corp' } as const
@@ -65,7 +65,7 @@ class Pupil {
     else this.take(now, decision)
     return true
   }
-  private take(now: Exclude<Standing, { is: 'done' | 'reading' }>, decision: Decision | null): void {
+  private take(now: Exclude<LessonState, { is: 'done' | 'reading' }>, decision: Decision | null): void {
     const { side } = this.lesson
     if (!decision || now.is === 'lost')
       throw new Error(`Step ${this.at} (${now.step.say}) waits: ${decision ? told(decision) : 'nothing'}`)

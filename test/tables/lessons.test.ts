@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { expect, it, onTestFinished } from 'vitest'
 import type { Choice, Decision, Side, View } from '../../src/engine/index.ts'
 import { lessonCalled } from '../../src/lessons/index.ts'
-import { type Standing, standingAt } from '../../src/lessons/script.ts'
+import { type LessonState, standingAt } from '../../src/lessons/script.ts'
 import { forkWish } from '../../src/protocol/fork.ts'
 import { lessonOfPuzzle } from '../../src/protocol/puzzle-lesson.ts'
 import { gameFile } from '../../src/protocol/replay.ts'
@@ -56,7 +56,7 @@ const seen = async (tables: Tables, table: string): Promise<{ view: View; decisi
   return joined
 }
 
-const choiceAt = (now: Standing): Choice => {
+const choiceAt = (now: LessonState): Choice => {
   if (now.is === 'between' && now.answer) return now.answer
   if (now.is !== 'asking') throw new Error(`The lesson is ${now.is}.`)
   const [right] = now.options

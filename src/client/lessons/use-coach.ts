@@ -1,7 +1,7 @@
 /** The lesson at a table: which step it is, what else is pressed, and when it goes on. */
 import { useEffect, useMemo, useState } from 'react'
 import type { Lesson, Step } from '../../lessons/lesson.ts'
-import { correction, laterStep, type Standing, standingAt } from '../../lessons/script.ts'
+import { correction, type LessonState, laterStep, standingAt } from '../../lessons/script.ts'
 import type { Choosing } from '../decision/choosing.ts'
 import type { Choice } from '../state/choice.ts'
 import type { TableState } from '../state/table-state.ts'
@@ -11,7 +11,7 @@ import { finish, goTo, stepAt, useProgress } from './progress.ts'
 export type Coaching = {
   lesson: Lesson
   at: number
-  standing: Standing
+  standing: LessonState
   /** Why what was pressed last isn't it. */
   wrong: string | null
   /** Goes on from a step that was read. */
@@ -142,7 +142,7 @@ type At = {
   table: string
   lesson: Lesson | null
   at: number
-  standing: Standing | null
+  standing: LessonState | null
   choosing: Choosing
   live: TableState
 }
