@@ -11,11 +11,11 @@ export type Book = { entries: readonly Entry[]; event: Event | null }
 export const emptyBook: Book = { entries: [], event: null }
 
 /** An act that still counts, and the seeds that came after it with what was taken back. */
-type Standing = { act: Act; fresh: Fresh[] }
+type EffectiveAct = { act: Act; fresh: Fresh[] }
 
 /** Every `undo` takes back the last act before it; a seed it has brought stays. */
-const standing = (entries: readonly Entry[]): Standing[] => {
-  const acts: Standing[] = []
+const standing = (entries: readonly Entry[]): EffectiveAct[] => {
+  const acts: EffectiveAct[] = []
   for (const e of entries) {
     if (e.type !== 'undo') acts.push({ act: e, fresh: [] })
     else {
