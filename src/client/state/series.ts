@@ -3,7 +3,7 @@ import type { SeriesBefore } from '../../protocol/http.ts'
 import type { TableState } from './table-state.ts'
 import type { ResultView } from './types.ts'
 
-export type Standing = { seat: string; name: string; wins: number; points: number }
+export type PairScore = { seat: string; name: string; wins: number; points: number }
 
 export const nameAt = (live: Pick<TableState, 'players'>, seat: string): string | null =>
   live.players.find((player) => player.seat === seat)?.name ?? null
@@ -13,7 +13,7 @@ export const standings = (
   before: SeriesBefore,
   live: Pick<TableState, 'players' | 'view'>,
   result: Pick<ResultView, 'winners'>,
-): Standing[] =>
+): PairScore[] =>
   live.view.seats.map(({ id, points, side }) => {
     const { wins = 0, points: earlier = 0 } = before.score[id] ?? {}
     return {
@@ -25,7 +25,7 @@ export const standings = (
   })
 
 /** Who is ahead, in a sentence: games first, agenda points where those are even. */
-export const verdictOf = ([a, b]: Standing[], games: number): string => {
+export const verdictOf = ([a, b]: PairScore[], games: number): string => {
   if (!a || !b) return ''
   const [first, second] = a.wins > b.wins || (a.wins === b.wins && a.points >= b.points) ? [a, b] : [b, a]
   const score = `${first.wins} : ${second.wins} games, ${first.points} : ${second.points} agenda points`
