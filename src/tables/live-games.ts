@@ -61,8 +61,8 @@ export type LiveGame<State> = Position<State> & {
 }
 
 /** What a viewer sees of some moves, and in the end; null where that fails. */
-type Sight = ReturnType<typeof updatesFor> | null
-type Foreseen = Map<Viewer, Sight>
+type ViewerUpdates = ReturnType<typeof updatesFor> | null
+type Foreseen = Map<Viewer, ViewerUpdates>
 
 /** Loads games, writes their moves and tells the viewers. Works inside the queue of the game. */
 export type LiveGames<State> = {
@@ -453,7 +453,7 @@ export function createLiveGames<State>(
     outlet.players({ table: game.id, players: playersOf(game, presence) })
 
   /** A view that fails costs its viewer this update, never the game its move. */
-  function sight(live: LiveGame<State>, viewer: Viewer, state: State, steps: Step<State>[]): Sight {
+  function sight(live: LiveGame<State>, viewer: Viewer, state: State, steps: Step<State>[]): ViewerUpdates {
     try {
       const sealed = isSealed(live.game)
       const before = live.views.get(viewer) ?? viewChanges(house, state, viewer, sealed)
@@ -464,7 +464,7 @@ export function createLiveGames<State>(
     }
   }
 
-  function tell(live: LiveGame<State>, viewer: Viewer, sight: Sight): void {
+  function tell(live: LiveGame<State>, viewer: Viewer, sight: ViewerUpdates): void {
     if (sight) live.views.set(viewer, sight.view)
     else live.views.delete(viewer)
     for (const { update, view } of sight?.seen ?? []) outlet.update(viewer, update, view)
