@@ -16,7 +16,7 @@ import type {
   View,
 } from '../../engine/view/types.ts'
 import type { JoinAck, PatchOperation, TableUpdate } from '../sockets.ts'
-import { type CardNames, type Sight, sightOf, usualLabel } from './labels.ts'
+import { type CardNames, type LabelContext, sightOf, usualLabel } from './labels.ts'
 import { fullTree, shortTree } from './trees.ts'
 
 export type { CardNames } from './labels.ts'
@@ -169,15 +169,15 @@ const hasAny = (rest: object): boolean => {
   return false
 }
 
-const stepOf = ({ view }: Sight): number | null => view.run?.step ?? null
+const stepOf = ({ view }: LabelContext): number | null => view.run?.step ?? null
 
-function shortEvents(events: TableEvent[], sight: Sight): ShortEvents {
+function shortEvents(events: TableEvent[], sight: LabelContext): ShortEvents {
   const [first] = events
   if (!first) return []
   return [first.n, ...events.map((event, n) => shortEvent(event, first.n + n, sight))]
 }
 
-function shortEvent(event: TableEvent, next: number, sight: Sight) {
+function shortEvent(event: TableEvent, next: number, sight: LabelContext) {
   const { view, names } = sight
   const { n, kind, seat, turn, step, say } = event
   const rest: NonNullable<ShortEvent[3]> = {}
@@ -191,7 +191,7 @@ function shortEvent(event: TableEvent, next: number, sight: Sight) {
   return short
 }
 
-function fullEvents([first = 0, ...events]: ShortEvents, sight: Sight): TableEvent[] {
+function fullEvents([first = 0, ...events]: ShortEvents, sight: LabelContext): TableEvent[] {
   return events.map(([kind, seat, say, rest], n) => ({
     n: first + n,
     kind,
@@ -228,7 +228,7 @@ const fullPart = (part: ShortPart, names: CardNames): SayPart => {
   return { name: name ?? nameOf(card, names) ?? '', card, handle }
 }
 
-function shortDecision(decision: Decision, sight: Sight) {
+function shortDecision(decision: Decision, sight: LabelContext) {
   const { id, kind, prompt, options, seat, step, min, max, at, beyond, about, topic, by } = decision
   const rest: NonNullable<ShortDecision[4]> = {}
   if (seat !== sight.view.viewer) rest.seat = seat
@@ -245,7 +245,7 @@ function shortDecision(decision: Decision, sight: Sight) {
   return short
 }
 
-function fullDecision([id, kind, prompt, options, rest = {}]: ShortDecision, sight: Sight): Decision {
+function fullDecision([id, kind, prompt, options, rest = {}]: ShortDecision, sight: LabelContext): Decision {
   const { step = stepOf(sight), ...other } = rest
   return {
     id,
@@ -262,13 +262,13 @@ function fullDecision([id, kind, prompt, options, rest = {}]: ShortDecision, sig
 
 const usualId = (n: number): string => `o${n + 1}`
 
-const standsIn = (card: string | undefined, { place }: Sight): string | undefined =>
+const standsIn = (card: string | undefined, { place }: LabelContext): string | undefined =>
   card === undefined ? undefined : place(card)?.fort?.id
 
 type OptionRest = NonNullable<Extract<ShortOption, unknown[]>[4]>
 
 /** What of an option is not as usual. */
-function unusual(kind: DecisionKind, option: OptionView, n: number, sight: Sight): OptionRest {
+function unusual(kind: DecisionKind, option: OptionView, n: number, sight: LabelContext): OptionRest {
   const { id, label, subroutine, target, seat, order, price } = option
   const rest: OptionRest = {}
   if (id !== usualId(n)) rest.id = id
@@ -282,7 +282,7 @@ function unusual(kind: DecisionKind, option: OptionView, n: number, sight: Sight
 }
 
 /** Options of one kind, and about one card, stand together, or by turns with those of another kind. */
-function shortOption(kind: DecisionKind, options: OptionView[], n: number, sight: Sight): ShortOption {
+function shortOption(kind: DecisionKind, options: OptionView[], n: number, sight: LabelContext): ShortOption {
   const option = options[n] as OptionView
   const { card, fort, cost } = option
   const rest = unusual(kind, option, n, sight)
@@ -312,7 +312,7 @@ function shortHandle(options: OptionView[], n: number): string | 0 | 1 {
   return n > 0 && options[n - 1]?.card === card ? 1 : card
 }
 
-function fullOption(bare: OptionView, short: ShortOption | undefined, sight: Sight): OptionView {
+function fullOption(bare: OptionView, short: ShortOption | undefined, sight: LabelContext): OptionView {
   const [, , place = 0, , rest] = typeof short === 'string' ? [] : (short ?? [])
   const fort = place === 1 ? standsIn(bare.card, sight) : place || undefined
   const option = fort === undefined ? bare : { ...bare, fort }

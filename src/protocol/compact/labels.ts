@@ -7,14 +7,14 @@ import type { FortView, OptionView, View } from '../../engine/view/types.ts'
 export type CardNames = { get(id: string): { name: string; type: string } | undefined }
 
 /** A view, and where its cards and forts are found in it. */
-export type Sight = {
+export type LabelContext = {
   view: View
   names: CardNames
   place(handle: string): LocatedCard | undefined
   fort(id: string): FortView | undefined
 }
 
-export function sightOf(view: View, names: CardNames): Sight {
+export function sightOf(view: View, names: CardNames): LabelContext {
   return {
     view,
     names,
@@ -27,7 +27,7 @@ export function sightOf(view: View, names: CardNames): Sight {
 }
 
 type Spoken = Pick<OptionView, 'card' | 'fort'>
-type Words = (sight: Sight, option: Spoken) => string | null
+type Words = (sight: LabelContext, option: Spoken) => string | null
 
 const cardName: Words = ({ names, place }, { card }) => {
   const id = card === undefined ? null : place(card)?.card.card
@@ -78,7 +78,7 @@ const sentences: Record<string, Words> = {
 }
 
 /** What an option would be called by these sentences; empty where there is none for it. */
-export function usualLabel(sight: Sight, option: Omit<OptionView, 'id' | 'label'>): string {
+export function usualLabel(sight: LabelContext, option: Omit<OptionView, 'id' | 'label'>): string {
   const words = sentences[option.verb ?? '']?.(sight, option) ?? null
   return words === null ? '' : withPrice(words, option.price)
 }
