@@ -14,7 +14,12 @@ import { meView } from './my-match.ts'
 import { roundsView, standingsView } from './rounds.ts'
 import { type EventViewer, eyesOf, seesDecks } from './visibility.ts'
 
-export type Seen = { opened: CachedEvent; rooms: readonly RoomRow[]; directory: Directory; now: number }
+export type SharedViewParts = {
+  opened: CachedEvent
+  rooms: readonly RoomRow[]
+  directory: Directory
+  now: number
+}
 
 /** What is the same for everybody and takes long to work out, once for each state. */
 const shared = new WeakMap<Event, Pick<TournamentView, 'standings' | 'needs'>>()
@@ -60,13 +65,16 @@ const planView = (event: Event): TournamentView['plan'] => {
 }
 
 /** An event as this person may see it (T4, T28). */
-export function viewOf(seen: Seen, me: EventVisitor | null): TournamentView {
+export function viewOf(seen: SharedViewParts, me: EventVisitor | null): TournamentView {
   const view = viewThrough(seen, eyesOf(seen.opened.event, me))
   return { ...view, me: meView(seen.opened, me, view) }
 }
 
 /** An event through such eyes, as whoever has them sees it but for what is theirs alone. */
-export function viewThrough({ opened, rooms, directory, now }: Seen, eyes: EventViewer): TournamentView {
+export function viewThrough(
+  { opened, rooms, directory, now }: SharedViewParts,
+  eyes: EventViewer,
+): TournamentView {
   const { id, seq, event } = opened
   const { agendaPoints, games, swiss, elimination, final } = rulesOf(event)
   const seen = { rounds: roundsView(event, rooms, eyes), cut: cutView(event, rooms, eyes) }
