@@ -28,7 +28,7 @@ export const decisionOf = <State>(
 ): TableUpdate['decision'] => (isAudience(viewer) ? null : engine.decisionFor(state, viewer))
 
 /** A move as it is told to a viewer, and what they see after it. */
-export type Seen = { update: TableUpdate; view: View }
+export type ViewerUpdate = { update: TableUpdate; view: View }
 
 /** What one viewer is sent of a series of moves: one update for each. */
 export function updatesFor<State>(
@@ -40,7 +40,7 @@ export function updatesFor<State>(
     steps,
     sealed = false,
   }: { table: string; viewer: Viewer; before: View; steps: Step<State>[]; sealed?: boolean },
-): { seen: Seen[]; view: View } {
+): { seen: ViewerUpdate[]; view: View } {
   let before = from
   const seen = steps.map(({ row, state }) => {
     const view = viewChanges(eyes, state, viewer, sealed)

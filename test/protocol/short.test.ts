@@ -6,7 +6,7 @@ import { fullJoin, fullPatch, fullUpdate, shortJoin, shortUpdate } from '../../s
 import { sightOf, usualLabel } from '../../src/protocol/compact/labels.ts'
 import { randomChoice } from '../../src/sim/players.ts'
 import { seededRng } from '../../src/sim/random.ts'
-import { type Seen, updatesFor, viewChanges } from '../../src/tables/views.ts'
+import { updatesFor, type ViewerUpdate, viewChanges } from '../../src/tables/views.ts'
 import { engine, setupOf } from '../support/play.ts'
 
 const names = { get: cardInfo }
@@ -14,7 +14,7 @@ const viewers = ['corp', 'runner', ''] as const
 const eyes = { engine }
 
 /** What each viewer of a random game is sent, and sees after it. */
-function* sent(seed: number, most: number): Generator<Seen> {
+function* sent(seed: number, most: number): Generator<ViewerUpdate> {
   const rng = seededRng(seed)
   let { state } = engine.create(
     setupOf({ seed, decks: seed % 2 === 0 ? 'starter' : 'random', pairs: 1, steps: 0 }),
