@@ -41,7 +41,7 @@ export function assertUnchangedSince({ book }: CachedEvent, me: EventVisitor, to
 type ActRequest<T extends TournamentAct['type']> = Extract<TournamentAct, { type: T }>
 
 /** An entry, and the users whom it brings to the event. */
-export type Made = { entry: Entry; people: TournamentPerson[] }
+export type EnteredAct = { entry: Entry; people: TournamentPerson[] }
 
 /** Accounts by their names, each once. */
 async function accountsNamed(people: People, tournament: string, names: string[]): Promise<EventVisitor[]> {
@@ -75,7 +75,7 @@ export async function creation(
   me: EventVisitor,
   told: NewTournament,
   seed: string,
-): Promise<Made> {
+): Promise<EnteredAct> {
   const { marshals, judges, ...rest } = told
   if (me.guest && told.tier !== 'relaxed') throw needsAccount(told.tier)
   const named = await leadersNamed(people, tournament, { marshals, judges })
@@ -96,7 +96,7 @@ async function registration(
   { id, event }: CachedEvent,
   me: EventVisitor,
   { account, name }: ActRequest<'register'>,
-): Promise<Made> {
+): Promise<EnteredAct> {
   const entry = { type: 'register', by: me.id, decks: bare } as const
   if (account !== undefined && name !== undefined)
     throw new RefusedError('bad-request', 'Somebody is entered by an account or by name, not by both.')
@@ -147,7 +147,7 @@ export async function entryFor(
   me: EventVisitor,
   told: TournamentAct,
   now: number,
-): Promise<Made> {
+): Promise<EnteredAct> {
   if (told.type === 'register') return registration(people, opened, me, told)
   if (told.type === 'pair') {
     const drawn = await drawing.draw(opened.event, me.id, turnOwner(me.user))

@@ -22,7 +22,7 @@ import type { Nrtm } from '../tournament/files/nrtm-schema.ts'
 import { reopening } from '../tournament/journal.ts'
 import { isRefusal } from '../tournament/refusal.ts'
 import { statusOf } from '../tournament/status.ts'
-import { assertUnchangedSince, creation, entryFor, type Made } from './acts.ts'
+import { assertUnchangedSince, creation, type EnteredAct, entryFor } from './acts.ts'
 import { createWriting } from './append-entry.ts'
 import { decksOf, handIn } from './decks.ts'
 import type { TournamentServiceDeps } from './deps.ts'
@@ -136,7 +136,7 @@ export function createTournamentService(house: TournamentServiceDeps): Tournamen
     return viewOf({ opened, rooms: rows, directory, now: now() }, at(id, user))
   }
 
-  async function begin(id: string, user: UserRow, made: Made, most?: number): Promise<TournamentView> {
+  async function begin(id: string, user: UserRow, made: EnteredAct, most?: number): Promise<TournamentView> {
     await shelf.create(id, user.id, made, most)
     return view(user, id)
   }
