@@ -1,7 +1,7 @@
 /** What a game begins with: a deal, a prepared position, or a moment of another game. */
 import type { EngineContract, GameSetup, MoveResult, Refusal, SeatId, TableEvent } from '../engine/index.ts'
 import type { JournalRow } from '../store/contract.ts'
-import { type Made, replayStep, targetOf } from './moves.ts'
+import { type PreparedMove, replayStep, targetOf } from './moves.ts'
 import { asItWent, isUnderOther, type Ruling } from './other-rules.ts'
 
 type Rules<State> = Ruling<EngineContract<State>>
@@ -29,7 +29,7 @@ export type StartedGame<State> = Pick<MoveResult<State>, 'state' | 'revealed'> &
 }
 
 /** A move as it was stored, and what would be told of it this time. */
-export type ReplayedGame<State> = Made<State> & { told: JournalRow['events'] }
+export type ReplayedGame<State> = PreparedMove<State> & { told: JournalRow['events'] }
 
 /** Plays the moves of a game again that has begun so. Throws when one of them is no longer legal. */
 export function* followed<State>(
@@ -48,7 +48,7 @@ export function* followed<State>(
   }
 }
 
-const again = <State>(row: JournalRow, step: Made<State>): ReplayedGame<State> => ({
+const again = <State>(row: JournalRow, step: PreparedMove<State>): ReplayedGame<State> => ({
   row,
   state: step.state,
   revealed: step.revealed,

@@ -18,7 +18,7 @@ export type Position<State> = { state: State; seq: number }
 /** One move: the row for the journal and the state it led to. */
 export type Step<State> = { row: JournalRow; state: State; revealed?: boolean }
 /** The same as it was made: whether it showed anybody anything, or drew on chance. */
-export type Made<State> = Step<State> & { revealed: boolean }
+export type PreparedMove<State> = Step<State> & { revealed: boolean }
 
 export type Referee<State> = Pick<TableDeps<State>, 'engine' | 'fingerprint' | 'spar' | 'log'> & {
   /** Comes before judgement. */
@@ -31,7 +31,7 @@ export function answerStep<State>(
   { engine }: Pick<Referee<State>, 'engine'>,
   { state, seq }: Position<State>,
   answer: Answer,
-): Made<State> | Refusal {
+): PreparedMove<State> | Refusal {
   const moved = engine.answer(state, answer)
   return moved.ok ? stepOf(moved, { ...answer, seq: seq + 1, kind: 'answer' }) : moved
 }
@@ -42,7 +42,7 @@ export function concedeStep<State>(
   { state, seq }: Position<State>,
   seat: SeatId,
   why: 'conceded' | 'time' = 'conceded',
-): Made<State> | Refusal {
+): PreparedMove<State> | Refusal {
   const moved = engine.concede(state, seat, why)
   const choice = why === 'time' ? [why] : null
   return moved.ok ? stepOf(moved, { seat, decision: null, choice, seq: seq + 1, kind: 'concede' }) : moved
@@ -55,7 +55,7 @@ export function noteStep<State>(
   seat: SeatId,
   words: string,
   more: string[] = [],
-): Made<State> | Refusal {
+): PreparedMove<State> | Refusal {
   const moved = engine.note(state, seat, words)
   const choice = [words, ...more]
   return moved.ok ? stepOf(moved, { seat, decision: null, choice, seq: seq + 1, kind: 'note' }) : moved
@@ -67,7 +67,7 @@ export function bitsStep<State>(
   { state, seq }: Position<State>,
   seat: SeatId,
   bits: number,
-): Made<State> | Refusal {
+): PreparedMove<State> | Refusal {
   const moved = engine.askPartner(state, seat, bits)
   const choice = ['', marks.bits, String(bits)]
   return moved.ok ? stepOf(moved, { seat, decision: null, choice, seq: seq + 1, kind: 'note' }) : moved
@@ -79,7 +79,7 @@ export function tagsStep<State>(
   { state, seq }: Position<State>,
   seat: SeatId,
   offers: boolean,
-): Made<State> | Refusal {
+): PreparedMove<State> | Refusal {
   const moved = engine.offerTags(state, seat, offers)
   const choice = ['', marks.tags, offers ? 'offer' : 'keep']
   return moved.ok ? stepOf(moved, { seat, decision: null, choice, seq: seq + 1, kind: 'note' }) : moved
@@ -89,14 +89,14 @@ export function tagsStep<State>(
 export function callTimeStep<State>(
   { engine }: Pick<Referee<State>, 'engine'>,
   { state, seq }: Position<State>,
-): Made<State> | Refusal {
+): PreparedMove<State> | Refusal {
   const moved = engine.callTime(state)
   return moved.ok
     ? stepOf(moved, { seat: null, decision: null, choice: null, seq: seq + 1, kind: 'callTime' })
     : moved
 }
 
-const stepOf = <State>(moved: MoveResult<State>, row: Omit<JournalRow, 'events'>): Made<State> => ({
+const stepOf = <State>(moved: MoveResult<State>, row: Omit<JournalRow, 'events'>): PreparedMove<State> => ({
   row: { ...row, events: moved.events },
   state: moved.state,
   revealed: moved.revealed,
@@ -108,7 +108,7 @@ export function handOverStep<State>(
   { state, seq }: Position<State>,
   seat: SeatId,
   to: 'person' | 'automa',
-): Made<State> | Refusal {
+): PreparedMove<State> | Refusal {
   const moved = engine.handOver(state, seat, to)
   return moved.ok
     ? stepOf(moved, { seat, decision: null, choice: [to], seq: seq + 1, kind: 'handOver' })
@@ -122,7 +122,7 @@ export function undoStep<State>(
   then: { state: State; to: number },
   seat: SeatId,
   words: string,
-): Made<State> | Refusal {
+): PreparedMove<State> | Refusal {
   const moved = engine.takeBack(state, then.state, seat, words)
   const choice = [words, String(then.to)]
   return moved.ok ? stepOf(moved, { seat, decision: null, choice, seq: seq + 1, kind: 'undo' }) : moved
@@ -158,7 +158,7 @@ export function replayStep<State>(
   from: Position<State>,
   row: JournalRow,
   kept?: ReadonlyMap<number, State>,
-): Made<State> {
+): PreparedMove<State> {
   const follows = row.seq === from.seq + 1
   if (follows && isUnderOther(referee.fingerprint, row)) return asItWent(referee.engine, from.state, row)
   const step = follows ? stepAgain(referee, from, row, kept) : null
@@ -172,7 +172,7 @@ function stepAgain<State>(
   from: Position<State>,
   row: JournalRow,
   kept?: ReadonlyMap<number, State>,
-): Made<State> | Refusal | null {
+): PreparedMove<State> | Refusal | null {
   const { kind, seat, decision, choice } = row
   if (kind === 'callTime') return callTimeStep(referee, from)
   if (seat === null) return null
@@ -200,7 +200,7 @@ function notedAgain<State>(
   from: Position<State>,
   seat: SeatId,
   [words = '', mark, more]: string[],
-): Made<State> | Refusal {
+): PreparedMove<State> | Refusal {
   if (mark === marks.bits) return bitsStep(referee, from, seat, Number(more))
   if (mark === marks.tags) return tagsStep(referee, from, seat, more === 'offer')
   return noteStep(referee, from, seat, words)
@@ -212,7 +212,7 @@ function undoneAgain<State>(
   row: JournalRow,
   seat: SeatId,
   kept: ReadonlyMap<number, State> | undefined,
-): Made<State> | Refusal | null {
+): PreparedMove<State> | Refusal | null {
   const to = targetOf(row)
   const state = to === null ? undefined : kept?.get(to)
   const [words = ''] = Array.isArray(row.choice) ? row.choice : []

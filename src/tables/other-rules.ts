@@ -4,7 +4,7 @@
  */
 import type { EngineContract } from '../engine/index.ts'
 import type { JournalRow, StateChange } from '../store/contract.ts'
-import type { Made, Step } from './moves.ts'
+import type { PreparedMove, Step } from './moves.ts'
 import { RefusedError } from './refusal.ts'
 import { edited, editsBetween } from './state-edits.ts'
 
@@ -45,7 +45,11 @@ const treeOf = (state: unknown): unknown =>
   typeof state === 'object' && state !== null ? (stored.get(state) ?? state) : state
 
 /** A move as it went; `before` is not asked where the row has all of the state. Throws `OtherRules`. */
-export function asItWent<State>(engine: Loader<State>, before: State | null, row: JournalRow): Made<State> {
+export function asItWent<State>(
+  engine: Loader<State>,
+  before: State | null,
+  row: JournalRow,
+): PreparedMove<State> {
   const { change } = row
   if (!change || (before === null && !('whole' in change))) throw new OtherRules()
   const tree = 'whole' in change ? change.whole : edited(treeOf(before), change.edits)
