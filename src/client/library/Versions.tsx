@@ -7,8 +7,8 @@ import { library } from './api.ts'
 import { countsOf, type Draft } from './draft.ts'
 import { cardsWord } from './words.ts'
 
-type Counts = Draft['counts']
-type Props = { id: string; now: Counts; restore: (counts: Counts) => void; onClose: () => void }
+type CardCounts = Draft['counts']
+type Props = { id: string; now: CardCounts; restore: (counts: CardCounts) => void; onClose: () => void }
 
 /** What the deck was before, with what differs from now; each can be taken up again. */
 export const Versions = ({ id, now, restore, onClose }: Props) => {
@@ -51,7 +51,7 @@ export const Versions = ({ id, now, restore, onClose }: Props) => {
 const when = (at: string): string =>
   new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
-const Changes = ({ from, to }: { from: Counts; to: Counts }) => {
+const Changes = ({ from, to }: { from: CardCounts; to: CardCounts }) => {
   const cards = useCards()
   const changed = [...new Set([...Object.keys(from), ...Object.keys(to)])].flatMap((card) => {
     const by = (to[card] ?? 0) - (from[card] ?? 0)
