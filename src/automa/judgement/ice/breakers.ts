@@ -6,7 +6,7 @@ import { type Armed, type Defs, defOf, numberOf, readRig } from '../situation.ts
 
 type Breaks = Extract<Ability, { kind: 'break' }>
 
-export type Breaker = {
+export type BreakerOption = {
   handle: string
   strength: number
   /** Bits for one use, which breaks so many subroutines at most. */
@@ -26,13 +26,13 @@ const breaksOf = readOnce((def: CardDef): readonly Breaks[] =>
 /** What trying one's luck costs, in bits. */
 const risk = 2
 
-const boostOf = (def: CardDef): Breaker['boost'] => {
+const boostOf = (def: CardDef): BreakerOption['boost'] => {
   const boost = def.abilities.find((a) => a.kind === 'boost')
   return boost?.kind === 'boost' ? { bits: boost.bits, n: boost.n } : null
 }
 
 /** The breakers a card is as it is printed. */
-const printedOf = readOnce((def: CardDef): readonly Breaker[] =>
+const printedOf = readOnce((def: CardDef): readonly BreakerOption[] =>
   breaksOf(def).map(({ bits, what, chance, upTo = 1 }) => ({
     handle: '',
     strength: numberOf(def.strength),
@@ -45,7 +45,7 @@ const printedOf = readOnce((def: CardDef): readonly Breaker[] =>
 )
 
 /** The breakers a card is; none for other cards. */
-export const asBreakers = (def: CardDef, card?: CardView): readonly Breaker[] =>
+export const asBreakers = (def: CardDef, card?: CardView): readonly BreakerOption[] =>
   card === undefined
     ? printedOf(def)
     : printedOf(def).map(({ strength, price, many, what, boost, noisy }) => ({
@@ -59,8 +59,8 @@ export const asBreakers = (def: CardDef, card?: CardView): readonly Breaker[] =>
       }))
 
 /** The breakers in a rig. */
-export const breakersOf: (defs: Defs, runner: Armed) => readonly Breaker[] = readRig((defs, cards) => {
-  const breakers: Breaker[] = []
+export const breakersOf: (defs: Defs, runner: Armed) => readonly BreakerOption[] = readRig((defs, cards) => {
+  const breakers: BreakerOption[] = []
   for (const card of cards) {
     const def = defOf({ defs }, card)
     if (def) breakers.push(...asBreakers(def, card))
@@ -68,17 +68,17 @@ export const breakersOf: (defs: Defs, runner: Armed) => readonly Breaker[] = rea
   return breakers
 })
 
-export const worksOn = ({ what }: Pick<Breaker, 'what'>, keywords: readonly string[]): boolean => {
+export const worksOn = ({ what }: Pick<BreakerOption, 'what'>, keywords: readonly string[]): boolean => {
   if (typeof what !== 'object') return what === 'ice'
   for (const keyword of what) if (keywords.includes(keyword)) return true
   return false
 }
 
 /** Does it break subroutines by what they do, whatever the ice? */
-export const breaksTraces = ({ what }: Pick<Breaker, 'what'>): boolean => what === 'traces'
+export const breaksTraces = ({ what }: Pick<BreakerOption, 'what'>): boolean => what === 'traces'
 
 /** Bits to bring a breaker up to a strength; null when it can't get there. */
-export const raisePrice = ({ strength, boost }: Breaker, needed: number): number | null => {
+export const raisePrice = ({ strength, boost }: BreakerOption, needed: number): number | null => {
   if (strength >= needed) return 0
   return boost ? Math.ceil((needed - strength) / boost.n) * boost.bits : null
 }

@@ -3,13 +3,13 @@ import type { CardView } from '../../../engine/index.ts'
 import type { Ability } from '../../../engine/language/index.ts'
 import { type Armed, type Defs, defOf } from '../situation.ts'
 import { linkReach } from '../trace.ts'
-import { type Breaker, breakerBits, breakersOf, breaksTraces, raisePrice, worksOn } from './breakers.ts'
+import { type BreakerOption, breakerBits, breakersOf, breaksTraces, raisePrice, worksOn } from './breakers.ts'
 import { cardsLost, deadly, harmOf, painOf, type Sting, stingOf } from './sting.ts'
 
 /** A Runner as a threat to ice. */
 export type Raider = {
   seat: Armed
-  breakers: readonly Breaker[]
+  breakers: readonly BreakerOption[]
   /** Bits for breakers that may make noise, and for quiet ones. */
   funds: { noisy: number; quiet: number }
   /** Can a trace with this limit catch it? */
@@ -25,7 +25,7 @@ export type Passage = {
   /** Cards that damage takes on the way. */
   lost: number
   stopped: boolean
-  breaker: Breaker | null
+  breaker: BreakerOption | null
   /** Positions of the subroutines to break. */
   breaks: readonly number[]
 }
@@ -79,14 +79,14 @@ const unbroken = (barrier: Barrier, raider: Raider): Passage => {
   return { bits: 0, ...harmOf(met, raider.seat), stopped: end !== -1, breaker: null, breaks: [] }
 }
 
-const fundsFor = (raider: Raider, breaker: Breaker): number =>
+const fundsFor = (raider: Raider, breaker: BreakerOption): number =>
   breaker.noisy ? raider.funds.noisy : raider.funds.quiet
 
 /** Positions of subroutines to break, and what the others do. */
 type Cut = { breaks: number[]; pain: number; lost: number }
 
 /** Breaks what ends the run and whatever hurts more than it costs; with `wounds`, all that damages. */
-const cutOf = ({ stings }: Barrier, { seat }: Raider, breaker: Breaker, wounds: boolean): Cut => {
+const cutOf = ({ stings }: Barrier, { seat }: Raider, breaker: BreakerOption, wounds: boolean): Cut => {
   const each = breaker.price / breaker.many
   const byTrace = breaksTraces(breaker)
   const breaks: number[] = []
@@ -100,13 +100,18 @@ const cutOf = ({ stings }: Barrier, { seat }: Raider, breaker: Breaker, wounds: 
 }
 
 /** Where what is left would kill, all that damages is broken, too. */
-const cheapestCut = (barrier: Barrier, raider: Raider, breaker: Breaker): Cut => {
+const cheapestCut = (barrier: Barrier, raider: Raider, breaker: BreakerOption): Cut => {
   const cut = cutOf(barrier, raider, breaker, false)
   return cut.pain < deadly ? cut : cutOf(barrier, raider, breaker, true)
 }
 
 /** Breaks what it must; null when the breaker can't do that. */
-const withBreaker = (barrier: Barrier, raider: Raider, breaker: Breaker, spent: number): Passage | null => {
+const withBreaker = (
+  barrier: Barrier,
+  raider: Raider,
+  breaker: BreakerOption,
+  spent: number,
+): Passage | null => {
   const byTrace = breaksTraces(breaker)
   if (!byTrace && !worksOn(breaker, barrier.keywords)) return null
   if (byTrace && barrier.stings.some((sting) => sting.ends && !sting.traces)) return null

@@ -1,7 +1,7 @@
 /** What a Runner card is worth on the table. */
 import type { CardView } from '../../../engine/index.ts'
 import type { Ability, CardDef } from '../../../engine/language/index.ts'
-import { asBreakers, type Breaker, breakersOf, breaksTraces, worksOn } from '../ice/breakers.ts'
+import { asBreakers, type BreakerOption, breakersOf, breaksTraces, worksOn } from '../ice/breakers.ts'
 import { barrierOf, passage, raiderOf } from '../ice/toll.ts'
 import {
   defOf,
@@ -28,7 +28,7 @@ const stoppers = (s: Situation): string[][] => {
 }
 
 /** A breaker for a kind of ice that nothing else deals with, the more so when such ice stands in the way. */
-const breakerWorth = (s: Situation, breakers: readonly Breaker[]): number => {
+const breakerWorth = (s: Situation, breakers: readonly BreakerOption[]): number => {
   if (breakers.some(breaksTraces)) return traceWorth(s)
   const missing = uncovered(s).filter((kind) => breakers.some((b) => worksOn(b, [kind])))
   const stopping = stoppers(s).filter((keywords) => breakers.some((b) => worksOn(b, keywords))).length
@@ -46,7 +46,7 @@ const traceWorth = (s: Situation): number => {
 }
 
 /** Does the rig make do with a breaker for all ice where this would be one for its kind? */
-const isImprovement = (s: Situation, breakers: readonly Breaker[]): boolean => {
+const isImprovement = (s: Situation, breakers: readonly BreakerOption[]): boolean => {
   const special = breakersOf(s.defs, s.me).filter((b) => b.what !== 'ice')
   return breakers.some(({ what }) => typeof what === 'object' && !special.some((b) => worksOn(b, what)))
 }

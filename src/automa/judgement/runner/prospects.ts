@@ -2,7 +2,7 @@
 import type { CardView, FortView, SeatView } from '../../../engine/index.ts'
 import type { Ability, Amount } from '../../../engine/language/index.ts'
 import { readWithin } from '../../memoize.ts'
-import { asBreakers, type Breaker, breakersOf, returningBits, worksOn } from '../ice/breakers.ts'
+import { asBreakers, type BreakerOption, breakersOf, returningBits, worksOn } from '../ice/breakers.ts'
 import { deadly, painOfDamage } from '../ice/sting.ts'
 import { type Raider, raiderOf, type Toll, tollOf } from '../ice/toll.ts'
 import { agentIn, corpOf, defOf, numberOf, readRig, rigOf, type Situation } from '../situation.ts'
@@ -182,7 +182,7 @@ export const prospect = (s: Situation, fort: FortView, means?: Means): number =>
 /** Kinds of ice a breaker is needed for. */
 export const iceKinds = ['Wall', 'Code Gate', 'Sentry'] as const
 
-const missingFrom = (breakers: readonly Breaker[]): string[] =>
+const missingFrom = (breakers: readonly BreakerOption[]): string[] =>
   iceKinds.filter((kind) => !breakers.some((b) => worksOn(b, [kind])))
 
 /** Kinds none of the Runner's breakers deals with. */
