@@ -5,7 +5,7 @@ import { best } from '../best.ts'
 import { defOf, fortAt, type Heuristic, numberOf, optionDef, type Situation } from '../situation.ts'
 import { worthOf } from '../worth/effects.ts'
 import { bitWorth } from '../worth/money.ts'
-import { type Means, prospect, unprovided, wayIn } from './prospects.ts'
+import { type AccessMeans, prospect, unprovided, wayIn } from './prospects.ts'
 
 type Run = Extract<Effect, { op: 'run' }>
 
@@ -22,7 +22,7 @@ const runIn = (def: CardDef | undefined): Run | undefined =>
 /** What comes of hiding bits, too, if the rival guesses wrong. */
 const inside = (e: Effect): readonly Effect[] => (e.op === 'bid' ? e.differ : [e])
 
-const meansOfAbility = (s: Situation, a: Ability): Means => {
+const meansOfAbility = (s: Situation, a: Ability): AccessMeans => {
   if (a.kind === 'skipIce') return { skip: a.n }
   if (a.kind === 'pool') return { bits: a.n }
   if (a.kind === 'modify' && a.stat === 'access') return { access: numberOf(a.n) }
@@ -30,7 +30,7 @@ const meansOfAbility = (s: Situation, a: Ability): Means => {
   return {}
 }
 
-const meansOf = (s: Situation, run: Run): Means =>
+const meansOf = (s: Situation, run: Run): AccessMeans =>
   Object.assign(run.past ? { skip: 1 } : {}, ...(run.with ?? []).map((a) => meansOfAbility(s, a)))
 
 /** What a run costs besides: effects at its end. */
@@ -103,7 +103,7 @@ export const prepPromise = (s: Situation, def: CardDef): number => {
 const lastPlayed = (s: Situation): CardView | undefined => s.me.trash.faceUp[0]
 
 /** What the run going on, or about to begin, was begun with. */
-export const currentMeans = (s: Situation): Means => {
+export const currentMeans = (s: Situation): AccessMeans => {
   const run = runIn(defOf(s, lastPlayed(s)))
   return run ? meansOf(s, run) : {}
 }

@@ -15,7 +15,7 @@ import { agendaPoints, hiddenPoints, pointsWorth } from '../worth/points.ts'
 import { deathBehind, INSTALLED_POINTS, leftInHq, playsByCards, RD_URGENCY } from './against-cards.ts'
 
 /** What a run has going for it beyond the usual. */
-export type Means = {
+export type AccessMeans = {
   /** Pieces of ice passed automatically. */
   skip?: number
   /** Bits for this run only. */
@@ -98,7 +98,7 @@ const freshness = (s: Situation, kind: FortView['kind']): number => {
   return kind === 'rd' ? 0.15 : 1
 }
 
-const stored = (s: Situation, corp: SeatView, fort: FortView, means: Means): number => {
+const stored = (s: Situation, corp: SeatView, fort: FortView, means: AccessMeans): number => {
   const points = hiddenPoints(s, corp)
   const byCards = playsByCards(corp)
   if (fort.kind === 'rd') {
@@ -141,17 +141,17 @@ const isLost = ({ stack, trash }: SeatView, fort: FortView, s: Situation): boole
   fort.kind === 'archives' && stack === 0 && agendaPoints(s.defs, trash.faceUp) === 0
 
 /** What waits in a fort, in bits. */
-export const prizeOf = (s: Situation, fort: FortView, means: Means = {}): number => {
+export const prizeOf = (s: Situation, fort: FortView, means: AccessMeans = {}): number => {
   const corp = corpOf(s, fort)
   if (!corp || isLost(corp, fort, s)) return 0
   return (means.instead ?? stored(s, corp, fort, means)) + installedIn(s, corp, fort) + spoils(s, fort)
 }
 
-export const raider = (s: Situation, fort: FortView, means: Means = {}): Raider =>
+export const raider = (s: Situation, fort: FortView, means: AccessMeans = {}): Raider =>
   raiderOf(s.defs, s.me, corpOf(s, fort)?.bits ?? 0, means.bits ?? 0)
 
 /** The way through the ice of a fort, from its outermost piece. */
-export const wayIn = (s: Situation, fort: FortView, means: Means = {}): Toll =>
+export const wayIn = (s: Situation, fort: FortView, means: AccessMeans = {}): Toll =>
   tollOf(s.defs, raider(s, fort, means), fort.ice, corpOf(s, fort)?.bits ?? 0, means.skip ?? 0)
 
 /** A hand too thin for what bites behind the ice, when ice has taken its share of it. */
@@ -163,7 +163,7 @@ const thinHand = (s: Situation, corp: SeatView, fort: FortView, lost: number): n
   return blind && hand < 2 ? 4 : 0
 }
 
-const worthOfRun = (s: Situation, fort: FortView, means: Means): number => {
+const worthOfRun = (s: Situation, fort: FortView, means: AccessMeans): number => {
   const toll = wayIn(s, fort, means)
   const prize = prizeOf(s, fort, means)
   const corp = corpOf(s, fort)
@@ -176,7 +176,7 @@ const worthOfRun = (s: Situation, fort: FortView, means: Means): number => {
 const plainRun = readWithin((s: Situation, fort: FortView) => worthOfRun(s, fort, {}))
 
 /** What running on a fort is worth, all in all. */
-export const prospect = (s: Situation, fort: FortView, means?: Means): number =>
+export const prospect = (s: Situation, fort: FortView, means?: AccessMeans): number =>
   means ? worthOfRun(s, fort, means) : plainRun(s, fort)
 
 /** Kinds of ice a breaker is needed for. */
