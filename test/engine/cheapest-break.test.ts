@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cheapestPlan, type Means, type Way } from '../../src/engine/rules/cheapest-break.ts'
+import { type BreakBudget, cheapestPlan, type Way } from '../../src/engine/rules/cheapest-break.ts'
 
 /** What is left of the bits, after taking `n` for a card in every way there is. */
-const payments = (means: Means, card: number, n: number): Means[] => {
+const payments = (means: BreakBudget, card: number, n: number): BreakBudget[] => {
   const [first, ...rest] = means.reserves
   if (means.limit < n) return []
   if (!first) return means.pool >= n ? [{ ...means, pool: means.pool - n, limit: means.limit - n }] : []
@@ -16,7 +16,7 @@ const payments = (means: Means, card: number, n: number): Means[] => {
   ).flat()
 }
 
-type At = { subs: readonly number[]; raised: readonly number[]; means: Means }
+type At = { subs: readonly number[]; raised: readonly number[]; means: BreakBudget }
 
 const subsets = (of: readonly number[]): number[][] =>
   Array.from({ length: 2 ** of.length }, (_, set) => of.filter((_, n) => (set & (1 << n)) !== 0))
@@ -57,7 +57,7 @@ const consistent = (ways: Way[]): Way[] =>
   ways.map((way) => ({ ...way, raise: ways.find(({ card }) => card === way.card)?.raise ?? 0 }))
 
 /** Reserves for any breaker, for those that make no noise, and for one alone: each for part of the one before. */
-const someMeans: fc.Arbitrary<Means> = fc
+const someMeans: fc.Arbitrary<BreakBudget> = fc
   .record({
     pool: fc.integer({ min: 0, max: 6 }),
     limit: fc.constantFrom(3, 6, 99),
@@ -112,7 +112,7 @@ describe('the cheapest way to break', () => {
     can: [0],
     ...more,
   })
-  const cardsOf = (ways: Way[], means: Partial<Means>, subs = [0]): number[] | undefined =>
+  const cardsOf = (ways: Way[], means: Partial<BreakBudget>, subs = [0]): number[] | undefined =>
     cheapestPlan(subs, ways, { pool: 0, reserves: [], limit: 99, ...means })?.uses.map((use) => use.way.card)
 
   it('is one that can be paid, though another that cannot would cost less', () => {

@@ -28,7 +28,14 @@ import {
   useOf,
 } from './breaking.ts'
 import { walkTo } from './chart.ts'
-import { canBePaid, cheapestPlan, type Means, type Plan, type Reserve, type Way } from './cheapest-break.ts'
+import {
+  type BreakBudget,
+  canBePaid,
+  cheapestPlan,
+  type Plan,
+  type Reserve,
+  type Way,
+} from './cheapest-break.ts'
 
 /** Whatever its use brings besides is for the Runner to choose, use by use, and so is trying one's luck. */
 const isPlain = ({ breaks, boost }: Breaker, boosts: number): boolean =>
@@ -65,7 +72,7 @@ const reservesFor = (g: Game, runner: number, cards: readonly Card[]): Reserve[]
 }
 
 /** What there is to pay with, and how many bits the accounts cost that are opened for it. */
-type Purse = Means & { costs: number }
+type Purse = BreakBudget & { costs: number }
 
 /** With no account opened, then with one after the other: what those cost comes off the limit on all that is spent. */
 const pursesFor = (g: Game, runner: number, cards: readonly Card[]): Purse[] => {

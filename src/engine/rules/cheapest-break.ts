@@ -18,7 +18,7 @@ export type Way = {
 /** Bits that may be used for these cards only. */
 export type Reserve = { n: number; cards: readonly number[] }
 /** What there is to pay with: the pool, reserves, and the most that may be spent at all. */
-export type Means = { pool: number; reserves: readonly Reserve[]; limit: number }
+export type BreakBudget = { pool: number; reserves: readonly Reserve[]; limit: number }
 export type Use = { way: Way; subs: readonly number[]; raises: boolean; cost: number }
 export type Plan = { uses: readonly Use[]; cost: number; payable: boolean }
 
@@ -64,7 +64,7 @@ const usesOf = (subs: readonly number[], ways: readonly Way[], chosen: readonly 
 const costOf = (uses: readonly Use[]): number => uses.reduce((sum, { cost }) => sum + cost, 0)
 
 /** Each use takes first from reserves that the fewest later uses could draw on, and from the pool what they don't give. */
-export const canBePaid = (uses: readonly Use[], { pool, reserves, limit }: Means): boolean => {
+export const canBePaid = (uses: readonly Use[], { pool, reserves, limit }: BreakBudget): boolean => {
   if (costOf(uses) > limit) return false
   const left = reserves.map(({ n }) => n)
   let bits = pool
@@ -95,7 +95,11 @@ const isBetter = (a: Plan, b: Plan | null): boolean => {
  * The cheapest plan, in bits, that breaks all of `subs`: one that can be paid before one that can't. Null where no
  * way works on one of them.
  */
-export const cheapestPlan = (subs: readonly number[], ways: readonly Way[], means: Means): Plan | null => {
+export const cheapestPlan = (
+  subs: readonly number[],
+  ways: readonly Way[],
+  means: BreakBudget,
+): Plan | null => {
   const alike = (sub: number): string => String(ways.map(({ can }) => can.includes(sub)))
   const sorted = subs.toSorted((a, b) => alike(a).localeCompare(alike(b)) || a - b)
   let best: Plan | null = null
