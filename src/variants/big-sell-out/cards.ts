@@ -4,7 +4,7 @@
  */
 
 /** Whom a card means. */
-export type Means =
+export type MeantPlayers =
   /** A Runner with tags of the Corp's own team; where there are several, the Corp says which (B10). */
   | 'tagged'
   /** A Runner that has run on this Corp (B10, B17). */
@@ -38,9 +38,10 @@ export type Means =
   /** Every Corp of another team, and each of them may pay to be rid of it. */
   | 'ridders'
 
-export type Row = { readonly card: string; readonly means: Means }
+export type Row = { readonly card: string; readonly means: MeantPlayers }
 
-const rows = (means: Means, ...cards: readonly string[]): Row[] => cards.map((card) => ({ card, means }))
+const rows = (means: MeantPlayers, ...cards: readonly string[]): Row[] =>
+  cards.map((card) => ({ card, means }))
 
 export const TABLE: readonly Row[] = [
   ...rows(

@@ -1,7 +1,7 @@
 /** Each row of the table of cards that speak of another player, played at a table of three teams. */
 import { describe, expect, test } from 'vitest'
 import { everything as pool } from '../../../src/automa/engine.ts'
-import { type Means, TABLE } from '../../../src/variants/big-sell-out/cards.ts'
+import { type MeantPlayers, TABLE } from '../../../src/variants/big-sell-out/cards.ts'
 import type { SeatsGame } from '../../support/seats.ts'
 import { rezzed } from '../../support/table.ts'
 import { type AgentSpec, type SponsorSpec, teamTable } from '../../support/teams.ts'
@@ -38,7 +38,7 @@ const ICE: Readonly<Record<string, string>> = {
   'superior-net-barriers': 'Data Wall',
 }
 
-const PROOF: { readonly [M in Means]: (card: string) => void } = {
+const PROOF: { readonly [M in MeantPlayers]: (card: string) => void } = {
   ...DEEDS,
   tagged: (card) => {
     const s1 = having(defOf(card), { score: ['Priority Requisition'] })

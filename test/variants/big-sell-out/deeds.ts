@@ -1,7 +1,7 @@
 /** Proofs of rows that ask who has done it, or to whom it is done. */
 import { expect } from 'vitest'
 import { everything as pool } from '../../../src/automa/engine.ts'
-import type { Means } from '../../../src/variants/big-sell-out/cards.ts'
+import type { MeantPlayers } from '../../../src/variants/big-sell-out/cards.ts'
 import type { SeatsGame } from '../../support/seats.ts'
 import { type Put, rezzed } from '../../support/table.ts'
 import { type AgentSpec, type SponsorSpec, teamTable } from '../../support/teams.ts'
@@ -238,4 +238,4 @@ export const DEEDS = {
     }
     expect(sponsors.filter(at)).toEqual(['s2', 's3'])
   },
-} satisfies { readonly [M in Means]?: (card: string) => void }
+} satisfies { readonly [M in MeantPlayers]?: (card: string) => void }
