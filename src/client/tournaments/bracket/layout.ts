@@ -2,10 +2,10 @@
 import type { CutMatch } from '../../../protocol/tournament-view.ts'
 
 export type Slot = Pick<CutMatch, 'match' | 'depth' | 'again' | 'from' | 'part'>
-export type Placed<S extends Slot> = { slot: S; x: number; y: number }
+export type PlacedSlot<S extends Slot> = { slot: S; x: number; y: number }
 export type BracketEdge = { from: number; to: number; x1: number; y1: number; x2: number; y2: number }
 export type Picture<S extends Slot> = {
-  boxes: Placed<S>[]
+  boxes: PlacedSlot<S>[]
   lines: BracketEdge[]
   width: number
   height: number
@@ -64,7 +64,7 @@ export const pictureOf = <S extends Slot>(slots: readonly S[]): Picture<S> => {
   const bottom = lowerAt + heightOf('lower')
   const top = { upper: margin.y, lower: lowerAt, final: (margin.y + bottom - box.height) / 2 }
   const boxes = slots.map(
-    (slot): Placed<S> => ({
+    (slot): PlacedSlot<S> => ({
       slot,
       x: margin.x + column(slot) * (box.width + across),
       y: top[slot.part] + (rows.get(slot.match) ?? 0) * step + (tight && slot.again ? step : 0),
@@ -84,7 +84,7 @@ export const pictureOf = <S extends Slot>(slots: readonly S[]): Picture<S> => {
 
 const boxFor = (slots: readonly unknown[]): Box => (slots.length >= many ? narrow : box)
 
-const linesBetween = (boxes: readonly Placed<Slot>[], box: Box): BracketEdge[] =>
+const linesBetween = (boxes: readonly PlacedSlot<Slot>[], box: Box): BracketEdge[] =>
   boxes.flatMap((to) => {
     const before = to.slot.again ? [to.slot.match - 1] : to.slot.from.map(winnerOf)
     return before.flatMap((number, i): BracketEdge[] => {
