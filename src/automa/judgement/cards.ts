@@ -6,7 +6,7 @@ import { corpKeeps } from './corp/hand.ts'
 import { obstacle } from './corp/ice.ts'
 import { runnerKeeps } from './runner/hand.ts'
 import { programLoss } from './runner/install.ts'
-import { defOf, numberOf, type Placed, placedOf, type Situation } from './situation.ts'
+import { defOf, numberOf, type PlacedCardView, placedOf, type Situation } from './situation.ts'
 import { playWorth, programWorth } from './worth/cards.ts'
 import { worthOf } from './worth/effects.ts'
 import { bitWorth } from './worth/money.ts'
@@ -16,7 +16,7 @@ export const keeps = (s: Situation, card: CardView): number =>
   s.me.side === 'corp' ? corpKeeps(s, card) : runnerKeeps(s, card)
 
 /** What the loss of an own card on the table would cost. */
-const lossOf = (s: Situation, { card, zone, owner }: Placed): number => {
+const lossOf = (s: Situation, { card, zone, owner }: PlacedCardView): number => {
   if (zone === 'hand') return keeps(s, card)
   if (zone === 'ice') return obstacle(s, card) + (card.rezzed ? 1 : 0)
   const def = defOf(s, card)
@@ -26,14 +26,14 @@ const lossOf = (s: Situation, { card, zone, owner }: Placed): number => {
 }
 
 /** What one would most like to see of, or take from, the rival. */
-const targetWorth = (s: Situation, { card, zone }: Placed): number => {
+const targetWorth = (s: Situation, { card, zone }: PlacedCardView): number => {
   const def = defOf(s, card)
   if (!def) return 2 + card.advancement * 3 + (zone === 'fort' ? 1 : 0)
   return def.type === 'program' ? programWorth(def, card) : playWorth(def, card)
 }
 
 /** A benefit for an own card on the table: a counter, a rez at no cost, strength for the ice that is met. */
-const benefit = (s: Situation, { card, zone }: Placed): number => {
+const benefit = (s: Situation, { card, zone }: PlacedCardView): number => {
   if (zone !== 'ice') return counterWorth(s, card)
   const met = card.handle === s.view.run?.ice ? 20 : 0
   return met + (card.rezzed ? 0 : numberOf(defOf(s, card)?.cost)) + obstacle(s, card)

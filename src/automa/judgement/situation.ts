@@ -9,7 +9,7 @@ export type Defs = ReadonlyMap<string, CardDef>
 /** All that is printed, on cards and in the rules of counters. */
 export type Printed = Pick<Pool, 'cards' | 'counters'>
 /** A card and where it stands. */
-export type Placed = { card: CardView; owner: SeatView; zone: ViewZone; fort: FortView | null }
+export type PlacedCardView = { card: CardView; owner: SeatView; zone: ViewZone; fort: FortView | null }
 
 export type Situation = {
   view: View
@@ -61,7 +61,10 @@ export const cardsIn = ({ view }: Situation): CardView[] =>
   withHosted([...view.seats.flatMap(cardsOf), ...view.shown])
 
 /** The card of this handle, if it is in view; what is only shown is looked at by this seat. */
-export const cardAt = ({ view, me }: Situation, handle: string | null | undefined): Placed | undefined => {
+export const cardAt = (
+  { view, me }: Situation,
+  handle: string | null | undefined,
+): PlacedCardView | undefined => {
   const found = handle === null || handle === undefined ? undefined : findCard(view, handle)
   if (!found) return undefined
   const { card, owner, zone, fort } = found
@@ -109,7 +112,8 @@ export const defOf = (s: Pick<Situation, 'defs'>, card: CardView | undefined): C
   card?.card ? s.defs.get(card.card) : undefined
 
 /** The card an option is about. */
-export const placedOf = (s: Situation, option: OptionView): Placed | undefined => cardAt(s, option.card)
+export const placedOf = (s: Situation, option: OptionView): PlacedCardView | undefined =>
+  cardAt(s, option.card)
 
 export const optionDef = (s: Situation, option: OptionView): CardDef | undefined => {
   const placed = placedOf(s, option)

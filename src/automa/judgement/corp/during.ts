@@ -4,7 +4,7 @@ import type { Effect } from '../../../engine/language/index.ts'
 import { best } from '../best.ts'
 import { painOf } from '../ice/sting.ts'
 import { type Barrier, barrierOf, type Passage, passage, type Raider, raiderOf } from '../ice/toll.ts'
-import { cardAt, fortAt, numberOf, type Placed, placedOf, type Situation } from '../situation.ts'
+import { cardAt, fortAt, numberOf, type PlacedCardView, placedOf, type Situation } from '../situation.ts'
 import { obstacle, payable } from './ice.ts'
 import { stake } from './security.ts'
 
@@ -55,7 +55,7 @@ const withStrength = (s: Situation, effect: Effect): number =>
   change(s, (barrier) => ({ ...barrier, strength: strengthened(effect, barrier.strength) }))
 
 /** What it is worth to have the best subroutine of the ice met twice. One more is enough. */
-const repeated = (s: Situation, { fort }: Placed): number => {
+const repeated = (s: Situation, { fort }: PlacedCardView): number => {
   const { run } = s.view
   const stings = metBy(s, raiderHere(s))?.stings ?? []
   if (!run || run.fort !== fort?.id || run.subroutines.length > stings.length) return 0
@@ -64,7 +64,7 @@ const repeated = (s: Situation, { fort }: Placed): number => {
 }
 
 /** Ice that comes to the fort run on, from one where less is at stake. */
-const moved = (s: Situation, { card, fort, zone }: Placed, to: string): number => {
+const moved = (s: Situation, { card, fort, zone }: PlacedCardView, to: string): number => {
   const there = fortAt(s, s.view.run?.fort)
   if (zone !== 'ice' || to !== 'otherFort' || !fort || !there || there.id === fort.id) return 0
   const use = Math.min(1, obstacle(s, card)) * payable(s, card)
@@ -81,7 +81,11 @@ const ended = (s: Situation): number => {
 const ONE_END = 3
 
 /** What such effects are worth in this run, their price aside. */
-export const worthInRun = (s: Situation, effects: readonly Effect[], placed: Placed | undefined): number => {
+export const worthInRun = (
+  s: Situation,
+  effects: readonly Effect[],
+  placed: PlacedCardView | undefined,
+): number => {
   if (!s.view.run || s.me.side !== 'corp' || !placed) return 0
   return effects.reduce((sum, effect) => {
     if (effect.op === 'lasting') return sum + withStrength(s, effect)

@@ -1,7 +1,7 @@
 /** Agendas that gain by counters beyond their difficulty. */
 import type { CardDef } from '../../../engine/language/index.ts'
 import { readOnce } from '../../memoize.ts'
-import { defOf, type Placed, type Situation } from '../situation.ts'
+import { defOf, type PlacedCardView, type Situation } from '../situation.ts'
 import { security } from './security.ts'
 
 /** Actions of a turn to come. */
@@ -32,7 +32,7 @@ const wouldWin = ({ me, view }: Situation, def: CardDef): boolean =>
  * Better advanced than scored: what it gains next can be had this turn, or, where that is an action in each turn to
  * come, by the whole of the next in a fort that is shut.
  */
-export const growsOn = (s: Situation, { card, fort }: Placed): boolean => {
+export const growsOn = (s: Situation, { card, fort }: PlacedCardView): boolean => {
   const def = defOf(s, card)
   const step = def ? stepOf(def) : null
   if (!def || step === null) return false
