@@ -27,7 +27,7 @@ export type CardReport = {
   as: string
   traits: TraitReport[]
 }
-export type DeckReport = {
+export type PileReport = {
   cards: CardReport[]
   piles: { id: Pile | 'rest'; name: string; n: number }[]
   /** Why such a deck can't be played by these AI cards; null where it can. */
@@ -65,7 +65,7 @@ const attempt = (pack: AutomaPack, deck: readonly DeckCard[], sorting: Sorting):
   }
 }
 
-const pileSizes = (pack: AutomaPack, { piles, rest }: Sorted): DeckReport['piles'] => [
+const pileSizes = (pack: AutomaPack, { piles, rest }: Sorted): PileReport['piles'] => [
   ...PILES[pack.side].flatMap((id) => {
     const pile = piles[id]
     return pile ? [{ id, name: PILE_NAMES[id], n: pile.length }] : []
@@ -78,7 +78,7 @@ export const reportOf = (
   deck: readonly CountedCard[],
   cards: ReadonlyMap<string, CardDef>,
   sorting?: Sorting,
-): DeckReport => {
+): PileReport => {
   const sorted = attempt(pack, expand(deck, cards), sorting)
   const refused = sorted instanceof DeckRefused
   return {
