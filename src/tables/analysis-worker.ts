@@ -1,6 +1,11 @@
 /** What the thread does with a finished game: plays it again, and on from there. */
 
-import { analyseGame, type GameAnalysisResult, type Moment, type Turning } from '../automa/analysis/index.ts'
+import {
+  type AnalysisMoment,
+  analyseGame,
+  type GameAnalysisResult,
+  type Turning,
+} from '../automa/analysis/index.ts'
 import { tableOf } from '../automa/analysis/table.ts'
 import { engine, everything as pool } from '../automa/engine.ts'
 import { words } from '../cards/engine.ts'
@@ -16,19 +21,19 @@ import { replayMoves } from './replay-moves.ts'
 /** A game as it was dealt and played. */
 export type Task = { deal: Deal; rows: JournalRow[] }
 
-const answerOf = ({ kind, decision, choice }: JournalRow): Moment['answer'] =>
+const answerOf = ({ kind, decision, choice }: JournalRow): AnalysisMoment['answer'] =>
   kind === 'answer' && decision !== null && choice !== null ? { decision, choice } : null
 
 /** Of a line no more than so much stands, and its last moment as it is asked anew. */
-function standAgain(line: Moment[], kept: number, state: GameState): void {
+function standAgain(line: AnalysisMoment[], kept: number, state: GameState): void {
   line.length = kept
   const last = line.at(-1)
   if (last) line[kept - 1] = { ...last, state }
 }
 
 /** The moves that stood in the end. */
-function momentsOf({ deal, rows }: Task): Moment[] {
-  const line: Moment[] = []
+function momentsOf({ deal, rows }: Task): AnalysisMoment[] {
+  const line: AnalysisMoment[] = []
   /** How many moments stood after each row. */
   const stood = new Map<number, number>()
   for (const { row, state } of replayMoves({ engine }, deal, rows)) {
@@ -67,7 +72,10 @@ function turnedUp(before: GameState, after: GameState | undefined, seat: number)
 }
 
 /** The Runner and the Corp by what they did, and what judgement would have done. */
-function toldTurning(moments: readonly Moment[], turning: Turning): GameAnalysis['turnings'][number] | null {
+function toldTurning(
+  moments: readonly AnalysisMoment[],
+  turning: Turning,
+): GameAnalysis['turnings'][number] | null {
   const at = moments.findIndex(({ seq }) => seq === turning.seq)
   const before = moments[at - 1]?.state
   if (!before) return null
@@ -87,7 +95,10 @@ function toldTurning(moments: readonly Moment[], turning: Turning): GameAnalysis
   }
 }
 
-function told(moments: readonly Moment[], { points, turnings, rollouts }: GameAnalysisResult): GameAnalysis {
+function told(
+  moments: readonly AnalysisMoment[],
+  { points, turnings, rollouts }: GameAnalysisResult,
+): GameAnalysis {
   return {
     points: points.map((point) => ({
       ...point,

@@ -1,6 +1,6 @@
 /** Finished games understood: the same game always comes to the same, and hidden chance is drawn anew. */
 import { describe, expect, it } from 'vitest'
-import { analyseGame, type GameAnalysisResult, type Moment } from '../../src/automa/analysis/index.ts'
+import { type AnalysisMoment, analyseGame, type GameAnalysisResult } from '../../src/automa/analysis/index.ts'
 import { dealtAnew, estimate } from '../../src/automa/analysis/rollouts.ts'
 import { tableOf as understoodAt } from '../../src/automa/analysis/table.ts'
 import { everything as pool } from '../../src/automa/engine.ts'
@@ -23,12 +23,12 @@ const short = (seed: number): GameSetup => ({
   options: { mulligan: 'none', agendaPoints: 2 },
 })
 
-const played = (seed: number, instead = -1): Moment[] => playedFrom(short(seed), instead)
+const played = (seed: number, instead = -1): AnalysisMoment[] => playedFrom(short(seed), instead)
 
 /** A game by judgement; at `instead` the last option is taken. */
-function playedFrom(setup: GameSetup, instead = -1): Moment[] {
+function playedFrom(setup: GameSetup, instead = -1): AnalysisMoment[] {
   const g = dealDirect(setup, pool)
-  const moments: Moment[] = [{ seq: 0, state: cloneState(g.s), answer: null }]
+  const moments: AnalysisMoment[] = [{ seq: 0, state: cloneState(g.s), answer: null }]
   while (!g.s.over) {
     const pending = g.s.decisions[0]
     if (!pending) throw new Error('Nobody is asked.')
@@ -44,7 +44,10 @@ function playedFrom(setup: GameSetup, instead = -1): Moment[] {
 
 const little = { point: 2, answer: 2, compared: 2 }
 
-function understood(moments: Moment[], key = 'a game'): { found: GameAnalysisResult; shares: number[] } {
+function understood(
+  moments: AnalysisMoment[],
+  key = 'a game',
+): { found: GameAnalysisResult; shares: number[] } {
   const table = moments[0] && understoodAt(moments[0].state)
   if (!table) throw new Error('Not a game of two.')
   const work = analyseGame(table, moments, key, little)

@@ -14,7 +14,11 @@ import { forcedAnswer } from '../forced-answers.ts'
 import { answered, type Estimate, estimate, type Table } from './rollouts.ts'
 
 /** What stood after move `seq`, and which answer led there. */
-export type Moment = { seq: number; state: GameState; answer: { decision: string; choice: Choice } | null }
+export type AnalysisMoment = {
+  seq: number
+  state: GameState
+  answer: { decision: string; choice: Choice } | null
+}
 
 /** A point of the graph: the Corp's chance, with a band of 95 %. */
 export type Point = {
@@ -60,7 +64,7 @@ const SURE = 1.96
 type Marked = { at: number; what: Point['what'] }
 
 /** Where the graph has its points: the first moment of each turn and of each run, and the end. */
-const marksOf = (moments: readonly Moment[]): Marked[] => {
+const marksOf = (moments: readonly AnalysisMoment[]): Marked[] => {
   const marks: Marked[] = []
   moments.forEach(({ state }, at) => {
     const before = moments[at - 1]?.state
@@ -78,7 +82,7 @@ const marksOf = (moments: readonly Moment[]): Marked[] => {
 
 const within = (chance: number): number => Math.min(1, Math.max(0, chance))
 
-const pointOf = ({ seq, state }: Moment, what: Point['what'], { corp, error }: Estimate): Point => ({
+const pointOf = ({ seq, state }: AnalysisMoment, what: Point['what'], { corp, error }: Estimate): Point => ({
   seq,
   turn: state.turn.number,
   what,
@@ -88,7 +92,7 @@ const pointOf = ({ seq, state }: Moment, what: Point['what'], { corp, error }: E
 })
 
 /** Was there anything to decide? */
-const wasAsked = (before: Moment | undefined, { answer }: Moment): Pending | null => {
+const wasAsked = (before: AnalysisMoment | undefined, { answer }: AnalysisMoment): Pending | null => {
   const asked = answer && before?.state.decisions.find(({ id }) => id === answer.decision)
   return asked && forcedAnswer(asked) === null ? asked : null
 }
@@ -109,10 +113,10 @@ const stretchesOf = (marks: readonly Marked[], points: readonly Point[]): Stretc
 /** An answer within a stretch, and the chances before and after it. */
 type Step = { at: number; asked: Pending; before: number; after: number }
 
-type AnalysisInput = { table: Table; moments: readonly Moment[]; key: string }
+type AnalysisInput = { table: Table; moments: readonly AnalysisMoment[]; key: string }
 
 /** Where a stretch ends with something else than an answer, such as giving up, that was no answer's doing. */
-const unanswered = (moments: readonly Moment[], { from, to }: Stretch): GameState | null =>
+const unanswered = (moments: readonly AnalysisMoment[], { from, to }: Stretch): GameState | null =>
   moments[to]?.answer || to - 1 <= from ? null : (moments[to - 1]?.state ?? null)
 
 /** The answer of a stretch that moved the chances most, from one that was looked at to the next. */
@@ -191,7 +195,7 @@ const shared = (most: number, among: number, each: number): number =>
  */
 export function* analyseGame(
   table: Table,
-  moments: readonly Moment[],
+  moments: readonly AnalysisMoment[],
   key: string,
   budget: Budget = usualBudget,
 ): Generator<number, GameAnalysisResult> {
