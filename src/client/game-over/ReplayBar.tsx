@@ -6,7 +6,7 @@ import { follow } from '../net/router.ts'
 import { titleById } from '../state/seats.ts'
 import type { TableState } from '../state/table-state.ts'
 import { Icon } from '../ui/Icon.tsx'
-import type { Moment, Race } from './race.ts'
+import type { Race, ReplayMoment } from './race.ts'
 import type { ShareProps } from './Share.tsx'
 
 const Share = lazy(() => import('./Share.tsx'))
@@ -16,7 +16,7 @@ type Props = { table: Table; live: TableState; race: Race; share: Pick<ShareProp
 /** So many bars side by side; each stands for as many moves as it takes. */
 const mostBars = 60
 
-type Bar = { first: Moment; gold: boolean }
+type Bar = { first: ReplayMoment; gold: boolean }
 
 const barsOf = ({ moments, gains }: Race): Bar[] => {
   const each = Math.max(1, Math.ceil(moments.length / mostBars))

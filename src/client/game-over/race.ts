@@ -25,10 +25,10 @@ export type Race = {
   points: Record<string, number[]>
   gains: Gain[]
   /** Moves at which the viewer was told something, in order. */
-  moments: Moment[]
+  moments: ReplayMoment[]
 }
 /** A move: in whose turn it was, and what was said of it. */
-export type Moment = { seq: number; turn: number; side: Side; words: string }
+export type ReplayMoment = { seq: number; turn: number; side: Side; words: string }
 
 const sides: Side[] = ['corp', 'runner']
 
@@ -83,7 +83,7 @@ export const raceOf = ({ start, moves }: Pick<GameReplay, 'start' | 'moves'>): R
     partiesOf(start).map(({ key, points: now }) => [key, [now]]),
   )
   const gains: Gain[] = []
-  const moments: Moment[] = []
+  const moments: ReplayMoment[] = []
   const count = turnCount(start)
   let view = start
   let turns = 1
