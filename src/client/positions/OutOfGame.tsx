@@ -5,15 +5,15 @@ import { useLoad } from '../net/load.ts'
 import { follow } from '../net/router.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { type Draft, draftOf } from './draft.ts'
-import type { Moment } from './moment.ts'
+import type { GameMoment } from './moment.ts'
 
-type Props = { moment: Moment | null; setDraft: (draft: Draft) => void }
+type Props = { moment: GameMoment | null; setDraft: (draft: Draft) => void }
 
 /** Lays out a moment of a game, and says what of it a position does not. */
 export const OutOfGame = ({ moment, setDraft }: Props) =>
   moment && <Found key={`${moment.game} ${moment.seq}`} moment={moment} setDraft={setDraft} />
 
-const Found = ({ moment: { game, seq }, setDraft }: { moment: Moment; setDraft: Props['setDraft'] }) => {
+const Found = ({ moment: { game, seq }, setDraft }: { moment: GameMoment; setDraft: Props['setDraft'] }) => {
   const load = useCallback(
     () => call<PositionFound>('GET', `/games/${game}/position?seq=${seq}`),
     [game, seq],

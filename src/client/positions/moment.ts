@@ -1,11 +1,11 @@
 /** Moments of games that the editor is asked for, by its address. */
 /** A moment of a game. */
-export type Moment = { game: string; seq: number }
+export type GameMoment = { game: string; seq: number }
 
-export const editorAt = ({ game, seq }: Moment): string => `/positions?game=${game}&move=${seq}`
+export const editorAt = ({ game, seq }: GameMoment): string => `/positions?game=${game}&move=${seq}`
 
 /** The moment that an address asks for, or none. */
-export const momentIn = (search: string): Moment | null => {
+export const momentIn = (search: string): GameMoment | null => {
   const asked = new URLSearchParams(search)
   const [game, move] = [asked.get('game') ?? '', asked.get('move') ?? '']
   return /^[\w-]{1,64}$/.test(game) && /^\d{1,6}$/.test(move) ? { game, seq: Number(move) } : null
