@@ -21,7 +21,7 @@ export type AnalysisMoment = {
 }
 
 /** A point of the graph: the Corp's chance, with a band of 95 %. */
-export type Point = {
+export type ChancePoint = {
   seq: number
   /** As the game counts turns, both sides' together. */
   turn: number
@@ -45,7 +45,7 @@ export type Turning = {
   gain: number
 }
 
-export type GameAnalysisResult = { points: Point[]; turnings: Turning[]; rollouts: number }
+export type GameAnalysisResult = { points: ChancePoint[]; turnings: Turning[]; rollouts: number }
 
 /** Rollouts for a point of the graph, for an answer looked at, and for each of two choices compared. */
 export type Budget = { point: number; answer: number; compared: number }
@@ -61,7 +61,7 @@ const LEAST_TURNINGS = 3
 const LEAST_MOVED = 0.06
 const SURE = 1.96
 
-type Marked = { at: number; what: Point['what'] }
+type Marked = { at: number; what: ChancePoint['what'] }
 
 /** Where the graph has its points: the first moment of each turn and of each run, and the end. */
 const marksOf = (moments: readonly AnalysisMoment[]): Marked[] => {
@@ -82,7 +82,11 @@ const marksOf = (moments: readonly AnalysisMoment[]): Marked[] => {
 
 const within = (chance: number): number => Math.min(1, Math.max(0, chance))
 
-const pointOf = ({ seq, state }: AnalysisMoment, what: Point['what'], { corp, error }: Estimate): Point => ({
+const pointOf = (
+  { seq, state }: AnalysisMoment,
+  what: ChancePoint['what'],
+  { corp, error }: Estimate,
+): ChancePoint => ({
   seq,
   turn: state.turn.number,
   what,
@@ -99,7 +103,7 @@ const wasAsked = (before: AnalysisMoment | undefined, { answer }: AnalysisMoment
 
 type Stretch = { from: number; to: number; moved: number }
 
-const stretchesOf = (marks: readonly Marked[], points: readonly Point[]): Stretch[] =>
+const stretchesOf = (marks: readonly Marked[], points: readonly ChancePoint[]): Stretch[] =>
   marks
     .slice(1)
     .map(({ at }, n) => ({
@@ -202,7 +206,7 @@ export function* analyseGame(
   const told: AnalysisInput = { table, moments, key }
   const marks = marksOf(moments)
   const each = shared(MOST_POINTS, marks.length, budget.point)
-  const points: Point[] = []
+  const points: ChancePoint[] = []
   let rollouts = 0
   for (const [n, { at, what }] of marks.entries()) {
     const moment = moments[at]
