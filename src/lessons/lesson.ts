@@ -6,7 +6,7 @@ import type { Side } from '../engine/view/types.ts'
 export type Want = { verb: string; card?: string; fort?: string }
 
 /** What a step points at, where that is not the option it wants. */
-export type Point =
+export type CoachTarget =
   | { card: string }
   | { fort: string }
   | { counter: 'bits' | 'actions' | 'hand' | 'stack' | 'points' | 'memory' | 'tags' }
@@ -15,7 +15,7 @@ export type Point =
 export type Step = {
   /** Two short sentences at most. */
   say: string
-  point?: Point
+  point?: CoachTarget
 } & (
   | { read: true }
   | {

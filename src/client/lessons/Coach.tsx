@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { lessons } from '../../lessons/index.ts'
-import { isTask, type Point, type Step } from '../../lessons/lesson.ts'
+import { type CoachTarget, isTask, type Step } from '../../lessons/lesson.ts'
 import { knownCards } from '../../lessons/script.ts'
 import { follow } from '../net/router.ts'
 import type { TableState } from '../state/table-state.ts'
@@ -140,7 +140,7 @@ const placesOf = ({ standing }: Coaching, live: TableState): string[] => {
   return [...pointed, ...wanted]
 }
 
-const placesOfPoint = (point: Point, { view }: TableState): string[] => {
+const placesOfPoint = (point: CoachTarget, { view }: TableState): string[] => {
   if ('fort' in point) return [`[data-fort="${point.fort}"]`]
   if ('counter' in point) return [placeOfCounter(point.counter)]
   return [...knownCards(view)].flatMap(([handle, card]) =>
