@@ -11,7 +11,7 @@ import { openDirect } from '../../engine/in-place.ts'
 import type { Choice, GameState } from '../../engine/index.ts'
 import type { Pending } from '../../engine/state/types.ts'
 import { forcedAnswer } from '../forced-answers.ts'
-import { answered, type Estimate, estimate, type Table } from './rollouts.ts'
+import { answered, type Estimate, estimate, type RolloutTable } from './rollouts.ts'
 
 /** What stood after move `seq`, and which answer led there. */
 export type AnalysisMoment = {
@@ -117,7 +117,7 @@ const stretchesOf = (marks: readonly Marked[], points: readonly ChancePoint[]): 
 /** An answer within a stretch, and the chances before and after it. */
 type Step = { at: number; asked: Pending; before: number; after: number }
 
-type AnalysisInput = { table: Table; moments: readonly AnalysisMoment[]; key: string }
+type AnalysisInput = { table: RolloutTable; moments: readonly AnalysisMoment[]; key: string }
 
 /** Where a stretch ends with something else than an answer, such as giving up, that was no answer's doing. */
 const unanswered = (moments: readonly AnalysisMoment[], { from, to }: Stretch): GameState | null =>
@@ -198,7 +198,7 @@ const shared = (most: number, among: number, each: number): number =>
  * same game always has the same chance.
  */
 export function* analyseGame(
-  table: Table,
+  table: RolloutTable,
   moments: readonly AnalysisMoment[],
   key: string,
   budget: Budget = usualBudget,

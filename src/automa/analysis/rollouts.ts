@@ -10,7 +10,7 @@ import type { Two } from './features.ts'
 import { standing } from './value.ts'
 
 /** Who plays on, and how far. */
-export type Table = {
+export type RolloutTable = {
   pool: Pool
   two: Two
   /** Answers a decision of any seat by judgement over what that seat sees. */
@@ -56,7 +56,7 @@ export const dealtAnew = (from: GameState, chance: Chance): GameState => {
   return state
 }
 
-const playedOn = ({ pool, plain, two, turns }: Table, state: GameState): number => {
+const playedOn = ({ pool, plain, two, turns }: RolloutTable, state: GameState): number => {
   const g = openDirect(state, pool)
   const end = state.turn.number + turns
   for (let n = 0; n < ENDLESS && !g.s.over && g.s.turn.number < end; n++) {
@@ -71,7 +71,12 @@ const playedOn = ({ pool, plain, two, turns }: Table, state: GameState): number 
 const settled = (g: Game, two: Two): Estimate => ({ corp: standing(g, two), error: 0, rollouts: 0 })
 
 /** Plays a position on so many times. The same words always give the same. */
-export const estimate = (table: Table, state: GameState, rollouts: number, words: string): Estimate => {
+export const estimate = (
+  table: RolloutTable,
+  state: GameState,
+  rollouts: number,
+  words: string,
+): Estimate => {
   if (state.over) return settled(openDirect(state, table.pool), table.two)
   const values: number[] = []
   for (let n = 0; n < rollouts; n++) {
@@ -90,7 +95,7 @@ export const estimate = (table: Table, state: GameState, rollouts: number, words
 
 /** The position after an answer; null where it is none. */
 export const answered = (
-  { pool }: Pick<Table, 'pool'>,
+  { pool }: Pick<RolloutTable, 'pool'>,
   state: GameState,
   { seat, id }: Pick<Pending, 'seat' | 'id'>,
   choice: Choice,

@@ -4,13 +4,13 @@ import { everything as pool } from '../engine.ts'
 import { plain } from '../in-place-judgement.ts'
 import { chanceOf } from '../thinking/chance.ts'
 import { twoOf } from './features.ts'
-import type { Table } from './rollouts.ts'
+import type { RolloutTable } from './rollouts.ts'
 
 /** So many turns are played before the table is judged as it stands. */
 const TURNS = 3
 
 /** How a game of two is played on here; null at a table of more. */
-export const tableOf = (state: GameState): Table | null => {
+export const tableOf = (state: GameState): RolloutTable | null => {
   const two = twoOf(openDirect(state, pool))
   return two && { pool, two, plain, chanceOf, turns: TURNS }
 }
