@@ -80,7 +80,7 @@ export type Why =
   | { kind: 'draft'; seats: [number, number] }
   | { kind: 'by-hand'; met: number }
 
-export type Table = {
+export type EventTable = {
   table: number
   players: [PersonId, PersonId]
   /** Who plays the Runner in the first game; sides are swapped for the second. */
@@ -105,7 +105,7 @@ export type Round = {
   published: boolean
   /** When a leader started the clock (ISO), null before. */
   startedAt: string | null
-  tables: Table[]
+  tables: EventTable[]
   bye: Bye | null
   /** Further byes, which only files of other programs have. */
   moreByes?: Bye[]

@@ -1,6 +1,6 @@
 import { type Match, matchesOf } from './cut/matches.ts'
 import { corpOf } from './cut/sides.ts'
-import type { Event, PersonId, Table } from './event.ts'
+import type { Event, EventTable, PersonId } from './event.ts'
 import { rulesOf } from './format.ts'
 import { playerOf } from './leaders.ts'
 import { sidesIn } from './points.ts'
@@ -19,7 +19,7 @@ const gameOf = (event: Event, corp: PersonId, runner: PersonId): GameToPlay => (
 })
 
 /** The games of a Swiss table, in order. */
-export const gamesAt = (event: Event, table: Pick<Table, 'players' | 'firstRunner'>): GameToPlay[] =>
+export const gamesAt = (event: Event, table: Pick<EventTable, 'players' | 'firstRunner'>): GameToPlay[] =>
   Array.from({ length: rulesOf(event).games }, (_, i) => {
     const { corp, runner } = sidesIn(table, i)
     return gameOf(event, corp, runner)

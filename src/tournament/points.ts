@@ -1,4 +1,4 @@
-import type { Event, Game, PersonId, Result, Round, Side, Table } from './event.ts'
+import type { Event, EventTable, Game, PersonId, Result, Round, Side } from './event.ts'
 import { rulesOf } from './format.ts'
 
 export const WIN = 3
@@ -7,12 +7,12 @@ export const DRAW = 1
 /** Each player's points of an intentional round split, as if both had won a game. */
 export const SPLIT = 3
 
-export const opponentIn = (table: Pick<Table, 'players'>, player: PersonId): PersonId =>
+export const opponentIn = (table: Pick<EventTable, 'players'>, player: PersonId): PersonId =>
   table.players[0] === player ? table.players[1] : table.players[0]
 
 /** Who plays which side in game 0 or 1 of a table: swapped for the second. */
 export const sidesIn = (
-  table: Pick<Table, 'players' | 'firstRunner'>,
+  table: Pick<EventTable, 'players' | 'firstRunner'>,
   game: number,
 ): { corp: PersonId; runner: PersonId } => {
   const other = opponentIn(table, table.firstRunner)
@@ -27,7 +27,11 @@ export const pointsOfGame = (game: Pick<Game, 'winner' | 'by'>): { corp: number;
 }
 
 /** What one player has of a finished table, by the side played; `null` where no game decided it. */
-export const pointsBySide = (table: Table, result: Result, player: PersonId): Record<Side, number> | null => {
+export const pointsBySide = (
+  table: EventTable,
+  result: Result,
+  player: PersonId,
+): Record<Side, number> | null => {
   if (result.kind !== 'games') return null
   const points = { corp: 0, runner: 0 }
   for (const [i, game] of result.games.entries()) {
@@ -43,7 +47,7 @@ export const byePoints = (event: Pick<Event, 'format'>): number => WIN * rulesOf
 /** Tournament points of one player from one finished table. */
 export const pointsAt = (
   event: Pick<Event, 'format'>,
-  table: Table,
+  table: EventTable,
   result: Result,
   player: PersonId,
 ): number => {
@@ -57,4 +61,4 @@ export const pointsAt = (
 /** Whether two players met over a table: a forfeit was not played. */
 export const wasPlayed = (result: Result): boolean => result.kind !== 'forfeit'
 
-export const openTables = (round: Round): Table[] => round.tables.filter((t) => t.result === null)
+export const openTables = (round: Round): EventTable[] => round.tables.filter((t) => t.result === null)

@@ -1,5 +1,5 @@
 import type { ReportedResult } from './acts/schema.ts'
-import type { Event, Game, PersonId, Result, Side, Table } from './event.ts'
+import type { Event, EventTable, Game, PersonId, Result, Side } from './event.ts'
 import { rulesOf } from './format.ts'
 import { isLeader } from './leaders.ts'
 import { refuse } from './refusal.ts'
@@ -53,7 +53,7 @@ export const needGameToAddUp = (event: Pick<Event, 'format'>, game: Game): void 
     bad(`With ${toWin} agenda points the game was won by points.`)
 }
 
-const needLeaderThere = (event: Event, table: Table, leader: PersonId): void => {
+const needLeaderThere = (event: Event, table: EventTable, leader: PersonId): void => {
   if (!isLeader(event, leader) || table.players.includes(leader))
     refuse('leader-absent', 'A leader who doesn’t play at the table is present when a round is agreed on.')
 }
@@ -67,14 +67,14 @@ const gamesFrom = (event: Event, told: ReportedResultOf<'games'>): Result => {
   return { kind: 'games', games: told.games }
 }
 
-const forfeitFrom = (table: Table, { absent }: ReportedResultOf<'forfeit'>): Result => {
+const forfeitFrom = (table: EventTable, { absent }: ReportedResultOf<'forfeit'>): Result => {
   if (absent.some((id) => !table.players.includes(id)) || new Set(absent).size < absent.length)
     return bad('Who was absent is one of the two at the table.')
   return { kind: 'forfeit', absent: table.players.filter((id) => absent.includes(id)) }
 }
 
 /** A split is two games conceded to each other; draws by agreement only where they were announced. */
-const agreedFrom = (event: Event, table: Table, told: ReportedResultOf<'split' | 'draw'>): Result => {
+const agreedFrom = (event: Event, table: EventTable, told: ReportedResultOf<'split' | 'draw'>): Result => {
   if (told.kind === 'split' && rulesOf(event).games === 1) return bad('A round of one game can’t be split.')
   if (told.kind === 'draw' && !event.intentionalDraws)
     return refuse('no-intentional-draws', 'This event knows intentional splits, not intentional draws.')
@@ -87,7 +87,7 @@ export const isUnattended = (told: ReportedResult): boolean =>
   (told.kind === 'split' || told.kind === 'draw') && told.leader === undefined
 
 /** What a report comes to, or why it doesn't add up. */
-export const resultFrom = (event: Event, table: Table, told: ReportedResult): Result => {
+export const resultFrom = (event: Event, table: EventTable, told: ReportedResult): Result => {
   if (told.kind === 'games') return gamesFrom(event, told)
   if (told.kind === 'even')
     return rulesOf(event).games === 2 ? told : bad('Each can win one game only where a round has two.')

@@ -1,5 +1,5 @@
 import { byesOf, isSeated } from './byes.ts'
-import type { Event, PersonId, Player, Round, Table } from './event.ts'
+import type { Event, EventTable, PersonId, Player, Round } from './event.ts'
 import { compare, type Fraction, mean, ratio, zero } from './fraction.ts'
 import { byePoints, opponentIn, pointsAt, wasPlayed } from './points.ts'
 import { seedFor } from './random.ts'
@@ -45,7 +45,7 @@ const addByes = (event: Event, scores: Map<PersonId, Score>, round: Round): void
   }
 }
 
-const addTable = (event: Event, scores: Map<PersonId, Score>, table: Table): void => {
+const addTable = (event: Event, scores: Map<PersonId, Score>, table: EventTable): void => {
   const result = table.result
   if (!result) return
   for (const player of table.players) {

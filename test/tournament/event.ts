@@ -1,7 +1,7 @@
 import { propose } from '../../src/tournament/acts/rounds.ts'
 import type { Act, Entry, ReportedResult } from '../../src/tournament/acts/schema.ts'
 import { apply } from '../../src/tournament/apply.ts'
-import type { Event, Game, PersonId, Round, Table } from '../../src/tournament/event.ts'
+import type { Event, EventTable, Game, PersonId, Round } from '../../src/tournament/event.ts'
 import { type Book, emptyBook, enter } from '../../src/tournament/journal.ts'
 import { isRefusal, type Refusal } from '../../src/tournament/refusal.ts'
 
@@ -101,7 +101,7 @@ export const seated = (event: Event, tables: [PersonId, PersonId][], bye: Person
   })
 }
 
-export const tableOf = (event: Event, player: PersonId, round = lastRound(event).number): Table => {
+export const tableOf = (event: Event, player: PersonId, round = lastRound(event).number): EventTable => {
   const table = event.rounds.find((r) => r.number === round)?.tables.find((t) => t.players.includes(player))
   if (!table) throw new Error(`${player} sits nowhere in round ${round}`)
   return table
@@ -110,7 +110,7 @@ export const tableOf = (event: Event, player: PersonId, round = lastRound(event)
 export const conceded = (winner: 'corp' | 'runner'): Game => ({ winner, by: 'conceded', agenda: null })
 
 /** The games a player has to win or lose for so many points of the round: 6, 3 or 0 and so on. */
-export const worth = (table: Table, player: PersonId, wins: 0 | 1 | 2): ReportedResult => {
+export const worth = (table: EventTable, player: PersonId, wins: 0 | 1 | 2): ReportedResult => {
   const first = table.firstRunner === player ? 'runner' : 'corp'
   const second = first === 'runner' ? 'corp' : 'runner'
   const lost = (side: 'corp' | 'runner') => conceded(side === 'corp' ? 'runner' : 'corp')

@@ -1,7 +1,7 @@
 import type { PairedRound, PairedTable, TournamentStanding } from '../../protocol/tournament-view.ts'
 import type { RoomRow } from '../../store/contract.ts'
 import { isDisputed, isWaiting } from '../../tournament/acts/reports.ts'
-import type { Event, Round, Table } from '../../tournament/event.ts'
+import type { Event, EventTable, Round } from '../../tournament/event.ts'
 import { minutesOf, rulesOf } from '../../tournament/format.ts'
 import { decimal, type Fraction } from '../../tournament/fraction.ts'
 import { because, becauseBye } from '../../tournament/pairing/because.ts'
@@ -15,7 +15,7 @@ import { type EventViewer, seesClaim } from './visibility.ts'
 export const tableView = (
   event: Event,
   round: Round,
-  t: Table,
+  t: EventTable,
   rows: readonly RoomRow[],
   eyes: EventViewer,
 ): PairedTable => {

@@ -1,12 +1,12 @@
 import { addedTo, agreementOf } from '../agreement.ts'
-import type { Event, Result, Round, Table } from '../event.ts'
+import type { Event, EventTable, Result, Round } from '../event.ts'
 import { SERVER_ID } from '../leaders.ts'
 import { refuse } from '../refusal.ts'
 import { isUnattended, resultFrom } from '../results.ts'
 import { sameJson } from '../same-json.ts'
 import type { ActOf, ReportedResult } from './schema.ts'
 
-type PublishedTable = { round: Round; table: Table }
+type PublishedTable = { round: Round; table: EventTable }
 
 /** The published table an act is about; refused where there is none. */
 export const placeOf = (event: Event, act: { round: number; table: number }): PublishedTable => {
@@ -20,7 +20,7 @@ export const placeOf = (event: Event, act: { round: number; table: number }): Pu
   return { round, table }
 }
 
-export const withTable = (event: Event, { round }: PublishedTable, table: Table): Event => {
+export const withTable = (event: Event, { round }: PublishedTable, table: EventTable): Event => {
   const tables = round.tables.map((t) => (t.table === table.table ? table : t))
   return { ...event, rounds: event.rounds.map((r) => (r.number === round.number ? { ...r, tables } : r)) }
 }
@@ -59,26 +59,26 @@ const claim = (event: Event, place: PublishedTable, act: ActOf<'report'>, result
 }
 
 /** As was sealed; what was entered before acts were sealed counts where both said the very same. */
-const agreedOn = ({ claims }: Table, act: ActOf<'report'>, result: Result): Result | null => {
+const agreedOn = ({ claims }: EventTable, act: ActOf<'report'>, result: Result): Result | null => {
   if (isUnattended(act.result)) return null
   const other = claims[0]?.result
   if (!other) return null
   return act.agrees || sameJson(other, result) ? agreementOf(other, result) : null
 }
 
-const bothSaid = ({ result, claims }: Table): [Result, Result] | null => {
+const bothSaid = ({ result, claims }: EventTable): [Result, Result] | null => {
   const [one, two] = claims
   return !result && one && two ? [one.result, two.result] : null
 }
 
 /** Its players said different things: a leader decides. */
-export const isDisputed = (table: Table): boolean => {
+export const isDisputed = (table: EventTable): boolean => {
   const said = bothSaid(table)
   return said !== null && agreementOf(...said) === null
 }
 
 /** Its players agreed on a result, and a leader has to say that one was there. */
-export const isWaiting = (table: Table): boolean => {
+export const isWaiting = (table: EventTable): boolean => {
   const said = bothSaid(table)
   return said !== null && agreementOf(...said) !== null
 }

@@ -1,5 +1,5 @@
 import { byesOf } from '../byes.ts'
-import type { Bye, Event, PersonId, Round, Table, Why } from '../event.ts'
+import type { Bye, Event, EventTable, PersonId, Round, Why } from '../event.ts'
 import { isLeader, isPlaying, playerOf } from '../leaders.ts'
 import { meetingsOf } from '../pairing/score-groups.ts'
 import { drawRound, seedOfRound, tablesOf } from '../pairing/swiss.ts'
@@ -47,7 +47,7 @@ const nextNumber = (event: Event): number => {
 /** Could a round be drawn now? */
 export const mayDraw = (event: Event): boolean => !isRefusal(orRefusal(() => nextNumber(event)))
 
-const tableNames = (tables: readonly Table[]): string =>
+const tableNames = (tables: readonly EventTable[]): string =>
   `${tables.length === 1 ? 'table' : 'tables'} ${tables.map((t) => t.table).join(', ')}`
 
 const active = (event: Event): PersonId[] =>
@@ -114,7 +114,7 @@ export const pair = (event: Event, act: ActOf<'pair'>): Event => {
   if (act.tables.some((t) => !t.players.includes(t.firstRunner)))
     refuse('bad-pairing', 'Who plays the Runner first sits at the table.')
   const tables = act.tables.map(
-    (t, i): Table => ({ table: i + 1, ...t, extension: 0, claims: [], result: null }),
+    (t, i): EventTable => ({ table: i + 1, ...t, extension: 0, claims: [], result: null }),
   )
   return withRound(event, { number, seed: act.seed, published: false, startedAt: null, tables, bye: act.bye })
 }

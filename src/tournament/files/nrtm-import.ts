@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type ActOf, number as countingNumber, mostRounds } from '../acts/schema.ts'
 import { byesOf } from '../byes.ts'
 import { matchesOf } from '../cut/matches.ts'
-import type { Bye, Cut, Event, Format, PersonId, Played, Player, Round, Table } from '../event.ts'
+import type { Bye, Cut, Event, EventTable, Format, PersonId, Played, Player, Round } from '../event.ts'
 import { rulesOf } from '../format.ts'
 import { orRefusal, type Refusal, refuse } from '../refusal.ts'
 import { standingsOf } from '../standings.ts'
@@ -63,7 +63,7 @@ const aloneAt = (table: NrtmSwissTable): { number: number | null | undefined; wo
 
 const isAlone = (table: NrtmSwissTable): boolean => isNobody(table.player1.id) || isNobody(table.player2.id)
 
-const emptyTable = (table: number, players: [PersonId, PersonId]): Table => ({
+const emptyTable = (table: number, players: [PersonId, PersonId]): EventTable => ({
   table,
   players,
   firstRunner: players[0],
@@ -110,7 +110,7 @@ const needOnce = (round: Round, where: string): void => {
 }
 
 /** Numbers as a file gives them, where acts can tell tables by them; else counted in its order. */
-const numbered = (tables: readonly Table[]): Table[] => {
+const numbered = (tables: readonly EventTable[]): EventTable[] => {
   const apart = new Set(tables.map((t) => t.table)).size === tables.length
   const kept = apart && tables.every((t) => countingNumber.safeParse(t.table).success)
   return kept ? [...tables] : tables.map((t, i) => ({ ...t, table: i + 1 }))

@@ -1,7 +1,7 @@
 import { byesOf } from '../byes.ts'
 import { type Match, matchesOf } from '../cut/matches.ts'
 import { placesOf } from '../cut/places.ts'
-import type { Cut, Event, PersonId, Result, Round, Table } from '../event.ts'
+import type { Cut, Event, EventTable, PersonId, Result, Round } from '../event.ts'
 import { decimal } from '../fraction.ts'
 import { byePoints, pointsAt, pointsBySide } from '../points.ts'
 import { missedRounds, standingsOf } from '../standings.ts'
@@ -31,7 +31,13 @@ const alone = (event: Event, table: number, id: number, won: boolean): NrtmSwiss
   }
 }
 
-const seatOf = (event: Event, table: Table, result: Result, player: PersonId, id: number): NrtmSwissSeat => {
+const seatOf = (
+  event: Event,
+  table: EventTable,
+  result: Result,
+  player: PersonId,
+  id: number,
+): NrtmSwissSeat => {
   const sides = pointsBySide(table, result, player)
   return {
     id,
@@ -42,7 +48,7 @@ const seatOf = (event: Event, table: Table, result: Result, player: PersonId, id
 }
 
 /** A forfeit was not played: the one has a bye, the other a round without points. */
-const tablesFor = (event: Event, table: Table, number: Numbered): NrtmSwissTable[] => {
+const tablesFor = (event: Event, table: EventTable, number: Numbered): NrtmSwissTable[] => {
   const result = table.result
   if (!result) return []
   const [a, b] = table.players

@@ -1,4 +1,4 @@
-import type { Bye, Event, PersonId, Round, Table, Why } from '../event.ts'
+import type { Bye, Event, EventTable, PersonId, Round, Why } from '../event.ts'
 import { type Dice, diceOf, seedFor } from '../random.ts'
 import { type Standing, standingsOf } from '../standings.ts'
 import { draftPairs } from './draft.ts'
@@ -61,7 +61,7 @@ export const seedOfRound = (event: Pick<Event, 'seed' | 'laterSeeds'>, number: n
 type Seating = { players: [PersonId, PersonId]; why: Why }
 
 /** Numbers the tables and draws who plays the Runner first. */
-export const tablesOf = (seatings: readonly Seating[], seed: string): Table[] => {
+export const tablesOf = (seatings: readonly Seating[], seed: string): EventTable[] => {
   const dice = diceOf(seedFor(seed, 'sides'))
   return seatings.map(({ players, why }, i) => ({
     table: i + 1,

@@ -5,7 +5,7 @@ import { isDisputed, isWaiting } from '../../../src/tournament/acts/reports.ts'
 import { type Match, matchesOf, winnerOf } from '../../../src/tournament/cut/matches.ts'
 import { placesOf } from '../../../src/tournament/cut/places.ts'
 import { corpOf } from '../../../src/tournament/cut/sides.ts'
-import type { Event, Round, Table } from '../../../src/tournament/event.ts'
+import type { Event, EventTable, Round } from '../../../src/tournament/event.ts'
 import { minutesOf, rulesOf } from '../../../src/tournament/format.ts'
 import { decimal, type Fraction } from '../../../src/tournament/fraction.ts'
 import { because, becauseBye } from '../../../src/tournament/pairing/because.ts'
@@ -17,7 +17,7 @@ const letters = { seed: 'S', winner: 'W', loser: 'L' } as const
 const noClock = (minutes: number) => ({ minutes, startedAt: null, endsAt: null })
 const strength = (f: Fraction) => ({ exact: `${f.top}/${f.bottom}`, decimal: decimal(f) })
 
-const shownTable = (event: Event, table: Table): TournamentView['rounds'][number]['tables'][number] => {
+const shownTable = (event: Event, table: EventTable): TournamentView['rounds'][number]['tables'][number] => {
   const { result } = table
   return {
     table: table.table,
