@@ -1,15 +1,15 @@
 import type { CardType } from '../engine/language/index.ts'
 import { allFacts, type CardSet, cardTypes, sets } from './facts/index.ts'
 
-export type Tally = Record<CardSet, Record<CardType, number>>
+export type CardTotals = Record<CardSet, Record<CardType, number>>
 
 /** Counts cards by set and type; what is not there is 0. */
-export const tally = (cards: Iterable<{ set: CardSet; type: CardType }>): Tally => {
+export const tally = (cards: Iterable<{ set: CardSet; type: CardType }>): CardTotals => {
   const none = Object.fromEntries(cardTypes.map((type) => [type, 0])) as Record<CardType, number>
-  const counts = Object.fromEntries(sets.map((set) => [set, { ...none }])) as Tally
+  const counts = Object.fromEntries(sets.map((set) => [set, { ...none }])) as CardTotals
   for (const { set, type } of cards) counts[set][type] += 1
   return counts
 }
 
 /** How many cards the game has: v1.0 374, Proteus 154, Classic 52. */
-export const totals: Tally = tally(allFacts.values())
+export const totals: CardTotals = tally(allFacts.values())
