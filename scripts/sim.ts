@@ -54,7 +54,7 @@ import { type Rng, seededRng } from '../src/sim/random.ts'
 import { watchRates } from '../src/sim/rates.ts'
 import { type Hall, playSeries, seated } from '../src/sim/series.ts'
 import { agreedOn, tableOf, teamTable } from '../src/sim/setups.ts'
-import { count, newTally, progressLine, type Tally, tallyLines } from '../src/sim/tally.ts'
+import { count, newTally, progressLine, type SimTally, tallyLines } from '../src/sim/tally.ts'
 import { pairsOf, tournamentLines } from '../src/sim/tournament.ts'
 import { tried } from '../src/sim/trial.ts'
 
@@ -98,7 +98,7 @@ const thoughtLines = (): string[] => {
 }
 
 /** How often a side that thinks has won, and how sure that is. */
-const shareLines = ({ games, wins }: Tally, { players, teams }: SimOptions): string[] =>
+const shareLines = ({ games, wins }: SimTally, { players, teams }: SimOptions): string[] =>
   (['corp', 'runner'] as const).flatMap((side) => {
     if (games === 0 || teams > 0 || !players[side].startsWith('thinking')) return []
     const won = [...wins].reduce((sum, [how, n]) => sum + (how.startsWith(`${side} by`) ? n : 0), 0)

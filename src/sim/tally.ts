@@ -3,7 +3,7 @@ import { interval } from './interval.ts'
 import type { Played } from './match.ts'
 
 /** What many games came to. */
-export type Tally = {
+export type SimTally = {
   games: number
   decisions: number[]
   turns: number[]
@@ -14,7 +14,7 @@ export type Tally = {
   rounds: number[]
 }
 
-export const newTally = (): Tally => ({
+export const newTally = (): SimTally => ({
   games: 0,
   decisions: [],
   turns: [],
@@ -36,14 +36,14 @@ const add = (to: Map<string, number>, key: string): void => {
 }
 
 /** Whether it is better to sit before the others, or after them. */
-const countTeams = (tally: Tally, { teams, result, seats }: GameState): void => {
+const countTeams = (tally: SimTally, { teams, result, seats }: GameState): void => {
   const winner = result?.winners[0]
   if (!teams) return
   tally.rounds.push(Math.max(...seats.map(({ turns }) => turns)))
   add(tally.places, winner === undefined ? 'no team' : `team ${(teams.of[winner] ?? 0) + 1}`)
 }
 
-export const count = (tally: Tally, { state, decisions }: Played): void => {
+export const count = (tally: SimTally, { state, decisions }: Played): void => {
   tally.games++
   tally.decisions.push(decisions)
   tally.turns.push(state.turn.number)
@@ -68,7 +68,7 @@ const counts = (map: Map<string, number>, games: number): string[] => {
 }
 
 /** Wins by the place of the team at the table, first to last, with intervals of 95 %. */
-const placeRows = ({ places, games }: Tally): string[] =>
+const placeRows = ({ places, games }: SimTally): string[] =>
   [...places]
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([name, n]) => {
@@ -80,13 +80,13 @@ const spread = (numbers: readonly number[]): string =>
   `median ${median(numbers)}, longest ${Math.max(...numbers)}`
 
 /** What has been counted so far, in a line. */
-export const progressLine = ({ games, wins, places }: Tally): string => {
+export const progressLine = ({ games, wins, places }: SimTally): string => {
   const shares = [...wins, ...places].map(([name, n]) => `${name} ${n}`)
   return `${games} games: ${shares.join(', ')}`
 }
 
 /** The lines to print, after so many seconds. */
-export const tallyLines = (tally: Tally, seconds: number): string[] => {
+export const tallyLines = (tally: SimTally, seconds: number): string[] => {
   const decisions = sum(tally.decisions)
   return [
     tally.games === 1 ? '1 game' : `${tally.games} games`,
