@@ -2,7 +2,7 @@
 import { starterDeck } from '../decks/starters.ts'
 import type { PastGame, Profile, RatingChange, RatingShown } from '../protocol/people.ts'
 import { isProvisional, strengthAt } from '../rating/sides.ts'
-import type { ChangeRow, PastGame as PastRow, RatingRow, Tally } from '../store/contract.ts'
+import type { ChangeRow, DeckTally, PastGame as PastRow, RatingRow } from '../store/contract.ts'
 
 type Side = 'corp' | 'runner'
 const round = Math.round
@@ -31,7 +31,7 @@ export const pastShown = ({ at, change, ...game }: PastRow): PastGame => ({
   rating: change && { before: round(change.before), after: round(change.rating) },
 })
 
-const sumOf = (tally: Tally[], side: Side) =>
+const sumOf = (tally: DeckTally[], side: Side) =>
   tally
     .filter((row) => row.side === side)
     .reduce((sum, { played, won }) => ({ played: sum.played + played, won: sum.won + won }), {
@@ -39,7 +39,7 @@ const sumOf = (tally: Tally[], side: Side) =>
       won: 0,
     })
 
-export const recordOf = (tally: Tally[]): Profile['record'] => ({
+export const recordOf = (tally: DeckTally[]): Profile['record'] => ({
   corp: sumOf(tally, 'corp'),
   runner: sumOf(tally, 'runner'),
 })
@@ -47,7 +47,7 @@ export const recordOf = (tally: Tally[]): Profile['record'] => ({
 const mostDecks = 20
 
 /** What somebody calls a deck may tell what is in it: others see what everybody can have. */
-export const decksOf = (tally: Tally[], all: boolean): Profile['decks'] =>
+export const decksOf = (tally: DeckTally[], all: boolean): Profile['decks'] =>
   tally
     .filter(({ deckId }) => all || (deckId !== null && starterDeck(deckId)))
     .slice(0, mostDecks)

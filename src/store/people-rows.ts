@@ -62,7 +62,7 @@ export type PastGame = {
   change: { before: number; rating: number } | null
 }
 /** Games against people, by side and deck. */
-export type Tally = { side: Side; deck: string; deckId: string | null; played: number; won: number }
+export type DeckTally = { side: Side; deck: string; deckId: string | null; played: number; won: number }
 
 export type SeekerWish = {
   user: string
@@ -120,7 +120,7 @@ export type People = {
   }
   /** Finished games against people, the newest first: those that `asking` (null: somebody not known) may see, and all for oneself. */
   history(user: string, limit: number, asking: string | null, after?: TimeMark): Promise<PastGame[]>
-  tally(user: string): Promise<Tally[]>
+  tally(user: string): Promise<DeckTally[]>
   relations: {
     /** By their names. */
     list(user: string, limit: number, after?: NameMark): Promise<RelatedRow[]>

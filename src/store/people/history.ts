@@ -1,5 +1,5 @@
 import { timeMark } from '../page-marks.ts'
-import type { PastGame, People, Side, Tally } from '../people-rows.ts'
+import type { DeckTally, PastGame, People, Side } from '../people-rows.ts'
 import type { PreparedQuery } from '../prepared-query.ts'
 
 type Row = {
@@ -64,7 +64,7 @@ export const history = (ask: PreparedQuery): Pick<People, 'history' | 'tally'> =
     (await ask<Row>('games against people', HISTORY, [user, ...timeMark(after), limit, asking])).map(
       pastGame,
     ),
-  tally: (user) => ask<Tally>('tally of a user', TALLY, [user]),
+  tally: (user) => ask<DeckTally>('tally of a user', TALLY, [user]),
 })
 
 const pastGame = ({ id, side, seat, opponentId, opponent, result, at, before, rating }: Row): PastGame => ({
