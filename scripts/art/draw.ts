@@ -2,14 +2,14 @@
  * A card's picture, drawn from its id: a ground by its kind and a glyph of its own. Two layers, so that the glyph is
  * whole however the picture is cropped: the ground covers, the glyph is contained.
  */
-import { type Drawn, type Hues, type Kind, kindOf, kinds } from '../../src/client/art/kinds.ts'
+import { type ArtKind, type Drawn, type Hues, kindOf, kinds } from '../../src/client/art/kinds.ts'
 import { agenda, node, operation, region, upgrade } from './corp.ts'
 import { ap, gate, sentry, wall } from './ice.ts'
 import { breaker, code, daemon, killer, link, noisy, stealth, virus, worm } from './programs.ts'
 import { hardware, prep, resource } from './runner.ts'
 import { f, type Pattern, type Rng, rng } from './strokes.ts'
 
-const patterns: Record<Kind, Pattern> = {
+const patterns: Record<ArtKind, Pattern> = {
   wall,
   gate,
   sentry,
@@ -33,7 +33,7 @@ const patterns: Record<Kind, Pattern> = {
   operation,
 }
 
-type Look = Hues & { kind: Kind; r: Rng }
+type Look = Hues & { kind: ArtKind; r: Rng }
 
 const lookOf = (card: Drawn): Look => {
   const kind = kindOf(card)

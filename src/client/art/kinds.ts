@@ -27,20 +27,20 @@ export const kinds = {
   operation: { h: 208, h2: 226, s: 26 },
 } satisfies Record<string, Hues>
 
-export type Kind = keyof typeof kinds
+export type ArtKind = keyof typeof kinds
 export type Drawn = Pick<CardInfo, 'id' | 'type'> & { keywords: readonly string[] }
 
 /** The first keyword of a card that is in the list decides. */
-const byKeyword = (card: Drawn, list: readonly (readonly [string, Kind])[], otherwise: Kind): Kind =>
+const byKeyword = (card: Drawn, list: readonly (readonly [string, ArtKind])[], otherwise: ArtKind): ArtKind =>
   list.find(([keyword]) => card.keywords.includes(keyword))?.[1] ?? otherwise
 
-const ofIce: [string, Kind][] = [
+const ofIce: [string, ArtKind][] = [
   ['Wall', 'wall'],
   ['Code Gate', 'gate'],
   ['AP', 'ap'],
   ['Black Ice', 'ap'],
 ]
-const ofPrograms: [string, Kind][] = [
+const ofPrograms: [string, ArtKind][] = [
   ['Virus', 'virus'],
   ['Daemon', 'daemon'],
   ['Stealth', 'stealth'],
@@ -51,7 +51,7 @@ const ofPrograms: [string, Kind][] = [
   ['Icebreaker', 'breaker'],
 ]
 
-export const kindOf = (card: Drawn): Kind => {
+export const kindOf = (card: Drawn): ArtKind => {
   if (card.type === 'ice') return byKeyword(card, ofIce, 'sentry')
   if (card.type === 'program') return byKeyword(card, ofPrograms, 'code')
   if (card.type === 'upgrade') return byKeyword(card, [['Region', 'region']], 'upgrade')

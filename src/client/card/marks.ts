@@ -1,7 +1,7 @@
 /** What a card's looks depend on besides the card: its kind, whether it is rezzed, what may be done with it. */
 
 import type { CardInfo } from '../../protocol/http.ts'
-import { type Kind, kindOf } from '../art/kinds.ts'
+import { type ArtKind, kindOf } from '../art/kinds.ts'
 import type { CardView, Side } from '../state/types.ts'
 import type { IconName } from '../ui/icons.ts'
 import type { Size } from './size.ts'
@@ -38,7 +38,12 @@ export const classOf = ({ info, size, side, unrezzed, hosts, marks = {} }: Shown
 export const isUnrezzed = (card: CardView, info: CardInfo | null): boolean =>
   info !== null && info.side === 'corp' && !card.rezzed
 
-const iceSigns: Partial<Record<Kind, IconName>> = { wall: 'wall', gate: 'gate', sentry: 'sentry', ap: 'ap' }
+const iceSigns: Partial<Record<ArtKind, IconName>> = {
+  wall: 'wall',
+  gate: 'gate',
+  sentry: 'sentry',
+  ap: 'ap',
+}
 
 /** The sign of a card's type; ice has one for each way it is broken. */
 export const signOf = (info: CardInfo): IconName => {
