@@ -1,4 +1,4 @@
-import type { Kind } from './carrying.ts'
+import type { CounterKindPlace } from './carrying.ts'
 import type { Counts } from './draft.ts'
 import { HowMany } from './Numbers.tsx'
 
@@ -6,7 +6,7 @@ type Props = {
   /** Where they lie: "on the Corp". */
   where: string
   /** Those that can lie there. */
-  kinds: readonly Kind[]
+  kinds: readonly CounterKindPlace[]
   counts: Counts
   set: (counts: Counts) => void
 }

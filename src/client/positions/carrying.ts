@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Carrying } from '../../protocol/positions.ts'
 import { call } from '../net/api.ts'
 
-export type Kind = Carrying['counters'][number]
+export type CounterKindPlace = Carrying['counters'][number]
 export const nothing: Carrying = { counters: [], bits: [], hosts: [] }
 
 let asked: Promise<Carrying> | null = null
