@@ -8,7 +8,7 @@ import { GameFields } from './GameFields.tsx'
 import {
   firstDraft,
   hindrance,
-  type Kind,
+  type ResultKind,
   resultOf,
   type TableDraft,
   type TableResult,
@@ -27,7 +27,7 @@ type Props = {
   send: (result: TableResult) => void
 }
 
-const kinds: Record<Kind, string> = {
+const kinds: Record<ResultKind, string> = {
   games: 'The games were played',
   even: 'We each won one game',
   split: 'We agreed to split the round',
@@ -94,7 +94,7 @@ type KindProps = {
 const KindField = ({ table, draft, change, leading }: KindProps) => {
   const { event, nameOf } = useEvent()
   const present = event.leaders.filter(({ id }) => !table.players.includes(id))
-  const possible: Kind[] = [
+  const possible: ResultKind[] = [
     'games',
     ...(event.rules.games === 2 ? (['even'] as const) : []),
     ...(event.rules.games === 2 && present.length > 0 ? (['split'] as const) : []),

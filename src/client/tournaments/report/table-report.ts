@@ -5,9 +5,9 @@ import { draftOf, emptyGame, type GameDraft, isComplete, pointsOf, problemOf, to
 import { sidesIn } from './words.ts'
 
 export type TableResult = Extract<TournamentAct, { type: 'report' }>['result']
-export type Kind = TableResult['kind']
+export type ResultKind = TableResult['kind']
 export type TableDraft = {
-  kind: Kind
+  kind: ResultKind
   games: GameDraft[]
   /** Who was there when a round was agreed on: a leader says so, empty while nobody is chosen; null where a player reports. */
   leader: string | null
