@@ -2,7 +2,7 @@
 import type { CardPoolFormat, CardPoolRules } from '../../protocol/http.ts'
 import type { TournamentWish } from '../../protocol/tournament.ts'
 import type { Structure } from '../../protocol/tournament-plan.ts'
-import type { Format, Kind, Tier } from './words.ts'
+import type { Format, StructureKind, Tier } from './words.ts'
 
 type NamedCards = Extract<CardPoolFormat, string>
 
@@ -11,7 +11,7 @@ export type Fields = {
   date: string
   tier: Tier
   format: Format
-  kind: Kind
+  kind: StructureKind
   rounds: string
   cut: string
   expected: string

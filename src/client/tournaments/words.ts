@@ -3,7 +3,7 @@ import { cardPools, count } from '../state/words.ts'
 
 export type Tier = 'relaxed' | 'formal' | 'premier'
 export type Format = 'constructed' | 'full-draft' | 'half-draft'
-export type Kind = 'basic' | 'advanced' | 'custom'
+export type StructureKind = 'basic' | 'advanced' | 'custom'
 
 export const tiers: Record<Tier, { name: string; text: string }> = {
   relaxed: {
@@ -49,7 +49,7 @@ export const cardChoices: Record<
   own: { name: 'A list of your own', text: 'You choose the sets, and which cards are barred or limited.' },
 }
 
-export const structures: Record<Kind, { name: string; text: string }> = {
+export const structures: Record<StructureKind, { name: string; text: string }> = {
   basic: {
     name: 'Basic',
     text: 'An evening’s event for four players and more: few rounds, and a small cut once there are nine.',
