@@ -9,7 +9,7 @@ import { drawSome, type Rng, seededRng } from './random.ts'
 import { OTHER_OPTIONS, tableOf, teamTable } from './setups.ts'
 
 /** What is asked, by whom, of which frame: words that last as long as the save format does. */
-export type Kind = string
+export type QuestionKind = string
 
 /** What a frame is about when it asks. */
 const about = (f: Frame): (string | number)[] => {
@@ -33,7 +33,7 @@ const about = (f: Frame): (string | number)[] => {
   }
 }
 
-const kindOf = (s: GameState, d: Pending): Kind => {
+const kindOf = (s: GameState, d: Pending): QuestionKind => {
   const frame = s.frames.at(-1)
   const side = s.seats[d.seat]?.side ?? 'nobody'
   // A seat asked what its AI card lets it do with an action.
@@ -42,7 +42,7 @@ const kindOf = (s: GameState, d: Pending): Kind => {
 }
 
 /** The kinds of all questions open in a state. */
-export const kindsIn = (s: GameState): Kind[] => s.decisions.map((d) => kindOf(s, d))
+export const kindsIn = (s: GameState): QuestionKind[] => s.decisions.map((d) => kindOf(s, d))
 
 /** What one seat is asked, without the words, which may be bettered at any time. */
 export type Expected = {
@@ -55,7 +55,7 @@ export type Expected = {
 
 /** A golden save as it lies in its file. */
 export type Golden = {
-  kind: Kind
+  kind: QuestionKind
   /** The pool it was played with. */
   pool: { cards: number }
   /** The game it comes from: `goldenSetup` of this seed, or `goldenAutomaSetup` or `goldenTeamSetup`, after so many random answers. */
@@ -136,10 +136,10 @@ export const expectedOf = (
 export const meetKinds = (
   pool: Pool,
   seeds: Iterable<number>,
-  known: ReadonlySet<Kind>,
+  known: ReadonlySet<QuestionKind>,
   setupOf: (seed: number, pool: Pool) => GameSetup | null = goldenSetup,
-): Map<Kind, { seed: number; answers: number; json: string }> => {
-  const met = new Map<Kind, { seed: number; answers: number; json: string }>()
+): Map<QuestionKind, { seed: number; answers: number; json: string }> => {
+  const met = new Map<QuestionKind, { seed: number; answers: number; json: string }>()
   const look = (s: GameState, seed: number, answers: number): void => {
     for (const kind of kindsIn(s).filter((k) => !known.has(k))) {
       const json = JSON.stringify(s)
