@@ -4,10 +4,15 @@ import { plainText } from '../state/log-entries.ts'
 import type { TableEvent } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
-import type { Act } from './acts.ts'
+import type { ShownAct } from './acts.ts'
 
 /** `at`: the act that is looked at again, as its place among them; null where the table is as it is now. */
-export type ActsProps = { title: string; acts: readonly Act[]; at: number | null; go: (to: number) => void }
+export type ActsProps = {
+  title: string
+  acts: readonly ShownAct[]
+  at: number | null
+  go: (to: number) => void
+}
 
 /** To the act before, to the next; between them what else is to be said. */
 export const ActsSteps = ({ acts, at, go }: Pick<ActsProps, 'acts' | 'at' | 'go'>) => {

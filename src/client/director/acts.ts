@@ -6,7 +6,7 @@ import { seatOf } from '../state/view-lookup.ts'
 import type { Frame } from './director.ts'
 
 /** `at`: the frame it happened in, as its place among those remembered. */
-export type Act = { event: TableEvent; at: number; gold: boolean }
+export type ShownAct = { event: TableEvent; at: number; gold: boolean }
 
 /** What is worth a place of its own; payments, steps and the like are part of something else. */
 const worth = new Set([
@@ -51,7 +51,7 @@ const golden = new Set(['score', 'liberate'])
 /** At most so many; the oldest small ones are left out first. */
 const most = 40
 
-export const actsOf = (past: readonly Frame[], me: string | null): Act[] => {
+export const actsOf = (past: readonly Frame[], me: string | null): ShownAct[] => {
   const all = past.flatMap(({ events }, at) =>
     events
       .filter(({ kind, seat }) => worth.has(kind) && (seat !== me || hurts.has(kind)))
@@ -61,11 +61,11 @@ export const actsOf = (past: readonly Frame[], me: string | null): Act[] => {
 }
 
 /** The one to tell where there is room for one: the last that brought points, else that hurt me, else the newest. */
-export const mostTelling = (acts: readonly Act[]): Act | undefined =>
+export const mostTelling = (acts: readonly ShownAct[]): ShownAct | undefined =>
   acts.findLast(({ gold }) => gold) ?? acts.findLast(({ event }) => hurts.has(event.kind)) ?? acts.at(-1)
 
 /** "What the Runner did", or of several: "What happened". */
-export const actsTitle = (acts: readonly Act[], view: View): string => {
+export const actsTitle = (acts: readonly ShownAct[], view: View): string => {
   const seats = new Set(acts.map(({ event }) => event.seat))
   const [only] = seats
   const seat = seats.size === 1 && only ? seatOf(view, only) : null
