@@ -3,7 +3,7 @@
 import { titleOf } from '../state/seats.ts'
 import type { TableEvent, View } from '../state/types.ts'
 import { seatOf } from '../state/view-lookup.ts'
-import type { Frame } from './director.ts'
+import type { ShowFrame } from './director.ts'
 
 /** `at`: the frame it happened in, as its place among those remembered. */
 export type ShownAct = { event: TableEvent; at: number; gold: boolean }
@@ -51,7 +51,7 @@ const golden = new Set(['score', 'liberate'])
 /** At most so many; the oldest small ones are left out first. */
 const most = 40
 
-export const actsOf = (past: readonly Frame[], me: string | null): ShownAct[] => {
+export const actsOf = (past: readonly ShowFrame[], me: string | null): ShownAct[] => {
   const all = past.flatMap(({ events }, at) =>
     events
       .filter(({ kind, seat }) => worth.has(kind) && (seat !== me || hurts.has(kind)))

@@ -12,19 +12,19 @@ export const speeds: readonly Speed[] = ['instant', 'quick', 'normal', 'slow']
 const paces: Record<Speed, number> = { instant: 0, quick: 0.5, normal: 1, slow: 1.8 }
 
 /** One update as it will be shown: the table after it, and its lines. */
-export type Frame = { seq: number; view: View; events: TableEvent[]; beats: Beat[] }
+export type ShowFrame = { seq: number; view: View; events: TableEvent[]; beats: Beat[] }
 
 /** `until`: when the next beat begins. */
 type Playing = { beat: Beat; rest: Beat[]; until: number }
 
 export type Show = {
-  shown: Frame
+  shown: ShowFrame
   /** The last line of the log that has been shown. */
   told: number
   playing: Playing | null
-  queue: Frame[]
+  queue: ShowFrame[]
   /** What the others did since my last turn ended, to be looked at again. */
-  past: Frame[]
+  past: ShowFrame[]
   speed: Speed
   /** The part of its time that each beat gets, so that all of them together don't take too long. */
   share: number
@@ -39,7 +39,7 @@ const least = 1_500
 
 const lastLine = (log: readonly TableEvent[]): number => log.at(-1)?.n ?? -1
 
-const still = (live: TableState): Frame => ({ seq: live.seq, view: live.view, events: [], beats: [] })
+const still = (live: TableState): ShowFrame => ({ seq: live.seq, view: live.view, events: [], beats: [] })
 
 /** The table as it is, with nothing to play. */
 export const opened = (live: TableState, speed: Speed): Show => ({
@@ -59,7 +59,7 @@ const blocking = (beats: readonly Beat[]): boolean => beats.some(({ blocks }) =>
 export const isCaughtUp = ({ playing, queue }: Show): boolean =>
   queue.length === 0 && !(playing && blocking([playing.beat, ...playing.rest]))
 
-const newest = (show: Show): Frame => show.queue.at(-1) ?? show.shown
+const newest = (show: Show): ShowFrame => show.queue.at(-1) ?? show.shown
 
 /** A player's own move: only what concerns them in it is waited for. */
 const isOwn = (before: TableState, events: readonly TableEvent[]): boolean => {
@@ -75,14 +75,14 @@ const touches = (before: TableState, { view, seat }: TableState): boolean => {
   return teamNumber(view, run.corp) === teamNumber(view, seat)
 }
 
-const frameOf = (before: TableState, live: TableState, told: number): Frame => {
+const frameOf = (before: TableState, live: TableState, told: number): ShowFrame => {
   const events = live.log.filter(({ n }) => n > told)
   const beats = beatsOf(events, live.seat, isOwn(before, events), touches(before, live))
   return { seq: live.seq, view: live.view, events, beats }
 }
 
 /** What the others did stays to be looked at until one's own next turn has ended. */
-const remembered = (past: readonly Frame[], frame: Frame, before: TableState): Frame[] => {
+const remembered = (past: readonly ShowFrame[], frame: ShowFrame, before: TableState): ShowFrame[] => {
   const me = before.seat
   const ends =
     (me === null || before.view.turn.seat === me) &&
