@@ -1,14 +1,14 @@
 /** A table filmed: a picture every 100 ms, and which act stood on it from when to when. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import type { Browser, CDPSession, Page } from 'playwright-core'
-import type { Shown } from '../../../src/client/director/record.ts'
+import type { ShownBeat } from '../../../src/client/director/record.ts'
 
 /** An act as it stood on the page, seen from outside; times in ms. */
 export type Seen = { n: number; kind: string; text: string; from: number; to: number; visible: boolean }
 /** A while in which the page could neither draw nor answer; times in ms. */
 export type Held = { from: number; to: number }
 /** The same as the director has it. */
-export type Recorded = Shown & { from: number; to: number }
+export type Recorded = ShownBeat & { from: number; to: number }
 
 /** Runs in the page before anything else: nothing of the client is asked. */
 const watcher = `
