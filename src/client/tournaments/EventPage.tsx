@@ -4,7 +4,7 @@ import { follow } from '../net/router.ts'
 import { useCurrentInSight } from '../ui/in-sight.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { BracketPart } from './bracket/BracketPart.tsx'
-import { EventProvider, type Shown, useTournament } from './event.ts'
+import { EventProvider, type ShownTournament, useTournament } from './event.ts'
 import { LogPart } from './LogPart.tsx'
 import { MyMatch } from './MyMatch.tsx'
 import { Desk } from './organizer/Desk.tsx'
@@ -21,7 +21,7 @@ import { dateText, formats, tiers } from './words.ts'
 export const EventPage = ({ id, part }: { id: string; part: string }) => {
   const loading = useTournament(id)
   const { value, reload } = loading
-  const shown = useMemo((): Shown | null => {
+  const shown = useMemo((): ShownTournament | null => {
     if (!value) return null
     const names = new Map(value.event.players.map((player) => [player.id, player.name]))
     for (const leader of value.event.leaders) names.set(leader.id, names.get(leader.id) ?? leader.name)

@@ -13,17 +13,17 @@ import { tournaments } from './api.ts'
 import type { Heard } from './clock.ts'
 import { EventWatch } from './watch.ts'
 
-export type Shown = {
+export type ShownTournament = {
   event: TournamentView
   heard: Heard
   nameOf: (player: string | null) => string
   reload: () => void
 }
 
-const EventContext = createContext<Shown | null>(null)
+const EventContext = createContext<ShownTournament | null>(null)
 export const EventProvider = EventContext.Provider
 
-export const useEvent = (): Shown => {
+export const useEvent = (): ShownTournament => {
   const shown = useContext(EventContext)
   if (!shown) throw new Error('There is no event around this.')
   return shown
