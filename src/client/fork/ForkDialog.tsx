@@ -7,7 +7,7 @@ import { LevelSelect, usePartners } from '../pages/opponents.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Choose } from '../ui/fields.tsx'
 import { Problem } from '../ui/Problem.tsx'
-import { askedFor, type Levels, pick, type SeatThere, usual, type Who } from './wish.ts'
+import { askedFor, type ForkPlayer, type Levels, pick, type SeatThere, usual } from './wish.ts'
 
 export type ForkDialogProps = {
   game: string
@@ -85,11 +85,11 @@ const leave = (event: MouseEvent<HTMLAnchorElement>): void => {
 }
 
 /** Not every house has partners that think. */
-const choices = ({ before }: SeatThere, partners: AutomaListed[]): Record<Who, string> =>
+const choices = ({ before }: SeatThere, partners: AutomaListed[]): Record<ForkPlayer, string> =>
   ({
     me: 'Me',
     open: 'A friend, by invite link',
     sparring: 'Sparring partner',
     ...Object.fromEntries(partners.map(({ pack, name }) => [pack, name])),
     ...(before === null ? {} : { before: `${before}, as before` }),
-  }) as Record<Who, string>
+  }) as Record<ForkPlayer, string>

@@ -3,10 +3,10 @@ import type { ForkAsked } from '../../protocol/fork.ts'
 import type { Player } from '../../protocol/sockets.ts'
 import { withoutCards } from '../../protocol/without-cards.ts'
 
-export type Who = 'me' | 'open' | 'sparring' | 'thinking' | 'before'
+export type ForkPlayer = 'me' | 'open' | 'sparring' | 'thinking' | 'before'
 /** A seat of the game it goes on from; `before`: what its automa is called, where that is another than sparring. */
 export type SeatThere = { id: string; name: string; before: string | null }
-export type Picked = Readonly<Record<string, Who>>
+export type Picked = Readonly<Record<string, ForkPlayer>>
 /** How hard the partners play that were picked, by their seats. */
 export type Levels = Readonly<Record<string, string>>
 
@@ -23,10 +23,10 @@ export const usual = (seats: readonly SeatThere[], mine: string | null): Picked 
   return Object.fromEntries(seats.map((seat) => [seat.id, seat.id === own ? 'me' : automaOf(seat)]))
 }
 
-const automaOf = ({ before }: SeatThere): Who => (before === null ? 'sparring' : 'before')
+const automaOf = ({ before }: SeatThere): ForkPlayer => (before === null ? 'sparring' : 'before')
 
 /** One person sits on one seat: whoever takes another leaves the first to an automa. */
-export const pick = (seats: readonly SeatThere[], before: Picked, seat: string, who: Who): Picked => {
+export const pick = (seats: readonly SeatThere[], before: Picked, seat: string, who: ForkPlayer): Picked => {
   const next = { ...before, [seat]: who }
   if (who !== 'me') return next
   for (const each of seats) if (each.id !== seat && next[each.id] === 'me') next[each.id] = automaOf(each)
@@ -34,7 +34,7 @@ export const pick = (seats: readonly SeatThere[], before: Picked, seat: string, 
 }
 
 /** Only who thinks does so more or less. */
-const levelAt = (levels: Levels, seat: string, who: Who): string =>
+const levelAt = (levels: Levels, seat: string, who: ForkPlayer): string =>
   (who === 'thinking' ? levels[seat] : undefined) ?? 'standard'
 
 /** What the server is asked for. */
