@@ -20,11 +20,19 @@ import { RulesFields, useRules } from '../pages/table-rules.tsx'
 import type { Side } from '../state/types.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { OptionFields, type TeamWish } from './option-fields.tsx'
-import { firstSeating, type Seating, seatName, sideAt, type Who, withSeat, withTeams } from './seating.ts'
+import {
+  firstSeating,
+  type SeatedBy,
+  type Seating,
+  seatName,
+  sideAt,
+  withSeat,
+  withTeams,
+} from './seating.ts'
 import { TeamBadge } from './TeamBadge.tsx'
 
-const words: Record<Who, string> = { me: 'You', open: 'A friend', automa: 'An automa' }
-const everyone: readonly Who[] = ['me', 'open', 'automa']
+const words: Record<SeatedBy, string> = { me: 'You', open: 'A friend', automa: 'An automa' }
+const everyone: readonly SeatedBy[] = ['me', 'open', 'automa']
 const sides: readonly Side[] = ['corp', 'runner']
 
 /** A table for two to four teams: who sits where, what the teams agree on, who may come and look on. */
@@ -44,7 +52,7 @@ const HostTeamsPage = () => {
   }
   const { act, busy, error } = useAct()
   const full = !seating.includes('open')
-  const seat = (who: Who, n: number) => {
+  const seat = (who: SeatedBy, n: number) => {
     const side = sideAt(n)
     if (who === 'automa') return automaSeat(opponents[side])
     const { deck } = choices[side]
@@ -118,8 +126,8 @@ const TeamCount = ({ n, set }: { n: number; set: (n: number) => void }) => (
 
 type SeatProps = {
   seat: number
-  who: Who
-  set: (who: Who) => void
+  who: SeatedBy
+  set: (who: SeatedBy) => void
   choice: ReturnType<typeof useDeckChoice>
   format: CardPoolFormat
 }

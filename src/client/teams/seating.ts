@@ -1,9 +1,9 @@
 /** Who sits where at a table of teams that is being hosted. */
 import type { Side } from '../state/types.ts'
 
-export type Who = 'me' | 'open' | 'automa'
+export type SeatedBy = 'me' | 'open' | 'automa'
 /** Sponsor, Agent, Sponsor, Agent and so on. */
-export type Seating = readonly Who[]
+export type Seating = readonly SeatedBy[]
 
 export const sideAt = (seat: number): Side => (seat % 2 === 0 ? 'corp' : 'runner')
 export const seatName = (seat: number): string =>
@@ -15,14 +15,14 @@ export const firstSeating: Seating = ['open', 'me', 'open', 'open']
 /** So many teams, the seats that there are already as they were; whoever sat in one that goes takes the first free one. */
 export const withTeams = (seating: Seating, teams: number): Seating => {
   const kept = seating.slice(0, 2 * teams)
-  const more = Array.from({ length: 2 * teams - kept.length }, (): Who => 'open')
+  const more = Array.from({ length: 2 * teams - kept.length }, (): SeatedBy => 'open')
   const all = [...kept, ...more]
   if (all.includes('me') || !seating.includes('me')) return all
   return withSeat(all, seating.indexOf('me') % 2, 'me')
 }
 
 /** One seat taken otherwise; the host sits in one at most. */
-export const withSeat = (seating: Seating, seat: number, who: Who): Seating =>
+export const withSeat = (seating: Seating, seat: number, who: SeatedBy): Seating =>
   seating.map((each, n) => {
     if (n === seat) return who
     return who === 'me' && each === 'me' ? 'open' : each
