@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { Counted } from '../../decks/stats.ts'
 import type { DeckVisibility } from '../../protocol/http.ts'
 import { Choose } from '../ui/fields.tsx'
-import type { Draft } from './draft.ts'
+import type { DeckDraft } from './draft.ts'
 
-type Props = { draft: Draft; lines: readonly Counted[]; change: (what: Partial<Draft>) => void }
+type Props = { draft: DeckDraft; lines: readonly Counted[]; change: (what: Partial<DeckDraft>) => void }
 
 export const visibilityWords: Record<DeckVisibility, string> = {
   private: 'Private: only I see it',

@@ -6,14 +6,14 @@ import { AboutDeck } from './AboutDeck.tsx'
 import { BuilderCards } from './BuilderCards.tsx'
 import { BuilderDeck } from './BuilderDeck.tsx'
 import { DrawSeven } from './DrawSeven.tsx'
-import type { Draft } from './draft.ts'
+import type { DeckDraft } from './draft.ts'
 import { type Building, useBuilder } from './use-builder.ts'
 import { Versions } from './Versions.tsx'
 
 type Tab = 'cards' | 'deck'
 
 /** Builds a deck: cards to choose from on one side, the deck with its numbers on the other. */
-export const Builder = ({ start }: { start: Draft }) => {
+export const Builder = ({ start }: { start: DeckDraft }) => {
   const building = useBuilder(start)
   const { draft, set, add, check } = building
   const [tab, setTab] = useState<Tab>('cards')
@@ -55,7 +55,7 @@ const Opened = ({ building }: { building: Building }) => {
       </Dialog>
     )
   if (open === 'versions' && draft.id !== null) {
-    const restore = (counts: Draft['counts']) => {
+    const restore = (counts: DeckDraft['counts']) => {
       change({ counts })
       onClose()
     }

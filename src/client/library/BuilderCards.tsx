@@ -4,7 +4,7 @@ import { CardPicture } from '../card/Picture.tsx'
 import { useLook } from '../card-inspector/look.tsx'
 import { useGlance } from '../card-inspector/use-glance.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
-import type { Draft } from './draft.ts'
+import type { DeckDraft } from './draft.ts'
 import { dragged, dropOf } from './dragging.ts'
 import { FindBar } from './FindBar.tsx'
 import { FindForm } from './FindForm.tsx'
@@ -12,7 +12,7 @@ import { type Counting, countByKey, Stepper } from './Stepper.tsx'
 import { useFound } from './use-finding.ts'
 import { cardInShort, cardsWord } from './words.ts'
 
-type Props = Counting & { draft: Draft }
+type Props = Counting & { draft: DeckDraft }
 
 /** The cards of a side to build with, searched as everywhere; press one to add it, drag one of the deck here to take it out. */
 export const BuilderCards = ({ draft, set, add }: Props) => {

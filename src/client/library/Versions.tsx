@@ -4,10 +4,10 @@ import { usePages } from '../net/pages.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { library } from './api.ts'
-import { countsOf, type Draft } from './draft.ts'
+import { countsOf, type DeckDraft } from './draft.ts'
 import { cardsWord } from './words.ts'
 
-type CardCounts = Draft['counts']
+type CardCounts = DeckDraft['counts']
 type Props = { id: string; now: CardCounts; restore: (counts: CardCounts) => void; onClose: () => void }
 
 /** What the deck was before, with what differs from now; each can be taken up again. */

@@ -4,7 +4,7 @@ import type { DeckAbout, DeckOpened } from '../../protocol/http.ts'
 import type { Side } from '../state/types.ts'
 import type { DeckWish } from './api.ts'
 
-export type Draft = DeckAbout & {
+export type DeckDraft = DeckAbout & {
   /** Null while the server does not know it. */
   id: string | null
   name: string
@@ -13,46 +13,47 @@ export type Draft = DeckAbout & {
   counts: Readonly<Record<string, number>>
 }
 
-export const emptyDraft = (side: Side): Draft => ({
+export const emptyDraft = (side: Side): DeckDraft => ({
   ...{ id: null, name: '', side, counts: {} },
   ...{ plan: '', notes: '', tags: [], cover: null, visibility: 'private' },
 })
 
-export const countsOf = (cards: readonly DeckLine[]): Draft['counts'] =>
+export const countsOf = (cards: readonly DeckLine[]): DeckDraft['counts'] =>
   Object.fromEntries(cards.map(({ card, count }) => [card, count]))
 
-export const draftOf = (deck: DeckOpened): Draft => ({
+export const draftOf = (deck: DeckOpened): DeckDraft => ({
   ...{ id: deck.id, name: deck.name, side: deck.side, counts: countsOf(deck.cards) },
   ...{ plan: deck.plan ?? '', notes: deck.notes, tags: deck.tags, cover: deck.cover },
   visibility: deck.visibility,
 })
 
-export const linesOf = ({ counts }: Pick<Draft, 'counts'>): DeckLine[] =>
+export const linesOf = ({ counts }: Pick<DeckDraft, 'counts'>): DeckLine[] =>
   Object.entries(counts).map(([card, count]) => ({ card, count }))
 
 /** The draft with so many of a card; none of it takes the card out. */
-export const withCount = (draft: Draft, card: string, count: number): Draft => {
+export const withCount = (draft: DeckDraft, card: string, count: number): DeckDraft => {
   const n = Math.max(0, Math.min(maxCopiesPerCard, count))
   const { [card]: _, ...others } = draft.counts
   return { ...draft, counts: n === 0 ? others : { ...draft.counts, [card]: n } }
 }
 
 /** As the server is told; an empty name becomes one that says so. */
-export const wishOf = (draft: Draft): DeckWish => ({
+export const wishOf = (draft: DeckDraft): DeckWish => ({
   ...{ name: draft.name.trim() || 'Unnamed deck', side: draft.side, cards: linesOf(draft) },
   ...{ plan: draft.plan, notes: draft.notes, tags: draft.tags, cover: draft.cover },
   visibility: draft.visibility,
 })
 
-export const isSame = (a: Draft, b: Draft): boolean => JSON.stringify(wishOf(a)) === JSON.stringify(wishOf(b))
+export const isSame = (a: DeckDraft, b: DeckDraft): boolean =>
+  JSON.stringify(wishOf(a)) === JSON.stringify(wishOf(b))
 
 const keyOf = (id: string | null): string => `datafort:draft-${id ?? 'new'}`
 
-const isDraft = (kept: unknown): kept is Draft =>
+const isDraft = (kept: unknown): kept is DeckDraft =>
   typeof kept === 'object' && kept !== null && 'counts' in kept && 'side' in kept && 'tags' in kept
 
 /** What was being built here when the page was left. */
-export const recallDraft = (id: string | null): Draft | null => {
+export const recallDraft = (id: string | null): DeckDraft | null => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null')
     return isDraft(kept) ? { ...kept, id } : null
@@ -61,7 +62,7 @@ export const recallDraft = (id: string | null): Draft | null => {
   }
 }
 
-export const keepDraft = (draft: Draft): void => {
+export const keepDraft = (draft: DeckDraft): void => {
   try {
     localStorage.setItem(keyOf(draft.id), JSON.stringify(draft))
   } catch {

@@ -5,13 +5,13 @@ import { useSession } from '../net/session.ts'
 import { playSolo } from '../net/solo.ts'
 import { otherSide } from '../state/words.ts'
 import { library } from './api.ts'
-import { type Draft, draftOf, wishOf } from './draft.ts'
+import { type DeckDraft, draftOf, wishOf } from './draft.ts'
 import { type FormatId, useDraft, useReckoned } from './use-draft.ts'
 
 export type Open = 'hand' | 'about' | 'versions' | 'name' | null
 
 /** A deck that is being built, and what may be done with it: save it, play it, look at more of it in a window. */
-export const useBuilder = (start: Draft) => {
+export const useBuilder = (start: DeckDraft) => {
   const building = useDraft(start)
   const { draft, dirty, saidSaved } = building
   const [format, setFormat] = useState<FormatId>('all')

@@ -3,14 +3,14 @@ import { checkDeck } from '../../decks/check.ts'
 import { type Counted, statsOf } from '../../decks/stats.ts'
 import type { DeckCheck, DeckFormat } from '../../protocol/http.ts'
 import { useCards } from '../card-inspector/cards.ts'
-import { type Draft, forgetDraft, isSame, keepDraft, linesOf, recallDraft, withCount } from './draft.ts'
+import { type DeckDraft, forgetDraft, isSame, keepDraft, linesOf, recallDraft, withCount } from './draft.ts'
 
 export type FormatId = DeckFormat['id']
 
 /** The deck that is being built: what was left unsaved comes back, and every change is kept in this browser. */
-export const useDraft = (saved: Draft) => {
+export const useDraft = (saved: DeckDraft) => {
   const [base, setBase] = useState(saved)
-  const [draft, setDraft] = useState<Draft>(() => recallDraft(saved.id) ?? saved)
+  const [draft, setDraft] = useState<DeckDraft>(() => recallDraft(saved.id) ?? saved)
   const dirty = !isSame(draft, base)
 
   useEffect(() => {
@@ -18,13 +18,13 @@ export const useDraft = (saved: Draft) => {
     else forgetDraft(draft.id)
   }, [draft, dirty])
 
-  const change = useCallback((what: Partial<Draft>) => setDraft((now) => ({ ...now, ...what })), [])
+  const change = useCallback((what: Partial<DeckDraft>) => setDraft((now) => ({ ...now, ...what })), [])
   const set = useCallback((card: string, count: number) => setDraft((now) => withCount(now, card, count)), [])
   const add = useCallback(
     (card: string, by: number) => setDraft((now) => withCount(now, card, (now.counts[card] ?? 0) + by)),
     [],
   )
-  const saidSaved = useCallback((next: Draft) => {
+  const saidSaved = useCallback((next: DeckDraft) => {
     forgetDraft(null)
     setBase(next)
     setDraft(next)
@@ -47,7 +47,7 @@ export const useCounted = (lines: readonly { card: string; count: number }[]): C
 }
 
 /** A draft with its numbers, and whether it is legal in a format and if not why; known at once, without the server. */
-export const useReckoned = (draft: Draft, format: FormatId) => {
+export const useReckoned = (draft: DeckDraft, format: FormatId) => {
   const cards = useCards()
   const lines = useMemo(() => linesOf(draft), [draft])
   const counted = useCounted(lines)
