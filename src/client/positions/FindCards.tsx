@@ -4,9 +4,9 @@ import { useGlance } from '../card-inspector/use-glance.ts'
 import { FindBar } from '../library/FindBar.tsx'
 import { useFound } from '../library/use-finding.ts'
 import { cardInShort } from '../library/words.ts'
-import { added, type Draft, type PositionZone } from './draft.ts'
+import { added, type PositionDraft, type PositionZone } from './draft.ts'
 
-type Props = { place: PositionZone; draft: Draft; setDraft: (draft: Draft) => void }
+type Props = { place: PositionZone; draft: PositionDraft; setDraft: (draft: PositionDraft) => void }
 
 /** More would only be scrolled past: whoever looks for one card writes what it is called. */
 const most = 60

@@ -1,7 +1,7 @@
 import { Choose, Tick } from '../ui/fields.tsx'
-import type { Draft, NumberName } from './draft.ts'
+import type { NumberName, PositionDraft } from './draft.ts'
 
-type Props = { draft: Draft; setDraft: (draft: Draft) => void }
+type Props = { draft: PositionDraft; setDraft: (draft: PositionDraft) => void }
 
 const names: readonly (readonly [NumberName, string, number])[] = [
   ['corp', 'Corp’s bits', 999],

@@ -4,10 +4,10 @@ import { call } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
 import { follow } from '../net/router.ts'
 import { Problem } from '../ui/Problem.tsx'
-import { type Draft, draftOf } from './draft.ts'
+import { draftOf, type PositionDraft } from './draft.ts'
 import type { GameMoment } from './moment.ts'
 
-type Props = { moment: GameMoment | null; setDraft: (draft: Draft) => void }
+type Props = { moment: GameMoment | null; setDraft: (draft: PositionDraft) => void }
 
 /** Lays out a moment of a game, and says what of it a position does not. */
 export const OutOfGame = ({ moment, setDraft }: Props) =>

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useCards } from '../card-inspector/cards.ts'
 import { Copy, CopyButton } from '../ui/Copy.tsx'
 import { testOf } from './as-test.ts'
-import { type Draft, empty, laidOf } from './draft.ts'
+import { empty, laidOf, type PositionDraft } from './draft.ts'
 import { packed } from './link.ts'
 
-type Props = { draft: Draft; setDraft: (draft: Draft) => void }
+type Props = { draft: PositionDraft; setDraft: (draft: PositionDraft) => void }
 
 /** The position as a link, and as the beginning of a test. */
 export const PassOn = ({ draft, setDraft }: Props) => {

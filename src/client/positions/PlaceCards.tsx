@@ -7,10 +7,10 @@ import { Counters } from './Counters.tsx'
 import {
   changed,
   changedIn,
-  type Draft,
   forward,
   heldBy,
   inPlace,
+  type PositionDraft,
   type PositionZone,
   type Put,
   putInto,
@@ -22,8 +22,8 @@ type Props = {
   place: PositionZone
   chosen: boolean
   choose: (place: string) => void
-  draft: Draft
-  setDraft: (draft: Draft) => void
+  draft: PositionDraft
+  setDraft: (draft: PositionDraft) => void
   carrying: Carrying
   /** Below what lies in the chosen place. */
   children?: ReactNode
@@ -106,7 +106,7 @@ const Opened = ({ open: { at, held }, setOpen, close, place, draft, setDraft, ca
     )
     if (!next) close()
   }
-  const then = (next: Draft) => {
+  const then = (next: PositionDraft) => {
     setDraft(next)
     close()
   }

@@ -8,7 +8,7 @@ import { useGuest } from '../net/session.ts'
 import { LevelSelect, usePartners } from '../pages/opponents.tsx'
 import { Choose } from '../ui/fields.tsx'
 import { Problem } from '../ui/Problem.tsx'
-import { type Draft, laidOf } from './draft.ts'
+import { laidOf, type PositionDraft } from './draft.ts'
 
 /** Not every house has partners that think. */
 const others = (partners: AutomaListed[]): Record<PositionTable['against'], string> =>
@@ -18,7 +18,7 @@ const others = (partners: AutomaListed[]): Record<PositionTable['against'], stri
     open: 'A friend, by invite link',
   }) as Record<PositionTable['against'], string>
 
-type Props = { draft: Draft; reasons: readonly string[] | null }
+type Props = { draft: PositionDraft; reasons: readonly string[] | null }
 
 /** Opens a table in this position, or says why that can't be. */
 export const PlayPosition = ({ draft, reasons }: Props) => {

@@ -7,7 +7,7 @@ import '../styles/positions.css'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { Counters } from './Counters.tsx'
 import { useCarrying } from './carrying.ts'
-import { type Draft, draftOf, empty, laidOf, mostForts, placesOf, withCounts } from './draft.ts'
+import { draftOf, empty, laidOf, mostForts, type PositionDraft, placesOf, withCounts } from './draft.ts'
 import { FindCards } from './FindCards.tsx'
 import { unpacked } from './link.ts'
 import { momentIn } from './moment.ts'
@@ -19,7 +19,7 @@ import { PlayPosition } from './PlayPosition.tsx'
 
 /** A position to lay out card by card, to play on from, and to pass on. */
 const PositionsPage = () => {
-  const [draft, setDraft] = useState<Draft>(empty)
+  const [draft, setDraft] = useState<PositionDraft>(empty)
   const [chosen, setChosen] = useState('corp.hand')
   const [unreadable, setUnreadable] = useState(false)
   useEffect(() => {
@@ -112,7 +112,7 @@ const halfOf = (id: string, side: 'corp' | 'runner'): 'corp' | 'runner' =>
 const restMs = 300
 
 /** What speaks against it; null while that is not known. */
-const useReasons = (draft: Draft): readonly string[] | null => {
+const useReasons = (draft: PositionDraft): readonly string[] | null => {
   const [reasons, setReasons] = useState<readonly string[] | null>(null)
   useEffect(() => {
     let gone = false

@@ -7,7 +7,7 @@ type Placed = NonNullable<Fort['ice']>[number]
 type Held = NonNullable<Exclude<Placed, string>['hosts']>[number]
 export type Counts = Readonly<Record<string, number>>
 export type Put = Exclude<Placed, string>
-export type Draft = {
+export type PositionDraft = {
   places: Readonly<Record<string, readonly Put[]>>
   /** Counters that lie on no card: on a player (`corp`, `runner`), or in a fort. */
   counts: Readonly<Record<string, Counts>>
@@ -54,7 +54,7 @@ const fortPlaces = (id: string, name: string, cards: readonly string[]): Positio
 ]
 
 /** All places of a draft, the Corp’s first. */
-export const placesOf = ({ forts }: Pick<Draft, 'forts'>): PositionZone[] => [
+export const placesOf = ({ forts }: Pick<PositionDraft, 'forts'>): PositionZone[] => [
   place('corp.hand', 'Corp’s hand', 'corp', null),
   place('corp.score', 'Scored by the Corp', 'corp', ['agenda'], true),
   ...central.flatMap(([id, name]) => fortPlaces(id, name, ['upgrade'])),
@@ -71,7 +71,7 @@ export const placesOf = ({ forts }: Pick<Draft, 'forts'>): PositionZone[] => [
 
 export const mostForts = 20
 
-export const empty: Draft = {
+export const empty: PositionDraft = {
   places: {},
   counts: {},
   forts: 2,
@@ -81,18 +81,18 @@ export const empty: Draft = {
   agendaPoints: 7,
 }
 
-export const inPlace = (draft: Draft, id: string): readonly Put[] => draft.places[id] ?? []
+export const inPlace = (draft: PositionDraft, id: string): readonly Put[] => draft.places[id] ?? []
 
-export const withPlace = (draft: Draft, id: string, puts: readonly Put[]): Draft => ({
+export const withPlace = (draft: PositionDraft, id: string, puts: readonly Put[]): PositionDraft => ({
   ...draft,
   places: { ...draft.places, [id]: puts },
 })
 
-export const added = (draft: Draft, id: string, card: string): Draft =>
+export const added = (draft: PositionDraft, id: string, card: string): PositionDraft =>
   withPlace(draft, id, [...inPlace(draft, id), { card }])
 
 /** One card changed, or taken away. */
-export const changed = (draft: Draft, id: string, at: number, put: Put | null): Draft =>
+export const changed = (draft: PositionDraft, id: string, at: number, put: Put | null): PositionDraft =>
   withPlace(
     draft,
     id,
@@ -100,7 +100,7 @@ export const changed = (draft: Draft, id: string, at: number, put: Put | null): 
   )
 
 /** One card a place further to the front. */
-export const forward = (draft: Draft, id: string, at: number): Draft => {
+export const forward = (draft: PositionDraft, id: string, at: number): PositionDraft => {
   const puts = [...inPlace(draft, id)]
   const [one] = puts.splice(at, 1)
   if (one) puts.splice(Math.max(0, at - 1), 0, one)
@@ -108,7 +108,7 @@ export const forward = (draft: Draft, id: string, at: number): Draft => {
 }
 
 /** One card goes into another of its place. */
-export const putInto = (draft: Draft, id: string, at: number, host: number): Draft => {
+export const putInto = (draft: PositionDraft, id: string, at: number, host: number): PositionDraft => {
   const puts = inPlace(draft, id)
   const [one, other] = [puts[at], puts[host]]
   if (!one || !other || at === host) return draft
@@ -122,12 +122,12 @@ export const putInto = (draft: Draft, id: string, at: number, host: number): Dra
 
 /** A card that lies in another one changed, or (null) taken out of it, to lie beside it where that is wished. */
 export const changedIn = (
-  draft: Draft,
+  draft: PositionDraft,
   id: string,
   { host, at }: { host: number; at: number },
   put: Put | null,
   beside: Put | null = null,
-): Draft => {
+): PositionDraft => {
   const puts = inPlace(draft, id).map((each, n) => {
     if (n !== host) return each
     const { hosts = [], ...rest } = each
@@ -141,7 +141,7 @@ export const changedIn = (
 export const heldBy = ({ hosts = [] }: Put): Put[] =>
   hosts.map((each) => (typeof each === 'string' ? { card: each } : each))
 
-export const withCounts = (draft: Draft, on: string, counts: Counts): Draft => ({
+export const withCounts = (draft: PositionDraft, on: string, counts: Counts): PositionDraft => ({
   ...draft,
   counts: { ...draft.counts, [on]: counts },
 })
@@ -173,7 +173,7 @@ const some = <K extends string>(key: K, n: number): { [key in K]?: number } =>
   (n > 0 ? { [key]: n } : {}) as { [key in K]?: number }
 
 /** The position as the server takes it. Forts in which nothing lies are left out. */
-export const laidOf = (draft: Draft): LaidPosition => {
+export const laidOf = (draft: PositionDraft): LaidPosition => {
   const pile = (id: string) => inPlace(draft, id).map(({ card }) => card)
   const puts = (id: string) => inPlace(draft, id).map(told)
   const fort = (id: string): Fort => ({
@@ -225,7 +225,7 @@ export const laidOf = (draft: Draft): LaidPosition => {
 const isFort = (fort: Fort): boolean => Object.keys(fort).length > 0
 
 /** A position that came by a link, to go on with. */
-export const draftOf = ({ position, agendaPoints }: LaidPosition): Draft => {
+export const draftOf = ({ position, agendaPoints }: LaidPosition): PositionDraft => {
   const { corp, runner, turn, actions, open = false, cardRules } = position
   const put = (each: Placed): Put => (typeof each === 'string' ? { card: each } : each)
   const forts = corp.forts ?? []

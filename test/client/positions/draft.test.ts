@@ -7,12 +7,12 @@ import {
   added,
   changed,
   changedIn,
-  type Draft,
   draftOf,
   empty,
   forward,
   inPlace,
   laidOf,
+  type PositionDraft,
   placesOf,
   putInto,
   withCounts,
@@ -31,12 +31,12 @@ const ids = cardInfos().map(({ id }) => id)
 const places = placesOf({ forts: 3 })
 
 /** Some cards in some places. */
-const drafts: fc.Arbitrary<Draft> = fc
+const drafts: fc.Arbitrary<PositionDraft> = fc
   .array(fc.record({ place: fc.constantFrom(...places), card: fc.constantFrom(...ids), bits: fc.nat(9) }), {
     maxLength: 30,
   })
   .map((puts) =>
-    puts.reduce<Draft>(
+    puts.reduce<PositionDraft>(
       (draft, { place, card, bits }) => {
         const next = added(draft, place.id, card)
         const at = inPlace(next, place.id).length - 1
@@ -150,7 +150,7 @@ describe('A position that is laid out', () => {
   it('has cards put into a daemon, changed there, taken out again and taken away', () => {
     const two = added(added(empty, 'runner.rig', 'codecracker'), 'runner.rig', 'imp')
     const inside = putInto(two, 'runner.rig', 0, 1)
-    const rig = (draft: Draft) => laidOf(draft).position.runner.rig
+    const rig = (draft: PositionDraft) => laidOf(draft).position.runner.rig
     expect(rig(inside)).toEqual([{ card: 'imp', hosts: ['codecracker'] }])
     expect(laidOf(draftOf(laidOf(inside)))).toEqual(laidOf(inside))
     expect(putInto(two, 'runner.rig', 1, 1)).toBe(two)
