@@ -3,10 +3,10 @@ import type { DeckCheck } from '../../protocol/http.ts'
 import { FormatText } from '../pages/format-text.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { TeamAdvice } from './TeamAdvice.tsx'
-import type { FormatId } from './use-draft.ts'
+import type { DeckFormatId } from './use-draft.ts'
 import { cardsWord } from './words.ts'
 
-type Props = { check: DeckCheck; format: FormatId; setFormat?: (format: FormatId) => void }
+type Props = { check: DeckCheck; format: DeckFormatId; setFormat?: (format: DeckFormatId) => void }
 
 /** Whether a deck is legal in a format, and if not, every reason. */
 export const Legality = ({ check, format, setFormat }: Props) => (
@@ -39,4 +39,4 @@ export const Legality = ({ check, format, setFormat }: Props) => (
   </div>
 )
 
-const formatIn = (told: string): FormatId => deckFormats.find(({ id }) => id === told)?.id ?? 'all'
+const formatIn = (told: string): DeckFormatId => deckFormats.find(({ id }) => id === told)?.id ?? 'all'

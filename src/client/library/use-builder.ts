@@ -6,7 +6,7 @@ import { playSolo } from '../net/solo.ts'
 import { otherSide } from '../state/words.ts'
 import { library } from './api.ts'
 import { type DeckDraft, draftOf, wishOf } from './draft.ts'
-import { type FormatId, useDraft, useReckoned } from './use-draft.ts'
+import { type DeckFormatId, useDraft, useReckoned } from './use-draft.ts'
 
 export type Open = 'hand' | 'about' | 'versions' | 'name' | null
 
@@ -14,7 +14,7 @@ export type Open = 'hand' | 'about' | 'versions' | 'name' | null
 export const useBuilder = (start: DeckDraft) => {
   const building = useDraft(start)
   const { draft, dirty, saidSaved } = building
-  const [format, setFormat] = useState<FormatId>('all')
+  const [format, setFormat] = useState<DeckFormatId>('all')
   const reckoned = useReckoned(draft, format)
   const [open, setOpen] = useState<Open>(null)
   const { session } = useSession()

@@ -5,7 +5,7 @@ import type { DeckCheck, DeckFormat } from '../../protocol/http.ts'
 import { useCards } from '../card-inspector/cards.ts'
 import { type DeckDraft, forgetDraft, isSame, keepDraft, linesOf, recallDraft, withCount } from './draft.ts'
 
-export type FormatId = DeckFormat['id']
+export type DeckFormatId = DeckFormat['id']
 
 /** The deck that is being built: what was left unsaved comes back, and every change is kept in this browser. */
 export const useDraft = (saved: DeckDraft) => {
@@ -47,7 +47,7 @@ export const useCounted = (lines: readonly { card: string; count: number }[]): C
 }
 
 /** A draft with its numbers, and whether it is legal in a format and if not why; known at once, without the server. */
-export const useReckoned = (draft: DeckDraft, format: FormatId) => {
+export const useReckoned = (draft: DeckDraft, format: DeckFormatId) => {
   const cards = useCards()
   const lines = useMemo(() => linesOf(draft), [draft])
   const counted = useCounted(lines)
