@@ -7,7 +7,7 @@ import { CardGrid } from './CardGrid.tsx'
 import { CardTable } from './CardTable.tsx'
 import { FindBar } from './FindBar.tsx'
 import { FindForm } from './FindForm.tsx'
-import { type CardView, useFinding } from './use-finding.ts'
+import { type CardListLayout, useFinding } from './use-finding.ts'
 import { cardsWord } from './words.ts'
 
 const sortNames: Record<CardSort, string> = {
@@ -108,9 +108,9 @@ const SortBy = ({ sort, setSort }: SortProps) => {
   )
 }
 
-const views: Record<CardView, string> = { pictures: 'Pictures', list: 'List' }
+const views: Record<CardListLayout, string> = { pictures: 'Pictures', list: 'List' }
 
-const ViewAs = ({ view, setView }: { view: CardView; setView: (view: CardView) => void }) => (
+const ViewAs = ({ view, setView }: { view: CardListLayout; setView: (view: CardListLayout) => void }) => (
   <fieldset className="segments">
     <legend className="sr-only">Shown as</legend>
     {(['pictures', 'list'] as const).map((each) => (

@@ -4,8 +4,8 @@ import { type CardOrder, isCardOrder } from '../../decks/search/sort.ts'
 import { useCards } from '../card-inspector/cards.ts'
 import { go, goInstead, usePath, useSearch } from '../net/router.ts'
 
-export type CardView = 'pictures' | 'list'
-type CardSearchState = { q: string; sort: CardOrder; view: CardView }
+export type CardListLayout = 'pictures' | 'list'
+type CardSearchState = { q: string; sort: CardOrder; view: CardListLayout }
 
 const placeIn = (search: string): CardSearchState => {
   const asked = new URLSearchParams(search)
@@ -59,7 +59,7 @@ export const useFinding = () => {
     query,
     setQuery,
     setSort: (sort: CardOrder) => move({ sort }),
-    setView: (view: CardView) => move({ view }),
+    setView: (view: CardListLayout) => move({ view }),
     ...found,
   }
 }
