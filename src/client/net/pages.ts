@@ -2,12 +2,12 @@ import { useCallback, useState } from 'react'
 import { type Loading, useLoad } from './load.ts'
 
 /** A list so far as it is wanted; `more` wants another page, and is null at the end. */
-export type Pages<T> = Loading<T[]> & { more: (() => void) | null }
+export type PagedItems<T> = Loading<T[]> & { more: (() => void) | null }
 
 export const usePages = <T>(
   load: (pages: number) => Promise<{ items: T[]; more: boolean }>,
   every?: number,
-): Pages<T> => {
+): PagedItems<T> => {
   const [pages, setPages] = useState(1)
   const { value, ...rest } = useLoad(
     useCallback(() => load(pages), [load, pages]),

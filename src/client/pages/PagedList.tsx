@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Pages } from '../net/pages.ts'
+import type { PagedItems } from '../net/pages.ts'
 import { Problem } from '../ui/Problem.tsx'
 
-type Props = { loading: Pages<unknown>; empty: string; children: ReactNode }
+type Props = { loading: PagedItems<unknown>; empty: string; children: ReactNode }
 
 /** What a list shows while it loads, when it is empty and when the server is away. */
 export const Listing = ({ loading, empty, children }: Props) => (
