@@ -15,7 +15,7 @@ import { type EventViewer, eyesOf } from './view/visibility.ts'
 
 export type EventViewRequest = { since?: string | undefined; mark?: string | undefined }
 
-export type Pages = {
+export type EventViews = {
   /** A view, or what has changed since one, as JSON. */
   page(user: UserRow | null, id: string, asked: EventViewRequest): Promise<string>
 }
@@ -60,7 +60,7 @@ const joined = (...parts: string[]): string => parts.filter((part) => part !== '
 export function createPages(
   store: Pick<Store, 'tournaments' | 'journal'>,
   { shelf, people, now }: { shelf: EventCache; people: People; now(): number },
-): Pages {
+): EventViews {
   const kept = new LruCache<string, Live>(mostEvents, forget)
   const waiting = new Map<string, { marks: Set<string>; live: Promise<Live> }>()
   const earlier = new Map<string, Base[]>()
