@@ -1,5 +1,5 @@
 import type { CounterKindPlace } from './carrying.ts'
-import type { Counts } from './draft.ts'
+import type { DraftCounts } from './draft.ts'
 import { HowMany } from './Numbers.tsx'
 
 type Props = {
@@ -7,8 +7,8 @@ type Props = {
   where: string
   /** Those that can lie there. */
   kinds: readonly CounterKindPlace[]
-  counts: Counts
-  set: (counts: Counts) => void
+  counts: DraftCounts
+  set: (counts: DraftCounts) => void
 }
 
 /** The counters that lie somewhere; none, where there can be none. */

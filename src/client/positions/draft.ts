@@ -5,12 +5,12 @@ type Position = LaidPosition['position']
 type Fort = NonNullable<Position['corp']['hq']>
 type Placed = NonNullable<Fort['ice']>[number]
 type Held = NonNullable<Exclude<Placed, string>['hosts']>[number]
-export type Counts = Readonly<Record<string, number>>
+export type DraftCounts = Readonly<Record<string, number>>
 export type Put = Exclude<Placed, string>
 export type PositionDraft = {
   places: Readonly<Record<string, readonly Put[]>>
   /** Counters that lie on no card: on a player (`corp`, `runner`), or in a fort. */
-  counts: Readonly<Record<string, Counts>>
+  counts: Readonly<Record<string, DraftCounts>>
   /** Subsidiary forts there are. */
   forts: number
   numbers: Readonly<Record<NumberName, number>>
@@ -141,16 +141,16 @@ export const changedIn = (
 export const heldBy = ({ hosts = [] }: Put): Put[] =>
   hosts.map((each) => (typeof each === 'string' ? { card: each } : each))
 
-export const withCounts = (draft: PositionDraft, on: string, counts: Counts): PositionDraft => ({
+export const withCounts = (draft: PositionDraft, on: string, counts: DraftCounts): PositionDraft => ({
   ...draft,
   counts: { ...draft.counts, [on]: counts },
 })
 
 /** Those that there are some of. */
-const present = (counts: Counts = {}): Record<string, number> =>
+const present = (counts: DraftCounts = {}): Record<string, number> =>
   Object.fromEntries(Object.entries(counts).filter(([, n]) => n > 0))
 
-const counted = (counts: Counts | undefined): { counters?: Record<string, number> } => {
+const counted = (counts: DraftCounts | undefined): { counters?: Record<string, number> } => {
   const counters = present(counts)
   return Object.keys(counters).length > 0 ? { counters } : {}
 }
