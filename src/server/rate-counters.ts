@@ -30,10 +30,10 @@ export function createLocalCounts(now: () => number = Date.now): (key: string, w
 
 const mostKeys = 20_000
 
-export type Counts = (key: string, windowMs: number) => Promise<Count>
+export type RateCounters = (key: string, windowMs: number) => Promise<Count>
 
 /** While Redis is away each process counts by itself. */
-export function createCounts(redis: Pick<RedisLine, 'isUp' | 'count'> | null): Counts {
+export function createCounts(redis: Pick<RedisLine, 'isUp' | 'count'> | null): RateCounters {
   const local = createLocalCounts()
   return async (key, windowMs) => {
     if (!redis?.isUp()) return local(key, windowMs)
@@ -42,7 +42,7 @@ export function createCounts(redis: Pick<RedisLine, 'isUp' | 'count'> | null): C
 }
 
 /** The same for the limits of routes. */
-export function storeOver(counts: Counts) {
+export function storeOver(counts: RateCounters) {
   return class Store implements FastifyRateLimitStore {
     readonly #place: string
     constructor(options: FastifyRateLimitOptions & { routeInfo?: { method?: unknown; url?: string } }) {

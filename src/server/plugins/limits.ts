@@ -10,7 +10,7 @@ import { RefusedError } from '../../tables/refusal.ts'
 import { networkKey } from '../client-address.ts'
 import type { Config } from '../config.ts'
 import type { App } from '../context.ts'
-import { type Counts, storeOver } from '../rate-counters.ts'
+import { type RateCounters, storeOver } from '../rate-counters.ts'
 import { bearerIn, type Sessions } from '../sessions.ts'
 
 /** Calls a minute. A page asks for some twenty things when it is opened; a whole event may sit behind one address. */
@@ -35,7 +35,7 @@ type SessionIn = Sessions['idIn']
 export async function limits(
   app: App,
   config: Config,
-  counts: Counts,
+  counts: RateCounters,
   { idIn: sessionIn, knows }: Pick<Sessions, 'idIn' | 'knows'>,
 ): Promise<void> {
   boundPipelines(app)
