@@ -3,9 +3,9 @@
 import type { CardView, FortView, Option, RunView, View } from '../state/types.ts'
 import { cardsByHandle, fortOf, iceAhead } from '../state/view-lookup.ts'
 
-export type Way = { fort: FortView | null; passed: CardView[]; met: CardView | null; ahead: CardView[] }
+export type RunPath = { fort: FortView | null; passed: CardView[]; met: CardView | null; ahead: CardView[] }
 
-export const wayOf = (view: View, run: RunView): Way => {
+export const wayOf = (view: View, run: RunView): RunPath => {
   const fort = fortOf(view, run.fort)
   const found = cardsByHandle(view)
   const cardOf = (handle: string): CardView[] => [found.get(handle) ?? []].flat()
@@ -27,7 +27,10 @@ export const wayOf = (view: View, run: RunView): Way => {
 const roomFor = 4
 
 /** The gates next to the ice that is met: those ahead before those behind, and some of each. */
-export const nearOf = ({ passed, ahead }: Pick<Way, 'passed' | 'ahead'>): Pick<Way, 'passed' | 'ahead'> => {
+export const nearOf = ({
+  passed,
+  ahead,
+}: Pick<RunPath, 'passed' | 'ahead'>): Pick<RunPath, 'passed' | 'ahead'> => {
   const forward = Math.min(ahead.length, Math.max(roomFor / 2, roomFor - passed.length))
   const back = Math.min(passed.length, roomFor - forward)
   return { passed: passed.slice(passed.length - back), ahead: ahead.slice(0, forward) }
