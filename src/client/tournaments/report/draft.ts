@@ -2,24 +2,24 @@
 import type { Side } from '../../state/types.ts'
 import { sideName } from '../../state/words.ts'
 
-export type Way = 'points' | 'flatline' | 'decked' | 'conceded' | 'time' | 'bad-publicity' | 'card'
+export type WinWay = 'points' | 'flatline' | 'decked' | 'conceded' | 'time' | 'bad-publicity' | 'card'
 export type GameTold = {
   winner: Side | null
-  by: Way
+  by: WinWay
   agenda: { corp: number; runner: number } | null
 }
 
 export type GameDraft = {
   /** Who won; `draw` where time was called at equal points; empty while nothing is chosen. */
   winner: Side | 'draw' | ''
-  by: Way | ''
+  by: WinWay | ''
   corp: string
   runner: string
 }
 
 export const emptyGame: GameDraft = { winner: '', by: '', corp: '', runner: '' }
 
-export const ways: Record<Way, string> = {
+export const ways: Record<WinWay, string> = {
   points: 'by agenda points',
   flatline: 'because the Runner was flatlined',
   decked: 'because R&D was empty',
@@ -29,19 +29,19 @@ export const ways: Record<Way, string> = {
   card: 'by what a card says',
 }
 
-const allWays: Way[] = ['points', 'flatline', 'decked', 'conceded', 'time', 'bad-publicity', 'card']
+const allWays: WinWay[] = ['points', 'flatline', 'decked', 'conceded', 'time', 'bad-publicity', 'card']
 
-const onlyFor: Partial<Record<Way, Side>> = {
+const onlyFor: Partial<Record<WinWay, Side>> = {
   flatline: 'corp',
   decked: 'runner',
   'bad-publicity': 'runner',
 }
 
 /** Ways in which a game may end before points that would win are counted. */
-const beforePoints: Way[] = ['flatline', 'conceded', 'bad-publicity']
+const beforePoints: WinWay[] = ['flatline', 'conceded', 'bad-publicity']
 
 /** The ways in which this winner can have won: a draw there is only on time. */
-export const waysFor = (winner: GameDraft['winner']): Way[] => {
+export const waysFor = (winner: GameDraft['winner']): WinWay[] => {
   if (winner === '') return []
   if (winner === 'draw') return ['time']
   return allWays.filter((way) => onlyFor[way] === undefined || onlyFor[way] === winner)
