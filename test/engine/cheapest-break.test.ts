@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BreakBudget, cheapestPlan, type Way } from '../../src/engine/rules/cheapest-break.ts'
+import { type BreakBudget, type BreakWay, cheapestPlan } from '../../src/engine/rules/cheapest-break.ts'
 
 /** What is left of the bits, after taking `n` for a card in every way there is. */
 const payments = (means: BreakBudget, card: number, n: number): BreakBudget[] => {
@@ -22,7 +22,7 @@ const subsets = (of: readonly number[]): number[][] =>
   Array.from({ length: 2 ** of.length }, (_, set) => of.filter((_, n) => (set & (1 << n)) !== 0))
 
 /** The least that breaking all costs, found by trying every use in every order, paid in every way. */
-const bruteForce = ({ subs, raised, means }: At, ways: readonly Way[], spent = 0): number => {
+const bruteForce = ({ subs, raised, means }: At, ways: readonly BreakWay[], spent = 0): number => {
   if (subs.length === 0) return spent
   const costs = ways.flatMap((way) =>
     subsets(subs.filter((sub) => way.can.includes(sub)))
@@ -38,7 +38,7 @@ const bruteForce = ({ subs, raised, means }: At, ways: readonly Way[], spent = 0
   return Math.min(Number.POSITIVE_INFINITY, ...costs)
 }
 
-const someWays = (subs: number): fc.Arbitrary<Way[]> =>
+const someWays = (subs: number): fc.Arbitrary<BreakWay[]> =>
   fc.array(
     fc.record({
       card: fc.integer({ min: 0, max: 2 }),
@@ -53,7 +53,7 @@ const someWays = (subs: number): fc.Arbitrary<Way[]> =>
   )
 
 /** A card is raised for the same price whichever of its abilities is used. */
-const consistent = (ways: Way[]): Way[] =>
+const consistent = (ways: BreakWay[]): BreakWay[] =>
   ways.map((way) => ({ ...way, raise: ways.find(({ card }) => card === way.card)?.raise ?? 0 }))
 
 /** Reserves for any breaker, for those that make no noise, and for one alone: each for part of the one before. */
@@ -102,7 +102,7 @@ describe('the cheapest way to break', () => {
     )
   })
 
-  const way = (card: number, use: number, more: Partial<Way> = {}): Way => ({
+  const way = (card: number, use: number, more: Partial<BreakWay> = {}): BreakWay => ({
     card,
     ability: 0,
     raise: 0,
@@ -112,7 +112,7 @@ describe('the cheapest way to break', () => {
     can: [0],
     ...more,
   })
-  const cardsOf = (ways: Way[], means: Partial<BreakBudget>, subs = [0]): number[] | undefined =>
+  const cardsOf = (ways: BreakWay[], means: Partial<BreakBudget>, subs = [0]): number[] | undefined =>
     cheapestPlan(subs, ways, { pool: 0, reserves: [], limit: 99, ...means })?.uses.map((use) => use.way.card)
 
   it('is one that can be paid, though another that cannot would cost less', () => {
@@ -124,7 +124,7 @@ describe('the cheapest way to break', () => {
   it('takes fewer uses for the same bits, more uses for fewer bits, and else the breaker that stands first', () => {
     const single = way(0, 1, { can: [0, 1] })
     const double = (use: number) => way(1, use, { most: 2, can: [0, 1] })
-    const found = (...ways: Way[]) => cardsOf(ways, { pool: 9 }, [0, 1])
+    const found = (...ways: BreakWay[]) => cardsOf(ways, { pool: 9 }, [0, 1])
     expect([found(single, double(2)), found(double(2), single)]).toEqual([[1], [1]])
     expect([found(single, double(3)), found(double(3), single)]).toEqual([
       [0, 0],

@@ -30,18 +30,18 @@ import {
 import { walkTo } from './chart.ts'
 import {
   type BreakBudget,
+  type BreakWay,
   canBePaid,
   cheapestPlan,
   type Plan,
   type Reserve,
-  type Way,
 } from './cheapest-break.ts'
 
 /** Whatever its use brings besides is for the Runner to choose, use by use, and so is trying one's luck. */
 const isPlain = ({ breaks, boost }: Breaker, boosts: number): boolean =>
   !breaks.all && !breaks.chance && !breaks.next && (boosts === 0 || !boost?.next)
 
-const wayOf = (g: Game, run: RunFrame, ice: Card, b: Breaker): Way[] => {
+const wayOf = (g: Game, run: RunFrame, ice: Card, b: Breaker): BreakWay[] => {
   const boosts = boostsNeeded(g, b, ice)
   if (boosts === null || !isPlain(b, boosts)) return []
   const use = breakPrice(g, run, b.card, b.breaks, 0)
@@ -109,7 +109,7 @@ const plannerFor = (g: Game, run: RunFrame): Planner => {
 /** Accounts are opened for a plan only where it can't be paid else; where nothing helps, with all there is. */
 const firstPayable = (
   subs: readonly number[],
-  ways: readonly Way[],
+  ways: readonly BreakWay[],
   purses: readonly Purse[],
 ): Planned | null => {
   let planned: Planned | null = null

@@ -1,7 +1,7 @@
 /** The cheapest way to break subroutines: arithmetic over what each breaker costs, without a game around it. */
 
 /** What one ability of an icebreaker can do about the ice met. */
-export type Way = {
+export type BreakWay = {
   card: number
   ability: number
   /** Bits to raise the card to the ice's strength, once. */
@@ -19,11 +19,11 @@ export type Way = {
 export type Reserve = { n: number; cards: readonly number[] }
 /** What there is to pay with: the pool, reserves, and the most that may be spent at all. */
 export type BreakBudget = { pool: number; reserves: readonly Reserve[]; limit: number }
-export type Use = { way: Way; subs: readonly number[]; raises: boolean; cost: number }
+export type Use = { way: BreakWay; subs: readonly number[]; raises: boolean; cost: number }
 export type Plan = { uses: readonly Use[]; cost: number; payable: boolean }
 
 /** A way for each subroutine; those that the same ways work on are told apart by nothing. */
-const assignments = (subs: readonly number[], ways: readonly Way[]): number[][] => {
+const assignments = (subs: readonly number[], ways: readonly BreakWay[]): number[][] => {
   const ableFor = (sub: number): number[] => ways.flatMap(({ can }, n) => (can.includes(sub) ? [n] : []))
   const able = subs.map(ableFor)
   let found: number[][] = [[]]
@@ -37,12 +37,12 @@ const assignments = (subs: readonly number[], ways: readonly Way[]): number[][] 
   return found
 }
 
-const inUses = (way: Way, subs: readonly number[]): number[][] =>
+const inUses = (way: BreakWay, subs: readonly number[]): number[][] =>
   Array.from({ length: Math.ceil(subs.length / way.most) }, (_, n) =>
     subs.slice(n * way.most, (n + 1) * way.most),
   )
 
-const usesOf = (subs: readonly number[], ways: readonly Way[], chosen: readonly number[]): Use[] => {
+const usesOf = (subs: readonly number[], ways: readonly BreakWay[], chosen: readonly number[]): Use[] => {
   const raised = new Set<number>()
   return ways.flatMap((way, n) =>
     inUses(
@@ -97,7 +97,7 @@ const isBetter = (a: Plan, b: Plan | null): boolean => {
  */
 export const cheapestPlan = (
   subs: readonly number[],
-  ways: readonly Way[],
+  ways: readonly BreakWay[],
   means: BreakBudget,
 ): Plan | null => {
   const alike = (sub: number): string => String(ways.map(({ can }) => can.includes(sub)))
