@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { answersAtOnce, complete, enterOption } from '../state/choice.ts'
-import { distinct, type FoldRow, type Group, grouped, type Row, sectionOf } from '../state/groups.ts'
+import { distinct, type FoldRow, type Group, type GroupRow, grouped, sectionOf } from '../state/groups.ts'
 import { afterSaid, isShort, wordsOf } from '../state/option-folding.ts'
 import { waysAmong } from '../state/option-variants.ts'
 import type { Outcome } from '../state/outcome.ts'
@@ -29,7 +29,7 @@ type Props = {
 }
 const asTheyAre = (groups: Group[]): Group[] => groups
 
-type Keyed = { row: Row; key: string | null }
+type Keyed = { row: GroupRow; key: string | null }
 type KeyedGroup = Omit<Group, 'rows'> & { rows: Keyed[] }
 
 /** The options as buttons: grouped where they are many, one card's choices folded into a row of its own. */
@@ -46,7 +46,7 @@ export const Rows = (props: Props) => {
   const enter = fold ? null : enterOption(decision)
   const keyed = withKeys(shown, enter)
 
-  const press = (row: Row) => (row.kind === 'fold' ? setPath([...path, row.key]) : take(row.option))
+  const press = (row: GroupRow) => (row.kind === 'fold' ? setPath([...path, row.key]) : take(row.option))
   useKeys({
     onKey: (key) => {
       const rows = keyed.flatMap((group) => group.rows)
@@ -91,7 +91,7 @@ export const Rows = (props: Props) => {
 
 /** The fold that was opened last, by the folds opened one in the other. */
 const findFold = (groups: Group[], path: readonly string[]): FoldRow | undefined =>
-  path.reduce<{ rows: readonly Row[]; fold?: FoldRow } | undefined>(
+  path.reduce<{ rows: readonly GroupRow[]; fold?: FoldRow } | undefined>(
     (at, key) => {
       const fold = at?.rows.find((row): row is FoldRow => row.kind === 'fold' && row.key === key)
       return fold && { rows: rowsIn(fold), fold }
@@ -106,8 +106,8 @@ const byLetter = (options: Option[], [letter, ...more]: readonly string[]): Fold
   return same.length > 1 ? { kind: 'fold', key: letter ?? '', label: 'Which one?', options: same } : undefined
 }
 
-const rowsIn = ({ options, rows }: FoldRow): Row[] =>
-  rows ?? options.map((option): Row => ({ kind: 'option', option }))
+const rowsIn = ({ options, rows }: FoldRow): GroupRow[] =>
+  rows ?? options.map((option): GroupRow => ({ kind: 'option', option }))
 
 /** What a fold holds; the ways to do one thing with a card say once what that is. */
 const insideOf = (fold: FoldRow): Group[] => {
@@ -119,7 +119,7 @@ const insideOf = (fold: FoldRow): Group[] => {
   return ways.map(({ key, title, options: among, said, tail }) => ({
     key: `${fold.key}-${key}`,
     title: tail ? title : said || fold.label,
-    rows: among.map((option): Row => ({ kind: 'option', option })),
+    rows: among.map((option): GroupRow => ({ kind: 'option', option })),
     said,
     tail,
   }))
@@ -129,7 +129,7 @@ const insideOf = (fold: FoldRow): Group[] => {
 const withKeys = (groups: Group[], enter: Option | null): KeyedGroup[] => {
   const rows = groups.flatMap((group) => group.rows)
   const keys = keysOf(rows.map((row) => (row.kind === 'fold' ? undefined : row.option.verb)))
-  const keyOf = (row: Row): string | null => {
+  const keyOf = (row: GroupRow): string | null => {
     const byEnter = row.kind === 'option' && row.option === enter
     return byEnter ? 'Enter' : (keys[rows.indexOf(row)] ?? null)
   }
@@ -144,7 +144,7 @@ type More = { outcome: Outcome | null; lead: boolean }
 type GroupProps = {
   group: KeyedGroup
   said: string
-  onPress: (row: Row) => void
+  onPress: (row: GroupRow) => void
   /** What the table knows of an option beside its words. */
   more: (option: Option) => More
 }
@@ -191,23 +191,23 @@ const shapeOf = (rows: Keyed[], said: string, tail: string): string => {
 }
 const fewest = 4
 /** A word or two: three of them stand side by side. */
-const isName = (row: Row, said: string): boolean =>
+const isName = (row: GroupRow, said: string): boolean =>
   isShort(row, said) && afterSaid(wordsOf(row), said).length <= longestName
 const longestName = 8
 /** A fort and a price: two of them stand side by side. */
-const isPlace = (row: Row, said: string, tail: string): boolean =>
+const isPlace = (row: GroupRow, said: string, tail: string): boolean =>
   row.kind === 'option' &&
   row.option.price?.bits !== undefined &&
   row.option.fort !== undefined &&
   afterSaid(wordsOf(row).replace(tail, ''), said).length <= longestPlace
 const longestPlace = 10
 /** What of short rows needs more room than half. */
-const besideOf = (row: Row, said: string): string | undefined => {
+const besideOf = (row: GroupRow, said: string): string | undefined => {
   if (!isShort(row, said)) return 'whole'
   return row.kind === 'option' && row.option.price?.bits !== undefined ? 'priced' : undefined
 }
-const isBasic = (row: Row): boolean => row.kind === 'option' && sectionOf(row.option).key === 'basic'
-const mayPair = (row: Row): boolean => row.kind === 'fold' || wordsOf(row).length <= 40
+const isBasic = (row: GroupRow): boolean => row.kind === 'option' && sectionOf(row.option).key === 'basic'
+const mayPair = (row: GroupRow): boolean => row.kind === 'fold' || wordsOf(row).length <= 40
 
 type TogglingProps = {
   option: Option

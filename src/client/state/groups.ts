@@ -2,20 +2,20 @@
 import type { Option, RunView } from './types.ts'
 
 /** What opens: its options, in rows of their own where some of these fold again. */
-export type FoldRow = { kind: 'fold'; key: string; label: string; options: Option[]; rows?: Row[] }
-export type Row = { kind: 'option'; option: Option } | FoldRow
+export type FoldRow = { kind: 'fold'; key: string; label: string; options: Option[]; rows?: GroupRow[] }
+export type GroupRow = { kind: 'option'; option: Option } | FoldRow
 /** `tiles`: its rows stand side by side, each with its sign. */
 export type Group = {
   key: string
   title: string
-  rows: Row[]
+  rows: GroupRow[]
   tiles?: boolean
   /** What all its rows begin and end with, where its title says it. */
   said?: string
   tail?: string
 }
 
-export const optionsOf = (row: Row): Option[] => (row.kind === 'option' ? [row.option] : row.options)
+export const optionsOf = (row: GroupRow): Option[] => (row.kind === 'option' ? [row.option] : row.options)
 
 /** Up to this many options stand as one plain list. */
 const plain = 6
@@ -121,7 +121,7 @@ export const grouped = (
   const passes = options.filter((option) => sectionOf(option) === last)
   const rest = options.filter((option) => sectionOf(option) !== last)
   if (rest.length <= plain) {
-    const rows = [...rest, ...passes].map((option): Row => ({ kind: 'option', option }))
+    const rows = [...rest, ...passes].map((option): GroupRow => ({ kind: 'option', option }))
     return [{ key: 'all', title: '', rows }]
   }
   const groups = order.flatMap((key): Group[] => {
@@ -135,7 +135,7 @@ export const grouped = (
 }
 
 /** The groups with one more row, before the passes at their end. */
-const withRow = (groups: Group[], row: Row): Group[] => {
+const withRow = (groups: Group[], row: GroupRow): Group[] => {
   const end = groups.at(-1)
   if (!end) return [{ key: 'all', title: '', rows: [row] }]
   const passes = end.rows.filter((each) => each.kind === 'option' && sectionOf(each.option) === last)
@@ -143,9 +143,13 @@ const withRow = (groups: Group[], row: Row): Group[] => {
   return [...groups.slice(0, -1), { ...end, rows: [...before, row, ...passes] }]
 }
 
-const rowsOf = (options: Option[], total: number, cardName: (handle: string) => string | null): Row[] => {
+const rowsOf = (
+  options: Option[],
+  total: number,
+  cardName: (handle: string) => string | null,
+): GroupRow[] => {
   const seen = new Set<string>()
-  return options.flatMap((option): Row[] => {
+  return options.flatMap((option): GroupRow[] => {
     const { card } = option
     const same = card ? options.filter((each) => each.card === card) : []
     const name = card ? cardName(card) : null

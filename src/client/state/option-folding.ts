@@ -1,6 +1,14 @@
 /** On a phone the decision leaves the board its room: what has no place in sight folds by what it does. */
 import { wordsBefore } from '../../protocol/price.ts'
-import { type FoldRow, type Group, isSingle, oneByOne, optionsOf, type Row, sectionOf } from './groups.ts'
+import {
+  type FoldRow,
+  type Group,
+  type GroupRow,
+  isSingle,
+  oneByOne,
+  optionsOf,
+  sectionOf,
+} from './groups.ts'
 
 /** So many rows as wide as the panel stand at the thumb; what is more would scroll. */
 const inSight = 4
@@ -10,7 +18,7 @@ const short = 17
 const abreast = 3
 
 /** What a row says, without its price. */
-export const wordsOf = (row: Row): string =>
+export const wordsOf = (row: GroupRow): string =>
   row.kind === 'fold' ? row.label : wordsBefore(row.option.label, row.option.price)
 
 /** Words without the verb that stands over them: “HQ” under Run. */
@@ -21,7 +29,7 @@ export const afterSaid = (words: string, said: string | undefined): string => {
 }
 
 /** Short enough to stand beside another, under a heading that has said so much of it. */
-export const isShort = (row: Row, said = ''): boolean =>
+export const isShort = (row: GroupRow, said = ''): boolean =>
   row.kind === 'option' &&
   (row.option.price?.bits === undefined || keyOf(row) === 'basic') &&
   afterSaid(wordsOf(row), said).length <= short
@@ -32,21 +40,21 @@ const linesOf = ({ rows }: Group): number =>
 /** These win games or are asked for at this very moment: they never fold. */
 const open = ['score', 'break', 'pass']
 
-const first = (row: Row) => (row.kind === 'option' ? row.option : row.options[0])
-const keyOf = (row: Row): string => {
+const first = (row: GroupRow) => (row.kind === 'option' ? row.option : row.options[0])
+const keyOf = (row: GroupRow): string => {
   const option = first(row)
   return option ? sectionOf(option).key : ''
 }
 
 /** All that is done with one kind of verb as one row, which opens. */
-const folded = (rows: Row[]): FoldRow => {
+const folded = (rows: GroupRow[]): FoldRow => {
   const option = rows.map(first).find((each) => each !== undefined)
   const { key, title } = option ? sectionOf(option) : { key: '', title: '' }
   return { kind: 'fold', key: `all-${key}`, label: `${title}…`, options: rows.flatMap(optionsOf), rows }
 }
 
 /** Where one press breaks all, single breaks stand on the ice itself, and behind one row. */
-const breaksIn = (rows: Row[]): Row[] => {
+const breaksIn = (rows: GroupRow[]): GroupRow[] => {
   const single = rows.filter((row) => row.kind === 'option' && isSingle(row.option))
   const planned = rows.some((row) => row.kind === 'option' && row.option.verb === 'break-plan')
   if (single.length < 2 || !planned) return rows
@@ -72,7 +80,7 @@ export const foldedToFit = (groups: Group[]): Group[] => {
   const closing = kinds.filter(({ key }) => !open.includes(key))
   // A choice among things of one kind is the question itself.
   if (closing.length < 2) return withBreaksFolded(groups)
-  const of = (key: string): Row[] => kinds.find((kind) => kind.key === key)?.rows ?? []
+  const of = (key: string): GroupRow[] => kinds.find((kind) => kind.key === key)?.rows ?? []
   const basics = of('basic').filter((row) => isShort(row))
   const others = closing.map((kind) => kind.rows.filter((row) => !basics.includes(row)))
   const tiles = [...basics, ...others.filter((each) => each.length > 0).map(folded)]

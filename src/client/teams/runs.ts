@@ -1,14 +1,14 @@
 /** Where an Agent may run, told by Corps: the forts of each fold into one row, its Agent's fort stands by itself. */
-import type { Group, Row } from '../state/groups.ts'
+import type { Group, GroupRow } from '../state/groups.ts'
 import { titleOf } from '../state/seats.ts'
 import type { SeatView, View } from '../state/types.ts'
 
-type OptionRow = Extract<Row, { kind: 'option' }>
+type OptionRow = Extract<GroupRow, { kind: 'option' }>
 
-const isRun = (row: Row): row is OptionRow => row.kind === 'option' && row.option.verb === 'run'
+const isRun = (row: GroupRow): row is OptionRow => row.kind === 'option' && row.option.verb === 'run'
 
 /** The Corp whose fort a run is on, where that is not the fort its Agent is in. */
-const corpOf = (view: View, row: Row): SeatView | null => {
+const corpOf = (view: View, row: GroupRow): SeatView | null => {
   if (!isRun(row)) return null
   const has = ({ forts }: SeatView) =>
     forts.some(({ id, kind }) => id === row.option.fort && kind !== 'agent')
@@ -18,9 +18,9 @@ const corpOf = (view: View, row: Row): SeatView | null => {
 export const foldRuns = (view: View, groups: readonly Group[]): Group[] =>
   view.teams ? groups.map((group) => ({ ...group, rows: folded(view, group.rows) })) : [...groups]
 
-const folded = (view: View, rows: readonly Row[]): Row[] => {
+const folded = (view: View, rows: readonly GroupRow[]): GroupRow[] => {
   const seen = new Set<string>()
-  return rows.flatMap((row): Row[] => {
+  return rows.flatMap((row): GroupRow[] => {
     const corp = corpOf(view, row)
     if (!corp) return [row]
     const same = rows.filter((each): each is OptionRow => isRun(each) && corpOf(view, each) === corp)
