@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PairedRound } from '../../protocol/tournament-view.ts'
 import { useEvent } from './event.ts'
-import { byName, type Row } from './pairing-rows.ts'
+import { byName, type PairingRow } from './pairing-rows.ts'
 import { Rooms } from './Rooms.tsx'
 import { resultLines } from './report/words.ts'
 import { newestRound } from './stage.ts'
@@ -80,7 +80,7 @@ const ByName = ({ round }: { round: PairedRound }) => {
   )
 }
 
-const NameRow = ({ row, mine }: { row: Row; mine: boolean }) => (
+const NameRow = ({ row, mine }: { row: PairingRow; mine: boolean }) => (
   <tr className={mine ? 'me-row' : undefined}>
     <th scope="row">{row.name}</th>
     <td className="big">{row.table ?? '–'}</td>

@@ -2,7 +2,7 @@
 import type { PairedRound } from '../../protocol/tournament-view.ts'
 import { sideName } from '../state/words.ts'
 
-export type Row = {
+export type PairingRow = {
   player: string
   name: string
   /** Null for the bye. */
@@ -19,9 +19,9 @@ const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 export const byName = (
   round: Pick<PairedRound, 'tables' | 'bye'>,
   nameOf: (player: string) => string,
-): Row[] => {
+): PairingRow[] => {
   const rows = round.tables.flatMap(({ table, players, firstRunner, points }) =>
-    players.map((player, i): Row => {
+    players.map((player, i): PairingRow => {
       const other = players[1 - i] ?? player
       return {
         player,
