@@ -38,12 +38,12 @@ export type MeantPlayers =
   /** Every Corp of another team, and each of them may pay to be rid of it. */
   | 'ridders'
 
-export type Row = { readonly card: string; readonly means: MeantPlayers }
+export type MeantRow = { readonly card: string; readonly means: MeantPlayers }
 
-const rows = (means: MeantPlayers, ...cards: readonly string[]): Row[] =>
+const rows = (means: MeantPlayers, ...cards: readonly string[]): MeantRow[] =>
   cards.map((card) => ({ card, means }))
 
-export const TABLE: readonly Row[] = [
+export const TABLE: readonly MeantRow[] = [
   ...rows(
     'tagged',
     'badtimes',
