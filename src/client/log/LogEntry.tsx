@@ -2,7 +2,7 @@ import { lazy, memo, Suspense } from 'react'
 import type { TableChat } from '../../protocol/sockets.ts'
 import { useLook } from '../card-inspector/look.tsx'
 import { useGlance } from '../card-inspector/use-glance.ts'
-import { type Entry, isFresh, plainText } from '../state/log-entries.ts'
+import { isFresh, type LogListEntry, plainText } from '../state/log-entries.ts'
 import { roundOf, turnTitle } from '../state/seats.ts'
 import type { TableState } from '../state/table-state.ts'
 import type { SayPart, TableEvent } from '../state/types.ts'
@@ -11,7 +11,7 @@ import { seatOf } from '../state/view-lookup.ts'
 const ReportButton = lazy(() => import('../moderation/ReportButton.tsx'))
 
 type Props = {
-  entry: Entry
+  entry: LogListEntry
   live: Pick<TableState, 'readTo' | 'view' | 'seat'>
   /** No more of what this one says. */
   onMute: (chat: TableChat) => void

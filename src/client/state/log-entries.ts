@@ -3,22 +3,22 @@ import type { TableChat } from '../../protocol/sockets.ts'
 import type { TimedChatLine } from './table-state.ts'
 import type { SayPart, TableEvent } from './types.ts'
 
-export type Entry =
+export type LogListEntry =
   | { kind: 'turn'; key: string; turn: number; seat: string | null }
   | { kind: 'event'; key: string; event: TableEvent }
   | { kind: 'steps'; key: string; events: TableEvent[] }
   | { kind: 'chat'; key: string; chat: TableChat }
 
 /** Steps of the chart that follow each other stand together, everything else by itself. */
-const addEvent = (entries: Entry[], event: TableEvent): void => {
+const addEvent = (entries: LogListEntry[], event: TableEvent): void => {
   const last = entries.at(-1)
   if (event.kind !== 'step') entries.push({ kind: 'event', key: `event-${event.n}`, event })
   else if (last?.kind === 'steps') last.events.push(event)
   else entries.push({ kind: 'steps', key: `steps-${event.n}`, events: [event] })
 }
 
-export const entriesOf = (log: readonly TableEvent[], chat: readonly TimedChatLine[]): Entry[] => {
-  const entries: Entry[] = []
+export const entriesOf = (log: readonly TableEvent[], chat: readonly TimedChatLine[]): LogListEntry[] => {
+  const entries: LogListEntry[] = []
   let turn = 0
   let spoken = 0
   /** Where lines are missing, what was said among them stands before those that are there. */
@@ -39,7 +39,7 @@ export const entriesOf = (log: readonly TableEvent[], chat: readonly TimedChatLi
 }
 
 /** True when something of the entry happened after line `n`: what the player has not had time to read. */
-export const isFresh = (entry: Entry, n: number): boolean => {
+export const isFresh = (entry: LogListEntry, n: number): boolean => {
   if (entry.kind === 'event') return entry.event.n > n
   return entry.kind === 'steps' && entry.events.some((event) => event.n > n)
 }
