@@ -15,7 +15,7 @@ const knownAs = (name: string): string =>
 const halfAYear = 180 * 24 * 60 * 60
 
 /** Who comes in by a socket. */
-export type Entry = {
+export type SocketIdentity = {
   user: UserRow
   /** The session, or what stands for it. */
   key: string
@@ -35,7 +35,7 @@ export type Sessions = {
   /** Refuses whoever comes from where nobody new may come from. */
   welcome(request: FastifyRequest): void
   /** Like `must`, for a socket; a bot may also say its token as `auth`. */
-  enter(headers: IncomingHttpHeaders, token: unknown, address: string): Promise<Entry>
+  enter(headers: IncomingHttpHeaders, token: unknown, address: string): Promise<SocketIdentity>
   give(reply: FastifyReply, session: string): Promise<void>
   take(reply: FastifyReply): void
   /** From here on this browser is known as one whose visitor had the password of this name. */

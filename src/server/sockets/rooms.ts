@@ -3,7 +3,7 @@ import { type CardNames, shortUpdate } from '../../protocol/compact/index.ts'
 import type { ServerToClient } from '../../protocol/sockets.ts'
 import type { UserRow } from '../../store/contract.ts'
 import type { Outlet, Viewer } from '../../tables/types.ts'
-import type { Entry } from '../sessions.ts'
+import type { SocketIdentity } from '../sessions.ts'
 import type { Pace } from './users.ts'
 
 /** One connected socket: who it is, how fast it may speak, and the tables it looks at. */
@@ -13,7 +13,7 @@ type Visitor = {
   /** Where it comes from. */
   address: string
   /** Looks whether they may still be here. */
-  again: Entry['again']
+  again: SocketIdentity['again']
   pace: Pace
   /** Messages refused in a row for coming too fast. */
   excess: number
