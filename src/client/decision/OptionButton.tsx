@@ -2,7 +2,7 @@ import { priceWords, wordsBefore } from '../../protocol/price.ts'
 import { useCardOf } from '../card-inspector/handles.ts'
 import { useGlance } from '../card-inspector/use-glance.ts'
 import { afterSaid } from '../state/option-folding.ts'
-import type { Outcome } from '../state/outcome.ts'
+import type { OptionOutcome } from '../state/outcome.ts'
 import type { Option, Price } from '../state/types.ts'
 import { Bits, Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
@@ -20,7 +20,7 @@ type Props = {
   /** What a heading over it says of its end. */
   tail?: string
   /** What comes of it, in a few words. */
-  outcome?: Outcome | null
+  outcome?: OptionOutcome | null
   /** What one most likely wants. */
   lead?: boolean
 }
@@ -129,7 +129,7 @@ type WordsProps = {
   said?: string | undefined
   /** What a heading says of its end. */
   tail?: string | undefined
-  outcome?: Outcome | null
+  outcome?: OptionOutcome | null
 }
 
 const withoutTail = (words: string, tail: string): string =>

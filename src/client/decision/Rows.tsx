@@ -3,7 +3,7 @@ import { answersAtOnce, complete, enterOption } from '../state/choice.ts'
 import { distinct, type FoldRow, type Group, type GroupRow, grouped, sectionOf } from '../state/groups.ts'
 import { afterSaid, isShort, wordsOf } from '../state/option-folding.ts'
 import { waysAmong } from '../state/option-variants.ts'
-import type { Outcome } from '../state/outcome.ts'
+import type { OptionOutcome } from '../state/outcome.ts'
 import { keysOf, letterOf } from '../state/shortcuts.ts'
 import type { Decision, Option } from '../state/types.ts'
 import { count } from '../state/words.ts'
@@ -23,7 +23,7 @@ type Props = {
   /** Puts the groups as the table needs them. */
   arrange?: (groups: Group[]) => Group[]
   /** What comes of an option, where that is known. */
-  outcome?: (option: Option) => Outcome | null
+  outcome?: (option: Option) => OptionOutcome | null
   /** What one most likely wants. */
   lead?: Option | null
 }
@@ -140,7 +140,7 @@ const withKeys = (groups: Group[], enter: Option | null): KeyedGroup[] => {
 const saidOver = ({ title, said }: KeyedGroup, decision: Decision): string =>
   said ?? (answersAtOnce(decision) ? title.replace(/…$/, '') : (/^\w+/.exec(decision.prompt)?.[0] ?? ''))
 
-type More = { outcome: Outcome | null; lead: boolean }
+type More = { outcome: OptionOutcome | null; lead: boolean }
 type GroupProps = {
   group: KeyedGroup
   said: string

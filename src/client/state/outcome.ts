@@ -1,7 +1,7 @@
 /** What comes of an option where the table shows it already, in a few words. */
 import type { Decision, Option, RunView, View } from './types.ts'
 
-export type Outcome = { text: string; bad: boolean }
+export type OptionOutcome = { text: string; bad: boolean }
 
 /** Whom else would it damage. */
 const bare = (text: string): string =>
@@ -24,7 +24,7 @@ const toldAtMost = 60
 /** Other windows open while ice is met, and are passed, too. */
 const stops = 'Break no more'
 
-export const outcomeOf = (run: RunView | null, { label }: Option): Outcome | null => {
+export const outcomeOf = (run: RunView | null, { label }: Option): OptionOutcome | null => {
   if (!run?.encountering || label !== stops) return null
   const left = unbroken(run)
   if (left.length === 0) return null
