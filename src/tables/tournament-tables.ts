@@ -38,7 +38,7 @@ export type TournamentTableRequest = {
 }
 
 /** How the game of a room ended; no winner is a draw. */
-export type Outcome = {
+export type TournamentGameOutcome = {
   winner: 'corp' | 'runner' | null
   by: Exclude<EndBy, 'unsaid'>
   agenda: { corp: number; runner: number }
@@ -50,7 +50,7 @@ export type TournamentTableListener = {
    * The game of this room is over. Told by the process that has made the last move, perhaps by others, too, and again
    * after a rejection.
    */
-  ended(table: string, outcome: Outcome): Promise<void>
+  ended(table: string, outcome: TournamentGameOutcome): Promise<void>
   /** Both who play at this room have now sat down. */
   begun(table: string): Promise<void>
   /** Ends may have gone unheard (a start, a process that has gone): `outcome` tells them. */
@@ -65,7 +65,7 @@ export type TournamentTables = {
   /** Seats both players, with their decks locked, and deals. Rejects with `Refused` where a deck holds what nobody knows. */
   open(wish: TournamentTableRequest): Promise<void>
   /** Null while it is played. Rejects with `Refused` where there is no such table. */
-  outcome(table: string): Promise<Outcome | null>
+  outcome(table: string): Promise<TournamentGameOutcome | null>
   /** The round is out of time: the game goes on until both players have completed a turn (T9). Again is harmless. */
   callTime(table: string): Promise<void>
   /** When the round is out of time (ISO 8601); null: its clock does not run. For the players to see. */
@@ -147,7 +147,7 @@ export function createRooms<State>({
     }
   }
 
-  function outcomeOf({ game, state }: LiveGame<State>): Outcome | null {
+  function outcomeOf({ game, state }: LiveGame<State>): TournamentGameOutcome | null {
     const { result, seats } = engine.viewFor(state, null)
     if (!result) return null
     const sideOf = (id: string | undefined) => game.seats.find((seat) => seat.id === id)?.side ?? null
@@ -159,7 +159,7 @@ export function createRooms<State>({
     }
   }
 
-  async function outcome(table: string): Promise<Outcome | null> {
+  async function outcome(table: string): Promise<TournamentGameOutcome | null> {
     const game = await store.games.get(table)
     if (!game) throw noSuchTable()
     tournamentOf(game)
@@ -191,7 +191,7 @@ export function createRooms<State>({
   }
 
   /** Until whoever has opened the room has taken it in. */
-  function tell(ears: TournamentTableListener, table: string, told: Outcome): void {
+  function tell(ears: TournamentTableListener, table: string, told: TournamentGameOutcome): void {
     if (stopped) return
     ears.ended(table, told).catch((err: unknown) => {
       log.warn({ err, table }, 'the end of a game could not be told its tournament')

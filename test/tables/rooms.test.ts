@@ -6,7 +6,7 @@ import { defaultDeck } from '../../src/decks/starters.ts'
 import { gameFile } from '../../src/protocol/replay.ts'
 import type { TournamentRow, UserRow } from '../../src/store/contract.ts'
 import type { ProcessChannel } from '../../src/tables/process-messages.ts'
-import type { Outcome, TournamentTableRequest } from '../../src/tables/tournament-tables.ts'
+import type { TournamentGameOutcome, TournamentTableRequest } from '../../src/tables/tournament-tables.ts'
 import { verify } from '../../src/tables/verify.ts'
 import { until } from '../server/house.ts'
 import { firstPage } from '../support/first-page.ts'
@@ -31,7 +31,7 @@ const wish = (more: Partial<TournamentTableRequest> = {}): TournamentTableReques
 })
 
 type Process = RealProcess & {
-  heard: { table: string; outcome: Outcome }[]
+  heard: { table: string; outcome: TournamentGameOutcome }[]
   begun: string[]
   looks: number[]
 }
