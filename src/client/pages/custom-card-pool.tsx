@@ -3,14 +3,14 @@ import { useState } from 'react'
 import type { CardPoolRules } from '../../protocol/http.ts'
 import { api } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
-import { type CardNames, readLimits, readNames } from '../state/own-list.ts'
+import { type CardIdsByName, readLimits, readNames } from '../state/own-list.ts'
 import { setNames } from '../state/words.ts'
 import { Tick } from '../ui/fields.tsx'
 
 type Set = CardPoolRules['sets'][number]
 const sets: readonly Set[] = ['base', 'proteus', 'classic']
 
-const noCards: CardNames = new Map()
+const noCards: CardIdsByName = new Map()
 
 type Props = { value: CardPoolRules; change: (rules: CardPoolRules) => void }
 

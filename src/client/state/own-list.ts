@@ -2,7 +2,7 @@
 import type { CardPoolRules } from '../../protocol/http.ts'
 
 /** The ids of cards by their names in small letters. */
-export type CardNames = ReadonlyMap<string, string>
+export type CardIdsByName = ReadonlyMap<string, string>
 
 type Read<T> = { found: T[]; unknown: string[] }
 
@@ -13,7 +13,7 @@ const linesOf = (text: string): string[] =>
     .filter((line) => line !== '')
 
 /** Names, one on each line; what is no card's name is told. */
-export const readNames = (text: string, names: CardNames): Read<string> => {
+export const readNames = (text: string, names: CardIdsByName): Read<string> => {
   const read: Read<string> = { found: [], unknown: [] }
   for (const line of linesOf(text)) {
     const id = names.get(line.toLowerCase())
@@ -24,7 +24,7 @@ export const readNames = (text: string, names: CardNames): Read<string> => {
 }
 
 /** "1 Name" or "1x Name" on each line: how often a card may be in a deck, 1 to 100 times. */
-export const readLimits = (text: string, names: CardNames): Read<CardPoolRules['limited'][number]> => {
+export const readLimits = (text: string, names: CardIdsByName): Read<CardPoolRules['limited'][number]> => {
   const read: Read<CardPoolRules['limited'][number]> = { found: [], unknown: [] }
   for (const line of linesOf(text)) {
     const [, number = '', name = ''] = /^(\d{1,3}) ?x? +(.+)$/i.exec(line) ?? []
