@@ -23,9 +23,9 @@ import { OptionFields, type TeamWish } from './option-fields.tsx'
 import {
   firstSeating,
   type SeatedBy,
-  type Seating,
   seatName,
   sideAt,
+  type TeamSeating,
   withSeat,
   withTeams,
 } from './seating.ts'
@@ -157,7 +157,7 @@ const SeatFields = ({ seat, who, set, choice, format }: SeatProps) => {
 }
 
 /** How the automa of either side play, wherever they sit. */
-const Automa = ({ seating, opponents }: { seating: Seating; opponents: Record<Side, Opponent> }) => {
+const Automa = ({ seating, opponents }: { seating: TeamSeating; opponents: Record<Side, Opponent> }) => {
   const there = sides.filter((side) => seating.some((who, n) => who === 'automa' && sideAt(n) === side))
   if (there.length === 0) return null
   return (
