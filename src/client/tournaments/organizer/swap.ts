@@ -1,15 +1,15 @@
 /** Exchanging two players of a drawn round. */
 import type { PairedRound } from '../../../protocol/tournament-view.ts'
 
-export type Seating = { tables: [string, string][]; bye: string | null }
+export type RoundSeating = { tables: [string, string][]; bye: string | null }
 
-export const seatingOf = ({ tables, bye }: Pick<PairedRound, 'tables' | 'bye'>): Seating => ({
+export const seatingOf = ({ tables, bye }: Pick<PairedRound, 'tables' | 'bye'>): RoundSeating => ({
   tables: tables.map(({ players: [a, b] }) => [a, b]),
   bye: bye?.player ?? null,
 })
 
 /** Each sits where the other sat. */
-export const exchanged = ({ tables, bye }: Seating, one: string, two: string): Seating => {
+export const exchanged = ({ tables, bye }: RoundSeating, one: string, two: string): RoundSeating => {
   const seat = (player: string): string => (player === one ? two : player === two ? one : player)
   return {
     tables: tables.map(([a, b]) => [seat(a), seat(b)]),
@@ -18,5 +18,5 @@ export const exchanged = ({ tables, bye }: Seating, one: string, two: string): S
 }
 
 /** Who sits at one table has nothing to exchange. */
-export const wouldChange = ({ tables }: Seating, one: string, two: string): boolean =>
+export const wouldChange = ({ tables }: RoundSeating, one: string, two: string): boolean =>
   one !== two && !tables.some((players) => players.includes(one) && players.includes(two))
