@@ -1,10 +1,10 @@
 /** Where the matches of a double elimination stand in a picture: the upper bracket above, the lower below, finals to the right. */
 import type { CutMatch } from '../../../protocol/tournament-view.ts'
 
-export type Slot = Pick<CutMatch, 'match' | 'depth' | 'again' | 'from' | 'part'>
-export type PlacedSlot<S extends Slot> = { slot: S; x: number; y: number }
+export type BracketSlot = Pick<CutMatch, 'match' | 'depth' | 'again' | 'from' | 'part'>
+export type PlacedSlot<S extends BracketSlot> = { slot: S; x: number; y: number }
 export type BracketEdge = { from: number; to: number; x1: number; y1: number; x2: number; y2: number }
-export type Picture<S extends Slot> = {
+export type Picture<S extends BracketSlot> = {
   boxes: PlacedSlot<S>[]
   lines: BracketEdge[]
   width: number
@@ -31,9 +31,9 @@ const winnerOf = (from: string): number | null => (from.startsWith('W') ? Number
 const mean = (list: readonly number[]): number => list.reduce((sum, each) => sum + each, 0) / list.length
 
 /** Row of each match inside its part: that of the matches its winners come from, or the next free one. */
-const rowsOf = (slots: readonly Slot[]): Map<number, number> => {
+const rowsOf = (slots: readonly BracketSlot[]): Map<number, number> => {
   const rows = new Map<number, number>()
-  const free: Record<Slot['part'], number> = { upper: 0, lower: 0, final: 0 }
+  const free: Record<BracketSlot['part'], number> = { upper: 0, lower: 0, final: 0 }
   const parts = new Map(slots.map(({ match, part }) => [match, part]))
   for (const { match, part, from } of slots) {
     if (part === 'final') continue
@@ -48,15 +48,15 @@ const rowsOf = (slots: readonly Slot[]): Map<number, number> => {
 }
 
 /** The matches in the columns of their depths, with a line from each to the one its winner goes on to. */
-export const pictureOf = <S extends Slot>(slots: readonly S[]): Picture<S> => {
+export const pictureOf = <S extends BracketSlot>(slots: readonly S[]): Picture<S> => {
   const rows = rowsOf(slots)
   const tight = slots.length >= many
   const box = boxFor(slots)
   const across = tight ? narrowGap : gap.x
   // In a narrow picture the second final stands below the first.
-  const column = (slot: Slot): number => slot.depth - (tight && slot.again ? 2 : 1)
+  const column = (slot: BracketSlot): number => slot.depth - (tight && slot.again ? 2 : 1)
   const step = box.height + gap.y
-  const heightOf = (part: Slot['part']): number => {
+  const heightOf = (part: BracketSlot['part']): number => {
     const own = slots.filter((slot) => slot.part === part).map(({ match }) => rows.get(match) ?? 0)
     return (Math.max(0, ...own) + 1) * step - gap.y
   }
@@ -84,7 +84,7 @@ export const pictureOf = <S extends Slot>(slots: readonly S[]): Picture<S> => {
 
 const boxFor = (slots: readonly unknown[]): Box => (slots.length >= many ? narrow : box)
 
-const linesBetween = (boxes: readonly PlacedSlot<Slot>[], box: Box): BracketEdge[] =>
+const linesBetween = (boxes: readonly PlacedSlot<BracketSlot>[], box: Box): BracketEdge[] =>
   boxes.flatMap((to) => {
     const before = to.slot.again ? [to.slot.match - 1] : to.slot.from.map(winnerOf)
     return before.flatMap((number, i): BracketEdge[] => {
