@@ -2,7 +2,7 @@
 import type { CutMatch } from '../../../protocol/tournament-view.ts'
 import type { Side } from '../../state/types.ts'
 
-export type Seat = {
+export type BracketSeat = {
   /** Null while it isn't known. */
   player: string | null
   seed: number | null
@@ -35,8 +35,8 @@ const playerFrom = ({ seeds, matches }: Cut, from: string): string | null => {
 }
 
 /** Who sits where: each seat on the line that leads to it. */
-export const seatsOf = (match: CutMatch, cut: Cut): [Seat, Seat] => {
-  const seat = (from: string): Seat => {
+export const seatsOf = (match: CutMatch, cut: Cut): [BracketSeat, BracketSeat] => {
+  const seat = (from: string): BracketSeat => {
     const player = match.status === 'not-needed' ? null : playerFrom(cut, from)
     const at = player === null ? -1 : cut.seeds.indexOf(player)
     return {
