@@ -3,7 +3,7 @@ import { Problem } from '../../ui/Problem.tsx'
 import { useDeed, useEvent, useSeq } from '../event.ts'
 import { newestRound, previewOf } from '../stage.ts'
 import { Deed } from '../ui/fields.tsx'
-import { type Deed as StepDeed, situation, stepsOf } from './steps.ts'
+import { type OrganizerAction as StepDeed, situation, stepsOf } from './steps.ts'
 
 /** The event's course: what is next, and why the rest is not. */
 export const Steps = () => {

@@ -5,9 +5,9 @@ import { count } from '../../state/words.ts'
 import { newestRound, openTables, previewOf } from '../stage.ts'
 import { listed } from '../words.ts'
 
-export type Deed = Extract<May, 'start' | 'pair' | 'publish' | 'start-timer' | 'cut'>
+export type OrganizerAction = Extract<May, 'start' | 'pair' | 'publish' | 'start-timer' | 'cut'>
 export type Step = {
-  deed: Deed
+  deed: OrganizerAction
   label: string
   /** Null: it can be done now. */
   why: string | null
@@ -15,7 +15,7 @@ export type Step = {
   next: boolean
 }
 
-type Whys = Record<Deed, (event: TournamentView) => string | null>
+type Whys = Record<OrganizerAction, (event: TournamentView) => string | null>
 
 const needsStart = ({ status }: TournamentView): string | null =>
   status === 'upcoming' ? 'Start the event first.' : status === 'over' ? 'The event is over.' : null
@@ -79,7 +79,7 @@ const whys: Whys = {
   cut: toCut,
 }
 
-const labels: Record<Deed, (event: TournamentView) => string> = {
+const labels: Record<OrganizerAction, (event: TournamentView) => string> = {
   start: () => 'Start the event',
   pair: (event) => {
     const preview = previewOf(event)
@@ -100,16 +100,16 @@ const labels: Record<Deed, (event: TournamentView) => string> = {
 }
 
 /** Where several things can be done, this comes first. */
-const order: Deed[] = ['publish', 'start-timer', 'cut', 'pair', 'start']
+const order: OrganizerAction[] = ['publish', 'start-timer', 'cut', 'pair', 'start']
 
 /** Whatever else is wrong, the server has the last word on what may be done. */
-const whyNot = (event: TournamentView, deed: Deed): string | null =>
+const whyNot = (event: TournamentView, deed: OrganizerAction): string | null =>
   whys[deed](event) ?? (event.me.may.includes(deed) ? null : 'This can’t be done just now.')
 
 /** Every step in the order of an event, with its button. */
 export const stepsOf = (event: TournamentView): Step[] => {
-  const all: Deed[] = ['start', 'pair', 'publish', 'start-timer']
-  const deeds: Deed[] = (event.plan?.cut ?? 0) > 0 ? [...all, 'cut'] : all
+  const all: OrganizerAction[] = ['start', 'pair', 'publish', 'start-timer']
+  const deeds: OrganizerAction[] = (event.plan?.cut ?? 0) > 0 ? [...all, 'cut'] : all
   const open = deeds.filter((deed) => whyNot(event, deed) === null)
   const first = order.find((deed) => open.includes(deed))
   return deeds.map((deed) => ({
