@@ -6,7 +6,7 @@ import { newestRound, openTables, previewOf } from '../stage.ts'
 import { listed } from '../words.ts'
 
 export type OrganizerAction = Extract<May, 'start' | 'pair' | 'publish' | 'start-timer' | 'cut'>
-export type Step = {
+export type OrganizerStep = {
   deed: OrganizerAction
   label: string
   /** Null: it can be done now. */
@@ -107,7 +107,7 @@ const whyNot = (event: TournamentView, deed: OrganizerAction): string | null =>
   whys[deed](event) ?? (event.me.may.includes(deed) ? null : 'This can’t be done just now.')
 
 /** Every step in the order of an event, with its button. */
-export const stepsOf = (event: TournamentView): Step[] => {
+export const stepsOf = (event: TournamentView): OrganizerStep[] => {
   const all: OrganizerAction[] = ['start', 'pair', 'publish', 'start-timer']
   const deeds: OrganizerAction[] = (event.plan?.cut ?? 0) > 0 ? [...all, 'cut'] : all
   const open = deeds.filter((deed) => whyNot(event, deed) === null)
