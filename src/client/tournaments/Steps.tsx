@@ -1,8 +1,8 @@
 import { Icon } from '../ui/Icon.tsx'
 import { useEvent } from './event.ts'
-import { type Step, stepsOf } from './stage.ts'
+import { type StageStep, stepsOf } from './stage.ts'
 
-const said: Record<Step['state'], string> = { past: 'over', now: 'now', coming: 'to come' }
+const said: Record<StageStep['state'], string> = { past: 'over', now: 'now', coming: 'to come' }
 
 /** The way through the event: a step for each round, and the cut at its end. */
 export const Steps = () => {

@@ -22,19 +22,22 @@ export const urgentFirst = <T extends { disputed: boolean; waits?: boolean }>(
 }
 
 /** A round of the event, or the cut (`round` is null) of so many. */
-export type Step = { round: number | null; cut: number; state: 'past' | 'now' | 'coming' }
+export type StageStep = { round: number | null; cut: number; state: 'past' | 'now' | 'coming' }
 
 /** Its rounds one after the other, and the cut where it has one; none before anybody knows how many. */
-export const stepsOf = (event: Pick<TournamentView, 'status' | 'rounds' | 'plan' | 'cut'>): Step[] => {
+export const stepsOf = (event: Pick<TournamentView, 'status' | 'rounds' | 'plan' | 'cut'>): StageStep[] => {
   const now = newestRound(event)?.number ?? 0
   const rounds = Math.max(event.plan?.rounds ?? 0, now)
   const cut = event.cut?.seeds.length ?? event.plan?.cut ?? 0
   const over = event.status === 'over'
-  const stateOf = (round: number): Step['state'] => {
+  const stateOf = (round: number): StageStep['state'] => {
     if (over ? round <= now : round < now || event.cut !== null) return 'past'
     return round === now ? 'now' : 'coming'
   }
-  const steps = Array.from({ length: rounds }, (_, n): Step => ({ round: n + 1, cut, state: stateOf(n + 1) }))
+  const steps = Array.from(
+    { length: rounds },
+    (_, n): StageStep => ({ round: n + 1, cut, state: stateOf(n + 1) }),
+  )
   if (cut === 0) return steps
   const state = event.cut === null ? 'coming' : over ? 'past' : 'now'
   return [...steps, { round: null, cut, state }]
