@@ -12,7 +12,7 @@ export type CoachTarget =
   | { counter: 'bits' | 'actions' | 'hand' | 'stack' | 'points' | 'memory' | 'tags' }
 
 /** One thing to read, or one thing to do. */
-export type Step = {
+export type LessonStep = {
   /** Two short sentences at most. */
   say: string
   point?: CoachTarget
@@ -49,11 +49,11 @@ export type Lesson = {
   picture: string
   position: Position
   plan: Plan[]
-  steps: Step[]
+  steps: LessonStep[]
   /** What was learned, at the end. */
   learned: string[]
 }
 
 /** Does a step wait for an answer, not only for a reader. */
-export type Task = Extract<Step, { act: string }>
-export const isTask = (step: Step): step is Task => 'act' in step
+export type Task = Extract<LessonStep, { act: string }>
+export const isTask = (step: LessonStep): step is Task => 'act' in step

@@ -1,6 +1,6 @@
 /** Where a lesson stands: what its step means for the decision on the table. Pure, for browser and tests alike. */
 import type { CardView, Decision, OptionView, SeatView, View } from '../engine/view/types.ts'
-import { isTask, type Lesson, type Step, type Task, type Want } from './lesson.ts'
+import { isTask, type Lesson, type LessonStep, type Task, type Want } from './lesson.ts'
 
 const withHosted = (card: CardView): CardView[] => [card, ...card.hosted.flatMap(withHosted)]
 
@@ -32,13 +32,13 @@ export const fits = (want: Want, option: OptionView, view: View): boolean => {
 export type LessonState =
   /** The script is through. */
   | { is: 'done' }
-  | { is: 'reading'; step: Step }
+  | { is: 'reading'; step: LessonStep }
   /** One of these options, or this number, is wanted. */
   | { is: 'asking'; step: Task; options: OptionView[]; number: number | null }
   /** The others move, or nothing is asked that the lesson is about: this answer goes on. */
-  | { is: 'between'; step: Step; answer: string[] | null }
+  | { is: 'between'; step: LessonStep; answer: string[] | null }
   /** The table is not where the script thought: whoever plays is left alone. */
-  | { is: 'lost'; step: Step }
+  | { is: 'lost'; step: LessonStep }
 
 /** What is answered without a word, since the lesson is about something else. */
 const quietly = ({ kind, min, options }: Decision): string[] | null => {
@@ -61,7 +61,7 @@ const asked = (step: Task, view: View, decision: Decision): LessonState => {
   return options.length > 0 ? { is: 'asking', step, options, number: null } : elsewhere(step, decision)
 }
 
-const elsewhere = (step: Step, decision: Decision): LessonState => {
+const elsewhere = (step: LessonStep, decision: Decision): LessonState => {
   const answer = quietly(decision)
   return answer === null ? { is: 'lost', step } : { is: 'between', step, answer }
 }

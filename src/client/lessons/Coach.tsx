@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { lessons } from '../../lessons/index.ts'
-import { type CoachTarget, isTask, type Step } from '../../lessons/lesson.ts'
+import { type CoachTarget, isTask, type LessonStep } from '../../lessons/lesson.ts'
 import { knownCards } from '../../lessons/script.ts'
 import { follow } from '../net/router.ts'
 import type { TableState } from '../state/table-state.ts'
@@ -52,7 +52,13 @@ const Coach = ({ coaching, live }: { coaching: Coaching; live: TableState }) => 
 export default Coach
 
 /** Reading again, asking why, and having it done. */
-const Tools = ({ coaching: { again, back, forth, doIt }, step }: { coaching: Coaching; step: Step }) => {
+const Tools = ({
+  coaching: { again, back, forth, doIt },
+  step,
+}: {
+  coaching: Coaching
+  step: LessonStep
+}) => {
   const [why, setWhy] = useState(false)
   const reason = isTask(step) ? (step.why ?? step.wrong) : null
   if (!back && !forth && reason === null) return null

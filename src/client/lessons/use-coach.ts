@@ -1,6 +1,6 @@
 /** The lesson at a table: which step it is, what else is pressed, and when it goes on. */
 import { useEffect, useMemo, useState } from 'react'
-import type { Lesson, Step } from '../../lessons/lesson.ts'
+import type { Lesson, LessonStep } from '../../lessons/lesson.ts'
 import { correction, type LessonState, laterStep, standingAt } from '../../lessons/script.ts'
 import type { Choosing } from '../decision/choosing.ts'
 import type { Choice } from '../state/choice.ts'
@@ -17,7 +17,7 @@ export type Coaching = {
   /** Goes on from a step that was read. */
   next: () => void
   /** An earlier step whose words are read again; the table stays as it is. */
-  again: Step | null
+  again: LessonStep | null
   /** The step whose words stand there: `at`, or the earlier one. */
   shown: number
   /** One step back in what was said, or forth again; null where there is none. */
