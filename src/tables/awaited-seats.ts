@@ -3,7 +3,7 @@ import type { EngineContract } from '../engine/index.ts'
 import type { AwaitedSeats, ClockRow, GameRow, JournalAppend, ReminderRow } from '../store/contract.ts'
 import { isRunning } from './clock.ts'
 import { timingOf } from './clocks.ts'
-import { eventsFor, type Step } from './moves.ts'
+import { eventsFor, type MoveStep } from './moves.ts'
 import { personSeats } from './seats.ts'
 
 type AwaitChanges = Pick<JournalAppend, 'awaits' | 'reminders'>
@@ -21,7 +21,7 @@ const longestLast = 140
 export function awaitsAfter<State>(
   engine: Engine<State>,
   game: GameRow,
-  steps: readonly Step<State>[],
+  steps: readonly MoveStep<State>[],
   now: number,
 ): AwaitChanges {
   const last = steps.at(-1)
@@ -50,7 +50,7 @@ function untilOf(clock: ClockRow | null, id: string): number | null {
 }
 
 /** The newest line that everybody may read. */
-function lastLine<State>(steps: readonly Step<State>[]): string | null {
+function lastLine<State>(steps: readonly MoveStep<State>[]): string | null {
   const line = steps.flatMap(({ row }) => eventsFor(row, '')).at(-1)
   if (!line) return null
   const text = line.say.map((part) => (typeof part === 'string' ? part : part.name)).join('')

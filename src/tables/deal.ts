@@ -10,7 +10,7 @@ import { teamSetup } from './formats.ts'
 import type { Deal } from './game-start.ts'
 import { laidOut } from './lesson-tables.ts'
 import type { LiveGames } from './live-games.ts'
-import type { Step } from './moves.ts'
+import type { MoveStep } from './moves.ts'
 import type { Opponents } from './opponents.ts'
 import { RefusedError } from './refusal.ts'
 import { begunWith, shortBreath } from './replay-moves.ts'
@@ -30,7 +30,7 @@ export async function deal<State>(
   if (game.status !== 'waiting') throw started()
   const setup = await setupOf(house, opponents, game)
   const { state, events } = await dealt(house, setup)
-  const first: Step<State> = {
+  const first: MoveStep<State> = {
     row: { seq: 0, seat: null, kind: 'deal', decision: null, choice: null, events },
     state,
   }

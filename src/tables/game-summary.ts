@@ -1,7 +1,7 @@
 /** What lists tell of a game that is played: whose turn it is, the points, and the fort that is run on. */
 import type { EngineContract, TableEvent } from '../engine/index.ts'
 import type { GameRow, GameSummary } from '../store/contract.ts'
-import type { Step } from './moves.ts'
+import type { MoveStep } from './moves.ts'
 import { optionsOf } from './seats.ts'
 
 /** Lines of the log after which a glance is another. */
@@ -20,7 +20,7 @@ const linesOf = (events: unknown): unknown[] => {
 export function glanceAfter<State>(
   engine: Pick<EngineContract<State>, 'viewFor' | 'turnOf'>,
   game: GameRow,
-  steps: readonly Step<State>[],
+  steps: readonly MoveStep<State>[],
 ): GameSummary | null {
   const { open, spectators, delay } = optionsOf(game)
   const last = steps.at(-1)

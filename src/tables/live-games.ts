@@ -13,7 +13,7 @@ import { awaitsAfter } from './awaited-seats.ts'
 import { type Clocks, pastClock, timingOf } from './clocks.ts'
 import { glanceAfter } from './game-summary.ts'
 import { type Change, changed, writtenOf } from './move-changes.ts'
-import { after, type Position, replay, type Step } from './moves.ts'
+import { after, type MoveStep, type Position, replay } from './moves.ts'
 import { isUnderOther, writtenUnder } from './other-rules.ts'
 import { noPassing, type Passes, type Passing } from './passes.ts'
 import type { Presence } from './presence.ts'
@@ -71,9 +71,9 @@ export type LiveGames<State> = {
   /** Reads something stored of a game; where it is damaged, the table is refused from now on. */
   reading<T>(table: string, work: () => Promise<T>): Promise<T>
   /** Writes the deal of a new game, and what it was dealt from. */
-  open(game: GameRow, setup: GameSetup, deal: Step<State>): Promise<void>
+  open(game: GameRow, setup: GameSetup, deal: MoveStep<State>): Promise<void>
   /** Makes moves durable, then known. Rejects, with nothing changed, when they can't be written. */
-  commit(live: LiveGame<State>, steps: Step<State>[], change?: Change): Promise<void>
+  commit(live: LiveGame<State>, steps: MoveStep<State>[], change?: Change): Promise<void>
   /** Brings a game up to what another process has written meanwhile. */
   catchUp(live: LiveGame<State>): Promise<void>
   /** The same for a table somebody looks at, unless it is at that move already. */
@@ -191,7 +191,12 @@ export function createLiveGames<State>(
   const rowsAfter = (table: string, after: number): Promise<JournalRow[]> =>
     store.journal.rows(table, after, house.fingerprint)
 
-  function entry(game: GameRow, steps: Step<State>[], last: Step<State>, snapshot: boolean): JournalAppend {
+  function entry(
+    game: GameRow,
+    steps: MoveStep<State>[],
+    last: MoveStep<State>,
+    snapshot: boolean,
+  ): JournalAppend {
     const { state, row } = last
     const result = engine.isOver(state) ? engine.viewFor(state, null).result : null
     return {
@@ -203,13 +208,13 @@ export function createLiveGames<State>(
   }
 
   /** The steps, the last of them with the clocks it leaves. */
-  function timed(game: GameRow, steps: Step<State>[], last: Step<State>, change?: Change['clock']) {
+  function timed(game: GameRow, steps: MoveStep<State>[], last: MoveStep<State>, change?: Change['clock']) {
     const clock = clocks.next(game, last.state, change)
     return clock ? steps.with(-1, { ...last, row: { ...last.row, clock } }) : steps
   }
 
   /** Nothing has happened yet that would have to be read. */
-  async function open(game: GameRow, setup: GameSetup, deal: Step<State>): Promise<void> {
+  async function open(game: GameRow, setup: GameSetup, deal: MoveStep<State>): Promise<void> {
     const [first = deal] = writtenUnder(house.fingerprint, null, timed(game, [deal], deal))
     const append = entry(game, [first], deal, true)
     await store.journal.append({
@@ -227,7 +232,7 @@ export function createLiveGames<State>(
     )
   }
 
-  async function commit(live: LiveGame<State>, steps: Step<State>[], change: Change = {}): Promise<void> {
+  async function commit(live: LiveGame<State>, steps: MoveStep<State>[], change: Change = {}): Promise<void> {
     const last = steps.at(-1)
     if (!last) return
     const now = changed(live.game, change)
@@ -256,7 +261,10 @@ export function createLiveGames<State>(
   }
 
   /** What lists tell of it from here on, where that is new. */
-  function told(game: GameRow, steps: Step<State>[]): Pick<JournalAppend, 'glance' | 'awaits' | 'reminders'> {
+  function told(
+    game: GameRow,
+    steps: MoveStep<State>[],
+  ): Pick<JournalAppend, 'glance' | 'awaits' | 'reminders'> {
     const glance = glanceAfter(engine, game, steps)
     return { ...(glance && { glance }), ...awaitsAfter(engine, game, steps, house.now()) }
   }
@@ -265,7 +273,7 @@ export function createLiveGames<State>(
   async function rating(
     game: GameRow,
     { status }: JournalAppend,
-    { state }: Step<State>,
+    { state }: MoveStep<State>,
   ): Promise<Partial<JournalAppend>> {
     if (!status?.result || !optionsOf(game).rated) return {}
     const turn = engine.viewFor(state, null).turn.number
@@ -295,8 +303,8 @@ export function createLiveGames<State>(
   /** A move that goes back is always written with its state: what follows does not follow from what was before. */
   const wantsSnapshot = (
     { lastSnapshot }: LiveGame<State>,
-    steps: Step<State>[],
-    last: Step<State>,
+    steps: MoveStep<State>[],
+    last: MoveStep<State>,
   ): boolean =>
     last.row.seq - lastSnapshot >= settings.snapshotEvery || steps.some(({ row }) => row.kind === 'undo')
 
@@ -347,7 +355,7 @@ export function createLiveGames<State>(
   }
 
   /** Moves of others, played again; from the deal where one of them goes back. */
-  async function stepsAfter(live: LiveGame<State>, rows: JournalRow[]): Promise<Step<State>[]> {
+  async function stepsAfter(live: LiveGame<State>, rows: JournalRow[]): Promise<MoveStep<State>[]> {
     const again = rows.filter((row) => !isUnderOther(house.fingerprint, row))
     if (!again.some(({ kind }) => kind === 'undo')) return replay(house, live, rows)
     const [setup, all] = await Promise.all([store.journal.deal(live.game.id), rowsAfter(live.game.id, -1)])
@@ -374,7 +382,7 @@ export function createLiveGames<State>(
   /** Takes durable moves into memory and tells everyone who is looking. */
   function adopt(
     live: LiveGame<State>,
-    steps: Step<State>[],
+    steps: MoveStep<State>[],
     wind: Clocks<State>['restore'],
     foreseen: Foreseen = new Map(),
   ): void {
@@ -408,7 +416,7 @@ export function createLiveGames<State>(
     return lag.clock && pastClock(game, lag.clock)
   }
 
-  function tellAll(live: LiveGame<State>, before: State, steps: Step<State>[], foreseen: Foreseen): void {
+  function tellAll(live: LiveGame<State>, before: State, steps: MoveStep<State>[], foreseen: Foreseen): void {
     const viewers = presence.viewers(live.game.id)
     for (const viewer of live.views.keys()) if (!viewers.includes(viewer)) live.views.delete(viewer)
     const shown = shownToAudience(live, before, steps)
@@ -422,18 +430,18 @@ export function createLiveGames<State>(
    * What those who look will see of moves once they are durable: it costs least while these are fresh.
    * Spectators who are behind see something else then.
    */
-  function foresee(live: LiveGame<State>, steps: Step<State>[]): Foreseen {
+  function foresee(live: LiveGame<State>, steps: MoveStep<State>[]): Foreseen {
     const viewers = presence.viewers(live.game.id).filter((viewer) => !(live.lag && isAudience(viewer)))
     return new Map(viewers.map((viewer) => [viewer, sight(live, viewer, live.state, steps)]))
   }
 
-  const shownToAudience = (live: LiveGame<State>, before: State, steps: Step<State>[]) =>
+  const shownToAudience = (live: LiveGame<State>, before: State, steps: MoveStep<State>[]) =>
     live.lag ? shownAfter(engine, live.lag, steps, optionsOf(live.game).delay) : { before, steps }
 
   /** Spectators who are behind hear of a request when they are shown it. */
   function hearAsking(
     live: LiveGame<State>,
-    steps: Step<State>[],
+    steps: MoveStep<State>[],
     shown: PendingUndo | null | undefined,
   ): void {
     const { lag, game } = live
@@ -453,7 +461,12 @@ export function createLiveGames<State>(
     outlet.players({ table: game.id, players: playersOf(game, presence) })
 
   /** A view that fails costs its viewer this update, never the game its move. */
-  function sight(live: LiveGame<State>, viewer: Viewer, state: State, steps: Step<State>[]): ViewerUpdates {
+  function sight(
+    live: LiveGame<State>,
+    viewer: Viewer,
+    state: State,
+    steps: MoveStep<State>[],
+  ): ViewerUpdates {
     try {
       const sealed = isSealed(live.game)
       const before = live.views.get(viewer) ?? viewChanges(house, state, viewer, sealed)

@@ -16,9 +16,9 @@ import { marks } from './undo-requests.ts'
 /** A game at one moment: its state after move number `seq`. */
 export type Position<State> = { state: State; seq: number }
 /** One move: the row for the journal and the state it led to. */
-export type Step<State> = { row: JournalRow; state: State; revealed?: boolean }
+export type MoveStep<State> = { row: JournalRow; state: State; revealed?: boolean }
 /** The same as it was made: whether it showed anybody anything, or drew on chance. */
-export type PreparedMove<State> = Step<State> & { revealed: boolean }
+export type PreparedMove<State> = MoveStep<State> & { revealed: boolean }
 
 export type Referee<State> = Pick<TableDeps<State>, 'engine' | 'fingerprint' | 'spar' | 'log'> & {
   /** Comes before judgement. */
@@ -129,7 +129,7 @@ export function undoStep<State>(
 }
 
 /** The last state of a series of steps, or the position before them. */
-export const after = <State>(from: Position<State>, steps: Step<State>[]): Position<State> => {
+export const after = <State>(from: Position<State>, steps: MoveStep<State>[]): Position<State> => {
   const last = steps.at(-1)
   return last ? { state: last.state, seq: last.row.seq } : from
 }
@@ -143,8 +143,8 @@ export function replay<State>(
   referee: Ruling<EngineContract<State>>,
   from: Position<State>,
   rows: JournalRow[],
-): Step<State>[] {
-  const steps: Step<State>[] = []
+): MoveStep<State>[] {
+  const steps: MoveStep<State>[] = []
   for (const row of rows) steps.push({ row, state: replayStep(referee, after(from, steps), row).state })
   return steps
 }
@@ -240,8 +240,8 @@ export function sparSteps<State>(
   most: number,
   /** Is this one answered later, when it has been thought about? */
   later: (decision: Decision) => boolean = () => false,
-): Step<State>[] {
-  const steps: Step<State>[] = []
+): MoveStep<State>[] {
+  const steps: MoveStep<State>[] = []
   while (steps.length < most) {
     const now = after(from, steps)
     const decision = heldBy(referee, now.state, seats)
@@ -256,7 +256,7 @@ export function sparStep<State>(
   referee: Referee<State>,
   now: Position<State>,
   decision: Decision,
-): Step<State> {
+): MoveStep<State> {
   const { seat, id, kind } = decision
   try {
     const view = referee.engine.viewFor(now.state, seat)

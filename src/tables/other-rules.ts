@@ -4,7 +4,7 @@
  */
 import type { EngineContract } from '../engine/index.ts'
 import type { JournalRow, StateChange } from '../store/contract.ts'
-import type { PreparedMove, Step } from './moves.ts'
+import type { MoveStep, PreparedMove } from './moves.ts'
 import { RefusedError } from './refusal.ts'
 import { edited, editsBetween } from './state-edits.ts'
 
@@ -60,8 +60,8 @@ export function asItWent<State>(
 export function writtenUnder<State>(
   fingerprint: string | undefined,
   before: { state: State; rules?: string | undefined } | null,
-  steps: Step<State>[],
-): Step<State>[] {
+  steps: MoveStep<State>[],
+): MoveStep<State>[] {
   if (fingerprint === undefined) return steps
   return steps.map((step, n) => {
     const last = steps[n - 1]
@@ -72,5 +72,5 @@ export function writtenUnder<State>(
 }
 
 /** What a move changed in the state `before` it, or all of it where that was brought about by other rules. */
-const changeOf = <State>({ state, revealed = true }: Step<State>, before: State | null): StateChange =>
+const changeOf = <State>({ state, revealed = true }: MoveStep<State>, before: State | null): StateChange =>
   before === null ? { revealed, whole: state } : { revealed, edits: editsBetween(before, state) }

@@ -12,8 +12,8 @@ import {
   concedeStep,
   handOverStep,
   heldBy,
+  type MoveStep,
   noteStep,
-  type Step,
   sparStep,
   sparSteps,
 } from './moves.ts'
@@ -30,7 +30,7 @@ const automaBatch = 64
 const mostTries = 5
 
 /** A move somebody wishes for, and what it changes beside the game; null where all is so already. */
-export type PlayResult<State> = { step: Step<State> | Refusal; change?: Change } | null
+export type PlayResult<State> = { step: MoveStep<State> | Refusal; change?: Change } | null
 
 export type Play<State> = {
   /** Answers a decision; the number of the move once it is durable. The same answer again gives the same number. */
@@ -39,7 +39,7 @@ export type Play<State> = {
   /** A seat goes to somebody else, or to nobody: `seat` says who plays it from here on. */
   handOver(live: LiveGame<State>, seat: NonNullable<JournalAppend['seat']>): Promise<number>
   /** Writes moves; false when somebody else moved first, and the game in memory is then up to date. */
-  write(live: LiveGame<State>, steps: Step<State>[], change?: Change): Promise<boolean>
+  write(live: LiveGame<State>, steps: MoveStep<State>[], change?: Change): Promise<boolean>
   /**
    * Writes the move that a wish comes to; after a conflict, or where others have moved meanwhile, it is asked again.
    * The number of that move, or of the newest where there was nothing to do.
@@ -66,7 +66,10 @@ export function createPlay<State>(
   const stands = ({ game }: LiveGame<State>): boolean => clocks.isPaused(game.id) || isSuspended(game)
 
   /** Makes a move and the automa's answers to it durable; tries again after a conflict. */
-  async function move(live: LiveGame<State>, first: () => Step<State> | Refusal): Promise<number | Refusal> {
+  async function move(
+    live: LiveGame<State>,
+    first: () => MoveStep<State> | Refusal,
+  ): Promise<number | Refusal> {
     for (let tries = 0; tries < mostTries; tries++) {
       const step = first()
       if ('ok' in step) return step
@@ -76,7 +79,7 @@ export function createPlay<State>(
   }
 
   /** Moves that leave a request behind say so; once the game is over, nobody needs to hear it. */
-  function lapse(live: LiveGame<State>, steps: Step<State>[]): Step<State>[] {
+  function lapse(live: LiveGame<State>, steps: MoveStep<State>[]): MoveStep<State>[] {
     const rows = steps.map(({ row }) => row)
     const seat = lapsedBy(live.asking, rows)
     if (seat === null) return []
@@ -85,7 +88,7 @@ export function createPlay<State>(
     return 'ok' in step ? [] : [step]
   }
 
-  async function written(live: LiveGame<State>, steps: Step<State>[], change?: Change): Promise<boolean> {
+  async function written(live: LiveGame<State>, steps: MoveStep<State>[], change?: Change): Promise<boolean> {
     try {
       await keeper.commit(live, [...steps, ...lapse(live, steps)], change)
       return true
@@ -105,7 +108,7 @@ export function createPlay<State>(
     }
   }
 
-  function automaSteps(live: LiveGame<State>, steps: Step<State>[]): Step<State>[] {
+  function automaSteps(live: LiveGame<State>, steps: MoveStep<State>[]): MoveStep<State>[] {
     if (stands(live)) return []
     try {
       const later = (decision: Decision) =>

@@ -4,7 +4,7 @@ import { gunzip, gzip } from 'node:zlib'
 import type { GameSetup, SeatId, View } from '../engine/index.ts'
 import type { PatchOperation } from '../protocol/sockets.ts'
 import type { GameRow, JournalRow } from '../store/contract.ts'
-import type { Step } from './moves.ts'
+import type { MoveStep } from './moves.ts'
 import { patchBetween } from './patch.ts'
 import { Interrupted, retellWith, shortBreath, type YieldToEventLoop } from './replay-moves.ts'
 import type { TableDeps, Viewer } from './types.ts'
@@ -52,7 +52,7 @@ export function createRecorder<State>(house: TableDeps<State>): Recorder {
     return seen
   }
 
-  function see(step: Step<State>, viewers: Viewer[], views: Map<Viewer, View>, seen: Recording): void {
+  function see(step: MoveStep<State>, viewers: Viewer[], views: Map<Viewer, View>, seen: Recording): void {
     for (const viewer of viewers) {
       const before = views.get(viewer)
       const view = viewChanges(house, step.state, viewer)

@@ -1,7 +1,7 @@
 /** What spectators see: the game as it was so many actions ago, with nobody's eyes or over a player's shoulder. */
 import type { EngineContract, SeatId } from '../engine/index.ts'
 import type { ClockRow, JournalRow } from '../store/contract.ts'
-import type { Position, Step } from './moves.ts'
+import type { MoveStep, Position } from './moves.ts'
 import type { Viewer } from './types.ts'
 import { type PendingUndo, pendingUndoAfter } from './undo-requests.ts'
 
@@ -21,10 +21,10 @@ export type SpectatorDelay<State> = {
   clock: ClockRow | null
   /** What somebody asked to take back then. */
   asking: PendingUndo | null
-  waiting: { step: Step<State>; action: boolean }[]
+  waiting: { step: MoveStep<State>; action: boolean }[]
 }
 
-type DelayedSteps<State> = { before: State; steps: Step<State>[] }
+type DelayedSteps<State> = { before: State; steps: MoveStep<State>[] }
 
 /** Where a lagging show begins: with all of it shown. */
 export const lagFrom = <State>(
@@ -41,7 +41,7 @@ export const lagFrom = <State>(
 export function shownAfter<State>(
   engine: EngineContract<State>,
   lag: SpectatorDelay<State>,
-  steps: Step<State>[],
+  steps: MoveStep<State>[],
   delay: number,
 ): DelayedSteps<State> {
   for (const step of steps) {

@@ -4,7 +4,7 @@ import { toClockView } from './clock.ts'
 import type { Clocks } from './clocks.ts'
 import type { LiveGame } from './live-games.ts'
 import type { Change } from './move-changes.ts'
-import { concedeStep, noteStep, type Step } from './moves.ts'
+import { concedeStep, type MoveStep, noteStep } from './moves.ts'
 import type { Play } from './play.ts'
 import { refused, tableBusyError } from './refusal.ts'
 import type { TableDeps } from './types.ts'
@@ -12,7 +12,7 @@ import type { TableDeps } from './types.ts'
 /** More than any table has seats, and then some for moves of other processes in between. */
 const mostFlags = 20
 
-type Flag<State> = { step: Step<State> | Refusal; change: Change }
+type Flag<State> = { step: MoveStep<State> | Refusal; change: Change }
 
 /** Makes durable what follows for every seat that was out of time at a moment. Rejects when it can't be written. */
 export function createFlags<State>(house: TableDeps<State>, clocks: Clocks<State>, play: Play<State>) {

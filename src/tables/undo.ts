@@ -10,7 +10,7 @@ import { exposeAutomaSeats, seatsToClose } from './exposed.ts'
 import type { ReplayedGame } from './game-start.ts'
 import type { LiveGame } from './live-games.ts'
 import type { Change } from './move-changes.ts'
-import { eventsFor, noteStep, type Step, undoStep } from './moves.ts'
+import { eventsFor, type MoveStep, noteStep, undoStep } from './moves.ts'
 import type { Play } from './play.ts'
 import { RefusedError, refused } from './refusal.ts'
 import { replayMovesYielding } from './replay-moves.ts'
@@ -22,7 +22,7 @@ import { marks, type PendingUndo } from './undo-requests.ts'
 type Made = { row: JournalRow; revealed: boolean }
 
 /** Null where all is so already. */
-type UndoResult<State> = { step: Step<State>; change?: Change } | null
+type UndoResult<State> = { step: MoveStep<State>; change?: Change } | null
 
 export type Undo<State> = {
   /** Takes back the seat's last decision, or asks the others; the number of that move. */
@@ -156,7 +156,7 @@ export function createUndo<State>(
     assertNoOwnerAway(house, live, 'take back what has shown something')
   }
 
-  const ready = (step: ReturnType<typeof undoStep<State>>): Step<State> => {
+  const ready = (step: ReturnType<typeof undoStep<State>>): MoveStep<State> => {
     if ('ok' in step) throw refused(step)
     return step
   }

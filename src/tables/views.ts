@@ -1,6 +1,6 @@
 import type { View } from '../engine/index.ts'
 import type { TableUpdate } from '../protocol/sockets.ts'
-import { eventsFor, type Step } from './moves.ts'
+import { eventsFor, type MoveStep } from './moves.ts'
 import { patchBetween } from './patch.ts'
 import { isAudience, viewpointOf } from './spectators.ts'
 import type { TableDeps, Viewer } from './types.ts'
@@ -39,7 +39,7 @@ export function updatesFor<State>(
     before: from,
     steps,
     sealed = false,
-  }: { table: string; viewer: Viewer; before: View; steps: Step<State>[]; sealed?: boolean },
+  }: { table: string; viewer: Viewer; before: View; steps: MoveStep<State>[]; sealed?: boolean },
 ): { seen: ViewerUpdate[]; view: View } {
   let before = from
   const seen = steps.map(({ row, state }) => {

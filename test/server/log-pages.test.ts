@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LogAck, TableEvent } from '../../src/protocol/sockets.ts'
 import { rules } from '../../src/rules.ts'
 import type { JournalRow, Store } from '../../src/store/contract.ts'
-import { noteStep, replay, type Step } from '../../src/tables/moves.ts'
+import { type MoveStep, noteStep, replay } from '../../src/tables/moves.ts'
 import { freshDatabase } from '../store/databases.ts'
 import { connectTo } from './house.ts'
 import { openReal, pairTable } from './real.ts'
@@ -25,7 +25,7 @@ async function talkAway(store: Store, table: string, lines: number): Promise<voi
   let now = { state: rules.engine.load(state), seq }
   for (const step of replay(quiet, now, loaded.tail)) now = { state: step.state, seq: step.row.seq }
   const rows: JournalRow[] = []
-  let last: Step<typeof now.state> | undefined
+  let last: MoveStep<typeof now.state> | undefined
   for (let n = 0; n < lines; n++) {
     const step = noteStep(quiet, now, 'corp', `says a number: ${n}.`)
     if ('ok' in step) throw new Error(step.error.message)
