@@ -4,7 +4,7 @@ import type { DeckRegistration } from '../../protocol/tournament.ts'
 import { DeckSelect, useDeckChoice } from '../pages/decks.tsx'
 import type { Side } from '../state/types.ts'
 import { sideName } from '../state/words.ts'
-import type { Written } from './lists.ts'
+import type { WrittenList } from './lists.ts'
 
 type Pick = {
   side: Side
@@ -13,7 +13,7 @@ type Pick = {
   text: string | null
   setText: (text: string | null) => void
   /** What is brought; null while there is none. */
-  deck: DeckRegistration['corp'] | Written | null
+  deck: DeckRegistration['corp'] | WrittenList | null
 }
 
 /** A deck of one side, picked or pasted. */

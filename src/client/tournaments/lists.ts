@@ -7,11 +7,11 @@ import { readList } from './api.ts'
 
 type Choice = DeckRegistration['corp']
 /** A list that the server has yet to read. */
-export type Written = { name: string; text: string }
+export type WrittenList = { name: string; text: string }
 
 type Read = { choice: Choice; problems: string[] }
 
-const read = async (side: Side, told: Choice | Written, reader: typeof readList): Promise<Read> => {
+const read = async (side: Side, told: Choice | WrittenList, reader: typeof readList): Promise<Read> => {
   if (!('text' in told)) return { choice: told, problems: [] }
   const { cards, problems, check } = await reader(told.text, side)
   const wrong = problems.map(({ line, message }) => `Line ${line}: ${message}`)
@@ -25,7 +25,7 @@ const read = async (side: Side, told: Choice | Written, reader: typeof readList)
 
 /** Both decks; what is wrong in lists that were written down is refused together, each line with its reason. */
 export const readLists = async (
-  told: Record<Side, Choice | Written>,
+  told: Record<Side, Choice | WrittenList>,
   reader = readList,
 ): Promise<Record<Side, Choice>> => {
   const [corp, runner] = await Promise.all([
