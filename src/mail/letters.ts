@@ -12,13 +12,13 @@ export type Letter =
   /** A game by correspondence waits; `left` where its time is nearly up, `stop` ends such letters. */
   | { kind: 'turn'; link: string; side: string; opponent: string; left: string | null; stop: string }
 
-export type Written = { subject: string; text: string }
+export type EmailText = { subject: string; text: string }
 
 /** How long the links hold, as letters say it. */
 const hours = { confirm: 'a day', reset: 'an hour' }
 
 /** `house`: the address of the server. */
-export function written(letter: Letter, name: string, house: string): Written {
+export function written(letter: Letter, name: string, house: string): EmailText {
   const { subject, lines } = words(letter, house)
   return { subject, text: [`Hello ${name},`, ...lines, `Datafort, ${house}`].join('\n\n') }
 }

@@ -1,12 +1,12 @@
 /** The line to a mail server. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { Written } from './letters.ts'
+import type { EmailText } from './letters.ts'
 
 export type Smtp = { url: string; from: string }
 export type Post = {
   /** False where the mail server would not take it; the log has why. */
-  send(to: string, letter: Written): Promise<boolean>
+  send(to: string, letter: EmailText): Promise<boolean>
   close(): void
 }
 
@@ -41,7 +41,7 @@ export async function openPost({ url, from }: Smtp, log: Logger): Promise<Post> 
     { from, headers: { 'Auto-Submitted': 'auto-generated' } },
   )
 
-  async function once(to: string, { subject, text }: Written): Promise<unknown> {
+  async function once(to: string, { subject, text }: EmailText): Promise<unknown> {
     try {
       // As an object: an address is never taken for a list of them.
       await transport.sendMail({ to: { name: '', address: to }, subject, text })
