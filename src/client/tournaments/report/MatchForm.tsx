@@ -3,13 +3,13 @@ import type { CutMatch } from '../../../protocol/tournament-view.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { useEvent } from '../event.ts'
 import { Deed } from '../ui/fields.tsx'
-import { draftOf, emptyGame, type GameTold, isComplete, type Known, problemOf, toldOf } from './draft.ts'
+import { draftOf, emptyGame, type GameTold, isComplete, type KnownGame, problemOf, toldOf } from './draft.ts'
 import { GameFields } from './GameFields.tsx'
 
 type Props = {
   match: CutMatch
   /** What it starts from, where there is a result to correct. */
-  told?: Known
+  told?: KnownGame
   label: string
   busy: boolean
   error: Error | null

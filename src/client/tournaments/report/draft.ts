@@ -126,10 +126,10 @@ export const toldOf = (game: GameDraft, toWin: number): GameTold | null => {
   }
 }
 
-export type Known = Omit<GameTold, 'by'> & { by: string }
+export type KnownGame = Omit<GameTold, 'by'> & { by: string }
 
 /** A game that was told, as a draft to change or to send again; how it was won stays open where nobody said. */
-export const draftOf = ({ winner, by, agenda }: Known): GameDraft => ({
+export const draftOf = ({ winner, by, agenda }: KnownGame): GameDraft => ({
   winner: winner ?? 'draw',
   by: allWays.find((way) => way === by) ?? '',
   corp: agenda ? String(agenda.corp) : '',
