@@ -15,10 +15,10 @@ const STARS = 3
 const RARE = 12
 
 /** In how many games a card was seen so far, and how many would be enough. */
-export type Known = { seen: (card: string) => number; least: number }
+export type CardCoverage = { seen: (card: string) => number; least: number }
 
 /** The rarest of them: those that were seen in too few games, but as many as a deck is made around. */
-const rarestOf = (cards: readonly CardDef[], { seen, least }: Known): CardDef[] => {
+const rarestOf = (cards: readonly CardDef[], { seen, least }: CardCoverage): CardDef[] => {
   const under = cards.filter(({ id }) => seen(id) < least).length
   return cards.toSorted((a, b) => seen(a.id) - seen(b.id)).slice(0, Math.min(RARE, Math.max(STARS, under)))
 }
@@ -31,7 +31,7 @@ export type Covering = { setup: GameSetup; stars: ReadonlySet<string> }
  * Where it is known how often cards were seen, only the rarest of each side are stars, and half of the games begin in the
  * middle.
  */
-export const coveringTable = (pool: Pool, known?: Known): ((rng: Rng, seed: number) => Covering) => {
+export const coveringTable = (pool: Pool, known?: CardCoverage): ((rng: Rng, seed: number) => Covering) => {
   const cards = [...pool.cards.values()]
   const partners = partnersIn(cards)
   const candidates = (side: Side): CardDef[] => {
