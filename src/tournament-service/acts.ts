@@ -9,7 +9,7 @@ import { isLeader } from '../tournament/leaders.ts'
 import { type CachedEvent, refusing } from './event-cache.ts'
 import { hasLeft } from './leaving.ts'
 import type { Drawing } from './pairing-worker.ts'
-import { type EventVisitor, type People, personOf } from './people.ts'
+import { type EventPeople, type EventVisitor, personOf } from './people.ts'
 
 /** Acts that rest on how the event stood: entered only if nobody else has entered anything since. */
 const delicate: ReadonlySet<TournamentAct['type']> = new Set([
@@ -44,7 +44,11 @@ type ActRequest<T extends TournamentAct['type']> = Extract<TournamentAct, { type
 export type EnteredAct = { entry: Entry; people: TournamentPerson[] }
 
 /** Accounts by their names, each once. */
-async function accountsNamed(people: People, tournament: string, names: string[]): Promise<EventVisitor[]> {
+async function accountsNamed(
+  people: EventPeople,
+  tournament: string,
+  names: string[],
+): Promise<EventVisitor[]> {
   const found = new Map<string, EventVisitor>()
   for (const name of names) {
     const visitor = await people.account(tournament, name)
@@ -56,7 +60,7 @@ async function accountsNamed(people: People, tournament: string, names: string[]
 type LeaderIds = { marshals: string[]; judges: string[] }
 
 async function leadersNamed(
-  people: People,
+  people: EventPeople,
   tournament: string,
   told: LeaderIds,
 ): Promise<{ leaders: LeaderIds; people: TournamentPerson[] }> {
@@ -70,7 +74,7 @@ async function leadersNamed(
 
 /** The first entry of an event. */
 export async function creation(
-  people: People,
+  people: EventPeople,
   tournament: string,
   me: EventVisitor,
   told: NewTournament,
@@ -92,7 +96,7 @@ const needsAccount = (tier: string): RefusedError =>
 const bare = { corp: null, runner: null }
 
 async function registration(
-  people: People,
+  people: EventPeople,
   { id, event }: CachedEvent,
   me: EventVisitor,
   { account, name }: ActRequest<'register'>,
@@ -142,7 +146,7 @@ function plainEntry(
 
 /** What somebody asks for as an entry of the journal: names become ids, rounds are drawn, clocks are read. */
 export async function entryFor(
-  { people, drawing }: { people: People; drawing: Drawing },
+  { people, drawing }: { people: EventPeople; drawing: Drawing },
   opened: CachedEvent,
   me: EventVisitor,
   told: TournamentAct,

@@ -7,7 +7,7 @@ import { listsInForce } from './decks.ts'
 import type { TournamentServiceDeps } from './deps.ts'
 import type { CachedEvent, EventCache } from './event-cache.ts'
 import { linesOf } from './journal.ts'
-import type { People } from './people.ts'
+import type { EventPeople } from './people.ts'
 import { isStill, newestAt, placeName, type Wanted, wantedRooms } from './required-tables.ts'
 import { reportsOf } from './results.ts'
 import { deadlines } from './time.ts'
@@ -28,7 +28,7 @@ export type Hosting = {
 type Crew = Pick<TournamentServiceDeps, 'store' | 'rooms' | 'log' | 'now' | 'tell'> & {
   shelf: EventCache
   writing: Writing
-  people: People
+  people: EventPeople
 }
 type Cast = { users: ReadonlyMap<string, UserRow>; lists: ReadonlyMap<string, TournamentLists> }
 

@@ -19,13 +19,16 @@ export const visitorOf = (tournament: string, user: UserRow): EventVisitor => ({
 /** As the store keeps it. */
 export const personOf = ({ id, user }: EventVisitor): TournamentPerson => ({ person: id, user: user.id })
 
-export type People = {
+export type EventPeople = {
   directory(tournament: string): Promise<Directory>
   /** The account of this name, as the event knows it; refused as `no-account`. */
   account(tournament: string, name: string): Promise<EventVisitor>
 }
 
-export const createPeople = ({ tournaments, accounts }: Pick<Store, 'tournaments' | 'accounts'>): People => ({
+export const createPeople = ({
+  tournaments,
+  accounts,
+}: Pick<Store, 'tournaments' | 'accounts'>): EventPeople => ({
   directory: tournaments.people,
   async account(tournament, name) {
     const found = await accounts.find(name)

@@ -7,7 +7,7 @@ import { LruCache } from '../store/lru-cache.ts'
 import { patchBetween } from '../tables/patch.ts'
 import { createQueues } from '../tables/queues.ts'
 import type { CachedEvent, EventCache } from './event-cache.ts'
-import { type Directory, type People, visitorOf } from './people.ts'
+import { type Directory, type EventPeople, visitorOf } from './people.ts'
 import { seenRooms } from './started-games.ts'
 import { viewThrough } from './view/index.ts'
 import { ownChanges } from './view/own.ts'
@@ -59,7 +59,7 @@ const joined = (...parts: string[]): string => parts.filter((part) => part !== '
  */
 export function createPages(
   store: Pick<Store, 'tournaments' | 'journal'>,
-  { shelf, people, now }: { shelf: EventCache; people: People; now(): number },
+  { shelf, people, now }: { shelf: EventCache; people: EventPeople; now(): number },
 ): EventViews {
   const kept = new LruCache<string, Live>(mostEvents, forget)
   const waiting = new Map<string, { marks: Set<string>; live: Promise<Live> }>()
