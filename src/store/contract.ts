@@ -7,7 +7,7 @@ import type { Tempos } from './correspondence-rows.ts'
 import type { Decks } from './deck-rows.ts'
 import type { Mail } from './mail-rows.ts'
 import type { ModerationStore } from './moderation-rows.ts'
-import type { People, RatingChange } from './people-rows.ts'
+import type { PeopleStore, RatingChange } from './people-rows.ts'
 import type { Tournaments } from './tournament-rows.ts'
 
 export type * from './bot-rows.ts'
@@ -176,7 +176,7 @@ export type Store = {
   trials: SharedJobs
   jobWorkers: JobWorkers
   tournaments: Tournaments
-  people: People
+  people: PeopleStore
   tempos: Tempos
   /** Who keeps order, and how. */
   order: ModerationStore

@@ -94,7 +94,7 @@ export type InvitationRow = {
 }
 
 /** What the store knows of people and each other. */
-export type People = {
+export type PeopleStore = {
   /** Null where there is nobody of this id. */
   get(id: string): Promise<(UserRow & { since: Date }) | null>
   rematches: {

@@ -1,6 +1,6 @@
 /** One's own data: where one is signed in, all that is kept of one, and the end of it. */
 
-import type { People } from '../people-rows.ts'
+import type { PeopleStore } from '../people-rows.ts'
 import type { PreparedQuery } from '../prepared-query.ts'
 
 const SESSIONS = `
@@ -94,7 +94,7 @@ export const FORGET = `
 /** What games and events call who has left for good. */
 export const nobody = 'Somebody'
 
-export const own = (ask: PreparedQuery): People['own'] => ({
+export const own = (ask: PreparedQuery): PeopleStore['own'] => ({
   sessions: (user) => ask<{ id: string; since: Date; seen: Date }>('sessions of a user', SESSIONS, [user]),
   endSession: async (user, id) => {
     const ended = await ask(

@@ -1,5 +1,5 @@
 import { timeMark } from '../page-marks.ts'
-import type { DeckTally, PastGame, People, Side } from '../people-rows.ts'
+import type { DeckTally, PastGame, PeopleStore, Side } from '../people-rows.ts'
 import type { PreparedQuery } from '../prepared-query.ts'
 
 type Row = {
@@ -59,7 +59,7 @@ const TALLY = `
   ORDER BY played DESC, deck
   LIMIT 200`
 
-export const history = (ask: PreparedQuery): Pick<People, 'history' | 'tally'> => ({
+export const history = (ask: PreparedQuery): Pick<PeopleStore, 'history' | 'tally'> => ({
   history: async (user, limit, asking, after) =>
     (await ask<Row>('games against people', HISTORY, [user, ...timeMark(after), limit, asking])).map(
       pastGame,

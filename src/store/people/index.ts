@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts'
-import type { People } from '../people-rows.ts'
+import type { PeopleStore } from '../people-rows.ts'
 import { own } from './account-data.ts'
 import { history } from './history.ts'
 import { pairing } from './pairing.ts'
@@ -9,7 +9,7 @@ import { relations } from './relations.ts'
 import { lastDeck, rematches } from './rematches.ts'
 
 /** What is kept of people and each other. */
-export const people = (database: Database): People => ({
+export const people = (database: Database): PeopleStore => ({
   ...meeting(database),
   ...history(database.ask),
   rematches: rematches(database.prisma),

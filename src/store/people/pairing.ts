@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { NewGame } from '../contract.ts'
 import { seatJson } from '../games.ts'
-import type { People, SeekerRow, Side } from '../people-rows.ts'
+import type { PeopleStore, SeekerRow, Side } from '../people-rows.ts'
 import type { PreparedQuery } from '../prepared-query.ts'
 import { readBrought } from './rematches.ts'
 
@@ -53,7 +53,7 @@ const PAIR = `
   )
   RETURNING "gameId"`
 
-export const pairing = (ask: PreparedQuery): People['pairing'] => ({
+export const pairing = (ask: PreparedQuery): PeopleStore['pairing'] => ({
   seek: async ({ user, side, pool, clock, rated, brings, corp, runner }) => {
     const values = [user, side, pool, clock, rated, JSON.stringify(brings), corp, runner]
     const [row] = await ask<RawSeeker>('seek', SEEK, values)

@@ -1,7 +1,7 @@
 /** Who is here, who is asked to a table, and the codes that lead there. */
 import type { Database } from '../database.ts'
 import { isTaken } from '../database-errors.ts'
-import type { HereRow, InvitationRow, People } from '../people-rows.ts'
+import type { HereRow, InvitationRow, PeopleStore } from '../people-rows.ts'
 
 /** Sockets and calls touch a session once a minute. */
 const HERE = `
@@ -39,7 +39,7 @@ type RawOnlineUser = HereRow & { count: number }
 export const meeting = ({
   prisma,
   ask,
-}: Pick<Database, 'prisma' | 'ask'>): Pick<People, 'get' | 'here' | 'invitations' | 'codes'> => ({
+}: Pick<Database, 'prisma' | 'ask'>): Pick<PeopleStore, 'get' | 'here' | 'invitations' | 'codes'> => ({
   get: async (id) => {
     const user = await prisma.user.findUnique({ where: { id } })
     return user && { id, name: user.name, guest: user.guest, since: user.createdAt }

@@ -1,4 +1,4 @@
-import type { ChangeRow, People, RankedRow, RatingRow } from '../people-rows.ts'
+import type { ChangeRow, PeopleStore, RankedRow, RatingRow } from '../people-rows.ts'
 import type { PreparedQuery } from '../prepared-query.ts'
 
 const RATING = `"userId" AS user, side, rating, deviation, volatility, games, won, at`
@@ -15,7 +15,7 @@ const BEST = `
   ORDER BY rating DESC, "userId"
   LIMIT $4`
 
-export const ratings = (ask: PreparedQuery): People['ratings'] => ({
+export const ratings = (ask: PreparedQuery): PeopleStore['ratings'] => ({
   of: (user) => ask<RatingRow>('ratings of a user', OF, [user]),
   changes: (game) => ask<ChangeRow>('rating changes of a game', CHANGES, [game]),
   best: (side, limit, after) =>

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 import { nameMark } from '../page-marks.ts'
-import type { People, RelatedRow, RelationKind } from '../people-rows.ts'
+import type { PeopleStore, RelatedRow, RelationKind } from '../people-rows.ts'
 
 const LIST = `
   SELECT users.id, users.name, guest, kind FROM relations JOIN users ON users.id = "otherId"
@@ -13,7 +13,7 @@ const APART = `
   WHERE kind = 'block' AND (("userId" = $1 AND "otherId" = ANY($2)) OR ("userId" = ANY($2) AND "otherId" = $1))
   LIMIT 1`
 
-export const relations = ({ prisma, ask }: Pick<Database, 'prisma' | 'ask'>): People['relations'] => ({
+export const relations = ({ prisma, ask }: Pick<Database, 'prisma' | 'ask'>): PeopleStore['relations'] => ({
   list: (user, limit, after) => ask<RelatedRow>('relations', LIST, [user, ...nameMark(after), limit]),
 
   count: (userId) => prisma.relation.count({ where: { userId } }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { deckKept } from '../../protocol/http.ts'
 import type { Prisma } from '../database.ts'
-import type { Brought, People, RematchRow, Side } from '../people-rows.ts'
+import type { Brought, PeopleStore, RematchRow, Side } from '../people-rows.ts'
 
 const brought = z.object({ deck: deckKept, deckId: z.string().nullable() })
 const agreements = z.array(z.object({ user: z.string(), brings: brought.nullable() }))
@@ -12,7 +12,7 @@ export const readBrought = (stored: unknown): Brought | null => brought.safePars
 
 type Wish = Pick<RematchRow, 'game' | 'user' | 'swap' | 'brings'>
 
-export const rematches = (prisma: Prisma): People['rematches'] => ({
+export const rematches = (prisma: Prisma): PeopleStore['rematches'] => ({
   get: async (game) => {
     const row = await prisma.rematch.findUnique({ where: { gameId: game } })
     if (!row) return null
@@ -59,7 +59,7 @@ export const rematches = (prisma: Prisma): People['rematches'] => ({
 })
 
 export const lastDeck =
-  (prisma: Prisma): People['lastDeck'] =>
+  (prisma: Prisma): PeopleStore['lastDeck'] =>
   async (user: string, side: Side) => {
     const [row] = await prisma.$queryRaw<{ deck: unknown; deckId: string | null }[]>`
       SELECT deck, "deckId" FROM seats JOIN games ON games.id = "gameId"
