@@ -8,7 +8,7 @@ import { isRefusal } from '../tournament/refusal.ts'
 import { newestAt, placeName, placeOf } from './required-tables.ts'
 
 /** What the server enters of a pairing whose games are over, and the rooms it tells of (T27). */
-export type Report = { entry: Entry; enters: string[] }
+export type ServerReport = { entry: Entry; enters: string[] }
 
 const gameOf = ({ winner, by, agenda }: RoomOutcome): Game => ({ winner, by, agenda })
 
@@ -22,10 +22,10 @@ const taken = (event: Event, acts: Entry[]): Entry | null =>
 type Over = RoomRow & { outcome: RoomOutcome }
 const isOver = (row: RoomRow | undefined): row is Over => row?.status === 'over' && row.outcome !== null
 
-const reporting = (entry: Entry | null, rooms: Over[]): Report[] =>
+const reporting = (entry: Entry | null, rooms: Over[]): ServerReport[] =>
   entry ? [{ entry, enters: rooms.map(({ id }) => id) }] : []
 
-function tableReport(event: Event, rows: readonly RoomRow[], round: number, table: number): Report[] {
+function tableReport(event: Event, rows: readonly RoomRow[], round: number, table: number): ServerReport[] {
   const place = placeName({ kind: 'table', round, table })
   const over = [newestAt(rows, place, 1), newestAt(rows, place, 2)].filter(isOver)
   if (over.length < rulesOf(event).games || over.every(({ entered }) => entered)) return []
@@ -40,7 +40,7 @@ function tableReport(event: Event, rows: readonly RoomRow[], round: number, tabl
   return reporting(taken(event, [act(games), act(games.map(withoutPoints))]), over)
 }
 
-function matchReport(event: Event, rows: readonly RoomRow[], match: number): Report[] {
+function matchReport(event: Event, rows: readonly RoomRow[], match: number): ServerReport[] {
   const over = newestAt(rows, placeName({ kind: 'match', match }), 1)
   if (!isOver(over) || over.entered) return []
   const act = ({ winner, by, agenda }: Game): ActOf<'report-match'> => ({
@@ -56,7 +56,7 @@ function matchReport(event: Event, rows: readonly RoomRow[], match: number): Rep
 }
 
 /** Pairings without a result whose games are all over at their tables, and which nobody has been told of yet. */
-export function reportsOf(event: Event, rows: readonly RoomRow[]): Report[] {
+export function reportsOf(event: Event, rows: readonly RoomRow[]): ServerReport[] {
   const tables = event.rounds.flatMap((r) =>
     r.tables.flatMap((t) => (r.published && !t.result ? tableReport(event, rows, r.number, t.table) : [])),
   )
