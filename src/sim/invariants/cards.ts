@@ -1,6 +1,6 @@
 /** Cards: each in one place, in agreement with what it says about itself, known to those who may know it. */
 import type { Card, CardState, GameState, Zone } from '../../engine/state/types.ts'
-import type { Invariant, Report } from './world.ts'
+import type { Invariant, ReportFault } from './world.ts'
 
 type Spot = { zone: Zone; seat: number; fort: string | null }
 
@@ -64,7 +64,7 @@ const CLOSED: readonly Zone[] = ['hand', 'stack', 'pile']
 /** At a table of teams cards are handed over unseen, and a team that leaves takes its cards away unseen. */
 const UNSEEN: readonly Zone[] = ['aside', 'removed']
 
-const checkFace = (s: GameState, card: Card, c: CardState, tell: Report): void => {
+const checkFace = (s: GameState, card: Card, c: CardState, tell: ReportFault): void => {
   const all = (1 << (s.seats.length + 1)) - 1
   const holder = 1 << c.controller
   const report = (what: string): void => tell(`${nameOf(s, card)} ${what}`)
@@ -79,7 +79,7 @@ const checkFace = (s: GameState, card: Card, c: CardState, tell: Report): void =
 }
 
 /** What lies in an automa's pile is known to nobody but while one of its orders is carried out (AC2–6, AR2–4). */
-const checkPile = (s: GameState, card: Card, c: CardState, report: Report): void => {
+const checkPile = (s: GameState, card: Card, c: CardState, report: ReportFault): void => {
   const busy = s.frames.some((f) => f.kind === 'order' && f.seat === c.controller)
   if (c.known !== 0 && !busy) report(`${nameOf(s, card)} is known in its pile`)
 }
@@ -114,7 +114,7 @@ const isBare = (c: CardState): boolean =>
   (holdsNothing(c.counters) || c.zone === 'score' || c.zone === 'aside') &&
   holdsNothing(c.pools)
 
-const checkHosts = (s: GameState, card: Card, c: CardState, report: Report): void => {
+const checkHosts = (s: GameState, card: Card, c: CardState, report: ReportFault): void => {
   if (c.host === null && c.hosted.length === 0) return
   const name = nameOf(s, card)
   const host = c.host === null ? null : s.cards[c.host]
@@ -127,7 +127,7 @@ const checkHosts = (s: GameState, card: Card, c: CardState, report: Report): voi
 }
 
 /** Outside the places where it may keep them, a card has lost all marks of its time in play. */
-const checkMarks = (s: GameState, card: Card, c: CardState, report: Report): void => {
+const checkMarks = (s: GameState, card: Card, c: CardState, report: ReportFault): void => {
   if (!KEEPING.includes(c.zone) && !isAnew(c))
     report(`${nameOf(s, card)} remembers in ${c.zone} how it was installed`)
   if ((c.zone === 'pile') !== (c.pile !== undefined))

@@ -1,10 +1,10 @@
 /** Decisions: whoever is asked can answer, and the answer finds the frame that asked. */
 import type { GameState, Option, Pending } from '../../engine/state/types.ts'
-import type { Invariant, Report } from './world.ts'
+import type { Invariant, ReportFault } from './world.ts'
 
 const NUMBERS: readonly string[] = ['number', 'secret']
 
-const checkLimits = (d: Pending, report: Report): void => {
+const checkLimits = (d: Pending, report: ReportFault): void => {
   const counts = Number.isInteger(d.min) && Number.isInteger(d.max) && d.min <= d.max && d.min >= 0
   if (!counts) report(`decision ${d.id} asks for ${d.min} to ${d.max}`)
   if (NUMBERS.includes(d.kind)) {
@@ -21,7 +21,7 @@ const pointsNowhere = (s: GameState, o: Option): boolean =>
   (o.fort !== undefined && !s.forts.some((f) => f.id === o.fort)) ||
   (o.seat !== undefined && s.seats[o.seat] === undefined)
 
-const checkOptions = (s: GameState, d: Pending, report: Report): void => {
+const checkOptions = (s: GameState, d: Pending, report: ReportFault): void => {
   const texts = new Set(d.options.map((o) => JSON.stringify(o)))
   if (texts.size !== d.options.length) report(`decision ${d.id} offers the same option twice`)
   for (const o of d.options) {
@@ -30,7 +30,7 @@ const checkOptions = (s: GameState, d: Pending, report: Report): void => {
   }
 }
 
-const checkSeats = (s: GameState, report: Report): void => {
+const checkSeats = (s: GameState, report: ReportFault): void => {
   const seats = s.decisions.map((d) => d.seat)
   if (new Set(seats).size !== seats.length) report('a seat holds two decisions')
   if (new Set(s.decisions.map((d) => d.id)).size !== seats.length) report('two decisions share an id')
@@ -42,7 +42,7 @@ const checkSeats = (s: GameState, report: Report): void => {
 }
 
 /** Answers go to the top frame alone: one below that still waits for one, or holds one, would never read it. */
-const checkFrames = (s: GameState, report: Report): void => {
+const checkFrames = (s: GameState, report: ReportFault): void => {
   if (s.decisions.length > 1 && !['trace', 'bid'].includes(s.frames.at(-1)?.kind ?? '')) {
     report('several seats decide at once outside a trace or a secret bid')
   }

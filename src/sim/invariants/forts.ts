@@ -1,7 +1,7 @@
 import type { FortState, GameState } from '../../engine/state/types.ts'
-import type { Invariant, Report } from './world.ts'
+import type { Invariant, ReportFault } from './world.ts'
 
-const checkCentrals = (s: GameState, corp: number, report: Report): void => {
+const checkCentrals = (s: GameState, corp: number, report: ReportFault): void => {
   for (const kind of ['hq', 'rd', 'archives', ...(s.teams ? ['agent'] : [])]) {
     const n = s.forts.filter((f) => f.corp === corp && f.kind === kind).length
     if (n !== 1) report(`seat ${corp} has ${n} forts of the kind ${kind}`)

@@ -1,8 +1,8 @@
 /** Teams: pairs that stay pairs, and leave with all that they had (B14). */
 import type { GameState } from '../../engine/state/types.ts'
-import type { Invariant, Report } from './world.ts'
+import type { Invariant, ReportFault } from './world.ts'
 
-const checkGone = (s: GameState, seat: number, report: Report): void => {
+const checkGone = (s: GameState, seat: number, report: ReportFault): void => {
   const left = s.seats[seat]
   if (!left) return
   const held = s.cards.findIndex((c) => c.controller === seat && c.zone !== 'removed')
@@ -20,7 +20,7 @@ const checkGone = (s: GameState, seat: number, report: Report): void => {
 export const MOST_ROUNDS = 150
 
 /** A tag is on a Runner, and belongs to somebody who is at the table: a rival, or the Sponsor that has bought it. */
-const checkTags = (s: GameState, of: readonly number[], report: Report): void => {
+const checkTags = (s: GameState, of: readonly number[], report: ReportFault): void => {
   s.seats.forEach(({ tags, side }, ix) => {
     for (const [key, n] of Object.entries(tags)) {
       const by = Number(key)

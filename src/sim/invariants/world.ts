@@ -3,6 +3,6 @@ import type { GameState } from '../../engine/index.ts'
 
 /** A state to be looked at, never changed, with the game that reads it. */
 export type World = { s: GameState; g: Game }
-export type Report = (what: string) => void
+export type ReportFault = (what: string) => void
 /** Reports everything it finds wrong, in one sentence each. */
-export type Invariant = (world: World, report: Report) => void
+export type Invariant = (world: World, report: ReportFault) => void
