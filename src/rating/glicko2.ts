@@ -10,7 +10,7 @@ export type Strength = {
   volatility: number
 }
 /** `score`: 1 a win, ½ a draw, 0 a loss. */
-export type Game = { opponent: Pick<Strength, 'rating' | 'deviation'>; score: number }
+export type RatedGame = { opponent: Pick<Strength, 'rating' | 'deviation'>; score: number }
 
 export const newcomer: Strength = { rating: 1500, deviation: 350, volatility: 0.06 }
 
@@ -29,7 +29,7 @@ export function idle({ rating, deviation, volatility }: Strength, periods: numbe
 }
 
 /** The strength after the games of so many periods; without games only more unsure. */
-export function rated(before: Strength, games: readonly Game[], periods = 1): Strength {
+export function rated(before: Strength, games: readonly RatedGame[], periods = 1): Strength {
   if (games.length === 0) return idle(before, periods)
   const phi = before.deviation / scale
   const own = mu(before.rating)
