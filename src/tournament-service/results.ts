@@ -1,7 +1,7 @@
 import type { RoomOutcome, RoomRow } from '../store/contract.ts'
 import type { ActOf, Entry } from '../tournament/acts/schema.ts'
 import { apply } from '../tournament/apply.ts'
-import type { Event, Game } from '../tournament/event.ts'
+import type { Event, EventGame } from '../tournament/event.ts'
 import { rulesOf } from '../tournament/format.ts'
 import { SERVER_ID } from '../tournament/leaders.ts'
 import { isRefusal } from '../tournament/refusal.ts'
@@ -10,10 +10,10 @@ import { newestAt, placeName, placeOf } from './required-tables.ts'
 /** What the server enters of a pairing whose games are over, and the rooms it tells of (T27). */
 export type ServerReport = { entry: Entry; enters: string[] }
 
-const gameOf = ({ winner, by, agenda }: RoomOutcome): Game => ({ winner, by, agenda })
+const gameOf = ({ winner, by, agenda }: RoomOutcome): EventGame => ({ winner, by, agenda })
 
 /** Cards may end a game at points that don't add up for a person who reports them; then they are left out. */
-const withoutPoints = (game: Game): Game => ({ ...game, agenda: null })
+const withoutPoints = (game: EventGame): EventGame => ({ ...game, agenda: null })
 
 /** The first of these acts that the event takes. */
 const taken = (event: Event, acts: Entry[]): Entry | null =>
@@ -30,7 +30,7 @@ function tableReport(event: Event, rows: readonly RoomRow[], round: number, tabl
   const over = [newestAt(rows, place, 1), newestAt(rows, place, 2)].filter(isOver)
   if (over.length < rulesOf(event).games || over.every(({ entered }) => entered)) return []
   const games = over.map(({ outcome }) => gameOf(outcome))
-  const act = (told: Game[]): ActOf<'report'> => ({
+  const act = (told: EventGame[]): ActOf<'report'> => ({
     type: 'report',
     by: SERVER_ID,
     round,
@@ -43,7 +43,7 @@ function tableReport(event: Event, rows: readonly RoomRow[], round: number, tabl
 function matchReport(event: Event, rows: readonly RoomRow[], match: number): ServerReport[] {
   const over = newestAt(rows, placeName({ kind: 'match', match }), 1)
   if (!isOver(over) || over.entered) return []
-  const act = ({ winner, by, agenda }: Game): ActOf<'report-match'> => ({
+  const act = ({ winner, by, agenda }: EventGame): ActOf<'report-match'> => ({
     type: 'report-match',
     by: SERVER_ID,
     match,

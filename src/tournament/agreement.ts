@@ -1,9 +1,9 @@
-import type { Game, Played, Result } from './event.ts'
+import type { EventGame, Played, Result } from './event.ts'
 import { sameJson } from './same-json.ts'
 
 /** What two people said of the same thing, put together; null where they contradict each other. */
 
-type Way = Pick<Game, 'by' | 'agenda'>
+type Way = Pick<EventGame, 'by' | 'agenda'>
 
 /** One may leave open how a game was won, which is then an ordinary win, or how many agenda points there were. */
 const wayOf = (a: Way, b: Way): Way | null => {
@@ -15,7 +15,7 @@ const wayOf = (a: Way, b: Way): Way | null => {
   return { by, agenda }
 }
 
-const gameOf = (a: Game, b: Game | undefined): Game | null => {
+const gameOf = (a: EventGame, b: EventGame | undefined): EventGame | null => {
   const way = b && a.winner === b.winner ? wayOf(a, b) : null
   return way && { winner: a.winner, ...way }
 }

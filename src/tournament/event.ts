@@ -57,11 +57,11 @@ export type EndBy =
   | 'unsaid'
 
 /** One game; no winner is a draw. Agenda points of both, where known. */
-export type Game = { winner: Side | null; by: EndBy; agenda: { corp: number; runner: number } | null }
+export type EventGame = { winner: Side | null; by: EndBy; agenda: { corp: number; runner: number } | null }
 
 export type Result =
   /** In the order played; `twoForOne`: one game decided both (only in imported files). */
-  | { kind: 'games'; games: Game[]; twoForOne?: true }
+  | { kind: 'games'; games: EventGame[]; twoForOne?: true }
   /** Each won one game; which isn't said. 3 points each, as from any two such games. */
   | { kind: 'even' }
   /** Intentional round split: 3 points each. */

@@ -1,4 +1,4 @@
-import type { Event, EventTable, Game, PersonId, Result, Round, Side } from './event.ts'
+import type { Event, EventGame, EventTable, PersonId, Result, Round, Side } from './event.ts'
 import { rulesOf } from './format.ts'
 
 export const WIN = 3
@@ -20,7 +20,7 @@ export const sidesIn = (
 }
 
 /** Tournament points of one game. */
-export const pointsOfGame = (game: Pick<Game, 'winner' | 'by'>): { corp: number; runner: number } => {
+export const pointsOfGame = (game: Pick<EventGame, 'winner' | 'by'>): { corp: number; runner: number } => {
   if (game.winner === null) return { corp: DRAW, runner: DRAW }
   const won = game.by === 'time' ? MODIFIED_WIN : WIN
   return game.winner === 'corp' ? { corp: won, runner: 0 } : { corp: 0, runner: won }

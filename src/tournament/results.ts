@@ -1,5 +1,5 @@
 import type { ReportedResult } from './acts/schema.ts'
-import type { Event, EventTable, Game, PersonId, Result, Side } from './event.ts'
+import type { Event, EventGame, EventTable, PersonId, Result, Side } from './event.ts'
 import { rulesOf } from './format.ts'
 import { isLeader } from './leaders.ts'
 import { refuse } from './refusal.ts'
@@ -7,18 +7,18 @@ import { refuse } from './refusal.ts'
 const bad = (why: string): never => refuse('bad-result', why)
 
 /** Ways of winning that belong to one side. */
-const onlyFor: Partial<Record<Game['by'], Side>> = {
+const onlyFor: Partial<Record<EventGame['by'], Side>> = {
   flatline: 'corp',
   decked: 'runner',
   'bad-publicity': 'runner',
 }
 
 /** Ways a game may end before points that would win are counted: in an access, or before any victory. */
-const beforePoints: Game['by'][] = ['flatline', 'conceded', 'bad-publicity']
+const beforePoints: EventGame['by'][] = ['flatline', 'conceded', 'bad-publicity']
 
 const titles: Record<Side, string> = { corp: 'Corp', runner: 'Runner' }
 
-const needPoints = (game: Game, toWin: number): void => {
+const needPoints = (game: EventGame, toWin: number): void => {
   if (!game.winner || !game.agenda) return
   const loser = game.winner === 'corp' ? 'runner' : 'corp'
   if (game.agenda[game.winner] < toWin)
@@ -27,7 +27,7 @@ const needPoints = (game: Game, toWin: number): void => {
 }
 
 /** When time is called the higher total has a modified win, and equal totals are a draw. */
-const needTimeToAddUp = ({ winner, agenda }: Game, toWin: number): void => {
+const needTimeToAddUp = ({ winner, agenda }: EventGame, toWin: number): void => {
   if (!agenda) return bad('A game that ended on time is reported with the agenda points of both.')
   if (Math.max(agenda.corp, agenda.runner) >= toWin)
     return bad(`With ${toWin} agenda points a game is won outright, not on time.`)
@@ -41,7 +41,7 @@ const needTimeToAddUp = ({ winner, agenda }: Game, toWin: number): void => {
 }
 
 /** Refuses a game that can't have ended so. */
-export const needGameToAddUp = (event: Pick<Event, 'format'>, game: Game): void => {
+export const needGameToAddUp = (event: Pick<Event, 'format'>, game: EventGame): void => {
   const toWin = rulesOf(event).agendaPoints
   if (game.by === 'time') return needTimeToAddUp(game, toWin)
   if (game.winner === null) return bad('A game is a draw only when time was called.')

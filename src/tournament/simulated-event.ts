@@ -1,7 +1,7 @@
 import { propose } from './acts/rounds.ts'
 import type { Act, ReportedResult } from './acts/schema.ts'
 import { matchesOf, winnerOf } from './cut/matches.ts'
-import type { CutSize, Event, Format, Game, PersonId } from './event.ts'
+import type { CutSize, Event, EventGame, Format, PersonId } from './event.ts'
 import { rulesOf } from './format.ts'
 import { type Book, emptyBook, enter } from './journal.ts'
 import { type Dice, diceOf } from './random.ts'
@@ -33,7 +33,7 @@ const eventOf = (book: Book): Event => {
 }
 
 /** A game that adds up, with a little of everything. */
-export const randomGame = (event: Event, dice: Dice): Game => {
+export const randomGame = (event: Event, dice: Dice): EventGame => {
   const toWin = rulesOf(event).agendaPoints
   const [more, less] = [toWin + dice.below(2), dice.below(toWin)]
   const roll = dice.below(20)

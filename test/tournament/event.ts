@@ -1,7 +1,7 @@
 import { propose } from '../../src/tournament/acts/rounds.ts'
 import type { Act, Entry, ReportedResult } from '../../src/tournament/acts/schema.ts'
 import { apply } from '../../src/tournament/apply.ts'
-import type { Event, EventTable, Game, PersonId, Round } from '../../src/tournament/event.ts'
+import type { Event, EventGame, EventTable, PersonId, Round } from '../../src/tournament/event.ts'
 import { type Book, emptyBook, enter } from '../../src/tournament/journal.ts'
 import { isRefusal, type Refusal } from '../../src/tournament/refusal.ts'
 
@@ -107,7 +107,7 @@ export const tableOf = (event: Event, player: PersonId, round = lastRound(event)
   return table
 }
 
-export const conceded = (winner: 'corp' | 'runner'): Game => ({ winner, by: 'conceded', agenda: null })
+export const conceded = (winner: 'corp' | 'runner'): EventGame => ({ winner, by: 'conceded', agenda: null })
 
 /** The games a player has to win or lose for so many points of the round: 6, 3 or 0 and so on. */
 export const worth = (table: EventTable, player: PersonId, wins: 0 | 1 | 2): ReportedResult => {

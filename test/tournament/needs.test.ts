@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { propose } from '../../src/tournament/acts/rounds.ts'
 import { cutRequirements, type Need, needSentence } from '../../src/tournament/cut-requirements.ts'
-import type { Event, Game, PersonId } from '../../src/tournament/event.ts'
+import type { Event, EventGame, PersonId } from '../../src/tournament/event.ts'
 import { diceOf } from '../../src/tournament/random.ts'
 import { playRound, startedEvent } from '../../src/tournament/simulated-event.ts'
 import { standingsOf } from '../../src/tournament/standings.ts'
 import { done, lastRound, names, paired, played, seated, started, wins } from './event.ts'
 
-const game = (winner: Game['winner'], by: Game['by'] = 'conceded'): Game => ({ winner, by, agenda: null })
+const game = (winner: EventGame['winner'], by: EventGame['by'] = 'conceded'): EventGame => ({
+  winner,
+  by,
+  agenda: null,
+})
 /** Results that are worth something different. */
-const ends: Game[][] = [
+const ends: EventGame[][] = [
   [game('corp'), game('runner')],
   [game('runner'), game('corp')],
   [game('corp'), game('corp')],

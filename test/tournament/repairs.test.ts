@@ -3,7 +3,7 @@ import { isDisputed, isWaiting } from '../../src/tournament/acts/reports.ts'
 import { propose } from '../../src/tournament/acts/rounds.ts'
 import type { Act, Entry } from '../../src/tournament/acts/schema.ts'
 import { matchesOf } from '../../src/tournament/cut/matches.ts'
-import type { Event, Game, PersonId } from '../../src/tournament/event.ts'
+import type { Event, EventGame, PersonId } from '../../src/tournament/event.ts'
 import { exportNrtm } from '../../src/tournament/files/nrtm.ts'
 import { adoptionOf, importNrtm } from '../../src/tournament/files/nrtm-import.ts'
 import { bookFrom } from '../../src/tournament/journal.ts'
@@ -139,13 +139,14 @@ describe('a round counts once', () => {
 })
 
 describe('two reports of one table', () => {
-  const points: Game = { winner: 'corp', by: 'points', agenda: { corp: 7, runner: 3 } }
-  const bare: Game = { ...points, agenda: null }
-  const unsaid: Game = { winner: 'corp', by: 'unsaid', agenda: null }
-  const second: Game = conceded('runner')
+  const points: EventGame = { winner: 'corp', by: 'points', agenda: { corp: 7, runner: 3 } }
+  const bare: EventGame = { ...points, agenda: null }
+  const unsaid: EventGame = { winner: 'corp', by: 'unsaid', agenda: null }
+  const second: EventGame = conceded('runner')
   const event = paired(started(['p1', 'p2']))
-  const told = (by: PersonId, games: Game[]): Act => report(event, 'p1', { kind: 'games', games }, by)
-  const both = (one: Game[], two: Game[]): Event => done(done(event, told('p1', one)), told('p2', two))
+  const told = (by: PersonId, games: EventGame[]): Act => report(event, 'p1', { kind: 'games', games }, by)
+  const both = (one: EventGame[], two: EventGame[]): Event =>
+    done(done(event, told('p1', one)), told('p2', two))
 
   it('T27 — the same result with agenda points given by one only is no dispute', () => {
     const whole = { kind: 'games', games: [points, second] }
@@ -157,8 +158,8 @@ describe('two reports of one table', () => {
   })
 
   it('T27 — another result is one, and so are other points', () => {
-    const other: Game = { ...points, agenda: { corp: 8, runner: 3 } }
-    const time: Game = { winner: 'corp', by: 'time', agenda: { corp: 5, runner: 3 } }
+    const other: EventGame = { ...points, agenda: { corp: 8, runner: 3 } }
+    const time: EventGame = { winner: 'corp', by: 'time', agenda: { corp: 5, runner: 3 } }
     for (const two of [
       [other, second],
       [second, second],
@@ -219,7 +220,7 @@ describe('two reports of one table', () => {
   it('T27 — of a match of the cut, too', () => {
     const stands = chosen(cutTo(6, 4), 1)
     const [high = '', low = ''] = match(stands, 1).players ?? []
-    const act = (by: PersonId, how: Game['by'], agenda: Game['agenda']): Act => ({
+    const act = (by: PersonId, how: EventGame['by'], agenda: EventGame['agenda']): Act => ({
       type: 'report-match',
       by,
       match: 1,
@@ -250,7 +251,7 @@ describe('two reports of one table', () => {
     if (!book.event) throw new Error('no event')
     book = put(book, propose(book.event, ada))
     book = put(book, { type: 'publish', by: ada, round: 1 })
-    const line = (by: PersonId, games: Game[]): Entry => ({
+    const line = (by: PersonId, games: EventGame[]): Entry => ({
       type: 'report',
       by,
       round: 1,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isDisputed } from '../../src/tournament/acts/reports.ts'
 import { propose } from '../../src/tournament/acts/rounds.ts'
-import type { Game } from '../../src/tournament/event.ts'
+import type { EventGame } from '../../src/tournament/event.ts'
 import { minutesOf } from '../../src/tournament/format.ts'
 import { gamesAt } from '../../src/tournament/games.ts'
 import { sidesIn } from '../../src/tournament/points.ts'
@@ -64,9 +64,14 @@ describe('rounds', () => {
 
   it('T9 — a game that can’t have ended so is refused', () => {
     const event = paired(started(['p1', 'p2']))
-    const code = (game: Game) =>
+    const code = (game: EventGame) =>
       refusalOf(event, report(event, 'p1', { kind: 'games', games: [game, conceded('corp')] }))
-    const game = (winner: Game['winner'], by: Game['by'], corp?: number, runner?: number): Game => ({
+    const game = (
+      winner: EventGame['winner'],
+      by: EventGame['by'],
+      corp?: number,
+      runner?: number,
+    ): EventGame => ({
       winner,
       by,
       agenda: corp === undefined || runner === undefined ? null : { corp, runner },
@@ -141,7 +146,8 @@ describe('rounds', () => {
     const agreed = done(once, told('p2', 2))
     expect(tableOf(agreed, 'p1').result).toEqual({
       kind: 'games',
-      games: worth(table, 'p1', 2).kind === 'games' ? (worth(table, 'p1', 2) as { games: Game[] }).games : [],
+      games:
+        worth(table, 'p1', 2).kind === 'games' ? (worth(table, 'p1', 2) as { games: EventGame[] }).games : [],
     })
     expect(refusalOf(agreed, told('jude', 2))).toBe('already-reported')
     const disputed = done(once, told('p2', 1))
@@ -203,7 +209,7 @@ describe('rounds', () => {
   /** Kyle draws one game and wins the other. */
   const kylesRound = (event: Parameters<typeof tableOf>[0]) => {
     const side = tableOf(event, 'kyle').firstRunner === 'kyle' ? 'runner' : 'corp'
-    const drawn: Game = { winner: null, by: 'time', agenda: { corp: 2, runner: 2 } }
+    const drawn: EventGame = { winner: null, by: 'time', agenda: { corp: 2, runner: 2 } }
     return { kind: 'games' as const, games: [conceded(side), drawn] }
   }
 

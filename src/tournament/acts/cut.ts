@@ -3,7 +3,7 @@ import { withCorrected } from '../cut/corrected.ts'
 import { type Match, matchesOf } from '../cut/matches.ts'
 import { settle } from '../cut/settle.ts'
 import { corpOf } from '../cut/sides.ts'
-import type { Cut, Event, Game, PersonId, Played } from '../event.ts'
+import type { Cut, Event, EventGame, PersonId, Played } from '../event.ts'
 import { isPlaying } from '../leaders.ts'
 import { openTables } from '../points.ts'
 import { refuse } from '../refusal.ts'
@@ -83,7 +83,7 @@ const playedFrom = (
   corp: PersonId,
   told: ReportedMatch,
 ): Played => {
-  const game: Game = { winner: told.winner, by: told.how, agenda: told.agenda }
+  const game: EventGame = { winner: told.winner, by: told.how, agenda: told.agenda }
   needGameToAddUp(event, game)
   const [high, low] = players
   const runner = high === corp ? low : high

@@ -1,12 +1,16 @@
-import type { Game, Result } from '../event.ts'
+import type { EventGame, Result } from '../event.ts'
 import { pointsOfGame } from '../points.ts'
 import { refuse } from '../refusal.ts'
 import type { NrtmSwissSeat, NrtmSwissTable } from './nrtm-schema.ts'
 
-const unsaid = (winner: Game['winner'], by: Game['by'] = 'unsaid'): Game => ({ winner, by, agenda: null })
+const unsaid = (winner: EventGame['winner'], by: EventGame['by'] = 'unsaid'): EventGame => ({
+  winner,
+  by,
+  agenda: null,
+})
 
 /** Every way a game can be worth points. */
-const games: Game[] = [
+const games: EventGame[] = [
   unsaid('runner'),
   unsaid('corp'),
   unsaid('runner', 'time'),
@@ -18,7 +22,7 @@ const fits = (told: number | null | undefined, points: number): boolean =>
   told === null || told === undefined || told === points
 
 /** Whether games played as told (the first player is the Runner first) give these scores. */
-const agrees = ([first, second]: Game[], one: NrtmSwissSeat, two: NrtmSwissSeat): boolean => {
+const agrees = ([first, second]: EventGame[], one: NrtmSwissSeat, two: NrtmSwissSeat): boolean => {
   const a = first ? pointsOfGame(first) : { runner: 0, corp: 0 }
   const b = second ? pointsOfGame(second) : { runner: 0, corp: 0 }
   return (
@@ -34,7 +38,7 @@ const agrees = ([first, second]: Game[], one: NrtmSwissSeat, two: NrtmSwissSeat)
 const totalOf = (seat: NrtmSwissSeat): number =>
   seat.combinedScore ?? (seat.runnerScore ?? 0) + (seat.corpScore ?? 0)
 
-const playedGames = (count: number): Game[][] =>
+const playedGames = (count: number): EventGame[][] =>
   count === 1 ? games.flatMap((g) => [[g]]) : games.flatMap((first) => games.map((second) => [first, second]))
 
 /** What happened at a table, and which of the two was the Runner first. */
