@@ -6,7 +6,7 @@ import type { DeckRegistration, RegisteredDecks } from '../protocol/tournament.t
 import type { Store, TournamentLists, UserRow } from '../store/contract.ts'
 import { RefusedError } from '../tables/refusal.ts'
 import type { ActOf } from '../tournament/acts/schema.ts'
-import type { Cards, Event, PersonId } from '../tournament/event.ts'
+import type { Event, EventCardPool, PersonId } from '../tournament/event.ts'
 import { lacksDecks } from '../tournament/leaders.ts'
 import type { CachedEvent } from './event-cache.ts'
 import { type JournalLine, linesOf } from './journal.ts'
@@ -24,7 +24,7 @@ async function listOf(
   user: UserRow,
   side: Side,
   choice: Choice,
-  format: Cards,
+  format: EventCardPool,
 ): Promise<DeckInput> {
   const found =
     'deck' in choice

@@ -13,7 +13,7 @@ export type Structure =
   | { kind: 'custom'; rounds: number; cut: CutSize }
 
 /** A format that has a name, or a list: of these sets, none that is barred, no more of a limited one than `most`. */
-export type Cards =
+export type EventCardPool =
   | 'all'
   | 'proteus'
   | 'base'
@@ -161,7 +161,7 @@ export type Event = {
   /** Announced before the start; the regulations themselves know the split only. */
   intentionalDraws: boolean
   /** Which cards may be in the decks; all where it isn't said. */
-  cards?: Cards
+  cards?: EventCardPool
   /** Secret until the end; every draw comes from it. */
   seed: string
   /** One for each time the event was opened again after its end: what is drawn since comes from the newest. */
