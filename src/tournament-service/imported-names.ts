@@ -1,6 +1,6 @@
 /** Names in files come from anywhere: here they may deceive no more than those that are given here. */
 import { tidyName } from '../protocol/names.ts'
-import type { Event, Player } from '../tournament/event.ts'
+import type { Event, EventPlayer } from '../tournament/event.ts'
 import { nameKey } from '../tournament/leaders.ts'
 
 const most = { event: 80, player: 60, deck: 60 }
@@ -45,7 +45,7 @@ export function withSoundNames(event: Event): { event: Event; warnings: string[]
     changed(name, tidyName(name, longest) || instead)
   const deck = (name: string | null): string | null => (name === null ? null : sound(name, most.deck, '–'))
   const names = distinct(event.players.map((p) => tidyName(p.name, most.player) || p.id))
-  const player = (of: Player, i: number): Player => ({
+  const player = (of: EventPlayer, i: number): EventPlayer => ({
     ...of,
     name: changed(of.name, names[i] ?? of.id),
     decks: { ...of.decks, corp: deck(of.decks.corp), runner: deck(of.decks.runner) },

@@ -32,7 +32,7 @@ export type Leaders = { organizer: PersonId; marshals: PersonId[]; judges: Perso
 /** What a player brings: names of decks, or of identities where a card pool has them. */
 export type Decks = { corp: string | null; runner: string | null }
 
-export type Player = {
+export type EventPlayer = {
   id: PersonId
   name: string
   decks: Decks
@@ -168,7 +168,7 @@ export type Event = {
   laterSeeds?: string[]
   /** The one that sides of the cut are drawn from, where it isn't the first. */
   sideSeed?: string
-  players: Player[]
+  players: EventPlayer[]
   /** Where everybody sat at a draft, in order. */
   draftSeats: PersonId[] | null
   /** What the structure came to when registration closed. */

@@ -1,4 +1,4 @@
-import type { Event, PersonId, Player } from './event.ts'
+import type { Event, EventPlayer, PersonId } from './event.ts'
 import { refuse } from './refusal.ts'
 
 /** The server itself, which enters how games at its tables ended. No player and no leader has this id. */
@@ -37,16 +37,16 @@ export const rulersOf = (event: Event, players: readonly PersonId[]): PersonId[]
 }
 
 /** Came in since the start, and has handed in nothing yet. */
-export const lacksDecks = ({ late, decks }: Player): boolean =>
+export const lacksDecks = ({ late, decks }: EventPlayer): boolean =>
   late === true && decks.corp === null && decks.runner === null
 
-export const playerOf = (event: Pick<Event, 'players'>, id: PersonId): Player =>
+export const playerOf = (event: Pick<Event, 'players'>, id: PersonId): EventPlayer =>
   event.players.find((p) => p.id === id) ?? refuse('unknown-player', `Nobody here is registered as ${id}.`)
 
 export const isPlaying = (event: Pick<Event, 'players'>, id: PersonId): boolean =>
   event.players.some((p) => p.id === id && p.status === 'playing')
 
-export const withPlayer = (event: Event, id: PersonId, change: Partial<Player>): Event => ({
+export const withPlayer = (event: Event, id: PersonId, change: Partial<EventPlayer>): Event => ({
   ...event,
   players: event.players.map((p) => (p.id === id ? { ...p, ...change } : p)),
 })

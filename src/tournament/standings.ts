@@ -1,5 +1,5 @@
 import { byesOf, isSeated } from './byes.ts'
-import type { Event, EventTable, PersonId, Player, Round } from './event.ts'
+import type { Event, EventPlayer, EventTable, PersonId, Round } from './event.ts'
 import { compare, type Fraction, mean, ratio, zero } from './fraction.ts'
 import { byePoints, opponentIn, pointsAt, wasPlayed } from './points.ts'
 import { seedFor } from './random.ts'
@@ -21,13 +21,13 @@ export type Standing = {
 type Score = Omit<Standing, 'rank' | 'strengthOfSchedule' | 'extendedStrengthOfSchedule'>
 
 /** A loss of a round without a pairing; a leader may have paired it anew since, and it counts once. */
-export const missedRounds = (event: Pick<Event, 'rounds'>, player: Player): number[] =>
+export const missedRounds = (event: Pick<Event, 'rounds'>, player: EventPlayer): number[] =>
   player.unpairedLosses.filter((n) => {
     const round = event.rounds.find((r) => r.number === n)
     return !round || !isSeated(round, player.id)
   })
 
-const emptyScore = (event: Event, player: Player): Score => ({
+const emptyScore = (event: Event, player: EventPlayer): Score => ({
   player: player.id,
   points: 0,
   rounds: missedRounds(event, player).length,

@@ -1,7 +1,7 @@
 import { isSeated } from '../byes.ts'
 import { lossesOf, matchesOf } from '../cut/matches.ts'
 import { withLeaver } from '../cut/settle.ts'
-import type { Event, PersonId, Player } from '../event.ts'
+import type { Event, EventPlayer, PersonId } from '../event.ts'
 import { assertMayPlay, nameKey, playerOf, withPlayer } from '../leaders.ts'
 import { refuse } from '../refusal.ts'
 import type { ActOf } from './schema.ts'
@@ -14,7 +14,7 @@ export const register = (event: Event, act: ActOf<'register'>): Event => {
   if (event.players.some((p) => nameKey(p.name) === nameKey(act.name)))
     refuse('name-taken', `Somebody here is called ${act.name} already.`)
   assertMayPlay(event, act.player)
-  const player: Player = {
+  const player: EventPlayer = {
     id: act.player,
     name: act.name,
     decks: act.decks,
@@ -89,7 +89,7 @@ export const rejoin = (event: Event, act: ActOf<'rejoin'>): Event => {
 }
 
 /** In the cut the byes given meanwhile stay: they are the losses. */
-const backInCut = (event: Event, player: Player): Event => {
+const backInCut = (event: Event, player: EventPlayer): Event => {
   const { cut } = event
   if (!cut?.seeds.includes(player.id))
     return refuse('stage-over', `${player.name} left in another stage; one comes back only in the same.`)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type ActOf, number as countingNumber, mostRounds } from '../acts/schema.ts'
 import { byesOf } from '../byes.ts'
 import { matchesOf } from '../cut/matches.ts'
-import type { Bye, Cut, Event, EventTable, Format, PersonId, Played, Player, Round } from '../event.ts'
+import type { Bye, Cut, Event, EventPlayer, EventTable, Format, PersonId, Played, Round } from '../event.ts'
 import { rulesOf } from '../format.ts'
 import { orRefusal, type Refusal, refuse } from '../refusal.ts'
 import { standingsOf } from '../standings.ts'
@@ -23,7 +23,7 @@ const read = (file: unknown): Nrtm => {
 
 const idOf = (number: number): PersonId => `p${number}`
 
-const playersOf = (file: Nrtm): Player[] => {
+const playersOf = (file: Nrtm): EventPlayer[] => {
   const seen = new Set<number>()
   return file.players.map((p, i) => {
     if (seen.has(p.id)) bad(`players.${i}`, `player ${p.id} is there twice.`)
