@@ -140,7 +140,7 @@ export type EventPlace = { kind: 'table'; round: number; table: number } | { kin
 /** Somebody at a table asks for a leader. */
 export type Call = { by: PersonId; place: EventPlace; text: string }
 
-export type Note = {
+export type EventNote = {
   kind: 'unsporting' | 'deck-list'
   by: PersonId
   player: PersonId
@@ -177,7 +177,7 @@ export type Event = {
   cut: Cut | null
   /** A leader has ended it before its last result. */
   ended: boolean
-  notes: Note[]
+  notes: EventNote[]
   /** Who waits for a leader, the longest first. */
   calls?: Call[]
 }
