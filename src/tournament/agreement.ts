@@ -1,4 +1,4 @@
-import type { EventGame, Played, Result } from './event.ts'
+import type { EventGame, PlayedMatch, Result } from './event.ts'
 import { sameJson } from './same-json.ts'
 
 /** What two people said of the same thing, put together; null where they contradict each other. */
@@ -45,7 +45,7 @@ export const agreementOf = (a: Result, b: Result): Result | null => {
 }
 
 /** The same of a match of the cut. */
-export const matchAgreementOf = (a: Played, b: Played): Played | null => {
+export const matchAgreementOf = (a: PlayedMatch, b: PlayedMatch): PlayedMatch | null => {
   if (a.by === 'bye' || b.by === 'bye' || a.winner !== b.winner || a.corp !== b.corp) return null
   const way = wayOf({ by: a.by, agenda: a.agenda }, { by: b.by, agenda: b.agenda })
   return way && { ...a, ...way }

@@ -112,7 +112,7 @@ export type Round = {
 }
 
 /** A match of the bracket that is over; a bye (somebody is gone) has no Corp. */
-export type Played = {
+export type PlayedMatch = {
   match: number
   winner: PersonId
   corp: PersonId | null
@@ -128,8 +128,8 @@ export type Cut = {
   /** Sides chosen by the higher seeds of the first round, and those of matches that were open when a new seed came. */
   choices: { match: number; corp: PersonId }[]
   /** What players said of open matches, before both say the same or a leader decides. */
-  claims: { by: PersonId; told: Played }[]
-  played: Played[]
+  claims: { by: PersonId; told: PlayedMatch }[]
+  played: PlayedMatch[]
   /** Of matches whose clock was started, or given more time. */
   clocks: { match: number; startedAt: string | null; extension: number }[]
 }

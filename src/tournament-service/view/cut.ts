@@ -5,7 +5,7 @@ import { type Match, matchesOf, winnerOf } from '../../tournament/cut/matches.ts
 import { minutesOfMatch } from '../../tournament/cut/minutes.ts'
 import { placesOf } from '../../tournament/cut/places.ts'
 import { corpOf } from '../../tournament/cut/sides.ts'
-import type { Cut, Event, PersonId, Played } from '../../tournament/event.ts'
+import type { Cut, Event, PersonId, PlayedMatch } from '../../tournament/event.ts'
 import { placeName } from '../required-tables.ts'
 import { after } from '../time.ts'
 import { roomsAt } from './rooms.ts'
@@ -24,7 +24,7 @@ const partOf = (slots: readonly Slot[], slot: Slot): CutMatch['part'] => {
   return slot.sources.every(isUpper) ? 'upper' : 'lower'
 }
 
-const playedView = ({ winner, corp, by, agenda }: Played): NonNullable<CutMatch['played']> => ({
+const playedView = ({ winner, corp, by, agenda }: PlayedMatch): NonNullable<CutMatch['played']> => ({
   winner,
   corp,
   by,

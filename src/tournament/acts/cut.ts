@@ -3,7 +3,7 @@ import { withCorrected } from '../cut/corrected.ts'
 import { type Match, matchesOf } from '../cut/matches.ts'
 import { settle } from '../cut/settle.ts'
 import { corpOf } from '../cut/sides.ts'
-import type { Cut, Event, EventGame, PersonId, Played } from '../event.ts'
+import type { Cut, Event, EventGame, PersonId, PlayedMatch } from '../event.ts'
 import { isPlaying } from '../leaders.ts'
 import { openTables } from '../points.ts'
 import { refuse } from '../refusal.ts'
@@ -82,7 +82,7 @@ const playedFrom = (
   players: [PersonId, PersonId],
   corp: PersonId,
   told: ReportedMatch,
-): Played => {
+): PlayedMatch => {
   const game: EventGame = { winner: told.winner, by: told.how, agenda: told.agenda }
   needGameToAddUp(event, game)
   const [high, low] = players
@@ -91,7 +91,7 @@ const playedFrom = (
   return { match: told.match, winner, corp, by: game.by, agenda: game.agenda }
 }
 
-const withPlayed = (event: Event, cut: Cut, played: Played): Event => {
+const withPlayed = (event: Event, cut: Cut, played: PlayedMatch): Event => {
   const claims = cut.claims.filter((c) => c.told.match !== played.match)
   return { ...event, cut: settle(event, { ...cut, claims, played: [...cut.played, played] }) }
 }
@@ -128,14 +128,14 @@ export const reportMatch = (event: Event, act: ActOf<'report-match'>): Event => 
 export const claimedIn = (
   event: Event,
   act: ActOf<'report-match'>,
-): { other: Played; told: Played } | null => {
+): { other: PlayedMatch; told: PlayedMatch } | null => {
   const other = event.cut?.claims.find((c) => c.told.match === act.match && c.by !== act.by)
   if (!other) return null
   const { players, corp } = sidedMatch(event, act.match)
   return players.includes(act.by) ? { other: other.told, told: playedFrom(event, players, corp, act) } : null
 }
 
-const claim = (event: Event, cut: Cut, { by, agrees }: ActOf<'report-match'>, told: Played): Event => {
+const claim = (event: Event, cut: Cut, { by, agrees }: ActOf<'report-match'>, told: PlayedMatch): Event => {
   const claims = cut.claims.filter((c) => c.told.match === told.match)
   if (claims.some((c) => c.by === by))
     return refuse(

@@ -1,4 +1,4 @@
-import type { Cut, Event, Played } from '../event.ts'
+import type { Cut, Event, PlayedMatch } from '../event.ts'
 import { refuse } from '../refusal.ts'
 import { sameJson } from '../same-json.ts'
 import { type Match, matchesOf } from './matches.ts'
@@ -29,7 +29,7 @@ const without = (cut: Cut, { match }: Match): Cut => ({
  * The bracket with another result of a match that was played. Who comes into later matches follows from it, byes
  * included; refused where one that others would now play has begun.
  */
-export const withCorrected = (event: Pick<Event, 'players'>, cut: Cut, told: Played): Cut => {
+export const withCorrected = (event: Pick<Event, 'players'>, cut: Cut, told: PlayedMatch): Cut => {
   const before = matchesOf(cut)
   let next: Cut = { ...cut, played: cut.played.map((p) => (p.match === told.match ? told : p)) }
   for (const match of before) {

@@ -1,11 +1,11 @@
-import type { Cut, PersonId, Played } from '../event.ts'
+import type { Cut, PersonId, PlayedMatch } from '../event.ts'
 import { bracketFor, type Slot, type Source } from './brackets.ts'
 
 export type Match = Slot & {
   /** Higher seed first; null while an earlier match is open. */
   players: [PersonId, PersonId] | null
   status: 'waiting' | 'open' | 'played' | 'not-needed'
-  played: Played | null
+  played: PlayedMatch | null
 }
 
 export const loserOf = (match: Match): PersonId | null =>

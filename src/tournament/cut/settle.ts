@@ -1,8 +1,8 @@
-import type { Cut, Event, PersonId, Played } from '../event.ts'
+import type { Cut, Event, PersonId, PlayedMatch } from '../event.ts'
 import { isPlaying } from '../leaders.ts'
 import { matchesOf } from './matches.ts'
 
-const byeFor = (match: number, winner: PersonId): Played => ({
+const byeFor = (match: number, winner: PersonId): PlayedMatch => ({
   match,
   winner,
   corp: null,

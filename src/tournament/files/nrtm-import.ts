@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { type ActOf, number as countingNumber, mostRounds } from '../acts/schema.ts'
 import { byesOf } from '../byes.ts'
 import { matchesOf } from '../cut/matches.ts'
-import type { Bye, Cut, Event, EventPlayer, EventTable, Format, PersonId, Played, Round } from '../event.ts'
+import type {
+  Bye,
+  Cut,
+  Event,
+  EventPlayer,
+  EventTable,
+  Format,
+  PersonId,
+  PlayedMatch,
+  Round,
+} from '../event.ts'
 import { rulesOf } from '../format.ts'
 import { orRefusal, type Refusal, refuse } from '../refusal.ts'
 import { standingsOf } from '../standings.ts'
@@ -152,7 +162,7 @@ const playedFrom = (
   reading: Pick<Reading, 'event' | 'where'>,
   cut: Cut,
   table: NrtmEliminationTable,
-): Played | null => {
+): PlayedMatch | null => {
   const seats = [table.player1, table.player2]
   const ids = seats.filter((s) => !isNobody(s.id)).map((s) => known(reading, s.id))
   const match = matchesOf(cut).find((m) => m.status === 'open' && ids.every((id) => m.players?.includes(id)))
