@@ -30,12 +30,12 @@ export type EventCardPool =
 export type Leaders = { organizer: PersonId; marshals: PersonId[]; judges: PersonId[] }
 
 /** What a player brings: names of decks, or of identities where a card pool has them. */
-export type Decks = { corp: string | null; runner: string | null }
+export type EventDeckIds = { corp: string | null; runner: string | null }
 
 export type EventPlayer = {
   id: PersonId
   name: string
-  decks: Decks
+  decks: EventDeckIds
   status: 'playing' | 'dropped' | 'disqualified'
   /** Rounds without a pairing that count as played with 0 points, given at a rejoin. */
   unpairedLosses: number[]
