@@ -14,7 +14,7 @@ import { createCoalescer } from '../tables/coalesce.ts'
 import { pageBy, timeCursor } from '../tables/list-cursor.ts'
 import { RefusedError } from '../tables/refusal.ts'
 import type { Entry } from '../tournament/acts/schema.ts'
-import type { Event, Format, PersonId } from '../tournament/event.ts'
+import type { Event, EventFormat, PersonId } from '../tournament/event.ts'
 import { pairingsCsv, standingsCsv } from '../tournament/files/csv.ts'
 import { exportNrtm } from '../tournament/files/nrtm.ts'
 import { adoptionOf, importNrtm } from '../tournament/files/nrtm-import.ts'
@@ -52,7 +52,7 @@ export type TournamentService = {
   import(
     user: UserRow,
     file: unknown,
-    format: Format,
+    format: EventFormat,
     most?: number,
   ): Promise<{ tournament: TournamentView; warnings: string[] }>
   view(user: UserRow | null, id: string): Promise<TournamentView>

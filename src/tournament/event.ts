@@ -5,7 +5,7 @@ export type PersonId = string
 export type Side = 'corp' | 'runner'
 export type Tier = 'relaxed' | 'formal' | 'premier'
 /** Constructed is Standard Play: two decks brought along. */
-export type Format = 'constructed' | 'full-draft' | 'half-draft'
+export type EventFormat = 'constructed' | 'full-draft' | 'half-draft'
 export type CutSize = 0 | 4 | 8 | 16
 export type Structure =
   | { kind: 'basic' }
@@ -153,7 +153,7 @@ export type Event = {
   /** YYYY-MM-DD */
   date: string
   tier: Tier
-  format: Format
+  format: EventFormat
   structure: Structure
   leaders: Leaders
   /** Players need both decks named before the start. */

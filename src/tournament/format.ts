@@ -1,9 +1,9 @@
-import type { Event, Format } from './event.ts'
+import type { Event, EventFormat } from './event.ts'
 
 type Rules = { agendaPoints: number; games: 1 | 2; swiss: number; elimination: number; final: number }
 
 /** Points that win a game, games a Swiss round, and minutes of each kind of round. */
-const rules: Record<Format, Rules> = {
+const rules: Record<EventFormat, Rules> = {
   constructed: { agendaPoints: 7, games: 2, swiss: 65, elimination: 40, final: 60 },
   'full-draft': { agendaPoints: 6, games: 2, swiss: 50, elimination: 50, final: 50 },
   'half-draft': { agendaPoints: 6, games: 1, swiss: 30, elimination: 30, final: 30 },

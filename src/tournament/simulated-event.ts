@@ -1,7 +1,7 @@
 import { propose } from './acts/rounds.ts'
 import type { Act, ReportedResult } from './acts/schema.ts'
 import { matchesOf, winnerOf } from './cut/matches.ts'
-import type { CutSize, Event, EventGame, Format, PersonId } from './event.ts'
+import type { CutSize, Event, EventFormat, EventGame, PersonId } from './event.ts'
 import { rulesOf } from './format.ts'
 import { type Book, emptyBook, enter } from './journal.ts'
 import { type Dice, diceOf } from './random.ts'
@@ -12,7 +12,7 @@ export type Rehearsal = {
   rounds: number
   cut: CutSize
   seed: string
-  format?: Format
+  format?: EventFormat
   /** Called before and after each pairing: a caller with a clock may measure. */
   onDrawing?: () => void
   onPaired?: () => void

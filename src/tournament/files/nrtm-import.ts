@@ -6,9 +6,9 @@ import type {
   Bye,
   Cut,
   Event,
+  EventFormat,
   EventPlayer,
   EventTable,
-  Format,
   PersonId,
   PlayedMatch,
   Round,
@@ -207,7 +207,7 @@ const dayOf = (told: string | null | undefined): string => {
   return z.iso.date().safeParse(day).success ? day : ''
 }
 
-const emptyEvent = (file: Nrtm, by: PersonId, format: Format, rounds: number): Event => ({
+const emptyEvent = (file: Nrtm, by: PersonId, format: EventFormat, rounds: number): Event => ({
   name: file.name,
   date: dayOf(file.date),
   tier: 'relaxed',
@@ -248,7 +248,7 @@ const announcedIn = ({ preliminaryRounds, rounds }: Nrtm, unreported: Unreported
 export const importNrtm = (
   file: unknown,
   by: PersonId,
-  format: Format = 'constructed',
+  format: EventFormat = 'constructed',
   unreported: Unreported = 'open',
 ): Imported | Refusal =>
   orRefusal(() => {
