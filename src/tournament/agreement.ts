@@ -1,4 +1,4 @@
-import type { EventGame, PlayedMatch, Result } from './event.ts'
+import type { EventGame, EventResult, PlayedMatch } from './event.ts'
 import { sameJson } from './same-json.ts'
 
 /** What two people said of the same thing, put together; null where they contradict each other. */
@@ -20,9 +20,9 @@ const gameOf = (a: EventGame, b: EventGame | undefined): EventGame | null => {
   return way && { winner: a.winner, ...way }
 }
 
-type Games = Extract<Result, { kind: 'games' }>
+type Games = Extract<EventResult, { kind: 'games' }>
 
-const gamesOf = (a: Games, b: Games): Result | null => {
+const gamesOf = (a: Games, b: Games): EventResult | null => {
   const games = a.games.map((game, i) => gameOf(game, b.games[i]))
   const fits = a.games.length === b.games.length && a.twoForOne === b.twoForOne
   return fits && games.every((g) => g !== null) ? { ...a, games: games.filter((g) => g !== null) } : null
@@ -37,7 +37,7 @@ const isEven = ({ games: [one, two] }: Games): boolean =>
   one.by !== 'time' &&
   two.by !== 'time'
 
-export const agreementOf = (a: Result, b: Result): Result | null => {
+export const agreementOf = (a: EventResult, b: EventResult): EventResult | null => {
   if (a.kind === 'games' && b.kind === 'games') return gamesOf(a, b)
   if (a.kind === 'games' && b.kind === 'even') return isEven(a) ? a : null
   if (a.kind === 'even' && b.kind === 'games') return isEven(b) ? b : null

@@ -1,6 +1,6 @@
 import { matchesOf } from './cut/matches.ts'
 import { corpOf } from './cut/sides.ts'
-import type { Event, EventPlace, PersonId, PlayedMatch, Result } from './event.ts'
+import type { Event, EventPlace, EventResult, PersonId, PlayedMatch } from './event.ts'
 import { sameJson } from './same-json.ts'
 
 /** A place where somebody plays or has played: whom they meet, who is the Corp first, what came of it. */
@@ -8,7 +8,7 @@ type Sitting = {
   place: EventPlace
   players: PersonId[]
   corp: PersonId | null
-  result: Result | PlayedMatch | null
+  result: EventResult | PlayedMatch | null
 }
 
 const atTables = (event: Event, who: PersonId): Sitting[] =>

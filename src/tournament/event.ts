@@ -59,7 +59,7 @@ export type EndBy =
 /** One game; no winner is a draw. Agenda points of both, where known. */
 export type EventGame = { winner: Side | null; by: EndBy; agenda: { corp: number; runner: number } | null }
 
-export type Result =
+export type EventResult =
   /** In the order played; `twoForOne`: one game decided both (only in imported files). */
   | { kind: 'games'; games: EventGame[]; twoForOne?: true }
   /** Each won one game; which isn't said. 3 points each, as from any two such games. */
@@ -87,10 +87,10 @@ export type EventTable = {
   firstRunner: PersonId
   why: Why
   /** What the two players said, before it agrees or a leader decides. */
-  claims: { by: PersonId; result: Result }[]
+  claims: { by: PersonId; result: EventResult }[]
   /** Minutes a leader has added. */
   extension: number
-  result: Result | null
+  result: EventResult | null
 }
 
 export type Bye = {

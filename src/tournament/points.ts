@@ -1,4 +1,4 @@
-import type { Event, EventGame, EventTable, PersonId, Result, Round, Side } from './event.ts'
+import type { Event, EventGame, EventResult, EventTable, PersonId, Round, Side } from './event.ts'
 import { rulesOf } from './format.ts'
 
 export const WIN = 3
@@ -29,7 +29,7 @@ export const pointsOfGame = (game: Pick<EventGame, 'winner' | 'by'>): { corp: nu
 /** What one player has of a finished table, by the side played; `null` where no game decided it. */
 export const pointsBySide = (
   table: EventTable,
-  result: Result,
+  result: EventResult,
   player: PersonId,
 ): Record<Side, number> | null => {
   if (result.kind !== 'games') return null
@@ -48,7 +48,7 @@ export const byePoints = (event: Pick<Event, 'format'>): number => WIN * rulesOf
 export const pointsAt = (
   event: Pick<Event, 'format'>,
   table: EventTable,
-  result: Result,
+  result: EventResult,
   player: PersonId,
 ): number => {
   if (result.kind === 'split' || (result.kind === 'even' && rulesOf(event).games === 2)) return SPLIT
@@ -59,6 +59,6 @@ export const pointsAt = (
 }
 
 /** Whether two players met over a table: a forfeit was not played. */
-export const wasPlayed = (result: Result): boolean => result.kind !== 'forfeit'
+export const wasPlayed = (result: EventResult): boolean => result.kind !== 'forfeit'
 
 export const openTables = (round: Round): EventTable[] => round.tables.filter((t) => t.result === null)

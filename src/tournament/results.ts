@@ -1,5 +1,5 @@
 import type { ReportedResult } from './acts/schema.ts'
-import type { Event, EventGame, EventTable, PersonId, Result, Side } from './event.ts'
+import type { Event, EventGame, EventResult, EventTable, PersonId, Side } from './event.ts'
 import { rulesOf } from './format.ts'
 import { isLeader } from './leaders.ts'
 import { refuse } from './refusal.ts'
@@ -60,21 +60,25 @@ const needLeaderThere = (event: Event, table: EventTable, leader: PersonId): voi
 
 type ReportedResultOf<K extends ReportedResult['kind']> = Extract<ReportedResult, { kind: K }>
 
-const gamesFrom = (event: Event, told: ReportedResultOf<'games'>): Result => {
+const gamesFrom = (event: Event, told: ReportedResultOf<'games'>): EventResult => {
   const { games } = rulesOf(event)
   if (told.games.length !== games) return bad(`A round has ${games === 1 ? 'one game' : 'two games'}.`)
   for (const game of told.games) needGameToAddUp(event, game)
   return { kind: 'games', games: told.games }
 }
 
-const forfeitFrom = (table: EventTable, { absent }: ReportedResultOf<'forfeit'>): Result => {
+const forfeitFrom = (table: EventTable, { absent }: ReportedResultOf<'forfeit'>): EventResult => {
   if (absent.some((id) => !table.players.includes(id)) || new Set(absent).size < absent.length)
     return bad('Who was absent is one of the two at the table.')
   return { kind: 'forfeit', absent: table.players.filter((id) => absent.includes(id)) }
 }
 
 /** A split is two games conceded to each other; draws by agreement only where they were announced. */
-const agreedFrom = (event: Event, table: EventTable, told: ReportedResultOf<'split' | 'draw'>): Result => {
+const agreedFrom = (
+  event: Event,
+  table: EventTable,
+  told: ReportedResultOf<'split' | 'draw'>,
+): EventResult => {
   if (told.kind === 'split' && rulesOf(event).games === 1) return bad('A round of one game can’t be split.')
   if (told.kind === 'draw' && !event.intentionalDraws)
     return refuse('no-intentional-draws', 'This event knows intentional splits, not intentional draws.')
@@ -87,7 +91,7 @@ export const isUnattended = (told: ReportedResult): boolean =>
   (told.kind === 'split' || told.kind === 'draw') && told.leader === undefined
 
 /** What a report comes to, or why it doesn't add up. */
-export const resultFrom = (event: Event, table: EventTable, told: ReportedResult): Result => {
+export const resultFrom = (event: Event, table: EventTable, told: ReportedResult): EventResult => {
   if (told.kind === 'games') return gamesFrom(event, told)
   if (told.kind === 'even')
     return rulesOf(event).games === 2 ? told : bad('Each can win one game only where a round has two.')

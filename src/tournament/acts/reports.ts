@@ -1,5 +1,5 @@
 import { addedTo, agreementOf } from '../agreement.ts'
-import type { Event, EventTable, Result, Round } from '../event.ts'
+import type { Event, EventResult, EventTable, Round } from '../event.ts'
 import { SERVER_ID } from '../leaders.ts'
 import { refuse } from '../refusal.ts'
 import { isUnattended, resultFrom } from '../results.ts'
@@ -49,7 +49,7 @@ const needAttended = (told: ReportedResult): void => {
   if (isUnattended(told)) refuse('leader-absent', 'Say which leader was there when it was agreed.')
 }
 
-const claim = (event: Event, place: PublishedTable, act: ActOf<'report'>, result: Result): Event => {
+const claim = (event: Event, place: PublishedTable, act: ActOf<'report'>, result: EventResult): Event => {
   const { table } = place
   const { by } = act
   if (table.claims.some((c) => c.by === by))
@@ -59,14 +59,14 @@ const claim = (event: Event, place: PublishedTable, act: ActOf<'report'>, result
 }
 
 /** As was sealed; what was entered before acts were sealed counts where both said the very same. */
-const agreedOn = ({ claims }: EventTable, act: ActOf<'report'>, result: Result): Result | null => {
+const agreedOn = ({ claims }: EventTable, act: ActOf<'report'>, result: EventResult): EventResult | null => {
   if (isUnattended(act.result)) return null
   const other = claims[0]?.result
   if (!other) return null
   return act.agrees || sameJson(other, result) ? agreementOf(other, result) : null
 }
 
-const bothSaid = ({ result, claims }: EventTable): [Result, Result] | null => {
+const bothSaid = ({ result, claims }: EventTable): [EventResult, EventResult] | null => {
   const [one, two] = claims
   return !result && one && two ? [one.result, two.result] : null
 }

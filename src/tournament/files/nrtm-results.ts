@@ -1,4 +1,4 @@
-import type { EventGame, Result } from '../event.ts'
+import type { EventGame, EventResult } from '../event.ts'
 import { pointsOfGame } from '../points.ts'
 import { refuse } from '../refusal.ts'
 import type { NrtmSwissSeat, NrtmSwissTable } from './nrtm-schema.ts'
@@ -42,7 +42,7 @@ const playedGames = (count: number): EventGame[][] =>
   count === 1 ? games.flatMap((g) => [[g]]) : games.flatMap((first) => games.map((second) => [first, second]))
 
 /** What happened at a table, and which of the two was the Runner first. */
-export type NrtmMatchResult = { result: Result | null; firstRunner: 0 | 1 }
+export type NrtmMatchResult = { result: EventResult | null; firstRunner: 0 | 1 }
 
 /** How a table without scores is read: as having no result yet, or (in old journals) as any games that fit. */
 export type Unreported = 'open' | 'guessed'
@@ -80,14 +80,14 @@ const played = ({ player1: one, player2: two }: NrtmSwissTable, count: 1 | 2): N
   return other ? { result: { kind: 'games', games: other }, firstRunner: 1 } : null
 }
 
-const twoForOne = (a: number, b: number, where: string): Result => {
+const twoForOne = (a: number, b: number, where: string): EventResult => {
   if (Math.max(a, b) !== 6 || Math.min(a, b) !== 0)
     return refuse('bad-file', `${where}: two for one is 6 to 0, not ${a} to ${b}.`)
   const games = a > b ? [unsaid('runner'), unsaid('corp')] : [unsaid('corp'), unsaid('runner')]
   return { kind: 'games', games, twoForOne: true }
 }
 
-const agreed = (a: number, b: number, count: number, where: string): Result => {
+const agreed = (a: number, b: number, count: number, where: string): EventResult => {
   if (count === 2 && a === 3 && b === 3) return { kind: 'split' }
   if (a === count && b === count) return { kind: 'draw' }
   return refuse('bad-file', `${where}: an agreed round is 3 to 3 or all draws, not ${a} to ${b}.`)

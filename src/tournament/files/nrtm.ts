@@ -1,7 +1,7 @@
 import { byesOf } from '../byes.ts'
 import { type Match, matchesOf } from '../cut/matches.ts'
 import { placesOf } from '../cut/places.ts'
-import type { Cut, Event, EventTable, PersonId, Result, Round } from '../event.ts'
+import type { Cut, Event, EventResult, EventTable, PersonId, Round } from '../event.ts'
 import { decimal } from '../fraction.ts'
 import { byePoints, pointsAt, pointsBySide } from '../points.ts'
 import { missedRounds, standingsOf } from '../standings.ts'
@@ -34,7 +34,7 @@ const alone = (event: Event, table: number, id: number, won: boolean): NrtmSwiss
 const seatOf = (
   event: Event,
   table: EventTable,
-  result: Result,
+  result: EventResult,
   player: PersonId,
   id: number,
 ): NrtmSwissSeat => {
