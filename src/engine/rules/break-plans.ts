@@ -30,10 +30,10 @@ import {
 import { walkTo } from './chart.ts'
 import {
   type BreakBudget,
+  type BreakPlan,
   type BreakWay,
   canBePaid,
   cheapestPlan,
-  type Plan,
   type Reserve,
 } from './cheapest-break.ts'
 
@@ -90,7 +90,7 @@ const pursesFor = (g: Game, runner: number, cards: readonly Card[]): Purse[] => 
   }))
 }
 
-type Planned = { plan: Plan; means: Purse }
+type Planned = { plan: BreakPlan; means: Purse }
 type Planner = (subs: readonly number[]) => Planned | null
 
 /** Plans for the ice that is met now: what the breakers can do and what there is to pay with is asked once. */
@@ -248,7 +248,7 @@ export const stepBreakPlan = (g: Game, f: BreakPlanFrame): void => {
   startUse(g, f, run, use, later)
 }
 
-type Uses = Plan['uses']
+type Uses = BreakPlan['uses']
 
 const startUse = (g: Game, f: BreakPlanFrame, run: RunFrame, use: Uses[number], later: Uses): void => {
   const { card, ability, most } = use.way

@@ -20,7 +20,7 @@ export type Reserve = { n: number; cards: readonly number[] }
 /** What there is to pay with: the pool, reserves, and the most that may be spent at all. */
 export type BreakBudget = { pool: number; reserves: readonly Reserve[]; limit: number }
 export type Use = { way: BreakWay; subs: readonly number[]; raises: boolean; cost: number }
-export type Plan = { uses: readonly Use[]; cost: number; payable: boolean }
+export type BreakPlan = { uses: readonly Use[]; cost: number; payable: boolean }
 
 /** A way for each subroutine; those that the same ways work on are told apart by nothing. */
 const assignments = (subs: readonly number[], ways: readonly BreakWay[]): number[][] => {
@@ -85,7 +85,7 @@ export const canBePaid = (uses: readonly Use[], { pool, reserves, limit }: Break
   return bits >= 0
 }
 
-const isBetter = (a: Plan, b: Plan | null): boolean => {
+const isBetter = (a: BreakPlan, b: BreakPlan | null): boolean => {
   if (b === null) return true
   if (a.payable !== b.payable) return a.payable
   return a.cost < b.cost || (a.cost === b.cost && a.uses.length < b.uses.length)
@@ -99,10 +99,10 @@ export const cheapestPlan = (
   subs: readonly number[],
   ways: readonly BreakWay[],
   means: BreakBudget,
-): Plan | null => {
+): BreakPlan | null => {
   const alike = (sub: number): string => String(ways.map(({ can }) => can.includes(sub)))
   const sorted = subs.toSorted((a, b) => alike(a).localeCompare(alike(b)) || a - b)
-  let best: Plan | null = null
+  let best: BreakPlan | null = null
   for (const chosen of assignments(sorted, ways)) {
     const uses = usesOf(sorted, ways, chosen)
     const plan = { uses, cost: costOf(uses), payable: canBePaid(uses, means) }
