@@ -33,7 +33,7 @@ export type LessonStep = {
 )
 
 /** What the opponent does when it can: the first that fits. Otherwise it gains bits and passes. */
-export type Plan = Want & {
+export type OpponentPlan = Want & {
   /** Only with so many actions left. */
   actions?: number
 }
@@ -48,7 +48,7 @@ export type Lesson = {
   /** The card whose picture stands for it. */
   picture: string
   position: Position
-  plan: Plan[]
+  plan: OpponentPlan[]
   steps: LessonStep[]
   /** What was learned, at the end. */
   learned: string[]

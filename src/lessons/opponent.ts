@@ -1,11 +1,11 @@
 /** Who plays the other side of a lesson: by its plan, and else like somebody who waits. */
 import type { Choice, Decision, OptionView, View } from '../engine/view/types.ts'
-import type { Lesson, Plan } from './lesson.ts'
+import type { Lesson, OpponentPlan } from './lesson.ts'
 import { fits } from './script.ts'
 
 const QUIET = ['pass', 'mandatory-draw', 'gain', 'forgo', 'no']
 
-const planned = (plan: Plan[], view: View, { seat, options }: Decision): OptionView | undefined => {
+const planned = (plan: OpponentPlan[], view: View, { seat, options }: Decision): OptionView | undefined => {
   const left = view.seats.find(({ id }) => id === seat)?.actions
   for (const { actions, ...want } of plan) {
     if (actions !== undefined && actions !== left) continue
