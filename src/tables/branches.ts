@@ -8,7 +8,7 @@ import type { JournalRow } from '../store/contract.ts'
 import { eventsFor, targetOf } from './moves.ts'
 
 type Node = { row: JournalRow; parent: Node | null; children: Node[] }
-export type Tree = { nodes: Map<number, Node>; here: Node | null }
+export type MoveTree = { nodes: Map<number, Node>; here: Node | null }
 
 /** Behind these nothing is taken back: the tree begins anew with them. */
 const barriers: readonly JournalRow['kind'][] = ['handOver', 'callTime', 'concede']
@@ -23,7 +23,7 @@ const isSame = (a: JournalRow, b: JournalRow): boolean =>
  * The tree since nothing can be taken back any more; a game that is `over` has it from before somebody conceded. What is
  * done once more just as before is the same move.
  */
-export function treeOf(rows: readonly JournalRow[], over = false): Tree {
+export function treeOf(rows: readonly JournalRow[], over = false): MoveTree {
   /** By the number of each row the move after which all is so: another one, for a row that goes back. */
   const nodes = new Map<number, Node>()
   const first = rows.findLastIndex(({ kind }) => barriers.includes(kind) && !(over && kind === 'concede'))
@@ -49,7 +49,7 @@ function grown(parent: Node | null, row: JournalRow): Node {
 const isEnd = (node: Node, here: Node | null): boolean => node.children.length !== 1 || node === here
 
 /** The stretches of a tree as a player is told of them. */
-export function branchesOf({ nodes, here }: Tree, seat: SeatId): Branch[] {
+export function branchesOf({ nodes, here }: MoveTree, seat: SeatId): Branch[] {
   const ends = [...new Set(nodes.values())].filter((node) => isEnd(node, here))
   return ends.map((end) => {
     const { before, stretch } = stretchTo(end, here)

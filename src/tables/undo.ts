@@ -2,7 +2,7 @@
 import type { GameSetup, SeatId } from '../engine/index.ts'
 import type { Branch } from '../protocol/branches.ts'
 import type { JournalRow } from '../store/contract.ts'
-import { branchesOf, standing, type Tree, treeOf } from './branches.ts'
+import { branchesOf, type MoveTree, standing, treeOf } from './branches.ts'
 import { takenBack } from './clock.ts'
 import { type Clocks, timingOf } from './clocks.ts'
 import { assertNoOwnerAway, takesBackOnlyUnseen } from './consent.ts'
@@ -216,7 +216,7 @@ export function createUndo<State>(
     return { step: ready(noteStep(house, live, seat, words, [marks.refuse])) }
   }
 
-  async function treeAt(live: LiveGame<State>, seat: SeatId): Promise<Tree> {
+  async function treeAt(live: LiveGame<State>, seat: SeatId): Promise<MoveTree> {
     const { undo, lesson, tournament } = optionsOf(live.game)
     const alone = live.game.seats.every(({ id, holder }) => id === seat || holder?.user === null)
     if (!alone || undo !== 'ask' || lesson || tournament || timingOf(live.game)) {
