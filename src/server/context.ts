@@ -30,7 +30,7 @@ export type App = FastifyInstance<
 >
 
 /** What routes and sockets work with. */
-export type Context = {
+export type ServerContext = {
   config: Config
   /** Folder of the built web client. */
   clientDir: string

@@ -18,7 +18,7 @@ import type { Thinker } from '../tables/thinking-pool.ts'
 import type { AutomaKit } from '../tables/types.ts'
 import { createTournamentService } from '../tournament-service/desk.ts'
 import { type Config, InvalidSetting } from './config.ts'
-import type { App, Context } from './context.ts'
+import type { App, ServerContext } from './context.ts'
 import { cookieSecret } from './cookie-secret.ts'
 import { rejectAfterDeadline } from './deadline.ts'
 import { failuresOf, type TellFailure } from './failure-log.ts'
@@ -183,7 +183,7 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
   const mailer = createMailer({ smtp: config.smtp, origin: config.publicOrigins[0], store, log })
   if (redis) io.on('rewritten', desk.drop)
   await warnOfMissingOperators(store, config.operators, log)
-  const context: Context = {
+  const context: ServerContext = {
     config,
     clientDir: parts.clientDir ?? builtClient,
     store,

@@ -1,11 +1,11 @@
 /** How this process is, for whoever keeps order. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { App, Context } from '../context.ts'
+import type { App, ServerContext } from '../context.ts'
 
 const everyMs = 10_000
 
 /** What a process tells of itself; share and delay are of the last seconds. */
-export function createLoad(app: App, { tables, store, redis, sockets }: Context) {
+export function createLoad(app: App, { tables, store, redis, sockets }: ServerContext) {
   const upSince = new Date().toISOString()
   const delay = monitorEventLoopDelay({ resolution: 20 })
   let used = process.cpuUsage()

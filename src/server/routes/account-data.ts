@@ -5,7 +5,7 @@ import { organizedEvent } from '../../protocol/tournament-view.ts'
 import type { UserRow } from '../../store/contract.ts'
 import { nobody as gone } from '../../store/people/account-data.ts'
 import { RefusedError } from '../../tables/refusal.ts'
-import type { App, Context } from '../context.ts'
+import type { App, ServerContext } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { listOf, nothing, refusals } from './schemas.ts'
 
@@ -20,7 +20,7 @@ const hashOf = (session: string | null): string =>
 const page = 50
 
 /** One's own data: shown, taken along, ended. */
-export function ownDataRoutes(app: App, context: Context): void {
+export function ownDataRoutes(app: App, context: ServerContext): void {
   const { config, store, tables, desk, sessions, passwords, leaveSocketsOf, retell } = context
   const { own } = store.people
 

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { newAccount, newPassword, session } from '../../protocol/http.ts'
 import { RefusedError } from '../../tables/refusal.ts'
 import { afterReply } from '../after-reply.ts'
-import type { App, Context } from '../context.ts'
+import type { App, ServerContext } from '../context.ts'
 import { nameTaken } from '../name-check.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { newcomer } from '../user-quotas.ts'
@@ -10,7 +10,7 @@ import { refusals } from './schemas.ts'
 import { shown } from './session.ts'
 
 /** Names with a password. */
-export function accountRoutes(app: App, context: Context): void {
+export function accountRoutes(app: App, context: ServerContext): void {
   const { bans, config, store, sessions, names, passwords, mailer, leaveSocketsOf } = context
 
   app.post(

@@ -9,14 +9,14 @@ import {
 } from '../../protocol/http.ts'
 import { visibleName } from '../../protocol/names.ts'
 import { RefusedError } from '../../tables/refusal.ts'
-import type { App, Context } from '../context.ts'
+import type { App, ServerContext } from '../context.ts'
 import { sendTagged } from '../etag-reply.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { quotaFor } from '../user-quotas.ts'
 import { idOf, listOf, nothing, refusals } from './schemas.ts'
 
 /** Opponents that need no person: packs of AI cards, those of the house and one's own. */
-export function automaRoutes(app: App, { config, store, automa, tables, sessions }: Context): void {
+export function automaRoutes(app: App, { config, store, automa, tables, sessions }: ServerContext): void {
   /** Who has the printed cards types them in; every problem is named with its place in the text. */
   function read(text: string): AutomaPack {
     const result = automa.read(text)

@@ -3,7 +3,7 @@ import { bot, madeBot, newBot } from '../../protocol/bots.ts'
 import { botMark } from '../../protocol/names.ts'
 import type { BotRow, UserRow } from '../../store/contract.ts'
 import { RefusedError } from '../../tables/refusal.ts'
-import type { App, Context } from '../context.ts'
+import type { App, ServerContext } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { quotaFor } from '../user-quotas.ts'
 import { idOf, listOf, nothing, refusals } from './schemas.ts'
@@ -16,7 +16,7 @@ const shown = ({ since, used, scopes, ...row }: BotRow) => ({
 })
 
 /** Bots of one's own: made, shown and ended. */
-export function botRoutes(app: App, { config, store, sessions, names, leaveSocketsOf }: Context): void {
+export function botRoutes(app: App, { config, store, sessions, names, leaveSocketsOf }: ServerContext): void {
   async function must(request: Parameters<typeof sessions.must>[0]): Promise<UserRow> {
     const user = await sessions.must(request)
     if (user.guest) throw new RefusedError('forbidden', 'A guest has no bots. Make an account first.')

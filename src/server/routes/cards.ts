@@ -3,13 +3,13 @@ import { searchCards } from '../../decks/search/index.ts'
 import { cardSorts, isCardOrder } from '../../decks/search/sort.ts'
 import { cardInfo, cardsAsked, deckFormatListed } from '../../protocol/http.ts'
 import { RefusedError } from '../../tables/refusal.ts'
-import type { App, Context } from '../context.ts'
+import type { App, ServerContext } from '../context.ts'
 import { sendTagged } from '../etag-reply.ts'
 import { prepared } from '../static-body.ts'
 import { idOf, listOf, refusals } from './schemas.ts'
 
 /** The card pool with our own text. */
-export function cardRoutes(app: App, { config, pool }: Context): void {
+export function cardRoutes(app: App, { config, pool }: ServerContext): void {
   app.get(
     '/api/deck-formats',
     {

@@ -5,13 +5,13 @@ import { importDeck } from '../../decks/import.ts'
 import { exportOctgn } from '../../decks/octgn.ts'
 import { readLists } from '../../decks/read-lists.ts'
 import { deckCheck, deckImport, deckKept, deckToCheck } from '../../protocol/http.ts'
-import type { App, Context } from '../context.ts'
+import type { App, ServerContext } from '../context.ts'
 import { deckViews } from '../library/deck-access.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { idOf, importedDeck, listOf, readDeck, refusals } from './schemas.ts'
 
 /** Decks checked, read from lists, and written as lists; nothing is kept. */
-export function deckFileRoutes(app: App, { config, store, pool, sessions }: Context): void {
+export function deckFileRoutes(app: App, { config, store, pool, sessions }: ServerContext): void {
   const { opened } = deckViews(store, pool)
 
   app.post(

@@ -2,7 +2,7 @@ import { deckFigures, trialState } from '../../protocol/figures.ts'
 import { changedDeck, deck, deckOpened, newDeck } from '../../protocol/http.ts'
 import { pageAsked, pageOf } from '../../protocol/pagination.ts'
 import { nameCursor } from '../../tables/list-cursor.ts'
-import type { App, Context } from '../context.ts'
+import type { App, ServerContext } from '../context.ts'
 import { sendTagged } from '../etag-reply.ts'
 import { deckViews, noSuchDeck } from '../library/deck-access.ts'
 import { deckFigures as figuresFor } from '../library/figures.ts'
@@ -12,7 +12,7 @@ import { quotaFor } from '../user-quotas.ts'
 import { idOf, nothing, refusals } from './schemas.ts'
 
 /** Deck lists: the starter decks for everyone, each user's own, and what others let one see by its address. */
-export function deckRoutes(app: App, { config, store, tables, pool, sessions }: Context): void {
+export function deckRoutes(app: App, { config, store, tables, pool, sessions }: ServerContext): void {
   const { shown, opened, starters } = deckViews(store, pool)
 
   app.get(

@@ -13,7 +13,7 @@ import type { Addressee, TokenKind, UserRow } from '../../store/contract.ts'
 import { RefusedError } from '../../tables/refusal.ts'
 import { afterReply } from '../after-reply.ts'
 import { networkKey } from '../client-address.ts'
-import type { App, Context } from '../context.ts'
+import type { App, ServerContext } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { nothing, refusals } from './schemas.ts'
 import { shown } from './session.ts'
@@ -30,7 +30,7 @@ const mostFromAddress = 20
 const drawToken = (): string => randomBytes(32).toString('base64url')
 
 /** Mail addresses of accounts, and the way back for who has forgotten a password. */
-export function mailRoutes(app: App, context: Context): void {
+export function mailRoutes(app: App, context: ServerContext): void {
   const { config, store, sessions, passwords, mailer, leaveSocketsOf } = context
 
   app.get(

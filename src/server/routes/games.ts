@@ -7,14 +7,14 @@ import { pageAsked, pageOf } from '../../protocol/pagination.ts'
 import { gameFile } from '../../protocol/replay.ts'
 import { gameThoughts } from '../../protocol/thoughts.ts'
 import { optionsOf, visibilityOf } from '../../tables/seats.ts'
-import type { App, Context } from '../context.ts'
+import type { App, ServerContext } from '../context.ts'
 import { sendTagged } from '../etag-reply.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { withinLimits } from '../user-quotas.ts'
 import { asViewer, idOf, refusals, replay } from './schemas.ts'
 
 /** Games that were started: mine, and what was said in one. */
-export function gameRoutes(app: App, { config, tables, sessions }: Context): void {
+export function gameRoutes(app: App, { config, tables, sessions }: ServerContext): void {
   app.get(
     '/api/games',
     {

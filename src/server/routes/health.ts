@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RefusedError, toRefusal } from '../../tables/refusal.ts'
-import type { App, Context } from '../context.ts'
+import type { App, ServerContext } from '../context.ts'
 import { isOwnMachine } from '../metrics-port.ts'
 import { refusals } from './schemas.ts'
 
@@ -12,7 +12,7 @@ const ready = well.extend({
 const patience = 2_000
 
 /** For whatever watches over the process. */
-export function healthRoutes(app: App, { config, store, metrics, redis }: Context): void {
+export function healthRoutes(app: App, { config, store, metrics, redis }: ServerContext): void {
   app.get(
     '/healthz',
     { logLevel: 'warn', schema: { summary: 'Alive', response: { 200: well } } },

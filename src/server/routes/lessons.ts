@@ -1,10 +1,10 @@
 import { table } from '../../protocol/http.ts'
-import type { App, Context } from '../context.ts'
+import type { App, ServerContext } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { idOf, refusals } from './schemas.ts'
 
 /** Lessons: tables that begin in a position which comes with the house. */
-export function lessonRoutes(app: App, { config, tables, sessions }: Context): void {
+export function lessonRoutes(app: App, { config, tables, sessions }: ServerContext): void {
   app.post(
     '/api/lessons/:id',
     {

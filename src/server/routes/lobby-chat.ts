@@ -4,7 +4,7 @@ import type { LineRow } from '../../store/contract.ts'
 import { newId } from '../../store/ids.ts'
 import { pageBy, timeCursor } from '../../tables/list-cursor.ts'
 import { RefusedError } from '../../tables/refusal.ts'
-import type { App, Context } from '../context.ts'
+import type { App, ServerContext } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { cleanLine } from '../sockets/chat.ts'
 import { refusals } from './schemas.ts'
@@ -19,7 +19,7 @@ const shown = ({ id, user, name, text, at }: LineRow) => ({
 })
 
 /** The talk of the lobby, where the host of the server wants it. */
-export function lobbyChatRoutes(app: App, { config, store, sessions, tellLobby }: Context): void {
+export function lobbyChatRoutes(app: App, { config, store, sessions, tellLobby }: ServerContext): void {
   const { lines, deaf } = store.order
 
   function checkOpen(): void {

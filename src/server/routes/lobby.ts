@@ -18,7 +18,7 @@ import { nameCursor, pageBy } from '../../tables/list-cursor.ts'
 import { RefusedError } from '../../tables/refusal.ts'
 import { assertNotBlocked } from '../../tables/seating-rules.ts'
 import { maySee } from '../../tables/visibility.ts'
-import type { App, Context } from '../context.ts'
+import type { App, ServerContext } from '../context.ts'
 import { sendTagged } from '../etag-reply.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { nobody } from './people.ts'
@@ -55,7 +55,7 @@ const invitationShown = ({ game, from, fromName, user, userName, state, at }: In
 })
 
 /** The lobby: who is here, quick pairing, invitations, codes, friends and blocks. */
-export function lobbyRoutes(app: App, { config, store, tables, sessions, call }: Context): void {
+export function lobbyRoutes(app: App, { config, store, tables, sessions, call }: ServerContext): void {
   const { people } = store
   const often = perMinute(config, 120)
   const seldom = perMinute(config, 20)

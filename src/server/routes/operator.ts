@@ -15,7 +15,7 @@ import { pageAsked, pageOf } from '../../protocol/pagination.ts'
 import type { BanRow, OperatorAction, ReportRow, UserRow } from '../../store/contract.ts'
 import { pageBy, timeCursor } from '../../tables/list-cursor.ts'
 import { RefusedError } from '../../tables/refusal.ts'
-import type { App, Context } from '../context.ts'
+import type { App, ServerContext } from '../context.ts'
 import { createLoad } from '../moderation/process-status.ts'
 import { nameTaken } from '../name-check.ts'
 import { perMinute } from '../plugins/limits.ts'
@@ -54,7 +54,7 @@ const banShown = ({ at, until, user, ...row }: BanRow) => ({
 })
 
 /** For those who keep order: what they see, and what they do. Every act is written down. */
-export function operatorRoutes(app: App, context: Context): void {
+export function operatorRoutes(app: App, context: ServerContext): void {
   const { config, store, names, operators, bans, gone } = context
   const { order, people } = store
   const often = perMinute(config, 120)

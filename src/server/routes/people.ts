@@ -3,14 +3,14 @@ import { pageAsked, pageOf } from '../../protocol/pagination.ts'
 import { pastGame, profile } from '../../protocol/people.ts'
 import { pageBy, timeCursor } from '../../tables/list-cursor.ts'
 import { RefusedError } from '../../tables/refusal.ts'
-import type { App, Context } from '../context.ts'
+import type { App, ServerContext } from '../context.ts'
 import { sendTagged } from '../etag-reply.ts'
 import { idOf, refusals } from './schemas.ts'
 
 export const nobody = (): RefusedError => new RefusedError('not-found', 'There is nobody of this id.')
 
 /** People: who they are and what they have played. */
-export function peopleRoutes(app: App, { store, sessions }: Context): void {
+export function peopleRoutes(app: App, { store, sessions }: ServerContext): void {
   const { people } = store
 
   app.get(

@@ -7,13 +7,13 @@ import {
   positionFound,
   positionTable,
 } from '../../protocol/positions.ts'
-import type { App, Context } from '../context.ts'
+import type { App, ServerContext } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { withinLimits } from '../user-quotas.ts'
 import { idOf, refusals } from './schemas.ts'
 
 /** Positions that people lay out themselves. */
-export function positionRoutes(app: App, { config, tables, sessions }: Context): void {
+export function positionRoutes(app: App, { config, tables, sessions }: ServerContext): void {
   app.post(
     '/api/positions/check',
     {

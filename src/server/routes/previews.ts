@@ -11,7 +11,7 @@ import { RefusedError } from '../../tables/refusal.ts'
 import type { GameResult } from '../../tables/results.ts'
 import { networkKey } from '../client-address.ts'
 import type { Config } from '../config.ts'
-import type { App, Context } from '../context.ts'
+import type { App, ServerContext } from '../context.ts'
 import { deckViews } from '../library/deck-access.ts'
 import { createPainter, hashOf, type Painter } from '../library/image-renderer.ts'
 import { drawingsIn, type Preview, pictureOf, withPreview } from '../library/previews.ts'
@@ -24,7 +24,7 @@ const png = z.string().describe('PNG, 1200 by 630')
 const anId = z.strictObject({ id: z.string() })
 
 /** The pages of cards, decks and results with a preview in their heads, and the pictures of the previews. */
-export function previewRoutes(app: App, { store, pool, config, clientDir, tables }: Context): void {
+export function previewRoutes(app: App, { store, pool, config, clientDir, tables }: ServerContext): void {
   const { opened } = deckViews(store, pool)
   const drawing = drawingsIn(clientDir)
   const built = existsSync(join(clientDir, 'index.html'))

@@ -5,7 +5,7 @@ import { pageAsked, pageOf } from '../../protocol/pagination.ts'
 import type { PublicDeckRow, PublicDecks } from '../../store/contract.ts'
 import { cursors, pageBy, timeCursor } from '../../tables/list-cursor.ts'
 import { RefusedError } from '../../tables/refusal.ts'
-import type { App, Context } from '../context.ts'
+import type { App, ServerContext } from '../context.ts'
 import { sendTagged } from '../etag-reply.ts'
 import { deckViews, noSuchDeck } from '../library/deck-access.ts'
 import { mayChange } from '../library/normalize-deck.ts'
@@ -34,7 +34,7 @@ const versionCursor = cursors(
 )
 
 /** The decks that everybody may see: found, liked, copied; and what one's own were before. */
-export function publicDeckRoutes(app: App, { config, store, pool, sessions }: Context): void {
+export function publicDeckRoutes(app: App, { config, store, pool, sessions }: ServerContext): void {
   const { shown, opened, find } = deckViews(store, pool)
 
   app.get(

@@ -3,7 +3,7 @@ import { lessonOfPuzzle } from '../../protocol/puzzle-lesson.ts'
 import { hintAsked, puzzleHints, puzzleId, puzzleList } from '../../protocol/puzzles.ts'
 import { hintsOf, levelOf, puzzleCalled, puzzleOfDay, puzzles } from '../../puzzles/index.ts'
 import { RefusedError } from '../../tables/refusal.ts'
-import type { App, Context } from '../context.ts'
+import type { App, ServerContext } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { refusals } from './schemas.ts'
 
@@ -13,7 +13,7 @@ const items = puzzles.map((puzzle) => {
 })
 
 /** A puzzle a day: positions that one first move wins in the turn that is going on. */
-export function puzzleRoutes(app: App, { config, tables, sessions }: Context): void {
+export function puzzleRoutes(app: App, { config, tables, sessions }: ServerContext): void {
   app.get(
     '/api/puzzles',
     {

@@ -5,7 +5,7 @@ import { pageAsked, pageOf } from '../../protocol/pagination.ts'
 import { ranked, ratingChange } from '../../protocol/people.ts'
 import { cursors, pageBy } from '../../tables/list-cursor.ts'
 import { checkVisible } from '../../tables/visibility.ts'
-import type { App, Context } from '../context.ts'
+import type { App, ServerContext } from '../context.ts'
 import { sendTagged } from '../etag-reply.ts'
 import { idOf, listOf, refusals } from './schemas.ts'
 
@@ -21,7 +21,7 @@ const mark = cursors(
 )
 
 /** Ratings: the best of a side, and what a game has changed. */
-export function ratingRoutes(app: App, { store, sessions }: Context): void {
+export function ratingRoutes(app: App, { store, sessions }: ServerContext): void {
   app.get(
     '/api/ratings/:side',
     {

@@ -1,10 +1,10 @@
 import { rematchSay, rematchView } from '../../protocol/people.ts'
-import type { App, Context } from '../context.ts'
+import type { App, ServerContext } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { idOf, refusals } from './schemas.ts'
 
 /** Playing again. */
-export function rematchRoutes(app: App, { config, tables, sessions, tellRematch }: Context): void {
+export function rematchRoutes(app: App, { config, tables, sessions, tellRematch }: ServerContext): void {
   app.get(
     '/api/tables/:id/rematch',
     {

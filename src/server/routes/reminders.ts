@@ -2,12 +2,12 @@ import { pushBrowser, pushEndpoint, remindersView, reminderWish, stopLink } from
 import { mayPush } from '../../reminders/push-hosts.ts'
 import { stoppedBy } from '../../reminders/unsubscribe.ts'
 import { RefusedError } from '../../tables/refusal.ts'
-import type { App, Context } from '../context.ts'
+import type { App, ServerContext } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { nothing, refusals } from './schemas.ts'
 
 /** Reminders of games by correspondence: by Web Push and by mail. */
-export function reminderRoutes(app: App, { config, store, sessions, mailer, secret }: Context): void {
+export function reminderRoutes(app: App, { config, store, sessions, mailer, secret }: ServerContext): void {
   const { pushes, wishes } = store.tempos
   const seldom = perMinute(config, 30)
 

@@ -3,7 +3,7 @@ import { newReport, standing } from '../../protocol/moderation.ts'
 import type { ContextLine, LineRow, NewReport, UserRow } from '../../store/contract.ts'
 import { RefusedError } from '../../tables/refusal.ts'
 import { maySee } from '../../tables/visibility.ts'
-import type { App, Context } from '../context.ts'
+import type { App, ServerContext } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { maxAllowedFor } from '../user-quotas.ts'
 import { nobody } from './people.ts'
@@ -15,7 +15,7 @@ type Wish = z.output<typeof newReport>
 const around = 10
 
 /** How one stands here, and reporting somebody. */
-export function reportRoutes(app: App, { config, store, sessions, operators, bans }: Context): void {
+export function reportRoutes(app: App, { config, store, sessions, operators, bans }: ServerContext): void {
   const { order, people } = store
 
   app.get(

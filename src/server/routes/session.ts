@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { newSession, session } from '../../protocol/http.ts'
 import type { UserRow } from '../../store/contract.ts'
 import { afterReply } from '../after-reply.ts'
-import type { App, Context } from '../context.ts'
+import type { App, ServerContext } from '../context.ts'
 import { nameTaken } from '../name-check.ts'
 import { newcomer } from '../user-quotas.ts'
 import { nothing, refusals } from './schemas.ts'
@@ -19,7 +19,7 @@ const ending = z.strictObject({
 })
 
 /** Who somebody is: a guest session for a name, or that of an account for its password. */
-export function sessionRoutes(app: App, context: Context): void {
+export function sessionRoutes(app: App, context: ServerContext): void {
   const { config, store, sessions, bans, names, passwords, leaveSockets, leaveSocketsOf } = context
 
   /** A guest is told until when they are known here, and what they keep stays, if they don't come back. */

@@ -1,10 +1,10 @@
 import { orders, ordersWish } from '../../protocol/standing-orders.ts'
-import type { App, Context } from '../context.ts'
+import type { App, ServerContext } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { idOf, nothing, refusals } from './schemas.ts'
 
 /** What I have ordered ahead at a game by correspondence; nobody else is ever told of it. */
-export function standingOrderRoutes(app: App, { config, tables, sessions }: Context): void {
+export function standingOrderRoutes(app: App, { config, tables, sessions }: ServerContext): void {
   const often = perMinute(config, 120)
 
   app.get(

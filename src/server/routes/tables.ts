@@ -4,14 +4,14 @@ import { pageAsked, pageOf } from '../../protocol/pagination.ts'
 import { formatListed, swap } from '../../protocol/teams.ts'
 import type { UserRow } from '../../store/contract.ts'
 import { formats } from '../../tables/formats.ts'
-import type { App, Context } from '../context.ts'
+import type { App, ServerContext } from '../context.ts'
 import { sendTagged } from '../etag-reply.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { withinLimits } from '../user-quotas.ts'
 import { bySeat, idOf, listOf, nothing, refusals } from './schemas.ts'
 
 /** Tables: host, find, sit down, change places, stand up, start. */
-export function tableRoutes(app: App, { config, store, tables, sessions, call }: Context): void {
+export function tableRoutes(app: App, { config, store, tables, sessions, call }: ServerContext): void {
   const often = perMinute(config, 120)
   waitingRoutes(app, { config, tables, sessions })
 
@@ -132,7 +132,7 @@ export function tableRoutes(app: App, { config, store, tables, sessions, call }:
 /** What happens at a table before its game, beside sitting down and standing up. */
 function waitingRoutes(
   app: App,
-  { config, tables, sessions }: Pick<Context, 'config' | 'tables' | 'sessions'>,
+  { config, tables, sessions }: Pick<ServerContext, 'config' | 'tables' | 'sessions'>,
 ) {
   const often = perMinute(config, 120)
 

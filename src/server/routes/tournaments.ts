@@ -19,7 +19,7 @@ import {
   tournamentView,
 } from '../../protocol/tournament-view.ts'
 import { sendCompressed } from '../compressed.ts'
-import type { App, Context } from '../context.ts'
+import type { App, ServerContext } from '../context.ts'
 import { sendTagged } from '../etag-reply.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { withinLimits } from '../user-quotas.ts'
@@ -29,7 +29,7 @@ import { idOf, refusals } from './schemas.ts'
 const largestFile = 1024 * 1024
 
 /** Tournaments: announce, play, lead and follow them. */
-export function tournamentRoutes(app: App, { config, desk, sessions }: Context): void {
+export function tournamentRoutes(app: App, { config, desk, sessions }: ServerContext): void {
   app.get(
     '/api/tournaments',
     {
@@ -169,7 +169,7 @@ const asFile = (name: string) => `attachment; filename="${name}"`
 const text = z.string().describe('CSV')
 
 /** What other programs read. */
-function tournamentFiles(app: App, { desk, sessions }: Pick<Context, 'desk' | 'sessions'>): void {
+function tournamentFiles(app: App, { desk, sessions }: Pick<ServerContext, 'desk' | 'sessions'>): void {
   app.get(
     '/api/tournaments/:id/nrtm',
     {

@@ -3,7 +3,7 @@ import { type LineRow, StoreUnavailable } from '../../store/contract.ts'
 import { newId } from '../../store/ids.ts'
 import { RefusedError } from '../../tables/refusal.ts'
 import { isAudience } from '../../tables/spectators.ts'
-import type { Context } from '../context.ts'
+import type { ServerContext } from '../context.ts'
 import { type ClientSocket, everyoneAt, viewersAt } from './rooms.ts'
 import { type Bucket, createBucket } from './token-bucket.ts'
 
@@ -28,7 +28,7 @@ export type Talk = {
   deaf(user: string): Promise<string[]>
 }
 
-export function createTalk({ tables, config, store }: Context): Talk {
+export function createTalk({ tables, config, store }: ServerContext): Talk {
   /** One bucket a person, forgotten once it is full again. */
   const buckets = new Map<string, { bucket: Bucket; last: number }>()
 

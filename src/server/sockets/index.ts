@@ -6,7 +6,7 @@ import { RefusedError, toRefusal } from '../../tables/refusal.ts'
 import { scopeOfEvent } from '../bots/scopes.ts'
 import { addressOf, networkKey } from '../client-address.ts'
 import type { Config } from '../config.ts'
-import type { Context } from '../context.ts'
+import type { ServerContext } from '../context.ts'
 import { type Late, rejectAfterDeadline } from '../deadline.ts'
 import { isOwnOrigin } from '../origins.ts'
 import type { RedisLine } from '../redis.ts'
@@ -43,7 +43,7 @@ export function createIo(
 }
 
 /** Lets clients in: who they are is settled once, at the door. */
-export function receive(io: Io, context: Context, log: Logger): void {
+export function receive(io: Io, context: ServerContext, log: Logger): void {
   const users = createSocketUsers(context.config.rateLimits)
   const known = messageHandlers(io, context)
   const turnedAway = boundAddresses(io, context.config)
@@ -76,7 +76,7 @@ export function receive(io: Io, context: Context, log: Logger): void {
 
 async function enter(
   wire: ClientSocket,
-  { sessions, config }: Context,
+  { sessions, config }: ServerContext,
   users: SocketUsers,
   late: Late,
 ): Promise<void> {

@@ -24,7 +24,7 @@ import {
 import type { JoinResult } from '../../tables/contract.ts'
 import { RefusedError, toRefusal } from '../../tables/refusal.ts'
 import { isAudience } from '../../tables/spectators.ts'
-import type { Context } from '../context.ts'
+import type { ServerContext } from '../context.ts'
 import type { Late } from '../deadline.ts'
 import { cleanLine, createTalk } from './chat.ts'
 import { read } from './messages.ts'
@@ -48,7 +48,7 @@ const mostTables = 10
 const mostTournaments = 10
 
 /** Everything a client can ask for over a socket. */
-export function messageHandlers(io: Io, context: Context): Record<string, MessageHandler> {
+export function messageHandlers(io: Io, context: ServerContext): Record<string, MessageHandler> {
   const { tables, desk, metrics, pool, config } = context
   const talk = createTalk(context)
 
@@ -213,7 +213,7 @@ export function messageHandlers(io: Io, context: Context): Record<string, Messag
 }
 
 /** A socket that has gone leaves all its tables. */
-export async function leaveAll(io: Io, { tables }: Context, { data }: ClientSocket): Promise<void> {
+export async function leaveAll(io: Io, { tables }: ServerContext, { data }: ClientSocket): Promise<void> {
   const left = [...data.at]
   data.at.clear()
   for (const [table, viewer] of left) tables.leave(table, viewer)
