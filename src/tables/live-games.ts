@@ -13,7 +13,7 @@ import { awaitsAfter } from './awaited-seats.ts'
 import { type Clocks, pastClock, timingOf } from './clocks.ts'
 import { glanceAfter } from './game-summary.ts'
 import { type Change, changed, writtenOf } from './move-changes.ts'
-import { after, type MoveStep, type Position, replay } from './moves.ts'
+import { after, type GamePosition, type MoveStep, replay } from './moves.ts'
 import { isUnderOther, writtenUnder } from './other-rules.ts'
 import { noPassing, type Passes, type Passing } from './passes.ts'
 import type { Presence } from './presence.ts'
@@ -42,7 +42,7 @@ import { updatesFor, viewChanges } from './views.ts'
 const mostNotes = 40
 
 /** A started game in memory: a cache of what the store holds. */
-export type LiveGame<State> = Position<State> & {
+export type LiveGame<State> = GamePosition<State> & {
   game: GameRow
   /** What the viewers at the table saw last. */
   views: Map<Viewer, View>
@@ -91,7 +91,7 @@ export type LiveGames<State> = {
   /** The clocks as this viewer may see them; null at a table without. */
   clockFor(live: LiveGame<State>, viewer: Viewer): TableClock | null
   /** The game as this viewer has been shown it: spectators may be behind. */
-  seenBy(live: LiveGame<State>, viewer: Viewer): Position<State>
+  seenBy(live: LiveGame<State>, viewer: Viewer): GamePosition<State>
   /** Lets a game leave memory, with its newest state on record: the next to load it may have newer rules. */
   rest(live: LiveGame<State>): Promise<void>
   all(): LiveGame<State>[]
@@ -152,7 +152,7 @@ export function createLiveGames<State>(
   }
 
   /** Where spectators are in a game that was loaded: what they may see now follows from its whole journal. */
-  async function lagAt(game: GameRow, now: Position<State>): Promise<SpectatorDelay<State> | null> {
+  async function lagAt(game: GameRow, now: GamePosition<State>): Promise<SpectatorDelay<State> | null> {
     if (!isDelayedFor(game)) return null
     const { delay } = optionsOf(game)
     const [setup, rows] = await Promise.all([store.journal.deal(game.id), rowsAfter(game.id, -1)])
@@ -501,7 +501,7 @@ export function createLiveGames<State>(
     return seen
   }
 
-  const seenBy = (live: LiveGame<State>, viewer: Viewer): Position<State> =>
+  const seenBy = (live: LiveGame<State>, viewer: Viewer): GamePosition<State> =>
     live.lag && isAudience(viewer) ? live.lag.shown : live
 
   return {

@@ -14,7 +14,7 @@ import type { TableDeps, Viewer } from './types.ts'
 import { marks } from './undo-requests.ts'
 
 /** A game at one moment: its state after move number `seq`. */
-export type Position<State> = { state: State; seq: number }
+export type GamePosition<State> = { state: State; seq: number }
 /** One move: the row for the journal and the state it led to. */
 export type MoveStep<State> = { row: JournalRow; state: State; revealed?: boolean }
 /** The same as it was made: whether it showed anybody anything, or drew on chance. */
@@ -29,7 +29,7 @@ type Answer = { seat: SeatId; decision: string; choice: Choice }
 /** A seat's answer as the next move, or the engine's refusal. */
 export function answerStep<State>(
   { engine }: Pick<Referee<State>, 'engine'>,
-  { state, seq }: Position<State>,
+  { state, seq }: GamePosition<State>,
   answer: Answer,
 ): PreparedMove<State> | Refusal {
   const moved = engine.answer(state, answer)
@@ -39,7 +39,7 @@ export function answerStep<State>(
 /** A concession, or a game lost on time, as the next move, or the engine's refusal. */
 export function concedeStep<State>(
   { engine }: Pick<Referee<State>, 'engine'>,
-  { state, seq }: Position<State>,
+  { state, seq }: GamePosition<State>,
   seat: SeatId,
   why: 'conceded' | 'time' = 'conceded',
 ): PreparedMove<State> | Refusal {
@@ -51,7 +51,7 @@ export function concedeStep<State>(
 /** A line for the log as the next move, or the engine's refusal. `more` says what it means to the table. */
 export function noteStep<State>(
   { engine }: Pick<Referee<State>, 'engine'>,
-  { state, seq }: Position<State>,
+  { state, seq }: GamePosition<State>,
   seat: SeatId,
   words: string,
   more: string[] = [],
@@ -64,7 +64,7 @@ export function noteStep<State>(
 /** A request of one's partner for bits as the next move, or the engine's refusal. */
 export function bitsStep<State>(
   { engine }: Pick<Referee<State>, 'engine'>,
-  { state, seq }: Position<State>,
+  { state, seq }: GamePosition<State>,
   seat: SeatId,
   bits: number,
 ): PreparedMove<State> | Refusal {
@@ -76,7 +76,7 @@ export function bitsStep<State>(
 /** A standing choice to be asked whether one sells one's tags, or not, as the next move, or the engine's refusal. */
 export function tagsStep<State>(
   { engine }: Pick<Referee<State>, 'engine'>,
-  { state, seq }: Position<State>,
+  { state, seq }: GamePosition<State>,
   seat: SeatId,
   offers: boolean,
 ): PreparedMove<State> | Refusal {
@@ -88,7 +88,7 @@ export function tagsStep<State>(
 /** Time is called, by nobody at the table: as the next move, or the engine's refusal. */
 export function callTimeStep<State>(
   { engine }: Pick<Referee<State>, 'engine'>,
-  { state, seq }: Position<State>,
+  { state, seq }: GamePosition<State>,
 ): PreparedMove<State> | Refusal {
   const moved = engine.callTime(state)
   return moved.ok
@@ -105,7 +105,7 @@ const stepOf = <State>(moved: MoveResult<State>, row: Omit<JournalRow, 'events'>
 /** A seat that changes hands, as the next move, or the engine's refusal. */
 export function handOverStep<State>(
   { engine }: Pick<Referee<State>, 'engine'>,
-  { state, seq }: Position<State>,
+  { state, seq }: GamePosition<State>,
   seat: SeatId,
   to: 'person' | 'automa',
 ): PreparedMove<State> | Refusal {
@@ -118,7 +118,7 @@ export function handOverStep<State>(
 /** An earlier state as the next move, or the engine's refusal. `then` is the state after move number `to`. */
 export function undoStep<State>(
   { engine }: Pick<Referee<State>, 'engine'>,
-  { state, seq }: Position<State>,
+  { state, seq }: GamePosition<State>,
   then: { state: State; to: number },
   seat: SeatId,
   words: string,
@@ -129,7 +129,7 @@ export function undoStep<State>(
 }
 
 /** The last state of a series of steps, or the position before them. */
-export const after = <State>(from: Position<State>, steps: MoveStep<State>[]): Position<State> => {
+export const after = <State>(from: GamePosition<State>, steps: MoveStep<State>[]): GamePosition<State> => {
   const last = steps.at(-1)
   return last ? { state: last.state, seq: last.row.seq } : from
 }
@@ -141,7 +141,7 @@ export const targetOf = ({ kind, choice }: JournalRow): number | null =>
 /** Plays stored moves again. Throws when one of them is no longer legal. */
 export function replay<State>(
   referee: Ruling<EngineContract<State>>,
-  from: Position<State>,
+  from: GamePosition<State>,
   rows: JournalRow[],
 ): MoveStep<State>[] {
   const steps: MoveStep<State>[] = []
@@ -155,7 +155,7 @@ export function replay<State>(
  */
 export function replayStep<State>(
   referee: Ruling<EngineContract<State>>,
-  from: Position<State>,
+  from: GamePosition<State>,
   row: JournalRow,
   kept?: ReadonlyMap<number, State>,
 ): PreparedMove<State> {
@@ -169,7 +169,7 @@ export function replayStep<State>(
 
 function stepAgain<State>(
   referee: Pick<Referee<State>, 'engine'>,
-  from: Position<State>,
+  from: GamePosition<State>,
   row: JournalRow,
   kept?: ReadonlyMap<number, State>,
 ): PreparedMove<State> | Refusal | null {
@@ -197,7 +197,7 @@ function stepAgain<State>(
 
 function notedAgain<State>(
   referee: Pick<Referee<State>, 'engine'>,
-  from: Position<State>,
+  from: GamePosition<State>,
   seat: SeatId,
   [words = '', mark, more]: string[],
 ): PreparedMove<State> | Refusal {
@@ -208,7 +208,7 @@ function notedAgain<State>(
 
 function undoneAgain<State>(
   referee: Pick<Referee<State>, 'engine'>,
-  from: Position<State>,
+  from: GamePosition<State>,
   row: JournalRow,
   seat: SeatId,
   kept: ReadonlyMap<number, State> | undefined,
@@ -235,7 +235,7 @@ export function heldBy<State>(
 /** Lets automa seats answer while they hold decisions, `most` at a time. */
 export function sparSteps<State>(
   referee: Referee<State>,
-  from: Position<State>,
+  from: GamePosition<State>,
   seats: SeatId[],
   most: number,
   /** Is this one answered later, when it has been thought about? */
@@ -254,7 +254,7 @@ export function sparSteps<State>(
 /** An automa seat's answer by judgement. */
 export function sparStep<State>(
   referee: Referee<State>,
-  now: Position<State>,
+  now: GamePosition<State>,
   decision: Decision,
 ): MoveStep<State> {
   const { seat, id, kind } = decision

@@ -2,14 +2,14 @@
 import { type GameSetup, UnreadableState } from '../engine/index.ts'
 import { type GameRow, type JournalRow, type LoadedGame, StoreUnavailable } from '../store/contract.ts'
 import type { ReplayedGame } from './game-start.ts'
-import { type Position, replayStep } from './moves.ts'
+import { type GamePosition, replayStep } from './moves.ts'
 import { loaded } from './other-rules.ts'
 import { replayMovesYielding } from './replay-moves.ts'
 import { areSameEvents } from './same-events.ts'
 import type { TableDeps } from './types.ts'
 
 type Rules<State> = Pick<TableDeps<State>, 'store' | 'engine' | 'fingerprint' | 'log'>
-type Restored<State> = Position<State> & { lastSnapshot: number }
+type Restored<State> = GamePosition<State> & { lastSnapshot: number }
 type WithClock<State> = Restored<State> & Pick<LoadedGame, 'clock' | 'written' | 'rules'>
 
 /**
@@ -95,7 +95,7 @@ async function fromSnapshot<State>(
 function played<State>(
   house: Rules<State>,
   game: GameRow,
-  from: Position<State>,
+  from: GamePosition<State>,
   rows: JournalRow[],
   strict: boolean,
 ): Restored<State> {

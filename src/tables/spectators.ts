@@ -1,7 +1,7 @@
 /** What spectators see: the game as it was so many actions ago, with nobody's eyes or over a player's shoulder. */
 import type { EngineContract, SeatId } from '../engine/index.ts'
 import type { ClockRow, JournalRow } from '../store/contract.ts'
-import type { MoveStep, Position } from './moves.ts'
+import type { GamePosition, MoveStep } from './moves.ts'
 import type { Viewer } from './types.ts'
 import { type PendingUndo, pendingUndoAfter } from './undo-requests.ts'
 
@@ -16,7 +16,7 @@ export const viewpointOf = (viewer: Viewer): SeatId | null =>
 
 /** A game as it is shown to spectators, and the moves they have not been shown yet. */
 export type SpectatorDelay<State> = {
-  shown: Position<State>
+  shown: GamePosition<State>
   /** The clocks as they were then. */
   clock: ClockRow | null
   /** What somebody asked to take back then. */
@@ -28,7 +28,7 @@ type DelayedSteps<State> = { before: State; steps: MoveStep<State>[] }
 
 /** Where a lagging show begins: with all of it shown. */
 export const lagFrom = <State>(
-  { state, seq }: Position<State>,
+  { state, seq }: GamePosition<State>,
   clock: ClockRow | null = null,
 ): SpectatorDelay<State> => ({
   shown: { state, seq },
