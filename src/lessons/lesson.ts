@@ -55,5 +55,5 @@ export type Lesson = {
 }
 
 /** Does a step wait for an answer, not only for a reader. */
-export type Task = Extract<LessonStep, { act: string }>
-export const isTask = (step: LessonStep): step is Task => 'act' in step
+export type LessonTask = Extract<LessonStep, { act: string }>
+export const isTask = (step: LessonStep): step is LessonTask => 'act' in step

@@ -1,6 +1,6 @@
 /** Where a lesson stands: what its step means for the decision on the table. Pure, for browser and tests alike. */
 import type { CardView, Decision, OptionView, SeatView, View } from '../engine/view/types.ts'
-import { isTask, type Lesson, type LessonStep, type Task, type Want } from './lesson.ts'
+import { isTask, type Lesson, type LessonStep, type LessonTask, type Want } from './lesson.ts'
 
 const withHosted = (card: CardView): CardView[] => [card, ...card.hosted.flatMap(withHosted)]
 
@@ -34,7 +34,7 @@ export type LessonState =
   | { is: 'done' }
   | { is: 'reading'; step: LessonStep }
   /** One of these options, or this number, is wanted. */
-  | { is: 'asking'; step: Task; options: OptionView[]; number: number | null }
+  | { is: 'asking'; step: LessonTask; options: OptionView[]; number: number | null }
   /** The others move, or nothing is asked that the lesson is about: this answer goes on. */
   | { is: 'between'; step: LessonStep; answer: string[] | null }
   /** The table is not where the script thought: whoever plays is left alone. */
@@ -51,7 +51,7 @@ const quietly = ({ kind, min, options }: Decision): string[] | null => {
 
 const asksNumber = ({ kind }: Decision): boolean => kind === 'number' || kind === 'secret'
 
-const asked = (step: Task, view: View, decision: Decision): LessonState => {
+const asked = (step: LessonTask, view: View, decision: Decision): LessonState => {
   const { want } = step
   if ('number' in want)
     return asksNumber(decision)
@@ -91,5 +91,5 @@ export const laterStep = (lesson: Lesson, at: number, view: View, decision: Deci
 }
 
 /** Kindly, why not this; a number has no verb. */
-export const correction = ({ wrong, wrongBy = {} }: Task, verb: string | undefined): string =>
+export const correction = ({ wrong, wrongBy = {} }: LessonTask, verb: string | undefined): string =>
   wrongBy[verb ?? ''] ?? wrong
