@@ -19,7 +19,7 @@ import { targetOf } from './moves.ts'
 import { replayMoves } from './replay-moves.ts'
 
 /** A game as it was dealt and played. */
-export type Task = { deal: Deal; rows: JournalRow[] }
+export type AnalysisTask = { deal: Deal; rows: JournalRow[] }
 
 const answerOf = ({ kind, decision, choice }: JournalRow): AnalysisMoment['answer'] =>
   kind === 'answer' && decision !== null && choice !== null ? { decision, choice } : null
@@ -32,7 +32,7 @@ function standAgain(line: AnalysisMoment[], kept: number, state: GameState): voi
 }
 
 /** The moves that stood in the end. */
-function momentsOf({ deal, rows }: Task): AnalysisMoment[] {
+function momentsOf({ deal, rows }: AnalysisTask): AnalysisMoment[] {
   const line: AnalysisMoment[] = []
   /** How many moments stood after each row. */
   const stood = new Map<number, number>()
@@ -112,7 +112,7 @@ function told(
 }
 
 /** What a game comes to; null at a table of more than two. Throws where it can't be played again by these rules. */
-export function done(task: Task, tell: (share: number) => void): GameAnalysis | null {
+export function done(task: AnalysisTask, tell: (share: number) => void): GameAnalysis | null {
   const moments = momentsOf(task)
   const [first] = moments
   const table = first && tableOf(first.state)
