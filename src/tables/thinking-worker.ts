@@ -8,13 +8,13 @@ import { openDirect } from '../engine/in-place.ts'
 import type { GameState } from '../engine/index.ts'
 
 /** A decision to be thought about for so many milliseconds. */
-export type Task = { state: GameState; decision: string; ms: number }
+export type ThinkingTask = { state: GameState; decision: string; ms: number }
 
 /** More than there is ever time for. */
 const plenty = 10_000
 
 /** Null where the game asks something else. */
-export function thoughtOf({ state, decision, ms }: Task): Thought | null {
+export function thoughtOf({ state, decision, ms }: ThinkingTask): Thought | null {
   const pending = state.decisions.find(({ id }) => id === decision)
   if (!pending) return null
   const until = performance.now() + ms
