@@ -25,7 +25,7 @@ export type BanNews = {
 export type ReportState = 'open' | 'taken' | 'closed'
 export type LineRow = { id: string; place: string; user: string | null; name: string; text: string; at: Date }
 export type ContextLine = { name: string; text: string; at: string; reported: boolean }
-export type NewReport = {
+export type NewReportRow = {
   from: UserRow
   about: { id: string; name: string }
   /** `profile`, `lobby` or `table:<id>`. */
@@ -82,7 +82,7 @@ export type ModerationStore = {
   }
   reports: {
     /** False where this person has reported this line already. */
-    file(report: NewReport): Promise<boolean>
+    file(report: NewReportRow): Promise<boolean>
     /** How many somebody has made within so many ms. */
     count(from: string, ms: number): Promise<number>
     get(id: string): Promise<ReportRow | null>

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { newReport, standing } from '../../protocol/moderation.ts'
-import type { ContextLine, LineRow, NewReport, UserRow } from '../../store/contract.ts'
+import type { ContextLine, LineRow, NewReportRow, UserRow } from '../../store/contract.ts'
 import { RefusedError } from '../../tables/refusal.ts'
 import { maySee } from '../../tables/visibility.ts'
 import type { App, ServerContext } from '../context.ts'
@@ -69,7 +69,10 @@ export function reportRoutes(app: App, { config, store, sessions, operators, ban
   }
 
   /** What is reported, as far as whoever reports it may know of it. */
-  async function whatOf(user: UserRow, { person, line: id, table, reason, words }: Wish): Promise<NewReport> {
+  async function whatOf(
+    user: UserRow,
+    { person, line: id, table, reason, words }: Wish,
+  ): Promise<NewReportRow> {
     const line = id === undefined ? null : await lineOf(id)
     const place = line?.place ?? (table === undefined ? 'profile' : `table:${table}`)
     await checkHeard(user, place)
