@@ -2,7 +2,7 @@
 import { starterDeck } from '../decks/starters.ts'
 import type { PastGame, Profile, RatingChange, RatingShown } from '../protocol/people.ts'
 import { isProvisional, strengthAt } from '../rating/sides.ts'
-import type { ChangeRow, DeckTally, PastGame as PastRow, RatingRow } from '../store/contract.ts'
+import type { ChangeRow, DeckTally, PastGameRow as PastRow, RatingRow } from '../store/contract.ts'
 
 type Side = 'corp' | 'runner'
 const round = Math.round

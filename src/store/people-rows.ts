@@ -52,7 +52,7 @@ export type RankMark = { rating: number; id: string }
 export type RankedRow = RatingRow & { name: string }
 
 /** A finished game between people, as the history of one of them tells it. */
-export type PastGame = {
+export type PastGameRow = {
   id: string
   side: Side
   opponent: { id: string | null; name: string }
@@ -119,7 +119,7 @@ export type PeopleStore = {
     best(side: Side, limit: number, after?: RankMark): Promise<RankedRow[]>
   }
   /** Finished games against people, the newest first: those that `asking` (null: somebody not known) may see, and all for oneself. */
-  history(user: string, limit: number, asking: string | null, after?: TimeMark): Promise<PastGame[]>
+  history(user: string, limit: number, asking: string | null, after?: TimeMark): Promise<PastGameRow[]>
   tally(user: string): Promise<DeckTally[]>
   relations: {
     /** By their names. */

@@ -1,5 +1,5 @@
 import { timeMark } from '../page-marks.ts'
-import type { DeckTally, PastGame, PeopleStore, Side } from '../people-rows.ts'
+import type { DeckTally, PastGameRow, PeopleStore, Side } from '../people-rows.ts'
 import type { PreparedQuery } from '../prepared-query.ts'
 
 type Row = {
@@ -67,7 +67,17 @@ export const history = (ask: PreparedQuery): Pick<PeopleStore, 'history' | 'tall
   tally: (user) => ask<DeckTally>('tally of a user', TALLY, [user]),
 })
 
-const pastGame = ({ id, side, seat, opponentId, opponent, result, at, before, rating }: Row): PastGame => ({
+const pastGame = ({
+  id,
+  side,
+  seat,
+  opponentId,
+  opponent,
+  result,
+  at,
+  before,
+  rating,
+}: Row): PastGameRow => ({
   id,
   side,
   opponent: { id: opponentId, name: opponent ?? '' },
