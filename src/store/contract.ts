@@ -7,7 +7,7 @@ import type { Tempos } from './correspondence-rows.ts'
 import type { Decks } from './deck-rows.ts'
 import type { Mail } from './mail-rows.ts'
 import type { ModerationStore } from './moderation-rows.ts'
-import type { PeopleStore, RatingChange } from './people-rows.ts'
+import type { NewRatingChange, PeopleStore } from './people-rows.ts'
 import type { Tournaments } from './tournament-rows.ts'
 
 export type * from './bot-rows.ts'
@@ -451,7 +451,7 @@ export type JournalAppend = {
   snapshot?: { seq: number; state: unknown; hash: string }
   status?: { status: GameStatus; result: GameRow['result'] }
   /** What the game changes in ratings; goes with its end. Each is refused as a conflict where its `n` is taken. */
-  ratings?: RatingChange[]
+  ratings?: NewRatingChange[]
   /** What lists tell of it from now on. */
   glance?: GameSummary
   /** Whom it waits for from now on. */

@@ -33,7 +33,7 @@ export type RatingRow = {
   at: Date
 }
 /** What a game has changed for one of its players; `n` counts the rated games of that side, from 1. */
-export type RatingChange = {
+export type NewRatingChange = {
   user: string
   side: Side
   n: number
@@ -47,7 +47,7 @@ export type RatingChange = {
   /** Until when the rating is not provisional, if nothing more is played; null where it is provisional now. */
   settledUntil: Date | null
 }
-export type ChangeRow = Omit<RatingChange, 'settledUntil' | 'volatility'> & { game: string; at: Date }
+export type ChangeRow = Omit<NewRatingChange, 'settledUntil' | 'volatility'> & { game: string; at: Date }
 export type RankMark = { rating: number; id: string }
 export type RankedRow = RatingRow & { name: string }
 

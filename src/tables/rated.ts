@@ -1,7 +1,7 @@
 /** Games that count for ratings: what their end changes, to be written with it. */
 
 import { afterGame, settledUntil } from '../rating/sides.ts'
-import type { GameRow, RatingChange, RatingRow, SeatRow, Store, UserRow } from '../store/contract.ts'
+import type { GameRow, NewRatingChange, RatingRow, SeatRow, Store, UserRow } from '../store/contract.ts'
 import { RefusedError } from './refusal.ts'
 import { optionsOf } from './seats.ts'
 
@@ -17,7 +17,7 @@ export async function ratingsAfter(
   game: GameRow,
   end: { winners: readonly string[]; turn: number },
   now: number,
-): Promise<RatingChange[]> {
+): Promise<NewRatingChange[]> {
   const { rated, from, position } = optionsOf(game)
   // What goes on from another game, or from where somebody has laid it out, was not played from its beginning.
   if (!rated || from || position || end.turn < firstFullTurn) return []
@@ -54,7 +54,7 @@ const change = (
   { before, after }: ReturnType<typeof afterGame>[number],
   score: number,
   now: number,
-): RatingChange => ({
+): NewRatingChange => ({
   user,
   side,
   n: (stood?.games ?? 0) + 1,

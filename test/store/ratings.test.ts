@@ -1,6 +1,6 @@
 /** A rating change is written with the end of its game, or neither is. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { JournalConflict, type RatingChange, type Store } from '../../src/store/contract.ts'
+import { JournalConflict, type NewRatingChange, type Store } from '../../src/store/contract.ts'
 import { onEachDatabase, type Place, patience } from './databases.ts'
 import { guest, moves, newGame, snapshot } from './things.ts'
 
@@ -16,7 +16,7 @@ onEachDatabase('ratings in', (place) => {
     await where.dispose()
   })
 
-  const change = (user: string, opponent: string, n: number, rating: number): RatingChange => ({
+  const change = (user: string, opponent: string, n: number, rating: number): NewRatingChange => ({
     user,
     side: 'corp',
     n,
