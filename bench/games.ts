@@ -10,7 +10,7 @@ import { pool } from '../src/cards/index.ts'
 import type { GameSetup } from '../src/engine/index.ts'
 import { playMatch } from '../src/sim/match.ts'
 import { whoOf } from '../src/sim/player-spec.ts'
-import { type Player, seeingPlayer } from '../src/sim/players.ts'
+import { type SimPlayer, seeingPlayer } from '../src/sim/players.ts'
 import { pairSetup } from '../src/sim/series.ts'
 import { median } from '../src/sim/tally.ts'
 import { loadKit, randomGame, setupOf, starterDecks } from './kit.ts'
@@ -29,7 +29,7 @@ const automaPlayer = seeingPlayer(createAutoma(everything), words, forcedAnswer)
 const corpPacks = packs.filter(({ side }) => side === 'corp')
 
 /** A game of the Corp packs in turn against the Runner's. */
-const automaGame = (seed: number, player: Player): number => {
+const automaGame = (seed: number, player: SimPlayer): number => {
   const corp = corpPacks[seed % corpPacks.length]?.id ?? ''
   const pair = { corp: whoOf(corp, 'corp', packs), runner: whoOf('global-runner', 'runner', packs) }
   const setup = pairSetup(seed, pair)
@@ -39,7 +39,7 @@ const automaGame = (seed: number, player: Player): number => {
 /** What an automa takes for decisions that it has to look at the table for: the middle one, the slowest in a hundred. */
 const decisionMs = (games: number): { p50: number; p99: number } => {
   const times: number[] = []
-  const clocked: Player = (g, pending) => {
+  const clocked: SimPlayer = (g, pending) => {
     const started = performance.now()
     const choice = automaPlayer(g, pending)
     if (forcedAnswer(pending) === null) times.push(performance.now() - started)

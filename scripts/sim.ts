@@ -49,7 +49,7 @@ import { matrixLines, type NamedDeck, playMatrix } from '../src/sim/matrix.ts'
 import { opinionsLines, weighedIn } from '../src/sim/opinions.ts'
 import { packAt, partnersAt } from '../src/sim/pairings.ts'
 import { type PlayerSpec, whoOf } from '../src/sim/player-spec.ts'
-import { type Player, randomPlayer, seeingPlayer } from '../src/sim/players.ts'
+import { randomPlayer, type SimPlayer, seeingPlayer } from '../src/sim/players.ts'
 import { type Rng, seededRng } from '../src/sim/random.ts'
 import { watchRates } from '../src/sim/rates.ts'
 import { type Hall, playSeries, seated } from '../src/sim/series.ts'
@@ -72,7 +72,7 @@ const sparring = seeingPlayer(createSpar(pool), words)
 const automa = seeingPlayer(createAutoma(pool), words, forcedAnswer)
 /** What a thinking player has taken, over all its decisions. */
 const thought = { decisions: 0, other: 0, rollouts: 0, ms: 0, longest: 0 }
-const thinking = (rollouts: number, rng: Rng): Player => {
+const thinking = (rollouts: number, rng: Rng): SimPlayer => {
   const mind = { pool, plain: automa, worths, priors: starterDecks, rollouts }
   return (g, pending) => {
     const from = performance.now()
@@ -106,7 +106,7 @@ const shareLines = ({ games, wins }: SimTally, { players, teams }: SimOptions): 
     return [`${side} (${players[side]}): ${won} of ${games} won, 95 % interval ${from} to ${to} %`]
   })
 
-const PLAYERS: Record<Exclude<PlayerSpec['kind'], 'thinking'>, (rng: Rng) => Player> = {
+const PLAYERS: Record<Exclude<PlayerSpec['kind'], 'thinking'>, (rng: Rng) => SimPlayer> = {
   random: randomPlayer,
   sparring: () => sparring,
   automa: () => automa,

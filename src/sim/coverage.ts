@@ -4,7 +4,7 @@ import type { GameState, Pool } from '../engine/index.ts'
 import { optionId } from '../engine/kernel/answer.ts'
 import type { Ability, CardDef } from '../engine/language/index.ts'
 import type { Card, CardState, Frame, Zone } from '../engine/state/types.ts'
-import type { Player } from './players.ts'
+import type { SimPlayer } from './players.ts'
 
 /** What is counted of a card, each at most once a game. */
 export const STAGES = ['drawn', 'played', 'used'] as const
@@ -65,7 +65,7 @@ const listen = (s: GameState, heard: (frame: Frame) => void): void => {
 }
 
 /** Watches one game: `look` at every decision and at the end, `close` once to add it up; `over` listens to a player. */
-export type Watch = { look: (g: Game) => void; over: (player: Player) => Player; close: () => void }
+export type Watch = { look: (g: Game) => void; over: (player: SimPlayer) => SimPlayer; close: () => void }
 
 export const watchCards = (coverage: Coverage, pool: Pool): Watch => {
   const seen = { drawn: new Set<string>(), played: new Set<string>(), used: new Set<string>() }

@@ -4,7 +4,7 @@ import type { Choice } from '../engine/index.ts'
 import { optionId } from '../engine/kernel/answer.ts'
 import { defOf } from '../engine/kernel/game.ts'
 import type { Option, Pending } from '../engine/state/types.ts'
-import { type Player, randomChoice } from './players.ts'
+import { randomChoice, type SimPlayer } from './players.ts'
 import { drawSome, type Rng } from './random.ts'
 
 /** So many times more does it try what it likes. */
@@ -102,7 +102,7 @@ const habitsOf = (mind: Mind): Habit[] => {
  * As blind as a random player, but curious: half of its answers are what it has picked least often in this game, its
  * `favourite` cards first of all. Beside that, it has some habits that bring about what cards wait for.
  */
-export const curiousPlayer = (rng: Rng, favourite: (card: string) => boolean = () => false): Player => {
+export const curiousPlayer = (rng: Rng, favourite: (card: string) => boolean = () => false): SimPlayer => {
   const picked = new Map<string, number>()
   const isFavourite = (g: Game, { card }: Option): boolean =>
     card !== undefined && favourite(g.s.cards[card]?.def ?? '')

@@ -6,7 +6,7 @@ import { advanceGame } from '../engine/loop.ts'
 import { cloneState } from '../engine/state/clone.ts'
 import type { Pending } from '../engine/state/types.ts'
 import type { Journal, Move } from './journal.ts'
-import type { Player } from './players.ts'
+import type { SimPlayer } from './players.ts'
 
 /** The answer that was given last. */
 export type Taken = { pending: Pending; choice: Choice }
@@ -18,7 +18,7 @@ export type Match = {
   setup: GameSetup
   pool: Pool
   /** The player of each seat, in the order of the seats. */
-  players: readonly Player[]
+  players: readonly SimPlayer[]
   check?: Check | undefined
 }
 

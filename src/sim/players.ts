@@ -8,7 +8,7 @@ import { glanceAt } from '../engine/view/lazy-view.ts'
 import { drawSome, type Rng } from './random.ts'
 
 /** Answers any decision that is put to it. */
-export type Player = (g: Game, pending: Pending) => Choice
+export type SimPlayer = (g: Game, pending: Pending) => Choice
 
 /** What one must know of a decision to answer it blindly. */
 type AnswerableDecision = Pick<Pending, 'kind' | 'min' | 'max'> & { options: readonly unknown[] }
@@ -23,7 +23,7 @@ export const randomChoice = (rng: Rng, { kind, min, max, options }: AnswerableDe
 
 /** Knows nothing and picks anything. */
 export const randomPlayer =
-  (rng: Rng): Player =>
+  (rng: Rng): SimPlayer =>
   (_, pending) =>
     randomChoice(rng, pending)
 
@@ -32,7 +32,11 @@ type Glance = (pending: Pending) => Choice | null
 
 /** Answers from what its own seat sees, like a player at the table, but for the words. */
 export const seeingPlayer =
-  (choose: (view: View, decision: Decision) => Choice, words: Words, glance: Glance = () => null): Player =>
+  (
+    choose: (view: View, decision: Decision) => Choice,
+    words: Words,
+    glance: Glance = () => null,
+  ): SimPlayer =>
   (g, pending) => {
     const plain = glance(pending)
     if (plain !== null) return plain

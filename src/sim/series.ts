@@ -5,7 +5,7 @@ import type { Side } from '../engine/view/types.ts'
 import { Broken, type Check, playMatch } from './match.ts'
 import { watchWindows } from './missed-windows.ts'
 import type { PlayerSpec } from './player-spec.ts'
-import type { Player } from './players.ts'
+import type { SimPlayer } from './players.ts'
 import { type Rng, seededRng } from './random.ts'
 import { tableOf } from './setups.ts'
 import type { Series } from './tournament.ts'
@@ -14,7 +14,7 @@ import type { Series } from './tournament.ts'
 export type Hall = {
   pool: Pool
   /** Answers for a seat. */
-  player: (who: PlayerSpec, rng: Rng) => Player
+  player: (who: PlayerSpec, rng: Rng) => SimPlayer
   /** Looks for broken invariants; nothing is looked at where it is absent. */
   check?: Check | undefined
   /** Is told of every game that went wrong; the series goes on without it. */

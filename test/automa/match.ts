@@ -7,28 +7,28 @@ import type { Side } from '../../src/engine/index.ts'
 import { wordlessDecisionOf } from '../../src/engine/view/decisionFor.ts'
 import { viewOf } from '../../src/engine/view/view-for.ts'
 import { type Played, playMatch } from '../../src/sim/match.ts'
-import { type Player, randomPlayer, seeingPlayer } from '../../src/sim/players.ts'
+import { randomPlayer, type SimPlayer, seeingPlayer } from '../../src/sim/players.ts'
 import { seededRng } from '../../src/sim/random.ts'
 import { tableOf } from '../../src/sim/setups.ts'
 
 export const spar: Spar = createSpar(pool)
 /** A seat at which somebody answers from its view. */
-export const seated = (choose: Spar): Player => seeingPlayer(choose, words)
+export const seated = (choose: Spar): SimPlayer => seeingPlayer(choose, words)
 /** The same from the whole view, which can be written out. */
 export const wholly =
-  (choose: Spar): Player =>
+  (choose: Spar): SimPlayer =>
   (g, { seat }) => {
     const decision = wordlessDecisionOf(g, seat)
     if (!decision) throw new Error('The seat can not see its decision.')
     return choose(viewOf(g, seat, words), decision)
   }
 export const sparring = seated(spar)
-export const chance = (seed: number): Player => randomPlayer(seededRng(seed))
+export const chance = (seed: number): SimPlayer => randomPlayer(seededRng(seed))
 
 const decks = (id: string, n: number) => Array.from({ length: n }, () => starterDeck(id)?.cards ?? [])
 
 /** `each` players a side, all of a side alike. Throws where an answer is not a legal one or the game has no end. */
-export const play = (seed: number, players: Record<Side, Player>, each = 1): Played => {
+export const play = (seed: number, players: Record<Side, SimPlayer>, each = 1): Played => {
   const sides = { corps: decks('open-ledger', each), runners: decks('soft-shoes', each) }
   const setup = tableOf(seed, sides, each > 1 ? 'one' : 'none')
   return playMatch({ setup, pool, players: setup.seats.map(({ side }) => players[side]) })

@@ -16,7 +16,7 @@ import {
 import { coveringPlayers, coveringTable } from '../../src/sim/covering.ts'
 import { curiousPlayer } from '../../src/sim/curious-player.ts'
 import { playMatch } from '../../src/sim/match.ts'
-import { type Player, randomPlayer } from '../../src/sim/players.ts'
+import { randomPlayer, type SimPlayer } from '../../src/sim/players.ts'
 import { type Rng, seededRng } from '../../src/sim/random.ts'
 import { partnersIn } from '../../src/sim/related-cards.ts'
 
@@ -106,7 +106,7 @@ describe('games for coverage', () => {
 
 describe('a curious player', () => {
   /** How many different cards were used in some games. */
-  const usedBy = (playerOf: (rng: Rng) => Player): number => {
+  const usedBy = (playerOf: (rng: Rng) => SimPlayer): number => {
     const coverage = newCoverage(pool)
     for (let seed = 0; seed < 6; seed++) {
       const rng = seededRng(seed)
