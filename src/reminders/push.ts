@@ -6,16 +6,16 @@ import { mayPush } from './push-hosts.ts'
 export type Vapid = { publicKey: string; privateKey: string; subject: string }
 /** `gone`: the browser takes none any more. `failed`: its service would not, for now. */
 export type Pushed = 'sent' | 'gone' | 'failed'
-export type Note = { title: string; body: string; path: string; tag: string }
+export type PushNote = { title: string; body: string; path: string; tag: string }
 
 const patienceMs = 10_000
 /** A service keeps it so long for a browser that is off. */
 const lifeSeconds = 86_400
 
-export type Pusher = { send(to: PushRow, note: Note): Promise<Pushed> }
+export type Pusher = { send(to: PushRow, note: PushNote): Promise<Pushed> }
 
 export function createPusher(vapid: Vapid, hosts: readonly string[], log: Logger): Pusher {
-  async function call(to: PushRow, note: Note): Promise<number> {
+  async function call(to: PushRow, note: PushNote): Promise<number> {
     const { default: webPush } = await import('web-push')
     const { endpoint, headers, body } = webPush.generateRequestDetails(
       { endpoint: to.endpoint, keys: { p256dh: to.p256dh, auth: to.auth } },

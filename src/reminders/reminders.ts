@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Mailer } from '../mail/mailer.ts'
 import { type DueReminder, type GameRow, type Store, StoreUnavailable } from '../store/contract.ts'
 import type { Tables } from '../tables/contract.ts'
-import type { Note, Pusher } from './push.ts'
+import type { Pusher, PushNote } from './push.ts'
 import { stopToken } from './unsubscribe.ts'
 
 type ReminderDeps = {
@@ -124,7 +124,7 @@ function lastOf(all: readonly DueReminder[]): [DueReminder[], DueReminder[]] {
   return [[...kept], all.filter((due) => !kept.has(due))]
 }
 
-function noteOf(due: DueReminder, game: GameRow): Note {
+function noteOf(due: DueReminder, game: GameRow): PushNote {
   const within = left[due.kind]
   return {
     title: within === null ? 'Your turn' : `You have ${within} left`,
