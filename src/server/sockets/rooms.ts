@@ -4,7 +4,7 @@ import type { ServerToClient } from '../../protocol/sockets.ts'
 import type { UserRow } from '../../store/contract.ts'
 import type { Outlet, Viewer } from '../../tables/types.ts'
 import type { SocketIdentity } from '../sessions.ts'
-import type { Pace } from './users.ts'
+import type { SocketPace } from './users.ts'
 
 /** One connected socket: who it is, how fast it may speak, and the tables it looks at. */
 type Visitor = {
@@ -14,7 +14,7 @@ type Visitor = {
   address: string
   /** Looks whether they may still be here. */
   again: SocketIdentity['again']
-  pace: Pace
+  pace: SocketPace
   /** Messages refused in a row for coming too fast. */
   excess: number
   /** Whether it is sent the short form of what happens. */

@@ -11,17 +11,17 @@ const asksPerSecond = 0.5
 const newOfAddress = { burst: 500, perSecond: 20 }
 
 /** How fast a user may speak, and ask for what goes into a log. */
-export type Pace = { all: Bucket; asks: Bucket }
+export type SocketPace = { all: Bucket; asks: Bucket }
 
 /** The sockets of each user together: how many there are, and how fast they may speak. */
 export type SocketUsers = {
   /** The bucket all sockets of a user share; null when there are too many. */
-  enter(user: Pick<UserRow, 'id' | 'bot'>): Pace | null
+  enter(user: Pick<UserRow, 'id' | 'bot'>): SocketPace | null
   leave(user: string): void
 }
 
 export function createSocketUsers(limits: boolean): SocketUsers {
-  const users = new Map<string, { pace: Pace; sockets: number }>()
+  const users = new Map<string, { pace: SocketPace; sockets: number }>()
   return {
     enter({ id: user, bot }) {
       if (!limits) return { all: endless, asks: endless }
@@ -42,7 +42,7 @@ export function createSocketUsers(limits: boolean): SocketUsers {
 
 const endless: Bucket = { take: () => true }
 
-const createPace = ({ burst, perSecond }: typeof ofPeople): Pace => ({
+const createPace = ({ burst, perSecond }: typeof ofPeople): SocketPace => ({
   all: createBucket(burst, perSecond),
   asks: createBucket(asksBurst, asksPerSecond),
 })
