@@ -16,7 +16,7 @@ import type { GameState } from '../src/engine/index.ts'
 import type { Side } from '../src/engine/view/types.ts'
 import { viewOf } from '../src/engine/view/view-for.ts'
 import { readBroken } from '../src/sim/broken-file.ts'
-import { calibrationLines, givenTo, type Play, SET_TURN, samplesOf } from '../src/sim/calibration.ts'
+import { calibrationLines, givenTo, type PlayGame, SET_TURN, samplesOf } from '../src/sim/calibration.ts'
 import { InvalidOption, readWishes, type SimOptions, USAGE } from '../src/sim/cli-options.ts'
 import {
   type Coverage,
@@ -318,7 +318,7 @@ const playCoverage = (
 
 const playCalibration = ({ seed, games, calibrate }: SimOptions): void => {
   const seeds = Array.from({ length: games }, (_, n) => seed + n)
-  const playAt: Play = (setup, look) => playMatch({ setup, pool, players: [automa, automa], check: look })
+  const playAt: PlayGame = (setup, look) => playMatch({ setup, pool, players: [automa, automa], check: look })
   const partners = seeds.map(partnersAt)
   const against = seeds.flatMap((each) => packAt(each, pool) ?? [])
   if (calibrate === 'fit') {

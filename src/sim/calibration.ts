@@ -14,7 +14,7 @@ import type { Check, Played } from './match.ts'
 export type Given = { chance: number; won: number }
 
 /** Plays a game from its deal to its end. */
-export type Play = (setup: GameSetup, check: Check) => Played
+export type PlayGame = (setup: GameSetup, check: Check) => Played
 
 /** 1 where the Corp won, 0 where it lost, ½ where nobody did. */
 const wonBy = ({ result, seats }: GameState): number => {
@@ -34,7 +34,7 @@ const turnStarts = (tell: (g: Game) => void): Check => {
 }
 
 /** The numbers of a game's positions, at the start of every turn. */
-export const samplesOf = (play: Play, setup: GameSetup): Sample[] => {
+export const samplesOf = (play: PlayGame, setup: GameSetup): Sample[] => {
   const seen: (readonly number[])[] = []
   const { state } = play(
     setup,
@@ -54,7 +54,7 @@ export const SET_TURN = 12
  * as long again: where one side was about to win, half-time is just where it did not.
  */
 export const givenTo = (
-  play: Play,
+  play: PlayGame,
   setup: GameSetup,
   rollouts: number,
 ): Record<'half' | 'set', Given | null> => {
