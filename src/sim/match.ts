@@ -14,7 +14,7 @@ export type Taken = { pending: Pending; choice: Choice }
 /** Looks at a game after each decision, knowing how it started and what was answered, and names what is wrong with it. */
 export type Check = (g: Game, start: GameState, taken?: Taken) => string[]
 
-export type Match = {
+export type SimMatch = {
   setup: GameSetup
   pool: Pool
   /** The player of each seat, in the order of the seats. */
@@ -64,7 +64,7 @@ const stopIf = (wrong: readonly string[], journal: Journal): void => {
   if (wrong.length > 0) throw new Broken(wrong, journal)
 }
 
-const playOn = (g: Game, match: Match, journal: Journal): void => {
+const playOn = (g: Game, match: SimMatch, journal: Journal): void => {
   const look = watch(g, match.check)
   stopIf(look(), journal)
   while (!g.s.over) {
@@ -81,7 +81,7 @@ const playOn = (g: Game, match: Match, journal: Journal): void => {
 }
 
 /** Plays a game to its end. Throws `Broken` with the journal when anything goes wrong. */
-export const playMatch = (match: Match): Played => {
+export const playMatch = (match: SimMatch): Played => {
   const journal: Journal = { setup: match.setup, moves: [] }
   try {
     const g = dealDirect(match.setup, match.pool)
