@@ -44,7 +44,7 @@ import { fitted } from '../src/sim/fitting.ts'
 import { interval } from '../src/sim/interval.ts'
 import { brokenInvariants, conserved, listens } from '../src/sim/invariants/index.ts'
 import { spoken } from '../src/sim/invariants/options.ts'
-import { Broken, type Check, type Played, playMatch, replay } from '../src/sim/match.ts'
+import { Broken, type Check, playMatch, replay, type SimResult } from '../src/sim/match.ts'
 import { matrixLines, type NamedDeck, playMatrix } from '../src/sim/matrix.ts'
 import { opinionsLines, weighedIn } from '../src/sim/opinions.ts'
 import { packAt, partnersAt } from '../src/sim/pairings.ts'
@@ -139,7 +139,7 @@ const watching = (watched: Watched, { corp, runner }: SimOptions, check: Check |
 }
 
 /** One game a seed, all alike but for the seed. */
-const gameOf = (wishes: SimOptions, watched: Watched): ((seed: number) => Played) => {
+const gameOf = (wishes: SimOptions, watched: Watched): ((seed: number) => SimResult) => {
   const who = {
     corp: whoOf(wishes.players.corp, 'corp', packs),
     runner: whoOf(wishes.players.runner, 'runner', packs),

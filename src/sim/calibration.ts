@@ -8,13 +8,13 @@ import type { GameSetup, GameState } from '../engine/index.ts'
 import { cloneState } from '../engine/state/clone.ts'
 import type { Sample } from './fitting.ts'
 import { interval } from './interval.ts'
-import type { Check, Played } from './match.ts'
+import type { Check, SimResult } from './match.ts'
 
 /** What the Corp was given, and made of it. */
 export type Given = { chance: number; won: number }
 
 /** Plays a game from its deal to its end. */
-export type PlayGame = (setup: GameSetup, check: Check) => Played
+export type PlayGame = (setup: GameSetup, check: Check) => SimResult
 
 /** 1 where the Corp won, 0 where it lost, ½ where nobody did. */
 const wonBy = ({ result, seats }: GameState): number => {

@@ -23,7 +23,7 @@ export type SimMatch = {
 }
 
 /** How a game went. */
-export type Played = { state: GameState; decisions: number; journal: Journal }
+export type SimResult = { state: GameState; decisions: number; journal: Journal }
 
 /** A game that went wrong, with all that is needed to see it go wrong again. */
 export class Broken extends Error {
@@ -81,7 +81,7 @@ const playOn = (g: Game, match: SimMatch, journal: Journal): void => {
 }
 
 /** Plays a game to its end. Throws `Broken` with the journal when anything goes wrong. */
-export const playMatch = (match: SimMatch): Played => {
+export const playMatch = (match: SimMatch): SimResult => {
   const journal: Journal = { setup: match.setup, moves: [] }
   try {
     const g = dealDirect(match.setup, match.pool)

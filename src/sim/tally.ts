@@ -1,6 +1,6 @@
 import type { GameState } from '../engine/index.ts'
 import { interval } from './interval.ts'
-import type { Played } from './match.ts'
+import type { SimResult } from './match.ts'
 
 /** What many games came to. */
 export type SimTally = {
@@ -43,7 +43,7 @@ const countTeams = (tally: SimTally, { teams, result, seats }: GameState): void 
   add(tally.places, winner === undefined ? 'no team' : `team ${(teams.of[winner] ?? 0) + 1}`)
 }
 
-export const count = (tally: SimTally, { state, decisions }: Played): void => {
+export const count = (tally: SimTally, { state, decisions }: SimResult): void => {
   tally.games++
   tally.decisions.push(decisions)
   tally.turns.push(state.turn.number)

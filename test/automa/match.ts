@@ -6,7 +6,7 @@ import { starterDeck } from '../../src/decks/starters.ts'
 import type { Side } from '../../src/engine/index.ts'
 import { wordlessDecisionOf } from '../../src/engine/view/decisionFor.ts'
 import { viewOf } from '../../src/engine/view/view-for.ts'
-import { type Played, playMatch } from '../../src/sim/match.ts'
+import { playMatch, type SimResult } from '../../src/sim/match.ts'
 import { randomPlayer, type SimPlayer, seeingPlayer } from '../../src/sim/players.ts'
 import { seededRng } from '../../src/sim/random.ts'
 import { tableOf } from '../../src/sim/setups.ts'
@@ -28,14 +28,14 @@ export const chance = (seed: number): SimPlayer => randomPlayer(seededRng(seed))
 const decks = (id: string, n: number) => Array.from({ length: n }, () => starterDeck(id)?.cards ?? [])
 
 /** `each` players a side, all of a side alike. Throws where an answer is not a legal one or the game has no end. */
-export const play = (seed: number, players: Record<Side, SimPlayer>, each = 1): Played => {
+export const play = (seed: number, players: Record<Side, SimPlayer>, each = 1): SimResult => {
   const sides = { corps: decks('open-ledger', each), runners: decks('soft-shoes', each) }
   const setup = tableOf(seed, sides, each > 1 ? 'one' : 'none')
   return playMatch({ setup, pool, players: setup.seats.map(({ side }) => players[side]) })
 }
 
 /** The side that won. */
-export const winner = ({ state }: Played): Side | null => {
+export const winner = ({ state }: SimResult): Side | null => {
   const seat = state.result?.winners[0]
   return seat === undefined ? null : (state.seats[seat]?.side ?? null)
 }

@@ -6,7 +6,7 @@ import { words } from '../../../src/cards/engine.ts'
 import { starterDeck } from '../../../src/decks/starters.ts'
 import type { AutomaPack, Difficulty } from '../../../src/engine/language/index.ts'
 import { brokenInvariants, conserved, listens } from '../../../src/sim/invariants/index.ts'
-import { type Check, type Played, playMatch } from '../../../src/sim/match.ts'
+import { type Check, playMatch, type SimResult } from '../../../src/sim/match.ts'
 import { seeingPlayer } from '../../../src/sim/players.ts'
 import { tableOf } from '../../../src/sim/setups.ts'
 
@@ -19,7 +19,7 @@ const check: Check = (g, start) => [
 const cardsOf = (id: string) => starterDeck(id)?.cards ?? []
 
 /** A whole game of the starter decks, looked at after every answer; seats without a pack are played by judgement. */
-const play = (seed: number, difficulty: Difficulty, ...sitting: readonly AutomaPack[]): Played => {
+const play = (seed: number, difficulty: Difficulty, ...sitting: readonly AutomaPack[]): SimResult => {
   const setup = tableOf(seed, { corps: [cardsOf('open-ledger')], runners: [cardsOf('soft-shoes')] })
   for (const seat of setup.seats) {
     const pack = sitting.find(({ side }) => side === seat.side)
