@@ -21,7 +21,7 @@ export type Hall = {
   broken: (seed: number, broken: Broken) => void
 }
 
-export type Pair = { corp: PlayerSpec; runner: PlayerSpec }
+export type PlayerPair = { corp: PlayerSpec; runner: PlayerSpec }
 
 /** The first two starter decks of a side: how strong packs are was measured with these, and stays comparable. */
 const decksOf = (side: Side) =>
@@ -31,7 +31,7 @@ const decksOf = (side: Side) =>
     .map(({ cards }) => cards)
 
 /** A table of two, each seat with its automa if it has one. Seeds go through all pairs of starter decks. */
-export const pairSetup = (seed: number, { corp, runner }: Pair): GameSetup => {
+export const pairSetup = (seed: number, { corp, runner }: PlayerPair): GameSetup => {
   const [corps, runners] = [decksOf('corp'), decksOf('runner')]
   const mine = corps[seed % corps.length] ?? []
   const theirs = runners[Math.floor(seed / corps.length) % runners.length] ?? []
@@ -39,7 +39,7 @@ export const pairSetup = (seed: number, { corp, runner }: Pair): GameSetup => {
 }
 
 /** The table with an automa in each seat that is played by one. */
-export const seated = (setup: GameSetup, who: Pair): GameSetup => ({
+export const seated = (setup: GameSetup, who: PlayerPair): GameSetup => ({
   ...setup,
   seats: setup.seats.map((seat) => {
     const player = who[seat.side]
@@ -50,7 +50,7 @@ export const seated = (setup: GameSetup, who: Pair): GameSetup => ({
 /** Plays `games` games from `seed` on and counts them for the side `first`. */
 export const playSeries = (
   hall: Hall,
-  pair: Pair,
+  pair: PlayerPair,
   first: Side,
   { games, seed }: { games: number; seed: number },
 ): Series => {
@@ -80,7 +80,7 @@ export const playSeries = (
   return series
 }
 
-const playOne = (hall: Hall, pair: Pair, first: Side, seed: number, series: Series): void => {
+const playOne = (hall: Hall, pair: PlayerPair, first: Side, seed: number, series: Series): void => {
   const rng = seededRng(seed)
   const setup = pairSetup(seed, pair)
   const watch = watchWindows(series.windows)

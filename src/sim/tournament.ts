@@ -5,7 +5,7 @@ import type { Side } from '../engine/view/types.ts'
 import { InvalidOption, type SimOptions } from './cli-options.ts'
 import type { Windows } from './missed-windows.ts'
 import { type PlayerSpec, whoOf } from './player-spec.ts'
-import type { Pair } from './series.ts'
+import type { PlayerPair } from './series.ts'
 import { median } from './tally.ts'
 
 /** How the games of one pair went, from the first one's point of view. */
@@ -75,7 +75,7 @@ const known = (ids: readonly string[], packs: readonly AutomaPack[]): readonly A
 export const pairsOf = (
   { packs: ids, levels, against }: NonNullable<SimOptions['tournament']>,
   packs: readonly AutomaPack[],
-): { pair: Pair; first: Side }[] =>
+): { pair: PlayerPair; first: Side }[] =>
   known(ids, packs).flatMap((pack) =>
     levels.flatMap((level) => {
       const first = whoOf(`${pack.id}:${level}`, pack.side, packs)
