@@ -4,7 +4,7 @@ import { maximumWeightMatching } from './matching.ts'
 import type { Entrant, Meetings } from './score-groups.ts'
 import { edgesBetween, type Reach } from './weights.ts'
 
-export type Pair = { players: [Entrant, Entrant]; met: number }
+export type EntrantPair = { players: [Entrant, Entrant]; met: number }
 
 /** A heaviest matching of those within reach of each other, or null where that leaves somebody alone. */
 const matched = (
@@ -12,10 +12,10 @@ const matched = (
   meetings: Meetings,
   dice: Dice,
   reach: Reach,
-): Pair[] | null => {
+): EntrantPair[] | null => {
   const mates = maximumWeightMatching(entrants.length, edgesBetween(entrants, meetings, dice, reach))
   if (mates.includes(-1)) return null
-  return mates.flatMap((mate, i): Pair[] => {
+  return mates.flatMap((mate, i): EntrantPair[] => {
     if (mate < i) return []
     const a = entrants[i] as Entrant
     const b = entrants[mate] as Entrant
@@ -24,7 +24,7 @@ const matched = (
   })
 }
 
-const distanceOf = (pairs: readonly Pair[]): number =>
+const distanceOf = (pairs: readonly EntrantPair[]): number =>
   pairs.reduce((sum, { players: [a, b] }) => sum + (b.group - a.group) ** 2, 0)
 
 /** No pairing has a shorter distance: some pair goes down across each group's end that has an odd number above it. */
@@ -45,7 +45,7 @@ const leastDistance = (entrants: readonly Entrant[]): number => {
  * be in a better or an equal one: a pair n groups apart costs n², and spares at most n of the `least` others, so any
  * pairing with it costs `least` + n² − n or more. Otherwise the reach grows, in the end to everybody.
  */
-export const pairsOf = (entrants: readonly Entrant[], meetings: Meetings, dice: Dice): Pair[] => {
+export const pairsOf = (entrants: readonly Entrant[], meetings: Meetings, dice: Dice): EntrantPair[] => {
   const mixed = dice.shuffled(entrants)
   const widest = Math.max(0, ...mixed.map((e) => e.group))
   const least = leastDistance(mixed)
@@ -67,7 +67,7 @@ const reachFor = (enough: (reach: number) => boolean): number => {
   return reach
 }
 
-export const rematchesIn = (pairs: readonly Pair[]): number => pairs.reduce((sum, p) => sum + p.met, 0)
+export const rematchesIn = (pairs: readonly EntrantPair[]): number => pairs.reduce((sum, p) => sum + p.met, 0)
 
 /** Who may have the bye, the first first. */
 export const byeCandidates = (

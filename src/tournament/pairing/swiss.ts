@@ -2,10 +2,10 @@ import type { Bye, Event, EventTable, PersonId, Round, Why } from '../event.ts'
 import { type Dice, diceOf, seedFor } from '../random.ts'
 import { type Standing, standingsOf } from '../standings.ts'
 import { draftPairs } from './draft.ts'
-import { byeCandidates, type Pair, pairsOf, rematchesIn } from './pairs.ts'
+import { byeCandidates, type EntrantPair, pairsOf, rematchesIn } from './pairs.ts'
 import { type Entrant, entrantsOf, grouped, type Meetings, meetingsOf } from './score-groups.ts'
 
-type Draw = { pairs: Pair[]; bye: Bye | null }
+type Draw = { pairs: EntrantPair[]; bye: Bye | null }
 
 /** Score groups are those of the players who are paired: one that only the bye was in is no step. */
 const withoutPlayer = (entrants: readonly Entrant[], id: PersonId): Entrant[] =>
@@ -15,7 +15,7 @@ const withoutPlayer = (entrants: readonly Entrant[], id: PersonId): Entrant[] =>
 const firstRound = (entrants: readonly Entrant[], dice: Dice): Draw => {
   const mixed = dice.shuffled(entrants)
   const left = mixed.length % 2 === 1 ? mixed.pop() : undefined
-  const pairs = mixed.flatMap((a, i): Pair[] =>
+  const pairs = mixed.flatMap((a, i): EntrantPair[] =>
     i % 2 === 0 ? [{ players: [a, mixed[i + 1] as Entrant], met: 0 }] : [],
   )
   return { pairs, bye: left ? { player: left.id, why: { kind: 'random' } } : null }
@@ -40,15 +40,15 @@ const laterRound = (entrants: Entrant[], standings: Standing[], meetings: Meetin
 }
 
 /** Tables from the top: points of both, then of the higher one, then by rank. */
-const seated = (pairs: Pair[], rank: Map<PersonId, number>): Pair[] => {
-  const points = (p: Pair): number => p.players[0].points + p.players[1].points
-  const best = (p: Pair): number => Math.min(...p.players.map((e) => rank.get(e.id) ?? 0))
+const seated = (pairs: EntrantPair[], rank: Map<PersonId, number>): EntrantPair[] => {
+  const points = (p: EntrantPair): number => p.players[0].points + p.players[1].points
+  const best = (p: EntrantPair): number => Math.min(...p.players.map((e) => rank.get(e.id) ?? 0))
   return pairs.toSorted(
     (a, b) => points(b) - points(a) || b.players[0].points - a.players[0].points || best(a) - best(b),
   )
 }
 
-const whyOf = ({ players: [a, b], met }: Pair, first: boolean): Why =>
+const whyOf = ({ players: [a, b], met }: EntrantPair, first: boolean): Why =>
   first ? { kind: 'random' } : { kind: 'score', points: [a.points, b.points], groups: b.group - a.group, met }
 
 /**
