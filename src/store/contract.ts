@@ -4,7 +4,7 @@ import type { GameThought } from '../protocol/thoughts.ts'
 import type { BotScope, Bots } from './bot-rows.ts'
 import type { ClockRow } from './clock-row.ts'
 import type { Tempos } from './correspondence-rows.ts'
-import type { Decks } from './deck-rows.ts'
+import type { DeckStore } from './deck-rows.ts'
 import type { Mail } from './mail-rows.ts'
 import type { ModerationStore } from './moderation-rows.ts'
 import type { NewRatingChange, PeopleStore } from './people-rows.ts'
@@ -60,7 +60,7 @@ export type Store = {
   }
   /** Where accounts are written to, and the links sent there. */
   mail: Mail
-  decks: Decks
+  decks: DeckStore
   /** AI cards that people have typed in. */
   packs: {
     /** By their names; what has changed has another `changed`. */

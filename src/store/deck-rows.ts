@@ -29,7 +29,7 @@ export type PublicDecks = { limit: number; side?: DeckInput['side'] | undefined 
 /** A deck as a list of public ones goes by it. */
 export type PublicDeckRow = DeckRow & { publishedAt: Date; heat: number }
 
-export type Decks = {
+export type DeckStore = {
   /** By their names, so many after this one; `next` is null at the end. */
   list(user: string, limit: number, after?: NameMark): Promise<{ decks: DeckRow[]; next: NameMark | null }>
   get(id: string): Promise<DeckRow | null>

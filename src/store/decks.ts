@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 import { cardsOf, columns, deckRow, readable, type StoredDeck } from './deck-reading.ts'
-import type { DeckRow, Decks, DeckVersionRow, NewDeckRow } from './deck-rows.ts'
+import type { DeckRow, DeckStore, DeckVersionRow, NewDeckRow } from './deck-rows.ts'
 import { newId } from './ids.ts'
 import type { StoreLog } from './log.ts'
 import { nameMark } from './page-marks.ts'
@@ -72,7 +72,7 @@ const wordsOf = (cards: DeckRow['cards']): string[] => cards.map(({ card }) => `
 
 const KIND: QuotaKind = { name: 'decks', kept: 'decks', of: 'decks WHERE "userId" = $1' }
 
-export const decks = (database: Pick<Database, 'prisma' | 'ask' | 'withRoom'>, log: StoreLog): Decks => {
+export const decks = (database: Pick<Database, 'prisma' | 'ask' | 'withRoom'>, log: StoreLog): DeckStore => {
   const { prisma, ask, withRoom } = database
   const one = ([row]: StoredDeck[]): DeckRow | null => (row ? deckRow(row) : null)
 

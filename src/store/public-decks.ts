@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 import { columns, readable, type StoredDeck } from './deck-reading.ts'
-import type { Decks, PublicDeckRow, PublicDecks } from './deck-rows.ts'
+import type { DeckStore, PublicDeckRow, PublicDecks } from './deck-rows.ts'
 import type { StoreLog } from './log.ts'
 import { timeMark } from './page-marks.ts'
 
@@ -82,7 +82,7 @@ function statementOf(asked: PublicDecks): Statement {
 export const publicDecks = (
   { ask }: Pick<Database, 'ask'>,
   log: StoreLog,
-): Pick<Decks, 'public' | 'like' | 'likedBy' | 'copied'> => ({
+): Pick<DeckStore, 'public' | 'like' | 'likedBy' | 'copied'> => ({
   public: async (asked) => {
     const { name, text, values } = statementOf(asked)
     const rows = await ask<RawPublicDeck>(name, text, values)
