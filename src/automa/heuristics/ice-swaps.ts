@@ -22,8 +22,8 @@ const servesOutside = says('"furtherIce"', '"nextIce"', '"grantSub"')
 const servesInside = says('"outside"')
 
 /** What there is to guard, R&D being the measure; ice on an empty fort is not quite lost. */
-const weight = (s: Situation, fort: FortView): number => Math.max(LEAST, stake(s, fort) / RD)
-const LEAST = 0.1
+const weight = (s: Situation, fort: FortView): number => Math.max(MIN_SWAP_GAIN, stake(s, fort) / RD)
+const MIN_SWAP_GAIN = 0.1
 const RD = 6
 
 /** Behind the best piece of a fort the others count for less and less. */
