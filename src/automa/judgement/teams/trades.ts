@@ -9,7 +9,7 @@ const ENOUGH = { corp: 6, runner: 8 } as const
 const POOR = { corp: 2, runner: 5 } as const
 /** What is kept back unasked, and asked. */
 const RESERVE = { corp: 7, runner: 12 } as const
-const LEAST = { corp: 3, runner: 4 } as const
+const MIN_BITS_KEPT = { corp: 3, runner: 4 } as const
 /** Bits of a partner's are not quite one's own. */
 const SHARE = 0.8
 /** Who asks has a use for the bits: nothing but a score comes first. */
@@ -41,7 +41,7 @@ const whole = (s: Situation, n: number): number => {
 export const toGive = (s: Situation): number => {
   const { partner, wish } = s
   if (!partner) return 0
-  if (wish > 0) return whole(s, Math.min(spare(s, LEAST), priceOf(s, wish)))
+  if (wish > 0) return whole(s, Math.min(spare(s, MIN_BITS_KEPT), priceOf(s, wish)))
   if (partner.bits > POOR[partner.side]) return 0
   return whole(s, Math.min(spare(s, RESERVE), priceOf(s, ENOUGH[partner.side] - partner.bits)))
 }
