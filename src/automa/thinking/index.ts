@@ -34,7 +34,7 @@ export type Mind = {
 export type Thought = { choice: Choice; plain: Choice; gain: number; rollouts: number }
 
 /** More answers than these are not tried beside judgement's. */
-const MOST_RIVALS = 8
+const MAX_RIVALS = 8
 const ENDLESS = 900
 
 const WORTH_THOUGHT: readonly Pending['kind'][] = ['act', 'window', 'confirm', 'option']
@@ -86,7 +86,7 @@ export const answersBeside = (
   const lossOf = (n: number): number => (values ? Math.max(WORST, (values[n] ?? WORST) - best) : 0)
   return others(veiled, pending, plain)
     .sort((a, b) => lossOf(b) - lossOf(a) || a - b)
-    .slice(0, MOST_RIVALS)
+    .slice(0, MAX_RIVALS)
     .map((n) => ({ choice: [optionId(n)], loss: values && lossOf(n) }))
 }
 
