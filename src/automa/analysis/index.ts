@@ -51,7 +51,7 @@ export type GameAnalysisResult = { points: ChancePoint[]; turnings: Turning[]; r
 export type Budget = { point: number; answer: number; compared: number }
 export const usualBudget: Budget = { point: 16, answer: 8, compared: 16 }
 /** A long game has fewer for each. */
-const MOST_POINTS = 640
+const MAX_POINTS = 640
 const MOST_ANSWERS = 320
 
 const STRETCHES = 8
@@ -205,7 +205,7 @@ export function* analyseGame(
 ): Generator<number, GameAnalysisResult> {
   const told: AnalysisInput = { table, moments, key }
   const marks = marksOf(moments)
-  const each = shared(MOST_POINTS, marks.length, budget.point)
+  const each = shared(MAX_POINTS, marks.length, budget.point)
   const points: ChancePoint[] = []
   let rollouts = 0
   for (const [n, { at, what }] of marks.entries()) {
