@@ -52,7 +52,7 @@ export type Budget = { point: number; answer: number; compared: number }
 export const usualBudget: Budget = { point: 16, answer: 8, compared: 16 }
 /** A long game has fewer for each. */
 const MAX_POINTS = 640
-const MOST_ANSWERS = 320
+const MAX_ANSWERS = 320
 
 const STRETCHES = 8
 const MOST_TURNINGS = 6
@@ -218,7 +218,7 @@ export function* analyseGame(
   }
   const stretches = stretchesOf(marks, points)
   const looked = shared(
-    MOST_ANSWERS,
+    MAX_ANSWERS,
     stretches.reduce((sum, { from, to }) => sum + to - from, 0) / 2,
     budget.answer,
   )
