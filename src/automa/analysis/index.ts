@@ -56,7 +56,7 @@ const MAX_ANSWERS = 320
 
 const STRETCHES = 8
 const MAX_TURNINGS = 6
-const LEAST_TURNINGS = 3
+const MIN_TURNINGS = 3
 /** Less than this is no turn of a game. */
 const LEAST_MOVED = 0.06
 const SURE = 1.96
@@ -187,7 +187,7 @@ const movedBy = ({ before, after }: Step): number => Math.abs(after - before)
 const chosen = (steps: readonly Step[]): Step[] => {
   const ranked = [...steps].sort((a, b) => movedBy(b) - movedBy(a) || a.at - b.at)
   const much = ranked.filter((step) => movedBy(step) >= LEAST_MOVED).length
-  return ranked.slice(0, Math.min(MAX_TURNINGS, Math.max(LEAST_TURNINGS, much))).sort((a, b) => a.at - b.at)
+  return ranked.slice(0, Math.min(MAX_TURNINGS, Math.max(MIN_TURNINGS, much))).sort((a, b) => a.at - b.at)
 }
 
 const shared = (most: number, among: number, each: number): number =>
