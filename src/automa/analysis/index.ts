@@ -58,7 +58,7 @@ const STRETCHES = 8
 const MAX_TURNINGS = 6
 const MIN_TURNINGS = 3
 /** Less than this is no turn of a game. */
-const LEAST_MOVED = 0.06
+const MIN_MOVED = 0.06
 const SURE = 1.96
 
 type Marked = { at: number; what: ChancePoint['what'] }
@@ -186,7 +186,7 @@ const movedBy = ({ before, after }: Step): number => Math.abs(after - before)
 /** Three to six, and no more that moved little. */
 const chosen = (steps: readonly Step[]): Step[] => {
   const ranked = [...steps].sort((a, b) => movedBy(b) - movedBy(a) || a.at - b.at)
-  const much = ranked.filter((step) => movedBy(step) >= LEAST_MOVED).length
+  const much = ranked.filter((step) => movedBy(step) >= MIN_MOVED).length
   return ranked.slice(0, Math.min(MAX_TURNINGS, Math.max(MIN_TURNINGS, much))).sort((a, b) => a.at - b.at)
 }
 
