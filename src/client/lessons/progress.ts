@@ -10,7 +10,7 @@ export type Progress = {
 }
 
 const place = 'datafort:lessons'
-const mostTables = 20
+const maxRememberedTables = 20
 const nothing: Progress = { done: [], steps: [] }
 
 const isProgress = (value: unknown): value is Progress =>
@@ -27,7 +27,7 @@ const read = (): Progress => createSharedStorage(place, isProgress, nothing)
 const together = (mine: Progress, stored: Progress): Progress => {
   const steps = new Map(stored.steps)
   for (const [table, step] of mine.steps) steps.set(table, Math.max(step, steps.get(table) ?? 0))
-  return { done: [...new Set([...stored.done, ...mine.done])], steps: [...steps].slice(-mostTables) }
+  return { done: [...new Set([...stored.done, ...mine.done])], steps: [...steps].slice(-maxRememberedTables) }
 }
 
 /** What one tab knows of it. */
@@ -43,7 +43,7 @@ export const openProgress = () => {
     goTo: (table: string, step: number): void =>
       change(({ done, steps }) => {
         const others = steps.filter(([id]) => id !== table)
-        return { done, steps: [...others, [table, step] as [string, number]].slice(-mostTables) }
+        return { done, steps: [...others, [table, step] as [string, number]].slice(-maxRememberedTables) }
       }),
   }
 }
