@@ -62,13 +62,13 @@ export const AboutDeck = ({ draft, lines, change }: Props) => {
   )
 }
 
-const mostTags = 8
+const maxTags = 8
 const tagsIn = (text: string): string[] => [
   ...new Set(
     text
       .split(',')
       .map((tag) => tag.trim().toLowerCase())
       .filter((tag) => tag !== '')
-      .slice(0, mostTags),
+      .slice(0, maxTags),
   ),
 ]
