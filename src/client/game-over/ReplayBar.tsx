@@ -14,12 +14,12 @@ const Share = lazy(() => import('./Share.tsx'))
 type Props = { table: Table; live: TableState; race: Race; share: Pick<ShareProps, 'card' | 'loot'> }
 
 /** So many bars side by side; each stands for as many moves as it takes. */
-const mostBars = 60
+const maxBars = 60
 
 type Bar = { first: ReplayMoment; gold: boolean }
 
 const barsOf = ({ moments, gains }: Race): Bar[] => {
-  const each = Math.max(1, Math.ceil(moments.length / mostBars))
+  const each = Math.max(1, Math.ceil(moments.length / maxBars))
   const golden = new Set(gains.map(({ seq }) => seq))
   return Array.from({ length: Math.ceil(moments.length / each) }, (_, n) =>
     moments.slice(n * each, (n + 1) * each),
