@@ -12,14 +12,14 @@ export const movedIn = ({ before, after }: GameTurning, side: Side): string => {
 }
 
 /** Less than this is no difference that could be told from chance. */
-const leastGain = 0.03
+const minGain = 0.03
 
 /** What judgement would have done, and what that is worth. */
 export const comparedIn = ({ preferred, gain }: GameTurning): string => {
   if (preferred === null)
     return 'Judgement would have done the same: what came of it was chance, or the other side’s doing.'
   const points = Math.round(Math.abs(gain) * 100)
-  if (Math.abs(gain) < leastGain) return `Judgement preferred “${preferred}”, which comes to about the same.`
+  if (Math.abs(gain) < minGain) return `Judgement preferred “${preferred}”, which comes to about the same.`
   return gain > 0
     ? `Judgement preferred “${preferred}”: ${points} of a hundred games more would have been won.`
     : `Judgement preferred “${preferred}”, which would have won ${points} of a hundred games fewer.`
