@@ -123,14 +123,14 @@ const Sides = () => {
 }
 
 /** The front page shows so many of one's running games. */
-const mostShown = 3
+const maxShown = 3
 
 /** For whoever has been here before: their games, the sides, the tables. It comes at once, so that nothing jumps. */
 const Mine = () => {
   const games = usePages(api.running)
   const { done } = useProgress()
   if (games.value === null && games.error === null) return <div className="home-waits" />
-  const live = underWay(games.value ?? [], done).slice(0, mostShown)
+  const live = underWay(games.value ?? [], done).slice(0, maxShown)
   return (
     <div className={live.length > 0 ? 'home-row has-games' : 'home-row'}>
       {live.length > 0 && (
