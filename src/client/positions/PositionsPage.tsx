@@ -7,7 +7,7 @@ import '../styles/positions.css'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { Counters } from './Counters.tsx'
 import { useCarrying } from './carrying.ts'
-import { draftOf, empty, laidOf, mostForts, type PositionDraft, placesOf, withCounts } from './draft.ts'
+import { draftOf, empty, laidOf, maxForts, type PositionDraft, placesOf, withCounts } from './draft.ts'
 import { FindCards } from './FindCards.tsx'
 import { unpacked } from './link.ts'
 import { momentIn } from './moment.ts'
@@ -86,7 +86,7 @@ const PositionsPage = () => {
                     {narrow && find}
                   </PlaceCards>
                 ))}
-              {side === 'corp' && draft.forts < mostForts && (
+              {side === 'corp' && draft.forts < maxForts && (
                 <button type="button" onClick={() => setDraft({ ...draft, forts: draft.forts + 1 })}>
                   Another fort
                 </button>

@@ -69,7 +69,7 @@ export const placesOf = ({ forts }: Pick<PositionDraft, 'forts'>): PositionZone[
   place('runner.trash', 'Runner’s trash', 'runner', null),
 ]
 
-export const mostForts = 20
+export const maxForts = 20
 
 export const empty: PositionDraft = {
   places: {},

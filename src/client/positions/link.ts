@@ -1,7 +1,7 @@
 /** A position as the end of an address: whoever follows the link has it, and no server keeps it. */
 import { maxDeckSize } from '../../protocol/deck-lines.ts'
 import type { LaidPosition } from '../../protocol/positions.ts'
-import { mostForts } from './draft.ts'
+import { maxForts } from './draft.ts'
 
 const squeezed = (stream: ReadableWritablePair<Uint8Array, BufferSource>, bytes: Uint8Array<ArrayBuffer>) =>
   new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer()
@@ -77,7 +77,7 @@ const isCorp = has(
     hq: isFort,
     rd: isFort,
     onArchives: isFort,
-    forts: isList(isFort, mostForts),
+    forts: isList(isFort, maxForts),
     badPublicity: isCount,
     counters: isCounts,
   },
