@@ -15,11 +15,11 @@ export const packed = async (laid: LaidPosition): Promise<string> => {
 }
 
 /** Longer than any position. */
-const mostLetters = 20_000
+const maxLetters = 20_000
 
 /** Null where it is none. What it says of the game is for the server to judge. */
 export const unpacked = async (text: string): Promise<LaidPosition | null> => {
-  if (text.length > mostLetters) return null
+  if (text.length > maxLetters) return null
   try {
     const letters = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
     const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
