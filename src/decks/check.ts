@@ -4,7 +4,7 @@ import { againstFormat, rulesOf } from './formats.ts'
 import type { CardPool } from './pool.ts'
 import { teamAdvice } from './team-advice.ts'
 
-const fewestCards = 45
+const minDeckSize = 45
 const sideNames = { corp: 'Corp', runner: 'Runner' } as const
 
 type DeckEntry = { count: number; card: CardInfo }
@@ -28,7 +28,7 @@ export function checkDeck(
   const size = sizeOf(deck.cards)
   const agendaPoints = pointsIn(known)
   reasons.push(...wrongSide(known, deck.side))
-  if (size < fewestCards) reasons.push(`The deck holds ${cards(size)}; it needs at least ${fewestCards}.`)
+  if (size < minDeckSize) reasons.push(`The deck holds ${cards(size)}; it needs at least ${minDeckSize}.`)
   if (size > maxDeckSize) reasons.push(`The deck holds ${cards(size)}; it may hold at most ${maxDeckSize}.`)
   if (deck.side === 'corp' && agendaPoints < pointsNeeded(size)) {
     reasons.push(
