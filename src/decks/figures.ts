@@ -95,14 +95,14 @@ export class DeckWatch {
 }
 
 /** Later turns than this few games come to. */
-const MOST_TURNS = 10
+const MAX_TURNS = 10
 
 const mean = (numbers: readonly number[]): number =>
   numbers.length === 0 ? 0 : Math.round((10 * numbers.reduce((a, b) => a + b, 0)) / numbers.length) / 10
 
 /** The mean at each turn, over the games that came so far. */
 const byTurn = (games: readonly (readonly number[])[]): number[] =>
-  Array.from({ length: Math.min(MOST_TURNS, Math.max(0, ...games.map(({ length }) => length))) }, (_, n) =>
+  Array.from({ length: Math.min(MAX_TURNS, Math.max(0, ...games.map(({ length }) => length))) }, (_, n) =>
     mean(games.flatMap((turns) => turns[n] ?? [])),
   )
 
