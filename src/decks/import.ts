@@ -20,7 +20,7 @@ export type ImportedDeck = {
 /** A line of a list: its number in the text, and what it says. */
 export type TextLine = { line: number; text: string }
 
-const mostCopies = 99
+const maxCopiesPerLine = 99
 const longestName = 80
 const longestLine = 200
 const mostNear = 3
@@ -78,8 +78,8 @@ export function tallyOf(pool: CardPool) {
     const card = book.find(name)
     if (!card) return unknown(line, name)
     const total = (counts.get(card.id) ?? 0) + count
-    if (!Number.isInteger(count) || count < 1 || total > mostCopies)
-      return wrong(line, `The number of a card goes from 1 to ${mostCopies}.`)
+    if (!Number.isInteger(count) || count < 1 || total > maxCopiesPerLine)
+      return wrong(line, `The number of a card goes from 1 to ${maxCopiesPerLine}.`)
     counts.set(card.id, total)
   }
 
