@@ -25,7 +25,7 @@ const longestName = 80
 const longestLine = 200
 const maxSuggestionsPerLine = 3
 /** Looking for the nearest name costs time; a text in another language should not cost seconds. */
-const mostSuggestions = 40
+const maxSuggestions = 40
 
 const comment = /^(#|\/\/)/
 const heading =
@@ -67,7 +67,7 @@ export function tallyOf(pool: CardPool) {
 
   function unknown(line: number, name: string): void {
     const shown = name.length > longestName ? `${name.slice(0, longestName)}…` : name
-    const looked = name.length <= longestName && problems.length < mostSuggestions
+    const looked = name.length <= longestName && problems.length < maxSuggestions
     const nearest = looked ? book.nearest(name, maxSuggestionsPerLine).map((card) => card.name) : []
     const said = `No card here is called “${shown}”.`
     const message = nearest[0] === undefined ? said : `${said} Did you mean “${nearest[0]}”?`
