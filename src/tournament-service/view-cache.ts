@@ -36,7 +36,7 @@ type Live = {
   bases: Map<string, Base>
 }
 
-const mostEvents = 30
+const maxEvents = 30
 const mostMarks = 50
 /** So many earlier states are kept to tell changes from. */
 const mostEarlier = 6
@@ -61,7 +61,7 @@ export function createPages(
   store: Pick<Store, 'tournaments' | 'journal'>,
   { shelf, people, now }: { shelf: EventCache; people: EventPeople; now(): number },
 ): EventViews {
-  const kept = new LruCache<string, Live>(mostEvents, forget)
+  const kept = new LruCache<string, Live>(maxEvents, forget)
   const waiting = new Map<string, { marks: Set<string>; live: Promise<Live> }>()
   const earlier = new Map<string, Base[]>()
   const queues = createQueues()
