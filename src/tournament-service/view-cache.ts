@@ -37,7 +37,7 @@ type Live = {
 }
 
 const maxEvents = 30
-const mostMarks = 50
+const maxMarks = 50
 /** So many earlier states are kept to tell changes from. */
 const mostEarlier = 6
 
@@ -70,7 +70,7 @@ export function createPages(
     const opened = await shelf.open(id)
     const [rows, directory] = await Promise.all([seenRooms(store, id), people.directory(id)])
     const known = kept.get(id)
-    const all = [...(known?.marks ?? []), ...marks].slice(-mostMarks)
+    const all = [...(known?.marks ?? []), ...marks].slice(-maxMarks)
     const live: Live = { opened, rows, directory, marks: new Set(all), bases: new Map() }
     kept.set(id, live)
     return live
