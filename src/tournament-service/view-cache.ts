@@ -39,7 +39,7 @@ type Live = {
 const maxEvents = 30
 const maxMarks = 50
 /** So many earlier states are kept to tell changes from. */
-const mostEarlier = 6
+const maxEarlier = 6
 
 /** Everybody who doesn't lead sees an event as strangers do, with their own things on top; so do leaders who don't play. */
 const outside: Omit<EventViewer, 'over'> = { id: null, leader: false, plays: false }
@@ -108,7 +108,7 @@ export function createPages(
     const key = `${id}/${kind}`
     const before = earlier.get(key) ?? []
     const base = before.find((b) => b.rev === rev) ?? { rev, view, since: new Map() }
-    earlier.set(key, [base, ...before.filter((b) => b !== base)].slice(0, mostEarlier))
+    earlier.set(key, [base, ...before.filter((b) => b !== base)].slice(0, maxEarlier))
     live.bases.set(kind, base)
     return base
   }
@@ -121,7 +121,7 @@ export function createPages(
     const old = earlier.get(key)?.find((b) => b.rev === since)
     if (!old) return null
     const patch = inner(patchBetween(old.view, base.view))
-    if (base.since.size > mostEarlier) base.since.clear()
+    if (base.since.size > maxEarlier) base.since.clear()
     base.since.set(since, patch)
     return patch
   }
