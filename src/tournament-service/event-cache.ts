@@ -40,7 +40,7 @@ type First = { entry: Entry; people: TournamentPerson[] }
 /** What goes with an entry: users who are new, lists that were handed in, rooms whose outcome it tells. */
 export type Along = Pick<TournamentAppend, 'people' | 'lists' | 'enters'>
 
-const mostKept = 200
+const maxCachedEvents = 200
 
 /** Events in memory, which is only a cache: each look asks the store for what came since. */
 export function createShelf({ tournaments }: Pick<Store, 'tournaments'>): EventCache {
@@ -52,7 +52,7 @@ export function createShelf({ tournaments }: Pick<Store, 'tournaments'>): EventC
     kept.delete(opened.id)
     kept.set(opened.id, opened)
     const [oldest] = kept.keys()
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    if (kept.size > maxCachedEvents && oldest !== undefined) kept.delete(oldest)
     return opened
   }
 
