@@ -15,7 +15,7 @@ export type Writing = {
   drained(): Promise<void>
 }
 
-const mostTries = 8
+const maxAppendAttempts = 8
 
 /** One writer at a time for each event in this process; between processes the key of the journal decides. */
 export function createWriting(shelf: EventCache): Writing {
@@ -25,7 +25,7 @@ export function createWriting(shelf: EventCache): Writing {
     id: string,
     make: (opened: CachedEvent) => Promise<Made> | Made,
   ): Promise<CachedEvent> {
-    for (let tries = 0; tries < mostTries; tries++) {
+    for (let tries = 0; tries < maxAppendAttempts; tries++) {
       const opened = await shelf.open(id)
       const made = await make(opened)
       if (!made) return opened
