@@ -16,7 +16,7 @@ import type { DecisionKind } from '../view/types.ts'
 import { cardOf, changing, findFort, type Game, seatOf } from './game.ts'
 import { giveBack } from './lent-bits.ts'
 import { tell } from './log.ts'
-import { LEAST_PRICE } from './teams.ts'
+import { MIN_TAG_PRICE } from './teams.ts'
 import { hostedIn, place } from './zones.ts'
 
 type Who = readonly Seat[]
@@ -86,7 +86,7 @@ const forgetBids = (f: AuctionFrame, stays: Stays): void => {
   f.bidders = f.bidders.filter(stays)
   if (f.holder === null || stays(f.holder)) return
   f.holder = null
-  f.best = LEAST_PRICE - 1
+  f.best = MIN_TAG_PRICE - 1
 }
 
 /** Those who have left are asked nothing more. */

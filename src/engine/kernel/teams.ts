@@ -4,7 +4,7 @@ import type { FortState, Seat, TeamOptions } from '../state/types.ts'
 import { fault, type Game, sameTeam } from './game.ts'
 
 /** What a tag is sold for at least (B11). */
-export const LEAST_PRICE = 2
+export const MIN_TAG_PRICE = 2
 
 /** The other player of a seat's team; null where there are no teams. */
 export const partnerOf = (g: Game, seat: Seat): Seat | null => {

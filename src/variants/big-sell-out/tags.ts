@@ -15,7 +15,7 @@ import {
 } from '../../engine/kernel/game.ts'
 import { tell } from '../../engine/kernel/log.ts'
 import { tagsOwned } from '../../engine/kernel/stats.ts'
-import { LEAST_PRICE, partnerOf } from '../../engine/kernel/teams.ts'
+import { MIN_TAG_PRICE, partnerOf } from '../../engine/kernel/teams.ts'
 import type { AuctionFrame, BoughtFrame, Lot, MarketFrame, Option, Seat } from '../../engine/state/types.ts'
 
 const seatsInPlay = (g: Game): Seat[] => g.s.seats.flatMap((s, seat) => (s.out ? [] : [seat]))
@@ -30,7 +30,7 @@ const sellable = (g: Game, owner: Seat): Seat[] =>
 /** The Sponsors that could pay the least price for a tag of this seat's. */
 const able = (g: Game, owner: Seat): Seat[] =>
   seatsInPlay(g).filter(
-    (seat) => isCorp(g, seat) && !sameTeam(g, seat, owner) && seatOf(g, seat).bits >= LEAST_PRICE,
+    (seat) => isCorp(g, seat) && !sameTeam(g, seat, owner) && seatOf(g, seat).bits >= MIN_TAG_PRICE,
   )
 
 const keepsTags = (g: Game, owner: Seat): boolean => g.s.teams?.keepsTags?.includes(owner) ?? false
@@ -112,7 +112,7 @@ export const offerTags = (g: Game, seat: Seat, offers: boolean): string | null =
 
 const richest = (g: Game, seller: Seat): number =>
   Math.max(
-    LEAST_PRICE,
+    MIN_TAG_PRICE,
     ...seatsInPlay(g).map((seat) =>
       isCorp(g, seat) && !sameTeam(g, seat, seller) ? seatOf(g, seat).bits : 0,
     ),
@@ -163,7 +163,7 @@ const askPrice = (g: Game, { buyer }: MarketFrame, seller: Seat, agent: Seat): v
     seat: seller,
     kind: 'number',
     prompt: ['How many bits do you ask ', { seat: buyer }, ' for a tag on ', { seat: agent }, '?'],
-    min: LEAST_PRICE,
+    min: MIN_TAG_PRICE,
     max: richest(g, seller),
     options: [],
   })
@@ -283,7 +283,7 @@ export const openAuctions = (g: Game): void => {
       owner,
       agent,
       bidders: bidders(g, owner),
-      best: LEAST_PRICE - 1,
+      best: MIN_TAG_PRICE - 1,
       holder: null,
     })
   }
@@ -308,7 +308,8 @@ const passBid = (g: Game, f: AuctionFrame, seat: Seat): void => {
 
 const askWhether = (g: Game, f: AuctionFrame, seat: Seat): void => {
   f.seat = seat
-  const high = f.best >= LEAST_PRICE ? `The highest bid is ${f.best}.` : `The least bid is ${LEAST_PRICE}.`
+  const high =
+    f.best >= MIN_TAG_PRICE ? `The highest bid is ${f.best}.` : `The least bid is ${MIN_TAG_PRICE}.`
   const options: Option[] = [
     { verb: 'bid', seat: f.agent, cost: f.best + 1, words: ['Bid'] },
     { verb: 'pass', words: ['Bid no more'] },
