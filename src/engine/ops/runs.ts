@@ -70,7 +70,7 @@ export const decidesFort = (g: Game, f: EffectsFrame, e: Extract<Effect, { op: '
   fortsToRun(g, f, e.on, icePast(g, f, e)).length > 1
 
 /** More than anybody has: bits from anywhere count, and those that are still to come (corp/obfuscated-fortress/2). */
-const MOST_ANNOUNCED = 99
+const MAX_ANNOUNCED = 99
 
 /** What was announced for this run before is in effect no longer (corp/obfuscated-fortress/3). */
 const dropCaps = (g: Game, { id }: RunFrame): void => {
@@ -188,7 +188,7 @@ export const runOps: RunOps = {
       kind: 'number',
       prompt: ['How many bits will you spend in this run, neither more nor less?'],
       min: 0,
-      max: MOST_ANNOUNCED,
+      max: MAX_ANNOUNCED,
       options: [],
     })
     return false
