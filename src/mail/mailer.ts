@@ -24,7 +24,7 @@ export type Mailer = {
 type MailerDeps = { smtp: Smtp | null; origin: string | undefined; store: Pick<Store, 'mail'>; log: Logger }
 
 /** So many wait at most; whoever comes then is not written to. */
-const mostWaiting = 500
+const maxQueuedEmails = 500
 /** A server that ends waits no longer for a mail server. */
 const farewellMs = 5_000
 
@@ -47,7 +47,7 @@ export function createMailer({ smtp, origin = '', store, log }: MailerDeps): Mai
     },
     linkTo: (path) => `${origin}${path}`,
     later(work) {
-      if (waiting.size >= mostWaiting) {
+      if (waiting.size >= maxQueuedEmails) {
         log.warn('too many mails wait: one was not sent')
         return
       }
