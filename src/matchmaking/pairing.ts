@@ -29,7 +29,7 @@ type Parts = {
 /** Who has not been heard of for so long has gone. */
 export const heardMs = 15_000
 /** Among so many others somebody is looked for at once. */
-const mostOthers = 100
+const maxOthers = 100
 
 const clocks: Record<PairingWish['clock'], ClockSetting> = {
   quick: { kind: 'bank', seconds: 1_500, increment: 10, expiry: 'loss' },
@@ -75,7 +75,7 @@ export function createPairing({ store, tables, tell, now }: Parts): Pairing {
 
   /** Looks for somebody, the longest waiting first; who is taken meanwhile is passed over. */
   async function meet(user: UserRow, mine: SeekerRow): Promise<string | null> {
-    for (const other of await pairing.waiting(user.id, heardMs, mostOthers)) {
+    for (const other of await pairing.waiting(user.id, heardMs, maxOthers)) {
       const meeting = meetingOf(mine, other, now())
       if (!meeting) continue
       const them = await store.people.get(other.user)
