@@ -44,11 +44,11 @@ export const recordOf = (tally: DeckTally[]): Profile['record'] => ({
   runner: sumOf(tally, 'runner'),
 })
 
-const mostDecks = 20
+const maxDecks = 20
 
 /** What somebody calls a deck may tell what is in it: others see what everybody can have. */
 export const decksOf = (tally: DeckTally[], all: boolean): Profile['decks'] =>
   tally
     .filter(({ deckId }) => all || (deckId !== null && starterDeck(deckId)))
-    .slice(0, mostDecks)
+    .slice(0, maxDecks)
     .map(({ side, deck, played, won }) => ({ side, name: deck, played, won }))
