@@ -8,7 +8,7 @@ import type { Puzzle } from './puzzle.ts'
 import { after, choicesOf, Unsearchable } from './search.ts'
 
 /** Positions looked at for one wrong choice. */
-const MOST = 400
+const MAX_DANGER_NODES = 400
 
 type Search = { prover: Prover; seat: Seat; turn: number; left: number }
 
@@ -57,7 +57,7 @@ export const isDangerous = (prover: Prover, from: GameState, { line }: Pick<Puzz
     if (own !== undefined) {
       const here = state
       const others = choicesOf(here, pending).filter((choice) => String(choice) !== String(own))
-      const search = () => ({ prover, seat, turn, left: MOST })
+      const search = () => ({ prover, seat, turn, left: MAX_DANGER_NODES })
       if (others.some((choice) => kills(search(), after(pool, here, pending, choice)))) return true
     }
     state = after(pool, state, pending, own ?? plainly ?? plain(openDirect(state, pool), pending))
