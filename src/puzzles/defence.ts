@@ -3,7 +3,7 @@ import type { Choice, Decision, GameState, Pool } from '../engine/index.ts'
 import { after, choicesOf, isForced, Unsearchable } from './search.ts'
 
 /** Positions looked at for one answer, so that no table waits long. */
-const MOST = 250
+const MAX_DEFENCE_NODES = 250
 
 /** An answer after which the turn can't be won any more; null where there is none, or none is found: judgement answers then. */
 export const defend =
@@ -11,7 +11,13 @@ export const defend =
   (state: GameState, { id }: Pick<Decision, 'id'>): Choice | null => {
     const pending = state.decisions.find((each) => each.id === id)
     if (!pending || state.turn.seat === pending.seat) return null
-    const hunt = { pool, seat: state.turn.seat, turn: state.turn.number, sure: false, left: MOST }
+    const hunt = {
+      pool,
+      seat: state.turn.seat,
+      turn: state.turn.number,
+      sure: false,
+      left: MAX_DEFENCE_NODES,
+    }
     try {
       return (
         choicesOf(state, pending).find((choice) => !isForced(hunt, after(pool, state, pending, choice))) ??
