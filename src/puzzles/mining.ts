@@ -110,7 +110,7 @@ const missedOf = (prover: Prover, state: GameState, seat: Seat): number => {
 }
 
 /** Fewer first moves leave nothing to choose. */
-const LEAST_MOVES = 4
+const MIN_MOVES = 4
 
 /** A win further away than this is not looked for. */
 const NEAR = 2_500
@@ -178,7 +178,7 @@ export const puzzleAt = (prover: Prover, g: Game, id: string, safe = false): Puz
     const position = tightened(prover, from, agendaPoints)
     const state = position && laid(prover, position, agendaPoints)
     const proof = state && prove(prover, state)
-    if (!position || !state || !proof || proof.moves < LEAST_MOVES) continue
+    if (!position || !state || !proof || proof.moves < MIN_MOVES) continue
     const puzzle = toldPuzzle(prover, state, proof)
     if (puzzle && (!safe || puzzle.goal === 'safe-run'))
       return { id, side, agendaPoints, position, ...puzzle }
