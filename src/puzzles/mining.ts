@@ -116,7 +116,7 @@ const MIN_MOVES = 4
 const NEAR = 2_500
 
 /** Nobody wins anything with more than that which could not be won with it. */
-const MOST_BITS = 14
+const MAX_BITS = 14
 
 const richAs = (position: Position, bits: number): Position =>
   position.turn === 'corp'
@@ -129,7 +129,7 @@ const tightened = (prover: Prover, position: Position, agendaPoints: number): Po
     const state = laid(prover, richAs(position, bits), agendaPoints)
     return state !== null && !state.over && isWinnable(prover, state, NEAR)
   }
-  let [low, high] = [0, MOST_BITS]
+  let [low, high] = [0, MAX_BITS]
   if (!isEnough(high)) return null
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
