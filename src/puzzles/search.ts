@@ -26,7 +26,7 @@ export type Hunt = {
 }
 
 /** More numbers or sets of cards than these are not tried one by one. */
-const MOST_CHOICES = 40
+const MAX_CHOICES = 40
 
 /** The same thing done with another copy of a card in hand is the same. */
 const nameOf = (
@@ -42,7 +42,7 @@ const combinations = (count: number, least: number, most: number): number[][] =>
   const all: number[][] = []
   const grow = (from: number, picked: number[]): void => {
     if (picked.length >= least) all.push(picked)
-    if (all.length > MOST_CHOICES) throw new Unsearchable('Too many sets of cards.')
+    if (all.length > MAX_CHOICES) throw new Unsearchable('Too many sets of cards.')
     if (picked.length === most) return
     for (let n = from; n < count; n++) grow(n + 1, [...picked, n])
   }
@@ -54,7 +54,7 @@ const combinations = (count: number, least: number, most: number): number[][] =>
 export const choicesOf = (state: GameState, { kind, options, min, max }: Pending): Choice[] => {
   if (kind === 'secret' && min !== max) throw new Unsearchable('Both sides choose in secret.')
   if (kind === 'number' || kind === 'secret') {
-    if (max - min >= MOST_CHOICES) throw new Unsearchable('Too many numbers.')
+    if (max - min >= MAX_CHOICES) throw new Unsearchable('Too many numbers.')
     return Array.from({ length: max - min + 1 }, (_, n) => min + n)
   }
   if (kind === 'order') return [options.map((_, n) => optionId(n))]
