@@ -12,7 +12,7 @@ export function createLocalCounts(now: () => number = Date.now): (key: string, w
   function tidy(at: number): void {
     for (const [key, { until }] of known) if (until <= at) known.delete(key)
     for (const key of known.keys()) {
-      if (known.size < mostKeys) return
+      if (known.size < maxCountedKeys) return
       known.delete(key)
     }
   }
@@ -21,14 +21,14 @@ export function createLocalCounts(now: () => number = Date.now): (key: string, w
     const at = now()
     const entry = known.get(key)
     if (entry && entry.until > at) return { current: ++entry.count, ttl: entry.until - at }
-    if (known.size >= mostKeys) tidy(at)
+    if (known.size >= maxCountedKeys) tidy(at)
     known.delete(key)
     known.set(key, { count: 1, until: at + windowMs })
     return { current: 1, ttl: windowMs }
   }
 }
 
-const mostKeys = 20_000
+const maxCountedKeys = 20_000
 
 export type RateCounters = (key: string, windowMs: number) => Promise<Count>
 
