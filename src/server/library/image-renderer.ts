@@ -15,7 +15,7 @@ export const hashOf = (svg: string): string =>
 
 const file = new URL('./painter-thread.mjs', import.meta.url)
 /** A second is usual; a machine may have other things to do. */
-const mostMs = 30_000
+const maxRenderMs = 30_000
 const idleMs = 60_000
 const mostWaiting = 24
 /** Of those, for one network; networks take turns. */
@@ -37,7 +37,7 @@ export function createPainter(thread: URL = file, bytes = mostBytes): Painter {
     new Promise((done, refuse) =>
       workers.do(
         {
-          begin: () => ({ message: svg, ms: mostMs }),
+          begin: () => ({ message: svg, ms: maxRenderMs }),
           hear(png) {
             if (png instanceof Uint8Array) done(Buffer.from(png.buffer, png.byteOffset, png.byteLength))
             else refuse(failed())
