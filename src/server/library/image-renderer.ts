@@ -17,7 +17,7 @@ const file = new URL('./painter-thread.mjs', import.meta.url)
 /** A second is usual; a machine may have other things to do. */
 const maxRenderMs = 30_000
 const idleMs = 60_000
-const mostWaiting = 24
+const maxQueuedPictures = 24
 /** Of those, for one network; networks take turns. */
 const maxWaitingPerNetwork = 8
 /** Some two hundred pictures. */
@@ -66,7 +66,7 @@ export function createPainter(thread: URL = file, bytes = mostBytes): Painter {
       const known = kept.get(hash) ?? going.get(hash)?.png
       if (known) return known
       const own = [...going.values()].filter((each) => each.network === network).length
-      if (going.size >= mostWaiting || own >= maxWaitingPerNetwork) throw crowded()
+      if (going.size >= maxQueuedPictures || own >= maxWaitingPerNetwork) throw crowded()
       const png = begin(hash, svg, network)
       going.set(hash, { png, network })
       return png
