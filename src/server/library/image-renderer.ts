@@ -21,14 +21,14 @@ const maxQueuedPictures = 24
 /** Of those, for one network; networks take turns. */
 const maxWaitingPerNetwork = 8
 /** Some two hundred pictures. */
-const mostBytes = 32 * 1024 * 1024
+const maxPictureBytes = 32 * 1024 * 1024
 
 const crowded = (): RefusedError =>
   new RefusedError('unavailable', 'Many pictures are waiting to be drawn. Try again in a moment.')
 const failed = (): RefusedError =>
   new RefusedError('unavailable', 'This picture could not be drawn just now.')
 
-export function createPainter(thread: URL = file, bytes = mostBytes): Painter {
+export function createPainter(thread: URL = file, bytes = maxPictureBytes): Painter {
   const workers = createWorkers({ thread, mind: '', most: 1, idleMs })
   const kept = createKept(bytes)
   const going = new Map<string, { png: Promise<Buffer>; network: string }>()
