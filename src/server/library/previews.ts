@@ -70,10 +70,10 @@ const displayFor = (text: string): string =>
   /^[\p{Script=Latin}\p{Script=Common}]*$/u.test(text) ? "'Chakra Petch', sans-serif" : body
 const colours = { corp: '#86bdff', runner: '#ff9d68' } as const
 const lineLength = 38
-const mostLines = 4
+const maxLines = 4
 
 /** A sentence in lines that fit; what is too long ends in dots. */
-export function wrapped(text: string, length = lineLength, most = mostLines): string[] {
+export function wrapped(text: string, length = lineLength, most = maxLines): string[] {
   const lines: string[] = []
   let line = ''
   for (const word of text.split(/\s+/)) {
