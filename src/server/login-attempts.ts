@@ -7,7 +7,7 @@ import type { Hashing } from './password-hashing.ts'
 import { createTurns } from './turns.ts'
 
 /** Wrong passwords in a quarter of an hour: from one address, for one name and for all. */
-const mostForName = 10
+const maxGuessesPerName = 10
 const mostFromAddress = 30
 /** A name that so many wrong ones were tried for, by whomever, is answered later and later. */
 const patientWith = 10
@@ -68,7 +68,7 @@ export function createPasswords({ accounts }: Store, limits: boolean, hashing: H
       // What others at the same address do to it is not the owner's fault either.
       const tries = from.known
         ? { [`known ${key}`]: mostFromAddress }
-        : { [`name ${key} at ${place}`]: mostForName, [`address ${place}`]: mostFromAddress }
+        : { [`name ${key} at ${place}`]: maxGuessesPerName, [`address ${place}`]: mostFromAddress }
       const check = () => counted(tries, () => unhurried(key, from, () => checked(name, password)))
       // Of a hall, few tries are counted at once before they have proven right; the others wait for that.
       return inTurn(from.known ? `known ${key} at ${place}` : place, check)
