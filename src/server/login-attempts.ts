@@ -8,7 +8,7 @@ import { createTurns } from './turns.ts'
 
 /** Wrong passwords in a quarter of an hour: from one address, for one name and for all. */
 const maxGuessesPerName = 10
-const mostFromAddress = 30
+const maxGuessesPerAddress = 30
 /** A name that so many wrong ones were tried for, by whomever, is answered later and later. */
 const patientWith = 10
 const longestDelay = 1_000
@@ -67,8 +67,8 @@ export function createPasswords({ accounts }: Store, limits: boolean, hashing: H
       const place = networkKey(from.address)
       // What others at the same address do to it is not the owner's fault either.
       const tries = from.known
-        ? { [`known ${key}`]: mostFromAddress }
-        : { [`name ${key} at ${place}`]: maxGuessesPerName, [`address ${place}`]: mostFromAddress }
+        ? { [`known ${key}`]: maxGuessesPerAddress }
+        : { [`name ${key} at ${place}`]: maxGuessesPerName, [`address ${place}`]: maxGuessesPerAddress }
       const check = () => counted(tries, () => unhurried(key, from, () => checked(name, password)))
       // Of a hall, few tries are counted at once before they have proven right; the others wait for that.
       return inTurn(from.known ? `known ${key} at ${place}` : place, check)
