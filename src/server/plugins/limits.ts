@@ -21,7 +21,7 @@ export const most = { ofSession: 600, ofBot: 300, ofStrangers: 1_500, ofAddress:
  */
 export const mostEntries = { ofSession: 20, ofStrangers: 120, ofSignIns: 300, ofKnown: 20 }
 /** Requests that wait on one connection: browsers send the next when they have an answer. */
-export const mostWaiting = 16
+export const maxQueuedRequests = 16
 /** After so many more the connection is cut. */
 const mostRefused = 16
 const minute = 60_000
@@ -122,8 +122,8 @@ function boundPipelines(app: App): void {
     const { socket } = raw
     const now = enter(raw)
     reply.raw.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1))
-    if (now <= mostWaiting) return
-    if (now > mostWaiting + mostRefused) {
+    if (now <= maxQueuedRequests) return
+    if (now > maxQueuedRequests + mostRefused) {
       socket.destroy()
       return reply.hijack()
     }

@@ -1,5 +1,5 @@
 /** Requests without end on one connection, and whether those that are too many are refused and do nothing. */
-import { mostWaiting } from '../../../src/server/plugins/limits.ts'
+import { maxQueuedRequests } from '../../../src/server/plugins/limits.ts'
 import { type Asked, type Caller, type Piped, pipe } from './by-hand.ts'
 import { drawOne, type Rng } from './chance.ts'
 import type { Checks } from './checks.ts'
@@ -38,7 +38,7 @@ export function createPipelines({ url, ask, checks, count }: Charge): Pipeline {
     }
     const good = answers.filter(({ status }) => status < 400).length
     if (asked > farTooMany && good === asked) checks.fault(`all were answered: ${what}`)
-    if (asked <= mostWaiting && answers.length < asked)
+    if (asked <= maxQueuedRequests && answers.length < asked)
       checks.fault(`${answers.length} answers: ${what}: ${JSON.stringify(answers).slice(0, 200)}`)
   }
 
@@ -54,7 +54,7 @@ export function createPipelines({ url, ask, checks, count }: Charge): Pipeline {
   }
 
   return async (caller, rng) => {
-    const times = drawOne(rng, [3, mostWaiting, mostWaiting + 1, mostWaiting + 9, 60, 900])
+    const times = drawOne(rng, [3, maxQueuedRequests, maxQueuedRequests + 1, maxQueuedRequests + 9, 60, 900])
     const name = `Piped ${process.pid}-${++nth}`
     const writes = rng(2) === 0
     const asked = writes
