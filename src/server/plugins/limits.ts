@@ -23,7 +23,7 @@ export const mostEntries = { ofSession: 20, ofStrangers: 120, ofSignIns: 300, of
 /** Requests that wait on one connection: browsers send the next when they have an answer. */
 export const maxQueuedRequests = 16
 /** After so many more the connection is cut. */
-const mostRefused = 16
+const maxRefused = 16
 const minute = 60_000
 
 const tooOften = (): RefusedError => new RefusedError('rate-limited', 'That was too often; wait a moment.')
@@ -123,7 +123,7 @@ function boundPipelines(app: App): void {
     const now = enter(raw)
     reply.raw.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1))
     if (now <= maxQueuedRequests) return
-    if (now > maxQueuedRequests + mostRefused) {
+    if (now > maxQueuedRequests + maxRefused) {
       socket.destroy()
       return reply.hijack()
     }
