@@ -26,7 +26,7 @@ import { idOf, listOf, nothing, refusals } from './schemas.ts'
 
 /** Sessions are touched once a minute while a page is open. */
 const hereMs = 150_000
-const mostHere = 100
+const maxOnlineShown = 100
 const mostInvitations = 20
 /** Who was asked to one table. */
 const mostAsked = 10
@@ -85,7 +85,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
     async (request, reply) => {
       const asking = await sessions.who(request)
       const [{ people: here, count }, seeking] = await Promise.all([
-        people.here(asking?.id ?? null, hereMs, mostHere),
+        people.here(asking?.id ?? null, hereMs, maxOnlineShown),
         people.pairing.count(15_000),
       ])
       const shown = here.map((each) => ({ ...each, me: each.id === asking?.id }))
