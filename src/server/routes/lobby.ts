@@ -27,7 +27,7 @@ import { idOf, listOf, nothing, refusals } from './schemas.ts'
 /** Sessions are touched once a minute while a page is open. */
 const hereMs = 150_000
 const maxOnlineShown = 100
-const mostInvitations = 20
+const maxInvitations = 20
 /** Who was asked to one table. */
 const mostAsked = 10
 /** Letters and digits nobody takes for another. */
@@ -196,7 +196,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
     { schema: { summary: 'Tables I am asked to', response: { 200: listOf(invitation), ...refusals } } },
     async (request) => {
       const user = await sessions.must(request)
-      return { items: (await people.invitations.of(user.id, mostInvitations)).map(invitationShown) }
+      return { items: (await people.invitations.of(user.id, maxInvitations)).map(invitationShown) }
     },
   )
   app.delete(
