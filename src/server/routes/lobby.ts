@@ -29,7 +29,7 @@ const hereMs = 150_000
 const maxOnlineShown = 100
 const maxInvitations = 20
 /** Who was asked to one table. */
-const mostAsked = 10
+const maxAsked = 10
 /** Letters and digits nobody takes for another. */
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const codeLength = 6
@@ -163,8 +163,8 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
         throw new RefusedError('not-rated', 'This table is rated, and a guest has no rating.')
       }
       const asked = await people.invitations.to(game.id)
-      if (asked.filter((each) => each.user !== them.id).length >= mostAsked) {
-        throw new RefusedError('forbidden', `You have asked ${mostAsked} people to this table already.`)
+      if (asked.filter((each) => each.user !== them.id).length >= maxAsked) {
+        throw new RefusedError('forbidden', `You have asked ${maxAsked} people to this table already.`)
       }
       await people.invitations.add(game.id, them.id, user.id)
       call([them.id], { kind: 'invited', table: game.id, from: user.name })
