@@ -33,7 +33,7 @@ const maxAsked = 10
 /** Letters and digits nobody takes for another. */
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const codeLength = 6
-const mostRelations = 500
+const maxRelations = 500
 
 const drawn = (): string =>
   Array.from({ length: codeLength }, () => letters[randomInt(letters.length)] ?? 'A').join('')
@@ -69,8 +69,8 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
   /** What one is to somebody already may change whenever; there is an end of new ones. */
   async function checkRoom(user: string, other: string): Promise<void> {
     if ((await people.relations.kind(user, other)) !== null) return
-    if ((await people.relations.count(user)) >= mostRelations)
-      throw new RefusedError('forbidden', `You know ${mostRelations} people already; let one go first.`)
+    if ((await people.relations.count(user)) >= maxRelations)
+      throw new RefusedError('forbidden', `You know ${maxRelations} people already; let one go first.`)
   }
 
   app.get(
