@@ -22,7 +22,7 @@ const hour = 60 * 60 * 1000
 /** How long a link holds; letters say so. */
 const life: Record<TokenKind, number> = { confirm: 24 * hour, reset: hour }
 /** Links of an account that can be used at a time, so that nobody is flooded with letters. */
-const mostLinks = 3
+const maxLinks = 3
 /** Questions in a quarter of an hour, whether there is such an account or not. */
 const mostForAccount = 5
 const mostFromAddress = 20
@@ -58,7 +58,7 @@ export function mailRoutes(app: App, context: ServerContext): void {
     const token = drawToken()
     const kept = await store.mail.keep(
       { user: to.id, kind, address: to.address, token, forMs: life[kind] },
-      mostLinks,
+      maxLinks,
     )
     // Behind the #: no server and no log on the way is told.
     if (kept) await mailer.writeTo(to, { kind, link: mailer.linkTo(`${page}#${token}`) })
