@@ -25,7 +25,7 @@ const life: Record<TokenKind, number> = { confirm: 24 * hour, reset: hour }
 const maxLinks = 3
 /** Questions in a quarter of an hour, whether there is such an account or not. */
 const maxResetsPerAccount = 5
-const mostFromAddress = 20
+const maxResetsPerAddress = 20
 
 const drawToken = (): string => randomBytes(32).toString('base64url')
 
@@ -118,7 +118,7 @@ export function mailRoutes(app: App, context: ServerContext): void {
       store.accounts.guess(`forgot ${account.normalize('NFKC').toLowerCase()}`),
       store.accounts.guess(`forgot at ${networkKey(address)}`),
     ])
-    if (named > maxResetsPerAccount || from > mostFromAddress)
+    if (named > maxResetsPerAccount || from > maxResetsPerAddress)
       throw new RefusedError('rate-limited', 'That was asked too often. Try again in a quarter of an hour.')
   }
 
