@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io'
 
 /** What may wait for a client that does not read; a resume costs it one join. */
-const mostBytes = 1_000_000
+const maxBacklogBytes = 1_000_000
 
 type Packet = { data?: unknown }
 
@@ -10,7 +10,7 @@ export function watchBacklog(conn: Socket['conn'], full: () => void): void {
   let bytes = 0
   conn.on('packetCreate', ({ data }: Packet) => {
     bytes += typeof data === 'string' || Buffer.isBuffer(data) ? data.length : 0
-    if (bytes > mostBytes) full()
+    if (bytes > maxBacklogBytes) full()
   })
   // Everything queued was handed to the transport, which takes no more until it has been read.
   conn.on('flush', () => {
