@@ -44,7 +44,7 @@ export type Reply = (reply: JoinAck | ShortJoin | LogAck | AnswerAck | HintAck |
 /** Does what one message asks for, and replies once. Whatever it throws becomes the reply. */
 export type MessageHandler = (wire: ClientSocket, message: unknown, reply: Reply, late: Late) => Promise<void>
 
-const mostTables = 10
+const maxWatchedTables = 10
 const mostTournaments = 10
 
 /** Everything a client can ask for over a socket. */
@@ -76,7 +76,7 @@ export function messageHandlers(io: Io, context: ServerContext): Record<string, 
 
   const join = errand(joinMessage, async (wire, { table, since, as }, reply, late) => {
     const { user, at } = wire.data
-    if (at.size >= mostTables && !at.has(table)) {
+    if (at.size >= maxWatchedTables && !at.has(table)) {
       throw new RefusedError('bad-request', 'You look at many tables already; leave one first.')
     }
     const welcome = ({ viewer, ...joined }: JoinResult) => {
