@@ -45,7 +45,7 @@ export type Reply = (reply: JoinAck | ShortJoin | LogAck | AnswerAck | HintAck |
 export type MessageHandler = (wire: ClientSocket, message: unknown, reply: Reply, late: Late) => Promise<void>
 
 const maxWatchedTables = 10
-const mostTournaments = 10
+const maxWatchedTournaments = 10
 
 /** Everything a client can ask for over a socket. */
 export function messageHandlers(io: Io, context: ServerContext): Record<string, MessageHandler> {
@@ -189,7 +189,7 @@ export function messageHandlers(io: Io, context: ServerContext): Record<string, 
     'tournament:watch': errand(tournamentMessage, async (wire, { tournament }, reply) => {
       const room = watchersOf(tournament)
       const others = [...wire.rooms].filter((r) => r.startsWith(watchersOf('')) && r !== room)
-      if (others.length >= mostTournaments)
+      if (others.length >= maxWatchedTournaments)
         throw new RefusedError('bad-request', 'You look at many tournaments already; leave one first.')
       // What is entered from here on is told; what was entered before is in the answer.
       await desk.newest(tournament)
