@@ -19,7 +19,7 @@ import { createGatherer } from './write-batching.ts'
 
 const largestMessage = 16 * 1024
 /** A socket that goes on this long after being told to slow down is closed. */
-const mostExcess = 200
+const maxExcess = 200
 
 /** The socket server on the same port; it takes guests once `receive` is called. */
 export function createIo(
@@ -150,6 +150,6 @@ function keepsPace(wire: ClientSocket): boolean {
     return true
   }
   wire.data.excess++
-  if (wire.data.excess > mostExcess) wire.conn.close(true)
+  if (wire.data.excess > maxExcess) wire.conn.close(true)
   return false
 }
