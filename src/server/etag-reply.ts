@@ -10,8 +10,8 @@ const zip = promisify(gzip)
 /** What fits into one packet is sent as it is. */
 const least = 1_200
 /** Compressed bodies at hand. */
-const mostKept = 64
-const kept = new LruCache<string, Promise<Buffer>>(mostKept)
+const maxCachedReplies = 64
+const kept = new LruCache<string, Promise<Buffer>>(maxCachedReplies)
 
 function zipped(hash: string, json: string): Promise<Buffer> {
   const body = kept.get(hash) ?? zip(json, { level: constants.Z_BEST_SPEED })
