@@ -6,7 +6,7 @@ import type { CardDef } from '../../src/engine/language/index.ts'
 import { cloneState } from '../../src/engine/state/clone.ts'
 import type { Lasting } from '../../src/engine/state/types.ts'
 import { brokenInvariants, conserved, listens } from '../../src/sim/invariants/index.ts'
-import { MOST_ROUNDS } from '../../src/sim/invariants/teams.ts'
+import { MAX_ROUNDS } from '../../src/sim/invariants/teams.ts'
 import { pool, reach } from '../support/play.ts'
 
 const sound = reach({ seed: 7, decks: 'starter', pairs: 1, steps: 60 })
@@ -241,8 +241,8 @@ describe('at a table of teams', () => {
   it('a game comes to its end within so many rounds', () => {
     expect(
       meddled((s) => {
-        seat(s, 0).turns = MOST_ROUNDS + 1
+        seat(s, 0).turns = MAX_ROUNDS + 1
       }),
-    ).toContain(`no end in ${MOST_ROUNDS} rounds`)
+    ).toContain(`no end in ${MAX_ROUNDS} rounds`)
   })
 })

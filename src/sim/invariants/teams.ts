@@ -17,7 +17,7 @@ const checkGone = (s: GameState, seat: number, report: ReportFault): void => {
 }
 
 /** Rounds in which every table has come to its end: Corps draw each turn, and decks are no endless ones. */
-export const MOST_ROUNDS = 150
+export const MAX_ROUNDS = 150
 
 /** A tag is on a Runner, and belongs to somebody who is at the table: a rival, or the Sponsor that has bought it. */
 const checkTags = (s: GameState, of: readonly number[], report: ReportFault): void => {
@@ -42,7 +42,7 @@ export const teams: Invariant = ({ s }, report) => {
     if (seat.out) checkGone(s, ix, report)
   })
   checkTags(s, all.of, report)
-  if (s.seats.some(({ turns }) => turns > MOST_ROUNDS)) report(`no end in ${MOST_ROUNDS} rounds`)
+  if (s.seats.some(({ turns }) => turns > MAX_ROUNDS)) report(`no end in ${MAX_ROUNDS} rounds`)
   if (all.losing) report('a team that has lost has not left')
   for (const { owner, agent } of all.lots)
     if (s.seats[owner]?.out || s.seats[agent]?.out)
