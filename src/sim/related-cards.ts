@@ -86,7 +86,7 @@ const doneBy = (def: CardDef): ReadonlySet<string> => {
   return words
 }
 
-const MOST = 12
+const MAX_RELATED_CARDS = 12
 
 const shared = (a: ReadonlySet<string>, b: ReadonlySet<string>): string[] =>
   [...a].filter((word) => b.has(word))
@@ -113,7 +113,7 @@ export const partnersIn = (
         .map(([other, about]) => ({ other, kin: weightOf(about) }))
         .filter(({ kin }) => kin > 0)
         .sort((a, b) => b.kin - a.kin)
-        .slice(0, MOST)
+        .slice(0, MAX_RELATED_CARDS)
         .map(({ other }) => other)
     if (!own) return []
     const kindred = best(({ words }) => weight(shared(own.words, words)))
