@@ -134,7 +134,7 @@ const wishesOf = (journal: Journal, pool: Pool): Wish[] => {
 
 /** How often a shorter game is tried for, and for how many decisions of these in all. */
 const TRIES = 1500
-const MOST_DECISIONS = 150_000
+const MAX_DECISIONS = 150_000
 
 /** Leaves out ever smaller stretches of the game for as long as it breaks the same way. */
 export const shrink = (journal: Journal, reasons: readonly string[], pool: Pool, check: Check): Journal => {
@@ -145,7 +145,7 @@ export const shrink = (journal: Journal, reasons: readonly string[], pool: Pool,
   let best: Attempt = { wishes: wishesOf(journal, pool), journal, reasons }
   let tries = 0
   let decisions = 0
-  const isWorn = (): boolean => tries >= TRIES || decisions >= MOST_DECISIONS
+  const isWorn = (): boolean => tries >= TRIES || decisions >= MAX_DECISIONS
   const counted: typeof must = (...seen) => {
     decisions++
     must(...seen)
