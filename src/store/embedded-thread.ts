@@ -21,7 +21,7 @@ export type Thread = {
 }
 
 /** Deaths in a row after which it isn't tried again, and how long a thread lives for it not to be one in a row. */
-const mostDeaths = 3
+const maxDeaths = 3
 const longLife = 60_000
 /** Longer than any statement: the whole log is read again at a start, and written out by a checkpoint. */
 const longSilence = 60_000
@@ -74,7 +74,7 @@ export const keepThread = async (
 
   const again = async (): Promise<void> => {
     while (!closing) {
-      if (deaths >= mostDeaths) return giveUp(new Error('The embedded database keeps dying.'))
+      if (deaths >= maxDeaths) return giveUp(new Error('The embedded database keeps dying.'))
       restarts++
       try {
         take(await start(folder))
@@ -100,7 +100,7 @@ export const keepThread = async (
     open: () => {
       const { port1, port2 } = new MessageChannel()
       if (worker) worker.postMessage({ connect: port2 }, [port2])
-      else if (deaths >= mostDeaths || closing) port2.close()
+      else if (deaths >= maxDeaths || closing) port2.close()
       else {
         waiting?.close()
         waiting = port2
