@@ -54,12 +54,12 @@ const OF_USER = versions(`
 const GET_GAMES = `${WHOLE_GAME} WHERE games.id = ANY($1)`
 
 /** Games of lists that are kept at hand: they are asked for every few seconds, and few have changed. */
-const mostKnown = 1_000
+const maxCachedRows = 1_000
 
 export function lists(
   ask: PreparedQuery,
 ): Pick<Store['games'], 'lobby' | 'watchable' | 'ofFriends' | 'ofUser'> {
-  const known = new LruCache<string, { version: string; row: GameRow }>(mostKnown)
+  const known = new LruCache<string, { version: string; row: GameRow }>(maxCachedRows)
 
   async function page(name: string, text: string, values: unknown[]): Promise<GameRow[]> {
     const listed = await ask<{ id: string; version: string }>(name, text, values)
