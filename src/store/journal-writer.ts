@@ -10,7 +10,7 @@ type Waiting = { entry: JournalAppend; done(): void; failed(error: unknown): voi
 
 const largestBatch = 64
 /** Each game waits with one append at a time: more than this wait only where the database takes nothing. */
-const mostWaiting = 5_000
+const maxQueuedAppends = 5_000
 
 /**
  * Group commit: while a write is under way the next ones gather, and all of them go in one statement, which is
@@ -60,7 +60,7 @@ export const journalWriter = (pool: pg.Pool, lanes: number, { reach }: Connectio
 
   return {
     append: async (entry: JournalAppend): Promise<void> => {
-      if (waiting.size >= mostWaiting) throw unavailable(new Error('Too many appends are waiting'))
+      if (waiting.size >= maxQueuedAppends) throw unavailable(new Error('Too many appends are waiting'))
       let leave: () => void = () => undefined
       const written = new Promise<void>((done, failed) => {
         const mine = { entry, done, failed }
