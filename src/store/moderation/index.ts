@@ -26,7 +26,7 @@ const UNMAKE = `
   SELECT 1 FROM gone`
 
 /** A line reaches all but so many. */
-const mostDeaf = 1_000
+const maxMutedRead = 1_000
 
 /** What keeps order. */
 export const moderationStore = ({ ask }: Pick<Database, 'ask'>): ModerationStore => ({
@@ -68,7 +68,7 @@ export const moderationStore = ({ ask }: Pick<Database, 'ask'>): ModerationStore
     (
       await ask<{ id: string }>(
         'who does not hear',
-        `SELECT "userId" AS id FROM relations WHERE "otherId" = $1 AND kind IN ('mute', 'block') LIMIT ${mostDeaf}`,
+        `SELECT "userId" AS id FROM relations WHERE "otherId" = $1 AND kind IN ('mute', 'block') LIMIT ${maxMutedRead}`,
         [speaker],
       )
     ).map(({ id }) => id),
