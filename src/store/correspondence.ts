@@ -41,7 +41,7 @@ const ALIVE = `
   WHERE $3::boolean AND at < $1::text::double precision - $2::double precision
   ON CONFLICT DO NOTHING`
 /** More than any time for a decision reaches back. */
-const mostOutages = 1_000
+const maxOutages = 1_000
 /** No clock asks for what is older than this. */
 const longestKept = '60 days'
 /** Of one that is within another nothing is written. */
@@ -103,7 +103,7 @@ export const tempos = ({ ask }: Pick<Database, 'ask'>): Tempos => ({
       'outages',
       `SELECT extract(epoch FROM "from")::double precision * 1000 AS from,
         extract(epoch FROM until)::double precision * 1000 AS until
-      FROM outages ORDER BY "from" DESC LIMIT ${mostOutages}`,
+      FROM outages ORDER BY "from" DESC LIMIT ${maxOutages}`,
       [],
     ),
   noteOutage: async ({ from, until }) => {
