@@ -69,10 +69,10 @@ const PUSH = `
   INSERT INTO push_subscriptions (hash, "userId", endpoint, p256dh, auth) VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT (hash) DO UPDATE SET "userId" = excluded."userId", p256dh = excluded.p256dh, auth = excluded.auth`
 /** So many browsers of a person are called; the oldest is forgotten for a new one. */
-const mostPushes = 10
+const maxPushes = 10
 const FEW = `
   DELETE FROM push_subscriptions WHERE hash IN (
-    SELECT hash FROM push_subscriptions WHERE "userId" = $1 ORDER BY at DESC OFFSET ${mostPushes}
+    SELECT hash FROM push_subscriptions WHERE "userId" = $1 ORDER BY at DESC OFFSET ${maxPushes}
   )`
 
 const hashOf = (endpoint: string): Buffer => createHash('sha256').update(endpoint).digest()
