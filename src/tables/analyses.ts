@@ -16,7 +16,7 @@ export type Analyses = {
   close(): Promise<void>
 }
 
-const mostADay = 30
+const maxAnalysesPerDay = 30
 
 type Needs = SharedWorkDeps & Pick<TableDeps<unknown>, 'fingerprint'> & { analyst: Analyst }
 
@@ -43,8 +43,8 @@ export function createAnalyses({ store, log, fingerprint, analyst, heartbeat, li
       return deal && rows.length > 0 ? analyst.work({ deal, rows }, tell, stop, owner) : null
     },
     failed: 'a finished game was not understood',
-    mostADay,
-    enough: `You have asked for ${mostADay} games within a day. Try again tomorrow.`,
+    mostADay: maxAnalysesPerDay,
+    enough: `You have asked for ${maxAnalysesPerDay} games within a day. Try again tomorrow.`,
     things: 'games',
     heartbeat,
     ...(limits && { limits }),
