@@ -26,14 +26,14 @@ type Word<Found> = { share: number } | { found: Found | null }
 
 const file = new URL('./analyst-thread.mjs', import.meta.url)
 /** No task takes so long, on the slowest machine. */
-const mostMs = 10 * 60_000
+const maxAnalysisMs = 10 * 60_000
 /** A thread with nothing to do ends after so long. */
 const idleMs = 60_000
 
-export const createAnalyst = (thread: URL = file, longestMs = mostMs): Analyst =>
+export const createAnalyst = (thread: URL = file, longestMs = maxAnalysisMs): Analyst =>
   createAside('analysis-worker', thread, longestMs)
 export const createTrialist = (thread: URL = file): Trialist =>
-  createAside('../sim/trial-mind', thread, mostMs)
+  createAside('../sim/trial-mind', thread, maxAnalysisMs)
 
 function createAside<Found>(mind: string, thread: URL, longestMs: number): Aside<Found> {
   const workers = createWorkers({ thread, mind: moduleOf(mind), most: 1, idleMs })
