@@ -10,7 +10,7 @@ import { refused, tableBusyError } from './refusal.ts'
 import type { TableDeps } from './types.ts'
 
 /** More than any table has seats, and then some for moves of other processes in between. */
-const mostFlags = 20
+const maxFlags = 20
 
 type Flag<State> = { step: MoveStep<State> | Refusal; change: Change }
 
@@ -41,7 +41,7 @@ export function createFlags<State>(house: TableDeps<State>, clocks: Clocks<State
 
   return async (live: LiveGame<State>, at: number): Promise<void> => {
     if (!(await isDue(live.game.id, at))) return
-    for (let n = 0; n < mostFlags; n++) {
+    for (let n = 0; n < maxFlags; n++) {
       const [seat] = clocks.due(live.game.id, at)
       if (seat === undefined) return
       const { step, change } = flagOf(live, seat)
