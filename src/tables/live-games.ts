@@ -39,7 +39,7 @@ import { type PendingUndo, pendingUndoAfter, requestOf, toUndoView } from './und
 import { updatesFor, viewChanges } from './views.ts'
 
 /** A request to take something back is looked for among so many moves. */
-const mostNotes = 40
+const maxNotes = 40
 
 /** A started game in memory: a cache of what the store holds. */
 export type LiveGame<State> = GamePosition<State> & {
@@ -147,7 +147,7 @@ export function createLiveGames<State>(
   /** A request from before the game was loaded: nothing but notes and passes can have come since. */
   async function askingAt(game: GameRow, seq: number): Promise<PendingUndo | null> {
     if (personSeats(game).length < 2 || optionsOf(game).undo !== 'ask') return null
-    const rows = await store.journal.rows(game.id, Math.max(0, seq - mostNotes))
+    const rows = await store.journal.rows(game.id, Math.max(0, seq - maxNotes))
     return rows.reduce(pendingUndoAfter, null as PendingUndo | null)
   }
 
