@@ -43,7 +43,7 @@ const sparring: AutomaListed = {
 }
 
 /** Lines about packs of people that are kept at hand. */
-const mostKnown = 2_000
+const maxCachedPacks = 2_000
 
 const listed = (id: string, pack: AutomaPack, own: boolean): AutomaListed => ({
   pack: id,
@@ -84,7 +84,7 @@ export function createOpponents(
     ...(thinks ? [thinking] : []),
     ...shipped.map((pack) => listed(pack.id, pack, false)),
   ]
-  const known = new LruCache<string, AutomaListed>(mostKnown)
+  const known = new LruCache<string, AutomaListed>(maxCachedPacks)
 
   const find = async (id: string): Promise<AutomaPack | undefined> =>
     shipped.find((pack) => pack.id === id) ?? (await store.packs.get(id))?.pack
