@@ -27,7 +27,7 @@ import { lapsedBy, marks } from './undo-requests.ts'
 /** Automa moves written in one go; longer thoughts go on in the next turn of the queue. */
 const automaBatch = 64
 /** How often a move is tried again when other processes move the same game. */
-const mostTries = 5
+const maxAnswerAttempts = 5
 
 /** A move somebody wishes for, and what it changes beside the game; null where all is so already. */
 export type PlayResult<State> = { step: MoveStep<State> | Refusal; change?: Change } | null
@@ -70,7 +70,7 @@ export function createPlay<State>(
     live: LiveGame<State>,
     first: () => MoveStep<State> | Refusal,
   ): Promise<number | Refusal> {
-    for (let tries = 0; tries < mostTries; tries++) {
+    for (let tries = 0; tries < maxAnswerAttempts; tries++) {
       const step = first()
       if ('ok' in step) return step
       if (await written(live, [step, ...automaSteps(live, [step])])) return step.row.seq
@@ -161,7 +161,7 @@ export function createPlay<State>(
     live: LiveGame<State>,
     wish: () => PlayResult<State> | Promise<PlayResult<State>>,
   ): Promise<number> {
-    for (let tries = 0; tries < mostTries; tries++) {
+    for (let tries = 0; tries < maxAnswerAttempts; tries++) {
       const said = await wish()
       if (said === null) {
         if (await caughtUp(live)) continue
