@@ -25,7 +25,7 @@ export type Quarantine = {
 
 /** After so long it is tried again: somebody may have mended it. */
 const retryMs = 60_000
-const mostListed = 100
+const maxListed = 100
 
 export function createQuarantine(log: Logger): Quarantine {
   const damaged = new Map<string, { refused: RefusedError; reason: string; at: number }>()
@@ -55,7 +55,7 @@ export function createQuarantine(log: Logger): Quarantine {
     has: (table) => damaged.has(table),
     size: () => damaged.size,
     list: () =>
-      [...damaged].slice(-mostListed).map(([table, { reason, at }]) => ({
+      [...damaged].slice(-maxListed).map(([table, { reason, at }]) => ({
         table,
         reason: reason.slice(0, 200),
         since: new Date(at).toISOString(),
