@@ -16,7 +16,7 @@ export type GameResult = Omit<ShareCard, 'loot' | 'font'> & { loot: string[] }
 /** What no longer changes; names do. */
 type Ending = { view: View; turn: number; race: SharedRace | null }
 
-const mostKept = 200
+const maxCachedResults = 200
 const mostLoot = 3
 const sideNames = { corp: 'Corp', runner: 'Runner' } as const
 
@@ -28,7 +28,7 @@ export function createResults<State>(
   recorder: Recorder,
   stateOf: (table: string) => Promise<State>,
 ): (table: string) => Promise<GameResult> {
-  const endings = new LruCache<string, Ending>(mostKept)
+  const endings = new LruCache<string, Ending>(maxCachedResults)
 
   async function endingOf(game: GameRow): Promise<Ending> {
     const known = endings.get(game.id)
