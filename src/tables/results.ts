@@ -17,7 +17,7 @@ export type GameResult = Omit<ShareCard, 'loot' | 'font'> & { loot: string[] }
 type Ending = { view: View; turn: number; race: SharedRace | null }
 
 const maxCachedResults = 200
-const mostLoot = 3
+const maxLoot = 3
 const sideNames = { corp: 'Corp', runner: 'Runner' } as const
 
 const hidden = (): RefusedError =>
@@ -68,7 +68,7 @@ function resultOf({ seats: rows }: GameRow, { view, turn, race }: Ending): GameR
     won: winner?.key ?? null,
     parties: parties.map(({ key, name, points }) => ({ key, name, points })),
     race,
-    loot: loot.slice(-mostLoot).flatMap(({ card }) => (card === null ? [] : [card])),
+    loot: loot.slice(-maxLoot).flatMap(({ card }) => (card === null ? [] : [card])),
   }
 }
 
