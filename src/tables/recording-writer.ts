@@ -24,7 +24,7 @@ const busyShare = 0.5
 const lookMs = 10
 const busyMs = 100
 /** A busy house has its games written down, too, after so many looks. */
-const mostRests = 4
+const maxYields = 4
 /** How soon it is tried again where the database is away. */
 const retryMs = 5_000
 /** What is being written may take so long to be left off. */
@@ -43,7 +43,7 @@ export function createScribe<State>({ store, log }: TableDeps<State>, recorder: 
   /** Gives way while others are at work. */
   async function rest(worked: number): Promise<void> {
     await sleep(worked * restful, undefined, { ref: false })
-    for (let rests = 0; rests < mostRests && !hurried; rests++) {
+    for (let rests = 0; rests < maxYields && !hurried; rests++) {
       const before = performance.eventLoopUtilization()
       await sleep(lookMs, undefined, { ref: false })
       if (performance.eventLoopUtilization(before).utilization < busyShare) return
