@@ -30,7 +30,7 @@ const retryMs = 5_000
 /** What is being written may take so long to be left off. */
 const stoppingMs = 500
 /** What is noted beyond that is found in the store. */
-const mostNoted = 1_000
+const maxNoted = 1_000
 
 export function createScribe<State>({ store, log }: TableDeps<State>, recorder: Recorder): RecordingWriter {
   const noted = new Map<string, GameRow>()
@@ -113,7 +113,7 @@ export function createScribe<State>({ store, log }: TableDeps<State>, recorder: 
 
   return {
     note(game) {
-      if (noted.size < mostNoted) noted.set(game.id, game)
+      if (noted.size < maxNoted) noted.set(game.id, game)
       else after ??= ''
       start()
     },
