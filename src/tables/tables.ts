@@ -58,7 +58,7 @@ import { decisionOf } from './views.ts'
 import { checkVisible, maySee, ownerOf } from './visibility.ts'
 
 /** Calls that may wait for one table, and how long: more and longer only happens while the database is away. */
-const mostCalls = 1_000
+const maxCalls = 1_000
 const longestWait = 4_000
 /** Whoever comes next may play by other rules: so long is given to games that have ended under these. */
 const mostWriting = 2_000
@@ -167,7 +167,7 @@ export function createTables<State>(house: TableDeps<State>): Tables {
   /** The one way in: one call after the other for a table. */
   async function at<T>(table: string, call: () => Promise<T>): Promise<T> {
     if (closing) throw new RefusedError('unavailable', 'The server is restarting. Try again in a moment.')
-    if (queues.length(table) >= mostCalls) throw tableBusyError()
+    if (queues.length(table) >= maxCalls) throw tableBusyError()
     const from = house.now()
     const asked = performance.now()
     try {
