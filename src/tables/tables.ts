@@ -61,7 +61,7 @@ import { checkVisible, maySee, ownerOf } from './visibility.ts'
 const maxCalls = 1_000
 const longestWait = 4_000
 /** Whoever comes next may play by other rules: so long is given to games that have ended under these. */
-const mostWriting = 2_000
+const maxWriting = 2_000
 /** When a table is looked at again after the database went away under it. */
 const settleMs = 1_000
 
@@ -408,7 +408,7 @@ export function createTables<State>(house: TableDeps<State>): Tables {
     clocks.stop()
     await queues.drained()
     peers.close()
-    await scribe.finish(mostWriting)
+    await scribe.finish(maxWriting)
   }
 
   /** A table for a list: a damaged one is shown as such, and never keeps the others from being shown. */
