@@ -66,7 +66,7 @@ const maxWriting = 2_000
 const settleMs = 1_000
 
 /** How often it is tried to show somebody a game who takes and leaves seats of it elsewhere meanwhile. */
-const mostComings = 5
+const maxRestarts = 5
 
 /** Batches an automa may answer in a row before somebody should look at it. */
 const mostRounds = 200
@@ -351,7 +351,7 @@ export function createTables<State>(house: TableDeps<State>): Tables {
     as: SeatId | undefined,
     since: number | undefined,
   ) {
-    for (let tries = 0; tries < mostComings; tries++) {
+    for (let tries = 0; tries < maxRestarts; tries++) {
       const { viewer, log } = await welcomed(live, user, as, since)
       const eyes = isAudience(viewer) ? viewpointOf(viewer) : null
       if (eyes === null || (await store.games.looked(live.game.id, user.id, eyes))) return { viewer, log }
