@@ -69,7 +69,7 @@ const settleMs = 1_000
 const maxRestarts = 5
 
 /** Batches an automa may answer in a row before somebody should look at it. */
-const mostRounds = 200
+const maxAutomaRounds = 200
 
 export function createTables<State>(house: TableDeps<State>): Tables {
   const { store, pool, log } = house
@@ -264,7 +264,7 @@ export function createTables<State>(house: TableDeps<State>): Tables {
       if (live.game.status === 'over') scribe.note(live.game)
       // Where another process was first, it goes on.
       if (live.seq === seq || !isOurs(live)) return
-      if (round < mostRounds) wake(table, round + 1)
+      if (round < maxAutomaRounds) wake(table, round + 1)
       else log.error({ table }, 'automa seats go on and on')
     })
     thought.catch((err: unknown) => {
