@@ -12,13 +12,13 @@ export type Thinker<State> = {
 
 const file = new URL('./thinking-thread.mjs', import.meta.url)
 /** One core is left to the tables. */
-const mostThreads = Math.max(1, Math.min(4, availableParallelism() - 1))
+const maxThreads = Math.max(1, Math.min(4, availableParallelism() - 1))
 /** A thread that has not answered so long after its time is given up; it may have to read the rules first. */
 const patienceMs = 15_000
 /** Where more wait than there are threads, each gets less time, but so much. */
 const leastMs = 50
 
-export function createThinker<State>(threads = mostThreads, thread: URL = file): Thinker<State> {
+export function createThinker<State>(threads = maxThreads, thread: URL = file): Thinker<State> {
   const workers = createWorkers({ thread, mind: moduleOf('thinking-worker'), most: threads, idleMs: null })
   return {
     think: (state, decision, wished, host) =>
