@@ -16,7 +16,7 @@ const maxThreads = Math.max(1, Math.min(4, availableParallelism() - 1))
 /** A thread that has not answered so long after its time is given up; it may have to read the rules first. */
 const patienceMs = 15_000
 /** Where more wait than there are threads, each gets less time, but so much. */
-const leastMs = 50
+const minMs = 50
 
 export function createThinker<State>(threads = maxThreads, thread: URL = file): Thinker<State> {
   const workers = createWorkers({ thread, mind: moduleOf('thinking-worker'), most: threads, idleMs: null })
@@ -26,7 +26,7 @@ export function createThinker<State>(threads = maxThreads, thread: URL = file): 
         workers.do(
           {
             begin(waiting) {
-              const ms = Math.max(leastMs, wished / (1 + waiting / threads))
+              const ms = Math.max(minMs, wished / (1 + waiting / threads))
               return { message: { state, decision, ms }, ms: ms + patienceMs }
             },
             hear(thought) {
