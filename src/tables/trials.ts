@@ -14,7 +14,7 @@ export type Trials = {
   close(): Promise<void>
 }
 
-const mostADay = 20
+const maxTrialsPerDay = 20
 /** Counted on where judgement, the starter decks or the figures become others: what was found before is then not shown. */
 const edition = 1
 
@@ -35,8 +35,8 @@ export function createTrials({ store, log, trialist, heartbeat, limits }: Needs)
     log,
     work: (_, { side, cards }, tell, stop, owner) => trialist.work({ side, cards }, tell, stop, owner),
     failed: 'a deck was not tried',
-    mostADay,
-    enough: `You have had ${mostADay} decks tried within a day. Try again tomorrow.`,
+    mostADay: maxTrialsPerDay,
+    enough: `You have had ${maxTrialsPerDay} decks tried within a day. Try again tomorrow.`,
     things: 'decks',
     heartbeat,
     ...(limits && { limits }),
