@@ -24,14 +24,14 @@ export const endBy = z.enum([
 export const game = z.strictObject({ winner: side.nullable(), by: endBy, agenda: agenda.nullable() })
 
 /** Swiss rounds of an event. */
-export const mostRounds = 30
+export const maxSwissRounds = 30
 
 export const structure = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('basic') }),
   z.strictObject({ kind: z.literal('advanced') }),
   z.strictObject({
     kind: z.literal('custom'),
-    rounds: z.number().int().min(1).max(mostRounds),
+    rounds: z.number().int().min(1).max(maxSwissRounds),
     cut: z.union([z.literal(0), z.literal(4), z.literal(8), z.literal(16)]),
   }),
 ])
@@ -100,7 +100,7 @@ const adopt = z.strictObject({
   date: z.union([z.iso.date(), z.literal('')]),
   format,
   plan: z.strictObject({
-    rounds: z.number().int().min(0).max(mostRounds),
+    rounds: z.number().int().min(0).max(maxSwissRounds),
     cut: z.union([z.literal(0), z.literal(4), z.literal(8), z.literal(16)]),
   }),
   /** `lot`: the rank in the file, which orders those whose tiebreakers are equal. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ActOf, number as countingNumber, mostRounds } from '../acts/schema.ts'
+import { type ActOf, number as countingNumber, maxSwissRounds } from '../acts/schema.ts'
 import { byesOf } from '../byes.ts'
 import { matchesOf } from '../cut/matches.ts'
 import type {
@@ -239,8 +239,8 @@ const warningsOf = (file: Nrtm, event: Event): string[] => {
 /** How many Swiss rounds there are to be; files in old journals may have more than an event. */
 const announcedIn = ({ preliminaryRounds, rounds }: Nrtm, unreported: Unreported): number => {
   const count = preliminaryRounds ?? rounds.filter((r) => r.every((t) => t.eliminationGame !== true)).length
-  if (count > mostRounds && unreported === 'open')
-    bad('rounds', `${count} Swiss rounds are more than the ${mostRounds} of an event.`)
+  if (count > maxSwissRounds && unreported === 'open')
+    bad('rounds', `${count} Swiss rounds are more than the ${maxSwissRounds} of an event.`)
   return count
 }
 

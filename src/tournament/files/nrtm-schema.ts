@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostRounds } from '../acts/schema.ts'
+import { maxSwissRounds } from '../acts/schema.ts'
 
 /**
  * NRTM: the tournament file of this game's community, as alwaysberunning.net takes it. Programs that write it add
@@ -52,7 +52,7 @@ export const nrtm = z.object({
   date: z.string().nullish(),
   /** 0 without a cut. */
   cutToTop: told(z.union([z.literal(0), z.literal(4), z.literal(8), z.literal(16)])),
-  preliminaryRounds: told(z.number().int().min(0).max(mostRounds)).nullish(),
+  preliminaryRounds: told(z.number().int().min(0).max(maxSwissRounds)).nullish(),
   players: z
     .array(
       z.object({
