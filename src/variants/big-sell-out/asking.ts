@@ -5,7 +5,7 @@ import { partnerOf } from '../../engine/kernel/teams.ts'
 import type { Seat } from '../../engine/state/types.ts'
 
 /** More than anybody can give at once. */
-const MOST = 100
+const MAX_ASKED_BITS = 100
 
 const set = (g: Game, seat: Seat, n: number): void => {
   const { teams } = g.s
@@ -20,7 +20,7 @@ const set = (g: Game, seat: Seat, n: number): void => {
 export const askPartner = (g: Game, seat: Seat, n: number): string | null => {
   const partner = partnerOf(g, seat)
   if (partner === null) return 'You have no partner to ask.'
-  if (!Number.isInteger(n) || n < 0 || n > MOST) return `Ask for up to ${MOST} bits.`
+  if (!Number.isInteger(n) || n < 0 || n > MAX_ASKED_BITS) return `Ask for up to ${MAX_ASKED_BITS} bits.`
   set(g, seat, n)
   const who = seatOf(g, partner).side === 'corp' ? 'its Sponsor' : 'its Agent'
   if (n === 0) tell(g, 'ask', seat, [{ seat }, ` asks ${who} for bits no more.`])
