@@ -26,7 +26,7 @@ export class SetupRefused extends Error {
   }
 }
 
-const LEAST = 2
+const MIN_TEAMS = 2
 const MOST = 4
 
 /** Seats in the order of the table: Sponsor 1, Agent 1, Sponsor 2, Agent 2… (B2). */
@@ -46,8 +46,8 @@ export const setupFault = (setup: GameSetup): SetupFault | null => {
   const alone = seats.find(({ id }) => !paired.has(id))
   if (alone || paired.size !== seats.length)
     return { code: 'no-partner', message: `The seat ${alone?.id ?? 'of a pair'} has no partner.` }
-  const many = `A table has from ${LEAST} to ${MOST} teams.`
-  if (teams.pairs.length < LEAST) return { code: 'too-few-teams', message: many }
+  const many = `A table has from ${MIN_TEAMS} to ${MOST} teams.`
+  if (teams.pairs.length < MIN_TEAMS) return { code: 'too-few-teams', message: many }
   if (teams.pairs.length > MOST) return { code: 'too-many-teams', message: many }
   if (!sitsRight(setup))
     return { code: 'wrong-order', message: 'Seats go Sponsor 1, Agent 1, Sponsor 2, Agent 2 and so on.' }
