@@ -27,7 +27,7 @@ export class SetupRefused extends Error {
 }
 
 const MIN_TEAMS = 2
-const MOST = 4
+const MAX_TEAMS = 4
 
 /** Seats in the order of the table: Sponsor 1, Agent 1, Sponsor 2, Agent 2… (B2). */
 const sitsRight = ({ seats, teams }: GameSetup): boolean =>
@@ -46,9 +46,9 @@ export const setupFault = (setup: GameSetup): SetupFault | null => {
   const alone = seats.find(({ id }) => !paired.has(id))
   if (alone || paired.size !== seats.length)
     return { code: 'no-partner', message: `The seat ${alone?.id ?? 'of a pair'} has no partner.` }
-  const many = `A table has from ${MIN_TEAMS} to ${MOST} teams.`
+  const many = `A table has from ${MIN_TEAMS} to ${MAX_TEAMS} teams.`
   if (teams.pairs.length < MIN_TEAMS) return { code: 'too-few-teams', message: many }
-  if (teams.pairs.length > MOST) return { code: 'too-many-teams', message: many }
+  if (teams.pairs.length > MAX_TEAMS) return { code: 'too-many-teams', message: many }
   if (!sitsRight(setup))
     return { code: 'wrong-order', message: 'Seats go Sponsor 1, Agent 1, Sponsor 2, Agent 2 and so on.' }
   const wrong = wrongOptions(teams.options ?? {})
