@@ -8,7 +8,7 @@ import { keepInShape, reclaim } from './embedded-maintenance.ts'
 import { type GuestRoom, guestRoom } from './guest-room.ts'
 import type { StoreLog } from './log.ts'
 import { asker, type PreparedQuery } from './prepared-query.ts'
-import { type WithinQuota, withRoom } from './quotas.ts'
+import { type WithinQuota, withinQuota } from './quotas.ts'
 import { type Alone, alone } from './transaction.ts'
 
 /** Prisma, with every operation passed through the line's `reach`. */
@@ -98,7 +98,7 @@ const database = (
     prisma,
     ask,
     alone: inOne,
-    withRoom: withRoom(inOne, ask, room),
+    withRoom: withinQuota(inOne, ask, room),
     guestRoom: room,
     journal,
     lanes,

@@ -21,7 +21,7 @@ export type WithinQuota = <T>(
   write: (ask: PreparedQuery) => Promise<T>,
 ) => Promise<T>
 
-export const withRoom =
+export const withinQuota =
   (alone: Alone, outside: PreparedQuery, guests: GuestRoom): WithinQuota =>
   (user, { name, of, kept }, most, write) => {
     if (most === Number.POSITIVE_INFINITY) return write(outside)
