@@ -22,7 +22,7 @@ import type { Analyses } from './analyses.ts'
 import type { CustomPositions } from './custom-positions.ts'
 import type { LogPage } from './log.ts'
 import type { Damaged } from './quarantine.ts'
-import type { Again } from './rematch.ts'
+import type { Rematches } from './rematch.ts'
 import type { Replay } from './replays.ts'
 import type { GameResult } from './results.ts'
 import type { OrdersGiven } from './standing-orders.ts'
@@ -135,7 +135,7 @@ export type Tables = {
   /** Decks tried on request. */
   trials: Omit<Trials, 'close'>
   /** Rematches. */
-  again: Again
+  again: Rematches
   /** What tournaments do with their tables. */
   rooms: TournamentTables
   /** Games that somebody is at here are not left in the middle, however long they think. */

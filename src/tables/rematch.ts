@@ -12,7 +12,7 @@ import { optionsOf, seatOf } from './seats.ts'
 import type { TableSetup } from './table-setup.ts'
 import type { TableDeps } from './types.ts'
 
-export type Again = {
+export type Rematches = {
   /** What has been said about playing again after a game. */
   view(table: string): Promise<RematchView>
   /** Asks, agrees (by asking the same) or declines. */
@@ -45,7 +45,7 @@ export function createRematches<State>({
   newest,
   at,
   begin,
-}: RematchDeps<State>): Again {
+}: RematchDeps<State>): Rematches {
   const { store, engine } = house
   const { rematches, lastDeck } = store.people
 
