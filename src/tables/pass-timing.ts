@@ -9,12 +9,12 @@ import { LruCache } from '../store/lru-cache.ts'
  * that no forced pass has taken after yet: each is followed once before any is again, so that of many windows forced
  * ones have what the others have in common, not only of each.
  */
-export type Habit = { known: readonly number[]; due: readonly number[] }
+export type PassTiming = { known: readonly number[]; due: readonly number[] }
 
 /** Draws a whole number from `least` to `most`. */
 export type Draw = (least: number, most: number) => number
 
-export const noHabit: Habit = { known: [], due: [] }
+export const noHabit: PassTiming = { known: [], due: [] }
 
 /** So many passes tell how long somebody takes. */
 const remembered = 16
@@ -28,10 +28,10 @@ const minFree = 1.5
 /** A moment for a window: the same whatever the seat holds. */
 const plainMoment = (longest: number, draw: Draw): number => draw(Math.round(longest * 0.4), longest)
 
-export type Drawn = { moment: number; habit: Habit }
+export type Drawn = { moment: number; habit: PassTiming }
 
 /** A moment like that of one of the person's own passes, which has been followed then; null where none is known. */
-export function likeOwn(habit: Habit, draw: Draw): Drawn | null {
+export function likeOwn(habit: PassTiming, draw: Draw): Drawn | null {
   const due = habit.due.length > 0 ? habit.due : habit.known
   if (due.length === 0) return null
   const which = draw(0, due.length - 1)
@@ -42,24 +42,25 @@ export function likeOwn(habit: Habit, draw: Draw): Drawn | null {
 }
 
 /** The same for a forced pass, which comes as late as one of the person's others did. */
-function forcedMoment(longest: number, habit: Habit, draw: Draw): Drawn {
+function forcedMoment(longest: number, habit: PassTiming, draw: Draw): Drawn {
   const like = likeOwn(habit, draw)
   const moment = plainMoment(longest, draw)
   return like ? { moment: Math.max(moment, like.moment), habit: like.habit } : { moment, habit }
 }
 
 /** Draws a window's moment, and the habit after it. */
-export const momentFor = (longest: number, forced: boolean, habit: Habit, draw: Draw): Drawn =>
+export const momentFor = (longest: number, forced: boolean, habit: PassTiming, draw: Draw): Drawn =>
   forced ? forcedMoment(longest, habit, draw) : { moment: plainMoment(longest, draw), habit }
 
 /** A habit with one more pass that was not forced, and how long that took. */
-export const habitAfter = (habit: Habit, took: number, longest: number): Habit =>
+export const habitAfter = (habit: PassTiming, took: number, longest: number): PassTiming =>
   took > longest * maxFollowed
     ? habit
     : { known: [...habit.known, took].slice(-remembered), due: [...habit.due, took].slice(-remembered) }
 
 /** So long after a window has opened no clock runs, whether its pass is forced or not. */
-export const freeTime = (habit: Habit, longest: number): number => Math.max(longest * minFree, ...habit.known)
+export const freeTime = (habit: PassTiming, longest: number): number =>
+  Math.max(longest * minFree, ...habit.known)
 
 /** Whose habit, and at which moment of the game: who thinks over ice need not think over a turn's start. */
 export type HabitKey = { user: string; at: string }
@@ -67,21 +68,21 @@ export type HabitKey = { user: string; at: string }
 /** The habits of the people who play here, from game to game. */
 export type Habits = {
   /** The habit at that moment, or at all moments while too few passes are known of it. */
-  of(key: HabitKey): Habit
+  of(key: HabitKey): PassTiming
   /** A pass of theirs that was not forced. */
   note(key: HabitKey, took: number, longest: number): void
   /** What was followed: the `habit` that `of` gave, as it is then. */
-  follow(key: HabitKey, habit: Habit): void
+  follow(key: HabitKey, habit: PassTiming): void
 }
 
 /** People's habits at so many moments are kept in mind. */
 const maxKept = 20_000
 
 export function createHabits(): Habits {
-  const kept = new LruCache<string, Habit>(maxKept)
+  const kept = new LruCache<string, PassTiming>(maxKept)
   const everywhere = ({ user }: HabitKey): string => user
   const here = ({ user, at }: HabitKey): string => `${user}/${at}`
-  const read = (name: string): Habit => kept.get(name) ?? noHabit
+  const read = (name: string): PassTiming => kept.get(name) ?? noHabit
   const nameFor = (key: HabitKey): string =>
     read(here(key)).known.length < minPasses ? everywhere(key) : here(key)
 
