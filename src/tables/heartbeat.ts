@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import type { JobTable, Store } from '../store/contract.ts'
 
 /** How often the heart beats; whoever has said nothing for `staleMs` is gone. */
-export type Pace = { beatMs: number; staleMs: number }
-export const usualPace: Pace = { beatMs: 1_000, staleMs: 6_000 }
+export type JobPace = { beatMs: number; staleMs: number }
+export const usualPace: JobPace = { beatMs: 1_000, staleMs: 6_000 }
 
 export type BeatingJob = {
   of: JobTable
@@ -14,14 +14,14 @@ export type BeatingJob = {
   /** Another worker has it now. */
   lost(): void
 }
-export type Heartbeat = Pace & {
+export type Heartbeat = JobPace & {
   /** By this name the process claims jobs. */
   worker: string
   /** The job is this worker's for as long as it beats, until what is returned is called. */
   add(job: BeatingJob): () => void
 }
 
-export function createHeartbeat(store: Pick<Store, 'jobWorkers'>, pace: Pace = usualPace): Heartbeat {
+export function createHeartbeat(store: Pick<Store, 'jobWorkers'>, pace: JobPace = usualPace): Heartbeat {
   const worker = randomBytes(9).toString('base64url')
   const jobs = new Set<BeatingJob>()
   let timer: NodeJS.Timeout | undefined

@@ -6,7 +6,7 @@ import { onlyTwo } from '../../src/protocol/analysis-limits.ts'
 import type { Store, WaitingLimits } from '../../src/store/contract.ts'
 import { createAnalyses } from '../../src/tables/analyses.ts'
 import type { Analyst } from '../../src/tables/analysis-pool.ts'
-import { createHeartbeat, type Pace } from '../../src/tables/heartbeat.ts'
+import { createHeartbeat, type JobPace } from '../../src/tables/heartbeat.ts'
 import { onEachDatabase, type Place, patience } from '../store/databases.ts'
 import { guest, newGame } from '../store/things.ts'
 import { openHouse, type Person, startedTable, until } from './house.ts'
@@ -119,7 +119,7 @@ onEachDatabase('A finished game is understood once, on', (open) => {
     })
     return { host, id }
   }
-  const process = (pace?: Pace, limits?: WaitingLimits) => {
+  const process = (pace?: JobPace, limits?: WaitingLimits) => {
     const analyst = idle()
     return {
       analyst,

@@ -11,7 +11,7 @@ import { tried } from '../../src/sim/trial.ts'
 import type { Store, UserRow, WaitingLimits } from '../../src/store/contract.ts'
 import { openStore } from '../../src/store/open.ts'
 import { createTrialist, type Trialist } from '../../src/tables/analysis-pool.ts'
-import { createHeartbeat, type Pace } from '../../src/tables/heartbeat.ts'
+import { createHeartbeat, type JobPace } from '../../src/tables/heartbeat.ts'
 import { createTrials, type TriedDeck } from '../../src/tables/trials.ts'
 import { freshDatabase, onEachDatabase, type Place, patience } from '../store/databases.ts'
 import { guest, quiet } from '../store/things.ts'
@@ -68,7 +68,7 @@ onEachDatabase('A list of cards is tried once, on', (open) => {
     await store.close()
     await place.dispose()
   })
-  const process = (pace?: Pace, limits?: WaitingLimits) => {
+  const process = (pace?: JobPace, limits?: WaitingLimits) => {
     const trialist = idle()
     return {
       trialist,
