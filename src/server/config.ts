@@ -7,7 +7,7 @@ import { usualLog2N } from './password-hashing.ts'
 
 /** A setting that cannot be: the message is the sentence to print before giving up. */
 export class InvalidSetting extends Error {
-  override name = 'BadSetting'
+  override name = 'InvalidSetting'
 }
 
 const wholeNumber = (least: number, most: number) =>

@@ -24,7 +24,7 @@ export type Store = {
   users: {
     /**
      * A guest and its session. Session ids are 256-bit random, base64url. `network` is where it is made from, by a hash
-     * in hex. Rejects with `AllowanceUsed` where too many were made from there, or in all, within a day.
+     * in hex. Rejects with `QuotaExceeded` where too many were made from there, or in all, within a day.
      */
     createGuest(name: string, network?: string | null): Promise<{ user: UserRow; session: string }>
     /** The user behind a session id, or null when it is unknown, ended or expired. Touches `lastSeenAt` at most once a minute. */
@@ -43,7 +43,7 @@ export type Store = {
   accounts: {
     /**
      * Makes a guest an account; null when an account has this name, or the guest is one already. `network`: where they
-     * are, as a keyed hash. Rejects with `AllowanceUsed` where its networks, or all, have opened as many as they may.
+     * are, as a keyed hash. Rejects with `QuotaExceeded` where its networks, or all, have opened as many as they may.
      */
     open(user: string, name: string, password: string, network?: string | null): Promise<UserRow | null>
     /** The same for somebody who was nobody here before. */
@@ -66,7 +66,7 @@ export type Store = {
     /** By their names; what has changed has another `changed`. */
     list(user: string): Promise<{ id: string; changed: number }[]>
     get(id: string): Promise<PackRow | null>
-    /** Rejects with `AllowanceUsed` where this user has `most` already. */
+    /** Rejects with `QuotaExceeded` where this user has `most` already. */
     create(user: string, pack: AutomaPack, most?: number): Promise<PackRow>
     /** Null when the pack is not this user's. */
     update(user: string, id: string, pack: AutomaPack): Promise<PackRow | null>
@@ -74,7 +74,7 @@ export type Store = {
   }
   games: {
     /**
-     * A new table with its seats. `id` is chosen by the caller. Rejects with `AllowanceUsed` where `most` tables of
+     * A new table with its seats. `id` is chosen by the caller. Rejects with `QuotaExceeded` where `most` tables of
      * this host wait for players already.
      */
     create(game: NewGame, most?: number): Promise<GameRow>
@@ -115,7 +115,7 @@ export type Store = {
     looked(game: string, user: string, seat: string): Promise<boolean>
     /**
      * Remembers that somebody who plays has seen hidden cards of these seats outside of the game: nobody new is to play
-     * them. An append that gives one of them to a person rejects with `SeenOtherwise` from then on. False, and nothing is
+     * them. An append that gives one of them to a person rejects with `SeenFromOtherSeat` from then on. False, and nothing is
      * remembered, where a person has one of them by now.
      */
     expose(game: string, seats: string[]): Promise<boolean>
@@ -131,7 +131,7 @@ export type Store = {
   journal: {
     /**
      * Appends moves to a game in one transaction, with an optional snapshot and status change.
-     * Rejects with `SeenOtherwise` where a person is to play a seat who has seen the game through the eyes of another;
+     * Rejects with `SeenFromOtherSeat` where a person is to play a seat who has seen the game through the eyes of another;
      * with `JournalConflict` when a row with one of these `seq` exists: somebody else moved first; nothing is written.
      */
     append(entry: JournalAppend): Promise<void>
@@ -299,17 +299,17 @@ export class JournalConflict extends Error {
 
 /** They have seen the game through other eyes than those of the seat they were to play: nothing was written. */
 export class SeenFromOtherSeat extends Error {
-  override name = 'SeenOtherwise'
+  override name = 'SeenFromOtherSeat'
 }
 
 /** The game has been removed: nothing can be written to it. */
 export class GameDeleted extends Error {
-  override name = 'GameGone'
+  override name = 'GameDeleted'
 }
 
 /** They have as many of these as they may, or guests of their network or all guests together have: nothing was written. */
 export class QuotaExceeded extends Error {
-  override name = 'AllowanceUsed'
+  override name = 'QuotaExceeded'
   readonly whose: 'person' | 'network' | 'all'
 
   constructor(what: string, whose: 'person' | 'network' | 'all' = 'person') {
@@ -329,7 +329,7 @@ export type GuestBounds = Record<
 
 /** The event has been cleared away: nothing can be entered there. */
 export class EventDeleted extends Error {
-  override name = 'EventGone'
+  override name = 'EventDeleted'
 }
 
 /** Where a list goes on: after the row of this time (or name) and id. */

@@ -84,9 +84,9 @@ describe('A game by correspondence', () => {
     await house.sql(`INSERT INTO outages VALUES (${iso(at - 0.4 * day)}, ${iso(at - 0.1 * day)})`)
     await house.sql(`UPDATE settings SET value = '${at - 0.2 * day}' WHERE key = 'alive'`)
     // As another server, which finds the journal, the outages, and that nobody has been there since.
-    const { createOutageTracker: createAlive } = await import('../../src/server/outage-tracker.ts')
+    const { createOutageTracker } = await import('../../src/server/outage-tracker.ts')
     const log = { debug() {}, warn() {} } as never
-    const alive = createAlive({ store: house.store, now: time.now, wall: time.wall, log })
+    const alive = createOutageTracker({ store: house.store, now: time.now, wall: time.wall, log })
     await alive.start()
     alive.stop()
     const written = await house.sql<{ n: number }>('SELECT count(*)::int AS n FROM outages')

@@ -30,7 +30,7 @@ onEachDatabase('What guests keep is bounded by network and in all, on', (open) =
 
   const from = async (network: string | null, name = 'Sparky'): Promise<UserRow> =>
     (await store.users.createGuest(name, network)).user
-  const refusedFor = (whose: string) => expect.objectContaining({ name: 'AllowanceUsed', whose })
+  const refusedFor = (whose: string) => expect.objectContaining({ name: 'QuotaExceeded', whose })
   const outcome = (work: Promise<unknown>) => work.then(() => 'made').catch((err: unknown) => err)
 
   test('so many new guests a day, however many ask at once', async () => {

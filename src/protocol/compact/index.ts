@@ -1,5 +1,5 @@
 /**
- * The short form of updates and of what a joiner is shown, for those who ask for it (`auth: {short: shortForm}`): a page
+ * The short form of updates and of what a joiner is shown, for those who ask for it (`auth: {short: compactFormatVersion}`): a page
  * of another day, whose form was another, is sent the long one. What the reader can tell from the view goes unsaid: usual labels, names of cards, bare cards. Whoever shortens looks whether
  * it would be read as it was; what would not is said in full. Only the cuts inside a sentence may be others.
  */
