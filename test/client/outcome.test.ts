@@ -4,7 +4,7 @@ import { commonStart, waysAmong } from '../../src/client/state/option-variants.t
 import { leadOf, outcomeOf, tilesOf, tracing } from '../../src/client/state/outcome.ts'
 import type { RunView, View } from '../../src/client/state/types.ts'
 import { openTrace } from '../support/open-trace.ts'
-import { option } from './builders.ts'
+import { decision, option } from './builders.ts'
 
 const met = (subroutines: RunView['subroutines']): RunView => ({
   runner: 'runner',
@@ -23,20 +23,26 @@ const met = (subroutines: RunView['subroutines']): RunView => ({
 const brain = (broken = false) => ({ text: 'Deal 1 brain damage to the Runner.', broken })
 const end = (broken = false) => ({ text: 'End the run.', broken })
 const stop = option('stop', { verb: 'pass', label: 'Break no more' })
+const breaking = decision({ kind: 'window', step: 7 })
 
 describe('Breaking no more', () => {
   it('says what then takes effect, the same lines as one', () => {
-    expect(outcomeOf(met([brain(), brain(), brain(true), end()]), stop)?.text).toBe(
-      'Deal 1 brain damage ×2; End the run',
+    expect(outcomeOf(met([brain(), brain(), brain(true), end()]), breaking, stop)?.text).toBe(
+      '2 × Deal 1 brain damage to the Runner. End the run.',
     )
   })
 
+  it('is known by its verb and step, whatever the button says', () => {
+    const other = option('stop', { verb: 'pass', label: 'Nichts mehr brechen' })
+    expect(outcomeOf(met([end()]), breaking, other)?.text).toBe('End the run.')
+  })
+
   it('says nothing where all is broken, no ice is met, or something else is passed', () => {
-    expect(outcomeOf(met([brain(true), end(true)]), stop)).toBeNull()
-    expect(outcomeOf(null, stop)).toBeNull()
-    expect(
-      outcomeOf(met([end()]), option('back', { verb: 'pass', label: 'Back to the other ways' })),
-    ).toBeNull()
+    expect(outcomeOf(met([brain(true), end(true)]), breaking, stop)).toBeNull()
+    expect(outcomeOf(null, breaking, stop)).toBeNull()
+    expect(outcomeOf(met([end()]), { ...breaking, kind: 'option' }, stop)).toBeNull()
+    expect(outcomeOf(met([end()]), { ...breaking, at: 'breaker' }, stop)).toBeNull()
+    expect(outcomeOf(met([end()]), breaking, option('use', { verb: 'use' }))).toBeNull()
   })
 })
 

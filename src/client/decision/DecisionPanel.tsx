@@ -108,7 +108,7 @@ export const DecisionPanel = ({ client, live, cardName, hints }: Props) => {
               twin={twin}
               elsewhere={elsewhere}
               arrange={(groups) => inRoom(foldRuns(live.view, groups))}
-              outcome={(option) => outcomeOf(live.view.run, option)}
+              outcome={(option) => outcomeOf(live.view.run, decision, option)}
               lead={leadOf(live.view.run, decision.options)}
             />
           ))}

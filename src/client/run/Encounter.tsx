@@ -5,10 +5,9 @@ import { signOf } from '../card/marks.ts'
 import { useCard } from '../card-inspector/cards.ts'
 import { useLook } from '../card-inspector/look.tsx'
 import { useGlance } from '../card-inspector/use-glance.ts'
-import { useChoosing } from '../decision/choosing.ts'
-import type { CardView, Option, RunView } from '../state/types.ts'
-import { Bits, Icon } from '../ui/Icon.tsx'
-import type { IconName } from '../ui/icons.ts'
+import type { CardView, RunView } from '../state/types.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Subroutines } from './Subroutines.tsx'
 
 type Props = { ice: CardView; run: RunView; breaker: CardView | null }
 
@@ -96,64 +95,3 @@ const Duel = ({ breaker, strength }: { breaker: CardView | null; strength: numbe
     </div>
   )
 }
-
-const signs: [RegExp, IconName][] = [
-  [/end the run/i, 'end'],
-  [/brain damage/i, 'brain'],
-  [/net damage|meat damage/i, 'burst'],
-  [/trace/i, 'trace'],
-  [/trash/i, 'trash'],
-]
-const signFor = (text: string): IconName => signs.find(([words]) => words.test(text))?.[1] ?? 'sub'
-
-/** Whom else would it damage. */
-const toRunner = /(damage) to the Runner(?=\.|$)/i
-
-const Subroutines = ({ run }: { run: RunView }) => {
-  const { decision, busy, take } = useChoosing()
-  const breaks = (decision?.options ?? []).filter(({ verb }) => verb === 'break')
-  return (
-    <ol className="subs" aria-label="Subroutines">
-      {run.subroutines.map(({ text, broken }, index) => {
-        const ways = breaks.filter(({ subroutine }) => subroutine === index)
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: subroutines keep their place
-          <li key={index} className={broken ? 'sub is-broken' : 'sub'}>
-            <span className="sub__n" aria-hidden="true">
-              {index + 1}
-            </span>
-            <Icon name={signFor(text)} />
-            <span className="sub__text">{text.replace(toRunner, '$1')}</span>
-            {broken && (
-              <span className="sub__by">
-                <Icon name="check" />
-                broken
-              </span>
-            )}
-            {ways[0] && <BreakButton option={ways[0]} busy={busy} onTake={take} />}
-          </li>
-        )
-      })}
-    </ol>
-  )
-}
-
-type BreakProps = { option: Option; busy: boolean; onTake: (option: Option) => void }
-
-/** The cheapest way offered to break a subroutine, on the subroutine itself. */
-const BreakButton = ({ option, busy, onTake }: BreakProps) => (
-  <button
-    type="button"
-    className="sub__price"
-    aria-disabled={busy}
-    onClick={() => {
-      if (!busy) onTake(option)
-    }}
-  >
-    <span className="sr-only">{option.label}</span>
-    <span aria-hidden="true">
-      <Icon name="cross" />
-      {option.cost !== undefined && <Bits n={option.cost} />}
-    </span>
-  </button>
-)

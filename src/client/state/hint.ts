@@ -1,12 +1,10 @@
 import type { Choice } from './choice.ts'
-import type { Decision, Option } from './types.ts'
+import type { Decision } from './types.ts'
 
-/** What judgement would do, said as advice that nobody has to take. */
+/** What the sparring partner would choose, as advice. */
 export const hintWords = ({ options }: Decision, choice: Choice): string => {
-  if (typeof choice === 'number') return `One might say ${choice}.`
+  if (typeof choice === 'number') return `Suggested number: ${choice}`
   const named = choice.flatMap((id) => options.find((option) => option.id === id) ?? [])
-  if (named.length === 0) return 'One might choose nothing here.'
-  return `One might: ${named.map(wordsOf).join('; ')}.`
+  if (named.length === 0) return 'Suggested: choose nothing'
+  return `Suggested: ${named.map(({ label }) => label).join('; ')}`
 }
-
-const wordsOf = ({ label }: Option): string => label.replace(/\.$/, '')

@@ -3,32 +3,28 @@ import type { Decision, Option, RunView, View } from './types.ts'
 
 export type OptionOutcome = { text: string; bad: boolean }
 
-/** Whom else would it damage. */
-const bare = (text: string): string =>
-  text
-    .trim()
-    .replace(/\.$/, '')
-    .replace(/(damage) to the Runner$/i, '$1')
-
 /** Subroutines that would take effect, those alike as one. */
 const unbroken = (run: RunView): string[] => {
   const counts = new Map<string, number>()
-  for (const { text, broken } of run.subroutines)
-    if (!broken) counts.set(bare(text), (counts.get(bare(text)) ?? 0) + 1)
-  return [...counts].map(([text, n]) => (n === 1 ? text : `${text} ×${n}`))
+  for (const { text, broken } of run.subroutines) if (!broken) counts.set(text, (counts.get(text) ?? 0) + 1)
+  return [...counts].map(([text, n]) => (n === 1 ? text : `${n} × ${text}`))
 }
 
 /** More than this is said by their number. */
 const toldAtMost = 60
 
-/** Other windows open while ice is met, and are passed, too. */
-const stops = 'Break no more'
+/** The step of the run chart at which the Runner breaks subroutines. */
+const breakingStep = 7
 
-export const outcomeOf = (run: RunView | null, { label }: Option): OptionOutcome | null => {
-  if (!run?.encountering || label !== stops) return null
+/** The window in which the Runner breaks: other windows open while ice is encountered, and are passed, too. */
+const endsBreaking = ({ kind, step, at }: Decision, { verb }: Option): boolean =>
+  verb === 'pass' && kind === 'window' && step === breakingStep && at === undefined
+
+export const outcomeOf = (run: RunView | null, decision: Decision, option: Option): OptionOutcome | null => {
+  if (!run?.encountering || !endsBreaking(decision, option)) return null
   const left = unbroken(run)
   if (left.length === 0) return null
-  const all = left.join('; ')
+  const all = left.join(' ')
   const n = run.subroutines.filter(({ broken }) => !broken).length
   return { text: all.length <= toldAtMost ? all : `${n} subroutines take effect`, bad: true }
 }

@@ -8,6 +8,7 @@ export type Side = SeatView['side']
 export type CardView = View['shown'][number]
 export type FortView = SeatView['forts'][number]
 export type RunView = NonNullable<View['run']>
+export type SubroutineView = RunView['subroutines'][number]
 export type TraceView = NonNullable<View['trace']>
 export type TeamView = NonNullable<View['teams']>[number]
 export type ResultView = NonNullable<View['result']>

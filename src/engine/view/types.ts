@@ -160,7 +160,15 @@ export type SeatView = {
   notes: string[]
 }
 
-export type SubroutineView = { text: string; broken: boolean }
+/** What a subroutine does, by the effect of it that matters most to the Runner. */
+export type SubroutineKind = 'end-run' | 'brain-damage' | 'damage' | 'trace' | 'trash'
+
+export type SubroutineView = {
+  text: string
+  broken: boolean
+  /** Absent where it does none of these. */
+  does?: SubroutineKind
+}
 
 export type RunView = {
   runner: SeatId

@@ -49,6 +49,7 @@ import type {
   TraceFrame,
 } from '../state/types.ts'
 import type { Words } from './labels.ts'
+import { subroutineKind } from './subroutine-kind.ts'
 import type {
   AutomaView,
   CardView,
@@ -354,10 +355,14 @@ const runBits = (g: Game, run: RunFrame): number =>
 
 const subroutineViews = (l: Looker, run: RunFrame): RunView['subroutines'] => {
   if (run.ice === null || !knows(l.g, run.ice, l.viewer)) return []
-  return subroutinesOf(l.g, run.ice).map((sub, i) => ({
-    text: sub.kind === 'subroutine' ? l.words.subroutine(sub) : '',
-    broken: run.broken.includes(i),
-  }))
+  return subroutinesOf(l.g, run.ice).map((sub, i) => {
+    const does = subroutineKind(sub.effects)
+    return {
+      text: sub.kind === 'subroutine' ? l.words.subroutine(sub) : '',
+      broken: run.broken.includes(i),
+      ...(does !== null && { does }),
+    }
+  })
 }
 
 const OF_RUN: readonly Lasting['until'][] = ['run', 'nextIce', 'encounter']

@@ -70,9 +70,9 @@ const meet = (view: View): void => {
     ice: fort?.ice[1]?.handle ?? null,
     encountering: true,
     subroutines: [
-      { text: 'Trace 5; if it succeeds, give the Runner a tag', broken: true },
-      { text: 'Do 1 net damage', broken: false },
-      { text: 'End the run', broken: false },
+      { text: 'Trace 5; if it succeeds, give the Runner a tag', broken: true, does: 'trace' },
+      { text: 'Do 1 net damage', broken: false, does: 'damage' },
+      { text: 'End the run', broken: false, does: 'end-run' },
     ],
     passed: fort?.ice[0] ? [fort.ice[0].handle] : [],
     successful: false,
@@ -88,7 +88,7 @@ export const scenes = (view: View, name: (id: string) => string): Scene[] => [
     say: 'meets the ice.',
     change: meet,
     decision: {
-      kind: 'option',
+      kind: 'window',
       prompt: 'Break subroutines of Hound?',
       step: 7,
       min: 1,

@@ -1,0 +1,61 @@
+import { useChoosing } from '../decision/choosing.ts'
+import type { Option, RunView, SubroutineView } from '../state/types.ts'
+import { Bits, Icon } from '../ui/Icon.tsx'
+import type { IconName } from '../ui/icons.ts'
+
+const signs: Record<NonNullable<SubroutineView['does']>, IconName> = {
+  'end-run': 'end',
+  'brain-damage': 'brain',
+  damage: 'burst',
+  trace: 'trace',
+  trash: 'trash',
+}
+
+export const Subroutines = ({ run }: { run: RunView }) => {
+  const { decision, busy, take } = useChoosing()
+  const breaks = (decision?.options ?? []).filter(({ verb }) => verb === 'break')
+  return (
+    <ol className="subs" aria-label="Subroutines">
+      {run.subroutines.map(({ text, broken, does }, index) => {
+        const ways = breaks.filter(({ subroutine }) => subroutine === index)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: subroutines keep their place
+          <li key={index} className={broken ? 'sub is-broken' : 'sub'}>
+            <span className="sub__n" aria-hidden="true">
+              {index + 1}
+            </span>
+            <Icon name={does ? signs[does] : 'sub'} />
+            <span className="sub__text">{text}</span>
+            {broken && (
+              <span className="sub__by">
+                <Icon name="check" />
+                broken
+              </span>
+            )}
+            {ways[0] && <BreakButton option={ways[0]} busy={busy} onTake={take} />}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+type BreakProps = { option: Option; busy: boolean; onTake: (option: Option) => void }
+
+/** The cheapest way offered to break a subroutine, on the subroutine itself. */
+const BreakButton = ({ option, busy, onTake }: BreakProps) => (
+  <button
+    type="button"
+    className="sub__price"
+    aria-disabled={busy}
+    onClick={() => {
+      if (!busy) onTake(option)
+    }}
+  >
+    <span className="sr-only">{option.label}</span>
+    <span aria-hidden="true">
+      <Icon name="cross" />
+      {option.cost !== undefined && <Bits n={option.cost} />}
+    </span>
+  </button>
+)

@@ -1,0 +1,36 @@
+import type { Effect } from '../language/index.ts'
+import type { SubroutineKind } from './types.ts'
+
+/** In this order: the first that any effect of a subroutine is, however deep it stands, is what the subroutine does. */
+const KINDS: readonly [SubroutineKind, (effect: Effect) => boolean][] = [
+  ['end-run', ({ op }) => op === 'endRun'],
+  ['brain-damage', (effect) => effect.op === 'damage' && effect.damage === 'brain'],
+  ['damage', ({ op }) => op === 'damage'],
+  ['trace', ({ op }) => op === 'trace'],
+  ['trash', ({ op }) => op === 'trash'],
+]
+
+const isEffect = (value: object): value is Effect => 'op' in value && typeof value.op === 'string'
+
+/** Every effect in there: those of a condition, a choice, a trace or an ability given for a while, too. */
+const effectsIn = (value: unknown): Effect[] => {
+  if (Array.isArray(value)) return value.flatMap(effectsIn)
+  if (typeof value !== 'object' || value === null) return []
+  return [...(isEffect(value) ? [value] : []), ...Object.values(value).flatMap(effectsIn)]
+}
+
+const findKind = (effects: readonly Effect[]): SubroutineKind | null => {
+  const all = effectsIn(effects)
+  return KINDS.find(([, is]) => all.some(is))?.[0] ?? null
+}
+
+/** Effects stand in the card pool and never change, and every view of a run asks for these. */
+const known = new WeakMap<readonly Effect[], SubroutineKind | null>()
+
+export const subroutineKind = (effects: readonly Effect[]): SubroutineKind | null => {
+  const before = known.get(effects)
+  if (before !== undefined) return before
+  const kind = findKind(effects)
+  known.set(effects, kind)
+  return kind
+}
