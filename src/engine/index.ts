@@ -5,7 +5,7 @@ import { tell } from './kernel/log.ts'
 import type { Pool } from './kernel/types.ts'
 import { advanceGame } from './loop.ts'
 import { branch } from './rules/fork.ts'
-import { handOver } from './rules/hand-over.ts'
+import { handOverSeat } from './rules/hand-over.ts'
 import { type Carrying, carryingIn, strangeThings } from './rules/position-contents.ts'
 import { type LaidOut, positionOf } from './rules/position-of.ts'
 import { concede, deal } from './rules/setup.ts'
@@ -124,7 +124,7 @@ const linesByViewer = (g: Game): Record<string, TableEvent[]> => {
   })
   return events
 }
-const refuse = (error: Refusal['error']): Refusal => ({ ok: false, error })
+const refusedMove = (error: Refusal['error']): Refusal => ({ ok: false, error })
 
 const gameOver: Refusal['error'] = { code: 'game-over', message: 'The game is over.' }
 
@@ -134,10 +134,10 @@ const bySeat = (
   seat: SeatId,
   act: (ix: number) => MoveResult<GameState> | Refusal,
 ): MoveResult<GameState> | Refusal => {
-  if (state.over) return refuse(gameOver)
+  if (state.over) return refusedMove(gameOver)
   const ix = seatIx(state, seat)
-  if (ix < 0) return refuse({ code: 'not-your-decision', message: 'There is no such seat.' })
-  if (state.seats[ix]?.out) return refuse({ code: 'game-over', message: 'This team has left the game.' })
+  if (ix < 0) return refusedMove({ code: 'not-your-decision', message: 'There is no such seat.' })
+  if (state.seats[ix]?.out) return refusedMove({ code: 'game-over', message: 'This team has left the game.' })
   return act(ix)
 }
 
@@ -164,10 +164,10 @@ export const createEngine = (pool: Pool, words: Words): EngineContract<GameState
     state: GameState,
     act: (g: Game) => string | null,
   ): MoveResult<GameState> | Refusal => {
-    if (state.over) return refuse(gameOver)
+    if (state.over) return refusedMove(gameOver)
     const g = moving(state)
     const error = act(g)
-    return error ? refuse({ code: 'bad-choice', message: error }) : moved(g)
+    return error ? refusedMove({ code: 'bad-choice', message: error }) : moved(g)
   }
 
   return {
@@ -176,7 +176,7 @@ export const createEngine = (pool: Pool, words: Words): EngineContract<GameState
     answer: (state, { seat, decision, choice }) => {
       const g = moving(state)
       const error = takeChoice(g, seatIx(state, seat), decision, choice)
-      return error ? refuse(error) : moved(g)
+      return error ? refusedMove(error) : moved(g)
     },
 
     concede: (state, seat, reason = 'conceded') =>
@@ -206,7 +206,7 @@ export const createEngine = (pool: Pool, words: Words): EngineContract<GameState
           g.variant ? g.variant.offersTags(g, ix, offers) : 'There are no tags to sell.',
         ),
       ),
-    handOver: (state, seat, to) => fromOutside(state, (g) => handOver(g, seatIx(state, seat), to)),
+    handOver: (state, seat, to) => fromOutside(state, (g) => handOverSeat(g, seatIx(state, seat), to)),
     callTime: (state) => fromOutside(state, callTime),
     branch: (state, seed, words) => fromOutside(state, (g) => branch(g, seed, words)),
 

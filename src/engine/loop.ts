@@ -15,7 +15,7 @@ import {
   inAccess,
   isAutoma,
   isCorp,
-  opened,
+  newPhase,
   push,
   seatOf,
   seatsFromTurn,
@@ -101,7 +101,7 @@ const checkMemory = (g: Game): void => {
   for (let seat = 0; seat < g.s.seats.length; seat++) {
     if (isCorp(g, seat) || memoryUsed(g, seat) + taken(g, seat) <= memoryOf(g, seat)) continue
     if (isBeingChecked(g, seat)) continue
-    push(g, { kind: 'memory', ...opened(), seat, room: 0, incoming: null })
+    push(g, { kind: 'memory', ...newPhase(), seat, room: 0, incoming: null })
   }
 }
 
@@ -118,7 +118,7 @@ const checkBared = (g: Game): void => {
     fort.bared = [...fort.ice, ...fort.cards].map((card) => cardOf(g, card).install)
     const todo: Effect[] = [{ op: 'expose', what: { var: BARED } }]
     const ctx = contextOf(g, corp, null, { vars: { [BARED]: cards } })
-    push(g, { kind: 'effects', ...opened(), todo, pc: 0, ctx, between: true })
+    push(g, { kind: 'effects', ...newPhase(), todo, pc: 0, ctx, between: true })
   }
 }
 
@@ -140,7 +140,7 @@ const isAnswered = (f: Frame | undefined): boolean => {
 const tooMany = 200_000
 
 /** What is looked at whenever cards have moved: who has won, or left; memory, and room in forts. */
-const tidy = (g: Game): void => {
+const checkAfterMoves = (g: Game): void => {
   letTeamsLeave(g)
   if (!g.dirty) return
   g.dirty = false
@@ -162,7 +162,7 @@ const tidy = (g: Game): void => {
 /** Moves on to the next decision, or to the end. */
 export const advanceGame = (g: Game): void => {
   for (let i = 0; i < tooMany; i++) {
-    tidy(g)
+    checkAfterMoves(g)
     if (g.s.result) {
       g.s.frames = []
       g.s.decisions = []

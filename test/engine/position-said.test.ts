@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { everything as pool } from '../../src/automa/engine.ts'
 import { words } from '../../src/cards/engine.ts'
 import { createEngine, type GameState } from '../../src/engine/index.ts'
-import { place } from '../../src/engine/kernel/zones.ts'
+import { placeCard } from '../../src/engine/kernel/zones.ts'
 import { game, type TestGame } from '../support/game.ts'
 import { fourSeats } from '../support/seats.ts'
 import { advanced, counted, hosted, rezzed } from '../support/table.ts'
@@ -170,7 +170,7 @@ describe('what a position does not say is told', () => {
         const [held, drive] = ['codecracker', 'microtech-backup-drive'].map((id) =>
           table.s.cards.findIndex(({ def }) => def === id),
         )
-        place(table, held ?? 0, { zone: 'stored', seat: 1, host: drive ?? 0 })
+        placeCard(table, held ?? 0, { zone: 'stored', seat: 1, host: drive ?? 0 })
       },
     })
     expect(said(g)?.position.runner.rig).toEqual(['microtech-backup-drive'])

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { cardOf, type Game } from '../../src/engine/kernel/game.ts'
 import { handleOf } from '../../src/engine/kernel/handles.ts'
-import { place } from '../../src/engine/kernel/zones.ts'
+import { placeCard } from '../../src/engine/kernel/zones.ts'
 import { game } from '../support/game.ts'
 import { CORP, RUNNER } from '../support/table.ts'
 
@@ -23,7 +23,7 @@ describe('a card that moves', () => {
     table((g, node) => {
       const name = (viewer: number): string => handleOf(g.s, viewer, node)
       const [corps, runners] = [name(CORP), name(RUNNER)]
-      place(g, node, { zone: 'trash', seat: CORP, faceUp: false })
+      placeCard(g, node, { zone: 'trash', seat: CORP, faceUp: false })
       expect(name(CORP)).toBe(corps)
       expect(name(RUNNER)).not.toBe(runners)
     })
@@ -32,7 +32,7 @@ describe('a card that moves', () => {
   it('can be followed by all into the open Archives', () => {
     table((g, node) => {
       const names = [CORP, RUNNER].map((viewer) => handleOf(g.s, viewer, node))
-      place(g, node, { zone: 'trash', seat: CORP, faceUp: true })
+      placeCard(g, node, { zone: 'trash', seat: CORP, faceUp: true })
       expect([CORP, RUNNER].map((viewer) => handleOf(g.s, viewer, node))).toEqual(names)
     })
   })
@@ -40,9 +40,9 @@ describe('a card that moves', () => {
   it('is remembered as having left its fort until it moves again', () => {
     table((g, node) => {
       const { fort } = cardOf(g, node)
-      place(g, node, { zone: 'trash', seat: CORP, faceUp: true })
+      placeCard(g, node, { zone: 'trash', seat: CORP, faceUp: true })
       expect(cardOf(g, node).left).toBe(fort)
-      place(g, node, { zone: 'hand', seat: CORP })
+      placeCard(g, node, { zone: 'hand', seat: CORP })
       expect(cardOf(g, node).left).toBeUndefined()
     })
   })

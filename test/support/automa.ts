@@ -6,7 +6,7 @@ import { deepFreeze } from '../../src/cards/vocabulary/freeze.ts'
 import type { AutomaState, Pile } from '../../src/engine/automa.ts'
 import type { Pool } from '../../src/engine/index.ts'
 import { type Game, seatOf } from '../../src/engine/kernel/game.ts'
-import { place } from '../../src/engine/kernel/zones.ts'
+import { placeCard } from '../../src/engine/kernel/zones.ts'
 import type {
   AutomaPack,
   BehaviourCard,
@@ -95,7 +95,7 @@ const layPiles = (g: Game, seat: Seat, piles: Laid['piles'] = {}): void => {
     for (const name of [...names].reverse()) {
       const card = seatOf(g, seat).stack.find((c) => g.s.cards[c]?.def === idIn(g.pool, name))
       if (card === undefined) throw new Error(`No ${name} left to lay out`)
-      place(g, card, { zone: 'pile', seat, pile })
+      placeCard(g, card, { zone: 'pile', seat, pile })
     }
     const { automa } = seatOf(g, seat)
     if (automa) automa.piles[pile] ??= []

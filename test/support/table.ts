@@ -4,7 +4,7 @@ import { pool as builtPool } from '../../src/cards/index.ts'
 import type { Pool } from '../../src/engine/index.ts'
 import { changing, fortOf, type Game, openGame, seatOf } from '../../src/engine/kernel/game.ts'
 import { baseActions } from '../../src/engine/kernel/stats.ts'
-import { faceUp, fillPools, openFort, place } from '../../src/engine/kernel/zones.ts'
+import { faceUp, fillPools, openFort, placeCard } from '../../src/engine/kernel/zones.ts'
 import { advanceGame } from '../../src/engine/loop.ts'
 import { knowInstalled, putBits } from '../../src/engine/rules/position.ts'
 import { deal } from '../../src/engine/rules/setup.ts'
@@ -182,12 +182,12 @@ const adorn = (g: Game, card: Card, put: Put): void => {
 export const layFort = (g: Game, dealer: Dealer, fort: string, spec: FortSpec | undefined): void => {
   for (const put of [...(spec?.ice ?? [])].reverse()) {
     const card = dealer.take(nameOf(put))
-    place(g, card, { zone: 'ice', fort })
+    placeCard(g, card, { zone: 'ice', fort })
     adorn(g, card, put)
   }
   for (const put of spec?.cards ?? []) {
     const card = dealer.take(nameOf(put))
-    place(g, card, { zone: 'fort', fort })
+    placeCard(g, card, { zone: 'fort', fort })
     adorn(g, card, put)
   }
   Object.assign(fortOf(g, fort).counters, spec?.counters)
@@ -205,18 +205,18 @@ export const layCorp = (g: Game, c: CorpSpec, corp = CORP, forts = '', agent?: F
   seat.bits = c.bits ?? 5
   seat.owed = c.owed ?? 0
   seat.badPublicity = c.badPublicity ?? 0
-  for (const card of c.hand ?? []) place(g, dealer.take(card), { zone: 'hand', seat: corp })
+  for (const card of c.hand ?? []) placeCard(g, dealer.take(card), { zone: 'hand', seat: corp })
   layFort(g, dealer, `${forts}hq`, c.hq)
   layFort(g, dealer, `${forts}rd`, c.rd)
   layFort(g, dealer, `${forts}archives`, c.arch)
   if (agent) layFort(g, dealer, `${forts}agent`, agent)
   for (const spec of c.forts ?? []) layFort(g, dealer, openFort(g, corp).id, spec)
   for (const name of c.archives ?? []) {
-    place(g, dealer.take(name), { zone: 'trash', seat: corp, faceUp: !name.startsWith('?') })
+    placeCard(g, dealer.take(name), { zone: 'trash', seat: corp, faceUp: !name.startsWith('?') })
   }
   for (const put of c.score ?? []) {
     const card = dealer.take(nameOf(put))
-    place(g, card, { zone: 'score', seat: corp })
+    placeCard(g, card, { zone: 'score', seat: corp })
     adorn(g, card, put)
   }
   for (const [kind, n] of Object.entries(c.counters ?? {})) seat.counters.push({ kind, by: RUNNER, n })
@@ -228,7 +228,7 @@ const layRig = (g: Game, dealer: Dealer, rig: Put[], runner: Seat): void => {
   for (const put of rig) {
     const card = dealer.take(nameOf(put))
     const host = typeof put === 'string' || put.in === undefined ? null : (byName.get(put.in) ?? null)
-    place(g, card, { zone: 'rig', seat: runner, host })
+    placeCard(g, card, { zone: 'rig', seat: runner, host })
     byName.set(nameOf(put), card)
     adorn(g, card, put)
   }
@@ -243,11 +243,12 @@ export const layRunner = (g: Game, r: RunnerSpec, runner = RUNNER): void => {
   seat.owed = r.owed ?? 0
   if (r.tags) seat.tags[CORP] = r.tags
   for (const [kind, n] of Object.entries(r.counters ?? {})) seat.counters.push({ kind, by: CORP, n })
-  for (const card of r.hand ?? []) place(g, dealer.take(card), { zone: 'hand', seat: runner })
-  for (const card of r.trash ?? []) place(g, dealer.take(card), { zone: 'trash', seat: runner, faceUp: true })
+  for (const card of r.hand ?? []) placeCard(g, dealer.take(card), { zone: 'hand', seat: runner })
+  for (const card of r.trash ?? [])
+    placeCard(g, dealer.take(card), { zone: 'trash', seat: runner, faceUp: true })
   for (const put of r.score ?? []) {
     const card = dealer.take(nameOf(put))
-    place(g, card, { zone: 'score', seat: runner })
+    placeCard(g, card, { zone: 'score', seat: runner })
     adorn(g, card, put)
   }
   layRig(g, dealer, r.rig ?? [], runner)
@@ -260,7 +261,7 @@ const layLiberated = (g: Game, puts: readonly Put[]): void => {
     const id = idOf(g.pool, nameOf(put))
     const card = seatOf(g, CORP).stack.find((each) => g.s.cards[each]?.def === id)
     if (card === undefined) throw new Error(`No ${nameOf(put)} left to lay out`)
-    place(g, card, { zone: 'score', seat: RUNNER })
+    placeCard(g, card, { zone: 'score', seat: RUNNER })
     adorn(g, card, put)
   }
 }
@@ -268,7 +269,7 @@ const layLiberated = (g: Game, puts: readonly Put[]): void => {
 /** The hands that were dealt go back to the decks. */
 export const takeHandsBack = (g: Game): void => {
   g.s.seats.forEach((seat, ix) => {
-    for (const card of [...seat.hand]) place(g, card, { zone: 'stack', seat: ix })
+    for (const card of [...seat.hand]) placeCard(g, card, { zone: 'stack', seat: ix })
   })
 }
 

@@ -3,7 +3,7 @@
 import { deepFreeze } from '../../cards/vocabulary/freeze.ts'
 import type { AutomaRules, AutomaState, Pile } from '../../engine/automa.ts'
 import { defOf, fault, type Game, seatOf } from '../../engine/kernel/game.ts'
-import { dealCards, pileOf, place, shufflePile, shuffleStack } from '../../engine/kernel/zones.ts'
+import { dealCards, pileOf, placeCard, shufflePile, shuffleStack } from '../../engine/kernel/zones.ts'
 import type { Difficulty } from '../../engine/language/index.ts'
 import { shuffleInPlace } from '../../engine/state/random.ts'
 import type { Seat } from '../../engine/state/types.ts'
@@ -43,7 +43,7 @@ const newState = (g: Game, setup: Setup, deck: readonly DeckCard[]): AutomaState
 
 const layPile = (g: Game, seat: Seat, pile: Pile, cards: readonly DeckCard[]): void => {
   pileOf(g, seat, pile)
-  for (const { card } of cards) place(g, card, { zone: 'pile', seat, pile })
+  for (const { card } of cards) placeCard(g, card, { zone: 'pile', seat, pile })
   shufflePile(g, seat, pile)
 }
 

@@ -53,10 +53,10 @@ const allOf = (
   return { bits, tags: tagsKnown(g, you, seat), cards: hand.length, deck: stack.length }[what]
 }
 
-const costOf = (g: Game, cards: readonly Card[]): number =>
+const totalInstallBits = (g: Game, cards: readonly Card[]): number =>
   cards.reduce((sum, card) => sum + installBits(g, card), 0)
 
-const setAside = (ctx: Context, name: string): number => ctx.vars[name]?.length ?? 0
+const setAsideCount = (ctx: Context, name: string): number => ctx.vars[name]?.length ?? 0
 
 /** Cards with a keyword that were met, rezzed or liberated in the run going on, each once. */
 const cardsInRun = (g: Game, { inRun, keyword }: Extract<Amount, { inRun: string }>): number => {
@@ -84,7 +84,7 @@ const fromBefore = (
   n: Extract<Amount, { cards: string } | { paid: 'x' } | { trace: 'excess' }>,
   ctx: Context,
 ): number => {
-  if ('cards' in n) return n.each * setAside(ctx, n.cards)
+  if ('cards' in n) return n.each * setAsideCount(ctx, n.cards)
   return 'paid' in n ? (n.each ?? 1) * (ctx.x ?? 0) : (ctx.excess ?? 0)
 }
 
@@ -109,7 +109,7 @@ export const amount = (g: Game, n: Amount, ctx: Context): number => {
   if ('counters' in n) return inGroups(countersOf(g, ctx), n)
   if ('its' in n || 'inRun' in n || 'count' in n) return cardsConcerned(g, n, ctx)
   if ('all' in n) return allOf(g, n.all, who(ctx, n.of), ctx)
-  if ('costOf' in n) return costOf(g, ctx.vars[n.costOf] ?? []) + (n.plus ?? 0)
+  if ('costOf' in n) return totalInstallBits(g, ctx.vars[n.costOf] ?? []) + (n.plus ?? 0)
   if ('pointsOf' in n || 'advancementOf' in n) return printedOn(g, n, ctx)
   return ctx.source === null ? 0 : onSource(g, ctx.source, n, ctx)
 }

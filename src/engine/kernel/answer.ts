@@ -1,7 +1,7 @@
 import type { Answer, Frame, Option, Pending, Seat } from '../state/types.ts'
 import type { Choice } from '../view/types.ts'
 import { isAccountUse } from './accounts.ts'
-import { type Game, opened, pickOf, push, topFrame } from './game.ts'
+import { type Game, newPhase, pickOf, push, topFrame } from './game.ts'
 
 export type Refused = {
   code: 'stale-decision' | 'not-your-decision' | 'bad-choice' | 'game-over'
@@ -13,24 +13,24 @@ const IDS: readonly string[] = Array.from({ length: 128 }, (_, n) => `o${n + 1}`
 /** Option ids are positions: they say nothing about what is behind them. */
 export const optionId = (n: number): string => IDS[n] ?? `o${n + 1}`
 
-const bad = (message: string): Refused => ({ code: 'bad-choice', message })
+const badChoice = (message: string): Refused => ({ code: 'bad-choice', message })
 
 const readNumber = (p: Pending, choice: Choice): Answer | Refused => {
   if (typeof choice !== 'number' || !Number.isInteger(choice))
-    return bad('This decision wants a whole number.')
-  if (choice < p.min || choice > p.max) return bad(`The number must be from ${p.min} to ${p.max}.`)
+    return badChoice('This decision wants a whole number.')
+  if (choice < p.min || choice > p.max) return badChoice(`The number must be from ${p.min} to ${p.max}.`)
   return { number: choice }
 }
 
 const readPicks = (p: Pending, choice: Choice): Answer | Refused => {
-  if (typeof choice === 'number') return bad('This decision wants a list of option ids.')
-  if (choice.length < p.min || choice.length > p.max) return bad(howMany(p))
+  if (typeof choice === 'number') return badChoice('This decision wants a list of option ids.')
+  if (choice.length < p.min || choice.length > p.max) return badChoice(howMany(p))
   if (choice.length > 1 && new Set(choice).size !== choice.length)
-    return bad('An option can be picked only once.')
+    return badChoice('An option can be picked only once.')
   const picked: Option[] = []
   for (const id of choice) {
     const option = p.options.find((_, n) => optionId(n) === id)
-    if (!option) return bad('One of these options is not offered.')
+    if (!option) return badChoice('One of these options is not offered.')
     picked.push(option)
   }
   return { picked }
@@ -63,7 +63,7 @@ const opensAccount = (g: Game, frame: Frame, { seat, accounts }: Pending, answer
   const option = pickOf(answer)
   if (!accounts || !option || !isAccountUse(g, option)) return false
   frame.phase = accounts.phase
-  push(g, { kind: 'use', ...opened(), seat, option: { ...option }, between: true })
+  push(g, { kind: 'use', ...newPhase(), seat, option: { ...option }, between: true })
   return true
 }
 

@@ -11,11 +11,11 @@ const hasCopy = (g: Game, card: Card): boolean => {
 }
 
 /** Where a card stands that has copies elsewhere. */
-const placeOf = (g: Game, card: Card): Say => {
+const sayCardLocation = (g: Game, card: Card): Say => {
   const { fort, zone } = cardOf(g, card)
   return fort === null || !hasCopy(g, card) ? [] : [zone === 'ice' ? ' on ' : ' in ', { fort }]
 }
 
 /** A question of this card: "Satellite Monitors: ", and which of several it is. */
 export const askedBy = (g: Game, source: Card | null, question: Say): Say =>
-  source === null ? question : [{ source }, ...placeOf(g, source), ': ', ...question]
+  source === null ? question : [{ source }, ...sayCardLocation(g, source), ': ', ...question]

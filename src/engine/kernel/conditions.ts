@@ -19,7 +19,7 @@ import {
 import { NOT_STOLEN, succeededOn } from './past.ts'
 import { fits, tagsFor, tagsKnown } from './stats.ts'
 import { subroutinesOf } from './subroutines.ts'
-import { isOneOf } from './teams.ts'
+import { isFortKindIn } from './teams.ts'
 
 const anyRival = (g: Game, ctx: Context, test: (rival: Seat) => boolean): boolean =>
   ctx.rival === null ? rivalsOf(g, ctx.you).some(test) : test(ctx.rival)
@@ -55,7 +55,8 @@ const builtHere = (g: Game, { you, source }: Context): boolean => {
 /** Was it done in a run that succeeded on such a fort? */
 const inRunOn = (g: Game, run: number, forts: readonly FortKind[]): boolean =>
   g.s.past.some(
-    (p) => p.what === 'success' && p.run === run && isOneOf(findFort(g, p.key)?.kind ?? 'subsidiary', forts),
+    (p) =>
+      p.what === 'success' && p.run === run && isFortKindIn(findFort(g, p.key)?.kind ?? 'subsidiary', forts),
   )
 
 /** Has this player liberated or trashed such a card this turn, of the rival that is meant? */
@@ -111,7 +112,7 @@ const justSucceeded = (g: Game, you: Seat): boolean => {
   return run?.successful === true && last?.what === 'success' && last.run === run.id
 }
 
-const iceMet = (g: Game, ctx: Context, filter: Parameters<typeof fits>[2]): boolean => {
+const isIceMet = (g: Game, ctx: Context, filter: Parameters<typeof fits>[2]): boolean => {
   const ice = currentRun(g)?.ice ?? null
   return ice !== null && fits(g, ice, filter, ctx.source)
 }
@@ -211,7 +212,7 @@ export const holds = (g: Game, condition: Condition, ctx: Context, event: GameEv
     case 'justSucceeded':
       return justSucceeded(g, ctx.you)
     case 'iceMet':
-      return iceMet(g, ctx, condition.filter)
+      return isIceMet(g, ctx, condition.filter)
     case 'brokeItHere':
       return ctx.source !== null && (currentRun(g)?.brokenWith.includes(ctx.source) ?? false)
     case 'brokeAllBefore':

@@ -7,7 +7,7 @@ type Counted = { readonly counters: Readonly<Record<string, number>> }
 type Changing = { counters: Record<string, number> }
 
 export const isVirus = (g: Game, kind: string): boolean => g.pool.counters.get(kind)?.virus === true
-export const nameOf = (g: Game, kind: string): string => g.pool.counters.get(kind)?.name ?? kind
+export const counterName = (g: Game, kind: string): string => g.pool.counters.get(kind)?.name ?? kind
 
 /** The counters of a kind on a card; advancement counters are kept apart from all others. */
 export const countersOn = (g: Game, card: Card, kind: string): number => {
@@ -22,14 +22,14 @@ export const setCounters = (g: Game, card: Card, kind: string, n: number): void 
   else delete c.counters[kind]
 }
 
-const fortsOf = (g: Game, corp: Seat) => g.s.forts.filter((f) => f.corp === corp)
+const corpForts = (g: Game, corp: Seat) => g.s.forts.filter((f) => f.corp === corp)
 
 /** Every place of a Corp's that counters can lie on, beside the Corp itself. */
 const places = (
   g: Game,
   corp: Seat,
 ): { on: Counted; open: () => Changing; option: Partial<Option>; where: () => Say }[] =>
-  fortsOf(g, corp).flatMap((fort) => [
+  corpForts(g, corp).flatMap((fort) => [
     { on: fort, open: () => fort, option: { fort: fort.id }, where: () => [' in ', { fort: fort.id }] },
     ...[...fort.ice, ...fort.cards].map((card) => ({
       on: cardOf(g, card),
@@ -44,7 +44,13 @@ export const virusCounters = (g: Game, corp: Seat): Option[] => [
   ...seatOf(g, corp)
     .counters.filter((c) => c.n > 0 && isVirus(g, c.kind))
     .map(
-      (c): Option => ({ verb: 'counter', seat: corp, n: c.by, words: [nameOf(g, c.kind)], counter: c.kind }),
+      (c): Option => ({
+        verb: 'counter',
+        seat: corp,
+        n: c.by,
+        words: [counterName(g, c.kind)],
+        counter: c.kind,
+      }),
     ),
   ...places(g, corp).flatMap(({ on, option, where }) =>
     Object.keys(on.counters)
@@ -53,7 +59,7 @@ export const virusCounters = (g: Game, corp: Seat): Option[] => [
         (kind): Option => ({
           verb: 'counter',
           ...option,
-          words: [nameOf(g, kind), ...where()],
+          words: [counterName(g, kind), ...where()],
           counter: kind,
         }),
       ),
@@ -136,7 +142,7 @@ export const clearViruses = (g: Game, corp: Seat, spared: readonly Option[]): vo
 
 /** The Agent fort, in which no such counters come to lie, is none of them. */
 const centralForts = (g: Game, corp: Seat) =>
-  fortsOf(g, corp).filter((f) => f.kind !== 'subsidiary' && f.kind !== 'agent')
+  corpForts(g, corp).filter((f) => f.kind !== 'subsidiary' && f.kind !== 'agent')
 
 /** Corps with such a counter in each central fort. */
 export const fullyConnected = (g: Game, corps: readonly Seat[], kind: string): Seat[] =>
@@ -148,7 +154,7 @@ export const takeFromCentral = (g: Game, corp: Seat, kind: string): void => {
     const left = (counters[kind] ?? 0) - 1
     if (left > 0) counters[kind] = left
     else delete counters[kind]
-    tell(g, 'removeCounter', corp, [{ fort: id }, ` loses a ${nameOf(g, kind)} counter.`])
+    tell(g, 'removeCounter', corp, [{ fort: id }, ` loses a ${counterName(g, kind)} counter.`])
   }
   g.index = null
 }
@@ -161,7 +167,7 @@ export const takeOffFort = (g: Game, id: string, kind: string): void => {
   if (left > 0) fort.counters[kind] = left
   else delete fort.counters[kind]
   g.index = null
-  tell(g, 'removeCounter', fort.corp, [{ fort: id }, ` loses a ${nameOf(g, kind)} counter.`])
+  tell(g, 'removeCounter', fort.corp, [{ fort: id }, ` loses a ${counterName(g, kind)} counter.`])
 }
 
 /** Takes counters of one giver off a player, as far as there are any. */
@@ -178,5 +184,5 @@ export const takeCounters = (
   found.n -= taken
   on.counters = on.counters.filter((c) => c.n > 0)
   g.index = null
-  tell(g, 'removeCounter', seat, [{ seat }, ` removes ${plural(taken, `${nameOf(g, kind)} counter`)}.`])
+  tell(g, 'removeCounter', seat, [{ seat }, ` removes ${plural(taken, `${counterName(g, kind)} counter`)}.`])
 }

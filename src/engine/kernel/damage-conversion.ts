@@ -2,7 +2,7 @@
 import type { Ability } from '../language/index.ts'
 import type { EventFrame, GameEvent } from '../state/types.ts'
 import { contextOf } from './amounts.ts'
-import { ask, type Game, numberOf, opened, plural, push, takeAnswer } from './game.ts'
+import { answerNumber, ask, type Game, newPhase, plural, push, takeAnswer } from './game.ts'
 import { type Active, listening } from './listeners.ts'
 import { tell } from './log.ts'
 
@@ -45,7 +45,7 @@ const convert = (g: Game, f: EventFrame, n: number, by: readonly Converter[]): v
   }
   for (const { ability, you, card } of by) {
     const todo = [{ op: 'repeat' as const, n, effects: ability.each }]
-    push(g, { kind: 'effects', ...opened(), todo, pc: 0, ctx: contextOf(g, you, card) })
+    push(g, { kind: 'effects', ...newPhase(), todo, pc: 0, ctx: contextOf(g, you, card) })
   }
 }
 const seat = (by: number | null) => (by === null ? [] : [{ seat: by }])
@@ -59,7 +59,7 @@ export const stepConvert = (g: Game, f: EventFrame): void => {
     return
   }
   const answer = takeAnswer(f, first.you)
-  if (answer) return convert(g, f, numberOf(answer), by)
+  if (answer) return convert(g, f, answerNumber(answer), by)
   const what = e.kind === 'damage' ? `${e.n} ${e.damage ?? 'net'} damage` : plural(e.n, 'bit')
   ask(g, {
     seat: first.you,

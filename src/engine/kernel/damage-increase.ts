@@ -10,11 +10,11 @@ import { reaches } from './stats.ts'
 type Raiser = Active<Extract<Ability, { kind: 'raise' }>>
 
 /** Another source of that damage, and one that a card speaks of. */
-const raises = (g: Game, a: Raiser, { damage = 'net', source }: GameEvent): boolean =>
+const canIncrease = (g: Game, a: Raiser, { damage = 'net', source }: GameEvent): boolean =>
   a.ability.damage === damage && a.card !== source && (source === null || reaches(g, a, source))
 
 const raisersOf = (g: Game, e: GameEvent): Raiser[] =>
-  e.kind === 'damage' && e.n > 0 ? listening(g, 'raise').filter((a) => raises(g, a, e)) : []
+  e.kind === 'damage' && e.n > 0 ? listening(g, 'raise').filter((a) => canIncrease(g, a, e)) : []
 
 /** What a source does more by itself: it can be prevented like the rest. */
 export const raisedBy = (g: Game, e: GameEvent): number =>
@@ -44,7 +44,7 @@ const payToRaise = (g: Game, f: EventFrame, picked: Option): void => {
 }
 
 /** A price that was prevented buys nothing (C7.8). */
-const afterPaying = (g: Game, f: EventFrame): void => {
+const increaseAfterPaying = (g: Game, f: EventFrame): void => {
   const { event: e, saving, using } = f
   f.phase = 0
   if (!f.result?.ok) return
@@ -55,7 +55,7 @@ const afterPaying = (g: Game, f: EventFrame): void => {
 
 /** Seat by seat, the one whose turn it is first: each raises it as often as it likes and can pay for. */
 export const stepRaise = (g: Game, f: EventFrame): void => {
-  if (f.phase === 1) afterPaying(g, f)
+  if (f.phase === 1) increaseAfterPaying(g, f)
   f.asked ??= seatsFromTurn(g)
   const [seat] = f.asked
   if (seat === undefined) {

@@ -22,16 +22,16 @@ const WON: Record<Exclude<Reason, 'points'>, (winners: Say, loser: Say) => Say> 
 }
 
 /** Who wins: one player, or both of a team. */
-const win = (winners: readonly Seat[]): Say => [...listed(winners), winners.length > 1 ? ' win' : ' wins']
+const win = (winners: readonly Seat[]): Say => [...saySeats(winners), winners.length > 1 ? ' win' : ' wins']
 
-const listed = (seats: readonly Seat[]): Say =>
+const saySeats = (seats: readonly Seat[]): Say =>
   seats.flatMap((seat, i) => (i === 0 ? [{ seat }] : [' and ', { seat }]))
 
 /** The round was over, and nobody in particular has run out of time. */
 const onTime = (winners: readonly Seat[]): Say =>
   winners.length === 0
     ? ['Time is up, and the agenda points are even: the game is a draw.']
-    : ['Time is up. ', ...listed(winners), ' has more agenda points and a modified win.']
+    : ['Time is up. ', ...saySeats(winners), ' has more agenda points and a modified win.']
 
 /** The sentence of a result. */
 export const resultSay = (g: Game, { reason, winners, seat }: Result): Say => {
@@ -86,7 +86,7 @@ export const letTeamsLeave = (g: Game): void => {
   for (const { seat, reason } of losing) {
     if (g.s.result || seatOf(g, seat).out) continue
     const team = teamOf(g, seat)
-    tell(g, 'leave', seat, [{ seat }, LEFT[reason], ': ', ...listed(team), ' leave the table.'])
+    tell(g, 'leave', seat, [{ seat }, LEFT[reason], ': ', ...saySeats(team), ' leave the table.'])
     leaveTable(g, team)
     const [first, ...more] = teamsLeft(g)
     if (first !== undefined && more.length === 0) finish(g, { winners: teamOf(g, first), reason, seat }, null)

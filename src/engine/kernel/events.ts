@@ -14,7 +14,7 @@ import type {
 } from '../state/types.ts'
 import { boundRival, contextOf, ITS_CARDS } from './amounts.ts'
 import { bonusOf } from './bonuses.ts'
-import { isVirus, nameOf } from './counters.ts'
+import { counterName, isVirus } from './counters.ts'
 import { convertible, stepConvert } from './damage-conversion.ts'
 import { raisable, raisedBy, stepRaise } from './damage-increase.ts'
 import { concealable, stepConceal } from './expose-prevention.ts'
@@ -25,7 +25,7 @@ import {
   defOf,
   type Game,
   isCorp,
-  opened,
+  newPhase,
   pickOf,
   plural,
   pop,
@@ -48,7 +48,7 @@ import { reducers } from './reducers.ts'
 import { replaceable, stepReplace } from './replacing.ts'
 import { extraDraws, fits } from './stats.ts'
 import { savable, stepDivert, stepSave } from './trash-prevention.ts'
-import { against, isStale, onceKey, type Reaction, triggered, triggersOf } from './triggers.ts'
+import { isStale, onceKey, type Reaction, rivalOfCarrier, triggered, triggersOf } from './triggers.ts'
 
 type Given = Partial<GameEvent> & { kind: EventKind; seat: Seat }
 
@@ -92,7 +92,7 @@ export const perform = (g: Game, given: Given): void => {
   ) {
     // The cards are often a list of the frame that lets it happen, which this frame must not share.
     const own = { ...e, cards: [...e.cards] }
-    push(g, { kind: 'event', ...opened(), stage: 'replace', event: own, saving: 0 })
+    push(g, { kind: 'event', ...newPhase(), stage: 'replace', event: own, saving: 0 })
     return
   }
   apply(g, e)
@@ -123,7 +123,7 @@ const reactToLeaving = (g: Game, e: GameEvent, before: Attached[]): void => {
   const groups = seatsFromTurn(g)
     .map((seat) => gone.map(({ trigger }) => trigger).filter(({ you }) => you === seat))
     .filter((group) => group.length > 0)
-  push(g, { kind: 'triggers', ...opened(), groups, event: { ...e, cards: [...e.cards] } })
+  push(g, { kind: 'triggers', ...newPhase(), groups, event: { ...e, cards: [...e.cards] } })
 }
 
 /** A Corp has done meat damage: the moment for what answers that. */
@@ -165,7 +165,7 @@ const reactions = (g: Game, e: GameEvent): Trigger[][] => {
 
 const react = (g: Game, e: GameEvent): void => {
   const groups = reactions(g, e)
-  if (groups.length > 0) push(g, { kind: 'triggers', ...opened(), groups, event: e })
+  if (groups.length > 0) push(g, { kind: 'triggers', ...newPhase(), groups, event: e })
 }
 
 /** The ability behind a trigger, if it is still there. */
@@ -200,9 +200,9 @@ export const startTrigger = (g: Game, t: Trigger, e?: GameEvent): void => {
     lasting,
     vars,
     ...(e && isAgainst(g, t.you, ability, e) ? { rival: e.seat } : {}),
-    ...against(carrier ?? t.against ?? null),
+    ...rivalOfCarrier(carrier ?? t.against ?? null),
   })
-  push(g, { kind: 'effects', ...opened(), todo, pc: 0, ctx })
+  push(g, { kind: 'effects', ...newPhase(), todo, pc: 0, ctx })
 }
 
 const sayTheSame = (a: Ability | undefined, b: Ability | undefined): boolean =>
@@ -232,7 +232,7 @@ export const stepTriggers = (g: Game, f: TriggersFrame): void => {
     f.phase = 1
     return
   }
-  if (group.length > 1 && f.phase === 0 && !allAlike(g, group)) return askOrder(g, seat, group)
+  if (group.length > 1 && f.phase === 0 && !allAlike(g, group)) return askTriggerOrder(g, seat, group)
   const next = group.shift()
   if (group.length === 0) {
     f.groups.shift()
@@ -256,7 +256,7 @@ const counterWords = (g: Game, kind: string, { carrier, you }: Trigger): Say => 
   return carrier === null || rivalsOf(g, you).length < 2 ? [name] : [name, ' on ', { seat: carrier }]
 }
 
-const askOrder = (g: Game, seat: Seat, group: Trigger[]): void =>
+const askTriggerOrder = (g: Game, seat: Seat, group: Trigger[]): void =>
   ask(g, {
     seat,
     kind: 'order',
@@ -321,7 +321,7 @@ const preventOptions = (g: Game, e: GameEvent): Option[] =>
 /** What an event does to its seat: "2 net damage". */
 export const harmOf = (g: Game, e: GameEvent): string => {
   if (e.kind === 'flatline') return 'the flatline'
-  if (e.kind === 'counter') return plural(e.n, `${nameOf(g, e.counter ?? '')} counter`)
+  if (e.kind === 'counter') return plural(e.n, `${counterName(g, e.counter ?? '')} counter`)
   return e.kind === 'tag' ? plural(e.n, 'tag') : `${e.n} ${e.damage ?? 'net'} damage`
 }
 
@@ -378,10 +378,10 @@ const startAfter = (g: Game, f: EventFrame): boolean => {
   f.phase = 0
   push(g, {
     kind: 'effects',
-    ...opened(),
+    ...newPhase(),
     todo: used.after,
     pc: 0,
-    ctx: contextOf(g, f.event.seat, card, against(doneBy(g, f.event))),
+    ctx: contextOf(g, f.event.seat, card, rivalOfCarrier(doneBy(g, f.event))),
   })
   return true
 }

@@ -26,7 +26,7 @@ export const concealable = (g: Game, e: GameEvent): boolean => {
   return seat !== null && (able(g, seat).length > 0 || mightRez(g, seat, 'expose'))
 }
 
-const optionsOf = (g: Game, seat: Seat, a: Concealer, cards: readonly Card[]): Option[] => {
+const concealOptions = (g: Game, seat: Seat, a: Concealer, cards: readonly Card[]): Option[] => {
   if (a.card === null) return []
   const option = {
     verb: 'conceal',
@@ -38,7 +38,7 @@ const optionsOf = (g: Game, seat: Seat, a: Concealer, cards: readonly Card[]): O
 }
 
 /** A price that was prevented buys nothing (C7.8). */
-const afterPaying = (g: Game, f: EventFrame, seat: Seat): void => {
+const concealAfterPaying = (g: Game, f: EventFrame, seat: Seat): void => {
   const { target } = f.using ?? {}
   f.phase = 0
   if (!f.result?.ok || target === undefined) return
@@ -65,11 +65,11 @@ export const stepConceal = (g: Game, f: EventFrame): void => {
     f.asked = []
     return openWindow(g, 'expose', [seat])
   }
-  if (f.phase === 1) afterPaying(g, f, seat)
+  if (f.phase === 1) concealAfterPaying(g, f, seat)
   const picked = pickOf(takeAnswer(f, seat))
   if (picked?.verb === 'conceal') return payFor(g, f, seat, picked)
   const cards = picked ? [] : unseen(g, f.event)
-  const options = able(g, seat).flatMap((a) => optionsOf(g, seat, a, cards))
+  const options = able(g, seat).flatMap((a) => concealOptions(g, seat, a, cards))
   if (options.length === 0) {
     f.stage = 'apply'
     return

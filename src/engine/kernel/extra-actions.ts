@@ -8,15 +8,15 @@ import { onCard } from './stats.ts'
 
 export type Extra = Active<Extract<Ability, { kind: 'extraAction' }>>
 
-const lastingOf = (g: Game, { lasting }: Extra): Lasting | undefined =>
+const lastingBehind = (g: Game, { lasting }: Extra): Lasting | undefined =>
   g.s.lasting.find((l) => l.id === lasting)
 
-const keyOf = (g: Game, { lasting, card, ix }: Extra): string =>
+const extraKey = (g: Game, { lasting, card, ix }: Extra): string =>
   `extra ${lasting ?? (card === null ? '' : useKey(g, card))}/${ix}`
 
 /** How many it gives in this turn, where it gives some in each. */
 const eachTurn = (g: Game, extra: Extra): number => {
-  const { turns } = lastingOf(g, extra) ?? {}
+  const { turns } = lastingBehind(g, extra) ?? {}
   const now = seatOf(g, extra.you).turns
   if (turns !== undefined && (now < turns.first || now > turns.last)) return 0
   const { times } = extra.ability
@@ -27,10 +27,10 @@ const eachTurn = (g: Game, extra: Extra): number => {
 }
 
 /** How many of its actions are left this turn. */
-export const leftOf = (g: Game, extra: Extra): number =>
+export const actionsLeftOf = (g: Game, extra: Extra): number =>
   extra.ability.n === undefined
-    ? eachTurn(g, extra) - thisTurn(g, 'use', keyOf(g, extra))
-    : (lastingOf(g, extra)?.n ?? 0)
+    ? eachTurn(g, extra) - thisTurn(g, 'use', extraKey(g, extra))
+    : (lastingBehind(g, extra)?.n ?? 0)
 
 /** Only in one's own turn, and only while there is time to use them (general/gaining-actions/1, 4). */
 export const canGainActions = (g: Game, seat: Seat): boolean =>
@@ -38,36 +38,38 @@ export const canGainActions = (g: Game, seat: Seat): boolean =>
 
 /** Everything that still has an action for this seat, in its own turn only (general/gaining-actions/1). */
 export const extrasOf = (g: Game, seat: Seat): Extra[] =>
-  canGainActions(g, seat) ? listening(g, 'extraAction').filter((a) => a.you === seat && leftOf(g, a) > 0) : []
+  canGainActions(g, seat)
+    ? listening(g, 'extraAction').filter((a) => a.you === seat && actionsLeftOf(g, a) > 0)
+    : []
 
 /** Actions that must follow each other: the seat is in the middle of them until none is left or it stops. */
-export const rowOf = (g: Game, seat: Seat): Extra | undefined =>
+export const unfinishedExtra = (g: Game, seat: Seat): Extra | undefined =>
   canGainActions(g, seat)
     ? listening(g, 'extraAction').find((a) => a.you === seat && a.ability.inARow)
     : undefined
 
 /** An action like any other, which must be taken. */
-export const isPlain = ({ ability }: Extra): boolean =>
+export const isOrdinaryAction = ({ ability }: Extra): boolean =>
   !ability.only && !ability.does && !ability.may && !ability.inARow
 
-const count = (g: Game, extras: readonly Extra[]): number =>
-  extras.reduce((n, extra) => n + leftOf(g, extra), 0)
+const countExtraActions = (g: Game, extras: readonly Extra[]): number =>
+  extras.reduce((n, extra) => n + actionsLeftOf(g, extra), 0)
 
 /** Actions a seat can take as it likes, those of cards among them. */
 export const actionsFor = (g: Game, seat: Seat): number =>
-  seatOf(g, seat).actions + count(g, extrasOf(g, seat).filter(isPlain))
+  seatOf(g, seat).actions + countExtraActions(g, extrasOf(g, seat).filter(isOrdinaryAction))
 
 /** All that a seat has still to take, of what can be taken, and what it may take in a row. */
 export const actionsLeft = (g: Game, seat: Seat, canBeTaken: (extra: Extra) => boolean): number =>
   seatOf(g, seat).actions +
-  count(
+  countExtraActions(
     g,
     extrasOf(g, seat).filter((extra) => (!extra.ability.may || extra.ability.inARow) && canBeTaken(extra)),
   )
 
 export const useUp = (g: Game, extra: Extra, n = 1): void => {
-  const lasting = lastingOf(g, extra)
-  if (extra.ability.n === undefined) remember(g, 'use', extra.you, extra.card, keyOf(g, extra), n)
+  const lasting = lastingBehind(g, extra)
+  if (extra.ability.n === undefined) remember(g, 'use', extra.you, extra.card, extraKey(g, extra), n)
   else if (lasting) lasting.n -= n
 }
 
@@ -77,7 +79,7 @@ export const spendActions = (g: Game, seat: Seat, n: number): void => {
   const usual = Math.min(n, s.actions)
   s.actions -= usual
   for (let i = usual; i < n; i++) {
-    const extra = extrasOf(g, seat).find(isPlain)
+    const extra = extrasOf(g, seat).find(isOrdinaryAction)
     if (extra) useUp(g, extra)
   }
 }
@@ -105,6 +107,6 @@ export const extraFor = (g: Game, option: Option): Extra | undefined =>
 /** Is the action going on, or the one being chosen, given by this card? Not what is done between two of them. */
 export const givesAction = (g: Game, card: Card): boolean => {
   const top = topFrame(g)
-  if (top?.kind === 'turn') return rowOf(g, top.seat)?.card === card
+  if (top?.kind === 'turn') return unfinishedExtra(g, top.seat)?.card === card
   return g.s.frames.some((f) => f.kind === 'action' && f.given?.source === card)
 }

@@ -7,7 +7,7 @@ import { cardOf, defOf, type Game, isCorp, seatOf } from './game.ts'
 import { isFromHand } from './listeners.ts'
 import { tell } from './log.ts'
 import type { Pool } from './types.ts'
-import { place } from './zones.ts'
+import { placeCard } from './zones.ts'
 
 type Prevents = Extract<Ability, { kind: 'prevent' }>
 
@@ -38,5 +38,5 @@ export const mightPlay = (g: Game, e: GameEvent): boolean =>
 export const playFromHand = (g: Game, seat: Seat, card: Card): void => {
   if (cardOf(g, card).zone !== 'hand') return
   tell(g, 'play', seat, [{ seat }, ' plays ', { def: defOf(g, card).id }, '.'])
-  place(g, card, { zone: 'trash', seat, faceUp: true })
+  placeCard(g, card, { zone: 'trash', seat, faceUp: true })
 }

@@ -172,10 +172,10 @@ export const takeAnswer = (frame: Frame, seat: Seat): Answer | undefined => {
 export const pickedOf = (answer: Answer | undefined): Option[] =>
   answer && 'picked' in answer ? answer.picked : []
 export const pickOf = (answer: Answer | undefined): Option | undefined => pickedOf(answer)[0]
-export const numberOf = (answer: Answer | undefined): number =>
+export const answerNumber = (answer: Answer | undefined): number =>
   answer && 'number' in answer ? answer.number : 0
 
-export const opened = (): { phase: number } => ({ phase: 0 })
+export const newPhase = (): { phase: number } => ({ phase: 0 })
 
 /** So many of these cards by lot, or all there are. */
 export const drawLots = (g: Game, cards: readonly Card[], n: number): Card[] => {

@@ -1,5 +1,5 @@
 import type { Card, InstallFrame, Seat } from '../state/types.ts'
-import { type Game, opened, push } from './game.ts'
+import { type Game, newPhase, push } from './game.ts'
 
 /** How a card is installed, where it is not at its price, in a place of its own, unrezzed and beside all ice there. */
 export type Installing = Partial<Omit<InstallFrame, 'kind' | 'phase' | 'seat' | 'card'>>
@@ -8,7 +8,7 @@ export type Installing = Partial<Omit<InstallFrame, 'kind' | 'phase' | 'seat' | 
 export const pushInstall = (g: Game, seat: Seat, card: Card, how: Installing = {}): void =>
   push(g, {
     kind: 'install',
-    ...opened(),
+    ...newPhase(),
     seat,
     card,
     fort: null,

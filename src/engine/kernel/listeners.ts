@@ -16,7 +16,7 @@ const emptyIndex = (): Index => ({
 const shelfOf = (index: Index, kind: Ability['kind']): ListenersByKind =>
   kind === 'on' || kind === 'prevent' || kind === 'convert' || kind === 'modify' ? index[kind] : index.rest
 
-const placeOf = (ability: Ability): string => {
+const listenerKey = (ability: Ability): string => {
   if (ability.kind === 'on' || ability.kind === 'prevent' || ability.kind === 'convert') return ability.event
   return ability.kind === 'modify' ? ability.stat : ability.kind
 }
@@ -30,9 +30,9 @@ export const isActive = (g: Game, card: Card): boolean => {
   return c.zone === 'score' && isCorp(g, c.controller)
 }
 
-const add = (index: Index, active: Active): void => {
+const indexListener = (index: Index, active: Active): void => {
   const shelf = shelfOf(index, active.ability.kind)
-  const place = placeOf(active.ability)
+  const place = listenerKey(active.ability)
   const list = shelf.get(place)
   if (list) list.push(active)
   else shelf.set(place, [active])
@@ -62,7 +62,7 @@ const addAbilities = (g: Game, index: Index, card: Card, which: (a: Ability) => 
   for (let ix = 0; ix < abilities.length; ix++) {
     const ability = abilities[ix] as Ability
     if (!which(ability)) continue
-    add(index, {
+    indexListener(index, {
       ability,
       ix,
       you,
@@ -84,7 +84,7 @@ const addCounterRules = (
 ): void => {
   const abilities = g.pool.counters.get(kind)?.abilities ?? []
   abilities.forEach((ability, ix) => {
-    add(index, { ability, ix, you, card: null, counter: kind, lasting: null, ...where })
+    indexListener(index, { ability, ix, you, card: null, counter: kind, lasting: null, ...where })
   })
 }
 
@@ -141,7 +141,7 @@ export const endLasting = (g: Game, ends: (l: Lasting) => boolean): void => {
 const addLastings = (g: Game, index: Index): void => {
   for (const l of g.s.lasting) {
     if (hasEnded(g, l)) continue
-    add(index, {
+    indexListener(index, {
       ability: l.ability,
       ix: 0,
       you: l.you,
@@ -188,7 +188,7 @@ const isSamePlace = (a: Active['on'], b: Active['on']): boolean => {
   return 'card' in a ? 'card' in b && a.card === b.card : 'fort' in b && a.fort === b.fort
 }
 
-const isSame = (a: Active, b: Active | undefined): boolean =>
+const isSameListener = (a: Active, b: Active | undefined): boolean =>
   b !== undefined &&
   a.ability === b.ability &&
   a.ix === b.ix &&
@@ -203,7 +203,8 @@ const isSameShelf = (a: ListenersByKind, b: ListenersByKind): boolean => {
   if (a.size !== b.size) return false
   for (const [place, actives] of a) {
     const others = b.get(place)
-    if (others?.length !== actives.length || !actives.every((x, n) => isSame(x, others[n]))) return false
+    if (others?.length !== actives.length || !actives.every((x, n) => isSameListener(x, others[n])))
+      return false
   }
   return true
 }

@@ -61,9 +61,9 @@ export const sayFor = (g: Game, say: Say, viewer: number): Line[] =>
   say.map((part) => partFor(g, part, viewer))
 
 export const textFor = (g: Game, say: Say, viewer: number): string =>
-  say.reduce<string>((text, part) => text + wordsOf(partFor(g, part, viewer)), '')
+  say.reduce<string>((text, part) => text + lineText(partFor(g, part, viewer)), '')
 
-const wordsOf = (part: Line): string => (typeof part === 'string' ? part : part.name)
+const lineText = (part: Line): string => (typeof part === 'string' ? part : part.name)
 
 /** Writes a line into every viewer's log; those in `to` read `inside` instead, marked private. */
 export const tell = (g: Game, kind: string, seat: Seat | null, say: Say, to = 0, inside: Say = say): void => {

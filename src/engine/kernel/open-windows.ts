@@ -1,7 +1,7 @@
 /** Windows, as far as the kernel opens them: when the game stops for one, and for whom. */
 import type { RezMoment } from '../language/index.ts'
 import type { Card, Seat, WindowPlace } from '../state/types.ts'
-import { cardOf, currentRun, findFort, type Game, isCorp, opened, push } from './game.ts'
+import { cardOf, currentRun, findFort, type Game, isCorp, newPhase, push } from './game.ts'
 
 /** Moments outside runs: a card for them stands in any subsidiary fort. */
 const ANYWHERE: readonly RezMoment[] = ['draw', 'trace', 'expose']
@@ -30,7 +30,7 @@ export const openWindow = (
   const corps = seats.filter((s) => isCorp(g, s))
   push(g, {
     kind: 'window',
-    ...opened(),
+    ...newPhase(),
     where,
     queue: [...runners, ...corps],
     ...(cards.length > 0 ? { cards: [...cards] } : {}),

@@ -64,7 +64,7 @@ const isLastRun = (g: Game, p: Past): boolean =>
   p.what === 'run' && g.s.past.findLast(({ what, seat }) => what === 'run' && seat === p.seat) === p
 
 /** Forgets what no card can ask about any more: everything older than two rounds. */
-export const forget = (g: Game): void => {
+export const forgetOldEvents = (g: Game): void => {
   const oldest = g.s.turn.number - 2 * g.s.seats.length
   if (g.s.past.some((p) => p.turn < oldest))
     g.s.past = g.s.past.filter((p) => p.turn >= oldest || isLastRun(g, p))

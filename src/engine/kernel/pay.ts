@@ -15,7 +15,7 @@ import {
   defOf,
   fault,
   type Game,
-  opened,
+  newPhase,
   pickOf,
   pop,
   push,
@@ -59,16 +59,16 @@ const isBarred = (g: Game, { card, you }: Pool): boolean =>
       allHold(g, a.ability.if, contextOf(g, a.you, a.card)),
   )
 
-const lastingOf = (g: Game, id: number): Lasting | undefined => g.s.lasting.find((l) => l.id === id)
+const lastingById = (g: Game, id: number): Lasting | undefined => g.s.lasting.find((l) => l.id === id)
 
 const poolSource = (g: Game, pool: Pool): Source => {
   const { lasting, card, ix } = pool
   if (lasting !== null) {
     return {
-      n: lastingOf(g, lasting)?.n ?? 0,
+      n: lastingById(g, lasting)?.n ?? 0,
       option: { verb: 'pay', ability: lasting, ...(card === null ? {} : { card }) },
       take: (n) => {
-        const l = lastingOf(g, lasting)
+        const l = lastingById(g, lasting)
         if (l) l.n -= n
       },
     }
@@ -145,7 +145,7 @@ export const pay = (
   const after = rest ? { rest: { n: rest.n, use: { ...rest.use } } } : {}
   const itself = later && { later: later.map((each) => ({ ...each })) }
   const before = offers ? { offers } : {}
-  push(g, { kind: 'pay', ...opened(), seat, left: n, use: { ...use }, ...after, ...itself, ...before })
+  push(g, { kind: 'pay', ...newPhase(), seat, left: n, use: { ...use }, ...after, ...itself, ...before })
 }
 
 /** Was this payment agreed to in a question with the accounts in it? Each bit of that counts once. */
@@ -287,7 +287,7 @@ const useAccountFirst = (g: Game, f: PayFrame): boolean => {
 
 const payWith = (g: Game, f: PayFrame, option: Option, sources: Source[]): void => {
   if (option.verb !== 'use') return settle(g, f, option, sources)
-  push(g, { kind: 'use', ...opened(), seat: f.seat, option: { ...option } })
+  push(g, { kind: 'use', ...newPhase(), seat: f.seat, option: { ...option } })
 }
 
 const isNoisy = (g: Game, card: Card): boolean => defOf(g, card).keywords.includes('Noisy')
@@ -316,7 +316,7 @@ const costUse = (g: Game, card: Card | null, cost: Cost): Spending =>
   spending(cost.priceOf?.to === 'trash' ? 'trash' : 'ability', card, card !== null && isNoisy(g, card))
 
 /** What a special effect is paid for, where that is more than using it. */
-export const useOf = (
+export const effectSpending = (
   g: Game,
   used: Extract<Ability, { kind: 'action' | 'use' }>,
   card: Card,
@@ -354,7 +354,7 @@ export const startCost = (
   const corp = counter === undefined ? undefined : connected(g, seat, counter, rival)
   push(g, {
     kind: 'cost',
-    ...opened(),
+    ...newPhase(),
     seat,
     card,
     bits: bitsOf(g, seat, card, cost),

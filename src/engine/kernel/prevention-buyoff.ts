@@ -2,7 +2,7 @@
 import type { Ability } from '../language/index.ts'
 import type { EventFrame, GameEvent, Seat } from '../state/types.ts'
 import { answers } from './from-hand.ts'
-import { ask, type Game, numberOf, pickOf, takeAnswer } from './game.ts'
+import { answerNumber, ask, type Game, pickOf, takeAnswer } from './game.ts'
 import { type Active, listening } from './listeners.ts'
 import { tell } from './log.ts'
 import { remember, thisTurn, useKey } from './past.ts'
@@ -11,14 +11,16 @@ import { canSpendPoints, spendPoints } from './points.ts'
 
 type Preventer = Active<Extract<Ability, { kind: 'prevent' }>>
 
-const keyOf = (g: Game, { card, ix }: Preventer): string => `${card === null ? '' : useKey(g, card)}/${ix}`
+const preventerKey = (g: Game, { card, ix }: Preventer): string =>
+  `${card === null ? '' : useKey(g, card)}/${ix}`
 
 /** Has it been bought off for this turn? */
 export const isOff = (g: Game, a: Preventer): boolean =>
-  a.ability.pierced?.for === 'turn' && thisTurn(g, 'prevent', `off ${keyOf(g, a)}`) > 0
+  a.ability.pierced?.for === 'turn' && thisTurn(g, 'prevent', `off ${preventerKey(g, a)}`) > 0
 
 /** Points of this damage that are done in spite of it. */
-export const piercedBy = (g: Game, f: EventFrame, a: Preventer): number => f.pierced?.[keyOf(g, a)] ?? 0
+export const piercedBy = (g: Game, f: EventFrame, a: Preventer): number =>
+  f.pierced?.[preventerKey(g, a)] ?? 0
 
 /** The next that can be bought off, and has not been spoken of. */
 const next = (g: Game, f: EventFrame): Preventer | undefined =>
@@ -27,7 +29,7 @@ const next = (g: Game, f: EventFrame): Preventer | undefined =>
       a.ability.pierced !== undefined &&
       a.you === f.event.seat &&
       !isOff(g, a) &&
-      f.pierced?.[keyOf(g, a)] === undefined &&
+      f.pierced?.[preventerKey(g, a)] === undefined &&
       answers(g, a.ability, f.event, a.card),
   )
 
@@ -61,7 +63,7 @@ const askHowMany = (g: Game, a: Preventer, e: GameEvent, by: Seat, max: number):
 
 const buyOff = (g: Game, a: Preventer, by: Seat): void => {
   spendPoints(g, by, a.ability.pierced?.cost.points ?? 0)
-  remember(g, 'prevent', by, a.card, `off ${keyOf(g, a)}`)
+  remember(g, 'prevent', by, a.card, `off ${preventerKey(g, a)}`)
   const of = a.card === null ? [] : [' ', { card: a.card }]
   tell(g, 'prevent', by, [{ seat: by }, ' cancels', ...of, ' for this turn.'])
 }
@@ -78,8 +80,8 @@ export const stepPierce = (g: Game, f: EventFrame): boolean => {
     return true
   }
   const each = a.ability.pierced?.for === 'each'
-  const n = answer && each ? numberOf(answer) : 0
-  f.pierced = { ...f.pierced, [keyOf(g, a)]: n }
+  const n = answer && each ? answerNumber(answer) : 0
+  f.pierced = { ...f.pierced, [preventerKey(g, a)]: n }
   if (n > 0) pay(g, e.by, n * (a.ability.pierced?.cost.bits ?? 1), spending('ability', a.card))
   else if (pickOf(answer)?.verb === 'yes') buyOff(g, a, e.by)
   return true

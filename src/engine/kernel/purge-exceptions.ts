@@ -17,7 +17,7 @@ const isSame = (a: Option, b: Option): boolean =>
   a.counter === b.counter && a.seat === b.seat && a.n === b.n && a.fort === b.fort && a.card === b.card
 
 /** Kinds and places with a counter not spared yet. */
-const left = (g: Game, e: GameEvent): Option[] =>
+const unsparedOptions = (g: Game, e: GameEvent): Option[] =>
   virusCounters(g, e.seat).filter(
     (o) => countOf(g, o) > (e.spared ?? []).filter((spared) => isSame(spared, o)).length,
   )
@@ -26,7 +26,7 @@ export const stepSpare = (g: Game, f: EventFrame): void => {
   const { event: e } = f
   const spared = e.spared ?? []
   const seat = sparers(g, e.seat)[spared.length]
-  const options = left(g, e)
+  const options = unsparedOptions(g, e)
   const only = options.length === 1 ? options[0] : undefined
   if (seat === undefined || options.length === 0) {
     f.stage = 'apply'

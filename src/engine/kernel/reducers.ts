@@ -33,7 +33,7 @@ import {
   goesFaceUp,
   layIce,
   moveIce,
-  place,
+  placeCard,
   reveal,
   shuffleStack,
   withHosted,
@@ -90,7 +90,7 @@ const draw = (g: Game, e: GameEvent): void => {
   while (drawn.length < e.n) {
     const card = topOfStack(g, e.seat)
     if (card === undefined) break
-    place(g, card, { zone: 'hand', seat: e.seat })
+    placeCard(g, card, { zone: 'hand', seat: e.seat })
     drawn.push(card)
   }
   e.cards = drawn
@@ -113,7 +113,7 @@ const trashOne = (g: Game, card: Card, e: GameEvent): void => {
   const up = goesFaceUp(g, card)
   // Told of where it stood while it stays hidden, by its name once it lies open.
   if (!up) tell(g, 'trash', e.seat, [{ card }, ' is trashed face down.'])
-  place(g, card, { zone: 'trash', seat: owner, faceUp: up })
+  placeCard(g, card, { zone: 'trash', seat: owner, faceUp: up })
   const fate = cardOf(g, card).zone === 'removed' ? ' is out of the game.' : ' is trashed.'
   if (up) tell(g, 'trash', e.seat, [{ card }, fate])
 }
@@ -125,14 +125,14 @@ const trash = (g: Game, e: GameEvent): void => {
   for (const card of e.cards) if (!kept.some((k) => k.card === card)) trashOne(g, card, e)
   for (const { card, host } of kept) {
     // What has been stolen stays with the thief as long as that is where it lies.
-    place(g, card, { zone: 'stored', seat: cardOf(g, host).controller, host })
+    placeCard(g, card, { zone: 'stored', seat: cardOf(g, host).controller, host })
     tell(g, 'trash', e.seat, [{ card }, ' is trashed onto ', { card: host }, '.'])
   }
 }
 
 const discard = (g: Game, e: GameEvent): void => {
   for (const card of e.cards) {
-    place(g, card, { zone: 'trash', seat: e.seat, faceUp: goesFaceUp(g, card) })
+    placeCard(g, card, { zone: 'trash', seat: e.seat, faceUp: goesFaceUp(g, card) })
   }
   const names = e.cards.flatMap((card, i) => (i === 0 ? [{ card }] : [', ', { card }]))
   tell(g, 'discard', e.seat, [{ seat: e.seat }, ' discards ', ...names, '.'])
@@ -143,14 +143,14 @@ const install = (g: Game, e: GameEvent): void => {
   if (card === undefined) return
   const def = defOf(g, card)
   if (e.fort === undefined) {
-    place(g, card, { zone: 'rig', seat: e.seat, host: e.host ?? null })
+    placeCard(g, card, { zone: 'rig', seat: e.seat, host: e.host ?? null })
     const within = e.host === null || e.host === undefined ? [] : [' in ', { card: e.host }]
     tell(g, 'install', e.seat, [{ seat: e.seat }, ' installs ', { card }, ...within, '.'])
     remember(g, 'install', e.seat, card, useKey(g, card))
     return
   }
   const ice = def.type === 'ice'
-  place(g, card, { zone: ice ? 'ice' : 'fort', fort: e.fort, innermost: e.innermost ?? false })
+  placeCard(g, card, { zone: ice ? 'ice' : 'fort', fort: e.fort, innermost: e.innermost ?? false })
   rememberBuilding(g, e.seat, card, e.fort)
   tell(
     g,
@@ -200,9 +200,9 @@ const advance = (g: Game, e: GameEvent): void => {
 
 /** What is handed over lies aside, seen by those who saw it where it was (B12). */
 const placeScored = (g: Game, card: Card, { seat, given }: GameEvent): void => {
-  if (given === undefined) return place(g, card, { zone: 'score', seat })
+  if (given === undefined) return placeCard(g, card, { zone: 'score', seat })
   const { known } = cardOf(g, card)
-  place(g, card, { zone: 'aside', seat: given, faceUp: false })
+  placeCard(g, card, { zone: 'aside', seat: given, faceUp: false })
   reveal(g, card, known | bit(seat))
 }
 
@@ -254,7 +254,7 @@ const badPublicity = (g: Game, e: GameEvent): void => {
 const toHand = (g: Game, e: GameEvent): void => {
   for (const card of e.cards) {
     tell(g, 'toHand', e.seat, [{ seat: e.seat }, ' takes ', { card }, ' into hand.'])
-    place(g, card, { zone: 'hand', seat: cardOf(g, card).owner })
+    placeCard(g, card, { zone: 'hand', seat: cardOf(g, card).owner })
   }
 }
 
@@ -267,7 +267,7 @@ const toDeck = (g: Game, e: GameEvent): void => {
       { card },
       isCorp(g, owner) ? ' into R&D.' : ' into the stack.',
     ])
-    place(g, card, { zone: 'stack', seat: owner })
+    placeCard(g, card, { zone: 'stack', seat: owner })
   }
   for (const owner of new Set(e.cards.map((card) => cardOf(g, card).owner))) shuffleStack(g, owner)
 }
@@ -293,7 +293,7 @@ const damage = (g: Game, e: GameEvent): void => {
   for (let i = 0; i < e.n && seat.hand.length > 0; i++) {
     const card = seat.hand[randomBelow(g.s, seat.hand.length)]
     if (card === undefined) break
-    place(g, card, { zone: 'trash', seat: e.seat })
+    placeCard(g, card, { zone: 'trash', seat: e.seat })
     tell(g, 'trash', e.seat, [{ card }, ' is lost to the damage.'])
   }
   if (e.damage === 'brain') seat.brain += e.n

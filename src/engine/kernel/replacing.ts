@@ -3,7 +3,7 @@ import type { Ability, EventKind } from '../language/index.ts'
 import type { EventFrame, GameEvent } from '../state/types.ts'
 import { contextOf } from './amounts.ts'
 import { allHold } from './conditions.ts'
-import { ask, type Game, opened, pickedOf, pop, push, takeAnswer } from './game.ts'
+import { ask, type Game, newPhase, pickedOf, pop, push, takeAnswer } from './game.ts'
 import { type Active, listening } from './listeners.ts'
 
 type Instead = Active<Extract<Ability, { kind: 'insteadOfAccess' }>>
@@ -27,7 +27,7 @@ const replace = (g: Game, f: EventFrame, by: readonly Instead[]): void => {
   for (const { ability, you, card, lasting } of [...by].reverse()) {
     push(g, {
       kind: 'effects',
-      ...opened(),
+      ...newPhase(),
       todo: ability.effects,
       pc: 0,
       ctx: contextOf(g, you, card, { lasting }),

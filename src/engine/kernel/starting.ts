@@ -1,11 +1,11 @@
 /** Starts effects, and abilities that last a while. */
 import type { Ability, Effect } from '../language/index.ts'
 import type { Card, Context, EffectsFrame, Lasting, Seat } from '../state/types.ts'
-import { cardOf, currentRun, type Game, opened, push } from './game.ts'
+import { cardOf, currentRun, type Game, newPhase, push } from './game.ts'
 
 /** Starts effects on top of everything else. */
 export const startEffects = (g: Game, todo: readonly Effect[], ctx: Context): void =>
-  push(g, { kind: 'effects', ...opened(), todo, pc: 0, ctx })
+  push(g, { kind: 'effects', ...newPhase(), todo, pc: 0, ctx })
 
 /** Starts what a card does that has been paid for; `keeps`: it goes back to the hand instead of the trash. */
 export const startPlaying = (
@@ -16,7 +16,7 @@ export const startPlaying = (
   keeps: boolean,
 ): void => {
   const playing = keeps ? { card, keeps } : { card }
-  push(g, { kind: 'effects', ...opened(), todo: effects, pc: 0, ctx, playing })
+  push(g, { kind: 'effects', ...newPhase(), todo: effects, pc: 0, ctx, playing })
 }
 
 const usesOf = (ability: Ability): number => {

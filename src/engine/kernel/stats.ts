@@ -99,12 +99,12 @@ export const canBeAdvanced = (g: Game, card: Card): boolean => isAdvanceable(def
 /** `corp`: whose pile is accessed. */
 type Target = { seat?: Seat; card?: Card; fort?: FortKind; fortId?: string; corp?: Seat }
 
-const lastingOf = (g: Game, id: number | null) =>
+const findLasting = (g: Game, id: number | null) =>
   id === null ? undefined : g.s.lasting.find((l) => l.id === id)
 
 /** The fort an ability speaks from: where its card stands, or stood when it began to linger. */
 const fortOfActive = (g: Game, active: Active): string | null =>
-  lastingOf(g, active.lasting)?.fort ?? (active.card === null ? null : cardOf(g, active.card).fort)
+  findLasting(g, active.lasting)?.fort ?? (active.card === null ? null : cardOf(g, active.card).fort)
 
 /** The fort on which cards are installed. */
 const fortNamed = (g: Game, active: Active, of: { installsOn: 'thisFort' | 'markedFort' }): string | null => {
@@ -114,7 +114,7 @@ const fortNamed = (g: Game, active: Active, of: { installsOn: 'thisFort' | 'mark
 
 const meetsFurther = (g: Game, active: Active, card: Card | undefined): boolean => {
   const run = currentRun(g)
-  const since = lastingOf(g, active.lasting)
+  const since = findLasting(g, active.lasting)
   return (
     run !== null &&
     since !== undefined &&
@@ -132,7 +132,7 @@ const isCarrier = (g: Game, { carrier, on }: Active, { seat, card, fortId }: Tar
 
 /** Is it the card the ability speaks from, and still the same installation? */
 const isItself = (g: Game, active: Active, card: Card): boolean => {
-  const install = lastingOf(g, active.lasting)?.install ?? cardOf(g, card).install
+  const install = findLasting(g, active.lasting)?.install ?? cardOf(g, card).install
   return active.card === card && cardOf(g, card).install === install
 }
 
@@ -224,7 +224,7 @@ export const concerns = (g: Game, active: Active, of: ModifyOf, target: Target):
   return target.card !== undefined && fits(g, target.card, of, active.card) && reaches(g, active, target.card)
 }
 
-const added = (g: Game, m: Modifier, target: Target): number => {
+const addedByModifier = (g: Game, m: Modifier, target: Target): number => {
   const { layer = 'add', of, n } = m.ability
   return layer === 'add' && concerns(g, m, of, target) ? modifierOf(g, m, n) : 0
 }
@@ -260,7 +260,7 @@ const stat = (g: Game, what: Stat, base: number, target: Target): number => {
     if (m.ability.layer === 'set' && concerns(g, m, m.ability.of, target))
       value = modifierOf(g, m, m.ability.n)
   }
-  for (const m of mods) value += added(g, m, target)
+  for (const m of mods) value += addedByModifier(g, m, target)
   for (const m of mods) {
     if (m.ability.layer === 'double' && concerns(g, m, m.ability.of, target))
       value = Math.min(2 * value, modifierOf(g, m, m.ability.n))
@@ -276,14 +276,14 @@ const onceMore = (g: Game, what: Stat, base: number, target: Target): number =>
 const printed = (n: number | 'X' | null): number => (typeof n === 'number' ? n : 0)
 
 /** What is asked about: the card, and the fort it is installed on. */
-const installed = (g: Game, card: Card): Target => {
+const installTarget = (g: Game, card: Card): Target => {
   const { fort } = cardOf(g, card)
   return fort === null ? { card } : { card, fortId: fort }
 }
 
 /** Strength of ice; may be negative (general/ice-and-icebreakers/6). */
 export const iceStrength = (g: Game, card: Card): number =>
-  byVariant(g, card, stat(g, 'iceStrength', printed(defOf(g, card).strength), installed(g, card)))
+  byVariant(g, card, stat(g, 'iceStrength', printed(defOf(g, card).strength), installTarget(g, card)))
 
 /** What the table's own rules make of it comes last of all (B7, B9). */
 const byVariant = (g: Game, card: Card, n: number): number => g.variant?.strength(g, card, n) ?? n
@@ -407,7 +407,7 @@ export const traceLimit = (g: Game, runner: Seat, card: Card | null, limit: numb
     ? limit
     : Math.max(
         0,
-        mods.reduce((n, m) => n + added(g, m, target), limit),
+        mods.reduce((n, m) => n + addedByModifier(g, m, target), limit),
       )
 }
 

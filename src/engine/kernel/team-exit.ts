@@ -17,7 +17,7 @@ import { cardOf, changing, findFort, type Game, seatOf } from './game.ts'
 import { giveBack } from './lent-bits.ts'
 import { tell } from './log.ts'
 import { MIN_TAG_PRICE } from './teams.ts'
-import { hostedIn, place } from './zones.ts'
+import { hostedIn, placeCard } from './zones.ts'
 
 type Who = readonly Seat[]
 
@@ -107,7 +107,11 @@ const forgetAsked = (f: Frame, who: Who): void => {
 /** A card that was being played goes to the trash. */
 const putAway = (g: Game, { playing, ctx }: EffectsFrame): void => {
   if (playing && !playing.keeps && cardOf(g, playing.card).zone !== 'trash')
-    place(g, playing.card, { zone: 'trash', seat: cardOf(g, playing.card).owner ?? ctx.you, faceUp: true })
+    placeCard(g, playing.card, {
+      zone: 'trash',
+      seat: cardOf(g, playing.card).owner ?? ctx.you,
+      faceUp: true,
+    })
 }
 
 /** A run that nobody carries on any more. */
@@ -121,7 +125,7 @@ const dropRun = (g: Game, run: RunFrame): void => {
   })
   const { ice } = run
   if (ice !== null && cardOf(g, ice).zone === 'play')
-    place(g, ice, { zone: 'trash', seat: cardOf(g, ice).owner, faceUp: true })
+    placeCard(g, ice, { zone: 'trash', seat: cardOf(g, ice).owner, faceUp: true })
   const ofRun: readonly Lasting['until'][] = ['run', 'nextIce', 'encounter']
   g.s.lasting = g.s.lasting.filter((l) => l.run !== run.id || !ofRun.includes(l.until))
   const { automa } = seatOf(g, run.runner)
@@ -172,19 +176,19 @@ export const breakOff = (g: Game, who: Who): void => {
 const sendHome = (g: Game, card: Card): void => {
   const { owner, zone } = cardOf(g, card)
   const gone = seatOf(g, owner).out || zone === 'score'
-  if (gone) place(g, card, { zone: 'removed', seat: owner, faceUp: false })
-  else place(g, card, { zone: 'trash', seat: owner, faceUp: true })
+  if (gone) placeCard(g, card, { zone: 'removed', seat: owner, faceUp: false })
+  else placeCard(g, card, { zone: 'trash', seat: owner, faceUp: true })
 }
 
 /** Everything a seat holds, wherever it lies; cards in others first. */
-export const heldBy = (g: Game, seat: Seat): Card[] => {
+export const cardsHeldBy = (g: Game, seat: Seat): Card[] => {
   const all = g.s.cards.flatMap((c, card) => (c.controller === seat && c.zone !== 'removed' ? [card] : []))
   const inner = new Set(all.flatMap((card) => hostedIn(g, card)))
   return [...inner, ...all.filter((card) => !inner.has(card))]
 }
 
 /** What a player's own card has changed for that player is nobody else's business, whoever it was played against. */
-const isOwn = (g: Game, { ability, source, you }: Lasting): boolean =>
+const isOwnModifier = (g: Game, { ability, source, you }: Lasting): boolean =>
   source !== null && cardOf(g, source).owner === you && ability.kind !== 'on'
 
 /** Tags, counters and standing effects that speak for these seats, or of them. */
@@ -194,7 +198,7 @@ const forgetDeeds = (g: Game, who: Who): void => {
     seat.counters = seat.counters.filter(({ by }) => !who.includes(by))
   }
   g.s.lasting = g.s.lasting.filter(
-    (l) => !who.includes(l.you) && (l.rival === null || !who.includes(l.rival) || isOwn(g, l)),
+    (l) => !who.includes(l.you) && (l.rival === null || !who.includes(l.rival) || isOwnModifier(g, l)),
   )
   const { teams } = g.s
   if (!teams) return
@@ -263,7 +267,7 @@ export const leaveTable = (g: Game, who: Who): void => {
   for (const seat of who) seatOf(g, seat).out = true
   breakOff(g, who)
   for (const seat of who) {
-    for (const card of heldBy(g, seat)) if (cardOf(g, card).zone !== 'removed') sendHome(g, card)
+    for (const card of cardsHeldBy(g, seat)) if (cardOf(g, card).zone !== 'removed') sendHome(g, card)
     strip(g, seat)
   }
   g.s.forts = g.s.forts.filter((f) => !who.includes(f.corp))

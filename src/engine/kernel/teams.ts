@@ -29,7 +29,7 @@ export const agentFort = (g: Game, corp: Seat): FortState | undefined =>
 const CENTRALS: readonly FortKind[] = ['hq', 'rd', 'archives']
 
 /** Is a fort one of these kinds? Where all the usual central forts are meant, the Agent fort is one of them (B3). */
-export const isOneOf = (kind: FortKind, kinds: readonly FortKind[]): boolean =>
+export const isFortKindIn = (kind: FortKind, kinds: readonly FortKind[]): boolean =>
   kinds.includes(kind) || (kind === 'agent' && CENTRALS.every((central) => kinds.includes(central)))
 
 /** Teams that have not left, by their first seat. */

@@ -11,7 +11,7 @@ import {
   cardOf,
   defOf,
   type Game,
-  opened,
+  newPhase,
   pickedOf,
   pickOf,
   push,
@@ -34,7 +34,13 @@ const PAYING = 2
 const saversOf = (g: Game, seat: Seat): Saver[] => listening(g, 'save').filter((a) => a.you === seat)
 
 /** The other cards of its owner in the set that an ability could save. */
-const within = (g: Game, { what }: Saves, saver: Card | null, seat: Seat, cards: readonly Card[]): Card[] =>
+const savableAmong = (
+  g: Game,
+  { what }: Saves,
+  saver: Card | null,
+  seat: Seat,
+  cards: readonly Card[],
+): Card[] =>
   cards.filter((card) => {
     const c = cardOf(g, card)
     return (
@@ -52,7 +58,7 @@ const canSave = (g: Game, a: Saver, cards: readonly Card[]): Card[] =>
   !isBeingPaid(g, a) &&
   allHold(g, a.ability.if, contextOf(g, a.you, a.card)) &&
   canCover(g, a.you, a.card, a.ability.cost)
-    ? within(g, a.ability, a.card, a.you, cards)
+    ? savableAmong(g, a.ability, a.card, a.you, cards)
     : []
 
 /** Could a face-down card of this seat save any of these? What it is tells the pause nothing (C8.3). */
@@ -60,7 +66,7 @@ const mightSave = (g: Game, seat: Seat, cards: readonly Card[]): boolean =>
   hiddenAbilities(g, 'save').some(
     (ability) =>
       allHold(g, ability.if, contextOf(g, seat, null)) &&
-      unseenInRig(g, seat).some((card) => within(g, ability, card, seat, cards).length > 0),
+      unseenInRig(g, seat).some((card) => savableAmong(g, ability, card, seat, cards).length > 0),
   )
 
 const asks = (g: Game, seat: Seat, cards: readonly Card[]): boolean =>
@@ -82,7 +88,7 @@ export const savable = (g: Game, e: GameEvent): boolean =>
   (listening(g, 'keeps').length > 0 ||
     (!beyondSaving(g, e) && seatsFromTurn(g).some((seat) => asks(g, seat, e.cards))))
 
-const optionsOf = (g: Game, a: Saver, cards: readonly Card[]): Option[] => {
+const saveOptions = (g: Game, a: Saver, cards: readonly Card[]): Option[] => {
   const able = canSave(g, a, cards)
   if (a.card === null || able.length === 0) return []
   const { bits } = a.ability.cost
@@ -95,7 +101,7 @@ const optionsOf = (g: Game, a: Saver, cards: readonly Card[]): Option[] => {
   return a.ability.one ? able.map((target) => ({ target, ...option })) : [option]
 }
 
-const named = (cards: readonly Card[]): Say =>
+const sayCards = (cards: readonly Card[]): Say =>
   cards.flatMap((card, i) => (i === 0 ? [{ card }] : [', ', { card }]))
 
 const saverOf = (g: Game, option: Option): Saver | undefined =>
@@ -131,7 +137,7 @@ const payToSave = (g: Game, f: EventFrame, seat: Seat, saved: Card[]): void => {
 }
 
 /** A price that was itself prevented buys nothing; what has left play meanwhile is no longer in the set. */
-const afterPaying = (g: Game, f: EventFrame, seat: Seat): void => {
+const saveAfterPaying = (g: Game, f: EventFrame, seat: Seat): void => {
   const { event: e, saved = [], using, stood = [] } = f
   f.phase = 0
   const source = using?.card ?? null
@@ -142,9 +148,9 @@ const afterPaying = (g: Game, f: EventFrame, seat: Seat): void => {
   f.stood = e.cards.map((card) => cardOf(g, card).install)
   if (!paid || ability?.kind !== 'save') return
   const kept = standing.filter((card) => saved.includes(card))
-  if (kept.length > 0) tell(g, 'save', seat, [{ seat }, ' saves ', ...named(kept), ' from being trashed.'])
+  if (kept.length > 0) tell(g, 'save', seat, [{ seat }, ' saves ', ...sayCards(kept), ' from being trashed.'])
   if (ability.after) {
-    push(g, { kind: 'effects', ...opened(), todo: ability.after, pc: 0, ctx: contextOf(g, seat, source) })
+    push(g, { kind: 'effects', ...newPhase(), todo: ability.after, pc: 0, ctx: contextOf(g, seat, source) })
     f.phase = 3
   }
 }
@@ -166,11 +172,11 @@ const askSavers = (g: Game, f: EventFrame, seat: Seat): void => {
   ask(g, {
     seat,
     kind: 'window',
-    prompt: ['About to be trashed: ', ...named(cards), '. Save anything?'],
+    prompt: ['About to be trashed: ', ...sayCards(cards), '. Save anything?'],
     min: 1,
     max: 1,
     options: [
-      ...saversOf(g, seat).flatMap((a) => optionsOf(g, a, cards)),
+      ...saversOf(g, seat).flatMap((a) => saveOptions(g, a, cards)),
       { verb: 'pass', words: ['Let it be trashed'] },
     ],
   })
@@ -186,7 +192,7 @@ export const stepSave = (g: Game, f: EventFrame): void => {
     f.phase = 0
     return
   }
-  if (f.phase === PAYING) return afterPaying(g, f, seat)
+  if (f.phase === PAYING) return saveAfterPaying(g, f, seat)
   if (f.phase === 3) return afterEffects(g, f)
   const answer = takeAnswer(f, seat)
   const picked = pickOf(answer)
@@ -226,7 +232,7 @@ const keep = (f: EventFrame, host: Card, cards: readonly Card[]): void => {
   f.phase = 0
 }
 
-const askOrder = (g: Game, f: EventFrame, seat: Seat, host: Card, cards: readonly Card[]): void => {
+const askTrashOrder = (g: Game, f: EventFrame, seat: Seat, host: Card, cards: readonly Card[]): void => {
   f.phase = 1
   ask(g, {
     seat,
@@ -254,7 +260,7 @@ export const stepDivert = (g: Game, f: EventFrame): void => {
   const answer = takeAnswer(f, seat)
   if (answer) {
     const cards = pickedOf(answer).flatMap((o) => o.card ?? [])
-    return f.phase === 0 && cards.length > 1 ? askOrder(g, f, seat, host, cards) : keep(f, host, cards)
+    return f.phase === 0 && cards.length > 1 ? askTrashOrder(g, f, seat, host, cards) : keep(f, host, cards)
   }
   ask(g, {
     seat,

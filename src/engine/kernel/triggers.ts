@@ -9,7 +9,7 @@ import { thisRun, useKey } from './past.ts'
 import { carried } from './stats.ts'
 
 /** The rule of a counter is turned against the player who carries it. */
-export const against = (carrier: Seat | null): { rival?: Seat } =>
+export const rivalOfCarrier = (carrier: Seat | null): { rival?: Seat } =>
   carrier === null ? {} : { rival: carrier }
 
 export type Reaction = Extract<Ability, { kind: 'on' }>
@@ -53,7 +53,7 @@ export const triggered = (g: Game, active: Active<Reaction>, e: GameEvent): bool
   if (l && isStale(g, l)) return false
   if (ability.once === 'run' && thisRun(g, 'use', onceKey(g, active)) > 0) return false
   if (!isConcerned(g, active, e, l)) return false
-  return allHold(g, ability.if, contextOf(g, you, card, { counter, lasting, ...against(carrier) }), e)
+  return allHold(g, ability.if, contextOf(g, you, card, { counter, lasting, ...rivalOfCarrier(carrier) }), e)
 }
 
 /** The name under which the first time in a run is remembered. */

@@ -43,7 +43,7 @@ export const pileOf = (g: Game, seat: Seat, pile: Pile): Card[] => {
   return cards
 }
 
-const listOf = (g: Game, { zone, controller: seat, fort, pile }: CardState): Card[] => {
+const zoneList = (g: Game, { zone, controller: seat, fort, pile }: CardState): Card[] => {
   if (zone === 'fort') return fortOf(g, fort ?? '').cards
   if (zone === 'ice') return fortOf(g, fort ?? '').ice
   if (zone === 'pile') return pileOf(g, seat, pile ?? 're')
@@ -128,8 +128,8 @@ const linger = (g: Game, card: Card, c: CardState, to: CardDestination): void =>
   }
 }
 
-const take = (g: Game, card: Card, c: OwnCard): void => {
-  without(listOf(g, c), card)
+const detachCard = (g: Game, card: Card, c: OwnCard): void => {
+  without(zoneList(g, c), card)
   c.pile = undefined
   const fort = c.fort === null ? null : fortOf(g, c.fort)
   c.left = fort?.id
@@ -156,7 +156,7 @@ const arrive = (c: OwnCard, to: CardDestination, controller: Seat, from: Pile | 
 }
 
 /** Moves a card. Installed places start a new installation; leaving them forgets everything on the card. */
-export const place = (g: Game, card: Card, wanted: CardDestination): void => {
+export const placeCard = (g: Game, card: Card, wanted: CardDestination): void => {
   const c = changing(g, card)
   const to = destined(g, c, wanted)
   const before = blindTo(g, c)
@@ -165,14 +165,14 @@ export const place = (g: Game, card: Card, wanted: CardDestination): void => {
   if (wasInstalled) linger(g, card, c, to)
   const keepsWatchers = before === 0
   const { pile } = c
-  take(g, card, c)
+  detachCard(g, card, c)
   const controller = 'seat' in to ? to.seat : fortOf(g, to.fort).corp
   const stolen = isStolen(c, to.zone, controller)
   if (stolen) bringAlong(g, card, c, controller)
   if (stolen || (HELD.includes(c.zone) && to.zone !== c.zone)) forgetInstallation(g, card, c)
   if (to.zone !== 'rig') c.guise = undefined
   arrive(c, to, controller, pile)
-  putInto(listOf(g, c), card, to)
+  putInto(zoneList(g, c), card, to)
   c.faceUp = faceIn(g, card, to)
   learn(g, c, keepsWatchers)
   if (isInstalled(c) && c.install === 0) startInstallation(g, card, c, hostIn(to))
@@ -190,7 +190,7 @@ const isStolen = (c: CardState, to: Zone, controller: Seat): boolean =>
 /** What is stored in a program that another player takes goes with it, each as a new installation. */
 const bringAlong = (g: Game, card: Card, { hosted }: CardState, seat: Seat): void => {
   for (const inner of [...hosted])
-    if (cardOf(g, inner).zone === 'rig') place(g, inner, { zone: 'rig', seat, host: card })
+    if (cardOf(g, inner).zone === 'rig') placeCard(g, inner, { zone: 'rig', seat, host: card })
 }
 
 /** What was due to a card in its fort is forgotten when it leaves (corp/bizarre-encryption-scheme/3). */
@@ -233,9 +233,9 @@ export const swapInto = (g: Game, out: Card, into: Card): void => {
   if (fort === null) return
   const { ice } = fortOf(g, fort)
   const at = ice.indexOf(out)
-  place(g, into, { zone: 'ice', fort })
-  if (zone === 'pile' && pile) place(g, out, { zone, seat: controller, pile })
-  else place(g, out, { zone: 'hand', seat: controller })
+  placeCard(g, into, { zone: 'ice', fort })
+  if (zone === 'pile' && pile) placeCard(g, out, { zone, seat: controller, pile })
+  else placeCard(g, out, { zone: 'hand', seat: controller })
   without(ice, into)
   ice.splice(at, 0, into)
 }
@@ -377,7 +377,7 @@ export const dealCards = (g: Game, seat: Seat, n: number): void => {
   const { stack } = seatOf(g, seat)
   for (let i = 0; i < n; i++) {
     const card = stack[stack.length - 1]
-    if (card !== undefined) place(g, card, { zone: 'hand', seat })
+    if (card !== undefined) placeCard(g, card, { zone: 'hand', seat })
   }
 }
 

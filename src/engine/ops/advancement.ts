@@ -1,7 +1,7 @@
 /** Advancement counters that go elsewhere: that is not advancing. */
 
 import { amount, cardsMeant } from '../kernel/amounts.ts'
-import { ask, cardOf, changing, type Game, numberOf, plural, takeAnswer } from '../kernel/game.ts'
+import { answerNumber, ask, cardOf, changing, type Game, plural, takeAnswer } from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
 import { rememberBuilding } from '../kernel/past.ts'
 import type { Card, EffectsFrame } from '../state/types.ts'
@@ -15,7 +15,7 @@ const HAD_SOME = 'had some'
 /** How many are taken off the next card that has any; null while it is asked. */
 const takeFrom = (g: Game, f: EffectsFrame, card: Card): number | null => {
   const answer = takeAnswer(f, f.ctx.you)
-  if (answer) return numberOf(answer)
+  if (answer) return answerNumber(answer)
   ask(g, {
     seat: f.ctx.you,
     kind: 'number',

@@ -1,5 +1,5 @@
 import { perform } from '../kernel/events.ts'
-import { ask, bits, opened, pickOf, plural, push, seatOf, takeAnswer } from '../kernel/game.ts'
+import { ask, bits, newPhase, pickOf, plural, push, seatOf, takeAnswer } from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
 import { rollDie } from '../state/random.ts'
 import type { Option } from '../state/types.ts'
@@ -57,7 +57,7 @@ export const bidOps: Pick<Ops, 'bid' | 'rollOn'> = {
     const { least, most, spent = false } = e
     push(g, {
       kind: 'bid',
-      ...opened(),
+      ...newPhase(),
       you,
       rival,
       source,

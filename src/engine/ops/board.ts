@@ -2,7 +2,7 @@
 
 import { amount, cardsMeant } from '../kernel/amounts.ts'
 import { allHold } from '../kernel/conditions.ts'
-import { nameOf, oneMore, virusCounters } from '../kernel/counters.ts'
+import { counterName, oneMore, virusCounters } from '../kernel/counters.ts'
 import { perform } from '../kernel/events.ts'
 import {
   ask,
@@ -11,7 +11,7 @@ import {
   currentRun,
   findFort,
   type Game,
-  opened,
+  newPhase,
   pickOf,
   push,
   seatOf,
@@ -101,7 +101,7 @@ const stealthPools = (g: Game, seat: number): Option[] =>
 /** What an effect comes from, before what comes of it: a card, or a kind of counter. */
 const cause = (g: Game, { source, counter }: Context): Say => {
   if (source !== null) return [{ source }, ': ']
-  return counter === null ? [] : [`${nameOf(g, counter)} counter: `]
+  return counter === null ? [] : [`${counterName(g, counter)} counter: `]
 }
 
 export const boardOps: BoardOps = {
@@ -144,7 +144,7 @@ export const boardOps: BoardOps = {
 
   rezFree: (g, f, e) => {
     for (const card of cardsMeant(g, e.what, f.ctx)) {
-      if (!cardOf(g, card).faceUp) push(g, { kind: 'rez', ...opened(), seat: f.ctx.you, card, free: true })
+      if (!cardOf(g, card).faceUp) push(g, { kind: 'rez', ...newPhase(), seat: f.ctx.you, card, free: true })
     }
     return true
   },
@@ -156,7 +156,7 @@ export const boardOps: BoardOps = {
     const card = pickCards(g, f, you, able, { min: 1, max: 1 }, ['Rez which ice for half of its bits?'])?.[0]
     if (card === undefined) return able.length === 0
     if (run) run.derezzing = [...(run.derezzing ?? []), cardOf(g, card).install]
-    push(g, { kind: 'rez', ...opened(), seat: you, card, free: false, price: halfRez(g, card) })
+    push(g, { kind: 'rez', ...newPhase(), seat: you, card, free: false, price: halfRez(g, card) })
     return true
   },
 

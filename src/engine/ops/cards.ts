@@ -20,7 +20,7 @@ import { mightFit } from '../kernel/hidden-cards.ts'
 import { tell } from '../kernel/log.ts'
 import { canPay, funds, spending } from '../kernel/pay.ts'
 import { fits, installBits } from '../kernel/stats.ts'
-import { hostedIn, place, reveal, shuffleOpenTrash, shuffleStack } from '../kernel/zones.ts'
+import { hostedIn, placeCard, reveal, shuffleOpenTrash, shuffleStack } from '../kernel/zones.ts'
 import type { Cards, Effect } from '../language/index.ts'
 import type { Card, EffectsFrame, Seat } from '../state/types.ts'
 import { askWithNoEffect, leaveVars, type Ops, pickCards } from './op-helpers.ts'
@@ -57,11 +57,11 @@ type CardOps = Pick<
   | 'shuffle'
 >
 
-const byName = (g: Game) => (a: Card, b: Card) => defOf(g, a).name.localeCompare(defOf(g, b).name)
+const compareCardNames = (g: Game) => (a: Card, b: Card) => defOf(g, a).name.localeCompare(defOf(g, b).name)
 
-const pileOf = (g: Game, seat: Seat): string => (isCorp(g, seat) ? 'R&D' : 'the stack')
+const drawPileName = (g: Game, seat: Seat): string => (isCorp(g, seat) ? 'R&D' : 'the stack')
 
-const topOf = (g: Game, seat: Seat, n: number): Card[] =>
+const topCards = (g: Game, seat: Seat, n: number): Card[] =>
   n > 0 ? seatOf(g, seat).stack.slice(-n).reverse() : []
 
 /** One by one off the top, down to the first that fits. */
@@ -71,19 +71,19 @@ const topUntil = (
   seat: Seat,
   { n, until }: Extract<Effect, { op: 'top' }>,
 ): Card[] => {
-  const cards = topOf(g, seat, n)
+  const cards = topCards(g, seat, n)
   const found = cards.findIndex((card) => fits(g, card, until, ctx.source))
   return found < 0 ? cards : cards.slice(0, found + 1)
 }
 
 /** Puts cards back on top in this order, the first on top. */
-const putBack = (g: Game, seat: Seat, order: readonly Card[]): void => {
+const putOnTop = (g: Game, seat: Seat, order: readonly Card[]): void => {
   const { stack } = seatOf(g, seat)
   for (const card of order) stack.splice(stack.indexOf(card), 1)
   stack.push(...[...order].reverse())
 }
 
-const askOrder = (
+const askCardOrder = (
   g: Game,
   f: EffectsFrame,
   cards: readonly Card[],
@@ -133,7 +133,7 @@ const inOrder = (g: Game, f: EffectsFrame, e: Extract<Effect, { op: 'trash' }>):
   const answer = takeAnswer(f, f.ctx.you)
   if (answer && 'picked' in answer) return answer.picked.flatMap((o) => o.card ?? [])
   if (isChosen(e.what) || cards.length < 2 || !differ(g, cards, f.ctx.you)) return cards
-  askOrder(g, f, cards, 'trash', 'In which order are these cards trashed, the first first?')
+  askCardOrder(g, f, cards, 'trash', 'In which order are these cards trashed, the first first?')
   return null
 }
 
@@ -167,7 +167,7 @@ const affords = (g: Game, { ctx }: EffectsFrame, { each }: Extract<Effect, { op:
     : Math.floor(funds(g, ctx.you, spending('ability', ctx.source)) / each)
 
 /** Seen by this seat alone: the others learn how many, and can no longer tell which they were in a hand. */
-const lookAt = (g: Game, you: Seat, cards: readonly Card[]): void => {
+const lookAtCards = (g: Game, you: Seat, cards: readonly Card[]): void => {
   g.s.shown = { cards: [...cards], to: bit(you) }
   for (const card of cards)
     if (cardOf(g, card).zone === 'hand') forgetWhich(g.s, cardOf(g, card).controller, [card])
@@ -220,7 +220,7 @@ export const cardOps: CardOps = {
 
   mill: (g, f, e) => {
     const seat = who(f.ctx, e.who)
-    const cards = seat === null ? [] : topOf(g, seat, amount(g, e.n, f.ctx))
+    const cards = seat === null ? [] : topCards(g, seat, amount(g, e.n, f.ctx))
     for (const card of cards) reveal(g, card, everyone(g))
     if (cards.length > 0)
       perform(g, { kind: 'trash', seat: f.ctx.you, by: f.ctx.you, cards, cause: 'effect' })
@@ -242,7 +242,7 @@ export const cardOps: CardOps = {
   top: (g, f, e) => {
     const { you } = f.ctx
     const owner = who(f.ctx, e.of ?? 'you') ?? you
-    const cards = e.until === undefined ? topOf(g, owner, e.n) : topUntil(g, f, owner, e)
+    const cards = e.until === undefined ? topCards(g, owner, e.n) : topUntil(g, f, owner, e)
     f.ctx.vars[e.as] = cards
     g.s.shown = { cards: [...cards], to: e.to === 'all' ? everyone(g) : bit(you) }
     if (cards.length === 0) return true
@@ -252,7 +252,7 @@ export const cardOps: CardOps = {
     }
     for (const card of cards) reveal(g, card, bit(you))
     const top = cards.length === 1 ? 'the top card' : `the top ${cards.length} cards`
-    const looks = [{ seat: you }, ` looks at ${top} of `, pileOf(g, owner)]
+    const looks = [{ seat: you }, ` looks at ${top} of `, drawPileName(g, owner)]
     const names = cards.flatMap((card, i) => [i === 0 ? ': ' : ', ', { card }])
     tell(g, 'look', you, [...looks, '.'], bit(you), [...looks, ...names, '.'])
     return true
@@ -264,7 +264,7 @@ export const cardOps: CardOps = {
     const { stack, trash } = seatOf(g, you)
     const found = [...stack, ...(e.trashToo ? trash : [])]
       .filter((c) => fits(g, c, e.filter, f.ctx.source))
-      .sort(byName(g))
+      .sort(compareCardNames(g))
     const where = e.trashToo ? 'stack or trash' : 'stack'
     for (const card of found) reveal(g, card, bit(you))
     // Who finds nothing has looked, too.
@@ -284,7 +284,7 @@ export const cardOps: CardOps = {
   show: (g, f, e) => {
     const cards = cardsMeant(g, e.what, f.ctx)
     if (cards.length === 0) return true
-    if (e.to === 'you') lookAt(g, f.ctx.you, cards)
+    if (e.to === 'you') lookAtCards(g, f.ctx.you, cards)
     else perform(g, { kind: 'show', seat: f.ctx.you, by: f.ctx.you, cards })
     return true
   },
@@ -310,17 +310,22 @@ export const cardOps: CardOps = {
   arrange: (g, f, e) => {
     const answer = takeAnswer(f, f.ctx.you)
     if (answer && 'picked' in answer) {
-      putBack(
+      putOnTop(
         g,
         f.ctx.you,
         answer.picked.flatMap((o) => o.card ?? []),
       )
-      tell(g, 'arrange', f.ctx.you, [{ seat: f.ctx.you }, ' puts cards back on ', pileOf(g, f.ctx.you), '.'])
+      tell(g, 'arrange', f.ctx.you, [
+        { seat: f.ctx.you },
+        ' puts cards back on ',
+        drawPileName(g, f.ctx.you),
+        '.',
+      ])
       return true
     }
     const cards = cardsMeant(g, e.what, f.ctx)
     if (cards.length < 2) return true
-    askOrder(g, f, cards, 'put', 'Put these cards back in order, the first on top.')
+    askCardOrder(g, f, cards, 'put', 'Put these cards back in order, the first on top.')
     return false
   },
 
@@ -333,7 +338,7 @@ export const cardOps: CardOps = {
     for (const card of cards) {
       const { owner, zone } = cardOf(g, card)
       const open = zone === 'trash'
-      const where = [e.at === 'top' ? ' on top of ' : ' at the bottom of ', pileOf(g, owner), '.']
+      const where = [e.at === 'top' ? ' on top of ' : ' at the bottom of ', drawPileName(g, owner), '.']
       if (open) tell(g, 'putBack', you, [{ seat: you }, ' puts ', { card }, ...where])
       else
         tell(g, 'putBack', you, [{ seat: you }, ' puts a card', ...where], bit(you), [
@@ -342,7 +347,7 @@ export const cardOps: CardOps = {
           { card },
           ...where,
         ])
-      place(g, card, { zone: 'stack', seat: cardOf(g, card).owner })
+      placeCard(g, card, { zone: 'stack', seat: cardOf(g, card).owner })
       if (e.at === 'bottom') {
         const { stack } = seatOf(g, cardOf(g, card).owner)
         stack.unshift(...stack.splice(-1))

@@ -28,7 +28,7 @@ const lend = (g: Game, f: EffectsFrame, n: number): void => {
   addBits(g, f, { kind: 'pool', n, pays: ['install', 'ice-install', 'rez'] }, 'effect', f.ctx.you)
 }
 
-const fits = (g: Game, card: Card, fort: FortState | undefined): boolean =>
+const canInstallFromHand = (g: Game, card: Card, fort: FortState | undefined): boolean =>
   cardOf(g, card).zone === 'hand' &&
   (fort !== undefined || canFound(g, cardOf(g, card).controller)) &&
   canStandOn(g, card, fort?.kind ?? 'subsidiary') &&
@@ -47,7 +47,7 @@ const options = (g: Game, f: EffectsFrame, e: Build): Option[] => {
   return cardsMeant(g, e.what, f.ctx).flatMap((card) => {
     const cost = installCost(g, card, fort?.id ?? null)
     const isIce = defOf(g, card).type === 'ice'
-    if (!fits(g, card, fort) || !canPayFor(g, you, card, cost)) return []
+    if (!canInstallFromHand(g, card, fort) || !canPayFor(g, you, card, cost)) return []
     const option: Option = {
       verb: 'install',
       card,

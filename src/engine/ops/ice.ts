@@ -5,7 +5,7 @@ import { bit, cardOf, currentRun, type Game } from '../kernel/game.ts'
 import { pushInstall } from '../kernel/installing.ts'
 import { tell } from '../kernel/log.ts'
 import { pay, spending } from '../kernel/pay.ts'
-import { place, swapInto } from '../kernel/zones.ts'
+import { placeCard, swapInto } from '../kernel/zones.ts'
 import { iceToInstall, iceToMeet, iceToSwapIn, meetingPrice } from '../rules/ice-from-hq.ts'
 import type { Card, EffectsFrame, RunFrame, Say, Seat } from '../state/types.ts'
 import { type Ops, pickCards } from './op-helpers.ts'
@@ -29,7 +29,7 @@ const pickOne = (g: Game, f: EffectsFrame, from: readonly Card[], prompt: Say): 
 
 /** The Runner doesn't approach it, but meets it at once (corp/dr-dreff/6). */
 const putBefore = (g: Game, run: RunFrame, corp: Seat, card: Card): void => {
-  place(g, card, { zone: 'play', seat: corp })
+  placeCard(g, card, { zone: 'play', seat: corp })
   run.ice = card
   run.detour = 6
   tell(g, 'meetIce', corp, [{ seat: corp }, ' puts ', { card }, ' before the Runner.'])

@@ -9,7 +9,7 @@ import {
   currentRun,
   everyone,
   type Game,
-  opened,
+  newPhase,
   pickOf,
   push,
   takeAnswer,
@@ -28,7 +28,7 @@ const canRez = (g: Game, card: Card): boolean =>
   canRezFor(g, cardOf(g, card).controller, card, rezBits(g, card))
 
 const startRez = (g: Game, card: Card): void =>
-  push(g, { kind: 'rez', ...opened(), seat: cardOf(g, card).controller, card, free: false })
+  push(g, { kind: 'rez', ...newPhase(), seat: cardOf(g, card).controller, card, free: false })
 
 const trashOwn = (g: Game, card: Card): void => {
   const { controller } = cardOf(g, card)

@@ -2,7 +2,7 @@
 
 import { amount, who } from '../kernel/amounts.ts'
 import { askedBy } from '../kernel/asker.ts'
-import { ask, type Game, numberOf, plural, seatOf, takeAnswer } from '../kernel/game.ts'
+import { answerNumber, ask, type Game, plural, seatOf, takeAnswer } from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
 import { funds, pay, spending } from '../kernel/pay.ts'
 import { cutStack } from '../kernel/zones.ts'
@@ -19,7 +19,7 @@ const askNumber = (
 ): boolean => {
   const { you, source } = f.ctx
   const answer = takeAnswer(f, you)
-  if (answer) f.ctx.x = numberOf(answer)
+  if (answer) f.ctx.x = answerNumber(answer)
   else if (max <= min) f.ctx.x = Math.max(0, max)
   else {
     const prompt = askedBy(g, source, [why])

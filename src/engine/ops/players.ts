@@ -16,7 +16,7 @@ import {
   type Game,
   hidesCards,
   isAutoma,
-  opened,
+  newPhase,
   pickOf,
   push,
   seatOf,
@@ -41,7 +41,7 @@ const whom = (g: Game, { you, rival }: Context): Say =>
 const drawsItself = (g: Game, seat: Seat, n: number): boolean =>
   isAutoma(g, seat) && automaRules(g).draw(g, seat, n)
 
-const change =
+const makeAmountOp =
   (kind: 'gain' | 'lose' | 'draw') =>
   (g: Game, f: { ctx: Context }, e: { who: Who; n: Parameters<typeof amount>[1] }): boolean => {
     const n = amount(g, e.n, f.ctx)
@@ -59,7 +59,7 @@ const change =
 const opensAccount = (g: Game, f: EffectsFrame, seat: Seat, { n, rest }: Penalty): boolean => {
   const picked = pickOf(takeAnswer(f, seat))
   if (picked?.verb === 'use') {
-    push(g, { kind: 'use', ...opened(), seat, option: { ...picked } })
+    push(g, { kind: 'use', ...newPhase(), seat, option: { ...picked } })
     return true
   }
   const owed = amount(g, n, f.ctx)
@@ -110,18 +110,18 @@ type PlayerOps = Pick<
 >
 
 export const playerOps: PlayerOps = {
-  gain: change('gain'),
+  gain: makeAmountOp('gain'),
   lose: (g, f, e) => {
     const seat = seatMeant(f.ctx, e.who)
     if (opensAccount(g, f, seat, e)) return false
     const missing = amount(g, e.n, f.ctx) - seatOf(g, seat).bits
-    change('lose')(g, f, e)
+    makeAmountOp('lose')(g, f, e)
     if (e.rest === undefined || missing <= 0) return true
     const { you: by, source } = f.ctx
     perform(g, { kind: 'damage', seat, by, n: missing, damage: e.rest, source })
     return true
   },
-  draw: change('draw'),
+  draw: makeAmountOp('draw'),
 
   store: (g, f, e) => {
     const { source, you } = f.ctx

@@ -6,7 +6,7 @@
 import { perform } from '../kernel/events.ts'
 import type { Game } from '../kernel/game.ts'
 import { remember } from '../kernel/past.ts'
-import { place } from '../kernel/zones.ts'
+import { placeCard } from '../kernel/zones.ts'
 import type { Effect } from '../language/index.ts'
 import type { EffectsFrame } from '../state/types.ts'
 import { decidesSpread } from './board.ts'
@@ -34,7 +34,7 @@ export const putAway = (g: Game, f: EffectsFrame, effect: Effect | undefined): b
   const { card, keeps } = playing
   const { you: seat } = f.ctx
   delete f.playing
-  if (!keeps) place(g, card, { zone: 'trash', seat, faceUp: true })
+  if (!keeps) placeCard(g, card, { zone: 'trash', seat, faceUp: true })
   remember(g, 'play', seat, card)
   perform(g, { kind: 'play', seat, by: seat, cards: [card] })
   return true

@@ -8,7 +8,7 @@ import {
   drawLots,
   everyone,
   type Game,
-  opened,
+  newPhase,
   pickOf,
   push,
   seatOf,
@@ -59,7 +59,14 @@ export const playOps: PlayOps = {
     const option = pickOf(takeAnswer(f, you)) ?? (options.length === 1 ? options[0] : undefined)
     if (option) {
       f.phase = 1
-      push(g, { kind: 'action', ...opened(), seat: you, option: { ...option }, returning: false, part: true })
+      push(g, {
+        kind: 'action',
+        ...newPhase(),
+        seat: you,
+        option: { ...option },
+        returning: false,
+        part: true,
+      })
       return false
     }
     if (options.length > 0) {

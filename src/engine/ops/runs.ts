@@ -3,12 +3,12 @@ import { askedBy } from '../kernel/asker.ts'
 import { perform } from '../kernel/events.ts'
 import { canGainActions } from '../kernel/extra-actions.ts'
 import {
+  answerNumber,
   ask,
   bits,
   cardOf,
   currentRun,
   type Game,
-  numberOf,
   pickOf,
   seatOf,
   takeAnswer,
@@ -18,9 +18,9 @@ import { canPay, pay, spending } from '../kernel/pay.ts'
 import { addLasting } from '../kernel/starting.ts'
 import { breakBits, jackOutBits } from '../kernel/stats.ts'
 import { ownSubroutines } from '../kernel/subroutines.ts'
-import { isOneOf as isAmong } from '../kernel/teams.ts'
+import { isFortKindIn as isAmong } from '../kernel/teams.ts'
 import type { Ability, Effect, FortKind, Until } from '../language/index.ts'
-import { unbroken, useOf } from '../rules/breaking.ts'
+import { breakerSpending, unbroken } from '../rules/breaking.ts'
 import { redirectRun, redirectTargets, sendBack } from '../rules/redirect.ts'
 import { canJackOut, canRun, jackOutOption, runnable } from '../rules/restrictions.ts'
 import { leaveRun, startRun } from '../rules/run.ts'
@@ -47,7 +47,7 @@ const icePast = (g: Game, f: EffectsFrame, { past }: Extract<Effect, { op: 'run'
 
 type Kinds = Extract<Effect, { op: 'run' }>['on']
 
-const isOneOf = (kind: FortKind, on: Kinds): boolean =>
+const isRunTarget = (kind: FortKind, on: Kinds): boolean =>
   on === undefined || (typeof on === 'string' ? kind === on : isAmong(kind, on))
 
 /** The one whose forts are meant: whoever was chosen, but not because the run that is just over was made there. */
@@ -59,7 +59,7 @@ const fortsToRun = (g: Game, f: EffectsFrame, kind: Kinds, past: readonly Card[]
   return runnable(g, f.ctx.you)
     .filter((fort) => past.length === 0 || past.some((ice) => cardOf(g, ice).fort === fort.id))
     .filter((fort) => rival === null || fort.corp === rival)
-    .filter((fort) => isOneOf(fort.kind, kind))
+    .filter((fort) => isRunTarget(fort.kind, kind))
     .map((fort) => ({ verb: 'run', fort: fort.id }))
 }
 
@@ -176,10 +176,12 @@ export const runOps: RunOps = {
     const answer = takeAnswer(f, run.runner)
     if (answer) {
       dropCaps(g, run)
-      addLasting(g, f, { kind: 'spendCap', n: numberOf(answer), rest: 'lost' }, 'run', { holder: run.runner })
+      addLasting(g, f, { kind: 'spendCap', n: answerNumber(answer), rest: 'lost' }, 'run', {
+        holder: run.runner,
+      })
       tell(g, 'announce', run.runner, [
         { seat: run.runner },
-        ` will spend ${bits(numberOf(answer))} in this run.`,
+        ` will spend ${bits(answerNumber(answer))} in this run.`,
       ])
       return true
     }
@@ -209,7 +211,7 @@ export const runOps: RunOps = {
     )
     if (f.phase === 0) {
       // What others ask for each subroutine is due even where it is broken at no cost (corp/priority-requisition/1).
-      const [due, use] = [breakBits(g, you, run.fort), useOf(g, source)]
+      const [due, use] = [breakBits(g, you, run.fort), breakerSpending(g, source)]
       if (options.length === 0 || !canPay(g, you, due, use)) return true
       f.phase = 1
       pay(g, you, due, use)

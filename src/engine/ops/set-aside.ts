@@ -1,11 +1,11 @@
 /** Cards set aside or out of the game, and counters that count down. */
 
 import { cardsMeant } from '../kernel/amounts.ts'
-import { countersOn, nameOf, setCounters } from '../kernel/counters.ts'
+import { counterName, countersOn, setCounters } from '../kernel/counters.ts'
 import { perform } from '../kernel/events.ts'
 import { cardOf, type Game, plural } from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
-import { place } from '../kernel/zones.ts'
+import { placeCard } from '../kernel/zones.ts'
 import type { Card, Seat } from '../state/types.ts'
 import { leaveVars, type Ops, splice } from './op-helpers.ts'
 
@@ -16,7 +16,7 @@ const takeOff = (g: Game, seat: Seat, card: Card, kind: string, n: number): bool
   const there = countersOn(g, card, kind)
   const taken = Math.min(n, there)
   if (taken > 0) {
-    tell(g, 'removeCounter', seat, [{ card }, ` loses ${plural(taken, `${nameOf(g, kind)} counter`)}.`])
+    tell(g, 'removeCounter', seat, [{ card }, ` loses ${plural(taken, `${counterName(g, kind)} counter`)}.`])
     setCounters(g, card, kind, there - taken)
     g.index = null
     if (there === taken) perform(g, { kind: 'emptied', seat, cards: [card], counter: kind })
@@ -27,7 +27,7 @@ const takeOff = (g: Game, seat: Seat, card: Card, kind: string, n: number): bool
 export const asideOps: AsideOps = {
   setAside: (g, f, e) => {
     for (const card of cardsMeant(g, e.what, f.ctx)) {
-      place(g, card, { zone: 'aside', seat: f.ctx.you })
+      placeCard(g, card, { zone: 'aside', seat: f.ctx.you })
       tell(g, 'setAside', f.ctx.you, [{ seat: f.ctx.you }, ' sets ', { card }, ' aside.'])
     }
     return true
@@ -44,7 +44,7 @@ export const asideOps: AsideOps = {
     leaveVars(f.ctx, cards)
     for (const card of cards) {
       tell(g, 'remove', f.ctx.you, [{ card }, ' is out of the game.'])
-      place(g, card, { zone: 'removed', seat: cardOf(g, card).owner })
+      placeCard(g, card, { zone: 'removed', seat: cardOf(g, card).owner })
     }
     return true
   },

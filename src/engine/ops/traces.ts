@@ -1,5 +1,5 @@
 import { amount } from '../kernel/amounts.ts'
-import { currentTrace, opened, push, seatOf } from '../kernel/game.ts'
+import { currentTrace, newPhase, push, seatOf } from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
 import type { EffectsFrame, Say } from '../state/types.ts'
 import { type Ops, splice } from './op-helpers.ts'
@@ -19,7 +19,7 @@ export const traceOps: Pick<Ops, 'trace' | 'raiseLink' | 'cancelTrace'> = {
     f.phase = 1
     push(g, {
       kind: 'trace',
-      ...opened(),
+      ...newPhase(),
       corp: f.ctx.you,
       runner: f.ctx.rival,
       limit: amount(g, e.limit, f.ctx),

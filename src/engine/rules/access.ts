@@ -11,7 +11,7 @@ import {
   everyone,
   findFort,
   type Game,
-  opened,
+  newPhase,
   pickedOf,
   push,
   seatOf,
@@ -153,7 +153,7 @@ export const accessNext = (g: Game, run: RunFrame): boolean => {
   const effect = defOf(g, a.card).abilities.find((x) => x.kind === 'accessed')
   const works = effect !== undefined && allHold(g, effect.if, ctx, e)
   look(g, run, a, watchers(g, run, a, works && a.place === 'rd' && effect.show === true))
-  if (works) push(g, { kind: 'effects', ...opened(), todo: effect.effects, pc: 0, ctx })
+  if (works) push(g, { kind: 'effects', ...newPhase(), todo: effect.effects, pc: 0, ctx })
   perform(g, { kind: 'access', seat: run.runner, by: run.corp, cards: [a.card], place: a.place })
   return true
 }

@@ -8,7 +8,7 @@ import {
   everyone,
   type Game,
   hidesCards,
-  opened,
+  newPhase,
   pickOf,
   pop,
   push,
@@ -22,7 +22,7 @@ import type { Accessed, Card, Option, SettleFrame, Spending } from '../state/typ
 import { guiseInstalls } from './runner-installs.ts'
 import { dueForLeave, mayTrash, trashings } from './trashing.ts'
 
-const isAgenda = (g: Game, a: Accessed): boolean => defOf(g, a.card).type === 'agenda'
+const isAccessedAgenda = (g: Game, a: Accessed): boolean => defOf(g, a.card).type === 'agenda'
 
 const fortFor = (g: Game, a: Accessed, run: string): string =>
   a.place === 'installed' ? (cardOf(g, a.card).fort ?? run) : run
@@ -44,7 +44,7 @@ const ownInstead = (g: Game, { card }: Accessed): number =>
 
 /** Agendas that are liberated as agendas are. */
 const canSteal = (g: Game, a: Accessed): boolean =>
-  isAgenda(g, a) && ownInstead(g, a) < 0 && keeperOf(g, a) === undefined
+  isAccessedAgenda(g, a) && ownInstead(g, a) < 0 && keeperOf(g, a) === undefined
 
 /** Offered where it can be done; to install the card is not to steal it (runner/theorem-proof/+1). */
 const insteadOptions = (g: Game, f: SettleFrame, a: Accessed): Option[] => {
@@ -57,7 +57,7 @@ const doInstead = (g: Game, f: SettleFrame, card: Card, ability: number): void =
   const instead = defOf(g, card).abilities[ability]
   if (instead?.kind !== 'insteadOfSteal') return
   f.others = [...(f.others ?? []), card]
-  push(g, { kind: 'effects', ...opened(), todo: instead.effects, pc: 0, ctx: contextOf(g, f.runner, card) })
+  push(g, { kind: 'effects', ...newPhase(), todo: instead.effects, pc: 0, ctx: contextOf(g, f.runner, card) })
 }
 
 const isLeft = (f: SettleFrame, { card }: Accessed): boolean =>
@@ -81,13 +81,13 @@ const priced = (g: Game, f: SettleFrame): Option[] =>
 const TRASHING: Partial<Record<CardType, Spending['for']>> = { node: 'trashNode', upgrade: 'trashUpgrade' }
 
 /** What the bits for an option are spent on. */
-const useOf = (g: Game, { verb, card }: Option): Spending => {
+const accessSpending = (g: Game, { verb, card }: Option): Spending => {
   if (card === undefined) return spending('trash')
   return spending(verb === 'liberate' ? 'steal' : (TRASHING[defOf(g, card).type] ?? 'trash'), card)
 }
 
-const affordable = (g: Game, f: SettleFrame, option: Option): boolean =>
-  canPay(g, f.runner, option.cost ?? 0, useOf(g, option))
+const canAffordAccess = (g: Game, f: SettleFrame, option: Option): boolean =>
+  canPay(g, f.runner, option.cost ?? 0, accessSpending(g, option))
 
 /** Agendas that cost nothing are taken, at once where nothing else can be done with them. */
 const takeFree = (g: Game, f: SettleFrame, all: boolean): void => {
@@ -106,16 +106,16 @@ const settlePicked = (g: Game, f: SettleFrame, option: Option): void => {
     f.trashed.push(card)
     if (option.ability !== undefined) dueForLeave(g, f, card)
   }
-  pay(g, f.runner, cost, useOf(g, option))
+  pay(g, f.runner, cost, accessSpending(g, option))
 }
 
 /** What is done with agendas that stay where they are. */
 const keepOthers = (g: Game, f: SettleFrame): void => {
   for (const a of f.accessed) {
-    const keeper = isAgenda(g, a) && isLeft(f, a) ? keeperOf(g, a) : undefined
+    const keeper = isAccessedAgenda(g, a) && isLeft(f, a) ? keeperOf(g, a) : undefined
     if (!keeper) continue
     const ctx = contextOf(g, keeper.you, keeper.card, { rival: f.runner, vars: { [ITS_CARDS]: [a.card] } })
-    push(g, { kind: 'effects', ...opened(), todo: keeper.ability.effects, pc: 0, ctx })
+    push(g, { kind: 'effects', ...newPhase(), todo: keeper.ability.effects, pc: 0, ctx })
   }
 }
 
@@ -154,7 +154,7 @@ const askSettle = (g: Game, f: SettleFrame): void => {
   const picked = pickOf(takeAnswer(f, f.runner))
   if (picked && picked.verb !== 'pass') return settlePicked(g, f, picked)
   const offers = picked ? [] : priced(g, f)
-  const options = offers.filter((o) => affordable(g, f, o))
+  const options = offers.filter((o) => canAffordAccess(g, f, o))
   const maybe = hasLooked(g, f) || (offers.length > 0 && hidesCards(g, f.runner))
   if (picked || (options.length === 0 && !maybe)) {
     takeFree(g, f, true)

@@ -1,14 +1,14 @@
 /** The part of a turn in which actions are taken: the usual ones, those that cards give, and those that are owed. */
 import {
   actionsFor,
+  actionsLeftOf,
   asOption,
   closeRow,
   type Extra,
   extraFor,
   extrasOf,
-  isPlain,
-  leftOf,
-  rowOf,
+  isOrdinaryAction,
+  unfinishedExtra,
   useUp,
 } from '../kernel/extra-actions.ts'
 import {
@@ -19,7 +19,7 @@ import {
   type Game,
   isAutoma,
   isCorp,
-  opened,
+  newPhase,
   pickOf,
   plural,
   push,
@@ -86,7 +86,7 @@ const mightBeTaken = (g: Game, seat: Seat, extra: Extra): boolean =>
 /** Has this seat anything left to do in its turn, as far as all can see? */
 export const mayAct = (g: Game, seat: Seat): boolean =>
   actionsFor(g, seat) > 0 ||
-  rowOf(g, seat) !== undefined ||
+  unfinishedExtra(g, seat) !== undefined ||
   onOffer(g, seat).some((extra) => mightBeTaken(g, seat, extra))
 
 /** A Corp's window after an action is part of its next decision; a Runner has had its own before the Corps. */
@@ -113,7 +113,7 @@ const askAction = (g: Game, f: TurnFrame): void => {
 }
 
 const askInRow = (g: Game, row: Extra): void => {
-  const prompt = [...ofCard(row), `: ${plural(leftOf(g, row), 'action')} left.`]
+  const prompt = [...ofCard(row), `: ${plural(actionsLeftOf(g, row), 'action')} left.`]
   const stop = { verb: 'stop', words: ['Take no more of them'] }
   askAct(g, row.you, prompt, [...optionsWith(g, row), ...meanwhile(g, row.you), stop])
 }
@@ -133,11 +133,11 @@ const startAction = (g: Game, f: TurnFrame, option: Option, extra: Extra | undef
   const given = extra && { given: { source: extra.card, with: extra.ability.with ?? [] } }
   delete f.claimed
   f.phase = 6
-  push(g, { kind: 'action', ...opened(), seat: f.seat, option, returning: false, ...given })
+  push(g, { kind: 'action', ...newPhase(), seat: f.seat, option, returning: false, ...given })
 }
 
 /** One more action in hand, with one purpose. */
-const claim = (g: Game, extra: Extra): void => {
+const claimExtraAction = (g: Game, extra: Extra): void => {
   useUp(g, extra)
   seatOf(g, extra.you).actions++
 }
@@ -146,7 +146,7 @@ const declare = (g: Game, f: TurnFrame, option: Option): void => {
   const extra = extraFor(g, option)
   if (!extra) return
   tell(g, 'extra', f.seat, [{ seat: f.seat }, ' takes the action of ', ...ofCard(extra), '.'])
-  claim(g, extra)
+  claimExtraAction(g, extra)
   if (extra.ability.does) return startAction(g, f, { ...option }, extra)
   f.claimed = { ...option }
 }
@@ -162,7 +162,7 @@ const declareEnd = (g: Game, f: TurnFrame): void => {
 }
 
 const doPicked = (g: Game, f: TurnFrame, picked: Option): void => {
-  const row = rowOf(g, f.seat)
+  const row = unfinishedExtra(g, f.seat)
   if (picked.verb === 'forgo') return forgoPicked(g, f, picked)
   if (picked.verb === 'owe') f.owing = true
   else if (picked.verb === 'extra') declare(g, f, picked)
@@ -172,12 +172,12 @@ const doPicked = (g: Game, f: TurnFrame, picked: Option): void => {
     f.within = true
     doWindowOption(g, f.seat, picked)
   } else if (!g.variant?.moveFreely(g, f.seat, picked)) {
-    if (row) claim(g, row)
+    if (row) claimExtraAction(g, row)
     startAction(g, f, picked, f.claimed ? extraFor(g, f.claimed) : row)
   }
 }
 
-const forget = (g: Game, seat: Seat, n: number): void => {
+const forgoOwedActions = (g: Game, seat: Seat, n: number): void => {
   seatOf(g, seat).owed -= n
   tell(g, 'forgo', seat, [{ seat }, ` forgoes ${plural(n, 'action')}.`])
 }
@@ -186,7 +186,7 @@ const forgoPicked = (g: Game, f: TurnFrame, picked: Option): void => {
   const extra = picked.ability === undefined ? undefined : extraFor(g, picked)
   if (extra) useUp(g, extra)
   else seatOf(g, f.seat).actions--
-  forget(g, f.seat, 1)
+  forgoOwedActions(g, f.seat, 1)
 }
 
 const askForgo = (g: Game, f: TurnFrame, extras: readonly Extra[]): void => {
@@ -212,9 +212,9 @@ const askForgo = (g: Game, f: TurnFrame, extras: readonly Extra[]): void => {
 }
 
 const forgoInRow = (g: Game, seat: Seat, row: Extra): void => {
-  const n = Math.min(seatOf(g, seat).owed, leftOf(g, row))
+  const n = Math.min(seatOf(g, seat).owed, actionsLeftOf(g, row))
   useUp(g, row, n)
-  forget(g, seat, n)
+  forgoOwedActions(g, seat, n)
 }
 
 /**
@@ -223,33 +223,33 @@ const forgoInRow = (g: Game, seat: Seat, row: Extra): void => {
  */
 const forgo = (g: Game, f: TurnFrame): boolean => {
   const s = seatOf(g, f.seat)
-  const row = rowOf(g, f.seat)
-  if (s.owed > 0 && row && leftOf(g, row) > 0) forgoInRow(g, f.seat, row)
+  const row = unfinishedExtra(g, f.seat)
+  if (s.owed > 0 && row && actionsLeftOf(g, row) > 0) forgoInRow(g, f.seat, row)
   if (s.owed === 0) return true
   const extras = extrasOf(g, f.seat)
   if (extras.length === 0) {
     const n = Math.min(s.owed, s.actions)
     s.actions -= n
-    if (n > 0) forget(g, f.seat, n)
+    if (n > 0) forgoOwedActions(g, f.seat, n)
     return true
   }
   if (f.owing && s.actions === 0) return true
   const [first] = extras
-  if (first && s.actions === 0 && extras.every(isPlain)) {
+  if (first && s.actions === 0 && extras.every(isOrdinaryAction)) {
     useUp(g, first)
-    forget(g, f.seat, 1)
+    forgoOwedActions(g, f.seat, 1)
   } else askForgo(g, f, extras)
   return false
 }
 
 /** A person says when to stop, so that it tells nothing of the hand. */
 const canGoOnInRow = (g: Game, row: Extra): boolean =>
-  leftOf(g, row) > 0 && (!isAutoma(g, row.you) || optionsWith(g, row).length > 0)
+  actionsLeftOf(g, row) > 0 && (!isAutoma(g, row.you) || optionsWith(g, row).length > 0)
 
 const askNext = (g: Game, f: TurnFrame): void => {
   const claimed = f.claimed && extraFor(g, f.claimed)
   if (claimed) return askAct(g, f.seat, [...ofCard(claimed), ': which action?'], optionsWith(g, claimed))
-  const row = rowOf(g, f.seat)
+  const row = unfinishedExtra(g, f.seat)
   if (row) return canGoOnInRow(g, row) ? askInRow(g, row) : closeRow(g, row)
   if (actionsFor(g, f.seat) > 0) return askAction(g, f)
   if (mayAct(g, f.seat) && !isAutoma(g, f.seat)) return askLast(g, f.seat)

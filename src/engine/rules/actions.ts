@@ -18,7 +18,7 @@ import {
   hidesCards,
   isCorp,
   leave,
-  opened,
+  newPhase,
   pickOf,
   pop,
   push,
@@ -30,14 +30,14 @@ import { pushInstall } from '../kernel/installing.ts'
 import { type Active, endLasting, listening } from '../kernel/listeners.ts'
 import { tell } from '../kernel/log.ts'
 import { remember, thisTurn, useKey } from '../kernel/past.ts'
-import { canCover, canPay, funds, pay, spending, startCost, useOf } from '../kernel/pay.ts'
+import { canCover, canPay, effectSpending, funds, pay, spending, startCost } from '../kernel/pay.ts'
 import { addLasting, startEffects, startPlaying } from '../kernel/starting.ts'
 import { canBeAdvanced, taggersOf, tagsFor } from '../kernel/stats.ts'
 import { faceUp } from '../kernel/zones.ts'
 import type { Ability, CardType, Effect } from '../language/index.ts'
 import { cloneTree } from '../state/clone.ts'
 import type { ActionFrame, Card, FortState, Option, OrderFrame, Seat, UseFrame } from '../state/types.ts'
-import { againstWhom } from './against-whom.ts'
+import { optionsPerRival } from './against-whom.ts'
 import { makeNoise } from './breaking.ts'
 import { canPayFor, canRezOnInstall, installCost, mayTakeOver, toTrim } from './install.ts'
 import { actionsOf, liftCost, playAbility, REMOVE_TAG, TRASH_RESOURCE } from './prices.ts'
@@ -62,7 +62,7 @@ const iceOptions = (g: Game, seat: Seat, card: Card): Option[] => {
 }
 
 /** Agendas and nodes stand in subsidiary forts, nodes in the Agent fort as well (B3, B4). */
-const holds = ({ kind }: FortState, type: CardType): boolean =>
+const fortAllowsType = ({ kind }: FortState, type: CardType): boolean =>
   kind === 'subsidiary' || (kind === 'agent' && type === 'node')
 
 const corpInstalls = (g: Game, seat: Seat, card: Card): Option[] => {
@@ -71,7 +71,8 @@ const corpInstalls = (g: Game, seat: Seat, card: Card): Option[] => {
   if (!canRezOnInstall(g, card)) return []
   const forts = ownForts(g, seat).filter(
     (f) =>
-      mayStandOn(g, card, f) && (type === 'upgrade' || (holds(f, type) && mayTakeOver(g, seat, card, f))),
+      mayStandOn(g, card, f) &&
+      (type === 'upgrade' || (fortAllowsType(f, type) && mayTakeOver(g, seat, card, f))),
   )
   return [
     ...forts.flatMap((f) => installsIn(g, seat, card, f.id)),
@@ -101,7 +102,7 @@ export const playOptions = (g: Game, seat: Seat, card: Card, taken: number, free
   if (!ability || !canPay(g, seat, cost, spending('play', card))) return []
   if ((double && actionsFor(g, seat) + taken < 2) || (startsRun(ability.effects) && !canRunNext(g, seat)))
     return []
-  return againstWhom(g, seat, card, ability, { verb: 'play', card, cost })
+  return optionsPerRival(g, seat, card, ability, { verb: 'play', card, cost })
 }
 
 /** What can be done with the cards in a hand; `taken`: actions that are being spent on it already. */
@@ -127,7 +128,7 @@ export const abilityOptions = (g: Game, seat: Seat): Option[] =>
     const { card, ix, ability } = a
     if (card === null || !usable(g, seat, a)) return []
     const { bits: cost = 0, actions: n = 1 } = ability.cost
-    return againstWhom(g, seat, card, ability, { verb: 'action', card, ability: ix, cost, n })
+    return optionsPerRival(g, seat, card, ability, { verb: 'action', card, ability: ix, cost, n })
   })
 
 const liftOptions = (g: Game, seat: Seat): Option[] =>
@@ -223,7 +224,7 @@ const paidFor =
     if (f.phase === 2) return then(g, f)
     return pop(g)
   }
-const once =
+const doOnce =
   (then: Doer): Doer =>
   (g, f) =>
     f.phase === 1 ? then(g, f) : pop(g)
@@ -308,15 +309,15 @@ const carryOutCard = (g: Game, f: ActionFrame, card: Card, effects: readonly Eff
 }
 
 /** An order of an AI card, or what is done in its place (AC27). */
-const carryOut = once((g, f) =>
-  push(g, { kind: 'order', ...opened(), seat: f.seat, option: cloneTree(f.option), cards: [], n: 0 }),
+const carryOut = doOnce((g, f) =>
+  push(g, { kind: 'order', ...newPhase(), seat: f.seat, option: cloneTree(f.option), cards: [], n: 0 }),
 )
 
 const DOING: Record<string, Doer> = {
-  gain: once((g, f) => perform(g, { kind: 'gain', seat: f.seat })),
-  draw: once((g, f) => perform(g, { kind: 'draw', seat: f.seat })),
-  install: once((g, f) => startInstall(g, f, false)),
-  'install-trim': once((g, f) => startInstall(g, f, true)),
+  gain: doOnce((g, f) => perform(g, { kind: 'gain', seat: f.seat })),
+  draw: doOnce((g, f) => perform(g, { kind: 'draw', seat: f.seat })),
+  install: doOnce((g, f) => startInstall(g, f, false)),
+  'install-trim': doOnce((g, f) => startInstall(g, f, true)),
   play: playCard,
   advance: paidFor(1, 'advance', (g, f) =>
     perform(g, { kind: 'advance', seat: f.seat, by: f.seat, cards: [f.option.card ?? 0] }),
@@ -324,15 +325,15 @@ const DOING: Record<string, Doer> = {
   'trash-resource': paidFor(TRASH_RESOURCE, 'ability', (g, f) =>
     perform(g, { kind: 'trash', seat: f.seat, by: f.seat, cards: [f.option.card ?? 0], cause: 'effect' }),
   ),
-  run: once((g, f) => {
+  run: doOnce((g, f) => {
     startRun(g, f.seat, f.option.fort ?? '')
     const ctx = contextOf(g, f.seat, f.given?.source ?? null)
     for (const ability of f.given?.with ?? []) addLasting(g, { ctx }, ability, 'run')
   }),
-  extra: once((g, f) => {
+  extra: doOnce((g, f) => {
     const ability = extraFor(g, f.option)?.ability
     const ctx = contextOf(g, f.seat, f.option.card ?? null)
-    push(g, { kind: 'effects', ...opened(), todo: ability?.does ?? [], pc: 0, ctx })
+    push(g, { kind: 'effects', ...newPhase(), todo: ability?.does ?? [], pc: 0, ctx })
   }),
   untag: paidFor(REMOVE_TAG, 'tag', (g, f) =>
     perform(g, { kind: 'untag', seat: f.seat, by: f.option.seat ?? null }),
@@ -359,7 +360,7 @@ const DOING: Record<string, Doer> = {
   },
   order: carryOut,
   override: carryOut,
-  action: once((g, f) => push(g, { kind: 'use', ...opened(), seat: f.seat, option: { ...f.option } })),
+  action: doOnce((g, f) => push(g, { kind: 'use', ...newPhase(), seat: f.seat, option: { ...f.option } })),
 }
 
 export const stepAction = (g: Game, f: ActionFrame): void => {
@@ -398,7 +399,7 @@ const startUse = (g: Game, f: UseFrame, card: Card, used: Usable): void => {
   if (used.kind === 'use' && used.oncePerTrace) currentTrace(g)?.raised?.push(useKey(g, card))
   const { advancement, bits } = cardOf(g, card)
   if (used.cost.trash) f.had = { advancement, bits }
-  startCost(g, f.seat, card, used.cost, useOf(g, used, card), f.option.seat)
+  startCost(g, f.seat, card, used.cost, effectSpending(g, used, card), f.option.seat)
 }
 
 const endUse = (g: Game, { between }: UseFrame): void => (between ? leave(g) : pop(g))
@@ -417,7 +418,7 @@ export const stepUse = (g: Game, f: UseFrame): void => {
     f.phase = 2
     return push(g, {
       kind: 'effects',
-      ...opened(),
+      ...newPhase(),
       todo: used.effects,
       pc: 0,
       ctx: contextOf(g, f.seat, card, {

@@ -33,7 +33,7 @@ const asksWhere = (condition: Condition): boolean =>
 type Offered = { readonly if?: readonly Condition[]; readonly effects: readonly Effect[] }
 
 /** An option where its conditions hold: with several rivals, once for each they hold for. */
-export const againstWhom = (
+export const optionsPerRival = (
   g: Game,
   seat: Seat,
   card: Card,

@@ -1,12 +1,12 @@
 /** Bits committed in secret: both seats decide at once, and nothing tells before both have. */
 import { contextOf } from '../kernel/amounts.ts'
-import { ask, bits, type Game, numberOf, pop, seatOf, takeAnswer } from '../kernel/game.ts'
+import { answerNumber, ask, bits, type Game, pop, seatOf, takeAnswer } from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
 import { funds, pay, spending } from '../kernel/pay.ts'
 import { startEffects } from '../kernel/starting.ts'
 import type { BidFrame, Say, Seat } from '../state/types.ts'
 
-const use = (f: BidFrame) => spending('ability', f.source)
+const bidSpending = (f: BidFrame) => spending('ability', f.source)
 
 const question = (f: BidFrame, words: string): Say =>
   f.source === null ? [words] : [{ source: f.source }, `: ${words}`]
@@ -18,7 +18,7 @@ const askSpender = (g: Game, f: BidFrame, seat: Seat): void =>
     kind: 'secret',
     prompt: question(f, 'How many bits do you spend?'),
     min: f.least,
-    max: Math.min(f.most ?? 0, funds(g, seat, use(f))),
+    max: Math.min(f.most ?? 0, funds(g, seat, bidSpending(f))),
     options: [],
   })
 
@@ -42,9 +42,9 @@ const askBoth = (g: Game, f: BidFrame): void => {
   askOfHidden(g, f, f.rival, 'How many bits are hidden?')
 }
 
-const reveal = (g: Game, f: BidFrame): void => {
-  const yours = numberOf(takeAnswer(f, f.you))
-  const theirs = numberOf(takeAnswer(f, f.rival))
+const revealBid = (g: Game, f: BidFrame): void => {
+  const yours = answerNumber(takeAnswer(f, f.you))
+  const theirs = answerNumber(takeAnswer(f, f.rival))
   f.numbers = { yours, theirs }
   g.revealed = true
   const [did, said] = f.spent ? ['spends', 'spends'] : ['has hidden', 'guesses']
@@ -63,14 +63,14 @@ export const stepBid = (g: Game, f: BidFrame): void => {
     case 0:
       return askBoth(g, f)
     case 1:
-      return reveal(g, f)
+      return revealBid(g, f)
     case 2:
-      if (f.spent) return pay(g, f.you, yours, use(f))
+      if (f.spent) return pay(g, f.you, yours, bidSpending(f))
       if (yours === theirs)
         startEffects(g, [{ op: 'lose', who: 'you', n: yours }], contextOf(g, f.you, f.source))
       return
     case 3:
-      return f.spent ? pay(g, f.rival, theirs, use(f)) : undefined
+      return f.spent ? pay(g, f.rival, theirs, bidSpending(f)) : undefined
     default:
       return pop(g, { ok: yours === theirs })
   }

@@ -7,7 +7,7 @@ import {
   currentRun,
   type Game,
   isAutoma,
-  opened,
+  newPhase,
   pickOf,
   pop,
   push,
@@ -22,10 +22,10 @@ import {
   boostPrice,
   boostsNeeded,
   breakable,
+  breakerSpending,
   breakersFor,
   breakPrice,
   unbroken,
-  useOf,
 } from './breaking.ts'
 import { walkTo } from './chart.ts'
 import {
@@ -38,12 +38,12 @@ import {
 } from './cheapest-break.ts'
 
 /** Whatever its use brings besides is for the Runner to choose, use by use, and so is trying one's luck. */
-const isPlain = ({ breaks, boost }: Breaker, boosts: number): boolean =>
+const isSimpleBreaker = ({ breaks, boost }: Breaker, boosts: number): boolean =>
   !breaks.all && !breaks.chance && !breaks.next && (boosts === 0 || !boost?.next)
 
-const wayOf = (g: Game, run: RunFrame, ice: Card, b: Breaker): BreakWay[] => {
+const breakWays = (g: Game, run: RunFrame, ice: Card, b: Breaker): BreakWay[] => {
   const boosts = boostsNeeded(g, b, ice)
-  if (boosts === null || !isPlain(b, boosts)) return []
+  if (boosts === null || !isSimpleBreaker(b, boosts)) return []
   const use = breakPrice(g, run, b.card, b.breaks, 0)
   return [
     {
@@ -62,7 +62,7 @@ const wayOf = (g: Game, run: RunFrame, ice: Card, b: Breaker): BreakWay[] => {
 const reservesFor = (g: Game, runner: number, cards: readonly Card[]): Reserve[] => {
   const found: { option: Option; n: number; cards: Card[] }[] = []
   for (const card of cards) {
-    for (const { option, n } of openReserves(g, runner, useOf(g, card))) {
+    for (const { option, n } of openReserves(g, runner, breakerSpending(g, card))) {
       const known = found.find((each) => sameSource(each.option, option))
       if (known) known.cards.push(card)
       else found.push({ option, n, cards: [card] })
@@ -76,7 +76,7 @@ type Purse = BreakBudget & { costs: number }
 
 /** With no account opened, then with one after the other: what those cost comes off the limit on all that is spent. */
 const pursesFor = (g: Game, runner: number, cards: readonly Card[]): Purse[] => {
-  const rooms = cards.map((card) => roomFor(g, runner, useOf(g, card)))
+  const rooms = cards.map((card) => roomFor(g, runner, breakerSpending(g, card)))
   const [purpose, all] = [
     Math.min(...rooms.map((room) => room.purpose)),
     Math.min(...rooms.map((room) => room.all)),
@@ -97,7 +97,7 @@ type Planner = (subs: readonly number[]) => Planned | null
 const plannerFor = (g: Game, run: RunFrame): Planner => {
   const { ice, runner } = run
   if (ice === null || run.unbreakable) return () => null
-  const ways = breakersFor(g, run, ice).flatMap((b) => wayOf(g, run, ice, b))
+  const ways = breakersFor(g, run, ice).flatMap((b) => breakWays(g, run, ice, b))
   let known: Purse[] | undefined
   return (subs) => {
     if (subs.length === 0 || !subs.every((sub) => ways.some(({ can }) => can.includes(sub)))) return null
@@ -124,14 +124,14 @@ const firstPayable = (
 /** Up to so many unbroken subroutines, every choice among them is offered with its price. */
 const manyToChooseFrom = 5
 
-const among = (subs: readonly number[], set: number): number[] =>
+const subsInSet = (subs: readonly number[], set: number): number[] =>
   subs.filter((_, n) => (set & (1 << n)) !== 0)
 
 /** The choices of two or more, short of all, that can be paid; `n` holds them as bits, the first being the lowest. */
 function* someOptions(planFor: Planner, subs: readonly number[]): Generator<Option> {
   if (subs.length > manyToChooseFrom) return
   for (let set = 1; set < (1 << subs.length) - 1; set++) {
-    const chosen = among(subs, set)
+    const chosen = subsInSet(subs, set)
     const planned = chosen.length < 2 ? null : planFor(chosen)
     if (!planned?.plan.payable) continue
     const names = chosen.map((sub) => sub + 1)
@@ -173,7 +173,7 @@ export const doPlan = (g: Game, run: RunFrame, { verb, cost }: Option): void => 
   if (run.ice === null) return
   push(g, {
     kind: 'break-plan',
-    ...opened(),
+    ...newPhase(),
     seat: run.runner,
     ice: run.ice,
     subs: unbroken(g, run, run.ice),
@@ -187,7 +187,7 @@ const chooseThese = (g: Game, f: BreakPlanFrame, run: RunFrame): void => {
   if (picked?.verb === 'pass') return pop(g)
   if (picked) {
     f.choosing = false
-    f.subs = among(f.subs, picked.n ?? 0)
+    f.subs = subsInSet(f.subs, picked.n ?? 0)
     f.left = picked.cost ?? 0
     return
   }
@@ -208,7 +208,7 @@ const standsAt = (run: RunFrame | null, ice: Card): run is RunFrame =>
   run !== null && run.ice === ice && !run.ended && run.encountering && run.detour === undefined
 
 const openAccount = (g: Game, f: BreakPlanFrame, option: Option): void =>
-  push(g, { kind: 'use', ...opened(), seat: f.seat, option: { ...option } })
+  push(g, { kind: 'use', ...newPhase(), seat: f.seat, option: { ...option } })
 
 /** A plan that needs accounts has them opened before anything is paid, while there are bits for their own price. */
 const asksForAccount = (g: Game, f: BreakPlanFrame, { plan, means }: Planned): boolean => {
@@ -255,13 +255,13 @@ const startUse = (g: Game, f: BreakPlanFrame, run: RunFrame, use: Uses[number], 
   const breaker = breakersFor(g, run, f.ice).find((b) => b.card === card && b.ix === ability)
   push(g, {
     kind: 'break',
-    ...opened(),
+    ...newPhase(),
     seat: f.seat,
     breaker: card,
     ability,
     subroutine: use.subs[0] ?? 0,
     boosts: (breaker && boostsNeeded(g, breaker, f.ice)) ?? 0,
     ...(most > 1 ? { left: [...use.subs] } : {}),
-    later: later.map(({ way }) => useOf(g, way.card)),
+    later: later.map(({ way }) => breakerSpending(g, way.card)),
   })
 }

@@ -12,7 +12,7 @@ import {
   type Game,
   hasKeyword,
   isKind,
-  opened,
+  newPhase,
   pickedOf,
   pop,
   push,
@@ -37,7 +37,7 @@ type Breaks = Extract<Ability, { kind: 'break' }>
 type Boost = Extract<Ability, { kind: 'boost' }>
 export type Breaker = { card: Card; ix: number; breaks: Breaks; boost: Boost | undefined }
 
-export const useOf = (g: Game, card: Card): Spending =>
+export const breakerSpending = (g: Game, card: Card): Spending =>
   spending('icebreaker', card, hasKeyword(defOf(g, card), 'Noisy'))
 
 /** A breaker works on ice with any of the keywords it names, or with a subroutine that traces. */
@@ -90,7 +90,7 @@ export const breakersFor = (g: Game, run: RunFrame, ice: Card): Breaker[] => {
     for (const a of defOf(g, card).abilities) {
       ix++
       if (a.kind === 'break' && !isBanned(g, run, card) && worksOn(g, a, card, ice))
-        breakers.push({ card, ix, breaks: a, boost: boostOf(g, card) })
+        breakers.push({ card, ix, breaks: a, boost: boostAbility(g, card) })
     }
   }
   return breakers
@@ -137,7 +137,7 @@ const breakOptions = (g: Game, run: RunFrame, ice: Card, b: Breaker): Option[] =
   if (boosts === null || subs.length === 0) return []
   const at = b.breaks.all ? subs.length : 1
   const cost = boosts * boostPrice(g, run, b.card) + breakPrice(g, run, b.card, b.breaks, at)
-  if (!canPay(g, run.runner, cost, useOf(g, b.card))) return []
+  if (!canPay(g, run.runner, cost, breakerSpending(g, b.card))) return []
   const option: Option = { verb: 'break', card: b.card, ability: b.ix, target: ice, cost, n: boosts }
   if (b.breaks.all) return [{ ...option, verb: 'break-all' }]
   if (b.breaks.upTo !== undefined && subs.length > 1) return [{ ...option, verb: 'break-some' }]
@@ -150,13 +150,13 @@ export const breakPrice = (g: Game, run: RunFrame, breaker: Card, { bits }: Brea
 
 /** The price of raising a breaker once, which is a use of it, too. */
 export const boostPrice = (g: Game, run: RunFrame, breaker: Card): number => {
-  const boost = boostOf(g, breaker)
+  const boost = boostAbility(g, breaker)
   return boost ? boost.bits + useBits(g, run.runner, run.fort, breaker) : 0
 }
 
 const boostOption = (g: Game, run: RunFrame, { card, ix, boost }: Breaker): Option[] => {
   const cost = boostPrice(g, run, card)
-  return boost && canPay(g, run.runner, cost, useOf(g, card))
+  return boost && canPay(g, run.runner, cost, breakerSpending(g, card))
     ? [{ verb: 'boost', card, ability: ix, cost, n: boost.n }]
     : []
 }
@@ -192,7 +192,7 @@ export const doBreaking = (g: Game, run: RunFrame, option: Option): void => {
   const raises = option.verb === 'boost'
   push(g, {
     kind: 'break',
-    ...opened(),
+    ...newPhase(),
     seat: run.runner,
     breaker: card,
     ability,
@@ -203,13 +203,13 @@ export const doBreaking = (g: Game, run: RunFrame, option: Option): void => {
   })
 }
 
-const boostOf = (g: Game, card: Card): Boost | undefined => {
+const boostAbility = (g: Game, card: Card): Boost | undefined => {
   for (const a of defOf(g, card).abilities) if (a.kind === 'boost') return a
   return undefined
 }
 
 const addStrength = (g: Game, f: BreakFrame, run: RunFrame): void => {
-  const boost = boostOf(g, f.breaker)
+  const boost = boostAbility(g, f.breaker)
   if (!boost || f.boosts === 0) return
   const { until, next } = boost
   const n = f.boosts * boost.n
@@ -268,7 +268,7 @@ const chooseSubroutines = (g: Game, f: BreakFrame, run: RunFrame, breaks: Breaks
   const subs = run.ice === null ? [] : breakable(g, run, run.ice, { card, breaks })
   const raising = f.boosts * boostPrice(g, run, card)
   const able = (n: number): boolean =>
-    canPay(g, f.seat, raising + breakPrice(g, run, card, breaks, n), useOf(g, card))
+    canPay(g, f.seat, raising + breakPrice(g, run, card, breaks, n), breakerSpending(g, card))
   let max = Math.min(breaks.upTo ?? 1, subs.length)
   while (max > 1 && !able(max)) max--
   ask(g, {
@@ -284,7 +284,7 @@ const chooseSubroutines = (g: Game, f: BreakFrame, run: RunFrame, breaks: Breaks
 
 /** The price of a break that follows is still to come. */
 const payToRaise = (g: Game, f: BreakFrame, run: RunFrame, breaks: Breaks): void => {
-  const use = useOf(g, f.breaker)
+  const use = breakerSpending(g, f.breaker)
   const n = f.subroutine < 0 ? 0 : breakPrice(g, run, f.breaker, breaks, f.left?.length ?? 1)
   pay(g, f.seat, f.boosts * boostPrice(g, run, f.breaker), use, { n, use }, f.later)
 }
@@ -293,12 +293,12 @@ const payToBreak = (g: Game, f: BreakFrame, run: RunFrame, breaks: Breaks): void
   if (f.subroutine < 0) return
   walkTo(g, run, 10)
   const price = breakPrice(g, run, f.breaker, breaks, f.left?.length ?? 1)
-  pay(g, f.seat, price, useOf(g, f.breaker), undefined, f.later)
+  pay(g, f.seat, price, breakerSpending(g, f.breaker), undefined, f.later)
 }
 
 /** Any use of a Noisy icebreaker is heard. */
 export const makeNoise = (g: Game, run: RunFrame, breaker: Card): void => {
-  if (!useOf(g, breaker).noisy) return
+  if (!breakerSpending(g, breaker).noisy) return
   run.noisy = true
   remember(g, 'noise', run.runner, breaker)
 }

@@ -61,11 +61,11 @@ const usesOf = (subs: readonly number[], ways: readonly BreakWay[], chosen: read
   )
 }
 
-const costOf = (uses: readonly Use[]): number => uses.reduce((sum, { cost }) => sum + cost, 0)
+const totalUseCost = (uses: readonly Use[]): number => uses.reduce((sum, { cost }) => sum + cost, 0)
 
 /** Each use takes first from reserves that the fewest later uses could draw on, and from the pool what they don't give. */
 export const canBePaid = (uses: readonly Use[], { pool, reserves, limit }: BreakBudget): boolean => {
-  if (costOf(uses) > limit) return false
+  if (totalUseCost(uses) > limit) return false
   const left = reserves.map(({ n }) => n)
   let bits = pool
   uses.forEach(({ way, cost }, at) => {
@@ -105,7 +105,7 @@ export const cheapestPlan = (
   let best: BreakPlan | null = null
   for (const chosen of assignments(sorted, ways)) {
     const uses = usesOf(sorted, ways, chosen)
-    const plan = { uses, cost: costOf(uses), payable: canBePaid(uses, means) }
+    const plan = { uses, cost: totalUseCost(uses), payable: canBePaid(uses, means) }
     if (isBetter(plan, best)) best = plan
   }
   return best

@@ -1,6 +1,16 @@
 /** The room in a fort for agendas and nodes: one, unless a card makes more (C3.4, corp/namatoki-plaza/1–2). */
 import { perform } from '../kernel/events.ts'
-import { ask, defOf, findFort, type Game, leave, opened, pickedOf, push, takeAnswer } from '../kernel/game.ts'
+import {
+  ask,
+  defOf,
+  findFort,
+  type Game,
+  leave,
+  newPhase,
+  pickedOf,
+  push,
+  takeAnswer,
+} from '../kernel/game.ts'
 import { fortRoom } from '../kernel/stats.ts'
 import type { Card, FortState, RoomFrame } from '../state/types.ts'
 
@@ -31,7 +41,7 @@ export const checkRoom = (g: Game): void => {
   for (const fort of g.s.forts) {
     if (fort.kind !== 'subsidiary' || fort.cards.length < 2 || excess(g, fort, 0) <= 0) continue
     if (isBeingCleared(g, fort.id)) continue
-    push(g, { kind: 'room', ...opened(), seat: fort.corp, fort: fort.id, incoming: 0 })
+    push(g, { kind: 'room', ...newPhase(), seat: fort.corp, fort: fort.id, incoming: 0 })
   }
 }
 

@@ -8,24 +8,24 @@ import type { Seat } from '../state/types.ts'
  * Within its turn that happens between two actions: the decision about the next one is asked anew. A person's own seat
  * that judgement plays for a while is only spoken of. Returns what is wrong, or null.
  */
-export const handOver = (g: Game, seat: Seat, to: 'person' | 'automa'): string | null => {
+export const handOverSeat = (g: Game, seat: Seat, to: 'person' | 'automa'): string | null => {
   const state = g.s.seats[seat]
   if (!state) return 'There is no such seat.'
   const { automa } = state
-  if (!automa) return spoken(g, seat, to)
+  if (!automa) return announceHandOver(g, seat, to)
   if (automa.playing === (to === 'automa')) return 'The seat is played like that already.'
   const acting = g.s.decisions.find((d) => d.seat === seat && d.kind === 'act')
   const turn = g.s.turn.seat === seat && g.s.turn.phase === 'actions'
   if (turn && (!acting || hasDeclared(g))) return 'A seat changes hands between two actions.'
   g.s.decisions = g.s.decisions.filter((d) => d !== acting)
   automa.playing = to === 'automa'
-  return spoken(g, seat, to)
+  return announceHandOver(g, seat, to)
 }
 
 /** An action that a card gives has been declared, and has yet to be taken: an automa's card has no word for it. */
 const hasDeclared = (g: Game): boolean => g.s.frames.some((f) => f.kind === 'turn' && f.claimed !== undefined)
 
-const spoken = (g: Game, seat: Seat, to: 'person' | 'automa'): null => {
+const announceHandOver = (g: Game, seat: Seat, to: 'person' | 'automa'): null => {
   tell(g, 'handOver', seat, [
     { seat },
     to === 'automa' ? ' plays by itself from here on.' : ' is played by a person from here on.',

@@ -9,7 +9,7 @@ import {
   type Game,
   hasKeyword,
   leave,
-  opened,
+  newPhase,
   pickedOf,
   pickOf,
   pop,
@@ -84,7 +84,7 @@ const useFor = (g: Game, card: Card) =>
   spending(defOf(g, card).type === 'ice' ? 'ice-install' : 'install', card)
 
 /** The fort may collapse when its last card goes; the new one then stands under its number (C3.9). */
-const makeRoom = (g: Game, f: InstallFrame): void => {
+const makeRoomInFort = (g: Game, f: InstallFrame): void => {
   const fort = f.fort === null ? undefined : findFort(g, f.fort)
   if (fort) f.number = fort.number
 }
@@ -96,7 +96,7 @@ const trimIce = (g: Game, f: InstallFrame): void => {
   const ice = fort?.ice ?? []
   if (answer || ice.length === 1) {
     f.phase = 1
-    makeRoom(g, f)
+    makeRoomInFort(g, f)
     const cards = answer ? pickedOf(answer).flatMap((o) => o.card ?? []) : [...ice]
     perform(g, { kind: 'trash', seat: f.seat, by: f.seat, cards, cause: 'rule' })
     return
@@ -114,8 +114,8 @@ const trimIce = (g: Game, f: InstallFrame): void => {
 /** A fort holds one agenda or node; a new one trashes the old first (C3.4). */
 const trashOlder = (g: Game, f: InstallFrame): void => {
   if (!fillsRoom(g, f.card) || f.fort === null || g.variant?.makeRoom(g, f)) return
-  makeRoom(g, f)
-  push(g, { kind: 'room', ...opened(), seat: f.seat, fort: f.fort, incoming: 1 })
+  makeRoomInFort(g, f)
+  push(g, { kind: 'room', ...newPhase(), seat: f.seat, fort: f.fort, incoming: 1 })
 }
 
 const needsMemory = (g: Game, f: InstallFrame): boolean =>
@@ -140,7 +140,7 @@ const rezOnArrival = (g: Game, f: InstallFrame): void => {
   if (cardOf(g, f.card).install === 0) return
   const wanted = f.rez && (f.free || canPay(g, f.seat, rezBits(g, f.card), spending('rez', f.card)))
   if (wanted || rezzesOnInstall(defOf(g, f.card)))
-    push(g, { kind: 'rez', ...opened(), seat: f.seat, card: f.card, free: f.free })
+    push(g, { kind: 'rez', ...newPhase(), seat: f.seat, card: f.card, free: f.free })
 }
 
 /**
@@ -188,7 +188,7 @@ export const stepInstall = (g: Game, f: InstallFrame): void => {
       return payForIt(g, f)
     case 2:
       if (needsMemory(g, f))
-        push(g, { kind: 'memory', ...opened(), seat: f.seat, room: muOf(g, f.card), incoming: f.card })
+        push(g, { kind: 'memory', ...newPhase(), seat: f.seat, room: muOf(g, f.card), incoming: f.card })
       return
     case 3:
       return f.paid ? undefined : payForIt(g, f)

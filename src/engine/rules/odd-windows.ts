@@ -6,7 +6,7 @@
 import { contextOf } from '../kernel/amounts.ts'
 import { allHold } from '../kernel/conditions.ts'
 import { startTrigger, triggerOption } from '../kernel/events.ts'
-import { currentRun, defOf, type Game, opened, push } from '../kernel/game.ts'
+import { currentRun, defOf, type Game, newPhase, push } from '../kernel/game.ts'
 import { listening } from '../kernel/listeners.ts'
 import { candidates, mightRez } from '../kernel/open-windows.ts'
 import { fits } from '../kernel/stats.ts'
@@ -52,8 +52,8 @@ export const rezInAnswer = (g: Game, f: WindowFrame, seat: Seat, card: Card): vo
   const todo = rezAt(g, seat, card, f.where)?.effects ?? []
   const vars = { these: [...(f.cards ?? [])] }
   if (todo.length > 0)
-    push(g, { kind: 'effects', ...opened(), todo, pc: 0, ctx: contextOf(g, seat, card, { vars }) })
-  push(g, { kind: 'rez', ...opened(), seat, card, free: false })
+    push(g, { kind: 'effects', ...newPhase(), todo, pc: 0, ctx: contextOf(g, seat, card, { vars }) })
+  push(g, { kind: 'rez', ...newPhase(), seat, card, free: false })
 }
 
 /** Effects of the start of a run that this seat may carry out before anything else (corp/obfuscated-fortress/3). */

@@ -11,12 +11,12 @@ const PRICED: readonly Pending['kind'][] = ['act', 'window', 'option', 'confirm'
 /** One answer is asked for, where options have prices. */
 const mayCost = ({ kind, min, max }: Pending): boolean => PRICED.includes(kind) && min === 1 && max === 1
 
-const isSame = (a: Option, b: Option): boolean =>
+const isSameOption = (a: Option, b: Option): boolean =>
   a.verb === b.verb && a.card === b.card && a.ability === b.ability
 
 /** Passing comes last, as it does without them. */
 const withAccounts = (options: readonly Option[], accounts: readonly Option[]): Option[] => {
-  const all = [...options, ...accounts.filter((account) => !options.some((o) => isSame(o, account)))]
+  const all = [...options, ...accounts.filter((account) => !options.some((o) => isSameOption(o, account)))]
   const last = options.at(-1)
   return last?.verb === 'pass' ? [...all.filter((o) => o !== last), last] : all
 }

@@ -5,11 +5,11 @@ import type { Pool } from '../kernel/types.ts'
 import type { CardDef, Cards, Filter } from '../language/index.ts'
 import {
   type CorpPosition,
-  cardOf,
-  fortsOf,
   hostsOf,
   type PlacedCard,
   type Position,
+  placedCardId,
+  positionForts,
   withHosts,
 } from '../state/position.ts'
 import type { Side } from '../view/types.ts'
@@ -19,16 +19,16 @@ import { moreThanOne } from './uniqueness.ts'
 type Bearers = { players: Set<Side>; forts: boolean; cards: ((def: CardDef) => boolean)[] }
 type Node = Readonly<Record<string, unknown>>
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
+const isTreeNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 
 /** Everything that is said within something, itself first. */
-function* within(value: unknown): Generator<Node> {
-  if (!isNode(value)) return
+function* nodesWithin(value: unknown): Generator<Node> {
+  if (!isTreeNode(value)) return
   yield value
-  for (const each of Object.values(value)) yield* within(each)
+  for (const each of Object.values(value)) yield* nodesWithin(each)
 }
 
-const other = (side: Side): Side => (side === 'corp' ? 'runner' : 'corp')
+const opposingSide = (side: Side): Side => (side === 'corp' ? 'runner' : 'corp')
 
 const isLike = ({ type, keywords }: CardDef, filter: Filter | undefined): boolean =>
   (filter?.type === undefined || filter.type === type) &&
@@ -45,11 +45,11 @@ const meant = (by: CardDef, said: readonly Node[], cards: Cards): ((def: CardDef
     const all = from === undefined ? () => false : meant(by, said, from)
     return (def) => all(def) && isLike(def, cards.filter)
   }
-  const side = cards.of === 'you' ? by.side : other(by.side)
+  const side = cards.of === 'you' ? by.side : opposingSide(by.side)
   return (def) => cards.in === 'installed' && def.side === side && isLike(def, cards.filter)
 }
 
-const read = (pool: Pool): Map<string, Bearers> => {
+const readBearers = (pool: Pool): Map<string, Bearers> => {
   const found = new Map<string, Bearers>()
   const bearers = (kind: unknown): Bearers => {
     const fresh: Bearers = { players: new Set(), forts: false, cards: [] }
@@ -58,9 +58,9 @@ const read = (pool: Pool): Map<string, Bearers> => {
     return there
   }
   for (const def of pool.cards.values()) {
-    const said = [...within(def.abilities)]
+    const said = [...nodesWithin(def.abilities)]
     for (const { op, counter, on } of said) {
-      if (op === 'counter') bearers(counter).players.add(other(def.side))
+      if (op === 'counter') bearers(counter).players.add(opposingSide(def.side))
       if (op !== 'putCounter') continue
       if (on === 'runFort') bearers(counter).forts = true
       else bearers(counter).cards.push(meant(def, said, on as Cards))
@@ -71,13 +71,14 @@ const read = (pool: Pool): Map<string, Bearers> => {
 
 const known = new WeakMap<Pool, Map<string, Bearers>>()
 const bearersIn = (pool: Pool): Map<string, Bearers> => {
-  const there = known.get(pool) ?? read(pool)
+  const there = known.get(pool) ?? readBearers(pool)
   known.set(pool, there)
   return there
 }
 
 const keepsBits = ({ abilities }: CardDef): boolean =>
-  abilities.some(({ kind }) => kind === 'pool') || [...within(abilities)].some(({ op }) => op === 'store')
+  abilities.some(({ kind }) => kind === 'pool') ||
+  [...nodesWithin(abilities)].some(({ op }) => op === 'store')
 
 /** The most bits that it comes with; null where it keeps as many as are put there. */
 const mostBits = ({ abilities }: CardDef): number | null => {
@@ -131,7 +132,7 @@ const strangeCounters = (pool: Pool, counts: Counts, lies: Lies, where: string):
   })
 
 const strangeOn = (pool: Pool, put: PlacedCard): string[] => {
-  const def = pool.cards.get(cardOf(put))
+  const def = pool.cards.get(placedCardId(put))
   if (!def || typeof put === 'string') return []
   const most = mostBits(def)
   const isOnIt: Lies = ({ cards }) => cards.some((may) => may(def))
@@ -145,24 +146,27 @@ const strangeOn = (pool: Pool, put: PlacedCard): string[] => {
   ]
 }
 
-const nameOf = (pool: Pool, put: PlacedCard): string => pool.cards.get(cardOf(put))?.name ?? cardOf(put)
+const placedCardName = (pool: Pool, put: PlacedCard): string =>
+  pool.cards.get(placedCardId(put))?.name ?? placedCardId(put)
 
 const holdNothing = (pool: Pool, puts: readonly PlacedCard[]): string[] =>
-  puts.filter((put) => hostsOf(put).length > 0).map((put) => `${nameOf(pool, put)} can’t hold other cards.`)
+  puts
+    .filter((put) => hostsOf(put).length > 0)
+    .map((put) => `${placedCardName(pool, put)} can’t hold other cards.`)
 
 /** An agenda leaves its advancement behind. */
 const strangeAmongAgendas = (pool: Pool, puts: readonly PlacedCard[]): string[] => [
   ...holdNothing(pool, puts),
   ...puts
     .filter((put) => typeof put !== 'string' && put.advancement)
-    .map((put) => `Once scored or stolen, ${nameOf(pool, put)} can’t be advanced.`),
+    .map((put) => `Once scored or stolen, ${placedCardName(pool, put)} can’t be advanced.`),
   ...puts.flatMap((put) => strangeOn(pool, put)),
 ]
 
 const strangeIn = (pool: Pool, corp: CorpPosition): string[] => {
-  const puts = fortsOf(corp).flatMap(({ ice = [], cards = [] }) => [...ice, ...cards])
+  const puts = positionForts(corp).flatMap(({ ice = [], cards = [] }) => [...ice, ...cards])
   return [
-    ...fortsOf(corp).flatMap(({ counters }) =>
+    ...positionForts(corp).flatMap(({ counters }) =>
       strangeCounters(pool, counters, ({ forts }) => forts, 'in a fort'),
     ),
     ...holdNothing(pool, puts),

@@ -93,7 +93,7 @@ class Looker {
 }
 
 /** Cards that stand with who installed them, but for what another card holds. */
-const standing = ({ s }: Game, cards: readonly Card[]): Card[] =>
+const unhostedCards = ({ s }: Game, cards: readonly Card[]): Card[] =>
   cards.filter((card) => {
     const c = s.cards[card]
     return c?.host === null && c.controller === c.owner
@@ -166,7 +166,7 @@ export const positionOf = (g: Game, eyes: Seat | null): LaidOut | null => {
       stack: look.deck(runnerSeat ?? 1, runner),
       ...only({
         trash: look.names(runner.trash),
-        rig: look.all(standing(g, runner.rig)),
+        rig: look.all(unhostedCards(g, runner.rig)),
         score: look.all(runner.score),
         tags: Object.values(runner.tags).reduce((sum, n) => sum + n, 0),
         brain: runner.brain,

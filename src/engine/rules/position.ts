@@ -1,15 +1,15 @@
 /** Lays out a prepared position instead of a dealt one (C8.1 to C8.3 hold from its first decision on). */
 import { cardOf as cardIn, changing, defOf, fortOf, type Game, seatOf } from '../kernel/game.ts'
 import { baseActions, mayHold, memoryOf, memoryUsed } from '../kernel/stats.ts'
-import { faceUp, fillPools, openFort, place } from '../kernel/zones.ts'
+import { faceUp, fillPools, openFort, placeCard } from '../kernel/zones.ts'
 import {
   BadPosition,
   type CorpPosition,
-  cardOf,
   type FortPosition,
   hostsOf,
   type PlacedCard,
   type Position,
+  placedCardId,
   type RunnerPosition,
 } from '../state/position.ts'
 import type { Card, Seat } from '../state/types.ts'
@@ -44,11 +44,11 @@ class Dealer {
 
 const typeOf = (g: Game, id: string): string => g.pool.cards.get(id)?.type ?? ''
 
-const nameOf = (g: Game, id: string): string => g.pool.cards.get(id)?.name ?? id
+const positionCardName = (g: Game, id: string): string => g.pool.cards.get(id)?.name ?? id
 
 const checkType = (g: Game, put: PlacedCard, types: readonly string[], where: string): void => {
-  if (!types.includes(typeOf(g, cardOf(put))))
-    throw new BadPosition(`${nameOf(g, cardOf(put))} can’t stand ${where}.`)
+  if (!types.includes(typeOf(g, placedCardId(put))))
+    throw new BadPosition(`${positionCardName(g, placedCardId(put))} can’t stand ${where}.`)
 }
 
 const whole = (n: number, what: string): number => {
@@ -93,17 +93,17 @@ const layFort = ({ g, dealer, seat }: Into, fort: string, spec: FortPosition, ce
   // The innermost is installed first.
   for (const put of [...(spec.ice ?? [])].reverse()) {
     checkType(g, put, ['ice'], 'on a fort')
-    const card = dealer.take(cardOf(put), seat)
-    place(g, card, { zone: 'ice', fort })
+    const card = dealer.take(placedCardId(put), seat)
+    placeCard(g, card, { zone: 'ice', fort })
     adorn(g, card, put)
   }
-  const kept = (spec.cards ?? []).filter((put) => typeOf(g, cardOf(put)) !== 'upgrade')
+  const kept = (spec.cards ?? []).filter((put) => typeOf(g, placedCardId(put)) !== 'upgrade')
   if (kept.length > (central ? 0 : 1))
     throw new BadPosition('A fort holds one agenda or node, a central fort none.')
   for (const put of spec.cards ?? []) {
     checkType(g, put, FORT_TYPES, 'in a fort')
-    const card = dealer.take(cardOf(put), seat)
-    place(g, card, { zone: 'fort', fort })
+    const card = dealer.take(placedCardId(put), seat)
+    placeCard(g, card, { zone: 'fort', fort })
     adorn(g, card, put)
   }
   count(fortOf(g, fort).counters, spec.counters)
@@ -117,7 +117,7 @@ const layStack = ({ g, dealer, seat }: Into, cards: string[]): void => {
 const layCorp = (into: Into, corp: CorpPosition): void => {
   const { g, dealer, seat } = into
   seatOf(g, seat).bits = whole(corp.bits, 'Bits')
-  for (const id of corp.hand) place(g, dealer.take(id, seat), { zone: 'hand', seat })
+  for (const id of corp.hand) placeCard(g, dealer.take(id, seat), { zone: 'hand', seat })
   layFort(into, 'hq', corp.hq ?? {}, true)
   layFort(into, 'rd', corp.rd ?? {}, true)
   layFort(into, 'archives', corp.onArchives ?? {}, true)
@@ -126,9 +126,10 @@ const layCorp = (into: Into, corp: CorpPosition): void => {
       throw new BadPosition('A fort without cards does not exist.')
     layFort(into, openFort(g, seat).id, spec, false)
   }
-  for (const id of corp.archives ?? []) place(g, dealer.take(id, seat), { zone: 'trash', seat, faceUp: true })
+  for (const id of corp.archives ?? [])
+    placeCard(g, dealer.take(id, seat), { zone: 'trash', seat, faceUp: true })
   for (const id of corp.archivesDown ?? [])
-    place(g, dealer.take(id, seat), { zone: 'trash', seat, faceUp: false })
+    placeCard(g, dealer.take(id, seat), { zone: 'trash', seat, faceUp: false })
   layScore(into, corp.score ?? [], seat)
   layStack(into, corp.deck)
 }
@@ -137,8 +138,8 @@ const layCorp = (into: Into, corp: CorpPosition): void => {
 const layScore = ({ g, dealer, seat }: Into, cards: PlacedCard[], holder: Seat): void => {
   for (const put of cards) {
     checkType(g, put, ['agenda'], 'among agendas')
-    const card = dealer.take(cardOf(put), seat)
-    place(g, card, { zone: 'score', seat: holder })
+    const card = dealer.take(placedCardId(put), seat)
+    placeCard(g, card, { zone: 'score', seat: holder })
     adorn(g, card, put)
   }
 }
@@ -147,10 +148,12 @@ const layScore = ({ g, dealer, seat }: Into, cards: PlacedCard[], holder: Seat):
 const layRig = ({ g, dealer, seat }: Into, puts: PlacedCard[], host: Card | null): void => {
   for (const put of puts) {
     checkType(g, put, INSTALLED_IN_RIG, 'in a rig')
-    const card = dealer.take(cardOf(put), seat)
+    const card = dealer.take(placedCardId(put), seat)
     if (host !== null && !mayHold(g, host, card))
-      throw new BadPosition(`${nameOf(g, cardIn(g, host).def)} can’t hold ${nameOf(g, cardOf(put))}.`)
-    place(g, card, { zone: 'rig', seat, host })
+      throw new BadPosition(
+        `${positionCardName(g, cardIn(g, host).def)} can’t hold ${positionCardName(g, placedCardId(put))}.`,
+      )
+    placeCard(g, card, { zone: 'rig', seat, host })
     adorn(g, card, put)
     layRig({ g, dealer, seat }, hostsOf(put), card)
   }
@@ -162,8 +165,9 @@ const layRunner = (into: Into, runner: RunnerPosition, corp: Seat): void => {
   s.bits = whole(runner.bits, 'Bits')
   s.brain = whole(runner.brain ?? 0, 'Brain damage')
   if (runner.tags) s.tags[corp] = whole(runner.tags, 'Tags')
-  for (const id of runner.hand) place(g, dealer.take(id, seat), { zone: 'hand', seat })
-  for (const id of runner.trash ?? []) place(g, dealer.take(id, seat), { zone: 'trash', seat, faceUp: true })
+  for (const id of runner.hand) placeCard(g, dealer.take(id, seat), { zone: 'hand', seat })
+  for (const id of runner.trash ?? [])
+    placeCard(g, dealer.take(id, seat), { zone: 'trash', seat, faceUp: true })
   layRig(into, runner.rig ?? [], null)
   countOn(g, seat, corp, runner.counters)
   layStack(into, runner.stack)

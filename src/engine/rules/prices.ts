@@ -34,7 +34,7 @@ export const liftCost = ({ ability, until, lift }: Lasting): Cost | undefined =>
 const BY_ABILITY: readonly string[] = ['action', 'use', 'save', 'conceal', 'prevent', 'raise']
 
 /** What the ability asks for by which an option is offered. */
-const costOf = (g: Game, { verb, card, ability }: Option): Cost | undefined => {
+const abilityCost = (g: Game, { verb, card, ability }: Option): Cost | undefined => {
   if (!BY_ABILITY.includes(verb) || card === undefined || ability === undefined) return undefined
   const used = defOf(g, card).abilities[ability]
   return used !== undefined && 'cost' in used && typeof used.cost === 'object' ? used.cost : undefined
@@ -64,7 +64,7 @@ type Bits = Pick<Price, 'bits' | 'range'>
 
 const bitsFor = (g: Game, seat: Seat, option: Option): Bits => {
   const { verb, card, cost = 0 } = option
-  const asked = costOf(g, option)
+  const asked = abilityCost(g, option)
   if (asked !== undefined) return { bits: bitsOf(g, seat, card ?? null, asked) }
   // What is bid beyond the least is said next.
   if (card === undefined) return verb === 'bid' ? { bits: cost, range: 'more' } : { bits: cost }
@@ -101,7 +101,7 @@ const pointsFor = (g: Game, { verb, card, cost }: Option): number => {
 }
 
 /** Actions an option takes where it is offered: one played in the middle of an action has that already. */
-const actionsFor = (g: Game, { kind }: Pick<Pending, 'kind'>, option: Option): number => {
+const actionCost = (g: Game, { kind }: Pick<Pending, 'kind'>, option: Option): number => {
   if (takesAction(kind, option.verb)) return actionsOf(g, option)
   return kind === 'option' && option.verb === 'play' ? actionsOf(g, option) - 1 : 0
 }
@@ -113,9 +113,9 @@ export const priceOf = (
   option: Option,
 ): Price | undefined => {
   const { bits = 0, range } = bitsFor(g, decision.seat, option)
-  const actions = actionsFor(g, decision, option)
+  const actions = actionCost(g, decision, option)
   const points = pointsFor(g, option)
-  const cost = costOf(g, option)
+  const cost = abilityCost(g, option)
   const price: Price = {
     ...(actions === 0 ? {} : { actions }),
     ...(bits === 0 ? {} : { bits }),

@@ -7,7 +7,7 @@ import { cardOf, defOf, type Game, isCorp, rivalsOf, seatOf } from '../kernel/ga
 import { listening } from '../kernel/listeners.ts'
 import { canPay, spending } from '../kernel/pay.ts'
 import { jackOutBits } from '../kernel/stats.ts'
-import { isOneOf } from '../kernel/teams.ts'
+import { isFortKindIn } from '../kernel/teams.ts'
 import type { ActionLimit, FortKind } from '../language/index.ts'
 import type { Card, FortState, Lasting, Option, Seat } from '../state/types.ts'
 
@@ -61,7 +61,7 @@ export const canFound = (g: Game, corp: Seat): boolean =>
 
 /** May this card be installed in or on such a fort? */
 export const canStandOn = (g: Game, card: Card, kind: FortKind): boolean =>
-  defOf(g, card).abilities.every((a) => a.kind !== 'installOnly' || isOneOf(kind, a.forts))
+  defOf(g, card).abilities.every((a) => a.kind !== 'installOnly' || isFortKindIn(kind, a.forts))
 
 /** May it stand in or on this very fort? */
 export const mayStandOn = (g: Game, card: Card, fort: FortState): boolean =>

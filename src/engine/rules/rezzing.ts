@@ -1,6 +1,7 @@
 /** Rezzing: what it costs, and what may be paid above that (C3.7, corp/caryatid/1). */
 import { perform } from '../kernel/events.ts'
 import {
+  answerNumber,
   ask,
   bits,
   changing,
@@ -8,7 +9,6 @@ import {
   defOf,
   type Game,
   morphOf,
-  numberOf,
   pickOf,
   pop,
   takeAnswer,
@@ -32,7 +32,7 @@ export const stepRez = (g: Game, f: RezFrame): void => {
       payPoints(g, f)
       return f.free ? undefined : pay(g, f.seat, f.price ?? rezBits(g, f.card), spending('rez', f.card))
     case 1:
-      return f.above === undefined ? askAbove(g, f) : turnUp(g, f)
+      return f.above === undefined ? askAbove(g, f) : turnUpRezzed(g, f)
     default:
       return pop(g)
   }
@@ -60,7 +60,7 @@ const askAbove = (g: Game, f: RezFrame): void => {
   const answer = takeAnswer(f, f.seat)
   if (steps && !answer) return ask(g, { seat: f.seat, ...aboveQuestion(g, f, steps) })
   const picked = pickOf(answer)
-  const times = steps ? numberOf(answer) * steps.step : 0
+  const times = steps ? answerNumber(answer) * steps.step : 0
   f.above = picked ? (picked.cost ?? 0) : times
   pay(g, f.seat, f.above, spending('aboveRez', f.card))
 }
@@ -84,7 +84,7 @@ const aboveQuestion = (g: Game, f: RezFrame, { step, most }: { step: number; mos
 }
 
 /** What was paid above counts from the moment after: rezzing itself is judged by what is printed (corp/caryatid/1). */
-const turnUp = (g: Game, f: RezFrame): void => {
+const turnUpRezzed = (g: Game, f: RezFrame): void => {
   perform(g, { kind: 'rez', seat: f.seat, by: f.seat, cards: [f.card] })
   if (!f.above) return
   changing(g, f.card).above = f.above

@@ -11,7 +11,7 @@ import {
   type Game,
   hidesCards,
   isAutoma,
-  opened,
+  newPhase,
   pickOf,
   pop,
   push,
@@ -41,7 +41,7 @@ export const startRun = (g: Game, runner: Seat, fort: string): void => {
   const { corp } = fortOf(g, fort)
   push(g, {
     kind: 'run',
-    ...opened(),
+    ...newPhase(),
     id: g.s.next.run++,
     step: 1,
     entered: 0,
@@ -250,7 +250,7 @@ const resolveSubroutines: Step = (g, run) => {
   if (sub?.kind !== 'subroutine' || ice === null) return goTo(run, 12)
   run.resolving++
   tell(g, 'subroutine', run.corp, [`Subroutine ${run.resolving} of `, { card: ice }, ' resolves.'])
-  push(g, { kind: 'effects', ...opened(), todo: sub.effects, pc: 0, ctx: contextOf(g, run.corp, ice) })
+  push(g, { kind: 'effects', ...newPhase(), todo: sub.effects, pc: 0, ctx: contextOf(g, run.corp, ice) })
 }
 
 /** What the next ice met may ask about this one (runner/bulldozer/2). */
@@ -399,7 +399,7 @@ const settle = inPhases(
   (g, run) =>
     push(g, {
       kind: 'settle',
-      ...opened(),
+      ...newPhase(),
       runner: run.runner,
       fort: run.access,
       accessed: run.accessed.filter((a) => isWhereItWas(g, a)).map((a) => ({ ...a })),
@@ -435,7 +435,7 @@ const endRun = inPhases(
     // Before what else the end brings, as the Runner, who may put it in order, would have it.
     const dues = run.dues ?? []
     delete run.dues
-    for (const { effects: todo, ctx } of dues) push(g, { kind: 'effects', ...opened(), todo, pc: 0, ctx })
+    for (const { effects: todo, ctx } of dues) push(g, { kind: 'effects', ...newPhase(), todo, pc: 0, ctx })
   },
   (g, run) => {
     const n = unspent(g, run.runner)

@@ -7,7 +7,7 @@ import {
   type Game,
   isAutoma,
   isCorp,
-  opened,
+  newPhase,
   openGame,
   pickOf,
   pop,
@@ -18,7 +18,7 @@ import {
 import { renewAll } from '../kernel/handles.ts'
 import { tell } from '../kernel/log.ts'
 import type { Pool } from '../kernel/types.ts'
-import { dealCards, place, shuffleStack } from '../kernel/zones.ts'
+import { dealCards, placeCard, shuffleStack } from '../kernel/zones.ts'
 import { effectiveRules } from '../state/card-rules.ts'
 import type { Position } from '../state/position.ts'
 import { commitmentOf } from '../state/random.ts'
@@ -99,7 +99,7 @@ const centrals = (corp: Seat, prefix: string): FortState[] =>
   }))
 
 /** What is as it always was is not written down: a state of old and one of today are the same then. */
-const optionsOf = ({ format, options, position }: GameSetup): GameState['options'] => {
+const toStoredOptions = ({ format, options, position }: GameSetup): GameState['options'] => {
   const usual = format === 'classic' ? 7 : 11
   const { mulligan, agendaPoints = usual } = options
   const cardRules = effectiveRules(options.cardRules ?? position?.cardRules)
@@ -116,7 +116,7 @@ const emptyState = (setup: GameSetup): GameState => ({
   schema: SCHEMA,
   over: false,
   format: setup.format,
-  options: optionsOf(setup),
+  options: toStoredOptions(setup),
   seed: setup.seed,
   seedHash: commitmentOf(setup.seed),
   drawn: 0,
@@ -173,9 +173,9 @@ export const deal = (setup: GameSetup, pool: Pool, log: boolean): Game => {
   tell(g, 'deal', null, ['The decks are shuffled and five cards dealt to each hand.'])
   g.variant?.dealt(g)
   s.turn.seat = s.seats.findIndex((x) => x.side === 'corp')
-  push(g, { kind: 'table', ...opened() })
+  push(g, { kind: 'table', ...newPhase() })
   const asking = setup.options.mulligan === 'one' ? mulliganOrder(g) : []
-  push(g, { kind: 'setup', ...opened(), asking })
+  push(g, { kind: 'setup', ...newPhase(), asking })
   return g
 }
 
@@ -196,7 +196,7 @@ const mulliganOrder = (g: Game): Seat[] =>
 
 const redeal = (g: Game, seat: Seat): void => {
   const hand = [...seatOf(g, seat).hand]
-  for (const card of hand) place(g, card, { zone: 'stack', seat })
+  for (const card of hand) placeCard(g, card, { zone: 'stack', seat })
   shuffleStack(g, seat)
   dealCards(g, seat, hand.length)
   tell(g, 'mulligan', seat, [{ seat }, ' takes a new hand.'])

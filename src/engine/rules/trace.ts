@@ -7,13 +7,13 @@ import { contextOf } from '../kernel/amounts.ts'
 import { allHold } from '../kernel/conditions.ts'
 import { perform } from '../kernel/events.ts'
 import {
+  answerNumber,
   ask,
   cardOf,
   changing,
   defOf,
   type Game,
   hidesCards,
-  numberOf,
   pickOf,
   plural,
   pop,
@@ -58,7 +58,7 @@ const boostsWith = (g: Game, runner: Seat, base: Card | null): Boost[] =>
 type Price = { base: number; boosts: number; card: Card | null }
 
 /** The least that raising a base by 0, 1, 2… costs. */
-const raises = (boosts: readonly Boost[], most: number): number[] => {
+const raiseCosts = (boosts: readonly Boost[], most: number): number[] => {
   const prices = [0]
   for (let n = 1; n <= most; n++) {
     prices[n] = Math.min(
@@ -70,7 +70,7 @@ const raises = (boosts: readonly Boost[], most: number): number[] => {
 }
 
 /** Can the Runner pay this? Some bits, and some limits to spending, are for raising a link only. */
-const affordable = (g: Game, runner: Seat, { base, boosts }: Omit<Price, 'card'>): boolean => {
+const canAffordBase = (g: Game, runner: Seat, { base, boosts }: Omit<Price, 'card'>): boolean => {
   const raising = spending('link')
   return (
     base <= funds(g, runner, spending('baseLink')) &&
@@ -87,10 +87,10 @@ const linkPrices = (g: Game, f: TraceFrame): (Price | undefined)[] => {
   for (const base of basesFor(g, f)) {
     const boosts = boostsWith(g, runner, base.card)
     const step = Math.max(0, ...boosts.map((b) => b.n))
-    raises(boosts, step * most).forEach((bits, n) => {
+    raiseCosts(boosts, step * most).forEach((bits, n) => {
       const price = { base: base.bits, boosts: bits, card: base.card }
       const known = prices[base.link + n]
-      if (!affordable(g, runner, price) || (known && total(known) <= total(price))) return
+      if (!canAffordBase(g, runner, price) || (known && total(known) <= total(price))) return
       prices[base.link + n] = price
     })
   }
@@ -109,7 +109,7 @@ const couldLink = (g: Game, runner: Seat): boolean =>
   hidesCards(g, runner) || baseCards(g, runner).length > 0 || boostsWith(g, runner, null).length > 0
 
 /** Base link cards, one of each name. */
-const distinct = (g: Game, bases: readonly Base[]): Base[] => {
+const distinctBases = (g: Game, bases: readonly Base[]): Base[] => {
   const named = ({ card }: Base): string => (card === null ? '' : cardOf(g, card).def)
   const all = bases.filter(({ card }) => card !== null)
   return all.filter((base, n) => all.findIndex((other) => named(other) === named(base)) === n)
@@ -120,7 +120,7 @@ const distinct = (g: Game, bases: readonly Base[]): Base[] => {
  * raises is used or not: the numbers below its base link are none.
  */
 const differentBases = (g: Game, runner: Seat): Base[] => {
-  const first = distinct(g, baseCards(g, runner))
+  const first = distinctBases(g, baseCards(g, runner))
   return first.length > 1 || first.some(({ card }) => boostsWith(g, runner, card).length === 0) ? first : []
 }
 
@@ -135,7 +135,7 @@ const baseWords = (g: Game, runner: Seat, { card, link }: { card: Card; link: nu
 
 const askBase = (g: Game, f: TraceFrame, bases: readonly Base[]): void => {
   f.choosing = true
-  const able = bases.filter(({ bits }) => affordable(g, f.runner, { base: bits, boosts: 0 }))
+  const able = bases.filter(({ bits }) => canAffordBase(g, f.runner, { base: bits, boosts: 0 }))
   const options = able.flatMap(({ card, link, bits }): Option[] =>
     card === null ? [] : [{ verb: 'base', card, cost: bits, words: baseWords(g, f.runner, { card, link }) }],
   )
@@ -157,7 +157,7 @@ const addedWords = (g: Game, runner: Seat): string => {
 
 /** The card that the link can be built on, where there is one alone, and what its use and each step cost. */
 const onlyBase = (g: Game, f: TraceFrame): Say => {
-  const [base, ...others] = distinct(g, basesFor(g, f))
+  const [base, ...others] = distinctBases(g, basesFor(g, f))
   if (base === undefined || base.card === null || others.length > 0) return []
   const use = base.bits === 0 ? [] : [`; using it costs ${plural(base.bits, 'bit')}`]
   return [' ', ...baseWords(g, f.runner, { card: base.card, link: base.link }), ...use, '.']
@@ -193,7 +193,7 @@ const findsItself = (g: Game, f: TraceFrame): boolean =>
   listening(g, 'tracesSucceed').some((a) => a.you === f.runner)
 
 /** Before anybody puts anything in, a Corp may have cards for it. */
-const begin = (g: Game, f: TraceFrame): void => {
+const startTrace = (g: Game, f: TraceFrame): void => {
   f.phase--
   f.begun = true
   f.limit = traceLimit(g, f.runner, f.source ?? null, f.limit)
@@ -211,7 +211,7 @@ const begin = (g: Game, f: TraceFrame): void => {
 const OUTCOME = 7
 
 const askBoth = (g: Game, f: TraceFrame): void => {
-  if (!f.begun) return begin(g, f)
+  if (!f.begun) return startTrace(g, f)
   if (findsItself(g, f)) {
     f.revealed = true
     f.phase = OUTCOME
@@ -243,10 +243,10 @@ const takeBase = (g: Game, f: TraceFrame): void => {
   askLink(g, f)
 }
 
-const reveal = (g: Game, f: TraceFrame): void => {
+const revealTrace = (g: Game, f: TraceFrame): void => {
   if (f.choosing) return takeBase(g, f)
-  f.value = numberOf(takeAnswer(f, f.corp))
-  f.built = builtLink(g, f, numberOf(takeAnswer(f, f.runner)))
+  f.value = answerNumber(takeAnswer(f, f.corp))
+  f.built = builtLink(g, f, answerNumber(takeAnswer(f, f.runner)))
   f.link = f.built + addedLink(g, f.runner)
   f.revealed = true
   g.revealed = true
@@ -262,7 +262,7 @@ const reveal = (g: Game, f: TraceFrame): void => {
 const askFromCards = (g: Game, f: TraceFrame): boolean => {
   const answer = takeAnswer(f, f.corp)
   if (answer || f.fromCards !== undefined) {
-    f.fromCards ??= numberOf(answer)
+    f.fromCards ??= answerNumber(answer)
     return true
   }
   const least = Math.max(0, f.value - f.limit, (f.each ?? 1) * f.value - funds(g, f.corp, spending('trace')))
@@ -330,7 +330,7 @@ const mayCancel = (g: Game, f: TraceFrame): void => {
 
 const PHASES: readonly ((g: Game, f: TraceFrame) => void)[] = [
   askBoth,
-  reveal,
+  revealTrace,
   payValue,
   payBase,
   (g, f) => pay(g, f.runner, f.price?.boosts ?? 0, spending('link')),

@@ -9,7 +9,7 @@ import {
   type Game,
   isAutoma,
   isCorp,
-  opened,
+  newPhase,
   pickedOf,
   pickOf,
   plural,
@@ -22,7 +22,7 @@ import {
 import { endLasting, listening } from '../kernel/listeners.ts'
 import { tell } from '../kernel/log.ts'
 import { openWindow } from '../kernel/open-windows.ts'
-import { forget } from '../kernel/past.ts'
+import { forgetOldEvents } from '../kernel/past.ts'
 import { baseActions, maxHandOf } from '../kernel/stats.ts'
 import { keyOfTrigger, triggered, triggersOf } from '../kernel/triggers.ts'
 import { fillPools } from '../kernel/zones.ts'
@@ -40,7 +40,7 @@ export const stepTable = (g: Game, f: TableFrame): void => {
     if (g.s.result) return
     g.s.turn.seat = g.variant?.next(g, g.s.turn.seat) ?? nextSeat(g, g.s.turn.seat, n)
   }
-  push(g, { kind: 'turn', ...opened(), seat: g.s.turn.seat, done: [] })
+  push(g, { kind: 'turn', ...newPhase(), seat: g.s.turn.seat, done: [] })
 }
 
 const nextSeat = (g: Game, seat: Seat, n: number): Seat => {
@@ -59,14 +59,14 @@ const beginTurn = (g: Game, f: TurnFrame): void => {
   seat.actions = baseActions(g, f.seat)
   // Taking it off would make a dictionary of the seat, which is slow to read.
   if (seat.acted !== undefined) seat.acted = undefined
-  forget(g)
+  forgetOldEvents(g)
   tell(g, 'turn', f.seat, [{ seat: f.seat }, ` begins turn ${seat.turns}.`])
   for (const { you, card, ability } of listening(g, 'pool')) {
     if (you === f.seat && card !== null && ability.refill) fillPools(g, card)
   }
 }
 
-const keyOf = (due: Due): string => (due === null ? 'draw' : keyOfTrigger(due))
+const dueKey = (due: Due): string => (due === null ? 'draw' : keyOfTrigger(due))
 
 const dueAtStart = (g: Game, seat: Seat): Trigger[] => {
   const start = event({ kind: 'turnStart', seat })
@@ -78,11 +78,11 @@ const dueAtStart = (g: Game, seat: Seat): Trigger[] => {
 /** What is still due at the start of this turn: the Corp's mandatory draw among it (C3.1); an automa refills HQ by its AI cards. */
 const due = (g: Game, f: TurnFrame): Due[] => {
   const all: Due[] = [...dueAtStart(g, f.seat), ...(isCorp(g, f.seat) && !isAutoma(g, f.seat) ? [null] : [])]
-  return all.filter((d) => !f.done.includes(keyOf(d)))
+  return all.filter((d) => !f.done.includes(dueKey(d)))
 }
 
 const doDue = (g: Game, f: TurnFrame, d: Due): void => {
-  f.done.push(keyOf(d))
+  f.done.push(dueKey(d))
   if (d === null) return perform(g, { kind: 'draw', seat: f.seat })
   if (abilityOf(g, d)) startTrigger(g, d)
 }
@@ -157,7 +157,7 @@ const stepDiscardPhase = (g: Game, f: TurnFrame): void => {
       (l.turns !== undefined && l.you === f.seat && seatOf(g, f.seat).turns >= l.turns.last),
   )
   g.s.turn.phase = 'discard'
-  push(g, { kind: 'discard', ...opened(), seat: f.seat })
+  push(g, { kind: 'discard', ...newPhase(), seat: f.seat })
   if (!isCorp(g, f.seat) && maxHandOf(g, f.seat) < 0) perform(g, { kind: 'flatline', seat: f.seat })
 }
 

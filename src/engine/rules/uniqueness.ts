@@ -2,13 +2,13 @@
 import type { Pool } from '../kernel/types.ts'
 import type { CardDef } from '../language/index.ts'
 import { isUniqueUnder } from '../state/card-rules.ts'
-import { cardOf, fortsOf, type PlacedCard, type Position, withHosts } from '../state/position.ts'
+import { type PlacedCard, type Position, placedCardId, positionForts, withHosts } from '../state/position.ts'
 
 type InstalledUnique = { def: CardDef; open: boolean }
 
-const standing = (pool: Pool, puts: readonly PlacedCard[]): InstalledUnique[] =>
+const installedUniques = (pool: Pool, puts: readonly PlacedCard[]): InstalledUnique[] =>
   puts.flatMap((put) => {
-    const def = pool.cards.get(cardOf(put))
+    const def = pool.cards.get(placedCardId(put))
     if (!def) return []
     const turned = typeof put !== 'string' && put.rezzed === true
     return [{ def, open: turned || (def.side === 'runner' && !def.keywords.includes('Hidden')) }]
@@ -19,8 +19,10 @@ const isCrowded = (cards: readonly InstalledUnique[], keyword: string): boolean 
 
 /** What there is more than one of, a sentence each. */
 export const moreThanOne = (pool: Pool, { corp, runner, cardRules }: Position): string[] => {
-  const rig = standing(pool, withHosts(runner.rig ?? []))
-  const forts = fortsOf(corp).map(({ ice = [], cards = [] }) => standing(pool, [...ice, ...cards]))
+  const rig = installedUniques(pool, withHosts(runner.rig ?? []))
+  const forts = positionForts(corp).map(({ ice = [], cards = [] }) =>
+    installedUniques(pool, [...ice, ...cards]),
+  )
   const unique = [...rig, ...forts.flat()].filter(({ def, open }) => open && isUniqueUnder(cardRules, def))
   return [
     ...unique

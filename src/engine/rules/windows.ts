@@ -15,7 +15,7 @@ import {
   hidesCards,
   isAutoma,
   isCorp,
-  opened,
+  newPhase,
   pickOf,
   pop,
   push,
@@ -25,7 +25,7 @@ import {
 import { type Active, listening } from '../kernel/listeners.ts'
 import { mightRez } from '../kernel/open-windows.ts'
 import { thisRun, thisTurn, useKey } from '../kernel/past.ts'
-import { bitsOf, canCover, canPay, spending, useOf } from '../kernel/pay.ts'
+import { bitsOf, canCover, canPay, effectSpending, spending } from '../kernel/pay.ts'
 import { canSpendPoints, pointCostOf } from '../kernel/points.ts'
 import { difficultyOf, halfRez, rezBits } from '../kernel/stats.ts'
 import type { Pool } from '../kernel/types.ts'
@@ -176,7 +176,7 @@ const isUsable = (g: Game, seat: Seat, where: WindowPlace, a: Active<Use>, blind
   if (a.you !== seat || card === null || !isTimeFor(ability, where)) return false
   if (outOfTurn(g, seat, ability.effects) || isUsedUp(g, ability, card)) return false
   if (where === 'encounter' && isBannedNow(g, card)) return false
-  if (!canCover(g, seat, card, ability.cost, useOf(g, ability, card))) return false
+  if (!canCover(g, seat, card, ability.cost, effectSpending(g, ability, card))) return false
   const ctx = contextOf(g, seat, card)
   return (
     allHold(g, ability.if, ctx) &&
@@ -264,7 +264,7 @@ const passWords = (g: Game, seat: Seat, where: WindowPlace): Option => {
 const OUTSIDE: readonly WindowPlace[] = ['start', 'afterAction', 'draw', 'struck', 'trace', 'expose']
 
 /** A window of a run closes when the run ends, or goes on to new ice; that of a trace when the trace has failed. */
-const isOver = (g: Game, { where }: WindowFrame): boolean => {
+const isWindowOver = (g: Game, { where }: WindowFrame): boolean => {
   if (where === 'reveal') return !stillCaught(currentTrace(g))
   if (where === 'traced') return currentTrace(g)?.canceled === true
   const run = OUTSIDE.includes(where) ? null : currentRun(g)
@@ -276,7 +276,7 @@ const stillCaught = (trace: TraceFrame | null): boolean => trace !== null && tra
 
 export const stepWindow = (g: Game, f: WindowFrame): void => {
   const seat = f.queue[0]
-  if (seat === undefined || isOver(g, f)) return pop(g)
+  if (seat === undefined || isWindowOver(g, f)) return pop(g)
   const picked = pickOf(takeAnswer(f, seat))
   if (picked?.verb === 'start') return beginEarly(g, seat, picked)
   if (picked?.verb === 'rez') return rezInAnswer(g, f, seat, picked.card ?? 0)
@@ -297,6 +297,6 @@ export const doWindowOption = (g: Game, seat: Seat, option: Option): void => {
   if (option.verb === 'purge') return perform(g, { kind: 'purge', seat })
   if (card === undefined) return
   if (option.verb === 'score') return perform(g, { kind: 'score', seat, by: seat, cards: [card] })
-  if (option.verb === 'rez') push(g, { kind: 'rez', ...opened(), seat, card, free: false })
-  if (option.verb === 'use') push(g, { kind: 'use', ...opened(), seat, option })
+  if (option.verb === 'rez') push(g, { kind: 'rez', ...newPhase(), seat, card, free: false })
+  if (option.verb === 'use') push(g, { kind: 'use', ...newPhase(), seat, option })
 }

@@ -73,7 +73,7 @@ export class BadPosition extends Error {
   override name = 'BadPosition'
 }
 
-export const cardOf = (put: PlacedCard): string => (typeof put === 'string' ? put : put.card)
+export const placedCardId = (put: PlacedCard): string => (typeof put === 'string' ? put : put.card)
 
 export const hostsOf = (put: PlacedCard): PlacedCard[] => (typeof put === 'string' ? [] : (put.hosts ?? []))
 
@@ -81,15 +81,15 @@ export const hostsOf = (put: PlacedCard): PlacedCard[] => (typeof put === 'strin
 export const withHosts = (puts: readonly PlacedCard[]): PlacedCard[] =>
   puts.flatMap((put) => [put, ...withHosts(hostsOf(put))])
 
-export const fortsOf = (c: CorpPosition): FortPosition[] =>
+export const positionForts = (c: CorpPosition): FortPosition[] =>
   [c.hq, c.rd, c.onArchives, ...(c.forts ?? [])].flatMap((fort) => fort ?? [])
 
 const inForts = (c: CorpPosition): string[] =>
-  fortsOf(c)
+  positionForts(c)
     .flatMap(({ ice = [], cards = [] }) => [...ice, ...cards])
-    .map(cardOf)
+    .map(placedCardId)
 
-const counted = (cards: string[]): { card: string; count: number }[] => {
+const groupCards = (cards: string[]): { card: string; count: number }[] => {
   const counts = new Map<string, number>()
   for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1)
   return [...counts].map(([card, count]) => ({ card, count }))
@@ -98,18 +98,18 @@ const counted = (cards: string[]): { card: string; count: number }[] => {
 /** The deck of a side, which holds just what the position needs of it. */
 export const deckOfPosition = ({ corp, runner }: Position, side: Side): { card: string; count: number }[] =>
   side === 'corp'
-    ? counted([
+    ? groupCards([
         ...corp.hand,
         ...corp.deck,
         ...(corp.archives ?? []),
         ...(corp.archivesDown ?? []),
-        ...(corp.score ?? []).map(cardOf),
+        ...(corp.score ?? []).map(placedCardId),
         ...inForts(corp),
-        ...(runner.score ?? []).map(cardOf),
+        ...(runner.score ?? []).map(placedCardId),
       ])
-    : counted([
+    : groupCards([
         ...runner.hand,
         ...runner.stack,
         ...(runner.trash ?? []),
-        ...withHosts(runner.rig ?? []).map(cardOf),
+        ...withHosts(runner.rig ?? []).map(placedCardId),
       ])

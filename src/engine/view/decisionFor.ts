@@ -17,7 +17,7 @@ const optionView = (g: Game, p: Pending, n: number, said: string | null): Option
   const price = said === null ? undefined : priceOf(g, p, o)
   const view: OptionView = { id: optionId(n), label: withPrice(said ?? '', price), verb: o.verb }
   if (price !== undefined) view.price = price
-  const fort = fortOf(g, o)
+  const fort = optionFort(g, o)
   if (o.card !== undefined) view.card = handleOf(g.s, viewer, o.card)
   if (fort !== undefined) view.fort = fort
   if (o.cost !== undefined) view.cost = o.cost
@@ -29,10 +29,10 @@ const optionView = (g: Game, p: Pending, n: number, said: string | null): Option
 }
 
 /** The fort an option is about: the one it names, or the one its installed card stands in. */
-const fortOf = (g: Game, o: Option): string | undefined =>
+const optionFort = (g: Game, o: Option): string | undefined =>
   o.fort ?? (o.card === undefined ? undefined : (cardOf(g, o.card).fort ?? undefined))
 
-const placeOf = (g: Game, { kind }: Pending): Decision['at'] => {
+const windowLocation = (g: Game, { kind }: Pending): Decision['at'] => {
   const frame = topFrame(g)
   if (kind !== 'window' || (frame?.kind !== 'window' && frame?.kind !== 'turn')) return undefined
   return frame.kind === 'window' ? frame.where : 'start'
@@ -85,7 +85,7 @@ const decisionView = (
     max: p.max,
     options: said.map((text, n) => optionView(g, p, n, text)),
   }
-  const [step, at, about, by] = [currentRun(g)?.step, placeOf(g, p), aboutOf(g, p), askerOf(g, p)]
+  const [step, at, about, by] = [currentRun(g)?.step, windowLocation(g, p), aboutOf(g, p), askerOf(g, p)]
   const topic = topicOf(g, p)
   if (step !== undefined) view.step = step
   if (at !== undefined) view.at = at

@@ -4,11 +4,11 @@ import { bitsHeld } from '../kernel/accounts.ts'
 import { cardOf, findFort, type Game } from '../kernel/game.ts'
 import { fortName, textFor } from '../kernel/log.ts'
 import type { Card, CardState, Option, Pending, Seat } from '../state/types.ts'
-import { type Words, wordsOf } from './labels.ts'
+import { unpricedLabel, type Words } from './labels.ts'
 
 type Fact = (g: Game, card: Card, viewer: number) => string | null
 
-const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`
+const countWithNoun = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`
 
 const ENDINGS = ['th', 'st', 'nd', 'rd'] as const
 const ordinal = (n: number): string => {
@@ -17,7 +17,7 @@ const ordinal = (n: number): string => {
 }
 
 /** Where it lies: in a card, on or in a fort, or in a pile. */
-const place: Fact = (g, card, viewer) => {
+const locationDetail: Fact = (g, card, viewer) => {
   const { zone, fort: id, host } = cardOf(g, card)
   if (host !== null) return `in ${textFor(g, [{ card: host }], viewer)}`
   const fort = id === null ? undefined : findFort(g, id)
@@ -39,27 +39,27 @@ const depth: Fact = (g, card) => {
 
 const bitsOn: Fact = (g, card) => {
   const n = bitsHeld(cardOf(g, card))
-  return n === 0 ? 'without bits' : `with ${count(n, 'bit')}`
+  return n === 0 ? 'without bits' : `with ${countWithNoun(n, 'bit')}`
 }
 
-const countersOn: Fact = (g, card) => {
+const counterDetail: Fact = (g, card) => {
   const { advancement, counters } = cardOf(g, card)
   const kinds = Object.entries(counters).filter(([, n]) => n > 0)
   const parts = [
-    ...(advancement > 0 ? [count(advancement, 'advancement counter')] : []),
-    ...kinds.map(([kind, n]) => count(n, `${g.pool.counters.get(kind)?.name ?? kind} counter`)),
+    ...(advancement > 0 ? [countWithNoun(advancement, 'advancement counter')] : []),
+    ...kinds.map(([kind, n]) => countWithNoun(n, `${g.pool.counters.get(kind)?.name ?? kind} counter`)),
   ]
   return parts.length === 0 ? 'without counters' : `with ${parts.join(' and ')}`
 }
 
-const holding: Fact = (g, card, viewer) => {
+const hostedDetail: Fact = (g, card, viewer) => {
   const { hosted } = cardOf(g, card)
   return hosted.length === 0
     ? 'empty'
     : `with ${hosted.map((c) => textFor(g, [{ card: c }], viewer)).join(' and ')}`
 }
 
-const FACTS: readonly Fact[] = [place, depth, bitsOn, countersOn, holding]
+const FACTS: readonly Fact[] = [locationDetail, depth, bitsOn, counterDetail, hostedDetail]
 
 /** The facts by which any of these cards differ, said of each; the number of each where some are quite alike. */
 const differences = (g: Game, cards: readonly (Card | undefined)[], viewer: number): string[] => {
@@ -86,7 +86,7 @@ const alike = (said: readonly string[]): number[][] => {
 }
 
 /** Of what is alike in everything, each card has its number. */
-const numbered = (options: readonly Option[], group: readonly number[]): string[] => {
+const cardNumbers = (options: readonly Option[], group: readonly number[]): string[] => {
   const keys = group.map((n) => options[n]?.card ?? -1)
   const cards = [...new Set(keys)]
   const apart = cards.length === group.length
@@ -95,7 +95,7 @@ const numbered = (options: readonly Option[], group: readonly number[]): string[
   )
 }
 
-const add = (said: string[], group: readonly number[], more: readonly string[]): void =>
+const appendDetails = (said: string[], group: readonly number[], more: readonly string[]): void =>
   group.forEach((n, i) => {
     if (more[i]) said[n] += `, ${more[i]}`
   })
@@ -106,13 +106,13 @@ const ofPartner = (g: Game, option: Option, seat: Seat): string =>
 
 /** What the options of a decision are called, no two alike, their prices aside. */
 export const toldApart = (g: Game, { seat, options }: Pending, words: Words): string[] => {
-  const said = options.map((o) => wordsOf(g, o, seat, words) + ofPartner(g, o, seat))
+  const said = options.map((o) => unpricedLabel(g, o, seat, words) + ofPartner(g, o, seat))
   for (const key of ['card', 'target'] as const) {
     for (const group of alike(said)) {
       const cards = group.map((n) => options[n]?.[key])
-      add(said, group, differences(g, cards, seat))
+      appendDetails(said, group, differences(g, cards, seat))
     }
   }
-  for (const group of alike(said)) add(said, group, numbered(options, group))
+  for (const group of alike(said)) appendDetails(said, group, cardNumbers(options, group))
   return said
 }

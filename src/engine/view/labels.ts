@@ -23,30 +23,30 @@ type Labeller = (g: Game, o: Option, viewer: number, words: Words) => string
 const cardName = (g: Game, card: Card | undefined, viewer: number): string =>
   card === undefined ? '' : textFor(g, [{ card }], viewer)
 
-const fortOf = (g: Game, id: string | undefined): string => {
+const fortLabel = (g: Game, id: string | undefined): string => {
   const fort = id === undefined ? undefined : findFort(g, id)
   return fort ? fortName(g, fort) : 'a new fort'
 }
-const standing = (g: Game, card: Card | undefined): string => {
+const locationWords = (g: Game, card: Card | undefined): string => {
   if (card === undefined) return ''
   const { fort, zone } = cardOf(g, card)
-  return fort === null ? '' : ` ${zone === 'ice' ? 'on' : 'in'} ${fortOf(g, fort)}`
+  return fort === null ? '' : ` ${zone === 'ice' ? 'on' : 'in'} ${fortLabel(g, fort)}`
 }
 
-const sideOf = (g: Game, viewer: number): Side => g.s.seats[viewer]?.side ?? 'corp'
+const viewerSide = (g: Game, viewer: number): Side => g.s.seats[viewer]?.side ?? 'corp'
 
 const installLabel: Labeller = (g, o, viewer) => {
   const name = cardName(g, o.card, viewer)
-  if (o.card === undefined || defOf(g, o.card).side === 'runner' || sideOf(g, viewer) === 'runner') {
+  if (o.card === undefined || defOf(g, o.card).side === 'runner' || viewerSide(g, viewer) === 'runner') {
     return o.target === undefined ? `Install ${name}` : `Install ${name} in ${cardName(g, o.target, viewer)}`
   }
-  return `Install ${name} ${defOf(g, o.card).type === 'ice' ? 'on' : 'in'} ${fortOf(g, o.fort)}`
+  return `Install ${name} ${defOf(g, o.card).type === 'ice' ? 'on' : 'in'} ${fortLabel(g, o.fort)}`
 }
 
 const abilityLabel: Labeller = (g, o, viewer, words) => {
   const name = o.card === undefined ? '' : textFor(g, [{ source: o.card }], viewer)
   const ability = o.card === undefined ? undefined : defOf(g, o.card).abilities[o.ability ?? 0]
-  const said = ability ? words.ability(ability, sideOf(g, viewer)) : ''
+  const said = ability ? words.ability(ability, viewerSide(g, viewer)) : ''
   const against = o.seat === undefined ? '' : ` (against ${seatName(g, o.seat)})`
   return `${said ? `${name}: ${said}` : name}${against}`
 }
@@ -54,7 +54,7 @@ const abilityLabel: Labeller = (g, o, viewer, words) => {
 const payLabel: Labeller = (g, o, viewer) =>
   `${bits(o.n ?? 0)} from ${o.card === undefined ? 'your pool' : cardName(g, o.card, viewer)}`
 
-const named =
+const verbAndCard =
   (verb: string): Labeller =>
   (g, o, viewer) =>
     `${verb} ${cardName(g, o.card, viewer)}`
@@ -80,10 +80,10 @@ const LABELS: Record<string, Labeller> = {
     o.seat === undefined
       ? `Play ${cardName(g, o.card, viewer)}`
       : `Play ${cardName(g, o.card, viewer)} against ${seatName(g, o.seat)}`,
-  advance: (g, o, viewer) => `Advance ${cardName(g, o.card, viewer)}${standing(g, o.card)}`,
-  redirect: (g, o) => `Send the run to ${fortOf(g, o.fort)}`,
-  'trash-resource': named('Trash'),
-  run: (g, o) => `Run on ${fortOf(g, o.fort)}`,
+  advance: (g, o, viewer) => `Advance ${cardName(g, o.card, viewer)}${locationWords(g, o.card)}`,
+  redirect: (g, o) => `Send the run to ${fortLabel(g, o.fort)}`,
+  'trash-resource': verbAndCard('Trash'),
+  run: (g, o) => `Run on ${fortLabel(g, o.fort)}`,
   untag: (g, o) => (o.seat === undefined ? 'Remove a tag' : `Remove a tag of ${seatName(g, o.seat)}`),
   lift: (g, o, viewer) => `Shake off ${cardName(g, o.card, viewer)}, to be able to run again`,
   action: abilityLabel,
@@ -92,7 +92,7 @@ const LABELS: Record<string, Labeller> = {
   start: abilityLabel,
   instead: abilityLabel,
   'mandatory-draw': fixed('Draw the card for the turn'),
-  rez: (g, o, viewer) => `Rez ${cardName(g, o.card, viewer)}${standing(g, o.card)}`,
+  rez: (g, o, viewer) => `Rez ${cardName(g, o.card, viewer)}${locationWords(g, o.card)}`,
   score: (g, o, viewer) => `Score ${cardName(g, o.card, viewer)}`,
   purge: fixed('Purge virus counters (forgo the next three actions)'),
   pass: fixed('Pass'),
@@ -108,27 +108,27 @@ const LABELS: Record<string, Labeller> = {
       ? abilityLabel(g, o, viewer, words)
       : `Save ${cardName(g, o.target, viewer)} with ${cardName(g, o.card, viewer)}`,
   conceal: (g, o, viewer) =>
-    `Keep ${cardName(g, o.target, viewer)}${standing(g, o.target)} from being exposed`,
+    `Keep ${cardName(g, o.target, viewer)}${locationWords(g, o.target)} from being exposed`,
   prevent: (g, o, viewer) => `Prevent ${prevented(g, o.n ?? 1)} with ${cardName(g, o.card, viewer)}`,
   raise: (g, o, viewer) => `Do ${o.n ?? 1} more with ${cardName(g, o.card, viewer)}`,
   pay: payLabel,
   liberate: (g, o, viewer) => `Liberate ${cardName(g, o.card, viewer)}`,
-  trash: named('Trash'),
-  discard: named('Discard'),
-  choose: (g, o, viewer) => `${cardName(g, o.card, viewer)}${standing(g, o.card)}`,
-  place: (g, o, viewer) => `${cardName(g, o.card, viewer)}${standing(g, o.card)}`,
+  trash: verbAndCard('Trash'),
+  discard: verbAndCard('Discard'),
+  choose: (g, o, viewer) => `${cardName(g, o.card, viewer)}${locationWords(g, o.card)}`,
+  place: (g, o, viewer) => `${cardName(g, o.card, viewer)}${locationWords(g, o.card)}`,
   put: (g, o, viewer) => cardName(g, o.card, viewer),
-  access: (g, o, viewer) => `${cardName(g, o.card, viewer)}${standing(g, o.card)}`,
+  access: (g, o, viewer) => `${cardName(g, o.card, viewer)}${locationWords(g, o.card)}`,
   'access-stored': (_, o) => `Stored card ${(o.n ?? 0) + 1}`,
-  fort: (g, o) => fortOf(g, o.fort),
-  mark: (g, o) => fortOf(g, o.fort),
+  fort: (g, o) => fortLabel(g, o.fort),
+  mark: (g, o) => fortLabel(g, o.fort),
   keep: fixed('Keep it'),
-  'keep-card': named('Keep'),
+  'keep-card': verbAndCard('Keep'),
   mulligan: fixed('Take a new hand'),
   against: (g, o) => (o.seat === undefined ? '' : seatName(g, o.seat)),
-  loseStealth: named('From'),
+  loseStealth: verbAndCard('From'),
 }
 
 /** What an option is called, its price aside. */
-export const wordsOf: Labeller = (g, o, viewer, words) =>
+export const unpricedLabel: Labeller = (g, o, viewer, words) =>
   o.words ? textFor(g, o.words, viewer) : (LABELS[o.verb]?.(g, o, viewer, words) ?? o.verb)

@@ -25,7 +25,6 @@ import type {
 import {
   automaView,
   cardViews,
-  countersOf,
   type Looker,
   memorySeen,
   notesOn,
@@ -33,6 +32,7 @@ import {
   resultView,
   rigView,
   runView,
+  seatCounters,
   shownTo,
   tagsByOwner,
   teamViews,
@@ -156,10 +156,10 @@ class SeatGlance implements SeatView {
     return this.#aside
   }
   get counters(): SeatView['counters'] {
-    return countersOf(this.#l, this.#s, this.#seat)
+    return seatCounters(this.#l, this.#s, this.#seat)
   }
   get forts(): FortView[] {
-    this.#forts ??= fortsOf(this.#l, this.#seat)
+    this.#forts ??= lazyForts(this.#l, this.#seat)
     return this.#forts
   }
   get rig(): SeatView['rig'] {
@@ -175,7 +175,7 @@ class SeatGlance implements SeatView {
   }
 }
 
-const fortsOf = (l: Looker, seat: Seat): FortView[] => {
+const lazyForts = (l: Looker, seat: Seat): FortView[] => {
   const forts: FortView[] = []
   for (const fort of l.g.s.forts) if (fort.corp === seat) forts.push(new FortGlance(l, fort))
   return forts

@@ -7,7 +7,7 @@ export type ViewZone = 'hand' | 'rig' | 'fort' | 'ice' | 'trash' | 'score' | 'as
 export type LocatedCard = { card: CardView; owner: SeatView | null; zone: ViewZone; fort: FortView | null }
 
 /** Cards in or on others are found where those are. */
-const among = (
+const findAmong = (
   cards: readonly CardView[] | null,
   handle: string,
   owner: SeatView | null,
@@ -17,7 +17,7 @@ const among = (
   if (cards === null) return undefined
   for (const card of cards) {
     if (card.handle === handle) return { card, owner, zone, fort }
-    const inside = card.hosted.length > 0 ? among(card.hosted, handle, owner, zone, fort) : undefined
+    const inside = card.hosted.length > 0 ? findAmong(card.hosted, handle, owner, zone, fort) : undefined
     if (inside) return inside
   }
   return undefined
@@ -26,7 +26,7 @@ const among = (
 const inForts = (owner: SeatView, handle: string): LocatedCard | undefined => {
   for (const fort of owner.forts) {
     const found =
-      among(fort.ice, handle, owner, 'ice', fort) ?? among(fort.cards, handle, owner, 'fort', fort)
+      findAmong(fort.ice, handle, owner, 'ice', fort) ?? findAmong(fort.cards, handle, owner, 'fort', fort)
     if (found) return found
   }
   return undefined
@@ -34,19 +34,19 @@ const inForts = (owner: SeatView, handle: string): LocatedCard | undefined => {
 
 const inRig = (owner: SeatView, handle: string): LocatedCard | undefined =>
   owner.rig
-    ? (among(owner.rig.programs, handle, owner, 'rig') ??
-      among(owner.rig.hardware, handle, owner, 'rig') ??
-      among(owner.rig.resources, handle, owner, 'rig'))
+    ? (findAmong(owner.rig.programs, handle, owner, 'rig') ??
+      findAmong(owner.rig.hardware, handle, owner, 'rig') ??
+      findAmong(owner.rig.resources, handle, owner, 'rig'))
     : undefined
 
 const inHand = (owner: SeatView, handle: string): LocatedCard | undefined =>
-  among(owner.hand, handle, owner, 'hand')
+  findAmong(owner.hand, handle, owner, 'hand')
 
 const inPiles = (owner: SeatView, handle: string): LocatedCard | undefined =>
-  among(owner.score, handle, owner, 'score') ??
-  among(owner.aside, handle, owner, 'aside') ??
-  among(owner.trash.faceUp, handle, owner, 'trash') ??
-  among(owner.trash.hidden, handle, owner, 'trash')
+  findAmong(owner.score, handle, owner, 'score') ??
+  findAmong(owner.aside, handle, owner, 'aside') ??
+  findAmong(owner.trash.faceUp, handle, owner, 'trash') ??
+  findAmong(owner.trash.hidden, handle, owner, 'trash')
 
 /** Where decisions are about cards most, first. */
 const PLACES = [inForts, inRig, inHand, inPiles]
@@ -58,5 +58,5 @@ export const findCard = ({ seats, shown }: View, handle: string): LocatedCard | 
       const found = within(seat, handle)
       if (found) return found
     }
-  return among(shown, handle, null, 'shown')
+  return findAmong(shown, handle, null, 'shown')
 }

@@ -1,7 +1,7 @@
 /** A price in words, for whoever puts it on a button. */
 import type { Price } from './types.ts'
 
-const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`
+const priceWithNoun = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`
 
 const RANGE = { more: ' or more', less: ' or less' } as const
 
@@ -10,12 +10,14 @@ export const priceWords = (price: Price | undefined): string => {
   if (price === undefined) return ''
   const { actions, bits, range, points, counters, random, mill, trash } = price
   return [
-    ...(actions === undefined ? [] : [count(actions, 'action')]),
-    ...(bits === undefined ? [] : [`${count(bits, 'bit')}${range === undefined ? '' : RANGE[range]}`]),
-    ...(points === undefined ? [] : [count(points, 'agenda point')]),
+    ...(actions === undefined ? [] : [priceWithNoun(actions, 'action')]),
+    ...(bits === undefined
+      ? []
+      : [`${priceWithNoun(bits, 'bit')}${range === undefined ? '' : RANGE[range]}`]),
+    ...(points === undefined ? [] : [priceWithNoun(points, 'agenda point')]),
     ...(counters === undefined ? [] : [counters]),
-    ...(random === undefined ? [] : [`${count(random, 'card')} from hand at random`]),
-    ...(mill === undefined ? [] : [`${count(mill, 'card')} off the deck`]),
+    ...(random === undefined ? [] : [`${priceWithNoun(random, 'card')} from hand at random`]),
+    ...(mill === undefined ? [] : [`${priceWithNoun(mill, 'card')} off the deck`]),
     ...(trash === undefined ? [] : ['trash it']),
   ].join(', ')
 }

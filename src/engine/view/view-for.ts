@@ -94,7 +94,7 @@ const paidAbove = ({ g }: Eye, card: Card, above: number): Pick<CardView, 'above
 const NONE: Record<string, number> = Object.freeze({})
 const NOTHING = Object.freeze<CardView[]>([]) as CardView[]
 
-const countersOn = ({ counters }: CardState): Record<string, number> => {
+const cardCounters = ({ counters }: CardState): Record<string, number> => {
   for (const _ in counters) return { ...counters }
   return NONE
 }
@@ -127,7 +127,7 @@ const freshView = (l: Eye, card: Card, handle: string, strength: number | null):
     strength,
     bits: bitsHeld(c),
     advancement: c.advancement,
-    counters: countersOn(c),
+    counters: cardCounters(c),
     hosted: c.hosted.length === 0 ? NOTHING : cardViews(l, c.hosted),
   }
   addOdds(view, c)
@@ -207,11 +207,11 @@ export const iceSeen = (g: Game, viewer: number, fort: FortState): CardView[] =>
 const sourceOf = (l: Looker, { source }: Lasting): string =>
   source === null ? '' : `${textFor(l.g, [{ source }], l.viewer)}: `
 
-const noteOf = (l: Looker, x: Lasting): string =>
+const lastingNote = (l: Looker, x: Lasting): string =>
   `${sourceOf(l, x)}${l.words.note(x.ability, seatOf(l.g, x.you).side)}`
 
 /** What is used up bit by bit, or point by point: as many as are left. */
-const left = (x: Lasting): Lasting => {
+const withRemaining = (x: Lasting): Lasting => {
   if (x.ability.kind === 'forfeits') return { ...x, ability: { ...x.ability, points: x.n } }
   if (countsActions(x)) return { ...x, ability: { kind: 'cannotRun', actions: x.n } }
   if (x.ability.kind === 'prevent') return x.n === 0 ? x : { ...x, ability: { ...x.ability, n: x.n } }
@@ -224,7 +224,7 @@ const OUTSIDE_RUNS: readonly Lasting['until'][] = ['used', 'game', 'effect', 'tu
 export const notesOn = (l: Looker, seat: Seat): string[] => [
   ...marks(l, seat),
   ...bans(l, seat),
-  ...l.g.s.lasting.filter((x) => x.you === seat && hangsOver(x)).map((x) => noteOf(l, left(x))),
+  ...l.g.s.lasting.filter((x) => x.you === seat && hangsOver(x)).map((x) => lastingNote(l, withRemaining(x))),
 ]
 const hangsOver = ({ until, ability, lift }: Lasting): boolean =>
   OUTSIDE_RUNS.includes(until) ||
@@ -305,7 +305,7 @@ export const teamViews = (g: Game, viewer: number): TeamView[] =>
   })
 
 /** Where several rivals can give them, each kind says whose it is. */
-export const countersOf = ({ g }: Looker, { counters }: SeatState, seat: Seat): SeatView['counters'] => {
+export const seatCounters = ({ g }: Looker, { counters }: SeatState, seat: Seat): SeatView['counters'] => {
   const several = rivalsOf(g, seat).length > 1
   return counters.map(({ kind, by, n }) => {
     const name = g.pool.counters.get(kind)?.name ?? kind
@@ -340,7 +340,7 @@ const seatView = (l: Looker, s: SeatState, seat: Seat): SeatView => ({
   tags: tagsOf(l.g, seat),
   ...(l.g.s.teams ? { tagsOf: tagsByOwner(l.g, s) } : {}),
   brainDamage: s.brain,
-  counters: countersOf(l, s, seat),
+  counters: seatCounters(l, s, seat),
   forts: fortViews(l, seat),
   rig: rigView(l, seat),
   automa: automaView(l, s, seat),
@@ -376,7 +376,7 @@ const noted = (run: RunFrame, x: Lasting): Lasting[] => {
 }
 
 const runNotes = (l: Looker, run: RunFrame): string[] => {
-  const notes = l.g.s.lasting.flatMap((x) => noted(run, x)).map((x) => noteOf(l, x))
+  const notes = l.g.s.lasting.flatMap((x) => noted(run, x)).map((x) => lastingNote(l, x))
   if (run.booted !== undefined && l.g.s.cards.some(({ install, faceUp }) => install === run.booted && faceUp))
     notes.push('Fast-booted: half its strength, and derezzed after this encounter.')
   return run.unbreakable ? [...notes, 'The subroutines of this ice cannot be broken.'] : notes
@@ -409,7 +409,7 @@ export const runView = (l: Looker): RunView | null => {
 }
 
 /** What the effects that wait for this trace do with its success. */
-const stakeOf = ({ g, words }: Looker, f: TraceFrame): string | null => {
+const traceStake = ({ g, words }: Looker, f: TraceFrame): string | null => {
   const below = g.s.frames[g.s.frames.indexOf(f) - 1]
   const effect = below?.kind === 'effects' ? below.todo[below.pc] : undefined
   return effect?.op === 'trace' && effect.success.length > 0 ? words.stake(effect.success) : null
@@ -428,7 +428,7 @@ export const traceView = (l: Looker): TraceView | null => {
     runner: seatOf(g, f.runner).id,
     limit: f.limit,
     by: by !== null && knows(g, by, l.viewer) ? cardOf(g, by).def : null,
-    stake: stakeOf(l, f),
+    stake: traceStake(l, f),
     committed: f.phase === 0 ? [] : [f.corp, f.runner].filter(isDone).map((s) => seatOf(g, s).id),
     revealed: f.revealed ? { value: f.value, link: f.link } : null,
   }

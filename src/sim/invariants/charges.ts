@@ -1,6 +1,6 @@
 /** What options cost, against what is paid for them at once. */
 import type { Game } from '../../engine/in-place.ts'
-import { rowOf } from '../../engine/kernel/extra-actions.ts'
+import { unfinishedExtra } from '../../engine/kernel/extra-actions.ts'
 import { currentRun } from '../../engine/kernel/game.ts'
 import { unbroken } from '../../engine/rules/breaking.ts'
 import { priceOf } from '../../engine/rules/prices.ts'
@@ -42,7 +42,7 @@ export const offerOf = (g: Game, p: Pending): Offer => ({
   seat: p.seat,
   turn: turnOf(g),
   actions: g.s.seats[p.seat]?.actions ?? 0,
-  inRow: rowOf(g, p.seat) !== undefined,
+  inRow: unfinishedExtra(g, p.seat) !== undefined,
   paying: isPaying(g),
   prices: p.options.map((o) => priceOf(g, p, o)),
   options: p.options,

@@ -5,7 +5,7 @@ import {
   changing,
   type Game,
   leave,
-  opened,
+  newPhase,
   pickOf,
   push,
   rivalsOf,
@@ -19,7 +19,7 @@ import { DEARER } from './options.ts'
 export const installed = (g: Game, { seat, card }: InstallFrame): void => {
   const c = cardOf(g, card)
   if (c.install === 0 || teamOptions(g).dearer !== 'one' || !DEARER.includes(c.def)) return
-  push(g, { kind: 'variant', ...opened(), what: 'against', seat, card })
+  push(g, { kind: 'variant', ...newPhase(), what: 'against', seat, card })
 }
 
 /** With one rival left there is nothing to choose. */

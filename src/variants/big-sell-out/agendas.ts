@@ -1,14 +1,14 @@
 /** Liberated agendas: scored, or handed over to the Sponsor with their advancement counters (B12, B13). */
 import { perform } from '../../engine/kernel/events.ts'
 import {
+  answerNumber,
   ask,
   cardOf,
   changing,
   defOf,
   type Game,
   leave,
-  numberOf,
-  opened,
+  newPhase,
   pickOf,
   plural,
   push,
@@ -19,7 +19,7 @@ import { tell } from '../../engine/kernel/log.ts'
 import { funds, pay, spending } from '../../engine/kernel/pay.ts'
 import { afterScoring } from '../../engine/kernel/points.ts'
 import { partnerOf } from '../../engine/kernel/teams.ts'
-import { place } from '../../engine/kernel/zones.ts'
+import { placeCard } from '../../engine/kernel/zones.ts'
 import { canPayFor, installCost } from '../../engine/rules/install.ts'
 import { canFound, mayStandOn } from '../../engine/rules/restrictions.ts'
 import type {
@@ -35,7 +35,7 @@ const COUNTER = 2
 
 export const liberates = (g: Game, f: SettleFrame, card: Card): boolean => {
   if (partnerOf(g, f.runner) === null) return false
-  push(g, { kind: 'variant', ...opened(), what: 'liberated', seat: f.runner, card, counters: 0 })
+  push(g, { kind: 'variant', ...newPhase(), what: 'liberated', seat: f.runner, card, counters: 0 })
   return true
 }
 
@@ -74,7 +74,7 @@ export const stepLiberated = (g: Game, f: LiberatedFrame): void => {
     const prompt = [`How many of its advancement counters do you take, for ${COUNTER} bits each?`]
     return ask(g, { seat, kind: 'number', prompt, min: 0, max: most, options: [] })
   }
-  f.counters = numberOf(answer)
+  f.counters = answerNumber(answer)
   f.phase = 2
   pay(g, seat, COUNTER * f.counters, spending('steal', card))
 }
@@ -83,7 +83,7 @@ const handOver = (g: Game, { seat, card, counters }: LiberatedFrame): void => {
   leave(g)
   const sponsor = partnerOf(g, seat)
   if (sponsor === null) return
-  push(g, { kind: 'variant', ...opened(), what: 'handed', seat: sponsor, card, agent: seat, counters })
+  push(g, { kind: 'variant', ...newPhase(), what: 'handed', seat: sponsor, card, agent: seat, counters })
   perform(g, { kind: 'liberate', seat, by: seat, cards: [card], given: sponsor })
   tell(g, 'handOver', seat, [{ seat }, ' hands an agenda over to ', { seat: sponsor }, '.'])
 }
@@ -126,14 +126,14 @@ const askPlace = (g: Game, { seat, card, counters }: HandedFrame): void => {
 
 /** It counts as if the Agent had scored it. */
 const setAside = (g: Game, { agent, card }: HandedFrame): void => {
-  place(g, card, { zone: 'score', seat: agent })
+  placeCard(g, card, { zone: 'score', seat: agent })
   tell(g, 'score', agent, [{ seat: agent }, ' scores ', { card }, '.'])
   afterScoring(g, agent, defOf(g, card).agendaPoints ?? 0)
 }
 
 /** The card itself leaves play unseen (B13). */
 const combine = (g: Game, { seat, card, counters }: HandedFrame, twin: Card): void => {
-  place(g, card, { zone: 'removed', seat, faceUp: false })
+  placeCard(g, card, { zone: 'removed', seat, faceUp: false })
   putOn(g, seat, twin, counters)
 }
 

@@ -8,7 +8,7 @@ import {
   type Game,
   hasKeyword,
   leave,
-  opened,
+  newPhase,
   pickOf,
   push,
   seatOf,
@@ -58,7 +58,7 @@ export const makeRoom = (g: Game, f: InstallFrame): boolean => {
   const agent = fort?.kind === 'agent' ? partnerOf(g, f.seat) : null
   if (!fort || agent === null || !isNode(g, f.card)) return false
   const need = printedRez(g, f.card)
-  push(g, { kind: 'variant', ...opened(), what: 'node', seat: f.seat, agent, fort: fort.id, need })
+  push(g, { kind: 'variant', ...newPhase(), what: 'node', seat: f.seat, agent, fort: fort.id, need })
   return teamOptions(g).nodeRoom === 'memory'
 }
 
@@ -90,7 +90,7 @@ export const stepNode = (g: Game, f: NodeFrame): void => {
 export const freeMemory = (g: Game, f: MemoryFrame): boolean => {
   if (nodesOf(g, f.seat).length === 0 || f.room <= free(g, f.seat)) return false
   const sponsor = partnerOf(g, f.seat) ?? f.seat
-  push(g, { kind: 'variant', ...opened(), what: 'crowded', seat: sponsor, agent: f.seat, room: f.room })
+  push(g, { kind: 'variant', ...newPhase(), what: 'crowded', seat: sponsor, agent: f.seat, room: f.room })
   return true
 }
 

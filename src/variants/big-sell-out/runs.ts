@@ -11,7 +11,7 @@ import {
   type Game,
   knows,
   leave,
-  opened,
+  newPhase,
   pickOf,
   pop,
   push,
@@ -77,7 +77,7 @@ export const leftUnrezzed = (g: Game, run: RunFrame): void => {
   delete run.booted
   const agent = agentInside(g, run.fort, run.corp)
   if (agent === null || run.ice === null || cardOf(g, run.ice).faceUp) return
-  push(g, { kind: 'variant', ...opened(), what: 'boot', seat: agent, card: run.ice })
+  push(g, { kind: 'variant', ...newPhase(), what: 'boot', seat: agent, card: run.ice })
 }
 
 const mayBoot = (g: Game, agent: Seat, card: Card): boolean => canRezFor(g, agent, card, rezBits(g, card))
@@ -134,7 +134,7 @@ export const endBoot = (g: Game, run: RunFrame): void => {
 export const offerSpoils = (g: Game, run: RunFrame): void => {
   const agent = agentInside(g, run.access, run.corp)
   if (agent === null || seatOf(g, run.runner).out) return
-  push(g, { kind: 'variant', ...opened(), what: 'spoils', seat: run.runner, agent })
+  push(g, { kind: 'variant', ...newPhase(), what: 'spoils', seat: run.runner, agent })
 }
 
 /** What it costs to take a program: as if it were in hand; with what is stored in it, where that was agreed on (B17). */

@@ -7,7 +7,7 @@ import {
   cardOf,
   type Game,
   leave,
-  opened,
+  newPhase,
   pickOf,
   push,
   seatOf,
@@ -15,9 +15,9 @@ import {
 } from '../../engine/kernel/game.ts'
 import { tell } from '../../engine/kernel/log.ts'
 import { addLasting } from '../../engine/kernel/starting.ts'
-import { breakOff, heldBy } from '../../engine/kernel/team-exit.ts'
+import { breakOff, cardsHeldBy } from '../../engine/kernel/team-exit.ts'
 import { partnerOf, teamOptions } from '../../engine/kernel/teams.ts'
-import { place, shuffleStack } from '../../engine/kernel/zones.ts'
+import { placeCard, shuffleStack } from '../../engine/kernel/zones.ts'
 import type { Seat, SurvivorFrame } from '../../engine/state/types.ts'
 
 const ACTIONS = 3
@@ -29,18 +29,18 @@ const BITS = 5
 export const flatlined = (g: Game, agent: Seat): boolean => {
   const sponsor = partnerOf(g, agent)
   if (sponsor === null || !teamOptions(g).survivors || seatOf(g, agent).automa) return false
-  push(g, { kind: 'variant', ...opened(), what: 'survivor', seat: sponsor, agent })
+  push(g, { kind: 'variant', ...newPhase(), what: 'survivor', seat: sponsor, agent })
   return true
 }
 
 /** All that the Agent has is shuffled into a new stack, but for what it has scored; what was another's goes home. */
 const startAfresh = (g: Game, agent: Seat): void => {
   breakOff(g, [agent])
-  for (const card of heldBy(g, agent)) {
+  for (const card of cardsHeldBy(g, agent)) {
     const { owner, zone } = cardOf(g, card)
     if (zone === 'score' || zone === 'stack') continue
-    if (owner === agent) place(g, card, { zone: 'stack', seat: agent })
-    else place(g, card, { zone: 'trash', seat: owner, faceUp: true })
+    if (owner === agent) placeCard(g, card, { zone: 'stack', seat: agent })
+    else placeCard(g, card, { zone: 'trash', seat: owner, faceUp: true })
   }
   const s = seatOf(g, agent)
   s.bits = BITS
@@ -50,7 +50,7 @@ const startAfresh = (g: Game, agent: Seat): void => {
   s.tags = {}
   s.counters = []
   shuffleStack(g, agent)
-  for (const card of s.stack.slice(-HAND).reverse()) place(g, card, { zone: 'hand', seat: agent })
+  for (const card of s.stack.slice(-HAND).reverse()) placeCard(g, card, { zone: 'hand', seat: agent })
   g.s.lasting = g.s.lasting.filter((l) => l.you !== agent)
   g.index = null
 }

@@ -1,11 +1,11 @@
 /** Tags are sold to the Sponsor whose turn it is, or to the highest bid when its turn ends (B10, B11). */
 import {
+  answerNumber,
   ask,
   bits,
   type Game,
   isCorp,
-  numberOf,
-  opened,
+  newPhase,
   pickOf,
   pop,
   push,
@@ -82,7 +82,7 @@ const rememberPurchase = (g: Game, buyer: Seat): void => {
 const openFor = (g: Game, turn: Seat, closing: boolean): boolean => {
   const queue = isCorp(g, turn) ? seatsInPlay(g).filter((seat) => isDue(g, seat, turn)) : []
   if (queue.length === 0) return false
-  push(g, { kind: 'variant', ...opened(), what: 'market', seat: turn, buyer: turn, queue, closing })
+  push(g, { kind: 'variant', ...newPhase(), what: 'market', seat: turn, buyer: turn, queue, closing })
   return true
 }
 
@@ -137,7 +137,7 @@ const handOverTag = (g: Game, { owner, agent }: Omit<Lot, 'n'>, buyer: Seat, pri
     '.',
   ])
   if (partnerOf(g, buyer) === agent)
-    push(g, { kind: 'variant', ...opened(), what: 'bought', seat: buyer, agent })
+    push(g, { kind: 'variant', ...newPhase(), what: 'bought', seat: buyer, agent })
 }
 
 const askSeller = (g: Game, f: MarketFrame, seller: Seat): void => {
@@ -222,7 +222,7 @@ export const stepMarket = (g: Game, f: MarketFrame): void => {
   const answer = takeAnswer(f, seller)
   if (f.agent !== undefined) {
     if (!answer) return askPrice(g, f, seller, f.agent)
-    f.price = numberOf(answer)
+    f.price = answerNumber(answer)
     const offer = [{ seat: seller }, ' offers a tag on ', { seat: f.agent }, ` for ${bits(f.price)}.`]
     return tell(g, 'sellTag', seller, offer)
   }
@@ -277,7 +277,7 @@ export const openAuctions = (g: Game): void => {
     if (there <= 0) continue
     push(g, {
       kind: 'variant',
-      ...opened(),
+      ...newPhase(),
       what: 'auction',
       seat: owner,
       owner,
@@ -339,7 +339,7 @@ export const stepAuction = (g: Game, f: AuctionFrame): void => {
   if (!answer) return askWhether(g, f, seat)
   if (pickOf(answer)?.verb === 'pass') return passBid(g, f, seat)
   if (!('number' in answer)) return askHowMuch(g, f, seat, purse)
-  const bid = numberOf(answer)
+  const bid = answerNumber(answer)
   f.best = bid
   f.holder = seat
   f.bidders = [...f.bidders.slice(1), seat]

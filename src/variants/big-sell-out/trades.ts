@@ -1,6 +1,15 @@
 /** Bits change hands within a team, for an action (B6): 1 of the Sponsor's make 2, 2 or 3 of the Agent's make 1. */
 import { perform } from '../../engine/kernel/events.ts'
-import { ask, bits, type Game, isCorp, numberOf, pop, seatOf, takeAnswer } from '../../engine/kernel/game.ts'
+import {
+  answerNumber,
+  ask,
+  bits,
+  type Game,
+  isCorp,
+  pop,
+  seatOf,
+  takeAnswer,
+} from '../../engine/kernel/game.ts'
 import { tell } from '../../engine/kernel/log.ts'
 import { agentRate, partnerOf, teamOptions } from '../../engine/kernel/teams.ts'
 import type { ActionFrame, Option, Seat } from '../../engine/state/types.ts'
@@ -33,7 +42,7 @@ export const trade = (g: Game, f: ActionFrame): void => {
     const prompt = [`How many bits do you give? ${rate(g, seat).replace(/^y/, 'Y')}.`]
     return ask(g, { seat, kind: 'number', prompt, min: least(g, seat), max: most(g, seat), options: [] })
   }
-  const n = numberOf(takeAnswer(f, seat))
+  const n = answerNumber(takeAnswer(f, seat))
   const gets = tradedFor(g, seat, n)
   seatOf(g, seat).bits -= n
   tell(g, 'trade', seat, [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cardOf, changing, type Game } from '../../../src/engine/kernel/game.ts'
-import { forget, remember, thisTurn, useKey } from '../../../src/engine/kernel/past.ts'
+import { forgetOldEvents, remember, thisTurn, useKey } from '../../../src/engine/kernel/past.ts'
 import { teamTable } from '../../support/teams.ts'
 
 /** Two teams, in the fifth turn, which is a1's (seat 1). */
@@ -58,7 +58,7 @@ describe('what is remembered', () => {
     at(11, 'use', 1)
     at(12, 'use', 1)
     g.s.turn.number = 20
-    forget(g)
+    forgetOldEvents(g)
     expect(g.s.past.map(({ turn, what, seat }) => [turn, what, seat])).toEqual([
       [2, 'run', 3],
       [3, 'run', 1],

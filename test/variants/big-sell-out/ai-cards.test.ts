@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { deepFreeze } from '../../../src/cards/vocabulary/freeze.ts'
 import type { AutomaState } from '../../../src/engine/automa.ts'
 import type { Game } from '../../../src/engine/kernel/game.ts'
-import { place } from '../../../src/engine/kernel/zones.ts'
+import { placeCard } from '../../../src/engine/kernel/zones.ts'
 import type { AutomaPack } from '../../../src/engine/language/index.ts'
 import { rule } from '../../support/rule.ts'
 import { rezzed } from '../../support/table.ts'
@@ -45,7 +45,7 @@ const withBuilder = (g: Game): void => {
   if (!s1) return
   s1.automa = builder()
   const quandary = s1.stack.findLast((card) => g.s.cards[card]?.def === 'quandary')
-  if (quandary !== undefined) place(g, quandary, { zone: 'pile', seat: 0, pile: 'ice' })
+  if (quandary !== undefined) placeCard(g, quandary, { zone: 'pile', seat: 0, pile: 'ice' })
 }
 
 const one = { ice: [rezzed('Filter')] }

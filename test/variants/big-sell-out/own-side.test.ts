@@ -4,7 +4,7 @@ import { fortFor } from '../../../src/automa/ai-cards/runner/targets.ts'
 import { everything as pool } from '../../../src/automa/engine.ts'
 import { look } from '../../../src/automa/judgement/situation.ts'
 import { openGame } from '../../../src/engine/kernel/game.ts'
-import { isOneOf } from '../../../src/engine/kernel/teams.ts'
+import { isFortKindIn } from '../../../src/engine/kernel/teams.ts'
 import { rule } from '../../support/rule.ts'
 import { rezzed } from '../../support/table.ts'
 import { teamTable } from '../../support/teams.ts'
@@ -55,12 +55,12 @@ rule('B7 + B19', 'AI cards send no Runner to a fort of its own Sponsor, whatever
 })
 
 rule('B3', 'where all central forts are meant the Agent fort is one; where only some are, it is not', () => {
-  expect(isOneOf('agent', ['hq', 'rd', 'archives'])).toBe(true)
-  expect(isOneOf('agent', ['hq', 'rd', 'archives', 'subsidiary'])).toBe(true)
-  expect(isOneOf('agent', ['agent'])).toBe(true)
+  expect(isFortKindIn('agent', ['hq', 'rd', 'archives'])).toBe(true)
+  expect(isFortKindIn('agent', ['hq', 'rd', 'archives', 'subsidiary'])).toBe(true)
+  expect(isFortKindIn('agent', ['agent'])).toBe(true)
   for (const some of [['hq', 'rd'], ['rd', 'archives'], ['hq', 'archives'], ['subsidiary']] as const)
-    expect(isOneOf('agent', some)).toBe(false)
-  expect(isOneOf('subsidiary', ['hq', 'rd', 'archives'])).toBe(false)
+    expect(isFortKindIn('agent', some)).toBe(false)
+  expect(isFortKindIn('subsidiary', ['hq', 'rd', 'archives'])).toBe(false)
 })
 
 rule('B3', 'ice that names only some of the forts does not stand on the Agent fort', () => {

@@ -8,7 +8,7 @@ import {
   type Game,
   knows,
   leave,
-  opened,
+  newPhase,
   pop,
   push,
   rivalsOf,
@@ -84,7 +84,7 @@ const rezByCounters = (g: Game, f: OrderFrame, card: Card): void => {
   const price = rezBits(g, card)
   countersToBits(g, f.seat, card, Math.min(price, cardOf(g, card).advancement))
   if (canRezFor(g, f.seat, card, price))
-    return push(g, { kind: 'rez', ...opened(), seat: f.seat, card, free: false })
+    return push(g, { kind: 'rez', ...newPhase(), seat: f.seat, card, free: false })
   countersToBits(g, f.seat, card, cardOf(g, card).advancement)
 }
 

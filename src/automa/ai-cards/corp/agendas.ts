@@ -3,7 +3,7 @@ import { perform } from '../../../engine/kernel/events.ts'
 import { bits, cardOf, defOf, type Game, leave } from '../../../engine/kernel/game.ts'
 import { canPay, pay, spending } from '../../../engine/kernel/pay.ts'
 import { difficultyOf } from '../../../engine/kernel/stats.ts'
-import { place, shuffleStack } from '../../../engine/kernel/zones.ts'
+import { placeCard, shuffleStack } from '../../../engine/kernel/zones.ts'
 import type { Card, OrderFrame, Seat } from '../../../engine/state/types.ts'
 import { say } from '../clicks.ts'
 import { automaOf, type Doing } from '../tools.ts'
@@ -20,7 +20,7 @@ const priceOf = (g: Game, seat: Seat, card: Card): number =>
 /** Back into R&D, shuffled, its counters bits again (AC14). */
 const putBack = (g: Game, seat: Seat, card: Card): void => {
   const { advancement } = cardOf(g, card)
-  place(g, card, { zone: 'stack', seat })
+  placeCard(g, card, { zone: 'stack', seat })
   shuffleStack(g, seat)
   say(g, seat, [{ seat }, ' cannot pay for an agenda: it is shuffled back into R&D.'])
   bitsBack(g, seat, advancement)

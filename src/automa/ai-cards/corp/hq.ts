@@ -11,7 +11,7 @@ import {
   seatOf,
 } from '../../../engine/kernel/game.ts'
 import { maxHandOf } from '../../../engine/kernel/stats.ts'
-import { place, reveal, shufflePile } from '../../../engine/kernel/zones.ts'
+import { placeCard, reveal, shufflePile } from '../../../engine/kernel/zones.ts'
 import type { CorpOrder } from '../../../engine/language/index.ts'
 import type { Card, OrderFrame, Seat } from '../../../engine/state/types.ts'
 import { beginOrder, say } from '../clicks.ts'
@@ -108,7 +108,7 @@ export const goOut: Doing = (g, f) => {
     reveal(g, card, everyone(g))
     return perform(g, { kind: 'discard', seat: f.seat, cards: [card] })
   }
-  place(g, card, { zone: 'pile', seat: f.seat, pile })
+  placeCard(g, card, { zone: 'pile', seat: f.seat, pile })
   shufflePile(g, f.seat, pile)
   const deck = pile === 'ice' ? 'ice deck' : 'operations deck'
   say(g, f.seat, [`The oldest card in HQ is shuffled into the ${deck}.`])

@@ -3,7 +3,7 @@
 import { contextOf } from '../../../engine/kernel/amounts.ts'
 import { allHold } from '../../../engine/kernel/conditions.ts'
 import { perform } from '../../../engine/kernel/events.ts'
-import { bits, cardOf, type Game, opened, pop, push } from '../../../engine/kernel/game.ts'
+import { bits, cardOf, type Game, newPhase, pop, push } from '../../../engine/kernel/game.ts'
 import { listening } from '../../../engine/kernel/listeners.ts'
 import { thisTurn, useKey } from '../../../engine/kernel/past.ts'
 import { canCover } from '../../../engine/kernel/pay.ts'
@@ -50,7 +50,7 @@ export const offerAbility: Offers<CorpOrder> = (g, seat, order) => {
 
 /** The click it costs is that of the order. */
 const use = (g: Game, seat: Seat, { card = 0, ability = 0 }: Option): void =>
-  push(g, { kind: 'use', ...opened(), seat, option: { verb: 'action', card, ability } })
+  push(g, { kind: 'use', ...newPhase(), seat, option: { verb: 'action', card, ability } })
 
 export const doAbility: Doing = (g, f) => {
   if (f.phase++ > 0) return pop(g)

@@ -6,13 +6,13 @@ import {
   everyone,
   type Game,
   hasKeyword,
-  opened,
+  newPhase,
   pop,
   push,
   seatOf,
 } from '../../../engine/kernel/game.ts'
 import { canPay, spending } from '../../../engine/kernel/pay.ts'
-import { pileOf, place, reveal } from '../../../engine/kernel/zones.ts'
+import { pileOf, placeCard, reveal } from '../../../engine/kernel/zones.ts'
 import type { CorpOrder } from '../../../engine/language/index.ts'
 import type { Card, OrderFrame, Seat } from '../../../engine/state/types.ts'
 import { beginOrder, dropNext, say } from '../clicks.ts'
@@ -48,7 +48,7 @@ export const offerOperation = offerFrom('op')
 export const offerStratagem = offerFrom('st')
 
 const putUnder = (g: Game, seat: Seat, pile: Deck, card: Card): void => {
-  place(g, card, { zone: 'pile', seat, pile, bottom: true })
+  placeCard(g, card, { zone: 'pile', seat, pile, bottom: true })
 }
 
 /** The top card for which there are actions enough; those that need more go under the deck (AC21). */
@@ -72,7 +72,7 @@ const costOf = (g: Game, seat: Seat, card: Card): number => {
 /** Not paid for, and no loss: a bit comes of it (AC19). */
 const playInVain = (g: Game, seat: Seat, card: Card): void => {
   say(g, seat, [{ card }, ' is of no use now: it goes to Archives, for 1 bit.'])
-  place(g, card, { zone: 'trash', seat, faceUp: true })
+  placeCard(g, card, { zone: 'trash', seat, faceUp: true })
   perform(g, { kind: 'gain', seat })
 }
 
@@ -89,7 +89,7 @@ const playIt = (g: Game, f: OrderFrame, card: Card): void => {
   const rival = rivalFor(g, seat, card)
   const against = rival === undefined ? {} : { seat: rival }
   const option = { verb: 'play', card, cost, ...against }
-  push(g, { kind: 'action', ...opened(), seat, option, returning: false, part: true })
+  push(g, { kind: 'action', ...newPhase(), seat, option, returning: false, part: true })
 }
 
 const playOperation = (g: Game, f: OrderFrame, card: Card): void => {

@@ -1,7 +1,7 @@
 /** Orders against the Runner's cards: resources of a tagged Runner, virus counters. */
 import { hasVirus } from '../../../engine/kernel/counters.ts'
 import { perform } from '../../../engine/kernel/events.ts'
-import { cardOf, type Game, opened, pop, push, seatOf } from '../../../engine/kernel/game.ts'
+import { cardOf, type Game, newPhase, pop, push, seatOf } from '../../../engine/kernel/game.ts'
 import { installBits } from '../../../engine/kernel/stats.ts'
 import type { CorpOrder } from '../../../engine/language/index.ts'
 import { resourceOptions } from '../../../engine/rules/actions.ts'
@@ -29,7 +29,7 @@ export const doTrash: Doing = (g, f) => {
   beginOrder(g, f.seat, f.option)
   const { card = 0, cost = 0 } = f.option
   const option = { verb: 'trash-resource', card, cost }
-  push(g, { kind: 'action', ...opened(), seat: f.seat, option, returning: false, part: true })
+  push(g, { kind: 'action', ...newPhase(), seat: f.seat, option, returning: false, part: true })
 }
 
 export const offerPurge: Offers<CorpOrder> = (g, seat, order) =>

@@ -1,5 +1,5 @@
 /** Plainly better plays beside the AI card's own order, where the table allows them (AC27). */
-import { type Game, opened, pop, push } from '../../../engine/kernel/game.ts'
+import { type Game, newPhase, pop, push } from '../../../engine/kernel/game.ts'
 import { actionOptions } from '../../../engine/rules/actions.ts'
 import type { Option, Say, Seat } from '../../../engine/state/types.ts'
 import { beginOrder, say } from '../clicks.ts'
@@ -37,7 +37,7 @@ export const doOverride: Doing = (g, f) => {
   say(g, f.seat, [{ seat: f.seat }, ' overrides its AI card.'])
   push(g, {
     kind: 'action',
-    ...opened(),
+    ...newPhase(),
     seat: f.seat,
     option: { ...option, verb },
     returning: false,

@@ -1,10 +1,10 @@
 /** Operations that an automa resolves in its own way: what is installed from hand comes from the resource deck (AC21). */
 import { contextOf } from '../../../engine/kernel/amounts.ts'
 import { perform } from '../../../engine/kernel/events.ts'
-import { defOf, type Game, leave, opened, push } from '../../../engine/kernel/game.ts'
+import { defOf, type Game, leave, newPhase, push } from '../../../engine/kernel/game.ts'
 import { tell } from '../../../engine/kernel/log.ts'
 import { pay, spending } from '../../../engine/kernel/pay.ts'
-import { place } from '../../../engine/kernel/zones.ts'
+import { placeCard } from '../../../engine/kernel/zones.ts'
 import type { Effect } from '../../../engine/language/index.ts'
 import type { Card, Seat } from '../../../engine/state/types.ts'
 import { spendMore } from '../clicks.ts'
@@ -41,7 +41,7 @@ const start = (g: Game, seat: Seat, card: Card, effects: readonly Effect[]): voi
   if (before.length === 0) return
   const rival = rivalFor(g, seat, card)
   const ctx = contextOf(g, seat, card, rival === undefined ? {} : { rival })
-  push(g, { kind: 'effects', ...opened(), todo: before, pc: 0, ctx })
+  push(g, { kind: 'effects', ...newPhase(), todo: before, pc: 0, ctx })
 }
 
 /** Paid, put away, carried out: as any operation. */
@@ -52,7 +52,7 @@ export const playMadeOver: Doing = (g, f) => {
       tell(g, 'play', f.seat, [{ seat: f.seat }, ' plays ', { def: defOf(g, card).id }, '.'])
       return pay(g, f.seat, f.option.cost ?? 0, spending('play', card))
     case 1:
-      place(g, card, { zone: 'trash', seat: f.seat, faceUp: true })
+      placeCard(g, card, { zone: 'trash', seat: f.seat, faceUp: true })
       return perform(g, { kind: 'play', seat: f.seat, by: f.seat, cards: [card] })
     case 2:
       return start(g, f.seat, card, playOf(g, card)?.effects ?? [])

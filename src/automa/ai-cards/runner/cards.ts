@@ -1,6 +1,6 @@
 /** Cards from the piles: programs and hardware, resources and preps, economy (AR8, AR10). */
 import type { Pile } from '../../../engine/automa.ts'
-import { defOf, type Game, opened, pop, push, seatOf } from '../../../engine/kernel/game.ts'
+import { defOf, type Game, newPhase, pop, push, seatOf } from '../../../engine/kernel/game.ts'
 import { pushInstall } from '../../../engine/kernel/installing.ts'
 import { canPay, spending } from '../../../engine/kernel/pay.ts'
 import { memoryOf, memoryUsed, muOf } from '../../../engine/kernel/stats.ts'
@@ -102,7 +102,7 @@ const startPlay = (g: Game, seat: Seat, { card, cost, seat: against }: Option): 
     cost: cost ?? 0,
     ...(against === undefined ? {} : { seat: against }),
   }
-  push(g, { kind: 'action', ...opened(), seat, option, returning: false, part: true })
+  push(g, { kind: 'action', ...newPhase(), seat, option, returning: false, part: true })
 }
 
 /** Plays or installs the card, at its price or free. */

@@ -1,6 +1,6 @@
 /** Clicks without a card of the piles: drawing, tags, abilities (AR10, AR15). */
 import { perform } from '../../../engine/kernel/events.ts'
-import { cardOf, defOf, type Game, opened, pop, push, seatOf } from '../../../engine/kernel/game.ts'
+import { cardOf, defOf, type Game, newPhase, pop, push, seatOf } from '../../../engine/kernel/game.ts'
 import { tagsOf } from '../../../engine/kernel/stats.ts'
 import type { Effect, RunnerOrder } from '../../../engine/language/index.ts'
 import { abilityOptions, untagOptions } from '../../../engine/rules/actions.ts'
@@ -66,7 +66,7 @@ const asAction =
     beginOrder(g, f.seat, f.option)
     const { order: _, slot: __, words: ___, n: ____, insteadOf: _____, ...rest } = f.option
     const option: Option = { ...rest, verb, ...(verb === 'action' ? { n: actionsFor(g, f.option) } : {}) }
-    push(g, { kind: 'action', ...opened(), seat: f.seat, option, returning: false, part: true })
+    push(g, { kind: 'action', ...newPhase(), seat: f.seat, option, returning: false, part: true })
   }
 
 export const doUntag = asAction('untag')

@@ -1,6 +1,6 @@
 /** Runs that an AI card orders (AR11, AR13, AR16). */
 import type { AutomaRules } from '../../../engine/automa.ts'
-import { type Game, isCorp, opened, pop, push } from '../../../engine/kernel/game.ts'
+import { type Game, isCorp, newPhase, pop, push } from '../../../engine/kernel/game.ts'
 import type { RunnerCard, RunnerOrder, RunOrder, RunRow } from '../../../engine/language/index.ts'
 import type { Option, Seat } from '../../../engine/state/types.ts'
 import { readOnce } from '../../memoize.ts'
@@ -60,7 +60,7 @@ export const doRun: Doing = (g, f) => {
   beginOrder(g, f.seat, f.option)
   automaOf(g, f.seat).limits = { link: order.link, trash: order.trash }
   const option: Option = { verb: 'run', fort }
-  push(g, { kind: 'action', ...opened(), seat: f.seat, option, returning: false, part: true })
+  push(g, { kind: 'action', ...newPhase(), seat: f.seat, option, returning: false, part: true })
 }
 
 export const endLimits: AutomaRules['afterRun'] = (g, seat) => {
