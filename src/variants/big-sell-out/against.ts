@@ -16,7 +16,7 @@ import { teamOptions } from '../../engine/kernel/teams.ts'
 import type { AgainstFrame, InstallFrame } from '../../engine/state/types.ts'
 import { DEARER } from './options.ts'
 
-export const installed = (g: Game, { seat, card }: InstallFrame): void => {
+export const chooseRivalsOnInstall = (g: Game, { seat, card }: InstallFrame): void => {
   const c = cardOf(g, card)
   if (c.install === 0 || teamOptions(g).dearer !== 'one' || !DEARER.includes(c.def)) return
   push(g, { kind: 'variant', ...newPhase(), what: 'against', seat, card })

@@ -59,7 +59,7 @@ const onOffer = (g: Game, { seat, card }: LiberatedFrame): number =>
 /** 0 score or hand over · 1 how many counters go with it · 2 they are paid for. */
 export const stepLiberated = (g: Game, f: LiberatedFrame): void => {
   const { seat, card } = f
-  if (f.phase === 2) return handOver(g, f)
+  if (f.phase === 2) return handOverAgenda(g, f)
   const answer = takeAnswer(f, seat)
   if (f.phase === 0) {
     const picked = pickOf(answer)
@@ -79,7 +79,7 @@ export const stepLiberated = (g: Game, f: LiberatedFrame): void => {
   pay(g, seat, COUNTER * f.counters, spending('steal', card))
 }
 
-const handOver = (g: Game, { seat, card, counters }: LiberatedFrame): void => {
+const handOverAgenda = (g: Game, { seat, card, counters }: LiberatedFrame): void => {
   leave(g)
   const sponsor = partnerOf(g, seat)
   if (sponsor === null) return
@@ -95,7 +95,7 @@ const twins = (g: Game, sponsor: Seat, card: Card): Card[] =>
     .flatMap((fort) => fort.cards)
     .filter((other) => cardOf(g, other).def === cardOf(g, card).def)
 
-const places = (g: Game, sponsor: Seat, card: Card): Option[] => {
+const agendaPlaces = (g: Game, sponsor: Seat, card: Card): Option[] => {
   const forts = g.s.forts.filter(
     (f) => f.corp === sponsor && f.kind === 'subsidiary' && mayStandOn(g, card, f),
   )
@@ -110,7 +110,7 @@ const places = (g: Game, sponsor: Seat, card: Card): Option[] => {
 
 const askPlace = (g: Game, { seat, card, counters }: HandedFrame): void => {
   const options: Option[] = [
-    ...places(g, seat, card),
+    ...agendaPlaces(g, seat, card),
     ...(counters > 0 ? twins(g, seat, card) : []).map(
       (target): Option => ({
         verb: 'combine',
@@ -125,7 +125,7 @@ const askPlace = (g: Game, { seat, card, counters }: HandedFrame): void => {
 }
 
 /** It counts as if the Agent had scored it. */
-const setAside = (g: Game, { agent, card }: HandedFrame): void => {
+const setAgendaAside = (g: Game, { agent, card }: HandedFrame): void => {
   placeCard(g, card, { zone: 'score', seat: agent })
   tell(g, 'score', agent, [{ seat: agent }, ' scores ', { card }, '.'])
   afterScoring(g, agent, defOf(g, card).agendaPoints ?? 0)
@@ -153,7 +153,7 @@ export const stepHanded = (g: Game, f: HandedFrame): void => {
   if (f.phase === 1) {
     leave(g)
     if (cardOf(g, card).install > 0) putOn(g, seat, card, counters)
-    else if (cardOf(g, card).zone === 'aside') setAside(g, f)
+    else if (cardOf(g, card).zone === 'aside') setAgendaAside(g, f)
     return
   }
   const picked = pickOf(takeAnswer(f, seat))
@@ -166,5 +166,5 @@ export const stepHanded = (g: Game, f: HandedFrame): void => {
   }
   leave(g)
   if (picked.verb === 'combine' && picked.card !== undefined) combine(g, f, picked.card)
-  else setAside(g, f)
+  else setAgendaAside(g, f)
 }

@@ -53,7 +53,7 @@ export const roomIn = (g: Game, { kind }: FortState): number | null =>
   kind === 'agent' && teamOptions(g).nodeRoom === 'memory' ? Number.POSITIVE_INFINITY : null
 
 /** Before a node is put into the fort, older nodes and programs may have to go. */
-export const makeRoom = (g: Game, f: InstallFrame): boolean => {
+export const makeRoomInAgentFort = (g: Game, f: InstallFrame): boolean => {
   const fort = f.fort === null ? undefined : findFort(g, f.fort)
   const agent = fort?.kind === 'agent' ? partnerOf(g, f.seat) : null
   if (!fort || agent === null || !isNode(g, f.card)) return false

@@ -32,7 +32,7 @@ export const askPartner = (g: Game, seat: Seat, n: number): string | null => {
 }
 
 /** So many bits have come from the partner. */
-export const received = (g: Game, seat: Seat, n: number): void =>
+export const receiveBits = (g: Game, seat: Seat, n: number): void =>
   set(g, seat, Math.max(0, (g.s.teams?.asks?.[seat] ?? 0) - n))
 
 /** A turn is over: what this player has not given by now is asked for no more. */

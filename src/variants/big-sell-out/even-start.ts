@@ -10,7 +10,7 @@ const MORE_BITS: readonly number[] = [0, 2, 3, 4]
 /** Cards more for the Sponsor of the last team. */
 const MORE_CARDS = 1
 
-const begin = (g: Game, seat: Seat, more: number, isLast: boolean): void => {
+const giveExtraStart = (g: Game, seat: Seat, more: number, isLast: boolean): void => {
   seatOf(g, seat).bits += more
   if (isLast) dealCards(g, seat, MORE_CARDS)
   const what = isLast ? `${bits(more)} and a card` : bits(more)
@@ -23,6 +23,6 @@ export const startEvenly = (g: Game): void => {
   const sponsors = g.s.seats.flatMap((_, seat) => (isCorp(g, seat) ? [seat] : []))
   for (const [n, seat] of sponsors.entries()) {
     const more = MORE_BITS[n] ?? 0
-    if (more > 0) begin(g, seat, more, n === sponsors.length - 1)
+    if (more > 0) giveExtraStart(g, seat, more, n === sponsors.length - 1)
   }
 }

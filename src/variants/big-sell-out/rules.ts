@@ -3,9 +3,17 @@ import { cardOf, type Game, pop } from '../../engine/kernel/game.ts'
 import { teamOptions } from '../../engine/kernel/teams.ts'
 import type { VariantRules } from '../../engine/kernel/types.ts'
 import type { VariantFrame } from '../../engine/state/types.ts'
-import { installed, stepAgainst } from './against.ts'
+import { chooseRivalsOnInstall, stepAgainst } from './against.ts'
 import { liberates, stepHanded, stepLiberated } from './agendas.ts'
-import { freeMemory, makeRoom, mayStand, memoryTaken, roomIn, stepCrowded, stepNode } from './agent-fort.ts'
+import {
+  freeMemory,
+  makeRoomInAgentFort,
+  mayStand,
+  memoryTaken,
+  roomIn,
+  stepCrowded,
+  stepNode,
+} from './agent-fort.ts'
 import { askPartner, forgetAsks } from './asking.ts'
 import { startEvenly } from './even-start.ts'
 import { saidOfPartner } from './memory.ts'
@@ -74,8 +82,8 @@ export const bigSellOut: VariantRules = {
   step: (g, f) => (STEPS[f.what] as (g: Game, f: VariantFrame) => void)(g, f),
   mayStand,
   roomIn,
-  makeRoom,
-  installed,
+  makeRoom: makeRoomInAgentFort,
+  installed: chooseRivalsOnInstall,
   memoryTaken,
   saidOfPartner,
   freeMemory,

@@ -161,7 +161,7 @@ const thefts = (g: Game, thief: Seat, agent: Seat): Option[] =>
     })
 
 /** Called as the log and the table call it. */
-const placeOf = (g: Game, agent: Seat): SayPart => {
+const sayAgentFort = (g: Game, agent: Seat): SayPart => {
   const sponsor = partnerOf(g, agent)
   const fort = sponsor === null ? undefined : agentFort(g, sponsor)
   return fort ? { fort: fort.id } : 'a fort'
@@ -171,7 +171,7 @@ const askSpoils = (g: Game, f: SpoilsFrame): void =>
   ask(g, {
     seat: f.seat,
     kind: 'option',
-    prompt: ['You are in ', placeOf(g, f.agent), '. What do you do?'],
+    prompt: ['You are in ', sayAgentFort(g, f.agent), '. What do you do?'],
     min: 1,
     max: 1,
     options: [

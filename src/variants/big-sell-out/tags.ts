@@ -20,12 +20,12 @@ import type { AuctionFrame, BoughtFrame, Lot, MarketFrame, Option, Seat } from '
 
 const seatsInPlay = (g: Game): Seat[] => g.s.seats.flatMap((s, seat) => (s.out ? [] : [seat]))
 
-const listed = (g: Game, owner: Seat, agent: Seat): number =>
+const countLots = (g: Game, owner: Seat, agent: Seat): number =>
   (g.s.teams?.lots ?? []).reduce((n, lot) => (lot.owner === owner && lot.agent === agent ? n + lot.n : n), 0)
 
 /** The Agents on whom a seat owns a tag that it has not put up already. */
 const sellable = (g: Game, owner: Seat): Seat[] =>
-  seatsInPlay(g).filter((agent) => tagsOwned(g, owner, agent) > listed(g, owner, agent))
+  seatsInPlay(g).filter((agent) => tagsOwned(g, owner, agent) > countLots(g, owner, agent))
 
 /** The Sponsors that could pay the least price for a tag of this seat's. */
 const able = (g: Game, owner: Seat): Seat[] =>
@@ -50,7 +50,7 @@ const isDue = (g: Game, owner: Seat, turn: Seat): boolean => {
   )
 }
 
-const together = (a: readonly Seat[], b: readonly Seat[]): Seat[] => [...new Set([...a, ...b])].sort()
+const uniteSeats = (a: readonly Seat[], b: readonly Seat[]): Seat[] => [...new Set([...a, ...b])].sort()
 
 /** An owner is asked: it is not asked the same again. */
 const rememberAsking = (g: Game, owner: Seat, turn: Seat): void => {
@@ -59,8 +59,8 @@ const rememberAsking = (g: Game, owner: Seat, turn: Seat): void => {
   const buyers = able(g, owner)
   const { turns, buyers: before } = teams.asked?.[owner] ?? { turns: [], buyers: [] }
   const now = {
-    turns: together(turns, buyers.includes(turn) ? [turn] : []),
-    buyers: together(before, buyers),
+    turns: uniteSeats(turns, buyers.includes(turn) ? [turn] : []),
+    buyers: uniteSeats(before, buyers),
   }
   teams.asked = { ...teams.asked, [owner]: now }
 }
@@ -106,7 +106,7 @@ export const offerTags = (g: Game, seat: Seat, offers: boolean): string | null =
     forgetAsking(g, seat)
     return null
   }
-  teams.keepsTags = together(others, [seat])
+  teams.keepsTags = uniteSeats(others, [seat])
   return null
 }
 
@@ -169,7 +169,7 @@ const askPrice = (g: Game, { buyer }: MarketFrame, seller: Seat, agent: Seat): v
   })
 
 /** Why it comes to an auction is told by who was asked, and who was not. */
-const refuse = (g: Game, f: MarketFrame, owner: Seat, agent: Seat): void => {
+const declineTag = (g: Game, f: MarketFrame, owner: Seat, agent: Seat): void => {
   const { buyer, asked = false } = f
   if (asked) tell(g, 'sellTag', buyer, [{ seat: buyer }, ' does not buy the tag on ', { seat: agent }, '.'])
   else
@@ -207,7 +207,7 @@ const settleOffer = (g: Game, f: MarketFrame, seller: Seat): void => {
   const { agent = seller, price = 0 } = f
   const picked = pickOf(takeAnswer(f, f.buyer))
   if (!picked && !f.asked && askBuyer(g, f, agent, price)) return
-  if (picked?.verb !== 'buy-tag') return refuse(g, f, seller, agent)
+  if (picked?.verb !== 'buy-tag') return declineTag(g, f, seller, agent)
   delete f.agent
   delete f.price
   f.asked = false

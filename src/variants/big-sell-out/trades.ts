@@ -13,7 +13,7 @@ import {
 import { tell } from '../../engine/kernel/log.ts'
 import { agentRate, partnerOf, teamOptions } from '../../engine/kernel/teams.ts'
 import type { ActionFrame, Option, Seat } from '../../engine/state/types.ts'
-import { received } from './asking.ts'
+import { receiveBits } from './asking.ts'
 
 /** What the partner gets for so many bits; what is left over of the Agent's is lost. */
 export const tradedFor = (g: Game, giver: Seat, n: number): number =>
@@ -51,6 +51,6 @@ export const trade = (g: Game, f: ActionFrame): void => {
     { seat: partner },
     '.',
   ])
-  received(g, partner, gets)
+  receiveBits(g, partner, gets)
   perform(g, { kind: 'gain', seat: partner, by: seat, n: gets })
 }

@@ -5,14 +5,14 @@ import type { Seat } from '../../engine/state/types.ts'
 const inPlay = (g: Game): Seat[] => g.s.seats.flatMap((s, seat) => (s.out ? [] : [seat]))
 
 /** Who has yet to take a first turn: all Sponsors before any Agent. */
-const waiting = (g: Game): Seat | undefined => {
+const nextFirstTurn = (g: Game): Seat | undefined => {
   const fresh = inPlay(g).filter((seat) => seatOf(g, seat).turns === 0)
   return fresh.find((seat) => isCorp(g, seat)) ?? fresh[0]
 }
 
 /** Round the table, but for the first round: all Sponsors, then all Agents (B2). */
 export const nextTurn = (g: Game, seat: Seat): Seat => {
-  const first = waiting(g)
+  const first = nextFirstTurn(g)
   if (first !== undefined) return first
   const all = inPlay(g)
   // The last turn of the first round: from here on, the table begins at its head.
