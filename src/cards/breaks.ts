@@ -5,7 +5,7 @@ import { type IceKind, iceKinds, keywordOfIce } from '../protocol/ice-kinds.ts'
 /** A kind that is chosen is one of these. */
 const CHOOSABLE: readonly IceKind[] = ['wall', 'gate', 'sentry']
 
-const named = (keywords: readonly string[]): readonly IceKind[] =>
+const iceKindsIn = (keywords: readonly string[]): readonly IceKind[] =>
   iceKinds.filter((kind) => keywords.includes(keywordOfIce[kind]))
 
 const kindsIn = (ability: Ability): readonly IceKind[] => {
@@ -13,12 +13,12 @@ const kindsIn = (ability: Ability): readonly IceKind[] => {
     const { what } = ability
     if (what === 'ice') return iceKinds
     if (what === 'chosen') return CHOOSABLE
-    return what === 'traces' ? [] : named(what)
+    return what === 'traces' ? [] : iceKindsIn(what)
   }
   // One subroutine of such ice, when that is met.
   if (ability.kind !== 'on' || !ability.effects.some(({ op }) => op === 'breakOne')) return []
   return (ability.if ?? []).flatMap((c) =>
-    c.is === 'iceMet' && c.filter.keyword !== undefined ? named([c.filter.keyword].flat()) : [],
+    c.is === 'iceMet' && c.filter.keyword !== undefined ? iceKindsIn([c.filter.keyword].flat()) : [],
   )
 }
 

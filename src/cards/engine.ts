@@ -5,7 +5,7 @@ import type { Side } from '../engine/view/types.ts'
 import { labelOf, noteOf, pool, sentenceOf, stakeOf } from './index.ts'
 
 /** What cards are made of never changes: it is put into words once. */
-const once = <A extends object>(say: (part: A) => string): ((part: A) => string) => {
+const cacheWords = <A extends object>(say: (part: A) => string): ((part: A) => string) => {
   const said = new WeakMap<A, string>()
   return (part) => {
     const known = said.get(part)
@@ -19,8 +19,8 @@ const once = <A extends object>(say: (part: A) => string): ((part: A) => string)
 const bySide = (
   say: (ability: Ability, side: Side) => string,
 ): Readonly<Record<Side, (a: Ability) => string>> => ({
-  corp: once((ability) => say(ability, 'corp')),
-  runner: once((ability) => say(ability, 'runner')),
+  corp: cacheWords((ability) => say(ability, 'corp')),
+  runner: cacheWords((ability) => say(ability, 'runner')),
 })
 
 const labels = bySide(labelOf)
@@ -28,10 +28,10 @@ const notes = bySide(noteOf)
 
 /** The words of the card pool, for buttons, subroutines and notes. */
 export const words: Words = {
-  subroutine: once((ability) => sentenceOf(ability.effects, 'corp')),
+  subroutine: cacheWords((ability) => sentenceOf(ability.effects, 'corp')),
   ability: (ability, side) => labels[side](ability),
   note: (ability, side) => notes[side](ability),
-  stake: once(stakeOf),
+  stake: cacheWords(stakeOf),
 }
 
 /** The engine with every card that is built. */

@@ -7,7 +7,14 @@ import * as counters from './counters.ts'
 import { infoOf } from './info.ts'
 import { proteus } from './proteus/index.ts'
 
-export { counterText, labelOf, noteOf, sentenceOf, stakeOf, textOf } from './vocabulary/sentences.ts'
+export {
+  abilityNote as noteOf,
+  counterText,
+  labelOf,
+  sentenceOf,
+  textOf,
+  traceStakeText as stakeOf,
+} from './vocabulary/sentences.ts'
 
 const all = [...base, ...proteus, ...classic]
 

@@ -7,9 +7,9 @@ const RULES = new Map(Object.values(counters).map((counter) => [counter.kind, co
 type Part = Readonly<Record<string, unknown>>
 
 /** All that an ability is made of, however deep. */
-const partsOf = (value: unknown): Part[] => {
+const abilityParts = (value: unknown): Part[] => {
   if (typeof value !== 'object' || value === null) return []
-  const inside = Object.values(value).flatMap(partsOf)
+  const inside = Object.values(value).flatMap(abilityParts)
   return Array.isArray(value) ? inside : [value as Part, ...inside]
 }
 
@@ -22,7 +22,7 @@ const brings = ({ op, who, kind, only, counter, ability }: Part): boolean =>
   kind === 'prepBonus' ||
   (op === 'lasting' && isObject(ability) && ability.kind === 'pool') ||
   (kind === 'extraAction' && isObject(only) && only.to === 'gain') ||
-  (op === 'counter' && typeof counter === 'string' && partsOf(RULES.get(counter)).some(brings))
+  (op === 'counter' && typeof counter === 'string' && abilityParts(RULES.get(counter)).some(brings))
 
 /** Does it bring its player bits? */
-export const bringsBits = ({ abilities }: CardDef): boolean => partsOf(abilities).some(brings)
+export const bringsBits = ({ abilities }: CardDef): boolean => abilityParts(abilities).some(brings)

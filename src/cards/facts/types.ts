@@ -23,9 +23,9 @@ const blank = {
   unique: false,
 }
 
-const sideOf = (type: CardType): Facts['side'] =>
+const sideOfType = (type: CardType): Facts['side'] =>
   corpTypes.some((corpType) => corpType === type) ? 'corp' : 'runner'
 
 /** Spells out the rows of one set and type; what a row leaves out, the card does not have. */
 export const facts = (set: CardSet, type: CardType, rows: readonly Row[]): Facts[] =>
-  rows.map((row) => ({ ...blank, ...row, id: cardId(row.name), set, side: sideOf(type), type }))
+  rows.map((row) => ({ ...blank, ...row, id: cardId(row.name), set, side: sideOfType(type), type }))

@@ -25,7 +25,7 @@ function wrongAmount(n: Amount, { gone, x }: Known): string | undefined {
 }
 
 /** What is known after an effect has been carried out. */
-function after(effect: Effect, { gone, x }: Known): Known {
+function knownAfter(effect: Effect, { gone, x }: Known): Known {
   const named =
     'what' in effect && typeof effect.what === 'object' && 'var' in effect.what ? effect.what : undefined
   const kept = 'as' in effect && effect.as !== undefined
@@ -40,7 +40,7 @@ function wrongIn(effects: readonly Effect[], before: Known): string | undefined 
       const wrong = wrongAmount(n, known)
       if (wrong) return wrong
     }
-    known = after(effect, known)
+    known = knownAfter(effect, known)
     for (const inner of innerEffects(effect)) {
       const wrong = wrongIn(inner, known)
       if (wrong) return wrong

@@ -53,7 +53,7 @@ export function checkCard(card: CardDef): void {
       wrongHome(card.type, ability) ??
       wrongInside(ability) ??
       wrongTerms(ability) ??
-      wrongCounts(effectsOf(ability), card.cost === 'X')
+      wrongCounts(checkedEffects(ability), card.cost === 'X')
     if (reason) fail(reason)
   }
   if (new Set(card.keywords).size < card.keywords.length) fail('a keyword stands there twice')
@@ -77,13 +77,15 @@ function wrongInside(ability: Ability): string | undefined {
   if (ability.kind === 'on' && ability.self && !isCardEvent(ability.event))
     return `${ability.event} doesn't happen to a card`
   const inside = ability.kind === 'extraAction' ? (ability.with ?? []).map(wrongInside) : []
-  return inside.find((reason) => reason !== undefined) ?? wrongEffects(effectsOf(ability), given(ability))
+  return (
+    inside.find((reason) => reason !== undefined) ?? wrongEffects(checkedEffects(ability), given(ability))
+  )
 }
 
 /** The cards that an event, or a use that is answered, is about. */
 const given = ({ kind }: Ability): Set<string> => new Set(kind === 'on' || kind === 'rezAt' ? ['these'] : [])
 
-const effectsOf = (ability: Ability): readonly Effect[] => {
+const checkedEffects = (ability: Ability): readonly Effect[] => {
   if (ability.kind === 'extraAction') return ability.does ?? []
   return 'effects' in ability ? ability.effects : []
 }
@@ -93,7 +95,7 @@ function wrongEffects(effects: readonly Effect[], names: Set<string>): string | 
   for (const [i, effect] of effects.entries()) {
     if (effect.op === 'trash' && effect.as === undefined && effects[i + 1]?.op === 'trash')
       return 'it trashes twice in a row: one trash takes both, or memory is counted in between'
-    const unknown = cardsOf(effect).find((cards) => !names.has(cards.var))
+    const unknown = variableCardsIn(effect).find((cards) => !names.has(cards.var))
     if (unknown) return `${effect.op} speaks of “${unknown.var}”, which nothing set aside before`
     if (effect.op === 'choose' && Number(effect.min) > Number(effect.max))
       return 'choose has a min above its max'
@@ -106,7 +108,7 @@ function wrongEffects(effects: readonly Effect[], names: Set<string>): string | 
 }
 
 type VariableCards = Extract<Cards, { var: string }>
-function cardsOf(effect: Effect): readonly VariableCards[] {
+function variableCardsIn(effect: Effect): readonly VariableCards[] {
   const all = [
     ...('what' in effect ? [effect.what] : []),
     ...('from' in effect ? [effect.from] : []),

@@ -10,7 +10,7 @@ import { ofSide } from './sentences/third-person.ts'
 import { capital, counterNoun, price, rival, type WordingContext } from './sentences/words.ts'
 
 /** Everything about a passage before its first word. */
-const begin = (side: Side, self: string): WordingContext => ({
+const newWordingContext = (side: Side, self: string): WordingContext => ({
   side,
   self,
   counters: '',
@@ -25,7 +25,10 @@ const begin = (side: Side, self: string): WordingContext => ({
 /** What a card says: a line for each ability, the rules of its counters, and reminders of its keywords. */
 export function textOf(card: CardDef): string[] {
   const self = card.type === 'agenda' ? 'this agenda' : 'this card'
-  const told = (): WordingContext => ({ ...begin(card.side, self), holds: holdings(card.abilities) })
+  const told = (): WordingContext => ({
+    ...newWordingContext(card.side, self),
+    holds: holdings(card.abilities),
+  })
   return [
     ...alike(card.abilities.map((ability) => lineOf(ability, told()))),
     ...lastOffLines(card.abilities, told),
@@ -63,7 +66,7 @@ function holdings(abilities: readonly Ability[]): string {
 
 /** What a kind of counter does, for the player who gave it. */
 export function counterText(counter: CounterDef, side: Side): string[] {
-  const told = { ...begin(side, 'this counter'), counters: counter.name }
+  const told = { ...newWordingContext(side, 'this counter'), counters: counter.name }
   return [...counter.abilities.map((ability) => lineOf(ability, told)), ...removal(counter, told)]
 }
 
@@ -72,15 +75,16 @@ const removal = ({ name, remove }: CounterDef, told: WordingContext): string[] =
 
 /** What effects do, as one text: a subroutine without the word. */
 export const sentenceOf = (effects: readonly Effect[], side: Side): string =>
-  passage(effects, begin(side, 'this card'))
+  passage(effects, newWordingContext(side, 'this card'))
 
 /** What comes of a trace that succeeds. */
-export const stakeOf = (success: readonly Effect[]): string =>
-  passage(success, begin('corp', 'this card'), 'if the trace succeeds, ')
+export const traceStakeText = (success: readonly Effect[]): string =>
+  passage(success, newWordingContext('corp', 'this card'), 'if the trace succeeds, ')
 
 /** What a button for an ability says: "Take 2 bits". */
-export const labelOf = (ability: Ability, side: Side): string => shortOf(ability, begin(side, 'this card'))
+export const labelOf = (ability: Ability, side: Side): string =>
+  shortOf(ability, newWordingContext(side, 'this card'))
 
 /** An ability that lasts a while, as a note beside the player who holds it: everybody reads it, so nobody is "you". */
-export const noteOf = (ability: Ability, side: Side): string =>
-  ofSide(lineOf(ability, { ...begin(side, 'this card'), inRun: true }), side)
+export const abilityNote = (ability: Ability, side: Side): string =>
+  ofSide(lineOf(ability, { ...newWordingContext(side, 'this card'), inRun: true }), side)

@@ -4,7 +4,7 @@ import {
   a,
   adjectives,
   hand,
-  installed,
+  installedPhrase,
   noun,
   pile,
   plural,
@@ -43,7 +43,7 @@ function allInstalled({ of, filter = {} }: Extract<Cards, { in: string }>, told:
   if (filter.outermost && filter.type === 'ice')
     return `the outermost piece of ice on each of ${whose(of, told)} data forts`
   if (filter.inside && filter.onRunFort) return 'all cards installed in the fort of the run'
-  return `all ${installed(of, filter, told)}`
+  return `all ${installedPhrase(of, filter, told)}`
 }
 
 /** Cards as a phrase; a name is used up by speaking of it. */
@@ -123,7 +123,7 @@ const among = (name: string, told: WordingContext): string => told.names.get(nam
 
 /** Cards of a place, of which some are meant. */
 function lyingThere({ in: place, of, filter }: Extract<Cards, { in: string }>, told: WordingContext): string {
-  if (place === 'installed') return installed(of, filter ?? {}, told)
+  if (place === 'installed') return installedPhrase(of, filter ?? {}, told)
   const cards = plural(noun(filter ?? {}))
   if (place === 'trash') return `the ${filter?.other ? 'other ' : ''}${cards} in ${pile(told)}`
   if (place === 'aside') return filter ? `your ${cards} set aside` : 'them'

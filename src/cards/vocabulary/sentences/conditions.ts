@@ -10,7 +10,7 @@ import {
   fortNames,
   hand,
   hosted,
-  installed,
+  installedPhrase,
   list,
   noun,
   pile,
@@ -29,7 +29,7 @@ type AccessedFrom = Extract<Condition, { is: 'accessedFrom' }>
 const isAnywhere = (condition: Condition): boolean =>
   condition.is === 'accessedFrom' && condition.places.length === 4 && condition.unrezzed === true
 
-const placesOf = ({ places: where, unrezzed }: AccessedFrom): string =>
+const placesPhrase = ({ places: where, unrezzed }: AccessedFrom): string =>
   list(
     where.map((place) => (place === 'installed' && unrezzed ? 'installed' : places[place])),
     'or',
@@ -105,7 +105,7 @@ const clauses: Dictionary<Condition, 'is', string> = {
     if (carrying !== undefined) return `${self} has at least ${count(least, counterNoun(carrying))}`
     return `${self} is ${list(adjectives(filter), 'and')}`
   },
-  accessedFrom: (condition) => `it is ${placesOf(condition)}`,
+  accessedFrom: (condition) => `it is ${placesPhrase(condition)}`,
 }
 
 /** A condition that must not hold. */
@@ -158,7 +158,9 @@ function cardsNamed(cards: Cards, told: WordingContext): string {
   if ('var' in cards) return cards.filter ? `${plural(noun(filter))} among them` : 'any'
   if (cards.in === 'trash') return `${plural(noun(filter))} in ${pile(told)}`
   if (cards.in === 'aside') return `${plural(noun(filter))} set aside`
-  return cards.in === 'hand' ? `${plural(noun(filter))} in ${hand(told)}` : installed(cards.of, filter, told)
+  return cards.in === 'hand'
+    ? `${plural(noun(filter))} in ${hand(told)}`
+    : installedPhrase(cards.of, filter, told)
 }
 
 const clause = (condition: Condition, told: WordingContext): string =>

@@ -5,7 +5,7 @@ import { list, plural, uncapital } from './words.ts'
 type Row = { readonly faces: readonly number[]; readonly text: string }
 
 /** The rows of a roll as sentences. */
-export function rowsOf(rows: readonly Row[]): readonly string[] {
+export function rollSentences(rows: readonly Row[]): readonly string[] {
   const said = rows.map(({ faces, text }) => {
     const [face] = faces
     const byNumber =
@@ -59,5 +59,5 @@ function tableOf(rows: readonly Row[]): readonly string[] {
 }
 
 /** " for each tag the Runner has" as a number: "the number of tags the Runner has". */
-export const numberOf = (per: string): string =>
+export const numberPhrase = (per: string): string =>
   per.replace(/^ for each (\w+)/, (_, one: string) => `the number of ${plural(one)}`)

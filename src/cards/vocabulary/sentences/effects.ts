@@ -2,8 +2,8 @@ import type { Effect, FortKind } from '../../../engine/language/index.ts'
 import { extraLine, extraOrder } from './actions.ts'
 import { choice, fromHand, inHand, isUnnamed, nameChosen, named, oneOf, wereTrashed } from './chosen.ts'
 import { conditionsOf } from './conditions.ts'
-import { numberOf, rowsOf } from './dice.ts'
-import { inOneSpan, thatPile, together } from './joining.ts'
+import { numberPhrase, rollSentences } from './dice.ts'
+import { inOneSpan, joinOrders, thatPile } from './joining.ts'
 import { lastingOrder } from './lasting.ts'
 import { chosenOnce, isForTimes, numberPhrases, timesOf } from './numbers.ts'
 import { pilePhrases } from './piles.ts'
@@ -391,8 +391,8 @@ type Rows = Extract<Effect, { op: 'roll' }>['on']
 function rolled(on: Rows, told: WordingContext): readonly string[] {
   const [{ upTo, effects } = {}] = on
   if (upTo !== undefined && effects)
-    return [passage(effects, told, `if it shows no more than ${numberOf(size(upTo, told).per)}, `)]
-  return rowsOf(on.map(({ faces, effects }) => ({ faces, text: passage(effects, told) })))
+    return [passage(effects, told, `if it shows no more than ${numberPhrase(size(upTo, told).per)}, `)]
+  return rollSentences(on.map(({ faces, effects }) => ({ faces, text: passage(effects, told) })))
 }
 
 /** "Each of your installed icebreakers", "each of up to 2 of them": where each gets what is given. */
@@ -468,7 +468,7 @@ export function passage(effects: readonly Effect[], told: WordingContext, lead =
     opening = ''
   }
   const flush = (): void => {
-    if (orders.length > 0) add(`${thatPile(inTurn(together(orders)))}.`)
+    if (orders.length > 0) add(`${thatPile(inTurn(joinOrders(orders)))}.`)
     orders = []
   }
   let now = told

@@ -80,7 +80,7 @@ const toThis: Readonly<Record<CardEvent, (told: WordingContext) => string>> = {
 type When = Pick<On, 'event'> & { whose: On['whose'] | undefined; if: NonNullable<On['if']> }
 
 /** The phrases that the words for an event are made with. */
-function partsOf({ event, whose, if: conditions }: When, told: WordingContext): Parts {
+function eventParts({ event, whose, if: conditions }: When, told: WordingContext): Parts {
   const ofRun = ['run', 'success', 'runEnd', 'afterRun', 'accessed'].includes(event)
   const harm = event === 'damage' && conditions.some(({ is }) => is === 'brokenWithThis')
   const others = harm ? conditions.filter(({ is }) => is !== 'brokenWithThis') : conditions
@@ -94,7 +94,7 @@ function partsOf({ event, whose, if: conditions }: When, told: WordingContext): 
 
 /** When it happens: "whenever you pass a piece of ice in a run on this fort". */
 export function whenOf({ event, self, whose, if: conditions = [] }: On, told: WordingContext): string {
-  const parts = partsOf({ event, whose, if: conditions }, told)
+  const parts = eventParts({ event, whose, if: conditions }, told)
   if (whose === 'rival' && event === 'draw') return `whenever ${rival(told)} draws cards${parts.after}`
   if (whose === 'rival' && event === 'install') return `whenever ${rival(told)} installs a card${parts.after}`
   const accessed = conditions.find((c) => c.is === 'yourRun')?.fort

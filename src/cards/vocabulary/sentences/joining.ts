@@ -18,7 +18,7 @@ const OPENINGS =
 const SHUFFLED = /^(shuffle )(.*?)( into [^,]*)$/
 
 /** How an order opens and ends that others may share, and what is its own. */
-const partsOf = (order: string): { start: string; own: string; end: string } => {
+const orderParts = (order: string): { start: string; own: string; end: string } => {
   const [, start = '', own = '', end = ''] = SHUFFLED.exec(order) ?? []
   if (own !== '') return { start, own, end }
   const [opening = ''] = OPENINGS.exec(order) ?? []
@@ -26,10 +26,10 @@ const partsOf = (order: string): { start: string; own: string; end: string } => 
 }
 
 /** Orders next to each other that begin and end alike are one: "gain 1 bit for each … and for each …". */
-export function together(orders: readonly string[]): readonly string[] {
+export function joinOrders(orders: readonly string[]): readonly string[] {
   const groups: { start: string; owns: string[]; end: string }[] = []
   for (const order of orders) {
-    const { start, own, end } = partsOf(order)
+    const { start, own, end } = orderParts(order)
     const before = groups.at(-1)
     if (before && start !== '' && before.start === start && before.end === end) {
       if (!before.owns.includes(own)) before.owns.push(own)

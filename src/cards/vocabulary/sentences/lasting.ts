@@ -2,7 +2,16 @@
 import type { Ability, Effect, Who } from '../../../engine/language/index.ts'
 import { extraBits, nextOne } from './bits.ts'
 import { spans } from './spans.ts'
-import { capital, count, fortNames, price, rival, signed, uncapital, type WordingContext } from './words.ts'
+import {
+  capital,
+  count,
+  fortNames,
+  price,
+  rival,
+  signedAmount,
+  uncapital,
+  type WordingContext,
+} from './words.ts'
 
 type Lasting = Extract<Effect, { op: 'lasting' }>
 /** An order, or where there is no verb for it a sentence of its own. */
@@ -44,7 +53,7 @@ export function lastingOrder(
     case 'mayTrash':
       return accessedTrashed(ability, until, told)
     case 'modify':
-      return changed(ability, until, who, told)
+      return changedNumberPhrase(ability, until, who, told)
     default:
       return generally(ability, until, told)
   }
@@ -61,7 +70,7 @@ const accessedTrashed = (
     : generally(ability, until, told)
 
 /** A number that is another one for a while. */
-function changed(
+function changedNumberPhrase(
   ability: Extract<Ability, { kind: 'modify' }>,
   until: Lasting['until'],
   who: Who,
@@ -75,11 +84,11 @@ function changed(
   if (ability.stat === 'access' && until === 'run' && typeof ability.of === 'object' && 'fort' in ability.of)
     return `access ${ability.n} more of the cards stored ${ability.of.fort === 'any' ? 'there' : `in ${fortNames[ability.of.fort]}`}`
   if (ability.stat === 'mu' && who === 'rival')
-    return `give ${rival(told)} ${signed(ability.n)} MU ${spans[until]}`
+    return `give ${rival(told)} ${signedAmount(ability.n)} MU ${spans[until]}`
   if (ability.of === 'this' && (ability.stat === 'breakerStrength' || ability.stat === 'iceStrength'))
-    return `give ${told.self} ${signed(ability.n)} strength ${spans[until]}`
+    return `give ${told.self} ${signedAmount(ability.n)} strength ${spans[until]}`
   return isFurtherIce(ability)
-    ? `give ${signed(ability.n)} strength to all ice encountered later in this run`
+    ? `give ${signedAmount(ability.n)} strength to all ice encountered later in this run`
     : generally(ability, until, told)
 }
 

@@ -1,7 +1,7 @@
 import type { Ability, Condition, ModifyOf, Stat } from '../../../engine/language/index.ts'
 import { conditionsOf, runnerDoes } from './conditions.ts'
 import { unsayable } from './unsayable.ts'
-import { a, count, fortNames, hosted, noun, rival, signed, size, type WordingContext } from './words.ts'
+import { a, count, fortNames, hosted, noun, rival, signedAmount, size, type WordingContext } from './words.ts'
 
 type Modify = Extract<Ability, { kind: 'modify' }>
 /** A modifier with its number spelled out: so much, and for each of what. */
@@ -26,7 +26,7 @@ function one(of: ModifyOf, plain: string, told: WordingContext): string {
   return 'type' in of || 'keyword' in of ? `${a(noun(of, plain))}${hosted(of, told)}` : a(plain)
 }
 
-const number = ({ n, layer }: Spelled): string => (layer === 'set' ? `${n}` : signed(n))
+const number = ({ n, layer }: Spelled): string => (layer === 'set' ? `${n}` : signedAmount(n))
 const moreOrLess = (n: number, unit: string): string =>
   unit === ''
     ? `${Math.abs(n)} ${n < 0 ? 'fewer' : 'more'}`

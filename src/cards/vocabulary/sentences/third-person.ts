@@ -17,7 +17,7 @@ const conjugated = (verb: string): string => {
 const MENTION = /\b((?:to|costs) )?(yours|your|you)\b( \w+)?/gi
 
 /** Spoken of already, the player is "they". */
-const again = (word: string, isObject: boolean): string => {
+const pronounFor = (word: string, isObject: boolean): string => {
   if (word === 'yours') return 'theirs'
   if (word === 'your') return 'their'
   return isObject ? 'them' : 'they'
@@ -32,7 +32,7 @@ export const ofSide = (line: string, side: Side): string => {
     const first = !named
     named = true
     const asFound = (said: string): string => (found === word ? said : capital(said))
-    if (!first || word === 'yours') return `${before}${asFound(again(word, isObject))}${after}`
+    if (!first || word === 'yours') return `${before}${asFound(pronounFor(word, isObject))}${after}`
     const who = asFound(names[side])
     if (word === 'your') return `${before}${who}'s${after}`
     return `${before}${who}${isObject || after === '' ? after : ` ${conjugated(after.trim())}`}`

@@ -76,7 +76,7 @@ export const count = (n: number, noun: string): string => `${n} ${n === 1 ? noun
 export const a = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
 /** "a tag", "2 tags": the article for one, the number for more. */
 export const some = (n: number, noun: string): string => (n === 1 ? a(noun) : count(n, noun))
-export const signed = (n: number): string => (n < 0 ? `${n}` : `+${n}`)
+export const signedAmount = (n: number): string => (n < 0 ? `${n}` : `+${n}`)
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 export const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
@@ -144,7 +144,7 @@ function ofCards(
 ): { n: number; per: string } {
   if ('carries' in n) return { n: 1, per: ` for each ${counterNoun(n.carries)} on ${told.self}` }
   if ('cards' in n && told.names.get(n.cards)?.single) return { n: n.each, per: ' if it was trashed' }
-  if ('cards' in n) return { n: n.each, per: ` for each ${counted(n.cards, told)}` }
+  if ('cards' in n) return { n: n.each, per: ` for each ${setAsidePhrase(n.cards, told)}` }
   if ('count' in n) return { n: n.each, per: ` for each ${thereAre(n, told)}` }
   if ('pointsOf' in n) return { n: n.each, per: ' for each agenda point they are worth' }
   return { n: n.each ?? 1, per: ` for each ${perDeed(n.happened, n.of, told)}` }
@@ -156,7 +156,7 @@ const had = (all: 'bits' | 'tags' | 'cards' | 'deck'): string => {
 }
 
 /** Cards set aside under a name, by what has been done with them: "card trashed this way". */
-const counted = (name: string, told: WordingContext): string => {
+const setAsidePhrase = (name: string, told: WordingContext): string => {
   const { way, others } = told.names.get(name) ?? {}
   return way === undefined
     ? unsayable(`nothing says which cards “${name}” are that are counted`)
@@ -292,7 +292,7 @@ export function adjectives({
 }
 
 /** Installed cards of one player: "the Runner's installed programs". */
-export function installed(of: Who, filter: Filter, told: WordingContext): string {
+export function installedPhrase(of: Who, filter: Filter, told: WordingContext): string {
   const word = `${filter.other ? ' other' : ''}${filter.rezzed === undefined && !filter.rezzedThisTurn ? ' installed' : ''}`
   return `${whose(of, told)}${word} ${plural(noun(filter))}${hosted(filter, told)}`
 }
