@@ -13,7 +13,7 @@ import { createAutoma } from './seat.ts'
 
 const automa = createAutoma(everything)
 
-const asked = (g: Game, { seat }: Pending): Decision => {
+const requireDecision = (g: Game, { seat }: Pending): Decision => {
   const decision = wordlessDecisionOf(g, seat)
   if (!decision) throw new Error('The seat can not see its decision.')
   return decision
@@ -23,13 +23,13 @@ const asked = (g: Game, { seat }: Pending): Decision => {
 export const plain = (g: Game, pending: Pending): Choice => {
   const known = forcedAnswer(pending)
   if (known !== null) return known
-  return automa(glanceAt(g, pending.seat, words), asked(g, pending))
+  return automa(glanceAt(g, pending.seat, words), requireDecision(g, pending))
 }
 
 /** What judgement makes of each action a seat may take; null where it is asked for something else. */
 export const worths = (g: Game, pending: Pending): number[] | null => {
   if (pending.kind !== 'act') return null
-  const decision = asked(g, pending)
+  const decision = requireDecision(g, pending)
   const sight = look(glanceAt(g, pending.seat, words), decision, everything)
   return sight && decision.options.map((option) => worthOfMove(sight, option))
 }

@@ -9,11 +9,12 @@ import { doCorpOrder, startAfterRun } from './ai-cards/corp/index.ts'
 import { doRunnerOrder } from './ai-cards/runner/index.ts'
 import { endLimits } from './ai-cards/runner/run.ts'
 import { refillStack } from './ai-cards/runner/stack.ts'
-import { optionsOf } from './ai-cards/turn.ts'
+import { automaOptions } from './ai-cards/turn.ts'
 import { setUp } from './preparation/setUp.ts'
 import { view } from './view.ts'
 
-const step = (g: Game, f: OrderFrame): void => (isCorp(g, f.seat) ? doCorpOrder(g, f) : stepRunner(g, f))
+const stepAutoma = (g: Game, f: OrderFrame): void =>
+  isCorp(g, f.seat) ? doCorpOrder(g, f) : stepRunner(g, f)
 
 const stepRunner = (g: Game, f: OrderFrame): void => {
   const { order } = f.option
@@ -39,8 +40,8 @@ const startDue: AutomaRules['startDue'] = (g, seat) => {
 
 export const automaRules: AutomaRules = {
   setUp,
-  options: optionsOf,
-  step,
+  options: automaOptions,
+  step: stepAutoma,
   afterRun,
   draw,
   tidy: refillStack,

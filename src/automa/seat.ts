@@ -22,12 +22,12 @@ const isAboutIce = ({ options }: Decision): boolean =>
   options.some((o) => o.verb === 'swap-ice' || o.verb === 'renew-ice')
 
 /** A partner that asks for bits gets them with the next action, if there are any to spare. */
-const asked = (s: Situation): OptionView | undefined =>
+const partnerRequest = (s: Situation): OptionView | undefined =>
   s.wish > 0 && toGive(s) > 0 ? s.decision.options.find(({ verb }) => verb === 'trade') : undefined
 
 /** What an automa does without asking judgement. */
 const byRule = (s: Situation, own: OptionView | undefined): OptionView | undefined => {
-  const gift = own && asked(s)
+  const gift = own && partnerRequest(s)
   if (gift) return gift
   if (isAboutIce(s.decision)) return swapIce(s)
   return own && override(s, own)

@@ -2,7 +2,7 @@
 
 import { featuresOf, twoOf } from '../automa/analysis/features.ts'
 import { estimate } from '../automa/analysis/rollouts.ts'
-import { tableOf } from '../automa/analysis/table.ts'
+import { rolloutTableOf } from '../automa/analysis/table.ts'
 import type { Game } from '../engine/in-place.ts'
 import type { GameSetup, GameState } from '../engine/index.ts'
 import { cloneState } from '../engine/state/clone.ts'
@@ -64,7 +64,7 @@ export const givenTo = (
     turnStarts((g) => void starts.push(cloneState(g.s))),
   )
   const given = (when: string, from: GameState | undefined): Given | null => {
-    const at = from && tableOf(from)
+    const at = from && rolloutTableOf(from)
     return at
       ? { chance: estimate(at, from, rollouts, `${when}/${setup.seed}`).corp, won: wonBy(state) }
       : null

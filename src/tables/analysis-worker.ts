@@ -6,7 +6,7 @@ import {
   type GameAnalysisResult,
   type Turning,
 } from '../automa/analysis/index.ts'
-import { tableOf } from '../automa/analysis/table.ts'
+import { rolloutTableOf } from '../automa/analysis/table.ts'
 import { engine, everything as pool } from '../automa/engine.ts'
 import { words } from '../cards/engine.ts'
 import { openDirect } from '../engine/in-place.ts'
@@ -115,7 +115,7 @@ function told(
 export function done(task: AnalysisTask, tell: (share: number) => void): GameAnalysis | null {
   const moments = momentsOf(task)
   const [first] = moments
-  const table = first && tableOf(first.state)
+  const table = first && rolloutTableOf(first.state)
   if (!first || !table) return null
   const work = analyseGame(table, moments, first.state.seedHash)
   for (;;) {

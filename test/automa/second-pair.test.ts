@@ -5,7 +5,7 @@ import { barrierOf, passage, raiderOf } from '../../src/automa/judgement/ice/tol
 import { prospect } from '../../src/automa/judgement/runner/prospects.ts'
 import { fortAt } from '../../src/automa/judgement/situation.ts'
 import { inWindow } from '../../src/automa/judgement/windows.ts'
-import { worthOf } from '../../src/automa/judgement/worth/effects.ts'
+import { effectsWorth } from '../../src/automa/judgement/worth/effects.ts'
 import type { OptionView, SeatView, View } from '../../src/engine/index.ts'
 import type { Effect } from '../../src/engine/language/index.ts'
 import { card, decision, defs, fort, forts, options, rezzed, rig, run, seat, sight, view } from './table.ts'
@@ -112,7 +112,7 @@ describe('the sparring Corp', () => {
 
 describe('what effects are worth', () => {
   const worth = (...effects: Effect[]): number =>
-    worthOf(sight(table({ bits: 5 }, { bits: 6, stack: 20 }), decision('runner', 'act')), effects)
+    effectsWorth(sight(table({ bits: 5 }, { bits: 6, stack: 20 }), decision('runner', 'act')), effects)
 
   it('counts what is all of something, what may be paid for, and what a die may bring', () => {
     expect(worth({ op: 'lose', who: 'rival', n: { all: 'bits', of: 'rival' } })).toBeCloseTo(4.2)

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { type AnalysisMoment, analyseGame, type GameAnalysisResult } from '../../src/automa/analysis/index.ts'
 import { dealtAnew, estimate } from '../../src/automa/analysis/rollouts.ts'
-import { tableOf as understoodAt } from '../../src/automa/analysis/table.ts'
+import { rolloutTableOf as understoodAt } from '../../src/automa/analysis/table.ts'
 import { everything as pool } from '../../src/automa/engine.ts'
 import { plain } from '../../src/automa/in-place-judgement.ts'
 import { chanceOf } from '../../src/automa/thinking/chance.ts'

@@ -1,7 +1,7 @@
 /** Every word of what cards do has a worth on purpose: a number, or a reason why there is none. */
 import { describe, expect, it } from 'vitest'
 import { inWindow } from '../../src/automa/judgement/windows.ts'
-import { worthOf } from '../../src/automa/judgement/worth/effects.ts'
+import { effectsWorth } from '../../src/automa/judgement/worth/effects.ts'
 import { withoutWorth } from '../../src/automa/judgement/worth/without.ts'
 import { pool } from '../../src/cards/index.ts'
 import { innerEffects } from '../../src/cards/vocabulary/check.ts'
@@ -32,7 +32,9 @@ const runner = seat('runner', { bits: 5, handSize: 4, stack: 20, tags: 1, brainD
 const table = view([corp, runner])
 const sides = ['corp', 'runner'] as const
 const worths = (effect: Effect): readonly number[] =>
-  sides.map((side) => worthOf(sight(table, decision(side, 'act', [])), [effect], { bits: 3, advancement: 2 }))
+  sides.map((side) =>
+    effectsWorth(sight(table, decision(side, 'act', [])), [effect], { bits: 3, advancement: 2 }),
+  )
 
 describe('what effects are worth', () => {
   const without = new Set<string>(Object.keys(withoutWorth))

@@ -7,7 +7,7 @@ export const automaOf = (g: Game, seat: Seat): AutomaState =>
   seatOf(g, seat).automa ?? fault(`seat ${seat} has no automa`)
 
 /** An order as an option. `words` say what is done, and why there: they stand in the log as they are. */
-export const ordered = (order: AutomaOrder, words: Say, rest: Partial<Option> = {}): Option => ({
+export const toOrderOption = (order: AutomaOrder, words: Say, rest: Partial<Option> = {}): Option => ({
   verb: 'order',
   order,
   words,

@@ -11,7 +11,7 @@ import { automaOf, type Impossible, type Offered } from './tools.ts'
 import { failedWords } from './words.ts'
 
 /** The AI cards are shuffled anew once all have been turned. */
-const turnUp = (g: Game, seat: Seat, a: AutomaState): void => {
+const turnUpCards = (g: Game, seat: Seat, a: AutomaState): void => {
   const { turns } = seatOf(g, seat)
   if (a.turned === turns) return
   if (a.deck.length === 0) {
@@ -73,9 +73,9 @@ const lastOfRunner = (g: Game, seat: Seat, a: AutomaState): Option[] => {
 }
 
 /** What the seat may do with its next action. Nothing left to do ends its actions. */
-export const optionsOf = (g: Game, seat: Seat): Option[] => {
+export const automaOptions = (g: Game, seat: Seat): Option[] => {
   const a = automaOf(g, seat)
-  turnUp(g, seat, a)
+  turnUpCards(g, seat, a)
   dropDisposable(g, seat, a)
   const options = fromSlots(g, seat, a)
   if (!isCorp(g, seat)) return options.length > 0 ? options : lastOfRunner(g, seat, a)

@@ -15,18 +15,19 @@ export const twoOf = (g: Game): Two | null => {
 
 /** Bits beyond these are worth little. */
 const ENOUGH = 12
-const purse = (bits: number): number => Math.min(bits, ENOUGH) / ENOUGH + Math.max(0, bits - ENOUGH) / 60
+const bitsFeature = (bits: number): number =>
+  Math.min(bits, ENOUGH) / ENOUGH + Math.max(0, bits - ENOUGH) / 60
 
-const worthOf = (g: Game, cards: readonly Card[]): number =>
+const agendaPointsIn = (g: Game, cards: readonly Card[]): number =>
   cards.reduce((sum, card) => sum + (defOf(g, card).agendaPoints ?? 0), 0)
 
-const costOf = (g: Game, card: Card): number => {
+const printedCost = (g: Game, card: Card): number => {
   const { cost } = defOf(g, card)
   return typeof cost === 'number' ? cost : 0
 }
 
 const costsOf = (g: Game, cards: readonly Card[]): number =>
-  cards.reduce((sum, card) => sum + costOf(g, card), 0)
+  cards.reduce((sum, card) => sum + printedCost(g, card), 0)
 
 /** Rezzed ice by what it cost; agendas in forts, and how near the best of them is; what is left to be scored to win. */
 type Defence = { ice: number; agendas: number; near: number; wins: number; nodes: number }
@@ -61,7 +62,7 @@ const defenceOf = (g: Game, forts: readonly FortState[], toWin: number): Defence
 }
 
 /** What is still to come: the deck, and the piles that AI cards draw on. */
-const deckOf = ({ stack, automa }: SeatState): Card[] => [
+const remainingDeck = ({ stack, automa }: SeatState): Card[] => [
   ...stack,
   ...Object.values(automa?.piles ?? {}).flat(),
 ]
@@ -94,15 +95,15 @@ export const featuresOf = (g: Game, { corp, runner }: Two): number[] => {
   const { ice, agendas, near, wins, nodes } = defenceOf(g, forts, toWin - mine)
   const { kinds, programs, others } = riggedWith(g, r.rig)
   const tags = Object.values(r.tags).reduce((sum, n) => sum + n, 0)
-  const held = worthOf(g, c.hand)
-  const [deck, theirs] = [deckOf(c), deckOf(r)]
+  const held = agendaPointsIn(g, c.hand)
+  const [deck, theirs] = [remainingDeck(c), remainingDeck(r)]
   return [
     1,
     g.s.turn.seat === corp ? 1 : 0,
     mine / toWin,
     pointsOf(g, runner) / toWin,
-    purse(c.bits),
-    purse(r.bits),
+    bitsFeature(c.bits),
+    bitsFeature(r.bits),
     ice / 20,
     iceOn(forts, 'rd') / 3,
     agendas / 5,
@@ -112,10 +113,10 @@ export const featuresOf = (g: Game, { corp, runner }: Two): number[] => {
     held / 5,
     held / Math.max(1, c.hand.length) / (1 + iceOn(forts, 'hq')),
     c.hand.length / 5,
-    worthOf(g, deck) / 10,
+    agendaPointsIn(g, deck) / 10,
     deck.length / 20,
     kinds / 3,
-    (purse(r.bits) * kinds) / 3,
+    (bitsFeature(r.bits) * kinds) / 3,
     programs / 5,
     others / 5,
     costsOf(g, r.rig) / 20,

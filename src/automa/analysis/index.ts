@@ -80,7 +80,7 @@ const marksOf = (moments: readonly AnalysisMoment[]): Marked[] => {
   return marks
 }
 
-const within = (chance: number): number => Math.min(1, Math.max(0, chance))
+const clampChance = (chance: number): number => Math.min(1, Math.max(0, chance))
 
 const pointOf = (
   { seq, state }: AnalysisMoment,
@@ -91,8 +91,8 @@ const pointOf = (
   turn: state.turn.number,
   what,
   corp,
-  low: within(corp - SURE * error),
-  high: within(corp + SURE * error),
+  low: clampChance(corp - SURE * error),
+  high: clampChance(corp + SURE * error),
 })
 
 /** Was there anything to decide? */
@@ -184,13 +184,13 @@ function preferredAt({ table, moments, key }: AnalysisInput, step: Step, rollout
 const movedBy = ({ before, after }: Step): number => Math.abs(after - before)
 
 /** Three to six, and no more that moved little. */
-const chosen = (steps: readonly Step[]): Step[] => {
+const chooseKeySteps = (steps: readonly Step[]): Step[] => {
   const ranked = [...steps].sort((a, b) => movedBy(b) - movedBy(a) || a.at - b.at)
   const much = ranked.filter((step) => movedBy(step) >= MIN_MOVED).length
   return ranked.slice(0, Math.min(MAX_TURNINGS, Math.max(MIN_TURNINGS, much))).sort((a, b) => a.at - b.at)
 }
 
-const shared = (most: number, among: number, each: number): number =>
+const rolloutShare = (most: number, among: number, each: number): number =>
   Math.max(2, Math.min(each, Math.floor(most / Math.max(1, among))))
 
 /**
@@ -205,7 +205,7 @@ export function* analyseGame(
 ): Generator<number, GameAnalysisResult> {
   const told: AnalysisInput = { table, moments, key }
   const marks = marksOf(moments)
-  const each = shared(MAX_POINTS, marks.length, budget.point)
+  const each = rolloutShare(MAX_POINTS, marks.length, budget.point)
   const points: ChancePoint[] = []
   let rollouts = 0
   for (const [n, { at, what }] of marks.entries()) {
@@ -217,7 +217,7 @@ export function* analyseGame(
     yield (0.6 * (n + 1)) / marks.length
   }
   const stretches = stretchesOf(marks, points)
-  const looked = shared(
+  const looked = rolloutShare(
     MAX_ANSWERS,
     stretches.reduce((sum, { from, to }) => sum + to - from, 0) / 2,
     budget.answer,
@@ -235,7 +235,7 @@ export function* analyseGame(
     }
     if (next.value) steps.push(next.value)
   }
-  const picked = chosen(steps)
+  const picked = chooseKeySteps(steps)
   const turnings: Turning[] = []
   for (const [n, step] of picked.entries()) {
     const turning = preferredAt(told, step, budget.compared)

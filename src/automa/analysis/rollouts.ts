@@ -7,7 +7,7 @@ import { cloneState } from '../../engine/state/clone.ts'
 import type { Card, Pending } from '../../engine/state/types.ts'
 import type { Chance } from '../thinking/chance.ts'
 import type { Two } from './features.ts'
-import { standing } from './value.ts'
+import { corpChanceOnTable } from './value.ts'
 
 /** Who plays on, and how far. */
 export type RolloutTable = {
@@ -64,11 +64,11 @@ const playedOn = ({ pool, plain, two, turns }: RolloutTable, state: GameState): 
     if (!pending || takeChoice(g, pending.seat, pending.id, plain(g, pending))) break
     advanceGame(g)
   }
-  return standing(g, two)
+  return corpChanceOnTable(g, two)
 }
 
 /** The rest of a turn has no decision worth trying where the game is over. */
-const settled = (g: Game, two: Two): Estimate => ({ corp: standing(g, two), error: 0, rollouts: 0 })
+const settled = (g: Game, two: Two): Estimate => ({ corp: corpChanceOnTable(g, two), error: 0, rollouts: 0 })
 
 /** Plays a position on so many times. The same words always give the same. */
 export const estimate = (

@@ -10,7 +10,7 @@ import type { RolloutTable } from './rollouts.ts'
 const TURNS = 3
 
 /** How a game of two is played on here; null at a table of more. */
-export const tableOf = (state: GameState): RolloutTable | null => {
+export const rolloutTableOf = (state: GameState): RolloutTable | null => {
   const two = twoOf(openDirect(state, pool))
   return two && { pool, two, plain, chanceOf, turns: TURNS }
 }

@@ -14,7 +14,7 @@ const weightsFor = (g: Game, { corp, runner }: Two): Weights => {
 }
 
 /** The Corp's chance of winning by what stands on the table at the start of a turn; 0, ½ or 1 where the game is over. */
-export const standing = (g: Game, two: Two): number => {
+export const corpChanceOnTable = (g: Game, two: Two): number => {
   const { result } = g.s
   if (result) return result.winners.length === 1 ? (result.winners[0] === two.corp ? 1 : 0) : 0.5
   const weights = weightsFor(g, two)

@@ -4,7 +4,7 @@ import type { CardDef } from '../../engine/language/index.ts'
 import { best } from '../judgement/best.ts'
 import { obstacle, payable } from '../judgement/corp/ice.ts'
 import { stake } from '../judgement/corp/security.ts'
-import { defOf, numberOf, type Situation } from '../judgement/situation.ts'
+import { defOf, plainNumber, type Situation } from '../judgement/situation.ts'
 import { readOnce } from '../memoize.ts'
 
 /** Swapping within a fort is worth any gain; from fort to fort it must be worth the trouble. */
@@ -30,7 +30,7 @@ const RD = 6
 const BEHIND = 0.5
 
 const worthAlone = (s: Situation, card: CardView): number =>
-  obstacle(s, card) * payable(s, card) + numberOf(card.strength) * STRENGTH
+  obstacle(s, card) * payable(s, card) + plainNumber(card.strength) * STRENGTH
 
 /** Between two that hold alike the stronger one. */
 const STRENGTH = 0.1
@@ -51,14 +51,14 @@ const guardOf = (pieces: readonly Piece[]): number =>
     .reduce((sum, worth, n) => sum + worth * BEHIND ** n, 0)
 
 /** What ice that guards so much is worth in this order. */
-const worthOf = (pieces: readonly Piece[], guarded: number): number =>
+const iceOrderWorth = (pieces: readonly Piece[], guarded: number): number =>
   pieces.reduce((sum, { def }, n) => {
     const inward = pieces.length - 1 - n
     const order = (def && servesOutside(def) ? inward : 0) + (def && servesInside(def) ? n : 0)
     return sum + order * PLACE
   }, guarded)
 
-const lineOf = (s: Situation, fort: FortView): FortIce => {
+const fortIceLine = (s: Situation, fort: FortView): FortIce => {
   const line: FortIce = { pieces: [], weight: weight(s, fort), guard: 0, worth: 0 }
   line.pieces = fort.ice.map((card) => ({
     handle: card.handle,
@@ -67,7 +67,7 @@ const lineOf = (s: Situation, fort: FortView): FortIce => {
     line,
   }))
   line.guard = guardOf(line.pieces)
-  line.worth = worthOf(line.pieces, line.weight * line.guard)
+  line.worth = iceOrderWorth(line.pieces, line.weight * line.guard)
   return line
 }
 
@@ -76,7 +76,7 @@ const piecesIn = (s: Situation): ReadonlyMap<string, Piece> => {
   const all = new Map<string, Piece>()
   for (const { forts } of s.view.seats)
     for (const fort of forts)
-      if (fort.ice.length > 0) for (const piece of lineOf(s, fort).pieces) all.set(piece.handle, piece)
+      if (fort.ice.length > 0) for (const piece of fortIceLine(s, fort).pieces) all.set(piece.handle, piece)
   return all
 }
 
@@ -84,7 +84,7 @@ const piecesIn = (s: Situation): ReadonlyMap<string, Piece> => {
 const withChange = (sum: number, line: FortIce, a: Piece, b: Piece): number => {
   const pieces = line.pieces.map((piece) => (piece === a ? b : piece === b ? a : piece))
   const guard = a.line === b.line ? line.guard : guardOf(pieces)
-  return sum + worthOf(pieces, line.weight * guard) - line.worth
+  return sum + iceOrderWorth(pieces, line.weight * guard) - line.worth
 }
 
 type Swap = { option: OptionView; gain: number; within: boolean }

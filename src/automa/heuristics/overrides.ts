@@ -1,7 +1,7 @@
 /** Plays that are plainly better than what the AI card orders (AC27). Nothing else ever overrides it. */
 import type { OptionView } from '../../engine/index.ts'
 import { abilityOf } from '../judgement/abilities.ts'
-import { numberOf, optionDef, placedOf, type Situation } from '../judgement/situation.ts'
+import { optionDef, placedOf, plainNumber, type Situation } from '../judgement/situation.ts'
 
 type Heuristic = { name: string; picks: (s: Situation, option: OptionView, own: OptionView) => boolean }
 
@@ -12,7 +12,7 @@ const lethal: Heuristic = {
     const play = optionDef(s, option)?.abilities.find((a) => a.kind === 'play')
     if (play?.kind !== 'play') return false
     const damage = play.effects.reduce(
-      (sum, e) => sum + (e.op === 'damage' && e.who === 'rival' ? numberOf(e.n) : 0),
+      (sum, e) => sum + (e.op === 'damage' && e.who === 'rival' ? plainNumber(e.n) : 0),
       0,
     )
     const victims = option.seat === undefined ? s.rivals : s.rivals.filter(({ id }) => id === option.seat)
@@ -28,7 +28,7 @@ const moreMoney: Heuristic = {
     const here = placedOf(s, option)?.card.bits ?? 0
     if (own.order !== 'gain' || ability?.kind !== 'action' || (ability.cost.actions ?? 0) > 1) return false
     const gain = ability.effects.reduce((sum, e) => {
-      if (e.op === 'gain' && e.who === 'you') return sum + numberOf(e.n)
+      if (e.op === 'gain' && e.who === 'you') return sum + plainNumber(e.n)
       return e.op === 'take' ? sum + (e.n === 'all' ? here : Math.min(here, e.n)) : sum
     }, 0)
     return gain - (ability.cost.bits ?? 0) > 1

@@ -5,7 +5,7 @@ import { optionDef, placedOf, type Situation } from './situation.ts'
 
 type Usable = Extract<Ability, { kind: 'action' | 'use' }>
 
-const holds = (condition: Condition, card: CardView | undefined): boolean =>
+const hasNeededBits = (condition: Condition, card: CardView | undefined): boolean =>
   condition.is !== 'bitsHere' || (card?.bits ?? 0) > 0
 
 /** Options of one card stand in the order of its abilities; those that can't work now are left out. */
@@ -14,7 +14,7 @@ export const abilityOf = (s: Situation, option: OptionView): Usable | undefined 
   const card = placedOf(s, option)?.card
   const all = (optionDef(s, option)?.abilities ?? []).filter((a): a is Usable => a.kind === kind)
   const offered = s.decision.options.filter((o) => o.verb === option.verb && o.card === option.card)
-  const able = all.filter((a) => (a.if ?? []).every((condition) => holds(condition, card)))
+  const able = all.filter((a) => (a.if ?? []).every((condition) => hasNeededBits(condition, card)))
   const among = offered.length === all.length ? all : able
   return among[offered.findIndex((o) => o.id === option.id)]
 }

@@ -2,8 +2,8 @@
 import type { Choice, OptionView } from '../../engine/index.ts'
 import { abilityOf } from './abilities.ts'
 import { best } from './best.ts'
-import { numberOf, type Situation } from './situation.ts'
-import { worthOf } from './worth/effects.ts'
+import { plainNumber, type Situation } from './situation.ts'
+import { effectsWorth } from './worth/effects.ts'
 
 const isAccount = (s: Situation, option: OptionView): boolean => {
   const ability = option.verb === 'use' ? abilityOf(s, option) : undefined
@@ -15,15 +15,19 @@ const accountsBeside = (s: Situation): OptionView[] => {
   const { at, min, max, options } = s.decision
   if (at !== undefined || min !== 1 || max !== 1) return []
   const accounts = options.filter((o) => isAccount(s, o))
-  const isPriced = (o: OptionView): boolean => numberOf(o.cost) > 0 && !accounts.includes(o)
+  const isPriced = (o: OptionView): boolean => plainNumber(o.cost) > 0 && !accounts.includes(o)
   return options.some(isPriced) ? accounts : []
 }
 
 /** Of those that what is chosen would leave too few bits for, the one that gives most. */
 const outOfReach = (s: Situation, accounts: readonly OptionView[], chosen: OptionView | undefined) => {
-  const left = s.me.bits - numberOf(chosen?.cost)
-  const lost = accounts.filter(({ cost }) => numberOf(cost) > left)
-  return best(lost, (o) => worthOf(s, abilityOf(s, o)?.effects ?? [], undefined) - numberOf(o.cost), 0)
+  const left = s.me.bits - plainNumber(chosen?.cost)
+  const lost = accounts.filter(({ cost }) => plainNumber(cost) > left)
+  return best(
+    lost,
+    (o) => effectsWorth(s, abilityOf(s, o)?.effects ?? [], undefined) - plainNumber(o.cost),
+    0,
+  )
 }
 
 /** The question is answered as if there were none; one that could not be opened after that is opened before. */

@@ -4,7 +4,7 @@ import { best } from './best.ts'
 import { corpActions } from './corp/actions.ts'
 import { runnerActions } from './runner/actions.ts'
 import { wantsRun } from './runner/preps.ts'
-import { against, optionDef, type Situation } from './situation.ts'
+import { facingRival, optionDef, type Situation } from './situation.ts'
 import { use } from './windows.ts'
 
 /** Moves that take no action. */
@@ -25,7 +25,7 @@ export const worthOfMove = (s: Situation, option: OptionView): number => {
   const verb = option.verb ?? ''
   if (verb === 'extra') return extra(s, option)
   const heuristic = verb === 'use' ? use : (s.me.side === 'corp' ? corpActions : runnerActions)[verb]
-  const value = heuristic?.(against(s, option), option) ?? 0
+  const value = heuristic?.(facingRival(s, option), option) ?? 0
   if (!free.includes(verb)) return value
   return value > 0 ? value + first : -first
 }

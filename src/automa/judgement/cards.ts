@@ -6,9 +6,9 @@ import { corpKeeps } from './corp/hand.ts'
 import { obstacle } from './corp/ice.ts'
 import { runnerKeeps } from './runner/hand.ts'
 import { programLoss } from './runner/install.ts'
-import { defOf, numberOf, type PlacedCardView, placedOf, type Situation } from './situation.ts'
+import { defOf, type PlacedCardView, placedOf, plainNumber, type Situation } from './situation.ts'
 import { playWorth, programWorth } from './worth/cards.ts'
-import { worthOf } from './worth/effects.ts'
+import { effectsWorth } from './worth/effects.ts'
 import { bitWorth } from './worth/money.ts'
 
 /** What a card in hand, or one about to come there, is worth to this seat. */
@@ -36,7 +36,7 @@ const targetWorth = (s: Situation, { card, zone }: PlacedCardView): number => {
 const benefit = (s: Situation, { card, zone }: PlacedCardView): number => {
   if (zone !== 'ice') return counterWorth(s, card)
   const met = card.handle === s.view.run?.ice ? 20 : 0
-  return met + (card.rezzed ? 0 : numberOf(defOf(s, card)?.cost)) + obstacle(s, card)
+  return met + (card.rezzed ? 0 : plainNumber(defOf(s, card)?.cost)) + obstacle(s, card)
 }
 
 const choiceWorth = (s: Situation, option: OptionView): number => {
@@ -55,7 +55,7 @@ const instead = (s: Situation, options: readonly OptionView[]): string[] => {
   const worth = options.reduce((sum, option) => {
     const placed = placedOf(s, option)
     const ability = defOf(s, placed?.card)?.abilities.find((a) => a.kind === 'insteadOfAccess')
-    return sum + (ability?.kind === 'insteadOfAccess' ? worthOf(s, ability.effects, placed?.card) : 0)
+    return sum + (ability?.kind === 'insteadOfAccess' ? effectsWorth(s, ability.effects, placed?.card) : 0)
   }, 0)
   return worth > ACCESS ? options.map((o) => o.id) : []
 }

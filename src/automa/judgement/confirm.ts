@@ -2,28 +2,28 @@
 import type { OptionView } from '../../engine/index.ts'
 import { runsAgain, wantsRun } from './runner/preps.ts'
 import { shouldJackOut } from './runner/run.ts'
-import { cardsIn, defOf, numberOf, type Situation } from './situation.ts'
+import { cardsInView, defOf, plainNumber, type Situation } from './situation.ts'
 import { boots } from './teams/agent-fort.ts'
 import { buys } from './teams/tags.ts'
-import { worthOf } from './worth/effects.ts'
+import { effectsWorth } from './worth/effects.ts'
 
 const withVerb = (s: Situation, verb: string): OptionView | undefined =>
   s.decision.options.find((o) => o.verb === verb)
 
 /** What a yes is worth to the card that asks: that of its optional reaction, or of a run to be made again. */
 const questioned = (s: Situation): number => {
-  for (const card of cardsIn(s)) {
+  for (const card of cardsInView(s)) {
     const def = defOf(s, card)
     if (!def || def.id !== s.decision.by) continue
     const asked = def.abilities.find((a) => a.kind === 'on' && a.may !== undefined)
-    if (asked?.kind === 'on') return worthOf(s, asked.effects, card)
+    if (asked?.kind === 'on') return effectsWorth(s, asked.effects, card)
     if (runsAgain(def)) return wantsRun(s) ? 1 : -1
   }
   return 1
 }
 
 const yes = (s: Situation, option: OptionView): boolean => {
-  const cost = numberOf(option.cost)
+  const cost = plainNumber(option.cost)
   return cost > 0 ? s.me.bits >= cost + 2 : questioned(s) > 0
 }
 

@@ -5,7 +5,7 @@ import { keeps } from './cards.ts'
 import { subToRepeat } from './corp/during.ts'
 import { fortForIce } from './corp/ice.ts'
 import { fortToRun } from './runner/preps.ts'
-import { fortAt, leading, numberOf, optionDef, placedOf, type Situation } from './situation.ts'
+import { fortAt, leading, optionDef, placedOf, plainNumber, type Situation } from './situation.ts'
 import { scoreOrHandOver, whereTo } from './teams/agendas.ts'
 import { chooseSpoils } from './teams/agent-fort.ts'
 import { chooseOffer } from './teams/tags.ts'
@@ -16,7 +16,9 @@ import { agendaPoints } from './worth/points.ts'
 const fortToSendTo = (s: Situation, { fort: id }: OptionView): number => {
   const fort = fortAt(s, id)
   if (!fort) return 0
-  const ice = fort.ice.filter((card) => card.rezzed).reduce((sum, card) => sum + numberOf(card.strength), 0)
+  const ice = fort.ice
+    .filter((card) => card.rezzed)
+    .reduce((sum, card) => sum + plainNumber(card.strength), 0)
   const stored = fort.kind === 'hq' || fort.kind === 'rd' ? 4 : 0
   return ice - agendaPoints(s.defs, fort.cards) * 5 - stored
 }
@@ -24,7 +26,7 @@ const fortToSendTo = (s: Situation, { fort: id }: OptionView): number => {
 /** While a Runner is at the door, agendas stay out of a fort that is being filled. */
 const toBuildWith = (s: Situation, option: OptionView): number => {
   const def = optionDef(s, option)
-  if (def?.type === 'agenda') return s.view.run ? -numberOf(def.agendaPoints) : 5
+  if (def?.type === 'agenda') return s.view.run ? -plainNumber(def.agendaPoints) : 5
   const ambush = def?.keywords.includes('Ambush') ? 3 : 0
   return ambush + (def?.type === 'ice' ? 4 : 1) + (option.verb === 'install-rez' ? 0.5 : 0)
 }

@@ -43,10 +43,10 @@ const looseIn = ({ programs, hardware, resources }: Rig): CardView[] => [
   ...resources,
 ]
 
-const withHosted = (cards: readonly CardView[]): CardView[] =>
-  cards.flatMap((card) => [card, ...withHosted(card.hosted)])
+const withHostedViews = (cards: readonly CardView[]): CardView[] =>
+  cards.flatMap((card) => [card, ...withHostedViews(card.hosted)])
 
-const cardsOf = ({ hand, trash, score, aside, forts, rig }: SeatView): CardView[] => [
+const seatCards = ({ hand, trash, score, aside, forts, rig }: SeatView): CardView[] => [
   ...(hand ?? []),
   ...trash.faceUp,
   ...(trash.hidden ?? []),
@@ -57,8 +57,8 @@ const cardsOf = ({ hand, trash, score, aside, forts, rig }: SeatView): CardView[
 ]
 
 /** Every card in view, those shown last. */
-export const cardsIn = ({ view }: Situation): CardView[] =>
-  withHosted([...view.seats.flatMap(cardsOf), ...view.shown])
+export const cardsInView = ({ view }: Situation): CardView[] =>
+  withHostedViews([...view.seats.flatMap(seatCards), ...view.shown])
 
 /** The card of this handle, if it is in view; what is only shown is looked at by this seat. */
 export const cardAt = (
@@ -98,7 +98,7 @@ export const leading = (seats: readonly SeatView[]): SeatView | undefined =>
   seats.find(({ points }) => seats.every((other) => other.points <= points))
 
 /** The same, where an option says which rival it is about. */
-export const against = (s: Situation, { seat }: Pick<OptionView, 'seat'>): Situation => {
+export const facingRival = (s: Situation, { seat }: Pick<OptionView, 'seat'>): Situation => {
   const rival = seat === undefined ? undefined : s.rivals.find(({ id }) => id === seat)
   return rival === undefined || rival === s.rival ? s : { ...s, rival }
 }
@@ -143,7 +143,7 @@ export const agentIn = (
 export const nodesMemory = ({ partner }: Situation): number =>
   partner?.forts.reduce((sum, { memory = 0 }) => sum + memory, 0) ?? 0
 
-export const corpOf = (s: Situation, fort: FortView): SeatView | undefined =>
+export const fortOwner = (s: Situation, fort: FortView): SeatView | undefined =>
   s.view.seats.find((seat) => seat.id === fort.corp)
 
 const allIn = memoizeRecent((rig: Rig): readonly CardView[] => {
@@ -179,4 +179,4 @@ export const limitsOf = ({ me }: Situation): { link: number; trash: number } | n
   me.automa?.limits ?? null
 
 /** A number as far as it is one: X, and amounts that depend on something, count as nothing. */
-export const numberOf = (n: unknown): number => (typeof n === 'number' ? n : 0)
+export const plainNumber = (n: unknown): number => (typeof n === 'number' ? n : 0)

@@ -58,11 +58,11 @@ const lateRaise = (defs: Defs, runner: Armed): Raise =>
   )
 
 /** What counts beside what is built. */
-const addedTo = (runner: Armed | undefined): number => runner?.rig?.link ?? 0
+const fixedLink = (runner: Armed | undefined): number => runner?.rig?.link ?? 0
 
 /** The highest link a Runner can have; null where it is 0 and nothing can be done. */
 export const linkReach = (defs: Defs, runner: Armed): number | null => {
-  const added = addedTo(runner)
+  const added = fixedLink(runner)
   const built = mostBuilt(defs, runner)
   return built === null && added === 0 ? null : Math.max(0, (built ?? 0) + added)
 }
@@ -107,7 +107,7 @@ const mostOf = ({ view, rivals }: Situation): number => {
 
 /** Out of reach of what the Corp can put in, where that is cheap enough. */
 const runnerCommit = (s: Situation, max: number): number => {
-  const wish = Math.max(0, mostOf(s) + 1 - addedTo(s.me))
+  const wish = Math.max(0, mostOf(s) + 1 - fixedLink(s.me))
   if (wish <= max && (wish <= 4 || s.me.bits - wish >= 4)) return Math.max(s.decision.min, wish)
   return Math.min(max, Math.max(1, s.decision.min))
 }

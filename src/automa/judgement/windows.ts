@@ -8,7 +8,7 @@ import { worthInRun } from './corp/during.ts'
 import { insteadOfLiberating, liberate, prevent, trashAccessed } from './runner/accessed.ts'
 import { nextBreak, shouldJackOut } from './runner/run.ts'
 import { type Heuristic, placedOf, type Situation } from './situation.ts'
-import { worthOf } from './worth/effects.ts'
+import { effectsWorth } from './worth/effects.ts'
 
 /** Uses that cost nothing and may be had again and again are left alone. */
 const ends = (ability: NonNullable<ReturnType<typeof abilityOf>>): boolean =>
@@ -30,7 +30,7 @@ export const use: Heuristic = (s, option) => {
   const ability = abilityOf(s, option)
   if (!ability || !ends(ability)) return 0
   const placed = placedOf(s, option)
-  const worth = worthOf(s, ability.effects, placed?.card) + worthInRun(s, ability.effects, placed)
+  const worth = effectsWorth(s, ability.effects, placed?.card) + worthInRun(s, ability.effects, placed)
   return worth - (option.cost ?? 0) - givenUp(s, ability.cost)
 }
 

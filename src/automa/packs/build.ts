@@ -15,7 +15,7 @@ import type {
   Where,
 } from '../../engine/language/index.ts'
 
-const idOf = (name: string): string =>
+const toSlug = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
@@ -60,14 +60,14 @@ export const corpCard = (
   name: string,
   bottom: CorpCard['bottom'],
   ...clicks: readonly [CorpClick, CorpClick, CorpClick]
-): CorpCard => ({ id: idOf(name), name, slots: clicks.map(slotOf), bottom })
+): CorpCard => ({ id: toSlug(name), name, slots: clicks.map(slotOf), bottom })
 
 export const behaviour = (
   name: string,
   text: string,
   a: readonly CorpOrder[],
   b: readonly CorpOrder[],
-): BehaviourCard => ({ id: idOf(name), name, text, a, b })
+): BehaviourCard => ({ id: toSlug(name), name, text, a, b })
 
 export const install = { do: 'install' } as const
 export const fromResources = { do: 'resource' } as const
@@ -111,4 +111,4 @@ export const runnerCard = (
   name: string,
   bottom: RunnerOrder,
   ...clicks: readonly [RunnerClick, RunnerClick, RunnerClick, RunnerClick]
-): RunnerCard => ({ id: idOf(name), name, slots: clicks.map(slotted), bottom })
+): RunnerCard => ({ id: toSlug(name), name, slots: clicks.map(slotted), bottom })

@@ -1,7 +1,7 @@
 /** Packs that people type in: read, checked, and every fault shown where it stands. */
 import type { $ZodIssue } from 'zod/v4/core'
 import type { AutomaPack, RunnerCard, RunnerOrder, RunOrder } from '../../engine/language/index.ts'
-import { NotJson, pathKey, placeOf, type Read, readJson } from './json.ts'
+import { lineAndColumn, NotJson, parsePackJson, pathKey, type Read } from './json.ts'
 import { packSchema } from './schema.ts'
 
 export type PackFault = { line: number; column: number; message: string }
@@ -99,18 +99,18 @@ const wordsFor = ({ path, message }: Fault): string =>
 /** The pack, or all that is wrong with it, line by line. */
 export const checkPack = (text: string): CheckedPack => {
   try {
-    const read = readJson(text)
+    const read = parsePackJson(text)
     const parsed = packSchema.safeParse(read.value)
     const faults = parsed.success ? senseFaults(parsed.data) : parsed.error.issues.flatMap(faultsOf)
     if (parsed.success && faults.length === 0) return { pack: parsed.data }
     return {
       problems: faults.map((fault) => ({
-        ...placeOf(text, positionOf(read, fault.path)),
+        ...lineAndColumn(text, positionOf(read, fault.path)),
         message: wordsFor(fault),
       })),
     }
   } catch (err) {
     if (!(err instanceof NotJson)) throw err
-    return { problems: [{ ...placeOf(text, err.at), message: err.message }] }
+    return { problems: [{ ...lineAndColumn(text, err.at), message: err.message }] }
   }
 }

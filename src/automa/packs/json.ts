@@ -108,13 +108,13 @@ class Reader {
 }
 
 /** Throws `NotJson`. */
-export const readJson = (text: string): Read => {
+export const parsePackJson = (text: string): Read => {
   const reader = new Reader(text)
   return { value: reader.all(), places: reader.places }
 }
 
 /** Line and column of a position, both counted from 1. */
-export const placeOf = (text: string, at: number): { line: number; column: number } => {
+export const lineAndColumn = (text: string, at: number): { line: number; column: number } => {
   const before = text.slice(0, at).split('\n')
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }

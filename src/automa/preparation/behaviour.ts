@@ -2,7 +2,7 @@
 import type { BehaviourCard, CardDef, CorpOrder, CorpPack } from '../../engine/language/index.ts'
 import { readOnce } from '../memoize.ts'
 import type { DeckCard } from './sort.ts'
-import { effectsOf, whyTrait } from './traits.ts'
+import { ownEffects, whyTrait } from './traits.ts'
 
 type Share = (test: (def: CardDef) => boolean) => number
 
@@ -17,7 +17,7 @@ const paysByClick = readOnce(
   (def: CardDef): boolean =>
     whyTrait(def, 'click') !== null &&
     def.abilities.some(
-      (a) => a.kind === 'action' && effectsOf(a).some((e) => e.op === 'take' || e.op === 'gain'),
+      (a) => a.kind === 'action' && ownEffects(a).some((e) => e.op === 'take' || e.op === 'gain'),
     ),
 )
 

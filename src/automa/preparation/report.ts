@@ -56,7 +56,7 @@ const expand = (deck: readonly CountedCard[], cards: ReadonlyMap<string, CardDef
     .flatMap(({ card, count }) => Array.from({ length: count }, () => cards.get(card)))
     .flatMap((def, card) => (def ? [{ card, def }] : []))
 
-const attempt = (pack: AutomaPack, deck: readonly DeckCard[], sorting: Sorting): Sorted | DeckRefused => {
+const trySortDeck = (pack: AutomaPack, deck: readonly DeckCard[], sorting: Sorting): Sorted | DeckRefused => {
   try {
     return sortDeck(pack, deck, sorting)
   } catch (err) {
@@ -79,7 +79,7 @@ export const reportOf = (
   cards: ReadonlyMap<string, CardDef>,
   sorting?: Sorting,
 ): PileReport => {
-  const sorted = attempt(pack, expand(deck, cards), sorting)
+  const sorted = trySortDeck(pack, expand(deck, cards), sorting)
   const refused = sorted instanceof DeckRefused
   return {
     cards: deck.flatMap(({ card, count }) => {

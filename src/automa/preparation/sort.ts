@@ -32,7 +32,7 @@ const halfUp = (n: number): number => Math.ceil(n / 2)
 const halfDown = (n: number): number => Math.floor(n / 2)
 
 /** Takes cards off the front of a list. */
-const take = (from: DeckCard[], n: number): DeckCard[] => from.splice(0, Math.max(0, n))
+const takeFront = (from: DeckCard[], n: number): DeckCard[] => from.splice(0, Math.max(0, n))
 
 const byType = (deck: readonly DeckCard[]) => (type: CardType) => deck.filter(({ def }) => def.type === type)
 
@@ -47,7 +47,7 @@ export const isStratagem = (def: CardDef, sorting?: Sorting): boolean =>
 /** Half of them rounded up, and three more, at most all (AC2). */
 const stratagem = (deck: readonly DeckCard[], sorting: Sorting): DeckCard[] => {
   const selected = deck.filter(({ def }) => isStratagem(def, sorting))
-  return take(selected, halfUp(selected.length) + 3)
+  return takeFront(selected, halfUp(selected.length) + 3)
 }
 
 /** Half the agendas, upgrades and nodes within their maxima; one kind stands in for the other (AC6, AC7). */
@@ -56,9 +56,9 @@ const corpResources = (agendas: DeckCard[], upgrades: DeckCard[], nodes: DeckCar
   const upgradesIn = substitute ? 8 : Math.min(5, halfDown(upgrades.length))
   const nodesIn = substitute ? 8 : Math.min(4, halfDown(nodes.length))
   return [
-    ...take(agendas, Math.min(5, halfUp(agendas.length))),
-    ...take(upgrades, upgradesIn),
-    ...take(nodes, nodesIn),
+    ...takeFront(agendas, Math.min(5, halfUp(agendas.length))),
+    ...takeFront(upgrades, upgradesIn),
+    ...takeFront(nodes, nodesIn),
   ]
 }
 
@@ -70,8 +70,8 @@ export const sortCorp = (deck: readonly DeckCard[], withStratagem: boolean, sort
   const [agendas, nodes, upgrades] = [of('agenda'), of('node'), of('upgrade')]
   const [operations, ices] = [of('operation'), of('ice')]
   const mark = Math.max(0, ...agendas.map(({ def }) => def.difficulty ?? 0))
-  const ice = take(ices, halfUp(ices.length))
-  const op = take(operations, halfUp(operations.length))
+  const ice = takeFront(ices, halfUp(ices.length))
+  const op = takeFront(operations, halfUp(operations.length))
   const re = corpResources(agendas, upgrades, nodes)
   const rest = [...agendas, ...nodes, ...upgrades, ...operations, ...ices]
   refuseIf('ice', ice, 1, 'An automa Corp needs ice in its deck.')
@@ -92,10 +92,10 @@ const RUNNER_HAND = 5
  */
 const runnerResources = (resources: DeckCard[], preps: DeckCard[]): DeckCard[] => {
   if (resources.length >= RUNNER_RESOURCES && preps.length >= RUNNER_RESOURCES)
-    return [...take(resources, RUNNER_RESOURCES), ...take(preps, RUNNER_RESOURCES)]
+    return [...takeFront(resources, RUNNER_RESOURCES), ...takeFront(preps, RUNNER_RESOURCES)]
   const [short, other] = resources.length < preps.length ? [resources, preps] : [preps, resources]
-  const doubled = take(other, 2 * RUNNER_RESOURCES)
-  return [...doubled, ...take(short, 2 * RUNNER_RESOURCES - doubled.length)]
+  const doubled = takeFront(other, 2 * RUNNER_RESOURCES)
+  return [...doubled, ...takeFront(short, 2 * RUNNER_RESOURCES - doubled.length)]
 }
 
 /** Preps and resources that make money or lower costs (AR3). */
@@ -109,8 +109,8 @@ export const sortRunner = (deck: readonly DeckCard[], sorting?: Sorting): Sorted
   refuseIf('pro', programs, 1, 'An automa Runner needs programs in its deck.')
   refuseIf('ec', ec, 1, 'An automa Runner needs preps or resources in its deck that make money.')
   const pro = [
-    ...take(programs, halfUp(programs.length) + 1),
-    ...take(hardware, hardware.length === 0 ? 0 : halfUp(hardware.length) + 1),
+    ...takeFront(programs, halfUp(programs.length) + 1),
+    ...takeFront(hardware, hardware.length === 0 ? 0 : halfUp(hardware.length) + 1),
   ]
   const re = runnerResources(resources, preps)
   refuseIf('re', re, 1, 'An automa Runner needs preps or resources in its deck beside those that make money.')

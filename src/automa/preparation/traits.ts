@@ -11,7 +11,7 @@ export type Sorting = AutomaSetup['sorting']
 const isEffect = (part: unknown): part is Effect => typeof part === 'object' && part !== null && 'op' in part
 
 /** Effects inside other effects, those of a run left out: they are the run's. */
-const inside = (e: Effect): Effect[] => {
+const innerEffectsOf = (e: Effect): Effect[] => {
   if (e.op === 'roll') return e.on.flatMap((faces) => faces.effects)
   // What a card is good for later.
   if (e.op === 'lasting' && e.ability.kind === 'on' && e.ability.once === 'ever')
@@ -22,10 +22,10 @@ const inside = (e: Effect): Effect[] => {
 }
 
 export const allEffects = (effects: readonly Effect[]): Effect[] =>
-  effects.flatMap((e) => [e, ...allEffects(inside(e))])
+  effects.flatMap((e) => [e, ...allEffects(innerEffectsOf(e))])
 
 /** The effects of an ability that its own player uses, or that come by themselves. */
-export const effectsOf = (a: Ability): Effect[] => {
+export const ownEffects = (a: Ability): Effect[] => {
   if (a.kind === 'action' && a.by === 'rival') return []
   if (a.kind === 'extraAction') return allEffects(a.does ?? [])
   return a.kind === 'play' || a.kind === 'action' || a.kind === 'use' || a.kind === 'on'
@@ -49,14 +49,14 @@ const bitsGained = (effects: readonly Effect[]): number =>
   }, 0)
 
 /** Bits that an ability costs each time. */
-const priceOf = (def: CardDef, a: Ability): number => {
+const abilityBits = (def: CardDef, a: Ability): number => {
   if (a.kind === 'play') return typeof def.cost === 'number' ? def.cost : 0
   return a.kind === 'action' || a.kind === 'use' ? (a.cost.bits ?? 0) : 0
 }
 
 /** More bits come back than are put in. */
 const gains = (def: CardDef): boolean =>
-  def.abilities.some((a) => a.kind === 'prepBonus' || bitsGained(effectsOf(a)) > priceOf(def, a))
+  def.abilities.some((a) => a.kind === 'prepBonus' || bitsGained(ownEffects(a)) > abilityBits(def, a))
 
 const isPool = (a: Ability): boolean =>
   a.kind === 'pool' && (a.pays === 'any' || !a.pays.every(isForTrashing))
@@ -65,15 +65,15 @@ const isPool = (a: Ability): boolean =>
 const holdsBits = (def: CardDef): boolean =>
   def.abilities.some(
     (a) =>
-      isPool(a) || effectsOf(a).some((e) => e.op === 'lasting' && isPool(e.ability) && e.who !== 'rival'),
+      isPool(a) || ownEffects(a).some((e) => e.op === 'lasting' && isPool(e.ability) && e.who !== 'rival'),
   )
 
 const makesRun = (def: CardDef): boolean =>
-  def.abilities.some((a) => effectsOf(a).some((e) => e.op === 'run'))
+  def.abilities.some((a) => ownEffects(a).some((e) => e.op === 'run'))
 
 /** Brings cards into play at no cost, and not just for a run. */
 const installsFree = (def: CardDef): boolean =>
-  !makesRun(def) && def.abilities.some((a) => effectsOf(a).some((e) => e.op === 'installFree'))
+  !makesRun(def) && def.abilities.some((a) => ownEffects(a).some((e) => e.op === 'installFree'))
 
 const whoseCards = (what: Cards, effects: readonly Effect[]): 'you' | 'rival' | null => {
   if (typeof what === 'string') return null
@@ -103,7 +103,7 @@ const isPrice = (e: Effect, effects: readonly Effect[]): boolean => {
 
 const isPriced = (def: CardDef): boolean =>
   def.abilities.some((a) => {
-    const effects = effectsOf(a)
+    const effects = ownEffects(a)
     const points = (a.kind === 'action' || a.kind === 'use') && (a.cost.points ?? 0) > 0
     return points || effects.some((e) => isPrice(e, effects))
   })
@@ -137,7 +137,7 @@ const trashing = (def: CardDef): string | null => {
   )
   if (paysFor) return 'Its bits pay for trashing.'
   const trashes = def.abilities.some((a) => {
-    const effects = effectsOf(a)
+    const effects = ownEffects(a)
     return effects.some((e) => trashesInForts(e, effects))
   })
   return trashes ? 'It trashes cards of the Corp.' : null

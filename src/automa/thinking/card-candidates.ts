@@ -11,25 +11,25 @@ import { VEILED } from './hide-unknown.ts'
 export type Fits = (def: CardDef) => boolean
 
 const anything: Fits = () => true
-const either =
+const anyOfTypes =
   (...types: CardType[]): Fits =>
   ({ type }) =>
     types.includes(type)
 
 const isHidden: Fits = ({ type, keywords }) => type === 'resource' && keywords.includes('Hidden')
-const installable = either('agenda', 'node', 'upgrade')
+const installable = anyOfTypes('agenda', 'node', 'upgrade')
 /** Advanced cards are agendas nine times of ten. */
 const AGENDAS_OF_TEN = 9
 
 /** What decks are sorted into for AI cards (AC2–7, AR2–4). */
 const PILED: Readonly<Record<Pile, (automa: AutomaState) => Fits>> = {
-  ice: () => either('ice'),
-  op: () => either('operation'),
+  ice: () => anyOfTypes('ice'),
+  op: () => anyOfTypes('operation'),
   st:
     ({ sorting }) =>
     (def) =>
       isStratagem(def, sorting),
-  pro: () => either('program', 'hardware'),
+  pro: () => anyOfTypes('program', 'hardware'),
   ec:
     ({ sorting }) =>
     (def) =>
@@ -37,7 +37,9 @@ const PILED: Readonly<Record<Pile, (automa: AutomaState) => Fits>> = {
   re:
     ({ sorting, pack }) =>
     (def) =>
-      pack.side === 'corp' ? installable(def) : either('resource', 'prep')(def) && !isEconomy(def, sorting),
+      pack.side === 'corp'
+        ? installable(def)
+        : anyOfTypes('resource', 'prep')(def) && !isEconomy(def, sorting),
 }
 
 /** AI cards install what comes first, and advance whatever it is (AC16, AC17). */
@@ -48,25 +50,25 @@ const byCards = ({ turn }: GameState, { zone }: CardState, { pack, sorting }: Au
   return zone === 'hand' && turn.number > HQ_EMPTIED ? ({ type }) => type !== 'agenda' : anything
 }
 
-const fortOf = ({ forts }: GameState, card: CardState): FortState | undefined =>
+const fortHolding = ({ forts }: GameState, card: CardState): FortState | undefined =>
   forts.find(({ id }) => id === card.fort)
 
 const byJudgement = (state: GameState, card: CardState, pool: Pool, chance: Chance): Fits => {
   if (card.zone !== 'fort') return anything
-  const full = fortOf(state, card)?.cards.some((other) => {
+  const full = fortHolding(state, card)?.cards.some((other) => {
     const { def } = state.cards[other] ?? card
     return def !== VEILED && pool.cards.get(def)?.type !== 'upgrade'
   })
-  if (full) return either('upgrade')
-  if (card.advancement > 0 && chance(10) < AGENDAS_OF_TEN) return either('agenda')
-  return either('agenda', 'node')
+  if (full) return anyOfTypes('upgrade')
+  if (card.advancement > 0 && chance(10) < AGENDAS_OF_TEN) return anyOfTypes('agenda')
+  return anyOfTypes('agenda', 'node')
 }
 
 export const fitting = (state: GameState, card: CardState, pool: Pool, chance: Chance): Fits => {
   const { zone, pile, from } = card
-  if (zone === 'ice') return either('ice')
+  if (zone === 'ice') return anyOfTypes('ice')
   if (zone === 'rig') return isHidden
-  if (zone === 'fort' && fortOf(state, card)?.kind !== 'subsidiary') return either('upgrade')
+  if (zone === 'fort' && fortHolding(state, card)?.kind !== 'subsidiary') return anyOfTypes('upgrade')
   const automa = state.seats[card.owner]?.automa
   if (automa && pile) return PILED[pile](automa)
   if (automa && from) return (def) => installable(def) && PILED[from](automa)(def)

@@ -90,7 +90,7 @@ export const answersBeside = (
     .map((n) => ({ choice: [optionId(n)], loss: values && lossOf(n) }))
 }
 
-const rivalsOf = (mind: Mind, g: Game, veiled: Game, pending: Pending, plain: Choice): Rival[] => {
+const rivalAnswers = (mind: Mind, g: Game, veiled: Game, pending: Pending, plain: Choice): Rival[] => {
   const { ofLoss, unsaid } = opinionsAt(g.s)
   return answersBeside(mind, g, veiled, pending, plain).map(({ choice, loss }) => ({
     choice,
@@ -177,7 +177,7 @@ export const think = (mind: Mind, g: Game, pending: Pending, chance: Chance): Th
   if (!isWorthThought(pending)) return nothing
   const veiled = hideUnknown(g.s, pending.seat)
   if (!veiled) return nothing
-  const rivals = rivalsOf(mind, g, openDirect(veiled, mind.pool), pending, plain)
+  const rivals = rivalAnswers(mind, g, openDirect(veiled, mind.pool), pending, plain)
   if (rivals.length === 0) return nothing
   const { best, rollouts } = race(mind, veiled, pending, plain, rivals, chance)
   if (!best || !isBetter(best)) return { ...nothing, rollouts }

@@ -16,7 +16,7 @@ const listed = readOnce(({ cards }: Prior): readonly string[] =>
 )
 
 /** What is left of a deck, and how many known cards were never in it. */
-const leftOf = (prior: Prior, known: readonly string[]): { left: string[]; strange: number } => {
+const remainingCards = (prior: Prior, known: readonly string[]): { left: string[]; strange: number } => {
   const left = [...listed(prior)]
   let strange = 0
   for (const def of known) {
@@ -31,7 +31,7 @@ const leftOf = (prior: Prior, known: readonly string[]): { left: string[]; stran
 const DOUBT = 4
 
 const guessed = (priors: readonly Prior[], known: readonly string[], chance: Chance): string[] => {
-  const decks = priors.map((prior) => leftOf(prior, known))
+  const decks = priors.map((prior) => remainingCards(prior, known))
   const least = Math.min(...decks.map(({ strange }) => strange))
   const weights = decks.map(({ strange }) => Math.round(1_000 / DOUBT ** (strange - least)))
   let at = chance(
@@ -48,7 +48,7 @@ const guessed = (priors: readonly Prior[], known: readonly string[], chance: Cha
 }
 
 /** Takes a card that fits out of what is left; where there is none, any that is known of. */
-const take = (left: string[], fits: Fits, pool: Pool, any: () => readonly string[]): string => {
+const takeFitting = (left: string[], fits: Fits, pool: Pool, any: () => readonly string[]): string => {
   const isFit = (def: string): boolean => {
     const card = pool.cards.get(def)
     return card !== undefined && fits(card)
@@ -84,7 +84,7 @@ const dealOther = (
   const slots = cards.flatMap((card) => state.cards[card] ?? [])
   // Those whose places say something of them come first.
   for (const slot of [...slots.filter(placed), ...slots.filter((slot) => !placed(slot))])
-    slot.def = take(left, fitting(state, slot, pool, chance), pool, any)
+    slot.def = takeFitting(left, fitting(state, slot, pool, chance), pool, any)
 }
 
 const HEX = 8

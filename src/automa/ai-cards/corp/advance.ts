@@ -20,7 +20,7 @@ import type { CorpOrder } from '../../../engine/language/index.ts'
 import { canRezFor } from '../../../engine/rules/windows.ts'
 import type { Card, Frame, OrderFrame, Seat } from '../../../engine/state/types.ts'
 import { beginOrder, say } from '../clicks.ts'
-import { automaOf, type Doing, impossible, type Offers, ordered } from '../tools.ts'
+import { automaOf, type Doing, impossible, type Offers, toOrderOption } from '../tools.ts'
 import { isAgenda, startAgenda } from './agendas.ts'
 import { cardIn, countersToBits, dealCounters, startChore } from './chore.ts'
 import { hiddenCards, subsidiaries } from './forts.ts'
@@ -35,7 +35,7 @@ export const offerAdvance: Offers<CorpOrder> = (g, seat, order) => {
   const { fort } = cardOf(g, card)
   const why = whyThere(where ?? '+A')
   const words = ['advance ', { card }, ...(fort === null ? [] : [' in ', { fort }]), why ? ` (${why})` : '']
-  return [ordered(order, words, { card, cost: 1 })]
+  return [toOrderOption(order, words, { card, cost: 1 })]
 }
 
 /** An agenda whose difficulty is above the mark was turned up once: it lies open to all until it has enough. */

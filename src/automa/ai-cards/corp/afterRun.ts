@@ -18,7 +18,7 @@ import type { Card, FortState, Option, OrderFrame, RunFrame, Seat } from '../../
 import { say } from '../clicks.ts'
 import type { Doing } from '../tools.ts'
 import { startChore } from './chore.ts'
-import { fortsOf } from './forts.ts'
+import { fortsInOrder } from './forts.ts'
 
 const isStanding = (g: Game, seat: Seat, card: Card): boolean => {
   const { zone, controller } = cardOf(g, card)
@@ -66,7 +66,7 @@ const swaps = (g: Game, f: OrderFrame): Option[] => {
   const met = f.cards.filter((card) => isStanding(g, f.seat, card) && cardOf(g, card).faceUp)
   const options: Option[] = []
   for (const card of met)
-    for (const fort of fortsOf(g, f.seat).filter((each) => isInReach(g, card, each)))
+    for (const fort of fortsInOrder(g, f.seat).filter((each) => isInReach(g, card, each)))
       for (const target of fort.ice) {
         if ((target < card && met.includes(target)) || !mayChange(g, card, target)) continue
         const words = ['Swap ', { card }, ' with ', { card: target }]

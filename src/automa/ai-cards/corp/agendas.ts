@@ -12,13 +12,13 @@ import { bitsBack, cardIn, startChore } from './chore.ts'
 export const isAgenda = (g: Game, card: Card): boolean => defOf(g, card).type === 'agenda'
 
 /** What an easy Corp pays for it: its difficulty, less the counters on it (AC11). */
-const priceOf = (g: Game, seat: Seat, card: Card): number =>
+const easyAgendaPrice = (g: Game, seat: Seat, card: Card): number =>
   automaOf(g, seat).difficulty === 'easy'
     ? Math.max(0, difficultyOf(g, card) - cardOf(g, card).advancement)
     : 0
 
 /** Back into R&D, shuffled, its counters bits again (AC14). */
-const putBack = (g: Game, seat: Seat, card: Card): void => {
+const putAgendaBack = (g: Game, seat: Seat, card: Card): void => {
   const { advancement } = cardOf(g, card)
   placeCard(g, card, { zone: 'stack', seat })
   shuffleStack(g, seat)
@@ -28,11 +28,11 @@ const putBack = (g: Game, seat: Seat, card: Card): void => {
 
 const payFor = (g: Game, f: OrderFrame): void => {
   const card = cardIn(f)
-  const price = priceOf(g, f.seat, card)
+  const price = easyAgendaPrice(g, f.seat, card)
   const use = spending('advance', card)
   if (!canPay(g, f.seat, price, use)) {
     f.phase = 2
-    return putBack(g, f.seat, card)
+    return putAgendaBack(g, f.seat, card)
   }
   if (price > 0) say(g, f.seat, [{ seat: f.seat }, ` pays ${bits(price)} for an agenda.`])
   pay(g, f.seat, price, use)

@@ -12,7 +12,7 @@ type BehaviourSide = 'a' | 'b'
 const OPEN = 2
 const OTHER = 3
 
-const other = (side: BehaviourSide): BehaviourSide => (side === 'a' ? 'b' : 'a')
+const otherBehaviourSide = (side: BehaviourSide): BehaviourSide => (side === 'a' ? 'b' : 'a')
 
 export const behaviourOf = ({ pack, behaviour }: AutomaState): BehaviourCard | undefined =>
   pack.side === 'corp' && behaviour ? pack.behaviours[behaviour.card] : undefined
@@ -37,7 +37,7 @@ export const fromBehaviour = (g: Game, seat: Seat, offer: Offer): Option[] => {
   const { side } = a.behaviour
   const open = fromSide(g, seat, card, side, offer)
   if (open.length > 0) return open.map((o) => ({ ...o, n: OPEN }))
-  return fromSide(g, seat, card, other(side), offer).map((o) => ({ ...o, n: OTHER }))
+  return fromSide(g, seat, card, otherBehaviourSide(side), offer).map((o) => ({ ...o, n: OTHER }))
 }
 
 /** Why nothing on either side can be carried out, order by order. */
@@ -56,7 +56,7 @@ export const noteFlip = (g: Game, f: OrderFrame): void => {
   const { behaviour } = automaOf(g, f.seat)
   const { slot, n } = f.option
   if (!behaviour || slot !== undefined || (n !== OPEN && n !== OTHER)) return
-  f.flipsTo = n === OPEN ? other(behaviour.side) : behaviour.side
+  f.flipsTo = n === OPEN ? otherBehaviourSide(behaviour.side) : behaviour.side
 }
 
 /** The card is turned over as soon as its order has been carried out. */

@@ -6,7 +6,7 @@ import { defOf, type Game, rivalsOf } from '../../../engine/kernel/game.ts'
 import { canBeAdvanced } from '../../../engine/kernel/stats.ts'
 import type { Ability, Cards, Effect } from '../../../engine/language/index.ts'
 import type { Card, Context, Seat } from '../../../engine/state/types.ts'
-import { fortsOf } from './forts.ts'
+import { fortsInOrder } from './forts.ts'
 
 type Play = Extract<Ability, { kind: 'play' }>
 
@@ -22,18 +22,18 @@ export const rivalFor = (g: Game, seat: Seat, card: Card): Seat | undefined =>
 /** Names under which nothing can be set aside. */
 type Empty = Set<string>
 
-const finds = (g: Game, what: Cards, ctx: Context, empty: Empty): boolean => {
+const hasCards = (g: Game, what: Cards, ctx: Context, empty: Empty): boolean => {
   if (typeof what === 'string') return true
   return 'var' in what ? !empty.has(what.var) : cardsMeant(g, what, ctx).length > 0
 }
 
 const canAdvance = (g: Game, seat: Seat): boolean =>
-  fortsOf(g, seat).some((f) => [...f.cards, ...f.ice].some((card) => canBeAdvanced(g, card)))
+  fortsInOrder(g, seat).some((f) => [...f.cards, ...f.ice].some((card) => canBeAdvanced(g, card)))
 
 const does = (g: Game, e: Effect, ctx: Context, empty: Empty): boolean => {
   switch (e.op) {
     case 'choose':
-      if (!finds(g, e.from, ctx, empty)) empty.add(e.as)
+      if (!hasCards(g, e.from, ctx, empty)) empty.add(e.as)
       return false
     case 'spreadAdvancement':
       return canAdvance(g, ctx.you)
@@ -44,7 +44,7 @@ const does = (g: Game, e: Effect, ctx: Context, empty: Empty): boolean => {
     case 'repeat':
       return anyDoes(g, e.effects, ctx, empty)
     default:
-      return !('what' in e) || e.what === 'runFort' || finds(g, e.what, ctx, empty)
+      return !('what' in e) || e.what === 'runFort' || hasCards(g, e.what, ctx, empty)
   }
 }
 

@@ -5,7 +5,7 @@ import { tagsFor } from '../../../engine/kernel/stats.ts'
 import type { CorpCondition, CorpOrder } from '../../../engine/language/index.ts'
 import { resourceOptions } from '../../../engine/rules/actions.ts'
 import type { Seat } from '../../../engine/state/types.ts'
-import { fortsOf } from './forts.ts'
+import { fortsInOrder } from './forts.ts'
 import { placeForIce } from './where.ts'
 
 export const virusesOn = (g: Game, seat: Seat): number =>
@@ -13,7 +13,7 @@ export const virusesOn = (g: Game, seat: Seat): number =>
 
 /** Ice on the fort that an ice order means, else on all forts together. */
 const iceThere = (g: Game, seat: Seat, order: CorpOrder): number => {
-  const forts = fortsOf(g, seat)
+  const forts = fortsInOrder(g, seat)
   if (order.do !== 'install-ice') return forts.reduce((sum, f) => sum + f.ice.length, 0)
   return placeForIce(g, seat, forts, order.where)?.fort?.ice.length ?? 0
 }

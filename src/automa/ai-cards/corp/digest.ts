@@ -24,7 +24,7 @@ const ZONES: readonly Zone[] = [
 
 const mix = (hash: number, n: number): number => Math.imul(hash ^ n, 0x01000193)
 
-const sum = (counts: Readonly<Record<string, number>>): number => {
+const sumCounts = (counts: Readonly<Record<string, number>>): number => {
   let total = 0
   for (const kind in counts) total += counts[kind] ?? 0
   return total
@@ -36,8 +36,8 @@ const digestCard = (start: number, c: CardState): number => {
   hash = mix(hash, c.controller)
   hash = mix(hash, c.advancement)
   hash = mix(hash, c.bits)
-  hash = mix(hash, sum(c.counters))
-  hash = mix(hash, sum(c.pools))
+  hash = mix(hash, sumCounts(c.counters))
+  hash = mix(hash, sumCounts(c.pools))
   return mix(hash, c.known)
 }
 
@@ -46,7 +46,7 @@ const digestSeat = (start: number, s: SeatState, { bits, actions }: Payment): nu
   hash = mix(hash, s.actions - actions)
   hash = mix(hash, s.owed)
   hash = mix(hash, s.extraPoints)
-  hash = mix(hash, sum(s.tags))
+  hash = mix(hash, sumCounts(s.tags))
   hash = mix(hash, s.brain)
   hash = mix(hash, s.badPublicity)
   for (const { n } of s.counters) hash = mix(hash, n)
@@ -55,7 +55,7 @@ const digestSeat = (start: number, s: SeatState, { bits, actions }: Payment): nu
 
 /** Which ice stands where is seen by order alone. */
 const digestFort = (start: number, { ice, cards, counters }: FortState): number => {
-  let hash = mix(start, sum(counters))
+  let hash = mix(start, sumCounts(counters))
   for (const card of ice) hash = mix(hash, card)
   for (const card of cards) hash = mix(hash, card)
   return hash

@@ -13,24 +13,25 @@ const FROM_THE_LEFT: Readonly<Record<FortKind, number>> = {
 }
 
 /** From left to right: Archives, R&D, HQ, subsidiary forts in order of creation. */
-export const fortsOf = (g: Game, corp: Seat): FortState[] =>
+export const fortsInOrder = (g: Game, corp: Seat): FortState[] =>
   g.s.forts.filter((f) => f.corp === corp).sort((a, b) => FROM_THE_LEFT[a.kind] - FROM_THE_LEFT[b.kind])
 
 export const subsidiaries = (g: Game, corp: Seat): FortState[] =>
-  fortsOf(g, corp).filter((f) => f.kind === 'subsidiary')
+  fortsInOrder(g, corp).filter((f) => f.kind === 'subsidiary')
 
 /** Face-down cards in subsidiary forts: what they are is not looked at. */
 export const hiddenCards = (g: Game, fort: FortState): Card[] =>
   fort.kind === 'subsidiary' ? fort.cards.filter((card) => !cardOf(g, card).faceUp) : []
 
 /** Cards that count towards the two a subsidiary fort holds: all but rezzed upgrades (AC17). */
-export const counted = (g: Game, fort: FortState): Card[] =>
+export const cardsTowardsFortLimit = (g: Game, fort: FortState): Card[] =>
   fort.cards.filter((card) => {
     const c = cardOf(g, card)
     return !c.faceUp || g.pool.cards.get(c.def)?.type !== 'upgrade'
   })
 
-export const isFull = (g: Game, fort: FortState): boolean => counted(g, fort).length >= fortRoom(g, fort.id)
+export const isFull = (g: Game, fort: FortState): boolean =>
+  cardsTowardsFortLimit(g, fort).length >= fortRoom(g, fort.id)
 
 /** The first with the highest value. */
 export const first = <T>(items: readonly T[], value: (item: T) => number): T | undefined => {

@@ -15,7 +15,7 @@ import { placeCard, reveal, shufflePile } from '../../../engine/kernel/zones.ts'
 import type { CorpOrder } from '../../../engine/language/index.ts'
 import type { Card, OrderFrame, Seat } from '../../../engine/state/types.ts'
 import { beginOrder, say } from '../clicks.ts'
-import { type Doing, type Offers, ordered } from '../tools.ts'
+import { type Doing, type Offers, toOrderOption } from '../tools.ts'
 import { isAgenda, startAgenda } from './agendas.ts'
 import { cardIn, startChore } from './chore.ts'
 
@@ -24,10 +24,10 @@ const TO_THE_FULL = -1
 /** Agendas that can't be paid for come back from R&D again and again; at some point it is enough. */
 const ENOUGH = 20
 
-export const offerRefill: Offers<CorpOrder> = (_g, _seat, order) => [ordered(order, ['refill HQ'])]
+export const offerRefill: Offers<CorpOrder> = (_g, _seat, order) => [toOrderOption(order, ['refill HQ'])]
 
 export const offerDraw: Offers<CorpOrder> = (_g, _seat, order) =>
-  order.do === 'draw' ? [ordered(order, [`draw ${plural(order.n, 'card')}`])] : []
+  order.do === 'draw' ? [toOrderOption(order, [`draw ${plural(order.n, 'card')}`])] : []
 
 export const doDraw: Doing = (g, f) => {
   if (f.phase++ > 0) return pop(g)
@@ -40,7 +40,8 @@ export const doDraw: Doing = (g, f) => {
 export const drawIntoQueue = (g: Game, seat: Seat, n: number): void =>
   startChore(g, seat, 'draw-queue', { left: n })
 
-const isOver = (g: Game, seat: Seat): boolean => seatOf(g, seat).hand.length > Math.max(0, maxHandOf(g, seat))
+const isOverHandLimit = (g: Game, seat: Seat): boolean =>
+  seatOf(g, seat).hand.length > Math.max(0, maxHandOf(g, seat))
 const isFull = (g: Game, seat: Seat): boolean =>
   seatOf(g, seat).hand.length >= Math.max(0, maxHandOf(g, seat))
 
@@ -79,13 +80,13 @@ export const drawQueue: Doing = (g, f) => {
     case 2:
       return countDrawn(g, f)
     default:
-      if (isOver(g, f.seat)) return pushOut(g, f.seat)
+      if (isOverHandLimit(g, f.seat)) return pushOut(g, f.seat)
       f.phase = 0
   }
 }
 
 /** After cards have come to HQ by other ways. */
-export const trimQueue: Doing = (g, f) => (isOver(g, f.seat) ? pushOut(g, f.seat) : leave(g))
+export const trimQueue: Doing = (g, f) => (isOverHandLimit(g, f.seat) ? pushOut(g, f.seat) : leave(g))
 export const trimHq = (g: Game, seat: Seat): void => startChore(g, seat, 'trim-hq')
 
 const pushOut = (g: Game, seat: Seat): void => {
@@ -115,5 +116,5 @@ export const goOut: Doing = (g, f) => {
 }
 
 export const startTrimOf = (g: Game, seat: Seat): void => {
-  if (isOver(g, seat)) trimHq(g, seat)
+  if (isOverHandLimit(g, seat)) trimHq(g, seat)
 }

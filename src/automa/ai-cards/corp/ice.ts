@@ -8,22 +8,22 @@ import { installCost } from '../../../engine/rules/install.ts'
 import { canFound, canStandOn } from '../../../engine/rules/restrictions.ts'
 import type { Card, Seat } from '../../../engine/state/types.ts'
 import { beginOrder } from '../clicks.ts'
-import { type Doing, impossible, type Offers, ordered } from '../tools.ts'
-import { fortsOf } from './forts.ts'
+import { type Doing, impossible, type Offers, toOrderOption } from '../tools.ts'
+import { fortsInOrder } from './forts.ts'
 import { type ChosenFort, placeForIce } from './where.ts'
 
-const topOf = (g: Game, seat: Seat): Card | undefined => pileOf(g, seat, 'ice').at(-1)
+const topIceCard = (g: Game, seat: Seat): Card | undefined => pileOf(g, seat, 'ice').at(-1)
 
 const placeFor = (g: Game, seat: Seat, card: Card, order: CorpOrder): ChosenFort | null => {
   if (order.do !== 'install-ice') return null
-  const forts = fortsOf(g, seat).filter((f) => canStandOn(g, card, f.kind))
+  const forts = fortsInOrder(g, seat).filter((f) => canStandOn(g, card, f.kind))
   const there = placeForIce(g, seat, forts, order.where)
   const isNew = there?.fort === null
   return isNew && !(canStandOn(g, card, 'subsidiary') && canFound(g, seat)) ? null : there
 }
 
 export const offerIce: Offers<CorpOrder> = (g, seat, order) => {
-  const card = topOf(g, seat)
+  const card = topIceCard(g, seat)
   if (card === undefined) return impossible('the ice deck is empty')
   const there = placeFor(g, seat, card, order)
   if (!there) return impossible('there is no such fort for it')
@@ -33,11 +33,11 @@ export const offerIce: Offers<CorpOrder> = (g, seat, order) => {
     return impossible(`there are not ${bits(cost)} for it`)
   const where = fort === undefined ? ['a new fort'] : [{ fort }]
   const words = ['install ice on ', ...where, there.why ? ` (${there.why})` : '']
-  return [ordered(order, words, { cost, ...(fort === undefined ? {} : { fort }) })]
+  return [toOrderOption(order, words, { cost, ...(fort === undefined ? {} : { fort }) })]
 }
 
 export const doIce: Doing = (g, f) => {
-  const card = topOf(g, f.seat)
+  const card = topIceCard(g, f.seat)
   if (f.phase++ > 0) return pop(g)
   beginOrder(g, f.seat, f.option)
   if (card === undefined || defOf(g, card).type !== 'ice') return

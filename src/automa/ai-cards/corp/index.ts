@@ -4,7 +4,15 @@ import type { CorpOrder } from '../../../engine/language/index.ts'
 import type { Option, OrderFrame, Seat } from '../../../engine/state/types.ts'
 import { cardUp } from '../clicks.ts'
 import { gainBit } from '../gain.ts'
-import { automaOf, type Doing, impossible, type Offered, type Offers, optionsIn, ordered } from '../tools.ts'
+import {
+  automaOf,
+  type Doing,
+  impossible,
+  type Offered,
+  type Offers,
+  optionsIn,
+  toOrderOption,
+} from '../tools.ts'
 import { doAdvance, offerAdvance, revealCard } from './advance.ts'
 import { tidyIce } from './afterRun.ts'
 import { settleAgenda } from './agendas.ts'
@@ -28,7 +36,7 @@ type Kind = CorpOrder['do']
 const OFFERS: Readonly<Record<Kind, Offers<CorpOrder>>> = {
   refill: offerRefill,
   draw: offerDraw,
-  gain: (_g, _seat, order) => [ordered(order, ['gain 1 bit'])],
+  gain: (_g, _seat, order) => [toOrderOption(order, ['gain 1 bit'])],
   advance: offerAdvance,
   'install-resource': offerResource,
   'install-ice': offerIce,

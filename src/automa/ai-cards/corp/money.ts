@@ -10,7 +10,7 @@ import { canCover } from '../../../engine/kernel/pay.ts'
 import type { CorpOrder, Effect } from '../../../engine/language/index.ts'
 import type { Card, Option, Seat } from '../../../engine/state/types.ts'
 import { beginOrder, say } from '../clicks.ts'
-import { type Doing, impossible, type Offers, ordered } from '../tools.ts'
+import { type Doing, impossible, type Offers, toOrderOption } from '../tools.ts'
 import { first } from './forts.ts'
 
 /** Bits that come to the pool by it now. */
@@ -45,17 +45,17 @@ export const offerAbility: Offers<CorpOrder> = (g, seat, order) => {
   const source = bestSource(g, seat, false)
   if (!source) return impossible('no card in play makes bits for a click')
   const { card, ability, gain } = source
-  return [ordered(order, ['use ', { card }, ` for ${bits(gain)}`], { card, ability })]
+  return [toOrderOption(order, ['use ', { card }, ` for ${bits(gain)}`], { card, ability })]
 }
 
 /** The click it costs is that of the order. */
-const use = (g: Game, seat: Seat, { card = 0, ability = 0 }: Option): void =>
+const useForOrder = (g: Game, seat: Seat, { card = 0, ability = 0 }: Option): void =>
   push(g, { kind: 'use', ...newPhase(), seat, option: { verb: 'action', card, ability } })
 
 export const doAbility: Doing = (g, f) => {
   if (f.phase++ > 0) return pop(g)
   beginOrder(g, f.seat, f.option)
-  use(g, f.seat, f.option)
+  useForOrder(g, f.seat, f.option)
 }
 
 /** A click that has become available again prefers money: such a card, else a bit (AC19). */
@@ -63,5 +63,5 @@ export const makeMoney = (g: Game, seat: Seat): void => {
   const source = bestSource(g, seat, true)
   if (!source) return perform(g, { kind: 'gain', seat })
   say(g, seat, [{ seat }, ' uses the click for ', { card: source.card }, '.'])
-  use(g, seat, { verb: 'action', card: source.card, ability: source.ability })
+  useForOrder(g, seat, { verb: 'action', card: source.card, ability: source.ability })
 }

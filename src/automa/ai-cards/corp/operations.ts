@@ -16,7 +16,7 @@ import { pileOf, placeCard, reveal } from '../../../engine/kernel/zones.ts'
 import type { CorpOrder } from '../../../engine/language/index.ts'
 import type { Card, OrderFrame, Seat } from '../../../engine/state/types.ts'
 import { beginOrder, dropNext, say } from '../clicks.ts'
-import { automaOf, type Doing, impossible, type Offers, ordered } from '../tools.ts'
+import { automaOf, type Doing, impossible, type Offers, toOrderOption } from '../tools.ts'
 import { isOfUse, rivalFor } from './benefit.ts'
 import { cardIn } from './chore.ts'
 import { digestTable } from './digest.ts'
@@ -28,7 +28,7 @@ import { isMadeOver, startMadeOver } from './segments.ts'
 type Deck = Extract<Pile, 'op' | 'st'>
 
 const NAMES: Readonly<Record<Deck, string>> = { op: 'operations deck', st: 'Stratagem' }
-const deckOf = ({ option }: OrderFrame): Deck => (option.order?.do === 'stratagem' ? 'st' : 'op')
+const orderDeck = ({ option }: OrderFrame): Deck => (option.order?.do === 'stratagem' ? 'st' : 'op')
 
 /** Actions it costs beyond the click. */
 const extraActions = (g: Game, card: Card): number => (hasKeyword(defOf(g, card), 'Double') ? 1 : 0)
@@ -41,7 +41,7 @@ const offerFrom =
     if (cards.length === 0) return impossible(`the ${NAMES[deck]} is empty`)
     if (cards.every((card) => extraActions(g, card) > left))
       return impossible(`every card of the ${NAMES[deck]} needs more actions`)
-    return [ordered(order, [`play the top card of the ${NAMES[deck]}`])]
+    return [toOrderOption(order, [`play the top card of the ${NAMES[deck]}`])]
   }
 
 export const offerOperation = offerFrom('op')
@@ -64,7 +64,7 @@ const turnUpCard = (g: Game, seat: Seat, deck: Deck): Card | undefined => {
   return undefined
 }
 
-const costOf = (g: Game, seat: Seat, card: Card): number => {
+const operationCost = (g: Game, seat: Seat, card: Card): number => {
   const { cost } = defOf(g, card)
   return automaOf(g, seat).difficulty === 'standard' && typeof cost === 'number' ? cost : 0
 }
@@ -78,7 +78,7 @@ const playInVain = (g: Game, seat: Seat, card: Card): void => {
 
 const playIt = (g: Game, f: OrderFrame, card: Card): void => {
   const { seat } = f
-  const cost = costOf(g, seat, card)
+  const cost = operationCost(g, seat, card)
   f.cards = [card]
   f.n = digestTable(g, card, { seat, bits: cost, actions: extraActions(g, card) })
   if (extraActions(g, card) > 0) {
@@ -94,9 +94,9 @@ const playIt = (g: Game, f: OrderFrame, card: Card): void => {
 
 const playOperation = (g: Game, f: OrderFrame, card: Card): void => {
   const { seat } = f
-  if (!canPay(g, seat, costOf(g, seat, card), spending('play', card))) {
-    say(g, seat, [{ card }, ` cannot be paid for: it goes under the ${NAMES[deckOf(f)]}.`])
-    putUnder(g, seat, deckOf(f), card)
+  if (!canPay(g, seat, operationCost(g, seat, card), spending('play', card))) {
+    say(g, seat, [{ card }, ` cannot be paid for: it goes under the ${NAMES[orderDeck(f)]}.`])
+    putUnder(g, seat, orderDeck(f), card)
     return makeMoney(g, seat)
   }
   return isOfUse(g, seat, card) ? playIt(g, f, card) : playInVain(g, seat, card)
@@ -106,12 +106,12 @@ const playOperation = (g: Game, f: OrderFrame, card: Card): void => {
 const playUpgrade = (g: Game, f: OrderFrame, card: Card): void => {
   const there = placeFor(g, f.seat, card, '+R')
   if (there) return startPlacing(g, f.seat, card, there.fort?.id)
-  putUnder(g, f.seat, deckOf(f), card)
+  putUnder(g, f.seat, orderDeck(f), card)
   makeMoney(g, f.seat)
 }
 
-const turnUp = (g: Game, f: OrderFrame): void => {
-  const card = turnUpCard(g, f.seat, deckOf(f))
+const turnUpOrder = (g: Game, f: OrderFrame): void => {
+  const card = turnUpCard(g, f.seat, orderDeck(f))
   if (card === undefined) return makeMoney(g, f.seat)
   if (defOf(g, card).type !== 'operation') return playUpgrade(g, f, card)
   reveal(g, card, everyone(g))
@@ -134,7 +134,7 @@ export const doOperation: Doing = (g, f) => {
   switch (f.phase++) {
     case 0:
       beginOrder(g, f.seat, f.option)
-      return turnUp(g, f)
+      return turnUpOrder(g, f)
     case 1:
       return hasDoneNothing(g, f) ? makeUp(g, f.seat, cardIn(f)) : startTrimOf(g, f.seat)
     default:

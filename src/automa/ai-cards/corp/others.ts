@@ -7,7 +7,7 @@ import type { CorpOrder } from '../../../engine/language/index.ts'
 import { resourceOptions } from '../../../engine/rules/actions.ts'
 import type { Option } from '../../../engine/state/types.ts'
 import { beginOrder } from '../clicks.ts'
-import { type Doing, impossible, type Offers, ordered } from '../tools.ts'
+import { type Doing, impossible, type Offers, toOrderOption } from '../tools.ts'
 import { first } from './forts.ts'
 
 /** What an open resource is worth; of a hidden one nothing is known. */
@@ -20,7 +20,7 @@ export const offerTrash: Offers<CorpOrder> = (g, seat, order) => {
   const option = first(resourceOptions(g, seat), (o) => worth(g, o))
   if (option?.card === undefined) return impossible('there is no resource that it may trash')
   const { card, cost = 0 } = option
-  return [ordered(order, ['trash ', { card }], { card, cost })]
+  return [toOrderOption(order, ['trash ', { card }], { card, cost })]
 }
 
 /** The ordinary action, as part of this one. */
@@ -33,7 +33,9 @@ export const doTrash: Doing = (g, f) => {
 }
 
 export const offerPurge: Offers<CorpOrder> = (g, seat, order) =>
-  hasVirus(g, seat) ? [ordered(order, ['purge virus counters'])] : impossible('there are no virus counters')
+  hasVirus(g, seat)
+    ? [toOrderOption(order, ['purge virus counters'])]
+    : impossible('there are no virus counters')
 
 /** The click is the first of the three actions that a purge takes. */
 export const doPurge: Doing = (g, f) => {

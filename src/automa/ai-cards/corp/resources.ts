@@ -18,17 +18,17 @@ import { canPayFor, installCost } from '../../../engine/rules/install.ts'
 import { canFound, canStandOn } from '../../../engine/rules/restrictions.ts'
 import type { Card, FortState, OrderFrame, Seat } from '../../../engine/state/types.ts'
 import { beginOrder, say } from '../clicks.ts'
-import { type Doing, impossible, type Offers, ordered } from '../tools.ts'
+import { type Doing, impossible, type Offers, toOrderOption } from '../tools.ts'
 import { isAgenda, startAgenda } from './agendas.ts'
 import { cardIn, dealCounters, startChore } from './chore.ts'
-import { counted, first, fortsOf, hiddenCards, isFull } from './forts.ts'
+import { cardsTowardsFortLimit, first, fortsInOrder, hiddenCards, isFull } from './forts.ts'
 import { type ChosenFort, placeForResource } from './where.ts'
 
-const topOf = (g: Game, seat: Seat): Card | undefined => pileOf(g, seat, 're').at(-1)
+const topResourceCard = (g: Game, seat: Seat): Card | undefined => pileOf(g, seat, 're').at(-1)
 
 /** A card that stands on central forts only goes to the first that takes it. */
 const central = (g: Game, seat: Seat, card: Card): FortState | undefined =>
-  fortsOf(g, seat).find((f) => f.kind !== 'subsidiary' && canStandOn(g, card, f.kind))
+  fortsInOrder(g, seat).find((f) => f.kind !== 'subsidiary' && canStandOn(g, card, f.kind))
 
 /** What is due for the card there can be paid. */
 const isAffordable = (g: Game, seat: Seat, card: Card, fort: FortState | null): boolean =>
@@ -49,7 +49,7 @@ export const placeFor = (g: Game, seat: Seat, card: Card, where: Where | undefin
 
 export const offerResource: Offers<CorpOrder> = (g, seat, order) => {
   if (order.do !== 'install-resource') return []
-  const card = topOf(g, seat)
+  const card = topResourceCard(g, seat)
   if (card === undefined) return impossible('the resource deck is empty')
   const there = placeFor(g, seat, card, order.where)
   if (!there) return impossible('its top card cannot be installed now')
@@ -57,13 +57,13 @@ export const offerResource: Offers<CorpOrder> = (g, seat, order) => {
   const where = fort === undefined ? ['a new fort'] : [{ fort }]
   const why = there.why ? ` (${there.why})` : ''
   const words = ['install a resource card in ', ...where, why]
-  return [ordered(order, words, fort === undefined ? {} : { fort })]
+  return [toOrderOption(order, words, fort === undefined ? {} : { fort })]
 }
 
 export const doResource: Doing = (g, f) => {
   if (f.phase++ > 0) return pop(g)
   beginOrder(g, f.seat, f.option)
-  const card = topOf(g, f.seat)
+  const card = topResourceCard(g, f.seat)
   if (card !== undefined) startPlacing(g, f.seat, card, f.option.fort)
 }
 
@@ -71,10 +71,10 @@ export const doResource: Doing = (g, f) => {
 export const startPlacing = (g: Game, seat: Seat, card: Card, fort: string | undefined): void =>
   startChore(g, seat, 'place-resource', { cards: [card], ...(fort === undefined ? {} : { fort }) })
 
-const makeRoom = (g: Game, f: OrderFrame): void => {
+const trashForRoom = (g: Game, f: OrderFrame): void => {
   const fort = findFort(g, f.option.fort ?? '')
   if (fort?.kind !== 'subsidiary' || !isFull(g, fort)) return
-  const oldest = first(counted(g, fort), (card) => -cardOf(g, card).install)
+  const oldest = first(cardsTowardsFortLimit(g, fort), (card) => -cardOf(g, card).install)
   if (oldest !== undefined) startChore(g, f.seat, 'discard-resource', { cards: [oldest], fort: fort.id })
 }
 
@@ -82,7 +82,7 @@ export const placeResource: Doing = (g, f) => {
   const card = cardIn(f)
   switch (f.phase++) {
     case 0:
-      return makeRoom(g, f)
+      return trashForRoom(g, f)
     case 1: {
       // What made room may have cost bits.
       const there = findFort(g, f.option.fort ?? '') ?? null
@@ -102,7 +102,7 @@ const advanceable = (g: Game, ice: readonly Card[], rezzedOnly: boolean): Card[]
 const iceForCounters = (g: Game, seat: Seat, fort: string): Card[] => {
   const here = advanceable(g, findFort(g, fort)?.ice ?? [], false)
   if (here.length > 0) return here
-  const others = fortsOf(g, seat).filter((f) => f.kind === 'rd' || f.kind === 'archives')
+  const others = fortsInOrder(g, seat).filter((f) => f.kind === 'rd' || f.kind === 'archives')
   return others.flatMap((f) => advanceable(g, f.ice, true))
 }
 
@@ -133,7 +133,7 @@ export const discardResource: Doing = (g, f) => {
 
 /** So many cards off the resource deck, each where there are fewest: what cards from hand are to a person (AC21). */
 export const installFromDeck: Doing = (g, f) => {
-  const card = topOf(g, f.seat)
+  const card = topResourceCard(g, f.seat)
   const there = card === undefined ? null : placeFor(g, f.seat, card, '-R')
   if (f.n-- <= 0 || card === undefined || !there || seatOf(g, f.seat).out) return leave(g)
   startPlacing(g, f.seat, card, there.fort?.id)

@@ -13,16 +13,17 @@ import { playOf, rivalFor } from './benefit.ts'
 import { cardIn, startChore } from './chore.ts'
 
 /** Cards it lets its player install from hand. */
-const installed = (e: Effect): number => {
+const installCount = (e: Effect): number => {
   if (e.op === 'lasting' && e.ability.kind === 'extraAction' && e.ability.only?.to === 'install')
     return e.ability.n ?? 1
   const fromHand = e.op === 'installFree' || e.op === 'playOrInstall'
   return fromHand && typeof e.what === 'object' && 'in' in e.what && e.what.in === 'hand' ? 1 : 0
 }
 
-const isOwn = (e: Effect): boolean => installed(e) > 0
+const isInstallSegment = (e: Effect): boolean => installCount(e) > 0
 
-export const isMadeOver = (g: Game, card: Card): boolean => playOf(g, card)?.effects.some(isOwn) ?? false
+export const isMadeOver = (g: Game, card: Card): boolean =>
+  playOf(g, card)?.effects.some(isInstallSegment) ?? false
 
 export const startMadeOver = (g: Game, seat: Seat, card: Card, cost: number, extra: number): void => {
   if (extra > 0) spendMore(g, seat, extra)
@@ -30,13 +31,13 @@ export const startMadeOver = (g: Game, seat: Seat, card: Card, cost: number, ext
 }
 
 /** What is next on the list comes to lie on top. */
-const start = (g: Game, seat: Seat, card: Card, effects: readonly Effect[]): void => {
-  const at = effects.findIndex(isOwn)
+const startSegment = (g: Game, seat: Seat, card: Card, effects: readonly Effect[]): void => {
+  const at = effects.findIndex(isInstallSegment)
   const own = effects[at]
   const before = own ? effects.slice(0, at) : effects
   if (own) {
-    start(g, seat, card, effects.slice(at + 1))
-    startChore(g, seat, 'install-from-re', { left: installed(own) })
+    startSegment(g, seat, card, effects.slice(at + 1))
+    startChore(g, seat, 'install-from-re', { left: installCount(own) })
   }
   if (before.length === 0) return
   const rival = rivalFor(g, seat, card)
@@ -55,7 +56,7 @@ export const playMadeOver: Doing = (g, f) => {
       placeCard(g, card, { zone: 'trash', seat: f.seat, faceUp: true })
       return perform(g, { kind: 'play', seat: f.seat, by: f.seat, cards: [card] })
     case 2:
-      return start(g, f.seat, card, playOf(g, card)?.effects ?? [])
+      return startSegment(g, f.seat, card, playOf(g, card)?.effects ?? [])
     default:
       return leave(g)
   }

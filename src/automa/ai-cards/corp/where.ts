@@ -2,7 +2,7 @@
 import { cardOf, type Game } from '../../../engine/kernel/game.ts'
 import type { Where } from '../../../engine/language/index.ts'
 import type { Card, FortState, Seat } from '../../../engine/state/types.ts'
-import { first, fortsOf, hiddenCards, subsidiaries } from './forts.ts'
+import { first, fortsInOrder, hiddenCards, subsidiaries } from './forts.ts'
 
 /** A place for a card, and why there; no fort means a new one. */
 export type ChosenFort = { fort: FortState | null; why: string }
@@ -42,7 +42,7 @@ const byDefault = (g: Game, forts: readonly FortState[]): Card | undefined => {
 
 const fortOfCard = (g: Game, seat: Seat, by: number): FortState | undefined => {
   const card = byCounters(g, subsidiaries(g, seat), by)
-  return card === undefined ? undefined : fortsOf(g, seat).find((f) => f.cards.includes(card))
+  return card === undefined ? undefined : fortsInOrder(g, seat).find((f) => f.cards.includes(card))
 }
 
 /** The fort meant among these; null for a new one; undefined where there is none such. */

@@ -61,7 +61,7 @@ const doing = (order: CorpOrder): string => {
   }
 }
 
-const place = (order: CorpOrder): string => {
+const orderLocation = (order: CorpOrder): string => {
   if (!('where' in order) || order.where === undefined) return ''
   if (order.do === 'advance') return order.where.endsWith('A') ? '' : ` in ${WHERE[order.where]}`
   const there = order.where.endsWith('A') ? `the fort of ${WHERE[order.where]}` : WHERE[order.where]
@@ -69,4 +69,4 @@ const place = (order: CorpOrder): string => {
 }
 
 export const corpWords = (order: CorpOrder): string =>
-  `${doing(order)}${place(order)}${order.if ? `, ${conditionWords(order.if)}` : ''}`
+  `${doing(order)}${orderLocation(order)}${order.if ? `, ${conditionWords(order.if)}` : ''}`

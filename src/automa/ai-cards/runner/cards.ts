@@ -13,7 +13,7 @@ import { asBreakers, worksOn } from '../../judgement/ice/breakers.ts'
 import { iceKinds } from '../../judgement/runner/prospects.ts'
 import { PILE_NAMES } from '../../preparation/piles.ts'
 import { beginOrder } from '../clicks.ts'
-import { automaOf, type Doing, impossible, type Offered, type Offers, ordered } from '../tools.ts'
+import { automaOf, type Doing, impossible, type Offered, type Offers, toOrderOption } from '../tools.ts'
 
 const isPrep = (g: Game, card: Card): boolean => defOf(g, card).type === 'prep'
 
@@ -50,7 +50,7 @@ const installOption = (g: Game, seat: Seat, card: Card): Option | undefined => {
 const possible = (g: Game, seat: Seat, card: Card): Option | undefined =>
   isPrep(g, card) ? playOptions(g, seat, card, 0, true)[0] : installOption(g, seat, card)
 
-const priceOf = (g: Game, card: Card): number => {
+const playPrice = (g: Game, card: Card): number => {
   const { cost } = defOf(g, card)
   if (isPrep(g, card)) return typeof cost === 'number' ? cost : 0
   return installCost(g, card, null)
@@ -73,14 +73,14 @@ const fromPile = (
   for (const card of cards) {
     const found = possible(g, seat, card)
     if (!found) continue
-    const cost = free ? 0 : priceOf(g, card)
+    const cost = free ? 0 : playPrice(g, card)
     if (!payable(g, seat, card, cost)) return impossible('the next card costs more than there is')
     const { target, seat: against } = found
     const rest = {
       ...(target === undefined ? {} : { target }),
       ...(against === undefined ? {} : { seat: against }),
     }
-    return [ordered(order, [words], { card, cost, ...rest })]
+    return [toOrderOption(order, [words], { card, cost, ...rest })]
   }
   return impossible(`nothing in the pile ${PILE_NAMES[pile]} can be used now`)
 }

@@ -3,7 +3,7 @@ import { fault, type Game } from '../../../engine/kernel/game.ts'
 import type { RunnerOrder } from '../../../engine/language/index.ts'
 import type { OrderFrame, Seat } from '../../../engine/state/types.ts'
 import { gainBit } from '../gain.ts'
-import { type Doing, impossible, type Offered, type Offers, ordered } from '../tools.ts'
+import { type Doing, impossible, type Offered, type Offers, toOrderOption } from '../tools.ts'
 import { doCard, offerEconomy, offerInstall, offerResource } from './cards.ts'
 import { meets } from './conditions.ts'
 import { doAbility, doDraw, doUntag, offerAbility, offerDraw, offerUntag } from './others.ts'
@@ -18,7 +18,7 @@ const OFFERS: Readonly<Record<Exclude<Kind, 'run'>, Offers<RunnerOrder>>> = {
   draw: offerDraw,
   'remove-tag': offerUntag,
   ability: offerAbility,
-  gain: (_g, _seat, order) => [ordered(order, ['gain 1 bit'])],
+  gain: (_g, _seat, order) => [toOrderOption(order, ['gain 1 bit'])],
 }
 
 const DOING: Readonly<Record<Kind, Doing>> = {

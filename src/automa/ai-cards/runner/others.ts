@@ -5,12 +5,14 @@ import { tagsOf } from '../../../engine/kernel/stats.ts'
 import type { Effect, RunnerOrder } from '../../../engine/language/index.ts'
 import { abilityOptions, untagOptions } from '../../../engine/rules/actions.ts'
 import type { Option, Seat } from '../../../engine/state/types.ts'
-import { effectsOf, hasTrait } from '../../preparation/traits.ts'
+import { hasTrait, ownEffects } from '../../preparation/traits.ts'
 import { beginOrder } from '../clicks.ts'
-import { automaOf, type Doing, impossible, type Offers, ordered } from '../tools.ts'
+import { automaOf, type Doing, impossible, type Offers, toOrderOption } from '../tools.ts'
 
 export const offerDraw: Offers<RunnerOrder> = (g, seat, order) =>
-  seatOf(g, seat).stack.length > 0 ? [ordered(order, ['draw a card'])] : impossible('the stack is empty')
+  seatOf(g, seat).stack.length > 0
+    ? [toOrderOption(order, ['draw a card'])]
+    : impossible('the stack is empty')
 
 export const doDraw: Doing = (g, f) => {
   if (f.phase++ > 0) return pop(g)
@@ -22,11 +24,11 @@ export const offerUntag: Offers<RunnerOrder> = (g, seat, order) => {
   const [option] = untagOptions(g, seat)
   if (!option) return impossible(tagsOf(g, seat) > 0 ? 'there are not enough bits' : 'it has no tag')
   const { verb: _, ...rest } = option
-  return [ordered(order, ['remove a tag'], rest)]
+  return [toOrderOption(order, ['remove a tag'], rest)]
 }
 
 /** What an ability does for the Runner now; nothing for what only a person could use well. */
-const use = (g: Game, seat: Seat, effects: readonly Effect[]): number =>
+const useBenefit = (g: Game, seat: Seat, effects: readonly Effect[]): number =>
   effects.reduce((most, e) => {
     if (e.op === 'take' || (e.op === 'gain' && e.who === 'you')) return Math.max(most, 4)
     if (e.op === 'store') return Math.max(most, 3)
@@ -39,7 +41,7 @@ const abilityWorth = (g: Game, seat: Seat, { card, ability = 0 }: Option): numbe
   const def = defOf(g, card)
   const used = def.abilities[ability]
   if (used?.kind !== 'action' || def.type !== 'resource' || used.cost.points || used.cost.trash) return 0
-  return hasTrait(def, 'click', automaOf(g, seat).sorting) ? use(g, seat, effectsOf(used)) : 0
+  return hasTrait(def, 'click', automaOf(g, seat).sorting) ? useBenefit(g, seat, ownEffects(used)) : 0
 }
 
 /** The most useful ability of a resource, the oldest of equals. */
@@ -50,10 +52,10 @@ export const offerAbility: Offers<RunnerOrder> = (g, seat, order) => {
   const best = most > 0 ? options[worths.indexOf(most)] : undefined
   if (best?.card === undefined) return impossible('no resource has an ability of use now')
   const { verb: _, n: __, ...rest } = best
-  return [ordered(order, ['use ', { card: best.card }], rest)]
+  return [toOrderOption(order, ['use ', { card: best.card }], rest)]
 }
 
-const actionsFor = (g: Game, { card, ability = 0 }: Option): number => {
+const actionsToUse = (g: Game, { card, ability = 0 }: Option): number => {
   const used = card === undefined ? undefined : defOf(g, card).abilities[ability]
   return used?.kind === 'action' ? (used.cost.actions ?? 1) : 1
 }
@@ -65,7 +67,7 @@ const asAction =
     if (f.phase++ > 0) return pop(g)
     beginOrder(g, f.seat, f.option)
     const { order: _, slot: __, words: ___, n: ____, insteadOf: _____, ...rest } = f.option
-    const option: Option = { ...rest, verb, ...(verb === 'action' ? { n: actionsFor(g, f.option) } : {}) }
+    const option: Option = { ...rest, verb, ...(verb === 'action' ? { n: actionsToUse(g, f.option) } : {}) }
     push(g, { kind: 'action', ...newPhase(), seat: f.seat, option, returning: false, part: true })
   }
 

@@ -5,7 +5,7 @@ import type { RunnerCard, RunnerOrder, RunOrder, RunRow } from '../../../engine/
 import type { Option, Seat } from '../../../engine/state/types.ts'
 import { readOnce } from '../../memoize.ts'
 import { beginOrder, cardUp } from '../clicks.ts'
-import { automaOf, type Doing, impossible, type Offered, optionsIn, ordered } from '../tools.ts'
+import { automaOf, type Doing, impossible, type Offered, optionsIn, toOrderOption } from '../tools.ts'
 import { meets } from './conditions.ts'
 import { fortFor } from './targets.ts'
 import { conditionWords } from './words.ts'
@@ -20,7 +20,7 @@ const rowsOn = readOnce((card: RunnerCard): ReadonlyMap<RunOrder['colour'], read
 })
 
 /** A run without an order of its own follows that of the same colour elsewhere on the card (AR13). */
-const rowsOf = (g: Game, seat: Seat, run: RunOrder): readonly RunRow[] => {
+const runRowsOf = (g: Game, seat: Seat, run: RunOrder): readonly RunRow[] => {
   if (run.rows) return run.rows
   const card = cardUp(automaOf(g, seat)) as RunnerCard | undefined
   return (card && rowsOn(card).get(run.colour)) ?? []
@@ -40,12 +40,12 @@ const toFort = (g: Game, seat: Seat, run: RunOrder, row: RunRow): Option[] => {
   const fort = fortFor(g, seat, row, run.trash)
   if (!fort) return []
   const order: RunOrder = { do: 'run', colour: run.colour, link: run.link, trash: run.trash }
-  return [ordered(order, ['run on ', { fort: fort.id }], { fort: fort.id })]
+  return [toOrderOption(order, ['run on ', { fort: fort.id }], { fort: fort.id })]
 }
 
 /** Row by row: a condition met means another click, else a fort; without either the next row is read (AR11). */
 export const offerRun = (g: Game, seat: Seat, run: RunOrder, instead: Instead): Offered => {
-  for (const row of rowsOf(g, seat, run)) {
+  for (const row of runRowsOf(g, seat, run)) {
     const other = diverted(g, seat, row, instead)
     const found = other.length > 0 ? other : toFort(g, seat, run, row)
     if (found.length > 0) return found

@@ -6,11 +6,11 @@ import { canBeRun, canRunNext } from '../../../engine/rules/restrictions.ts'
 import type { Card, FortState, Seat } from '../../../engine/state/types.ts'
 import { closedTo } from './closed.ts'
 
-const isAgenda = (g: Game, card: Card): boolean => defOf(g, card).type === 'agenda'
+const isAgendaCard = (g: Game, card: Card): boolean => defOf(g, card).type === 'agenda'
 
 /** An agenda, a card it could pay for to trash, or one it doesn't know. */
 const isPrize = (g: Game, seat: Seat, card: Card, trash: number): boolean => {
-  if (!knows(g, card, seat) || isAgenda(g, card)) return true
+  if (!knows(g, card, seat) || isAgendaCard(g, card)) return true
   const cost = trashCostOf(g, card)
   return cost !== null && cost <= trash
 }
@@ -28,7 +28,7 @@ const storedIn = (g: Game, seat: Seat, fort: FortState): readonly Card[] => {
 /** May there be anything to score or to trash, from all that this Runner knows (AR16)? */
 export const mayHoldPrize = (g: Game, seat: Seat, fort: FortState, trash: number): boolean =>
   fort.cards.some((card) => isPrize(g, seat, card, trash)) ||
-  storedIn(g, seat, fort).some((card) => !knows(g, card, seat) || isAgenda(g, card))
+  storedIn(g, seat, fort).some((card) => !knows(g, card, seat) || isAgendaCard(g, card))
 
 const FROM_LEFT: readonly FortKind[] = ['archives', 'rd', 'hq', 'subsidiary']
 

@@ -1,11 +1,11 @@
 /** What each of the Corp's actions, and of its moves in a window, is worth. */
 import { abilityOf } from '../abilities.ts'
-import { type Heuristic, numberOf, optionDef, placedOf, type Situation } from '../situation.ts'
+import { type Heuristic, optionDef, placedOf, plainNumber, type Situation } from '../situation.ts'
 import { tradeWorth } from '../teams/trades.ts'
 import { playWorth } from '../worth/cards.ts'
-import { worthOf } from '../worth/effects.ts'
+import { effectsWorth } from '../worth/effects.ts'
 import { bitWorth } from '../worth/money.ts'
-import { isAgenda } from '../worth/points.ts'
+import { isAgendaView } from '../worth/points.ts'
 import { advance, finishingPlay, installAgenda, score, unfinished } from './agendas.ts'
 import { installIce, rezIce } from './ice.ts'
 import { installNode, installUpgrade, rezInstalled } from './nodes.ts'
@@ -15,7 +15,7 @@ import { purge } from './purge.ts'
 const gain: Heuristic = ({ me }) => bitWorth(me) + Math.max(0, 8 - me.bits) * 0.15
 
 const nothingToScore = (s: Situation): boolean =>
-  unfinished(s).length === 0 && !(s.me.hand ?? []).some((c) => isAgenda(s.defs, c))
+  unfinished(s).length === 0 && !(s.me.hand ?? []).some((c) => isAgendaView(s.defs, c))
 
 const noIce = (s: Situation): boolean =>
   !(s.me.hand ?? []).some((c) => s.defs.get(c.card ?? '')?.type === 'ice')
@@ -49,7 +49,9 @@ const play: Heuristic = (s, option) => {
   const ability = optionDef(s, option)?.abilities.find((a) => a.kind === 'play')
   if (ability?.kind !== 'play') return 0
   const finishing = finishingPlay(s, option)
-  return finishing !== 0 ? finishing : worthOf(s, ability.effects) - numberOf(option.cost) * bitWorth(s.me)
+  return finishing !== 0
+    ? finishing
+    : effectsWorth(s, ability.effects) - plainNumber(option.cost) * bitWorth(s.me)
 }
 
 const action: Heuristic = (s, option) => {
@@ -57,7 +59,7 @@ const action: Heuristic = (s, option) => {
   const card = placedOf(s, option)?.card
   if (!ability || !card) return 0
   const price = (option.cost ?? 0) * bitWorth(s.me)
-  return (worthOf(s, ability.effects, card) - price) / Math.max(1, ability.cost.actions ?? 1)
+  return (effectsWorth(s, ability.effects, card) - price) / Math.max(1, ability.cost.actions ?? 1)
 }
 
 /** A resource with bits on it hurts most; a hidden one is worth a guess. */
@@ -65,7 +67,7 @@ const trashResource: Heuristic = (s, option) => {
   const card = placedOf(s, option)?.card
   const def = optionDef(s, option)
   const worth = card && def ? playWorth(def, card) : 2.5
-  return worth + 1 - numberOf(option.cost) * (s.me.bits < 5 ? 1 : 0.6)
+  return worth + 1 - plainNumber(option.cost) * (s.me.bits < 5 ? 1 : 0.6)
 }
 
 const rez: Heuristic = (s, option) =>

@@ -1,8 +1,16 @@
 /** Installing, advancing and scoring agendas. */
 import type { CardView, FortView } from '../../../engine/index.ts'
 import type { CardDef, Effect } from '../../../engine/language/index.ts'
-import { defOf, fortAt, type Heuristic, numberOf, optionDef, placedOf, type Situation } from '../situation.ts'
-import { isAgenda, pointsWorth } from '../worth/points.ts'
+import {
+  defOf,
+  fortAt,
+  type Heuristic,
+  optionDef,
+  placedOf,
+  plainNumber,
+  type Situation,
+} from '../situation.ts'
+import { isAgendaView, pointsWorth } from '../worth/points.ts'
 import { growsOn } from './growing.ts'
 import { isVacant, security } from './security.ts'
 
@@ -12,9 +20,9 @@ const never = -20
 /** Actions of a turn to come. */
 const turnActions = 3
 
-const pointsOf = (def: CardDef): number => def.agendaPoints ?? 0
+const printedPoints = (def: CardDef): number => def.agendaPoints ?? 0
 
-const left = (def: CardDef, card: CardView): number => (def.difficulty ?? 0) - card.advancement
+const advancesLeft = (def: CardDef, card: CardView): number => (def.difficulty ?? 0) - card.advancement
 
 /** How well the actions left suit an agenda that is to be scored next turn: best when nothing is wasted. */
 const timing = (s: Situation, difficulty: number): number => {
@@ -25,13 +33,13 @@ const timing = (s: Situation, difficulty: number): number => {
 }
 
 /** Bits for advancing must come from somewhere: those at hand and what a turn brings. */
-const affordable = (s: Situation, difficulty: number): number => {
+const affordableAdvances = (s: Situation, difficulty: number): number => {
   const missing = difficulty - s.me.bits
   return missing <= 0 ? 1 : missing <= 2 ? 0.7 : 0.3
 }
 
 const flood = (s: Situation): number => {
-  const held = (s.me.hand ?? []).filter((c) => isAgenda(s.defs, c)).length
+  const held = (s.me.hand ?? []).filter((c) => isAgendaView(s.defs, c)).length
   const hq = s.me.forts.find((f) => f.kind === 'hq')
   return held >= 2 ? held * 2.5 * (1 - security(s, hq)) : 0
 }
@@ -45,20 +53,20 @@ export const installAgenda: Heuristic = (s, option) => {
   const fort = fortAt(s, option.fort)
   if (!def || (fort && !isVacant(s, fort))) return never
   const difficulty = def.difficulty ?? 0
-  const means = { actions: s.me.actions - 1, bits: s.me.bits - numberOf(option.cost) }
-  if (canFinish(difficulty, means, boostsInHand(s))) return 50 + pointsWorth(s, s.me, pointsOf(def))
+  const means = { actions: s.me.actions - 1, bits: s.me.bits - plainNumber(option.cost) }
+  if (canFinish(difficulty, means, boostsInHand(s))) return 50 + pointsWorth(s, s.me, printedPoints(def))
   const safe = security(s, fort, Math.min(s.me.bits, Math.max(0, difficulty - turnActions)))
-  const prize = pointsWorth(s, s.me, pointsOf(def))
-  const loss = 8 + pointsOf(def) * 4
+  const prize = pointsWorth(s, s.me, printedPoints(def))
+  const loss = 8 + printedPoints(def) * 4
   return (
-    safe * prize * timing(s, difficulty) * affordable(s, difficulty) -
+    safe * prize * timing(s, difficulty) * affordableAdvances(s, difficulty) -
     (1 - safe) * loss * despair(s) +
     flood(s)
   )
 }
 
 /** Effects that put counters on, or give actions, count in what can still be reached this turn. */
-const boostOf = (effects: readonly Effect[]): { counters: number; actions: number } =>
+const advanceBoost = (effects: readonly Effect[]): { counters: number; actions: number } =>
   effects.reduce(
     (sum, e) => ({
       counters: sum.counters + (e.op === 'spreadAdvancement' ? e.n : 0),
@@ -76,7 +84,7 @@ type Left = { actions: number; bits: number }
 const boostOfCard = (def: CardDef | undefined, cost: number): Boost | null => {
   const play = def?.abilities.find((a) => a.kind === 'play')
   if (play?.kind !== 'play' || play.if !== undefined) return null
-  const { counters, actions } = boostOf(play.effects)
+  const { counters, actions } = advanceBoost(play.effects)
   return counters > 0 || actions > 0 ? { counters, actions, cost } : null
 }
 
@@ -84,7 +92,7 @@ const boostOfCard = (def: CardDef | undefined, cost: number): Boost | null => {
 const boostsInHand = (s: Situation, except?: string): Boost[] =>
   (s.me.hand ?? []).flatMap((card) => {
     const def = defOf(s, card)
-    return card.handle === except ? [] : (boostOfCard(def, numberOf(def?.cost)) ?? [])
+    return card.handle === except ? [] : (boostOfCard(def, plainNumber(def?.cost)) ?? [])
   })
 
 const boosted = ({ actions, bits }: Left, boost: Boost): Left => ({
@@ -112,7 +120,9 @@ export const unfinished = (s: Situation): Target[] =>
   s.me.forts.flatMap((fort) =>
     fort.cards.flatMap((card) => {
       const def = defOf(s, card)
-      return def?.type === 'agenda' && left(def, card) > 0 ? [{ card, def, fort, left: left(def, card) }] : []
+      return def?.type === 'agenda' && advancesLeft(def, card) > 0
+        ? [{ card, def, fort, left: advancesLeft(def, card) }]
+        : []
     }),
   )
 
@@ -120,7 +130,7 @@ const reachable = (target: Target, actions: number, bits: number): boolean =>
   target.left <= actions && target.left <= bits
 
 /** Scoring this very turn. */
-const finish = (s: Situation, target: Target): number => 60 + pointsWorth(s, s.me, pointsOf(target.def))
+const finish = (s: Situation, target: Target): number => 60 + pointsWorth(s, s.me, printedPoints(target.def))
 
 /** Before it is scored, which would come first. */
 const growth = 300
@@ -135,7 +145,7 @@ export const advance: Heuristic = (s, option) => {
   if (reachable(target, s.me.actions, s.me.bits)) return finish(s, target)
   const wanted = target.left - turnActions
   const safe = security(s, target.fort, 1)
-  if (wanted > 0) return wanted <= s.me.actions + 3 ? 1 + safe * (2 + pointsOf(target.def) * 2) : 1
+  if (wanted > 0) return wanted <= s.me.actions + 3 ? 1 + safe * (2 + printedPoints(target.def) * 2) : 1
   return safe > 0.6 && s.me.bits > target.left + 4 ? 0.8 : 0.2
 }
 
@@ -146,7 +156,7 @@ const advanceTrap = (s: Situation, card: CardView): number => {
   const def = defOf(s, card)
   if (!isTrap(def) || def?.type !== 'node') return 0
   const hand = Math.min(...s.rivals.map((r) => r.handSize))
-  if (s.me.bits < numberOf(def.cost) + 4 || card.advancement > hand) return 0
+  if (s.me.bits < plainNumber(def.cost) + 4 || card.advancement > hand) return 0
   return card.advancement < 3 ? 1.7 : 0.9
 }
 
@@ -166,7 +176,7 @@ export const finishingPlay: Heuristic = (s, option) => {
 /** Where a counter that costs nothing should go. */
 export const counterWorth = (s: Situation, card: CardView): number => {
   const target = unfinished(s).find((t) => t.card.handle === card.handle)
-  return target ? 10 + pointsOf(target.def) - target.left : isTrap(defOf(s, card)) ? 1 : 0
+  return target ? 10 + printedPoints(target.def) - target.left : isTrap(defOf(s, card)) ? 1 : 0
 }
 
 /** Everything else can wait, but for what an agenda gains by more counters. */

@@ -4,7 +4,7 @@ import type { Effect } from '../../../engine/language/index.ts'
 import { best } from '../best.ts'
 import { painOf } from '../ice/sting.ts'
 import { type Barrier, barrierOf, type Passage, passage, type Raider, raiderOf } from '../ice/toll.ts'
-import { cardAt, fortAt, numberOf, type PlacedCardView, placedOf, type Situation } from '../situation.ts'
+import { cardAt, fortAt, type PlacedCardView, placedOf, plainNumber, type Situation } from '../situation.ts'
 import { obstacle, payable } from './ice.ts'
 import { stake } from './security.ts'
 
@@ -16,7 +16,7 @@ const raiderHere = (s: Situation): Raider | null => {
 }
 
 /** The rezzed ice that is approached or met. */
-const iceMet = (s: Situation): CardView | undefined => {
+const currentIce = (s: Situation): CardView | undefined => {
   const placed = cardAt(s, s.view.run?.ice)
   return placed?.zone === 'ice' && placed.card.rezzed ? placed.card : undefined
 }
@@ -31,12 +31,12 @@ const harder = (s: Situation, before: Passage, after: Passage): number => {
 
 /** The ice met, as this Runner has to deal with it. */
 const metBy = (s: Situation, raider: Raider | null): Barrier | null => {
-  const card = iceMet(s)
+  const card = currentIce(s)
   return raider && card ? barrierOf(s.defs, raider, card) : null
 }
 
 /** What another barrier in place of the ice met would be worth. */
-const change = (s: Situation, other: (barrier: Barrier) => Barrier): number => {
+const barrierChange = (s: Situation, other: (barrier: Barrier) => Barrier): number => {
   const raider = raiderHere(s)
   const barrier = metBy(s, raider)
   return raider && barrier ? harder(s, passage(barrier, raider), passage(other(barrier), raider)) : 0
@@ -47,24 +47,26 @@ const strengthened = (effect: Effect, strength: number): number => {
   if (effect.op !== 'lasting' || effect.ability.kind !== 'modify' || effect.ability.stat !== 'iceStrength')
     return strength
   const { layer, n } = effect.ability
-  if (layer !== 'double') return strength + numberOf(n)
-  return Math.max(strength, Math.min(2 * strength, numberOf(n)))
+  if (layer !== 'double') return strength + plainNumber(n)
+  return Math.max(strength, Math.min(2 * strength, plainNumber(n)))
 }
 
 const withStrength = (s: Situation, effect: Effect): number =>
-  change(s, (barrier) => ({ ...barrier, strength: strengthened(effect, barrier.strength) }))
+  barrierChange(s, (barrier) => ({ ...barrier, strength: strengthened(effect, barrier.strength) }))
 
 /** What it is worth to have the best subroutine of the ice met twice. One more is enough. */
 const repeated = (s: Situation, { fort }: PlacedCardView): number => {
   const { run } = s.view
   const stings = metBy(s, raiderHere(s))?.stings ?? []
   if (!run || run.fort !== fort?.id || run.subroutines.length > stings.length) return 0
-  const worths = stings.map((sting) => change(s, (met) => ({ ...met, stings: [...met.stings, sting] })))
+  const worths = stings.map((sting) =>
+    barrierChange(s, (met) => ({ ...met, stings: [...met.stings, sting] })),
+  )
   return Math.max(0, ...worths)
 }
 
 /** Ice that comes to the fort run on, from one where less is at stake. */
-const moved = (s: Situation, { card, fort, zone }: PlacedCardView, to: string): number => {
+const movedIceWorth = (s: Situation, { card, fort, zone }: PlacedCardView, to: string): number => {
   const there = fortAt(s, s.view.run?.fort)
   if (zone !== 'ice' || to !== 'otherFort' || !fort || !there || there.id === fort.id) return 0
   const use = Math.min(1, obstacle(s, card)) * payable(s, card)
@@ -72,7 +74,7 @@ const moved = (s: Situation, { card, fort, zone }: PlacedCardView, to: string): 
 }
 
 /** A run that ends before the access loses nothing: not worth it while ice is still in the way. */
-const ended = (s: Situation): number => {
+const endedRunWorth = (s: Situation): number => {
   const { run } = s.view
   const fort = fortAt(s, run?.accessFort)
   return run && fort && run.ice === null ? stake(s, fort) - ONE_END : 0
@@ -89,9 +91,9 @@ export const worthInRun = (
   if (!s.view.run || s.me.side !== 'corp' || !placed) return 0
   return effects.reduce((sum, effect) => {
     if (effect.op === 'lasting') return sum + withStrength(s, effect)
-    if (effect.op === 'endRun') return sum + ended(s)
+    if (effect.op === 'endRun') return sum + endedRunWorth(s)
     if (effect.op === 'repeatSub') return sum + repeated(s, placed)
-    return effect.op === 'moveIce' ? sum + moved(s, placed, effect.to) : sum
+    return effect.op === 'moveIce' ? sum + movedIceWorth(s, placed, effect.to) : sum
   }, 0)
 }
 

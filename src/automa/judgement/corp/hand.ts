@@ -1,6 +1,6 @@
 /** What the Corp's cards are worth keeping. */
 import type { CardView } from '../../../engine/index.ts'
-import { defOf, numberOf, type Situation } from '../situation.ts'
+import { defOf, plainNumber, type Situation } from '../situation.ts'
 import { makesMoney } from '../worth/cards.ts'
 import { iceWorth } from './ice.ts'
 import { nodeWorth } from './nodes.ts'
@@ -19,7 +19,7 @@ export const corpKeeps = (s: Situation, card: CardView): number => {
     case 'ice':
       return iceWorth(s, def, card) - again
     case 'operation':
-      return (makesMoney(def) ? 4.5 : 2) - numberOf(def.cost) * 0.1 - again
+      return (makesMoney(def) ? 4.5 : 2) - plainNumber(def.cost) * 0.1 - again
     case 'node':
       return Math.max(def.keywords.includes('Ambush') ? 2 : 0, nodeWorth(s, def)) - again
     default:

@@ -3,10 +3,10 @@ import type { CardView, FortView, SeatView } from '../../../engine/index.ts'
 import type { CardDef } from '../../../engine/language/index.ts'
 import { readWithin } from '../../memoize.ts'
 import { barrierOf, passage } from '../ice/toll.ts'
-import { defOf, fortAt, type Heuristic, numberOf, placedOf, type Situation } from '../situation.ts'
+import { defOf, fortAt, type Heuristic, placedOf, plainNumber, type Situation } from '../situation.ts'
 import { bitWorth } from '../worth/money.ts'
-import { isAgenda } from '../worth/points.ts'
-import { holds, isVacant, security, stake, threat } from './security.ts'
+import { isAgendaView } from '../worth/points.ts'
+import { fortHasType, isVacant, security, stake, threat } from './security.ts'
 
 /** How much a piece of ice holds up the Runner that minds it least: 0 not at all, 1.6 for good. */
 export const obstacle = readWithin((s: Situation, card: CardView): number => {
@@ -26,16 +26,17 @@ const obstacleTo = (s: Situation, runner: SeatView, card: CardView): number => {
 
 /** Ice that can't be rezzed soon is worth half. */
 export const payable = (s: Situation, card: CardView): number =>
-  card.rezzed || numberOf(defOf(s, card)?.cost) <= s.me.bits + 2 ? 1 : 0.5
+  card.rezzed || plainNumber(defOf(s, card)?.cost) <= s.me.bits + 2 ? 1 : 0.5
 
 const guard = (s: Situation, fort: FortView): number =>
   fort.ice.reduce((sum, card) => sum + obstacle(s, card) * payable(s, card), 0)
 
-const agendasInHand = (s: Situation): number => (s.me.hand ?? []).filter((c) => isAgenda(s.defs, c)).length
+const agendasInHand = (s: Situation): number =>
+  (s.me.hand ?? []).filter((c) => isAgendaView(s.defs, c)).length
 
 /** The fort where agendas are to be scored: the best guarded one with room, or with an agenda already. */
 export const scoringFort = (s: Situation): FortView | undefined => {
-  const forts = s.me.forts.filter((f) => isVacant(s, f) || holds(s, f, 'agenda'))
+  const forts = s.me.forts.filter((f) => isVacant(s, f) || fortHasType(s, f, 'agenda'))
   return forts.reduce<FortView | undefined>(
     (most, fort) => (most && most.ice.length >= fort.ice.length ? most : fort),
     undefined,
@@ -99,5 +100,5 @@ const thrift = (s: Situation, cost: number): number => (s.me.bits - cost >= 5 ? 
 /** Ice as a card in hand. */
 export const iceWorth = (s: Situation, def: CardDef, card: CardView): number => {
   const open = s.me.forts.filter((f) => f.kind !== 'archives' && f.ice.length === 0).length
-  return 3 + obstacle(s, card) * 2 + Math.min(2, open) - numberOf(def.cost) * 0.15
+  return 3 + obstacle(s, card) * 2 + Math.min(2, open) - plainNumber(def.cost) * 0.15
 }

@@ -1,11 +1,19 @@
 /** Nodes and upgrades: where they go, and when they are turned up. */
 import type { CardView, FortView } from '../../../engine/index.ts'
 import type { Ability, CardDef } from '../../../engine/language/index.ts'
-import { defOf, fortAt, type Heuristic, numberOf, optionDef, placedOf, type Situation } from '../situation.ts'
+import {
+  defOf,
+  fortAt,
+  type Heuristic,
+  optionDef,
+  placedOf,
+  plainNumber,
+  type Situation,
+} from '../situation.ts'
 import { bankWorth, makesMoney } from '../worth/cards.ts'
-import { isAgenda } from '../worth/points.ts'
+import { isAgendaView } from '../worth/points.ts'
 import { scoringFort } from './ice.ts'
-import { holds, isVacant } from './security.ts'
+import { fortHasType, isVacant } from './security.ts'
 
 type Modify = Extract<Ability, { kind: 'modify' }>
 
@@ -61,7 +69,7 @@ const hasRegion = (s: Situation, fort: FortView): boolean =>
 const upgradePlace = (s: Situation, fort: FortView | undefined): number => {
   if (!fort || fort.kind === 'archives') return -3
   const main = fort.id === scoringFort(s)?.id ? 1.2 : 0
-  return main + (holds(s, fort, 'agenda') ? 1.5 : 0) + Math.min(3, fort.ice.length) * 0.5
+  return main + (fortHasType(s, fort, 'agenda') ? 1.5 : 0) + Math.min(3, fort.ice.length) * 0.5
 }
 
 /** Upgrades stand where agendas are scored, or with much ice. */
@@ -70,15 +78,15 @@ export const installUpgrade: Heuristic = (s, option) => {
   const fort = fortAt(s, option.fort)
   if (!def) return 0
   const again = fort && def.keywords.includes('Region') && hasRegion(s, fort) ? 20 : 0
-  return 0.4 + upgradePlace(s, fort) - numberOf(def.cost) * 0.3 - again
+  return 0.4 + upgradePlace(s, fort) - plainNumber(def.cost) * 0.3 - again
 }
 
 const inRunFort = (s: Situation, fort: FortView | null | undefined): boolean =>
   fort != null && fort.id === s.view.run?.accessFort
 
 const agendaThere = (s: Situation, fort: FortView): boolean => {
-  if (fort.kind === 'subsidiary') return holds(s, fort, 'agenda')
-  return fort.kind !== 'hq' || (s.me.hand ?? []).some((c) => isAgenda(s.defs, c))
+  if (fort.kind === 'subsidiary') return fortHasType(s, fort, 'agenda')
+  return fort.kind !== 'hq' || (s.me.hand ?? []).some((c) => isAgendaView(s.defs, c))
 }
 
 /** At the last moment before access: traps that bite, upgrades that guard an agenda. */

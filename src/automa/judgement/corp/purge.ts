@@ -1,7 +1,7 @@
 /** Whether virus counters are worth the actions that it takes to be rid of them. */
 import type { CounterDef, Effect } from '../../../engine/language/index.ts'
 import type { Heuristic, Situation } from '../situation.ts'
-import { counted } from '../worth/counted.ts'
+import { amountWithCounters } from '../worth/counted.ts'
 import { unfinished } from './agendas.ts'
 
 /** Three actions, each worth a card and more. */
@@ -38,7 +38,9 @@ const viruses = (s: Situation): Pile[] => {
 
 /** Cards that one such effect takes off R&D. */
 const lostBy = (effect: Effect, n: number): number =>
-  (effect.op === 'draw' || effect.op === 'mill') && effect.who === 'rival' ? counted(effect.n, n) : 0
+  (effect.op === 'draw' || effect.op === 'mill') && effect.who === 'rival'
+    ? amountWithCounters(effect.n, n)
+    : 0
 
 /** Cards that counters take off R&D in a turn. */
 const drain = (s: Situation): number =>

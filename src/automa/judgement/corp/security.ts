@@ -2,9 +2,9 @@
 import type { CardView, FortView, SeatView } from '../../../engine/index.ts'
 import { readWithin } from '../../memoize.ts'
 import { type Barrier, barrierOf, passage, type Raider, raiderOf } from '../ice/toll.ts'
-import { defOf, numberOf, type Situation } from '../situation.ts'
+import { defOf, plainNumber, type Situation } from '../situation.ts'
 import { stakeOfAgent } from '../teams/agent-fort.ts'
-import { agendaPoints, isAgenda, pointsWorth } from '../worth/points.ts'
+import { agendaPoints, isAgendaView, pointsWorth } from '../worth/points.ts'
 
 /** Bits a Runner earns before it runs. */
 const earnings = 3
@@ -15,8 +15,8 @@ export const threat = readWithin(
 )
 
 /** Ice of one's own as a Runner would meet it; null when it is unrezzed and can't be paid. */
-const standing = (s: Situation, raider: Raider, card: CardView, bits: number): Barrier | null => {
-  const price = card.rezzed ? 0 : numberOf(defOf(s, card)?.cost)
+const ownBarrier = (s: Situation, raider: Raider, card: CardView, bits: number): Barrier | null => {
+  const price = card.rezzed ? 0 : plainNumber(defOf(s, card)?.cost)
   return price <= bits ? barrierOf(s.defs, raider, card) : null
 }
 
@@ -33,9 +33,9 @@ export const defence = (s: Situation, raider: Raider, ice: readonly CardView[], 
   let spent = 0
   let pain = 0
   for (const card of ice) {
-    const barrier = standing(s, raider, card, left)
+    const barrier = ownBarrier(s, raider, card, left)
     if (!barrier) continue
-    if (!card.rezzed) left -= numberOf(defOf(s, card)?.cost)
+    if (!card.rezzed) left -= plainNumber(defOf(s, card)?.cost)
     const way = passage(barrier, raider, spent)
     if (way.stopped) return { toll: spent + pain, closed: true }
     spent += way.bits
@@ -65,7 +65,7 @@ const loss = (s: Situation, points: number): number =>
 /** One card of the hand is seen in a run. */
 const stakeOfHand = (s: Situation): number => {
   const hand = s.me.hand ?? []
-  const agendas = hand.filter((card) => isAgenda(s.defs, card))
+  const agendas = hand.filter((card) => isAgendaView(s.defs, card))
   const lost = agendas.reduce((sum, card) => sum + loss(s, agendaPoints(s.defs, [card])), 0)
   return 2.5 + (lost * 0.55) / Math.max(2, hand.length)
 }
@@ -76,21 +76,21 @@ export const stake = (s: Situation, fort: FortView): number => {
     const hidden = s.me.trash.hidden ?? []
     return agendaPoints(s.defs, [...s.me.trash.faceUp, ...hidden]) * 3
   }
-  const inside = fort.cards.reduce((sum, card) => sum + stakeOf(s, card), 0)
+  const inside = fort.cards.reduce((sum, card) => sum + cardStake(s, card), 0)
   if (fort.kind === 'subsidiary') return inside
   if (fort.kind === 'agent') return inside + stakeOfAgent(s, s.partner)
   return inside + (fort.kind === 'hq' ? stakeOfHand(s) : 4 + loss(s, 3) * 0.13)
 }
 
-const stakeOf = (s: Situation, card: CardView): number => {
+const cardStake = (s: Situation, card: CardView): number => {
   const def = defOf(s, card)
   if (def?.type === 'agenda') return 3 + loss(s, def.agendaPoints ?? 1) * 0.6
   return def?.type === 'node' && !def.keywords.includes('Ambush') ? 3 : 1
 }
 
-export const holds = (s: Situation, fort: FortView | undefined, type: string): boolean =>
+export const fortHasType = (s: Situation, fort: FortView | undefined, type: string): boolean =>
   fort?.cards.some((card) => defOf(s, card)?.type === type) ?? false
 
 /** A fort an agenda could be put into without trashing anything. */
 export const isVacant = (s: Situation, fort: FortView): boolean =>
-  fort.kind === 'subsidiary' && !holds(s, fort, 'agenda') && !holds(s, fort, 'node')
+  fort.kind === 'subsidiary' && !fortHasType(s, fort, 'agenda') && !fortHasType(s, fort, 'node')

@@ -2,7 +2,7 @@
 import type { CardView } from '../../../engine/index.ts'
 import type { Ability, CardDef } from '../../../engine/language/index.ts'
 import { readOnce } from '../../memoize.ts'
-import { type Armed, type Defs, defOf, numberOf, readRig } from '../situation.ts'
+import { type Armed, type Defs, defOf, plainNumber, readRig } from '../situation.ts'
 
 type Breaks = Extract<Ability, { kind: 'break' }>
 
@@ -26,7 +26,7 @@ const breaksOf = readOnce((def: CardDef): readonly Breaks[] =>
 /** What trying one's luck costs, in bits. */
 const risk = 2
 
-const boostOf = (def: CardDef): BreakerOption['boost'] => {
+const breakerBoost = (def: CardDef): BreakerOption['boost'] => {
   const boost = def.abilities.find((a) => a.kind === 'boost')
   return boost?.kind === 'boost' ? { bits: boost.bits, n: boost.n } : null
 }
@@ -35,11 +35,11 @@ const boostOf = (def: CardDef): BreakerOption['boost'] => {
 const printedOf = readOnce((def: CardDef): readonly BreakerOption[] =>
   breaksOf(def).map(({ bits, what, chance, upTo = 1 }) => ({
     handle: '',
-    strength: numberOf(def.strength),
+    strength: plainNumber(def.strength),
     price: bits + (chance ? risk : 0),
     many: upTo,
     what,
-    boost: boostOf(def),
+    boost: breakerBoost(def),
     noisy: def.keywords.includes('Noisy'),
   })),
 )

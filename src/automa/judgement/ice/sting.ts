@@ -25,7 +25,7 @@ const harmless: Sting = {
   traces: false,
 }
 
-const add = (a: Sting, b: Sting): Sting => ({
+const addStings = (a: Sting, b: Sting): Sting => ({
   ends: a.ends || b.ends,
   damage: a.damage + b.damage,
   brain: a.brain + b.brain,
@@ -35,11 +35,11 @@ const add = (a: Sting, b: Sting): Sting => ({
   traces: a.traces || b.traces,
 })
 
-const plain = (n: unknown): number => (typeof n === 'number' ? n : 1)
+const plainCount = (n: unknown): number => (typeof n === 'number' ? n : 1)
 
 const stingOfDamage = (effect: Extract<Effect, { op: 'damage' }>): Sting => {
   if (effect.who !== 'rival') return harmless
-  const n = plain(effect.n)
+  const n = plainCount(effect.n)
   return effect.damage === 'brain' ? { ...harmless, brain: n } : { ...harmless, damage: n }
 }
 
@@ -52,12 +52,14 @@ const stingOfEffect = (effect: Effect, traced: (limit: number) => boolean): Stin
     case 'trash':
       return { ...harmless, programs: 1 }
     case 'tag':
-      return { ...harmless, tags: plain(effect.n) }
+      return { ...harmless, tags: plainCount(effect.n) }
     case 'counter':
       return { ...harmless, tags: effect.n }
     case 'trace':
       return {
-        ...(traced(plain(effect.limit)) ? stingOf(effect.success, traced) : { ...harmless, hindrance: 1 }),
+        ...(traced(plainCount(effect.limit))
+          ? stingOf(effect.success, traced)
+          : { ...harmless, hindrance: 1 }),
         traces: true,
       }
     case 'lasting':
@@ -69,7 +71,7 @@ const stingOfEffect = (effect: Effect, traced: (limit: number) => boolean): Stin
 
 /** `traced` says whether a trace with such a limit is to be feared. */
 export const stingOf = (effects: readonly Effect[], traced: (limit: number) => boolean): Sting =>
-  effects.reduce((sum, effect) => add(sum, stingOfEffect(effect, traced)), harmless)
+  effects.reduce((sum, effect) => addStings(sum, stingOfEffect(effect, traced)), harmless)
 
 /** The pain that a life is worth. */
 export const deadly = 100

@@ -72,7 +72,7 @@ export const barrierOf = (defs: Defs, raider: Raider, card: CardView): Barrier |
   return { keywords: card.keywords ?? def.keywords, strength: card.strength ?? 0, stings }
 }
 
-const unbroken = (barrier: Barrier, raider: Raider): Passage => {
+const unbrokenPassage = (barrier: Barrier, raider: Raider): Passage => {
   // What follows the end of the run is not suffered any more.
   const end = barrier.stings.findIndex((sting) => sting.ends)
   const met = end === -1 ? barrier.stings : barrier.stings.slice(0, end + 1)
@@ -86,7 +86,7 @@ const fundsFor = (raider: Raider, breaker: BreakerOption): number =>
 type Cut = { breaks: number[]; pain: number; lost: number }
 
 /** Breaks what ends the run and whatever hurts more than it costs; with `wounds`, all that damages. */
-const cutOf = ({ stings }: Barrier, { seat }: Raider, breaker: BreakerOption, wounds: boolean): Cut => {
+const planBreaks = ({ stings }: Barrier, { seat }: Raider, breaker: BreakerOption, wounds: boolean): Cut => {
   const each = breaker.price / breaker.many
   const byTrace = breaksTraces(breaker)
   const breaks: number[] = []
@@ -101,8 +101,8 @@ const cutOf = ({ stings }: Barrier, { seat }: Raider, breaker: BreakerOption, wo
 
 /** Where what is left would kill, all that damages is broken, too. */
 const cheapestCut = (barrier: Barrier, raider: Raider, breaker: BreakerOption): Cut => {
-  const cut = cutOf(barrier, raider, breaker, false)
-  return cut.pain < deadly ? cut : cutOf(barrier, raider, breaker, true)
+  const cut = planBreaks(barrier, raider, breaker, false)
+  return cut.pain < deadly ? cut : planBreaks(barrier, raider, breaker, true)
 }
 
 /** Breaks what it must; null when the breaker can't do that. */
@@ -127,7 +127,7 @@ const burden = (p: Passage): number => p.bits + p.pain + (p.stopped ? 1000 : 0)
 
 /** The best way past a piece of ice, `spent` bits being gone already. */
 export const passage = (barrier: Barrier, raider: Raider, spent = 0): Passage => {
-  let least = unbroken(barrier, raider)
+  let least = unbrokenPassage(barrier, raider)
   for (const breaker of raider.breakers) {
     const way = withBreaker(barrier, raider, breaker, spent)
     if (way && burden(way) < burden(least)) least = way

@@ -3,7 +3,7 @@ import { seatWith } from '../../../engine/view/lazy-view.ts'
 import { abilityOf } from '../abilities.ts'
 import { fortAt, type Heuristic, placedOf, type Situation } from '../situation.ts'
 import { tradeWorth } from '../teams/trades.ts'
-import { painOfTag, worthOf } from '../worth/effects.ts'
+import { effectsWorth, painOfTag } from '../worth/effects.ts'
 import { bitWorth } from '../worth/money.ts'
 import { installWorth } from './install.ts'
 import { prepWorth } from './preps.ts'
@@ -54,7 +54,7 @@ const action: Heuristic = (s, option) => {
   if (!ability || !card) return 0
   if (ability.effects.some((e) => e.op === 'search')) return searchWorth(s)
   const actions = Math.max(1, ability.cost.actions ?? 1)
-  return (worthOf(s, ability.effects, card) - (option.cost ?? 0) * bitWorth(s.me)) / actions
+  return (effectsWorth(s, ability.effects, card) - (option.cost ?? 0) * bitWorth(s.me)) / actions
 }
 
 const searchWorth = (s: Situation): number => {

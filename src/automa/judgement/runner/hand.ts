@@ -1,6 +1,6 @@
 /** What the Runner's cards are worth keeping. */
 import type { CardView } from '../../../engine/index.ts'
-import { defOf, numberOf, type Situation } from '../situation.ts'
+import { defOf, plainNumber, type Situation } from '../situation.ts'
 import { standingWorth } from './install.ts'
 import { prepPromise } from './preps.ts'
 
@@ -12,5 +12,5 @@ export const runnerKeeps = (s: Situation, card: CardView): number => {
   if (!def) return 0
   const again = (copies(s, card) - 1) * 0.5
   if (def.type === 'prep') return prepPromise(s, def) - again
-  return standingWorth(s, def) - numberOf(def.cost) * 0.1 - again
+  return standingWorth(s, def) - plainNumber(def.cost) * 0.1 - again
 }

@@ -7,8 +7,8 @@ import {
   defOf,
   type Heuristic,
   nodesMemory,
-  numberOf,
   optionDef,
+  plainNumber,
   rigOf,
   type Situation,
 } from '../situation.ts'
@@ -55,7 +55,7 @@ const freeMu = (s: Situation): number => (s.me.rig ? s.me.rig.mu - s.me.rig.muUs
 
 /** Numbers a card changes for its owner. */
 const modifierWorth = (s: Situation, a: Extract<Ability, { kind: 'modify' }>): number => {
-  const n = numberOf(a.n)
+  const n = plainNumber(a.n)
   if (a.stat === 'mu') return n * (freeMu(s) < 2 ? 2.5 : 1.2)
   if (a.stat === 'maxHand') return n * 0.7
   if (a.stat === 'access') return n * 5
@@ -107,17 +107,17 @@ export const standingWorth = (s: Situation, def: CardDef): number => {
 }
 
 /** A second breaker of a kind only costs memory. */
-const crowded = (s: Situation, def: CardDef): boolean => numberOf(def.mu) > freeMu(s)
+const lacksMemoryFor = (s: Situation, def: CardDef): boolean => plainNumber(def.mu) > freeMu(s)
 
 /** A partner's nodes go before programs do: what each MU of them is worth to it. */
 const NODE_MU = 2
 const nodesLost = (s: Situation, def: CardDef): number =>
-  Math.min(nodesMemory(s), Math.max(0, numberOf(def.mu) - freeMu(s))) * NODE_MU
+  Math.min(nodesMemory(s), Math.max(0, plainNumber(def.mu) - freeMu(s))) * NODE_MU
 
 /** Places for one card stand with the plain one first, daemons after it. */
 export const inDaemon: Heuristic = (s, option) => {
   const same = s.decision.options.filter((o) => o.verb === option.verb && o.card === option.card)
-  const mu = numberOf(optionDef(s, option)?.mu)
+  const mu = plainNumber(optionDef(s, option)?.mu)
   const plain = mu <= (s.me.rig?.mu ?? 0) ? 1 : 0
   return same.findIndex((o) => o.id === option.id) >= plain ? 1 : 0
 }
@@ -127,9 +127,9 @@ const placeWorth = (s: Situation, def: CardDef, hosted: boolean): number => {
   if (def.type !== 'program') return 0
   const breaker = asBreakers(def).length > 0
   if (hosted) return breaker ? -0.5 : 0.3
-  if (!crowded(s, def)) return 0
+  if (!lacksMemoryFor(s, def)) return 0
   // Are the nodes enough?
-  if (numberOf(def.mu) <= freeMu(s) + nodesMemory(s)) return -nodesLost(s, def)
+  if (plainNumber(def.mu) <= freeMu(s) + nodesMemory(s)) return -nodesLost(s, def)
   return breaker && needed(s, def) ? -2.5 : -50
 }
 
@@ -144,7 +144,7 @@ export const takeWorth = (s: Situation, def: CardDef, price: number, hosted = fa
 /** Installing, price and place included. */
 export const installWorth: Heuristic = (s, option) => {
   const def = optionDef(s, option)
-  return def ? takeWorth(s, def, numberOf(option.cost ?? 0), inDaemon(s, option) === 1) : 0
+  return def ? takeWorth(s, def, plainNumber(option.cost ?? 0), inDaemon(s, option) === 1) : 0
 }
 
 /** A program as little missed as can be: what goes when memory runs out. */
@@ -154,5 +154,5 @@ export const programLoss = (s: Situation, card: CardView): number => {
   const kinds = iceKinds.filter((kind) => asBreakers(def).some((b) => worksOn(b, [kind])))
   const others = breakersOf(s.defs, s.me).filter((b) => b.handle !== card.handle)
   const alone = kinds.filter((kind) => !others.some((b) => worksOn(b, [kind])))
-  return alone.length * 4 + kinds.length + numberOf(def.cost) * 0.3 + card.hosted.length * 3
+  return alone.length * 4 + kinds.length + plainNumber(def.cost) * 0.3 + card.hosted.length * 3
 }

@@ -2,8 +2,8 @@
 import type { CardView, FortView, OptionView } from '../../../engine/index.ts'
 import type { Ability, CardDef, Effect } from '../../../engine/language/index.ts'
 import { best } from '../best.ts'
-import { defOf, fortAt, type Heuristic, numberOf, optionDef, type Situation } from '../situation.ts'
-import { worthOf } from '../worth/effects.ts'
+import { defOf, fortAt, type Heuristic, optionDef, plainNumber, type Situation } from '../situation.ts'
+import { effectsWorth } from '../worth/effects.ts'
 import { bitWorth } from '../worth/money.ts'
 import { type AccessMeans, prospect, unprovided, wayIn } from './prospects.ts'
 
@@ -15,18 +15,18 @@ const playEffects = (def: CardDef): readonly Effect[] =>
 const runIn = (def: CardDef | undefined): Run | undefined =>
   def
     ? playEffects(def)
-        .flatMap(inside)
+        .flatMap(innerPrepEffects)
         .find((e): e is Run => e.op === 'run')
     : undefined
 
 /** What comes of hiding bits, too, if the rival guesses wrong. */
-const inside = (e: Effect): readonly Effect[] => (e.op === 'bid' ? e.differ : [e])
+const innerPrepEffects = (e: Effect): readonly Effect[] => (e.op === 'bid' ? e.differ : [e])
 
 const meansOfAbility = (s: Situation, a: Ability): AccessMeans => {
   if (a.kind === 'skipIce') return { skip: a.n }
   if (a.kind === 'pool') return { bits: a.n }
-  if (a.kind === 'modify' && a.stat === 'access') return { access: numberOf(a.n) }
-  if (a.kind === 'insteadOfAccess') return { instead: worthOf(s, a.effects) }
+  if (a.kind === 'modify' && a.stat === 'access') return { access: plainNumber(a.n) }
+  if (a.kind === 'insteadOfAccess') return { instead: effectsWorth(s, a.effects) }
   return {}
 }
 
@@ -36,7 +36,7 @@ const meansOf = (s: Situation, run: Run): AccessMeans =>
 /** What a run costs besides: effects at its end. */
 const aftermath = (s: Situation, run: Run): number =>
   (run.with ?? []).reduce(
-    (sum, a) => (a.kind === 'on' && a.event === 'runEnd' ? sum + worthOf(s, a.effects) : sum),
+    (sum, a) => (a.kind === 'on' && a.event === 'runEnd' ? sum + effectsWorth(s, a.effects) : sum),
     0,
   )
 
@@ -69,7 +69,7 @@ const tourWorth = (s: Situation, { all, otherwise }: Tour): number => {
   const forts = rivalForts(s, undefined)
   const chance = forts.reduce((product, fort) => product * wayIn(s, fort).chance, 1)
   const runs = forts.reduce((sum, fort) => sum + prospect(s, fort), 0)
-  return runs + chance * worthOf(s, all) + (1 - chance) * worthOf(s, otherwise)
+  return runs + chance * effectsWorth(s, all) + (1 - chance) * effectsWorth(s, otherwise)
 }
 
 /** Half of the first is a fair guess at the second. */
@@ -81,10 +81,10 @@ export const prepWorth: Heuristic = (s, option) => {
   const def = optionDef(s, option)
   if (!def) return 0
   const run = runIn(def)
-  const price = numberOf(option.cost) * bitWorth(s.me)
+  const price = plainNumber(option.cost) * bitWorth(s.me)
   const tour = playEffects(def).find((e): e is Tour => e.op === 'runEach')
   if (tour) return tourWorth(s, tour) - price
-  if (!run) return worthOf(s, playEffects(def)) + finds(s, def) - price
+  if (!run) return effectsWorth(s, playEffects(def)) + finds(s, def) - price
   const first = runWorth(s, run)
   return first + secondRun(def, first) - price
 }
@@ -96,7 +96,7 @@ const finds = (s: Situation, def: CardDef): number =>
 /** What a prep in hand may be good for one day. */
 export const prepPromise = (s: Situation, def: CardDef): number => {
   if (runIn(def)) return 3
-  return Math.max(1, worthOf(s, playEffects(def)) - numberOf(def.cost))
+  return Math.max(1, effectsWorth(s, playEffects(def)) - plainNumber(def.cost))
 }
 
 /** The prep just played lies on top of the trash. */

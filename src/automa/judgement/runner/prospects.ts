@@ -5,11 +5,11 @@ import { readWithin } from '../../memoize.ts'
 import { asBreakers, type BreakerOption, breakersOf, returningBits, worksOn } from '../ice/breakers.ts'
 import { deadly, painOfDamage } from '../ice/sting.ts'
 import { type Raider, raiderOf, type Toll, tollOf } from '../ice/toll.ts'
-import { agentIn, corpOf, defOf, numberOf, readRig, rigOf, type Situation } from '../situation.ts'
+import { agentIn, defOf, fortOwner, plainNumber, readRig, rigOf, type Situation } from '../situation.ts'
 import { spoilsIn } from '../teams/agent-fort.ts'
 import { trashWorth } from '../worth/cards.ts'
-import { counted } from '../worth/counted.ts'
-import { worthOf } from '../worth/effects.ts'
+import { amountWithCounters } from '../worth/counted.ts'
+import { effectsWorth } from '../worth/effects.ts'
 import { bitWorth } from '../worth/money.ts'
 import { agendaPoints, hiddenPoints, pointsWorth } from '../worth/points.ts'
 import { deathBehind, INSTALLED_POINTS, leftInHq, playsByCards, RD_URGENCY } from './against-cards.ts'
@@ -45,9 +45,9 @@ const moreOf = (abilities: readonly Ability[], pile: Pile): Amount => {
 
 /** Cards this Runner accesses from a pile of that Corp, with those that counters on it let it see. */
 const accesses = (s: Situation, corp: SeatView, pile: Pile): number => {
-  const byRig = rigOf(s.me).map((card) => numberOf(moreOf(defOf(s, card)?.abilities ?? [], pile)))
+  const byRig = rigOf(s.me).map((card) => plainNumber(moreOf(defOf(s, card)?.abilities ?? [], pile)))
   const byCounters = corp.counters.map(({ kind, n }) =>
-    counted(moreOf(s.counters.get(kind)?.abilities ?? [], pile), n),
+    amountWithCounters(moreOf(s.counters.get(kind)?.abilities ?? [], pile), n),
   )
   return [...byRig, ...byCounters].reduce((sum, n) => sum + n, 1)
 }
@@ -132,7 +132,7 @@ const reactionsOf = readRig((defs, cards) =>
 /** What the rig makes of a successful run: virus counters, bits. */
 const spoils = (s: Situation, fort: FortView): number =>
   reactionsOf(s.defs, s.me).reduce(
-    (sum, a) => (answersTo(a, fort.kind) ? sum + worthOf(s, a.effects) : sum),
+    (sum, a) => (answersTo(a, fort.kind) ? sum + effectsWorth(s, a.effects) : sum),
     0,
   )
 
@@ -142,17 +142,17 @@ const isLost = ({ stack, trash }: SeatView, fort: FortView, s: Situation): boole
 
 /** What waits in a fort, in bits. */
 export const prizeOf = (s: Situation, fort: FortView, means: AccessMeans = {}): number => {
-  const corp = corpOf(s, fort)
+  const corp = fortOwner(s, fort)
   if (!corp || isLost(corp, fort, s)) return 0
   return (means.instead ?? stored(s, corp, fort, means)) + installedIn(s, corp, fort) + spoils(s, fort)
 }
 
 export const raider = (s: Situation, fort: FortView, means: AccessMeans = {}): Raider =>
-  raiderOf(s.defs, s.me, corpOf(s, fort)?.bits ?? 0, means.bits ?? 0)
+  raiderOf(s.defs, s.me, fortOwner(s, fort)?.bits ?? 0, means.bits ?? 0)
 
 /** The way through the ice of a fort, from its outermost piece. */
 export const wayIn = (s: Situation, fort: FortView, means: AccessMeans = {}): Toll =>
-  tollOf(s.defs, raider(s, fort, means), fort.ice, corpOf(s, fort)?.bits ?? 0, means.skip ?? 0)
+  tollOf(s.defs, raider(s, fort, means), fort.ice, fortOwner(s, fort)?.bits ?? 0, means.skip ?? 0)
 
 /** A hand too thin for what bites behind the ice, when ice has taken its share of it. */
 const thinHand = (s: Situation, corp: SeatView, fort: FortView, lost: number): number => {
@@ -166,7 +166,7 @@ const thinHand = (s: Situation, corp: SeatView, fort: FortView, lost: number): n
 const worthOfRun = (s: Situation, fort: FortView, means: AccessMeans): number => {
   const toll = wayIn(s, fort, means)
   const prize = prizeOf(s, fort, means)
-  const corp = corpOf(s, fort)
+  const corp = fortOwner(s, fort)
   if (!corp || prize <= 0 || toll.chance <= 0) return -1
   const bits = Math.max(0, toll.bits - (means.bits ?? 0) - returningBits(s.defs, s.me))
   return toll.chance * prize - bits * bitWorth(s.me) - toll.pain - thinHand(s, corp, fort, toll.lost)

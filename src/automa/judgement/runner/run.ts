@@ -13,7 +13,7 @@ import {
   type Toll,
   tollOf,
 } from '../ice/toll.ts'
-import { cardAt, corpOf, fortAt, limitsOf, type Situation } from '../situation.ts'
+import { cardAt, fortAt, fortOwner, limitsOf, type Situation } from '../situation.ts'
 import { bitWorth } from '../worth/money.ts'
 import { currentMeans } from './preps.ts'
 import { prizeOf } from './prospects.ts'
@@ -27,7 +27,7 @@ export const iceAhead = (s: Situation): CardView[] => {
 }
 
 const raiderNow = (s: Situation, fort: FortView): Raider =>
-  raiderOf(s.defs, s.me, corpOf(s, fort)?.bits ?? 0, s.view.run?.runBits ?? 0)
+  raiderOf(s.defs, s.me, fortOwner(s, fort)?.bits ?? 0, s.view.run?.runBits ?? 0)
 
 const spentToo = (raider: Raider, bits: number): Raider => ({
   ...raider,
@@ -45,7 +45,7 @@ const tollAhead = (s: Situation, spent: number): Toll => {
   const fort = fortAt(s, s.view.run?.fort)
   if (!fort) return { bits: 0, pain: 0, lost: 0, chance: 0 }
   const raider = spentToo(raiderNow(s, fort), spent)
-  return tollOf(s.defs, raider, iceAhead(s), corpOf(s, fort)?.bits ?? 0)
+  return tollOf(s.defs, raider, iceAhead(s), fortOwner(s, fort)?.bits ?? 0)
 }
 
 /** What going on promises, when `spent` more bits are gone first. */

@@ -17,7 +17,8 @@ const ADVANCING = 2
 
 const does = ({ abilities }: CardDef): boolean => abilities.length > 0
 
-const affordable = ({ me }: Situation): number => Math.max(0, Math.floor((me.bits - KEPT) / COUNTER))
+const affordableTeamCounters = ({ me }: Situation): number =>
+  Math.max(0, Math.floor((me.bits - KEPT) / COUNTER))
 
 /** Has the Sponsor a fort where it would last until its turn? */
 const isSafeThere = ({ partner }: Situation): boolean =>
@@ -26,7 +27,7 @@ const isSafeThere = ({ partner }: Situation): boolean =>
 /** Only what is as good as scored there already, and does something. */
 const isForSponsor = (s: Situation, def: CardDef, card: CardView): boolean => {
   const points = def.agendaPoints ?? 0
-  const counters = Math.min(card.advancement, affordable(s))
+  const counters = Math.min(card.advancement, affordableTeamCounters(s))
   const wins = s.me.points + points >= s.view.agendaPoints
   return !wins && does(def) && counters >= (def.difficulty ?? 0) - 1 && isSafeThere(s)
 }
@@ -40,7 +41,7 @@ export const scoreOrHandOver = (s: Situation): OptionView | undefined => {
 }
 
 /** Counters to take along, as many as leave the Agent something to live on. */
-export const countersToTake = (s: Situation): number => Math.min(s.decision.max, affordable(s))
+export const countersToTake = (s: Situation): number => Math.min(s.decision.max, affordableTeamCounters(s))
 
 /** How many counters came with it. */
 const countersIn = ({ topic }: Decision): number => (topic?.is === 'handed' ? topic.counters : 0)

@@ -3,7 +3,16 @@ import type { OptionView, SeatView } from '../../../engine/index.ts'
 import { best } from '../best.ts'
 import { barrierOf, passage, raiderOf } from '../ice/toll.ts'
 import { inDaemon, takeWorth } from '../runner/install.ts'
-import { defOf, fortAt, numberOf, optionDef, placedOf, rigOf, type Situation, tagsOn } from '../situation.ts'
+import {
+  defOf,
+  fortAt,
+  optionDef,
+  placedOf,
+  plainNumber,
+  rigOf,
+  type Situation,
+  tagsOn,
+} from '../situation.ts'
 import { programWorth } from '../worth/cards.ts'
 import { bitWorth } from '../worth/money.ts'
 
@@ -43,7 +52,7 @@ const theftWorth = (s: Situation, option: Pick<OptionView, 'card' | 'cost'>, hos
 /** What the rig inside promises to a Runner that gets there: a tag, or the best program it could pay for. */
 export const spoilsIn = (s: Situation, agent: SeatView): number => {
   const thefts = (agent.rig?.programs ?? []).flatMap((card) => {
-    const cost = numberOf(defOf(s, card)?.cost)
+    const cost = plainNumber(defOf(s, card)?.cost)
     return cost <= s.me.bits ? [theftWorth(s, { card: card.handle, cost })] : []
   })
   return Math.max(tagWorth(s, agent), ...thefts)
@@ -68,7 +77,7 @@ const holdsUp = (s: Situation, option: OptionView): number => {
   const raider = runner && raiderOf(s.defs, runner, s.partner?.bits ?? 0)
   const barrier = raider && card ? barrierOf(s.defs, raider, card) : null
   if (!raider || !barrier) return 0
-  const way = passage({ ...barrier, strength: Math.ceil(numberOf(def?.strength) / 2) }, raider)
+  const way = passage({ ...barrier, strength: Math.ceil(plainNumber(def?.strength) / 2) }, raider)
   return (way.stopped ? stakeHere(s) : 0) + (way.bits + way.pain) * 0.8
 }
 

@@ -1,7 +1,7 @@
 /** Tags as goods: what they are worth to keep, to buy, and to be rid of (B10, B11). */
 import type { OptionView, SeatView } from '../../../engine/index.ts'
 import { best } from '../best.ts'
-import { against, type Situation, tagsOn } from '../situation.ts'
+import { facingRival, type Situation, tagsOn } from '../situation.ts'
 import { holdsPunishment, worthOfTag } from '../worth/effects.ts'
 import { bitWorth } from '../worth/money.ts'
 
@@ -19,7 +19,7 @@ const keepWorth = (s: Situation, agent: SeatView): number => {
   return tagsOn(s, agent) > 1 ? one * 0.3 : one
 }
 
-const seatOf = ({ view }: Situation, { seat }: OptionView): SeatView | undefined =>
+const optionSeat = ({ view }: Situation, { seat }: OptionView): SeatView | undefined =>
   view.seats.find(({ id }) => id === seat)
 
 /** The tag that is missed least, where it is not missed too much. */
@@ -27,7 +27,7 @@ export const chooseOffer = (s: Situation): OptionView | undefined => {
   const worth = (option: OptionView): number => {
     // Another time a tag may be missed less.
     if (option.verb === 'keep-tags') return -1
-    const agent = seatOf(s, option)
+    const agent = optionSeat(s, option)
     return agent ? DEAR - keepWorth(s, agent) : 0
   }
   return best(s.decision.options, worth)
@@ -45,9 +45,9 @@ export const priceOfTag = (s: Situation): number => {
 const RELIEF = 3
 
 const buyWorth = (s: Situation, option: OptionView): number => {
-  const agent = seatOf(s, option)
+  const agent = optionSeat(s, option)
   if (!agent) return 0
-  if (agent.id !== s.partner?.id) return worthOfTag(against(s, option), 1)
+  if (agent.id !== s.partner?.id) return worthOfTag(facingRival(s, option), 1)
   return agent.tags > 1 ? RELIEF / 2 : RELIEF + resources(agent) * 0.4
 }
 

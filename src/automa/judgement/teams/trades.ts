@@ -25,7 +25,7 @@ const spare = (s: Situation, kept: Readonly<Record<'corp' | 'runner', number>>):
 const rateOf = ({ view }: Situation): number => view.teams?.[0]?.agentRate ?? 2
 
 /** Bits to give so that so many arrive. */
-const priceOf = (s: Situation, bits: number): number =>
+const bitsToGive = (s: Situation, bits: number): number =>
   s.me.side === 'corp' ? Math.ceil(bits / 2) : rateOf(s) * bits
 
 const arriving = (s: Situation, given: number): number =>
@@ -41,9 +41,9 @@ const whole = (s: Situation, n: number): number => {
 export const toGive = (s: Situation): number => {
   const { partner, wish } = s
   if (!partner) return 0
-  if (wish > 0) return whole(s, Math.min(spare(s, MIN_BITS_KEPT), priceOf(s, wish)))
+  if (wish > 0) return whole(s, Math.min(spare(s, MIN_BITS_KEPT), bitsToGive(s, wish)))
   if (partner.bits > POOR[partner.side]) return 0
-  return whole(s, Math.min(spare(s, RESERVE), priceOf(s, ENOUGH[partner.side] - partner.bits)))
+  return whole(s, Math.min(spare(s, RESERVE), bitsToGive(s, ENOUGH[partner.side] - partner.bits)))
 }
 
 export const tradeWorth: Heuristic = (s) => {

@@ -1,12 +1,12 @@
 /** What a card in play, or in hand, is worth keeping. */
 import type { CardView, SeatView } from '../../../engine/index.ts'
 import type { Ability, CardDef, Effect } from '../../../engine/language/index.ts'
-import { type Defs, defOf, numberOf } from '../situation.ts'
+import { type Defs, defOf, plainNumber } from '../situation.ts'
 import { bitWorth } from './money.ts'
 
-const effectsOf = (ability: Ability): readonly Effect[] => ('effects' in ability ? ability.effects : [])
+const abilityEffects = (ability: Ability): readonly Effect[] => ('effects' in ability ? ability.effects : [])
 
-const allEffects = (def: CardDef): Effect[] => def.abilities.flatMap(effectsOf)
+const allEffects = (def: CardDef): Effect[] => def.abilities.flatMap(abilityEffects)
 
 const isMoney = ({ op }: Effect): boolean => op === 'take' || op === 'store'
 
@@ -17,7 +17,7 @@ export const makesMoney = (def: CardDef): boolean =>
 const bank = (def: CardDef): number =>
   def.abilities
     .filter((a) => a.kind === 'on' && (a.event === 'rez' || a.event === 'install'))
-    .flatMap(effectsOf)
+    .flatMap(abilityEffects)
     .reduce((sum, e) => (e.op === 'store' ? sum + e.n : sum), 0)
 
 /** What a card on the table is still good for, in bits. */
@@ -52,10 +52,10 @@ export const trashWorth = (
 }
 
 /** What a card is good for that this seat would have to install or rez first. */
-export const bankWorth = (def: CardDef): number => bank(def) * 0.4 - numberOf(def.cost) * 0.4
+export const bankWorth = (def: CardDef): number => bank(def) * 0.4 - plainNumber(def.cost) * 0.4
 
 /** What it means to lose a program. */
 export const programWorth = (def: CardDef, card: CardView): number => {
   const breaker = def.abilities.some((a) => a.kind === 'break')
-  return (breaker ? 5 : 1.5) + numberOf(def.cost) * 0.5 + card.hosted.length * 2
+  return (breaker ? 5 : 1.5) + plainNumber(def.cost) * 0.5 + card.hosted.length * 2
 }

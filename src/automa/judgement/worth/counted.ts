@@ -1,9 +1,9 @@
 import type { Amount } from '../../../engine/language/index.ts'
-import { numberOf } from '../situation.ts'
+import { plainNumber } from '../situation.ts'
 
 /** What an amount in the rule of a counter comes to where `n` of them lie. */
-export const counted = (amount: Amount, n: number): number => {
-  if (typeof amount !== 'object' || !('counters' in amount)) return numberOf(amount)
+export const amountWithCounters = (amount: Amount, n: number): number => {
+  if (typeof amount !== 'object' || !('counters' in amount)) return plainNumber(amount)
   const groups = Math.floor((n - (amount.beyond ?? 0)) / amount.per)
   return Math.max(0, groups) * (amount.each ?? 1)
 }

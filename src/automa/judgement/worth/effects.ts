@@ -7,7 +7,7 @@ import {
   type Defs,
   defOf,
   fortAt,
-  numberOf,
+  plainNumber,
   readRig,
   type Situation,
   tagsOn,
@@ -62,7 +62,7 @@ const armour: (defs: Defs, runner: Armed) => number = readRig((defs, cards) =>
     const guards = (defOf({ defs }, card)?.abilities ?? []).filter(
       (a) => a.kind === 'prevent' && a.event === 'damage' && (a.damage?.includes('meat') ?? true),
     )
-    return sum + guards.reduce((n, a) => n + (a.kind === 'prevent' ? numberOf(a.n) : 0), 0)
+    return sum + guards.reduce((n, a) => n + (a.kind === 'prevent' ? plainNumber(a.n) : 0), 0)
   }, 0),
 )
 
@@ -90,10 +90,11 @@ const worthOfTrace = (s: Situation, effect: Extract<Effect, { op: 'trace' }>, he
   const reach = runner ? linkReach(s.defs, runner) : null
   const most = Math.min(amountOf(s, effect.limit, here), s.me.bits)
   if (reach !== null && reach > most) return 0
-  return worthOf(s, effect.success, here) - (reach ?? 0)
+  return effectsWorth(s, effect.success, here) - (reach ?? 0)
 }
 
-const signed = (effect: { who: 'you' | 'rival' }, n: number): number => (effect.who === 'you' ? n : -0.7 * n)
+const signedWorth = (effect: { who: 'you' | 'rival' }, n: number): number =>
+  effect.who === 'you' ? n : -0.7 * n
 
 const worthOfPoints = (s: Situation, who: 'you' | 'rival', n: number): number => {
   const worth = n < 0 ? 6 * n : pointsWorth(s, who === 'you' ? s.me : (rivalOf(s) ?? s.me), n)
@@ -117,9 +118,9 @@ const isInBits = (effect: Effect): effect is InBits =>
 const worthOfBits = (s: Situation, effect: InBits, here: Here): number => {
   switch (effect.op) {
     case 'gain':
-      return signed(effect, amountOf(s, effect.n, here) * bitWorth(s.me))
+      return signedWorth(effect, amountOf(s, effect.n, here) * bitWorth(s.me))
     case 'lose':
-      return -signed(effect, amountOf(s, effect.n, here))
+      return -signedWorth(effect, amountOf(s, effect.n, here))
     case 'store':
       return effect.n * 0.65 * bitWorth(s.me)
     case 'take':
@@ -137,14 +138,14 @@ const worthOfAccess = (s: Situation, { of, n }: Extract<Ability, { kind: 'modify
 
 const worthOfLasting = (s: Situation, ability: Ability, here: Here): number => {
   if (ability.kind === 'modify' && ability.stat === 'access') return worthOfAccess(s, ability, here)
-  if (ability.kind === 'on' && ability.event === 'runEnd') return worthOf(s, ability.effects, here)
+  if (ability.kind === 'on' && ability.event === 'runEnd') return effectsWorth(s, ability.effects, here)
   return ability.kind === 'prevent' ? 1.5 : 0
 }
 
 /** The rival chooses what is worth least to this seat. */
 const worthOfChoice = (s: Situation, effect: Extract<Effect, { op: 'may' }>, here: Here): number => {
-  const worth = worthOf(s, effect.effects, here)
-  return effect.who === 'rival' ? Math.min(worth, worthOf(s, effect.else ?? [], here)) : worth
+  const worth = effectsWorth(s, effect.effects, here)
+  return effect.who === 'rival' ? Math.min(worth, effectsWorth(s, effect.else ?? [], here)) : worth
 }
 
 /** All there is inside the fort run on. */
@@ -162,7 +163,7 @@ const worthOfTakeOff = (s: Situation, { counter, n }: Extract<Effect, { op: 'tak
   const waiting = s.me.aside.flatMap((card) => card.counters[counter] ?? [])
   if (n > 0) return waiting.length === 0 ? 0 : Math.min(...waiting) <= n ? 2.5 : 0.6 * n
   const costs = (s.me.hand ?? []).map((card) => defOf(s, card)).filter((def) => def && lasts(def))
-  return Math.max(0, ...costs.map((def) => numberOf(def?.cost) - 1)) * PATIENCE
+  return Math.max(0, ...costs.map((def) => plainNumber(def?.cost) - 1)) * PATIENCE
 }
 
 const lasts = ({ type }: CardDef): boolean => type === 'program' || type === 'hardware'
@@ -178,14 +179,14 @@ const LIKELY = 0.5
 
 const worthOfWhen = (s: Situation, effect: Extract<Effect, { op: 'when' }>, here: Here): number => {
   const asked = effect.if.find((c) => c.is === 'trashedThisTurn')
-  if (asked?.is !== 'trashedThisTurn') return worthOf(s, effect.effects, here)
-  if (justTrashed(s, asked.keyword)) return LIKELY * worthOf(s, effect.effects, here)
-  return worthOf(s, effect.else ?? [], here)
+  if (asked?.is !== 'trashedThisTurn') return effectsWorth(s, effect.effects, here)
+  if (justTrashed(s, asked.keyword)) return LIKELY * effectsWorth(s, effect.effects, here)
+  return effectsWorth(s, effect.else ?? [], here)
 }
 
 /** Who has to pay does so where that costs less than what would happen. */
 const worthUnlessPaid = (s: Situation, effect: Extract<Effect, { op: 'unlessPaid' }>, here: Here): number => {
-  const worth = worthOf(s, effect.effects, here)
+  const worth = effectsWorth(s, effect.effects, here)
   if (effect.who === 'you') return Math.max(worth, -effect.bits * bitWorth(s.me))
   return Math.min(worth, effect.bits)
 }
@@ -233,16 +234,19 @@ const worthOfOther = (s: Situation, effect: Exclude<Effect, InBits>, here: Here)
     case 'mill':
       return ofRivals(effect, 0.7 * amountOf(s, effect.n, here))
     case 'mayPay':
-      return Math.max(0, worthOf(s, effect.effects, here) - amountOf(s, effect.bits, here) * bitWorth(s.me))
+      return Math.max(
+        0,
+        effectsWorth(s, effect.effects, here) - amountOf(s, effect.bits, here) * bitWorth(s.me),
+      )
     case 'repeat':
-      return amountOf(s, effect.n, here) * worthOf(s, effect.effects, here)
+      return amountOf(s, effect.n, here) * effectsWorth(s, effect.effects, here)
     case 'rollOn':
       // Bits that are taken at once: a die set aside is worth no more than the bit given for it.
       return (effect.dice * effect.most * (effect.most + 1)) / 12
     case 'roll':
-      return effect.on.reduce((sum, o) => sum + (o.faces.length * worthOf(s, o.effects, here)) / 6, 0)
+      return effect.on.reduce((sum, o) => sum + (o.faces.length * effectsWorth(s, o.effects, here)) / 6, 0)
     case 'later':
-      return worthOf(s, effect.effects, here)
+      return effectsWorth(s, effect.effects, here)
     case 'lasting':
       return worthOfLasting(s, effect.ability, here)
     case 'toHand':
@@ -307,7 +311,7 @@ const GAME = 60
 const nowhere: Here = { bits: 0, advancement: 0 }
 
 /** What a row of effects is worth to this seat. */
-export const worthOf = (s: Situation, effects: readonly Effect[], here: Here = nowhere): number =>
+export const effectsWorth = (s: Situation, effects: readonly Effect[], here: Here = nowhere): number =>
   effects.reduce(
     (sum, effect) => sum + (isInBits(effect) ? worthOfBits(s, effect, here) : worthOfOther(s, effect, here)),
     0,

@@ -16,7 +16,7 @@ export const nearingWorth = (enough: number, has: number, n: number): number => 
   return n * 5 + (has + n) * 0.5
 }
 
-export const isAgenda = (defs: Defs, card: CardView): boolean => defOf({ defs }, card)?.type === 'agenda'
+export const isAgendaView = (defs: Defs, card: CardView): boolean => defOf({ defs }, card)?.type === 'agenda'
 
 export const agendaPoints = (defs: Defs, cards: readonly CardView[]): number =>
   cards.reduce((sum, card) => sum + (defOf({ defs }, card)?.agendaPoints ?? 0), 0)
@@ -38,7 +38,7 @@ const addFaces = (faces: Faces, cards: readonly CardView[]): void => {
   }
 }
 
-const installed = ({ forts }: SeatView): Faces => {
+const countFaces = ({ forts }: SeatView): Faces => {
   const faces = { open: 0, hidden: 0 }
   for (const { ice, cards } of forts) {
     addFaces(faces, ice)
@@ -50,7 +50,7 @@ const installed = ({ forts }: SeatView): Faces => {
 /** Average agenda points of a Corp card nobody has seen: a deck holds 2 for every 5 cards (C1.3). */
 export const hiddenPoints = readWithin((s: Situation, corp: SeatView): number => {
   const known = knownOf(s, corp)
-  const faces = installed(corp)
+  const faces = countFaces(corp)
   const unseen = corp.stack + corp.handSize + corp.trash.faceDown + faces.hidden
   const open = known.length + corp.removed.length + faces.open
   const left = Math.ceil((2 * (unseen + open)) / 5) - agendaPoints(s.defs, known)
