@@ -5,7 +5,7 @@
 import { appendFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { everything as pool } from '../src/automa/engine.ts'
-import { plain } from '../src/automa/in-place-judgement.ts'
+import { judgedChoice } from '../src/automa/in-place-judgement.ts'
 import { starterDecks } from '../src/decks/starters.ts'
 import { type Game, openDirect } from '../src/engine/in-place.ts'
 import { cloneState } from '../src/engine/state/clone.ts'
@@ -23,7 +23,7 @@ const { hours, seed, out, safe } = parseArgs({
   },
 }).values
 
-const prover = { pool, plain, most: 10_000 }
+const prover = { pool, plain: judgedChoice, most: 10_000 }
 const until = performance.now() + Number(hours) * 3_600_000
 const decks = (side: Side) => starterDecks.filter((deck) => deck.side === side).map(({ cards }) => cards)
 const [corps, runners] = [decks('corp'), decks('runner')]
@@ -46,7 +46,7 @@ for (let n = Number(seed), found = 0; performance.now() < until; n++) {
   playMatch({
     setup,
     pool,
-    players: [plain, plain],
+    players: [judgedChoice, judgedChoice],
     check: (g) => {
       if (!g.s.over && isNear(g)) states.push(cloneState(g.s))
       return []

@@ -7,13 +7,13 @@ export type AskedDecision = Pick<Decision, 'kind' | 'min' | 'max'> & { options: 
 /** Not worth a look by themselves: a purge may wait until the seat acts. */
 const IDLE: Readonly<Partial<Record<Decision['kind'], readonly string[]>>> = { window: ['purge'] }
 
-const chosen = (n: number): Choice | null => (n < 0 ? null : [`o${n + 1}`])
+const nthOptionChoice = (n: number): Choice | null => (n < 0 ? null : [`o${n + 1}`])
 
 /** The only answer there is, the AI card's order where nothing else is offered, or passing; null where it has to look. */
 export const forcedAnswer = ({ kind, min, max, options }: AskedDecision): Choice | null => {
   if (kind === 'number' || kind === 'secret') return min === max ? min : null
   if (min !== 1 || max !== 1) return null
-  if (options.length === 1) return chosen(0)
+  if (options.length === 1) return nthOptionChoice(0)
   const plain = options.every(({ verb }) => verb === 'pass' || IDLE[kind]?.includes(verb ?? ''))
-  return plain ? chosen(options.findIndex(({ verb }) => verb === 'pass')) : null
+  return plain ? nthOptionChoice(options.findIndex(({ verb }) => verb === 'pass')) : null
 }

@@ -20,7 +20,7 @@ const requireDecision = (g: Game, { seat }: Pending): Decision => {
 }
 
 /** Answers a decision from what its own seat sees; AI cards where they speak. */
-export const plain = (g: Game, pending: Pending): Choice => {
+export const judgedChoice = (g: Game, pending: Pending): Choice => {
   const known = forcedAnswer(pending)
   if (known !== null) return known
   return automa(glanceAt(g, pending.seat, words), requireDecision(g, pending))

@@ -8,9 +8,9 @@ import { infoOf } from './info.ts'
 import { proteus } from './proteus/index.ts'
 
 export {
+  abilityButtonText as labelOf,
   abilityNote as noteOf,
   counterText,
-  labelOf,
   sentenceOf,
   textOf,
   traceStakeText as stakeOf,

@@ -4,7 +4,7 @@ import { type AnalysisMoment, analyseGame, type GameAnalysisResult } from '../..
 import { dealtAnew, estimate } from '../../src/automa/analysis/rollouts.ts'
 import { rolloutTableOf as understoodAt } from '../../src/automa/analysis/table.ts'
 import { everything as pool } from '../../src/automa/engine.ts'
-import { plain } from '../../src/automa/in-place-judgement.ts'
+import { judgedChoice } from '../../src/automa/in-place-judgement.ts'
 import { chanceOf } from '../../src/automa/thinking/chance.ts'
 import { defaultDeck } from '../../src/decks/starters.ts'
 import { dealDirect } from '../../src/engine/in-place.ts'
@@ -33,7 +33,7 @@ function playedFrom(setup: GameSetup, instead = -1): AnalysisMoment[] {
     const pending = g.s.decisions[0]
     if (!pending) throw new Error('Nobody is asked.')
     const other = moments.length >= instead && instead > 0 && pending.kind === 'act'
-    const choice = other ? [`o${pending.options.length}`] : plain(g, pending)
+    const choice = other ? [`o${pending.options.length}`] : judgedChoice(g, pending)
     if (other) instead = -1
     takeChoice(g, pending.seat, pending.id, choice)
     advanceGame(g)

@@ -1,7 +1,7 @@
 /** The figures of a deck: the same for games that are simulated and for those looked back on. */
 import { describe, expect, it } from 'vitest'
 import { everything as pool } from '../../src/automa/engine.ts'
-import { plain } from '../../src/automa/in-place-judgement.ts'
+import { judgedChoice } from '../../src/automa/in-place-judgement.ts'
 import { words } from '../../src/cards/engine.ts'
 import { cardInfo } from '../../src/cards/index.ts'
 import { DeckWatch, figuresOf, type GameOfDeck } from '../../src/decks/figures.ts'
@@ -109,7 +109,7 @@ describe('The figures of a deck', () => {
         watch.look(viewOf(g, 0, words))
         return []
       }
-      playMatch({ setup, pool, players: [plain, plain], check })
+      playMatch({ setup, pool, players: [judgedChoice, judgedChoice], check })
       expect(watch.over('').hand?.size).toBe(5)
     }
   })
@@ -122,7 +122,7 @@ describe('The figures of a deck', () => {
       playMatch({
         setup: tableOf(seed, { corps: [corp?.cards ?? []], runners: [runner?.cards ?? []] }),
         pool,
-        players: [plain, plain],
+        players: [judgedChoice, judgedChoice],
         check: (g) => {
           watch.look(viewOf(g, 1, words))
           return []

@@ -1,7 +1,7 @@
 /** Positions found in games: laid out again they are the same, and nothing lies in them that no card put there. */
 import { describe, expect, it } from 'vitest'
 import { everything as pool } from '../../src/automa/engine.ts'
-import { plain } from '../../src/automa/in-place-judgement.ts'
+import { judgedChoice } from '../../src/automa/in-place-judgement.ts'
 import { words } from '../../src/cards/engine.ts'
 import { starterDecks } from '../../src/decks/starters.ts'
 import { openDirect } from '../../src/engine/in-place.ts'
@@ -53,7 +53,7 @@ const moments = (games: number): GameState[] => {
     playMatch({
       setup: tableOf(n, { corps: [corp], runners: [runner] }),
       pool,
-      players: [plain, plain],
+      players: [judgedChoice, judgedChoice],
       check: ({ s }) => {
         if (!s.over && s.decisions[0]?.kind === 'act' && s.turn.number % 3 === 0) states.push(cloneState(s))
         return []

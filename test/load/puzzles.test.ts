@@ -1,7 +1,7 @@
 /** Every puzzle proven anew: its first move wins against every defence, and every other one is refuted. */
 import { expect, it } from 'vitest'
 import { everything as pool } from '../../src/automa/engine.ts'
-import { plain } from '../../src/automa/in-place-judgement.ts'
+import { judgedChoice } from '../../src/automa/in-place-judgement.ts'
 import { dealDirect } from '../../src/engine/in-place.ts'
 import { puzzles } from '../../src/puzzles/index.ts'
 import { prove } from '../../src/puzzles/proof.ts'
@@ -9,6 +9,6 @@ import { setupOf } from '../../src/puzzles/puzzle.ts'
 
 it.each(puzzles)('$id has one first move that wins', { timeout: 120_000 }, (puzzle) => {
   const { s } = dealDirect(setupOf(puzzle), pool)
-  const proof = prove({ pool, plain, most: 20_000 }, s)
+  const proof = prove({ pool, plain: judgedChoice, most: 20_000 }, s)
   expect(proof).toEqual({ first: puzzle.line[0]?.choice, moves: puzzle.moves })
 })

@@ -1,13 +1,13 @@
 /** Wins in the turn that is going on: found where they are forced, and not where luck or a defence can spoil them. */
 import { describe, expect, it } from 'vitest'
 import { everything as pool } from '../../src/automa/engine.ts'
-import { plain } from '../../src/automa/in-place-judgement.ts'
+import { judgedChoice } from '../../src/automa/in-place-judgement.ts'
 import { dealDirect } from '../../src/engine/in-place.ts'
 import type { Position } from '../../src/engine/index.ts'
 import { prove } from '../../src/puzzles/proof.ts'
 import { setupOf } from '../../src/puzzles/puzzle.ts'
 
-const prover = { pool, plain, most: 20_000 }
+const prover = { pool, plain: judgedChoice, most: 20_000 }
 const nothing = ['efficiency-experts', 'night-shift', 'accounts-receivable']
 const loose = ['livewires-contacts', 'jack-n-joe', 'score']
 

@@ -1,7 +1,7 @@
 /** The puzzles of the house. All of them are proven anew among the long tests. */
 import { describe, expect, it } from 'vitest'
 import { everything as pool } from '../../src/automa/engine.ts'
-import { plain } from '../../src/automa/in-place-judgement.ts'
+import { judgedChoice } from '../../src/automa/in-place-judgement.ts'
 import { dealDirect } from '../../src/engine/in-place.ts'
 import { isDangerous } from '../../src/puzzles/danger.ts'
 import { hintsOf, levelOf, puzzleOfDay, puzzles } from '../../src/puzzles/index.ts'
@@ -25,7 +25,7 @@ describe('The puzzles', () => {
     expect(new Set(puzzles.map(({ goal }) => goal))).toEqual(new Set(['points', 'flatline', 'safe-run']))
     for (const puzzle of puzzles.filter(({ goal }) => goal !== 'flatline')) {
       const { s } = dealDirect(setupOf(puzzle), pool)
-      const dangerous = isDangerous({ pool, plain, most: 10_000 }, s, puzzle)
+      const dangerous = isDangerous({ pool, plain: judgedChoice, most: 10_000 }, s, puzzle)
       expect([puzzle.id, dangerous]).toEqual([puzzle.id, puzzle.goal === 'safe-run'])
     }
   })

@@ -2,7 +2,7 @@
 
 import { everything as pool } from '../../src/automa/engine.ts'
 import { forcedAnswer } from '../../src/automa/forced-answers.ts'
-import { plain } from '../../src/automa/in-place-judgement.ts'
+import { judgedChoice } from '../../src/automa/in-place-judgement.ts'
 import { dealDirect } from '../../src/engine/in-place.ts'
 import { takeChoice } from '../../src/engine/kernel/answer.ts'
 import { advanceGame } from '../../src/engine/loop.ts'
@@ -17,7 +17,7 @@ export function solved(puzzle: Puzzle): string | null {
   while (!g.s.over && g.s.turn.number === turn) {
     const [pending] = g.s.decisions
     if (!pending) break
-    const choice = line.get(pending.id) ?? forcedAnswer(pending) ?? plain(g, pending)
+    const choice = line.get(pending.id) ?? forcedAnswer(pending) ?? judgedChoice(g, pending)
     if (takeChoice(g, pending.seat, pending.id, choice)) throw new Error(`${pending.id} was refused.`)
     advanceGame(g)
   }

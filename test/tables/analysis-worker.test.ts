@@ -1,7 +1,7 @@
 /** What is told of a finished game that was looked into. */
 import { expect, it } from 'vitest'
 import { engine, everything as pool } from '../../src/automa/engine.ts'
-import { plain } from '../../src/automa/in-place-judgement.ts'
+import { judgedChoice } from '../../src/automa/in-place-judgement.ts'
 import { dealDirect, type Game, openDirect } from '../../src/engine/in-place.ts'
 import type { GameSetup } from '../../src/engine/index.ts'
 import { takeChoice } from '../../src/engine/kernel/answer.ts'
@@ -17,7 +17,7 @@ const deal: JournalRow = { seq: 0, seat: null, kind: 'deal', decision: null, cho
 function moveOn(g: Game, rows: JournalRow[]): void {
   const pending = g.s.decisions[0]
   if (!pending) throw new Error('Nobody is asked.')
-  const choice = plain(g, pending)
+  const choice = judgedChoice(g, pending)
   const seat = g.s.seats[pending.seat]?.id ?? ''
   rows.push({ seq: rows.length, seat, kind: 'answer', decision: pending.id, choice, events: {} })
   takeChoice(g, pending.seat, pending.id, choice)

@@ -82,7 +82,7 @@ export const traceStakeText = (success: readonly Effect[]): string =>
   passage(success, newWordingContext('corp', 'this card'), 'if the trace succeeds, ')
 
 /** What a button for an ability says: "Take 2 bits". */
-export const labelOf = (ability: Ability, side: Side): string =>
+export const abilityButtonText = (ability: Ability, side: Side): string =>
   shortOf(ability, newWordingContext(side, 'this card'))
 
 /** An ability that lasts a while, as a note beside the player who holds it: everybody reads it, so nobody is "you". */

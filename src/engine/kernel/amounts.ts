@@ -37,7 +37,7 @@ export const contextOf = (g: Game, you: Seat, source: Card | null, more: Partial
 })
 
 /** The counters of the rule's own kind that you gave to this rival. */
-export const countersOf = (g: Game, ctx: Context): number => {
+export const countersGivenToRival = (g: Game, ctx: Context): number => {
   const carried = ctx.rival === null ? [] : seatOf(g, ctx.rival).counters
   return carried.find((c) => c.kind === ctx.counter && c.by === ctx.you)?.n ?? 0
 }
@@ -106,7 +106,7 @@ export const amount = (g: Game, n: Amount, ctx: Context): number => {
   if (typeof n === 'number') return n
   if ('cards' in n || 'paid' in n || 'trace' in n) return fromBefore(n, ctx)
   if ('happened' in n || 'safe' in n || 'room' in n || 'scored' in n) return ofPlayer(g, n, ctx)
-  if ('counters' in n) return inGroups(countersOf(g, ctx), n)
+  if ('counters' in n) return inGroups(countersGivenToRival(g, ctx), n)
   if ('its' in n || 'inRun' in n || 'count' in n) return cardsConcerned(g, n, ctx)
   if ('all' in n) return allOf(g, n.all, who(ctx, n.of), ctx)
   if ('costOf' in n) return totalInstallBits(g, ctx.vars[n.costOf] ?? []) + (n.plus ?? 0)

@@ -1,6 +1,6 @@
 import type { Condition, FortKind, Who } from '../language/index.ts'
 import type { Card, Context, GameEvent, Past, RunFrame, Seat, TraceFrame } from '../state/types.ts'
-import { cardsMeant, countersOf } from './amounts.ts'
+import { cardsMeant, countersGivenToRival } from './amounts.ts'
 import { deedsOf, isMine } from './deeds.ts'
 import { givesAction } from './extra-actions.ts'
 import {
@@ -184,7 +184,7 @@ export const holds = (g: Game, condition: Condition, ctx: Context, event: GameEv
     case 'traceDoesMore':
       return currentTrace(g)?.more === true
     case 'countersAtLeast':
-      return countersOf(g, ctx) >= condition.n
+      return countersGivenToRival(g, ctx) >= condition.n
     case 'succeededThisTurn':
       return succeeded(g, ctx.you, condition.fort)
     case 'liberatedThisTurn':

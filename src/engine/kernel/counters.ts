@@ -25,7 +25,7 @@ export const setCounters = (g: Game, card: Card, kind: string, n: number): void 
 const corpForts = (g: Game, corp: Seat) => g.s.forts.filter((f) => f.corp === corp)
 
 /** Every place of a Corp's that counters can lie on, beside the Corp itself. */
-const places = (
+const corpCounterPlaces = (
   g: Game,
   corp: Seat,
 ): { on: Counted; open: () => Changing; option: Partial<Option>; where: () => Say }[] =>
@@ -52,7 +52,7 @@ export const virusCounters = (g: Game, corp: Seat): Option[] => [
         counter: c.kind,
       }),
     ),
-  ...places(g, corp).flatMap(({ on, option, where }) =>
+  ...corpCounterPlaces(g, corp).flatMap(({ on, option, where }) =>
     Object.keys(on.counters)
       .filter((kind) => (on.counters[kind] ?? 0) > 0 && isVirus(g, kind))
       .map(
@@ -133,7 +133,7 @@ export const oneMore = (corp: Seat, giver: Seat, { counter = '', seat, n, fort, 
 export const clearViruses = (g: Game, corp: Seat, spared: readonly Option[]): void => {
   const seat = seatOf(g, corp)
   seat.counters = seat.counters.filter((c) => !isVirus(g, c.kind))
-  for (const { on, open } of places(g, corp)) {
+  for (const { on, open } of corpCounterPlaces(g, corp)) {
     for (const kind of Object.keys(on.counters)) if (isVirus(g, kind)) delete open().counters[kind]
   }
   for (const option of spared) putCounters(g, { n: 1, ...oneMore(corp, corp, option) })

@@ -13,13 +13,13 @@ const sparers = (g: Game, corp: Seat): Seat[] =>
 export const spareable = (g: Game, e: GameEvent): boolean =>
   e.kind === 'purge' && e.cause !== 'effect' && sparers(g, e.seat).length > 0
 
-const isSame = (a: Option, b: Option): boolean =>
+const isSameSparing = (a: Option, b: Option): boolean =>
   a.counter === b.counter && a.seat === b.seat && a.n === b.n && a.fort === b.fort && a.card === b.card
 
 /** Kinds and places with a counter not spared yet. */
 const unsparedOptions = (g: Game, e: GameEvent): Option[] =>
   virusCounters(g, e.seat).filter(
-    (o) => countOf(g, o) > (e.spared ?? []).filter((spared) => isSame(spared, o)).length,
+    (o) => countOf(g, o) > (e.spared ?? []).filter((spared) => isSameSparing(spared, o)).length,
   )
 
 export const stepSpare = (g: Game, f: EventFrame): void => {

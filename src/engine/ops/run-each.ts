@@ -6,7 +6,7 @@ import { startRun } from '../rules/run.ts'
 import type { EffectsFrame, Option } from '../state/types.ts'
 import { type Ops, splice } from './op-helpers.ts'
 
-const forts = (g: Game, f: EffectsFrame): string[] =>
+const fortsOfRivals = (g: Game, f: EffectsFrame): string[] =>
   rivalsOf(g, f.ctx.you)
     .flatMap((corp) => g.s.forts.filter((fort) => fort.corp === corp))
     .filter((fort) => f.ctx.rival === null || fort.corp === f.ctx.rival)
@@ -19,7 +19,7 @@ const succeeded = (g: Game, run: number, fort: string): boolean =>
 export const runEachOps: Pick<Ops, 'runEach'> = {
   runEach: (g, f, e) => {
     const { you } = f.ctx
-    f.runs ??= { left: forts(g, f), fort: '', run: 0, failed: false }
+    f.runs ??= { left: fortsOfRivals(g, f), fort: '', run: 0, failed: false }
     const { runs } = f
     if (f.phase === 1) {
       f.phase = 0

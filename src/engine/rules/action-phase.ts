@@ -49,7 +49,7 @@ const isWithin = (g: Game, { to, fort, type }: ActionLimit, o: Option): boolean 
 }
 
 /** What a seat can do with an action: an automa does what its card says, or what the game itself lets it do besides. */
-const optionsOf = (g: Game, seat: Seat): Option[] => {
+const optionsForAction = (g: Game, seat: Seat): Option[] => {
   if (!isAutoma(g, seat)) return actionOptions(g, seat)
   const ordered = automaRules(g).options(g, seat)
   return ordered.length === 0 ? [] : [...ordered, ...(g.variant?.options(g, seat) ?? [])]
@@ -58,7 +58,7 @@ const optionsOf = (g: Game, seat: Seat): Option[] => {
 /** What an extra action can be taken for. */
 const optionsWith = (g: Game, { you, ability }: Extra): Option[] => {
   const { only } = ability
-  return only ? optionsOf(g, you).filter((o) => isWithin(g, only, o)) : optionsOf(g, you)
+  return only ? optionsForAction(g, you).filter((o) => isWithin(g, only, o)) : optionsForAction(g, you)
 }
 
 const canBeTaken = (g: Game, extra: Extra): boolean =>
@@ -106,7 +106,7 @@ const endActions = (g: Game, f: TurnFrame): void => {
 
 const askAction = (g: Game, f: TurnFrame): void => {
   const { seat } = f
-  const able = optionsOf(g, seat)
+  const able = optionsForAction(g, seat)
   if (able.length === 0) return endActions(g, f)
   const prompt = [`You have ${plural(actionsAhead(g, seat), 'action')} left.`]
   askAct(g, seat, prompt, [...able, ...declarable(g, seat), ...meanwhile(g, seat)])

@@ -66,7 +66,7 @@ const adorn = (g: Game, card: Card, put: PlacedCard): void => {
   }
   changing(g, card).advancement = whole(put.advancement ?? 0, 'Advancement')
   if (put.bits !== undefined) putBits(g, card, whole(put.bits, 'Bits on a card'))
-  count(changing(g, card).counters, put.counters)
+  writeCounters(changing(g, card).counters, put.counters)
 }
 
 /** Bits that it comes with are those of its pool. */
@@ -77,7 +77,7 @@ export const putBits = (g: Game, card: Card, bits: number): void => {
   else c.pools[pool] = bits
 }
 
-const count = (counters: Record<string, number>, put: Record<string, number> = {}): void => {
+const writeCounters = (counters: Record<string, number>, put: Record<string, number> = {}): void => {
   for (const [kind, n] of Object.entries(put)) if (whole(n, 'Counters') > 0) counters[kind] = n
 }
 
@@ -106,7 +106,7 @@ const layFort = ({ g, dealer, seat }: Into, fort: string, spec: FortPosition, ce
     placeCard(g, card, { zone: 'fort', fort })
     adorn(g, card, put)
   }
-  count(fortOf(g, fort).counters, spec.counters)
+  writeCounters(fortOf(g, fort).counters, spec.counters)
 }
 
 /** A pile, top card first. */

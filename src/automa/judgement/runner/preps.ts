@@ -84,13 +84,13 @@ export const prepWorth: Heuristic = (s, option) => {
   const price = plainNumber(option.cost) * bitWorth(s.me)
   const tour = playEffects(def).find((e): e is Tour => e.op === 'runEach')
   if (tour) return tourWorth(s, tour) - price
-  if (!run) return effectsWorth(s, playEffects(def)) + finds(s, def) - price
+  if (!run) return effectsWorth(s, playEffects(def)) + programSearchWorth(s, def) - price
   const first = runWorth(s, run)
   return first + secondRun(def, first) - price
 }
 
 /** A program from the stack, where a breaker is missing. */
-const finds = (s: Situation, def: CardDef): number =>
+const programSearchWorth = (s: Situation, def: CardDef): number =>
   playEffects(def).some(({ op }) => op === 'search') && unprovided(s).length > 0 ? 2.5 : 0
 
 /** What a prep in hand may be good for one day. */

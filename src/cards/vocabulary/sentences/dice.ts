@@ -16,7 +16,7 @@ export function rollSentences(rows: readonly Row[]): readonly string[] {
   const group = lots.at(-1)
   const same = said.filter(({ byNumber }, i) => byNumber && lots[i] === group)
   const others = said.filter((row) => same.length < 3 || !same.includes(row))
-  const told = tableOf(others)
+  const told = rollTableSentences(others)
   if (same.length < 3 || group === undefined) return told
   const shown = list(
     same.flatMap(({ faces }) => faces.map(String)),
@@ -38,7 +38,7 @@ const oneSentence = (text: string): string =>
     .replace(/\. ([A-Z])/g, (_, first: string) => `, and ${first.toLowerCase()}`)
 
 /** Three rows and more are a table, which says at its end what holds for all of them. */
-function tableOf(rows: readonly Row[]): readonly string[] {
+function rollTableSentences(rows: readonly Row[]): readonly string[] {
   if (rows.length < 3)
     return rows.map(({ faces, text }) => `If it shows a ${list(faces.map(String), 'or')}, ${uncapital(text)}`)
   const [common = ''] = /(?<= )[A-Z][^.]*\.$/.exec(rows[0]?.text ?? '') ?? []
