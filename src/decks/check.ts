@@ -1,6 +1,6 @@
 import { maxDeckSize, merged, sizeOf } from '../protocol/deck-lines.ts'
 import type { CardInfo, CardPoolRules, DeckCheck, DeckFormat, DeckInput } from '../protocol/http.ts'
-import { againstFormat, rulesOf } from './formats.ts'
+import { againstFormat, cardPoolRulesOf } from './formats.ts'
 import type { CardPool } from './pool.ts'
 import { teamAdvice } from './team-advice.ts'
 
@@ -32,10 +32,10 @@ export function checkDeck(
   if (size > maxDeckSize) reasons.push(`The deck holds ${cards(size)}; it may hold at most ${maxDeckSize}.`)
   if (deck.side === 'corp' && agendaPoints < pointsNeeded(size)) {
     reasons.push(
-      `The deck holds ${points(agendaPoints)}; ${cards(size)} need at least ${pointsNeeded(size)}, two for every five cards.`,
+      `The deck holds ${agendaPointsText(agendaPoints)}; ${cards(size)} need at least ${pointsNeeded(size)}, two for every five cards.`,
     )
   }
-  const rules = rulesOf(format)
+  const rules = cardPoolRulesOf(format)
   if (rules) reasons.push(...againstFormat(known, rules))
   const advice = teamAdvice(known.map(({ card }) => card))
   return { legal: reasons.length === 0, size, agendaPoints, reasons, advice }
@@ -57,4 +57,4 @@ function wrongSide(lines: DeckEntry[], side: DeckInput['side']): string[] {
 }
 
 const cards = (n: number): string => (n === 1 ? '1 card' : `${n} cards`)
-const points = (n: number): string => (n === 1 ? '1 agenda point' : `${n} agenda points`)
+const agendaPointsText = (n: number): string => (n === 1 ? '1 agenda point' : `${n} agenda points`)

@@ -20,13 +20,13 @@ export function exportText(deck: DeckInput, pool: CardPool): string {
       const info = pool.get(card)
       return info?.type === type ? [`${count} ${info.name}`] : []
     })
-    return lines.length === 0 ? [] : [`${title}:`, ...lines.sort(byName), '']
+    return lines.length === 0 ? [] : [`${title}:`, ...lines.sort(compareNames), '']
   })
   return [`# ${deck.name} (${deck.side})`, '', ...sections.flat()].join('\n')
 }
 
 const afterCount = (line: string): string => line.slice(line.indexOf(' ') + 1)
-const byName = (a: string, b: string): number => afterCount(a).localeCompare(afterCount(b), 'en')
+const compareNames = (a: string, b: string): number => afterCount(a).localeCompare(afterCount(b), 'en')
 
 /** A deck as the JSON that `POST /api/decks` takes. */
 export const exportJson = (deck: DeckInput): DeckInput => ({

@@ -97,13 +97,13 @@ export class DeckWatch {
 /** Later turns than this few games come to. */
 const MAX_TURNS = 10
 
-const mean = (numbers: readonly number[]): number =>
+const meanToTenth = (numbers: readonly number[]): number =>
   numbers.length === 0 ? 0 : Math.round((10 * numbers.reduce((a, b) => a + b, 0)) / numbers.length) / 10
 
 /** The mean at each turn, over the games that came so far. */
 const byTurn = (games: readonly (readonly number[])[]): number[] =>
   Array.from({ length: Math.min(MAX_TURNS, Math.max(0, ...games.map(({ length }) => length))) }, (_, n) =>
-    mean(games.flatMap((turns) => turns[n] ?? [])),
+    meanToTenth(games.flatMap((turns) => turns[n] ?? [])),
   )
 
 const outcomes = (games: readonly GameOfDeck[], nameOf: (game: GameOfDeck) => string): Outcome[] => {
@@ -132,11 +132,11 @@ export function figuresOf(side: Side, games: readonly GameOfDeck[]): DeckFigures
     lost: all.lost,
     drawn: all.drawn,
     hand: {
-      agendas: mean(hands.map(({ agendas }) => agendas)),
-      ice: mean(hands.map(({ ice }) => ice)),
-      breakers: mean(hands.map(({ breakers }) => breakers)),
-      money: mean(hands.map(({ money }) => money)),
-      size: mean(hands.map(({ size }) => size)),
+      agendas: meanToTenth(hands.map(({ agendas }) => agendas)),
+      ice: meanToTenth(hands.map(({ ice }) => ice)),
+      breakers: meanToTenth(hands.map(({ breakers }) => breakers)),
+      money: meanToTenth(hands.map(({ money }) => money)),
+      size: meanToTenth(hands.map(({ size }) => size)),
     },
     bits: byTurn(games.map(({ bits }) => bits)),
     breakers: byTurn(games.map(({ breakers }) => breakers)),

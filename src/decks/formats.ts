@@ -21,7 +21,7 @@ export const deckFormats: readonly DeckFormat[] = [
 const setNames: Record<string, string> = { base: 'v1.0', proteus: 'Proteus', classic: 'Classic' }
 
 /** The rules of a format by its name, or those that a host has written. */
-export const rulesOf = (format: DeckFormat['id'] | CardPoolRules): CardPoolRules | undefined =>
+export const cardPoolRulesOf = (format: DeckFormat['id'] | CardPoolRules): CardPoolRules | undefined =>
   typeof format === 'string' ? deckFormats.find(({ id }) => id === format)?.rules : format
 
 type Line = { count: number; card: CardInfo }
@@ -41,17 +41,17 @@ export const againstFormat = (lines: readonly Line[], rules: CardPoolRules): str
   lines.flatMap((line) => reasonAgainst(line, rules) ?? [])
 
 /** Cards that the operators of a server add to those a format makes unique, where our sources do not name them all. */
-const addedTo = (format: DeckFormat | undefined, added: readonly string[]): readonly string[] =>
+const extraUniques = (format: DeckFormat | undefined, added: readonly string[]): readonly string[] =>
   format?.unnamedUnique ? added : []
 
 /** What a game is dealt with: the rules of single cards that its format changes. */
 export const cardRulesOf = (format: CardPoolFormat, added: readonly string[] = []): CardRules => {
   const named = typeof format === 'string' ? deckFormats.find(({ id }) => id === format) : undefined
-  const { unique = [], selfTrashing = [] } = rulesOf(format) ?? {}
-  return { unique: [...new Set([...unique, ...addedTo(named, added)])], selfTrashing }
+  const { unique = [], selfTrashing = [] } = cardPoolRulesOf(format) ?? {}
+  return { unique: [...new Set([...unique, ...extraUniques(named, added)])], selfTrashing }
 }
 
-const listed = (names: readonly string[], word: string): string =>
+const joinNamesWith = (names: readonly string[], word: string): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`
 
 /** What a format changes beside its sets, a sentence each. */
@@ -63,16 +63,18 @@ export const sentencesOf = (
   const { unnamedUnique = 0, rules } = format
   const quoted = (cards: readonly string[]) => cards.map((card) => `“${nameOf(card)}”`)
   const { unique = [], selfTrashing = [] } = cardRulesOf(format.id, added)
-  const missing = unnamedUnique - addedTo(format, added).length
+  const missing = unnamedUnique - extraUniques(format, added).length
   const verb = (cards: readonly string[]) => (cards.length === 1 ? 'is' : 'are')
   return [
     ...(rules.barred.length > 0
-      ? [`${listed(quoted(rules.barred), 'and')} ${verb(rules.barred)} barred.`]
+      ? [`${joinNamesWith(quoted(rules.barred), 'and')} ${verb(rules.barred)} barred.`]
       : []),
     ...(selfTrashing.length > 0
-      ? [`Nothing prevents ${listed(quoted(selfTrashing), 'or')} from being trashed by its own ability.`]
+      ? [
+          `Nothing prevents ${joinNamesWith(quoted(selfTrashing), 'or')} from being trashed by its own ability.`,
+        ]
       : []),
-    ...(unique.length > 0 ? [`${listed(quoted(unique), 'and')} ${verb(unique)} unique here.`] : []),
+    ...(unique.length > 0 ? [`${joinNamesWith(quoted(unique), 'and')} ${verb(unique)} unique here.`] : []),
     ...(missing > 0
       ? [
           `It made ${missing === 1 ? 'one more card' : `${missing} more cards`} unique. Our sources do not name ${missing === 1 ? 'it' : 'them'}: an operator of this server can add ${missing === 1 ? 'it' : 'them'}.`,

@@ -85,7 +85,7 @@ export function tallyOf(pool: CardPool) {
 
   const deck = (): ImportedDeck => {
     const cards = [...counts].map(([card, count]) => ({ card, count }))
-    return { side: sideOf(cards, pool), cards, problems }
+    return { side: guessDeckSide(cards, pool), cards, problems }
   }
   return { book, take, wrong, deck }
 }
@@ -97,10 +97,10 @@ const isCardLine = (line: string, book: NameBook): boolean =>
 
 /** A name with digits or brackets in it may look like a number or a set: the whole is tried as a name first. */
 function readLine(line: string, book: NameBook): NamedCount {
-  return book.find(line) ? { count: 1, name: line } : counted(line.replace(remark, ''), book)
+  return book.find(line) ? { count: 1, name: line } : parseCountedLine(line.replace(remark, ''), book)
 }
 
-function counted(line: string, book: NameBook): NamedCount {
+function parseCountedLine(line: string, book: NameBook): NamedCount {
   if (book.find(line)) return { count: 1, name: line }
   const first = countFirst.exec(line)
   if (first?.[1] && first[2]) return { count: Number(first[1]), name: first[2] }
@@ -109,7 +109,7 @@ function counted(line: string, book: NameBook): NamedCount {
   return { count: 1, name: line }
 }
 
-function sideOf(cards: DeckInput['cards'], pool: CardPool): DeckInput['side'] | null {
+function guessDeckSide(cards: DeckInput['cards'], pool: CardPool): DeckInput['side'] | null {
   if (cards.length === 0) return null
   const corp = cards.filter(({ card }) => pool.get(card)?.side === 'corp').length
   return corp * 2 >= cards.length ? 'corp' : 'runner'

@@ -5,7 +5,7 @@ import type { CardPool } from './pool.ts'
  * A name reduced to what people agree on: letters and digits, without case, accents, quotes, punctuation or marks
  * of trade.
  */
-const nameKey = (name: string): string =>
+const cardNameKey = (name: string): string =>
   name
     .replace(/™|\(tm\)/gi, '')
     .normalize('NFKD')
@@ -19,10 +19,10 @@ export type NameBook = {
 }
 
 export function nameBook(pool: CardPool): NameBook {
-  const byKey = new Map(pool.list().map((card) => [nameKey(card.name), card]))
+  const byKey = new Map(pool.list().map((card) => [cardNameKey(card.name), card]))
   return {
-    find: (name) => byKey.get(nameKey(name)),
-    nearest: (name, most) => nearestOf(nameKey(name), byKey, most),
+    find: (name) => byKey.get(cardNameKey(name)),
+    nearest: (name, most) => nearestOf(cardNameKey(name), byKey, most),
   }
 }
 

@@ -56,7 +56,7 @@ function parsed(text: string) {
   }
 }
 
-const escaped = (text: string): string =>
+const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const unescaped = (text: string): string =>
@@ -76,7 +76,7 @@ export function mendedOctgn(line: string, wrong: string, right: string): string 
   return line.replace(cardsInLine, (all, tag: string, name: string) => {
     if (found || unescaped(name) !== wrong) return all
     found = true
-    return `${tag.replace(idInTag, '')}${escaped(right)}`
+    return `${tag.replace(idInTag, '')}${escapeXml(right)}`
   })
 }
 
@@ -84,7 +84,7 @@ export function mendedOctgn(line: string, wrong: string, right: string): string 
 export function exportOctgn(deck: Pick<DeckInput, 'cards'>, pool: CardPool): string {
   const lines = deck.cards.flatMap(({ card, count }) => {
     const info = pool.get(card)
-    return info ? [`    <card qty="${count}"${idOf(info)}>${escaped(info.name)}</card>`] : []
+    return info ? [`    <card qty="${count}"${octgnIdAttribute(info)}>${escapeXml(info.name)}</card>`] : []
   })
   return [
     '<?xml version="1.0" encoding="utf-8" standalone="yes"?>',
@@ -97,7 +97,7 @@ export function exportOctgn(deck: Pick<DeckInput, 'cards'>, pool: CardPool): str
   ].join('\n')
 }
 
-const idOf = ({ id }: CardInfo): string => {
+const octgnIdAttribute = ({ id }: CardInfo): string => {
   const known = octgnIdOf(id)
   return known === undefined ? '' : ` id="${known}"`
 }

@@ -18,7 +18,7 @@ export function kindOfList(text: string): ListKind {
 export function readLists(text: string, pool: CardPool): ReadList[] {
   const kind = kindOfList(text)
   if (kind === 'octgn') return [{ ...readOctgn(text, pool), name: null }]
-  return kind === 'json' ? readJson(text, pool) : readText(text, pool)
+  return kind === 'json' ? readJsonLists(text, pool) : readText(text, pool)
 }
 
 const title = /^#\s*(.+?)\s*\((corp|runner)\)$/i
@@ -29,7 +29,7 @@ type Part = { name: string | null; side: DeckInput['side'] | null; lines: TextLi
 
 /** Decks of a text stand below a title (`# Name (corp)`, `Deck: Name`) or a line of dashes each. */
 function readText(text: string, pool: CardPool): ReadList[] {
-  const decks = partsOf(linesIn(text)).map(({ name, side, lines }) => {
+  const decks = splitParts(linesIn(text)).map(({ name, side, lines }) => {
     const read = readLines(lines, pool)
     return { ...read, name, side: side ?? read.side }
   })
@@ -37,7 +37,7 @@ function readText(text: string, pool: CardPool): ReadList[] {
   return full.length > 0 ? full : decks.slice(0, 1)
 }
 
-function partsOf(lines: readonly TextLine[]): Part[] {
+function splitParts(lines: readonly TextLine[]): Part[] {
   const parts: Part[] = [{ name: null, side: null, lines: [] }]
   for (const line of lines) {
     const told = title.exec(line.text) ?? named.exec(line.text)
@@ -58,12 +58,12 @@ const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The line in which something stands, told as JSON; the first one where it is not found. */
-const lineOf = (text: string, what: string): number => {
+const jsonErrorLine = (text: string, what: string): number => {
   const at = text.indexOf(JSON.stringify(what))
   return at < 0 ? 1 : text.slice(0, at).split('\n').length
 }
 
-function readJson(text: string, pool: CardPool): ReadList[] {
+function readJsonLists(text: string, pool: CardPool): ReadList[] {
   let value: unknown
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ''))
@@ -81,9 +81,9 @@ function readJsonDeck(deck: unknown, text: string, pool: CardPool): ReadList {
   const tally = tallyOf(pool)
   const held = isObject(deck) ? (deck.cards ?? deck) : deck
   const name = isObject(deck) && typeof deck.name === 'string' ? deck.name.trim() || null : null
-  for (const line of cardsIn(held)) {
+  for (const line of jsonCards(held)) {
     if (line === null) tally.wrong(1, 'A card is told by its name or id and its number.')
-    else tally.take(lineOf(text, line.name), { ...line, name: pool.get(line.name)?.name ?? line.name })
+    else tally.take(jsonErrorLine(text, line.name), { ...line, name: pool.get(line.name)?.name ?? line.name })
   }
   const read = tally.deck()
   const side = isObject(deck) && (deck.side === 'corp' || deck.side === 'runner') ? deck.side : read.side
@@ -93,7 +93,7 @@ function readJsonDeck(deck: unknown, text: string, pool: CardPool): ReadList {
 type JsonCardLine = { name: string; count: number }
 
 /** `[{ card, count }]`, also by `name` and `qty`, or `{ "Name": count }`. */
-function cardsIn(held: unknown): (JsonCardLine | null)[] {
+function jsonCards(held: unknown): (JsonCardLine | null)[] {
   if (Array.isArray(held)) return held.map(toldIn)
   if (!isObject(held)) return [null]
   return Object.entries(held).map(([name, count]) => ({ name, count: Number(count) }))

@@ -23,7 +23,7 @@ export type DeckStats = {
 /** Costs from here on stand in one bar. */
 export const longCost = 7
 
-const sum = (lines: readonly Counted[]): number => lines.reduce((all, { count }) => all + count, 0)
+const sumCopies = (lines: readonly Counted[]): number => lines.reduce((all, { count }) => all + count, 0)
 
 /** Does a card bring its player bits? */
 export const bringsBits = ({ bringsBits }: Pick<CardInfo, 'bringsBits'>): boolean => bringsBits === true
@@ -43,21 +43,21 @@ export function statsOf(lines: readonly Counted[]): DeckStats {
   const agendas = lines.filter(({ card }) => card.type === 'agenda')
   const sources = lines.filter(({ card }) => bringsBits(card))
   return {
-    size: sum(lines),
+    size: sumCopies(lines),
     curve: curveOf(lines),
     types: typeOrder.flatMap((type) => {
-      const count = sum(lines.filter(({ card }) => card.type === type))
+      const count = sumCopies(lines.filter(({ card }) => card.type === type))
       return count === 0 ? [] : [{ type, count }]
     }),
-    ice: { ...kindCount(ice, kindsOfIce), all: sum(ice) },
-    breakers: { ...kindCount(breakers, breaksOf), all: sum(breakers) },
+    ice: { ...kindCount(ice, kindsOfIce), all: sumCopies(ice) },
+    breakers: { ...kindCount(breakers, breaksOf), all: sumCopies(breakers) },
     agendas: {
-      count: sum(agendas),
+      count: sumCopies(agendas),
       points: agendas.reduce((all, { card, count }) => all + count * (card.agendaPoints ?? 0), 0),
     },
     bits: {
       sources,
-      count: sum(sources),
+      count: sumCopies(sources),
       price: lines.reduce(
         (all, { card, count }) => all + (typeof card.cost === 'number' ? card.cost * count : 0),
         0,
@@ -81,7 +81,7 @@ export const unanswered = ({ breakers }: DeckStats): IceKind[] =>
   iceKinds.filter((kind) => kind !== 'ap' && breakers[kind] === 0)
 
 /** The deck in the order it might lie in: `random(n)` is below n. */
-export function shuffled(lines: readonly Counted[], random: (n: number) => number): CardInfo[] {
+export function shuffledDeck(lines: readonly Counted[], random: (n: number) => number): CardInfo[] {
   const cards = lines.flatMap(({ card, count }) => Array.from({ length: count }, () => card))
   for (let i = cards.length - 1; i > 0; i--) {
     const j = random(i + 1)

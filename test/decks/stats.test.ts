@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cardInfo, cardInfos } from '../../src/cards/index.ts'
 import { starterDecks } from '../../src/decks/starters.ts'
-import { bringsBits, type Counted, shuffled, statsOf, unanswered } from '../../src/decks/stats.ts'
+import { bringsBits, type Counted, shuffledDeck, statsOf, unanswered } from '../../src/decks/stats.ts'
 
 const linesOf = (cards: readonly { card: string; count: number }[]): Counted[] =>
   cards.flatMap(({ card, count }) => {
@@ -69,7 +69,7 @@ it('A shuffled deck holds the same cards', () => {
       fc.array(fc.nat(), { minLength: 60, maxLength: 60 }),
       (lines, drawn) => {
         let i = 0
-        const cards = shuffled(lines, (n) => (drawn[i++ % drawn.length] ?? 0) % n)
+        const cards = shuffledDeck(lines, (n) => (drawn[i++ % drawn.length] ?? 0) % n)
         const names = (all: readonly { name: string }[]) => all.map(({ name }) => name).sort()
         expect(names(cards)).toEqual(
           names(lines.flatMap(({ card, count }) => Array.from({ length: count }, () => card))),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Counted, shuffled } from '../../decks/stats.ts'
+import { type Counted, shuffledDeck } from '../../decks/stats.ts'
 import { CardPicture } from '../card/Picture.tsx'
 import { useLook } from '../card-inspector/look.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -13,11 +13,11 @@ const draw = (n: number): number =>
 
 /** Seven cards from the shuffled deck, as often as wanted: the first hand of five, and what comes next. */
 export const DrawSeven = ({ lines, onClose }: { lines: readonly Counted[]; onClose: () => void }) => {
-  const [deck, setDeck] = useState(() => shuffled(lines, draw))
+  const [deck, setDeck] = useState(() => shuffledDeck(lines, draw))
   const [shown, setShown] = useState(drawnAtOnce)
   const look = useLook()
   const again = () => {
-    setDeck(shuffled(lines, draw))
+    setDeck(shuffledDeck(lines, draw))
     setShown(drawnAtOnce)
   }
   return (

@@ -3,7 +3,7 @@ import { breaksOf } from '../ice-kinds.ts'
 import type { Comparison, Find, NumberField, TextField, WordField } from './find.ts'
 
 /** Without accents and case, so that who writes without them finds, too. */
-export const plain = (text: string): string =>
+export const foldAccents = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[‘’]/g, "'").toLowerCase()
 
 /** Is a card what somebody looks for. */
@@ -11,7 +11,7 @@ export function matches(find: Find, card: CardInfo): boolean {
   if ('all' in find) return find.all.every((part) => matches(part, card))
   if ('any' in find) return find.any.some((part) => matches(part, card))
   if ('not' in find) return !matches(find.not, card)
-  if ('holds' in find) return textsOf(card)[find.field].includes(plain(find.holds))
+  if ('holds' in find) return textsOf(card)[find.field].includes(foldAccents(find.holds))
   if ('is' in find) return wordsOf[find.field](card).includes(find.is)
   return compares(numbersOf[find.field](card), find.compare, find.to)
 }
@@ -23,9 +23,9 @@ const texts = new WeakMap<CardInfo, Texts>()
 function textsOf(card: CardInfo): Texts {
   const known = texts.get(card)
   if (known) return known
-  const name = plain(card.name)
-  const text = plain(card.text.join('\n'))
-  const keyword = plain(card.keywords.join('\n'))
+  const name = foldAccents(card.name)
+  const text = foldAccents(card.text.join('\n'))
+  const keyword = foldAccents(card.keywords.join('\n'))
   const made = { name, text, keyword, word: [name, text, keyword, card.type].join('\n') }
   texts.set(card, made)
   return made

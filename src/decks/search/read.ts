@@ -40,7 +40,7 @@ export function readQuery(text: string): ReadQuery {
 
 const tooLong = `A search has at most ${longestQuery} letters.`
 
-const kindOf = (text: string): Token['kind'] => {
+const tokenKind = (text: string): Token['kind'] => {
   if (text.endsWith('(') && text.length <= 2) return 'open'
   if (text === ')') return 'close'
   return text === '|' || /^or$/i.test(text) ? 'or' : 'term'
@@ -51,7 +51,7 @@ const tokensOf = (text: string): Token[] =>
     from: found.index,
     to: found.index + found[0].length,
     text: found[0],
-    kind: kindOf(found[0]),
+    kind: tokenKind(found[0]),
   }))
 
 /** Goes over the tokens once: alternatives of lists of terms, with brackets inside. */
@@ -77,7 +77,7 @@ class Reader {
     const choices = this.#tokens.some(({ kind }) => kind === 'or')
     // Where there are alternatives at the top, no term stands alone.
     const terms = choices && this.#isSplit(parts) ? [] : this.#terms
-    return { find: joined(parts), problems: this.#problems, terms }
+    return { find: combineFinds(parts), problems: this.#problems, terms }
   }
 
   #isSplit(parts: readonly Find[]): boolean {
@@ -113,7 +113,7 @@ class Reader {
       const part = next.kind === 'open' ? this.#bracket(next) : this.#term(next)
       if (part) found.push(part)
     }
-    return any ? joined(found) : null
+    return any ? combineFinds(found) : null
   }
 
   #bracket(open: Token): Find {
@@ -136,7 +136,7 @@ class Reader {
   }
 }
 
-const joined = (parts: readonly Find[]): Find => {
+const combineFinds = (parts: readonly Find[]): Find => {
   const [only] = parts
   return parts.length === 1 && only ? only : { all: parts }
 }
@@ -161,9 +161,9 @@ function readTerm(text: string): Term {
     if ('message' in find) return find
     finds.push(find)
   }
-  if (sign === '!=' && isNumber(field)) return { field, not: minus !== undefined, find: joined(finds) }
+  if (sign === '!=' && isNumber(field)) return { field, not: minus !== undefined, find: combineFinds(finds) }
   const not = minus !== undefined || sign === '!='
-  return { field, not, find: finds.length > 1 ? { any: finds } : joined(finds) }
+  return { field, not, find: finds.length > 1 ? { any: finds } : combineFinds(finds) }
 }
 
 const fieldOf = (name: string): Field | null => {

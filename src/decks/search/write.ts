@@ -15,13 +15,14 @@ const bracketed = (find: Find): string =>
 
 function writeTerm(find: Find): string {
   if ('holds' in find)
-    return find.field === 'word' ? quoted(find.holds) : `${nameOf(find.field)}:${quoted(find.holds)}`
-  if ('is' in find) return `${nameOf(find.field)}:${quoted(fieldWords[find.field][find.is]?.[0] ?? find.is)}`
-  if ('compare' in find) return `${nameOf(find.field)}${find.compare}${find.to}`
+    return find.field === 'word' ? quoted(find.holds) : `${fieldName(find.field)}:${quoted(find.holds)}`
+  if ('is' in find)
+    return `${fieldName(find.field)}:${quoted(fieldWords[find.field][find.is]?.[0] ?? find.is)}`
+  if ('compare' in find) return `${fieldName(find.field)}${find.compare}${find.to}`
   return bracketed(find)
 }
 
-const nameOf = (field: Field): string => fieldNames[field][0] ?? field
+const fieldName = (field: Field): string => fieldNames[field][0] ?? field
 const quoted = (value: string): string =>
   /^[\p{L}\p{N}][\p{L}\p{N}.'’-]*$/u.test(value) && !/^or$/i.test(value)
     ? value
@@ -47,7 +48,7 @@ export function withTerm(text: string, field: Field, term: string): string {
 export const termFor = (field: Field, values: readonly string[]): string =>
   values.length === 0
     ? ''
-    : `${nameOf(field)}:${values.map((value) => quoted(wordOf(field, value))).join('|')}`
+    : `${fieldName(field)}:${values.map((value) => quoted(wordOf(field, value))).join('|')}`
 
 const wordOf = (field: Field, value: string): string =>
   field in fieldWords ? (fieldWords[field as keyof typeof fieldWords][value]?.[0] ?? value) : value
@@ -69,7 +70,7 @@ export function rangeIn(text: string, field: NumberField): Range {
 
 /** The term, or the two, for a number between bounds. */
 export function rangeTerm(field: NumberField, { from, to }: Range): string {
-  const name = nameOf(field)
+  const name = fieldName(field)
   if (from !== null && from === to) return `${name}=${from}`
   return [from === null ? [] : `${name}>=${from}`, to === null ? [] : `${name}<=${to}`].flat().join(' ')
 }

@@ -1,12 +1,12 @@
 /** What a format of decks changes in the rules of single cards, kept with the game. */
 import { describe, expect, test } from 'vitest'
 import { pool } from '../../../src/cards/index.ts'
-import { rulesOf } from '../../../src/decks/formats.ts'
+import { cardPoolRulesOf } from '../../../src/decks/formats.ts'
 import { moreThanOne } from '../../../src/engine/rules/uniqueness.ts'
 import { game } from '../../support/game.ts'
 import type { Spec } from '../../support/table.ts'
 
-const { selfTrashing } = { ...rulesOf('revised') }
+const { selfTrashing } = { ...cardPoolRulesOf('revised') }
 const revised = { cardRules: { selfTrashing: selfTrashing ?? [] } }
 
 /** The Corp pays for the trashing of this card, with a Time to Collect beside it. */
