@@ -12,7 +12,7 @@ import type { Pending } from '../src/engine/state/types.ts'
 import type * as SimDecks from '../src/sim/decks.ts'
 import { randomChoice } from '../src/sim/players.ts'
 import { drawSome, type Rng, seededRng } from '../src/sim/random.ts'
-import { tableOf } from '../src/sim/setups.ts'
+import { randomTable } from '../src/sim/setups.ts'
 import type * as Patch from '../src/tables/patch.ts'
 
 /** The modules a kit is made of, and what another time called them. */
@@ -61,7 +61,7 @@ export const starterDecks = (kit: Kit): Decks => ({
 })
 
 export const setupOf = (seed: number, { corp, runner }: Decks): GameSetup =>
-  tableOf(seed, { corps: [corp], runners: [runner] })
+  randomTable(seed, { corps: [corp], runners: [runner] })
 
 const answerAtRandom = (rng: Rng, { kind, min, max, options }: Pending) => {
   const n = min + rng(max - min + 1)

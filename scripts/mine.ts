@@ -12,7 +12,7 @@ import { cloneState } from '../src/engine/state/clone.ts'
 import type { Side } from '../src/engine/view/types.ts'
 import { puzzleAt } from '../src/puzzles/mining.ts'
 import { playMatch } from '../src/sim/match.ts'
-import { tableOf } from '../src/sim/setups.ts'
+import { randomTable } from '../src/sim/setups.ts'
 
 const { hours, seed, out, safe } = parseArgs({
   options: {
@@ -42,7 +42,7 @@ for (let n = Number(seed), found = 0; performance.now() < until; n++) {
   const corp = corps[n % corps.length] ?? []
   const runner = runners[Math.floor(n / corps.length) % runners.length] ?? []
   const states: Game['s'][] = []
-  const setup = tableOf(n, { corps: [corp], runners: [runner] })
+  const setup = randomTable(n, { corps: [corp], runners: [runner] })
   playMatch({
     setup,
     pool,

@@ -29,7 +29,7 @@ import {
 } from '../src/sim/coverage.ts'
 import {
   type CoverageReport,
-  gamesOf,
+  countGames,
   mergeReports,
   newReport,
   readReport,
@@ -37,14 +37,14 @@ import {
 } from '../src/sim/coverage-report.ts'
 import { coveringPlayers, coveringTable } from '../src/sim/covering.ts'
 import { curiousPlayer } from '../src/sim/curious-player.ts'
-import { type DeckOf, deckOf, playableBy } from '../src/sim/deck-of.ts'
-import { type Faults, faultLines, meet } from '../src/sim/faults.ts'
+import { type DeckOf, playableBy, resolveDeck } from '../src/sim/deck-of.ts'
+import { type Faults, faultLines, reportBrokenGame } from '../src/sim/faults.ts'
 import { figuresLines } from '../src/sim/figures-lines.ts'
 import { fitted } from '../src/sim/fitting.ts'
 import { interval } from '../src/sim/interval.ts'
 import { brokenInvariants, conserved, listens } from '../src/sim/invariants/index.ts'
-import { spoken } from '../src/sim/invariants/options.ts'
-import { Broken, type Check, playMatch, replay, type SimResult } from '../src/sim/match.ts'
+import { optionProblems } from '../src/sim/invariants/options.ts'
+import { Broken, type Check, playMatch, replayJournal, type SimResult } from '../src/sim/match.ts'
 import { matrixLines, type NamedDeck, playMatrix } from '../src/sim/matrix.ts'
 import { opinionsLines, weighedIn } from '../src/sim/opinions.ts'
 import { packAt, partnersAt } from '../src/sim/pairings.ts'
@@ -52,10 +52,10 @@ import { type PlayerSpec, whoOf } from '../src/sim/player-spec.ts'
 import { randomPlayer, type SimPlayer, seeingPlayer } from '../src/sim/players.ts'
 import { type Rng, seededRng } from '../src/sim/random.ts'
 import { watchRates } from '../src/sim/rates.ts'
-import { type Hall, playSeries, seated } from '../src/sim/series.ts'
-import { agreedOn, tableOf, teamTable } from '../src/sim/setups.ts'
-import { count, newTally, progressLine, type SimTally, tallyLines } from '../src/sim/tally.ts'
-import { pairsOf, tournamentLines } from '../src/sim/tournament.ts'
+import { type Hall, playSeries, withAutomaSeats } from '../src/sim/series.ts'
+import { agreedOn, randomTable, teamTable } from '../src/sim/setups.ts'
+import { newTally, progressLine, type SimTally, tallyGame, tallyLines } from '../src/sim/tally.ts'
+import { listPairings, tournamentLines } from '../src/sim/tournament.ts'
 import { tried } from '../src/sim/trial.ts'
 
 const infos = { get: cardInfo, list: cardInfos }
@@ -65,7 +65,7 @@ const check: Check = (g, start, taken) => [
   ...listens(g),
   ...brokenInvariants(g.s, pool, g),
   ...conserved(start, g.s),
-  ...spoken(g, words, taken),
+  ...optionProblems(g, words, taken),
 ]
 
 const sparring = seeingPlayer(createSpar(pool), words)
@@ -144,16 +144,16 @@ const gameOf = (wishes: SimOptions, watched: Watched): ((seed: number) => SimRes
     corp: whoOf(wishes.players.corp, 'corp', packs),
     runner: whoOf(wishes.players.runner, 'runner', packs),
   }
-  const corp = playableBy(who.corp, deckOf(wishes.corp, 'corp', pool, infos), pool)
-  const runner = playableBy(who.runner, deckOf(wishes.runner, 'runner', pool, infos), pool)
+  const corp = playableBy(who.corp, resolveDeck(wishes.corp, 'corp', pool, infos), pool)
+  const runner = playableBy(who.runner, resolveDeck(wishes.runner, 'runner', pool, infos), pool)
   return (seed) => {
     const rng = seededRng(seed)
     const corps = Array.from({ length: wishes.teams || wishes.corps }, () => corp(rng))
     const runners = Array.from({ length: wishes.teams || wishes.runners }, () => runner(rng))
     const decks = { corps, runners }
     const table =
-      wishes.teams > 0 ? teamTable(seed, decks, agreedOn(wishes.agreed, seed)) : tableOf(seed, decks)
-    const setup = seated(table, who)
+      wishes.teams > 0 ? teamTable(seed, decks, agreedOn(wishes.agreed, seed)) : randomTable(seed, decks)
+    const setup = withAutomaSeats(table, who)
     const players = setup.seats.map(({ side }) => player(who[side], rng))
     const check = wishes.check ? checkOf(wishes) : undefined
     if (!wishes.figures) return playMatch({ setup, pool, players, check })
@@ -183,11 +183,11 @@ const playAll = (wishes: SimOptions): void => {
   const started = performance.now()
   for (let seed = wishes.seed; seed < wishes.seed + wishes.games; seed++) {
     try {
-      count(tally, play(seed))
+      tallyGame(tally, play(seed))
     } catch (err) {
       if (!(err instanceof Broken)) throw err
       process.exitCode = 1
-      meet(faults, seed, err, house)
+      reportBrokenGame(faults, seed, err, house)
       if (!wishes.on) return
     }
     // Whoever stops it here knows this much.
@@ -203,10 +203,10 @@ const playTournament = (wishes: SimOptions): void => {
   const faults: Faults = new Map()
   const broken = (seed: number, err: Broken): void => {
     process.exitCode = 1
-    meet(faults, seed, err, house)
+    reportBrokenGame(faults, seed, err, house)
   }
   const hall = { pool, player, check: wishes.check ? check : undefined, broken }
-  const series = pairsOf(wishes.tournament ?? { packs: [], levels: [], against: [] }, packs).map(
+  const series = listPairings(wishes.tournament ?? { packs: [], levels: [], against: [] }, packs).map(
     ({ pair, first }) => {
       const played = playSeries(hall, pair, first, wishes)
       console.error(`${played.first} against ${played.second}: ${played.games} games`)
@@ -219,7 +219,7 @@ const playTournament = (wishes: SimOptions): void => {
 
 /** A deck as its page has it played. */
 const playTrial = (side: Side, name: string): void => {
-  const cards = deckOf(name, side, pool, infos)(seededRng(1))
+  const cards = resolveDeck(name, side, pool, infos)(seededRng(1))
   for (const line of figuresLines(named(name), tried({ side, cards }))) console.log(line)
 }
 
@@ -233,17 +233,17 @@ const playEach = (wishes: SimOptions): void => {
   const names = (side: Side, text: string): string[] =>
     text === '' ? starterDecks.filter((deck) => deck.side === side).map(({ id }) => id) : text.split(',')
   const decks = (side: Side): NamedDeck[] =>
-    names(side, wishes[side]).map((name) => ({ name, deck: deckOf(name, side, pool, infos) }))
+    names(side, wishes[side]).map((name) => ({ name, deck: resolveDeck(name, side, pool, infos) }))
   const play = (seed: number, corp: DeckOf, runner: DeckOf): GameState | null => {
     const rng = seededRng(seed)
-    const setup = seated(tableOf(seed, { corps: [corp(rng)], runners: [runner(rng)] }), who)
+    const setup = withAutomaSeats(randomTable(seed, { corps: [corp(rng)], runners: [runner(rng)] }), who)
     const players = setup.seats.map(({ side }) => player(who[side], rng))
     try {
       return playMatch({ setup, pool, players, check: wishes.check ? check : undefined }).state
     } catch (err) {
       if (!(err instanceof Broken)) throw err
       process.exitCode = 1
-      meet(faults, seed, err, house)
+      reportBrokenGame(faults, seed, err, house)
       return null
     }
   }
@@ -260,7 +260,7 @@ const tellCoverage = (
   const coverage: Coverage = new Map([...newCoverage(pool), ...Object.entries(report.cards)])
   console.log(coverageLines(coverage, pool, least, rows).join('\n'))
   const looked = report.checked ? 'every invariant looked at after each' : 'invariants not looked at'
-  console.log(`${gamesOf(report)} games, ${report.decisions} decisions, ${looked}.`)
+  console.log(`${countGames(report)} games, ${report.decisions} decisions, ${looked}.`)
   tellFaults(new Map(Object.entries(report.broken)))
   if (json !== null) writeReport(json, report)
   if (underOf(coverage, least).length > 0 || Object.keys(report.broken).length > 0) process.exitCode = 1
@@ -305,7 +305,7 @@ const playCoverage = (
       watch.close()
     } catch (err) {
       if (!(err instanceof Broken)) throw err
-      meet(faults, seed, err, house)
+      reportBrokenGame(faults, seed, err, house)
     }
     const played = seed - first + 1
     if (played % 100 > 0) continue
@@ -355,7 +355,7 @@ const playAgain = (path: string): void => {
   const journal = readBroken(path)
   try {
     const teams = journal.setup.teams?.pairs.length ?? 0
-    const { s } = replay(journal, pool, checkOf({ teams }))
+    const { s } = replayJournal(journal, pool, checkOf({ teams }))
     console.log(`All ${journal.moves.length} decisions pass now; the game is ${s.over ? 'over' : 'open'}.`)
   } catch (err) {
     const reasons = err instanceof Broken ? err.reasons : [err instanceof Error ? err.stack : String(err)]

@@ -5,7 +5,7 @@ import type { GameState } from '../engine/index.ts'
 import type { Seat } from '../engine/state/types.ts'
 import type { Prover } from './proof.ts'
 import type { Puzzle } from './puzzle.ts'
-import { after, choicesOf, Unsearchable } from './search.ts'
+import { choicesOf, positionAfter, Unsearchable } from './search.ts'
 
 /** Positions looked at for one wrong choice. */
 const MAX_DANGER_NODES = 400
@@ -25,9 +25,11 @@ const isDeadly = (search: Search, from: GameState): boolean => {
     const one = forcedAnswer(pending) ?? (mine ? plain(openDirect(state, pool), pending) : null)
     if (one === null) {
       const here = state
-      return choicesOf(here, pending).some((each) => isDeadly(search, after(pool, here, pending, each)))
+      return choicesOf(here, pending).some((each) =>
+        isDeadly(search, positionAfter(pool, here, pending, each)),
+      )
     }
-    state = after(pool, state, pending, one)
+    state = positionAfter(pool, state, pending, one)
   }
 }
 
@@ -58,9 +60,9 @@ export const isDangerous = (prover: Prover, from: GameState, { line }: Pick<Puzz
       const here = state
       const others = choicesOf(here, pending).filter((choice) => String(choice) !== String(own))
       const search = () => ({ prover, seat, turn, left: MAX_DANGER_NODES })
-      if (others.some((choice) => kills(search(), after(pool, here, pending, choice)))) return true
+      if (others.some((choice) => kills(search(), positionAfter(pool, here, pending, choice)))) return true
     }
-    state = after(pool, state, pending, own ?? plainly ?? plain(openDirect(state, pool), pending))
+    state = positionAfter(pool, state, pending, own ?? plainly ?? plain(openDirect(state, pool), pending))
   }
   return false
 }

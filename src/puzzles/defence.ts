@@ -1,6 +1,6 @@
 /** The other side of a puzzle at a table: it finds the way out where there is one. */
 import type { Choice, Decision, GameState, Pool } from '../engine/index.ts'
-import { after, choicesOf, isForced, Unsearchable } from './search.ts'
+import { choicesOf, isForced, positionAfter, Unsearchable } from './search.ts'
 
 /** Positions looked at for one answer, so that no table waits long. */
 const MAX_DEFENCE_NODES = 250
@@ -20,8 +20,9 @@ export const defend =
     }
     try {
       return (
-        choicesOf(state, pending).find((choice) => !isForced(hunt, after(pool, state, pending, choice))) ??
-        null
+        choicesOf(state, pending).find(
+          (choice) => !isForced(hunt, positionAfter(pool, state, pending, choice)),
+        ) ?? null
       )
     } catch (err) {
       if (err instanceof Unsearchable) return null

@@ -13,7 +13,7 @@ import { decisionOf } from '../engine/view/decisionFor.ts'
 import { isDangerous } from './danger.ts'
 import { isWinnable, otherWorld, type Proof, type Prover, prove } from './proof.ts'
 import { type Puzzle, setupOf } from './puzzle.ts'
-import { after, isForced, Unsearchable } from './search.ts'
+import { isForced, positionAfter, Unsearchable } from './search.ts'
 
 /** Nobody looks further into a deck within a turn. */
 const SHOWN_OF_DECK = 8
@@ -53,7 +53,7 @@ const laid = (prover: Prover, position: Position, agendaPoints: number): GameSta
 }
 
 /** The line against judgement: at each choice that matters one that still wins. */
-const lineOf = (prover: Prover, from: GameState, seat: Seat, first: Choice): PuzzleLine => {
+const minedLine = (prover: Prover, from: GameState, seat: Seat, first: Choice): PuzzleLine => {
   const line: Puzzle['line'] = []
   let state = from
   for (let n = 0; !state.over && n < 200; n++) {
@@ -68,7 +68,7 @@ const lineOf = (prover: Prover, from: GameState, seat: Seat, first: Choice): Puz
         : winning(prover, state, pending, seat)
       : (plain ?? prover.plain(g, pending))
     if (own) line.push({ say: saidIn(g, pending, choice), choice, decision: pending.id })
-    state = after(prover.pool, state, pending, choice)
+    state = positionAfter(prover.pool, state, pending, choice)
   }
   if (state.result?.reason === 'flatline') return { line, goal: 'flatline' }
   return { line, goal: isDangerous(prover, from, { line }) ? 'safe-run' : 'points' }
@@ -87,17 +87,17 @@ const winning = (prover: Prover, state: GameState, pending: Pending, seat: Seat)
   const own = plain(openDirect(state, pool), pending)
   const options = pending.max === 1 ? pending.options.map((_, n) => [optionId(n)]) : []
   for (const choice of [own, ...options])
-    if (isForced(hunt(), after(pool, state, pending, choice))) return choice
+    if (isForced(hunt(), positionAfter(pool, state, pending, choice))) return choice
   throw new Unsearchable('The line is lost.')
 }
 
 /** Judgement, left to itself for the rest of the turn: does it win? */
-const finds = ({ pool, plain }: Prover, from: GameState, seat: Seat): boolean => {
+const judgementWins = ({ pool, plain }: Prover, from: GameState, seat: Seat): boolean => {
   let state = from
   for (let n = 0; !state.over && state.turn.number === from.turn.number && n < 200; n++) {
     const [pending] = state.decisions
     if (!pending) break
-    state = after(pool, state, pending, plain(openDirect(state, pool), pending))
+    state = positionAfter(pool, state, pending, plain(openDirect(state, pool), pending))
   }
   return state.result?.winners[0] === seat
 }
@@ -105,7 +105,7 @@ const finds = ({ pool, plain }: Prover, from: GameState, seat: Seat): boolean =>
 /** Of a hundred times, over worlds that differ in what is hidden. */
 const missedOf = (prover: Prover, state: GameState, seat: Seat): number => {
   let missed = 0
-  for (let n = 0; n < RATINGS; n++) if (!finds(prover, otherWorld(state, seat, n), seat)) missed++
+  for (let n = 0; n < RATINGS; n++) if (!judgementWins(prover, otherWorld(state, seat, n), seat)) missed++
   return Math.round((100 * missed) / RATINGS)
 }
 
@@ -192,7 +192,7 @@ type PuzzleExplanation = Pick<Puzzle, 'goal' | 'line' | 'moves' | 'missed'>
 const toldPuzzle = (prover: Prover, state: GameState, { first, moves }: Proof): PuzzleExplanation | null => {
   const seat = state.decisions[0]?.seat ?? 0
   try {
-    return { ...lineOf(prover, state, seat, first), moves, missed: missedOf(prover, state, seat) }
+    return { ...minedLine(prover, state, seat, first), moves, missed: missedOf(prover, state, seat) }
   } catch (err) {
     if (err instanceof Unsearchable) return null
     throw err

@@ -11,7 +11,7 @@ import type { Game } from '../engine/in-place.ts'
 import type { Choice, GameState, Pool } from '../engine/index.ts'
 import { cloneState } from '../engine/state/clone.ts'
 import type { Pending, Seat } from '../engine/state/types.ts'
-import { after, choicesOf, type Hunt, isForced, Unsearchable } from './search.ts'
+import { choicesOf, type Hunt, isForced, positionAfter, Unsearchable } from './search.ts'
 
 export type Judge = (g: Game, pending: Pending) => Choice
 export type Prover = { pool: Pool; plain: Judge; most: number }
@@ -48,10 +48,10 @@ const huntOf = ({ pool, most }: Prover, state: GameState, seat: Seat, sure: bool
 })
 
 /** Does this first move win in a world, if only for somebody who knows it? */
-const holds = (prover: Prover, world: GameState, seat: Seat, choice: Choice): boolean => {
+const provesFirstMove = (prover: Prover, world: GameState, seat: Seat, choice: Choice): boolean => {
   const [pending] = world.decisions
   return pending
-    ? isForced(huntOf(prover, world, seat, false), after(prover.pool, world, pending, choice))
+    ? isForced(huntOf(prover, world, seat, false), positionAfter(prover.pool, world, pending, choice))
     : false
 }
 
@@ -72,7 +72,7 @@ export const isSure = (prover: Prover, state: GameState, seat: Seat, choice: Cho
     const world = otherWorld(state, seat, n)
     const [pending] = world.decisions
     if (!pending) return false
-    const next = after(prover.pool, world, pending, choice)
+    const next = positionAfter(prover.pool, world, pending, choice)
     if (next.drawn !== world.drawn || !isForced(huntOf(prover, world, seat, true), next)) return false
   }
   return true
@@ -80,7 +80,8 @@ export const isSure = (prover: Prover, state: GameState, seat: Seat, choice: Cho
 
 /** Is there a world in which it fails? */
 export const isRefuted = (prover: Prover, state: GameState, seat: Seat, choice: Choice): boolean => {
-  for (let n = 0; n < WORLDS; n++) if (!holds(prover, otherWorld(state, seat, n), seat, choice)) return true
+  for (let n = 0; n < WORLDS; n++)
+    if (!provesFirstMove(prover, otherWorld(state, seat, n), seat, choice)) return true
   return false
 }
 

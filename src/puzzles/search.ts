@@ -29,7 +29,7 @@ export type Hunt = {
 const MAX_CHOICES = 40
 
 /** The same thing done with another copy of a card in hand is the same. */
-const nameOf = (
+const optionSignature = (
   state: GameState,
   { verb, card, fort, ability, target, subroutine, n, seat, counter }: Option,
 ): string => {
@@ -61,7 +61,7 @@ export const choicesOf = (state: GameState, { kind, options, min, max }: Pending
   if (min === 1 && max === 1) {
     const met = new Set<string>()
     return options.flatMap((option, n) => {
-      const name = nameOf(state, option)
+      const name = optionSignature(state, option)
       if (met.has(name)) return []
       met.add(name)
       return [[optionId(n)]]
@@ -71,7 +71,7 @@ export const choicesOf = (state: GameState, { kind, options, min, max }: Pending
 }
 
 /** The position after an answer. Throws where that is none. */
-export const after = (pool: Pool, state: GameState, pending: Pending, choice: Choice): GameState => {
+export const positionAfter = (pool: Pool, state: GameState, pending: Pending, choice: Choice): GameState => {
   const g = openDirect(cloneState(state), pool)
   if (takeChoice(g, pending.seat, pending.id, choice)) throw new Unsearchable('An answer was refused.')
   advanceGame(g)
@@ -118,7 +118,7 @@ const rankOf = ({ options }: Pending, choice: Choice): number => {
   return at < 0 ? EARLY.length : at
 }
 
-const ordered = (pending: Pending, choices: Choice[]): Choice[] =>
+const sortChoices = (pending: Pending, choices: Choice[]): Choice[] =>
   choices.length < 2 ? choices : choices.sort((a, b) => rankOf(pending, a) - rankOf(pending, b))
 
 /** Can the turn still be won from here, whatever the other side does? Throws `Unsearchable`. */
@@ -131,23 +131,23 @@ export const isForced = (hunt: Hunt, from: GameState): boolean => {
     if (others.length > 0) throw new Unsearchable('Several are asked at once.')
     const plain = forcedAnswer(pending)
     if (plain === null) return isForcedAt(hunt, state, pending)
-    const next = step(hunt, state, pending, plain)
+    const next = tryChoice(hunt, state, pending, plain)
     if (!next) return false
     state = next
   }
 }
 
 /** Null where a sure line would draw on chance. */
-const step = (hunt: Hunt, state: GameState, pending: Pending, choice: Choice): GameState | null => {
+const tryChoice = (hunt: Hunt, state: GameState, pending: Pending, choice: Choice): GameState | null => {
   if (hunt.left-- <= 0) throw new Unsearchable('The tree is too large.')
-  const next = after(hunt.pool, state, pending, choice)
+  const next = positionAfter(hunt.pool, state, pending, choice)
   return hunt.sure && isBlind(state, next, hunt.seat) ? null : next
 }
 
 const isForcedAt = (hunt: Hunt, state: GameState, pending: Pending): boolean => {
-  const choices = ordered(pending, choicesOf(state, pending))
+  const choices = sortChoices(pending, choicesOf(state, pending))
   const wins = (choice: Choice): boolean => {
-    const next = step(hunt, state, pending, choice)
+    const next = tryChoice(hunt, state, pending, choice)
     return next !== null && isForced(hunt, next)
   }
   return pending.seat === hunt.seat ? choices.some(wins) : choices.every(wins)

@@ -87,16 +87,16 @@ export const calibrationLines = (given: readonly Given[]): string[] => {
   )
   const rows = Array.from({ length: BINS }, (_, n) => {
     const [from, to] = [0.5 + n / 10, 0.6 + n / 10]
-    return rowOf(
+    return calibrationRow(
       `${Math.round(from * 100)}–${Math.round(to * 100)} %`,
       favourites.filter(({ chance }) => chance >= from && (chance < to || n === BINS - 1)),
     )
   })
   const middle = favourites.filter(({ chance }) => chance >= 0.6 && chance < 0.8)
-  return ['given     games  mean  won   95 %', ...rows, rowOf('60–80 %', middle)]
+  return ['given     games  mean  won   95 %', ...rows, calibrationRow('60–80 %', middle)]
 }
 
-const rowOf = (name: string, games: readonly { chance: number; won: number }[]): string => {
+const calibrationRow = (name: string, games: readonly { chance: number; won: number }[]): string => {
   const percent = (share: number): string => String(Math.round(100 * share)).padStart(3)
   const sum = (what: 'chance' | 'won'): number => games.reduce((all, each) => all + each[what], 0)
   const head = `${name.padEnd(9)} ${String(games.length).padStart(5)}`

@@ -132,7 +132,7 @@ const readPlayers = (text: string): SimOptions['players'] => {
   throw new InvalidOption(`--players must be ${kinds}, not “${text}”.`)
 }
 
-const listed = (text: string): string[] => text.split(',').filter((part) => part !== '')
+const splitCommas = (text: string): string[] => text.split(',').filter((part) => part !== '')
 
 const parse = (args: readonly string[]) => {
   try {
@@ -175,7 +175,7 @@ const coverageWishes = (given: ReturnType<typeof parse>): SimOptions['coverage']
         least: wholeNumber('least', given.least, 0, 10_000_000),
         rows: wholeNumber('rows', given.rows, 1, 1000),
         json: given.json ?? null,
-        rare: listed(given.rare),
+        rare: splitCommas(given.rare),
       }
     : null
 
@@ -200,11 +200,15 @@ export const readWishes = (args: readonly string[]): SimOptions => {
     trial: given.trial ? trialSide(given) : null,
     replay: given.replay ?? null,
     coverage: coverageWishes(given),
-    merge: listed(given.merge),
+    merge: splitCommas(given.merge),
     matrix: given.matrix,
     calibrate: calibrationWish(given),
     tournament: given.tournament
-      ? { packs: listed(given.packs), levels: listed(given.levels), against: listed(given.against) }
+      ? {
+          packs: splitCommas(given.packs),
+          levels: splitCommas(given.levels),
+          against: splitCommas(given.against),
+        }
       : null,
   }
 }

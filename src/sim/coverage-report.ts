@@ -46,7 +46,7 @@ const refuseTwice = ({ seeds }: CoverageReport): void => {
   })
 }
 
-const added = (a: CoverageReport['broken'], b: CoverageReport['broken']): CoverageReport['broken'] => {
+const mergeBroken = (a: CoverageReport['broken'], b: CoverageReport['broken']): CoverageReport['broken'] => {
   const sum = { ...a }
   for (const [name, seeds] of Object.entries(b)) sum[name] = [...(sum[name] ?? []), ...seeds]
   return sum
@@ -72,7 +72,7 @@ export const mergeReports = (reports: readonly CoverageReport[]): CoverageReport
     seeds: [...a.seeds, ...b.seeds],
     decisions: a.decisions + b.decisions,
     checked: a.checked && b.checked,
-    broken: added(a.broken, b.broken),
+    broken: mergeBroken(a.broken, b.broken),
     cards: addedRows(a.cards, b.cards),
   }))
   refuseTwice(sum)
@@ -80,5 +80,5 @@ export const mergeReports = (reports: readonly CoverageReport[]): CoverageReport
 }
 
 /** How many games a report tells of. */
-export const gamesOf = ({ seeds }: Pick<CoverageReport, 'seeds'>): number =>
+export const countGames = ({ seeds }: Pick<CoverageReport, 'seeds'>): number =>
   seeds.reduce((sum, { games }) => sum + games, 0)

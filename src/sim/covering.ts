@@ -7,7 +7,7 @@ import { halfPlayed } from './midgame-setup.ts'
 import type { PlayerSpec } from './player-spec.ts'
 import { drawSome, type Rng } from './random.ts'
 import { partnersIn } from './related-cards.ts'
-import { tableOf } from './setups.ts'
+import { randomTable } from './setups.ts'
 
 /** Cards of a side around which the decks of one game are made. */
 const STARS = 3
@@ -47,7 +47,7 @@ export const coveringTable = (pool: Pool, known?: CardCoverage): ((rng: Rng, see
       return randomDeck(rng, pool, side, (card) => wanted.has(card), stars[side])
     }
     const decks = { corp: deck('corp'), runner: deck('runner') }
-    const setup = tableOf(seed, { corps: [decks.corp], runners: [decks.runner] })
+    const setup = randomTable(seed, { corps: [decks.corp], runners: [decks.runner] })
     const ids = new Set(all.map(({ id }) => id))
     if (known && rng(2) === 0) setup.position = halfPlayed(rng, pool, decks, (card) => ids.has(card))
     return { setup, stars: ids }

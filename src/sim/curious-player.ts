@@ -16,7 +16,7 @@ const RICH = 13
 const idsOf = (options: readonly Option[], is: (option: Option) => boolean): string[] =>
   options.flatMap((o, n) => (is(o) ? [optionId(n)] : []))
 
-const isAgenda = (g: Game, { card }: Option): boolean =>
+const isAgendaOption = (g: Game, { card }: Option): boolean =>
   card !== undefined && defOf(g, card).type === 'agenda'
 
 /** What it does beside picking anything: answers some questions with something in mind, and leaves the others. */
@@ -52,7 +52,7 @@ const dearest =
     )
 
 /** Goes on advancing favourites that could be scored, mostly, for agendas that gain by it. */
-const waiting =
+const advanceFavourite =
   ({ rng, isFavourite }: Mind): Habit =>
   (g, { min, max, options }) => {
     if (min !== 1 || max !== 1) return null
@@ -70,7 +70,7 @@ const scoring =
     if (max !== 1) return null
     const scored = idsOf(options, ({ verb }) => verb === 'score')
     if (scored.length > 0) return drawSome(rng, scored, 1)
-    const pushed = idsOf(options, (o) => o.verb === 'advance' && isAgenda(g, o))
+    const pushed = idsOf(options, (o) => o.verb === 'advance' && isAgendaOption(g, o))
     return pushed.length > 0 && rng(4) > 0 ? drawSome(rng, pushed, 1) : null
   }
 
@@ -92,7 +92,7 @@ const habitsOf = (mind: Mind): Habit[] => {
   if (saves === 0) habits.push(saving(mind, () => RICH))
   if (saves === 1) habits.push(saving(mind, dearest(mind)))
   const scores = rng(3)
-  if (scores === 0) habits.push(waiting(mind))
+  if (scores === 0) habits.push(advanceFavourite(mind))
   if (scores === 1) habits.push(scoring(mind))
   if (rng(2) === 0) habits.push(careless(mind))
   return habits

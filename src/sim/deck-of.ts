@@ -34,7 +34,7 @@ const readFile = (path: string, infos: CardPool): Cards => {
 }
 
 /** What `--corp` and `--runner` mean. Throws `BadWish` on a deck that is not there or not legal. */
-export const deckOf = (name: string, side: Side, pool: Pool, infos: CardPool): DeckOf => {
+export const resolveDeck = (name: string, side: Side, pool: Pool, infos: CardPool): DeckOf => {
   if (name === 'random') return (rng) => randomDeck(rng, pool, side)
   const starter = starterDeck(name)
   if (!starter && !existsSync(name)) {

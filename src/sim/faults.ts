@@ -10,7 +10,7 @@ export type Faults = Map<string, number[]>
 /** With what a game is made shorter, and who is told of it. */
 type BrokenGameDeps = { pool: Pool; check: Check; say: (line: string) => void }
 
-const again = (path: string): string => `To see it again: npm run sim -- --replay ${path}`
+const replayCommand = (path: string): string => `To see it again: npm run sim -- --replay ${path}`
 
 /** Writes down the shortest game found that breaks like this one. */
 const tellShort = (seed: number, broken: Broken, { pool, check, say }: BrokenGameDeps): void => {
@@ -21,17 +21,22 @@ const tellShort = (seed: number, broken: Broken, { pool, check, say }: BrokenGam
   say(`Seed ${seed} broke after ${broken.journal.moves.length} decisions; ${journal.moves.length} will do:`)
   for (const reason of reasons.slice(0, 10)) say(`  ${reason}`)
   if (cause instanceof Error) say(cause.stack ?? cause.message)
-  say(again(writeBroken(seed, new Broken(reasons, journal, cause))))
+  say(replayCommand(writeBroken(seed, new Broken(reasons, journal, cause))))
 }
 
 /** Tells of a game that broke and writes it down: short if it is the first of its kind, else as it was played. */
-export const meet = (faults: Faults, seed: number, broken: Broken, house: BrokenGameDeps): void => {
+export const reportBrokenGame = (
+  faults: Faults,
+  seed: number,
+  broken: Broken,
+  house: BrokenGameDeps,
+): void => {
   const kind = plainReason(broken.reasons)
   const met = faults.get(kind) ?? []
   faults.set(kind, [...met, seed])
   if (met.length === 0) return tellShort(seed, broken, house)
   house.say(`Seed ${seed} broke, too: ${kind}`)
-  house.say(again(writeBroken(seed, broken)))
+  house.say(replayCommand(writeBroken(seed, broken)))
 }
 
 export const faultLines = (faults: Faults): string[] =>

@@ -4,7 +4,7 @@ import type { DeckFigures, Outcome } from '../protocol/figures.ts'
 const shares = ({ won, lost, drawn }: Omit<Outcome, 'name'>): string =>
   `${won} won, ${lost} lost${drawn > 0 ? `, ${drawn} drawn` : ''}`
 
-const listed = (title: string, all: readonly Outcome[]): string[] => [
+const outcomeLines = (title: string, all: readonly Outcome[]): string[] => [
   title,
   ...all.map((outcome) => `  ${outcome.name}: ${shares(outcome)}`),
 ]
@@ -17,7 +17,7 @@ export const figuresLines = (name: string, figures: DeckFigures): string[] => {
     `opening hand of ${hand.size}: ${kinds}, ${hand.money} that bring bits`,
     `bits by turn: ${bits.join(' ')}`,
     `${side === 'corp' ? 'rezzed ice' : 'icebreakers'} by turn: ${breakers.join(' ')}`,
-    ...listed('endings:', figures.endings),
-    ...listed('against:', figures.against),
+    ...outcomeLines('endings:', figures.endings),
+    ...outcomeLines('against:', figures.against),
   ]
 }

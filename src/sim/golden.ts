@@ -6,7 +6,7 @@ import type { Side } from '../engine/view/types.ts'
 import { playMatch } from './match.ts'
 import { randomPlayer } from './players.ts'
 import { drawSome, type Rng, seededRng } from './random.ts'
-import { OTHER_OPTIONS, tableOf, teamTable } from './setups.ts'
+import { OTHER_OPTIONS, randomTable, teamTable } from './setups.ts'
 
 /** What is asked, by whom, of which frame: words that last as long as the save format does. */
 export type QuestionKind = string
@@ -33,7 +33,7 @@ const about = (f: Frame): (string | number)[] => {
   }
 }
 
-const kindOf = (s: GameState, d: Pending): QuestionKind => {
+const questionKind = (s: GameState, d: Pending): QuestionKind => {
   const frame = s.frames.at(-1)
   const side = s.seats[d.seat]?.side ?? 'nobody'
   // A seat asked what its AI card lets it do with an action.
@@ -42,7 +42,7 @@ const kindOf = (s: GameState, d: Pending): QuestionKind => {
 }
 
 /** The kinds of all questions open in a state. */
-export const kindsIn = (s: GameState): QuestionKind[] => s.decisions.map((d) => kindOf(s, d))
+export const kindsIn = (s: GameState): QuestionKind[] => s.decisions.map((d) => questionKind(s, d))
 
 /** What one seat is asked, without the words, which may be bettered at any time. */
 export type Expected = {
@@ -86,7 +86,7 @@ const smallDeck = (rng: Rng, pool: Pool, side: Side, size = CARDS): GameSetup['s
 /** The game a golden save may come from. */
 export const goldenSetup = (seed: number, pool: Pool): GameSetup => {
   const rng = seededRng(seed)
-  return tableOf(
+  return randomTable(
     seed,
     { corps: [smallDeck(rng, pool, 'corp')], runners: [smallDeck(rng, pool, 'runner')] },
     seed % 2 === 0 ? 'one' : 'none',
@@ -97,7 +97,7 @@ export const goldenSetup = (seed: number, pool: Pool): GameSetup => {
 export const goldenAutomaSetup = (seed: number, pool: Pool, packs: readonly AutomaPack[]): GameSetup => {
   const rng = seededRng(seed)
   const decks = (side: Side) => [smallDeck(rng, pool, side, AUTOMA_CARDS)]
-  const setup = tableOf(seed, { corps: decks('corp'), runners: decks('runner') })
+  const setup = randomTable(seed, { corps: decks('corp'), runners: decks('runner') })
   const seats = setup.seats.map((seat) => {
     const able = packs.filter(({ side }) => side === seat.side)
     const pack = able[seed % able.length]

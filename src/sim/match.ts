@@ -101,7 +101,7 @@ const answerer = (g: Game, { seat, decision }: Move): Pending => {
 }
 
 /** Plays the moves of a journal again. Throws `Broken` like the game itself. */
-export const replay = ({ setup, moves }: Journal, pool: Pool, check?: Check): Game => {
+export const replayJournal = ({ setup, moves }: Journal, pool: Pool, check?: Check): Game => {
   const g = dealDirect(setup, pool)
   const look = watch(g, check)
   stopIf(look(), { setup, moves: [] })

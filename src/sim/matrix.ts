@@ -37,8 +37,8 @@ export const playMatrix = (
     }),
   }))
 
-const perCent = ({ games, won }: Cell): number => (games === 0 ? 0 : (100 * won) / games)
-const isFair = (cell: Cell): boolean => perCent(cell) >= FAIR.least && perCent(cell) <= FAIR.most
+const winPercent = ({ games, won }: Cell): number => (games === 0 ? 0 : (100 * won) / games)
+const isFair = (cell: Cell): boolean => winPercent(cell) >= FAIR.least && winPercent(cell) <= FAIR.most
 
 /** The table; what is beyond a fair chance has a star. */
 export const matrixLines = (rows: readonly MatrixRow[]): string[] => {
@@ -47,7 +47,7 @@ export const matrixLines = (rows: readonly MatrixRow[]): string[] => {
   const cells = rows.flatMap((row) => row.cells)
   const fair = cells.filter(isFair).length
   const shown = (cell: Cell, n: number): string =>
-    `${Math.round(perCent(cell))}${isFair(cell) ? ' ' : '*'}`.padStart((runners[n] ?? '').length + 3)
+    `${Math.round(winPercent(cell))}${isFair(cell) ? ' ' : '*'}`.padStart((runners[n] ?? '').length + 3)
   return [
     `${''.padEnd(width)}${runners.map((name) => `  ${name} `).join('')}`,
     ...rows.map((row) => `${row.corp.padEnd(width)}${row.cells.map(shown).join('')}`),

@@ -9,7 +9,7 @@ const HAND = 5
 /** Points scored at the most: a big agenda more does not win yet. */
 const SCORED = 4
 
-const shuffled = (rng: Rng, deck: Deck): string[] => {
+const shuffledCards = (rng: Rng, deck: Deck): string[] => {
   const cards = deck.flatMap(({ card, count }) => Array<string>(count).fill(card))
   return drawSome(rng, cards, cards.length)
 }
@@ -36,8 +36,8 @@ export const halfPlayed = (
   decks: { corp: Deck; runner: Deck },
   favourite: (card: string) => boolean,
 ): Position => {
-  const { score, rest } = scoredOf(shuffled(rng, decks.corp), pool, favourite)
-  const stack = shuffled(rng, decks.runner)
+  const { score, rest } = scoredOf(shuffledCards(rng, decks.corp), pool, favourite)
+  const stack = shuffledCards(rng, decks.runner)
   return {
     corp: { bits: 8 + rng(16), hand: rest.splice(0, HAND), deck: rest, score },
     runner: { bits: 8 + rng(16), hand: stack.splice(0, HAND), stack, tags: rng(4) },

@@ -67,26 +67,26 @@ export const weighedIn = (mind: Mind, setup: GameSetup, { every, games } = usual
   return found
 }
 
-const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0)
+const sumOpinions = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0)
 
 /** How far answers lie apart from what is expected of them, other than by chance: by what two games of one have in common. */
 export const spreadOf = (all: readonly Weighed[], expected: (loss: number) => number): number => {
   let [common, pairs] = [0, 0]
   for (const { loss, gains } of all) {
     const off = gains.map((gain) => gain - expected(loss ?? 0))
-    common += sum(off) ** 2 - sum(off.map((each) => each ** 2))
+    common += sumOpinions(off) ** 2 - sumOpinions(off.map((each) => each ** 2))
     pairs += off.length * (off.length - 1)
   }
   return Math.sqrt(Math.max(0, common / Math.max(1, pairs)))
 }
 
-const percent = (n: number): string => `${(100 * n).toFixed(1)} %`
+const percentToTenth = (n: number): string => `${(100 * n).toFixed(1)} %`
 
 /** What a loss of a bit is, as a chance. */
 const bitIn = (all: readonly Weighed[]): number => {
   const lost = ({ loss }: Weighed): number => Math.max(LOSS, loss ?? 0)
-  const across = sum(all.map((each) => lost(each) * sum(each.gains)))
-  const squares = sum(all.map((each) => lost(each) ** 2 * each.gains.length))
+  const across = sumOpinions(all.map((each) => lost(each) * sumOpinions(each.gains)))
+  const squares = sumOpinions(all.map((each) => lost(each) ** 2 * each.gains.length))
   return squares === 0 ? 0 : across / squares
 }
 
@@ -94,10 +94,10 @@ const bitIn = (all: readonly Weighed[]): number => {
 export const opinionsLines = (all: readonly Weighed[]): string[] => {
   const [said, unsaid] = [all.filter(({ loss }) => loss !== null), all.filter(({ loss }) => loss === null)]
   const bit = bitIn(said)
-  const games = (some: readonly Weighed[]): number => sum(some.map(({ gains }) => gains.length))
-  const mean = sum(unsaid.flatMap(({ gains }) => gains)) / Math.max(1, games(unsaid))
+  const games = (some: readonly Weighed[]): number => sumOpinions(some.map(({ gains }) => gains.length))
+  const mean = sumOpinions(unsaid.flatMap(({ gains }) => gains)) / Math.max(1, games(unsaid))
   return [
-    `judgement says what is lost: ${games(said)} pairs of games, ${percent(bit)} for each of ${-LOSS} bits at most, off by ${percent(spreadOf(said, (loss) => Math.max(LOSS, loss) * bit))}`,
-    `judgement says no more than its answer: ${games(unsaid)} pairs of games, ${percent(mean)} for another, off by ${percent(spreadOf(unsaid, () => mean))}`,
+    `judgement says what is lost: ${games(said)} pairs of games, ${percentToTenth(bit)} for each of ${-LOSS} bits at most, off by ${percentToTenth(spreadOf(said, (loss) => Math.max(LOSS, loss) * bit))}`,
+    `judgement says no more than its answer: ${games(unsaid)} pairs of games, ${percentToTenth(mean)} for another, off by ${percentToTenth(spreadOf(unsaid, () => mean))}`,
   ]
 }

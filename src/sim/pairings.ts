@@ -5,18 +5,19 @@ import { starterDecks } from '../decks/starters.ts'
 import type { GameSetup, Pool } from '../engine/index.ts'
 import type { Difficulty } from '../engine/language/index.ts'
 import type { Side } from '../engine/view/types.ts'
-import { tableOf } from './setups.ts'
+import { randomTable } from './setups.ts'
 
-const decksOf = (side: Side) => starterDecks.filter((deck) => deck.side === side).map(({ cards }) => cards)
+const starterCardsOf = (side: Side) =>
+  starterDecks.filter((deck) => deck.side === side).map(({ cards }) => cards)
 
 const LEVELS: readonly Difficulty[] = ['easy', 'standard', 'hard']
 
 /** Sparring partners: each seed has its own decks. */
 export const partnersAt = (seed: number): GameSetup => {
-  const [corps, runners] = [decksOf('corp'), decksOf('runner')]
+  const [corps, runners] = [starterCardsOf('corp'), starterCardsOf('runner')]
   const corp = corps[seed % corps.length] ?? []
   const runner = runners[Math.floor(seed / corps.length) % runners.length] ?? []
-  return tableOf(seed, { corps: [corp], runners: [runner] })
+  return randomTable(seed, { corps: [corp], runners: [runner] })
 }
 
 /** The same decks, one side played by AI cards; null where these can't play its deck. */

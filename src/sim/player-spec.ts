@@ -13,19 +13,19 @@ export type PlayerSpec =
 const LEVELS: readonly Difficulty[] = ['easy', 'standard', 'hard']
 const isLevel = (text: string): text is Difficulty => (LEVELS as readonly string[]).includes(text)
 
-const bad = (text: string, side: Side, packs: readonly AutomaPack[]): InvalidOption => {
+const invalidPlayer = (text: string, side: Side, packs: readonly AutomaPack[]): InvalidOption => {
   const ids = packs.filter((pack) => pack.side === side).map(({ id }) => id)
   return new InvalidOption(
     `The ${side} can't be played by “${text}”: say random, sparring, thinking, or a pack (${ids.join(', ')}) as in ${ids[0] ?? 'pack'}:hard.`,
   )
 }
 
-const automaOf = (text: string, side: Side, packs: readonly AutomaPack[]): PlayerSpec => {
+const parseAutoma = (text: string, side: Side, packs: readonly AutomaPack[]): PlayerSpec => {
   const [id = '', level = 'standard', behaviour, ...rest] = text.split(':')
   const pack = packs.find((each) => each.id === id && each.side === side)
-  if (!pack || !isLevel(level) || rest.length > 0) throw bad(text, side, packs)
+  if (!pack || !isLevel(level) || rest.length > 0) throw invalidPlayer(text, side, packs)
   const known = pack.side === 'corp' && pack.behaviours.some((each) => each.id === behaviour)
-  if (behaviour !== undefined && !known) throw bad(text, side, packs)
+  if (behaviour !== undefined && !known) throw invalidPlayer(text, side, packs)
   return { name: text, kind: 'automa', setup: { pack, difficulty: level, behaviour } }
 }
 
@@ -38,5 +38,5 @@ export const whoOf = (text: string, side: Side, packs: readonly AutomaPack[]): P
   const [, rollouts = String(USUAL_ROLLOUTS)] = /^thinking(?::(\d{1,6}))?$/.exec(text) ?? [null, undefined]
   return /^thinking\b/.test(text)
     ? { name: text, kind: 'thinking', rollouts: Number(rollouts) }
-    : automaOf(text, side, packs)
+    : parseAutoma(text, side, packs)
 }

@@ -33,7 +33,7 @@ const checkTrade = (g: Game, before: Before, giver: Seat): string[] => {
   return [`seat ${giver} gave ${given} bits in a trade, and seat ${to} got ${changed(to)}`]
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
+const sumRates = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
 
 /** Looks at every state of a game in turn. */
 export const watchRates = (): ((g: Game) => string[]) => {
@@ -48,7 +48,7 @@ export const watchRates = (): ((g: Game) => string[]) => {
     // Bits of a team that leaves go with it (B14).
     if (!last || s.over || out !== last.out) return []
     if (isTrade(last.frame) && !isTrade(frame)) return checkTrade(g, last, last.frame.seat)
-    const sold = isSale(last.frame) && isSale(frame) && sum(bits) !== sum(last.bits)
+    const sold = isSale(last.frame) && isSale(frame) && sumRates(bits) !== sumRates(last.bits)
     return sold ? [`bits have come or gone in a sale: ${last.bits} and now ${bits}`] : []
   }
 }

@@ -30,7 +30,7 @@ const ALSO: Readonly<Record<string, string>> = {
   baseLink: 'trace',
 }
 
-const add = (words: Set<string>, word: string): void => {
+const addTerm = (words: Set<string>, word: string): void => {
   words.add(word)
   const also = ALSO[word]
   if (also !== undefined) words.add(also)
@@ -38,12 +38,12 @@ const add = (words: Set<string>, word: string): void => {
 
 const gather = (part: unknown, key: string, words: Set<string>, telling = TELLING): void => {
   if (typeof part === 'string') {
-    if (telling.has(key)) add(words, part)
+    if (telling.has(key)) addTerm(words, part)
   } else if (Array.isArray(part)) {
     for (const each of part) gather(each, key, words, telling)
   } else if (typeof part === 'object' && part !== null) {
     for (const [name, value] of Object.entries(part)) {
-      if (ALSO[name] !== undefined && telling === TELLING) add(words, name)
+      if (ALSO[name] !== undefined && telling === TELLING) addTerm(words, name)
       gather(value, name, words, telling)
     }
   }
@@ -54,10 +54,10 @@ const bringsPoints = ({ type, agendaPoints }: CardDef): boolean =>
   type === 'agenda' && (agendaPoints ?? 0) > 1
 
 /** What a card speaks of: on its face, and in what it does. */
-const wordsOf = (def: CardDef): ReadonlySet<string> => {
+const cardTerms = (def: CardDef): ReadonlySet<string> => {
   const words = new Set<string>(def.keywords)
   for (const ability of def.abilities) {
-    add(words, ability.kind)
+    addTerm(words, ability.kind)
     gather(ability, '', words)
   }
   if (bringsPoints(def)) words.add('agenda points')
@@ -68,8 +68,8 @@ const wordsOf = (def: CardDef): ReadonlySet<string> => {
 const waitedFor = (def: CardDef): ReadonlySet<string> => {
   const words = new Set<string>()
   for (const ability of def.abilities) {
-    add(words, ability.kind)
-    if ('event' in ability) add(words, ability.event)
+    addTerm(words, ability.kind)
+    if ('event' in ability) addTerm(words, ability.event)
     if ('if' in ability) gather(ability.if, 'if', words)
     if ('cost' in ability) gather(ability.cost, 'cost', words)
   }
@@ -88,7 +88,7 @@ const doneBy = (def: CardDef): ReadonlySet<string> => {
 
 const MAX_RELATED_CARDS = 12
 
-const shared = (a: ReadonlySet<string>, b: ReadonlySet<string>): string[] =>
+const commonTerms = (a: ReadonlySet<string>, b: ReadonlySet<string>): string[] =>
   [...a].filter((word) => b.has(word))
 
 /**
@@ -99,7 +99,7 @@ export const partnersIn = (
   cards: readonly CardDef[],
 ): ((card: CardDef, side: CardDef['side']) => readonly CardDef[]) => {
   const told = new Map(
-    cards.map((card) => [card, { words: wordsOf(card), waits: waitedFor(card), does: doneBy(card) }]),
+    cards.map((card) => [card, { words: cardTerms(card), waits: waitedFor(card), does: doneBy(card) }]),
   )
   const known = new Map<string, number>()
   for (const { words } of told.values()) for (const word of words) known.set(word, (known.get(word) ?? 0) + 1)
@@ -116,8 +116,8 @@ export const partnersIn = (
         .slice(0, MAX_RELATED_CARDS)
         .map(({ other }) => other)
     if (!own) return []
-    const kindred = best(({ words }) => weight(shared(own.words, words)))
-    const helpers = best(({ does }) => weight(shared(own.waits, does)))
+    const kindred = best(({ words }) => weight(commonTerms(own.words, words)))
+    const helpers = best(({ does }) => weight(commonTerms(own.waits, does)))
     return [...new Set([...kindred, ...helpers])]
   }
 }

@@ -7,7 +7,7 @@ import { watchWindows } from './missed-windows.ts'
 import type { PlayerSpec } from './player-spec.ts'
 import type { SimPlayer } from './players.ts'
 import { type Rng, seededRng } from './random.ts'
-import { tableOf } from './setups.ts'
+import { randomTable } from './setups.ts'
 import type { Series } from './tournament.ts'
 
 /** What a series is played with. */
@@ -24,7 +24,7 @@ export type Hall = {
 export type PlayerPair = { corp: PlayerSpec; runner: PlayerSpec }
 
 /** The first two starter decks of a side: how strong packs are was measured with these, and stays comparable. */
-const decksOf = (side: Side) =>
+const firstStartersOf = (side: Side) =>
   starterDecks
     .filter((deck) => deck.side === side)
     .slice(0, 2)
@@ -32,14 +32,14 @@ const decksOf = (side: Side) =>
 
 /** A table of two, each seat with its automa if it has one. Seeds go through all pairs of starter decks. */
 export const pairSetup = (seed: number, { corp, runner }: PlayerPair): GameSetup => {
-  const [corps, runners] = [decksOf('corp'), decksOf('runner')]
+  const [corps, runners] = [firstStartersOf('corp'), firstStartersOf('runner')]
   const mine = corps[seed % corps.length] ?? []
   const theirs = runners[Math.floor(seed / corps.length) % runners.length] ?? []
-  return seated(tableOf(seed, { corps: [mine], runners: [theirs] }), { corp, runner })
+  return withAutomaSeats(randomTable(seed, { corps: [mine], runners: [theirs] }), { corp, runner })
 }
 
 /** The table with an automa in each seat that is played by one. */
-export const seated = (setup: GameSetup, who: PlayerPair): GameSetup => ({
+export const withAutomaSeats = (setup: GameSetup, who: PlayerPair): GameSetup => ({
   ...setup,
   seats: setup.seats.map((seat) => {
     const player = who[seat.side]

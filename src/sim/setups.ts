@@ -12,7 +12,7 @@ const seatsOf = (side: Side, decks: readonly Deck[]): GameSetup['seats'] =>
   decks.map((deck, n) => ({ id: decks.length > 1 ? `${side}-${n + 1}` : side, side, deck }))
 
 /** A table of any number of Corps and Runners, seated by turns: Corp, Runner, Corp, Runner. */
-export const tableOf = (
+export const randomTable = (
   seed: number,
   decks: { corps: readonly Deck[]; runners: readonly Deck[] },
   mulligan: GameSetup['options']['mulligan'] = 'none',
@@ -50,7 +50,7 @@ export const teamTable = (
   decks: { corps: readonly Deck[]; runners: readonly Deck[] },
   options: Partial<TeamOptions> = {},
 ): GameSetup => {
-  const table = tableOf(seed, decks)
+  const table = randomTable(seed, decks)
   const seats = table.seats.map((seat) => ({
     ...seat,
     id: seat.id.replace('corp', 'sponsor').replace('runner', 'agent'),

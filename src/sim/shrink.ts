@@ -18,7 +18,7 @@ const meaning = (s: GameState, o: Option): string => {
   return JSON.stringify([verb, name(card), name(target), fort, ability, subroutine, n, seat, counter])
 }
 
-const wishOf = (s: GameState, pending: Pending, choice: Choice): Wish => {
+const toShrinkMove = (s: GameState, pending: Pending, choice: Choice): Wish => {
   const picked = (id: string): string => {
     const option = pending.options[Number(id.slice(1)) - 1]
     return option ? meaning(s, option) : ''
@@ -83,7 +83,7 @@ const nextGranted = (
 }
 
 /** Plays wishes, doing nothing in particular in between; null unless it breaks. */
-const attempt = (
+const tryMoves = (
   setup: Journal['setup'],
   wishes: readonly Wish[],
   most: number,
@@ -124,7 +124,7 @@ const wishesOf = (journal: Journal, pool: Pool): Wish[] => {
   for (const { decision, choice } of journal.moves) {
     const pending = g.s.decisions.find((d) => d.id === decision)
     if (!pending) break
-    wishes.push(wishOf(g.s, pending, choice))
+    wishes.push(toShrinkMove(g.s, pending, choice))
     if (wishes.length === journal.moves.length) break
     takeChoice(g, pending.seat, decision, choice)
     advanceGame(g)
@@ -152,7 +152,7 @@ export const shrink = (journal: Journal, reasons: readonly string[], pool: Pool,
   }
   const shorter = (wishes: readonly Wish[]): boolean => {
     tries++
-    const found = attempt(journal.setup, wishes, best.journal.moves.length - 1, { pool, must: counted })
+    const found = tryMoves(journal.setup, wishes, best.journal.moves.length - 1, { pool, must: counted })
     if (!found || plainReason(found.reasons) !== plainReason(reasons)) return false
     best = found
     return true

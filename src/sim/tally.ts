@@ -31,7 +31,7 @@ const winOf = (state: GameState): string => {
   return `${sides.join(' and ') || 'nobody'} by ${result.reason}`
 }
 
-const add = (to: Map<string, number>, key: string): void => {
+const incrementCount = (to: Map<string, number>, key: string): void => {
   to.set(key, (to.get(key) ?? 0) + 1)
 }
 
@@ -40,14 +40,14 @@ const countTeams = (tally: SimTally, { teams, result, seats }: GameState): void 
   const winner = result?.winners[0]
   if (!teams) return
   tally.rounds.push(Math.max(...seats.map(({ turns }) => turns)))
-  add(tally.places, winner === undefined ? 'no team' : `team ${(teams.of[winner] ?? 0) + 1}`)
+  incrementCount(tally.places, winner === undefined ? 'no team' : `team ${(teams.of[winner] ?? 0) + 1}`)
 }
 
-export const count = (tally: SimTally, { state, decisions }: SimResult): void => {
+export const tallyGame = (tally: SimTally, { state, decisions }: SimResult): void => {
   tally.games++
   tally.decisions.push(decisions)
   tally.turns.push(state.turn.number)
-  add(tally.wins, winOf(state))
+  incrementCount(tally.wins, winOf(state))
   countTeams(tally, state)
 }
 
@@ -58,13 +58,13 @@ export const median = (numbers: readonly number[]): number => {
   return (low + high) / 2
 }
 
-const perCent = (n: number, of: number): string => `${((100 * n) / of).toFixed(1)} %`
+const percentOf = (n: number, of: number): string => `${((100 * n) / of).toFixed(1)} %`
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
 
 const counts = (map: Map<string, number>, games: number): string[] => {
   const rows = [...map].sort((a, b) => b[1] - a[1])
   const width = Math.max(0, ...rows.map(([name]) => name.length))
-  return rows.map(([name, n]) => `  ${name.padEnd(width)}  ${n}  (${perCent(n, games)})`)
+  return rows.map(([name, n]) => `  ${name.padEnd(width)}  ${n}  (${percentOf(n, games)})`)
 }
 
 /** Wins by the place of the team at the table, first to last, with intervals of 95 %. */
@@ -73,7 +73,7 @@ const placeRows = ({ places, games }: SimTally): string[] =>
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([name, n]) => {
       const [from, to] = interval(n, games).map((share) => (100 * share).toFixed(1))
-      return `  ${name}  ${n}  (${perCent(n, games)}, 95 % interval ${from} to ${to} %)`
+      return `  ${name}  ${n}  (${percentOf(n, games)}, 95 % interval ${from} to ${to} %)`
     })
 
 const spread = (numbers: readonly number[]): string =>

@@ -23,7 +23,7 @@ export type Series = {
   seconds: number
 }
 
-const perCent = (n: number, of: number): string => (of === 0 ? '–' : `${((100 * n) / of).toFixed(1)} %`)
+const percentOrDash = (n: number, of: number): string => (of === 0 ? '–' : `${((100 * n) / of).toFixed(1)} %`)
 
 const reasonsOf = ({ reasons }: Series): string =>
   [...reasons]
@@ -33,21 +33,21 @@ const reasonsOf = ({ reasons }: Series): string =>
 
 const HEAD = ['pack', 'against', 'games', 'broken', 'wins', 'turns', 'missed', 'games/s', 'how']
 
-const rowOf = (s: Series): string[] => [
+const seriesRow = (s: Series): string[] => [
   s.first,
   s.second,
   String(s.games),
   String(s.broken),
-  perCent(s.wins, s.games),
+  percentOrDash(s.wins, s.games),
   `${median(s.turns)} (longest ${Math.max(0, ...s.turns)})`,
-  s.windows.open === 0 ? '–' : `${perCent(s.windows.missed, s.windows.open)} of ${s.windows.open}`,
+  s.windows.open === 0 ? '–' : `${percentOrDash(s.windows.missed, s.windows.open)} of ${s.windows.open}`,
   (s.games / s.seconds).toFixed(0),
   reasonsOf(s),
 ]
 
 /** The lines to print. */
 export const tournamentLines = (all: readonly Series[]): string[] => {
-  const rows = [HEAD, ...all.map(rowOf)]
+  const rows = [HEAD, ...all.map(seriesRow)]
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows.map((row) =>
     row
@@ -57,7 +57,7 @@ export const tournamentLines = (all: readonly Series[]): string[] => {
   )
 }
 
-const other = (side: Side): Side => (side === 'corp' ? 'runner' : 'corp')
+const facingSide = (side: Side): Side => (side === 'corp' ? 'runner' : 'corp')
 
 /** `automa` stands for every pack of the other side, at its standard difficulty. */
 const opponents = (name: string, side: Side, packs: readonly AutomaPack[]): PlayerSpec[] =>
@@ -72,14 +72,14 @@ const known = (ids: readonly string[], packs: readonly AutomaPack[]): readonly A
 }
 
 /** Every pack at every difficulty against every opponent. Throws `BadWish`. */
-export const pairsOf = (
+export const listPairings = (
   { packs: ids, levels, against }: NonNullable<SimOptions['tournament']>,
   packs: readonly AutomaPack[],
 ): { pair: PlayerPair; first: Side }[] =>
   known(ids, packs).flatMap((pack) =>
     levels.flatMap((level) => {
       const first = whoOf(`${pack.id}:${level}`, pack.side, packs)
-      const rivals = against.flatMap((name) => opponents(name, other(pack.side), packs))
+      const rivals = against.flatMap((name) => opponents(name, facingSide(pack.side), packs))
       return rivals.map((rival) => ({
         first: pack.side,
         pair: pack.side === 'corp' ? { corp: first, runner: rival } : { corp: rival, runner: first },

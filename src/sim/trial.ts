@@ -12,7 +12,7 @@ import type { DeckFigures } from '../protocol/figures.ts'
 import type { DeckInput } from '../protocol/http.ts'
 import { playMatch } from './match.ts'
 import { seeingPlayer } from './players.ts'
-import { tableOf } from './setups.ts'
+import { randomTable } from './setups.ts'
 
 export type TrialDeck = Pick<DeckInput, 'side' | 'cards'>
 
@@ -21,15 +21,16 @@ export const TRIAL_GAMES = 100
 
 const player = seeingPlayer(createSpar(pool), words)
 
-const against = (side: Side): readonly StarterDeck[] => starterDecks.filter((deck) => deck.side !== side)
+const opposingStarters = (side: Side): readonly StarterDeck[] =>
+  starterDecks.filter((deck) => deck.side !== side)
 
-const gameOf = ({ side, cards }: TrialDeck, other: StarterDeck, seed: number): GameOfDeck => {
+const trialGame = ({ side, cards }: TrialDeck, other: StarterDeck, seed: number): GameOfDeck => {
   const [corps, runners] = side === 'corp' ? [[cards], [other.cards]] : [[other.cards], [cards]]
   const watch = new DeckWatch(side, cardInfo)
   const seat = side === 'corp' ? 0 : 1
   let acting = true
   playMatch({
-    setup: tableOf(seed, { corps, runners }),
+    setup: randomTable(seed, { corps, runners }),
     pool,
     players: [player, player],
     check: (g) => {
@@ -49,12 +50,12 @@ export const tried = (
   tell: (share: number) => void = () => {},
   games = TRIAL_GAMES,
 ): DeckFigures => {
-  const others = against(deck.side)
+  const others = opposingStarters(deck.side)
   const played: GameOfDeck[] = []
   for (let n = 0; n < games; n++) {
     const other = others[n % others.length]
     if (!other) break
-    played.push(gameOf(deck, other, n + 1))
+    played.push(trialGame(deck, other, n + 1))
     tell((n + 1) / games)
   }
   return figuresOf(deck.side, played)

@@ -14,7 +14,7 @@ import { viewOf } from '../../src/engine/view/view-for.ts'
 import { playMatch } from '../../src/sim/match.ts'
 import { whoOf } from '../../src/sim/player-spec.ts'
 import { pairSetup } from '../../src/sim/series.ts'
-import { tableOf, teamTable } from '../../src/sim/setups.ts'
+import { randomTable, teamTable } from '../../src/sim/setups.ts'
 
 const automa = createAutoma(pool)
 const deckOf = (side: 'corp' | 'runner', n: number) =>
@@ -74,7 +74,7 @@ const isTheSame = (setup: GameSetup): void => {
 
 describe('At a glance', () => {
   it.each([0, 1, 2])('judgement answers the same with decks %i', (n) => {
-    isTheSame(tableOf(60 + n, { corps: [deckOf('corp', n)], runners: [deckOf('runner', n)] }))
+    isTheSame(randomTable(60 + n, { corps: [deckOf('corp', n)], runners: [deckOf('runner', n)] }))
   })
 
   it.each(packs.filter(({ side }) => side === 'corp').map(({ id }) => id))(
@@ -120,7 +120,7 @@ describe('At a glance', () => {
   })
 
   it('says nothing of the game when it is written out', () => {
-    const setup = tableOf(62, { corps: [deckOf('corp', 0)], runners: [deckOf('runner', 0)] })
+    const setup = randomTable(62, { corps: [deckOf('corp', 0)], runners: [deckOf('runner', 0)] })
     let looked = 0
     const look = (g: Game, pending: Pending) => {
       const [glance] = seen(g, pending.seat)

@@ -17,7 +17,7 @@ import type {
 import type { Option } from '../../src/engine/state/types.ts'
 import { randomChoice } from '../../src/sim/players.ts'
 import { type Rng, seededRng } from '../../src/sim/random.ts'
-import { tableOf } from '../../src/sim/setups.ts'
+import { randomTable } from '../../src/sim/setups.ts'
 
 const choose = createAutoma(everything)
 
@@ -31,7 +31,7 @@ const pack = (id: string): AutomaSetup => {
 /** A table with a pack in each of these seats. */
 const table = (seed: number, sitting: Record<SeatId, string>, each = 1): GameSetup => {
   const decks = (side: Side) => Array.from({ length: each }, () => deck(side))
-  const setup = tableOf(seed, { corps: decks('corp'), runners: decks('runner') })
+  const setup = randomTable(seed, { corps: decks('corp'), runners: decks('runner') })
   const seats = setup.seats.map((seat) => {
     const id = sitting[seat.id]
     return id === undefined ? seat : { ...seat, automa: pack(id) }

@@ -9,7 +9,7 @@ import { viewOf } from '../../src/engine/view/view-for.ts'
 import { playMatch, type SimResult } from '../../src/sim/match.ts'
 import { randomPlayer, type SimPlayer, seeingPlayer } from '../../src/sim/players.ts'
 import { seededRng } from '../../src/sim/random.ts'
-import { tableOf } from '../../src/sim/setups.ts'
+import { randomTable } from '../../src/sim/setups.ts'
 
 export const spar: Spar = createSpar(pool)
 /** A seat at which somebody answers from its view. */
@@ -30,7 +30,7 @@ const decks = (id: string, n: number) => Array.from({ length: n }, () => starter
 /** `each` players a side, all of a side alike. Throws where an answer is not a legal one or the game has no end. */
 export const play = (seed: number, players: Record<Side, SimPlayer>, each = 1): SimResult => {
   const sides = { corps: decks('open-ledger', each), runners: decks('soft-shoes', each) }
-  const setup = tableOf(seed, sides, each > 1 ? 'one' : 'none')
+  const setup = randomTable(seed, sides, each > 1 ? 'one' : 'none')
   return playMatch({ setup, pool, players: setup.seats.map(({ side }) => players[side]) })
 }
 

@@ -9,7 +9,7 @@ import { starterDeck } from '../../src/decks/starters.ts'
 import type { Choice, Decision, Side, View } from '../../src/engine/index.ts'
 import { playMatch } from '../../src/sim/match.ts'
 import { seeingPlayer } from '../../src/sim/players.ts'
-import { tableOf } from '../../src/sim/setups.ts'
+import { randomTable } from '../../src/sim/setups.ts'
 import { answerFor, noStops } from '../../src/stops/stops.ts'
 
 const cardsOf = (id: string) => starterDeck(id)?.cards ?? []
@@ -63,7 +63,7 @@ const play = (side: Side, by: 'judgement' | 'pack'): { asked: number[]; before: 
   let turns = 0
   for (const seed of [1, 2, 3]) {
     const counts = none()
-    const setup = tableOf(seed, { corps: [cardsOf('open-ledger')], runners: [cardsOf('soft-shoes')] })
+    const setup = randomTable(seed, { corps: [cardsOf('open-ledger')], runners: [cardsOf('soft-shoes')] })
     const pack = by === 'pack' ? packs.find((each) => each.side !== side) : undefined
     for (const seat of setup.seats)
       if (seat.side !== side && pack) seat.automa = { pack, difficulty: 'standard' }

@@ -19,7 +19,7 @@ import { takeChoice } from '../../src/engine/kernel/answer.ts'
 import { advanceGame } from '../../src/engine/loop.ts'
 import { cloneState } from '../../src/engine/state/clone.ts'
 import { seeingPlayer } from '../../src/sim/players.ts'
-import { tableOf, teamTable } from '../../src/sim/setups.ts'
+import { randomTable, teamTable } from '../../src/sim/setups.ts'
 
 const plain = seeingPlayer(createAutoma(pool), words, forcedAnswer)
 const mind: Mind = { pool, plain, worths, priors: starterDecks, rollouts: 60 }
@@ -28,7 +28,7 @@ const deck = (side: 'corp' | 'runner') => defaultDeck(side)?.cards ?? []
 /** A game by judgement up to a decision of this seat that is worth a thought, some of them on. */
 function standing(seed: number, seat: number, nth: number): GameState {
   return upTo(
-    dealDirect(tableOf(seed, { corps: [deck('corp')], runners: [deck('runner')] }), pool),
+    dealDirect(randomTable(seed, { corps: [deck('corp')], runners: [deck('runner')] }), pool),
     seat,
     nth,
   )
@@ -48,7 +48,7 @@ function upTo(g: Game, seat: number, nth: number): GameState {
 function standingBeside(id: string, seat: number, nth: number): GameState {
   const pack = packs.find((each) => each.id === id)
   if (!pack) throw new Error(`There is no pack ${id}.`)
-  const table = tableOf(7, { corps: [deck('corp')], runners: [deck('runner')] })
+  const table = randomTable(7, { corps: [deck('corp')], runners: [deck('runner')] })
   const seats = table.seats.map((each) =>
     each.side === pack.side ? { ...each, automa: { pack, difficulty: 'hard' as const } } : each,
   )

@@ -13,13 +13,13 @@ import { takeChoice } from '../../src/engine/kernel/answer.ts'
 import { advanceGame } from '../../src/engine/loop.ts'
 import { cloneState } from '../../src/engine/state/clone.ts'
 import { packAt } from '../../src/sim/pairings.ts'
-import { tableOf, teamTable } from '../../src/sim/setups.ts'
+import { randomTable, teamTable } from '../../src/sim/setups.ts'
 
 const deck = (side: 'corp' | 'runner') => defaultDeck(side)?.cards ?? []
 
 /** Two points win: a short game says as much. */
 const short = (seed: number): GameSetup => ({
-  ...tableOf(seed, { corps: [deck('corp')], runners: [deck('runner')] }),
+  ...randomTable(seed, { corps: [deck('corp')], runners: [deck('runner')] }),
   options: { mulligan: 'none', agendaPoints: 2 },
 })
 

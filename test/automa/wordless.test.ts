@@ -17,7 +17,7 @@ import { playMatch } from '../../src/sim/match.ts'
 import { whoOf } from '../../src/sim/player-spec.ts'
 import { seededRng } from '../../src/sim/random.ts'
 import { pairSetup } from '../../src/sim/series.ts'
-import { agreedOn, tableOf, teamTable } from '../../src/sim/setups.ts'
+import { agreedOn, randomTable, teamTable } from '../../src/sim/setups.ts'
 
 const FOLDER = join(import.meta.dirname, '../golden')
 const saves = readdirSync(FOLDER).map((name): [string, GameState] => {
@@ -47,7 +47,7 @@ describe('Without the words of options', () => {
     'judgement answers the same with %s',
     (_, n) => {
       const [corp, runner] = [decksOf('corp')[n], decksOf('runner')[n]]
-      isTheSame(tableOf(40 + n, { corps: [corp?.cards ?? []], runners: [runner?.cards ?? []] }))
+      isTheSame(randomTable(40 + n, { corps: [corp?.cards ?? []], runners: [runner?.cards ?? []] }))
     },
   )
 

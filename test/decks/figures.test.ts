@@ -12,7 +12,7 @@ import { viewOf } from '../../src/engine/view/view-for.ts'
 import { deckFigures } from '../../src/protocol/figures.ts'
 import { figuresLines } from '../../src/sim/figures-lines.ts'
 import { playMatch } from '../../src/sim/match.ts'
-import { tableOf } from '../../src/sim/setups.ts'
+import { randomTable } from '../../src/sim/setups.ts'
 import { game } from '../support/game.ts'
 import { hosted, rezzed } from '../support/table.ts'
 
@@ -103,7 +103,7 @@ describe('The figures of a deck', () => {
 
   it('begin with five cards, also where the first look finds the Corp with the card of its first turn', () => {
     for (const mulligan of ['none', 'one'] as const) {
-      const setup = tableOf(1, { corps: [corpCards], runners: [runnerCards] }, mulligan)
+      const setup = randomTable(1, { corps: [corpCards], runners: [runnerCards] }, mulligan)
       const watch = new DeckWatch('corp', cardInfo)
       const check = (g: Game) => {
         watch.look(viewOf(g, 0, words))
@@ -120,7 +120,7 @@ describe('The figures of a deck', () => {
     const games = [1, 2].map((seed) => {
       const watch = new DeckWatch('runner', cardInfo)
       playMatch({
-        setup: tableOf(seed, { corps: [corp?.cards ?? []], runners: [runner?.cards ?? []] }),
+        setup: randomTable(seed, { corps: [corp?.cards ?? []], runners: [runner?.cards ?? []] }),
         pool,
         players: [judgedChoice, judgedChoice],
         check: (g) => {

@@ -3,7 +3,7 @@ import { cardInfo, cardInfos, pool } from '../../src/cards/index.ts'
 import { checkDeck } from '../../src/decks/check.ts'
 import { starterDecks } from '../../src/decks/starters.ts'
 import { playMatch } from '../../src/sim/match.ts'
-import { tableOf } from '../../src/sim/setups.ts'
+import { randomTable } from '../../src/sim/setups.ts'
 import { sparring } from '../automa/match.ts'
 
 const infos = { get: cardInfo, list: cardInfos }
@@ -45,7 +45,7 @@ describe('starter decks', () => {
   it.each(of('corp').map((corp, n) => [corp, of('runner')[n]] as const))(
     'play a game to its end ($0.name)',
     (corp, runner) => {
-      const setup = tableOf(1, { corps: [corp.cards], runners: [runner?.cards ?? []] })
+      const setup = randomTable(1, { corps: [corp.cards], runners: [runner?.cards ?? []] })
       const { state } = playMatch({ setup, pool, players: [sparring, sparring] })
       expect(state.over).toBe(true)
     },

@@ -17,7 +17,7 @@ import { positionOf } from '../../src/engine/rules/position-of.ts'
 import { cloneState } from '../../src/engine/state/clone.ts'
 import type { FortPosition } from '../../src/engine/state/position.ts'
 import { playMatch } from '../../src/sim/match.ts'
-import { tableOf } from '../../src/sim/setups.ts'
+import { randomTable } from '../../src/sim/setups.ts'
 import { corpAutoma } from '../support/automa.ts'
 import { game } from '../support/game.ts'
 import { counted, hosted, rezzed } from '../support/table.ts'
@@ -51,7 +51,7 @@ const moments = (games: number): GameState[] => {
   for (let n = 0; n < games; n++) {
     const [corp = [], runner = []] = [corps[n % corps.length], runners[n % runners.length]]
     playMatch({
-      setup: tableOf(n, { corps: [corp], runners: [runner] }),
+      setup: randomTable(n, { corps: [corp], runners: [runner] }),
       pool,
       players: [judgedChoice, judgedChoice],
       check: ({ s }) => {

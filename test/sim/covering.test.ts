@@ -7,7 +7,7 @@ import { checkDeck } from '../../src/decks/check.ts'
 import { newCoverage, watchCards } from '../../src/sim/coverage.ts'
 import {
   type CoverageReport,
-  gamesOf,
+  countGames,
   mergeReports,
   newReport,
   readReport,
@@ -165,7 +165,7 @@ describe('reports of coverage', () => {
 
   it('are added up', () => {
     const sum = mergeReports([report(1, 5, 1), report(6, 5, 2)])
-    expect(gamesOf(sum)).toBe(10)
+    expect(countGames(sum)).toBe(10)
     expect(sum).toMatchObject({ decisions: 20, broken: { late: [1, 6] } })
     expect(sum.cards).toEqual({ banpei: { drawn: 6, played: 4, used: 3 } })
   })

@@ -4,11 +4,11 @@ import { reportOf } from '../../src/automa/preparation/report.ts'
 import { cardInfo, cardInfos, pool } from '../../src/cards/index.ts'
 import { checkDeck } from '../../src/decks/check.ts'
 import { InvalidOption } from '../../src/sim/cli-options.ts'
-import { deckOf, playableBy } from '../../src/sim/deck-of.ts'
+import { playableBy, resolveDeck } from '../../src/sim/deck-of.ts'
 import { randomDeck } from '../../src/sim/decks.ts'
 import { whoOf } from '../../src/sim/player-spec.ts'
 import { seededRng } from '../../src/sim/random.ts'
-import { tableOf } from '../../src/sim/setups.ts'
+import { randomTable } from '../../src/sim/setups.ts'
 
 const infos = { get: cardInfo, list: cardInfos }
 
@@ -33,15 +33,15 @@ describe('random decks', () => {
 describe('decks by name', () => {
   it('may be starter decks or random', () => {
     const rng = seededRng(1)
-    expect(deckOf('open-ledger', 'corp', pool, infos)(rng).length).toBeGreaterThan(10)
-    expect(deckOf('random', 'runner', pool, infos)(rng)).not.toEqual(
-      deckOf('random', 'runner', pool, infos)(rng),
+    expect(resolveDeck('open-ledger', 'corp', pool, infos)(rng).length).toBeGreaterThan(10)
+    expect(resolveDeck('random', 'runner', pool, infos)(rng)).not.toEqual(
+      resolveDeck('random', 'runner', pool, infos)(rng),
     )
   })
 
   it('must be there, and of the side', () => {
-    expect(() => deckOf('nowhere', 'corp', pool, infos)).toThrow('There is no corp deck “nowhere”')
-    expect(() => deckOf('soft-shoes', 'corp', pool, infos)).toThrow('is not legal for a corp')
+    expect(() => resolveDeck('nowhere', 'corp', pool, infos)).toThrow('There is no corp deck “nowhere”')
+    expect(() => resolveDeck('soft-shoes', 'corp', pool, infos)).toThrow('is not legal for a corp')
   })
 })
 
@@ -52,7 +52,7 @@ describe('decks for AI cards', () => {
     runner.kind === 'automa' ? reportOf(runner.setup.pack, cards, pool.cards).refused : null
 
   it('are made anew until they can be played', () => {
-    const deck = deckOf('random', 'runner', pool, infos)
+    const deck = resolveDeck('random', 'runner', pool, infos)
     const many = Array.from({ length: 300 }, (_, n) => n)
     expect(many.filter((n) => refused(deck(seededRng(n))) !== null).length).toBeGreaterThan(0)
     for (const n of many) expect(refused(playableBy(runner, deck, pool)(seededRng(n)))).toBeNull()
@@ -68,7 +68,9 @@ describe('decks for AI cards', () => {
 describe('tables', () => {
   it('seat Corps and Runners by turns', () => {
     const ids = (corps: number, runners: number) =>
-      tableOf(1, { corps: Array(corps).fill([]), runners: Array(runners).fill([]) }).seats.map(({ id }) => id)
+      randomTable(1, { corps: Array(corps).fill([]), runners: Array(runners).fill([]) }).seats.map(
+        ({ id }) => id,
+      )
     expect(ids(1, 1)).toEqual(['corp', 'runner'])
     expect(ids(2, 2)).toEqual(['corp-1', 'runner-1', 'corp-2', 'runner-2'])
     expect(ids(1, 3)).toEqual(['corp', 'runner-1', 'runner-2', 'runner-3'])

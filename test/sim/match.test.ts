@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { engine } from '../../src/cards/engine.ts'
 import { pool } from '../../src/cards/index.ts'
-import { Broken, playMatch, replay } from '../../src/sim/match.ts'
+import { Broken, playMatch, replayJournal } from '../../src/sim/match.ts'
 import { randomPlayer } from '../../src/sim/players.ts'
 import { drawSome, seededRng } from '../../src/sim/random.ts'
-import { count, median, newTally, tallyLines } from '../../src/sim/tally.ts'
+import { median, newTally, tallyGame, tallyLines } from '../../src/sim/tally.ts'
 import { setupOf } from '../support/play.ts'
 
 const setup = setupOf({ seed: 3, decks: 'starter', pairs: 1, steps: 0 })
@@ -27,7 +27,7 @@ describe('a match', () => {
     const { state, decisions, journal } = play(1)
     expect(state.over).toBe(true)
     expect(journal.moves).toHaveLength(decisions)
-    expect(engine.hash(replay(journal, pool).s)).toBe(engine.hash(state))
+    expect(engine.hash(replayJournal(journal, pool).s)).toBe(engine.hash(state))
     expect(engine.hash(play(1).state)).toBe(engine.hash(state))
     expect(engine.hash(play(2).state)).not.toBe(engine.hash(state))
   })
@@ -39,7 +39,7 @@ describe('a match', () => {
     const broken = caught(() => playMatch({ setup, pool, players, check }))
     expect(broken.reasons).toEqual(['too long'])
     expect(broken.journal.moves.length).toBeGreaterThan(0)
-    expect(caught(() => replay(broken.journal, pool, check)).journal).toEqual(broken.journal)
+    expect(caught(() => replayJournal(broken.journal, pool, check)).journal).toEqual(broken.journal)
   })
 
   it('tells what a player did wrong', () => {
@@ -52,7 +52,7 @@ describe('a match', () => {
   it('refuses to replay a journal that is not its own', () => {
     const { journal } = play(1)
     const moves = journal.moves.map((move) => ({ ...move, seat: 'nobody' }))
-    expect(() => replay({ setup, moves }, pool)).toThrow('is not put to nobody')
+    expect(() => replayJournal({ setup, moves }, pool)).toThrow('is not put to nobody')
   })
 })
 
@@ -78,7 +78,7 @@ describe('a tally', () => {
   it('counts wins by side and reason', () => {
     const tally = newTally()
     const games = [1, 2, 3, 4].map(play)
-    for (const game of games) count(tally, game)
+    for (const game of games) tallyGame(tally, game)
     const lines = tallyLines(tally, 2)
     expect(lines[0]).toBe('4 games')
     expect([...tally.wins.values()].reduce((a, b) => a + b)).toBe(4)

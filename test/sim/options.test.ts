@@ -6,16 +6,16 @@ import { priceOf } from '../../src/engine/rules/prices.ts'
 import { withPrice } from '../../src/engine/view/price.ts'
 import { randomDeck } from '../../src/sim/decks.ts'
 import { charged, offerOf } from '../../src/sim/invariants/charges.ts'
-import { labelsOf, nameless, spoken } from '../../src/sim/invariants/options.ts'
+import { labelsOf, nameless, optionProblems } from '../../src/sim/invariants/options.ts'
 import { playMatch } from '../../src/sim/match.ts'
 import { randomPlayer } from '../../src/sim/players.ts'
 import { seededRng } from '../../src/sim/random.ts'
-import { tableOf } from '../../src/sim/setups.ts'
+import { randomTable } from '../../src/sim/setups.ts'
 
 const play = (seed: number, look: Parameters<typeof playMatch>[0]['check']): void => {
   const rng = seededRng(seed)
   const decks = { corps: [randomDeck(rng, pool, 'corp')], runners: [randomDeck(rng, pool, 'runner')] }
-  const setup = tableOf(seed, decks)
+  const setup = randomTable(seed, decks)
   playMatch({ setup, pool, players: setup.seats.map(() => randomPlayer(rng)), check: look })
 }
 
@@ -24,7 +24,7 @@ test.each([11, 12, 13, 14])(
   (seed) => {
     const wrong: string[] = []
     play(seed, (g, _start, taken) => {
-      wrong.push(...spoken(g, words, taken))
+      wrong.push(...optionProblems(g, words, taken))
       return []
     })
     expect(wrong).toEqual([])

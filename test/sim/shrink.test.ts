@@ -2,12 +2,12 @@ import { unlinkSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { packs } from '../../src/automa/packs/index.ts'
 import { readBroken, writeBroken } from '../../src/sim/broken-file.ts'
-import { type Faults, faultLines, meet } from '../../src/sim/faults.ts'
-import { Broken, type Check, playMatch, replay } from '../../src/sim/match.ts'
+import { type Faults, faultLines, reportBrokenGame } from '../../src/sim/faults.ts'
+import { Broken, type Check, playMatch, replayJournal } from '../../src/sim/match.ts'
 import { whoOf } from '../../src/sim/player-spec.ts'
 import { randomPlayer } from '../../src/sim/players.ts'
 import { seededRng } from '../../src/sim/random.ts'
-import { seated } from '../../src/sim/series.ts'
+import { withAutomaSeats } from '../../src/sim/series.ts'
 import { plainReason, shrink } from '../../src/sim/shrink.ts'
 import { pool, setupOf } from '../support/play.ts'
 
@@ -32,8 +32,10 @@ describe('a game that broke', () => {
       const { journal, reasons } = brokenGame(seed)
       const short = shrink(journal, reasons, pool, noThirdRun)
       expect(short.moves.length).toBeLessThan(journal.moves.length)
-      expect(() => replay(short, pool, noThirdRun)).toThrow(/^run \d+/)
-      expect(() => replay({ ...short, moves: short.moves.slice(0, -1) }, pool, noThirdRun)).not.toThrow()
+      expect(() => replayJournal(short, pool, noThirdRun)).toThrow(/^run \d+/)
+      expect(() =>
+        replayJournal({ ...short, moves: short.moves.slice(0, -1) }, pool, noThirdRun),
+      ).not.toThrow()
     }
   })
 
@@ -47,7 +49,7 @@ describe('a game that broke', () => {
     const { journal } = brokenGame(3)
     const corp = whoOf('veekay:easy:bloodhound', 'corp', packs)
     const runner = { ...whoOf('sparring', 'runner', packs) }
-    const dealt = { setup: seated(journal.setup, { corp, runner }), moves: [] }
+    const dealt = { setup: withAutomaSeats(journal.setup, { corp, runner }), moves: [] }
     const path = writeBroken(0, new Broken(['broken'], dealt))
     expect(readBroken(path)).toEqual(JSON.parse(JSON.stringify(dealt)))
     unlinkSync(path)
@@ -58,7 +60,11 @@ describe('a game that broke', () => {
     const told: string[] = []
     const games = [3, 4].map((seed) => ({ seed, broken: brokenGame(seed) }))
     for (const { seed, broken } of games)
-      meet(faults, 880_000 + seed, broken, { pool, check: noThirdRun, say: (line) => told.push(line) })
+      reportBrokenGame(faults, 880_000 + seed, broken, {
+        pool,
+        check: noThirdRun,
+        say: (line) => told.push(line),
+      })
     expect(faultLines(faults)).toEqual(['broken: 2 × run (seeds 880003, 880004)'])
     const paths = told.flatMap((line) => /--replay (.+)$/.exec(line)?.[1] ?? [])
     const [short, whole] = paths.map(readBroken)

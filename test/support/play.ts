@@ -22,7 +22,7 @@ import { randomDeck } from '../../src/sim/decks.ts'
 import type { Move } from '../../src/sim/journal.ts'
 import { randomChoice } from '../../src/sim/players.ts'
 import { type Rng, seededRng } from '../../src/sim/random.ts'
-import { OTHER_OPTIONS, tableOf, teamTable } from '../../src/sim/setups.ts'
+import { OTHER_OPTIONS, randomTable, teamTable } from '../../src/sim/setups.ts'
 import { variants } from '../../src/variants/index.ts'
 import { inAnyWindow, poolWith } from './made.ts'
 
@@ -93,7 +93,7 @@ export const setupOf = (plan: Plan): GameSetup => {
     const both = { corps: decks('corp'), runners: decks('runner') }
     return teamTable(plan.seed, both, plan.seed % 2 === 0 ? {} : OTHER_OPTIONS)
   }
-  const table = tableOf(
+  const table = randomTable(
     plan.seed,
     { corps: decks('corp'), runners: decks('runner') },
     plan.seed % 2 === 0 ? 'one' : 'none',

@@ -87,7 +87,7 @@ const toldMeanwhile = (g: Game, bill: Bill, lines: readonly TableEvent[]): void 
 /** When a trace has been paid for, as its steps are counted. */
 const LINK_PAID = 6
 
-const isOver = (g: Game, { work }: Bill): boolean =>
+const isBillSettled = (g: Game, { work }: Bill): boolean =>
   !g.s.frames.includes(work) || (work.kind === 'trace' && work.phase >= LINK_PAID)
 
 /** A link is built on its base: raising it is told, and paid, with the whole of it. */
@@ -124,10 +124,10 @@ export const mischarged = (
   for (const bill of bills) toldMeanwhile(g, bill, lines)
   open.set(
     g,
-    bills.filter((bill) => !isOver(g, bill)),
+    bills.filter((bill) => !isBillSettled(g, bill)),
   )
   return [
-    ...bills.filter((bill) => isOver(g, bill)).flatMap((bill) => wrongWith(g, bill)),
+    ...bills.filter((bill) => isBillSettled(g, bill)).flatMap((bill) => wrongWith(g, bill)),
     ...charged(g, offer, picked, lines, within || added !== undefined),
   ]
 }

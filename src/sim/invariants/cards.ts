@@ -7,7 +7,7 @@ type Spot = { zone: Zone; seat: number; fort: string | null }
 const PILES = ['hand', 'stack', 'trash', 'rig', 'score', 'removed'] as const
 
 /** Every place of the table with the cards that lie there. */
-const places = (s: GameState): { spot: Spot; cards: readonly Card[] }[] => [
+const tableSpots = (s: GameState): { spot: Spot; cards: readonly Card[] }[] => [
   ...s.seats.flatMap((seat, ix) =>
     PILES.map((zone) => ({ spot: { zone, seat: ix, fort: null }, cards: seat[zone] })),
   ),
@@ -33,7 +33,7 @@ const places = (s: GameState): { spot: Spot; cards: readonly Card[] }[] => [
     })),
 ]
 
-const nameOf = (s: GameState, card: Card): string => `card ${card} (${s.cards[card]?.def ?? 'unknown'})`
+const describeCard = (s: GameState, card: Card): string => `card ${card} (${s.cards[card]?.def ?? 'unknown'})`
 
 const disagreement = (c: CardState, spot: Spot): string | null => {
   if (c.zone !== spot.zone) return `says it is in ${c.zone}`
@@ -44,17 +44,17 @@ const disagreement = (c: CardState, spot: Spot): string | null => {
 /** Every card is in exactly one place and says so itself. */
 export const cardsInPlaces: Invariant = ({ s }, report) => {
   const found = new Array<number>(s.cards.length).fill(0)
-  for (const { spot, cards } of places(s)) {
+  for (const { spot, cards } of tableSpots(s)) {
     for (const card of cards) {
       found[card] = (found[card] ?? 0) + 1
       const c = s.cards[card]
       const wrong = c ? disagreement(c, spot) : 'does not exist'
-      if (wrong) report(`${nameOf(s, card)} in ${spot.zone} of seat ${spot.seat} ${wrong}`)
+      if (wrong) report(`${describeCard(s, card)} in ${spot.zone} of seat ${spot.seat} ${wrong}`)
     }
   }
   s.cards.forEach((c, card) => {
     const expected = c.zone === 'play' ? 0 : 1
-    if (found[card] !== expected) report(`${nameOf(s, card)} is in ${found[card]} places`)
+    if (found[card] !== expected) report(`${describeCard(s, card)} is in ${found[card]} places`)
   })
 }
 
@@ -67,7 +67,7 @@ const UNSEEN: readonly Zone[] = ['aside', 'removed']
 const checkFace = (s: GameState, card: Card, c: CardState, tell: ReportFault): void => {
   const all = (1 << (s.seats.length + 1)) - 1
   const holder = 1 << c.controller
-  const report = (what: string): void => tell(`${nameOf(s, card)} ${what}`)
+  const report = (what: string): void => tell(`${describeCard(s, card)} ${what}`)
   const mayHide = s.teams !== undefined && UNSEEN.includes(c.zone)
   if (OPEN.includes(c.zone) && !c.faceUp && !mayHide) report(`is face down in ${c.zone}`)
   if (CLOSED.includes(c.zone) && c.faceUp) report(`is face up in ${c.zone}`)
@@ -81,7 +81,7 @@ const checkFace = (s: GameState, card: Card, c: CardState, tell: ReportFault): v
 /** What lies in an automa's pile is known to nobody but while one of its orders is carried out (AC2–6, AR2–4). */
 const checkPile = (s: GameState, card: Card, c: CardState, report: ReportFault): void => {
   const busy = s.frames.some((f) => f.kind === 'order' && f.seat === c.controller)
-  if (c.known !== 0 && !busy) report(`${nameOf(s, card)} is known in its pile`)
+  if (c.known !== 0 && !busy) report(`${describeCard(s, card)} is known in its pile`)
 }
 
 /** Faces lie as their place wants it, and open faces are known to all. */
@@ -116,29 +116,29 @@ const isBare = (c: CardState): boolean =>
 
 const checkHosts = (s: GameState, card: Card, c: CardState, report: ReportFault): void => {
   if (c.host === null && c.hosted.length === 0) return
-  const name = nameOf(s, card)
+  const name = describeCard(s, card)
   const host = c.host === null ? null : s.cards[c.host]
   if (host === undefined) report(`${name} is stored in a card that does not exist`)
   if (host && !host.hosted.includes(card)) report(`${name} is not among the cards of its host`)
   if (host && host.controller !== c.controller) report(`${name} is stored in a card of another seat`)
   for (const inner of c.hosted) {
-    if (s.cards[inner]?.host !== card) report(`${nameOf(s, inner)} does not know that ${name} holds it`)
+    if (s.cards[inner]?.host !== card) report(`${describeCard(s, inner)} does not know that ${name} holds it`)
   }
 }
 
 /** Outside the places where it may keep them, a card has lost all marks of its time in play. */
 const checkMarks = (s: GameState, card: Card, c: CardState, report: ReportFault): void => {
   if (!KEEPING.includes(c.zone) && !isAnew(c))
-    report(`${nameOf(s, card)} remembers in ${c.zone} how it was installed`)
+    report(`${describeCard(s, card)} remembers in ${c.zone} how it was installed`)
   if ((c.zone === 'pile') !== (c.pile !== undefined))
-    report(`${nameOf(s, card)} in ${c.zone} lies in the pile ${c.pile}`)
+    report(`${describeCard(s, card)} in ${c.zone} lies in the pile ${c.pile}`)
 }
 
 /** Installations: an id of its own while in play, nothing left on a card out of play, hosts and hosted agree. */
 export const installations: Invariant = ({ s }, report) => {
   const ids = new Set<number>()
   s.cards.forEach((c, card) => {
-    const wrong = (what: string): void => report(`${nameOf(s, card)} ${what}`)
+    const wrong = (what: string): void => report(`${describeCard(s, card)} ${what}`)
     const installed = INSTALLED.includes(c.zone)
     if (installed !== c.install > 0) wrong(`in ${c.zone} has installation ${c.install}`)
     if (!installed && !isBare(c)) wrong(`keeps counters, bits or hosts in ${c.zone}`)

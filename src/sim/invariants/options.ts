@@ -69,7 +69,11 @@ export const nameless = (lines: readonly TableEvent[]): string[] =>
 const offers = new WeakMap<Game, Map<string, Offer>>()
 
 /** Everything about options and lines that is not as it should be; reads what the game has told since the last look. */
-export const spoken = (g: Game, words: Words, taken?: { pending: Pending; choice: Choice }): string[] => {
+export const optionProblems = (
+  g: Game,
+  words: Words,
+  taken?: { pending: Pending; choice: Choice },
+): string[] => {
   const lines = g.lines?.at(-1) ?? []
   const offer = taken && offers.get(g)?.get(taken.pending.id)
   const picked = taken && Array.isArray(taken.choice) ? taken.choice.map((id) => Number(id.slice(1)) - 1) : []

@@ -21,7 +21,7 @@ const countOf = (card: CardState): number => {
 }
 
 /** A card of which nothing has to be said but plain values: most are, and reading them by name takes a tenth of the time. */
-const isPlain = (c: CardState): boolean =>
+const hasPlainState = (c: CardState): boolean =>
   countOf(c) === (c.left === undefined ? USUAL : USUAL + 1) &&
   isLeaf(c.left) &&
   typeof c.def === 'string' &&
@@ -62,7 +62,7 @@ const walk = (value: unknown, path: string, met: Set<object>, find: Find): void 
 
 const walkCards = (cards: readonly CardState[], met: Set<object>, find: Find): void => {
   for (const card of cards) {
-    if (!isPlain(card)) walk(card, 'state.cards', met, find)
+    if (!hasPlainState(card)) walk(card, 'state.cards', met, find)
     else if (met.has(card)) find('is shared with another part of the state', 'state.cards')
     else met.add(card)
   }

@@ -8,7 +8,7 @@ import type { AutomaPack, Difficulty } from '../../../src/engine/language/index.
 import { brokenInvariants, conserved, listens } from '../../../src/sim/invariants/index.ts'
 import { type Check, playMatch, type SimResult } from '../../../src/sim/match.ts'
 import { seeingPlayer } from '../../../src/sim/players.ts'
-import { tableOf } from '../../../src/sim/setups.ts'
+import { randomTable } from '../../../src/sim/setups.ts'
 
 const player = seeingPlayer(createAutoma(everything), words)
 const check: Check = (g, start) => [
@@ -20,7 +20,7 @@ const cardsOf = (id: string) => starterDeck(id)?.cards ?? []
 
 /** A whole game of the starter decks, looked at after every answer; seats without a pack are played by judgement. */
 const play = (seed: number, difficulty: Difficulty, ...sitting: readonly AutomaPack[]): SimResult => {
-  const setup = tableOf(seed, { corps: [cardsOf('open-ledger')], runners: [cardsOf('soft-shoes')] })
+  const setup = randomTable(seed, { corps: [cardsOf('open-ledger')], runners: [cardsOf('soft-shoes')] })
   for (const seat of setup.seats) {
     const pack = sitting.find(({ side }) => side === seat.side)
     if (pack) seat.automa = { pack, difficulty }

@@ -3,7 +3,7 @@ import { engine } from '../../../src/automa/engine.ts'
 import { packs } from '../../../src/automa/packs/index.ts'
 import { hardnessOf, levelsOf } from '../../../src/automa/packs/levels.ts'
 import { defaultDeck } from '../../../src/decks/starters.ts'
-import { tableOf } from '../../../src/sim/setups.ts'
+import { randomTable } from '../../../src/sim/setups.ts'
 
 it('Levels less than 5 points apart are not called harder than each other', () => {
   expect(hardnessOf([0.405, 0.475, 0.528])).toEqual(['easy', 'harder', 'hardest'])
@@ -33,7 +33,7 @@ it('A pack that nobody has measured says only what its levels change', () => {
 
 it('An automa at a table says what its level changes', () => {
   const decks = { corps: [defaultDeck('corp')?.cards ?? []], runners: [defaultDeck('runner')?.cards ?? []] }
-  const table = tableOf(1, decks)
+  const table = randomTable(1, decks)
   const said = packs.flatMap((pack) =>
     levelsOf(pack.side).map(({ id: difficulty, name }) => {
       const seats = table.seats.map((seat) =>

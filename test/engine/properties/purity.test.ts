@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { answerDirect, openDirect } from '../../../src/engine/in-place.ts'
 import type { GameState } from '../../../src/engine/index.ts'
 import { cloneState } from '../../../src/engine/state/clone.ts'
-import { replay } from '../../../src/sim/match.ts'
+import { replayJournal } from '../../../src/sim/match.ts'
 import { seededRng } from '../../../src/sim/random.ts'
 import { bounds, engine, must, plans, pool, randomMove, setupOf, walk } from '../../support/play.ts'
 
@@ -86,7 +86,7 @@ describe('a state', () => {
         const hashes = steps.map(({ after }) => engine.hash(after.state))
         const seen: string[] = []
         const journal = { setup: setupOf(plan), moves: steps.map(({ move }) => move) }
-        replay(journal, pool, (g) => {
+        replayJournal(journal, pool, (g) => {
           seen.push(engine.hash(g.s))
           return []
         })

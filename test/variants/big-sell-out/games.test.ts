@@ -10,7 +10,7 @@ import { openDirect } from '../../../src/engine/in-place.ts'
 import type { GameSetup, GameState } from '../../../src/engine/index.ts'
 import { randomDeck } from '../../../src/sim/decks.ts'
 import { brokenInvariants, conserved, listens } from '../../../src/sim/invariants/index.ts'
-import { type Check, playMatch, replay } from '../../../src/sim/match.ts'
+import { type Check, playMatch, replayJournal } from '../../../src/sim/match.ts'
 import { randomPlayer, seeingPlayer } from '../../../src/sim/players.ts'
 import { seededRng } from '../../../src/sim/random.ts'
 import { watchRates } from '../../../src/sim/rates.ts'
@@ -71,7 +71,7 @@ describe('whole games', () => {
       const players = setup.seats.map(() => randomPlayer(rng))
       const played = playMatch({ setup, pool, players, check: checks() })
       expect(played.state.result?.winners).toHaveLength(2)
-      const again = replay(played.journal, pool)
+      const again = replayJournal(played.journal, pool)
       expect(again.s.result).toEqual(played.state.result)
     })
   }
