@@ -1,7 +1,7 @@
 /** Who plays the other side of a lesson: by its plan, and else like somebody who waits. */
 import type { Choice, Decision, OptionView, View } from '../engine/view/types.ts'
 import type { Lesson, OpponentPlan } from './lesson.ts'
-import { fits } from './script.ts'
+import { matchesWant } from './script.ts'
 
 const QUIET = ['pass', 'mandatory-draw', 'gain', 'forgo', 'no']
 
@@ -9,13 +9,13 @@ const planned = (plan: OpponentPlan[], view: View, { seat, options }: Decision):
   const left = view.seats.find(({ id }) => id === seat)?.actions
   for (const { actions, ...want } of plan) {
     if (actions !== undefined && actions !== left) continue
-    const found = options.find((option) => fits(want, option, view))
+    const found = options.find((option) => matchesWant(want, option, view))
     if (found) return found
   }
   return undefined
 }
 
-const waiting = ({ options }: Decision): OptionView | undefined =>
+const quietOption = ({ options }: Decision): OptionView | undefined =>
   QUIET.map((verb) => options.find((o) => o.verb === verb)).find((o) => o !== undefined)
 
 /** Answers any decision from the seat's own view; the same view, the same answer. */
@@ -25,7 +25,7 @@ export const opponentOf =
     const { kind, min, options } = decision
     if (kind === 'number' || kind === 'secret') return min
     if (kind === 'order') return options.map(({ id }) => id)
-    const found = planned(plan, view, decision) ?? waiting(decision)
+    const found = planned(plan, view, decision) ?? quietOption(decision)
     if (found && min <= 1) return [found.id]
     return options.slice(0, min).map(({ id }) => id)
   }

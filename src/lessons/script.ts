@@ -2,9 +2,9 @@
 import type { CardView, Decision, OptionView, SeatView, View } from '../engine/view/types.ts'
 import { isTask, type Lesson, type LessonStep, type LessonTask, type Want } from './lesson.ts'
 
-const withHosted = (card: CardView): CardView[] => [card, ...card.hosted.flatMap(withHosted)]
+const flattenHosted = (card: CardView): CardView[] => [card, ...card.hosted.flatMap(flattenHosted)]
 
-const cardsOf = (seat: SeatView): CardView[] => [
+const lessonSeatCards = (seat: SeatView): CardView[] => [
   ...(seat.hand ?? []),
   ...seat.score,
   ...seat.trash.faceUp,
@@ -14,19 +14,19 @@ const cardsOf = (seat: SeatView): CardView[] => [
 
 /** The cards this viewer knows, by handle. */
 export const knownCards = (view: View): Map<string, string> => {
-  const all = [...view.shown, ...view.seats.flatMap(cardsOf)].flatMap(withHosted)
+  const all = [...view.shown, ...view.seats.flatMap(lessonSeatCards)].flatMap(flattenHosted)
   return new Map(all.flatMap(({ handle, card }) => (card === null ? [] : [[handle, card]])))
 }
 
-const isFort = (view: View, id: string | undefined): boolean =>
+const isFortId = (view: View, id: string | undefined): boolean =>
   view.seats.some(({ forts }) => forts.some((fort) => fort.id === id))
 
 /** Is this the option somebody wants? */
-export const fits = (want: Want, option: OptionView, view: View): boolean => {
+export const matchesWant = (want: Want, option: OptionView, view: View): boolean => {
   if (option.verb !== want.verb) return false
   if (want.card !== undefined && knownCards(view).get(option.card ?? '') !== want.card) return false
   if (want.fort === undefined) return true
-  return want.fort === 'new' ? !isFort(view, option.fort) : option.fort === want.fort
+  return want.fort === 'new' ? !isFortId(view, option.fort) : option.fort === want.fort
 }
 
 export type LessonState =
@@ -51,13 +51,13 @@ const quietly = ({ kind, min, options }: Decision): string[] | null => {
 
 const asksNumber = ({ kind }: Decision): boolean => kind === 'number' || kind === 'secret'
 
-const asked = (step: LessonTask, view: View, decision: Decision): LessonState => {
+const lessonStateFor = (step: LessonTask, view: View, decision: Decision): LessonState => {
   const { want } = step
   if ('number' in want)
     return asksNumber(decision)
       ? { is: 'asking', step, options: [], number: want.number }
       : elsewhere(step, decision)
-  const options = decision.options.filter((option) => fits(want, option, view))
+  const options = decision.options.filter((option) => matchesWant(want, option, view))
   return options.length > 0 ? { is: 'asking', step, options, number: null } : elsewhere(step, decision)
 }
 
@@ -79,13 +79,13 @@ export const standingAt = (
   if (!isTask(step))
     return decision || view.result ? { is: 'reading', step } : { is: 'between', step, answer: null }
   if (view.result) return { is: 'done' }
-  return decision ? asked(step, view, decision) : { is: 'between', step, answer: null }
+  return decision ? lessonStateFor(step, view, decision) : { is: 'between', step, answer: null }
 }
 
 /** The next step this decision is for, where the script has fallen behind the table; null where there is none. */
 export const laterStep = (lesson: Lesson, at: number, view: View, decision: Decision): number | null => {
   const found = lesson.steps.findIndex(
-    (step, n) => n > at && isTask(step) && asked(step, view, decision).is === 'asking',
+    (step, n) => n > at && isTask(step) && lessonStateFor(step, view, decision).is === 'asking',
   )
   return found < 0 ? null : found
 }

@@ -18,7 +18,7 @@ export type EmailText = { subject: string; text: string }
 const hours = { confirm: 'a day', reset: 'an hour' }
 
 /** `house`: the address of the server. */
-export function written(letter: Letter, name: string, house: string): EmailText {
+export function composeEmail(letter: Letter, name: string, house: string): EmailText {
   const { subject, lines } = words(letter, house)
   return { subject, text: [`Hello ${name},`, ...lines, `Datafort, ${house}`].join('\n\n') }
 }

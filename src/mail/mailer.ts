@@ -1,7 +1,7 @@
 /** Letters to people: the one way mail leaves the house. */
 import type { Logger } from 'pino'
 import { type Store, StoreUnavailable } from '../store/contract.ts'
-import { type Letter, written } from './letters.ts'
+import { composeEmail, type Letter } from './letters.ts'
 import { openPost, type Post, type Smtp } from './post.ts'
 
 /** `nowhere`: no confirmed address, or a house without mail. `failed`: the mail server would not, also when asked again. */
@@ -35,7 +35,7 @@ export function createMailer({ smtp, origin = '', store, log }: MailerDeps): Mai
   const writeTo: Mailer['writeTo'] = async ({ name, address }, letter) => {
     if (!smtp) return 'nowhere'
     post ??= openPost(smtp, log)
-    return (await (await post).send(address, written(letter, name, origin))) ? 'sent' : 'failed'
+    return (await (await post).send(address, composeEmail(letter, name, origin))) ? 'sent' : 'failed'
   }
 
   return {

@@ -15,7 +15,7 @@ const againMs = 2_000
 const patienceMs = 15_000
 
 /** Passwords go over the open net to a machine of one's own only. */
-const isNear = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host)
+const isLocalHost = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host)
 
 export async function openPost({ url, from }: Smtp, log: Logger): Promise<Post> {
   const { createTransport } = await import('nodemailer')
@@ -28,7 +28,7 @@ export async function openPost({ url, from }: Smtp, log: Logger): Promise<Post> 
       host: hostname.replace(/^\[|\]$/g, ''),
       port: port === '' ? (secure ? 465 : 587) : Number(port),
       secure,
-      requireTLS: username !== '' && !isNear(hostname),
+      requireTLS: username !== '' && !isLocalHost(hostname),
       ...(username === ''
         ? {}
         : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),

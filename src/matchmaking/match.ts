@@ -31,7 +31,7 @@ const accepts = (one: SeekerRow, other: SeekerRow, now: number): boolean =>
   one.clock === other.clock ||
   (one.clock !== 'days' && other.clock !== 'days' && waited(one, now) >= anyClockMs)
 
-const isNear = (one: SeekerRow, gap: number, now: number): boolean =>
+const isCloseEnough = (one: SeekerRow, gap: number, now: number): boolean =>
   gap <= nearest + (waited(one, now) / 1000) * morePerSecond
 
 /** The game these two would both have by now; null where one of them would rather wait. Widens with time. */
@@ -48,5 +48,5 @@ export function meetingOf(a: SeekerRow, b: SeekerRow, now: number): Meeting | nu
     return gaveWay ? meeting : null
   }
   const gap = Math.abs(corp.corp - runner.runner)
-  return isNear(a, gap, now) && isNear(b, gap, now) ? meeting : null
+  return isCloseEnough(a, gap, now) && isCloseEnough(b, gap, now) ? meeting : null
 }

@@ -47,7 +47,7 @@ export const recordOf = (tally: DeckTally[]): Profile['record'] => ({
 const maxDecks = 20
 
 /** What somebody calls a deck may tell what is in it: others see what everybody can have. */
-export const decksOf = (tally: DeckTally[], all: boolean): Profile['decks'] =>
+export const profileDecks = (tally: DeckTally[], all: boolean): Profile['decks'] =>
   tally
     .filter(({ deckId }) => all || (deckId !== null && starterDeck(deckId)))
     .slice(0, maxDecks)

@@ -6,13 +6,13 @@ export const usualHosts: readonly string[] = [
   '*.push.apple.com',
 ]
 
-const fits = (host: string, pattern: string): boolean =>
+const matchesHost = (host: string, pattern: string): boolean =>
   pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern
 
 /** Is this an endpoint that may be called? Over the open net by https alone, and to no machine that nobody has named. */
 export function mayPush(endpoint: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false
   const { protocol, hostname, port, username } = new URL(endpoint)
-  if (username !== '' || !hosts.some((pattern) => fits(hostname, pattern))) return false
+  if (username !== '' || !hosts.some((pattern) => matchesHost(hostname, pattern))) return false
   return (protocol === 'https:' && port === '') || (hostname === 'localhost' && protocol === 'http:')
 }

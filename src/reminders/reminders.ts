@@ -27,10 +27,10 @@ const laterMs = 10 * 60_000
 const order: Record<DueReminder['kind'], number> = { turn: 0, day: 1, hours: 2 }
 const left: Record<DueReminder['kind'], string | null> = { turn: null, day: 'a day', hours: 'two hours' }
 
-const sideOf = (game: GameRow, seat: string): string =>
+const seatSideName = (game: GameRow, seat: string): string =>
   game.seats.find(({ id }) => id === seat)?.side === 'corp' ? 'the Corp' : 'the Runner'
 
-const againstWhom = (game: GameRow, seat: string): string =>
+const opponentsText = (game: GameRow, seat: string): string =>
   game.seats.flatMap(({ id, holder }) => (id === seat || !holder ? [] : [holder.name])).join(', ')
 
 export function createReminders(charge: ReminderDeps) {
@@ -51,7 +51,7 @@ export function createReminders(charge: ReminderDeps) {
   }
 
   async function push(by: Pusher, due: DueReminder, game: GameRow): Promise<'sent' | 'nowhere' | 'failed'> {
-    const note = noteOf(due, game)
+    const note = reminderNote(due, game)
     const results = await Promise.all(
       (await pushes.of(due.user)).map(async (to) => {
         const result = await by.send(to, note)
@@ -67,8 +67,8 @@ export function createReminders(charge: ReminderDeps) {
     mailer.write(due.user, {
       kind: 'turn',
       link: mailer.linkTo(`/t/${due.game}`),
-      side: sideOf(game, due.seat),
-      opponent: againstWhom(game, due.seat),
+      side: seatSideName(game, due.seat),
+      opponent: opponentsText(game, due.seat),
       left: left[due.kind],
       stop: mailer.linkTo(`/reminders/stop#${stopToken(secret, due.user)}`),
     })
@@ -124,11 +124,11 @@ function lastOf(all: readonly DueReminder[]): [DueReminder[], DueReminder[]] {
   return [[...kept], all.filter((due) => !kept.has(due))]
 }
 
-function noteOf(due: DueReminder, game: GameRow): PushNote {
+function reminderNote(due: DueReminder, game: GameRow): PushNote {
   const within = left[due.kind]
   return {
     title: within === null ? 'Your turn' : `You have ${within} left`,
-    body: `You play ${sideOf(game, due.seat)} against ${againstWhom(game, due.seat)}.`,
+    body: `You play ${seatSideName(game, due.seat)} against ${opponentsText(game, due.seat)}.`,
     path: `/t/${due.game}`,
     // Of one game only the newest is shown; at most 32 letters that an address may hold.
     tag: due.game.replace(/[^A-Za-z0-9_-]/g, '').slice(0, 32),

@@ -1,40 +1,40 @@
 import type { Topic } from './entry.ts'
 
-const numbered = (path: string, ...numbers: number[]) => numbers.map((number) => `${path}/${number}`)
+const numberedIds = (path: string, ...numbers: number[]) => numbers.map((number) => `${path}/${number}`)
 
 export const virus: Topic = {
   gist: 'Its virus counters follow the rulings under Boardwalk.',
-  rulings: numbered('runner/boardwalk', 1, 2, 3, 4, 5),
+  rulings: numberedIds('runner/boardwalk', 1, 2, 3, 4, 5),
 }
 export const baseLink: Topic = {
   gist: 'Setting and raising its link follows the ruling under Access through Alpha.',
-  rulings: numbered('runner/access-through-alpha', 1),
+  rulings: numberedIds('runner/access-through-alpha', 1),
 }
 export const daemon: Topic = {
   gist: 'Programs stored in it follow the daemon rulings under Afreet.',
-  rulings: numbered('runner/afreet', 1, 2, 3, 4, 5),
+  rulings: numberedIds('runner/afreet', 1, 2, 3, 4, 5),
 }
 export const noise: Topic = {
   gist: 'Its noise follows the ruling under Hammer.',
-  rulings: numbered('runner/hammer', 1),
+  rulings: numberedIds('runner/hammer', 1),
 }
 export const stealth: Topic = {
   gist: 'Its stealth bits follow the ruling under Cloak.',
-  rulings: numbered('runner/cloak', 2),
+  rulings: numberedIds('runner/cloak', 2),
 }
 export const morphing: Topic = {
   gist: 'It morphs as settled under Caryatid.',
-  rulings: numbered('corp/caryatid', 1),
+  rulings: numberedIds('corp/caryatid', 1),
 }
 export const cheaperRez: Topic = {
   gist: 'Its cheaper rezzing follows the rulings under Data Masons.',
-  rulings: numbered('corp/data-masons', 1, 2),
+  rulings: numberedIds('corp/data-masons', 1, 2),
 }
 export const cheaperInstall: Topic = {
   gist: 'Its cheaper installing of ice follows the ruling under Chester Mix.',
-  rulings: numbered('corp/chester-mix', 1),
+  rulings: numberedIds('corp/chester-mix', 1),
 }
 export const lowerDifficulty: Topic = {
   gist: 'Its lower difficulty follows the rulings under Artificial Security Directors.',
-  rulings: numbered('corp/artificial-security-directors', 1, 2),
+  rulings: numberedIds('corp/artificial-security-directors', 1, 2),
 }

@@ -104,14 +104,14 @@ export type At = {
   every: boolean
 }
 
-const cardOf = (view: View): ((option: Option) => string | null) => {
+const cardOfOption = (view: View): ((option: Option) => string | null) => {
   const cards = cardsByHandle(view)
   return ({ card }) => (card === undefined ? null : (cards.get(card)?.card ?? null))
 }
 
 /** What the window holds besides passing, without what the player doesn't want to hear of. */
 const held = ({ game, decision, view, stops }: At): Option[] => {
-  const nameOf = cardOf(view)
+  const nameOf = cardOfOption(view)
   const isQuiet = (option: Option): boolean => {
     const card = option.verb === 'score' ? null : nameOf(option)
     const { number } = view.turn
@@ -126,7 +126,7 @@ export const stopsHere = (at: At): boolean => {
   if (at.every) return true
   const options = held(at)
   if (options.length === 0) return false
-  const nameOf = cardOf(view)
+  const nameOf = cardOfOption(view)
   if (options.some((option) => stops.always.includes(nameOf(option) ?? ''))) return true
   const moment = momentOf(decision, view)
   if (moment === null || options.some(({ verb }) => verb === 'score' || !plain.has(verb ?? ''))) return true

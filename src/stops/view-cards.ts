@@ -1,26 +1,27 @@
 /** The cards of a view. */
 import type { CardView, SeatView, View } from '../engine/view/types.ts'
 
-const withHosted = (cards: CardView[]): CardView[] =>
-  cards.flatMap((card) => [card, ...withHosted(card.hosted)])
+const cardsWithHosted = (cards: CardView[]): CardView[] =>
+  cards.flatMap((card) => [card, ...cardsWithHosted(card.hosted)])
 
 const pile = (seat: SeatView): CardView[] => [...seat.trash.faceUp, ...(seat.trash.hidden ?? [])]
 const rig = (seat: SeatView): CardView[] =>
   seat.rig ? [...seat.rig.programs, ...seat.rig.hardware, ...seat.rig.resources] : []
-const forts = (seat: SeatView): CardView[] => seat.forts.flatMap((fort) => [...fort.ice, ...fort.cards])
+const seatFortCards = (seat: SeatView): CardView[] =>
+  seat.forts.flatMap((fort) => [...fort.ice, ...fort.cards])
 
 /** Every card the viewer sees, by handle. */
 export const cardsByHandle = (view: View): Map<string, CardView> => {
   const all = view.seats.flatMap((seat) => [
     ...(seat.hand ?? []),
-    ...forts(seat),
+    ...seatFortCards(seat),
     ...rig(seat),
     ...pile(seat),
     ...seat.score,
     ...seat.removed,
     ...seat.aside,
   ])
-  return new Map(withHosted([...all, ...view.shown]).map((card) => [card.handle, card]))
+  return new Map(cardsWithHosted([...all, ...view.shown]).map((card) => [card.handle, card]))
 }
 
 /** The cards of a seat's forts that are not rezzed, ice first. */

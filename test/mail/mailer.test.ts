@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { type Letter, written } from '../../src/mail/letters.ts'
+import { composeEmail, type Letter } from '../../src/mail/letters.ts'
 import { createMailer } from '../../src/mail/mailer.ts'
 import { mailServer } from '../support/smtp.ts'
 import { fakeStore } from '../tables/fake-store.ts'
@@ -89,7 +89,7 @@ describe('A letter', () => {
     const turn = { kind: 'turn', side: 'the Corp', opponent: 'Runa' } as const
     const [link, stop] = [`${origin}/t/x`, `${origin}/reminders/stop#y`]
     for (const left of [null, 'a day']) {
-      const { subject, text } = written({ ...turn, link, stop, left }, 'Ann', origin)
+      const { subject, text } = composeEmail({ ...turn, link, stop, left }, 'Ann', origin)
       expect(subject).toBe(left === null ? 'Your turn' : 'You have a day left')
       for (const part of [link, stop, 'as the Corp against Runa']) expect(text).toContain(part)
     }
@@ -104,7 +104,7 @@ describe('A letter', () => {
       { kind: 'moved' },
     ]
     for (const letter of letters) {
-      const { subject, text } = written(letter, 'Ann', origin)
+      const { subject, text } = composeEmail(letter, 'Ann', origin)
       expect(subject.length).toBeGreaterThan(5)
       expect(text).toMatch(/^Hello Ann,\n\n/)
       expect(text).toContain('not you')

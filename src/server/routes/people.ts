@@ -1,4 +1,4 @@
-import { decksOf, pastShown, ratingShown, recordOf } from '../../matchmaking/profile-view.ts'
+import { pastShown, profileDecks, ratingShown, recordOf } from '../../matchmaking/profile-view.ts'
 import { pageAsked, pageOf } from '../../protocol/pagination.ts'
 import { pastGame, profile } from '../../protocol/people.ts'
 import { pageBy, timeCursor } from '../../tables/list-cursor.ts'
@@ -45,7 +45,7 @@ export function peopleRoutes(app: App, { store, sessions }: ServerContext): void
         since: since.toISOString(),
         ratings: { corp: rating('corp'), runner: rating('runner') },
         record: recordOf(tally),
-        decks: decksOf(tally, me),
+        decks: profileDecks(tally, me),
         me,
         relation,
       })
