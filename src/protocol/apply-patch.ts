@@ -7,7 +7,7 @@ type Branch = { [key: string]: unknown } | unknown[]
 
 const isBranch = (tree: unknown): tree is Branch => typeof tree === 'object' && tree !== null
 
-const keysOf = (path: string): string[] =>
+const pointerKeys = (path: string): string[] =>
   path
     .split('/')
     .slice(1)
@@ -24,11 +24,11 @@ const leafChanged = (tree: Branch, key: string, operation: Change): Branch => {
   return rest
 }
 
-const changed = (tree: unknown, [key, ...further]: string[], operation: Change): unknown => {
+const applyChange = (tree: unknown, [key, ...further]: string[], operation: Change): unknown => {
   if (key === undefined || !isBranch(tree)) throw new Error(`Nothing is at ${operation.path}.`)
   if (further.length === 0) return leafChanged(tree, key, operation)
-  if (!Array.isArray(tree)) return { ...tree, [key]: changed(tree[key], further, operation) }
-  return tree.with(Number(key), changed(tree[Number(key)], further, operation))
+  if (!Array.isArray(tree)) return { ...tree, [key]: applyChange(tree[key], further, operation) }
+  return tree.with(Number(key), applyChange(tree[Number(key)], further, operation))
 }
 
 /**
@@ -38,5 +38,5 @@ const changed = (tree: unknown, [key, ...further]: string[], operation: Change):
 export const patched = <T>(tree: T, operations: readonly PatchOperation[]): T =>
   operations.reduce<unknown>((now, operation) => {
     if ('from' in operation) throw new Error('Nothing is moved here.')
-    return changed(now, keysOf(operation.path), operation)
+    return applyChange(now, pointerKeys(operation.path), operation)
   }, tree) as T

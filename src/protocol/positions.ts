@@ -4,19 +4,19 @@ import { cardRules } from './decks.ts'
 import { automaChoice, sides, tableOptions, tableOrigin } from './http.ts'
 
 const card = z.string().min(1).max(64)
-const count = (what: string, most: number) =>
+const countSchema = (what: string, most: number) =>
   z
     .number()
     .int(`${what} must be a whole number.`)
     .min(0, `${what} can't be fewer than none.`)
     .max(most, `${what}: at most ${most}.`)
-const counters = z.record(z.string().max(40), count('Counters', 99))
+const counters = z.record(z.string().max(40), countSchema('Counters', 99))
 const put = z.strictObject({
   card,
   rezzed: z.boolean().exactOptional(),
-  advancement: count('Advancement', 99).exactOptional(),
+  advancement: countSchema('Advancement', 99).exactOptional(),
   /** Kept on it, or left of those it comes with. */
-  bits: count('Bits on a card', 99).exactOptional(),
+  bits: countSchema('Bits on a card', 99).exactOptional(),
   counters: counters.exactOptional(),
 })
 /** A card in which such others lie. */
@@ -34,7 +34,7 @@ const fort = z.strictObject({
 /** What lies where: decks with their top card first, ice with the outermost first. */
 export const positionShape = z.strictObject({
   corp: z.strictObject({
-    bits: count('Bits', 999),
+    bits: countSchema('Bits', 999),
     hand: pile,
     deck: pile,
     archives: pile.exactOptional(),
@@ -45,24 +45,24 @@ export const positionShape = z.strictObject({
     rd: fort.exactOptional(),
     onArchives: fort.exactOptional(),
     forts: z.array(fort).max(20).exactOptional(),
-    badPublicity: count('Bad publicity', 99).exactOptional(),
+    badPublicity: countSchema('Bad publicity', 99).exactOptional(),
     /** Counters on the Corp, from the Runner. */
     counters: counters.exactOptional(),
   }),
   runner: z.strictObject({
-    bits: count('Bits', 999),
+    bits: countSchema('Bits', 999),
     hand: pile,
     stack: pile,
     trash: pile.exactOptional(),
     rig: installed.exactOptional(),
     score: installed.exactOptional(),
-    tags: count('Tags', 99).exactOptional(),
-    brain: count('Brain damage', 9).exactOptional(),
+    tags: countSchema('Tags', 99).exactOptional(),
+    brain: countSchema('Brain damage', 9).exactOptional(),
     /** Counters on the Runner, from the Corp. */
     counters: counters.exactOptional(),
   }),
   turn: sides,
-  actions: count('Actions', 9),
+  actions: countSchema('Actions', 9),
   /** Both sides know what lies installed face-down. */
   open: z.boolean().exactOptional(),
   /** Those of the format it is played in. */

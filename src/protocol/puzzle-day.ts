@@ -1,7 +1,7 @@
 /** Which of all the puzzles a day has; days begin at midnight UTC. */
 export const dayMs = 24 * 60 * 60 * 1000
 
-export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+export const utcDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
 const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b))
 

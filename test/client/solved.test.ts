@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openSolved, streakOf } from '../../src/client/puzzles/solved.ts'
-import { dayMs, dayOf } from '../../src/protocol/puzzle-day.ts'
+import { dayMs, utcDay } from '../../src/protocol/puzzle-day.ts'
 
 const begin = Date.UTC(2026, 0, 1, 12)
 
-const today = (): string => dayOf(Date.now())
+const today = (): string => utcDay(Date.now())
 
 let store: Map<string, string>
 let page: EventTarget

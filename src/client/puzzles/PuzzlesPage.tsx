@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayMs, dayOf } from '../../protocol/puzzle-day.ts'
+import { dayMs, utcDay } from '../../protocol/puzzle-day.ts'
 import type { PuzzleList, PuzzleListed } from '../../protocol/puzzles.ts'
 import { call } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
@@ -23,7 +23,7 @@ const PuzzlesPage = () => {
   const solved = useSolved()
   const today = value?.items.find(({ id }) => id === value.today)
   const streak = streakOf(solved, Date.now())
-  const todayDone = solved.days.includes(dayOf(Date.now()))
+  const todayDone = solved.days.includes(utcDay(Date.now()))
   return (
     <>
       <header className="learn-head">

@@ -3,7 +3,7 @@
  * themselves, for each puzzle has its day again and again. Without storage it just forgets.
  */
 import { useSyncExternalStore } from 'react'
-import { dayMs, dayOf } from '../../protocol/puzzle-day.ts'
+import { dayMs, utcDay } from '../../protocol/puzzle-day.ts'
 import { createSharedStorage, openKept, store } from '../state/shared-storage.ts'
 
 /** By puzzle: the day it was solved first, and with how many hints. Once days were kept here, too, as `daily`. */
@@ -53,7 +53,7 @@ export const openSolved = () => {
         const won = daily === null || all.days.includes(daily) ? [] : [daily]
         if (all.puzzles[puzzle] && won.length === 0) return all
         return {
-          puzzles: { [puzzle]: { day: dayOf(Date.now()), hints }, ...all.puzzles },
+          puzzles: { [puzzle]: { day: utcDay(Date.now()), hints }, ...all.puzzles },
           days: [...all.days, ...won],
         }
       }),
@@ -66,7 +66,7 @@ export const useSolved = (): Solved => useSyncExternalStore(here.subscribe, here
 
 /** Days in a row up to today on which the puzzle of the day was solved; today may still be to come. */
 export const streakOf = ({ days }: Solved, at: number): number => {
-  let streak = days.includes(dayOf(at)) ? 1 : 0
-  for (let back = 1; days.includes(dayOf(at - back * dayMs)); back++) streak++
+  let streak = days.includes(utcDay(at)) ? 1 : 0
+  for (let back = 1; days.includes(utcDay(at - back * dayMs)); back++) streak++
   return streak
 }

@@ -1,4 +1,4 @@
-import { dayMs, dayOf, ofDay } from '../../protocol/puzzle-day.ts'
+import { dayMs, ofDay, utcDay } from '../../protocol/puzzle-day.ts'
 import type { View } from '../state/types.ts'
 
 /** The turn a puzzle begins with. */
@@ -23,7 +23,7 @@ export const dayWon = (
   openedAt: number,
   at: number,
 ): string | null => {
-  const day = dayOf(openedAt)
-  const inTime = day >= dayOf(at - dayMs)
+  const day = utcDay(openedAt)
+  const inTime = day >= utcDay(at - dayMs)
   return inTime && ofDay(items, openedAt)?.id === puzzle ? day : null
 }

@@ -169,7 +169,7 @@ const hasAny = (rest: object): boolean => {
   return false
 }
 
-const stepOf = ({ view }: LabelContext): number | null => view.run?.step ?? null
+const runStep = ({ view }: LabelContext): number | null => view.run?.step ?? null
 
 function shortEvents(events: TableEvent[], sight: LabelContext): ShortEvents {
   const [first] = events
@@ -183,7 +183,7 @@ function shortEvent(event: TableEvent, next: number, sight: LabelContext) {
   const rest: NonNullable<ShortEvent[3]> = {}
   if (n !== next) rest.n = n
   if (turn !== view.turn.number) rest.turn = turn
-  if (step !== stepOf(sight)) rest.step = step
+  if (step !== runStep(sight)) rest.step = step
   if (event.private) rest.private = true
   const ix = view.seats.findIndex(({ id }) => id === seat)
   const short: ShortEvent = [kind, seat !== null && ix < 0 ? seat : ix, shortSay(say, names)]
@@ -197,7 +197,7 @@ function fullEvents([first = 0, ...events]: ShortEvents, sight: LabelContext): T
     kind,
     seat: typeof seat === 'string' ? seat : (sight.view.seats[seat]?.id ?? null),
     turn: sight.view.turn.number,
-    step: stepOf(sight),
+    step: runStep(sight),
     say: typeof say === 'string' ? [say] : say.map((part) => fullPart(part, sight.names)),
     private: false,
     ...rest,
@@ -216,23 +216,23 @@ function shortSay(say: SayPart[], names: CardNames): string | ShortPart[] {
   return parts.length === 1 && typeof only === 'string' ? only : parts
 }
 
-const nameOf = (card: string | null, names: CardNames): string | undefined =>
+const compactCardName = (card: string | null, names: CardNames): string | undefined =>
   card === null ? undefined : names.get(card)?.name
 
 const shortCard = ({ name, card, handle }: Exclude<SayPart, string>, names: CardNames): ShortPart =>
-  nameOf(card, names) === name ? [handle, card] : [handle, card, name]
+  compactCardName(card, names) === name ? [handle, card] : [handle, card, name]
 
 const fullPart = (part: ShortPart, names: CardNames): SayPart => {
   if (typeof part === 'string') return part
   const [handle, card, name] = part
-  return { name: name ?? nameOf(card, names) ?? '', card, handle }
+  return { name: name ?? compactCardName(card, names) ?? '', card, handle }
 }
 
 function shortDecision(decision: Decision, sight: LabelContext) {
   const { id, kind, prompt, options, seat, step, min, max, at, beyond, about, topic, by } = decision
   const rest: NonNullable<ShortDecision[4]> = {}
   if (seat !== sight.view.viewer) rest.seat = seat
-  if ((step ?? null) !== stepOf(sight)) rest.step = step ?? null
+  if ((step ?? null) !== runStep(sight)) rest.step = step ?? null
   if (min !== 1) rest.min = min
   if (max !== 1) rest.max = max
   if (at) rest.at = at
@@ -246,7 +246,7 @@ function shortDecision(decision: Decision, sight: LabelContext) {
 }
 
 function fullDecision([id, kind, prompt, options, rest = {}]: ShortDecision, sight: LabelContext): Decision {
-  const { step = stepOf(sight), ...other } = rest
+  const { step = runStep(sight), ...other } = rest
   return {
     id,
     seat: sight.view.viewer ?? '',

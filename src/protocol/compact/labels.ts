@@ -37,7 +37,7 @@ const cardName: Words = ({ names, place }, { card }) => {
 const fortName: Words = ({ fort }, { fort: id }) =>
   id === undefined ? 'a new fort' : (fort(id)?.name ?? null)
 
-const standing: Words = ({ place }, { card }) => {
+const compactLocation: Words = ({ place }, { card }) => {
   const { fort, zone } = (card !== undefined && place(card)) || {}
   return fort ? ` ${zone === 'ice' ? 'on' : 'in'} ${fort.name}` : ''
 }
@@ -51,7 +51,7 @@ const into: Words = (sight, option) => {
 }
 
 /** Of words and what is put between them; null where something isn't known. */
-const sentence =
+const joinWords =
   (...parts: (string | Words)[]): Words =>
   (sight, option) => {
     const words = parts.map((part) => (typeof part === 'string' ? part : part(sight, option)))
@@ -59,22 +59,22 @@ const sentence =
   }
 
 const sentences: Record<string, Words> = {
-  gain: sentence('Gain 1 bit'),
-  draw: sentence('Draw a card'),
-  pass: sentence('Pass'),
-  'jack-out': sentence('Jack out'),
-  run: sentence('Run on ', fortName),
-  play: sentence('Play ', cardName),
-  install: sentence('Install ', cardName, into),
-  'install-trim': sentence('Install ', cardName, into, ', trashing ice there first'),
-  'install-rez': sentence('Install ', cardName, into, ' and rez it'),
-  rez: sentence('Rez ', cardName, standing),
-  advance: sentence('Advance ', cardName, standing),
-  score: sentence('Score ', cardName),
-  trash: sentence('Trash ', cardName),
-  discard: sentence('Discard ', cardName),
-  choose: sentence(cardName, standing),
-  access: sentence(cardName, standing),
+  gain: joinWords('Gain 1 bit'),
+  draw: joinWords('Draw a card'),
+  pass: joinWords('Pass'),
+  'jack-out': joinWords('Jack out'),
+  run: joinWords('Run on ', fortName),
+  play: joinWords('Play ', cardName),
+  install: joinWords('Install ', cardName, into),
+  'install-trim': joinWords('Install ', cardName, into, ', trashing ice there first'),
+  'install-rez': joinWords('Install ', cardName, into, ' and rez it'),
+  rez: joinWords('Rez ', cardName, compactLocation),
+  advance: joinWords('Advance ', cardName, compactLocation),
+  score: joinWords('Score ', cardName),
+  trash: joinWords('Trash ', cardName),
+  discard: joinWords('Discard ', cardName),
+  choose: joinWords(cardName, compactLocation),
+  access: joinWords(cardName, compactLocation),
 }
 
 /** What an option would be called by these sentences; empty where there is none for it. */
