@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { nameKey } from '../store/accounts.ts'
+import { userNameKey } from '../store/accounts.ts'
 import type { Store, UserRow } from '../store/contract.ts'
 import { RefusedError } from '../tables/refusal.ts'
 import { networkKey } from './client-address.ts'
@@ -63,7 +63,7 @@ export function createPasswords({ accounts }: Store, limits: boolean, hashing: H
   return {
     hash: hashing.hash,
     check(name, password, from) {
-      const key = nameKey(name)
+      const key = userNameKey(name)
       const place = networkKey(from.address)
       // What others at the same address do to it is not the owner's fault either.
       const tries = from.known

@@ -1,5 +1,5 @@
 /** Which names a person may take. */
-import { nameKey } from '../store/accounts.ts'
+import { userNameKey } from '../store/accounts.ts'
 import type { Store, UserRow } from '../store/contract.ts'
 import { lookalikeKey } from '../store/lookalike-names.ts'
 import { RefusedError } from '../tables/refusal.ts'
@@ -38,4 +38,4 @@ export function createNameCheck({ accounts }: Pick<Store, 'accounts'>, reserved:
 
 /** An account keeps its very name, in capitals or not; a guest has none. */
 const isOwnName = (name: string, user: UserRow | null): boolean =>
-  user !== null && !user.guest && nameKey(user.name) === nameKey(name)
+  user !== null && !user.guest && userNameKey(user.name) === userNameKey(name)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { nameKey } from '../store/accounts.ts'
+import { userNameKey } from '../store/accounts.ts'
 import { type BotVisitor, type Store, StoreUnavailable, type UserRow } from '../store/contract.ts'
 import { RefusedError } from '../tables/refusal.ts'
 import { scopeOf } from './bots/scopes.ts'
@@ -11,7 +11,7 @@ import { type Bans, banned } from './moderation/bans.ts'
 const cookieName = 'datafort'
 const knownName = 'datafort-known'
 const knownAs = (name: string): string =>
-  createHash('sha256').update(nameKey(name)).digest('base64url').slice(0, 22)
+  createHash('sha256').update(userNameKey(name)).digest('base64url').slice(0, 22)
 const halfAYear = 180 * 24 * 60 * 60
 
 /** Who comes in by a socket. */

@@ -6,12 +6,12 @@ import { newId } from './ids.ts'
 import { lookalikeKey } from './lookalike-names.ts'
 
 /** Names as they are compared: nobody may pass for somebody else by another case or another form of a letter. */
-export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase()
+export const userNameKey = (name: string): string => name.normalize('NFKC').toLowerCase()
 
 /** How long a wrong guess counts, in minutes. */
 export const guessLife = 15
 
-const hashOf = (text: string): Uint8Array<ArrayBuffer> =>
+const sha256Digest = (text: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(text).digest())
 
 const OPEN = `
@@ -35,11 +35,11 @@ export const accounts = ({
   guestRoom,
 }: Pick<Database, 'prisma' | 'ask' | 'guestRoom'>): Store['accounts'] => ({
   open: (user, name, password, network = null) =>
-    opened(() =>
+    nullIfNameTaken(() =>
       guestRoom(ask, 'accounts', network, () =>
         ask<UserRow>('open an account', OPEN, [
           user,
-          nameKey(name),
+          userNameKey(name),
           lookalikeKey(name),
           password,
           name,
@@ -49,31 +49,34 @@ export const accounts = ({
     ),
 
   openNew: (name, password, network = null) =>
-    opened(() =>
+    nullIfNameTaken(() =>
       guestRoom(ask, 'accounts', network, () =>
         ask<UserRow>('open an account of somebody new', OPEN_NEW, [
-          ...[newId(), nameKey(name), lookalikeKey(name), password],
+          ...[newId(), userNameKey(name), lookalikeKey(name), password],
           ...[name, network],
         ]),
       ),
     ),
 
   find: async (name) => {
-    const row = await prisma.account.findUnique({ where: { key: nameKey(name) }, include: { user: true } })
+    const row = await prisma.account.findUnique({
+      where: { key: userNameKey(name) },
+      include: { user: true },
+    })
     if (row === null) return null
     const { id, guest } = row.user
     return { user: { id, name: row.user.name, guest }, password: row.password }
   },
 
   wearer: async (name) => {
-    const same = { OR: [{ key: nameKey(name) }, { look: lookalikeKey(name) }] }
+    const same = { OR: [{ key: userNameKey(name) }, { look: lookalikeKey(name) }] }
     // The very name before one that looks like it.
     const found = await prisma.account.findMany({
       where: same,
       select: { userId: true, key: true },
       take: 10,
     })
-    return (found.find(({ key }) => key === nameKey(name)) ?? found[0])?.userId ?? null
+    return (found.find(({ key }) => key === userNameKey(name)) ?? found[0])?.userId ?? null
   },
 
   setPassword: async (user, password) => {
@@ -86,7 +89,7 @@ export const accounts = ({
 
   guess: async (what) => {
     const [row] = await prisma.$queryRaw<{ count: number }[]>`
-      INSERT INTO guesses AS known (hash, count, since) VALUES (${hashOf(what)}, 1, now())
+      INSERT INTO guesses AS known (hash, count, since) VALUES (${sha256Digest(what)}, 1, now())
       ON CONFLICT (hash) DO UPDATE SET
         count = CASE WHEN known.since < ${expired()} THEN 1 ELSE known.count + 1 END,
         since = CASE WHEN known.since < ${expired()} THEN now() ELSE known.since END
@@ -96,14 +99,14 @@ export const accounts = ({
 
   forgive: async (what) => {
     await prisma.guess.updateMany({
-      where: { hash: hashOf(what), count: { gt: 0 } },
+      where: { hash: sha256Digest(what), count: { gt: 0 } },
       data: { count: { decrement: 1 } },
     })
   },
 })
 
 /** Null where an account has the name, or is this person's already. */
-async function opened(open: () => Promise<UserRow[]>): Promise<UserRow | null> {
+async function nullIfNameTaken(open: () => Promise<UserRow[]>): Promise<UserRow | null> {
   try {
     return (await open())[0] ?? null
   } catch (error) {

@@ -10,13 +10,13 @@ const REWRITE = `
   FROM json_to_recordset($2::json) AS fresh(seq int, entry json)
   WHERE "tournamentId" = $1 AND tournament_entries.seq = fresh.seq`
 
-const isTree = (value: unknown): value is Record<string, unknown> =>
+const isPlainRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /** The same with another name wherever this person is named: beside their id, as a player or as themselves. */
 function renamed(value: unknown, person: string, name: string): unknown {
   if (Array.isArray(value)) return value.map((each) => renamed(each, person, name))
-  if (!isTree(value)) return value
+  if (!isPlainRecord(value)) return value
   const theirs = (value.player === person || value.id === person) && typeof value.name === 'string'
   const entries = Object.entries(value).map(([key, each]) => [key, renamed(each, person, name)])
   return { ...Object.fromEntries(entries), ...(theirs ? { name } : {}) }

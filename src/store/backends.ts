@@ -28,8 +28,8 @@ type StoreOptions = { log: StoreLog; sessionMs: number; guests: GuestBounds | nu
 
 /** The store in a Postgres. */
 export const inPostgres = async (databaseUrl: string, wishes: StoreOptions): Promise<Store> => {
-  report(await migrate({ connectionString: databaseUrl }), wishes.log)
-  return ready(connectPostgres(databaseUrl, wishes), wishes)
+  logMigrations(await migrate({ connectionString: databaseUrl }), wishes.log)
+  return prepareStore(connectPostgres(databaseUrl, wishes), wishes)
 }
 
 /** The store in an embedded database that is open. */
@@ -37,17 +37,17 @@ export const inEmbedded = async (
   { pool, restarts, close }: Embedded,
   wishes: StoreOptions,
 ): Promise<Store> => {
-  report(await migrate(pool), wishes.log)
-  const store = await ready(connectEmbedded(pool, wishes), wishes)
+  logMigrations(await migrate(pool), wishes.log)
+  const store = await prepareStore(connectEmbedded(pool, wishes), wishes)
   const gauges = () => ({ ...store.gauges(), restarts: restarts() })
-  return { ...store, gauges, close: once(() => store.close().finally(close)) }
+  return { ...store, gauges, close: callOnce(() => store.close().finally(close)) }
 }
 
-const report = (migrations: string[], log: StoreLog): void => {
+const logMigrations = (migrations: string[], log: StoreLog): void => {
   if (migrations.length > 0) log.info({ migrations }, 'database migrated')
 }
 
-const ready = async (database: Database, { log, sessionMs }: StoreOptions): Promise<Store> => {
+const prepareStore = async (database: Database, { log, sessionMs }: StoreOptions): Promise<Store> => {
   const { prisma, line } = database
   try {
     await seeAccounts(prisma)
@@ -83,7 +83,7 @@ const ready = async (database: Database, { log, sessionMs }: StoreOptions): Prom
       line.written()
     },
     gauges: () => ({ queued: queued(), restarts: 0, up: line.isUp() }),
-    close: once(async () => {
+    close: callOnce(async () => {
       await settled()
       await database.close()
     }),
@@ -101,7 +101,7 @@ const tryToWrite = ({ ask }: Pick<Database, 'ask'>): Promise<unknown> =>
   )
 
 /** However often it is called, it happens once. */
-const once = (work: () => Promise<void>): (() => Promise<void>) => {
+const callOnce = (work: () => Promise<void>): (() => Promise<void>) => {
   let done: Promise<void> | undefined
   return () => {
     done ??= work()

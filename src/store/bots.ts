@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import { newId } from './ids.ts'
 import { banOf, withBan } from './users.ts'
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+const botTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 const CREATE = `
   WITH bot AS (INSERT INTO users (id, name, guest, "ownerId") VALUES ($1, $3, false, $2) RETURNING id)
@@ -33,13 +33,13 @@ export const bots = ({ ask, withRoom }: Pick<Database, 'ask' | 'withRoom'>): Bot
   create: async ({ owner, name, token, scopes, most }) => {
     const id = newId()
     await withRoom(owner, KIND, most, (ask) =>
-      ask('make a bot', CREATE, [id, owner, name, hashOf(token), scopes]),
+      ask('make a bot', CREATE, [id, owner, name, botTokenHash(token), scopes]),
     )
     return id
   },
   list: (owner) => ask('bots of a user', LIST, [owner]),
   byToken: async (token) => {
-    const hash = hashOf(token)
+    const hash = botTokenHash(token)
     const [found] = await ask<BotVisitor & { used: Date | null } & BanNote>('user of a token', VISITOR, [
       hash,
     ])

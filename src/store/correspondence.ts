@@ -75,14 +75,14 @@ const FEW = `
     SELECT hash FROM push_subscriptions WHERE "userId" = $1 ORDER BY at DESC OFFSET ${maxPushes}
   )`
 
-const hashOf = (endpoint: string): Buffer => createHash('sha256').update(endpoint).digest()
+const endpointHash = (endpoint: string): Buffer => createHash('sha256').update(endpoint).digest()
 const usual: ReminderWishes = { push: true, mail: false }
 
 export const tempos = ({ ask }: Pick<Database, 'ask'>): Tempos => ({
   running: async (user, limit, after) => {
     const mark = after ? [after.mine, after.at.toISOString(), after.id] : [true, 'infinity', '']
     const listed = await ask<{ id: string; mine: boolean }>('running games', RUNNING, [user, ...mark, limit])
-    const games = await gamesOf(
+    const games = await loadGames(
       ask,
       listed.map(({ id }) => id),
     )
@@ -154,7 +154,7 @@ export const tempos = ({ ask }: Pick<Database, 'ask'>): Tempos => ({
   },
   pushes: {
     add: async (user, { endpoint, p256dh, auth }) => {
-      await ask('push', PUSH, [hashOf(endpoint), user, endpoint, p256dh, auth])
+      await ask('push', PUSH, [endpointHash(endpoint), user, endpoint, p256dh, auth])
       await ask('few pushes', FEW, [user])
     },
     of: (user) =>
@@ -167,7 +167,7 @@ export const tempos = ({ ask }: Pick<Database, 'ask'>): Tempos => ({
       await ask(
         'push no more',
         `DELETE FROM push_subscriptions WHERE hash = $1 AND ($2::text IS NULL OR "userId" = $2)`,
-        [hashOf(endpoint), user ?? null],
+        [endpointHash(endpoint), user ?? null],
       )
     },
   },
@@ -191,7 +191,7 @@ export const tempos = ({ ask }: Pick<Database, 'ask'>): Tempos => ({
   },
 })
 
-async function gamesOf(ask: PreparedQuery, ids: string[]): Promise<Map<string, GameRow>> {
+async function loadGames(ask: PreparedQuery, ids: string[]): Promise<Map<string, GameRow>> {
   if (ids.length === 0) return new Map()
   const rows = await ask<WholeGame>('games', `${WHOLE_GAME} WHERE games.id = ANY($1)`, [ids])
   return new Map(rows.map((row) => [row.id, wholeGame(row)]))

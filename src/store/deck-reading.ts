@@ -20,7 +20,7 @@ export const readable =
     }
   }
 
-export const cardsOf = (cards: unknown): DeckRow['cards'] => deckKept.shape.cards.parse(cards)
+export const parseDeckCards = (cards: unknown): DeckRow['cards'] => deckKept.shape.cards.parse(cards)
 
 export const deckRow = (row: StoredDeck): DeckRow => ({
   id: row.id,
@@ -28,7 +28,7 @@ export const deckRow = (row: StoredDeck): DeckRow => ({
   owner: row.owner,
   name: row.name,
   side: row.side,
-  cards: cardsOf(row.cards),
+  cards: parseDeckCards(row.cards),
   plan: row.plan,
   notes: row.notes,
   tags: row.tags,

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts'
-import { cardsOf, columns, deckRow, readable, type StoredDeck } from './deck-reading.ts'
+import { columns, deckRow, parseDeckCards, readable, type StoredDeck } from './deck-reading.ts'
 import type { DeckRow, DeckStore, DeckVersionRow, NewDeckRow } from './deck-rows.ts'
 import { newId } from './ids.ts'
 import type { StoreLog } from './log.ts'
@@ -68,7 +68,7 @@ const VERSIONS = `
   SELECT version, name, cards, at FROM deck_versions WHERE "deckId" = $1 AND version < $2
   ORDER BY version DESC LIMIT $3`
 
-const wordsOf = (cards: DeckRow['cards']): string[] => cards.map(({ card }) => `card:${card}`)
+const deckCardTerms = (cards: DeckRow['cards']): string[] => cards.map(({ card }) => `card:${card}`)
 
 const KIND: QuotaKind = { name: 'decks', kept: 'decks', of: 'decks WHERE "userId" = $1' }
 
@@ -94,7 +94,7 @@ export const decks = (database: Pick<Database, 'prisma' | 'ask' | 'withRoom'>, l
     create: async (user, deck: NewDeckRow, most = Number.POSITIVE_INFINITY) => {
       const { name, side, cards, plan, notes, tags, cover, visibility, copiedFrom } = deck
       const values = [
-        ...[newId(), wordsOf(cards), user, name, side, JSON.stringify(cards)],
+        ...[newId(), deckCardTerms(cards), user, name, side, JSON.stringify(cards)],
         ...[plan ?? '', notes ?? '', tags ?? [], cover ?? null, visibility ?? 'private', copiedFrom ?? null],
       ]
       const made = await withRoom(user, KIND, most, (ask) => ask<StoredDeck>('deck-create', CREATE, values))
@@ -106,7 +106,7 @@ export const decks = (database: Pick<Database, 'prisma' | 'ask' | 'withRoom'>, l
     update: async (user, id, { name, side, cards, plan, notes, tags, cover, visibility }) =>
       one(
         await ask<StoredDeck>('deck-update', UPDATE, [
-          ...[id, wordsOf(cards), user, name, side, JSON.stringify(cards)],
+          ...[id, deckCardTerms(cards), user, name, side, JSON.stringify(cards)],
           ...[
             plan ?? null,
             notes ?? null,
@@ -125,7 +125,7 @@ export const decks = (database: Pick<Database, 'prisma' | 'ask' | 'withRoom'>, l
 
     versions: async (id, limit, before = 2 ** 31 - 1) => {
       const rows = await ask<DeckVersionRow>('deck-versions', VERSIONS, [id, before, limit + 1])
-      return rows.map((row) => ({ ...row, cards: cardsOf(row.cards) }))
+      return rows.map((row) => ({ ...row, cards: parseDeckCards(row.cards) }))
     },
   }
 }

@@ -14,7 +14,7 @@ const replaced = ['snapshots', 'games', 'seats', 'sessions']
 export const keepInShape = (pool: pg.Pool, log: StoreLog): { stop(): Promise<void> } => {
   let working: Promise<void> | undefined
   const timer = setInterval(() => {
-    working ??= tidy(pool, enoughLog)
+    working ??= runMaintenance(pool, enoughLog)
       .catch((error: unknown) => log.warn({ err: error }, 'the embedded database could not be tidied'))
       .finally(() => {
         working = undefined
@@ -38,7 +38,7 @@ export const reclaim = async (pool: pg.Pool): Promise<void> => {
 }
 
 /** Shortens the log and frees space, one statement at a time so that moves come in between. */
-export const tidy = async (pool: pg.Pool, whenLogExceeds: number): Promise<void> => {
+export const runMaintenance = async (pool: pg.Pool, whenLogExceeds: number): Promise<void> => {
   const { rows } = await pool.query<{ length: number }>(
     'SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::float8 AS length FROM pg_control_checkpoint()',
   )

@@ -77,7 +77,7 @@ export const keepThread = async (
       if (deaths >= maxDeaths) return giveUp(new Error('The embedded database keeps dying.'))
       restarts++
       try {
-        take(await start(folder))
+        take(await startThread(folder))
         log.info({ restarts }, 'the embedded database is back')
         return
       } catch (error) {
@@ -93,7 +93,7 @@ export const keepThread = async (
     lost?.(error)
   }
 
-  const first = start(folder)
+  const first = startThread(folder)
   coming?.()
   take(await first)
   return {
@@ -117,12 +117,12 @@ export const keepThread = async (
   }
 }
 
-const start = async (folder: string): Promise<Worker> => {
+const startThread = async (folder: string): Promise<Worker> => {
   const worker = new Worker(new URL('./embedded-worker.mjs', import.meta.url), {
     workerData: { folder },
     ...asUsual,
   })
-  await ready(worker, (cause) => {
+  await waitForThread(worker, (cause) => {
     const why = cause === undefined ? '.' : `: ${cause.message}`
     return new Error(`The database in ${folder} can't be opened${why}`, { cause })
   })
@@ -130,7 +130,7 @@ const start = async (folder: string): Promise<Worker> => {
 }
 
 /** Waits for the thread's first word. Takes away only listeners of its own: others are how Node hears the thread. */
-const ready = async (worker: Worker, unopened: (cause?: Error) => Error): Promise<void> => {
+const waitForThread = async (worker: Worker, unopened: (cause?: Error) => Error): Promise<void> => {
   let forget = () => {}
   const said = new Promise<void>((resolve, reject) => {
     const failed = (error: Error) => reject(unopened(error))

@@ -21,11 +21,11 @@ export class FolderInUse extends Error {
 export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
   const path = join(folder, 'lock')
   const mine = JSON.stringify({ host: hostname(), pid: process.pid, born: await bornAt(process.pid) })
-  if (!(await claim(path, mine))) {
+  if (!(await claimFile(path, mine))) {
     const owner = await readFile(path, 'utf8').catch(() => '')
     if (await alive(path, owner)) throw inUse(folder, owner)
     await rm(path, { force: true })
-    const taken = await claim(path, mine)
+    const taken = await claimFile(path, mine)
     // Whoever found the same dead owner may have removed our lock for it: look again.
     await wait(50)
     if (!taken || (await readFile(path, 'utf8').catch(() => '')) !== mine) throw inUse(folder, '')
@@ -38,7 +38,7 @@ export const lockFolder = async (folder: string): Promise<() => Promise<void>> =
   }
 }
 
-const claim = (path: string, content: string): Promise<boolean> =>
+const claimFile = (path: string, content: string): Promise<boolean> =>
   writeFile(path, content, { flag: 'wx', mode: 0o600 }).then(
     () => true,
     async (error: NodeJS.ErrnoException) => {
@@ -56,7 +56,7 @@ const alive = async (path: string, content: string): Promise<boolean> => {
   if (owner?.host !== hostname()) return beats(path)
   const end = Date.now() + farewell
   for (;;) {
-    const { state, born } = await lookAt(owner.pid)
+    const { state, born } = await inspectProcess(owner.pid)
     if (state === 'gone') return false
     if (born === null || owner.born === null) return beats(path)
     if (born !== owner.born) return false
@@ -76,14 +76,14 @@ const readLock = (content: string): z.infer<typeof lock> | null => {
 /** Of a process: whether it runs, is on its way out, or is no more; and when it started, where that is known. */
 type Look = { state: 'alive' | 'going' | 'gone'; born: string | null }
 
-const lookAt = async (pid: number): Promise<Look> => {
+const inspectProcess = async (pid: number): Promise<Look> => {
   if (!runs(pid)) return { state: 'gone', born: null }
   const [line, status, threads] = await Promise.all([
     readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null),
     readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''),
     readdir(`/proc/${pid}/task`).catch(() => []),
   ])
-  if (line !== null) return { state: stateOf(line, status, threads.length), born: bornIn(line) }
+  if (line !== null) return { state: processState(line, status, threads.length), born: bornIn(line) }
   return { state: runs(pid) ? 'alive' : 'gone', born: null }
 }
 
@@ -106,7 +106,7 @@ const killed = 1n << 8n
  * What Linux says of a process. One that has ended stays as a zombie until its parent asks for it; one that was
  * killed takes a while to give its memory back, and its first thread may be a zombie before the others are.
  */
-export const stateOf = (stat: string, status: string, threads: number): Look['state'] => {
+export const processState = (stat: string, status: string, threads: number): Look['state'] => {
   const [state = '', , , , , , flags = '0'] = fields(stat)
   if (/[ZXx]/.test(state)) return threads > 1 ? 'going' : 'gone'
   const pending = [...status.matchAll(/^(?:SigPnd|ShdPnd):\s*([0-9a-f]+)/gm)]
@@ -117,7 +117,7 @@ export const stateOf = (stat: string, status: string, threads: number): Look['st
 /** When a process started, in the kernel's ticks; tells a process from a later one of the same number. */
 const bornIn = (stat: string): string | null => fields(stat)[19] ?? null
 
-const bornAt = async (pid: number): Promise<string | null> => (await lookAt(pid)).born
+const bornAt = async (pid: number): Promise<string | null> => (await inspectProcess(pid)).born
 
 const beats = async (path: string): Promise<boolean> => {
   const before = await touchedAt(path)

@@ -16,7 +16,7 @@ export const orFull = async (folder: string, error: unknown): Promise<unknown> =
     ({ bavail, bsize }) => bavail * bsize,
     () => Number.POSITIVE_INFINITY,
   )
-  if (!saysFull.test(told(error)) && free >= enough) return error
+  if (!saysFull.test(errorText(error)) && free >= enough) return error
   const left = free === Number.POSITIVE_INFINITY ? '' : ` (${Math.floor(free / 2 ** 20)} MB are left)`
   return new DiskFull(
     `The disk of the data folder ${folder} is full${left}. Make room on it, or give this server another DATA_DIR; what was acknowledged is safe.`,
@@ -24,8 +24,8 @@ export const orFull = async (folder: string, error: unknown): Promise<unknown> =
   )
 }
 
-const told = (error: unknown): string => {
+const errorText = (error: unknown): string => {
   if (!(error instanceof Error)) return JSON.stringify(error) ?? ''
   const code = 'code' in error ? String(error.code) : ''
-  return `${code} ${error.message} ${error.cause === undefined ? '' : told(error.cause)}`
+  return `${code} ${error.message} ${error.cause === undefined ? '' : errorText(error.cause)}`
 }

@@ -68,10 +68,10 @@ const seatRow = (seat: StoredSeat, read: Read): SeatRow => ({
   id: seat.id,
   side: seat.side,
   index: seat.index,
-  holder: seat.name === null ? null : holderOf(seat, seat.name, read),
+  holder: seat.name === null ? null : toSeatHolder(seat, seat.name, read),
 })
 
-const holderOf = (seat: StoredSeat, name: string, read: Read): SeatHolder => ({
+const toSeatHolder = (seat: StoredSeat, name: string, read: Read): SeatHolder => ({
   user: seat.userId,
   automa: seat.automa,
   setup: read(`setup of seat ${seat.id}`, automaChoice.nullable(), seat.setup, null),

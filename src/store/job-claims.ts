@@ -40,7 +40,7 @@ const claimIn = ({ table, key }: ClaimTable): string => `
 type Counts = { state: string | null; today: number; person: number; network: number; all: number }
 
 /** Why nothing new is begun; what was begun once may always be taken up. */
-function refusalFor({ state, ...counts }: Counts, { most, waiting }: OnceBounds): ClaimRefusal | null {
+function claimRefusalFor({ state, ...counts }: Counts, { most, waiting }: OnceBounds): ClaimRefusal | null {
   if (state === 'working' || state === 'done') return null
   if (counts.today >= most) return 'enough'
   if (!waiting) return null
@@ -80,7 +80,7 @@ export const sharedWork = (
         const [counts] = await ask<Counts>(`count in ${table}`, countsNow, [
           ...[wanted, user, network, perMs / 1000, staleMs / 1000],
         ])
-        const refusal = counts ? refusalFor(counts, bounds) : null
+        const refusal = counts ? claimRefusalFor(counts, bounds) : null
         if (refusal) return refusal
         const claimed = await ask(`claim in ${table}`, claim, [
           ...[wanted, user, network, worker, staleMs / 1000],

@@ -280,7 +280,7 @@ const games: Part = {
 
 type Written = { part: Part; columns: unknown[] }
 
-const written = (part: Part, batch: readonly JournalAppend[]): Written[] => {
+const writtenParts = (part: Part, batch: readonly JournalAppend[]): Written[] => {
   const columns = part.columns(batch)
   return columns ? [{ part, columns }] : []
 }
@@ -304,7 +304,7 @@ export const insertBatch = async (
   batch: readonly JournalAppend[],
 ): Promise<void> => {
   const all = [moves, snapshots, seats, deals, thoughts, ratings, tallies, reminders, games].flatMap((part) =>
-    written(part, batch),
+    writtenParts(part, batch),
   )
   const name = `journal: ${all.map(({ part }) => part.name).join(', ')}`
   const text = statements.get(name) ?? statementOf(all)

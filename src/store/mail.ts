@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { nameKey } from './accounts.ts'
+import { userNameKey } from './accounts.ts'
 import type { UserRow } from './contract.ts'
 import type { Database } from './database.ts'
 import type { Addressee, Mail } from './mail-rows.ts'
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+const mailTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 const addressKey = (address: string): string => address.toLowerCase()
 
 const ADDRESSEE = `
@@ -61,7 +61,8 @@ export const mail = ({ prisma, ask }: Pick<Database, 'prisma' | 'ask'>): Mail =>
 
   addressee: async (user) => (await ask<Addressee>('addressee', ADDRESSEE, [user]))[0] ?? null,
 
-  meant: (named) => ask<Addressee>('who is meant', MEANT, [nameKey(named.trim()), addressKey(named.trim())]),
+  meant: (named) =>
+    ask<Addressee>('who is meant', MEANT, [userNameKey(named.trim()), addressKey(named.trim())]),
 
   set: async (userId, pending) => {
     if (pending === null) {
@@ -75,13 +76,14 @@ export const mail = ({ prisma, ask }: Pick<Database, 'prisma' | 'ask'>): Mail =>
   },
 
   keep: async ({ user, kind, address, token, forMs }, most) =>
-    (await ask('keep a link', KEEP, [hashOf(token), user, kind, address, forMs / 1000, most])).length > 0,
+    (await ask('keep a link', KEEP, [mailTokenHash(token), user, kind, address, forMs / 1000, most])).length >
+    0,
 
   holder: async (kind, token) =>
-    (await ask<Addressee>('holder of a link', HOLDER, [hashOf(token), kind]))[0] ?? null,
+    (await ask<Addressee>('holder of a link', HOLDER, [mailTokenHash(token), kind]))[0] ?? null,
 
-  confirm: async (token) => (await ask<Addressee>('confirm', CONFIRM, [hashOf(token)]))[0] ?? null,
+  confirm: async (token) => (await ask<Addressee>('confirm', CONFIRM, [mailTokenHash(token)]))[0] ?? null,
 
   reset: async (token, password) =>
-    (await ask<UserRow>('reset', RESET, [hashOf(token), password]))[0] ?? null,
+    (await ask<UserRow>('reset', RESET, [mailTokenHash(token), password]))[0] ?? null,
 })

@@ -8,7 +8,7 @@ import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg'
 
 let loading: Promise<void> | undefined
 
-const load = async (): Promise<void> => {
+const loadSchemaEngine = async (): Promise<void> => {
   const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg')
   const wasm = await readFile(entry.replace(/\.js$/, '.wasm'))
   const { instance } = await WebAssembly.instantiate(wasm, { './schema_engine_bg.js': imports() })
@@ -31,7 +31,7 @@ export const schemaEngine = async (
   schema: { path: string; content: string },
   adapter: SqlMigrationAwareDriverAdapterFactory,
 ): Promise<bindings.SchemaEngine> => {
-  loading ??= load()
+  loading ??= loadSchemaEngine()
   await loading
   return bindings.SchemaEngine.new(
     { datamodels: [[schema.path, schema.content]] },

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { nameKey } from './accounts.ts'
+import { userNameKey } from './accounts.ts'
 import type { BanNote, Store, UserRow } from './contract.ts'
 import type { Database } from './database.ts'
 import { isTaken } from './database-errors.ts'
@@ -10,7 +10,7 @@ const minute = 60_000
 
 const ago = (time: number): Date => new Date(Date.now() - time)
 /** The database knows sessions by their hash: who reads it can't take one over. */
-const hashOf = (session: string): Uint8Array<ArrayBuffer> =>
+const sessionKeyHash = (session: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(session).digest())
 const newSession = (): string => randomBytes(32).toString('base64url')
 
@@ -44,13 +44,13 @@ export const users = (
     const session = newSession()
     const user: UserRow = { id: newId(), name, guest: true }
     await guestRoom(ask, 'guests', network, () =>
-      ask('a new guest', NEW_GUEST, [user.id, name, network, hashOf(session)]),
+      ask('a new guest', NEW_GUEST, [user.id, name, network, sessionKeyHash(session)]),
     )
     return { user, session }
   },
 
   bySession: async (session) => {
-    const hash = hashOf(session)
+    const hash = sessionKeyHash(session)
     const [found] = await ask<UserRow & BanNote & { lastSeenAt: Date }>('user of a session', BY_SESSION, [
       hash,
     ])
@@ -67,7 +67,7 @@ export const users = (
   rename: async (user, name) => {
     try {
       const [row] = await prisma.$queryRaw<UserRow[]>`
-        WITH account AS (UPDATE accounts SET key = ${nameKey(name)}, look = ${lookalikeKey(name)} WHERE "userId" = ${user})
+        WITH account AS (UPDATE accounts SET key = ${userNameKey(name)}, look = ${lookalikeKey(name)} WHERE "userId" = ${user})
         UPDATE users SET name = ${name} WHERE id = ${user} RETURNING id, name, guest`
       return row ?? null
     } catch (error) {
@@ -78,7 +78,7 @@ export const users = (
 
   startSession: async (user) => {
     const session = newSession()
-    await prisma.session.create({ data: { hash: hashOf(session), userId: user } })
+    await prisma.session.create({ data: { hash: sessionKeyHash(session), userId: user } })
     return session
   },
 
@@ -86,7 +86,7 @@ export const users = (
     await ask(
       'where a session is',
       `UPDATE sessions SET place = decode($2, 'hex') WHERE hash = $1 AND place IS DISTINCT FROM decode($2, 'hex')`,
-      [hashOf(session), place],
+      [sessionKeyHash(session), place],
     )
   },
 
@@ -95,6 +95,6 @@ export const users = (
   },
 
   endSession: async (session) => {
-    await prisma.session.deleteMany({ where: { hash: hashOf(session) } })
+    await prisma.session.deleteMany({ where: { hash: sessionKeyHash(session) } })
   },
 })

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Store } from '../../src/store/contract.ts'
 import { openEmbedded } from '../../src/store/embedded.ts'
-import { tidy } from '../../src/store/embedded-maintenance.ts'
+import { runMaintenance } from '../../src/store/embedded-maintenance.ts'
 import { FolderInUse } from '../../src/store/folder-lock.ts'
 import { openStore } from '../../src/store/open.ts'
 import { preparedFolder } from '../support/prepared.ts'
@@ -151,9 +151,9 @@ test('the log is shortened and the space of old snapshots used again', async () 
       SELECT gen_random_uuid() FROM generate_series(1, 400))), n FROM generate_series(1, 40) AS n`)
     await pool.query('DELETE FROM snapshots')
     const before = await logLength()
-    await tidy(pool, before + 1)
+    await runMaintenance(pool, before + 1)
     expect(await logLength()).toBeGreaterThanOrEqual(before)
-    await tidy(pool, 0)
+    await runMaintenance(pool, 0)
     expect(await logLength()).toBeLessThan(before / 2)
     sizes.push(await size())
   }

@@ -6,7 +6,7 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { lockFolder, stateOf } from '../../src/store/folder-lock.ts'
+import { lockFolder, processState } from '../../src/store/folder-lock.ts'
 import { inOwnTime } from '../support/own-time.ts'
 import { temporaryFolder } from './databases.ts'
 
@@ -102,5 +102,5 @@ test.each([
   ['has threads that still exit', stat('Z', 0x40040c), status(none, none), 3, 'going'],
   ['is a zombie', stat('Z', 0x40040c), status(none, none), 1, 'gone'],
 ])('a process that %s', (_, line, text, threads, state) => {
-  expect(stateOf(line, text, threads)).toBe(state)
+  expect(processState(line, text, threads)).toBe(state)
 })

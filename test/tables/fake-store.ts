@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { GameThought } from '../../src/protocol/thoughts.ts'
-import { nameKey } from '../../src/store/accounts.ts'
+import { userNameKey } from '../../src/store/accounts.ts'
 import {
   type DeckRow,
   type GameRow,
@@ -161,7 +161,7 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
       wearer: (name) =>
         call(() => {
           const worn = [...users.values()].filter((user) => !user.guest)
-          const same = worn.find((user) => nameKey(user.name) === nameKey(name))
+          const same = worn.find((user) => userNameKey(user.name) === userNameKey(name))
           return (same ?? worn.find((user) => lookalikeKey(user.name) === lookalikeKey(name)))?.id ?? null
         }),
       find: (name) =>

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { nameKey } from '../../store/accounts.ts'
+import { userNameKey } from '../../store/accounts.ts'
 import { RefusedError } from '../../tables/refusal.ts'
 import { networkKey } from '../client-address.ts'
 import type { Config } from '../config.ts'
@@ -54,7 +54,7 @@ export async function limits(
     const place = networkKey(request.ip)
     const signIn = signInOf(request)
     if (signIn !== null && knows(request, signIn))
-      return [`known ${nameKey(signIn)} ${place}`, mostEntries.ofKnown]
+      return [`known ${userNameKey(signIn)} ${place}`, mostEntries.ofKnown]
     const who = visitor(request, sessionIn)
     if (!who.startsWith('address')) return [who, mostEntries.ofSession]
     if (signIn !== null) return [`sign-in ${place}`, mostEntries.ofSignIns]

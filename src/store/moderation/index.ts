@@ -1,4 +1,4 @@
-import { nameKey } from '../accounts.ts'
+import { userNameKey } from '../accounts.ts'
 import type { UserRow } from '../contract.ts'
 import type { Database } from '../database.ts'
 import { isTaken } from '../database-errors.ts'
@@ -41,7 +41,7 @@ export const moderationStore = ({ ask }: Pick<Database, 'ask'>): ModerationStore
       ask<UserRow>(
         'accounts of names',
         'SELECT users.id, name, guest FROM accounts JOIN users ON users.id = "userId" WHERE key = ANY($1::text[])',
-        [names.map(nameKey)],
+        [names.map(userNameKey)],
       ),
     list: () =>
       ask<UserRow>(
@@ -56,7 +56,7 @@ export const moderationStore = ({ ask }: Pick<Database, 'ask'>): ModerationStore
   rename: async (user, name, act) => {
     try {
       return (
-        (await ask('rename', RENAME, [user, name, nameKey(name), lookalikeKey(name), ...actValues(act)]))
+        (await ask('rename', RENAME, [user, name, userNameKey(name), lookalikeKey(name), ...actValues(act)]))
           .length > 0
       )
     } catch (error) {

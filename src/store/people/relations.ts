@@ -20,7 +20,7 @@ export const relations = ({ prisma, ask }: Pick<Database, 'prisma' | 'ask'>): Pe
 
   kind: async (userId, otherId) => {
     const row = await prisma.relation.findUnique({ where: { userId_otherId: { userId, otherId } } })
-    return row ? kindOf(row.kind) : null
+    return row ? toRelationKind(row.kind) : null
   },
 
   set: async (userId, otherId, kind) => {
@@ -48,4 +48,4 @@ export const relations = ({ prisma, ask }: Pick<Database, 'prisma' | 'ask'>): Pe
   },
 })
 
-const kindOf = (kind: string): RelationKind => (kind === 'block' || kind === 'mute' ? kind : 'friend')
+const toRelationKind = (kind: string): RelationKind => (kind === 'block' || kind === 'mute' ? kind : 'friend')
