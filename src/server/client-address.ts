@@ -18,7 +18,7 @@ export function networkKey(address: string): string {
 }
 
 /** The address behind so many proxies of ours, as Fastify finds it for requests. */
-export function addressOf({ headers, socket }: IncomingMessage, proxies: number): string {
+export function clientAddress({ headers, socket }: IncomingMessage, proxies: number): string {
   const told = String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((each) => each.trim())

@@ -228,7 +228,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   if (read.data.REDIS_URL) checkShared(read.data)
   checkMail(read.data)
-  return named(read.data)
+  return toConfig(read.data)
 }
 
 /** Processes that serve the same tables must have the same database. */
@@ -259,7 +259,7 @@ function vapidOf(read: z.infer<typeof settings>): Vapid | null {
   return null
 }
 
-const named = (read: z.infer<typeof settings>): Config => ({
+const toConfig = (read: z.infer<typeof settings>): Config => ({
   port: read.PORT,
   host: read.HOST,
   metricsPort: read.METRICS_PORT,

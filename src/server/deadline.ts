@@ -6,7 +6,7 @@ export type Late = { readonly aborted: boolean }
 /** Whoever asks gets an answer within five seconds, even if it is that there is none. */
 const longest = 4_800
 
-const refuse = (refused: RefusedError): never => {
+const throwRefused = (refused: RefusedError): never => {
   throw refused
 }
 
@@ -16,7 +16,7 @@ const refuse = (refused: RefusedError): never => {
  */
 export async function rejectAfterDeadline<T>(
   work: (late: Late) => Promise<T> | T,
-  tell: (refused: RefusedError) => T = refuse,
+  tell: (refused: RefusedError) => T = throwRefused,
 ): Promise<T> {
   const late = { aborted: false }
   let timer: NodeJS.Timeout | undefined

@@ -28,7 +28,7 @@ const derived = (password: string, salt: Buffer, { log2N, r, p }: Cost): Promise
       }),
   )
 
-const written = ({ log2N, r, p }: Cost, salt: Buffer, key: Buffer): string =>
+const formatHash = ({ log2N, r, p }: Cost, salt: Buffer, key: Buffer): string =>
   ['scrypt', log2N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$')
 
 type Hash = { cost: Cost; salt: Buffer; key: Buffer }
@@ -56,11 +56,11 @@ export type Hashing = {
 export function createHashing(log2N: number = usualLog2N): Hashing {
   const cost: Cost = { log2N, r: 8, p: 3 }
   /** Nobody's hash: comparing with it takes as long as with somebody's. */
-  const nobodys = written(cost, Buffer.alloc(16), Buffer.alloc(keyBytes))
+  const nobodys = formatHash(cost, Buffer.alloc(16), Buffer.alloc(keyBytes))
   return {
     async hash(password) {
       const salt = randomBytes(16)
-      return written(cost, salt, await derived(password, salt, cost))
+      return formatHash(cost, salt, await derived(password, salt, cost))
     },
     async matches(password, hash) {
       const { cost: spent, salt, key } = readHash(hash ?? nobodys)

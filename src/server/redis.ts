@@ -97,7 +97,7 @@ export function openRedis(url: string, { redisPrefix }: Pick<Config, 'redisPrefi
       timer = setTimeout(() => reject(new Error('Redis does not answer.')), answerMs)
     })
     try {
-      await Promise.race([status === 'ready' ? each.ping() : ready(each), late])
+      await Promise.race([status === 'ready' ? each.ping() : waitUntilReady(each), late])
     } catch (err) {
       reason = err
       if (!closed && each.status === status) each.disconnect(true)
@@ -130,7 +130,7 @@ export function openRedis(url: string, { redisPrefix }: Pick<Config, 'redisPrefi
   }
 }
 
-const ready = (redis: Redis): Promise<void> => new Promise((go) => redis.once('ready', () => go()))
+const waitUntilReady = (redis: Redis): Promise<void> => new Promise((go) => redis.once('ready', () => go()))
 
 const ignore = (): void => {}
 

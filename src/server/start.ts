@@ -49,7 +49,7 @@ export async function startServer<State>(
     const reading = Promise.all([readRules(), import('./server.ts')])
     const [store, [rules, { buildServer }]] = await Promise.all([opening, reading])
     const app = await listening(() => buildServer({ ...rules, config, store, log }), config, store)
-    process.stdout.write(`Datafort is open at ${addressOf(app, config)}\n`)
+    process.stdout.write(`Datafort is open at ${listeningUrl(app, config)}\n`)
     closeOnSignal(app, store, log)
   } catch (err) {
     const known = [InvalidSetting, StoreUnavailable, ...plain].some((kind) => err instanceof kind)
@@ -103,7 +103,7 @@ function portTrouble(err: unknown, { port, metricsPort, metricsHost }: Config): 
   return sentence ? new InvalidSetting(`Port ${forNumbers ? metricsPort : port} ${sentence}.`) : err
 }
 
-function addressOf(app: App, { publicOrigins, host }: Config): string {
+function listeningUrl(app: App, { publicOrigins, host }: Config): string {
   const address = app.server.address()
   const port = typeof address === 'object' ? address?.port : undefined
   const everywhere = ['0.0.0.0', '::', 'localhost', '127.0.0.1'].includes(host)

@@ -4,7 +4,7 @@ import { RefusedError } from '../tables/refusal.ts'
 import type { Config } from './config.ts'
 
 type Kind = 'account' | 'guest' | 'bot'
-const kindOf = ({ guest, bot }: UserRow): Kind => (bot ? 'bot' : guest ? 'guest' : 'account')
+const accountKind = ({ guest, bot }: UserRow): Kind => (bot ? 'bot' : guest ? 'guest' : 'account')
 
 const allowances = {
   /** Of one host, that wait for players at once. */
@@ -99,4 +99,4 @@ export const withinLimits = <T>(
 ): Promise<T> => quotaFor(what, user, (most) => make(rateLimits ? most : Number.POSITIVE_INFINITY))
 
 export const maxAllowedFor = (what: keyof typeof allowances, user: UserRow): number =>
-  allowances[what][kindOf(user)]
+  allowances[what][accountKind(user)]

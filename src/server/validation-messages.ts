@@ -1,7 +1,7 @@
 type Issue = { code?: string; message: string; path: PropertyKey[]; keys?: string[] }
 
 /** What is wrong with an input, as one sentence. Nothing of the input is repeated but the name of a field. */
-export function sentenceOf(issues: readonly Issue[], what = 'The request'): string {
+export function issuesSentence(issues: readonly Issue[], what = 'The request'): string {
   const issue = issues[0]
   if (!issue) return `${what} is malformed.`
   const where = issue.path.length === 0 ? what : `The field ${issue.path.map(String).join('.')}`

@@ -10,7 +10,7 @@ export type Painter = {
 }
 
 /** By this a picture is known: the same drawing has the same. */
-export const hashOf = (svg: string): string =>
+export const drawingHash = (svg: string): string =>
   createHash('sha256').update(svg).digest('base64url').slice(0, 22)
 
 const file = new URL('./painter-thread.mjs', import.meta.url)
@@ -23,7 +23,7 @@ const maxWaitingPerNetwork = 8
 /** Some two hundred pictures. */
 const maxPictureBytes = 32 * 1024 * 1024
 
-const crowded = (): RefusedError =>
+const tooManyPictures = (): RefusedError =>
   new RefusedError('unavailable', 'Many pictures are waiting to be drawn. Try again in a moment.')
 const failed = (): RefusedError =>
   new RefusedError('unavailable', 'This picture could not be drawn just now.')
@@ -62,11 +62,11 @@ export function createPainter(thread: URL = file, bytes = maxPictureBytes): Pain
 
   return {
     async paint(svg, network) {
-      const hash = hashOf(svg)
+      const hash = drawingHash(svg)
       const known = kept.get(hash) ?? going.get(hash)?.png
       if (known) return known
       const own = [...going.values()].filter((each) => each.network === network).length
-      if (going.size >= maxQueuedPictures || own >= maxWaitingPerNetwork) throw crowded()
+      if (going.size >= maxQueuedPictures || own >= maxWaitingPerNetwork) throw tooManyPictures()
       const png = begin(hash, svg, network)
       going.set(hash, { png, network })
       return png

@@ -4,7 +4,7 @@ import type { DeckInput } from '../../protocol/http.ts'
 import { RefusedError } from '../../tables/refusal.ts'
 
 /** A deck as it is kept: known cards only. */
-export function tidy<Given extends DeckInput & { cover?: string | null | undefined }>(
+export function normalizeDeck<Given extends DeckInput & { cover?: string | null | undefined }>(
   input: Given,
   pool: CardPool,
 ): Given {

@@ -6,7 +6,7 @@ import { withPlainColours } from './plain-colours.ts'
 
 export type Preview = { title: string; text: string; url: string; image: string }
 
-export const escaped = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -17,10 +17,10 @@ export const escaped = (text: string): string =>
 /** The page with the preview in its head (Open Graph, ogp.me), instead of the title that all pages have. */
 export function withPreview(page: string, { title, text, url, image }: Preview): string {
   const property = (name: string, content: string) =>
-    `<meta property="${name}" content="${escaped(content)}">`
+    `<meta property="${name}" content="${escapeHtml(content)}">`
   const head = [
-    `<title>${escaped(title)} · Datafort</title>`,
-    `<meta name="description" content="${escaped(text)}">`,
+    `<title>${escapeHtml(title)} · Datafort</title>`,
+    `<meta name="description" content="${escapeHtml(text)}">`,
     property('og:site_name', 'Datafort'),
     property('og:type', 'website'),
     property('og:title', title),
@@ -32,7 +32,7 @@ export function withPreview(page: string, { title, text, url, image }: Preview):
     property('og:image:height', '630'),
     property('og:image:alt', `${title}. ${text}`),
     '<meta name="twitter:card" content="summary_large_image">',
-    `<meta name="twitter:image" content="${escaped(image)}">`,
+    `<meta name="twitter:image" content="${escapeHtml(image)}">`,
   ].join('\n    ')
   const plain = page.replace(/<title>[^<]*<\/title>/, '').replace(/<meta name="description"[^>]*>/, '')
   return plain.replace('</head>', () => `  ${head}\n  </head>`)
@@ -88,14 +88,14 @@ export function wrapped(text: string, length = lineLength, most = maxLines): str
 }
 
 /** The picture of a link, 1200 by 630. */
-export function pictureOf({ title, line, text, drawing, bars, side }: Pictured): string {
+export function previewSvg({ title, line, text, drawing, bars, side }: Pictured): string {
   const colour = colours[side]
   const most = Math.max(1, ...bars)
   const layers = drawing.map(
     (href) => `<image href="${href}" x="1.5" y="75" width="480" height="480" clip-path="url(#card)"/>`,
   )
   const words = wrapped(text).map(
-    (each, i) => `<text x="470" y="${292 + i * 44}" font-size="32" fill="#b4c4d8">${escaped(each)}</text>`,
+    (each, i) => `<text x="470" y="${292 + i * 44}" font-size="32" fill="#b4c4d8">${escapeHtml(each)}</text>`,
   )
   const columns = bars.map((n, i) => {
     const height = Math.round((n / most) * 90)
@@ -110,10 +110,10 @@ ${layers.join('\n')}
 ${wrapped(title, 24, 2)
   .map(
     (each, i, all) =>
-      `<text x="470" y="${140 + (i - all.length + 2) * 62 - 62}" font-size="56" font-family="${displayFor(title)}" font-weight="700" fill="#eef4fb">${escaped(each)}</text>`,
+      `<text x="470" y="${140 + (i - all.length + 2) * 62 - 62}" font-size="56" font-family="${displayFor(title)}" font-weight="700" fill="#eef4fb">${escapeHtml(each)}</text>`,
   )
   .join('\n')}
-<text x="470" y="222" font-size="30" fill="${colour}">${escaped(line)}</text>
+<text x="470" y="222" font-size="30" fill="${colour}">${escapeHtml(line)}</text>
 ${words.join('\n')}
 ${columns.join('\n')}
 <text x="1130" y="600" font-size="24" text-anchor="end" fill="#8fa3bd">Datafort</text>

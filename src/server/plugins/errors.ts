@@ -6,7 +6,7 @@ import { RefusedError, toRefusal } from '../../tables/refusal.ts'
 import type { RefusalCode } from '../../tournament/refusal.ts'
 import type { App } from '../context.ts'
 import type { TellFailure } from '../failure-log.ts'
-import { sentenceOf } from '../validation-messages.ts'
+import { issuesSentence } from '../validation-messages.ts'
 
 const statuses: Record<Exclude<ErrorCode, RefusalCode>, number> & Partial<Record<RefusalCode, number>> = {
   'bad-request': 400,
@@ -103,12 +103,12 @@ export function refuseUnreadable(err: { code?: string }, socket: Socket): void {
 export const answerFailure =
   (tell: TellFailure) =>
   (err: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const refused = refusalFor(err)
+    const refused = toRefusedError(err)
     if (statusOf(refused.code) >= 500) tell(request.log, err)
     return reply.code(statusOf(refused.code)).send(refused.body())
   }
 
-function refusalFor(err: unknown): RefusedError {
+function toRefusedError(err: unknown): RefusedError {
   if (hasZodFastifySchemaValidationErrors(err))
     return new RefusedError('bad-request', validationSentence(err))
   if (!(err instanceof Error)) return toRefusal(err)
@@ -122,7 +122,7 @@ function refusalFor(err: unknown): RefusedError {
 type Invalid = { validation: { keyword: string; instancePath: string; message?: string; params: unknown }[] }
 
 function validationSentence({ validation }: Invalid): string {
-  return sentenceOf(
+  return issuesSentence(
     validation.map(({ keyword, instancePath, message = '', params }) => ({
       code: keyword,
       message,

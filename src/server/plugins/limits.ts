@@ -98,13 +98,13 @@ const signIn = z.object({ name: z.string(), password: z.string() })
 /** Who asks, as far as counting goes; ids of sessions are told nobody. */
 function visitor({ headers, ip }: FastifyRequest, sessionIn: SessionIn): string {
   const token = bearerIn(headers.authorization)
-  if (token !== null) return `bot ${hashOf(token)} ${networkKey(ip)}`
+  if (token !== null) return `bot ${secretHash(token)} ${networkKey(ip)}`
   const session = sessionIn(headers.cookie)
   if (session === null) return `address ${networkKey(ip)}`
-  return `session ${hashOf(session)}`
+  return `session ${secretHash(session)}`
 }
 
-const hashOf = (secret: string): string =>
+const secretHash = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url').slice(0, 22)
 
 /** What is asked for on one connection without waiting for answers is bounded. */

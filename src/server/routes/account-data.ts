@@ -7,7 +7,7 @@ import { nobody as gone } from '../../store/people/account-data.ts'
 import { RefusedError } from '../../tables/refusal.ts'
 import type { App, ServerContext } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
-import { listOf, nothing, refusals } from './schemas.ts'
+import { listSchema, nothing, refusals } from './schemas.ts'
 
 const bySession = z.strictObject({
   id: z
@@ -15,7 +15,7 @@ const bySession = z.strictObject({
     .regex(/^[0-9a-f]{64}$/, 'A session is named by 64 digits.')
     .describe('The session, as the list of them names it'),
 })
-const hashOf = (session: string | null): string =>
+const sessionHash = (session: string | null): string =>
   session === null ? '' : createHash('sha256').update(session).digest('hex')
 const page = 50
 
@@ -29,12 +29,12 @@ export function ownDataRoutes(app: App, context: ServerContext): void {
     {
       schema: {
         summary: 'Where I am signed in, the newest used first',
-        response: { 200: listOf(sessionShown), ...refusals },
+        response: { 200: listSchema(sessionShown), ...refusals },
       },
     },
     async (request) => {
       const user = await sessions.known(request)
-      const mine = hashOf(sessions.idIn(request.headers.cookie))
+      const mine = sessionHash(sessions.idIn(request.headers.cookie))
       const all = await own.sessions(user.id)
       const items = all.map(({ id, since, seen }) => ({
         id,
@@ -103,7 +103,7 @@ export function ownDataRoutes(app: App, context: ServerContext): void {
       ...perMinute(config, 60),
       schema: {
         summary: 'Events I organize that are not over, and who would take each over if I deleted my account',
-        response: { 200: listOf(organizedEvent), ...refusals },
+        response: { 200: listSchema(organizedEvent), ...refusals },
       },
     },
     async (request) => ({ items: await desk.organized(await sessions.known(request)) }),

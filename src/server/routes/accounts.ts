@@ -7,7 +7,7 @@ import { nameTaken } from '../name-check.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { newcomer } from '../user-quotas.ts'
 import { refusals } from './schemas.ts'
-import { shown } from './session.ts'
+import { toSessionUser } from './session.ts'
 
 /** Names with a password. */
 export function accountRoutes(app: App, context: ServerContext): void {
@@ -42,7 +42,7 @@ export function accountRoutes(app: App, context: ServerContext): void {
       await anew(reply, user.id)
       await sessions.give(reply, await store.users.startSession(user.id))
       sessions.know(reply, user.name)
-      return reply.code(201).send(shown(user))
+      return reply.code(201).send(toSessionUser(user))
     },
   )
 
@@ -64,7 +64,7 @@ export function accountRoutes(app: App, context: ServerContext): void {
       await anew(reply, user.id)
       await sessions.give(reply, await store.users.startSession(user.id))
       mailer.later(() => mailer.write(user.id, { kind: 'password' }))
-      return shown(user)
+      return toSessionUser(user)
     },
   )
 

@@ -13,14 +13,14 @@ import type { App, ServerContext } from '../context.ts'
 import { sendTagged } from '../etag-reply.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { quotaFor } from '../user-quotas.ts'
-import { idOf, listOf, nothing, refusals } from './schemas.ts'
+import { idParam, listSchema, nothing, refusals } from './schemas.ts'
 
 /** Opponents that need no person: packs of AI cards, those of the house and one's own. */
 export function automaRoutes(app: App, { config, store, automa, tables, sessions }: ServerContext): void {
   /** Who has the printed cards types them in; every problem is named with its place in the text. */
   function read(text: string): AutomaPack {
     const result = automa.read(text)
-    if ('pack' in result) return named(result.pack)
+    if ('pack' in result) return checkPackNames(result.pack)
     throw new RefusedError(
       'bad-pack',
       'These AI cards can’t be read.',
@@ -33,7 +33,7 @@ export function automaRoutes(app: App, { config, store, automa, tables, sessions
     {
       schema: {
         summary: 'Automa to play against: packs, behaviour cards, difficulties',
-        response: { 200: listOf(automaListed), ...refusals },
+        response: { 200: listSchema(automaListed), ...refusals },
       },
     },
     async (request, reply) =>
@@ -58,18 +58,18 @@ export function automaRoutes(app: App, { config, store, automa, tables, sessions
     {
       schema: {
         summary: 'A pack as text',
-        params: idOf('the pack'),
+        params: idParam('the pack'),
         response: { 200: packShown, ...refusals },
       },
     },
     async (request) => {
       const { id } = request.params
       const shipped = automa.packs.find((pack) => pack.id === id)
-      if (shipped) return shown(id, shipped, false)
+      if (shipped) return toPackShown(id, shipped, false)
       const user = await sessions.who(request)
       const own = await store.packs.get(id)
       if (!user || own?.user !== user.id) throw noSuchPack()
-      return shown(id, own.pack, true)
+      return toPackShown(id, own.pack, true)
     },
   )
 
@@ -87,7 +87,7 @@ export function automaRoutes(app: App, { config, store, automa, tables, sessions
       const user = await sessions.must(request)
       const pack = read(request.body.text)
       const row = await quotaFor('packs', user, (most) => store.packs.create(user.id, pack, most))
-      return reply.code(201).send(shown(row.id, row.pack, true))
+      return reply.code(201).send(toPackShown(row.id, row.pack, true))
     },
   )
 
@@ -97,7 +97,7 @@ export function automaRoutes(app: App, { config, store, automa, tables, sessions
       ...perMinute(config, 120),
       schema: {
         summary: 'Change a pack of mine',
-        params: idOf('the pack'),
+        params: idParam('the pack'),
         body: packText,
         response: { 200: packShown, ...refusals },
       },
@@ -106,7 +106,7 @@ export function automaRoutes(app: App, { config, store, automa, tables, sessions
       const user = await sessions.must(request)
       const row = await store.packs.update(user.id, request.params.id, read(request.body.text))
       if (!row) throw noSuchPack()
-      return shown(row.id, row.pack, true)
+      return toPackShown(row.id, row.pack, true)
     },
   )
 
@@ -115,7 +115,7 @@ export function automaRoutes(app: App, { config, store, automa, tables, sessions
     {
       schema: {
         summary: 'Remove a pack of mine',
-        params: idOf('the pack'),
+        params: idParam('the pack'),
         response: { 204: nothing, ...refusals },
       },
     },
@@ -128,7 +128,7 @@ export function automaRoutes(app: App, { config, store, automa, tables, sessions
 }
 
 /** Its names are seen by whoever plays against it. */
-function named(pack: AutomaPack): AutomaPack {
+function checkPackNames(pack: AutomaPack): AutomaPack {
   for (const { name } of [pack, ...pack.cards]) {
     const { error } = visibleName(60).safeParse(name)
     if (error)
@@ -143,7 +143,7 @@ function named(pack: AutomaPack): AutomaPack {
 
 const noSuchPack = (): RefusedError => new RefusedError('not-found', 'You have no such pack.')
 
-const shown = (id: string, pack: AutomaPack, own: boolean): PackShown => ({
+const toPackShown = (id: string, pack: AutomaPack, own: boolean): PackShown => ({
   id,
   name: pack.name,
   side: pack.side,

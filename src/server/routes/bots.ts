@@ -6,9 +6,9 @@ import { RefusedError } from '../../tables/refusal.ts'
 import type { App, ServerContext } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { quotaFor } from '../user-quotas.ts'
-import { idOf, listOf, nothing, refusals } from './schemas.ts'
+import { idParam, listSchema, nothing, refusals } from './schemas.ts'
 
-const shown = ({ since, used, scopes, ...row }: BotRow) => ({
+const toBotView = ({ since, used, scopes, ...row }: BotRow) => ({
   ...row,
   scopes: scopes ?? [],
   since: (since ?? new Date(0)).toISOString(),
@@ -25,8 +25,8 @@ export function botRoutes(app: App, { config, store, sessions, names, leaveSocke
 
   app.get(
     '/api/bots',
-    { schema: { summary: 'My bots', response: { 200: listOf(bot), ...refusals } } },
-    async (request) => ({ items: (await store.bots.list((await must(request)).id)).map(shown) }),
+    { schema: { summary: 'My bots', response: { 200: listSchema(bot), ...refusals } } },
+    async (request) => ({ items: (await store.bots.list((await must(request)).id)).map(toBotView) }),
   )
 
   app.post(
@@ -62,7 +62,7 @@ export function botRoutes(app: App, { config, store, sessions, names, leaveSocke
       ...perMinute(config, 30),
       schema: {
         summary: 'End a bot: its token is void at once, games it played stay',
-        params: idOf('the bot'),
+        params: idParam('the bot'),
         response: { 204: nothing, ...refusals },
       },
     },

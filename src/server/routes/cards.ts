@@ -6,7 +6,7 @@ import { RefusedError } from '../../tables/refusal.ts'
 import type { App, ServerContext } from '../context.ts'
 import { sendTagged } from '../etag-reply.ts'
 import { prepared } from '../static-body.ts'
-import { idOf, listOf, refusals } from './schemas.ts'
+import { idParam, listSchema, refusals } from './schemas.ts'
 
 /** The card pool with our own text. */
 export function cardRoutes(app: App, { config, pool }: ServerContext): void {
@@ -15,7 +15,7 @@ export function cardRoutes(app: App, { config, pool }: ServerContext): void {
     {
       schema: {
         summary: 'The formats of decks, and what each changes beside its sets, a sentence each',
-        response: { 200: listOf(deckFormatListed), ...refusals },
+        response: { 200: listSchema(deckFormatListed), ...refusals },
       },
     },
     async () => ({
@@ -37,7 +37,7 @@ export function cardRoutes(app: App, { config, pool }: ServerContext): void {
         description:
           'With `q` only the cards that it asks for: `t:ice s<=4 k:sentry x:trace set:proteus`, free words for name, keywords and text, `"several words"`, `-` for not, `a|b` for one of several values, `or` and brackets. A query that can’t be read is refused, with each reason and the letter where it begins.',
         querystring: cardsAsked,
-        response: { 200: listOf(cardInfo), ...refusals },
+        response: { 200: listSchema(cardInfo), ...refusals },
       },
     },
     async (request, reply) => {
@@ -62,7 +62,9 @@ export function cardRoutes(app: App, { config, pool }: ServerContext): void {
 
   app.get(
     '/api/cards/:id',
-    { schema: { summary: 'One card', params: idOf('the card'), response: { 200: cardInfo, ...refusals } } },
+    {
+      schema: { summary: 'One card', params: idParam('the card'), response: { 200: cardInfo, ...refusals } },
+    },
     async (request) => {
       const card = pool.get(request.params.id)
       if (!card) throw new RefusedError('not-found', 'There is no such card.')

@@ -8,7 +8,7 @@ import { deckCheck, deckImport, deckKept, deckToCheck } from '../../protocol/htt
 import type { App, ServerContext } from '../context.ts'
 import { deckViews } from '../library/deck-access.ts'
 import { perMinute } from '../plugins/limits.ts'
-import { idOf, importedDeck, listOf, readDeck, refusals } from './schemas.ts'
+import { idParam, importedDeck, listSchema, readDeck, refusals } from './schemas.ts'
 
 /** Decks checked, read from lists, and written as lists; nothing is kept. */
 export function deckFileRoutes(app: App, { config, store, pool, sessions }: ServerContext): void {
@@ -55,7 +55,7 @@ export function deckFileRoutes(app: App, { config, store, pool, sessions }: Serv
         description:
           'Text in the common spellings, OCTGN’s `.o8d` (its ids before its names), or JSON; several decks in one text stand below a title (`# Name (corp)`) or a line of dashes each, or in an array. What can’t be read is told with its line and the nearest names.',
         body: deckImport.pick({ text: true }).extend({ text: z.string().min(1).max(48_000) }),
-        response: { 200: listOf(readDeck), ...refusals },
+        response: { 200: listSchema(readDeck), ...refusals },
       },
     },
     async ({ body }) => ({
@@ -77,7 +77,7 @@ export function deckFileRoutes(app: App, { config, store, pool, sessions }: Serv
     {
       schema: {
         summary: 'A deck for other programs',
-        params: idOf('the deck'),
+        params: idParam('the deck'),
         querystring: z.strictObject({
           as: z
             .enum(['text', 'json', 'o8d'])

@@ -6,10 +6,10 @@ import type { App, ServerContext } from '../context.ts'
 import { sendTagged } from '../etag-reply.ts'
 import { deckViews, noSuchDeck } from '../library/deck-access.ts'
 import { deckFigures as figuresFor } from '../library/figures.ts'
-import { mayChange, tidy } from '../library/normalize-deck.ts'
+import { mayChange, normalizeDeck } from '../library/normalize-deck.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { quotaFor } from '../user-quotas.ts'
-import { idOf, nothing, refusals } from './schemas.ts'
+import { idParam, nothing, refusals } from './schemas.ts'
 
 /** Deck lists: the starter decks for everyone, each user's own, and what others let one see by its address. */
 export function deckRoutes(app: App, { config, store, tables, pool, sessions }: ServerContext): void {
@@ -41,7 +41,7 @@ export function deckRoutes(app: App, { config, store, tables, pool, sessions }: 
       schema: {
         summary: 'One deck: a starter deck, my own, a public one, or one whose address I know',
         description: 'A private deck of somebody else is refused as if it were not there.',
-        params: idOf('the deck'),
+        params: idParam('the deck'),
         response: { 200: deckOpened, ...refusals },
       },
     },
@@ -55,7 +55,7 @@ export function deckRoutes(app: App, { config, store, tables, pool, sessions }: 
       schema: {
         summary:
           'What a deck has come to in my games: opening hands, bits and breakers by turn, how they ended, against what',
-        params: idOf('the deck'),
+        params: idParam('the deck'),
         response: { 200: deckFigures, ...refusals },
       },
     },
@@ -72,7 +72,7 @@ export function deckRoutes(app: App, { config, store, tables, pool, sessions }: 
       ...perMinute(config, 120),
       schema: {
         summary: 'What a deck has come to in games of sparring partners; or how far they are',
-        params: idOf('the deck'),
+        params: idParam('the deck'),
         response: { 200: trialState, ...refusals },
       },
     },
@@ -91,7 +91,7 @@ export function deckRoutes(app: App, { config, store, tables, pool, sessions }: 
         description:
           'A hundred games in a thread of its own, once for all who have such a list: ask for it again with GET until ' +
           '`state` is `done`. Twenty decks a day for each person.',
-        params: idOf('the deck'),
+        params: idParam('the deck'),
         response: { 200: trialState, ...refusals },
       },
     },
@@ -114,7 +114,7 @@ export function deckRoutes(app: App, { config, store, tables, pool, sessions }: 
     },
     async (request, reply) => {
       const user = await sessions.must(request)
-      const kept = tidy(request.body, pool)
+      const kept = normalizeDeck(request.body, pool)
       const row = await quotaFor('decks', user, (most) => store.decks.create(user.id, kept, most))
       return reply.code(201).send(shown(row, user))
     },
@@ -128,7 +128,7 @@ export function deckRoutes(app: App, { config, store, tables, pool, sessions }: 
         summary: 'Change a deck of mine',
         description:
           'What is left out besides name, side and cards stays as it is. Where the cards change, those from before are kept as a version.',
-        params: idOf('the deck'),
+        params: idParam('the deck'),
         body: changedDeck,
         response: { 200: deck, ...refusals },
       },
@@ -136,7 +136,7 @@ export function deckRoutes(app: App, { config, store, tables, pool, sessions }: 
     async (request) => {
       const user = await sessions.must(request)
       mayChange(request.params.id)
-      const row = await store.decks.update(user.id, request.params.id, tidy(request.body, pool))
+      const row = await store.decks.update(user.id, request.params.id, normalizeDeck(request.body, pool))
       if (!row) throw noSuchDeck()
       return shown(row, user)
     },
@@ -147,7 +147,7 @@ export function deckRoutes(app: App, { config, store, tables, pool, sessions }: 
     {
       schema: {
         summary: 'Remove a deck of mine, its versions too',
-        params: idOf('the deck'),
+        params: idParam('the deck'),
         response: { 204: nothing, ...refusals },
       },
     },

@@ -16,7 +16,7 @@ import { networkKey } from '../client-address.ts'
 import type { App, ServerContext } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { nothing, refusals } from './schemas.ts'
-import { shown } from './session.ts'
+import { toSessionUser } from './session.ts'
 
 const hour = 60 * 60 * 1000
 /** How long a link holds; letters say so. */
@@ -164,7 +164,7 @@ export function mailRoutes(app: App, context: ServerContext): void {
       await sessions.give(reply, await store.users.startSession(user.id))
       sessions.know(reply, user.name)
       mailer.later(() => mailer.write(user.id, { kind: 'password' }))
-      return reply.code(201).send(shown(user))
+      return reply.code(201).send(toSessionUser(user))
     },
   )
 }

@@ -11,7 +11,7 @@ import type { App, ServerContext } from '../context.ts'
 import { sendTagged } from '../etag-reply.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { withinLimits } from '../user-quotas.ts'
-import { asViewer, idOf, refusals, replay } from './schemas.ts'
+import { asViewer, idParam, refusals, replay } from './schemas.ts'
 
 /** Games that were started: mine, and what was said in one. */
 export function gameRoutes(app: App, { config, tables, sessions }: ServerContext): void {
@@ -51,7 +51,7 @@ export function gameRoutes(app: App, { config, tables, sessions }: ServerContext
         summary:
           'Move by move what a viewer saw and was told; ' +
           'through any eyes once the game is over, and those it goes on from',
-        params: idOf('the game'),
+        params: idParam('the game'),
         querystring: asViewer,
         response: { 200: replay, ...refusals },
       },
@@ -79,7 +79,7 @@ export function gameRoutes(app: App, { config, tables, sessions }: ServerContext
           'Play on from a move of a game: a table with that very position, seats as wished and chance drawn anew. ' +
           'Games that are over, with those they go on from; ' +
           'a game of my own against automa also while it is played, from my own seat',
-        params: idOf('the game'),
+        params: idParam('the game'),
         body: forkWish,
         response: { 201: table, ...refusals },
       },
@@ -100,7 +100,7 @@ export function gameRoutes(app: App, { config, tables, sessions }: ServerContext
       schema: {
         summary:
           'The tree of a game of my own against automa, also when it is over: what was played, and what was taken back',
-        params: idOf('the game'),
+        params: idParam('the game'),
         response: { 200: branchList, ...refusals },
       },
     },
@@ -113,7 +113,7 @@ export function gameRoutes(app: App, { config, tables, sessions }: ServerContext
       ...perMinute(config, 60),
       schema: {
         summary: 'Go over to the end of another branch; the number of that move',
-        params: idOf('the game'),
+        params: idParam('the game'),
         body: branchChosen,
         response: { 200: branchMoved, ...refusals },
       },
@@ -129,7 +129,7 @@ export function gameRoutes(app: App, { config, tables, sessions }: ServerContext
       ...perMinute(config, 60),
       schema: {
         summary: 'A finished game with its seed, for `npm run verify`',
-        params: idOf('the game'),
+        params: idParam('the game'),
         response: { 200: gameFile, ...refusals },
       },
     },
@@ -143,7 +143,7 @@ export function gameRoutes(app: App, { config, tables, sessions }: ServerContext
       ...perMinute(config, 60),
       schema: {
         summary: 'Why opponents that think did something else than simple judgement, once the game is over',
-        params: idOf('the game'),
+        params: idParam('the game'),
         response: { 200: gameThoughts, ...refusals },
       },
     },
@@ -157,7 +157,7 @@ export function gameRoutes(app: App, { config, tables, sessions }: ServerContext
       schema: {
         summary:
           'A finished game understood: chances of winning along it, and where it turned; or how far that is',
-        params: idOf('the game'),
+        params: idParam('the game'),
         response: { 200: analysisState, ...refusals },
       },
     },
@@ -173,7 +173,7 @@ export function gameRoutes(app: App, { config, tables, sessions }: ServerContext
         description:
           'It is played on by judgement from every turn and every run, in a thread of its own, once for all who look: ' +
           'ask for it again with GET until `state` is `done`. Thirty games a day for each person.',
-        params: idOf('the game'),
+        params: idParam('the game'),
         response: { 200: analysisState, ...refusals },
       },
     },

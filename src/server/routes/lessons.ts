@@ -1,7 +1,7 @@
 import { table } from '../../protocol/http.ts'
 import type { App, ServerContext } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
-import { idOf, refusals } from './schemas.ts'
+import { idParam, refusals } from './schemas.ts'
 
 /** Lessons: tables that begin in a position which comes with the house. */
 export function lessonRoutes(app: App, { config, tables, sessions }: ServerContext): void {
@@ -11,7 +11,7 @@ export function lessonRoutes(app: App, { config, tables, sessions }: ServerConte
       ...perMinute(config, 30),
       schema: {
         summary: 'Open a table of one’s own for a lesson; it has begun',
-        params: idOf('the lesson'),
+        params: idParam('the lesson'),
         response: { 201: table, ...refusals },
       },
     },

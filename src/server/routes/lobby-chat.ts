@@ -10,7 +10,7 @@ import { cleanLine } from '../sockets/chat.ts'
 import { refusals } from './schemas.ts'
 
 const place = 'lobby'
-const shown = ({ id, user, name, text, at }: LineRow) => ({
+const toChatLine = ({ id, user, name, text, at }: LineRow) => ({
   id,
   person: user,
   name,
@@ -42,7 +42,10 @@ export function lobbyChatRoutes(app: App, { config, store, sessions, tellLobby }
       const found = await lines.list(place, limit + 1, timeCursor.read(cursor))
       const { rows, next } = pageBy(found, limit, ({ at, id }) => timeCursor.write({ at, id }))
       const unheard = new Set(user ? await store.people.relations.unheard(user.id) : [])
-      return { items: rows.filter((line) => line.user === null || !unheard.has(line.user)).map(shown), next }
+      return {
+        items: rows.filter((line) => line.user === null || !unheard.has(line.user)).map(toChatLine),
+        next,
+      }
     },
   )
 
@@ -63,8 +66,8 @@ export function lobbyChatRoutes(app: App, { config, store, sessions, tellLobby }
       if (text === '') throw new RefusedError('bad-request', 'There is nothing to be read in that.')
       const line = { id: newId(), place, user: user.id, name: user.name, text, at: new Date() }
       await lines.keep(line)
-      tellLobby(shown(line), await deaf(user.id))
-      return reply.code(201).send(shown(line))
+      tellLobby(toChatLine(line), await deaf(user.id))
+      return reply.code(201).send(toChatLine(line))
     },
   )
 }

@@ -22,7 +22,7 @@ import type { App, ServerContext } from '../context.ts'
 import { sendTagged } from '../etag-reply.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { nobody } from './people.ts'
-import { idOf, listOf, nothing, refusals } from './schemas.ts'
+import { idParam, listSchema, nothing, refusals } from './schemas.ts'
 
 /** Sessions are touched once a minute while a page is open. */
 const hereMs = 150_000
@@ -35,7 +35,7 @@ const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const codeLength = 6
 const maxRelations = 500
 
-const drawn = (): string =>
+const randomCode = (): string =>
   Array.from({ length: codeLength }, () => letters[randomInt(letters.length)] ?? 'A').join('')
 const byCode = z.strictObject({
   code: z
@@ -141,7 +141,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
       ...seldom,
       schema: {
         summary: 'Ask somebody to a table of mine that waits',
-        params: idOf('the table'),
+        params: idParam('the table'),
         body: invitationWish,
         response: { 201: invitation, ...refusals },
       },
@@ -182,8 +182,8 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
     {
       schema: {
         summary: 'Who was asked to a table of mine, and what they said',
-        params: idOf('the table'),
-        response: { 200: listOf(invitation), ...refusals },
+        params: idParam('the table'),
+        response: { 200: listSchema(invitation), ...refusals },
       },
     },
     async (request) => {
@@ -193,7 +193,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
   )
   app.get(
     '/api/invitations',
-    { schema: { summary: 'Tables I am asked to', response: { 200: listOf(invitation), ...refusals } } },
+    { schema: { summary: 'Tables I am asked to', response: { 200: listSchema(invitation), ...refusals } } },
     async (request) => {
       const user = await sessions.must(request)
       return { items: (await people.invitations.of(user.id, maxInvitations)).map(invitationShown) }
@@ -205,7 +205,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
       ...often,
       schema: {
         summary: 'Say no to a table',
-        params: idOf('the table one is invited to'),
+        params: idParam('the table one is invited to'),
         response: { 204: nothing, ...refusals },
       },
     },
@@ -224,14 +224,14 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
       ...often,
       schema: {
         summary: 'Six letters that lead to a table of mine; always the same ones',
-        params: idOf('the table'),
+        params: idParam('the table'),
         response: { 200: tableCode, ...refusals },
       },
     },
     async (request) => {
       const game = await seatedAt(await sessions.must(request), request.params.id)
       for (let tries = 0; tries < 5; tries++) {
-        const code = await people.codes.keep(game.id, drawn())
+        const code = await people.codes.keep(game.id, randomCode())
         if (code !== null) return { code }
       }
       throw new RefusedError('unavailable', 'No code could be found just now. Try again.')
@@ -276,7 +276,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
         summary: 'Make somebody a friend, keep them away from me, or neither',
         description:
           'Friends are shown first, and are not told. Who is kept away can’t sit at my tables, ask me to theirs or be paired with me.',
-        params: idOf('the person'),
+        params: idParam('the person'),
         body: relationWish,
         response: { 204: nothing, ...refusals },
       },

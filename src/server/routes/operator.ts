@@ -21,7 +21,7 @@ import { nameTaken } from '../name-check.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { nobody } from './people.ts'
 import { tableIn } from './reports.ts'
-import { idOf, nothing, refusals } from './schemas.ts'
+import { idParam, nothing, refusals } from './schemas.ts'
 
 const day = 24 * 60 * 60 * 1000
 const reasons = z.enum(reportReasons).catch('other')
@@ -105,7 +105,7 @@ export function operatorRoutes(app: App, context: ServerContext): void {
       ...often,
       schema: {
         summary: 'Take a report, or close it with what came of it',
-        params: idOf('the report'),
+        params: idParam('the report'),
         body: reportStep,
         response: { 200: report, ...refusals },
       },
@@ -188,7 +188,7 @@ export function operatorRoutes(app: App, context: ServerContext): void {
     '/api/operator/bans/:id',
     {
       ...often,
-      schema: { summary: 'Lift a ban', params: idOf('the ban'), response: { 204: nothing, ...refusals } },
+      schema: { summary: 'Lift a ban', params: idParam('the ban'), response: { 204: nothing, ...refusals } },
     },
     async (request, reply) => {
       const user = await operators.must(request)
@@ -207,7 +207,7 @@ export function operatorRoutes(app: App, context: ServerContext): void {
       ...often,
       schema: {
         summary: 'Give somebody another name, also at the tables they sit at',
-        params: idOf('the person'),
+        params: idParam('the person'),
         body: otherName,
         response: { 204: nothing, ...refusals },
       },
@@ -230,7 +230,7 @@ export function operatorRoutes(app: App, context: ServerContext): void {
       ...often,
       schema: {
         summary: 'Take a line out of the talk of the lobby',
-        params: idOf('the line'),
+        params: idParam('the line'),
         response: { 204: nothing, ...refusals },
       },
     },

@@ -5,7 +5,7 @@ import { pageBy, timeCursor } from '../../tables/list-cursor.ts'
 import { RefusedError } from '../../tables/refusal.ts'
 import type { App, ServerContext } from '../context.ts'
 import { sendTagged } from '../etag-reply.ts'
-import { idOf, refusals } from './schemas.ts'
+import { idParam, refusals } from './schemas.ts'
 
 export const nobody = (): RefusedError => new RefusedError('not-found', 'There is nobody of this id.')
 
@@ -18,7 +18,7 @@ export function peopleRoutes(app: App, { store, sessions }: ServerContext): void
     {
       schema: {
         summary: 'A person: ratings, games against people by side, decks',
-        params: idOf('the person'),
+        params: idParam('the person'),
         response: { 200: profile, ...refusals },
       },
     },
@@ -60,7 +60,7 @@ export function peopleRoutes(app: App, { store, sessions }: ServerContext): void
         description:
           'Others see the games of public tables, those of friends where they are friends of the host, and those they ' +
           'played in; games of tables without spectators are shown to nobody else.',
-        params: idOf('the person'),
+        params: idParam('the person'),
         querystring: pageAsked,
         response: { 200: pageOf(pastGame), ...refusals },
       },

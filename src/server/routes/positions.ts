@@ -10,7 +10,7 @@ import {
 import type { App, ServerContext } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { withinLimits } from '../user-quotas.ts'
-import { idOf, refusals } from './schemas.ts'
+import { idParam, refusals } from './schemas.ts'
 
 /** Positions that people lay out themselves. */
 export function positionRoutes(app: App, { config, tables, sessions }: ServerContext): void {
@@ -66,7 +66,7 @@ export function positionRoutes(app: App, { config, tables, sessions }: ServerCon
         summary:
           'A moment of a game as a position to lay out, where it may be played on from; ' +
           'of a game that is still played, as far as my own seat knows it',
-        params: idOf('the game'),
+        params: idParam('the game'),
         querystring: momentAsked,
         response: { 200: positionFound, ...refusals },
       },

@@ -13,10 +13,10 @@ import { networkKey } from '../client-address.ts'
 import type { Config } from '../config.ts'
 import type { App, ServerContext } from '../context.ts'
 import { deckViews } from '../library/deck-access.ts'
-import { createPainter, hashOf, type Painter } from '../library/image-renderer.ts'
-import { drawingsIn, type Preview, pictureOf, withPreview } from '../library/previews.ts'
+import { createPainter, drawingHash, type Painter } from '../library/image-renderer.ts'
+import { drawingsIn, type Preview, previewSvg, withPreview } from '../library/previews.ts'
 import { isKnown } from '../static-body.ts'
-import { idOf, refusals } from './schemas.ts'
+import { idParam, refusals } from './schemas.ts'
 
 const sideNames = { corp: 'Corp', runner: 'Runner' } as const
 const svg = z.string().describe('SVG, 1200 by 630')
@@ -68,14 +68,17 @@ export function previewRoutes(app: App, { store, pool, config, clientDir, tables
   app.get('/cards/:id', { schema: { hide: true, params: anId } }, async (request, reply) => {
     const { id } = request.params
     const card = pool.get(id)
-    const words = card && { title: card.name, text: `${kindOf(card)}. ${card.text.join(' ')}` }
+    const words = card && { title: card.name, text: `${cardTypeLine(card)}. ${card.text.join(' ')}` }
     return page(reply, words ? previewOf(request, 'cards', id, words) : null)
   })
 
   const resultPage = async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
     const { id } = request.params
     const result = await tables.result(id).catch(() => null)
-    return page(reply, result && { ...wordsOf(result), ...addresses(request, `r/${id}`, `games/${id}`) })
+    return page(
+      reply,
+      result && { ...resultPreview(result), ...addresses(request, `r/${id}`, `games/${id}`) },
+    )
   }
   app.get('/r/:id', { schema: { hide: true, params: anId } }, resultPage)
   app.get('/r/:id/:as', { schema: { hide: true, params: anId.extend({ as: z.string() }) } }, resultPage)
@@ -95,7 +98,7 @@ export function previewRoutes(app: App, { store, pool, config, clientDir, tables
       return card ? [{ card, count }] : []
     })
     const [cover] = coverOf(deck, cards, 1)
-    return pictureOf({
+    return previewSvg({
       ...{ title: deck.name, line: shortly(deck), text: deck.plan ?? '', side: deck.side },
       ...{ drawing: await drawing(cover?.id), bars: statsOf(lines).curve },
     })
@@ -104,8 +107,8 @@ export function previewRoutes(app: App, { store, pool, config, clientDir, tables
   async function drawnCard(id: string): Promise<string> {
     const card = pool.get(id)
     if (!card) throw new RefusedError('not-found', 'There is no such card.')
-    return pictureOf({
-      ...{ title: card.name, line: kindOf(card), text: card.text.join(' '), side: card.side },
+    return previewSvg({
+      ...{ title: card.name, line: cardTypeLine(card), text: card.text.join(' '), side: card.side },
       ...{ drawing: await drawing(card.id), bars: [] },
     })
   }
@@ -117,7 +120,7 @@ export function previewRoutes(app: App, { store, pool, config, clientDir, tables
   function pictures(room: string, what: string, whose: string, drawn: (id: string) => Promise<string>): void {
     const schema = (summary: string, ok: z.ZodType) => ({
       summary,
-      params: idOf(whose),
+      params: idParam(whose),
       response: { 200: ok, ...refusals },
     })
     app.get(
@@ -164,7 +167,7 @@ async function sendPainted(
   reply: FastifyReply,
   drawn: string,
 ): Promise<FastifyReply> {
-  const hash = hashOf(drawn)
+  const hash = drawingHash(drawn)
   const known = isKnown(headers['if-none-match'], hash)
   const painted = known ? null : await painter.paint(drawn, networkKey(ip))
   reply.headers({ 'cache-control': lasting, etag: `"${hash}-png"` })
@@ -174,10 +177,10 @@ async function sendPainted(
 const shortly = ({ side, check, owner }: DeckOpened): string =>
   `${sideNames[side]} deck of ${check.size} cards${owner === null ? '' : ` by ${owner}`}`
 
-const wordsOf = ({ shout, how, parties }: GameResult): Pick<Preview, 'title' | 'text'> => ({
+const resultPreview = ({ shout, how, parties }: GameResult): Pick<Preview, 'title' | 'text'> => ({
   title: shout,
   text: `${parties.map(({ key, name, points }) => `${name} (${partyTitle(key)}) ${points}`).join(', ')}. ${how}`,
 })
 
-const kindOf = ({ type, keywords, side }: CardInfo): string =>
+const cardTypeLine = ({ type, keywords, side }: CardInfo): string =>
   `${sideNames[side]} ${type}${keywords.length > 0 ? `: ${keywords.join(' · ')}` : ''}`

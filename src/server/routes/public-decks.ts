@@ -11,7 +11,7 @@ import { deckViews, noSuchDeck } from '../library/deck-access.ts'
 import { mayChange } from '../library/normalize-deck.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { quotaFor } from '../user-quotas.ts'
-import { idOf, refusals } from './schemas.ts'
+import { idParam, refusals } from './schemas.ts'
 
 const countCursor = cursors(
   z.strictObject({
@@ -62,7 +62,7 @@ export function publicDeckRoutes(app: App, { config, store, pool, sessions }: Se
       ...perMinute(config, 60),
       schema: {
         summary: 'Keep a private copy of a deck that I may see',
-        params: idOf('the deck'),
+        params: idParam('the deck'),
         response: { 201: deck, ...refusals },
       },
     },
@@ -96,7 +96,7 @@ export function publicDeckRoutes(app: App, { config, store, pool, sessions }: Se
       ...perMinute(config, 120),
       schema: {
         summary: 'Like a public deck of somebody else',
-        params: idOf('the deck'),
+        params: idParam('the deck'),
         response: { 200: deckLiked, ...refusals },
       },
     },
@@ -109,7 +109,7 @@ export function publicDeckRoutes(app: App, { config, store, pool, sessions }: Se
       ...perMinute(config, 120),
       schema: {
         summary: 'No longer like a deck',
-        params: idOf('the deck'),
+        params: idParam('the deck'),
         response: { 200: deckLiked, ...refusals },
       },
     },
@@ -121,7 +121,7 @@ export function publicDeckRoutes(app: App, { config, store, pool, sessions }: Se
     {
       schema: {
         summary: 'What the cards of a deck of mine were before, the newest first',
-        params: idOf('the deck'),
+        params: idParam('the deck'),
         querystring: pageAsked,
         response: { 200: pageOf(deckVersion), ...refusals },
       },

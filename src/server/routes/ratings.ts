@@ -7,7 +7,7 @@ import { cursors, pageBy } from '../../tables/list-cursor.ts'
 import { checkVisible } from '../../tables/visibility.ts'
 import type { App, ServerContext } from '../context.ts'
 import { sendTagged } from '../etag-reply.ts'
-import { idOf, listOf, refusals } from './schemas.ts'
+import { idParam, listSchema, refusals } from './schemas.ts'
 
 const mark = cursors(
   z.strictObject({
@@ -57,8 +57,8 @@ export function ratingRoutes(app: App, { store, sessions }: ServerContext): void
     {
       schema: {
         summary: 'What a rated game has changed for its players; empty for a game that does not count',
-        params: idOf('the game'),
-        response: { 200: listOf(ratingChange), ...refusals },
+        params: idParam('the game'),
+        response: { 200: listSchema(ratingChange), ...refusals },
       },
     },
     async (request) => {

@@ -1,7 +1,7 @@
 import { rematchSay, rematchView } from '../../protocol/people.ts'
 import type { App, ServerContext } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
-import { idOf, refusals } from './schemas.ts'
+import { idParam, refusals } from './schemas.ts'
 
 /** Playing again. */
 export function rematchRoutes(app: App, { config, tables, sessions, tellRematch }: ServerContext): void {
@@ -10,7 +10,7 @@ export function rematchRoutes(app: App, { config, tables, sessions, tellRematch 
     {
       schema: {
         summary: 'What has been said at a table about playing again',
-        params: idOf('the table'),
+        params: idParam('the table'),
         response: { 200: rematchView, ...refusals },
       },
     },
@@ -31,7 +31,7 @@ export function rematchRoutes(app: App, { config, tables, sessions, tellRematch 
         description:
           'Two people sit at a new table as soon as both have asked the same; against an automa one is enough. ' +
           '`next` is that table. Who looks at the old one is told by `table:rematch`.',
-        params: idOf('the table'),
+        params: idParam('the table'),
         body: rematchSay,
         response: { 200: rematchView, ...refusals },
       },

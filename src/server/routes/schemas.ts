@@ -8,12 +8,12 @@ import { deckCheck, deckLine, id, sides, visibility } from '../../protocol/http.
 export const refusals = { '4xx': errorBody, '5xx': errorBody } as const
 export const nothing = z.null().describe('Done')
 /** The id in a path, and what it is of. */
-export const idOf = (what: string) => z.strictObject({ id: id.describe(`The id of ${what}`) })
+export const idParam = (what: string) => z.strictObject({ id: id.describe(`The id of ${what}`) })
 export const bySeat = z.strictObject({
   id: id.describe('The id of the table'),
   seat: id.describe('The seat: `corp` or `runner`, and at a table of teams those with a number'),
 })
-export const listOf = <T extends z.ZodType>(item: T) => z.strictObject({ items: z.array(item) })
+export const listSchema = <T extends z.ZodType>(item: T) => z.strictObject({ items: z.array(item) })
 
 export const importedDeck = z.strictObject({
   name: z.string(),

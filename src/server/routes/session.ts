@@ -8,7 +8,7 @@ import { nameTaken } from '../name-check.ts'
 import { newcomer } from '../user-quotas.ts'
 import { nothing, refusals } from './schemas.ts'
 
-export const shown = ({ id, name, guest }: UserRow) => ({ id, name, guest })
+export const toSessionUser = ({ id, name, guest }: UserRow) => ({ id, name, guest })
 
 const ending = z.strictObject({
   /** Ends my other sessions too. */
@@ -25,8 +25,8 @@ export function sessionRoutes(app: App, context: ServerContext): void {
   /** A guest is told until when they are known here, and what they keep stays, if they don't come back. */
   function told(user: UserRow) {
     const ms = Math.min(config.keep.guestDecks, config.keep.sessions)
-    if (!user.guest || ms === Number.POSITIVE_INFINITY) return shown(user)
-    return { ...shown(user), keptUntil: new Date(Date.now() + ms).toISOString() }
+    if (!user.guest || ms === Number.POSITIVE_INFINITY) return toSessionUser(user)
+    return { ...toSessionUser(user), keptUntil: new Date(Date.now() + ms).toISOString() }
   }
 
   /** Whoever signs in gets a session nobody can have known before; the one before it has ended. */
@@ -65,7 +65,7 @@ export function sessionRoutes(app: App, context: ServerContext): void {
     async (request, reply) => {
       const { name, password } = request.body
       if (password !== undefined) {
-        return reply.code(201).send(shown(await signIn(request, reply, name, password)))
+        return reply.code(201).send(toSessionUser(await signIn(request, reply, name, password)))
       }
       const known = await sessions.who(request)
       if (known) await sessions.must(request)

@@ -1,7 +1,7 @@
 import { orders, ordersWish } from '../../protocol/standing-orders.ts'
 import type { App, ServerContext } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
-import { idOf, nothing, refusals } from './schemas.ts'
+import { idParam, nothing, refusals } from './schemas.ts'
 
 /** What I have ordered ahead at a game by correspondence; nobody else is ever told of it. */
 export function standingOrderRoutes(app: App, { config, tables, sessions }: ServerContext): void {
@@ -12,7 +12,7 @@ export function standingOrderRoutes(app: App, { config, tables, sessions }: Serv
     {
       schema: {
         summary: 'My standing orders at a game by correspondence',
-        params: idOf('the table'),
+        params: idParam('the table'),
         response: { 200: orders, ...refusals },
       },
     },
@@ -27,7 +27,7 @@ export function standingOrderRoutes(app: App, { config, tables, sessions }: Serv
         summary:
           'Order ahead: at which windows I am asked, until when I pass, what is rezzed. They are carried out at once ' +
           'whether I am there or not, and only where they are legal; all else is asked of me',
-        params: idOf('the table'),
+        params: idParam('the table'),
         body: ordersWish,
         response: { 200: orders, ...refusals },
       },
@@ -41,7 +41,7 @@ export function standingOrderRoutes(app: App, { config, tables, sessions }: Serv
       ...often,
       schema: {
         summary: 'Take my standing orders back: windows with something to do ask me as they usually do',
-        params: idOf('the table'),
+        params: idParam('the table'),
         response: { 204: nothing, ...refusals },
       },
     },

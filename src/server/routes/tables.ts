@@ -8,7 +8,7 @@ import type { App, ServerContext } from '../context.ts'
 import { sendTagged } from '../etag-reply.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { withinLimits } from '../user-quotas.ts'
-import { bySeat, idOf, listOf, nothing, refusals } from './schemas.ts'
+import { bySeat, idParam, listSchema, nothing, refusals } from './schemas.ts'
 
 /** Tables: host, find, sit down, change places, stand up, start. */
 export function tableRoutes(app: App, { config, store, tables, sessions, call }: ServerContext): void {
@@ -20,7 +20,7 @@ export function tableRoutes(app: App, { config, store, tables, sessions, call }:
     {
       schema: {
         summary: 'The formats a table can be hosted in, and what is chosen for each, with a sentence',
-        response: { 200: listOf(formatListed), ...refusals },
+        response: { 200: listSchema(formatListed), ...refusals },
       },
     },
     async () => ({ items: [...formats] }),
@@ -70,7 +70,7 @@ export function tableRoutes(app: App, { config, store, tables, sessions, call }:
 
   app.get(
     '/api/tables/:id',
-    { schema: { summary: 'One table', params: idOf('the table'), response: { 200: table, ...refusals } } },
+    { schema: { summary: 'One table', params: idParam('the table'), response: { 200: table, ...refusals } } },
     async (request) => tables.get(await sessions.who(request), request.params.id),
   )
 
@@ -121,7 +121,7 @@ export function tableRoutes(app: App, { config, store, tables, sessions, call }:
       ...often,
       schema: {
         summary: 'Start the game, once every seat is taken',
-        params: idOf('the table'),
+        params: idParam('the table'),
         response: { 200: table, ...refusals },
       },
     },
@@ -160,7 +160,7 @@ function waitingRoutes(
       schema: {
         summary:
           'Change two places: the host any, others their own; with another person once they ask for the same',
-        params: idOf('the table'),
+        params: idParam('the table'),
         body: swap,
         response: { 200: table, ...refusals },
       },
@@ -174,7 +174,7 @@ function waitingRoutes(
       ...often,
       schema: {
         summary: 'Turn down a change of places that I am asked for, or withdraw my own request',
-        params: idOf('the table'),
+        params: idParam('the table'),
         response: { 200: table, ...refusals },
       },
     },

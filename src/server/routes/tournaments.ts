@@ -23,7 +23,7 @@ import type { App, ServerContext } from '../context.ts'
 import { sendTagged } from '../etag-reply.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { withinLimits } from '../user-quotas.ts'
-import { idOf, refusals } from './schemas.ts'
+import { idParam, refusals } from './schemas.ts'
 
 /** An event of 300 players with all its rounds is half of this as a file. */
 const largestFile = 1024 * 1024
@@ -83,7 +83,7 @@ export function tournamentRoutes(app: App, { config, desk, sessions }: ServerCon
     {
       schema: {
         summary: 'A tournament, as far as I may see it',
-        params: idOf('the event'),
+        params: idParam('the event'),
         querystring: viewedSince,
         response: { 200: z.union([tournamentView, tournamentChanges]), ...refusals },
       },
@@ -100,7 +100,7 @@ export function tournamentRoutes(app: App, { config, desk, sessions }: ServerCon
       ...perMinute(config, 300),
       schema: {
         summary: 'Take part in a tournament, or lead it',
-        params: idOf('the event'),
+        params: idParam('the event'),
         body: tournamentAct,
         response: { 200: actTaken, ...refusals },
       },
@@ -117,7 +117,7 @@ export function tournamentRoutes(app: App, { config, desk, sessions }: ServerCon
       ...perMinute(config, 60),
       schema: {
         summary: 'Hand in both decks; after the start, a leader corrects a list',
-        params: idOf('the event'),
+        params: idParam('the event'),
         body: deckRegistration,
         response: { 200: actTaken, ...refusals },
       },
@@ -133,7 +133,7 @@ export function tournamentRoutes(app: App, { config, desk, sessions }: ServerCon
     {
       schema: {
         summary: 'The lists of a player: for themselves and leaders, and for all at the end',
-        params: idOf('the event').extend({
+        params: idParam('the event').extend({
           player: personId.describe('The player, as the event knows them'),
         }),
         response: { 200: registeredDecks, ...refusals },
@@ -150,7 +150,7 @@ export function tournamentRoutes(app: App, { config, desk, sessions }: ServerCon
     {
       schema: {
         summary: 'Every act of a tournament: for leaders, and for all at the end',
-        params: idOf('the event'),
+        params: idParam('the event'),
         querystring: pageAsked,
         response: { 200: pageOf(logLine), ...refusals },
       },
@@ -175,7 +175,7 @@ function tournamentFiles(app: App, { desk, sessions }: Pick<ServerContext, 'desk
     {
       schema: {
         summary: 'A tournament as an NRTM file',
-        params: idOf('the event'),
+        params: idParam('the event'),
         response: { 200: z.record(z.string(), z.unknown()), ...refusals },
       },
     },
@@ -190,7 +190,7 @@ function tournamentFiles(app: App, { desk, sessions }: Pick<ServerContext, 'desk
     {
       schema: {
         summary: 'Standings as a table',
-        params: idOf('the event'),
+        params: idParam('the event'),
         response: { 200: text, ...refusals },
       },
     },
@@ -206,7 +206,7 @@ function tournamentFiles(app: App, { desk, sessions }: Pick<ServerContext, 'desk
     {
       schema: {
         summary: 'A round as a table',
-        params: idOf('the event'),
+        params: idParam('the event'),
         querystring: pairingsOf,
         response: { 200: text, ...refusals },
       },

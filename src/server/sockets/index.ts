@@ -4,7 +4,7 @@ import { Server } from 'socket.io'
 import { compactFormatVersion } from '../../protocol/compact/index.ts'
 import { RefusedError, toRefusal } from '../../tables/refusal.ts'
 import { scopeOfEvent } from '../bots/scopes.ts'
-import { addressOf, networkKey } from '../client-address.ts'
+import { clientAddress, networkKey } from '../client-address.ts'
 import type { Config } from '../config.ts'
 import type { ServerContext } from '../context.ts'
 import { type Late, rejectAfterDeadline } from '../deadline.ts'
@@ -80,7 +80,7 @@ async function enter(
   users: SocketUsers,
   late: Late,
 ): Promise<void> {
-  const address = addressOf(wire.request, config.trustProxy)
+  const address = clientAddress(wire.request, config.trustProxy)
   const { user, key, again } = await sessions.enter(wire.request.headers, wire.handshake.auth.token, address)
   if (late.aborted || !wire.conn.readyState.startsWith('open'))
     throw new RefusedError('bad-request', 'The connection is gone.')
@@ -98,7 +98,7 @@ function boundAddresses(io: Io, { rateLimits, trustProxy, socketsPerAddress }: C
   const addresses = createSocketAddresses(rateLimits, socketsPerAddress)
   const turnedAway = new WeakSet<object>()
   io.engine.on('connection', (conn: ClientSocket['conn']) => {
-    const address = networkKey(addressOf(conn.request, trustProxy))
+    const address = networkKey(clientAddress(conn.request, trustProxy))
     if (!addresses.enter(address)) turnedAway.add(conn)
     conn.once('close', () => addresses.leave(address))
   })

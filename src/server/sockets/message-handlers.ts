@@ -27,16 +27,16 @@ import { isAudience } from '../../tables/spectators.ts'
 import type { ServerContext } from '../context.ts'
 import type { Late } from '../deadline.ts'
 import { cleanLine, createTalk } from './chat.ts'
-import { read } from './messages.ts'
+import { parseMessage } from './messages.ts'
 import {
   attend,
   type ClientSocket,
   everyoneAt,
-  forget,
   type Io,
   lobbyWatchers,
   socketsOfUser,
   turnFrom,
+  unsubscribeFromTable,
   watchersOf,
 } from './rooms.ts'
 
@@ -61,7 +61,7 @@ export function messageHandlers(io: Io, context: ServerContext): Record<string, 
   async function leave(wire: ClientSocket, table: string): Promise<void> {
     const viewer = wire.data.at.get(table)
     if (viewer === undefined) return
-    forget(wire, table, viewer)
+    unsubscribeFromTable(wire, table, viewer)
     tables.leave(table, viewer)
     await tellPlayers(table)
   }
@@ -144,37 +144,37 @@ export function messageHandlers(io: Io, context: ServerContext): Record<string, 
     }),
     'table:log': log,
     'table:answer': moved((wire, message) => {
-      const { table, decision, choice, itself } = read(answerMessage, message)
+      const { table, decision, choice, itself } = parseMessage(answerMessage, message)
       return tables.answer(wire.data.user, table, decision, choice, itself)
     }),
     'table:concede': moved((wire, message) =>
-      tables.concede(wire.data.user, read(tableMessage, message).table),
+      tables.concede(wire.data.user, parseMessage(tableMessage, message).table),
     ),
     'table:watch': moved((wire, message) => {
-      const { table, allow } = read(watchMessage, message)
+      const { table, allow } = parseMessage(watchMessage, message)
       return tables.watch(wire.data.user, table, allow)
     }),
     'table:ask': moved((wire, message) => {
-      const { table, bits } = read(askMessage, message)
+      const { table, bits } = parseMessage(askMessage, message)
       return tables.ask(wire.data.user, table, bits)
     }),
     'table:tags': moved((wire, message) => {
-      const { table, offer } = read(tagsMessage, message)
+      const { table, offer } = parseMessage(tagsMessage, message)
       return tables.offerTags(wire.data.user, table, offer)
     }),
     'table:hint': errand(hintMessage, async (wire, { table, decision }, reply) => {
       reply({ ok: true, choice: await tables.hint(wire.data.user, table, decision) })
     }),
     'table:undo': moved((wire, message) => {
-      const { table, say } = read(undoMessage, message)
+      const { table, say } = parseMessage(undoMessage, message)
       return tables.undo(wire.data.user, table, say)
     }),
     'table:suspend': moved((wire, message) => {
-      const { table, say } = read(suspendMessage, message)
+      const { table, say } = parseMessage(suspendMessage, message)
       return tables.suspend(wire.data.user, table, say)
     }),
     'table:takeover': moved((wire, message) => {
-      const { table, seat, by } = read(takeoverMessage, message)
+      const { table, seat, by } = parseMessage(takeoverMessage, message)
       return tables.takeover(wire.data.user, table, seat, by)
     }),
     'table:pause': errand(tableMessage, async (wire, { table }, reply) => {
@@ -228,4 +228,4 @@ const errand =
     run: (wire: ClientSocket, message: T, reply: Reply, late: Late) => Promise<void>,
   ): MessageHandler =>
   (wire, message, reply, late) =>
-    run(wire, read(schema, message), reply, late)
+    run(wire, parseMessage(schema, message), reply, late)

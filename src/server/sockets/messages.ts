@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { RefusedError } from '../../tables/refusal.ts'
-import { sentenceOf } from '../validation-messages.ts'
+import { issuesSentence } from '../validation-messages.ts'
 
 const deepest = 4
 
@@ -8,10 +8,11 @@ const deepest = 4
  * Reads a message from the wire. Depth comes first, and without recursion:
  * 8,000 nested arrays fit into a small packet, and would overflow whatever walks into them.
  */
-export function read<T>(schema: z.ZodType<T>, message: unknown): T {
+export function parseMessage<T>(schema: z.ZodType<T>, message: unknown): T {
   if (!isShallow(message)) throw new RefusedError('bad-request', 'The message is nested too deeply.')
   const result = schema.safeParse(message)
-  if (!result.success) throw new RefusedError('bad-request', sentenceOf(result.error.issues, 'The message'))
+  if (!result.success)
+    throw new RefusedError('bad-request', issuesSentence(result.error.issues, 'The message'))
   return result.data
 }
 

@@ -75,7 +75,7 @@ export const outletTo = (io: Io, names: CardNames): Outlet => ({
     [...io.sockets.sockets.values()].flatMap((wire) => {
       const viewer = wire.data.at?.get(table)
       if (viewer === undefined || mayLook(wire.data.user.id, viewer)) return []
-      forget(wire, table, viewer)
+      unsubscribeFromTable(wire, table, viewer)
       wire.emit('table:seats', { table })
       return [viewer]
     }),
@@ -94,7 +94,7 @@ export function turnFrom(wire: ClientSocket, table: string, viewer: Viewer): voi
 }
 
 /** From here on this socket is told nothing more of a table. */
-export function forget(wire: ClientSocket, table: string, viewer: Viewer): void {
+export function unsubscribeFromTable(wire: ClientSocket, table: string, viewer: Viewer): void {
   wire.data.at.delete(table)
   turnFrom(wire, table, viewer)
   void wire.leave(everyoneAt(table))
