@@ -51,12 +51,12 @@ export function createAnalyses({ store, log, fingerprint, analyst, heartbeat, li
   })
   const looked = async (user: UserRow, id: string) => (await lookedAt(store, user, id)).id
   return {
-    show: async (user, id) => stateOf(await shared.show(user, await looked(user, id), null)),
+    show: async (user, id) => toAnalysisState(await shared.show(user, await looked(user, id), null)),
     async ask(user, id) {
       const game = await looked(user, id)
       const before = await shared.show(user, game, null)
       if (before?.state !== 'done') await rowsOf(game)
-      return stateOf(await shared.ask(user, game, null))
+      return toAnalysisState(await shared.ask(user, game, null))
     },
     close: () => shared.close(analyst.close),
   }
@@ -76,7 +76,7 @@ async function lookedAt(store: Store, user: UserRow, id: string): Promise<GameRo
   return game
 }
 
-function stateOf(row: OnceRow | null): AnalysisState {
+function toAnalysisState(row: OnceRow | null): AnalysisState {
   if (!row) return { state: 'none', share: 0, analysis: null }
   if (row.state !== 'done') return { state: row.state, share: row.share, analysis: null }
   const read = gameAnalysis.safeParse(row.found)

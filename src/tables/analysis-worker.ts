@@ -51,7 +51,7 @@ const tenths = (n: number): number => Math.round(n * 1000) / 1000
 type DescribedMove = { text: string; card: string | null }
 
 /** What a choice is called for the seat that had it. */
-function said(state: GameState, seat: number, choice: Choice): DescribedMove {
+function describeMove(state: GameState, seat: number, choice: Choice): DescribedMove {
   const g = openDirect(state, pool)
   const decision = decisionOf(g, seat, words)
   if (typeof choice === 'number') return { text: `${decision?.prompt ?? ''} ${choice}`.trim(), card: null }
@@ -80,7 +80,7 @@ function toldTurning(
   const before = moments[at - 1]?.state
   if (!before) return null
   const { seq, turn, seat, choice, preferred } = turning
-  const { text, card } = said(before, seat, choice)
+  const { text, card } = describeMove(before, seat, choice)
   const up = turnedUp(before, moments[at]?.state, seat)
   return {
     seq,
@@ -88,14 +88,14 @@ function toldTurning(
     seat: before.seats[seat]?.id ?? '',
     played: up ?? text,
     card: up === null ? card : null,
-    preferred: preferred === null ? null : said(before, seat, preferred).text,
+    preferred: preferred === null ? null : describeMove(before, seat, preferred).text,
     before: tenths(turning.before),
     after: tenths(turning.after),
     gain: tenths(turning.gain),
   }
 }
 
-function told(
+function toGameAnalysis(
   moments: readonly AnalysisMoment[],
   { points, turnings, rollouts }: GameAnalysisResult,
 ): GameAnalysis {
@@ -120,7 +120,7 @@ export function done(task: AnalysisTask, tell: (share: number) => void): GameAna
   const work = analyseGame(table, moments, first.state.seedHash)
   for (;;) {
     const next = work.next()
-    if (next.done) return told(moments, next.value)
+    if (next.done) return toGameAnalysis(moments, next.value)
     tell(next.value)
   }
 }

@@ -13,7 +13,7 @@ export type MoveTree = { nodes: Map<number, Node>; here: Node | null }
 /** Behind these nothing is taken back: the tree begins anew with them. */
 const barriers: readonly JournalRow['kind'][] = ['handOver', 'callTime', 'concede']
 
-const isSame = (a: JournalRow, b: JournalRow): boolean =>
+const isSameAnswer = (a: JournalRow, b: JournalRow): boolean =>
   a.kind === 'answer' &&
   b.kind === 'answer' &&
   a.seat === b.seat &&
@@ -38,7 +38,7 @@ export function treeOf(rows: readonly JournalRow[], over = false): MoveTree {
 }
 
 function grown(parent: Node | null, row: JournalRow): Node {
-  const there = parent?.children.find((each) => isSame(each.row, row))
+  const there = parent?.children.find((each) => isSameAnswer(each.row, row))
   if (there) return there
   const node = { row, parent, children: [] }
   parent?.children.push(node)
@@ -59,7 +59,7 @@ export function branchesOf({ nodes, here }: MoveTree, seat: SeatId): Branch[] {
       seq: end.row.seq,
       after: before?.row.seq ?? null,
       moves: own.length,
-      words: first ? said(eventsFor(first, seat)) : null,
+      words: first ? firstSentence(eventsFor(first, seat)) : null,
       turn: eventsFor(end.row, seat).at(-1)?.turn ?? null,
       here: end === here,
     }
@@ -76,13 +76,13 @@ function stretchTo(end: Node, here: Node | null): { before: Node | null; stretch
   return { before, stretch }
 }
 
-const said = (events: TableEvent[]): string | null => {
+const firstSentence = (events: TableEvent[]): string | null => {
   const event = events.find(({ kind }) => kind !== 'step')
   return event ? event.say.map((part) => (typeof part === 'string' ? part : part.name)).join('') : null
 }
 
 /** The moves that still stand, since nothing can be taken back any more: all but those that were gone back behind. */
-export function standing(rows: readonly JournalRow[]): JournalRow[] {
+export function movesNotUndone(rows: readonly JournalRow[]): JournalRow[] {
   const line: JournalRow[] = []
   let at = rows.length - 1
   for (let row = rows[at]; row && !barriers.includes(row.kind); row = rows[at]) {

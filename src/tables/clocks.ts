@@ -11,7 +11,7 @@ import {
   type Timing,
   untilOut,
 } from './clock.ts'
-import { isDelayedFor, optionsOf, personSeats } from './seats.ts'
+import { isDelayedFor, personSeats, tableOptionsOf } from './seats.ts'
 import { createStoppages } from './stoppages.ts'
 import type { TableDeps } from './types.ts'
 
@@ -401,6 +401,6 @@ const ignore = (): void => {}
 
 /** Null at a table without clocks. */
 export function timingOf(game: GameRow): Timing | null {
-  const { clock } = optionsOf(game)
+  const { clock } = tableOptionsOf(game)
   return clock.kind === 'none' ? null : clock
 }

@@ -6,7 +6,7 @@
 import type { SeatId } from '../engine/index.ts'
 import type { GameRow } from '../store/contract.ts'
 import { RefusedError } from './refusal.ts'
-import { optionsOf, teamsOut } from './seats.ts'
+import { tableOptionsOf, teamsOut } from './seats.ts'
 import type { TableDeps } from './types.ts'
 
 type Played<State> = { game: GameRow; state: State }
@@ -41,6 +41,6 @@ export function assertPlaysSeat(game: GameRow, seat: SeatId): void {
 
 /** In games that count, and where the host says so, nothing that showed anything goes back, whoever agrees. */
 export function takesBackOnlyUnseen(game: GameRow): boolean {
-  const { undo, rated, tournament } = optionsOf(game)
+  const { undo, rated, tournament } = tableOptionsOf(game)
   return undo === 'free' || rated || tournament !== null
 }

@@ -14,7 +14,7 @@ import type { GameRow, NewGame, SeatHolder, UserRow } from '../store/contract.ts
 import { forkViewpoint, stateAt } from './forks.ts'
 import type { Opponents } from './opponents.ts'
 import { RefusedError } from './refusal.ts'
-import { optionsOf } from './seats.ts'
+import { tableOptionsOf } from './seats.ts'
 import type { TableDeps } from './types.ts'
 
 const bothSides = ['corp', 'runner'] as const
@@ -159,7 +159,7 @@ async function foundPosition<State>(
   if (!found) {
     throw new RefusedError('bad-request', 'A position is for one Corp and one Runner, neither with AI cards.')
   }
-  return positionFound.parse({ ...found, agendaPoints: optionsOf(game).agendaPoints })
+  return positionFound.parse({ ...found, agendaPoints: tableOptionsOf(game).agendaPoints })
 }
 
 /** The cards that lie on the table already, for whoever takes this side. */

@@ -14,7 +14,7 @@ import type { MoveStep } from './moves.ts'
 import type { Opponents } from './opponents.ts'
 import { RefusedError } from './refusal.ts'
 import { begunWith, shortBreath } from './replay-moves.ts'
-import { optionsOf } from './seats.ts'
+import { tableOptionsOf } from './seats.ts'
 import type { TableDeps } from './types.ts'
 
 /** A seed from the machine's own entropy. */
@@ -55,16 +55,16 @@ const started = (): RefusedError =>
   new RefusedError('table-started', 'The game at this table has started already.')
 
 async function setupOf<State>(house: TableDeps<State>, opponents: Opponents, game: GameRow): Promise<Deal> {
-  const { lesson, from, position, agendaPoints } = optionsOf(game)
+  const { lesson, from, position, agendaPoints } = tableOptionsOf(game)
   if (position) return setupIn({ position, agendaPoints }, house.seed())
-  if (from) return forkedFrom(house, from, seated(game))
+  if (from) return forkedFrom(house, from, takenSeats(game))
   return lesson === null ? dealtSetup(house, opponents, game) : laidOut(house, lesson)
 }
 
 const untaken = (): RefusedError =>
   new RefusedError('bad-request', 'Every seat must be taken before the game starts.')
 
-function seated({ seats }: GameRow): (SeatRow & { holder: SeatHolder })[] {
+function takenSeats({ seats }: GameRow): (SeatRow & { holder: SeatHolder })[] {
   return seats.map((seat) => {
     if (!seat.holder) throw untaken()
     return { ...seat, holder: seat.holder }
@@ -76,7 +76,7 @@ async function dealtSetup<State>(
   opponents: Opponents,
   game: GameRow,
 ): Promise<GameSetup> {
-  const options = optionsOf(game)
+  const options = tableOptionsOf(game)
   const { mulligan, agendaPoints, tournament, cards } = options
   const cardRules = effectiveRules(cardRulesOf(cards, revisedUnique))
   return {

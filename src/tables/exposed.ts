@@ -5,11 +5,11 @@
 import type { SeatId } from '../engine/index.ts'
 import type { GameRow, Store } from '../store/contract.ts'
 import { RefusedError } from './refusal.ts'
-import { optionsOf } from './seats.ts'
+import { tableOptionsOf } from './seats.ts'
 
 /** Seats that belong to nobody, so that whoever comes later could take them over, and that are not closed yet. */
 export const seatsToClose = (game: GameRow): SeatId[] => {
-  const known = optionsOf(game).exposed
+  const known = tableOptionsOf(game).exposed
   return game.seats
     .filter(({ id, holder }) => holder?.automa && holder.user === null && !known.includes(id))
     .map(({ id }) => id)
@@ -28,12 +28,12 @@ export async function exposeAutomaSeats(
   if (!(await games.expose(game.id, fresh))) {
     throw new RefusedError('unavailable', 'Somebody has just taken a seat at this table. Try again.')
   }
-  return { ...game, options: { ...game.options, exposed: [...optionsOf(game).exposed, ...fresh] } }
+  return { ...game, options: { ...game.options, exposed: [...tableOptionsOf(game).exposed, ...fresh] } }
 }
 
 /** @throws Refused `forbidden` where somebody has seen the seat's hidden cards. */
 export function checkUnexposed(game: GameRow, seat: SeatId): void {
-  if (!optionsOf(game).exposed.includes(seat)) return
+  if (!tableOptionsOf(game).exposed.includes(seat)) return
   throw new RefusedError(
     'forbidden',
     'Somebody at this table has seen the hidden cards of this seat, in another game or before taking back. Nobody new may play it; watch, or host a new table.',

@@ -13,7 +13,7 @@ import { RefusedError } from './refusal.ts'
 import { begunWith, replayMovesYielding, shortBreath } from './replay-moves.ts'
 import { mayLook, stillPlayed } from './replays.ts'
 import { areSameEvents } from './same-events.ts'
-import { optionsOf, type TableOptions, visibilityOf } from './seats.ts'
+import { type TableOptions, tableOptionsOf, visibilityOf } from './seats.ts'
 import type { TableDeps } from './types.ts'
 
 type Wish = ForkWish['seats'][number]
@@ -34,7 +34,7 @@ export async function forkedTable<State>(
     game.seats.map(async (seat) => ({ ...seat, holder: await holderAt(opponents, user, seat, wishes) })),
   )
   await begins(house, await forkedFrom(house, { game: game.id, seq }, seats))
-  const { agendaPoints, cards, teams } = optionsOf(game)
+  const { agendaPoints, cards, teams } = tableOptionsOf(game)
   const kept = { agendaPoints, cards, ...(teams ? { teams } : {}) }
   return {
     id: randomBytes(12).toString('base64url'),
@@ -55,7 +55,7 @@ function noMoreVisible(
 ): Pick<TableOptions, 'visibility' | 'circle'> {
   const before = visibilityOf(game)
   const wished = withVisibility(options).visibility
-  if (before === 'friends') return { visibility: 'friends', circle: optionsOf(game).circle ?? game.host }
+  if (before === 'friends') return { visibility: 'friends', circle: tableOptionsOf(game).circle ?? game.host }
   return { visibility: before === 'link' && wished === 'public' ? 'link' : wished, circle: null }
 }
 
@@ -92,11 +92,11 @@ export async function forkViewpoint(store: Store, user: UserRow, game: GameRow):
   if (game.status === 'over') {
     throw new RefusedError('forbidden', `This game is played on from when the ${playing} is over.`)
   }
-  if (puzzleOfLesson(optionsOf(game).lesson) !== null) {
+  if (puzzleOfLesson(tableOptionsOf(game).lesson) !== null) {
     throw new RefusedError('forbidden', 'A puzzle is played on from when it is over.')
   }
   const alone = game.seats.every(({ id, holder }) => id === seat || (holder?.automa && holder.user === null))
-  if (seat === null || !alone || optionsOf(game).tournament || (await changedHands(store, game, seat))) {
+  if (seat === null || !alone || tableOptionsOf(game).tournament || (await changedHands(store, game, seat))) {
     throw new RefusedError('forbidden', 'A game with other people is played on from when it is over.')
   }
   return seat
@@ -117,7 +117,7 @@ async function holderAt(
 ): Promise<SeatHolder | null> {
   const wish = wishes.find(({ seat }) => seat === id)
   if (!holder || !wish || wish.player === 'open') return null
-  const cards = cardsOf(holder)
+  const cards = automaSetupOf(holder)
   const seated = lying(holder, user)
   if (wish.player === 'me') return { ...seated, user: user.id, automa: false, setup: cards, name: user.name }
   const kept = !wish.automa || wish.automa.pack === cards?.pack ? holder.setup : null
@@ -132,7 +132,7 @@ async function holderAt(
 }
 
 /** The AI cards of a seat; null where it was never theirs. */
-const cardsOf = ({ setup }: SeatHolder): SeatHolder['setup'] =>
+const automaSetupOf = ({ setup }: SeatHolder): SeatHolder['setup'] =>
   setup && !withoutCards(setup.pack) ? setup : null
 
 /** AI cards deal a seat their own way: no seat that was dealt otherwise can be theirs. */
@@ -154,7 +154,7 @@ export async function dealtDeck(
   who: UserRow,
 ): Promise<Pick<SeatHolder, 'deck' | 'deckId'>> {
   const holder = (await games.get(from.game))?.seats.find(({ id }) => id === seat)?.holder
-  if (!holder) throw gone()
+  if (!holder) throw sourceGameMissing()
   return lying(holder, who)
 }
 
@@ -183,7 +183,7 @@ export async function stateAt<State>(house: TableDeps<State>, cut: Cut): Promise
 async function playedUpTo<State>({ store }: TableDeps<State>, { game, seq }: Cut) {
   const deal = (await store.journal.deal(game)) as Deal | null
   const rows = (await store.journal.rows(game, -1)).filter((row) => row.seq <= seq)
-  if (rows.length === 0) throw gone()
+  if (rows.length === 0) throw sourceGameMissing()
   if (!deal) throw bad('This game is too old: what it was dealt from was not kept.')
   if (rows.at(-1)?.seq !== seq) throw bad('The game has no such move.')
   return { deal, rows }
@@ -229,5 +229,5 @@ async function begins<State>(house: TableDeps<State>, deal: Deal): Promise<void>
 }
 
 const bad = (message: string): RefusedError => new RefusedError('bad-request', message)
-const gone = (): RefusedError =>
+const sourceGameMissing = (): RefusedError =>
   new RefusedError('not-found', 'The game this one goes on from is not there, or has been cleared away.')

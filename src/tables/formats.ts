@@ -74,7 +74,7 @@ export const keptOptions = ({ format, options }: NewTable): NewTable['options'] 
 })
 
 /** Who plays together at a table, Sponsor first; nobody at a table for two. */
-export function pairsOf({ format, seats }: Pick<GameRow, 'format' | 'seats'>): Pair[] {
+export function teamPairs({ format, seats }: Pick<GameRow, 'format' | 'seats'>): Pair[] {
   if (format !== 'big-sell-out') return []
   return seats.flatMap(({ id }, n) => {
     const agent = seats[n + 1]
@@ -86,14 +86,14 @@ export function pairsOf({ format, seats }: Pick<GameRow, 'format' | 'seats'>): P
 export function teamSetup(game: GameRow, options: NewTable['options']): Pick<GameSetup, 'format' | 'teams'> {
   if (game.format !== 'big-sell-out') return { format: 'classic' }
   const { teams } = options
-  return { format: 'big-sell-out', teams: { pairs: pairsOf(game), ...(teams ? { options: teams } : {}) } }
+  return { format: 'big-sell-out', teams: { pairs: teamPairs(game), ...(teams ? { options: teams } : {}) } }
 }
 
 const option = (id: keyof typeof SENTENCES, kind: Option['kind'], more: Partial<Option> = {}): Option => {
   const { [id]: why } = REASONS
   return { id, text: SENTENCES[id], ...(why ? { why } : {}), kind, default: USUAL[id], ...more }
 }
-const choices = (texts: Readonly<Record<string, string>>) => ({
+const toChoices = (texts: Readonly<Record<string, string>>) => ({
   choices: Object.entries(texts).map(([value, text]) => ({ value, text })),
 })
 
@@ -112,22 +112,22 @@ export const formats: readonly FormatListed[] = [
     text: 'Two to four teams, each a Corp as Sponsor and a Runner as its Agent: every Agent may run on every other team, and eleven agenda points of both together win.',
     seats: [4, 6, 8],
     options: [
-      option('nodeRoom', 'choice', choices({ memory: 'As many as fit in its memory', one: 'Only one' })),
+      option('nodeRoom', 'choice', toChoices({ memory: 'As many as fit in its memory', one: 'Only one' })),
       option('sysops', 'switch'),
       option('tradeCap', 'number', { least: 1, most: 1000 }),
-      option('agentRate', 'choice', choices({ half: '2 for 1', third: '3 for 1' })),
+      option('agentRate', 'choice', toChoices({ half: '2 for 1', third: '3 for 1' })),
       option('survivors', 'switch'),
       option(
         'detours',
         'choice',
-        choices({ run: 'The Corp that is run on', all: 'Every Corp of another team' }),
+        toChoices({ run: 'The Corp that is run on', all: 'Every Corp of another team' }),
       ),
-      option('dearer', 'choice', choices({ one: 'For one Corp', all: 'For all rival Corps' })),
-      option('stored', 'choice', choices({ free: 'For nothing', paid: 'Paid for like the daemon' })),
+      option('dearer', 'choice', toChoices({ one: 'For one Corp', all: 'For all rival Corps' })),
+      option('stored', 'choice', toChoices({ free: 'For nothing', paid: 'Paid for like the daemon' })),
       option(
         'unbound',
         'cards',
-        choices({
+        toChoices({
           'schlaghund-pointers': 'Schlaghund Pointers',
           'audit-of-call-records': 'Audit of Call Records',
         }),

@@ -42,13 +42,13 @@ export function* followed<State>(
   const kept = new Map<number, State>()
   let last: ReplayedGame<State> = { row: deal, state, revealed, told: events }
   for (const row of [null, ...moves]) {
-    if (row) last = again(row, replayStep(rules, { ...last, seq: last.row.seq }, row, kept))
+    if (row) last = toReplayedGame(row, replayStep(rules, { ...last, seq: last.row.seq }, row, kept))
     if (targets.has(last.row.seq)) kept.set(last.row.seq, last.state)
     yield last
   }
 }
 
-const again = <State>(row: JournalRow, step: PreparedMove<State>): ReplayedGame<State> => ({
+const toReplayedGame = <State>(row: JournalRow, step: PreparedMove<State>): ReplayedGame<State> => ({
   row,
   state: step.state,
   revealed: step.revealed,
@@ -93,7 +93,7 @@ function goneOn<State>(
   let begun = must(engine.branch(from, seed, words))
   for (const [seat, to] of Object.entries(handed)) {
     const next = must(engine.handOver(begun.state, seat, to))
-    begun = { ...next, events: joined(begun.events, next.events) }
+    begun = { ...next, events: mergeEvents(begun.events, next.events) }
   }
   return begun
 }
@@ -115,7 +115,7 @@ export class Refusing extends Error {
 }
 
 type EventsByViewer = Record<string, TableEvent[]>
-const joined = (first: EventsByViewer, then: EventsByViewer): EventsByViewer =>
+const mergeEvents = (first: EventsByViewer, then: EventsByViewer): EventsByViewer =>
   Object.fromEntries(
     Object.entries(first).map(([viewer, told]) => [viewer, [...told, ...(then[viewer] ?? [])]]),
   )

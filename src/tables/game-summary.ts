@@ -2,7 +2,7 @@
 import type { EngineContract, TableEvent } from '../engine/index.ts'
 import type { GameRow, GameSummary } from '../store/contract.ts'
 import type { MoveStep } from './moves.ts'
-import { optionsOf } from './seats.ts'
+import { tableOptionsOf } from './seats.ts'
 
 /** Lines of the log after which a glance is another. */
 const telling = new Set(['turn', 'run', 'runEnd', 'score', 'liberate'])
@@ -11,7 +11,7 @@ const isLine = (line: unknown): line is Pick<TableEvent, 'kind'> =>
   typeof line === 'object' && line !== null && 'kind' in line
 
 /** What spectators are told of these moves. */
-const linesOf = (events: unknown): unknown[] => {
+const spectatorEvents = (events: unknown): unknown[] => {
   if (typeof events !== 'object' || events === null || !('' in events)) return []
   return Array.isArray(events['']) ? events[''] : []
 }
@@ -22,10 +22,10 @@ export function glanceAfter<State>(
   game: GameRow,
   steps: readonly MoveStep<State>[],
 ): GameSummary | null {
-  const { open, spectators, delay } = optionsOf(game)
+  const { open, spectators, delay } = tableOptionsOf(game)
   const last = steps.at(-1)
   if (!last || !open || !spectators || delay > 0) return null
-  const lines = steps.flatMap(({ row }) => linesOf(row.events))
+  const lines = steps.flatMap(({ row }) => spectatorEvents(row.events))
   if (!lines.some((line) => isLine(line) && telling.has(line.kind))) return null
   return glanceOf(engine, last.state)
 }

@@ -6,7 +6,7 @@ import type { LiveGame } from './live-games.ts'
 import { noteStep } from './moves.ts'
 import type { Play } from './play.ts'
 import { RefusedError } from './refusal.ts'
-import { optionsOf } from './seats.ts'
+import { tableOptionsOf } from './seats.ts'
 import type { TableDeps } from './types.ts'
 
 const words = {
@@ -18,7 +18,7 @@ const words = {
 export function createWatch<State>(house: TableDeps<State>, play: Play<State>) {
   return (live: LiveGame<State>, id: SeatId, allow: boolean): Promise<number> =>
     play.say(live, () => {
-      const { user, automa, name, watched = false } = holderOf(live, id, allow)
+      const { user, automa, name, watched = false } = holderSharing(live, id, allow)
       if (watched === allow) return null
       if (allow) assertPlaysSeat(live.game, id)
       const step = noteStep(house, live, id, allow ? words.allow : words.forbid)
@@ -26,9 +26,9 @@ export function createWatch<State>(house: TableDeps<State>, play: Play<State>) {
     })
 }
 
-function holderOf<State>({ game }: LiveGame<State>, id: SeatId, allow: boolean): SeatHolder {
+function holderSharing<State>({ game }: LiveGame<State>, id: SeatId, allow: boolean): SeatHolder {
   const holder = game.seats.find((seat) => seat.id === id)?.holder
-  const { spectators, shoulders } = optionsOf(game)
+  const { spectators, shoulders } = tableOptionsOf(game)
   if (!holder || (allow && !(spectators && shoulders))) {
     throw new RefusedError('forbidden', 'At this table spectators look over nobody’s shoulder.')
   }

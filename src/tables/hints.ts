@@ -2,7 +2,7 @@
 import type { Choice, SeatId } from '../engine/index.ts'
 import type { LiveGame } from './live-games.ts'
 import { RefusedError } from './refusal.ts'
-import { optionsOf } from './seats.ts'
+import { tableOptionsOf } from './seats.ts'
 import type { TableDeps } from './types.ts'
 import { decisionOf } from './views.ts'
 
@@ -18,7 +18,7 @@ export function hintFor<State>(
 ): Choice {
   if (
     game.seats.some(({ id, holder }) => id !== seat && holder?.user != null) ||
-    optionsOf(game).lesson !== null
+    tableOptionsOf(game).lesson !== null
   ) {
     throw new RefusedError('forbidden', 'Hints are for tables at which you play against automa alone.')
   }

@@ -10,7 +10,7 @@ import type { GameRow, NewGame, SeatHolder, UserRow } from '../store/contract.ts
 import { setupIn } from './custom-positions.ts'
 import type { Referee } from './moves.ts'
 import { RefusedError } from './refusal.ts'
-import { optionsOf } from './seats.ts'
+import { tableOptionsOf } from './seats.ts'
 import type { TableDeps } from './types.ts'
 
 /** What is prepared for a table. */
@@ -34,7 +34,7 @@ function mustBePrepared(id: string): Prepared {
 
 /** The house as it plays the automa seats of this table: in a lesson by its script, in a puzzle as well as can be. */
 export const teacher = <State>(house: TableDeps<State>, game: GameRow): Referee<State> => {
-  const { lesson } = optionsOf(game)
+  const { lesson } = tableOptionsOf(game)
   const found = lesson === null ? undefined : lessonCalled(lesson)
   if (found) return { ...house, spar: opponentOf(found) }
   return puzzleOfLesson(lesson) === null ? house : { ...house, defence: house.puzzleDefence }

@@ -12,8 +12,8 @@ import {
 import { awaitsAfter } from './awaited-seats.ts'
 import { type Clocks, pastClock, timingOf } from './clocks.ts'
 import { glanceAfter } from './game-summary.ts'
-import { type Change, changed, writtenOf } from './move-changes.ts'
-import { after, type GamePosition, type MoveStep, replay } from './moves.ts'
+import { applyMoveChange, type Change, writtenOf } from './move-changes.ts'
+import { type GamePosition, lastPosition, type MoveStep, replayRows } from './moves.ts'
 import { isUnderOther, writtenUnder } from './other-rules.ts'
 import { noPassing, type Passes, type Passing } from './passes.ts'
 import type { Presence } from './presence.ts'
@@ -27,9 +27,9 @@ import {
   damageIn,
   isDelayedFor,
   mayLook,
-  optionsOf,
   personSeats,
-  playersOf,
+  playersAtTable,
+  tableOptionsOf,
   tournamentAt,
 } from './seats.ts'
 import { isAudience, lagFrom, type SpectatorDelay, shownAfter } from './spectators.ts'
@@ -146,7 +146,7 @@ export function createLiveGames<State>(
 
   /** A request from before the game was loaded: nothing but notes and passes can have come since. */
   async function askingAt(game: GameRow, seq: number): Promise<PendingUndo | null> {
-    if (personSeats(game).length < 2 || optionsOf(game).undo !== 'ask') return null
+    if (personSeats(game).length < 2 || tableOptionsOf(game).undo !== 'ask') return null
     const rows = await store.journal.rows(game.id, Math.max(0, seq - maxNotes))
     return rows.reduce(pendingUndoAfter, null as PendingUndo | null)
   }
@@ -154,7 +154,7 @@ export function createLiveGames<State>(
   /** Where spectators are in a game that was loaded: what they may see now follows from its whole journal. */
   async function lagAt(game: GameRow, now: GamePosition<State>): Promise<SpectatorDelay<State> | null> {
     if (!isDelayedFor(game)) return null
-    const { delay } = optionsOf(game)
+    const { delay } = tableOptionsOf(game)
     const [setup, rows] = await Promise.all([store.journal.deal(game.id), rowsAfter(game.id, -1)])
     try {
       let lag = lagFrom(now)
@@ -235,7 +235,7 @@ export function createLiveGames<State>(
   async function commit(live: LiveGame<State>, steps: MoveStep<State>[], change: Change = {}): Promise<void> {
     const last = steps.at(-1)
     if (!last) return
-    const now = changed(live.game, change)
+    const now = applyMoveChange(live.game, change)
     const written = writtenUnder(house.fingerprint, live, timed(now, steps, last, change.clock))
     const lists = told(now, written)
     const game = lists.awaits ? { ...now, awaits: lists.awaits } : now
@@ -275,7 +275,7 @@ export function createLiveGames<State>(
     { status }: JournalAppend,
     { state }: MoveStep<State>,
   ): Promise<Partial<JournalAppend>> {
-    if (!status?.result || !optionsOf(game).rated) return {}
+    if (!status?.result || !tableOptionsOf(game).rated) return {}
     const turn = engine.viewFor(state, null).turn.number
     const end = { winners: status.result.winners, turn }
     return { ratings: await ratingsAfter(store, game, end, house.now()) }
@@ -357,7 +357,7 @@ export function createLiveGames<State>(
   /** Moves of others, played again; from the deal where one of them goes back. */
   async function stepsAfter(live: LiveGame<State>, rows: JournalRow[]): Promise<MoveStep<State>[]> {
     const again = rows.filter((row) => !isUnderOther(house.fingerprint, row))
-    if (!again.some(({ kind }) => kind === 'undo')) return replay(house, live, rows)
+    if (!again.some(({ kind }) => kind === 'undo')) return replayRows(house, live, rows)
     const [setup, all] = await Promise.all([store.journal.deal(live.game.id), rowsAfter(live.game.id, -1)])
     return [...replayMoves(house, setup as GameSetup, all)].filter(({ row }) => row.seq > live.seq)
   }
@@ -387,7 +387,7 @@ export function createLiveGames<State>(
     foreseen: Foreseen = new Map(),
   ): void {
     const before = live.state
-    Object.assign(live, after(live, steps))
+    Object.assign(live, lastPosition(live, steps))
     if (steps.length === 0) return
     live.rules = steps.at(-1)?.row.rules
     live.passing = passes.after(
@@ -436,7 +436,7 @@ export function createLiveGames<State>(
   }
 
   const shownToAudience = (live: LiveGame<State>, before: State, steps: MoveStep<State>[]) =>
-    live.lag ? shownAfter(engine, live.lag, steps, optionsOf(live.game).delay) : { before, steps }
+    live.lag ? shownAfter(engine, live.lag, steps, tableOptionsOf(live.game).delay) : { before, steps }
 
   /** Spectators who are behind hear of a request when they are shown it. */
   function hearAsking(
@@ -458,7 +458,7 @@ export function createLiveGames<State>(
     outlet.suspension({ table: game.id, suspension: suspensionOf(game) })
 
   const tellPlayers = (game: GameRow): void =>
-    outlet.players({ table: game.id, players: playersOf(game, presence) })
+    outlet.players({ table: game.id, players: playersAtTable(game, presence) })
 
   /** A view that fails costs its viewer this update, never the game its move. */
   function sight(
@@ -535,7 +535,7 @@ export function createLiveGames<State>(
 }
 
 /** What was dealt in an event opens with the end of that: replay and proof tell it then (T27). */
-const isSealed = (game: GameRow): boolean => optionsOf(game).tournament !== null
+const isSealed = (game: GameRow): boolean => tableOptionsOf(game).tournament !== null
 
 const movedOn = (): RefusedError =>
   new RefusedError('unavailable', 'The game at this table has moved on elsewhere. Try again.')

@@ -10,8 +10,8 @@ export type Change = {
 }
 
 /** The table after a change. */
-export function changed(game: GameRow, { seat, suspension }: Change): GameRow {
-  const sitting = seat ? seated(game, seat) : game
+export function applyMoveChange(game: GameRow, { seat, suspension }: Change): GameRow {
+  const sitting = seat ? withSeatChange(game, seat) : game
   return suspension === undefined ? sitting : { ...sitting, suspension }
 }
 
@@ -27,7 +27,7 @@ export const writtenOf = ({
 })
 
 /** Leave to look over the shoulder ends with whoever gave it, unless the change says otherwise. */
-const seated = (game: GameRow, { id, ...taken }: NonNullable<JournalAppend['seat']>): GameRow => ({
+const withSeatChange = (game: GameRow, { id, ...taken }: NonNullable<JournalAppend['seat']>): GameRow => ({
   ...game,
   seats: game.seats.map((seat) =>
     seat.id === id && seat.holder ? { ...seat, holder: { ...seat.holder, watched: false, ...taken } } : seat,

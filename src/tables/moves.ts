@@ -33,7 +33,7 @@ export function answerStep<State>(
   answer: Answer,
 ): PreparedMove<State> | Refusal {
   const moved = engine.answer(state, answer)
-  return moved.ok ? stepOf(moved, { ...answer, seq: seq + 1, kind: 'answer' }) : moved
+  return moved.ok ? toPreparedMove(moved, { ...answer, seq: seq + 1, kind: 'answer' }) : moved
 }
 
 /** A concession, or a game lost on time, as the next move, or the engine's refusal. */
@@ -45,7 +45,9 @@ export function concedeStep<State>(
 ): PreparedMove<State> | Refusal {
   const moved = engine.concede(state, seat, why)
   const choice = why === 'time' ? [why] : null
-  return moved.ok ? stepOf(moved, { seat, decision: null, choice, seq: seq + 1, kind: 'concede' }) : moved
+  return moved.ok
+    ? toPreparedMove(moved, { seat, decision: null, choice, seq: seq + 1, kind: 'concede' })
+    : moved
 }
 
 /** A line for the log as the next move, or the engine's refusal. `more` says what it means to the table. */
@@ -58,7 +60,9 @@ export function noteStep<State>(
 ): PreparedMove<State> | Refusal {
   const moved = engine.note(state, seat, words)
   const choice = [words, ...more]
-  return moved.ok ? stepOf(moved, { seat, decision: null, choice, seq: seq + 1, kind: 'note' }) : moved
+  return moved.ok
+    ? toPreparedMove(moved, { seat, decision: null, choice, seq: seq + 1, kind: 'note' })
+    : moved
 }
 
 /** A request of one's partner for bits as the next move, or the engine's refusal. */
@@ -70,7 +74,9 @@ export function bitsStep<State>(
 ): PreparedMove<State> | Refusal {
   const moved = engine.askPartner(state, seat, bits)
   const choice = ['', marks.bits, String(bits)]
-  return moved.ok ? stepOf(moved, { seat, decision: null, choice, seq: seq + 1, kind: 'note' }) : moved
+  return moved.ok
+    ? toPreparedMove(moved, { seat, decision: null, choice, seq: seq + 1, kind: 'note' })
+    : moved
 }
 
 /** A standing choice to be asked whether one sells one's tags, or not, as the next move, or the engine's refusal. */
@@ -82,7 +88,9 @@ export function tagsStep<State>(
 ): PreparedMove<State> | Refusal {
   const moved = engine.offerTags(state, seat, offers)
   const choice = ['', marks.tags, offers ? 'offer' : 'keep']
-  return moved.ok ? stepOf(moved, { seat, decision: null, choice, seq: seq + 1, kind: 'note' }) : moved
+  return moved.ok
+    ? toPreparedMove(moved, { seat, decision: null, choice, seq: seq + 1, kind: 'note' })
+    : moved
 }
 
 /** Time is called, by nobody at the table: as the next move, or the engine's refusal. */
@@ -92,11 +100,14 @@ export function callTimeStep<State>(
 ): PreparedMove<State> | Refusal {
   const moved = engine.callTime(state)
   return moved.ok
-    ? stepOf(moved, { seat: null, decision: null, choice: null, seq: seq + 1, kind: 'callTime' })
+    ? toPreparedMove(moved, { seat: null, decision: null, choice: null, seq: seq + 1, kind: 'callTime' })
     : moved
 }
 
-const stepOf = <State>(moved: MoveResult<State>, row: Omit<JournalRow, 'events'>): PreparedMove<State> => ({
+const toPreparedMove = <State>(
+  moved: MoveResult<State>,
+  row: Omit<JournalRow, 'events'>,
+): PreparedMove<State> => ({
   row: { ...row, events: moved.events },
   state: moved.state,
   revealed: moved.revealed,
@@ -111,7 +122,7 @@ export function handOverStep<State>(
 ): PreparedMove<State> | Refusal {
   const moved = engine.handOver(state, seat, to)
   return moved.ok
-    ? stepOf(moved, { seat, decision: null, choice: [to], seq: seq + 1, kind: 'handOver' })
+    ? toPreparedMove(moved, { seat, decision: null, choice: [to], seq: seq + 1, kind: 'handOver' })
     : moved
 }
 
@@ -125,11 +136,16 @@ export function undoStep<State>(
 ): PreparedMove<State> | Refusal {
   const moved = engine.takeBack(state, then.state, seat, words)
   const choice = [words, String(then.to)]
-  return moved.ok ? stepOf(moved, { seat, decision: null, choice, seq: seq + 1, kind: 'undo' }) : moved
+  return moved.ok
+    ? toPreparedMove(moved, { seat, decision: null, choice, seq: seq + 1, kind: 'undo' })
+    : moved
 }
 
 /** The last state of a series of steps, or the position before them. */
-export const after = <State>(from: GamePosition<State>, steps: MoveStep<State>[]): GamePosition<State> => {
+export const lastPosition = <State>(
+  from: GamePosition<State>,
+  steps: MoveStep<State>[],
+): GamePosition<State> => {
   const last = steps.at(-1)
   return last ? { state: last.state, seq: last.row.seq } : from
 }
@@ -139,13 +155,14 @@ export const targetOf = ({ kind, choice }: JournalRow): number | null =>
   kind === 'undo' && Array.isArray(choice) ? Number(choice[1]) : null
 
 /** Plays stored moves again. Throws when one of them is no longer legal. */
-export function replay<State>(
+export function replayRows<State>(
   referee: Ruling<EngineContract<State>>,
   from: GamePosition<State>,
   rows: JournalRow[],
 ): MoveStep<State>[] {
   const steps: MoveStep<State>[] = []
-  for (const row of rows) steps.push({ row, state: replayStep(referee, after(from, steps), row).state })
+  for (const row of rows)
+    steps.push({ row, state: replayStep(referee, lastPosition(from, steps), row).state })
   return steps
 }
 
@@ -220,7 +237,7 @@ function undoneAgain<State>(
 }
 
 /** The decision one of these seats holds, if any does. */
-export function heldBy<State>(
+export function decisionHeldBy<State>(
   { engine }: Pick<Referee<State>, 'engine'>,
   state: State,
   seats: SeatId[],
@@ -243,8 +260,8 @@ export function sparSteps<State>(
 ): MoveStep<State>[] {
   const steps: MoveStep<State>[] = []
   while (steps.length < most) {
-    const now = after(from, steps)
-    const decision = heldBy(referee, now.state, seats)
+    const now = lastPosition(from, steps)
+    const decision = decisionHeldBy(referee, now.state, seats)
     if (!decision || later(decision)) break
     steps.push(sparStep(referee, now, decision))
   }

@@ -45,7 +45,7 @@ const sparring: AutomaListed = {
 /** Lines about packs of people that are kept at hand. */
 const maxCachedPacks = 2_000
 
-const listed = (id: string, pack: AutomaPack, own: boolean): AutomaListed => ({
+const toListedAutoma = (id: string, pack: AutomaPack, own: boolean): AutomaListed => ({
   pack: id,
   name: pack.name,
   text: pack.text,
@@ -82,7 +82,7 @@ export function createOpponents(
   const ofHouse = [
     sparring,
     ...(thinks ? [thinking] : []),
-    ...shipped.map((pack) => listed(pack.id, pack, false)),
+    ...shipped.map((pack) => toListedAutoma(pack.id, pack, false)),
   ]
   const known = new LruCache<string, AutomaListed>(maxCachedPacks)
 
@@ -103,7 +103,7 @@ export function createOpponents(
         if (line) return line
         const row = await store.packs.get(id)
         if (!row) return []
-        const read = listed(id, row.pack, true)
+        const read = toListedAutoma(id, row.pack, true)
         known.set(key, read)
         return read
       }),
@@ -113,7 +113,7 @@ export function createOpponents(
 
   async function ownOf(user: UserRow, id: string): Promise<AutomaListed | undefined> {
     const row = await store.packs.get(id)
-    return row?.user === user.id ? listed(id, row.pack, true) : undefined
+    return row?.user === user.id ? toListedAutoma(id, row.pack, true) : undefined
   }
 
   /** What the choice names, if it exists and plays this side. */

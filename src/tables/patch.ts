@@ -7,7 +7,7 @@ import type { PatchOperation } from '../protocol/sockets.ts'
  */
 export function patchBetween(before: unknown, after: unknown): PatchOperation[] {
   const patch: Patch = { trail: [], operations: [] }
-  compare(before, after, patch)
+  diffInto(before, after, patch)
   return patch.operations
 }
 
@@ -15,38 +15,38 @@ export function patchBetween(before: unknown, after: unknown): PatchOperation[] 
 type Patch = { trail: (string | number)[]; operations: PatchOperation[] }
 type Tree = Record<string, unknown>
 
-function compare(before: unknown, after: unknown, patch: Patch): void {
+function diffInto(before: unknown, after: unknown, patch: Patch): void {
   if (before === after) return
   if (Array.isArray(before) && Array.isArray(after)) compareArrays(before, after, patch)
-  else if (isTree(before) && isTree(after)) compareTrees(before, after, patch)
+  else if (isPatchTree(before) && isPatchTree(after)) compareTrees(before, after, patch)
   else patch.operations.push({ op: 'replace', path: pathOf(patch), value: after })
 }
 
-const isTree = (value: unknown): value is Tree =>
+const isPatchTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const escaped = (key: string | number): string | number =>
+const escapePointer = (key: string | number): string | number =>
   typeof key === 'string' && /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key
 
 const pathOf = ({ trail }: Patch): string => {
   let path = ''
-  for (const key of trail) path += `/${escaped(key)}`
+  for (const key of trail) path += `/${escapePointer(key)}`
   return path
 }
 
 function compareAt(before: unknown, after: unknown, key: string | number, patch: Patch): void {
   if (before === after) return
   patch.trail.push(key)
-  compare(before, after, patch)
+  diffInto(before, after, patch)
   patch.trail.pop()
 }
 
 const removeAt = (key: string | number, patch: Patch): void =>
-  void patch.operations.push({ op: 'remove', path: `${pathOf(patch)}/${escaped(key)}` })
+  void patch.operations.push({ op: 'remove', path: `${pathOf(patch)}/${escapePointer(key)}` })
 
 /** What comes to the place that another thing has just left replaces it. */
 const addAt = (key: string | number, value: unknown, patch: Patch): void => {
-  const path = `${pathOf(patch)}/${escaped(key)}`
+  const path = `${pathOf(patch)}/${escapePointer(key)}`
   const last = patch.operations.at(-1)
   if (last?.op === 'remove' && last.path === path) {
     patch.operations[patch.operations.length - 1] = { op: 'replace', path, value }
@@ -80,8 +80,8 @@ function compareArrays(before: unknown[], after: unknown[], patch: Patch): void 
     compareByPlace(before, after, patch)
     return
   }
-  const old = namesOf(before)
-  const wanted = old && namesOf(after)
+  const old = elementNames(before)
+  const wanted = old && elementNames(after)
   if (old && wanted && sameOrder(old, wanted)) compareByName({ before, old, after, wanted }, patch)
   else compareByPlace(before, after, patch)
 }
@@ -90,7 +90,7 @@ function compareArrays(before: unknown[], after: unknown[], patch: Patch): void 
 function areAlike(before: unknown[], after: unknown[]): boolean {
   if (before.length !== after.length) return false
   for (let place = 0; place < after.length; place++) {
-    if (nameOf(before[place]) !== nameOf(after[place])) return false
+    if (elementName(before[place]) !== elementName(after[place])) return false
   }
   return true
 }
@@ -127,15 +127,15 @@ function sameOrder(old: Names, wanted: Names): boolean {
 }
 
 /** The elements' names, or null when they have none or share them. */
-function namesOf(array: unknown[]): Names | null {
-  const order = array.map(nameOf)
+function elementNames(array: unknown[]): Names | null {
+  const order = array.map(elementName)
   const names = Object.assign(new Set(order), { order })
   return names.size === array.length && !names.has(undefined) ? names : null
 }
 
-function nameOf(value: unknown): unknown {
+function elementName(value: unknown): unknown {
   if (typeof value === 'string') return value
-  if (!isTree(value)) return undefined
+  if (!isPatchTree(value)) return undefined
   return value.handle ?? value.id ?? value.kind
 }
 

@@ -7,11 +7,11 @@ import { teacher } from './lesson-tables.ts'
 import type { LiveGame, LiveGames } from './live-games.ts'
 import type { Change } from './move-changes.ts'
 import {
-  after,
   answerStep,
   concedeStep,
+  decisionHeldBy,
   handOverStep,
-  heldBy,
+  lastPosition,
   type MoveStep,
   noteStep,
   sparStep,
@@ -84,7 +84,7 @@ export function createPlay<State>(
     const seat = lapsedBy(live.asking, rows)
     if (seat === null) return []
     const words = 'no longer asks to take anything back: the game has moved on.'
-    const step = noteStep(house, after(live, steps), seat, words, [marks.lapse])
+    const step = noteStep(house, lastPosition(live, steps), seat, words, [marks.lapse])
     return 'ok' in step ? [] : [step]
   }
 
@@ -115,7 +115,7 @@ export function createPlay<State>(
         house.thinker !== undefined && timeFor(live.game, decision) !== null
       return sparSteps(
         teacher(house, live.game),
-        after(live, steps),
+        lastPosition(live, steps),
         automaSeats(live.game),
         automaBatch,
         later,
@@ -210,9 +210,9 @@ export function createPlay<State>(
     write: written,
     say,
     catchUp,
-    owes: (live) => !stands(live) && heldBy(house, live.state, automaSeats(live.game)) !== null,
+    owes: (live) => !stands(live) && decisionHeldBy(house, live.state, automaSeats(live.game)) !== null,
     async thought(live, id, thought) {
-      const held = heldBy(house, live.state, automaSeats(live.game))
+      const held = decisionHeldBy(house, live.state, automaSeats(live.game))
       if (held?.id !== id || stands(live)) return
       const answer =
         thought && answerStep(house, live, { seat: held.seat, decision: id, choice: thought.choice })

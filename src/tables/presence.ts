@@ -55,10 +55,10 @@ export function createPresence(changed: (table: string) => void = () => {}): Pre
       if (now.size > 0) others.set(process, now)
       else others.delete(process)
       const all = new Set([...before.keys(), ...now.keys()])
-      return [...all].filter((each) => !isSame(before.get(each), now.get(each)))
+      return [...all].filter((each) => !hasSameViewers(before.get(each), now.get(each)))
     },
   }
 }
 
-const isSame = (a: Viewer[] = [], b: Viewer[] = []): boolean =>
+const hasSameViewers = (a: Viewer[] = [], b: Viewer[] = []): boolean =>
   a.length === b.length && a.every((viewer) => b.includes(viewer))

@@ -32,7 +32,7 @@ export function createQuarantine(log: Logger): Quarantine {
 
   function put(table: string, reason: unknown): RefusedError {
     const before = damaged.get(table)
-    const known = { refused: refusalFor(reason), reason: String(reason), at: Date.now() }
+    const known = { refused: damagedTableError(reason), reason: String(reason), at: Date.now() }
     damaged.set(table, known)
     if (before?.reason !== known.reason) log.error({ err: asError(reason), table }, 'a table is damaged')
     return known.refused
@@ -71,7 +71,8 @@ const isOther = (err: unknown): boolean =>
 
 const asError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)))
 
-const refusalFor = (reason: unknown): RefusedError => new RefusedError('table-damaged', wordsFor(reason))
+const damagedTableError = (reason: unknown): RefusedError =>
+  new RefusedError('table-damaged', wordsFor(reason))
 
 function wordsFor(reason: unknown): string {
   if (reason instanceof OtherRules)

@@ -3,7 +3,7 @@
 import { afterGame, settledUntil } from '../rating/sides.ts'
 import type { GameRow, NewRatingChange, RatingRow, SeatRow, Store, UserRow } from '../store/contract.ts'
 import { RefusedError } from './refusal.ts'
-import { optionsOf } from './seats.ts'
+import { tableOptionsOf } from './seats.ts'
 
 /** The Runner's first: what ends before has not been played. */
 const firstFullTurn = 2
@@ -18,17 +18,17 @@ export async function ratingsAfter(
   end: { winners: readonly string[]; turn: number },
   now: number,
 ): Promise<NewRatingChange[]> {
-  const { rated, from, position } = optionsOf(game)
+  const { rated, from, position } = tableOptionsOf(game)
   // What goes on from another game, or from where somebody has laid it out, was not played from its beginning.
   if (!rated || from || position || end.turn < firstFullTurn) return []
   const [corp, runner] = [seatAt(game, 'corp'), seatAt(game, 'runner')]
   if (!corp || !runner) return []
-  const [theirs, others] = await Promise.all([standing(store, corp), standing(store, runner)])
+  const [theirs, others] = await Promise.all([findRatingRow(store, corp), findRatingRow(store, runner)])
   const score = end.winners.length === 0 ? 0.5 : end.winners.includes(corp.id) ? 1 : 0
   const [first, second] = afterGame(theirs, others, score, now)
   return [
-    change(corp, runner, theirs, first, score, now),
-    change(runner, corp, others, second, 1 - score, now),
+    toRatingChange(corp, runner, theirs, first, score, now),
+    toRatingChange(runner, corp, others, second, 1 - score, now),
   ]
 }
 
@@ -42,12 +42,12 @@ function seatAt(game: GameRow, side: SeatRow['side']): Person | null {
   return { id: seat.id, side, user }
 }
 
-const standing = async (
+const findRatingRow = async (
   { people }: Pick<Store, 'people'>,
   { user, side }: Person,
 ): Promise<RatingRow | null> => (await people.ratings.of(user)).find((row) => row.side === side) ?? null
 
-const change = (
+const toRatingChange = (
   { user, side }: Person,
   opponent: Person,
   stood: RatingRow | null,

@@ -4,11 +4,11 @@ import type { SeriesBefore } from '../protocol/http.ts'
 import type { RematchSay, RematchView } from '../protocol/people.ts'
 import { withoutCards } from '../protocol/without-cards.ts'
 import type { Brought, GameRow, NewGame, SeatHolder, SeatRow, UserRow } from '../store/contract.ts'
-import { pairsOf } from './formats.ts'
+import { teamPairs } from './formats.ts'
 import type { LiveGame } from './live-games.ts'
 import type { Opponents } from './opponents.ts'
 import { RefusedError } from './refusal.ts'
-import { optionsOf, seatOf } from './seats.ts'
+import { seatHeldBy, tableOptionsOf } from './seats.ts'
 import type { TableSetup } from './table-setup.ts'
 import type { TableDeps } from './types.ts'
 
@@ -58,11 +58,11 @@ export function createRematches<State>({
     const agreed = [row.user, ...row.agreed.map(({ user }) => user)]
     return {
       state,
-      by: seatOf(game, row.user),
+      by: seatHeldBy(game, row.user),
       swap,
       next,
       ...(state === 'asked' && peopleOf(game).length > 2
-        ? { agreed: agreed.flatMap((user) => seatOf(game, user) ?? []) }
+        ? { agreed: agreed.flatMap((user) => seatHeldBy(game, user) ?? []) }
         : {}),
     }
   }
@@ -71,7 +71,7 @@ export function createRematches<State>({
   async function finished(user: UserRow, table: string) {
     const live = await at(table, () => newest(table))
     const { game } = live
-    const { tournament, lesson, position } = optionsOf(game)
+    const { tournament, lesson, position } = tableOptionsOf(game)
     if (tournament || lesson !== null || position) {
       throw new RefusedError('forbidden', 'After this game there is no rematch.')
     }
@@ -83,10 +83,10 @@ export function createRematches<State>({
 
   /** The deck for the coming game: the one named, the same again, or the last one played on that side. */
   async function bring(user: UserRow, game: GameRow, mine: SeatRow, told: RematchProposal) {
-    const format = optionsOf(game).cards
+    const format = tableOptionsOf(game).cards
     const side = told.swap ? otherSide(mine.side) : mine.side
     if (told.deck !== undefined) return lobby.deckFor(user, side, told.deck, format)
-    if (!told.swap) return deckOf(mine)
+    if (!told.swap) return broughtDeck(mine)
     return (await playable(user, side, format)) ?? lobby.deckFor(user, side, undefined, format)
   }
 
@@ -110,7 +110,7 @@ export function createRematches<State>({
       exposed: _____,
       from,
       ...options
-    } = optionsOf(game)
+    } = tableOptionsOf(game)
     // What was played from the middle of another game counts in no series, nor do games of teams.
     const counts = peopleOf(game).length === 2 && game.seats.length === 2 && !from
     const series = counts ? seriesAfter(game, engine.viewFor(state, null).seats, swap) : null
@@ -124,7 +124,7 @@ export function createRematches<State>({
         const { holder } = comesTo(game, seat, swap) ?? seat
         if (!holder?.user) return { ...seat, holder: await automaAt(user, game, seat, swap) }
         const name = holder.user === user.id ? user.name : holder.name
-        const deck = decks.get(holder.user) ?? deckOf(seat)
+        const deck = decks.get(holder.user) ?? broughtDeck(seat)
         return { ...seat, holder: { user: holder.user, automa: false, setup: null, name, ...deck } }
       }),
     )
@@ -133,7 +133,7 @@ export function createRematches<State>({
   /** The same automa, as far as it plays that side; the sparring partner plays either. Its deck stays in its place. */
   async function automaAt(user: UserRow, game: GameRow, seat: SeatRow, swap: boolean): Promise<SeatHolder> {
     const from = comesTo(game, seat, swap) ?? seat
-    const deck = deckOf(seat)
+    const deck = broughtDeck(seat)
     const setup = from.holder?.setup ?? undefined
     const moved = from.id !== seat.id
     const choice = setup && moved ? { pack: setup.pack, difficulty: setup.difficulty } : setup
@@ -152,7 +152,7 @@ export function createRematches<State>({
     const side = told.swap ? otherSide(mine.side) : mine.side
     const decks: Decks = new Map()
     if (told.deck !== undefined)
-      decks.set(user.id, await lobby.deckFor(user, side, told.deck, optionsOf(game).cards))
+      decks.set(user.id, await lobby.deckFor(user, side, told.deck, tableOptionsOf(game).cards))
     const seats = await seatsAfter(user, game, told.swap, decks)
     const next = gameAfter(live, user.id, seats, told.swap)
     await store.games.create(next)
@@ -202,14 +202,14 @@ const peopleOf = ({ seats }: GameRow): string[] => seats.flatMap(({ holder }) =>
 /** The other seat of the two that change places: of a game for two, or of a team in which there is a person. */
 function comesTo(game: GameRow, seat: SeatRow, swap: boolean): SeatRow | null {
   if (!swap) return null
-  const pair = pairsOf(game).find(({ sponsor, agent }) => sponsor === seat.id || agent === seat.id)
+  const pair = teamPairs(game).find(({ sponsor, agent }) => sponsor === seat.id || agent === seat.id)
   const other = game.seats.find(
     ({ id }) => id !== seat.id && (!pair || id === pair.sponsor || id === pair.agent),
   )
   return seat.holder?.user || other?.holder?.user ? (other ?? null) : null
 }
 
-function deckOf(seat: SeatRow | undefined): Brought {
+function broughtDeck(seat: SeatRow | undefined): Brought {
   if (!seat?.holder) throw new RefusedError('not-found', 'There is no such seat at this table.')
   const { deck, deckId } = seat.holder
   return { deck, deckId }
@@ -221,7 +221,7 @@ export function seriesAfter(
   seats: readonly { id: string; points: number }[],
   swap: boolean,
 ): SeriesBefore {
-  const { series } = optionsOf(game)
+  const { series } = tableOptionsOf(game)
   const score: SeriesBefore['score'] = {}
   for (const { id, side } of game.seats) {
     const before = series?.score[id] ?? { wins: 0, points: 0 }

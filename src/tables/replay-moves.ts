@@ -30,7 +30,7 @@ export async function* retellWith<State>(
   breathe: YieldToEventLoop,
   ...[referee, deal, rows]: Parameters<typeof replayMoves<State>>
 ): AsyncGenerator<ReplayedGame<State>> {
-  const begun = await ended(breathe, begunAs(referee, deal, rows))
+  const begun = await runToEnd(breathe, begunAs(referee, deal, rows))
   for (const step of followed(referee, begun, rows)) {
     yield step
     const wait = breathe()
@@ -43,9 +43,9 @@ export const begunWith = <State>(
   breathe: YieldToEventLoop,
   rules: Ruling<EngineContract<State>>,
   deal: Deal,
-): Promise<MoveResult<State>> => ended(breathe, beginning(rules, deal))
+): Promise<MoveResult<State>> => runToEnd(breathe, beginning(rules, deal))
 
-async function ended<Found>(breathe: YieldToEventLoop, moves: Generator<void, Found>): Promise<Found> {
+async function runToEnd<Found>(breathe: YieldToEventLoop, moves: Generator<void, Found>): Promise<Found> {
   for (;;) {
     const next = moves.next()
     if (next.done) return next.value

@@ -8,7 +8,7 @@ import type { Deal } from './game-start.ts'
 import { eventsFor } from './moves.ts'
 import type { Recorded, Recorder } from './recording.ts'
 import { noSuchTable, RefusedError } from './refusal.ts'
-import { optionsOf, playersOf, seatOf } from './seats.ts'
+import { playersAtTable, seatHeldBy, tableOptionsOf } from './seats.ts'
 import { isAudience } from './spectators.ts'
 import type { TableDeps, Viewer } from './types.ts'
 import { checkVisible } from './visibility.ts'
@@ -64,7 +64,7 @@ export function createReplays<State>({ store, fingerprint }: TableDeps<State>, r
         game,
         viewer: viewer === '' ? null : viewer,
         seed,
-        players: playersOf(game, somewhere),
+        players: playersAtTable(game, somewhere),
         start: recorded?.start ?? null,
         moves: movesOf(rows, viewer, recorded, open),
       }
@@ -103,13 +103,13 @@ export function createReplays<State>({ store, fingerprint }: TableDeps<State>, r
         moves: rows.map(({ seq, seat, kind, decision, choice }) => ({ seq, seat, kind, decision, choice })),
         result: game.result,
         hash,
-        ...rulesOf(rows),
+        ...recordedRules(rows),
       }
     },
   }
 }
 
-function rulesOf(rows: JournalRow[]): Pick<GameFile, 'rules'> {
+function recordedRules(rows: JournalRow[]): Pick<GameFile, 'rules'> {
   const rules = [...new Set(rows.flatMap((row) => row.rules ?? []))]
   return rules.length > 0 ? { rules } : {}
 }
@@ -122,7 +122,7 @@ export async function stillPlayed(
   game: GameRow,
 ): Promise<'game' | 'tournament' | typeof origin | null> {
   if (game.status !== 'over') return 'game'
-  const { tournament } = optionsOf(game)
+  const { tournament } = tableOptionsOf(game)
   const event = tournament && (await store.tournaments.get(tournament.id))
   if (event && event.status !== 'over') return 'tournament'
   return (await isOriginPlayed(store, game)) ? origin : null
@@ -133,7 +133,7 @@ async function isOriginPlayed(
   { games, journal }: Pick<Store, 'games' | 'journal'>,
   game: GameRow,
 ): Promise<boolean> {
-  if (!optionsOf(game).from) return false
+  if (!tableOptionsOf(game).from) return false
   const deal = (await journal.deal(game.id)) as Deal | null
   const origins = await Promise.all((deal?.origins ?? []).map(({ game: id }) => games.get(id)))
   return origins.some((each) => each?.status === 'playing')
@@ -169,9 +169,9 @@ export async function mayLook(
   game: GameRow,
   user: UserRow,
 ): Promise<SeatId | null> {
-  const seat = seatOf(game, user.id)
+  const seat = seatHeldBy(game, user.id)
   await checkVisible(store, game, user)
-  if (seat === null && !optionsOf(game).spectators) {
+  if (seat === null && !tableOptionsOf(game).spectators) {
     throw new RefusedError('forbidden', 'This table does not welcome spectators.')
   }
   return seat

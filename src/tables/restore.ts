@@ -48,7 +48,7 @@ async function fromOlder<State>(
     const older = await house.store.journal.load(game.id, { before, rules: house.fingerprint })
     if (!older?.snapshot) return null
     before = older.snapshot.seq
-    const restored = await attempt(() => fromSnapshot(house, game, older, true))
+    const restored = await tryOrNull(() => fromSnapshot(house, game, older, true))
     if (restored) return restored
   }
   return null
@@ -58,7 +58,7 @@ async function fromDeal<State>(house: Rules<State>, game: GameRow): Promise<Rest
   const setup = await house.store.journal.deal(game.id)
   if (setup === null) return null
   const rows = await house.store.journal.rows(game.id, -1, house.fingerprint)
-  return attempt(async () => {
+  return tryOrNull(async () => {
     let last: ReplayedGame<State> | undefined
     for await (const step of replayMovesYielding(house, setup as GameSetup, rows)) {
       checkTold(step.row, step.told)
@@ -71,7 +71,7 @@ async function fromDeal<State>(house: Rules<State>, game: GameRow): Promise<Rest
   })
 }
 
-async function attempt<T>(work: () => Promise<T>): Promise<T | null> {
+async function tryOrNull<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work()
   } catch (err) {
@@ -88,11 +88,11 @@ async function fromSnapshot<State>(
 ): Promise<Restored<State>> {
   if (!snapshot) throw new Error('A started game has no snapshot.')
   const from = { seq: snapshot.seq, state: loaded(house.engine, snapshot.state) }
-  return played(house, game, from, tail, strict)
+  return replayAndCheck(house, game, from, tail, strict)
 }
 
 /** Plays on, and looks at the outcome through every pair of eyes. */
-function played<State>(
+function replayAndCheck<State>(
   house: Rules<State>,
   game: GameRow,
   from: GamePosition<State>,

@@ -6,7 +6,7 @@ import { LruCache } from '../store/lru-cache.ts'
 import type { Recorded, Recorder } from './recording.ts'
 import { RefusedError } from './refusal.ts'
 import { stillPlayed } from './replays.ts'
-import { optionsOf } from './seats.ts'
+import { tableOptionsOf } from './seats.ts'
 import type { TableDeps } from './types.ts'
 import { maySee } from './visibility.ts'
 
@@ -47,14 +47,14 @@ export function createResults<State>(
 
   return async (table) => {
     const game = await store.games.get(table)
-    if (game?.status !== 'over' || !optionsOf(game).spectators) throw hidden()
+    if (game?.status !== 'over' || !tableOptionsOf(game).spectators) throw hidden()
     if (!(await maySee(store, game, null))) throw hidden()
     if ((await stillPlayed(store, game)) !== null) throw hidden()
-    return resultOf(game, await endingOf(game))
+    return toGameResult(game, await endingOf(game))
   }
 }
 
-function resultOf({ seats: rows }: GameRow, { view, turn, race }: Ending): GameResult {
+function toGameResult({ seats: rows }: GameRow, { view, turn, race }: Ending): GameResult {
   const { result, seats, teams } = view
   if (!result) throw hidden()
   const nameOf = ({ id, side }: View['seats'][number]): string =>

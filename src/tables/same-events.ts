@@ -3,14 +3,16 @@
 type Part = { card?: unknown; handle?: unknown }
 
 /** The cards that a sentence names, in whatever order it does. */
-const cardsIn = (say: readonly unknown[]): string[] =>
+const cardsNamedIn = (say: readonly unknown[]): string[] =>
   say
     .filter((part): part is Part => typeof part === 'object' && part !== null)
     .map(({ card, handle }) => JSON.stringify([card, handle]))
     .sort()
 
 const wordless = (events: unknown): string =>
-  JSON.stringify(events, (key, value) => (key === 'say' && Array.isArray(value) ? cardsIn(value) : value))
+  JSON.stringify(events, (key, value) =>
+    key === 'say' && Array.isArray(value) ? cardsNamedIn(value) : value,
+  )
 
 /** Was every viewer told of the same things, by the same seats, with the same cards? `events` as a journal row keeps them. */
 export const areSameEvents = (one: unknown, other: unknown): boolean => wordless(one) === wordless(other)

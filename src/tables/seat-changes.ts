@@ -5,7 +5,7 @@ import type { Swap } from '../protocol/teams.ts'
 import type { GameRow, SeatHolder, SeatRow, Store, UserRow } from '../store/contract.ts'
 import { notRatedReason } from './rated.ts'
 import { RefusedError } from './refusal.ts'
-import { optionsOf, seatOf } from './seats.ts'
+import { seatHeldBy, tableOptionsOf } from './seats.ts'
 
 export type SeatChanges = {
   /** Puts an automa into a seat that no person holds, or takes it out again. */
@@ -54,7 +54,7 @@ export function createWaiting({ store, hosted, holder }: Doors): SeatChanges {
   }
 
   async function forget(game: GameRow, ...seats: string[]): Promise<void> {
-    const { swaps } = optionsOf(game)
+    const { swaps } = tableOptionsOf(game)
     const rest = swaps.filter((each) => !seats.includes(each.seat) && !seats.includes(each.with))
     if (rest.length < swaps.length) await keep(game, rest)
   }
@@ -62,8 +62,8 @@ export function createWaiting({ store, hosted, holder }: Doors): SeatChanges {
   async function change(game: GameRow, { seat, with: other }: Swap): Promise<GameRow> {
     const [a, b] = [found(game, seat), found(game, other)]
     const changed = await reseat(game, [
-      { ...a, holder: moved(b, a.side) },
-      { ...b, holder: moved(a, b.side) },
+      { ...a, holder: holderForSide(b, a.side) },
+      { ...b, holder: holderForSide(a, b.side) },
     ])
     await forget(changed, seat, other)
     return now(game.id)
@@ -80,7 +80,7 @@ export function createWaiting({ store, hosted, holder }: Doors): SeatChanges {
       if (wish.player === 'open' && (wish.deck !== undefined || wish.automa !== undefined)) {
         throw new RefusedError('bad-request', 'Whoever takes an open seat brings the deck.')
       }
-      if (wish.player === 'automa' && optionsOf(game).rated)
+      if (wish.player === 'automa' && tableOptionsOf(game).rated)
         throw notRatedReason('Only games of two people are rated.')
       return reseat(game, [{ ...row, holder: await holder(user, game, row, wish) }])
     },
@@ -88,10 +88,10 @@ export function createWaiting({ store, hosted, holder }: Doors): SeatChanges {
     async swap(user, table, wish) {
       const game = await waiting(table)
       const other = found(game, wish.with)
-      const own = seatOf(game, user.id) === found(game, wish.seat).id
+      const own = seatHeldBy(game, user.id) === found(game, wish.seat).id
       if (wish.seat === wish.with) throw new RefusedError('bad-request', 'These are not two seats.')
       if (!own && game.host !== user.id) throw new RefusedError('not-your-seat', 'You do not hold this seat.')
-      const { swaps, from, position } = optionsOf(game)
+      const { swaps, from, position } = tableOptionsOf(game)
       if (from || position)
         throw new RefusedError(
           'bad-request',
@@ -105,7 +105,7 @@ export function createWaiting({ store, hosted, holder }: Doors): SeatChanges {
 
     async stay(user, table) {
       const game = await waiting(table)
-      const seat = seatOf(game, user.id)
+      const seat = seatHeldBy(game, user.id)
       if (seat === null) throw new RefusedError('not-your-seat', 'You do not sit at this table.')
       await forget(game, seat)
       return now(table)
@@ -120,7 +120,7 @@ function found(game: GameRow, seat: string): SeatRow {
 }
 
 /** Who held a seat, as the holder of one of this side: another side's deck stays behind, and AI cards for it. */
-function moved({ holder, side }: SeatRow, to: SeatRow['side']): SeatHolder | null {
+function holderForSide({ holder, side }: SeatRow, to: SeatRow['side']): SeatHolder | null {
   if (holder === null || side === to) return holder
   const starter = defaultDeck(to)
   if (!starter) throw new Error(`The house has no deck for the ${to}.`)

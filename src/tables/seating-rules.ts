@@ -2,7 +2,7 @@
 import type { GameRow, Store, UserRow } from '../store/contract.ts'
 import { noRatedBots, notRatedReason } from './rated.ts'
 import { RefusedError } from './refusal.ts'
-import { optionsOf, othersAt } from './seats.ts'
+import { othersAt, tableOptionsOf } from './seats.ts'
 
 /** Nobody sits with whoever wants nothing to do with them, and no guest plays a rated game. */
 export async function checkWelcome(
@@ -10,7 +10,7 @@ export async function checkWelcome(
   game: GameRow,
   user: UserRow,
 ): Promise<void> {
-  const { rated, sent } = optionsOf(game)
+  const { rated, sent } = tableOptionsOf(game)
   if (rated && user.guest) throw notRatedReason('This game is rated: for that you need an account.')
   if (rated && user.bot && !user.bot.rated) throw noRatedBots()
   if (sent.includes(user.id))

@@ -12,13 +12,13 @@ import { positionShape } from '../protocol/positions.ts'
 import type { Player, TableTournament } from '../protocol/sockets.ts'
 import { swap } from '../protocol/teams.ts'
 import type { GameRow, SeatRow, UserRow } from '../store/contract.ts'
-import { pairsOf } from './formats.ts'
+import { teamPairs } from './formats.ts'
 import type { Presence } from './presence.ts'
 import { isAudience, viewpointOf } from './spectators.ts'
 import type { TableDeps, Viewer } from './types.ts'
 
 /** The seat a person holds at a table, or null. */
-export const seatOf = (game: GameRow, user: string): SeatId | null =>
+export const seatHeldBy = (game: GameRow, user: string): SeatId | null =>
   game.seats.find(({ holder }) => holder?.user === user)?.id ?? null
 
 /** The host of a table and whoever else holds a seat there, by their ids. */
@@ -32,7 +32,8 @@ export const automaSeats = (game: GameRow): SeatId[] =>
   game.seats.filter(({ holder }) => holder?.automa).map(({ id }) => id)
 
 /** Do spectators see this game later than it is played? */
-export const isDelayedFor = (game: GameRow): boolean => optionsOf(game).delay > 0 && game.status === 'playing'
+export const isDelayedFor = (game: GameRow): boolean =>
+  tableOptionsOf(game).delay > 0 && game.status === 'playing'
 
 export const personSeats = (game: GameRow): SeatId[] =>
   game.seats.filter(({ holder }) => holder && !holder.automa).map(({ id }) => id)
@@ -52,7 +53,7 @@ export function teamsOut<State>(
   game: GameRow,
   state: State,
 ): SeatId[] {
-  const teams = pairsOf(game).length === 0 ? [] : (engine.viewFor(state, null).teams ?? [])
+  const teams = teamPairs(game).length === 0 ? [] : (engine.viewFor(state, null).teams ?? [])
   return teams.flatMap(({ out, sponsor, agent }) => (out ? [sponsor, agent] : []))
 }
 
@@ -84,7 +85,7 @@ const readable = storedOptions.catch(storedOptions.parse({ spectators: false }))
 const read = new WeakMap<GameRow['options'], TableOptions>()
 
 /** They are asked for at every move; a row that changes is another row. */
-export function optionsOf({ options }: GameRow): TableOptions {
+export function tableOptionsOf({ options }: GameRow): TableOptions {
   const known = read.get(options) ?? readable.parse(options)
   read.set(options, known)
   return known
@@ -92,13 +93,13 @@ export function optionsOf({ options }: GameRow): TableOptions {
 
 /** What a tournament says of its game at this table, as of a moment (ms since 1970); null where it has none here. */
 export function tournamentAt(game: GameRow, now: number): TableTournament | null {
-  const { tournament } = optionsOf(game)
+  const { tournament } = tableOptionsOf(game)
   return tournament && { table: game.id, tournament, at: new Date(now).toISOString() }
 }
 
 /** The games of an event are on its page. Tables from before there was a choice were shown in the lobby or were not. */
 export function visibilityOf(game: GameRow): Visibility {
-  const { tournament, visibility, open } = optionsOf(game)
+  const { tournament, visibility, open } = tableOptionsOf(game)
   if (tournament) return 'public'
   return visibility ?? (open ? 'public' : 'link')
 }
@@ -108,7 +109,7 @@ export const damageIn = ({ damage, options }: GameRow): string | null =>
   damage ?? (storedOptions.safeParse(options).success ? null : 'options')
 
 /** The people and automa at a table, for those who look at it. */
-export const playersOf = (game: GameRow, presence: Pick<Presence, 'isHere'>): Player[] =>
+export const playersAtTable = (game: GameRow, presence: Pick<Presence, 'isHere'>): Player[] =>
   game.seats.flatMap(({ id, holder }) =>
     holder
       ? [
@@ -120,7 +121,7 @@ export const playersOf = (game: GameRow, presence: Pick<Presence, 'isHere'>): Pl
             automa: holder.automa,
             ...(holder.automa && holder.user !== null ? { away: true as const } : {}),
             watched: mayBeWatched(game, id),
-            ...(optionsOf(game).exposed.includes(id) ? { exposed: true as const } : {}),
+            ...(tableOptionsOf(game).exposed.includes(id) ? { exposed: true as const } : {}),
           },
         ]
       : [],
@@ -140,8 +141,8 @@ export function tableFor(game: GameRow, user: UserRow | null, presence: Presence
     circle: __,
     keys,
     ...options
-  } = optionsOf(game)
-  const teams = pairsOf(game)
+  } = tableOptionsOf(game)
+  const teams = teamPairs(game)
   const links =
     game.status === 'waiting' && user !== null && mayInvite(game, user) ? keysOfFree(game, keys) : {}
   return {
@@ -174,7 +175,7 @@ export function tableFor(game: GameRow, user: UserRow | null, presence: Presence
 }
 
 const mayInvite = (game: GameRow, user: UserRow): boolean =>
-  game.host === user.id || seatOf(game, user.id) !== null
+  game.host === user.id || seatHeldBy(game, user.id) !== null
 
 const keysOfFree = ({ seats }: GameRow, keys: TableOptions['keys']): TableOptions['keys'] =>
   Object.fromEntries(
@@ -210,15 +211,15 @@ function seatFor(
 
 /** May spectators look over this seat's shoulder? Automa among themselves have nothing to hide. */
 export function mayBeWatched(game: GameRow, seat: string): boolean {
-  if (!optionsOf(game).spectators) return false
+  if (!tableOptionsOf(game).spectators) return false
   const { holder } = game.seats.find(({ id }) => id === seat) ?? {}
   const nobody = game.seats.every((each) => each.holder?.automa && each.holder.user === null)
-  return nobody || (optionsOf(game).shoulders && holder?.watched === true)
+  return nobody || (tableOptionsOf(game).shoulders && holder?.watched === true)
 }
 
 /** May this person look at the table so? Whoever has a seat sees what it sees, and nothing else. */
 export function mayLook(game: GameRow, user: string, viewer: Viewer): boolean {
-  const seat = seatOf(game, user)
+  const seat = seatHeldBy(game, user)
   if (!isAudience(viewer)) return seat === viewer
   const eyes = viewpointOf(viewer)
   return seat === null && (eyes === null || mayBeWatched(game, eyes))

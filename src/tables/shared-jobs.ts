@@ -93,7 +93,7 @@ export function createOnce<Task, Found>(doing: JobStatus<Task, Found>): Shared<T
       waiting: { ...limits, network: user.network ?? null },
     })
     if (answer === 'claimed') start(key, task, turnOwner(user))
-    else if (answer !== 'held') throw refusalFor(answer, doing, limits)
+    else if (answer !== 'held') throw jobRefusal(answer, doing, limits)
   }
 
   return {
@@ -121,7 +121,7 @@ export function createOnce<Task, Found>(doing: JobStatus<Task, Found>): Shared<T
   }
 }
 
-function refusalFor(
+function jobRefusal(
   answer: ClaimRefusal,
   { enough, things }: Pick<JobStatus<unknown, unknown>, 'enough' | 'things'>,
   { perPerson, perNetwork }: WaitingLimits,

@@ -9,7 +9,7 @@ type Found = { place: Place; edits: StateEdit[] }
 /** The edits that make one tree of JSON another; what is `undefined` is not there. */
 export function editsBetween(before: unknown, after: unknown): StateEdit[] {
   const found: Found = { place: [], edits: [] }
-  compare(before, after, found)
+  diffState(before, after, found)
   return found.edits
 }
 
@@ -17,26 +17,26 @@ export function editsBetween(before: unknown, after: unknown): StateEdit[] {
 export const edited = (before: unknown, edits: readonly StateEdit[]): unknown =>
   edits.reduce((tree, edit) => put(tree, edit, 0), before)
 
-const isTree = (value: unknown): value is Tree =>
+const isEditTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const set = ({ place, edits }: Found, value: unknown): void => void edits.push([[...place], value])
 
-function compare(before: unknown, after: unknown, found: Found): void {
+function diffState(before: unknown, after: unknown, found: Found): void {
   if (before === after) return
   if (Array.isArray(before) && Array.isArray(after)) compareLists(before, after, found)
-  else if (isTree(before) && isTree(after)) compareTrees(before, after, found)
+  else if (isEditTree(before) && isEditTree(after)) compareTrees(before, after, found)
   else set(found, after)
 }
 
 function compareAt(key: string | number, before: unknown, after: unknown, found: Found): void {
   if (before === after) return
   found.place.push(key)
-  compare(before, after, found)
+  diffState(before, after, found)
   found.place.pop()
 }
 
-const keysOf = (tree: Tree): string[] => Object.keys(tree).filter((key) => tree[key] !== undefined)
+const definedKeys = (tree: Tree): string[] => Object.keys(tree).filter((key) => tree[key] !== undefined)
 
 /** Nearly always both have the same keys; it is done for every move. */
 function compareTrees(before: Tree, after: Tree, found: Found): void {
@@ -57,7 +57,7 @@ function areAlike(before: Tree, old: readonly string[], after: Tree, now: readon
 
 /** Keys that come stand last: where they don't, or others have changed places, the whole tree is new. */
 function compareKeys(before: Tree, after: Tree, found: Found): void {
-  const [old, now] = [keysOf(before), keysOf(after)]
+  const [old, now] = [definedKeys(before), definedKeys(after)]
   const stay = old.filter((key) => after[key] !== undefined)
   if (stay.some((key, n) => key !== now[n])) return set(found, after)
   for (const key of old) if (after[key] === undefined) found.edits.push([[...found.place, key]])
@@ -69,13 +69,13 @@ function beginsAlike(before: readonly unknown[], after: readonly unknown[], shar
   return true
 }
 
-const isPlain = (list: readonly unknown[]): boolean =>
+const isFlatList = (list: readonly unknown[]): boolean =>
   list.every((value) => typeof value !== 'object' || value === null)
 
 /** Numbers that have moved up are told anew: one by one they would be as many edits. */
 function compareLists(before: readonly unknown[], after: readonly unknown[], found: Found): void {
   const shared = Math.min(before.length, after.length)
-  if (!beginsAlike(before, after, shared) && isPlain(before) && isPlain(after)) return set(found, after)
+  if (!beginsAlike(before, after, shared) && isFlatList(before) && isFlatList(after)) return set(found, after)
   for (let n = 0; n < shared; n++) compareAt(n, before[n], after[n], found)
   if (before.length > shared) found.edits.push([[...found.place, shared]])
   for (let n = shared; n < after.length; n++) compareAt(n, undefined, after[n], found)
@@ -90,7 +90,7 @@ function put(tree: unknown, edit: StateEdit, depth: number): unknown {
     const at = Number(key)
     return last ? tree.slice(0, at) : Object.assign([...tree], { [at]: put(tree[at], edit, depth + 1) })
   }
-  if (!isTree(tree)) throw new Error(`There is no ${place.join('/')} in this state.`)
+  if (!isEditTree(tree)) throw new Error(`There is no ${place.join('/')} in this state.`)
   if (!last) return { ...tree, [key]: put(tree[key], edit, depth + 1) }
   const { [key]: _, ...rest } = tree
   return rest

@@ -10,7 +10,7 @@ import { noteStep } from './moves.ts'
 import type { Play, PlayResult } from './play.ts'
 import type { Presence } from './presence.ts'
 import { RefusedError } from './refusal.ts'
-import { humanPlayerIds, optionsOf } from './seats.ts'
+import { humanPlayerIds, tableOptionsOf } from './seats.ts'
 import type { TableDeps } from './types.ts'
 
 export const isSuspended = ({ suspension }: Pick<GameRow, 'suspension'>): boolean =>
@@ -47,7 +47,7 @@ export function createSuspend<State>(
 
   function check({ game }: LiveGame<State>): void {
     if (game.status === 'over') throw new RefusedError('game-over', 'The game is over.')
-    if (optionsOf(game).tournament)
+    if (tableOptionsOf(game).tournament)
       throw new RefusedError('forbidden', 'A game of a tournament is played when its round is.')
     if (timingOf(game)?.kind === 'days')
       throw new RefusedError('bad-request', 'A game by correspondence has days for every decision already.')

@@ -14,7 +14,7 @@ import { checkRated } from './rated.ts'
 import { noSuchTable, RefusedError } from './refusal.ts'
 import { createWaiting, type SeatChanges } from './seat-changes.ts'
 import { checkWelcome } from './seating-rules.ts'
-import { damageIn, optionsOf, seatOf } from './seats.ts'
+import { damageIn, seatHeldBy, tableOptionsOf } from './seats.ts'
 import { checkVisible } from './visibility.ts'
 
 /** Tables before their game starts. */
@@ -62,7 +62,7 @@ export function createLobby(
 
   async function hosted(table: string): Promise<GameRow> {
     const game = await sound(table)
-    if (optionsOf(game).tournament)
+    if (tableOptionsOf(game).tournament)
       throw new RefusedError('forbidden', 'A tournament seats its players itself.')
     return game
   }
@@ -107,7 +107,7 @@ export function createLobby(
     store,
     hosted,
     holder(user, game, { id, side }, wish) {
-      const { from: gone, position } = optionsOf(game)
+      const { from: gone, position } = tableOptionsOf(game)
       if ((gone || position) && wish.automa) checkPlayer(wish.automa)
       return holderOf(user, { ...wish, side }, (deck) => deckAt(user, game, { id, side }, deck))
     },
@@ -120,7 +120,7 @@ export function createLobby(
     { id, side }: Pick<SeatRow, 'id' | 'side'>,
     deck: string | undefined,
   ): ReturnType<typeof deckFor> {
-    const { from, position, cards } = optionsOf(game)
+    const { from, position, cards } = tableOptionsOf(game)
     const lying = position ? cardCountsIn(position, side) : from && dealtDeck(store, from, id, user)
     if (!lying) return deckFor(user, side, deck, cards)
     if (deck !== undefined) throw bad('The cards of this game lie on the table already.')
@@ -131,7 +131,7 @@ export function createLobby(
   async function holderToLeave(game: GameRow, seatId: string, user: UserRow): Promise<string> {
     const other = game.seats.find(({ id }) => id === seatId)?.holder?.user
     if (!other || other === user.id || game.host !== user.id) return user.id
-    const sent = [...new Set([...optionsOf(game).sent, other])]
+    const sent = [...new Set([...tableOptionsOf(game).sent, other])]
     await store.games.setOptions(game.id, { ...game.options, sent })
     return other
   }
@@ -218,7 +218,7 @@ const keysFor = (wish: NewTable): { keys?: Record<string, string> } => {
 function checkLink(game: GameRow, seatId: string, key: string | undefined): void {
   if (key === undefined || game.status !== 'waiting') return
   const seat = game.seats.find(({ id }) => id === seatId)
-  if (optionsOf(game).keys[seatId] !== key)
+  if (tableOptionsOf(game).keys[seatId] !== key)
     throw new RefusedError('wrong-link', 'This link does not lead to this seat. Ask for a new one.')
   if (seat?.holder)
     throw new RefusedError('seat-taken', 'Somebody has sat down by this link already. Ask for a new one.')
@@ -229,7 +229,7 @@ function openSeat(game: GameRow, seatId: string, user: UserRow): SeatRow {
   if (game.status !== 'waiting') throw tableStarted()
   const seat = game.seats.find(({ id }) => id === seatId)
   if (!seat) throw new RefusedError('not-found', 'There is no such seat at this table.')
-  const held = seatOf(game, user.id)
+  const held = seatHeldBy(game, user.id)
   if (held !== null && held !== seatId) {
     throw new RefusedError('bad-request', 'You already sit at this table; stand up first.')
   }

@@ -35,11 +35,11 @@ import { createResults } from './results.ts'
 import {
   damageIn,
   mayBeWatched,
-  optionsOf,
   othersAt,
-  playersOf,
-  seatOf,
+  playersAtTable,
+  seatHeldBy,
   tableFor,
+  tableOptionsOf,
   tournamentAt,
 } from './seats.ts'
 import { isAudience, openHandViewer, viewpointOf } from './spectators.ts'
@@ -283,7 +283,7 @@ export function createTables<State>(house: TableDeps<State>): Tables {
     return at(table, async () => {
       const live = await keeper.get(table)
       // It may have been taken in another process.
-      const seat = seatOf(live.game, user.id) ?? seatOf((await newest(table)).game, user.id)
+      const seat = seatHeldBy(live.game, user.id) ?? seatHeldBy((await newest(table)).game, user.id)
       if (seat === null) throw new RefusedError('not-your-seat', 'You do not sit at this table.')
       await timeUp(live, arrived)
       const done = await move(live, seat)
@@ -319,9 +319,9 @@ export function createTables<State>(house: TableDeps<State>): Tables {
   }
 
   function viewerOf(game: GameRow, user: UserRow, as: SeatId | undefined): Viewer {
-    const seat = seatOf(game, user.id)
+    const seat = seatHeldBy(game, user.id)
     if (seat !== null) return seat
-    if (!optionsOf(game).spectators)
+    if (!tableOptionsOf(game).spectators)
       throw new RefusedError('forbidden', 'This table does not welcome spectators.')
     if (as === undefined) return ''
     if (!mayBeWatched(game, as)) {
@@ -364,7 +364,7 @@ export function createTables<State>(house: TableDeps<State>): Tables {
     // Another process may have written by now that its cards were seen.
     const { options } = (await store.games.get(game.id)) ?? game
     const taken = takeSeatOver({ ...game, options }, user, seat, await store.games.eyes(game.id, user.id))
-    if (seatOf(game, user.id) !== seat) await checkOrigins(store, game)
+    if (seatHeldBy(game, user.id) !== seat) await checkOrigins(store, game)
     return taken
   }
 
@@ -509,7 +509,7 @@ export function createTables<State>(house: TableDeps<State>): Tables {
           seq: keeper.seenBy(live, viewer).seq,
           view: keeper.view(live, viewer),
           decision: decisionOf(house, live.state, viewer),
-          players: playersOf(live.game, presence),
+          players: playersAtTable(live.game, presence),
           clock: keeper.clockFor(live, viewer),
           undo: keeper.askingFor(live, viewer),
           suspension: suspensionOf(live.game),
@@ -525,7 +525,7 @@ export function createTables<State>(house: TableDeps<State>): Tables {
     log: (table, viewer, before) =>
       at(table, async () => logs.older(await keeper.get(table), viewer, before)),
     isHere: presence.isHere,
-    players: async (table) => playersOf(keeper.held(table) ?? (await lobby.get(table)), presence),
+    players: async (table) => playersAtTable(keeper.held(table) ?? (await lobby.get(table)), presence),
     answer,
     concede: (user, table) => moving(user, table, play.concede),
     watch: (user, table, allow) => moving(user, table, (live, seat) => watch(live, seat, allow)),

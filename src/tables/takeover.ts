@@ -4,11 +4,11 @@ import type { GameRow, JournalAppend, SeatHolder, UserRow } from '../store/contr
 import { checkUnexposed } from './exposed.ts'
 import type { Opponents } from './opponents.ts'
 import { RefusedError, seenOtherSideError } from './refusal.ts'
-import { optionsOf, seatOf } from './seats.ts'
+import { seatHeldBy, tableOptionsOf } from './seats.ts'
 
 type Taken = Omit<NonNullable<JournalAppend['seat']>, 'id'>
 
-function holderOf(game: GameRow, seat: string): SeatHolder {
+function requireHolder(game: GameRow, seat: string): SeatHolder {
   const holder = game.seats.find(({ id }) => id === seat)?.holder
   if (!holder) throw new RefusedError('not-found', 'There is no such seat at this table.')
   return holder
@@ -19,7 +19,7 @@ function holderOf(game: GameRow, seat: string): SeatHolder {
  * seen the game through the `eyes` of another seat.
  */
 export function takeSeatOver(game: GameRow, user: UserRow, seat: string, eyes: readonly string[]): Taken {
-  const holder = holderOf(game, seat)
+  const holder = requireHolder(game, seat)
   if (eyes.some((other) => other !== seat)) throw seenOtherSideError()
   const taken = { user: user.id, automa: false, name: user.name }
   if (holder.user === user.id) {
@@ -27,10 +27,11 @@ export function takeSeatOver(game: GameRow, user: UserRow, seat: string, eyes: r
     return taken
   }
   if (holder.user !== null || !holder.setup) throw new RefusedError('seat-taken', 'This seat is taken.')
-  if (game.host !== user.id && !optionsOf(game).takeover) {
+  if (game.host !== user.id && !tableOptionsOf(game).takeover) {
     throw new RefusedError('forbidden', 'Only the host takes over automa seats at this table.')
   }
-  if (seatOf(game, user.id) !== null) throw new RefusedError('bad-request', 'You sit at this table already.')
+  if (seatHeldBy(game, user.id) !== null)
+    throw new RefusedError('bad-request', 'You sit at this table already.')
   checkUnexposed(game, seat)
   return taken
 }
@@ -42,10 +43,10 @@ export async function giveSeatBack(
   user: UserRow,
   seat: string,
 ): Promise<Taken> {
-  const holder = holderOf(game, seat)
+  const holder = requireHolder(game, seat)
   if (holder.user !== user.id) throw new RefusedError('not-your-seat', 'You do not hold this seat.')
   if (holder.automa) throw new RefusedError('bad-request', 'This seat plays by itself already.')
-  const { tournament, rated, lesson } = optionsOf(game)
+  const { tournament, rated, lesson } = tableOptionsOf(game)
   if (puzzleOfLesson(lesson) !== null) {
     throw new RefusedError('forbidden', 'At a puzzle you play your seat yourself.')
   }

@@ -4,7 +4,7 @@ import type { Choice, Decision } from '../engine/index.ts'
 import type { GameThought } from '../protocol/thoughts.ts'
 import { type GameRow, StoreUnavailable } from '../store/contract.ts'
 import type { LiveGame } from './live-games.ts'
-import { heldBy } from './moves.ts'
+import { decisionHeldBy } from './moves.ts'
 import { levelsOfThought, thinkingId } from './opponents.ts'
 import { RefusedError } from './refusal.ts'
 import { automaSeats } from './seats.ts'
@@ -22,7 +22,7 @@ export function timeFor({ seats }: GameRow, decision: Decision): number | null {
 }
 
 /** What a choice is called on its button. */
-const named = ({ options }: Decision, choice: Choice): string => {
+const choiceLabel = ({ options }: Decision, choice: Choice): string => {
   const chosen = options.filter(({ id }) => Array.isArray(choice) && choice.includes(id))
   return chosen.map(({ label }) => label).join(', ') || 'Nothing'
 }
@@ -36,7 +36,7 @@ export function reasonFor<State>(
 ): GameThought | null {
   if (gain <= 0) return null
   const { turn } = engine.viewFor(state, decision.seat)
-  const [played, rather] = [named(decision, choice), named(decision, plain)]
+  const [played, rather] = [choiceLabel(decision, choice), choiceLabel(decision, plain)]
   return { seq: seq + 1, turn: turn.number, seat: decision.seat, played, rather, gain, tried: rollouts }
 }
 
@@ -53,7 +53,7 @@ export function createThoughts<State>({ house, answer }: ThinkingSeatDeps<State>
   const going = new Set<string>()
   return ({ game, state }) => {
     const { thinker } = house
-    const decision = thinker && heldBy(house, state, automaSeats(game))
+    const decision = thinker && decisionHeldBy(house, state, automaSeats(game))
     const ms = decision && timeFor(game, decision)
     if (!thinker || !decision || !ms) return
     const key = `${game.id} ${decision.id}`

@@ -15,7 +15,7 @@ import type { LiveGame, LiveGames } from './live-games.ts'
 import { callTimeStep } from './moves.ts'
 import type { Play } from './play.ts'
 import { noSuchTable, RefusedError } from './refusal.ts'
-import { optionsOf, type TableOptions } from './seats.ts'
+import { type TableOptions, tableOptionsOf } from './seats.ts'
 import type { TableDeps } from './types.ts'
 
 /** Who sits where in a room, and with which deck: for good. */
@@ -108,7 +108,7 @@ export function createRooms<State>({
     const known = await store.games.get(wish.id)
     if (known) return known
     try {
-      return await store.games.create(rowOf(wish))
+      return await store.games.create(toGameRow(wish))
     } catch (err) {
       // Another process may have been first.
       const theirs = err instanceof StoreUnavailable ? null : await store.games.get(wish.id)
@@ -128,7 +128,7 @@ export function createRooms<State>({
   async function open(wish: TournamentTableRequest): Promise<void> {
     checkDeck('corp', wish.corp)
     checkDeck('runner', wish.runner)
-    if (!tournamentGame.safeParse(gameOf(wish)).success) {
+    if (!tournamentGame.safeParse(toTournamentGame(wish)).success) {
       throw new RefusedError('bad-request', 'This is no game of a tournament.')
     }
     const game = await made(wish)
@@ -211,11 +211,11 @@ export function createRooms<State>({
   return {
     door,
     ended(live: LiveGame<State>): void {
-      const told = optionsOf(live.game).tournament ? outcomeOf(live) : null
+      const told = tableOptionsOf(live.game).tournament ? outcomeOf(live) : null
       if (told) for (const ears of heard) tell(ears, live.game.id, told)
     },
     moved({ game, seq }: LiveGame<State>, before: number): void {
-      if (hasBegunPlay(before) || !hasBegunPlay(seq) || !optionsOf(game).tournament) return
+      if (hasBegunPlay(before) || !hasBegunPlay(seq) || !tableOptionsOf(game).tournament) return
       for (const ears of heard)
         ears.begun(game.id).catch((err: unknown) => {
           // Pages are told with the next change then.
@@ -234,18 +234,18 @@ export function createRooms<State>({
 
 /** What the tournament has put down at this table; refused where that is somebody's own. */
 function tournamentOf(game: GameRow): TournamentGame {
-  const { tournament } = optionsOf(game)
+  const { tournament } = tableOptionsOf(game)
   if (!tournament) throw new RefusedError('forbidden', 'No tournament has opened this table.')
   return tournament
 }
 
-const gameOf = ({ tournament, tier }: TournamentTableRequest): TournamentGame => ({
+const toTournamentGame = ({ tournament, tier }: TournamentTableRequest): TournamentGame => ({
   ...tournament,
   closed: false,
   judgement: tier === 'relaxed',
 })
 
-const rowOf = (wish: TournamentTableRequest) => ({
+const toGameRow = (wish: TournamentTableRequest) => ({
   id: wish.id,
   format: 'classic',
   host: wish.corp.user,
@@ -264,7 +264,7 @@ const optionsFor = (wish: TournamentTableRequest): TableOptions => ({
     agendaPoints: wish.agendaPoints,
     ...(wish.cards === undefined ? {} : { cards: wish.cards }),
   }),
-  tournament: gameOf(wish),
+  tournament: toTournamentGame(wish),
   lesson: null,
   position: null,
   from: null,

@@ -19,7 +19,7 @@ const maxTrialsPerDay = 20
 const edition = 1
 
 /** The same cards are the same deck, whoever has it, under whatever name and in whichever of its versions. */
-function keyOf({ side, cards }: TriedDeck): string {
+function triedDeckKey({ side, cards }: TriedDeck): string {
   const list = cards.map(({ card, count }) => `${count} ${card}`).sort()
   return createHash('sha256')
     .update([edition, side, ...list].join('\n'))
@@ -42,16 +42,16 @@ export function createTrials({ store, log, trialist, heartbeat, limits }: Needs)
     ...(limits && { limits }),
   })
   return {
-    show: async (user, deck) => stateOf(await shared.show(user, keyOf(deck), deck)),
+    show: async (user, deck) => toTrialState(await shared.show(user, triedDeckKey(deck), deck)),
     async ask(user, deck) {
       if (!deck.check.legal) throw new RefusedError('bad-deck', 'Only a legal deck can be played.')
-      return stateOf(await shared.ask(user, keyOf(deck), deck))
+      return toTrialState(await shared.ask(user, triedDeckKey(deck), deck))
     },
     close: () => shared.close(trialist.close),
   }
 }
 
-function stateOf(row: OnceRow | null): TrialState {
+function toTrialState(row: OnceRow | null): TrialState {
   if (!row) return { state: 'none', share: 0, figures: null }
   if (row.state !== 'done') return { state: row.state, share: row.share, figures: null }
   const read = deckFigures.safeParse(row.found)

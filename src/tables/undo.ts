@@ -2,7 +2,7 @@
 import type { GameSetup, SeatId } from '../engine/index.ts'
 import type { Branch } from '../protocol/branches.ts'
 import type { JournalRow } from '../store/contract.ts'
-import { branchesOf, type MoveTree, standing, treeOf } from './branches.ts'
+import { branchesOf, type MoveTree, movesNotUndone, treeOf } from './branches.ts'
 import { takenBack } from './clock.ts'
 import { type Clocks, timingOf } from './clocks.ts'
 import { assertNoOwnerAway, takesBackOnlyUnseen } from './consent.ts'
@@ -14,7 +14,7 @@ import { eventsFor, type MoveStep, noteStep, undoStep } from './moves.ts'
 import type { Play } from './play.ts'
 import { RefusedError, refused } from './refusal.ts'
 import { replayMovesYielding } from './replay-moves.ts'
-import { humanPlayerIds, optionsOf, personSeats } from './seats.ts'
+import { humanPlayerIds, personSeats, tableOptionsOf } from './seats.ts'
 import type { TableDeps } from './types.ts'
 import { marks, type PendingUndo } from './undo-requests.ts'
 
@@ -86,7 +86,7 @@ export function createUndo<State>(
       before = state
     }
     const rows = made.map(({ row }) => row)
-    const last = standing(rows).findLast(({ seq }) => mine.has(seq))
+    const last = movesNotUndone(rows).findLast(({ seq }) => mine.has(seq))
     if (!last) throw new RefusedError('bad-request', 'There is nothing of yours to take back.')
     const to = last.seq - 1
     return { to, since: made.slice(to + 1) }
@@ -101,7 +101,7 @@ export function createUndo<State>(
     const state = await stateAfter(live, to)
     const alone = since.every(({ row }) => row.kind === 'note' || row.seat === seat)
     const free = alone && !since.some(({ revealed }) => revealed)
-    return { state, to, free, line: lineOf(since, seat) }
+    return { state, to, free, line: decisionLine(since, seat) }
   }
 
   const everybodyElse = (live: LiveGame<State>, { agreed }: PendingUndo): SeatId[] =>
@@ -139,7 +139,7 @@ export function createUndo<State>(
   }
 
   function checkRule(live: LiveGame<State>, seat: SeatId): void {
-    const { undo } = optionsOf(live.game)
+    const { undo } = tableOptionsOf(live.game)
     checkSay(live, seat)
     if (clocks.isPaused(live.game.id)) throw new RefusedError('table-paused', 'The game is paused.')
     if (undo === 'none') throw new RefusedError('forbidden', 'At this table nothing is taken back.')
@@ -217,7 +217,7 @@ export function createUndo<State>(
   }
 
   async function treeAt(live: LiveGame<State>, seat: SeatId): Promise<MoveTree> {
-    const { undo, lesson, tournament } = optionsOf(live.game)
+    const { undo, lesson, tournament } = tableOptionsOf(live.game)
     const alone = live.game.seats.every(({ id, holder }) => id === seat || holder?.user === null)
     if (!alone || undo !== 'ask' || lesson || tournament || timingOf(live.game)) {
       throw new RefusedError('forbidden', 'Branches are kept in games against automa alone, without clocks.')
@@ -250,7 +250,7 @@ export function createUndo<State>(
 }
 
 /** The line that told of a decision, which may be as late as when the others had passed; its number is everybody's. */
-function lineOf(since: Made[], seat: SeatId): number | null {
+function decisionLine(since: Made[], seat: SeatId): number | null {
   const lines = since.flatMap(({ row }) => (row.kind === 'answer' ? eventsFor(row, '') : []))
   return (lines.find((line) => line.seat === seat) ?? lines[0])?.n ?? null
 }

@@ -15,7 +15,7 @@ export function verify<State>(engine: EngineContract<State>, file: GameFile, fin
   if (promised !== file.seedHash) {
     return { moves: 0, faults: ['The fingerprint shown in the game does not belong to this seed.'] }
   }
-  const verdict = played(engine, file)
+  const verdict = verifyMoves(engine, file)
   const others = file.rules?.some((rules) => isUnderOther(fingerprint, { rules }))
   return verdict.faults.length > 0 && others ? { ...verdict, faults: [otherRules] } : verdict
 }
@@ -23,7 +23,7 @@ export function verify<State>(engine: EngineContract<State>, file: GameFile, fin
 const otherRules =
   'It was played under other rules than those of this version, by which it goes otherwise: only the version it was played with can tell.'
 
-function played<State>(engine: EngineContract<State>, file: GameFile): Verdict {
+function verifyMoves<State>(engine: EngineContract<State>, file: GameFile): Verdict {
   const rows = file.moves.map((move) => ({ ...move, events: {} }))
   let moves = 0
   let state: State | undefined
@@ -35,14 +35,14 @@ function played<State>(engine: EngineContract<State>, file: GameFile): Verdict {
   } catch (err) {
     return { moves, faults: [err instanceof Error ? err.message : String(err)] }
   }
-  return { moves, faults: state === undefined ? [] : ended(engine, state, file) }
+  return { moves, faults: state === undefined ? [] : resultProblems(engine, state, file) }
 }
 
 /** The sentence beside it may have been put in other words since. */
 const isSameEnd = (one: GameFile['result'] | null, other: GameFile['result']): boolean =>
   one?.reason === other.reason && isDeepStrictEqual(one.winners, other.winners)
 
-function ended<State>(engine: EngineContract<State>, state: State, file: GameFile): string[] {
+function resultProblems<State>(engine: EngineContract<State>, state: State, file: GameFile): string[] {
   const { result } = engine.viewFor(state, null)
   return [
     ...(isSameEnd(result, file.result) ? [] : ['The game ends in another result than the one told.']),

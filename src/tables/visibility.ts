@@ -1,12 +1,12 @@
 /** Who may find a table and see its game, from the day it is hosted until it is cleared away. */
 import type { GameRow, Store, UserRow } from '../store/contract.ts'
 import { RefusedError } from './refusal.ts'
-import { optionsOf, seatOf, visibilityOf } from './seats.ts'
+import { seatHeldBy, tableOptionsOf, visibilityOf } from './seats.ts'
 
 type Friends = { people: { relations: Pick<Store['people']['relations'], 'kind'> } }
 
 /** Whose friends may see a table, where it is for friends. */
-export const ownerOf = (game: GameRow): string => optionsOf(game).circle ?? game.host
+export const ownerOf = (game: GameRow): string => tableOptionsOf(game).circle ?? game.host
 
 /** May this person (null: whoever has the link) see the table, its game and its replay at all? */
 export async function maySee(
@@ -17,7 +17,7 @@ export async function maySee(
   if (visibilityOf(game) !== 'friends') return true
   if (user === null) return false
   const owner = ownerOf(game)
-  if ([owner, game.host].includes(user.id) || seatOf(game, user.id) !== null) return true
+  if ([owner, game.host].includes(user.id) || seatHeldBy(game, user.id) !== null) return true
   return (await people.relations.kind(owner, user.id)) === 'friend'
 }
 

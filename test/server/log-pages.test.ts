@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LogAck, TableEvent } from '../../src/protocol/sockets.ts'
 import { rules } from '../../src/rules.ts'
 import type { JournalRow, Store } from '../../src/store/contract.ts'
-import { type MoveStep, noteStep, replay } from '../../src/tables/moves.ts'
+import { type MoveStep, noteStep, replayRows } from '../../src/tables/moves.ts'
 import { freshDatabase } from '../store/databases.ts'
 import { connectTo } from './house.ts'
 import { openReal, pairTable } from './real.ts'
@@ -23,7 +23,7 @@ async function talkAway(store: Store, table: string, lines: number): Promise<voi
   if (!loaded?.snapshot) throw new Error('There is no game.')
   const { seq, state } = loaded.snapshot
   let now = { state: rules.engine.load(state), seq }
-  for (const step of replay(quiet, now, loaded.tail)) now = { state: step.state, seq: step.row.seq }
+  for (const step of replayRows(quiet, now, loaded.tail)) now = { state: step.state, seq: step.row.seq }
   const rows: JournalRow[] = []
   let last: MoveStep<typeof now.state> | undefined
   for (let n = 0; n < lines; n++) {

@@ -4,7 +4,7 @@ import { engine } from '../../src/automa/engine.ts'
 import { type NewTable, newTable } from '../../src/protocol/http.ts'
 import { gameFile } from '../../src/protocol/replay.ts'
 import type { JournalRow } from '../../src/store/contract.ts'
-import { branchesOf, standing, treeOf } from '../../src/tables/branches.ts'
+import { branchesOf, movesNotUndone, treeOf } from '../../src/tables/branches.ts'
 import { verify } from '../../src/tables/verify.ts'
 import { type FakeStore, fakeStore } from './fake-store.ts'
 import { ann, bob, look, openProcess, type RealProcess as Process } from './real-process.ts'
@@ -41,7 +41,7 @@ describe('The tree of a journal', () => {
       [5, 1, 2, false],
       [7, 1, 2, true],
     ])
-    const line = standing([...rows, back(6, 2), answer(7)])
+    const line = movesNotUndone([...rows, back(6, 2), answer(7)])
     expect(line.map(({ seq }) => seq)).toEqual([0, 1, 2, 7])
   })
 

@@ -13,7 +13,7 @@ import { rules } from '../../src/rules.ts'
 import type { JournalRow, TournamentRow, UserRow } from '../../src/store/contract.ts'
 import type { JoinResult, Tables } from '../../src/tables/contract.ts'
 import { beginning, type Deal, type PastMove } from '../../src/tables/game-start.ts'
-import { after, answerStep, sparSteps } from '../../src/tables/moves.ts'
+import { answerStep, lastPosition, sparSteps } from '../../src/tables/moves.ts'
 import { createTables } from '../../src/tables/tables.ts'
 import type { Thinker } from '../../src/tables/thinking-pool.ts'
 import { verify } from '../../src/tables/verify.ts'
@@ -586,7 +586,11 @@ function wholeGame(seed: string): { setup: Deal; rows: PastMove[]; end: GameStat
   const referee = { engine, spar: rules.spar, log: pino({ level: 'silent' }) }
   const steps = sparSteps(referee, { state, seq: 0 }, ['corp', 'runner'], 3_000)
   const deal: JournalRow = { seq: 0, seat: null, kind: 'deal', decision: null, choice: null, events }
-  return { setup, rows: [deal, ...steps.map(({ row }) => row)], end: after({ state, seq: 0 }, steps).state }
+  return {
+    setup,
+    rows: [deal, ...steps.map(({ row }) => row)],
+    end: lastPosition({ state, seq: 0 }, steps).state,
+  }
 }
 const deckOf = (side: 'corp' | 'runner') => defaultDeck(side)?.cards ?? []
 const dealt: Omit<Deal, 'seed'> = {
@@ -615,7 +619,7 @@ describe('A game that goes on with the seed and the answers it had', () => {
           if (seat === null || decision === null || choice === null) throw new Error('It is no answer.')
           const step = answerStep({ engine }, now, { seat, decision, choice })
           if ('ok' in step) throw new Error(step.error.message)
-          now = after(now, [step])
+          now = lastPosition(now, [step])
         }
         const oneLineLess = { ...now.state, next: { ...now.state.next, line: now.state.next.line - 1 } }
         expect(engine.isOver(now.state)).toBe(true)

@@ -6,7 +6,7 @@ import { runningGame, table } from '../../protocol/http.ts'
 import { pageAsked, pageOf } from '../../protocol/pagination.ts'
 import { gameFile } from '../../protocol/replay.ts'
 import { gameThoughts } from '../../protocol/thoughts.ts'
-import { optionsOf, visibilityOf } from '../../tables/seats.ts'
+import { tableOptionsOf, visibilityOf } from '../../tables/seats.ts'
 import type { App, ServerContext } from '../context.ts'
 import { sendTagged } from '../etag-reply.ts'
 import { perMinute } from '../plugins/limits.ts'
@@ -64,7 +64,7 @@ export function gameRoutes(app: App, { config, tables, sessions }: ServerContext
       return sendTagged(request, reply, {
         id: game.id,
         status: game.status,
-        visibility: optionsOf(game).spectators ? visibilityOf(game) : 'players',
+        visibility: tableOptionsOf(game).spectators ? visibilityOf(game) : 'players',
         ...told,
       })
     },
