@@ -9,8 +9,8 @@ import type { ActOf } from '../tournament/acts/schema.ts'
 import type { Event, EventCardPool, PersonId } from '../tournament/event.ts'
 import { lacksDecks } from '../tournament/leaders.ts'
 import type { CachedEvent } from './event-cache.ts'
-import { type JournalLine, linesOf } from './journal.ts'
-import { type Directory, type EventVisitor, nameOf } from './people.ts'
+import { type JournalLine, journalLines } from './journal.ts'
+import { type Directory, type EventVisitor, eventPersonName } from './people.ts'
 
 type Choice = DeckRegistration['corp']
 type Side = DeckInput['side']
@@ -18,7 +18,7 @@ type Side = DeckInput['side']
 const titles = { corp: 'Corp', runner: 'Runner' } as const
 
 /** The list of a choice: somebody's own deck, one that they may see, a starter deck, or as it is written down; legal, on the right side (T5), and of cards that are played here. */
-async function listOf(
+async function resolveDeckChoice(
   { decks }: Pick<Store, 'decks'>,
   pool: CardPool,
   user: UserRow,
@@ -69,8 +69,8 @@ export async function handIn(
   if (event.plan && reason === '' && !first)
     throw new RefusedError('bad-request', 'Decks are locked since the start: say why the list is corrected.')
   const { cards = 'all' } = event
-  const corp = await listOf(store, pool, me.user, 'corp', told.corp, cards)
-  const runner = await listOf(store, pool, me.user, 'runner', told.runner, cards)
+  const corp = await resolveDeckChoice(store, pool, me.user, 'corp', told.corp, cards)
+  const runner = await resolveDeckChoice(store, pool, me.user, 'runner', told.runner, cards)
   const entry = {
     type: 'decks',
     by: me.id,
@@ -91,14 +91,14 @@ export function listsInForce(
   return new Map(lists.filter(({ seq }) => standing.has(seq)).map((row) => [row.player, row]))
 }
 
-const shown = (pool: CardPool, deck: DeckInput | undefined): RegisteredDecks['corp'] => {
+const toRegisteredDeck = (pool: CardPool, deck: DeckInput | undefined): RegisteredDecks['corp'] => {
   if (!deck) return null
   const { size, agendaPoints } = checkDeck(deck, pool)
   return { name: deck.name, cards: deck.cards, size, agendaPoints }
 }
 
 /** What a player has handed in, with what leaders have corrected since the start. */
-export function decksOf(
+export function submittedDecks(
   pool: CardPool,
   opened: CachedEvent,
   lists: readonly TournamentLists[],
@@ -106,7 +106,7 @@ export function decksOf(
   player: PersonId,
 ): RegisteredDecks {
   const { event } = opened
-  const lines = linesOf(opened)
+  const lines = journalLines(opened)
   const mine = listsInForce(lines, lists).get(player)
   const standing = lines.filter(({ takenBack }) => !takenBack)
   const start = standing.find(({ entry }) => entry.type === 'start')?.seq ?? Number.POSITIVE_INFINITY
@@ -114,7 +114,7 @@ export function decksOf(
     seq > start && entry.type === 'decks' && entry.player === player
       ? [
           {
-            by: nameOf(event, directory, entry.by),
+            by: eventPersonName(event, directory, entry.by),
             reason: entry.reason,
             advantage: entry.advantage,
             at: at.toISOString(),
@@ -122,5 +122,10 @@ export function decksOf(
         ]
       : [],
   )
-  return { player, corp: shown(pool, mine?.corp), runner: shown(pool, mine?.runner), corrections }
+  return {
+    player,
+    corp: toRegisteredDeck(pool, mine?.corp),
+    runner: toRegisteredDeck(pool, mine?.runner),
+    corrections,
+  }
 }

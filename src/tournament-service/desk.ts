@@ -24,7 +24,7 @@ import { isRefusal } from '../tournament/refusal.ts'
 import { statusOf } from '../tournament/status.ts'
 import { assertUnchangedSince, creation, type EnteredAct, entryFor } from './acts.ts'
 import { createWriting } from './append-entry.ts'
-import { decksOf, handIn } from './decks.ts'
+import { handIn, submittedDecks } from './decks.ts'
 import type { TournamentServiceDeps } from './deps.ts'
 import { type Along, type CachedEvent, createShelf } from './event-cache.ts'
 import { createHosting } from './event-tables.ts'
@@ -34,7 +34,7 @@ import { successorOf } from './leaving.ts'
 import { logOf } from './log.ts'
 import { isNews } from './news.ts'
 import { createDrawing } from './pairing-worker.ts'
-import { createPeople, type EventVisitor, nameOf, personOf, visitorOf } from './people.ts'
+import { createPeople, type EventVisitor, eventPersonName, personOf, visitorOf } from './people.ts'
 import { assertNoGamesPlayed } from './played-games-guard.ts'
 import { seenRooms, withBegun } from './started-games.ts'
 import { viewOf } from './view/index.ts'
@@ -96,7 +96,13 @@ const asSeen = (event: Event, eyes: EventViewer): Event => ({
   ),
 })
 
-const listed = ({ organizer: _, organizerName, seq: _seq, createdAt: _at, ...row }: TournamentRow) => ({
+const toTournamentListRow = ({
+  organizer: _,
+  organizerName,
+  seq: _seq,
+  createdAt: _at,
+  ...row
+}: TournamentRow) => ({
   ...row,
   organizer: organizerName,
 })
@@ -209,7 +215,7 @@ export function createTournamentService(house: TournamentServiceDeps): Tournamen
         const { event, directory, successor } = mine
         found.push({
           ...{ id, name: event.name, status: statusOf(event) },
-          to: successor && nameOf(event, directory, successor),
+          to: successor && eventPersonName(event, directory, successor),
         })
       }
       return found
@@ -219,7 +225,7 @@ export function createTournamentService(house: TournamentServiceDeps): Tournamen
     },
     async list(asked) {
       const { rows, next } = await list(asked)
-      return { items: rows.map(listed), next }
+      return { items: rows.map(toTournamentListRow), next }
     },
     async create(user, told, most) {
       const id = newId()
@@ -265,7 +271,7 @@ export function createTournamentService(house: TournamentServiceDeps): Tournamen
       if (!seesDecks(eyesOf(event, at(id, user)), player))
         throw new RefusedError('not-allowed', 'Deck lists are shown to all when the event is over.')
       const [lists, directory] = await Promise.all([store.tournaments.lists(id), people.directory(id)])
-      return decksOf(pool, opened, lists, directory, player)
+      return submittedDecks(pool, opened, lists, directory, player)
     },
     async log(user, id, asked) {
       const opened = await shelf.open(id)

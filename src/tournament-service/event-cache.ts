@@ -73,12 +73,12 @@ export function createShelf({ tournaments }: Pick<Store, 'tournaments'>): EventC
     open,
     drop: (id) => void kept.delete(id),
     async create(id, organizer, { entry, people }, most) {
-      const { line, book } = written(emptyBook, entry)
+      const { line, book } = entryToAppend(emptyBook, entry)
       await tournaments.create({ id, organizer, entry: line, facts: factsOf(eventIn(book)), people }, most)
       return open(id)
     },
     async enter(opened, entry, more = {}) {
-      const { line, book } = written(opened.book, entry)
+      const { line, book } = entryToAppend(opened.book, entry)
       const event = eventIn(book)
       const seq = opened.seq + 1
       await tournaments
@@ -128,7 +128,7 @@ function readable(entry: Entry): Entry {
 }
 
 /** The line to be written of an entry, and the book with it. */
-function written(before: Book, entry: Entry): { line: Entry; book: Book } {
+function entryToAppend(before: Book, entry: Entry): { line: Entry; book: Book } {
   const told = readable(entry)
   const book = refusing(enter(before, told))
   return { line: readable(book.entries.at(-1) ?? told), book }

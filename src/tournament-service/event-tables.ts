@@ -6,7 +6,7 @@ import type { Writing } from './append-entry.ts'
 import { listsInForce } from './decks.ts'
 import type { TournamentServiceDeps } from './deps.ts'
 import type { CachedEvent, EventCache } from './event-cache.ts'
-import { linesOf } from './journal.ts'
+import { journalLines } from './journal.ts'
 import type { EventPeople } from './people.ts'
 import { isStill, newestAt, placeName, type Wanted, wantedRooms } from './required-tables.ts'
 import { reportsOf } from './results.ts'
@@ -40,7 +40,7 @@ export function createHosting({ store, rooms, log, now, tell, shelf, writing, pe
   const waiting = new Map<string, Promise<void>>()
 
   async function castOf(opened: CachedEvent): Promise<Cast> {
-    const lists = listsInForce(linesOf(opened), await tournaments.lists(opened.id))
+    const lists = listsInForce(journalLines(opened), await tournaments.lists(opened.id))
     return { users: await people.directory(opened.id), lists }
   }
 
@@ -52,8 +52,8 @@ export function createHosting({ store, rooms, log, now, tell, shelf, writing, pe
     cast: Cast,
   ): TournamentTableRequest | null {
     const { place, game } = wanted
-    const corp = seated(cast, wanted.corp, 'corp')
-    const runner = seated(cast, wanted.runner, 'runner')
+    const corp = seatForPlayer(cast, wanted.corp, 'corp')
+    const runner = seatForPlayer(cast, wanted.runner, 'runner')
     if (!corp || !runner) return null
     const until = deadlines(event).get(placeName(place)) ?? null
     const [round, number] = place.kind === 'table' ? [place.round, place.table] : [null, place.match]
@@ -209,7 +209,7 @@ export function createHosting({ store, rooms, log, now, tell, shelf, writing, pe
   }
 }
 
-const seated = ({ users, lists }: Cast, player: string, side: 'corp' | 'runner') => {
+const seatForPlayer = ({ users, lists }: Cast, player: string, side: 'corp' | 'runner') => {
   const user = users.get(player)
   const deck = lists.get(player)?.[side]
   return user && deck ? { user: user.id, name: user.name, deck } : null

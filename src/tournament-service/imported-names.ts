@@ -1,7 +1,7 @@
 /** Names in files come from anywhere: here they may deceive no more than those that are given here. */
 import { tidyName } from '../protocol/names.ts'
 import type { Event, EventPlayer } from '../tournament/event.ts'
-import { nameKey } from '../tournament/leaders.ts'
+import { playerNameKey } from '../tournament/leaders.ts'
 
 const most = { event: 80, player: 60, deck: 60 }
 
@@ -9,25 +9,25 @@ const most = { event: 80, player: 60, deck: 60 }
 const mark = 8
 
 /** Each name as it is, or with a number behind it where somebody before has it. */
-function distinct(names: readonly string[]): string[] {
-  const given = new Set(names.map(nameKey))
+function makeDistinct(names: readonly string[]): string[] {
+  const given = new Set(names.map(playerNameKey))
   const held = new Set<string>()
   // Counted for each beginning, so that no number is tried twice.
   const counts = new Map<string, number>()
 
   function numbered(name: string): string {
     const start = tidyName(name, most.player - mark)
-    let nth = counts.get(nameKey(start)) ?? 1
+    let nth = counts.get(playerNameKey(start)) ?? 1
     let another: string
     do another = `${start} (${++nth})`
-    while (given.has(nameKey(another)))
-    counts.set(nameKey(start), nth)
+    while (given.has(playerNameKey(another)))
+    counts.set(playerNameKey(start), nth)
     return another
   }
 
   return names.map((name) => {
-    if (held.has(nameKey(name))) return numbered(name)
-    held.add(nameKey(name))
+    if (held.has(playerNameKey(name))) return numbered(name)
+    held.add(playerNameKey(name))
     return name
   })
 }
@@ -44,7 +44,7 @@ export function withSoundNames(event: Event): { event: Event; warnings: string[]
   const sound = (name: string, longest: number, instead: string): string =>
     changed(name, tidyName(name, longest) || instead)
   const deck = (name: string | null): string | null => (name === null ? null : sound(name, most.deck, '–'))
-  const names = distinct(event.players.map((p) => tidyName(p.name, most.player) || p.id))
+  const names = makeDistinct(event.players.map((p) => tidyName(p.name, most.player) || p.id))
   const player = (of: EventPlayer, i: number): EventPlayer => ({
     ...of,
     name: changed(of.name, names[i] ?? of.id),

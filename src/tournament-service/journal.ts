@@ -4,7 +4,7 @@ import type { CachedEvent } from './event-cache.ts'
 export type JournalLine = { seq: number; at: Date; entry: Entry; takenBack: boolean }
 
 /** Every entry of an event, and which of them were taken back since. */
-export function linesOf({ book, times }: CachedEvent): JournalLine[] {
+export function journalLines({ book, times }: CachedEvent): JournalLine[] {
   const lines = book.entries.map(
     (entry, i): JournalLine => ({
       seq: i + 1,

@@ -7,16 +7,16 @@ import type { Event } from '../tournament/event.ts'
 import { SERVER_ID } from '../tournament/leaders.ts'
 import { placeOfAct, playersAt } from '../tournament/permissions.ts'
 import type { CachedEvent } from './event-cache.ts'
-import { linesOf } from './journal.ts'
-import { type Directory, nameOf } from './people.ts'
-import { sentenceOf } from './sentences.ts'
+import { journalLines } from './journal.ts'
+import { type Directory, eventPersonName } from './people.ts'
+import { entrySentence } from './sentences.ts'
 import type { EventViewer } from './view/visibility.ts'
 
 /**
  * What an entry says besides who and what: seeds are nobody's to know before the end, names of decks not those of
  * leaders who play, and files are long.
  */
-const told = (entry: Entry, eyes: EventViewer): Record<string, unknown> => {
+const entryDetails = (entry: Entry, eyes: EventViewer): Record<string, unknown> => {
   const adopted = entry.type === 'adopt' ? ['players', 'rounds', 'cut'] : []
   const { type: _type, by: _by, ...rest } = entry
   const hidden = [
@@ -52,12 +52,12 @@ export function logOf(
   { limit, cursor }: PageRequest,
 ): Page<LogLine> {
   const after = seqCursor.read(cursor) ?? 0
-  const lines = linesOf(opened)
+  const lines = journalLines(opened)
   // Also of those whose registration was taken back.
   const registered = new Map(
     lines.flatMap(({ entry }) => (entry.type === 'register' ? [[entry.player, entry.name]] : [])),
   )
-  const name = (id: string): string => registered.get(id) ?? nameOf(opened.event, directory, id)
+  const name = (id: string): string => registered.get(id) ?? eventPersonName(opened.event, directory, id)
   const wanted = lines.filter(({ seq }) => seq > after).slice(0, limit + 1)
   const { rows, next } = pageBy(wanted, limit, ({ seq }) => seqCursor.write(seq))
   const items = rows.map(({ seq, at, entry, takenBack }) => {
@@ -67,8 +67,8 @@ export function logOf(
       at: at.toISOString(),
       by: entry.by === SERVER_ID ? null : { id: entry.by, name: name(entry.by) },
       act: entry.type,
-      sentence: secret ? `${name(entry.by)} reported what you play.` : sentenceOf(entry, name),
-      told: secret ? {} : told(entry, eyes),
+      sentence: secret ? `${name(entry.by)} reported what you play.` : entrySentence(entry, name),
+      told: secret ? {} : entryDetails(entry, eyes),
       takenBack,
     }
   })

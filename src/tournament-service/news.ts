@@ -5,7 +5,7 @@ import { enter } from '../tournament/journal.ts'
 import { isRefusal } from '../tournament/refusal.ts'
 import { listsInForce } from './decks.ts'
 import type { Along, CachedEvent } from './event-cache.ts'
-import { linesOf } from './journal.ts'
+import { journalLines } from './journal.ts'
 
 /** The event becomes another, or the journal shorter; what is refused is for whoever enters it to say. */
 const changes = ({ book, event }: CachedEvent, entry: Entry): boolean => {
@@ -19,7 +19,7 @@ async function areInForce(
   opened: CachedEvent,
   { player, corp, runner }: NonNullable<Along['lists']>,
 ): Promise<boolean> {
-  const known = listsInForce(linesOf(opened), await tournaments.lists(opened.id)).get(player)
+  const known = listsInForce(journalLines(opened), await tournaments.lists(opened.id)).get(player)
   return known !== undefined && isDeepStrictEqual([known.corp, known.runner], [corp, runner])
 }
 

@@ -35,7 +35,7 @@ export function createDrawing(drawInThread: DrawInThread = inThread): Drawing {
 
   function inTurn(event: Event, by: PersonId, owner: TurnOwner): Promise<Drawn> {
     const own = waiting.size(({ network }) => network === owner.network)
-    if (waiting.size() >= maxWaiting.inAll || own >= maxWaiting.perNetwork) throw crowded()
+    if (waiting.size() >= maxWaiting.inAll || own >= maxWaiting.perNetwork) throw tooManyDraws()
     return new Promise((done, failed) => {
       waiting.add(() => drawInThread(event, by).then(done, failed), owner)
       void drawAll()
@@ -51,7 +51,7 @@ export function createDrawing(drawInThread: DrawInThread = inThread): Drawing {
   }
 }
 
-const crowded = (): RefusedError =>
+const tooManyDraws = (): RefusedError =>
   new RefusedError('unavailable', 'Many rounds are waiting to be drawn. Try again in a moment.')
 
 const fromSource = import.meta.url.endsWith('.ts')

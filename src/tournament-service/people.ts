@@ -38,5 +38,5 @@ export const createPeople = ({
 })
 
 /** The name of somebody at an event: a player's is the one they registered with. */
-export const nameOf = (event: Event, directory: Directory, id: PersonId): string =>
+export const eventPersonName = (event: Event, directory: Directory, id: PersonId): string =>
   event.players.find((p) => p.id === id)?.name ?? directory.get(id)?.name ?? 'Somebody'

@@ -4,10 +4,10 @@ import type { Entry } from '../tournament/acts/schema.ts'
 import { enter } from '../tournament/journal.ts'
 import { isRefusal } from '../tournament/refusal.ts'
 import type { CachedEvent } from './event-cache.ts'
-import { isStill, placeOf } from './required-tables.ts'
+import { isStill, pairingNamed } from './required-tables.ts'
 
 const placeSentence = (name: string): string => {
-  const place = placeOf(name)
+  const place = pairingNamed(name)
   return place.kind === 'match' ? `match ${place.match}` : `table ${place.table} of round ${place.round}`
 }
 

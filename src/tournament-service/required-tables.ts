@@ -11,7 +11,7 @@ export const placeName = (place: PairingPlace): string =>
   place.kind === 'table' ? `r${place.round}t${place.table}` : `m${place.match}`
 
 /** The pairing of that name. */
-export function placeOf(name: string): PairingPlace {
+export function pairingNamed(name: string): PairingPlace {
   const [, round, table] = /^r(\d+)t(\d+)$/.exec(name) ?? []
   return round === undefined
     ? { kind: 'match', match: Number(name.slice(1)) }

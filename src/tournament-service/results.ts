@@ -2,15 +2,15 @@ import type { RoomOutcome, RoomRow } from '../store/contract.ts'
 import type { ActOf, Entry } from '../tournament/acts/schema.ts'
 import { apply } from '../tournament/apply.ts'
 import type { Event, EventGame } from '../tournament/event.ts'
-import { rulesOf } from '../tournament/format.ts'
+import { formatRules } from '../tournament/format.ts'
 import { SERVER_ID } from '../tournament/leaders.ts'
 import { isRefusal } from '../tournament/refusal.ts'
-import { newestAt, placeName, placeOf } from './required-tables.ts'
+import { newestAt, pairingNamed, placeName } from './required-tables.ts'
 
 /** What the server enters of a pairing whose games are over, and the rooms it tells of (T27). */
 export type ServerReport = { entry: Entry; enters: string[] }
 
-const gameOf = ({ winner, by, agenda }: RoomOutcome): EventGame => ({ winner, by, agenda })
+const toEventGame = ({ winner, by, agenda }: RoomOutcome): EventGame => ({ winner, by, agenda })
 
 /** Cards may end a game at points that don't add up for a person who reports them; then they are left out. */
 const withoutPoints = (game: EventGame): EventGame => ({ ...game, agenda: null })
@@ -20,16 +20,16 @@ const taken = (event: Event, acts: Entry[]): Entry | null =>
   acts.find((act) => act.type !== 'undo' && !isRefusal(apply(event, act))) ?? null
 
 type Over = RoomRow & { outcome: RoomOutcome }
-const isOver = (row: RoomRow | undefined): row is Over => row?.status === 'over' && row.outcome !== null
+const isRoomOver = (row: RoomRow | undefined): row is Over => row?.status === 'over' && row.outcome !== null
 
 const reporting = (entry: Entry | null, rooms: Over[]): ServerReport[] =>
   entry ? [{ entry, enters: rooms.map(({ id }) => id) }] : []
 
 function tableReport(event: Event, rows: readonly RoomRow[], round: number, table: number): ServerReport[] {
   const place = placeName({ kind: 'table', round, table })
-  const over = [newestAt(rows, place, 1), newestAt(rows, place, 2)].filter(isOver)
-  if (over.length < rulesOf(event).games || over.every(({ entered }) => entered)) return []
-  const games = over.map(({ outcome }) => gameOf(outcome))
+  const over = [newestAt(rows, place, 1), newestAt(rows, place, 2)].filter(isRoomOver)
+  if (over.length < formatRules(event).games || over.every(({ entered }) => entered)) return []
+  const games = over.map(({ outcome }) => toEventGame(outcome))
   const act = (told: EventGame[]): ActOf<'report'> => ({
     type: 'report',
     by: SERVER_ID,
@@ -42,7 +42,7 @@ function tableReport(event: Event, rows: readonly RoomRow[], round: number, tabl
 
 function matchReport(event: Event, rows: readonly RoomRow[], match: number): ServerReport[] {
   const over = newestAt(rows, placeName({ kind: 'match', match }), 1)
-  if (!isOver(over) || over.entered) return []
+  if (!isRoomOver(over) || over.entered) return []
   const act = ({ winner, by, agenda }: EventGame): ActOf<'report-match'> => ({
     type: 'report-match',
     by: SERVER_ID,
@@ -51,7 +51,7 @@ function matchReport(event: Event, rows: readonly RoomRow[], match: number): Ser
     how: by,
     agenda,
   })
-  const game = gameOf(over.outcome)
+  const game = toEventGame(over.outcome)
   return reporting(taken(event, [act(game), act(withoutPoints(game))]), [over])
 }
 
@@ -62,7 +62,7 @@ export function reportsOf(event: Event, rows: readonly RoomRow[]): ServerReport[
   )
   const matches = new Set(
     rows.flatMap((row) => {
-      const place = placeOf(row.place)
+      const place = pairingNamed(row.place)
       return place.kind === 'match' ? [place.match] : []
     }),
   )

@@ -45,7 +45,7 @@ const resultSentence = (result: ReportedResult, name: NameLookup): string => {
   return `${result.absent.map(name).join(' and ')} absent`
 }
 
-const listed = (ids: readonly PersonId[], name: NameLookup): string =>
+const joinPersonNames = (ids: readonly PersonId[], name: NameLookup): string =>
   ids.length === 0 ? 'nobody' : ids.map(name).join(', ')
 const because = (reason: string): string => (reason === '' ? '' : ` ${reason}`)
 const paired = (tables: number, bye: PersonId | null, name: NameLookup): string =>
@@ -60,7 +60,7 @@ const tellers: Tellers = {
     `The event “${e.name}” was read from a file: ${e.players.length} players, ${e.rounds.length} rounds.`,
   import: () => 'The event was read from a file.',
   leaders: (e, name) =>
-    `Leaders were named: marshals ${listed(e.marshals, name)}; judges ${listed(e.judges, name)}.`,
+    `Leaders were named: marshals ${joinPersonNames(e.marshals, name)}; judges ${joinPersonNames(e.judges, name)}.`,
   'hand-over': (e, name) => `${name(e.to)} organizes the event from here on.`,
   register: (e) => `${e.name} was registered.`,
   decks: (e, name) =>
@@ -71,7 +71,7 @@ const tellers: Tellers = {
   rejoin: (e, name) => `${name(e.player)} came back.`,
   disqualify: (e, name) => `${name(e.player)} was disqualified.${because(e.reason)}`,
   note: (e, name) => `About ${name(e.player)}: ${e.text}`,
-  'draft-seats': (e, name) => `Seats at the draft: ${listed(e.seats, name)}.`,
+  'draft-seats': (e, name) => `Seats at the draft: ${joinPersonNames(e.seats, name)}.`,
   start: () => 'Registration was closed, and the event started.',
   pair: (e, name) => `Round ${e.round} was drawn: ${paired(e.tables.length, e.bye?.player ?? null, name)}.`,
   repair: (e, name) => `Round ${e.round} was paired by hand: ${paired(e.tables.length, e.bye, name)}.`,
@@ -99,4 +99,5 @@ const tell = <T extends Act['type'] | 'undo'>(
   name: NameLookup,
 ): string => tellers[type](entry, name)
 
-export const sentenceOf = (entry: Entry, name: NameLookup): string => tell(entry.type, entry as never, name)
+export const entrySentence = (entry: Entry, name: NameLookup): string =>
+  tell(entry.type, entry as never, name)

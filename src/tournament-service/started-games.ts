@@ -2,7 +2,7 @@ import type { Store } from '../store/contract.ts'
 import { hasBegunPlay } from '../tables/tournament-tables.ts'
 import type { Entry } from '../tournament/acts/schema.ts'
 import type { CachedEvent } from './event-cache.ts'
-import { isStill, placeOf } from './required-tables.ts'
+import { isStill, pairingNamed } from './required-tables.ts'
 import type { SeenRoom } from './view/rooms.ts'
 
 /** Somebody who leaves the cut makes room for nobody once a game of it is being played at a table of the house (T20, T22). */
@@ -13,7 +13,7 @@ export async function withBegun(
 ): Promise<Entry> {
   if ((entry.type !== 'drop' && entry.type !== 'disqualify') || !event.cut) return entry
   const rooms = (await tournaments.rooms(id)).filter(
-    (row) => row.status !== 'closed' && placeOf(row.place).kind === 'match' && isStill(event, row),
+    (row) => row.status !== 'closed' && pairingNamed(row.place).kind === 'match' && isStill(event, row),
   )
   // The deal is move 0.
   const moves = await journal.newest(rooms.map((row) => row.id))

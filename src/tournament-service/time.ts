@@ -5,7 +5,7 @@ import { minutesOf } from '../tournament/format.ts'
 import { placeName } from './required-tables.ts'
 
 /** So many minutes after a moment, ISO 8601; null while nothing was started. */
-export const after = (startedAt: string | null, minutes: number): string | null =>
+export const minutesAfter = (startedAt: string | null, minutes: number): string | null =>
   startedAt === null ? null : new Date(Date.parse(startedAt) + minutes * 60_000).toISOString()
 
 /** When each place without a result is out of time, extensions counted in; places whose clock doesn't run are left out. */
@@ -19,7 +19,7 @@ export function deadlines(event: Event): Map<string, string> {
       if (!result)
         put(
           placeName({ kind: 'table', round: number, table }),
-          after(startedAt, minutesOf(event, 'swiss') + extension),
+          minutesAfter(startedAt, minutesOf(event, 'swiss') + extension),
         )
   const { cut } = event
   for (const match of cut ? matchesOf(cut) : []) {
@@ -27,7 +27,7 @@ export function deadlines(event: Event): Map<string, string> {
     if (cut && clock && match.status === 'open')
       put(
         placeName({ kind: 'match', match: match.match }),
-        after(clock.startedAt, minutesOfMatch(event, cut, match) + clock.extension),
+        minutesAfter(clock.startedAt, minutesOfMatch(event, cut, match) + clock.extension),
       )
   }
   return found

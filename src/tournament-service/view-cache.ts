@@ -44,14 +44,15 @@ const maxEarlier = 6
 /** Everybody who doesn't lead sees an event as strangers do, with their own things on top; so do leaders who don't play. */
 const outside: Omit<EventViewer, 'over'> = { id: null, leader: false, plays: false }
 const leading: Omit<EventViewer, 'over'> = { id: null, leader: true, plays: false }
-const kindOf = (eyes: EventViewer): string => (eyes.leader ? (eyes.plays ? `${eyes.id}` : 'leader') : 'all')
+const viewerKey = (eyes: EventViewer): string =>
+  eyes.leader ? (eyes.plays ? `${eyes.id}` : 'leader') : 'all'
 const baseEyes = (eyes: EventViewer): EventViewer => {
   if (eyes.leader && eyes.plays) return eyes
   return { ...(eyes.leader ? leading : outside), over: eyes.over }
 }
 
 const inner = (operations: readonly PatchOperation[]): string => JSON.stringify(operations).slice(1, -1)
-const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join(',')
+const joinParts = (...parts: string[]): string => parts.filter((part) => part !== '').join(',')
 
 /**
  * Views of events for all who look at them: read and built once for each change, however many ask, and told as what has
@@ -99,7 +100,7 @@ export function createPages(
   }
 
   function baseOf(live: Live, id: string, eyes: EventViewer): Base {
-    const kind = kindOf(eyes)
+    const kind = viewerKey(eyes)
     const made = live.bases.get(kind)
     if (made) return made
     const { opened, rows, directory } = live
@@ -135,9 +136,9 @@ export function createPages(
       const base = baseOf(live, id, eyes)
       const clock: PatchOperation = { op: 'replace', path: '/now', value: new Date(now()).toISOString() }
       const own = me ? ownChanges({ ...live, base: base.view }, me, eyes) : []
-      const told = since === undefined ? null : changesSince(base, `${id}/${kindOf(eyes)}`, since)
+      const told = since === undefined ? null : changesSince(base, `${id}/${viewerKey(eyes)}`, since)
       if (since !== undefined && told !== null) {
-        const patch = joined(told, inner([clock, ...own]))
+        const patch = joinParts(told, inner([clock, ...own]))
         return `{"since":${JSON.stringify(since)},"rev":"${base.rev}","patch":[${patch}]}`
       }
       return JSON.stringify({ ...patched(base.view, [clock, ...own]), rev: base.rev })

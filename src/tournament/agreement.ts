@@ -6,7 +6,7 @@ import { sameJson } from './same-json.ts'
 type Way = Pick<EventGame, 'by' | 'agenda'>
 
 /** One may leave open how a game was won, which is then an ordinary win, or how many agenda points there were. */
-const wayOf = (a: Way, b: Way): Way | null => {
+const agreedWay = (a: Way, b: Way): Way | null => {
   const by = a.by === 'unsaid' ? b.by : a.by
   const other = b.by === 'unsaid' ? by : b.by
   if (by !== other || (by === 'time' && a.by !== b.by)) return null
@@ -15,15 +15,15 @@ const wayOf = (a: Way, b: Way): Way | null => {
   return { by, agenda }
 }
 
-const gameOf = (a: EventGame, b: EventGame | undefined): EventGame | null => {
-  const way = b && a.winner === b.winner ? wayOf(a, b) : null
+const agreedGame = (a: EventGame, b: EventGame | undefined): EventGame | null => {
+  const way = b && a.winner === b.winner ? agreedWay(a, b) : null
   return way && { winner: a.winner, ...way }
 }
 
 type Games = Extract<EventResult, { kind: 'games' }>
 
-const gamesOf = (a: Games, b: Games): EventResult | null => {
-  const games = a.games.map((game, i) => gameOf(game, b.games[i]))
+const agreedGames = (a: Games, b: Games): EventResult | null => {
+  const games = a.games.map((game, i) => agreedGame(game, b.games[i]))
   const fits = a.games.length === b.games.length && a.twoForOne === b.twoForOne
   return fits && games.every((g) => g !== null) ? { ...a, games: games.filter((g) => g !== null) } : null
 }
@@ -38,7 +38,7 @@ const isEven = ({ games: [one, two] }: Games): boolean =>
   two.by !== 'time'
 
 export const agreementOf = (a: EventResult, b: EventResult): EventResult | null => {
-  if (a.kind === 'games' && b.kind === 'games') return gamesOf(a, b)
+  if (a.kind === 'games' && b.kind === 'games') return agreedGames(a, b)
   if (a.kind === 'games' && b.kind === 'even') return isEven(a) ? a : null
   if (a.kind === 'even' && b.kind === 'games') return isEven(b) ? b : null
   return sameJson(a, b) ? a : null
@@ -47,12 +47,12 @@ export const agreementOf = (a: EventResult, b: EventResult): EventResult | null 
 /** The same of a match of the cut. */
 export const matchAgreementOf = (a: PlayedMatch, b: PlayedMatch): PlayedMatch | null => {
   if (a.by === 'bye' || b.by === 'bye' || a.winner !== b.winner || a.corp !== b.corp) return null
-  const way = wayOf({ by: a.by, agenda: a.agenda }, { by: b.by, agenda: b.agenda })
+  const way = agreedWay({ by: a.by, agenda: a.agenda }, { by: b.by, agenda: b.agenda })
   return way && { ...a, ...way }
 }
 
 /** What `told` adds to what is known already; null where it adds nothing, or says something else. */
-export const addedTo = <T>(known: T, told: T, agreement: (a: T, b: T) => T | null): T | null => {
+export const addedByReport = <T>(known: T, told: T, agreement: (a: T, b: T) => T | null): T | null => {
   const both = agreement(known, told)
   return both && !sameJson(both, known) ? both : null
 }

@@ -51,8 +51,11 @@ const changes: Changes = {
   end,
 }
 
-const change = <T extends keyof Changes>(type: T, event: Event, act: Extract<Act, { type: T }>): Event =>
-  changes[type](event, act)
+const applyChangeOf = <T extends keyof Changes>(
+  type: T,
+  event: Event,
+  act: Extract<Act, { type: T }>,
+): Event => changes[type](event, act)
 
 const begun = (event: Event | null, act: Act): Event => {
   if (!event) return refuse('not-created', 'An event begins with its creation.')
@@ -76,16 +79,17 @@ export const reopened = (event: Event, line: Fresh): Event => {
   return reseeded(kept, line)
 }
 
-const changed = (event: Event | null, act: Act): Event => {
+const applyAct = (event: Event | null, act: Act): Event => {
   if (act.type === 'create') return create(event, act)
   if (act.type === 'adopt') return adopt(event, act)
   if (act.type === 'import') return importFile(event, act)
-  const next = change(act.type, begun(event, act), act as never)
+  const next = applyChangeOf(act.type, begun(event, act), act as never)
   return act.type === 'correct-match' ? reseeded(next, act) : next
 }
 
 /** What the event is after an act of its journal, which was judged when it was entered. */
-export const replay = (event: Event | null, act: Act): Event | Refusal => orRefusal(() => changed(event, act))
+export const applyStoredAct = (event: Event | null, act: Act): Event | Refusal =>
+  orRefusal(() => applyAct(event, act))
 
 /** Of an event that has come to its end by itself: what puts right or completes what is told of it. */
 const afterTheEnd: ReadonlySet<Act['type']> = new Set([
@@ -111,7 +115,7 @@ export const admitted = (event: Event | null, act: Act): Act | Refusal =>
     needGoing(now, act)
     assertAuthorized(now, act)
     const line = withRecordedDecisions(now, act)
-    needOwnGamesKept(now, line, () => changed(now, line))
+    needOwnGamesKept(now, line, () => applyAct(now, line))
     return line
   })
 
@@ -120,5 +124,5 @@ export const apply = (event: Event | null, act: Act): Event | Refusal =>
   orRefusal(() => {
     const admittance = admitted(event, act)
     if ('refused' in admittance) return refuse(admittance.code, admittance.message)
-    return changed(event, admittance)
+    return applyAct(event, admittance)
   })

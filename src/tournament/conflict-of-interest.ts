@@ -1,5 +1,5 @@
 import { matchesOf } from './cut/matches.ts'
-import { corpOf } from './cut/sides.ts'
+import { corpInMatch } from './cut/sides.ts'
 import type { Event, EventPlace, EventResult, PersonId, PlayedMatch } from './event.ts'
 import { sameJson } from './same-json.ts'
 
@@ -35,7 +35,7 @@ const atMatches = (event: Event, who: PersonId): Sitting[] => {
           {
             place: { kind: 'match', match: m.match },
             players: m.players.toSorted(),
-            corp: corpOf(event, cut, matches, m),
+            corp: corpInMatch(event, cut, matches, m),
             result: m.played,
           },
         ]

@@ -22,7 +22,7 @@ const roundsLeft = (event: Event, player: PersonId): number => {
 }
 
 /** How many points a whole round is worth still, at most, and whether it is near enough to the cut to be told. */
-const isNear = (event: Event): boolean => {
+const isCutInReach = (event: Event): boolean => {
   const published = event.rounds.filter((r) => r.published)
   const last = published.at(-1)
   const open = last?.tables.some((t) => !t.result) ? 1 : 0
@@ -69,7 +69,7 @@ const needOf = (field: Field, me: Hope, places: number): Need => {
 /** For everybody who still plays, before the last two rounds of an event with a cut. */
 export const cutRequirements = (event: Event): Need[] => {
   const { plan, cut } = event
-  if (!plan || plan.cut === 0 || cut || event.ended || !isNear(event)) return []
+  if (!plan || plan.cut === 0 || cut || event.ended || !isCutInReach(event)) return []
   const round = byePoints(event)
   const status = new Map(event.players.map((p) => [p.id, p.status]))
   const hopes = standingsOf(event).flatMap(({ player, points }): Hope[] =>

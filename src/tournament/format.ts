@@ -9,7 +9,7 @@ const rules: Record<EventFormat, Rules> = {
   'half-draft': { agendaPoints: 6, games: 1, swiss: 30, elimination: 30, final: 30 },
 }
 
-export const rulesOf = (event: Pick<Event, 'format'>): Rules => rules[event.format]
+export const formatRules = (event: Pick<Event, 'format'>): Rules => rules[event.format]
 
 export const minutesOf = (event: Pick<Event, 'format'>, kind: 'swiss' | 'elimination' | 'final'): number =>
   rules[event.format][kind]

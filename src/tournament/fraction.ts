@@ -17,14 +17,14 @@ const plus = (a: Fraction, b: Fraction): Fraction =>
   reduced(a.top * b.bottom + b.top * a.bottom, a.bottom * b.bottom)
 
 /** The mean, 0 of nothing. */
-export const mean = (list: readonly Fraction[]): Fraction => {
+export const meanFraction = (list: readonly Fraction[]): Fraction => {
   if (list.length === 0) return zero
   const sum = list.reduce(plus, zero)
   return reduced(sum.top, sum.bottom * BigInt(list.length))
 }
 
 /** Below 0 when a is less than b, 0 when they are equal. */
-export const compare = (a: Fraction, b: Fraction): number => {
+export const compareFractions = (a: Fraction, b: Fraction): number => {
   const difference = a.top * b.bottom - b.top * a.bottom
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }

@@ -1,7 +1,7 @@
 import { type Match, matchesOf } from './cut/matches.ts'
-import { corpOf } from './cut/sides.ts'
+import { corpInMatch } from './cut/sides.ts'
 import type { Event, EventTable, PersonId } from './event.ts'
-import { rulesOf } from './format.ts'
+import { formatRules } from './format.ts'
 import { playerOf } from './leaders.ts'
 import { sidesIn } from './points.ts'
 
@@ -12,23 +12,23 @@ export type GameToPlay = {
   agendaPoints: number
 }
 
-const gameOf = (event: Event, corp: PersonId, runner: PersonId): GameToPlay => ({
+const toGameToPlay = (event: Event, corp: PersonId, runner: PersonId): GameToPlay => ({
   corp: { player: corp, deck: playerOf(event, corp).decks.corp },
   runner: { player: runner, deck: playerOf(event, runner).decks.runner },
-  agendaPoints: rulesOf(event).agendaPoints,
+  agendaPoints: formatRules(event).agendaPoints,
 })
 
 /** The games of a Swiss table, in order. */
 export const gamesAt = (event: Event, table: Pick<EventTable, 'players' | 'firstRunner'>): GameToPlay[] =>
-  Array.from({ length: rulesOf(event).games }, (_, i) => {
+  Array.from({ length: formatRules(event).games }, (_, i) => {
     const { corp, runner } = sidesIn(table, i)
-    return gameOf(event, corp, runner)
+    return toGameToPlay(event, corp, runner)
   })
 
 /** The game of an open match of the cut; null while its players or sides are not known. */
 export const gameIn = (event: Event, match: Match): GameToPlay | null => {
   if (!event.cut || !match.players || match.status !== 'open') return null
-  const corp = corpOf(event, event.cut, matchesOf(event.cut), match)
+  const corp = corpInMatch(event, event.cut, matchesOf(event.cut), match)
   const runner = match.players.find((p) => p !== corp)
-  return corp !== null && runner !== undefined ? gameOf(event, corp, runner) : null
+  return corp !== null && runner !== undefined ? toGameToPlay(event, corp, runner) : null
 }

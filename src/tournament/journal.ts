@@ -1,5 +1,5 @@
 import { type Act, type Entry, entry } from './acts/schema.ts'
-import { admitted, type Fresh, reopened, replay } from './apply.ts'
+import { admitted, applyStoredAct, type Fresh, reopened } from './apply.ts'
 import type { Event } from './event.ts'
 import { needUndoRight } from './permissions.ts'
 import { isRefusal, orRefusal, type Refusal } from './refusal.ts'
@@ -14,7 +14,7 @@ export const emptyBook: Book = { entries: [], event: null }
 type EffectiveAct = { act: Act; fresh: Fresh[] }
 
 /** Every `undo` takes back the last act before it; a seed it has brought stays. */
-const standing = (entries: readonly Entry[]): EffectiveAct[] => {
+const effectiveActs = (entries: readonly Entry[]): EffectiveAct[] => {
   const acts: EffectiveAct[] = []
   for (const e of entries) {
     if (e.type !== 'undo') acts.push({ act: e, fresh: [] })
@@ -27,13 +27,13 @@ const standing = (entries: readonly Entry[]): EffectiveAct[] => {
 }
 
 /** The acts that still count. */
-export const standingActs = (entries: readonly Entry[]): Act[] => standing(entries).map(({ act }) => act)
+export const standingActs = (entries: readonly Entry[]): Act[] => effectiveActs(entries).map(({ act }) => act)
 
 /** The event these entries make. */
 export const fold = (entries: readonly Entry[]): Event | null | Refusal => {
   let event: Event | null = null
-  for (const { act, fresh } of standing(entries)) {
-    const next = replay(event, act)
+  for (const { act, fresh } of effectiveActs(entries)) {
+    const next = applyStoredAct(event, act)
     if (isRefusal(next)) return next
     event = fresh.reduce(reopened, next)
   }
@@ -93,7 +93,7 @@ export const followed = (book: Book, line: Entry): Book | Refusal => {
     const event = fold(entries)
     return isRefusal(event) ? event : { entries, event }
   }
-  const event = replay(book.event, line)
+  const event = applyStoredAct(book.event, line)
   if (book.event) befores.set(entries, book.event)
   return isRefusal(event) ? event : { entries, event }
 }

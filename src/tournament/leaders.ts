@@ -5,7 +5,7 @@ import { refuse } from './refusal.ts'
 export const SERVER_ID: PersonId = 'house'
 
 /** The same for names that nobody could tell apart when called out. */
-export const nameKey = (name: string): string => name.toLowerCase()
+export const playerNameKey = (name: string): string => name.toLowerCase()
 
 /** The organizer is the marshal when none is named. */
 export const marshalsOf = ({ leaders }: Pick<Event, 'leaders'>): PersonId[] =>

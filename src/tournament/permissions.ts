@@ -100,7 +100,7 @@ const repair: Rule<'repair'> = (event, act) => {
 }
 
 /** Two who play each other now, or as soon as a drawn round is published. */
-const meet = ({ rounds, cut }: Event, one: PersonId, other: PersonId): boolean => {
+const arePaired = ({ rounds, cut }: Event, one: PersonId, other: PersonId): boolean => {
   const both = (players: readonly PersonId[] | null): boolean =>
     [one, other].every((id) => players?.includes(id))
   const tables = rounds.flatMap((r) => r.tables)
@@ -115,7 +115,7 @@ const meet = ({ rounds, cut }: Event, one: PersonId, other: PersonId): boolean =
 /** Who goes is the organizer's to say (T3), but for their own opponents: then of who rules their games (T2). */
 const remove = (event: Event, { by, player }: { by: PersonId; player: PersonId }): Verdict => {
   const { organizer } = event.leaders
-  if (organizer === player || !meet(event, organizer, player)) return byOrganizer(event, { by })
+  if (organizer === player || !arePaired(event, organizer, player)) return byOrganizer(event, { by })
   return needs(
     rulersOf(event, [organizer, player]).includes(by),
     'Only another leader removes somebody whom the organizer plays.',
@@ -209,14 +209,14 @@ export const placeOfAct = (act: Act): EventPlace | null => {
   return 'match' in act ? atMatch(act) : null
 }
 
-const isOwn = (event: Event, act: Act): boolean => {
+const isAboutSelf = (event: Event, act: Act): boolean => {
   const place = placeOfAct(act)
   return ('player' in act && act.player === act.by) || (place !== null && isAt(event, act.by, place))
 }
 
 /** As a leader nobody decides whom they meet themselves, or has their own games dealt again (T2). `next`: what comes of the act. */
 export const needOwnGamesKept = (now: Event, act: Act, next: () => Event): void => {
-  if (!isLeader(now, act.by) || isOwn(now, act)) return
+  if (!isLeader(now, act.by) || isAboutSelf(now, act)) return
   if (wouldDisturb(now, act.by, next))
     refuse('not-allowed', 'This would change a game that you play yourself; it is for another leader to do.')
 }

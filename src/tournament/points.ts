@@ -1,5 +1,5 @@
 import type { Event, EventGame, EventResult, EventTable, PersonId, Round, Side } from './event.ts'
-import { rulesOf } from './format.ts'
+import { formatRules } from './format.ts'
 
 export const WIN = 3
 export const MODIFIED_WIN = 2
@@ -42,7 +42,7 @@ export const pointsBySide = (
 }
 
 /** All the wins of a round: what a bye is worth. */
-export const byePoints = (event: Pick<Event, 'format'>): number => WIN * rulesOf(event).games
+export const byePoints = (event: Pick<Event, 'format'>): number => WIN * formatRules(event).games
 
 /** Tournament points of one player from one finished table. */
 export const pointsAt = (
@@ -51,8 +51,8 @@ export const pointsAt = (
   result: EventResult,
   player: PersonId,
 ): number => {
-  if (result.kind === 'split' || (result.kind === 'even' && rulesOf(event).games === 2)) return SPLIT
-  if (result.kind === 'draw') return DRAW * rulesOf(event).games
+  if (result.kind === 'split' || (result.kind === 'even' && formatRules(event).games === 2)) return SPLIT
+  if (result.kind === 'draw') return DRAW * formatRules(event).games
   if (result.kind === 'forfeit') return result.absent.includes(player) ? 0 : byePoints(event)
   const points = pointsBySide(table, result, player)
   return points ? points.corp + points.runner : 0

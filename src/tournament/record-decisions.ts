@@ -1,5 +1,5 @@
 import { claimedIn } from './acts/cut.ts'
-import { placeOf } from './acts/reports.ts'
+import { publishedTableOf } from './acts/reports.ts'
 import type { Act, ActOf } from './acts/schema.ts'
 import { agreementOf, matchAgreementOf } from './agreement.ts'
 import type { Event } from './event.ts'
@@ -23,7 +23,7 @@ const leaving = <A extends ActOf<'drop'> | ActOf<'disqualify'>>(event: Event, ac
 
 const sealedReport = (event: Event, act: ActOf<'report'>): ActOf<'report'> => {
   const { agrees: _agrees, ...plain } = act
-  const { table } = placeOf(event, act)
+  const { table } = publishedTableOf(event, act)
   const other = table.claims.find((c) => c.by !== act.by)
   const told = act.result
   const result = told.kind === 'games' || told.kind === 'even' ? told : null

@@ -1,10 +1,10 @@
 import type { ReportedResult } from './acts/schema.ts'
 import type { Event, EventGame, EventResult, EventTable, PersonId, Side } from './event.ts'
-import { rulesOf } from './format.ts'
+import { formatRules } from './format.ts'
 import { isLeader } from './leaders.ts'
 import { refuse } from './refusal.ts'
 
-const bad = (why: string): never => refuse('bad-result', why)
+const refuseResult = (why: string): never => refuse('bad-result', why)
 
 /** Ways of winning that belong to one side. */
 const onlyFor: Partial<Record<EventGame['by'], Side>> = {
@@ -22,18 +22,19 @@ const needPoints = (game: EventGame, toWin: number): void => {
   if (!game.winner || !game.agenda) return
   const loser = game.winner === 'corp' ? 'runner' : 'corp'
   if (game.agenda[game.winner] < toWin)
-    bad(`Who wins by agenda points has ${toWin}; here it is ${game.agenda[game.winner]}.`)
-  if (game.agenda[loser] >= toWin) bad(`Only one player gets to ${toWin} agenda points; the game ends there.`)
+    refuseResult(`Who wins by agenda points has ${toWin}; here it is ${game.agenda[game.winner]}.`)
+  if (game.agenda[loser] >= toWin)
+    refuseResult(`Only one player gets to ${toWin} agenda points; the game ends there.`)
 }
 
 /** When time is called the higher total has a modified win, and equal totals are a draw. */
 const needTimeToAddUp = ({ winner, agenda }: EventGame, toWin: number): void => {
-  if (!agenda) return bad('A game that ended on time is reported with the agenda points of both.')
+  if (!agenda) return refuseResult('A game that ended on time is reported with the agenda points of both.')
   if (Math.max(agenda.corp, agenda.runner) >= toWin)
-    return bad(`With ${toWin} agenda points a game is won outright, not on time.`)
+    return refuseResult(`With ${toWin} agenda points a game is won outright, not on time.`)
   const ahead = agenda.corp === agenda.runner ? null : agenda.corp > agenda.runner ? 'corp' : 'runner'
   if (ahead === winner) return
-  bad(
+  refuseResult(
     ahead
       ? `On time the ${titles[ahead]} is ahead and has the modified win.`
       : 'Equal agenda points on time are a draw.',
@@ -42,15 +43,15 @@ const needTimeToAddUp = ({ winner, agenda }: EventGame, toWin: number): void => 
 
 /** Refuses a game that can't have ended so. */
 export const needGameToAddUp = (event: Pick<Event, 'format'>, game: EventGame): void => {
-  const toWin = rulesOf(event).agendaPoints
+  const toWin = formatRules(event).agendaPoints
   if (game.by === 'time') return needTimeToAddUp(game, toWin)
-  if (game.winner === null) return bad('A game is a draw only when time was called.')
+  if (game.winner === null) return refuseResult('A game is a draw only when time was called.')
   const side = onlyFor[game.by]
-  if (side && side !== game.winner) bad(`By ${game.by} only the ${titles[side]} wins.`)
+  if (side && side !== game.winner) refuseResult(`By ${game.by} only the ${titles[side]} wins.`)
   if (game.by === 'points') return needPoints(game, toWin)
   const most = game.agenda ? Math.max(game.agenda.corp, game.agenda.runner) : 0
   if (most >= toWin && !beforePoints.includes(game.by))
-    bad(`With ${toWin} agenda points the game was won by points.`)
+    refuseResult(`With ${toWin} agenda points the game was won by points.`)
 }
 
 const needLeaderThere = (event: Event, table: EventTable, leader: PersonId): void => {
@@ -61,15 +62,16 @@ const needLeaderThere = (event: Event, table: EventTable, leader: PersonId): voi
 type ReportedResultOf<K extends ReportedResult['kind']> = Extract<ReportedResult, { kind: K }>
 
 const gamesFrom = (event: Event, told: ReportedResultOf<'games'>): EventResult => {
-  const { games } = rulesOf(event)
-  if (told.games.length !== games) return bad(`A round has ${games === 1 ? 'one game' : 'two games'}.`)
+  const { games } = formatRules(event)
+  if (told.games.length !== games)
+    return refuseResult(`A round has ${games === 1 ? 'one game' : 'two games'}.`)
   for (const game of told.games) needGameToAddUp(event, game)
   return { kind: 'games', games: told.games }
 }
 
 const forfeitFrom = (table: EventTable, { absent }: ReportedResultOf<'forfeit'>): EventResult => {
   if (absent.some((id) => !table.players.includes(id)) || new Set(absent).size < absent.length)
-    return bad('Who was absent is one of the two at the table.')
+    return refuseResult('Who was absent is one of the two at the table.')
   return { kind: 'forfeit', absent: table.players.filter((id) => absent.includes(id)) }
 }
 
@@ -79,7 +81,8 @@ const agreedFrom = (
   table: EventTable,
   told: ReportedResultOf<'split' | 'draw'>,
 ): EventResult => {
-  if (told.kind === 'split' && rulesOf(event).games === 1) return bad('A round of one game can’t be split.')
+  if (told.kind === 'split' && formatRules(event).games === 1)
+    return refuseResult('A round of one game can’t be split.')
   if (told.kind === 'draw' && !event.intentionalDraws)
     return refuse('no-intentional-draws', 'This event knows intentional splits, not intentional draws.')
   if (told.leader !== undefined) needLeaderThere(event, table, told.leader)
@@ -94,7 +97,9 @@ export const isUnattended = (told: ReportedResult): boolean =>
 export const resultFrom = (event: Event, table: EventTable, told: ReportedResult): EventResult => {
   if (told.kind === 'games') return gamesFrom(event, told)
   if (told.kind === 'even')
-    return rulesOf(event).games === 2 ? told : bad('Each can win one game only where a round has two.')
+    return formatRules(event).games === 2
+      ? told
+      : refuseResult('Each can win one game only where a round has two.')
   if (told.kind === 'forfeit') return forfeitFrom(table, told)
   return agreedFrom(event, table, told)
 }

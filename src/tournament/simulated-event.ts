@@ -2,7 +2,7 @@ import { propose } from './acts/rounds.ts'
 import type { Act, ReportedResult } from './acts/schema.ts'
 import { matchesOf, winnerOf } from './cut/matches.ts'
 import type { CutSize, Event, EventFormat, EventGame, PersonId } from './event.ts'
-import { rulesOf } from './format.ts'
+import { formatRules } from './format.ts'
 import { type Book, emptyBook, enter } from './journal.ts'
 import { type Dice, diceOf } from './random.ts'
 import { isRefusal, type Refusal } from './refusal.ts'
@@ -34,7 +34,7 @@ const eventOf = (book: Book): Event => {
 
 /** A game that adds up, with a little of everything. */
 export const randomGame = (event: Event, dice: Dice): EventGame => {
-  const toWin = rulesOf(event).agendaPoints
+  const toWin = formatRules(event).agendaPoints
   const [more, less] = [toWin + dice.below(2), dice.below(toWin)]
   const roll = dice.below(20)
   if (roll === 0) return { winner: 'corp', by: 'flatline', agenda: null }
@@ -48,7 +48,7 @@ export const randomGame = (event: Event, dice: Dice): EventGame => {
 
 const randomResult = (event: Event, dice: Dice): ReportedResult => ({
   kind: 'games',
-  games: Array.from({ length: rulesOf(event).games }, () => randomGame(event, dice)),
+  games: Array.from({ length: formatRules(event).games }, () => randomGame(event, dice)),
 })
 
 /** An event with everybody registered, and started. */
@@ -129,8 +129,8 @@ export const rehearse = (wish: Rehearsal): Book => {
   if (wish.cut === 0) return book
   book = must(book, { type: 'cut', by: leader, size: null })
   const coin = (): boolean => dice.below(2) === 0
-  while (!isOver(eventOf(book))) book = playMatch(book, coin, coin)
+  while (!isEventOver(eventOf(book))) book = playMatch(book, coin, coin)
   return book
 }
 
-const isOver = (event: Event): boolean => event.cut !== null && winnerOf(matchesOf(event.cut)) !== null
+const isEventOver = (event: Event): boolean => event.cut !== null && winnerOf(matchesOf(event.cut)) !== null

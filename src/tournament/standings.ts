@@ -1,6 +1,6 @@
 import { byesOf, isSeated } from './byes.ts'
 import type { Event, EventPlayer, EventTable, PersonId, Round } from './event.ts'
-import { compare, type Fraction, mean, ratio, zero } from './fraction.ts'
+import { compareFractions, type Fraction, meanFraction, ratio, zero } from './fraction.ts'
 import { byePoints, opponentIn, pointsAt, wasPlayed } from './points.ts'
 import { seedFor } from './random.ts'
 
@@ -83,12 +83,12 @@ const lotsOf = (event: Event): Map<PersonId, string> =>
 export const standingsOf = (event: Event): Standing[] => {
   const scores = scoresOf(event)
   const strength = new Map(
-    [...scores].map(([id, s]) => [id, mean(s.opponents.map((o) => averageOf(scores.get(o))))]),
+    [...scores].map(([id, s]) => [id, meanFraction(s.opponents.map((o) => averageOf(scores.get(o))))]),
   )
   const rows = [...scores.values()].map((score) => ({
     ...score,
     strengthOfSchedule: strength.get(score.player) ?? zero,
-    extendedStrengthOfSchedule: mean(score.opponents.map((o) => strength.get(o) ?? zero)),
+    extendedStrengthOfSchedule: meanFraction(score.opponents.map((o) => strength.get(o) ?? zero)),
   }))
   const lots = lotsOf(event)
   const out = new Set(event.players.filter((p) => p.status === 'disqualified').map((p) => p.id))
@@ -98,8 +98,8 @@ export const standingsOf = (event: Event): Standing[] => {
       (a, b) =>
         Number(out.has(a.player)) - Number(out.has(b.player)) ||
         b.points - a.points ||
-        compare(b.strengthOfSchedule, a.strengthOfSchedule) ||
-        compare(b.extendedStrengthOfSchedule, a.extendedStrengthOfSchedule) ||
+        compareFractions(b.strengthOfSchedule, a.strengthOfSchedule) ||
+        compareFractions(b.extendedStrengthOfSchedule, a.extendedStrengthOfSchedule) ||
         (lotOf(a.player) < lotOf(b.player) ? -1 : 1),
     )
     .map((row, i) => ({ rank: i + 1, ...row }))

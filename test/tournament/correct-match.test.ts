@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Act, ActOf } from '../../src/tournament/acts/schema.ts'
 import { matchesOf } from '../../src/tournament/cut/matches.ts'
-import { corpOf } from '../../src/tournament/cut/sides.ts'
+import { corpInMatch } from '../../src/tournament/cut/sides.ts'
 import type { Cut, Event, PersonId } from '../../src/tournament/event.ts'
 import { diceOf } from '../../src/tournament/random.ts'
 import { statusOf } from '../../src/tournament/status.ts'
@@ -22,7 +22,7 @@ const matchOf = (event: Event, number: number) => {
 type Type = 'report-match' | 'correct-match'
 /** A concession that makes this player win. */
 const conceded = <T extends Type>(type: T, event: Event, match: number, winner: PersonId): ActOf<T> => {
-  const corp = corpOf(event, cutOf(event), matches(event), matchOf(event, match))
+  const corp = corpInMatch(event, cutOf(event), matches(event), matchOf(event, match))
   const side = corp === winner ? 'corp' : 'runner'
   return { type, by: ada, match, winner: side, how: 'conceded', agenda: null } as ActOf<T>
 }

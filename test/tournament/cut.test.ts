@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { bracketFor, type Source } from '../../src/tournament/cut/brackets.ts'
 import { lossesOf, type Match, matchesOf, winnerOf } from '../../src/tournament/cut/matches.ts'
 import { minutesOfMatch } from '../../src/tournament/cut/minutes.ts'
-import { finalOrder, placesOf } from '../../src/tournament/cut/places.ts'
-import { corpOf } from '../../src/tournament/cut/sides.ts'
+import { cutPlaces, finalOrder } from '../../src/tournament/cut/places.ts'
+import { corpInMatch } from '../../src/tournament/cut/sides.ts'
 import type { Cut, Event, PersonId, Side } from '../../src/tournament/event.ts'
 import { gameIn } from '../../src/tournament/games.ts'
 import { diceOf } from '../../src/tournament/random.ts'
@@ -36,7 +36,7 @@ const matchOf = (event: Event, number: number): Match => {
 }
 
 const corpIn = (event: Event, number: number): PersonId | null =>
-  corpOf(event, cutOf(event), matchesOf(cutOf(event)), matchOf(event, number))
+  corpInMatch(event, cutOf(event), matchesOf(cutOf(event)), matchOf(event, number))
 
 const choose = (event: Event, match: number, side: Side = 'corp'): Event =>
   done(event, { type: 'choose-side', by, match, side })
@@ -148,7 +148,7 @@ describe('the cut', () => {
       }))
     const matches = [...fill(history('tom', tom, 1)), ...fill(history('kris', kris, 6))]
     const meeting: Match = { ...(slots[11] as Match), players: ['tom', 'kris'], played: null, status: 'open' }
-    return corpOf(
+    return corpInMatch(
       { seed },
       { seeds: [], field: [], choices: [], claims: [], played: [], clocks: [] },
       matches,
@@ -333,7 +333,7 @@ describe('brackets', () => {
     expect(losses.get(winner ?? '')?.length ?? 0).toBeLessThan(2)
     for (const s of cut.seeds) if (s !== winner) expect(losses.get(s)).toHaveLength(2)
     expect(matches.some((m) => m.status === 'open' || m.status === 'waiting')).toBe(false)
-    const places = placesOf(cut)
+    const places = cutPlaces(cut)
     expect(places[0]).toBe(winner)
     expect([...places].sort()).toEqual([...cut.seeds].sort())
     expect(finalOrder(event).slice(0, cut.seeds.length)).toEqual(places)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rulesOf } from '../../src/tournament/format.ts'
+import { formatRules } from '../../src/tournament/format.ts'
 import { standingsOf } from '../../src/tournament/standings.ts'
 import {
   ada,
@@ -23,7 +23,7 @@ const drafted = (n: number, seed = 'seed') => {
 describe('drafts', () => {
   it('T25 — a full draft: six points, two games, and the first round against the furthest seat', () => {
     const event = paired(drafted(8))
-    expect(rulesOf(event)).toMatchObject({ agendaPoints: 6, games: 2, swiss: 50 })
+    expect(formatRules(event)).toMatchObject({ agendaPoints: 6, games: 2, swiss: 50 })
     expect(lastRound(event).tables.map((t) => t.players)).toEqual([
       ['p1', 'p5'],
       ['p2', 'p6'],
@@ -58,7 +58,7 @@ describe('drafts', () => {
 
   it('T26 — a half draft: six points, one game a round, 30 minutes; a bye is one win', () => {
     const event = paired(started(names(9), { format: 'half-draft' }))
-    expect(rulesOf(event)).toMatchObject({ agendaPoints: 6, games: 1, swiss: 30 })
+    expect(formatRules(event)).toMatchObject({ agendaPoints: 6, games: 1, swiss: 30 })
     const bye = lastRound(event).bye?.player
     expect(standingsOf(event).find((s) => s.player === bye)?.points).toBe(3)
     const two = { kind: 'games' as const, games: [conceded('corp'), conceded('corp')] }

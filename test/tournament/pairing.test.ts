@@ -4,7 +4,7 @@ import { propose } from '../../src/tournament/acts/rounds.ts'
 import type { Event, PersonId, Round } from '../../src/tournament/event.ts'
 import { because, becauseBye } from '../../src/tournament/pairing/because.ts'
 import { maximumWeightMatching } from '../../src/tournament/pairing/matching.ts'
-import { pairsOf } from '../../src/tournament/pairing/pairs.ts'
+import { pairEntrants } from '../../src/tournament/pairing/pairs.ts'
 import { grouped } from '../../src/tournament/pairing/score-groups.ts'
 import { seedOfRound } from '../../src/tournament/pairing/swiss.ts'
 import { diceOf } from '../../src/tournament/random.ts'
@@ -160,7 +160,7 @@ describe('pairing, against every pairing there is', () => {
           met.filter((pair) => pair.includes(Number(a)) && pair.includes(Number(b))).length
         const cost = (pairs: Matching): number =>
           sum(pairs.map(([a, b]) => 1000 * between(a, b) + (group(a) - group(b)) ** 2))
-        const made = pairsOf(entrants, { between }, diceOf(`${seed}`))
+        const made = pairEntrants(entrants, { between }, diceOf(`${seed}`))
         const every = matchings(entrants.map((e) => e.id))
         expect(cost(made.map(({ players: [a, b] }) => [a.id, b.id]))).toBe(least(every.map(cost)))
       }),
@@ -172,7 +172,7 @@ describe('pairing, against every pairing there is', () => {
     const entrants = grouped([...'abcdef'].map((id) => ({ id, points: id < 'd' ? 3 : 0 })))
     const drawn = new Map<string, number>()
     for (let i = 0; i < 1800; i++) {
-      const pairs = pairsOf(entrants, { between: () => 0 }, diceOf(`chance ${i}`))
+      const pairs = pairEntrants(entrants, { between: () => 0 }, diceOf(`chance ${i}`))
       const down = pairs.find(({ players: [a, b] }) => a.group !== b.group)
       const names = down?.players.map((e) => e.id).join('') ?? ''
       drawn.set(names, (drawn.get(names) ?? 0) + 1)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { propose } from '../../src/tournament/acts/rounds.ts'
 import type { ReportedResult } from '../../src/tournament/acts/schema.ts'
-import { compare, decimal, mean, ratio } from '../../src/tournament/fraction.ts'
+import { compareFractions, decimal, meanFraction, ratio } from '../../src/tournament/fraction.ts'
 import { pointsOfGame } from '../../src/tournament/points.ts'
 import { rehearse } from '../../src/tournament/simulated-event.ts'
 import { type Standing, standingsOf } from '../../src/tournament/standings.ts'
@@ -132,8 +132,8 @@ describe('points and standings', () => {
 
   const differences = (high: Standing, low: Standing): number[] => [
     high.points - low.points,
-    compare(high.strengthOfSchedule, low.strengthOfSchedule),
-    compare(high.extendedStrengthOfSchedule, low.extendedStrengthOfSchedule),
+    compareFractions(high.strengthOfSchedule, low.strengthOfSchedule),
+    compareFractions(high.extendedStrengthOfSchedule, low.extendedStrengthOfSchedule),
   ]
 
   it('T12 — a bye counts once its round is published', () => {
@@ -168,11 +168,11 @@ describe('points and standings', () => {
         fc.array(fc.tuple(fc.nat(60), fc.integer({ min: 1, max: 12 })), { minLength: 1, maxLength: 12 }),
         (list) => {
           const fractions = list.map(([a, b]) => ratio(a, b))
-          const back = mean([...fractions].reverse())
-          expect(compare(mean(fractions), back)).toBe(0)
+          const back = meanFraction([...fractions].reverse())
+          expect(compareFractions(meanFraction(fractions), back)).toBe(0)
           // Over a common denominator of all numbers to 12.
           const sum = list.reduce((s, [a, b]) => s + (a * 27720) / b, 0)
-          expect(compare(mean(fractions), ratio(sum, 27720 * list.length))).toBe(0)
+          expect(compareFractions(meanFraction(fractions), ratio(sum, 27720 * list.length))).toBe(0)
         },
       ),
     )

@@ -3,11 +3,11 @@ import type { RoomRow } from '../../store/contract.ts'
 import type { Slot, Source } from '../../tournament/cut/brackets.ts'
 import { type Match, matchesOf, winnerOf } from '../../tournament/cut/matches.ts'
 import { minutesOfMatch } from '../../tournament/cut/minutes.ts'
-import { placesOf } from '../../tournament/cut/places.ts'
-import { corpOf } from '../../tournament/cut/sides.ts'
+import { cutPlaces } from '../../tournament/cut/places.ts'
+import { corpInMatch } from '../../tournament/cut/sides.ts'
 import type { Cut, Event, PersonId, PlayedMatch } from '../../tournament/event.ts'
 import { placeName } from '../required-tables.ts'
-import { after } from '../time.ts'
+import { minutesAfter } from '../time.ts'
 import { roomsAt } from './rooms.ts'
 import { type EventViewer, seesClaim } from './visibility.ts'
 
@@ -58,11 +58,11 @@ export const matchView = (
     from: [label(m.sources[0]), label(m.sources[1])],
     part: partOf(matches, m),
     players: m.players,
-    corp: m.status === 'open' || m.played ? corpOf(event, cut, matches, m) : null,
+    corp: m.status === 'open' || m.played ? corpInMatch(event, cut, matches, m) : null,
     chooses: chooserOf(cut, m),
     status: m.status,
     played: m.played && playedView(m.played),
-    clock: { minutes, startedAt, endsAt: after(startedAt, minutes) },
+    clock: { minutes, startedAt, endsAt: minutesAfter(startedAt, minutes) },
     extension: clock?.extension ?? 0,
     claims: claims
       .filter(({ by }) => seesClaim(eyes, by, players))
@@ -81,6 +81,6 @@ export const cutView = (event: Event, rows: readonly RoomRow[], eyes: EventViewe
     seeds: cut.seeds,
     matches: matches.map((m) => matchView(event, cut, matches, m, rows, eyes)),
     winner: winnerOf(matches),
-    places: placesOf(cut),
+    places: cutPlaces(cut),
   }
 }

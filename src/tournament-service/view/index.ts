@@ -2,13 +2,13 @@ import type { TournamentView } from '../../protocol/tournament-view.ts'
 import type { RoomRow } from '../../store/contract.ts'
 import { cutRequirements, needSentence } from '../../tournament/cut-requirements.ts'
 import type { Event } from '../../tournament/event.ts'
-import { rulesOf } from '../../tournament/format.ts'
+import { formatRules } from '../../tournament/format.ts'
 import { commitmentOf } from '../../tournament/random.ts'
 import { isRefusal, orRefusal } from '../../tournament/refusal.ts'
 import { statusOf } from '../../tournament/status.ts'
 import { planFor } from '../../tournament/structure.ts'
 import type { CachedEvent } from '../event-cache.ts'
-import { type Directory, type EventVisitor, nameOf } from '../people.ts'
+import { type Directory, type EventVisitor, eventPersonName } from '../people.ts'
 import { cutView } from './cut.ts'
 import { meView } from './my-match.ts'
 import { roundsView, standingsView } from './rounds.ts'
@@ -41,7 +41,7 @@ const leadersView = (event: Event, directory: Directory): TournamentView['leader
   const { organizer, marshals, judges } = event.leaders
   const named = (role: 'organizer' | 'marshal' | 'judge') => (id: string) => ({
     id,
-    name: nameOf(event, directory, id),
+    name: eventPersonName(event, directory, id),
     role,
   })
   return [named('organizer')(organizer), ...marshals.map(named('marshal')), ...judges.map(named('judge'))]
@@ -76,7 +76,7 @@ export function viewThrough(
   eyes: EventViewer,
 ): TournamentView {
   const { id, seq, event } = opened
-  const { agendaPoints, games, swiss, elimination, final } = rulesOf(event)
+  const { agendaPoints, games, swiss, elimination, final } = formatRules(event)
   const seen = { rounds: roundsView(event, rooms, eyes), cut: cutView(event, rooms, eyes) }
   return {
     id,

@@ -10,7 +10,7 @@ import { mayDraw } from '../../tournament/acts/rounds.ts'
 import type { Act } from '../../tournament/acts/schema.ts'
 import { apply } from '../../tournament/apply.ts'
 import type { Event, PersonId } from '../../tournament/event.ts'
-import { rulesOf } from '../../tournament/format.ts'
+import { formatRules } from '../../tournament/format.ts'
 import { mayUndo } from '../../tournament/journal.ts'
 import { isLeader, lacksDecks, marshalsOf } from '../../tournament/leaders.ts'
 import { isRefusal } from '../../tournament/refusal.ts'
@@ -19,7 +19,7 @@ import type { CachedEvent } from '../event-cache.ts'
 import type { EventVisitor } from '../people.ts'
 
 type Side = 'corp' | 'runner'
-const other = (side: Side): Side => (side === 'corp' ? 'runner' : 'corp')
+const oppositeSide = (side: Side): Side => (side === 'corp' ? 'runner' : 'corp')
 
 const rolesOf = (event: Event, id: PersonId): TournamentView['me']['roles'] => {
   const { organizer, judges } = event.leaders
@@ -77,7 +77,7 @@ const tableOfMine = (event: Event, id: PersonId, round: PairedRound, t: PairedTa
     table: t.table,
     match: null,
     opponent: t.players.find((p) => p !== id) ?? null,
-    sides: rulesOf(event).games === 2 ? [first, other(first)] : [first],
+    sides: formatRules(event).games === 2 ? [first, oppositeSide(first)] : [first],
     rooms: t.rooms,
     endsAt: t.endsAt,
     may: t.result || reported ? [] : ['report'],

@@ -7,7 +7,7 @@ export type SeenRoom = RoomRow & { begun?: boolean }
 
 const statuses = { opening: 'waiting', open: 'open', over: 'over', closed: 'closed' } as const
 
-const shown = ({ id, game, corp, runner, status, outcome, begun }: SeenRoom): Room => ({
+const toRoomView = ({ id, game, corp, runner, status, outcome, begun }: SeenRoom): Room => ({
   game,
   corp,
   runner,
@@ -31,6 +31,6 @@ const second = ({ corp, runner }: RoomRow): Room => ({
 export function roomsAt(rows: readonly SeenRoom[], place: string, games: 1 | 2, open: boolean): Room[] {
   const [one, two] = [newestAt(rows, place, 1), newestAt(rows, place, 2)]
   if (!one) return []
-  if (two) return [shown(one), shown(two)]
-  return games === 2 && open ? [shown(one), second(one)] : [shown(one)]
+  if (two) return [toRoomView(one), toRoomView(two)]
+  return games === 2 && open ? [toRoomView(one), second(one)] : [toRoomView(one)]
 }

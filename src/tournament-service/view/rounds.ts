@@ -2,13 +2,13 @@ import type { PairedRound, PairedTable, TournamentStanding } from '../../protoco
 import type { RoomRow } from '../../store/contract.ts'
 import { isDisputed, isWaiting } from '../../tournament/acts/reports.ts'
 import type { Event, EventTable, Round } from '../../tournament/event.ts'
-import { minutesOf, rulesOf } from '../../tournament/format.ts'
+import { formatRules, minutesOf } from '../../tournament/format.ts'
 import { decimal, type Fraction } from '../../tournament/fraction.ts'
 import { because, becauseBye } from '../../tournament/pairing/because.ts'
 import { pointsAt } from '../../tournament/points.ts'
 import { standingsOf } from '../../tournament/standings.ts'
 import { placeName } from '../required-tables.ts'
-import { after } from '../time.ts'
+import { minutesAfter } from '../time.ts'
 import { roomsAt } from './rooms.ts'
 import { type EventViewer, seesClaim } from './visibility.ts'
 
@@ -29,13 +29,13 @@ export const tableView = (
     firstRunner: t.firstRunner,
     why: because(t.why),
     extension: t.extension,
-    endsAt: after(round.startedAt, minutes),
+    endsAt: minutesAfter(round.startedAt, minutes),
     result: t.result,
     points: t.result && [pointsAt(event, t, t.result, a), pointsAt(event, t, t.result, b)],
     claims: t.claims.filter(({ by }) => seesClaim(eyes, by, t.players)),
     disputed: (sits || eyes.leader) && isDisputed(t),
     waits: (sits || eyes.leader) && isWaiting(t),
-    rooms: roomsAt(rows, place, rulesOf(event).games, !t.result),
+    rooms: roomsAt(rows, place, formatRules(event).games, !t.result),
   }
 }
 
@@ -49,7 +49,7 @@ export const roundsView = (event: Event, rows: readonly RoomRow[], eyes: EventVi
       clock: {
         minutes: minutesOf(event, 'swiss'),
         startedAt: r.startedAt,
-        endsAt: after(r.startedAt, minutesOf(event, 'swiss')),
+        endsAt: minutesAfter(r.startedAt, minutesOf(event, 'swiss')),
       },
       tables: r.tables.map((t) => tableView(event, r, t, rows, eyes)),
       bye: r.bye && { player: r.bye.player, why: becauseBye(r.bye) },

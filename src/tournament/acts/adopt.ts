@@ -5,9 +5,9 @@ import type { ActOf } from './schema.ts'
 
 type Adopted = ActOf<'adopt'>
 
-const bad = (why: string): never => refuse('bad-file', why)
+const refuseFile = (why: string): never => refuse('bad-file', why)
 
-const roundOf = ({ tables, byes }: Adopted['rounds'][number], i: number): Round => {
+const adoptedRound = ({ tables, byes }: Adopted['rounds'][number], i: number): Round => {
   const [bye = null, ...more] = byes.map((player): Bye => ({ player, why: { kind: 'by-hand' } }))
   return {
     number: i + 1,
@@ -21,25 +21,25 @@ const roundOf = ({ tables, byes }: Adopted['rounds'][number], i: number): Round 
 }
 
 const needKnown = (players: ReadonlySet<PersonId>, act: Adopted): void => {
-  if (players.size < act.players.length) bad('Somebody is there twice.')
+  if (players.size < act.players.length) refuseFile('Somebody is there twice.')
   for (const [i, { tables, byes }] of act.rounds.entries()) {
     const seated = [...tables.flatMap((t) => t.players), ...byes]
-    if (new Set(seated).size < seated.length) bad(`Somebody plays twice in round ${i + 1}.`)
-    if (seated.some((p) => !players.has(p))) bad(`Somebody plays in round ${i + 1} who isn’t there.`)
+    if (new Set(seated).size < seated.length) refuseFile(`Somebody plays twice in round ${i + 1}.`)
+    if (seated.some((p) => !players.has(p))) refuseFile(`Somebody plays in round ${i + 1} who isn’t there.`)
     if (tables.some((t) => !t.players.includes(t.firstRunner)))
-      bad(`Somebody begins in round ${i + 1} who doesn’t sit there.`)
+      refuseFile(`Somebody begins in round ${i + 1} who doesn’t sit there.`)
   }
 }
 
-const cutOf = (players: ReadonlySet<PersonId>, told: NonNullable<Adopted['cut']>): Cut => {
+const adoptedCut = (players: ReadonlySet<PersonId>, told: NonNullable<Adopted['cut']>): Cut => {
   const { seeds, field, played } = told
-  if (![4, 8, 16].includes(seeds.length)) bad('A cut goes to 4, 8 or 16 players.')
-  if ([...seeds, ...field].some((p) => !players.has(p))) bad('Somebody is in the cut who isn’t there.')
+  if (![4, 8, 16].includes(seeds.length)) refuseFile('A cut goes to 4, 8 or 16 players.')
+  if ([...seeds, ...field].some((p) => !players.has(p))) refuseFile('Somebody is in the cut who isn’t there.')
   let cut: Cut = { seeds, field, choices: [], claims: [], played: [], clocks: [] }
   for (const one of played) {
     const match = matchesOf(cut).find((m) => m.match === one.match)
     if (match?.status !== 'open' || !match.players?.includes(one.winner))
-      bad(`Match ${one.match} of the cut can’t have been played so.`)
+      refuseFile(`Match ${one.match} of the cut can’t have been played so.`)
     cut = { ...cut, played: [...cut.played, one] }
   }
   return cut
@@ -63,8 +63,8 @@ export const adopt = (event: Event | null, act: Adopted): Event => {
     players: act.players.map(({ missed, ...p }) => ({ ...p, status: 'playing', unpairedLosses: missed })),
     draftSeats: null,
     plan: act.plan,
-    rounds: act.rounds.map(roundOf),
-    cut: act.cut && cutOf(players, act.cut),
+    rounds: act.rounds.map(adoptedRound),
+    cut: act.cut && adoptedCut(players, act.cut),
     ended: false,
     notes: [],
   }

@@ -1,8 +1,8 @@
-import { addedTo, matchAgreementOf } from '../agreement.ts'
+import { addedByReport, matchAgreementOf } from '../agreement.ts'
 import { withCorrected } from '../cut/corrected.ts'
 import { type Match, matchesOf } from '../cut/matches.ts'
 import { settle } from '../cut/settle.ts'
-import { corpOf } from '../cut/sides.ts'
+import { corpInMatch } from '../cut/sides.ts'
 import type { Cut, Event, EventGame, PersonId, PlayedMatch } from '../event.ts'
 import { isPlaying } from '../leaders.ts'
 import { openTables } from '../points.ts'
@@ -45,7 +45,7 @@ export const makeCut = (event: Event, act: ActOf<'cut'>): Event => {
   }
 }
 
-const cutOf = (event: Event): Cut => event.cut ?? refuse('no-cut', 'There is no cut yet.')
+const requireCut = (event: Event): Cut => event.cut ?? refuse('no-cut', 'There is no cut yet.')
 
 const matchIn = (matches: Match[], number: number): Match =>
   matches.find((m) => m.match === number) ?? refuse('no-such-match', `The bracket has no match ${number}.`)
@@ -53,7 +53,7 @@ const matchIn = (matches: Match[], number: number): Match =>
 type OpenMatch = { cut: Cut; matches: Match[]; match: Match; players: [PersonId, PersonId] }
 
 const openMatch = (event: Event, number: number): OpenMatch => {
-  const cut = cutOf(event)
+  const cut = requireCut(event)
   const matches = matchesOf(cut)
   const match = matchIn(matches, number)
   if (match.status === 'played') refuse('already-reported', `Match ${number} has its result already.`)
@@ -98,10 +98,10 @@ const withPlayed = (event: Event, cut: Cut, played: PlayedMatch): Event => {
 
 /** How a match was won, told after its result; null where the report is no such thing. */
 const detailed = (event: Event, act: ActOf<'report-match'>): Event | null => {
-  const cut = cutOf(event)
+  const cut = requireCut(event)
   const { players, played } = matchIn(matchesOf(cut), act.match)
   if (!players || !played?.corp) return null
-  const more = addedTo(played, playedFrom(event, players, played.corp, act), matchAgreementOf)
+  const more = addedByReport(played, playedFrom(event, players, played.corp, act), matchAgreementOf)
   return (
     more && { ...event, cut: { ...cut, played: cut.played.map((p) => (p.match === act.match ? more : p)) } }
   )
@@ -110,7 +110,7 @@ const detailed = (event: Event, act: ActOf<'report-match'>): Event | null => {
 const sidedMatch = (event: Event, number: number): OpenMatch & { corp: PersonId } => {
   const open = openMatch(event, number)
   const corp =
-    corpOf(event, open.cut, open.matches, open.match) ??
+    corpInMatch(event, open.cut, open.matches, open.match) ??
     refuse('side-not-chosen', `The higher seed of match ${number} has not chosen a side.`)
   return { ...open, corp }
 }
@@ -121,7 +121,7 @@ export const reportMatch = (event: Event, act: ActOf<'report-match'>): Event => 
   if (more) return more
   const { cut, players, corp } = sidedMatch(event, act.match)
   const played = playedFrom(event, players, corp, act)
-  return players.includes(act.by) ? claim(event, cut, act, played) : withPlayed(event, cut, played)
+  return players.includes(act.by) ? addCutClaim(event, cut, act, played) : withPlayed(event, cut, played)
 }
 
 /** What the other has said of this match, and what this report would come to; null where only one has spoken. */
@@ -135,7 +135,12 @@ export const claimedIn = (
   return players.includes(act.by) ? { other: other.told, told: playedFrom(event, players, corp, act) } : null
 }
 
-const claim = (event: Event, cut: Cut, { by, agrees }: ActOf<'report-match'>, told: PlayedMatch): Event => {
+const addCutClaim = (
+  event: Event,
+  cut: Cut,
+  { by, agrees }: ActOf<'report-match'>,
+  told: PlayedMatch,
+): Event => {
   const claims = cut.claims.filter((c) => c.told.match === told.match)
   if (claims.some((c) => c.by === by))
     return refuse(
@@ -150,7 +155,7 @@ const claim = (event: Event, cut: Cut, { by, agrees }: ActOf<'report-match'>, to
 
 /** A leader puts the result of a match right, as long as nobody has begun what follows from it. */
 export const correctMatch = (event: Event, act: ActOf<'correct-match'>): Event => {
-  const cut = cutOf(event)
+  const cut = requireCut(event)
   const { players, played } = matchIn(matchesOf(cut), act.match)
   if (!players || !played) return refuse('not-reported', `Match ${act.match} has no result yet.`)
   if (played.corp === null) return refuse('not-reported', `Match ${act.match} was a bye; nobody played it.`)

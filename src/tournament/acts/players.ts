@@ -2,7 +2,7 @@ import { isSeated } from '../byes.ts'
 import { lossesOf, matchesOf } from '../cut/matches.ts'
 import { withLeaver } from '../cut/settle.ts'
 import type { Event, EventPlayer, PersonId } from '../event.ts'
-import { assertMayPlay, nameKey, playerOf, withPlayer } from '../leaders.ts'
+import { assertMayPlay, playerNameKey, playerOf, withPlayer } from '../leaders.ts'
 import { refuse } from '../refusal.ts'
 import type { ActOf } from './schema.ts'
 
@@ -11,7 +11,7 @@ export const register = (event: Event, act: ActOf<'register'>): Event => {
   if (event.cut) refuse('stage-over', 'The Swiss rounds are over; nobody comes in any more.')
   if (event.players.some((p) => p.id === act.player))
     refuse('already-registered', `${act.name} is registered already.`)
-  if (event.players.some((p) => nameKey(p.name) === nameKey(act.name)))
+  if (event.players.some((p) => playerNameKey(p.name) === playerNameKey(act.name)))
     refuse('name-taken', `Somebody here is called ${act.name} already.`)
   assertMayPlay(event, act.player)
   const player: EventPlayer = {
@@ -38,7 +38,7 @@ export const decks = (event: Event, act: ActOf<'decks'>): Event => {
   return { ...changed, notes: [...event.notes, { kind: 'deck-list', by, player, text: reason, advantage }] }
 }
 
-const gone = (
+const removePlayer = (
   event: Event,
   act: ActOf<'drop'> | ActOf<'disqualify'>,
   status: 'dropped' | 'disqualified',
@@ -53,7 +53,7 @@ export const drop = (event: Event, act: ActOf<'drop'>): Event => {
   if (player.status === 'disqualified') refuse('disqualified', `${player.name} is disqualified.`)
   if (player.status === 'dropped') refuse('already-dropped', `${player.name} has dropped already.`)
   if (!event.plan) return withoutPlayer(event, act.player)
-  return gone(event, act, 'dropped')
+  return removePlayer(event, act, 'dropped')
 }
 
 const withoutPlayer = (event: Event, id: PersonId): Event => ({
@@ -71,7 +71,7 @@ export const disqualify = (event: Event, act: ActOf<'disqualify'>): Event => {
     ...event,
     notes: [...event.notes, { kind: 'unsporting', by, player: act.player, text: reason, advantage: false }],
   }
-  return gone(noted, act, 'disqualified')
+  return removePlayer(noted, act, 'disqualified')
 }
 
 /** Rounds with pairings in which this player had none. */

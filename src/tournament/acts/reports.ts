@@ -1,4 +1,4 @@
-import { addedTo, agreementOf } from '../agreement.ts'
+import { addedByReport, agreementOf } from '../agreement.ts'
 import type { Event, EventResult, EventTable, Round } from '../event.ts'
 import { SERVER_ID } from '../leaders.ts'
 import { refuse } from '../refusal.ts'
@@ -9,7 +9,7 @@ import type { ActOf, ReportedResult } from './schema.ts'
 type PublishedTable = { round: Round; table: EventTable }
 
 /** The published table an act is about; refused where there is none. */
-export const placeOf = (event: Event, act: { round: number; table: number }): PublishedTable => {
+export const publishedTableOf = (event: Event, act: { round: number; table: number }): PublishedTable => {
   const round =
     event.rounds.find((r) => r.number === act.round) ??
     refuse('no-such-round', `Round ${act.round} is not paired.`)
@@ -30,17 +30,17 @@ export const withTable = (event: Event, { round }: PublishedTable, table: EventT
  * who was there says so, too. Where they differ a leader decides. What is known can later be told in more detail.
  */
 export const report = (event: Event, act: ActOf<'report'>): Event => {
-  const place = placeOf(event, act)
+  const place = publishedTableOf(event, act)
   const { table } = place
   const plays = table.players.includes(act.by)
   const result = resultFrom(event, table, act.result)
   if (table.result) {
-    const more = addedTo(table.result, result, agreementOf)
+    const more = addedByReport(table.result, result, agreementOf)
     if (!more || act.by === SERVER_ID)
       return refuse('already-reported', `Table ${table.table} has its result already.`)
     return withTable(event, place, { ...table, result: more })
   }
-  if (plays) return claim(event, place, act, result)
+  if (plays) return addClaim(event, place, act, result)
   needAttended(act.result)
   return withTable(event, place, { ...table, result })
 }
@@ -49,7 +49,7 @@ const needAttended = (told: ReportedResult): void => {
   if (isUnattended(told)) refuse('leader-absent', 'Say which leader was there when it was agreed.')
 }
 
-const claim = (event: Event, place: PublishedTable, act: ActOf<'report'>, result: EventResult): Event => {
+const addClaim = (event: Event, place: PublishedTable, act: ActOf<'report'>, result: EventResult): Event => {
   const { table } = place
   const { by } = act
   if (table.claims.some((c) => c.by === by))
@@ -85,7 +85,7 @@ export const isWaiting = (table: EventTable): boolean => {
 
 /** A leader puts a result right, until the cut is made from it. A later round that is not published yet must be drawn again. */
 export const correct = (event: Event, act: ActOf<'correct'>): Event => {
-  const place = placeOf(event, act)
+  const place = publishedTableOf(event, act)
   const { table } = place
   if (!table.result) refuse('not-reported', `Table ${table.table} has no result yet.`)
   if (event.cut) refuse('stage-over', 'The cut was made from these results.')

@@ -119,12 +119,12 @@ export const pair = (event: Event, act: ActOf<'pair'>): Event => {
   return withRound(event, { number, seed: act.seed, published: false, startedAt: null, tables, bye: act.bye })
 }
 
-const roundOf = (event: Event, number: number): Round =>
+const requireRound = (event: Event, number: number): Round =>
   event.rounds.find((r) => r.number === number) ?? refuse('no-such-round', `Round ${number} is not paired.`)
 
 /** A leader's own pairing, before any result; tables that stay as they were keep their reason and their time. */
 export const repair = (event: Event, act: ActOf<'repair'>): Event => {
-  const round = roundOf(event, act.round)
+  const round = requireRound(event, act.round)
   if (event.cut || round.number !== event.rounds.length)
     refuse('stage-over', 'Only the newest round can be paired anew.')
   if (round.tables.some((t) => t.result || t.claims.length > 0))
@@ -152,7 +152,7 @@ const byeIn = (round: Round, player: PersonId | null): Bye | null =>
 
 /** Shows the round to everybody: from here games are played. */
 export const publish = (event: Event, act: ActOf<'publish'>): Event => {
-  const round = roundOf(event, act.round)
+  const round = requireRound(event, act.round)
   if (round.published) refuse('round-published', `Round ${round.number} is published already.`)
   needEverybodyOnce(
     event,
@@ -164,7 +164,7 @@ export const publish = (event: Event, act: ActOf<'publish'>): Event => {
 
 /** A leader starts the clock of a round when most have sat down; `at` is an ISO time. */
 export const startTimer = (event: Event, act: ActOf<'start-timer'>): Event => {
-  const round = roundOf(event, act.round)
+  const round = requireRound(event, act.round)
   if (!round.published) refuse('not-published', `Round ${round.number} is not published yet.`)
   if (round.startedAt !== null) refuse('already-started', `The clock of round ${round.number} is running.`)
   return withRound(event, { ...round, startedAt: act.at })
@@ -172,7 +172,7 @@ export const startTimer = (event: Event, act: ActOf<'start-timer'>): Event => {
 
 /** More time for one table. */
 export const extend = (event: Event, act: ActOf<'extend'>): Event => {
-  const round = roundOf(event, act.round)
+  const round = requireRound(event, act.round)
   if (!round.tables.some((t) => t.table === act.table))
     refuse('no-such-table', `Round ${act.round} has no table ${act.table}.`)
   const tables = round.tables.map((t) =>

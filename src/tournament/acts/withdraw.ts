@@ -1,21 +1,21 @@
 import type { Event } from '../event.ts'
 import { refuse } from '../refusal.ts'
-import { placeOf, withTable } from './reports.ts'
+import { publishedTableOf, withTable } from './reports.ts'
 import type { ActOf } from './schema.ts'
 
-const none = (): never => refuse('not-reported', 'There is no report of yours that still waits.')
+const refuseNoReport = (): never => refuse('not-reported', 'There is no report of yours that still waits.')
 
 /** A player takes their own report back, while it doesn't count yet. */
 export const withdraw = (event: Event, { by, place }: ActOf<'withdraw'>): Event => {
   if (place.kind === 'match') {
     const { cut } = event
     const claims = cut?.claims.filter((c) => c.by !== by || c.told.match !== place.match) ?? []
-    if (!cut || claims.length === cut.claims.length) return none()
+    if (!cut || claims.length === cut.claims.length) return refuseNoReport()
     return { ...event, cut: { ...cut, claims } }
   }
-  const found = placeOf(event, place)
+  const found = publishedTableOf(event, place)
   const { table } = found
   const claims = table.claims.filter((c) => c.by !== by)
-  if (table.result || claims.length === table.claims.length) return none()
+  if (table.result || claims.length === table.claims.length) return refuseNoReport()
   return withTable(event, found, { ...table, claims })
 }

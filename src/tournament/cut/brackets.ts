@@ -23,7 +23,7 @@ const sourceOf = (text: string): Source => ({
   number: Number(text.slice(1)),
 })
 
-const read = (text: string): Slot[] => {
+const parseBracket = (text: string): Slot[] => {
   const slots: Slot[] = []
   const depthOf = ({ from, number }: Source): number =>
     from === 'seed' ? 0 : (slots[number - 1]?.depth ?? 0)
@@ -37,7 +37,7 @@ const read = (text: string): Slot[] => {
   return [...slots, { ...final, match: final.match + 1, depth: final.depth + 1, again: true }]
 }
 
-const brackets = new Map(Object.entries(printed).map(([size, text]) => [Number(size), read(text)]))
+const brackets = new Map(Object.entries(printed).map(([size, text]) => [Number(size), parseBracket(text)]))
 
 /** The double elimination bracket for 4, 8 or 16 players, in the order of its matches. */
 export const bracketFor = (size: number): Slot[] => brackets.get(size) ?? []

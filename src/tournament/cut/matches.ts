@@ -22,7 +22,7 @@ const playerFrom = (cut: Cut, matches: Match[], { from, number }: Source): Perso
   return from === 'winner' ? (match.played?.winner ?? null) : loserOf(match)
 }
 
-const playersOf = (cut: Cut, matches: Match[], { sources: [a, b] }: Slot): [PersonId, PersonId] | null => {
+const matchPlayers = (cut: Cut, matches: Match[], { sources: [a, b] }: Slot): [PersonId, PersonId] | null => {
   const one = playerFrom(cut, matches, a)
   const two = playerFrom(cut, matches, b)
   if (one === null || two === null) return null
@@ -43,7 +43,7 @@ const secondFinal = (matches: Match[]): 'waiting' | 'open' | 'not-needed' => {
 export const matchesOf = (cut: Cut): Match[] => {
   const matches: Match[] = []
   for (const slot of bracketFor(cut.seeds.length)) {
-    const players = playersOf(cut, matches, slot)
+    const players = matchPlayers(cut, matches, slot)
     const played = cut.played.find((p) => p.match === slot.match) ?? null
     const ready = slot.again ? secondFinal(matches) : players ? 'open' : 'waiting'
     matches.push({ ...slot, players, played, status: played ? 'played' : ready })

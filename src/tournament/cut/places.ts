@@ -3,7 +3,7 @@ import { standingsOf } from '../standings.ts'
 import { lossesOf, matchesOf, winnerOf } from './matches.ts'
 
 /** How the cut ends: the winner, then everybody by how far they came; who left in the same round by seed. Null for places still open. */
-export const placesOf = (cut: Cut): (PersonId | null)[] => {
+export const cutPlaces = (cut: Cut): (PersonId | null)[] => {
   const matches = matchesOf(cut)
   const winner = winnerOf(matches)
   const losses = lossesOf(matches)
@@ -21,7 +21,7 @@ export const placesOf = (cut: Cut): (PersonId | null)[] => {
 export const finalOrder = (event: Event): PersonId[] => {
   const { cut } = event
   if (!cut) return standingsOf(event).map((s) => s.player)
-  const places = placesOf(cut).filter((p) => p !== null)
+  const places = cutPlaces(cut).filter((p) => p !== null)
   const still = cut.seeds.filter((s) => !places.includes(s))
   const order = [...still, ...places, ...cut.field.filter((p) => !cut.seeds.includes(p))]
   const out = new Set(event.players.filter((p) => p.status === 'disqualified').map((p) => p.id))

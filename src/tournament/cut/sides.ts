@@ -10,7 +10,8 @@ const leaning = (matches: Match[], player: PersonId): number => {
   return lean
 }
 
-const other = ([a, b]: readonly [PersonId, PersonId], player: PersonId): PersonId => (a === player ? b : a)
+const otherPlayer = ([a, b]: readonly [PersonId, PersonId], player: PersonId): PersonId =>
+  a === player ? b : a
 
 /**
  * Each plays the side played least, and where both played the same side least, the one with the greater difference
@@ -31,14 +32,14 @@ const leastPlayed = (
 type Seeded = Pick<Event, 'seed' | 'sideSeed'>
 
 /** Who plays the Corp: null while the higher seed of a first match has not chosen, or before the players are known. */
-export const corpOf = (event: Seeded, cut: Cut, matches: Match[], match: Match): PersonId | null => {
+export const corpInMatch = (event: Seeded, cut: Cut, matches: Match[], match: Match): PersonId | null => {
   if (match.played) return match.played.corp
   if (!match.players) return null
   const chosen = cut.choices.find((c) => c.match === match.match)?.corp ?? null
   if (chosen !== null || match.depth === 1) return chosen
   const corp = leastPlayed(matches, match, match.players, event.sideSeed ?? event.seed)
   const before = match.again ? matches[match.match - 2]?.played?.corp : null
-  return corp === before ? other(match.players, corp) : corp
+  return corp === before ? otherPlayer(match.players, corp) : corp
 }
 
 /** Sides of matches that can be played now are known: no seed that comes later draws them anew. */
@@ -46,7 +47,7 @@ export const withSidesKept = (event: Seeded, cut: Cut): Cut => {
   const matches = matchesOf(cut)
   const known = cut.choices.map((c) => c.match)
   const kept = matches.flatMap((m) => {
-    const corp = m.status === 'open' && !known.includes(m.match) ? corpOf(event, cut, matches, m) : null
+    const corp = m.status === 'open' && !known.includes(m.match) ? corpInMatch(event, cut, matches, m) : null
     return corp === null ? [] : [{ match: m.match, corp }]
   })
   return { ...cut, choices: [...cut.choices, ...kept] }

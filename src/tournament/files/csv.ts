@@ -16,7 +16,7 @@ const cell = (value: string | number | null): string => {
 const csv = (rows: (string | number | null)[][]): string =>
   `${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 
-const namesOf = (event: Event): ((id: PersonId) => string) => {
+const playerNamer = (event: Event): ((id: PersonId) => string) => {
   const names = new Map(event.players.map((p) => [p.id, p.name]))
   return (id) => names.get(id) ?? id
 }
@@ -47,7 +47,7 @@ export const standingsCsv = (event: Event): string => {
 
 /** One round for the wall: tables, both players, who plays the Runner first, points once they are in, and why they meet. */
 export const pairingsCsv = (event: Event, round: Round): string => {
-  const name = namesOf(event)
+  const name = playerNamer(event)
   const tables = round.tables.map((t) => {
     const [a, b] = t.players
     const points = (id: PersonId): number | null => (t.result ? pointsAt(event, t, t.result, id) : null)

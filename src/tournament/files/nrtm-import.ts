@@ -13,33 +13,33 @@ import type {
   PlayedMatch,
   Round,
 } from '../event.ts'
-import { rulesOf } from '../format.ts'
+import { formatRules } from '../format.ts'
 import { orRefusal, type Refusal, refuse } from '../refusal.ts'
 import { standingsOf } from '../standings.ts'
-import { resultOf, type Unreported } from './nrtm-results.ts'
+import { nrtmResult, type Unreported } from './nrtm-results.ts'
 import { type Nrtm, type NrtmEliminationTable, type NrtmSwissTable, nrtm } from './nrtm-schema.ts'
 
 /** The event a file tells of, and where the file contradicts itself without being unreadable. */
 export type Imported = { event: Event; warnings: string[] }
 
-const bad = (where: string, why: string): never => refuse('bad-file', `${where}: ${why}`)
+const refuseFileAt = (where: string, why: string): never => refuse('bad-file', `${where}: ${why}`)
 
-const read = (file: unknown): Nrtm => {
+const parseNrtm = (file: unknown): Nrtm => {
   const told = nrtm.safeParse(file)
   if (told.success) return told.data
   const [issue] = told.error.issues
-  return bad(issue?.path.join('.') || 'file', `${issue?.message ?? 'not an NRTM file'}.`)
+  return refuseFileAt(issue?.path.join('.') || 'file', `${issue?.message ?? 'not an NRTM file'}.`)
 }
 
-const idOf = (number: number): PersonId => `p${number}`
+const nrtmPlayerId = (number: number): PersonId => `p${number}`
 
-const playersOf = (file: Nrtm): EventPlayer[] => {
+const importedPlayers = (file: Nrtm): EventPlayer[] => {
   const seen = new Set<number>()
   return file.players.map((p, i) => {
-    if (seen.has(p.id)) bad(`players.${i}`, `player ${p.id} is there twice.`)
+    if (seen.has(p.id)) refuseFileAt(`players.${i}`, `player ${p.id} is there twice.`)
     seen.add(p.id)
     return {
-      id: idOf(p.id),
+      id: nrtmPlayerId(p.id),
       name: p.name,
       decks: { corp: p.corpIdentity ?? null, runner: p.runnerIdentity ?? null },
       status: 'playing',
@@ -55,9 +55,9 @@ const known = (
   { event, where }: Pick<Reading, 'event' | 'where'>,
   number: number | null | undefined,
 ): PersonId => {
-  if (number === null || number === undefined) return bad(where, 'there is nobody at this table.')
-  const id = idOf(number)
-  return event.players.some((p) => p.id === id) ? id : bad(where, `no player has the id ${number}.`)
+  if (number === null || number === undefined) return refuseFileAt(where, 'there is nobody at this table.')
+  const id = nrtmPlayerId(number)
+  return event.players.some((p) => p.id === id) ? id : refuseFileAt(where, `no player has the id ${number}.`)
 }
 
 const isNobody = (id: number | null | undefined): boolean => id === null || id === undefined
@@ -107,8 +107,8 @@ const addAlone = (reading: Reading, round: Round, tables: NrtmSwissTable[]): voi
 
 const addTable = (reading: Reading, round: Round, table: NrtmSwissTable): void => {
   const players: [PersonId, PersonId] = [known(reading, table.player1.id), known(reading, table.player2.id)]
-  const { games } = rulesOf(reading.event)
-  const { result, firstRunner } = resultOf(table, games, reading.where, reading.unreported)
+  const { games } = formatRules(reading.event)
+  const { result, firstRunner } = nrtmResult(table, games, reading.where, reading.unreported)
   const number = table.table ?? round.tables.length + 1
   round.tables.push({ ...emptyTable(number, players), firstRunner: players[firstRunner], result })
 }
@@ -116,11 +116,11 @@ const addTable = (reading: Reading, round: Round, table: NrtmSwissTable): void =
 const needOnce = (round: Round, where: string): void => {
   const seated = round.tables.flatMap((t) => t.players)
   seated.push(...byesOf(round).map((b) => b.player))
-  if (new Set(seated).size < seated.length) bad(where, 'somebody plays twice in this round.')
+  if (new Set(seated).size < seated.length) refuseFileAt(where, 'somebody plays twice in this round.')
 }
 
 /** Numbers as a file gives them, where acts can tell tables by them; else counted in its order. */
-const numbered = (tables: readonly EventTable[]): EventTable[] => {
+const withTableNumbers = (tables: readonly EventTable[]): EventTable[] => {
   const apart = new Set(tables.map((t) => t.table)).size === tables.length
   const kept = apart && tables.every((t) => countingNumber.safeParse(t.table).success)
   return kept ? [...tables] : tables.map((t, i) => ({ ...t, table: i + 1 }))
@@ -137,7 +137,7 @@ const swissRound = (whole: Omit<Reading, 'where'>, number: number, tables: NrtmS
     else addTable(reading, round, table)
   }
   for (const group of alone.values()) addAlone({ ...whole, where }, round, group)
-  const seated = whole.unreported === 'guessed' ? round.tables : numbered(round.tables)
+  const seated = whole.unreported === 'guessed' ? round.tables : withTableNumbers(round.tables)
   round.tables = seated.toSorted((a, b) => a.table - b.table)
   for (const { table, result } of round.tables)
     if (!result) whole.warnings.push(`Table ${table} of round ${number} has no result in the file.`)
@@ -151,9 +151,9 @@ const seedsOf = (file: Nrtm, event: Event): PersonId[] => {
   const seeded = told.toSorted((a, b) => (a.seed ?? 0) - (b.seed ?? 0)).map((p) => p.id)
   const byRank = file.players.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0)).map((p) => p.id)
   const numbers = seeded.length === file.cutToTop ? seeded : byRank.slice(0, file.cutToTop)
-  if (numbers.length < file.cutToTop) bad('cutToTop', `there are not ${file.cutToTop} players.`)
+  if (numbers.length < file.cutToTop) refuseFileAt('cutToTop', `there are not ${file.cutToTop} players.`)
   const ids = numbers.map((n) => known({ event, where: 'eliminationPlayers' }, n))
-  if (new Set(ids).size < ids.length) bad('eliminationPlayers', 'somebody is there twice.')
+  if (new Set(ids).size < ids.length) refuseFileAt('eliminationPlayers', 'somebody is there twice.')
   return ids
 }
 
@@ -166,11 +166,11 @@ const playedFrom = (
   const seats = [table.player1, table.player2]
   const ids = seats.filter((s) => !isNobody(s.id)).map((s) => known(reading, s.id))
   const match = matchesOf(cut).find((m) => m.status === 'open' && ids.every((id) => m.players?.includes(id)))
-  if (!match || ids.length === 0) return bad(reading.where, 'these two do not meet in the bracket.')
+  if (!match || ids.length === 0) return refuseFileAt(reading.where, 'these two do not meet in the bracket.')
   const winners = seats.filter((s) => s.winner === true)
   const [won] = winners
   if (winners.length === 0) return null
-  if (winners.length !== 1 || !won) return bad(reading.where, 'a match of the cut has one winner.')
+  if (winners.length !== 1 || !won) return refuseFileAt(reading.where, 'a match of the cut has one winner.')
   const corps = seats.filter((s) => s.role === 'corp')
   const corp = corps.length === 1 ? known(reading, corps[0]?.id ?? null) : null
   const bye = seats.every((s) => !s.role)
@@ -183,14 +183,14 @@ const playedFrom = (
   }
 }
 
-const cutOf = (
+const importedCut = (
   file: Nrtm,
   event: Event,
   rounds: { index: number; tables: NrtmEliminationTable[] }[],
 ): Cut | null => {
   const there = rounds.length > 0 || (file.eliminationPlayers ?? []).length > 0
   if (file.cutToTop === 0 || !there)
-    return rounds.length > 0 ? bad('cutToTop', 'it is 0, but there is a cut.') : null
+    return rounds.length > 0 ? refuseFileAt('cutToTop', 'it is 0, but there is a cut.') : null
   const field = standingsOf(event).map((s) => s.player)
   let cut: Cut = { seeds: seedsOf(file, event), field, choices: [], claims: [], played: [], clocks: [] }
   for (const { index, tables } of rounds)
@@ -202,14 +202,14 @@ const cutOf = (
 }
 
 /** A day, also where its time follows; else nothing. */
-const dayOf = (told: string | null | undefined): string => {
+const parseDay = (told: string | null | undefined): string => {
   const day = (told ?? '').slice(0, 10)
   return z.iso.date().safeParse(day).success ? day : ''
 }
 
 const emptyEvent = (file: Nrtm, by: PersonId, format: EventFormat, rounds: number): Event => ({
   name: file.name,
-  date: dayOf(file.date),
+  date: parseDay(file.date),
   tier: 'relaxed',
   format,
   structure: { kind: 'custom', rounds: Math.max(1, rounds), cut: file.cutToTop },
@@ -217,7 +217,7 @@ const emptyEvent = (file: Nrtm, by: PersonId, format: EventFormat, rounds: numbe
   listsRequired: false,
   intentionalDraws: true,
   seed: '',
-  players: playersOf(file),
+  players: importedPlayers(file),
   draftSeats: null,
   plan: { rounds, cut: file.cutToTop },
   rounds: [],
@@ -230,7 +230,7 @@ const emptyEvent = (file: Nrtm, by: PersonId, format: EventFormat, rounds: numbe
 const warningsOf = (file: Nrtm, event: Event): string[] => {
   const points = new Map(standingsOf(event).map((s) => [s.player, s.points]))
   return file.players.flatMap((p) => {
-    const found = points.get(idOf(p.id))
+    const found = points.get(nrtmPlayerId(p.id))
     if (p.matchPoints === null || p.matchPoints === undefined || p.matchPoints === found) return []
     return [`${p.name} has ${p.matchPoints} match points in the file, but the rounds add up to ${found}.`]
   })
@@ -240,7 +240,7 @@ const warningsOf = (file: Nrtm, event: Event): string[] => {
 const announcedIn = ({ preliminaryRounds, rounds }: Nrtm, unreported: Unreported): number => {
   const count = preliminaryRounds ?? rounds.filter((r) => r.every((t) => t.eliminationGame !== true)).length
   if (count > maxSwissRounds && unreported === 'open')
-    bad('rounds', `${count} Swiss rounds are more than the ${maxSwissRounds} of an event.`)
+    refuseFileAt('rounds', `${count} Swiss rounds are more than the ${maxSwissRounds} of an event.`)
   return count
 }
 
@@ -252,7 +252,7 @@ export const importNrtm = (
   unreported: Unreported = 'open',
 ): Imported | Refusal =>
   orRefusal(() => {
-    const told = read(file)
+    const told = parseNrtm(file)
     const announced = announcedIn(told, unreported)
     const event = emptyEvent(told, by, format, announced)
     const warnings: string[] = []
@@ -261,14 +261,14 @@ export const importNrtm = (
       const matches = tables.filter((t) => t.eliminationGame === true)
       const swiss = tables.filter((t) => t.eliminationGame !== true)
       if (matches.length > 0 && swiss.length > 0)
-        bad(`rounds.${index}`, 'Swiss tables and the cut are mixed.')
+        refuseFileAt(`rounds.${index}`, 'Swiss tables and the cut are mixed.')
       if (matches.length > 0) elimination.push({ index, tables: matches })
-      else if (elimination.length > 0) bad(`rounds.${index}`, 'a Swiss round after the cut began.')
+      else if (elimination.length > 0) refuseFileAt(`rounds.${index}`, 'a Swiss round after the cut began.')
       else event.rounds.push(swissRound({ event, unreported, warnings }, index + 1, swiss))
     }
     if (event.rounds.length > announced)
-      bad('preliminaryRounds', `it says ${announced}, but there are ${event.rounds.length} rounds.`)
-    event.cut = cutOf(told, event, elimination)
+      refuseFileAt('preliminaryRounds', `it says ${announced}, but there are ${event.rounds.length} rounds.`)
+    event.cut = importedCut(told, event, elimination)
     return { event, warnings: [...warnings, ...warningsOf(told, event)] }
   })
 

@@ -18,7 +18,7 @@ const games: EventGame[] = [
   unsaid(null, 'time'),
 ]
 
-const fits = (told: number | null | undefined, points: number): boolean =>
+const matchesPoints = (told: number | null | undefined, points: number): boolean =>
   told === null || told === undefined || told === points
 
 /** Whether games played as told (the first player is the Runner first) give these scores. */
@@ -26,12 +26,12 @@ const agrees = ([first, second]: EventGame[], one: NrtmSwissSeat, two: NrtmSwiss
   const a = first ? pointsOfGame(first) : { runner: 0, corp: 0 }
   const b = second ? pointsOfGame(second) : { runner: 0, corp: 0 }
   return (
-    fits(one.runnerScore, a.runner) &&
-    fits(two.corpScore, a.corp) &&
-    fits(one.corpScore, b.corp) &&
-    fits(two.runnerScore, b.runner) &&
-    fits(one.combinedScore, a.runner + b.corp) &&
-    fits(two.combinedScore, a.corp + b.runner)
+    matchesPoints(one.runnerScore, a.runner) &&
+    matchesPoints(two.corpScore, a.corp) &&
+    matchesPoints(one.corpScore, b.corp) &&
+    matchesPoints(two.runnerScore, b.runner) &&
+    matchesPoints(one.combinedScore, a.runner + b.corp) &&
+    matchesPoints(two.combinedScore, a.corp + b.runner)
   )
 }
 
@@ -52,7 +52,7 @@ const isUnreported = ({ player1, player2 }: NrtmSwissTable): boolean =>
   [player1, player2].every((s) => !s.runnerScore && !s.corpScore && !s.combinedScore)
 
 /** What two players' scores say happened; refused with the place where no games give them. */
-export const resultOf = (
+export const nrtmResult = (
   table: NrtmSwissTable,
   count: 1 | 2,
   where: string,

@@ -7,12 +7,12 @@ import { maxSwissRounds } from '../acts/schema.ts'
  */
 const asNumber = (told: unknown): unknown =>
   typeof told === 'string' && /^\s*-?\d+\s*$/.test(told) ? Number(told) : told
-const told = <T extends z.ZodType>(number: T) => z.preprocess(asNumber, number)
+const numberFromText = <T extends z.ZodType>(number: T) => z.preprocess(asNumber, number)
 
-const points = told(z.number().int().min(0).max(6))
-const whole = told(z.number().int())
+const points = numberFromText(z.number().int().min(0).max(6))
+const whole = numberFromText(z.number().int())
 const id = whole
-const place = told(z.number().int().min(1))
+const place = numberFromText(z.number().int().min(1))
 
 const swissSeat = z.object({
   /** Null: there was nobody, the other has a bye. */
@@ -51,8 +51,8 @@ export const nrtm = z.object({
   /** A day, or a day with its time; a text that is none is passed over. */
   date: z.string().nullish(),
   /** 0 without a cut. */
-  cutToTop: told(z.union([z.literal(0), z.literal(4), z.literal(8), z.literal(16)])),
-  preliminaryRounds: told(z.number().int().min(0).max(maxSwissRounds)).nullish(),
+  cutToTop: numberFromText(z.union([z.literal(0), z.literal(4), z.literal(8), z.literal(16)])),
+  preliminaryRounds: numberFromText(z.number().int().min(0).max(maxSwissRounds)).nullish(),
   players: z
     .array(
       z.object({
@@ -61,7 +61,7 @@ export const nrtm = z.object({
         rank: place.nullish(),
         corpIdentity: z.string().nullish(),
         runnerIdentity: z.string().nullish(),
-        matchPoints: told(z.number().int().min(0)).nullish(),
+        matchPoints: numberFromText(z.number().int().min(0)).nullish(),
         /** Worked out anew; programs write them as numbers or as texts. */
         strengthOfSchedule: z.unknown().optional(),
         extendedStrengthOfSchedule: z.unknown().optional(),

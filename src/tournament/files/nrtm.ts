@@ -1,6 +1,6 @@
 import { byesOf } from '../byes.ts'
 import { type Match, matchesOf } from '../cut/matches.ts'
-import { placesOf } from '../cut/places.ts'
+import { cutPlaces } from '../cut/places.ts'
 import type { Cut, Event, EventResult, EventTable, PersonId, Round } from '../event.ts'
 import { decimal } from '../fraction.ts'
 import { byePoints, pointsAt, pointsBySide } from '../points.ts'
@@ -31,7 +31,7 @@ const alone = (event: Event, table: number, id: number, won: boolean): NrtmSwiss
   }
 }
 
-const seatOf = (
+const toNrtmSeat = (
   event: Event,
   table: EventTable,
   result: EventResult,
@@ -57,8 +57,8 @@ const tablesFor = (event: Event, table: EventTable, number: Numbered): NrtmSwiss
   return [
     {
       table: table.table,
-      player1: seatOf(event, table, result, a, number(a)),
-      player2: seatOf(event, table, result, b, number(b)),
+      player1: toNrtmSeat(event, table, result, a, number(a)),
+      player2: toNrtmSeat(event, table, result, b, number(b)),
       intentionalDraw: result.kind === 'split' || result.kind === 'draw',
       twoForOne: result.kind === 'games' && result.twoForOne === true,
       eliminationGame: false,
@@ -99,7 +99,7 @@ const eliminationRounds = (cut: Cut, number: Numbered): NrtmEliminationTable[][]
 }
 
 const eliminationPlayers = (cut: Cut, number: Numbered): Nrtm['eliminationPlayers'] =>
-  placesOf(cut).map((id, i) => ({
+  cutPlaces(cut).map((id, i) => ({
     id: id === null ? null : number(id),
     rank: i + 1,
     seed: id === null ? null : cut.seeds.indexOf(id) + 1,

@@ -1,13 +1,13 @@
 import type { Bye, Why } from '../event.ts'
 
 const times = (n: number): string => (n === 1 ? 'once' : n === 2 ? 'twice' : `${n} times`)
-const again = (met: number): string =>
+const metAgainNote = (met: number): string =>
   met === 0 ? '' : `; they have met ${times(met)}, which no pairing of this round could avoid`
 
 const byScore = ({ points: [a, b], groups, met }: Extract<Why, { kind: 'score' }>): string => {
-  if (groups === 0) return `both have ${a} tournament points${again(met)}`
+  if (groups === 0) return `both have ${a} tournament points${metAgainNote(met)}`
   const far = groups === 1 ? 'the next score group' : `${groups} score groups below`
-  return `${a} and ${b} tournament points: paired down into ${far}${again(met)}`
+  return `${a} and ${b} tournament points: paired down into ${far}${metAgainNote(met)}`
 }
 
 /** Why two players meet, as half a sentence. */

@@ -45,7 +45,7 @@ const leastDistance = (entrants: readonly Entrant[]): number => {
  * be in a better or an equal one: a pair n groups apart costs n², and spares at most n of the `least` others, so any
  * pairing with it costs `least` + n² − n or more. Otherwise the reach grows, in the end to everybody.
  */
-export const pairsOf = (entrants: readonly Entrant[], meetings: Meetings, dice: Dice): EntrantPair[] => {
+export const pairEntrants = (entrants: readonly Entrant[], meetings: Meetings, dice: Dice): EntrantPair[] => {
   const mixed = dice.shuffled(entrants)
   const widest = Math.max(0, ...mixed.map((e) => e.group))
   const least = leastDistance(mixed)

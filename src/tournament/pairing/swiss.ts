@@ -2,7 +2,7 @@ import type { Bye, Event, EventTable, PersonId, Round, Why } from '../event.ts'
 import { type Dice, diceOf, seedFor } from '../random.ts'
 import { type Standing, standingsOf } from '../standings.ts'
 import { draftPairs } from './draft.ts'
-import { byeCandidates, type EntrantPair, pairsOf, rematchesIn } from './pairs.ts'
+import { byeCandidates, type EntrantPair, pairEntrants, rematchesIn } from './pairs.ts'
 import { type Entrant, entrantsOf, grouped, type Meetings, meetingsOf } from './score-groups.ts'
 
 type Draw = { pairs: EntrantPair[]; bye: Bye | null }
@@ -23,11 +23,11 @@ const firstRound = (entrants: readonly Entrant[], dice: Dice): Draw => {
 
 /** Later to the lowest ranked of those with the fewest byes whose bye lets the others be paired without a rematch. */
 const laterRound = (entrants: Entrant[], standings: Standing[], meetings: Meetings, seed: string): Draw => {
-  if (entrants.length % 2 === 0) return { pairs: pairsOf(entrants, meetings, diceOf(seed)), bye: null }
+  if (entrants.length % 2 === 0) return { pairs: pairEntrants(entrants, meetings, diceOf(seed)), bye: null }
   const candidates = byeCandidates(standings, new Set(entrants.map((e) => e.id)))
   let best: { draw: Draw; rematches: number } | null = null
   for (const [i, player] of candidates.entries()) {
-    const pairs = pairsOf(withoutPlayer(entrants, player), meetings, diceOf(seed))
+    const pairs = pairEntrants(withoutPlayer(entrants, player), meetings, diceOf(seed))
     const rematches = rematchesIn(pairs)
     if (best && rematches >= best.rematches) continue
     best = {
@@ -40,7 +40,7 @@ const laterRound = (entrants: Entrant[], standings: Standing[], meetings: Meetin
 }
 
 /** Tables from the top: points of both, then of the higher one, then by rank. */
-const seated = (pairs: EntrantPair[], rank: Map<PersonId, number>): EntrantPair[] => {
+const orderTables = (pairs: EntrantPair[], rank: Map<PersonId, number>): EntrantPair[] => {
   const points = (p: EntrantPair): number => p.players[0].points + p.players[1].points
   const best = (p: EntrantPair): number => Math.min(...p.players.map((e) => rank.get(e.id) ?? 0))
   return pairs.toSorted(
@@ -87,7 +87,7 @@ export const drawRound = (event: Event, number: number): Round => {
     ? firstRound(entrants, diceOf(seed))
     : laterRound(entrants, standings, meetings, seed)
   const rank = new Map(standings.map((s) => [s.player, s.rank]))
-  const seatings = seated(pairs, rank).map((pair) => ({
+  const seatings = orderTables(pairs, rank).map((pair) => ({
     players: [pair.players[0].id, pair.players[1].id] as [PersonId, PersonId],
     why: whyOf(pair, first),
   }))

@@ -3,10 +3,10 @@
 import type { May, TournamentView } from '../../../src/protocol/tournament-view.ts'
 import { isDisputed, isWaiting } from '../../../src/tournament/acts/reports.ts'
 import { type Match, matchesOf, winnerOf } from '../../../src/tournament/cut/matches.ts'
-import { placesOf } from '../../../src/tournament/cut/places.ts'
-import { corpOf } from '../../../src/tournament/cut/sides.ts'
+import { cutPlaces } from '../../../src/tournament/cut/places.ts'
+import { corpInMatch } from '../../../src/tournament/cut/sides.ts'
 import type { Event, EventTable, Round } from '../../../src/tournament/event.ts'
-import { minutesOf, rulesOf } from '../../../src/tournament/format.ts'
+import { formatRules, minutesOf } from '../../../src/tournament/format.ts'
 import { decimal, type Fraction } from '../../../src/tournament/fraction.ts'
 import { because, becauseBye } from '../../../src/tournament/pairing/because.ts'
 import { opponentIn, pointsAt, sidesIn } from '../../../src/tournament/points.ts'
@@ -63,9 +63,9 @@ const shownCut = (event: Event): TournamentView['cut'] => {
   return {
     seeds: cut.seeds,
     winner: winnerOf(all),
-    places: placesOf(cut),
+    places: cutPlaces(cut),
     matches: all.map((match) => {
-      const corp = corpOf(event, cut, all, match)
+      const corp = corpInMatch(event, cut, all, match)
       return {
         match: match.match,
         depth: match.depth,
@@ -129,7 +129,7 @@ const statusOf = (event: Event): TournamentView['status'] => {
 }
 
 export const viewOf = (event: Event, { id, roles = ['spectator'], may = [] }: Me): TournamentView => {
-  const { agendaPoints, games, swiss, elimination, final } = rulesOf(event)
+  const { agendaPoints, games, swiss, elimination, final } = formatRules(event)
   return {
     id: 'night-city',
     seq: 12,
