@@ -2,7 +2,7 @@
  * A card's picture, drawn from its id: a ground by its kind and a glyph of its own. Two layers, so that the glyph is
  * whole however the picture is cropped: the ground covers, the glyph is contained.
  */
-import { type ArtKind, type Drawn, type Hues, kindOf, kinds } from '../../src/client/art/kinds.ts'
+import { type ArtKind, artKindOf, type Drawn, type Hues, kinds } from '../../src/client/art/kinds.ts'
 import { agenda, node, operation, region, upgrade } from './corp.ts'
 import { ap, gate, sentry, wall } from './ice.ts'
 import { breaker, code, daemon, killer, link, noisy, stealth, virus, worm } from './programs.ts'
@@ -36,7 +36,7 @@ const patterns: Record<ArtKind, Pattern> = {
 type Look = Hues & { kind: ArtKind; r: Rng }
 
 const lookOf = (card: Drawn): Look => {
-  const kind = kindOf(card)
+  const kind = artKindOf(card)
   const r = rng(card.id)
   return { ...kinds[kind], kind, h: f(kinds[kind].h + r() * 22 - 11), r }
 }

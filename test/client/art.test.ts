@@ -3,7 +3,7 @@ import { glyph, ground } from '../../scripts/art/draw.ts'
 import { shapes } from '../../scripts/art/plugin.ts'
 import { allFacts } from '../../src/cards/facts/index.ts'
 import { glyphs } from '../../src/client/art/glyphs.ts'
-import { kindOf, kinds } from '../../src/client/art/kinds.ts'
+import { artKindOf, kinds } from '../../src/client/art/kinds.ts'
 
 const cards = [...allFacts.values()]
 
@@ -19,11 +19,11 @@ describe('The pictures of the cards', () => {
   })
 
   it('come in every kind', () => {
-    expect(new Set(cards.map(kindOf))).toEqual(new Set(Object.keys(kinds)))
+    expect(new Set(cards.map(artKindOf))).toEqual(new Set(Object.keys(kinds)))
   })
 
   it('are the same whenever they are drawn, and no two are alike', async () => {
-    const [first, second] = cards.filter((card) => kindOf(card) === 'wall')
+    const [first, second] = cards.filter((card) => artKindOf(card) === 'wall')
     if (!first || !second) throw new Error('There are not two walls.')
     const drawn = [ground(first), ground(second)]
     // In another house, in another order, of a card that is only equal.

@@ -4,7 +4,7 @@ import {
   clampNumber,
   complete,
   enterOption,
-  moved,
+  moveInOrder,
   placeNext,
   startOrder,
   toggled,
@@ -82,8 +82,8 @@ describe('putting in order', () => {
 
   it('moves up and down, not beyond the ends', () => {
     const start = startOrder(three)
-    expect(moved(start, 'b', -1).ids).toEqual(['b', 'a', 'c'])
-    expect(moved(start, 'a', 1).ids).toEqual(['b', 'a', 'c'])
-    expect(moved(start, 'a', -1).ids).toEqual(['a', 'b', 'c'])
+    expect(moveInOrder(start, 'b', -1).ids).toEqual(['b', 'a', 'c'])
+    expect(moveInOrder(start, 'a', 1).ids).toEqual(['b', 'a', 'c'])
+    expect(moveInOrder(start, 'a', -1).ids).toEqual(['a', 'b', 'c'])
   })
 })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
+  clockAnnouncement,
   clockText,
   type HeardClock,
-  leftOf,
+  msLeft,
   proposalAt,
   settingText,
   spanText,
-  spoken,
 } from '../../src/client/state/clock.ts'
 
 const heard = (more: Partial<HeardClock['clock']> = {}): HeardClock => ({
@@ -26,9 +26,9 @@ const heard = (more: Partial<HeardClock['clock']> = {}): HeardClock => ({
 
 describe('a clock on the page', () => {
   it('ticks from the moment it was heard, where it runs', () => {
-    expect(leftOf(heard(), 'corp', 11_000)).toBe(50_000)
-    expect(leftOf(heard(), 'runner', 11_000)).toBe(45_000)
-    expect(leftOf(heard(), 'somebody', 11_000)).toBeNull()
+    expect(msLeft(heard(), 'corp', 11_000)).toBe(50_000)
+    expect(msLeft(heard(), 'runner', 11_000)).toBe(45_000)
+    expect(msLeft(heard(), 'somebody', 11_000)).toBeNull()
   })
 
   it.each([
@@ -59,7 +59,7 @@ describe('a clock on the page', () => {
 
   it('is spoken of at 30 and at 10 seconds and at the end, once each', () => {
     const said = [31_000, 30_100, 30_000, 29_000, 10_001, 9_900, 100, -100, -5_000]
-    const words = said.map((now, i) => spoken(said[i - 1] ?? now, now))
+    const words = said.map((now, i) => clockAnnouncement(said[i - 1] ?? now, now))
     expect(words).toEqual([
       null,
       null,

@@ -1,6 +1,6 @@
 /** On a phone everything that can be done stands at the thumb, by kind where it would not fit. */
 import { describe, expect, it } from 'vitest'
-import { type Group, type GroupRow, grouped, optionsOf } from '../../src/client/state/groups.ts'
+import { type Group, type GroupRow, grouped, rowOptions } from '../../src/client/state/groups.ts'
 import { afterSaid, foldedToFit } from '../../src/client/state/option-folding.ts'
 import { option } from './builders.ts'
 
@@ -15,7 +15,7 @@ const groupsOf = (options: Parameters<typeof grouped>[0]): Group[] => grouped(op
 const words = (rows: GroupRow[]): string[] =>
   rows.map((row) => (row.kind === 'fold' ? row.label : row.option.id))
 const shown = (groups: Group[]): string[] =>
-  groups.flatMap(({ rows }) => rows.flatMap(optionsOf)).map(({ id }) => id)
+  groups.flatMap(({ rows }) => rows.flatMap(rowOptions)).map(({ id }) => id)
 
 describe('The decision of a phone', () => {
   const many = [

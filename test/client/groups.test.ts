@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { distinct, grouped, isElsewhere } from '../../src/client/state/groups.ts'
+import { grouped, isElsewhere, withoutTwins } from '../../src/client/state/groups.ts'
 import { option } from './builders.ts'
 
 const noName = () => null
@@ -7,7 +7,7 @@ const noName = () => null
 describe('twins', () => {
   it('are shown once, the first of them', () => {
     const options = [option('a', { label: 'Install' }), option('b', { label: 'Install' }), option('c')]
-    expect(distinct(options, ({ label }) => label).map(({ id }) => id)).toEqual(['a', 'c'])
+    expect(withoutTwins(options, ({ label }) => label).map(({ id }) => id)).toEqual(['a', 'c'])
   })
 })
 

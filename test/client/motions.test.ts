@@ -1,6 +1,6 @@
 /** Cards that move, measured while they are on their way. */
 import { afterEach, expect, it, vi } from 'vitest'
-import { moved, placesIn } from '../../src/client/director/motions.ts'
+import { animateMoves, placesIn } from '../../src/client/director/motions.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -40,12 +40,12 @@ it('A card that is moved again on its way keeps its size', () => {
   const first = placesIn(root)
   state.left = 200
   const second = placesIn(root)
-  moved(first, second, null)
+  animateMoves(first, second, null)
   // The next update comes before the first move is over, and the one after that.
   for (const left of [300, 400]) {
     const before = placesIn(root)
     state.left = left
-    moved(before, placesIn(root), null)
+    animateMoves(before, placesIn(root), null)
   }
   expect(state.starts).toEqual(Array(3).fill('translate(-100px, 0px) scale(1)'))
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { indexOfKey, isPlain, keyAt, keysOf } from '../../src/client/state/shortcuts.ts'
+import { indexOfKey, isShortcutPress, keyAt, shortcutKeys } from '../../src/client/state/shortcuts.ts'
 
 const press = { key: '1', repeat: false, ctrlKey: false, altKey: false, metaKey: false }
 
@@ -14,16 +14,29 @@ describe('shortcuts', () => {
   })
 
   it('are the verb’s own letter wherever it stands, and numbers where several share one', () => {
-    expect(keysOf(['gain', 'draw', 'run', 'run', 'rez', 'pass'])).toEqual(['g', 'd', '1', '2', 'z', 'n'])
-    expect(keysOf(['pass', 'rez', 'rez', 'gain'])).toEqual(['n', '1', '2', 'g'])
+    expect(shortcutKeys(['gain', 'draw', 'run', 'run', 'rez', 'pass'])).toEqual([
+      'g',
+      'd',
+      '1',
+      '2',
+      'z',
+      'n',
+    ])
+    expect(shortcutKeys(['pass', 'rez', 'rez', 'gain'])).toEqual(['n', '1', '2', 'g'])
   })
 
   it('give breaking all the letter of breaking', () => {
-    expect(keysOf(['break-plan', 'break-these', 'break', 'break', 'pass'])).toEqual(['b', '1', '2', '3', 'n'])
+    expect(shortcutKeys(['break-plan', 'break-these', 'break', 'break', 'pass'])).toEqual([
+      'b',
+      '1',
+      '2',
+      '3',
+      'n',
+    ])
   })
 
   it('beyond nine are letters that no verb here has, nor the table', () => {
-    const keys = keysOf([...Array(20).fill('choose'), 'pass', 'gain'])
+    const keys = shortcutKeys([...Array(20).fill('choose'), 'pass', 'gain'])
     expect(keys.slice(8, 12)).toEqual(['9', 'a', 'b', 'c'])
     expect(new Set(keys).size).toBe(22)
     expect(keys.slice(0, 20)).not.toEqual(expect.arrayContaining(['u']))
@@ -31,9 +44,9 @@ describe('shortcuts', () => {
   })
 
   it('leave held keys and the browser’s own combinations alone', () => {
-    expect(isPlain(press)).toBe(true)
-    expect(isPlain({ ...press, repeat: true })).toBe(false)
-    expect(isPlain({ ...press, ctrlKey: true })).toBe(false)
-    expect(isPlain({ ...press, metaKey: true })).toBe(false)
+    expect(isShortcutPress(press)).toBe(true)
+    expect(isShortcutPress({ ...press, repeat: true })).toBe(false)
+    expect(isShortcutPress({ ...press, ctrlKey: true })).toBe(false)
+    expect(isShortcutPress({ ...press, metaKey: true })).toBe(false)
   })
 })

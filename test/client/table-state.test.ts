@@ -2,9 +2,9 @@ import { createPatch } from 'rfc6902'
 import { describe, expect, it } from 'vitest'
 import { patched } from '../../src/client/state/patched-view.ts'
 import {
-  joined,
+  addChatLine,
   mergeLog,
-  said,
+  stateAfterJoin,
   type TableState,
   updated,
   withOlder,
@@ -31,7 +31,7 @@ const ack = (more: Partial<JoinedTable> = {}): JoinedTable => ({
   earlier: null,
   ...more,
 })
-const live = (more: Partial<JoinedTable> = {}): TableState => joined(null, ack(more))
+const live = (more: Partial<JoinedTable> = {}): TableState => stateAfterJoin(null, ack(more))
 
 const changed = (view: View, change: (view: View) => void): View => {
   const next = structuredClone(view)
@@ -109,8 +109,8 @@ describe('joining again', () => {
       text: 'hi',
       at: '',
     }
-    const before = said({ ...live(), passMode: 'turn' }, chat)
-    const now = joined(before, ack({ seq: 7, log: [event(1), event(2), event(3)] }))
+    const before = addChatLine({ ...live(), passMode: 'turn' }, chat)
+    const now = stateAfterJoin(before, ack({ seq: 7, log: [event(1), event(2), event(3)] }))
     expect(now.log.map(({ n }) => n)).toEqual([0, 1, 2, 3])
     expect(now.chat).toEqual([{ chat, after: 1 }])
     expect(now.passMode).toBe('turn')
@@ -154,9 +154,9 @@ describe('a log in pages', () => {
 
   it('stays whole where a page follows, and begins anew where moves are missing', () => {
     const before = live({ seq: 4, log: [event(3), event(4)], earlier: 2 })
-    const next = joined(before, ack({ seq: 9, log: [event(4), event(5)], earlier: 5 }))
+    const next = stateAfterJoin(before, ack({ seq: 9, log: [event(4), event(5)], earlier: 5 }))
     expect([numbers(next), next.earlier]).toEqual([[3, 4, 5], 2])
-    const gap = joined(before, ack({ seq: 99, log: [event(90)], earlier: 80 }))
+    const gap = stateAfterJoin(before, ack({ seq: 99, log: [event(90)], earlier: 80 }))
     expect([numbers(gap), gap.earlier]).toEqual([[90], 80])
   })
 })

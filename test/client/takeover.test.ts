@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { TableClient } from '../../src/client/net/table-client.ts'
-import { joined } from '../../src/client/state/table-state.ts'
+import { stateAfterJoin } from '../../src/client/state/table-state.ts'
 import { Takeover } from '../../src/client/table/Takeover.tsx'
 import { viewFor } from './fake/view.ts'
 
@@ -15,7 +15,7 @@ const wire = {
   close: () => {},
 }
 
-const live = joined(null, {
+const live = stateAfterJoin(null, {
   ok: true,
   seat: 'runner',
   seq: 0,

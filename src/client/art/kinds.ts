@@ -51,7 +51,7 @@ const ofPrograms: [string, ArtKind][] = [
   ['Icebreaker', 'breaker'],
 ]
 
-export const kindOf = (card: Drawn): ArtKind => {
+export const artKindOf = (card: Drawn): ArtKind => {
   if (card.type === 'ice') return byKeyword(card, ofIce, 'sentry')
   if (card.type === 'program') return byKeyword(card, ofPrograms, 'code')
   if (card.type === 'upgrade') return byKeyword(card, [['Region', 'region']], 'upgrade')

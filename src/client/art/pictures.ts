@@ -6,7 +6,7 @@ import type { Side } from '../state/types.ts'
 
 type Layers = CSSProperties & { '--ground': string; '--glyph'?: string }
 
-export const pictureOf = (card: string): Layers => ({
+export const cardLayers = (card: string): Layers => ({
   '--ground': `url("${art}/${card}.ground.svg")`,
   '--glyph': `url("${art}/${card}.glyph.svg")`,
 })

@@ -52,7 +52,7 @@ export const LookProvider = ({ children }: { children: ReactNode }) => {
     <LookContext value={look}>
       {children}
       {glanced && !opened && <Glance card={glanced.card} place={glanced.place} />}
-      {opened && <Opened card={opened} onClose={() => setOpened(null)} />}
+      {opened && <CardDialog card={opened} onClose={() => setOpened(null)} />}
     </LookContext>
   )
 }
@@ -67,7 +67,7 @@ const Glance = ({ card, place }: { card: string; place: InspectorSide }) => {
   )
 }
 
-const Opened = ({ card, onClose }: { card: string; onClose: () => void }) => {
+const CardDialog = ({ card, onClose }: { card: string; onClose: () => void }) => {
   const info = useCards().get(card)
   return (
     <Dialog title={info?.name ?? 'Unknown card'} onClose={onClose} wide>

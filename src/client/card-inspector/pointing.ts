@@ -11,12 +11,12 @@ export const pointAt = (next: Pointed): void => {
   for (const listener of listeners) listener()
 }
 
-const subscribe = (listener: () => void): (() => void) => {
+const subscribeToPointing = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 export const useCardPointed = (handle: string): boolean =>
-  useSyncExternalStore(subscribe, () => pointed?.card === handle)
+  useSyncExternalStore(subscribeToPointing, () => pointed?.card === handle)
 export const useFortPointed = (fort: string): boolean =>
-  useSyncExternalStore(subscribe, () => pointed?.fort === fort)
+  useSyncExternalStore(subscribeToPointing, () => pointed?.fort === fort)

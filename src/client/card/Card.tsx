@@ -1,4 +1,4 @@
-import { backOf, pictureOf } from '../art/pictures.ts'
+import { backOf, cardLayers } from '../art/pictures.ts'
 import { useCard } from '../card-inspector/cards.ts'
 import { useLook } from '../card-inspector/look.tsx'
 import { useCardPointed } from '../card-inspector/pointing.ts'
@@ -48,7 +48,7 @@ export const Card = ({
     <button
       type="button"
       className={classOf({ info, size, side, unrezzed, hosts: card.hosted.length > 0, marks })}
-      style={info ? pictureOf(info.id) : backOf(side)}
+      style={info ? cardLayers(info.id) : backOf(side)}
       aria-pressed={chosen || undefined}
       data-handle={card.handle}
       onClick={pick}

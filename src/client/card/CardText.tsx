@@ -9,12 +9,12 @@ export const CardText = ({ text }: { text: string[] }) => (
   <span className="card__text">
     {text.map((line, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: lines of a card never move
-      <Line key={index} line={line} />
+      <CardTextLine key={index} line={line} />
     ))}
   </span>
 )
 
-const Line = ({ line }: { line: string }) => {
+const CardTextLine = ({ line }: { line: string }) => {
   const found = opening.exec(line)
   const words = found?.[1]
   if (!found || words === undefined) return <span>{line}</span>

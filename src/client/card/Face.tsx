@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { CardInfo } from '../../protocol/http.ts'
 import type { CardView } from '../state/types.ts'
-import { pileOf } from '../state/words.ts'
+import { sourcePile } from '../state/words.ts'
 import { typeName } from '../ui/Glyph.tsx'
 import { Bits, Icon } from '../ui/Icon.tsx'
 import { CardText } from './CardText.tsx'
@@ -24,13 +24,13 @@ export const Face = memo((props: FaceProps) => (
   <>
     <span className="card__ring" aria-hidden="true" />
     <span className="card__edge" aria-hidden="true">
-      <span className="card__in">{inside(props)}</span>
+      <span className="card__in">{renderFace(props)}</span>
     </span>
     {props.card && <Tokens card={props.card} info={props.info} />}
   </>
 ))
 
-const inside = (props: FaceProps) => {
+const renderFace = (props: FaceProps) => {
   if (props.size === 'mini') return <span className="card__art" />
   if (props.size === 'strip') return <Strip {...props} />
   return props.size === 'tile' ? <Tile {...props} /> : <Full {...props} />
@@ -44,7 +44,9 @@ export const Back = ({ card, size, name }: { card: CardView | null; size: Size; 
       <span className="card__in">
         <span className="card__art" />
         {size === 'strip' && <span className="strip__name">{name}</span>}
-        {size === 'tile' && card && pileOf(card) && <span className="tile__name">{pileOf(card)}</span>}
+        {size === 'tile' && card && sourcePile(card) && (
+          <span className="tile__name">{sourcePile(card)}</span>
+        )}
       </span>
     </span>
     {card && <Tokens card={card} info={null} />}

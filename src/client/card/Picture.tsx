@@ -1,5 +1,5 @@
 import type { CardInfo } from '../../protocol/http.ts'
-import { backOf, pictureOf } from '../art/pictures.ts'
+import { backOf, cardLayers } from '../art/pictures.ts'
 import type { CardView, Side } from '../state/types.ts'
 import { Back, Face } from './Face.tsx'
 import { classOf, isUnrezzed, type Marks } from './marks.ts'
@@ -28,7 +28,7 @@ export const CardPicture = ({
   return (
     <span
       className={classOf({ info, size, side, unrezzed, marks })}
-      style={info ? pictureOf(info.id) : backOf(side)}
+      style={info ? cardLayers(info.id) : backOf(side)}
       aria-hidden="true"
     >
       {info ? (

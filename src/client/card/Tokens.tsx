@@ -1,6 +1,6 @@
 import type { CardInfo } from '../../protocol/http.ts'
 import type { CardView } from '../state/types.ts'
-import { count, counterKind } from '../state/words.ts'
+import { counterKind, countNoun } from '../state/words.ts'
 
 type Props = { card: CardView; info: CardInfo | null }
 
@@ -17,7 +17,7 @@ export const Tokens = ({ card, info }: Props) => {
         </span>
       )}
       {card.bits !== 0 && (
-        <span className="token token--bits" title={count(card.bits, 'bit')}>
+        <span className="token token--bits" title={countNoun(card.bits, 'bit')}>
           {card.bits}
         </span>
       )}

@@ -1,7 +1,7 @@
 /** What a card's looks depend on besides the card: its kind, whether it is rezzed, what may be done with it. */
 
 import type { CardInfo } from '../../protocol/http.ts'
-import { type ArtKind, kindOf } from '../art/kinds.ts'
+import { type ArtKind, artKindOf } from '../art/kinds.ts'
 import type { CardView, Side } from '../state/types.ts'
 import type { IconName } from '../ui/icons.ts'
 import type { Size } from './size.ts'
@@ -22,7 +22,7 @@ type Shown = {
 /** The classes of a card's outermost element. */
 export const classOf = ({ info, size, side, unrezzed, hosts, marks = {} }: Shown): string => {
   const set = Object.entries(marks).flatMap(([mark, on]) => (on ? [`is-${mark}`] : []))
-  const face = info ? [`k-${kindOf(info)}`, `t-${info.type}`] : ['is-back']
+  const face = info ? [`k-${artKindOf(info)}`, `t-${info.type}`] : ['is-back']
   return [
     'card',
     `card--${size}`,
@@ -47,7 +47,7 @@ const iceSigns: Partial<Record<ArtKind, IconName>> = {
 
 /** The sign of a card's type; ice has one for each way it is broken. */
 export const signOf = (info: CardInfo): IconName => {
-  const kind = kindOf(info)
+  const kind = artKindOf(info)
   if (kind === 'region') return 'region'
   return info.type === 'ice' ? (iceSigns[kind] ?? 'ice') : info.type
 }

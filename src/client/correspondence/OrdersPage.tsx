@@ -17,7 +17,7 @@ const words: Record<Do, string> = {
 }
 
 /** Where a card of one's own lies. */
-const placeOf = (live: TableState, handle: string): string => {
+const cardLocation = (live: TableState, handle: string): string => {
   const forts = seatOf(live.view, live.seat)?.forts ?? []
   const fort = forts.find(({ ice, cards }) => [...ice, ...cards].some((each) => each.handle === handle))
   if (!fort) return ''
@@ -77,11 +77,11 @@ const Rezzes = ({ client, live, cards }: { client: TableClient; live: TableState
         return (
           <div key={handle}>
             <dt>
-              {name} <small className="muted">{placeOf(live, handle)}</small>
+              {name} <small className="muted">{cardLocation(live, handle)}</small>
             </dt>
             <dd>
               <select
-                aria-label={`${name}, ${placeOf(live, handle)}`}
+                aria-label={`${name}, ${cardLocation(live, handle)}`}
                 value={given(handle)}
                 onChange={(event) => set(handle, event.target.value)}
               >

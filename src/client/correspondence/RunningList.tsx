@@ -8,10 +8,10 @@ import { titleIn } from '../teams/room.ts'
 
 type Seat = Table['seats'][number]
 
-const titleOf = (table: Table, { id, side }: Seat): string =>
+const seatTitleText = (table: Table, { id, side }: Seat): string =>
   table.teams ? titleIn(table, id) : sideName(side)
 
-const againstWhom = (table: Table): string => {
+const opponentNames = (table: Table): string => {
   const others = table.seats.filter(({ me }) => !me)
   const names = others.map(({ player, name }) => (player === 'open' ? 'a free seat' : (name ?? 'automa')))
   return names.join(', ')
@@ -20,15 +20,15 @@ const againstWhom = (table: Table): string => {
 const mineIn = (table: Table): Seat | undefined => table.seats.find(({ me }) => me)
 
 const whatIs = (table: Table, seat: Seat | undefined): string => {
-  if (!seat) return `Hosted: ${againstWhom(table)}`
-  const as = titleOf(table, seat)
-  if (!table.lesson) return `${as} against ${againstWhom(table)}`
+  if (!seat) return `Hosted: ${opponentNames(table)}`
+  const as = seatTitleText(table, seat)
+  if (!table.lesson) return `${as} against ${opponentNames(table)}`
   const title = titleOfLesson(table.lesson)
   return title === null ? `Lesson as ${as}` : `Lesson: ${title}`
 }
 
 /** Whose turn it is, in a few words. */
-const stateOf = ({ table, waits }: RunningGame): string => {
+const turnStatus = ({ table, waits }: RunningGame): string => {
   if (table.damaged) return 'Damaged'
   if (table.suspended) return 'Suspended'
   if (table.status === 'waiting') return 'Waits for players'
@@ -65,7 +65,7 @@ const Running = ({ game }: { game: RunningGame }) => {
     <li className={mine ? 'mine' : undefined}>
       <a href={`/t/${table.id}`} onClick={follow}>
         <span className={`badge ${mine ? 'yours' : table.suspended ? 'suspended' : table.status}`}>
-          {stateOf(game)}
+          {turnStatus(game)}
         </span>
         <span className="games-seats">
           {whatIs(table, seat)}

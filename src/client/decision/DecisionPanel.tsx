@@ -53,7 +53,7 @@ const stepText = ({ view, seat }: TableState, decision: Decision | null): string
 const busyElsewhere = 'dialog, [role=menu], .log, input, textarea, select'
 
 /** Why nobody is asked, and the way on. */
-const Standing = ({ client, live }: Pick<Props, 'client' | 'live'>) =>
+const NoDecision = ({ client, live }: Pick<Props, 'client' | 'live'>) =>
   live.suspension?.state === 'suspended' ? (
     <Suspended client={client} live={live} />
   ) : (
@@ -94,7 +94,7 @@ export const DecisionPanel = ({ client, live, cardName, hints }: Props) => {
       </header>
       <div className="decision-body">
         {live.seat !== null && live.view.teams && <Wanted live={live} />}
-        {isPaused(live) && <Standing client={client} live={live} />}
+        {isPaused(live) && <NoDecision client={client} live={live} />}
         {decision &&
           (asksNumber(decision) ? (
             <NumberForm key={decision.id} decision={decision} view={live.view} />

@@ -1,4 +1,4 @@
-import { moved, placeNext } from '../state/choice.ts'
+import { moveInOrder, placeNext } from '../state/choice.ts'
 import { indexOfKey, keyAt } from '../state/shortcuts.ts'
 import type { Decision } from '../state/types.ts'
 import { Kbd } from '../ui/Kbd.tsx'
@@ -47,7 +47,7 @@ export const OrderList = ({ decision }: { decision: Decision }) => {
                 className="quiet"
                 aria-label={`${option.label}: up`}
                 disabled={index === 0}
-                onClick={() => reorder(moved(ordering, id, -1))}
+                onClick={() => reorder(moveInOrder(ordering, id, -1))}
               >
                 ▲
               </button>
@@ -56,7 +56,7 @@ export const OrderList = ({ decision }: { decision: Decision }) => {
                 className="quiet"
                 aria-label={`${option.label}: down`}
                 disabled={index === ordering.ids.length - 1}
-                onClick={() => reorder(moved(ordering, id, 1))}
+                onClick={() => reorder(moveInOrder(ordering, id, 1))}
               >
                 ▼
               </button>

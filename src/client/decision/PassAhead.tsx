@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { momentOf, moments } from '../../stops/stops.ts'
 import type { TableClient } from '../net/table-client.ts'
 import { passModes } from '../state/autopass.ts'
-import { isPlain } from '../state/shortcuts.ts'
+import { isShortcutPress } from '../state/shortcuts.ts'
 import type { TableState } from '../state/table-state.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useNarrow } from '../ui/use-narrow.ts'
@@ -27,7 +27,7 @@ const useSpace = (client: TableClient): void => {
     const down = (event: KeyboardEvent): void => {
       if (event.key !== ' ' || (event.target instanceof HTMLElement && event.target.closest(pressed))) return
       event.preventDefault()
-      if (isPlain(event)) client.holdNext(true)
+      if (isShortcutPress(event)) client.holdNext(true)
     }
     const up = (event: KeyboardEvent): void => {
       if (event.key === ' ') client.holdNext(false)

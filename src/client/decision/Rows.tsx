@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { answersAtOnce, complete, enterOption } from '../state/choice.ts'
-import { distinct, type FoldRow, type Group, type GroupRow, grouped, sectionOf } from '../state/groups.ts'
-import { afterSaid, isShort, wordsOf } from '../state/option-folding.ts'
+import { type FoldRow, type Group, type GroupRow, grouped, sectionOf, withoutTwins } from '../state/groups.ts'
+import { afterSaid, isShort, rowLabel } from '../state/option-folding.ts'
 import { waysAmong } from '../state/option-variants.ts'
 import type { OptionOutcome } from '../state/outcome.ts'
-import { keysOf, letterOf } from '../state/shortcuts.ts'
+import { letterOf, shortcutKeys } from '../state/shortcuts.ts'
 import type { Decision, Option } from '../state/types.ts'
-import { count } from '../state/words.ts'
+import { countNoun } from '../state/words.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
 import { useChoosing } from './choosing.ts'
@@ -38,7 +38,7 @@ export const Rows = (props: Props) => {
   const { take, confirm, selected } = useChoosing()
   const [path, setPath] = useState<readonly string[]>([])
   const many = !answersAtOnce(decision)
-  const options = many ? decision.options : distinct(decision.options, twin)
+  const options = many ? decision.options : withoutTwins(decision.options, twin)
   const groups = arrange(grouped(options, cardName, elsewhere))
   const fold = findFold(groups, path) ?? byLetter(options, path)
   const back = () => setPath(path.slice(0, -1))
@@ -80,7 +80,7 @@ export const Rows = (props: Props) => {
       {decision.beyond && (
         <button type="button" className="option beyond" disabled>
           <span className="option-label">
-            {`Break all: ${count(decision.beyond.cost, 'bit')}, you have ${decision.beyond.have}`}
+            {`Break all: ${countNoun(decision.beyond.cost, 'bit')}, you have ${decision.beyond.have}`}
           </span>
         </button>
       )}
@@ -128,7 +128,7 @@ const insideOf = (fold: FoldRow): Group[] => {
 /** Gives every row its key; what Enter takes shows no other. */
 const withKeys = (groups: Group[], enter: Option | null): KeyedGroup[] => {
   const rows = groups.flatMap((group) => group.rows)
-  const keys = keysOf(rows.map((row) => (row.kind === 'fold' ? undefined : row.option.verb)))
+  const keys = shortcutKeys(rows.map((row) => (row.kind === 'fold' ? undefined : row.option.verb)))
   const keyOf = (row: GroupRow): string | null => {
     const byEnter = row.kind === 'option' && row.option === enter
     return byEnter ? 'Enter' : (keys[rows.indexOf(row)] ?? null)
@@ -192,14 +192,14 @@ const shapeOf = (rows: Keyed[], said: string, tail: string): string => {
 const fewest = 4
 /** A word or two: three of them stand side by side. */
 const isName = (row: GroupRow, said: string): boolean =>
-  isShort(row, said) && afterSaid(wordsOf(row), said).length <= longestName
+  isShort(row, said) && afterSaid(rowLabel(row), said).length <= longestName
 const longestName = 8
 /** A fort and a price: two of them stand side by side. */
 const isPlace = (row: GroupRow, said: string, tail: string): boolean =>
   row.kind === 'option' &&
   row.option.price?.bits !== undefined &&
   row.option.fort !== undefined &&
-  afterSaid(wordsOf(row).replace(tail, ''), said).length <= longestPlace
+  afterSaid(rowLabel(row).replace(tail, ''), said).length <= longestPlace
 const longestPlace = 10
 /** What of short rows needs more room than half. */
 const besideOf = (row: GroupRow, said: string): string | undefined => {
@@ -207,7 +207,7 @@ const besideOf = (row: GroupRow, said: string): string | undefined => {
   return row.kind === 'option' && row.option.price?.bits !== undefined ? 'priced' : undefined
 }
 const isBasic = (row: GroupRow): boolean => row.kind === 'option' && sectionOf(row.option).key === 'basic'
-const mayPair = (row: GroupRow): boolean => row.kind === 'fold' || wordsOf(row).length <= 40
+const mayPair = (row: GroupRow): boolean => row.kind === 'fold' || rowLabel(row).length <= 40
 
 type TogglingProps = {
   option: Option

@@ -18,7 +18,7 @@ import { useChoosing } from './choosing.ts'
 
 type SelectProps = { client: TableClient; here: { moment: Moment; label: string; some: string | null } }
 
-const choices = (some: string | null): { stop: Stop; label: string }[] => [
+const stopChoices = (some: string | null): { stop: Stop; label: string }[] => [
   { stop: 'some', label: some === null ? 'Pass, unless I can score' : `Stop ${some}` },
   { stop: 'all', label: 'Stop for anything I can do' },
   ...(some === null ? [] : [{ stop: 'none' as const, label: 'Pass, unless I can score' }]),
@@ -30,11 +30,11 @@ export const StopSelect = ({ client, here: { moment, label, some } }: SelectProp
     aria-label={label}
     value={stopAt(client.stops(), moment)}
     onChange={(event) => {
-      const picked = choices(some).find(({ stop }) => stop === event.target.value)
+      const picked = stopChoices(some).find(({ stop }) => stop === event.target.value)
       if (picked) client.setStops(withMoment(client.stops(), moment, picked.stop))
     }}
   >
-    {choices(some).map(({ stop, label: words }) => (
+    {stopChoices(some).map(({ stop, label: words }) => (
       <option key={stop} value={stop}>
         {words}
       </option>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isPlain } from '../state/shortcuts.ts'
+import { isShortcutPress } from '../state/shortcuts.ts'
 
 type Keys = { onKey: (key: string) => void; onEnter: () => void; onEscape: () => void }
 
@@ -26,7 +26,7 @@ export const useKeys = (keys: Keys): void => {
   })
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (!event.defaultPrevented && isPlain(event) && !covered()) handle(event, current.current)
+      if (!event.defaultPrevented && isShortcutPress(event) && !covered()) handle(event, current.current)
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)

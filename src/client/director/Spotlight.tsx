@@ -5,7 +5,7 @@ import { seatOf } from '../state/view-lookup.ts'
 import type { Beat } from './beats.ts'
 import { isCaughtUp, type Show } from './director.ts'
 import { soundNow } from './settings.ts'
-import { play } from './sounds.ts'
+import { playSound } from './sounds.ts'
 import type { Stage } from './stage.ts'
 
 type Props = { stage: Stage; show: Show; live: TableState }
@@ -30,7 +30,7 @@ export const Spotlight = ({ stage, show, live }: Props) => {
   const sound = beat && soundOf(beat, live)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every beat sounds, also one like the last
   useEffect(() => {
-    if (sound && soundNow()) play(sound)
+    if (sound && soundNow()) playSound(sound)
   }, [beat, sound])
   if (!beat) return null
   const side = seatOf(live.view, beat.event.seat)?.side ?? ''

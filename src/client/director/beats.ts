@@ -103,7 +103,7 @@ const weighs = new Set(['liberate', 'score', 'end', 'time'])
 /** `blocks`: the player's next decision waits for it. */
 export type Beat = Manner & { event: TableEvent; concerns: boolean; blocks: boolean }
 
-const concerns = ({ kind, seat }: TableEvent, me: string | null, mine: boolean): boolean =>
+const isWorthShowing = ({ kind, seat }: TableEvent, me: string | null, mine: boolean): boolean =>
   weighs.has(kind) ||
   (me !== null && ((befalls.has(kind) && seat === me) || (mine && takes.has(kind) && seat !== me)))
 
@@ -120,7 +120,7 @@ export const beatsOf = (
   const beats = events.flatMap((event) => {
     const manner = manners[event.kind]
     if (!manner) return []
-    const concerned = concerns(event, me, mine)
+    const concerned = isWorthShowing(event, me, mine)
     return [
       {
         ...manner,

@@ -42,7 +42,7 @@ const lastLine = (log: readonly TableEvent[]): number => log.at(-1)?.n ?? -1
 const still = (live: TableState): ShowFrame => ({ seq: live.seq, view: live.view, events: [], beats: [] })
 
 /** The table as it is, with nothing to play. */
-export const opened = (live: TableState, speed: Speed): Show => ({
+export const stillShow = (live: TableState, speed: Speed): Show => ({
   shown: still(live),
   told: lastLine(live.log),
   playing: null,
@@ -62,7 +62,7 @@ export const isCaughtUp = ({ playing, queue }: Show): boolean =>
 const newest = (show: Show): ShowFrame => show.queue.at(-1) ?? show.shown
 
 /** A player's own move: only what concerns them in it is waited for. */
-const isOwn = (before: TableState, events: readonly TableEvent[]): boolean => {
+const isOwnMove = (before: TableState, events: readonly TableEvent[]): boolean => {
   if (before.seat === null || before.decision === null) return false
   const doer = events.find(({ kind, seat }) => seat !== null && kind !== 'step')?.seat ?? before.seat
   return doer === before.seat
@@ -77,7 +77,7 @@ const touches = (before: TableState, { view, seat }: TableState): boolean => {
 
 const frameOf = (before: TableState, live: TableState, told: number): ShowFrame => {
   const events = live.log.filter(({ n }) => n > told)
-  const beats = beatsOf(events, live.seat, isOwn(before, events), touches(before, live))
+  const beats = beatsOf(events, live.seat, isOwnMove(before, events), touches(before, live))
   return { seq: live.seq, view: live.view, events, beats }
 }
 
@@ -92,17 +92,17 @@ const remembered = (past: readonly ShowFrame[], frame: ShowFrame, before: TableS
 }
 
 /** The show once the client knows more: the next update is queued, anything else is a jump. */
-export const received = (show: Show, before: TableState, live: TableState, now: number): Show => {
+export const showAfterUpdate = (show: Show, before: TableState, live: TableState, now: number): Show => {
   if (live.view === newest(show).view) return show
   const same = live.seat === before.seat
   const follows = live.seq === newest(show).seq + 1 && same
-  if (!follows) return { ...opened(live, show.speed), past: same ? show.past : [] }
+  if (!follows) return { ...stillShow(live, show.speed), past: same ? show.past : [] }
   // What nobody has to wait for is cut short by what comes next.
   const ready = isCaughtUp(show) ? skipped(show) : show
   const frame = frameOf(before, live, lastOf(ready))
   const past = remembered(ready.past, frame, before)
   const queued = { ...ready, queue: [...ready.queue, frame], past }
-  return show.speed === 'instant' ? skipped(queued) : advanced(shared(queued, now), now)
+  return show.speed === 'instant' ? skipped(queued) : advanced(shareTime(queued, now), now)
 }
 
 /** The last line that any frame on the table or behind it has. */
@@ -110,7 +110,7 @@ const lastOf = (show: Show): number =>
   Math.max(show.told, lastLine(show.shown.events), ...show.queue.map(({ events }) => lastLine(events)))
 
 /** The show with each waiting beat's share of the time that all of them may take. */
-const shared = (show: Show, now: number): Show => {
+const shareTime = (show: Show, now: number): Show => {
   const since = show.playing ? show.since : now
   const waiting = [...(show.playing?.rest ?? []), ...show.queue.flatMap(({ beats }) => beats)]
   const sum = waiting.reduce((ms, beat) => (beat.concerns ? ms : ms + beat.ms), 0)
@@ -156,7 +156,7 @@ export const paced = (show: Show, speed: Speed): Show =>
   speed === 'instant' ? skipped({ ...show, speed }) : { ...show, speed }
 
 /** The table as it is to be drawn: the decision waits until everything before it has been seen. */
-export const drawn = (live: TableState, show: Show): TableState => {
+export const tableToDraw = (live: TableState, show: Show): TableState => {
   if (isCaughtUp(show)) return live
   const log = live.log.filter(({ n }) => n <= show.told)
   return { ...live, view: { ...show.shown.view, result: null }, decision: null, log }

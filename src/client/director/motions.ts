@@ -92,7 +92,7 @@ export const useMotions = (
     places.current = after
     const first = last.current === null
     last.current = view
-    if (!first) moved(before, after, layer.current)
+    if (!first) animateMoves(before, after, layer.current)
   }, [root, layer, view])
 }
 
@@ -105,7 +105,7 @@ const hasMoved = (was: ElementPosition, is: ElementPosition): boolean => {
 }
 
 /** Lets cards arrive from where they were `before`, and those that are gone leave. */
-export const moved = (
+export const animateMoves = (
   before: Map<string, ElementPosition>,
   after: Map<string, ElementPosition>,
   layer: HTMLElement | null,

@@ -49,7 +49,7 @@ const silence = 0.0001
 
 let context: AudioContext | null = null
 
-const opened = (): AudioContext | null => {
+const openAudio = (): AudioContext | null => {
   if (typeof AudioContext === 'undefined') return null
   context ??= new AudioContext()
   if (context.state === 'suspended') void context.resume()
@@ -92,8 +92,8 @@ const playHiss = (audio: AudioContext, { from, to, at = 0, s, low, level }: Hiss
 }
 
 /** Plays a sound, where the browser lets us. */
-export const play = (sound: Sound): void => {
-  const audio = opened()
+export const playSound = (sound: Sound): void => {
+  const audio = openAudio()
   if (!audio) return
   const { tones = [], hisses = [] } = voices[sound]
   for (const tone of tones) playTone(audio, tone)

@@ -2,7 +2,16 @@
 import type { TableClient } from '../net/table-client.ts'
 import type { TableState } from '../state/table-state.ts'
 import type { Beat } from './beats.ts'
-import { advanced, drawn, opened, paced, received, type Show, type Speed, skipped } from './director.ts'
+import {
+  advanced,
+  paced,
+  type Show,
+  type Speed,
+  showAfterUpdate,
+  skipped,
+  stillShow,
+  tableToDraw,
+} from './director.ts'
 import { keepRecord } from './record.ts'
 
 export type Clock = {
@@ -83,8 +92,8 @@ export class Stage {
     if (!live || live === before) return
     this.#newest = live
     const show = this.#staged?.show
-    if (!show || !before) return this.#set(opened(live, this.#speed))
-    const next = received(show, before, live, this.#now())
+    if (!show || !before) return this.#set(stillShow(live, this.#speed))
+    const next = showAfterUpdate(show, before, live, this.#now())
     this.#set(next, next === show ? this.#staged?.peek : null)
   }
 
@@ -104,7 +113,7 @@ export class Stage {
   #set(show: Show, peek: number | null | undefined = null): void {
     if (!this.#newest) return
     const at = peek === null ? undefined : show.past[peek]
-    const live = at ? { ...this.#newest, view: at.view, decision: null } : drawn(this.#newest, show)
+    const live = at ? { ...this.#newest, view: at.view, decision: null } : tableToDraw(this.#newest, show)
     this.#staged = { live, show, peek: at ? peek : null }
     this.#note(show)
     this.#cancel()

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { notify } from '../ui/notify.ts'
 import { soundNow } from './settings.ts'
-import { play } from './sounds.ts'
+import { playSound } from './sounds.ts'
 
 const title = '● Your decision · Datafort'
 /** A decision that is passed by itself calls nobody. */
@@ -26,7 +26,7 @@ export const useCall = (decision: { id: string; prompt: string } | null): void =
     const timer = setTimeout(() => {
       document.title = title
       badge(true)
-      if (soundNow()) play('turn')
+      if (soundNow()) playSound('turn')
       notify(prompt, 'datafort-decision')
     }, patience)
     const quiet = (): void => {

@@ -53,7 +53,7 @@ export default function ForkDialog({ game, seq, after, seats, mine, running, onC
           <div key={seat.id} className="field-row">
             <Choose
               label={`${seat.name} is played by`}
-              of={choices(seat, partners)}
+              of={forkPlayerChoices(seat, partners)}
               value={picked[seat.id] ?? 'sparring'}
               set={(who) => setPicked(pick(seats, picked, seat.id, who))}
             />
@@ -85,7 +85,7 @@ const leave = (event: MouseEvent<HTMLAnchorElement>): void => {
 }
 
 /** Not every house has partners that think. */
-const choices = ({ before }: SeatThere, partners: AutomaListed[]): Record<ForkPlayer, string> =>
+const forkPlayerChoices = ({ before }: SeatThere, partners: AutomaListed[]): Record<ForkPlayer, string> =>
   ({
     me: 'Me',
     open: 'A friend, by invite link',

@@ -20,16 +20,17 @@ export const automaBefore = ({ pack, name, automa }: Player): string | null => {
 /** One's own seat again, or the first, against automa. */
 export const usual = (seats: readonly SeatThere[], mine: string | null): Picked => {
   const own = mine ?? seats[0]?.id
-  return Object.fromEntries(seats.map((seat) => [seat.id, seat.id === own ? 'me' : automaOf(seat)]))
+  return Object.fromEntries(seats.map((seat) => [seat.id, seat.id === own ? 'me' : forkPlayerFor(seat)]))
 }
 
-const automaOf = ({ before }: SeatThere): ForkPlayer => (before === null ? 'sparring' : 'before')
+const forkPlayerFor = ({ before }: SeatThere): ForkPlayer => (before === null ? 'sparring' : 'before')
 
 /** One person sits on one seat: whoever takes another leaves the first to an automa. */
 export const pick = (seats: readonly SeatThere[], before: Picked, seat: string, who: ForkPlayer): Picked => {
   const next = { ...before, [seat]: who }
   if (who !== 'me') return next
-  for (const each of seats) if (each.id !== seat && next[each.id] === 'me') next[each.id] = automaOf(each)
+  for (const each of seats)
+    if (each.id !== seat && next[each.id] === 'me') next[each.id] = forkPlayerFor(each)
   return next
 }
 

@@ -38,7 +38,7 @@ export const Understood = ({ table, live }: Props) => {
     <section className="over-panel over-wide" aria-labelledby="chances">
       <h3 id="chances">Chances of winning</h3>
       {value.analysis ? (
-        <Found analysis={value.analysis} table={table} live={live} />
+        <AnalysisReport analysis={value.analysis} table={table} live={live} />
       ) : (
         <>
           {value.state === 'working' ? (
@@ -69,7 +69,7 @@ const Working = ({ share }: { share: number }) => (
   </div>
 )
 
-const Found = ({ analysis, table, live }: Props & { analysis: GameAnalysis }) => (
+const AnalysisReport = ({ analysis, table, live }: Props & { analysis: GameAnalysis }) => (
   <>
     <Chances points={analysis.points} seats={live.view.seats.length} />
     <h4 className="over-moves-head">The moves that moved it most</h4>

@@ -19,7 +19,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { Chart } from './Chart.tsx'
 import { Understood } from './GameAnalysis.tsx'
 import { ReplayBar } from './ReplayBar.tsx'
-import { type Gain, type Party, partiesOf, type Race, raceOf, roundOf, winningTeam } from './race.ts'
+import { type Gain, type Party, partiesOf, playerRound, type Race, raceOf, winningTeam } from './race.ts'
 import { Thoughts } from './Thoughts.tsx'
 
 type Props = { table: Table; live: TableState; result: ResultView; onShown: () => void; onClose: () => void }
@@ -50,7 +50,7 @@ const shareOf = (live: TableState, result: ResultView, race: Race) => {
 /** Where teams can leave the table, only a recording tells how many turns those had who stayed. */
 const turnsTold = (view: View, race: Race | null): string => {
   if (race) return `Turn ${race.turns}.`
-  return view.teams ? '' : `Turn ${roundOf(view)}.`
+  return view.teams ? '' : `Turn ${playerRound(view)}.`
 }
 
 /** The game that was: how it ended, the race for the points, and where it turned. */

@@ -4,7 +4,7 @@ import { useLoad } from '../net/load.ts'
 import { peopleApi } from '../people/api.ts'
 import { Sigil } from '../table/Sigil.tsx'
 
-const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0')
+const signedRating = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0')
 
 /** What a rated game has changed. */
 export const RatingLine = ({ table }: { table: Table }) => {
@@ -22,7 +22,7 @@ export const RatingLine = ({ table }: { table: Table }) => {
             {before} → <b>{rating}</b>
             {provisional && '?'}
           </span>
-          <em className={rating < before ? 'down' : 'up'}>{signed(rating - before)}</em>
+          <em className={rating < before ? 'down' : 'up'}>{signedRating(rating - before)}</em>
         </li>
       ))}
     </ul>

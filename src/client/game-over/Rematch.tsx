@@ -71,7 +71,7 @@ export const Rematch = ({ table, live, heard }: Props) => {
       </div>
       {!alone && (
         <p role="status" className={theyAsk ? 'rematch-said asks' : 'rematch-said'}>
-          {wordsOf(rematch, me, others, live)}
+          {rematchText(rematch, me, others, live)}
         </p>
       )}
       {rematch?.state === 'asked' && (
@@ -118,7 +118,7 @@ const isPerson = (live: TableState, { seat, pack, automa }: Player): boolean =>
 const wantsIt = ({ by, agreed = [] }: RematchView, seat: string | null): boolean =>
   seat !== null && (by === seat || agreed.includes(seat))
 
-const wordsOf = (
+const rematchText = (
   rematch: RematchView | null,
   me: string | null,
   others: Player[],
@@ -126,7 +126,7 @@ const wordsOf = (
 ): string => {
   const left = others.filter(({ connected }) => !connected)
   const gone =
-    left.length === 0 ? '' : ` ${namesOf(left)} ${left.length === 1 ? 'has' : 'have'} left the table.`
+    left.length === 0 ? '' : ` ${playerNames(left)} ${left.length === 1 ? 'has' : 'have'} left the table.`
   if (!rematch || rematch.state === 'none') return gone.trim()
   if (rematch.state === 'agreed') return 'Agreed: the cards are dealt.'
   const name = nameAt(live, rematch.by ?? '') ?? 'The other player'
@@ -135,9 +135,9 @@ const wordsOf = (
   const how = howSeated(rematch, live.view.teams !== undefined)
   const waits = others.filter(({ seat }) => !wantsIt(rematch, seat))
   const wanting = others.filter(({ seat }) => wantsIt(rematch, seat)).map((each) => each.name)
-  if (rematch.by === me) return `You ask for a rematch ${how}. Waiting for ${namesOf(waits)}.${gone}`
+  if (rematch.by === me) return `You ask for a rematch ${how}. Waiting for ${playerNames(waits)}.${gone}`
   if (wantsIt(rematch, me))
-    return `${listOf([...wanting, 'you'])} want to play again, ${how}. Waiting for ${namesOf(waits)}.${gone}`
+    return `${listOf([...wanting, 'you'])} want to play again, ${how}. Waiting for ${playerNames(waits)}.${gone}`
   return `${listOf(wanting)} ${wanting.length === 1 ? 'wants' : 'want'} to play again, ${how}.${gone}`
 }
 
@@ -146,7 +146,7 @@ const howSeated = ({ swap }: RematchView, teams: boolean): string => {
   return swap ? 'with Sponsor and Agent of each team swapped' : 'in the same seats'
 }
 
-const namesOf = (players: readonly Player[]): string => listOf(players.map(({ name }) => name))
+const playerNames = (players: readonly Player[]): string => listOf(players.map(({ name }) => name))
 
 /** Another deck than the one played last on that side. */
 const Bring = ({

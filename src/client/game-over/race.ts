@@ -53,7 +53,7 @@ export const winningTeam = (view: View, { winners }: ResultView): string => {
 }
 
 /** Turns are counted as players count them: each has a first. Those who are out have none any more, which the log counts. */
-export const roundOf = ({ turn, seats }: Pick<View, 'turn' | 'seats'>): number =>
+export const playerRound = ({ turn, seats }: Pick<View, 'turn' | 'seats'>): number =>
   Math.max(1, Math.ceil(turn.number / seats.length))
 
 /** Counts on, move by move: which turn it is of the seat whose turn it is. */
@@ -65,7 +65,7 @@ const turnCount = (start: View) => {
     for (const { kind, seat } of events) {
       if (kind === 'turn' && seat !== null) begun.set(seat, (begun.get(seat) ?? before) + 1)
     }
-    return Math.max(roundOf(after), begun.get(after.turn.seat) ?? 0)
+    return Math.max(playerRound(after), begun.get(after.turn.seat) ?? 0)
   }
 }
 
@@ -94,7 +94,7 @@ export const raceOf = ({ start, moves }: Pick<GameReplay, 'start' | 'moves'>): R
     const turn = count(after, events)
     turns = Math.max(turns, turn)
     const told = events.findLast(({ kind }) => kind !== 'step')
-    if (told) moments.push({ seq, turn, side: sideOf(after), words: plainText(told) })
+    if (told) moments.push({ seq, turn, side: sideOnTurn(after), words: plainText(told) })
     gains.push(...gainsBetween(view, after).map((gain) => ({ seq, turn, ...gain })))
     for (const { key, points: now } of partiesOf(after)) (points[key] ?? [])[turn] = now
     view = after
@@ -109,7 +109,7 @@ export const raceOf = ({ start, moves }: Pick<GameReplay, 'start' | 'moves'>): R
   }
 }
 
-const sideOf = ({ seats, turn }: View): Side => seats.find(({ id }) => id === turn.seat)?.side ?? 'corp'
+const sideOnTurn = ({ seats, turn }: View): Side => seats.find(({ id }) => id === turn.seat)?.side ?? 'corp'
 
 /** What each side or team has got or lost between two moments. */
 const gainsBetween = (before: View, after: View): Omit<Gain, 'seq' | 'turn'>[] => {

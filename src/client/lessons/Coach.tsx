@@ -15,7 +15,7 @@ const Coach = ({ coaching, live }: { coaching: Coaching; live: TableState }) => 
   const { lesson, at, standing, wrong, next } = coaching
   const button = useRef<HTMLButtonElement>(null)
   const reading = standing.is === 'reading'
-  useEffect(() => lightUp(placesOf(coaching, live)))
+  useEffect(() => lightUp(coachTargets(coaching, live)))
   useEffect(() => {
     // Keys go on where the lesson does, once for each step.
     if (reading && at >= 0) button.current?.focus({ preventScroll: true })
@@ -25,7 +25,7 @@ const Coach = ({ coaching, live }: { coaching: Coaching; live: TableState }) => 
   const step = again ?? standing.step
   return (
     <section className={`coach ${lesson.side}`} aria-label="Coach">
-      <Head coaching={coaching} />
+      <CoachHead coaching={coaching} />
       <p className="coach-say" role="status">
         <Sentence>{step.say}</Sentence>
       </p>
@@ -95,7 +95,7 @@ const Tools = ({
   )
 }
 
-const Head = ({ coaching: { lesson, shown } }: { coaching: Coaching }) => (
+const CoachHead = ({ coaching: { lesson, shown } }: { coaching: Coaching }) => (
   <header className="coach-head">
     <h2>{lesson.title}</h2>
     <p className="coach-dots">
@@ -114,7 +114,7 @@ const Learned = ({ coaching }: { coaching: Coaching }) => {
   const next = lessons[lessons.findIndex(({ id }) => id === lesson.id) + 1]
   return (
     <section className={`coach ${lesson.side}`} aria-label="Coach">
-      <Head coaching={coaching} />
+      <CoachHead coaching={coaching} />
       <h3>What you have learned</h3>
       <ul className="coach-learned">
         {lesson.learned.map((line) => (
@@ -134,7 +134,7 @@ const Learned = ({ coaching }: { coaching: Coaching }) => {
 }
 
 /** Where on the page the step looks: options it wants, with their cards and forts, or what it points at. */
-const placesOf = ({ standing }: Coaching, live: TableState): string[] => {
+const coachTargets = ({ standing }: Coaching, live: TableState): string[] => {
   if (standing.is !== 'asking' && standing.is !== 'reading') return []
   const pointed = standing.step.point ? placesOfPoint(standing.step.point, live) : []
   if (standing.is === 'reading') return pointed

@@ -1,6 +1,6 @@
 import { lessons } from '../../lessons/index.ts'
 import type { Lesson } from '../../lessons/lesson.ts'
-import { pictureOf } from '../art/pictures.ts'
+import { cardLayers } from '../art/pictures.ts'
 import { follow } from '../net/router.ts'
 import { sideName } from '../state/words.ts'
 import { OpenLesson } from './OpenLesson.tsx'
@@ -47,7 +47,7 @@ type Props = { lesson: Lesson; n: number; done: boolean; next: boolean }
 
 const LessonCard = ({ lesson, n, done, next }: Props) => (
   <li className={`lesson ${lesson.side} ${next ? 'next' : ''} ${done ? 'done' : ''}`}>
-    <div className="lesson-picture" style={pictureOf(lesson.picture)} aria-hidden="true">
+    <div className="lesson-picture" style={cardLayers(lesson.picture)} aria-hidden="true">
       <span className="lesson-number">{done ? '✓' : n}</span>
     </div>
     <div className="lesson-words">

@@ -48,7 +48,7 @@ const RulesPage = () => (
         {Object.entries(glossary).map(([term, meaning]) => (
           <div key={term}>
             <dt>
-              <Word term={term as Term}>{named(term)}</Word>
+              <Word term={term as Term}>{capitalizeTerm(term)}</Word>
             </dt>
             <dd>{meaning}</dd>
           </div>
@@ -60,5 +60,5 @@ const RulesPage = () => (
 export default RulesPage
 
 const capitals = new Set(['hq', 'r&d', 'mu'])
-const named = (term: string): string =>
+const capitalizeTerm = (term: string): string =>
   capitals.has(term) ? term.toUpperCase() : term.charAt(0).toUpperCase() + term.slice(1)

@@ -1,6 +1,6 @@
 /** Which lessons this browser has been through, and where it is in those under way. */
 import { useSyncExternalStore } from 'react'
-import { createSharedStorage, openKept, store } from '../state/shared-storage.ts'
+import { createSharedStorage, openKept, writeShared } from '../state/shared-storage.ts'
 
 export type Progress = {
   /** Ids of lessons that were played to their end. */
@@ -21,10 +21,10 @@ const isProgress = (value: unknown): value is Progress =>
   Array.isArray(value.done) &&
   Array.isArray(value.steps)
 
-const read = (): Progress => createSharedStorage(place, isProgress, nothing)
+const readProgress = (): Progress => createSharedStorage(place, isProgress, nothing)
 
 /** Of a table that two tabs have open, the later step counts: nobody goes back in a lesson. */
-const together = (mine: Progress, stored: Progress): Progress => {
+const mergeProgress = (mine: Progress, stored: Progress): Progress => {
   const steps = new Map(stored.steps)
   for (const [table, step] of mine.steps) steps.set(table, Math.max(step, steps.get(table) ?? 0))
   return { done: [...new Set([...stored.done, ...mine.done])], steps: [...steps].slice(-maxRememberedTables) }
@@ -32,8 +32,13 @@ const together = (mine: Progress, stored: Progress): Progress => {
 
 /** What one tab knows of it. */
 export const openProgress = () => {
-  const write = (progress: Progress): void => store(place, progress)
-  const { now, subscribe, change } = openKept({ keys: [place], read, together, write })
+  const write = (progress: Progress): void => writeShared(place, progress)
+  const { now, subscribe, change } = openKept({
+    keys: [place],
+    read: readProgress,
+    together: mergeProgress,
+    write,
+  })
   return {
     now,
     subscribe,

@@ -26,7 +26,7 @@ export const Builder = ({ start }: { start: DeckDraft }) => {
       {narrow && <Tabs tab={tab} setTab={setTab} size={check.size} />}
       {(!narrow || tab === 'cards') && <BuilderCards draft={draft} set={set} add={add} />}
       {(!narrow || tab === 'deck') && <BuilderDeck building={building} />}
-      <Opened building={building} />
+      <BuilderWindow building={building} />
     </div>
   )
 }
@@ -44,7 +44,7 @@ const Tabs = ({ tab, setTab, size }: { tab: Tab; setTab: (tab: Tab) => void; siz
 )
 
 /** The window that is open over the builder. */
-const Opened = ({ building }: { building: Building }) => {
+const BuilderWindow = ({ building }: { building: Building }) => {
   const { open, setOpen, draft, counted, change } = building
   const onClose = () => setOpen(null)
   if (open === 'hand') return <DrawSeven lines={counted} onClose={onClose} />

@@ -29,7 +29,7 @@ export const BuilderDeck = ({ building }: { building: Building }) => {
       </header>
       <Legality check={check} format={format} setFormat={setFormat} />
       <DeckNumbers stats={stats} side={draft.side} />
-      <Acts building={building} />
+      <BuilderActions building={building} />
       <Problem error={error} />
       <DeckRows lines={counted} counting={{ set, add }} heading="h2" />
       {empty && <p className="muted">Press cards, drag them here, or import a list.</p>}
@@ -37,7 +37,7 @@ export const BuilderDeck = ({ building }: { building: Building }) => {
   )
 }
 
-const Acts = ({ building }: { building: Building }) => {
+const BuilderActions = ({ building }: { building: Building }) => {
   const { draft, dirty, busy, empty, check, save, play, setOpen, discard } = building
   return (
     <div className="builder-acts">

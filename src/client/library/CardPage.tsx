@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { starterDecks } from '../../decks/starters.ts'
 import type { CardInfo, Deck } from '../../protocol/http.ts'
-import { kindOf } from '../art/kinds.ts'
+import { artKindOf } from '../art/kinds.ts'
 import { signOf } from '../card/marks.ts'
 import { CardPicture } from '../card/Picture.tsx'
 import { CardNumbers } from '../card-inspector/CardNumbers.tsx'
@@ -23,7 +23,7 @@ export const CardPage = ({ id }: { id: string }) => {
   useEffect(() => {
     document.title = `${card?.name ?? 'No such card'} · Datafort`
   }, [card])
-  return card ? <Found card={card} /> : <NotFound />
+  return card ? <CardArticle card={card} /> : <NotFound />
 }
 
 const NotFound = () => (
@@ -38,8 +38,8 @@ const NotFound = () => (
   </>
 )
 
-const Found = ({ card }: { card: CardInfo }) => (
-  <article className={`card-page k-${kindOf(card)}`}>
+const CardArticle = ({ card }: { card: CardInfo }) => (
+  <article className={`card-page k-${artKindOf(card)}`}>
     <nav className="crumbs" aria-label="Where this is">
       <a href="/cards" onClick={follow}>
         Cards

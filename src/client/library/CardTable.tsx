@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { CardOrder, CardSort } from '../../decks/search/sort.ts'
 import type { CardInfo } from '../../protocol/http.ts'
-import { kindOf } from '../art/kinds.ts'
+import { artKindOf } from '../art/kinds.ts'
 import { signOf } from '../card/marks.ts'
 import { useGlance } from '../card-inspector/use-glance.ts'
 import { follow } from '../net/router.ts'
@@ -27,7 +27,7 @@ export const CardTable = memo(({ cards, sort, setSort }: Props) => (
     <thead>
       <tr>
         {columns.map((column) => (
-          <Head key={column.by} {...column} sort={sort} setSort={setSort} />
+          <SortableHead key={column.by} {...column} sort={sort} setSort={setSort} />
         ))}
       </tr>
     </thead>
@@ -41,7 +41,7 @@ export const CardTable = memo(({ cards, sort, setSort }: Props) => (
 
 type HeadProps = (typeof columns)[number] & Pick<Props, 'sort' | 'setSort'>
 
-const Head = ({ by, name, short, sort, setSort }: HeadProps) => {
+const SortableHead = ({ by, name, short, sort, setSort }: HeadProps) => {
   const way = sort === by ? 'ascending' : sort === `-${by}` ? 'descending' : 'none'
   return (
     <th scope="col" aria-sort={way} className={`col-${by}`}>
@@ -56,7 +56,7 @@ const Head = ({ by, name, short, sort, setSort }: HeadProps) => {
 const Row = memo(({ card }: { card: CardInfo }) => {
   const glance = useGlance(card.id, 'side')
   return (
-    <tr className={`k-${kindOf(card)}`}>
+    <tr className={`k-${artKindOf(card)}`}>
       <th scope="row" className="col-name">
         <a href={`/cards/${card.id}`} onClick={follow} {...glance}>
           {card.name}

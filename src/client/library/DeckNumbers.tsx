@@ -21,18 +21,18 @@ export const DeckNumbers = ({ stats, side }: { stats: DeckStats; side: Side }) =
     </ul>
     <dl>
       {side === 'corp' ? <OfCorp stats={stats} /> : <OfRunner stats={stats} />}
-      <Line name="Brings bits">
+      <NumberLine name="Brings bits">
         <span title={stats.bits.sources.map(({ card, count }) => `${count} ${card.name}`).join(', ')}>
           {stats.bits.count === 1 ? '1 card' : `${stats.bits.count} cards`}
         </span>
         {' · all of it costs '}
         <Bits n={stats.bits.price} />
-      </Line>
+      </NumberLine>
     </dl>
   </div>
 )
 
-const Line = ({ name, children }: { name: string; children: ReactNode }) => (
+const NumberLine = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt>{name}</dt>
     <dd>{children}</dd>
@@ -55,13 +55,13 @@ const OfCorp = ({ stats }: { stats: DeckStats }) => {
   const needed = Math.ceil((2 * stats.size) / 5)
   return (
     <>
-      <Line name="Agenda points">
+      <NumberLine name="Agenda points">
         {stats.agendas.points} of {needed} needed, in {stats.agendas.count}
         {stats.agendas.count === 1 ? ' agenda' : ' agendas'}
-      </Line>
-      <Line name={`Ice (${stats.ice.all})`}>
+      </NumberLine>
+      <NumberLine name={`Ice (${stats.ice.all})`}>
         <Kinds of={stats.ice} />
-      </Line>
+      </NumberLine>
     </>
   )
 }
@@ -69,12 +69,12 @@ const OfCorp = ({ stats }: { stats: DeckStats }) => {
 const OfRunner = ({ stats }: { stats: DeckStats }) => {
   const open = unanswered(stats).map((kind) => kindNames[kind].toLowerCase())
   return (
-    <Line name={`Breakers (${stats.breakers.all})`}>
+    <NumberLine name={`Breakers (${stats.breakers.all})`}>
       <Kinds of={stats.breakers} />
       {stats.size > 0 && open.length > 0 && (
         <small className="deck-lack">Nothing breaks {open.join(', ')}.</small>
       )}
-    </Line>
+    </NumberLine>
   )
 }
 

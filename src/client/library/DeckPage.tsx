@@ -16,7 +16,7 @@ import { DeckFan } from './DeckFan.tsx'
 import { DeckNumbers } from './DeckNumbers.tsx'
 import { DeckRows } from './DeckRows.tsx'
 import { DrawSeven } from './DrawSeven.tsx'
-import { draftOf, emptyDraft } from './draft.ts'
+import { emptyDraft, toDeckDraft } from './draft.ts'
 import { Figures } from './Figures.tsx'
 import { Legality } from './Legality.tsx'
 import { useCounted, useReckoned } from './use-draft.ts'
@@ -38,8 +38,8 @@ const Known = ({ id, build }: { id: string; build: boolean }) => {
   }, [deck.value, build])
   if (deck.error instanceof ApiError && deck.error.code === 'not-found') return <NoDeck />
   if (!deck.value) return deck.error ? <Problem error={deck.error} /> : <p className="muted">Loading…</p>
-  if (build && deck.value.mine) return <Builder start={draftOf(deck.value)} />
-  return <Shown deck={deck.value} reload={deck.reload} />
+  if (build && deck.value.mine) return <Builder start={toDeckDraft(deck.value)} />
+  return <DeckDetails deck={deck.value} reload={deck.reload} />
 }
 
 const NoDeck = () => (
@@ -56,9 +56,9 @@ const NoDeck = () => (
 
 type Props = { deck: DeckOpened; reload: () => void }
 
-const Shown = ({ deck, reload }: Props) => {
+const DeckDetails = ({ deck, reload }: Props) => {
   const { session } = useSession()
-  const { stats, check } = useReckoned(draftOf(deck), 'all')
+  const { stats, check } = useReckoned(toDeckDraft(deck), 'all')
   const lines = useCounted(deck.cards)
   return (
     <article className={`deck-page side-${deck.side}`}>
@@ -91,7 +91,7 @@ const Shown = ({ deck, reload }: Props) => {
               </a>
             ))}
           </p>
-          <Acts deck={deck} reload={reload} />
+          <DeckActions deck={deck} reload={reload} />
         </div>
       </header>
       <section className="deck-page-list" aria-label="Cards">
@@ -115,7 +115,7 @@ const Shown = ({ deck, reload }: Props) => {
   )
 }
 
-const Acts = ({ deck, reload }: Props) => {
+const DeckActions = ({ deck, reload }: Props) => {
   const { session } = useSession()
   const [open, setOpen] = useState<'hand' | 'export' | 'remove' | null>(null)
   const { act, busy, error } = useAct()

@@ -1,7 +1,7 @@
 import { typeOrder } from '../../decks/search/sort.ts'
 import type { Counted } from '../../decks/stats.ts'
-import { kindOf } from '../art/kinds.ts'
-import { pictureOf } from '../art/pictures.ts'
+import { artKindOf } from '../art/kinds.ts'
+import { cardLayers } from '../art/pictures.ts'
 import { useLook } from '../card-inspector/look.tsx'
 import { useGlance } from '../card-inspector/use-glance.ts'
 import { typeName } from '../ui/Glyph.tsx'
@@ -19,15 +19,15 @@ type Props = {
 const byCost = (a: Counted, b: Counted): number =>
   Number(a.card.cost ?? -1) - Number(b.card.cost ?? -1) || a.card.name.localeCompare(b.card.name, 'en')
 
-const costOf = ({ card }: Counted): number => (card.cost === 'X' ? 99 : Number(card.cost ?? -1))
-const ordered = (lines: readonly Counted[]): Counted[] =>
-  [...lines].sort((a, b) => costOf(a) - costOf(b) || byCost(a, b))
+const sortableCost = ({ card }: Counted): number => (card.cost === 'X' ? 99 : Number(card.cost ?? -1))
+const sortByCost = (lines: readonly Counted[]): Counted[] =>
+  [...lines].sort((a, b) => sortableCost(a) - sortableCost(b) || byCost(a, b))
 
 /** The cards of a deck by their types; with `counting` each can be had more or fewer times. */
 export const DeckRows = ({ lines, counting, heading: Heading }: Props) => (
   <>
     {typeOrder.map((type) => {
-      const of = ordered(lines.filter(({ card }) => card.type === type))
+      const of = sortByCost(lines.filter(({ card }) => card.type === type))
       if (of.length === 0) return null
       return (
         <section key={type} className="deck-type" aria-label={typeName(type)}>
@@ -36,7 +36,7 @@ export const DeckRows = ({ lines, counting, heading: Heading }: Props) => (
           </Heading>
           <ul>
             {of.map((line) => (
-              <Row key={line.card.id} {...line} {...(counting && { counting })} />
+              <DeckListRow key={line.card.id} {...line} {...(counting && { counting })} />
             ))}
           </ul>
         </section>
@@ -45,12 +45,12 @@ export const DeckRows = ({ lines, counting, heading: Heading }: Props) => (
   </>
 )
 
-const Row = ({ card, count, counting }: Counted & { counting?: Counting }) => {
+const DeckListRow = ({ card, count, counting }: Counted & { counting?: Counting }) => {
   const glance = useGlance(card.id, 'side')
   const look = useLook()
   const drag = counting ? dragged(card.id, 'deck') : {}
   return (
-    <li className={`deck-row k-${kindOf(card)}`} {...drag}>
+    <li className={`deck-row k-${artKindOf(card)}`} {...drag}>
       <button
         type="button"
         className="deck-row-card"
@@ -59,7 +59,7 @@ const Row = ({ card, count, counting }: Counted & { counting?: Counting }) => {
         {...glance}
       >
         <b>{count}</b>
-        <span className="deck-row-art" style={pictureOf(card.id)} aria-hidden="true" />
+        <span className="deck-row-art" style={cardLayers(card.id)} aria-hidden="true" />
         <span className="deck-row-name">{card.name}</span>
         <span className="deck-row-end">
           {card.strength !== null && <i title="Strength">{card.strength}</i>}

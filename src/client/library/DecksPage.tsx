@@ -93,7 +93,7 @@ const placeIn = (search: string): DeckListQuery => {
     tag: asked.get('tag'),
   }
 }
-const addressOf = ({ by, side, card, tag }: DeckListQuery): string => {
+const deckListUrl = ({ by, side, card, tag }: DeckListQuery): string => {
   const told = new URLSearchParams({
     ...(by === 'new' ? {} : { by }),
     ...(side === 'both' ? {} : { side }),
@@ -103,7 +103,7 @@ const addressOf = ({ by, side, card, tag }: DeckListQuery): string => {
   return told.size === 0 ? '/decks' : `/decks?${told}`
 }
 
-const wishOf = ({ by, side, card, tag }: DeckListQuery): PublicWish => ({
+const toDeckListRequest = ({ by, side, card, tag }: DeckListQuery): PublicWish => ({
   ...(card === null && tag === null ? { by } : {}),
   ...(side === 'both' ? {} : { side }),
   ...(card === null ? {} : { card }),
@@ -113,8 +113,10 @@ const wishOf = ({ by, side, card, tag }: DeckListQuery): PublicWish => ({
 const Public = () => {
   const search = useSearch()
   const place = useMemo(() => placeIn(search), [search])
-  const decks = usePages(useCallback((pages: number) => library.public(wishOf(place), pages), [place]))
-  const move = (change: Partial<DeckListQuery>) => go(addressOf({ ...place, ...change }))
+  const decks = usePages(
+    useCallback((pages: number) => library.public(toDeckListRequest(place), pages), [place]),
+  )
+  const move = (change: Partial<DeckListQuery>) => go(deckListUrl({ ...place, ...change }))
   const filter = place.card === null ? place.tag && `tag “${place.tag}”` : 'a card'
   return (
     <section aria-labelledby="decks-public" className="decks-public">

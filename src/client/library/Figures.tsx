@@ -48,7 +48,10 @@ const Played = ({ figures }: { figures: DeckFigures }) =>
   figures.games === 0 ? (
     <p className="muted">You have finished no game with it yet.</p>
   ) : (
-    <Shown figures={figures} games={figures.games === 1 ? 'One game' : `Your last ${figures.games} games`} />
+    <FigureTable
+      figures={figures}
+      games={figures.games === 1 ? 'One game' : `Your last ${figures.games} games`}
+    />
   )
 
 type SimulatedProps = { deck: Pick<Deck, 'id' | 'check'>; trial: TrialState; reload: () => void }
@@ -60,7 +63,7 @@ const Simulated = ({ deck, trial: { state, share, figures }, reload }: Simulated
       await library.askTrial(deck.id)
       reload()
     })
-  if (figures) return <Shown figures={figures} games={`${figures.games} games of sparring partners`} />
+  if (figures) return <FigureTable figures={figures} games={`${figures.games} games of sparring partners`} />
   if (state === 'working')
     return (
       <div className="over-working">
@@ -84,12 +87,12 @@ const Simulated = ({ deck, trial: { state, share, figures }, reload }: Simulated
   )
 }
 
-const Shown = ({ figures, games }: { figures: DeckFigures; games: string }) => {
+const FigureTable = ({ figures, games }: { figures: DeckFigures; games: string }) => {
   const { side, hand, won, lost, drawn } = figures
   return (
     <>
       <p className="figures-won">
-        <strong>{percent(won, won + lost + drawn)}</strong> won
+        <strong>{shareText(won, won + lost + drawn)}</strong> won
         <small>
           {games}: {shares(figures)}
         </small>
@@ -106,7 +109,7 @@ const Shown = ({ figures, games }: { figures: DeckFigures; games: string }) => {
   )
 }
 
-const percent = (n: number, of: number): string => `${Math.round((100 * n) / Math.max(1, of))} %`
+const shareText = (n: number, of: number): string => `${Math.round((100 * n) / Math.max(1, of))} %`
 
 const shares = ({ won, lost, drawn }: Omit<Outcome, 'name'>): string =>
   [`${won} won`, `${lost} lost`, ...(drawn > 0 ? [`${drawn} drawn`] : [])].join(', ')
@@ -138,14 +141,14 @@ const ByTurn = ({ figures: { bits, breakers }, side }: { figures: DeckFigures; s
         </tr>
       </thead>
       <tbody>
-        <Row name="Bits" values={bits} />
-        <Row name={side === 'corp' ? 'Rezzed ice' : 'Breakers'} values={breakers} />
+        <FigureRow name="Bits" values={bits} />
+        <FigureRow name={side === 'corp' ? 'Rezzed ice' : 'Breakers'} values={breakers} />
       </tbody>
     </table>
   </section>
 )
 
-const Row = ({ name, values }: { name: string; values: readonly number[] }) => (
+const FigureRow = ({ name, values }: { name: string; values: readonly number[] }) => (
   <tr>
     <th scope="row">{name}</th>
     {values.map((value, n) => (

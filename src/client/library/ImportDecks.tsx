@@ -18,7 +18,7 @@ type Source = { title: string; text: string }
 type Props = { onClose: () => void; kept: () => void }
 
 const pasted: Source = { title: 'Pasted', text: '' }
-const nameOf = (deck: ReadList, { title }: Source, nth: number): string =>
+const importedDeckName = (deck: ReadList, { title }: Source, nth: number): string =>
   (
     deck.name ??
     (title === pasted.title ? `Imported deck${nth === 0 ? '' : ` ${nth + 1}`}` : title.replace(/\.\w+$/, ''))
@@ -41,9 +41,9 @@ const ImportDecks = ({ onClose, kept }: Props) => {
   const change = (at: number, text: string) =>
     setSources((now) => now.map((source, i) => (i === at ? { ...source, text } : source)))
   const decks = sources.flatMap((source, i) =>
-    (read[i] ?? []).map((deck, nth) => ({ deck, name: nameOf(deck, source, nth) })),
+    (read[i] ?? []).map((deck, nth) => ({ deck, name: importedDeckName(deck, source, nth) })),
   )
-  const good = decks.filter(({ deck }) => deck.side !== null && fits(deck))
+  const good = decks.filter(({ deck }) => deck.side !== null && fitsDeckSize(deck))
   const open = decks.some(({ deck }) => deck.problems.length > 0)
 
   const choose = async (files: FileList) => {
@@ -89,7 +89,7 @@ const ImportDecks = ({ onClose, kept }: Props) => {
           </label>
           {(read[at] ?? []).map((deck, nth) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the decks of a text are in its order
-            <Found key={nth} deck={deck} name={nameOf(deck, source, nth)} pool={pool}>
+            <Found key={nth} deck={deck} name={importedDeckName(deck, source, nth)} pool={pool}>
               {(problem, right) => change(at, mended(source.text, problem.line, problem.name ?? '', right))}
             </Found>
           ))}
@@ -120,7 +120,7 @@ const ImportDecks = ({ onClose, kept }: Props) => {
   )
 }
 
-const fits = ({ cards }: ReadList): boolean => cards.length > 0 && sizeOf(cards) <= maxDeckSize
+const fitsDeckSize = ({ cards }: ReadList): boolean => cards.length > 0 && sizeOf(cards) <= maxDeckSize
 
 type FoundProps = {
   deck: ReadList
@@ -143,7 +143,7 @@ const Found = ({ deck, name, pool, children: mend }: FoundProps) => {
         {deck.problems.length > 0 &&
           ` · ${deck.problems.length} ${deck.problems.length === 1 ? 'line' : 'lines'} to mend`}
       </p>
-      {!fits(deck) && deck.cards.length > 0 && (
+      {!fitsDeckSize(deck) && deck.cards.length > 0 && (
         <p className="muted">A deck has at most {maxDeckSize} cards.</p>
       )}
       <ul className="import-problems">

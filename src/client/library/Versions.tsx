@@ -28,7 +28,7 @@ export const Versions = ({ id, now, restore, onClose }: Props) => {
               <p>
                 <b>Version {version.version}</b>{' '}
                 <small>
-                  {cardsWord(size)}, {when(version.at)}
+                  {cardsWord(size)}, {formatVersionTime(version.at)}
                 </small>
               </p>
               <Changes from={now} to={counts} />
@@ -48,7 +48,7 @@ export const Versions = ({ id, now, restore, onClose }: Props) => {
   )
 }
 
-const when = (at: string): string =>
+const formatVersionTime = (at: string): string =>
   new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
 const Changes = ({ from, to }: { from: CardCounts; to: CardCounts }) => {

@@ -1,7 +1,7 @@
 /** What the library asks the server for. */
 import type { DeckFigures, TrialState } from '../../protocol/figures.ts'
 import type { Deck, DeckAbout, DeckInput, DeckOpened, DeckVersion } from '../../protocol/http.ts'
-import { call, listed } from '../net/api.ts'
+import { call, fetchPages } from '../net/api.ts'
 
 export type DeckWish = DeckInput & Partial<DeckAbout>
 export type PublicWish = {
@@ -11,25 +11,25 @@ export type PublicWish = {
   tag?: string
 }
 
-const at = (id: string): string => `/decks/${encodeURIComponent(id)}`
+const deckPath = (id: string): string => `/decks/${encodeURIComponent(id)}`
 
 export const library = {
-  deck: (id: string) => call<DeckOpened>('GET', at(id)),
-  figures: (id: string) => call<DeckFigures>('GET', `${at(id)}/figures`),
-  trial: (id: string) => call<TrialState>('GET', `${at(id)}/trial`),
-  askTrial: (id: string) => call<TrialState>('POST', `${at(id)}/trial`),
-  mine: () => listed<Deck>('/decks', Number.POSITIVE_INFINITY),
+  deck: (id: string) => call<DeckOpened>('GET', deckPath(id)),
+  figures: (id: string) => call<DeckFigures>('GET', `${deckPath(id)}/figures`),
+  trial: (id: string) => call<TrialState>('GET', `${deckPath(id)}/trial`),
+  askTrial: (id: string) => call<TrialState>('POST', `${deckPath(id)}/trial`),
+  mine: () => fetchPages<Deck>('/decks', Number.POSITIVE_INFINITY),
   public: (wish: PublicWish, pages: number) =>
-    listed<Deck>(`/decks/public?${new URLSearchParams(Object.entries(wish))}`, pages),
+    fetchPages<Deck>(`/decks/public?${new URLSearchParams(Object.entries(wish))}`, pages),
   keep: (deck: DeckWish) => call<Deck>('POST', '/decks', deck),
-  change: (id: string, deck: DeckWish) => call<Deck>('PUT', at(id), deck),
-  remove: (id: string) => call<unknown>('DELETE', at(id)),
-  copy: (id: string) => call<Deck>('POST', `${at(id)}/copy`),
+  change: (id: string, deck: DeckWish) => call<Deck>('PUT', deckPath(id), deck),
+  remove: (id: string) => call<unknown>('DELETE', deckPath(id)),
+  copy: (id: string) => call<Deck>('POST', `${deckPath(id)}/copy`),
   like: (id: string, liked: boolean) =>
     call<{ liked: boolean; likes: number }>(
       liked ? 'PUT' : 'DELETE',
-      `${at(id)}/like`,
+      `${deckPath(id)}/like`,
       liked ? {} : undefined,
     ),
-  versions: (id: string, pages: number) => listed<DeckVersion>(`${at(id)}/versions`, pages),
+  versions: (id: string, pages: number) => fetchPages<DeckVersion>(`${deckPath(id)}/versions`, pages),
 }

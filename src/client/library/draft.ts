@@ -21,13 +21,13 @@ export const emptyDraft = (side: Side): DeckDraft => ({
 export const countsOf = (cards: readonly DeckLine[]): DeckDraft['counts'] =>
   Object.fromEntries(cards.map(({ card, count }) => [card, count]))
 
-export const draftOf = (deck: DeckOpened): DeckDraft => ({
+export const toDeckDraft = (deck: DeckOpened): DeckDraft => ({
   ...{ id: deck.id, name: deck.name, side: deck.side, counts: countsOf(deck.cards) },
   ...{ plan: deck.plan ?? '', notes: deck.notes, tags: deck.tags, cover: deck.cover },
   visibility: deck.visibility,
 })
 
-export const linesOf = ({ counts }: Pick<DeckDraft, 'counts'>): DeckLine[] =>
+export const deckLinesOf = ({ counts }: Pick<DeckDraft, 'counts'>): DeckLine[] =>
   Object.entries(counts).map(([card, count]) => ({ card, count }))
 
 /** The draft with so many of a card; none of it takes the card out. */
@@ -38,16 +38,16 @@ export const withCount = (draft: DeckDraft, card: string, count: number): DeckDr
 }
 
 /** As the server is told; an empty name becomes one that says so. */
-export const wishOf = (draft: DeckDraft): DeckWish => ({
-  ...{ name: draft.name.trim() || 'Unnamed deck', side: draft.side, cards: linesOf(draft) },
+export const toDeckRequest = (draft: DeckDraft): DeckWish => ({
+  ...{ name: draft.name.trim() || 'Unnamed deck', side: draft.side, cards: deckLinesOf(draft) },
   ...{ plan: draft.plan, notes: draft.notes, tags: draft.tags, cover: draft.cover },
   visibility: draft.visibility,
 })
 
-export const isSame = (a: DeckDraft, b: DeckDraft): boolean =>
-  JSON.stringify(wishOf(a)) === JSON.stringify(wishOf(b))
+export const isSameDraft = (a: DeckDraft, b: DeckDraft): boolean =>
+  JSON.stringify(toDeckRequest(a)) === JSON.stringify(toDeckRequest(b))
 
-const keyOf = (id: string | null): string => `datafort:draft-${id ?? 'new'}`
+const draftStorageKey = (id: string | null): string => `datafort:draft-${id ?? 'new'}`
 
 const isDraft = (kept: unknown): kept is DeckDraft =>
   typeof kept === 'object' && kept !== null && 'counts' in kept && 'side' in kept && 'tags' in kept
@@ -55,7 +55,7 @@ const isDraft = (kept: unknown): kept is DeckDraft =>
 /** What was being built here when the page was left. */
 export const recallDraft = (id: string | null): DeckDraft | null => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null')
+    const kept: unknown = JSON.parse(localStorage.getItem(draftStorageKey(id)) ?? 'null')
     return isDraft(kept) ? { ...kept, id } : null
   } catch {
     return null
@@ -64,7 +64,7 @@ export const recallDraft = (id: string | null): DeckDraft | null => {
 
 export const keepDraft = (draft: DeckDraft): void => {
   try {
-    localStorage.setItem(keyOf(draft.id), JSON.stringify(draft))
+    localStorage.setItem(draftStorageKey(draft.id), JSON.stringify(draft))
   } catch {
     // Private windows may refuse storage.
   }
@@ -72,7 +72,7 @@ export const keepDraft = (draft: DeckDraft): void => {
 
 export const forgetDraft = (id: string | null): void => {
   try {
-    localStorage.removeItem(keyOf(id))
+    localStorage.removeItem(draftStorageKey(id))
   } catch {
     // There is nothing to forget.
   }

@@ -5,7 +5,7 @@ import { useSession } from '../net/session.ts'
 import { playSolo } from '../net/solo.ts'
 import { otherSide } from '../state/words.ts'
 import { library } from './api.ts'
-import { type DeckDraft, draftOf, wishOf } from './draft.ts'
+import { type DeckDraft, toDeckDraft, toDeckRequest } from './draft.ts'
 import { type DeckFormatId, useDraft, useReckoned } from './use-draft.ts'
 
 export type Open = 'hand' | 'about' | 'versions' | 'name' | null
@@ -21,9 +21,9 @@ export const useBuilder = (start: DeckDraft) => {
   const { act, busy, error } = useAct()
 
   const keep = async (): Promise<string> => {
-    const wish = wishOf(draft)
+    const wish = toDeckRequest(draft)
     const { id } = await (draft.id === null ? library.keep(wish) : library.change(draft.id, wish))
-    saidSaved(draftOf(await library.deck(id)))
+    saidSaved(toDeckDraft(await library.deck(id)))
     return id
   }
   const withName = (then: () => Promise<void>) => {

@@ -3,7 +3,15 @@ import { checkDeck } from '../../decks/check.ts'
 import { type Counted, statsOf } from '../../decks/stats.ts'
 import type { DeckCheck, DeckFormat } from '../../protocol/http.ts'
 import { useCards } from '../card-inspector/cards.ts'
-import { type DeckDraft, forgetDraft, isSame, keepDraft, linesOf, recallDraft, withCount } from './draft.ts'
+import {
+  type DeckDraft,
+  deckLinesOf,
+  forgetDraft,
+  isSameDraft,
+  keepDraft,
+  recallDraft,
+  withCount,
+} from './draft.ts'
 
 export type DeckFormatId = DeckFormat['id']
 
@@ -11,7 +19,7 @@ export type DeckFormatId = DeckFormat['id']
 export const useDraft = (saved: DeckDraft) => {
   const [base, setBase] = useState(saved)
   const [draft, setDraft] = useState<DeckDraft>(() => recallDraft(saved.id) ?? saved)
-  const dirty = !isSame(draft, base)
+  const dirty = !isSameDraft(draft, base)
 
   useEffect(() => {
     if (dirty) keepDraft(draft)
@@ -49,7 +57,7 @@ export const useCounted = (lines: readonly { card: string; count: number }[]): C
 /** A draft with its numbers, and whether it is legal in a format and if not why; known at once, without the server. */
 export const useReckoned = (draft: DeckDraft, format: DeckFormatId) => {
   const cards = useCards()
-  const lines = useMemo(() => linesOf(draft), [draft])
+  const lines = useMemo(() => deckLinesOf(draft), [draft])
   const counted = useCounted(lines)
   const stats = useMemo(() => statsOf(counted), [counted])
   const check = useMemo<DeckCheck>(() => {

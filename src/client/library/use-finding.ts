@@ -17,7 +17,7 @@ const placeIn = (search: string): CardSearchState => {
   }
 }
 
-const addressOf = (path: string, { q, sort, view }: CardSearchState): string => {
+const searchUrl = (path: string, { q, sort, view }: CardSearchState): string => {
   const told = new URLSearchParams({
     ...(q.trim() === '' ? {} : { q }),
     ...(sort === 'name' ? {} : { sort }),
@@ -39,7 +39,7 @@ export const useFinding = () => {
   useEffect(() => setWritten((now) => (now.trim() === place.q.trim() ? now : place.q)), [place.q])
 
   const move = useCallback(
-    (change: Partial<CardSearchState>) => go(addressOf(path, { ...placeIn(location.search), ...change })),
+    (change: Partial<CardSearchState>) => go(searchUrl(path, { ...placeIn(location.search), ...change })),
     [path],
   )
   const setQuery = useCallback(
@@ -47,7 +47,7 @@ export const useFinding = () => {
       setWritten(q)
       const goingOn = Date.now() - writtenAt.current < pauseMs
       writtenAt.current = Date.now()
-      const address = addressOf(path, { ...placeIn(location.search), q })
+      const address = searchUrl(path, { ...placeIn(location.search), q })
       if (goingOn) goInstead(address)
       else go(address)
     },

@@ -21,7 +21,7 @@ type Props = {
 export const LogEntry = ({ entry, live, onMute }: Props) => {
   const fresh = isFresh(entry, live.readTo)
   if (entry.kind === 'turn') return <li className="log-turn">{headOf(entry.turn, entry.seat, live)}</li>
-  if (entry.kind === 'steps') return <Steps events={entry.events} fresh={fresh} />
+  if (entry.kind === 'steps') return <RunSteps events={entry.events} fresh={fresh} />
   if (entry.kind === 'chat')
     return (
       <li className="log-chat">
@@ -53,7 +53,7 @@ const headOf = (turn: number, seat: string | null, live: Pick<TableState, 'view'
 const marks = (...names: (string | false)[]): string => names.filter(Boolean).join(' ')
 
 /** Steps of the run chart, for who listens: who looks has the chart in the run itself. */
-const Steps = ({ events, fresh }: { events: TableEvent[]; fresh: boolean }) => (
+const RunSteps = ({ events, fresh }: { events: TableEvent[]; fresh: boolean }) => (
   <li className={marks('log-steps', fresh && 'fresh')}>
     {events.map((event) => (
       <span key={event.n} className="sr-only">

@@ -13,7 +13,7 @@ import '../styles/people.css'
 import '../styles/moderation.css'
 
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
-const when = (iso: string): string => moment.format(new Date(iso))
+const formatActTime = (iso: string): string => moment.format(new Date(iso))
 const everySoOften = 10_000
 
 /** For those who keep order: reports, the house, bans, and what operators have done. */
@@ -32,7 +32,7 @@ const OperatorPage = () => {
       <House house={house.value} />
       <Reports />
       <Bans />
-      <Acts />
+      <AuditLog />
     </>
   )
 }
@@ -51,7 +51,7 @@ const House = ({ house }: { house: ServerStatus }) => {
     ['Moves that wait', house.journalQueued],
     ['Database', house.database ? 'there' : 'away'],
     ['Redis', house.redis],
-    ['Up since', when(house.upSince)],
+    ['Up since', formatActTime(house.upSince)],
   ]
   return (
     <section className="panel" aria-labelledby="house">
@@ -69,7 +69,7 @@ const House = ({ house }: { house: ServerStatus }) => {
       <ul>
         {house.damaged.map(({ table, reason, since }) => (
           <li key={table}>
-            <code>{table}</code> since {when(since)}: {reason}
+            <code>{table}</code> since {formatActTime(since)}: {reason}
           </li>
         ))}
       </ul>
@@ -129,7 +129,7 @@ const OneReport = ({ report, done }: { report: Report; done: () => void }) => {
           <Person id={about.id} name={about.name} />
         </strong>{' '}
         for {reasons[report.reason]}, by <Person id={from.id} name={from.name} />,{' '}
-        <time dateTime={report.at}>{when(report.at)}</time>,{' '}
+        <time dateTime={report.at}>{formatActTime(report.at)}</time>,{' '}
         {place.table === null ? (
           place.kind
         ) : (
@@ -222,7 +222,7 @@ const Bans = () => {
 }
 
 const spanOf = ({ at, until, lifted }: Ban): string =>
-  `from ${when(at)} ${until ? `until ${when(until)}` : 'for good'}${lifted ? ' (lifted)' : ''}`
+  `from ${formatActTime(at)} ${until ? `until ${formatActTime(until)}` : 'for good'}${lifted ? ' (lifted)' : ''}`
 
 const did: Record<OperatorAct['act'], string> = {
   take: 'took a report about',
@@ -235,7 +235,7 @@ const did: Record<OperatorAct['act'], string> = {
   'no-operator': 'took the office from',
 }
 
-const Acts = () => {
+const AuditLog = () => {
   const acts = usePages(moderationApi.acts, everySoOften)
   return (
     <section className="panel" aria-labelledby="acts">
@@ -244,7 +244,7 @@ const Acts = () => {
         <ul>
           {(acts.value ?? []).map(({ id, at, by, act, about, details }) => (
             <li key={id}>
-              <time dateTime={at}>{when(at)}</time> {by.name} {did[act]} {about}
+              <time dateTime={at}>{formatActTime(at)}</time> {by.name} {did[act]} {about}
               {notes(details) && <small className="muted"> {notes(details)}</small>}
             </li>
           ))}

@@ -11,24 +11,24 @@ import type {
   ReportStep,
   ServerStatus,
 } from '../../protocol/moderation.ts'
-import { call, items, listed } from '../net/api.ts'
+import { call, fetchPages, items } from '../net/api.ts'
 
 export const moderationApi = {
   standing: () => call<ModerationStatus>('GET', '/standing'),
   report: (wish: NewReport) => call<unknown>('POST', '/reports', wish),
-  talk: (pages: number) => listed<LobbyChatLine>('/lobby/talk', pages),
+  talk: (pages: number) => fetchPages<LobbyChatLine>('/lobby/talk', pages),
   say: (text: string) => call<LobbyChatLine>('POST', '/lobby/talk', { text }),
   bots: () => items<Bot>('/bots'),
   makeBot: (wish: NewBot) => call<MadeBot>('POST', '/bots', wish),
   endBot: (id: string) => call<unknown>('DELETE', `/bots/${id}`),
   house: () => call<ServerStatus>('GET', '/operator/house'),
   reports: (state: Report['state']) => (pages: number) =>
-    listed<Report>(`/operator/reports?state=${state}`, pages),
+    fetchPages<Report>(`/operator/reports?state=${state}`, pages),
   step: (id: string, step: ReportStep) => call<Report>('POST', `/operator/reports/${id}`, step),
-  bans: (pages: number) => listed<Ban>('/operator/bans', pages),
+  bans: (pages: number) => fetchPages<Ban>('/operator/bans', pages),
   ban: (wish: NewBan) => call<{ bans: number }>('POST', '/operator/bans', wish),
   lift: (id: string) => call<unknown>('DELETE', `/operator/bans/${id}`),
   rename: (person: string, name: string) => call<unknown>('PUT', `/operator/people/${person}/name`, { name }),
   silence: (line: string) => call<unknown>('DELETE', `/operator/lines/${line}`),
-  acts: (pages: number) => listed<OperatorAct>('/operator/acts', pages),
+  acts: (pages: number) => fetchPages<OperatorAct>('/operator/acts', pages),
 }

@@ -80,7 +80,7 @@ const isErrorBody = (value: unknown): value is ErrorBody =>
 type Items<T> = { items: T[]; next?: string | null }
 
 /** What a list holds, so many pages of it; `more`: there is more. */
-export async function listed<T>(path: string, pages: number): Promise<{ items: T[]; more: boolean }> {
+export async function fetchPages<T>(path: string, pages: number): Promise<{ items: T[]; more: boolean }> {
   const all: T[] = []
   const and = path.includes('?') ? '&' : '?'
   let next: string | null = null
@@ -98,7 +98,7 @@ export async function listed<T>(path: string, pages: number): Promise<{ items: T
 
 /** All that a list holds. */
 export const items = async <T>(path: string): Promise<T[]> =>
-  (await listed<T>(path, Number.POSITIVE_INFINITY)).items
+  (await fetchPages<T>(path, Number.POSITIVE_INFINITY)).items
 
 /** One's own session, or null when there is none yet. */
 const whoAmI = (): Promise<Session | null> => call<Session | null>('GET', '/session')
@@ -123,15 +123,15 @@ export const api = {
   changePack: (id: string, text: string) => call<PackShown>('PUT', `/automa/packs/${id}`, { text }),
   removePack: (id: string) => call<unknown>('DELETE', `/automa/packs/${id}`),
   /** One's own games that are not over, those that wait for oneself first. */
-  running: async (pages: number) => listed<RunningGame>('/games/running', pages),
+  running: async (pages: number) => fetchPages<RunningGame>('/games/running', pages),
   /** The first of them, and how many games of several people wait for oneself. */
   waitingForMe: () => call<{ items: RunningGame[]; waiting: number }>('GET', '/games/running?limit=10'),
   /** Tables that wait for somebody. */
-  waiting: (pages: number) => listed<Table>('/tables?status=waiting', pages),
+  waiting: (pages: number) => fetchPages<Table>('/tables?status=waiting', pages),
   /** Games to look on at. */
-  playing: (pages: number) => listed<Table>('/tables?status=playing', pages),
+  playing: (pages: number) => fetchPages<Table>('/tables?status=playing', pages),
   table: (id: string) => call<Table>('GET', `/tables/${encodeURIComponent(id)}`),
-  games: (pages: number) => listed<Table>('/games', pages),
+  games: (pages: number) => fetchPages<Table>('/games', pages),
   replay: (game: string, as: string | null) =>
     call<GameReplay>('GET', `/games/${game}/replay${as === null ? '' : `?as=${encodeURIComponent(as)}`}`),
   thoughts: (game: string) => call<GameThoughts>('GET', `/games/${game}/thoughts`),

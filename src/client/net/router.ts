@@ -17,7 +17,7 @@ export const goInstead = (path: string): void => {
   announce()
 }
 
-const subscribe = (listener: () => void): (() => void) => {
+const subscribeToLocation = (listener: () => void): (() => void) => {
   listeners.add(listener)
   addEventListener('popstate', listener)
   return () => {
@@ -26,10 +26,10 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
-export const usePath = (): string => useSyncExternalStore(subscribe, () => location.pathname)
+export const usePath = (): string => useSyncExternalStore(subscribeToLocation, () => location.pathname)
 
 /** What stands behind the question mark of the address, with it. */
-export const useSearch = (): string => useSyncExternalStore(subscribe, () => location.search)
+export const useSearch = (): string => useSyncExternalStore(subscribeToLocation, () => location.search)
 
 /** The table in a path like `/t/abc`, or null. */
 export const tableInPath = (path: string): string | null =>

@@ -11,15 +11,15 @@ import type { Choice } from '../state/choice.ts'
 import { isPaused } from '../state/clock.ts'
 import { readStorage, writeStorage } from '../state/local-storage.ts'
 import {
-  joined,
+  addChatLine,
+  markLogRead,
   newLogLines,
-  read,
-  said,
+  stateAfterJoin,
   type TableState,
   type TableUpdateResult,
-  tableOf,
   timed,
   updated,
+  updatedTableId,
   withOlder,
 } from '../state/table-state.ts'
 import type { Option } from '../state/types.ts'
@@ -62,7 +62,7 @@ const passOf = (mode: PassMode): StandingOrdersView['pass'] => {
 }
 
 /** When they are given the server says. */
-const wishOf = ({ turn: _, ...wish }: StandingOrdersView): StandingOrdersRequest => wish
+const toStandingOrdersRequest = ({ turn: _, ...wish }: StandingOrdersView): StandingOrdersRequest => wish
 
 export class TableClient {
   readonly table: string
@@ -141,7 +141,7 @@ export class TableClient {
   /** Answers the decision this seat holds. */
   answer = async (choice: Choice): Promise<void> => {
     const { live } = this.#snapshot
-    if (live) this.#set({ live: read(live) })
+    if (live) this.#set({ live: markLogRead(live) })
     await this.#answer(choice, false)
   }
 
@@ -225,7 +225,9 @@ export class TableClient {
     try {
       if (wish === null) await api.dropOrders(this.table)
       this.takeOrders(
-        wish === null ? await api.orders(this.table) : await api.order(this.table, wishOf(wish)),
+        wish === null
+          ? await api.orders(this.table)
+          : await api.order(this.table, toStandingOrdersRequest(wish)),
       )
     } catch (err) {
       this.#set({ trouble: err instanceof Error ? err.message : 'The order was not taken.' })
@@ -344,7 +346,7 @@ export class TableClient {
     if (this.#closed) return
     if (!ack) this.#set({ line: 'lost' }, () => setTimeout(() => this.#join(), rejoinAfter))
     else if ('error' in ack) this.#onClosed(ack.error.message)
-    else this.#arrive(joined(this.#before(), 'short' in ack ? fullJoin(ack, this.#names) : ack))
+    else this.#arrive(stateAfterJoin(this.#before(), 'short' in ack ? fullJoin(ack, this.#names) : ack))
   }
 
   /** Eyes that are closed to us leave us those of everybody. */
@@ -384,7 +386,7 @@ export class TableClient {
 
   #onUpdate(update: TableUpdateResult): void {
     const { live } = this.#snapshot
-    if (tableOf(update) !== this.table) return
+    if (updatedTableId(update) !== this.table) return
     if (this.#joining || !live) {
       this.#early.push(update)
       return
@@ -412,7 +414,7 @@ export class TableClient {
 
   #onChat(chat: TableChat): void {
     const { live } = this.#snapshot
-    if (chat.table === this.table && live) this.#set({ live: said(live, chat) })
+    if (chat.table === this.table && live) this.#set({ live: addChatLine(live, chat) })
   }
 
   /** What this client answers without its player. */

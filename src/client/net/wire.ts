@@ -42,7 +42,7 @@ export const socketWire = (): Wire => {
     reconnectionDelayMax: 3_000,
   })
   return {
-    ask: (event, message) => ask(socket, event, message),
+    ask: (event, message) => sendAndWait(socket, event, message),
     on: (event, listener) => {
       socket.on<string>(event, listener)
     },
@@ -68,7 +68,7 @@ export const socketWire = (): Wire => {
   }
 }
 
-const ask = <K extends keyof ClientToServer>(
+const sendAndWait = <K extends keyof ClientToServer>(
   socket: Socket,
   event: K,
   message: Message<K>,

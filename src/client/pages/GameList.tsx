@@ -55,7 +55,7 @@ export const GameList = ({ games, action }: Props) => (
             {game.result && <small>{game.result.text}</small>}
             {game.damaged && <small>What is saved of it cannot be read; it has been reported.</small>}
           </span>
-          <time dateTime={game.createdAt}>{when(game.createdAt)}</time>
+          <time dateTime={game.createdAt}>{formatGameDate(game.createdAt)}</time>
           <span className="games-go">{action ?? verb[game.status]}</span>
         </a>
       </li>
@@ -64,7 +64,7 @@ export const GameList = ({ games, action }: Props) => (
 )
 
 const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
-const when = (iso: string): string => {
+const formatGameDate = (iso: string): string => {
   const date = new Date(iso)
   return Number.isNaN(date.getTime()) ? '' : format.format(date)
 }

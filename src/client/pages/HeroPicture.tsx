@@ -1,4 +1,4 @@
-import { pictureOf } from '../art/pictures.ts'
+import { cardLayers } from '../art/pictures.ts'
 
 type Gate = { kind: 'wall' | 'gate' | 'ap' | 'sentry'; card: string; at: number; passed?: true }
 
@@ -51,7 +51,7 @@ const GateShape = ({ gate }: { gate: Gate }) => {
         </>
       ) : (
         <foreignObject x={-52} y={-62} width={104} height={124}>
-          <span className="way-glyph" style={pictureOf(gate.card)} />
+          <span className="way-glyph" style={cardLayers(gate.card)} />
         </foreignObject>
       )}
     </g>

@@ -79,7 +79,7 @@ export const HostPage = () => {
               key={side}
               side={side}
               who={who[side]}
-              setWho={(next) => setWho(seated(who, side, next))}
+              setWho={(next) => setWho(assignSeat(who, side, next))}
               choice={choices[side]}
               opponent={opponents[side]}
               format={rules.options.cards}
@@ -103,7 +103,7 @@ const firstSeats = (): Record<Side, Who> =>
   readStorage('side') === 'corp' ? { corp: 'me', runner: 'open' } : { corp: 'open', runner: 'me' }
 
 /** Nobody plays both sides: whoever is put on one seat leaves the other to somebody else. */
-const seated = (who: Record<Side, Who>, side: Side, next: Who): Record<Side, Who> => {
+const assignSeat = (who: Record<Side, Who>, side: Side, next: Who): Record<Side, Who> => {
   const other = side === 'corp' ? 'runner' : 'corp'
   return { ...who, [other]: next === 'me' && who[other] === 'me' ? 'open' : who[other], [side]: next }
 }

@@ -26,7 +26,7 @@ const links: Link[] = [
 const isWithin = (path: string, link: string): boolean => link !== '/' && path.startsWith(`${link}/`)
 
 /** What the page at this path belongs to; nothing at the front page, and where no link leads. */
-export const labelOf = (path: string): string | undefined =>
+export const pageLabel = (path: string): string | undefined =>
   links.find((link) => path !== '/' && (link.path === path || isWithin(path, link.path)))?.label
 
 /** The way to every page: a row on top, on a phone a bar under the thumb. */

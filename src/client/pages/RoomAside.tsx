@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Table } from '../../protocol/http.ts'
 import { settingText } from '../state/clock.ts'
-import { count, formatName, visibilities } from '../state/words.ts'
+import { countNoun, formatName, visibilities } from '../state/words.ts'
 import { FormatText } from './format-text.tsx'
 
 type Options = Table['options']
@@ -14,10 +14,10 @@ const takingBack: Record<Options['undo'], string> = {
 
 const watching = ({ spectators, delay }: Options): string => {
   if (!spectators) return 'Nobody'
-  return delay > 0 ? `Anybody, ${count(delay, 'action')} later` : 'Anybody'
+  return delay > 0 ? `Anybody, ${countNoun(delay, 'action')} later` : 'Anybody'
 }
 
-const rulesOf = ({ options, teams, laid, from, tournament }: Table): [string, string][] => [
+const tableFacts = ({ options, teams, laid, from, tournament }: Table): [string, string][] => [
   ...(laid || from ? [] : ([['Cards', formatName(options.cards)]] as [string, string][])),
   ['Wins with', `${options.agendaPoints} agenda points${teams ? ' a team' : ''}`],
   ['Clock', settingText(options.clock) ?? 'None'],
@@ -33,7 +33,7 @@ export const RoomAside = ({ table, children }: { table: Table; children: ReactNo
     <section className="panel" aria-labelledby="room-rules">
       <h2 id="room-rules">Rules of the table</h2>
       <dl className="room-rules">
-        {rulesOf(table).map(([name, value]) => (
+        {tableFacts(table).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>

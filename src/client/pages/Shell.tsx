@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { follow } from '../net/router.ts'
 import { useSession } from '../net/session.ts'
-import { labelOf, Pages } from './Navigation.tsx'
+import { Pages, pageLabel } from './Navigation.tsx'
 
 const Standing = lazy(() => import('../moderation/BanNotice.tsx'))
 const Calls = lazy(() => import('../people/Notifications.tsx'))
@@ -10,7 +10,7 @@ const Calls = lazy(() => import('../people/Notifications.tsx'))
 export const Shell = ({ path, children }: { path: string; children: ReactNode }) => {
   const { session } = useSession()
   useEffect(() => {
-    const here = labelOf(path)
+    const here = pageLabel(path)
     document.title = here ? `${here} · Datafort` : 'Datafort'
   }, [path])
   return (

@@ -1,4 +1,4 @@
-import { pictureOf } from '../art/pictures.ts'
+import { cardLayers } from '../art/pictures.ts'
 import type { Side } from '../state/types.ts'
 
 const fans: Record<Side, string[]> = {
@@ -10,7 +10,7 @@ const fans: Record<Side, string[]> = {
 export const SideFan = ({ side }: { side: Side }) => (
   <span className="fan" aria-hidden="true">
     {fans[side].map((card) => (
-      <span key={card} className="fan-card" style={pictureOf(card)} />
+      <span key={card} className="fan-card" style={cardLayers(card)} />
     ))}
   </span>
 )

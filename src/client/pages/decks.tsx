@@ -5,7 +5,7 @@ import { api } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
 import { readStorage, writeStorage } from '../state/local-storage.ts'
 import type { Side } from '../state/types.ts'
-import { count } from '../state/words.ts'
+import { countNoun } from '../state/words.ts'
 import { Unplayable } from './deck-format.tsx'
 
 const DeckLook = lazy(() => import('../library/DeckLook.tsx'))
@@ -69,7 +69,7 @@ const Group = ({ label, decks }: { label: string; decks: readonly Deck[] }) =>
     <optgroup label={label}>
       {decks.map((deck) => (
         <option key={deck.id} value={deck.id} title={deck.plan}>
-          {deck.name} ({count(deck.check.size, 'card')})
+          {deck.name} ({countNoun(deck.check.size, 'card')})
         </option>
       ))}
     </optgroup>

@@ -132,7 +132,7 @@ export const OpponentSelect = ({ label, opponent }: { label: string; opponent: O
         <Select
           label={label}
           value={pack?.pack ?? ''}
-          items={packs.length > 0 ? packs.map(named) : [{ id: '', name: 'Sparring partner' }]}
+          items={packs.length > 0 ? packs.map(toOpponentChoice) : [{ id: '', name: 'Sparring partner' }]}
           pick={opponent.pickPack}
         />
         <LevelSelect label="Level" pack={pack} level={level?.id ?? ''} pick={opponent.pickLevel} />
@@ -149,7 +149,10 @@ const levelText = ({ text, won }: AutomaListed['difficulties'][number]): string 
     ? `${text} Won ${Math.round((100 * won.wins) / won.games)} % of ${won.games} games against the sparring partner.`
     : (text ?? '')
 
-const named = ({ pack, name, own }: AutomaListed) => ({ id: pack, name: own ? `${name} (yours)` : name })
+const toOpponentChoice = ({ pack, name, own }: AutomaListed) => ({
+  id: pack,
+  name: own ? `${name} (yours)` : name,
+})
 
 /** The rest of an automa's settings. */
 export const OpponentMore = ({ opponent }: { opponent: Opponent }) => {

@@ -19,14 +19,14 @@ const OwnMail = () => {
     )
   return (
     <>
-      <Standing mail={value} />
+      <EmailStatus mail={value} />
       <Change key={`${value.address}${value.pending}`} mail={value} done={mail.reload} />
     </>
   )
 }
 export default OwnMail
 
-const Standing = ({ mail: { address, pending } }: { mail: MailView }) => (
+const EmailStatus = ({ mail: { address, pending } }: { mail: MailView }) => (
   <div role="status">
     {address !== null && (
       <p>

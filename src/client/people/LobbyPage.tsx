@@ -51,7 +51,7 @@ const LobbyPage = () => {
           <section className="panel" aria-labelledby="waits">
             <header>
               <h2 id="waits">Tables that wait</h2>
-              <span className="muted">{counted(waits)}</span>
+              <span className="muted">{countLabel(waits)}</span>
             </header>
             <Waits tables={waits} />
             <More more={waiting.more} />
@@ -59,7 +59,7 @@ const LobbyPage = () => {
           <section className="panel" aria-labelledby="lives">
             <header>
               <h2 id="lives">Tables now</h2>
-              <span className="muted">{counted(playing.value)}</span>
+              <span className="muted">{countLabel(playing.value)}</span>
             </header>
             <Lives tables={playing.value} />
             <More more={playing.more} />
@@ -87,7 +87,8 @@ const LobbyPage = () => {
 }
 export default LobbyPage
 
-const counted = (tables: Table[] | null): string => (tables && tables.length > 0 ? String(tables.length) : '')
+const countLabel = (tables: Table[] | null): string =>
+  tables && tables.length > 0 ? String(tables.length) : ''
 
 const More = ({ more }: { more: (() => void) | null }) =>
   more && (

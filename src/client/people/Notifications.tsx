@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Called } from '../../protocol/people.ts'
 import { soundNow } from '../director/settings.ts'
-import { play } from '../director/sounds.ts'
+import { playSound } from '../director/sounds.ts'
 import { follow, go } from '../net/router.ts'
 import { socketWire } from '../net/wire.ts'
 import { notify } from '../ui/notify.ts'
@@ -30,7 +30,7 @@ const Calls = ({ path }: { path: string }) => {
     wire.on('people:called', (called) => {
       const text = words[called.kind](called.from)
       if (document.hidden) notify(text, `datafort-${called.kind}`)
-      if (soundNow()) play('turn')
+      if (soundNow()) playSound('turn')
       if (called.kind === 'paired') go(`/t/${called.table}`)
       else add(called)
     })

@@ -31,11 +31,11 @@ const ProfilePage = ({ id }: { id: string }) => {
         <Problem error={profile.error} />
       </>
     )
-  return <Shown profile={profile.value} reload={profile.reload} />
+  return <ProfileDetails profile={profile.value} reload={profile.reload} />
 }
 export default ProfilePage
 
-const Shown = ({ profile, reload }: { profile: Profile; reload: () => void }) => {
+const ProfileDetails = ({ profile, reload }: { profile: Profile; reload: () => void }) => {
   const { session } = useSession()
   const { id, name, guest, since, me } = profile
   return (
@@ -198,7 +198,7 @@ const Past = ({ game }: { game: PastGame }) => (
     </span>
     {game.rating && (
       <em>
-        {game.rating.after} ({signed(game.rating.after - game.rating.before)})
+        {game.rating.after} ({signedNumber(game.rating.after - game.rating.before)})
       </em>
     )}
     <a className="button" href={`/r/${game.id}`} onClick={follow}>
@@ -207,4 +207,4 @@ const Past = ({ game }: { game: PastGame }) => (
   </li>
 )
 
-export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0')
+export const signedNumber = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0')

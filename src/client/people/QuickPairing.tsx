@@ -20,12 +20,12 @@ const cards: Record<Cards, string> = { base: 'v1.0', proteus: '+ Proteus', all: 
 const clocks: Record<Clock, string> = { quick: '25 min', long: '40 min', none: 'None', days: 'Days' }
 const beat = 2_500
 
-const keysOf = <T extends string>(of: Record<T, string>): T[] => Object.keys(of) as T[]
+const typedKeys = <T extends string>(of: Record<T, string>): T[] => Object.keys(of) as T[]
 const remembered = <T extends string>(
   key: 'quick-side' | 'quick-cards' | 'quick-clock',
   of: Record<T, string>,
   otherwise: T,
-): T => keysOf(of).find((each) => each === readStorage(key)) ?? otherwise
+): T => typedKeys(of).find((each) => each === readStorage(key)) ?? otherwise
 
 /** Quick pairing: what one would play, and the wait for somebody who would, too. */
 export const Quick = ({ seeking }: { seeking: number }) => {
@@ -64,7 +64,7 @@ export const Quick = ({ seeking }: { seeking: number }) => {
     <div className="quick-form">
       <fieldset className="quick-sides">
         <legend>Side</legend>
-        {keysOf(sides).map((each) => (
+        {typedKeys(sides).map((each) => (
           <label key={each} className={`qside ${each}`}>
             <input type="radio" name="quick-side" checked={side === each} onChange={() => setSide(each)} />
             <span aria-hidden="true">
@@ -105,7 +105,7 @@ type SegmentProps<T extends string> = {
 const Segments = <T extends string>({ label, of, value, set }: SegmentProps<T>) => (
   <fieldset className="segments">
     <legend>{label}</legend>
-    {keysOf(of).map((each) => (
+    {typedKeys(of).map((each) => (
       <label key={each}>
         <input type="radio" name={label} checked={value === each} onChange={() => set(each)} />
         <span>{of[each]}</span>

@@ -8,7 +8,7 @@ import { Problem } from '../ui/Problem.tsx'
 import { peopleApi } from './api.ts'
 
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
-const when = (iso: string): string => moment.format(new Date(iso))
+const formatSessionTime = (iso: string): string => moment.format(new Date(iso))
 
 /** Where one is signed in, and one's data: to take along, or to end. */
 const OwnData = () => (
@@ -47,8 +47,8 @@ const Sessions = () => {
         {(sessions.value ?? []).map(({ id, since, seen, here }) => (
           <li key={id} className="row">
             <span>
-              {here ? 'This browser' : 'Another browser'}, since {when(since)}
-              {!here && `, last seen ${when(seen)}`}
+              {here ? 'This browser' : 'Another browser'}, since {formatSessionTime(since)}
+              {!here && `, last seen ${formatSessionTime(seen)}`}
             </span>
             {!here && (
               <button type="button" disabled={busy} onClick={() => end(id)}>

@@ -13,7 +13,7 @@ import type {
   SessionShown,
 } from '../../protocol/people.ts'
 import type { OrganizedEvent } from '../../protocol/tournament-view.ts'
-import { call, items, listed } from '../net/api.ts'
+import { call, fetchPages, items } from '../net/api.ts'
 
 export const peopleApi = {
   lobby: () => call<LobbyView>('GET', '/lobby'),
@@ -29,11 +29,11 @@ export const peopleApi = {
   find: (code: string) => call<{ table: string }>('GET', `/codes/${encodeURIComponent(code)}`),
   relate: (person: string, relation: RelationKind | null) =>
     call<unknown>('PUT', `/people/${person}/relation`, { relation }),
-  relations: (pages: number) => listed<Related>('/relations', pages),
+  relations: (pages: number) => fetchPages<Related>('/relations', pages),
   profile: (id: string) => call<Profile>('GET', `/people/${encodeURIComponent(id)}`),
   history: (id: string) => (pages: number) =>
-    listed<PastGame>(`/people/${encodeURIComponent(id)}/games`, pages),
-  best: (side: 'corp' | 'runner') => (pages: number) => listed<Ranked>(`/ratings/${side}`, pages),
+    fetchPages<PastGame>(`/people/${encodeURIComponent(id)}/games`, pages),
+  best: (side: 'corp' | 'runner') => (pages: number) => fetchPages<Ranked>(`/ratings/${side}`, pages),
   sessions: () => items<SessionShown>('/sessions'),
   endSession: (id: string) => call<unknown>('DELETE', `/sessions/${id}`),
   organized: () => items<OrganizedEvent>('/accounts/events'),

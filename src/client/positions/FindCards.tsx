@@ -4,7 +4,7 @@ import { useGlance } from '../card-inspector/use-glance.ts'
 import { FindBar } from '../library/FindBar.tsx'
 import { useFound } from '../library/use-finding.ts'
 import { cardInShort } from '../library/words.ts'
-import { added, type PositionDraft, type PositionZone } from './draft.ts'
+import { addToZone, type PositionDraft, type PositionZone } from './draft.ts'
 
 type Props = { place: PositionZone; draft: PositionDraft; setDraft: (draft: PositionDraft) => void }
 
@@ -15,14 +15,14 @@ const most = 60
 export const FindCards = ({ place, draft, setDraft }: Props) => {
   const [query, setQuery] = useState('')
   const { cards, problems } = useFound(query, 'name')
-  const fitting = useMemo(() => cards.filter((card) => fits(card, place)), [cards, place])
+  const fitting = useMemo(() => cards.filter((card) => fitsZone(card, place)), [cards, place])
   return (
     <section className="positions-find" aria-label="Cards to put there">
       <h2>Put into: {place.name}</h2>
       <FindBar query={query} setQuery={setQuery} problems={problems} />
       <ul className="positions-found">
         {fitting.slice(0, most).map((card) => (
-          <Found key={card.id} card={card} put={() => setDraft(added(draft, place.id, card.id))} />
+          <CardMatch key={card.id} card={card} put={() => setDraft(addToZone(draft, place.id, card.id))} />
         ))}
       </ul>
       <p className="muted" role="status">
@@ -36,10 +36,10 @@ export const FindCards = ({ place, draft, setDraft }: Props) => {
   )
 }
 
-const fits = ({ side, type }: CardInfo, place: PositionZone): boolean =>
+const fitsZone = ({ side, type }: CardInfo, place: PositionZone): boolean =>
   side === place.side && (place.types?.includes(type) ?? true)
 
-const Found = ({ card, put }: { card: CardInfo; put: () => void }) => {
+const CardMatch = ({ card, put }: { card: CardInfo; put: () => void }) => {
   const glance = useGlance(card.id, 'side')
   return (
     <li>

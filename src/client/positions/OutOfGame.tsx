@@ -4,23 +4,29 @@ import { call } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
 import { follow } from '../net/router.ts'
 import { Problem } from '../ui/Problem.tsx'
-import { draftOf, type PositionDraft } from './draft.ts'
+import { type PositionDraft, toPositionDraft } from './draft.ts'
 import type { GameMoment } from './moment.ts'
 
 type Props = { moment: GameMoment | null; setDraft: (draft: PositionDraft) => void }
 
 /** Lays out a moment of a game, and says what of it a position does not. */
 export const OutOfGame = ({ moment, setDraft }: Props) =>
-  moment && <Found key={`${moment.game} ${moment.seq}`} moment={moment} setDraft={setDraft} />
+  moment && <PositionFromGame key={`${moment.game} ${moment.seq}`} moment={moment} setDraft={setDraft} />
 
-const Found = ({ moment: { game, seq }, setDraft }: { moment: GameMoment; setDraft: Props['setDraft'] }) => {
+const PositionFromGame = ({
+  moment: { game, seq },
+  setDraft,
+}: {
+  moment: GameMoment
+  setDraft: Props['setDraft']
+}) => {
   const load = useCallback(
     () => call<PositionFound>('GET', `/games/${game}/position?seq=${seq}`),
     [game, seq],
   )
   const { value, error } = useLoad(load)
   useEffect(() => {
-    if (value) setDraft(draftOf(value))
+    if (value) setDraft(toPositionDraft(value))
   }, [value, setDraft])
   return (
     <section className="positions-origin" aria-label="Where it comes from">

@@ -2,13 +2,13 @@ import { type ReactNode, useState } from 'react'
 import type { Carrying } from '../../protocol/positions.ts'
 import { useCards } from '../card-inspector/cards.ts'
 import { useGlance } from '../card-inspector/use-glance.ts'
-import { count } from '../state/words.ts'
+import { countNoun } from '../state/words.ts'
 import { Counters } from './Counters.tsx'
 import {
-  changed,
   changedIn,
+  changePut,
   forward,
-  heldBy,
+  hostedPuts,
   inPlace,
   type PositionDraft,
   type PositionZone,
@@ -49,7 +49,7 @@ export const PlaceCards = ({ place, chosen, choose, draft, setDraft, carrying, c
           // biome-ignore lint/suspicious/noArrayIndexKey: two copies of a card differ in nothing but their place
           <li key={`${each.card} ${at}`}>
             <Chip put={each} kinds={carrying.counters} open={() => setOpen({ at, held: null })} />
-            {heldBy(each).map((inner, held) => (
+            {hostedPuts(each).map((inner, held) => (
               <Chip
                 // biome-ignore lint/suspicious/noArrayIndexKey: the same here
                 key={`${inner.card} ${held}`}
@@ -72,7 +72,7 @@ export const PlaceCards = ({ place, chosen, choose, draft, setDraft, carrying, c
       )}
       {chosen && children}
       {open && (
-        <Opened
+        <OpenedCard
           open={open}
           setOpen={setOpen}
           close={close}
@@ -92,16 +92,24 @@ type OpenedProps = Pick<Props, 'place' | 'draft' | 'setDraft' | 'carrying'> & {
   close: () => void
 }
 
-const Opened = ({ open: { at, held }, setOpen, close, place, draft, setDraft, carrying }: OpenedProps) => {
+const OpenedCard = ({
+  open: { at, held },
+  setOpen,
+  close,
+  place,
+  draft,
+  setDraft,
+  carrying,
+}: OpenedProps) => {
   const nameOf = useNames()
   const puts = inPlace(draft, place.id)
   const lying = puts[at]
-  const put = held === null || !lying ? lying : heldBy(lying)[held]
+  const put = held === null || !lying ? lying : hostedPuts(lying)[held]
   if (!put) return null
   const change = (next: Put | null) => {
     setDraft(
       held === null
-        ? changed(draft, place.id, at, next)
+        ? changePut(draft, place.id, at, next)
         : changedIn(draft, place.id, { host: at, at: held }, next),
     )
     if (!next) close()
@@ -152,7 +160,7 @@ const Chip = ({ put, kinds, inside = false, open }: ChipProps) => {
     inside ? 'in it' : '',
     put.rezzed ? 'rezzed' : '',
     put.advancement ? `advanced ${put.advancement}` : '',
-    put.bits === undefined ? '' : count(put.bits, 'bit'),
+    put.bits === undefined ? '' : countNoun(put.bits, 'bit'),
     ...counts.map(([kind, n]) => `${n} ${kinds.find((each) => each.kind === kind)?.name ?? kind}`),
   ].filter((mark) => mark !== '')
   return (

@@ -7,7 +7,15 @@ import '../styles/positions.css'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { Counters } from './Counters.tsx'
 import { useCarrying } from './carrying.ts'
-import { draftOf, empty, laidOf, maxForts, type PositionDraft, placesOf, withCounts } from './draft.ts'
+import {
+  draftZones,
+  empty,
+  laidOf,
+  maxForts,
+  type PositionDraft,
+  toPositionDraft,
+  withCounts,
+} from './draft.ts'
 import { FindCards } from './FindCards.tsx'
 import { unpacked } from './link.ts'
 import { momentIn } from './moment.ts'
@@ -28,7 +36,7 @@ const PositionsPage = () => {
       if (text === '') return
       const laid = await unpacked(text)
       setUnreadable(laid === null)
-      if (laid) setDraft(draftOf(laid))
+      if (laid) setDraft(toPositionDraft(laid))
     }
     void read()
     addEventListener('hashchange', read)
@@ -38,7 +46,7 @@ const PositionsPage = () => {
   const carrying = useCarrying()
   const search = useSearch()
   const moment = useMemo(() => momentIn(search), [search])
-  const places = placesOf(draft)
+  const places = draftZones(draft)
   const place = places.find(({ id }) => id === chosen) ?? places[0]
   const narrow = useNarrow()
   // On a phone it opens where the card is to lie.

@@ -7,16 +7,16 @@ type Placed = NonNullable<NonNullable<LaidPosition['position']['runner']['rig']>
 const quoted = (text: string): string =>
   text.includes("'") ? JSON.stringify(text) : `'${text.replaceAll('\\', '\\\\')}'`
 
-const keyOf = (key: string): string => (/^\w+$/.test(key) ? key : quoted(key))
+const propertyKey = (key: string): string => (/^\w+$/.test(key) ? key : quoted(key))
 
 /** Plain data as it is written here: one line where it is short. */
-const written = (value: unknown, indent: string): string => {
+const formatLiteral = (value: unknown, indent: string): string => {
   if (typeof value === 'string') return quoted(value)
   if (typeof value !== 'object' || value === null) return String(value)
   const inner = `${indent}  `
   const parts = Array.isArray(value)
-    ? value.map((each) => written(each, inner))
-    : Object.entries(value).map(([key, each]) => `${keyOf(key)}: ${written(each, inner)}`)
+    ? value.map((each) => formatLiteral(each, inner))
+    : Object.entries(value).map(([key, each]) => `${propertyKey(key)}: ${formatLiteral(each, inner)}`)
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{ ', ' }']
   const line = `${open}${parts.join(', ')}${close}`
   if (parts.length === 0) return line.replaceAll(' ', '')
@@ -43,8 +43,8 @@ export const testOf = ({ position, agendaPoints }: LaidPosition, nameOf: Names):
   const { corp, runner, turn, actions, open = false, cardRules } = position
   const named = (value: unknown): unknown => {
     if (Array.isArray(value))
-      return value.flatMap((each) => (isFort(each) ? [named(each)] : flat([each as Placed], nameOf)))
-    if (!isFort(value)) return value
+      return value.flatMap((each) => (isFortLiteral(each) ? [named(each)] : flat([each as Placed], nameOf)))
+    if (!isFortLiteral(value)) return value
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, named(each)]))
   }
   const { onArchives, archives = [], archivesDown = [], ...others } = corp
@@ -62,8 +62,8 @@ export const testOf = ({ position, agendaPoints }: LaidPosition, nameOf: Names):
     ...(cardRules ? { cardRules } : {}),
     ...(agendaPoints === 7 ? {} : { agendaPoints }),
   }
-  return `const g = game(${written(spec, '')})\n`
+  return `const g = game(${formatLiteral(spec, '')})\n`
 }
 
-const isFort = (value: unknown): value is object =>
+const isFortLiteral = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !('card' in value)

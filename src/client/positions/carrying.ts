@@ -7,7 +7,7 @@ export type CounterKindPlace = Carrying['counters'][number]
 export const nothing: Carrying = { counters: [], bits: [], hosts: [] }
 
 let asked: Promise<Carrying> | null = null
-const ask = (): Promise<Carrying> => {
+const fetchCarrying = (): Promise<Carrying> => {
   asked ??= call<Carrying>('GET', '/positions/carrying').catch(() => {
     asked = null
     return nothing
@@ -19,7 +19,7 @@ export const useCarrying = (): Carrying => {
   const [carrying, setCarrying] = useState(nothing)
   useEffect(() => {
     let gone = false
-    void ask().then((told) => {
+    void fetchCarrying().then((told) => {
       if (!gone) setCarrying(told)
     })
     return () => {

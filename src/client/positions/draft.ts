@@ -40,7 +40,7 @@ const central = [
   ['onArchives', 'Archives'],
 ] as const
 
-const place = (
+const makeZone = (
   id: string,
   name: string,
   side: PositionZone['side'],
@@ -49,24 +49,24 @@ const place = (
 ): PositionZone => ({ id, name, side, types, installed })
 
 const fortPlaces = (id: string, name: string, cards: readonly string[]): PositionZone[] => [
-  place(`${id}.ice`, `Ice on ${name}, outermost first`, 'corp', ['ice'], true),
-  { ...place(`${id}.cards`, `In ${name}`, 'corp', cards, true), fort: id },
+  makeZone(`${id}.ice`, `Ice on ${name}, outermost first`, 'corp', ['ice'], true),
+  { ...makeZone(`${id}.cards`, `In ${name}`, 'corp', cards, true), fort: id },
 ]
 
 /** All places of a draft, the Corp’s first. */
-export const placesOf = ({ forts }: Pick<PositionDraft, 'forts'>): PositionZone[] => [
-  place('corp.hand', 'Corp’s hand', 'corp', null),
-  place('corp.score', 'Scored by the Corp', 'corp', ['agenda'], true),
+export const draftZones = ({ forts }: Pick<PositionDraft, 'forts'>): PositionZone[] => [
+  makeZone('corp.hand', 'Corp’s hand', 'corp', null),
+  makeZone('corp.score', 'Scored by the Corp', 'corp', ['agenda'], true),
   ...central.flatMap(([id, name]) => fortPlaces(id, name, ['upgrade'])),
   ...Array.from({ length: forts }, (_, n) => fortPlaces(`fort${n}`, `Fort ${n + 1}`, inFort)).flat(),
-  place('corp.deck', 'R&D, top card first', 'corp', null),
-  place('corp.archives', 'Archives, face up', 'corp', null),
-  place('corp.archivesDown', 'Archives, face down', 'corp', null),
-  place('runner.hand', 'Runner’s hand', 'runner', null),
-  place('runner.rig', 'Installed by the Runner', 'runner', ['program', 'hardware', 'resource'], true),
-  place('runner.score', 'Stolen agendas', 'corp', ['agenda'], true),
-  place('runner.stack', 'Stack, top card first', 'runner', null),
-  place('runner.trash', 'Runner’s trash', 'runner', null),
+  makeZone('corp.deck', 'R&D, top card first', 'corp', null),
+  makeZone('corp.archives', 'Archives, face up', 'corp', null),
+  makeZone('corp.archivesDown', 'Archives, face down', 'corp', null),
+  makeZone('runner.hand', 'Runner’s hand', 'runner', null),
+  makeZone('runner.rig', 'Installed by the Runner', 'runner', ['program', 'hardware', 'resource'], true),
+  makeZone('runner.score', 'Stolen agendas', 'corp', ['agenda'], true),
+  makeZone('runner.stack', 'Stack, top card first', 'runner', null),
+  makeZone('runner.trash', 'Runner’s trash', 'runner', null),
 ]
 
 export const maxForts = 20
@@ -88,11 +88,11 @@ export const withPlace = (draft: PositionDraft, id: string, puts: readonly Put[]
   places: { ...draft.places, [id]: puts },
 })
 
-export const added = (draft: PositionDraft, id: string, card: string): PositionDraft =>
+export const addToZone = (draft: PositionDraft, id: string, card: string): PositionDraft =>
   withPlace(draft, id, [...inPlace(draft, id), { card }])
 
 /** One card changed, or taken away. */
-export const changed = (draft: PositionDraft, id: string, at: number, put: Put | null): PositionDraft =>
+export const changePut = (draft: PositionDraft, id: string, at: number, put: Put | null): PositionDraft =>
   withPlace(
     draft,
     id,
@@ -138,7 +138,7 @@ export const changedIn = (
 }
 
 /** The cards in a card, as they are changed. */
-export const heldBy = ({ hosts = [] }: Put): Put[] =>
+export const hostedPuts = ({ hosts = [] }: Put): Put[] =>
   hosts.map((each) => (typeof each === 'string' ? { card: each } : each))
 
 export const withCounts = (draft: PositionDraft, on: string, counts: DraftCounts): PositionDraft => ({
@@ -150,20 +150,20 @@ export const withCounts = (draft: PositionDraft, on: string, counts: DraftCounts
 const present = (counts: DraftCounts = {}): Record<string, number> =>
   Object.fromEntries(Object.entries(counts).filter(([, n]) => n > 0))
 
-const counted = (counts: DraftCounts | undefined): { counters?: Record<string, number> } => {
+const countersPart = (counts: DraftCounts | undefined): { counters?: Record<string, number> } => {
   const counters = present(counts)
   return Object.keys(counters).length > 0 ? { counters } : {}
 }
 
 /** The shortest way to say it. */
-const told = (put: Put): Placed => {
+const toPlaced = (put: Put): Placed => {
   const { card, rezzed, advancement, bits, counters, hosts = [] } = put
   const more = {
     ...(rezzed ? { rezzed } : {}),
     ...(advancement ? { advancement } : {}),
     ...(bits === undefined ? {} : { bits }),
-    ...counted(counters),
-    ...(hosts.length > 0 ? { hosts: heldBy(put).map((each) => told(each) as Held) } : {}),
+    ...countersPart(counters),
+    ...(hosts.length > 0 ? { hosts: hostedPuts(put).map((each) => toPlaced(each) as Held) } : {}),
   }
   return Object.keys(more).length > 0 ? { card, ...more } : card
 }
@@ -175,13 +175,13 @@ const some = <K extends string>(key: K, n: number): { [key in K]?: number } =>
 /** The position as the server takes it. Forts in which nothing lies are left out. */
 export const laidOf = (draft: PositionDraft): LaidPosition => {
   const pile = (id: string) => inPlace(draft, id).map(({ card }) => card)
-  const puts = (id: string) => inPlace(draft, id).map(told)
+  const puts = (id: string) => inPlace(draft, id).map(toPlaced)
   const fort = (id: string): Fort => ({
     ...many('ice', puts(`${id}.ice`)),
     ...many('cards', puts(`${id}.cards`)),
-    ...counted(draft.counts[id]),
+    ...countersPart(draft.counts[id]),
   })
-  const forts = Array.from({ length: draft.forts }, (_, n) => fort(`fort${n}`)).filter(isFort)
+  const forts = Array.from({ length: draft.forts }, (_, n) => fort(`fort${n}`)).filter(isFortUsed)
   const { numbers, turn, open, agendaPoints, cardRules } = draft
   return {
     position: {
@@ -195,12 +195,12 @@ export const laidOf = (draft: PositionDraft): LaidPosition => {
         ...Object.fromEntries(
           central.flatMap(([id]) => {
             const found = fort(id)
-            return isFort(found) ? [[id, found]] : []
+            return isFortUsed(found) ? [[id, found]] : []
           }),
         ),
         ...many('forts', forts),
         ...some('badPublicity', numbers.badPublicity),
-        ...counted(draft.counts.corp),
+        ...countersPart(draft.counts.corp),
       },
       runner: {
         bits: numbers.runner,
@@ -211,7 +211,7 @@ export const laidOf = (draft: PositionDraft): LaidPosition => {
         ...many('score', puts('runner.score')),
         ...some('tags', numbers.tags),
         ...some('brain', numbers.brain),
-        ...counted(draft.counts.runner),
+        ...countersPart(draft.counts.runner),
       },
       turn,
       actions: numbers.actions,
@@ -222,10 +222,10 @@ export const laidOf = (draft: PositionDraft): LaidPosition => {
   }
 }
 
-const isFort = (fort: Fort): boolean => Object.keys(fort).length > 0
+const isFortUsed = (fort: Fort): boolean => Object.keys(fort).length > 0
 
 /** A position that came by a link, to go on with. */
-export const draftOf = ({ position, agendaPoints }: LaidPosition): PositionDraft => {
+export const toPositionDraft = ({ position, agendaPoints }: LaidPosition): PositionDraft => {
   const { corp, runner, turn, actions, open = false, cardRules } = position
   const put = (each: Placed): Put => (typeof each === 'string' ? { card: each } : each)
   const forts = corp.forts ?? []

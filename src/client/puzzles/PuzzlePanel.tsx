@@ -12,13 +12,13 @@ import { dayWon, type PuzzleStanding, standingOf } from './standing.ts'
 import { taskOf } from './words.ts'
 
 const hintNames = ['A hint', 'The first move', 'The whole line']
-const load = () => call<PuzzleList>('GET', '/puzzles')
+const fetchPanelPuzzles = () => call<PuzzleList>('GET', '/puzzles')
 
 type Props = { puzzle: string; openedAt: string; live: TableState }
 
 /** What is to be done at the table of a puzzle, hints, and how it went. */
 const PuzzlePanel = ({ puzzle, openedAt, live }: Props) => {
-  const { value } = useLoad(load)
+  const { value } = useLoad(fetchPanelPuzzles)
   const [hints, setHints] = useState<string[]>([])
   const { act, busy, error } = useAct()
   const standing = standingOf(live.view, live.seat)

@@ -11,7 +11,7 @@ import { OpenPuzzle } from './OpenPuzzle.tsx'
 import { streakOf, useSolved } from './solved.ts'
 import { aimOf, levels, taskOf } from './words.ts'
 
-const load = () => call<PuzzleList>('GET', '/puzzles')
+const fetchPuzzles = () => call<PuzzleList>('GET', '/puzzles')
 
 /** The server may be a little behind. */
 const LATE = 2_000
@@ -19,7 +19,7 @@ const untilTomorrow = (): number => dayMs - (Date.now() % dayMs) + LATE
 
 /** A puzzle a day, and all the others. */
 const PuzzlesPage = () => {
-  const { value, error } = useLoad(load, untilTomorrow)
+  const { value, error } = useLoad(fetchPuzzles, untilTomorrow)
   const solved = useSolved()
   const today = value?.items.find(({ id }) => id === value.today)
   const streak = streakOf(solved, Date.now())

@@ -4,7 +4,7 @@
  */
 import { useSyncExternalStore } from 'react'
 import { dayMs, utcDay } from '../../protocol/puzzle-day.ts'
-import { createSharedStorage, openKept, store } from '../state/shared-storage.ts'
+import { createSharedStorage, openKept, writeShared } from '../state/shared-storage.ts'
 
 /** By puzzle: the day it was solved first, and with how many hints. Once days were kept here, too, as `daily`. */
 type Puzzles = Readonly<Record<string, { day: string; hints: number; daily?: boolean }>>
@@ -25,25 +25,30 @@ const arePuzzles = (value: unknown): value is Puzzles =>
 const areDays = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((day) => typeof day === 'string')
 
-const read = (): Solved => {
+const readSolved = (): Solved => {
   const puzzles = createSharedStorage(place, arePuzzles, {})
   const before = Object.values(puzzles).flatMap(({ day, daily }) => (daily ? [day] : []))
   return { puzzles, days: [...new Set([...createSharedStorage(placeOfDays, areDays, []), ...before])] }
 }
 
-const together = (a: Solved, b: Solved): Solved => ({
+const mergeSolved = (a: Solved, b: Solved): Solved => ({
   puzzles: { ...a.puzzles, ...b.puzzles },
   days: [...new Set([...a.days, ...b.days])],
 })
 
 const write = ({ puzzles, days }: Solved): void => {
-  store(place, puzzles)
-  store(placeOfDays, days)
+  writeShared(place, puzzles)
+  writeShared(placeOfDays, days)
 }
 
 /** What one tab knows of it. */
 export const openSolved = () => {
-  const { now, subscribe, change } = openKept({ keys: [place, placeOfDays], read, together, write })
+  const { now, subscribe, change } = openKept({
+    keys: [place, placeOfDays],
+    read: readSolved,
+    together: mergeSolved,
+    write,
+  })
   return {
     now,
     subscribe,

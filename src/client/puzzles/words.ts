@@ -1,18 +1,20 @@
 import type { PuzzleListed } from '../../protocol/puzzles.ts'
-import { count, sideName } from '../state/words.ts'
+import { countNoun, sideName } from '../state/words.ts'
 
 export const levels = ['', 'Easy', 'Tricky', 'Hard'] as const
 
 /** What it is won by, in a word or two. */
 export const aimOf = ({ goal, agendaPoints }: Pick<PuzzleListed, 'goal' | 'agendaPoints'>): string => {
   if (goal === 'flatline') return 'Flatline'
-  return goal === 'safe-run' ? `Safe run, ${count(agendaPoints, 'point')}` : count(agendaPoints, 'point')
+  return goal === 'safe-run'
+    ? `Safe run, ${countNoun(agendaPoints, 'point')}`
+    : countNoun(agendaPoints, 'point')
 }
 
 /** What is to be done, in a sentence or two. */
 export const taskOf = ({ side, goal, agendaPoints, actions }: PuzzleListed): string => {
   const left = actions === 1 ? 'one action left' : `${actions} actions left`
-  const reach = `Reach ${count(agendaPoints, 'agenda point')}`
+  const reach = `Reach ${countNoun(agendaPoints, 'agenda point')}`
   const aim = goal === 'flatline' ? 'Flatline the Runner' : reach
   const warning = goal === 'safe-run' ? ' A wrong choice on the way in may be your last.' : ''
   return `${sideName(side)}, ${left}. ${aim} this turn and win.${warning}`

@@ -60,7 +60,7 @@ export const Player = ({ reel, seq, onGo, log, children }: Props) => {
     <section className="replay-player" aria-label="Replay">
       {children}
       <p className="replay-line" aria-live={playing ? 'off' : 'polite'}>
-        {sentence(log)}
+        {lastSentence(log)}
       </p>
       <input
         type="range"
@@ -106,7 +106,7 @@ const Step = ({ label, sign, to, seq, onGo }: StepProps) => (
 )
 
 /** What happened last, steps of the chart aside. */
-export const sentence = (log: TableEvent[]): string => {
+export const lastSentence = (log: TableEvent[]): string => {
   const event = log.findLast(({ kind }) => kind !== 'step')
   return event ? plainText(event) : 'The decks are shuffled.'
 }

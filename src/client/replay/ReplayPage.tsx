@@ -15,10 +15,10 @@ import { replayHint } from '../state/words.ts'
 import { AnyBoard } from '../table/AnyBoard.tsx'
 import { useCardOfTable } from '../table/Game.tsx'
 import { MenuProvider } from '../table/menu.tsx'
-import { Shown } from '../table/Shown.tsx'
+import { ShownCards } from '../table/Shown.tsx'
 import { Brand } from '../ui/Brand.tsx'
 import { AwayPage } from '../ui/ServerUnreachable.tsx'
-import { Player, sentence } from './Player.tsx'
+import { lastSentence, Player } from './Player.tsx'
 import { type Reel, reelOf, stopBefore } from './reel.ts'
 
 type Props = { game: string; as: string | null }
@@ -102,7 +102,7 @@ const Scene = ({ replay, reel, seq, onGo, view, log }: SceneProps) => {
                 </a>
               </p>
             )}
-            {view.shown.length > 0 && !view.run && <Shown cards={view.shown} />}
+            {view.shown.length > 0 && !view.run && <ShownCards cards={view.shown} />}
             <Log live={told} open={logOpen} onClose={() => setLogOpen(false)} />
           </aside>
         </div>
@@ -127,7 +127,7 @@ const Onward = ({ replay, reel, view, seq, log }: OnwardProps) => {
         className="replay-on"
         game={replay.id}
         seq={at}
-        after={sentence(view.result ? reel.logAt(at) : log)}
+        after={lastSentence(view.result ? reel.logAt(at) : log)}
         seats={view.seats.map(({ id }) => {
           const player = replay.players.find((each) => each.seat === id)
           return { id, name: nameOf(view, id), before: player ? automaBefore(player) : null }

@@ -7,7 +7,7 @@ import { useReader } from '../card-inspector/reader.ts'
 import { useChoosing } from '../decision/choosing.ts'
 import type { CardView, Option, View } from '../state/types.ts'
 import { seatOf } from '../state/view-lookup.ts'
-import { count } from '../state/words.ts'
+import { countNoun } from '../state/words.ts'
 import { Bits, Icon } from '../ui/Icon.tsx'
 
 /** What the Runner sees just now: the card in question large with its worth, the others in a row to look at. */
@@ -86,7 +86,7 @@ const Worth = ({ card, view, option }: WorthProps) => {
     return (
       <p className="worth worth--points">
         <Icon name="point" />
-        <b>{count(info.agendaPoints, 'point')}</b>
+        <b>{countNoun(info.agendaPoints, 'point')}</b>
         {!view.teams && (
           <small>
             {`${runner.points} and ${info.agendaPoints} make ${runner.points + info.agendaPoints} of ${view.agendaPoints}`}

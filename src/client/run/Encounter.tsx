@@ -1,6 +1,6 @@
 import type { CardInfo } from '../../protocol/http.ts'
-import { kindOf } from '../art/kinds.ts'
-import { backOf, pictureOf } from '../art/pictures.ts'
+import { artKindOf } from '../art/kinds.ts'
+import { backOf, cardLayers } from '../art/pictures.ts'
 import { signOf } from '../card/marks.ts'
 import { useCard } from '../card-inspector/cards.ts'
 import { useLook } from '../card-inspector/look.tsx'
@@ -18,8 +18,8 @@ export const Met = ({ ice, run, breaker }: Props) => {
   const unrezzed = info !== null && !ice.rezzed
   return (
     <article
-      className={`met side-corp ${info ? `k-${kindOf(info)}` : 'is-back'}${unrezzed ? ' is-down' : ''}`}
-      style={info ? pictureOf(info.id) : backOf('corp')}
+      className={`met side-corp ${info ? `k-${artKindOf(info)}` : 'is-back'}${unrezzed ? ' is-down' : ''}`}
+      style={info ? cardLayers(info.id) : backOf('corp')}
     >
       <span className="met__ring" aria-hidden="true" />
       <div className="met__in">
@@ -29,7 +29,7 @@ export const Met = ({ ice, run, breaker }: Props) => {
           {run.subroutines.length > 0 ? (
             <Subroutines run={run} />
           ) : (
-            <p className="met__note">{noteOf(info !== null, run.encountering)}</p>
+            <p className="met__note">{encounterNote(info !== null, run.encountering)}</p>
           )}
         </div>
       </div>
@@ -64,7 +64,7 @@ const Portrait = ({ ice, info, unrezzed }: PortraitProps) => {
   )
 }
 
-const noteOf = (known: boolean, met: boolean): string => {
+const encounterNote = (known: boolean, met: boolean): string => {
   if (!known) return 'Only its own player knows what it is.'
   return met ? 'It has nothing left to do.' : 'The Runner comes up to it.'
 }

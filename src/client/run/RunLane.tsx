@@ -5,7 +5,7 @@ import { useCard, useCards } from '../card-inspector/cards.ts'
 import { useReader } from '../card-inspector/reader.ts'
 import { useChoosing } from '../decision/choosing.ts'
 import type { CardView, FortView, RunView, View } from '../state/types.ts'
-import { count } from '../state/words.ts'
+import { countNoun } from '../state/words.ts'
 import { fortIcons } from '../table/Fort.tsx'
 import { Sigil } from '../table/Sigil.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -13,7 +13,7 @@ import { AccessStage } from './AccessStage.tsx'
 import { Met } from './Encounter.tsx'
 import { isUnseen, Unseen } from './HiddenAccess.tsx'
 import { RunChart } from './RunChart.tsx'
-import { breakerOf, nearOf, wayOf } from './run-path.ts'
+import { breakerOf, nearOf, runPathOf } from './run-path.ts'
 import { TraceStage } from './TraceStage.tsx'
 
 /** The run as a place across the table: the way behind, the ice met, the way ahead, the fort. Idle, it takes no room. */
@@ -27,7 +27,7 @@ export const RunLane = ({ view }: { view: View }) => {
     )
   return (
     <section className="lane" aria-label="Run">
-      <h2 className="sr-only">{run ? `Run on ${nameOf(view, run)}` : 'No run'}</h2>
+      <h2 className="sr-only">{run ? `Run on ${runTargetName(view, run)}` : 'No run'}</h2>
       {run && <RunChart step={run.step} />}
       {trace ? <TraceStage trace={trace} view={view} /> : run && <Path view={view} run={run} />}
       {run && <Effects run={run} />}
@@ -35,7 +35,7 @@ export const RunLane = ({ view }: { view: View }) => {
   )
 }
 
-const nameOf = (view: View, run: RunView): string => wayOf(view, run).fort?.name ?? 'a fort'
+const runTargetName = (view: View, run: RunView): string => runPathOf(view, run).fort?.name ?? 'a fort'
 
 type Many = CSSProperties & { '--n': number; '--near': number }
 const many = (all: readonly CardView[], near: readonly CardView[]): Many => ({
@@ -45,7 +45,7 @@ const many = (all: readonly CardView[], near: readonly CardView[]): Many => ({
 
 const Path = ({ view, run }: { view: View; run: RunView }) => {
   const { decision } = useChoosing()
-  const way = wayOf(view, run)
+  const way = runPathOf(view, run)
   const breaker = run.encountering ? breakerOf(view, decision?.options ?? []) : null
   const near = nearOf(way)
   const me = useReader() === run.runner
@@ -139,7 +139,7 @@ const Effects = ({ run }: { run: RunView }) => {
   if (run.runBits === 0 && run.notes.length === 0) return null
   return (
     <ul className="lane__notes" aria-label="Effects on this run">
-      {run.runBits > 0 && <li>{count(run.runBits, 'bit')} for this run only</li>}
+      {run.runBits > 0 && <li>{countNoun(run.runBits, 'bit')} for this run only</li>}
       {run.notes.map((note) => (
         <li key={note}>{note}</li>
       ))}

@@ -35,7 +35,7 @@ export const TraceStage = ({ trace, view }: { trace: TraceView; view: View }) =>
       </header>
       {mineIsCorp ? runner : corp}
       {mineIsCorp ? corp : runner}
-      {revealed && <Outcome value={revealed.value} link={revealed.link} />}
+      {revealed && <TraceOutcome value={revealed.value} link={revealed.link} />}
     </div>
   )
 }
@@ -54,7 +54,7 @@ const Tracer = ({ by, limit, stake }: TraceView) => {
   )
 }
 
-const Outcome = ({ value, link }: { value: number; link: number }) => {
+const TraceOutcome = ({ value, link }: { value: number; link: number }) => {
   const caught = value >= link
   return (
     <p className={caught ? 'trace__result is-caught' : 'trace__result'}>
@@ -94,9 +94,9 @@ const Bar = ({ seat, view, limit, value, weighed, top, done }: BarProps) => {
       <span className={roomOf(value, weighed)}>
         {Array.from({ length: top }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps of a scale keep their places
-          <i key={index} className={stepOf(index, known, corp ? limit : top)} />
+          <i key={index} className={stepClass(index, known, corp ? limit : top)} />
         ))}
-        {known === null && <span>{wordsOf(me, hidden)}</span>}
+        {known === null && <span>{inSecondPerson(me, hidden)}</span>}
       </span>
       <b className="trace__n">
         <span className="sr-only">{corp ? 'Trace ' : 'Link '}</span>
@@ -111,12 +111,12 @@ const roomOf = (value: number | null, weighed: number | null): string => {
   return weighed === null ? 'trace__room is-hidden' : 'trace__room is-weighed'
 }
 
-const wordsOf = (mine: boolean, words: string): string =>
+const inSecondPerson = (mine: boolean, words: string): string =>
   mine
     ? `You ${words.replace(/^has /, 'have ').replace(/^is /, 'are ')}`
     : words.replace(/^./, (c) => c.toUpperCase())
 
-const stepOf = (index: number, value: number | null, most: number): string => {
+const stepClass = (index: number, value: number | null, most: number): string => {
   if (value !== null && index < value) return 'on'
   return index < most ? '' : 'out'
 }

@@ -1,7 +1,7 @@
 /** Sparky's run chart in words: a short name for the strip, a sentence for who wants to learn it. */
 export type ChartStep = { n: number; who: 'Runner' | 'Corp' | 'Both'; name: string; text: string }
 
-const step = (n: number, who: ChartStep['who'], name: string, text: string): ChartStep => ({
+const makeStep = (n: number, who: ChartStep['who'], name: string, text: string): ChartStep => ({
   n,
   who,
   name,
@@ -9,36 +9,46 @@ const step = (n: number, who: ChartStep['who'], name: string, text: string): Cha
 })
 
 export const chart: ChartStep[] = [
-  step(
+  makeStep(
     1,
     'Runner',
     'Declare',
     'The Runner names the fort. Without ice in the way the run goes on at step 13.',
   ),
-  step(
+  makeStep(
     2,
     'Runner',
     'Approach',
     'The Runner comes up to the outermost ice not yet passed and may use effects.',
   ),
-  step(3, 'Corp', 'Corp effects', 'The Corp may use effects and rez nodes, upgrades and the ice approached.'),
-  step(4, 'Corp', 'Rez it?', 'The Corp decides whether to rez this ice. Ice left face down is passed.'),
-  step(5, 'Corp', 'Rez', 'The Corp pays for the ice and turns it face up.'),
-  step(6, 'Runner', 'Encounter', 'The Runner meets the ice. Some effects let the Runner go past it here.'),
-  step(7, 'Runner', 'Break?', 'The Runner decides whether to break subroutines.'),
-  step(8, 'Runner', 'Subroutine', 'The Runner chooses a subroutine that is not broken yet.'),
-  step(9, 'Runner', 'Strength', 'The Runner raises the icebreaker until it is as strong as the ice.'),
-  step(10, 'Runner', 'Pay', 'The Runner pays to break the subroutine.'),
-  step(11, 'Corp', 'Resolve', 'Subroutines left unbroken take effect, in the order printed.'),
-  step(12, 'Runner', 'Pass', 'The Runner is past this ice.'),
-  step(13, 'Runner', 'Jack out?', 'The Runner may use effects, and after passing ice may leave the run.'),
-  step(14, 'Both', 'More ice?', 'With more ice ahead the run goes back to step 2.'),
-  step(15, 'Corp', 'Last rez', 'The Corp may use effects and rez nodes and upgrades a last time.'),
-  step(16, 'Runner', 'Success', 'The run succeeds. The Runner chooses the order of the cards to access.'),
-  step(17, 'Corp', 'Access', 'The cards accessed do what they do to the Runner, one after the other.'),
-  step(18, 'Runner', 'Take', 'The Runner scores agendas and may pay to trash nodes and upgrades.'),
-  step(19, 'Corp', 'Losses', 'The Corp deals with the loss of what was trashed.'),
-  step(20, 'Both', 'End', 'The run ends, and what happens at the end of a run happens now.'),
+  makeStep(
+    3,
+    'Corp',
+    'Corp effects',
+    'The Corp may use effects and rez nodes, upgrades and the ice approached.',
+  ),
+  makeStep(4, 'Corp', 'Rez it?', 'The Corp decides whether to rez this ice. Ice left face down is passed.'),
+  makeStep(5, 'Corp', 'Rez', 'The Corp pays for the ice and turns it face up.'),
+  makeStep(
+    6,
+    'Runner',
+    'Encounter',
+    'The Runner meets the ice. Some effects let the Runner go past it here.',
+  ),
+  makeStep(7, 'Runner', 'Break?', 'The Runner decides whether to break subroutines.'),
+  makeStep(8, 'Runner', 'Subroutine', 'The Runner chooses a subroutine that is not broken yet.'),
+  makeStep(9, 'Runner', 'Strength', 'The Runner raises the icebreaker until it is as strong as the ice.'),
+  makeStep(10, 'Runner', 'Pay', 'The Runner pays to break the subroutine.'),
+  makeStep(11, 'Corp', 'Resolve', 'Subroutines left unbroken take effect, in the order printed.'),
+  makeStep(12, 'Runner', 'Pass', 'The Runner is past this ice.'),
+  makeStep(13, 'Runner', 'Jack out?', 'The Runner may use effects, and after passing ice may leave the run.'),
+  makeStep(14, 'Both', 'More ice?', 'With more ice ahead the run goes back to step 2.'),
+  makeStep(15, 'Corp', 'Last rez', 'The Corp may use effects and rez nodes and upgrades a last time.'),
+  makeStep(16, 'Runner', 'Success', 'The run succeeds. The Runner chooses the order of the cards to access.'),
+  makeStep(17, 'Corp', 'Access', 'The cards accessed do what they do to the Runner, one after the other.'),
+  makeStep(18, 'Runner', 'Take', 'The Runner scores agendas and may pay to trash nodes and upgrades.'),
+  makeStep(19, 'Corp', 'Losses', 'The Corp deals with the loss of what was trashed.'),
+  makeStep(20, 'Both', 'End', 'The run ends, and what happens at the end of a run happens now.'),
 ]
 
 export const chartStep = (n: number): ChartStep | null => chart[n - 1] ?? null

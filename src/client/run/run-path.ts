@@ -5,7 +5,7 @@ import { cardsByHandle, fortOf, iceAhead } from '../state/view-lookup.ts'
 
 export type RunPath = { fort: FortView | null; passed: CardView[]; met: CardView | null; ahead: CardView[] }
 
-export const wayOf = (view: View, run: RunView): RunPath => {
+export const runPathOf = (view: View, run: RunView): RunPath => {
   const fort = fortOf(view, run.fort)
   const found = cardsByHandle(view)
   const cardOf = (handle: string): CardView[] => [found.get(handle) ?? []].flat()

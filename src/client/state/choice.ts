@@ -58,7 +58,7 @@ export const placeNext = (ordering: Ordering, id: string): Ordering => {
 }
 
 /** Swaps an id with its neighbour, `by` -1 up or 1 down. */
-export const moved = (ordering: Ordering, id: string, by: -1 | 1): Ordering => {
+export const moveInOrder = (ordering: Ordering, id: string, by: -1 | 1): Ordering => {
   const at = ordering.ids.indexOf(id)
   const other = ordering.ids[at + by]
   if (at < 0 || other === undefined) return ordering

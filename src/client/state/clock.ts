@@ -14,7 +14,7 @@ export const isPaused = ({
 }): boolean => (clock?.clock.paused ?? false) || suspension?.state === 'suspended'
 
 /** Milliseconds left to a seat; null where it has no clock. */
-export const leftOf = ({ clock, heardAt }: HeardClock, seat: string, now: number): number | null => {
+export const msLeft = ({ clock, heardAt }: HeardClock, seat: string, now: number): number | null => {
   const found = clock.seats.find((each) => each.seat === seat)
   if (!found) return null
   return found.running
@@ -98,7 +98,7 @@ export const settingText = (setting: ClockSetting): string | null => {
 }
 
 /** What to say aloud when a seat's time goes from one moment to the next: at 30 and at 10 seconds, and at the end. */
-export const spoken = (before: number, now: number): string | null => {
+export const clockAnnouncement = (before: number, now: number): string | null => {
   const mark = [0, 10_000, shortMs].find((each) => before > each && now <= each)
   if (mark === undefined) return null
   return mark === 0 ? 'out of time' : `${mark / 1000} seconds left`

@@ -15,7 +15,7 @@ export type Group = {
   tail?: string
 }
 
-export const optionsOf = (row: GroupRow): Option[] => (row.kind === 'option' ? [row.option] : row.options)
+export const rowOptions = (row: GroupRow): Option[] => (row.kind === 'option' ? [row.option] : row.options)
 
 /** Up to this many options stand as one plain list. */
 const plain = 6
@@ -65,7 +65,7 @@ const order = [...sections.map((section) => section.key), other.key, last.key]
  * Options without their twins: two copies of a card in hand offer the same things, and one of each is enough to read.
  * `twin` names what an option is about, the same for twins.
  */
-export const distinct = (options: Option[], twin: (option: Option) => string): Option[] => {
+export const withoutTwins = (options: Option[], twin: (option: Option) => string): Option[] => {
   const seen = new Set<string>()
   return options.filter((option) => {
     const key = twin(option)
@@ -128,7 +128,7 @@ export const grouped = (
     const members = options.filter((option) => sectionOf(option).key === key)
     const first = members[0]
     if (!first) return []
-    return [{ key, title: sectionOf(first).title, rows: rowsOf(members, options.length, cardName) }]
+    return [{ key, title: sectionOf(first).title, rows: toGroupRows(members, options.length, cardName) }]
   })
   // A single group needs no heading: the prompt says what it is.
   return groups.length === 1 ? groups.map((group) => ({ ...group, title: '' })) : groups
@@ -143,7 +143,7 @@ const withRow = (groups: Group[], row: GroupRow): Group[] => {
   return [...groups.slice(0, -1), { ...end, rows: [...before, row, ...passes] }]
 }
 
-const rowsOf = (
+const toGroupRows = (
   options: Option[],
   total: number,
   cardName: (handle: string) => string | null,

@@ -6,7 +6,7 @@ import {
   type GroupRow,
   isSingle,
   oneByOne,
-  optionsOf,
+  rowOptions,
   sectionOf,
 } from './groups.ts'
 
@@ -18,7 +18,7 @@ const short = 17
 const abreast = 3
 
 /** What a row says, without its price. */
-export const wordsOf = (row: GroupRow): string =>
+export const rowLabel = (row: GroupRow): string =>
   row.kind === 'fold' ? row.label : wordsBefore(row.option.label, row.option.price)
 
 /** Words without the verb that stands over them: “HQ” under Run. */
@@ -31,17 +31,17 @@ export const afterSaid = (words: string, said: string | undefined): string => {
 /** Short enough to stand beside another, under a heading that has said so much of it. */
 export const isShort = (row: GroupRow, said = ''): boolean =>
   row.kind === 'option' &&
-  (row.option.price?.bits === undefined || keyOf(row) === 'basic') &&
-  afterSaid(wordsOf(row), said).length <= short
+  (row.option.price?.bits === undefined || rowSectionKey(row) === 'basic') &&
+  afterSaid(rowLabel(row), said).length <= short
 
-const linesOf = ({ rows }: Group): number =>
+const foldedLineCount = ({ rows }: Group): number =>
   rows.length > 1 && rows.every((row) => isShort(row)) ? Math.ceil(rows.length / abreast) : rows.length
 
 /** These win games or are asked for at this very moment: they never fold. */
 const open = ['score', 'break', 'pass']
 
 const first = (row: GroupRow) => (row.kind === 'option' ? row.option : row.options[0])
-const keyOf = (row: GroupRow): string => {
+const rowSectionKey = (row: GroupRow): string => {
   const option = first(row)
   return option ? sectionOf(option).key : ''
 }
@@ -50,7 +50,7 @@ const keyOf = (row: GroupRow): string => {
 const folded = (rows: GroupRow[]): FoldRow => {
   const option = rows.map(first).find((each) => each !== undefined)
   const { key, title } = option ? sectionOf(option) : { key: '', title: '' }
-  return { kind: 'fold', key: `all-${key}`, label: `${title}…`, options: rows.flatMap(optionsOf), rows }
+  return { kind: 'fold', key: `all-${key}`, label: `${title}…`, options: rows.flatMap(rowOptions), rows }
 }
 
 /** Where one press breaks all, single breaks stand on the ice itself, and behind one row. */
@@ -58,25 +58,25 @@ const breaksIn = (rows: GroupRow[]): GroupRow[] => {
   const single = rows.filter((row) => row.kind === 'option' && isSingle(row.option))
   const planned = rows.some((row) => row.kind === 'option' && row.option.verb === 'break-plan')
   if (single.length < 2 || !planned) return rows
-  return [...rows.filter((row) => !single.includes(row)), oneByOne(single.flatMap(optionsOf))]
+  return [...rows.filter((row) => !single.includes(row)), oneByOne(single.flatMap(rowOptions))]
 }
 
 const withBreaksFolded = (groups: Group[]): Group[] => {
   const rows = groups.flatMap((group) => group.rows)
-  const breaks = rows.filter((row) => keyOf(row) === 'break')
+  const breaks = rows.filter((row) => rowSectionKey(row) === 'break')
   const folded = breaksIn(breaks)
   if (folded === breaks) return groups
-  const passes = rows.filter((row) => keyOf(row) === 'pass')
+  const passes = rows.filter((row) => rowSectionKey(row) === 'pass')
   const others = rows.filter((row) => !breaks.includes(row) && !passes.includes(row))
   return [{ key: 'all', title: '', rows: [...folded, ...others, ...passes] }]
 }
 
 /** Groups that fit as they are stay; else scores and the like first, then one tile for each kind of thing to do. */
 export const foldedToFit = (groups: Group[]): Group[] => {
-  if (groups.reduce((sum, group) => sum + linesOf(group), 0) <= inSight) return groups
+  if (groups.reduce((sum, group) => sum + foldedLineCount(group), 0) <= inSight) return groups
   const rows = groups.flatMap((group) => group.rows)
-  const keys = [...new Set(rows.map(keyOf))]
-  const kinds = keys.map((key) => ({ key, rows: rows.filter((row) => keyOf(row) === key) }))
+  const keys = [...new Set(rows.map(rowSectionKey))]
+  const kinds = keys.map((key) => ({ key, rows: rows.filter((row) => rowSectionKey(row) === key) }))
   const closing = kinds.filter(({ key }) => !open.includes(key))
   // A choice among things of one kind is the question itself.
   if (closing.length < 2) return withBreaksFolded(groups)

@@ -15,7 +15,7 @@ export type OptionVariants = {
 
 const trim = ', trashing ice there first'
 
-const wordsOf = (option: Option): string => wordsBefore(option.label, option.price)
+const labelWithoutPrice = (option: Option): string => wordsBefore(option.label, option.price)
 
 /** The words that all begin with, in whole words; nothing where one of them says no more. */
 export const commonStart = (labels: readonly string[]): string => {
@@ -30,11 +30,13 @@ export const commonStart = (labels: readonly string[]): string => {
 }
 
 const waysOf = (key: string, title: string, options: Option[], tail: string): OptionVariants[] =>
-  options.length === 0 ? [] : [{ key, title, options, tail, said: commonStart(options.map(wordsOf)) }]
+  options.length === 0
+    ? []
+    : [{ key, title, options, tail, said: commonStart(options.map(labelWithoutPrice)) }]
 
 /** Those that trash ice first stand behind the others, under words of their own. */
 export const waysAmong = (options: readonly Option[]): OptionVariants[] => {
-  const trims = options.filter((option) => wordsOf(option).endsWith(trim))
+  const trims = options.filter((option) => labelWithoutPrice(option).endsWith(trim))
   const others = options.filter((option) => !trims.includes(option))
   return [
     ...waysOf('ways', '', others, ''),

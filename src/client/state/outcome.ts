@@ -4,7 +4,7 @@ import type { Decision, Option, RunView, View } from './types.ts'
 export type OptionOutcome = { text: string; bad: boolean }
 
 /** Subroutines that would take effect, those alike as one. */
-const unbroken = (run: RunView): string[] => {
+const unbrokenSubroutines = (run: RunView): string[] => {
   const counts = new Map<string, number>()
   for (const { text, broken } of run.subroutines) if (!broken) counts.set(text, (counts.get(text) ?? 0) + 1)
   return [...counts].map(([text, n]) => (n === 1 ? text : `${n} × ${text}`))
@@ -22,7 +22,7 @@ const endsBreaking = ({ kind, step, at }: Decision, { verb }: Option): boolean =
 
 export const outcomeOf = (run: RunView | null, decision: Decision, option: Option): OptionOutcome | null => {
   if (!run?.encountering || !endsBreaking(decision, option)) return null
-  const left = unbroken(run)
+  const left = unbrokenSubroutines(run)
   if (left.length === 0) return null
   const all = left.join(' ')
   const n = run.subroutines.filter(({ broken }) => !broken).length

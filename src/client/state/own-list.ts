@@ -6,7 +6,7 @@ export type CardIdsByName = ReadonlyMap<string, string>
 
 type Read<T> = { found: T[]; unknown: string[] }
 
-const linesOf = (text: string): string[] =>
+const nonEmptyLines = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
@@ -15,7 +15,7 @@ const linesOf = (text: string): string[] =>
 /** Names, one on each line; what is no card's name is told. */
 export const readNames = (text: string, names: CardIdsByName): Read<string> => {
   const read: Read<string> = { found: [], unknown: [] }
-  for (const line of linesOf(text)) {
+  for (const line of nonEmptyLines(text)) {
     const id = names.get(line.toLowerCase())
     if (id === undefined) read.unknown.push(line)
     else if (!read.found.includes(id)) read.found.push(id)
@@ -26,7 +26,7 @@ export const readNames = (text: string, names: CardIdsByName): Read<string> => {
 /** "1 Name" or "1x Name" on each line: how often a card may be in a deck, 1 to 100 times. */
 export const readLimits = (text: string, names: CardIdsByName): Read<CardPoolRules['limited'][number]> => {
   const read: Read<CardPoolRules['limited'][number]> = { found: [], unknown: [] }
-  for (const line of linesOf(text)) {
+  for (const line of nonEmptyLines(text)) {
     const [, number = '', name = ''] = /^(\d{1,3}) ?x? +(.+)$/i.exec(line) ?? []
     const card = names.get(name.toLowerCase())
     const most = Number(number)

@@ -20,13 +20,13 @@ const tokensOf = (path: string): string[] =>
     .slice(1)
     .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'))
 
-const at = (holder: Holder, token: string): unknown => (holder as Record<string, unknown>)[token]
+const stepInto = (holder: Holder, token: string): unknown => (holder as Record<string, unknown>)[token]
 
 /** Copies all that holds the target of a path, once for a patch; its own operations may change the copies. */
 const ownWay = (wrapped: Holder, path: string, own: WeakSet<object>): void => {
   let holder: Holder = wrapped
   for (const token of tokensOf(path).slice(0, -1)) {
-    const next = at(holder, token)
+    const next = stepInto(holder, token)
     if (!isHolder(next)) return
     if (own.has(next)) {
       holder = next

@@ -10,7 +10,7 @@ export const createSharedStorage = <T>(key: string, fits: (value: unknown) => va
   }
 }
 
-export const store = (key: string, value: unknown): void => {
+export const writeShared = (key: string, value: unknown): void => {
   try {
     localStorage.setItem(key, JSON.stringify(value))
   } catch {

@@ -42,7 +42,7 @@ export const letterOf = (verb: string | undefined): string | null => letters[ver
 const leads = (verb: string | undefined): boolean => verb === 'break-plan'
 
 /** The keys of rows with these verbs, in the order shown; null once there is none left. */
-export const keysOf = (verbs: readonly (string | undefined)[]): (string | null)[] => {
+export const shortcutKeys = (verbs: readonly (string | undefined)[]): (string | null)[] => {
   const own = verbs.map((verb) => {
     const letter = letterOf(verb)
     const same = verbs.filter((other) => letterOf(other) === letter)
@@ -59,5 +59,5 @@ export const keysOf = (verbs: readonly (string | undefined)[]): (string | null)[
 export type Press = { key: string; repeat: boolean; ctrlKey: boolean; altKey: boolean; metaKey: boolean }
 
 /** A press the table may take as a shortcut: a fresh one, without a modifier that belongs to the browser. */
-export const isPlain = (press: Press): boolean =>
+export const isShortcutPress = (press: Press): boolean =>
   !press.repeat && !press.ctrlKey && !press.altKey && !press.metaKey

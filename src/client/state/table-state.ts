@@ -43,7 +43,11 @@ export type TableState = {
 }
 
 /** The state after joining: the server's word replaces everything but the log's past, the chat and the pass mode. */
-export const joined = (before: TableState | null, ack: JoinedTable, now = performance.now()): TableState => ({
+export const stateAfterJoin = (
+  before: TableState | null,
+  ack: JoinedTable,
+  now = performance.now(),
+): TableState => ({
   seat: ack.seat,
   seq: ack.seq,
   view: ack.view,
@@ -89,7 +93,8 @@ const lastOwn = ({ seat, log }: JoinedTable): number => {
 /** An update as it came, in either form. */
 export type TableUpdateResult = TableUpdate | ShortUpdate
 
-export const tableOf = (came: TableUpdateResult): string => (Array.isArray(came) ? came[0] : came.table)
+export const updatedTableId = (came: TableUpdateResult): string =>
+  Array.isArray(came) ? came[0] : came.table
 
 /** The state after an update; the same state for one already seen; null when one was missed or doesn't fit. */
 export const updated = (live: TableState, came: TableUpdateResult, names: CardNames): TableState | null => {
@@ -115,7 +120,7 @@ export const updated = (live: TableState, came: TableUpdateResult, names: CardNa
 }
 
 /** The state once the player has answered: the log so far has been read. */
-export const read = (live: TableState): TableState => ({ ...live, readTo: live.log.at(-1)?.n ?? -1 })
+export const markLogRead = (live: TableState): TableState => ({ ...live, readTo: live.log.at(-1)?.n ?? -1 })
 
 /** The state with what the server says of the clocks. */
 export const timed = (live: TableState, clock: TableClock): TableState => ({
@@ -130,7 +135,7 @@ export const newLogLines = (live: TableState, told: TableTournament): TableState
 })
 
 /** The state with one more line of chat, placed at the end of the log so far. */
-export const said = (live: TableState, chat: TableChat): TableState => ({
+export const addChatLine = (live: TableState, chat: TableChat): TableState => ({
   ...live,
   chat: [...live.chat, { chat, after: live.log.at(-1)?.n ?? -1 }],
 })

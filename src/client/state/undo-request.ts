@@ -27,7 +27,7 @@ export function takingBackOf(table: Table): TakingBack | null {
   const mine = undo.seat === seat
   const mayRefuse = seat !== null && voices.includes(seat)
   return {
-    who: nameOf(table, undo.seat),
+    who: undoSeatName(table, undo.seat),
     mine,
     what: log.find(({ n }) => n === undo.line)?.say ?? null,
     heard: voices.length > 2 ? heardFrom(table, voices, undo) : null,
@@ -43,14 +43,14 @@ export const refusalOf = (
 ): string | null => {
   const mine = live.undo !== null && live.undo.seat === live.seat
   if (!mine || refused === undefined || refused === live.seat) return null
-  return `${nameOf(live, refused)} does not agree: it stays as it was played.`
+  return `${undoSeatName(live, refused)} does not agree: it stays as it was played.`
 }
 
 /** What all who have a say are told when a request is off because the game has moved on. */
 export const lapseOf = (live: Omit<Table, 'log'>, { lapsed }: Pick<TableUndo, 'lapsed'>): string | null => {
   if (lapsed === undefined || live.seat === null || !voicesAt(live).includes(live.seat)) return null
   if (lapsed === live.seat) return 'The game has moved on: your request to take back is off.'
-  return `The game has moved on: what ${nameOf(live, lapsed)} asked to take back stands as it was played.`
+  return `The game has moved on: what ${undoSeatName(live, lapsed)} asked to take back stands as it was played.`
 }
 
 /** The people who play now: an absent owner is not asked (nothing is granted meanwhile), nor is a team that is out. */
@@ -74,7 +74,7 @@ function heardFrom(
 
 const personAt = (table: Pick<Table, 'players'>, seat: string): string => nameAt(table, seat) ?? 'Somebody'
 
-const nameOf = (table: Pick<Table, 'players' | 'view'>, seat: string): string => {
+const undoSeatName = (table: Pick<Table, 'players' | 'view'>, seat: string): string => {
   const name = personAt(table, seat)
   return table.view.teams ? `${name} (${titleById(table.view, seat) ?? seat})` : name
 }

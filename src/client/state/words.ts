@@ -9,7 +9,7 @@ export const sideName = (side: Side): string => (side === 'corp' ? 'Corp' : 'Run
 export const otherSide = (side: Side): Side => (side === 'corp' ? 'runner' : 'corp')
 
 /** "the Corp (Ann)", "the Runner (automa)" */
-const seatName = (live: TableState, id: string): string => {
+const sideWithPlayer = (live: TableState, id: string): string => {
   const seat = seatOf(live.view, id)
   const player = live.players.find((each) => each.seat === id)
   const title = seat ? titleOf(live.view, seat) : id
@@ -24,14 +24,14 @@ const seatName = (live: TableState, id: string): string => {
 export const waitingText = (live: TableState): string => {
   const others = live.view.waitingFor.filter((seat) => seat !== live.seat)
   if (others.length === 0) return 'One moment…'
-  return `Waiting for ${others.map((seat) => seatName(live, seat)).join(' and ')}…`
+  return `Waiting for ${others.map((seat) => sideWithPlayer(live, seat)).join(' and ')}…`
 }
 
 /** A kind of counter by its id: `pattel-antibody` is "pattel antibody". */
 export const counterKind = (kind: string): string => kind.replaceAll('-', ' ')
 
 /** The counters on a card, the nought ones left out. */
-export const countersOf = (card: CardView): { name: string; n: number }[] =>
+export const listCounters = (card: CardView): { name: string; n: number }[] =>
   [
     { name: 'bits', n: card.bits },
     { name: 'advancement', n: card.advancement },
@@ -39,7 +39,7 @@ export const countersOf = (card: CardView): { name: string; n: number }[] =>
   ].filter(({ n }) => n !== 0)
 
 /** The automa's pile that a face-down card came from. */
-export const pileOf = ({ from }: CardView): string | null => {
+export const sourcePile = ({ from }: CardView): string | null => {
   if (from === undefined) return null
   return from === 'st' ? 'Stratagem' : 'Resources'
 }
@@ -54,8 +54,8 @@ export const cardLabel = (card: CardView, info: CardInfo | null, hidden = 'Face-
     ...typeWord(info),
     ...(card.strength === null ? [] : [`strength ${card.strength}`]),
     ...(info && corpSide && !card.rezzed ? ['not rezzed'] : []),
-    ...(pileOf(card) === null ? [] : [`from the automa’s ${pileOf(card)}`]),
-    ...countersOf(card).map(({ name, n }) => `${n} ${name}`),
+    ...(sourcePile(card) === null ? [] : [`from the automa’s ${sourcePile(card)}`]),
+    ...listCounters(card).map(({ name, n }) => `${n} ${name}`),
   ]
   return parts.join(', ')
 }
@@ -120,4 +120,4 @@ export const listOf = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
 /** "1 round", "3 rounds" */
-export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
+export const countNoun = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`

@@ -20,7 +20,7 @@ const stateMarks: Record<Slot['state'], string> = {
 
 /** What plays an automa's seat: its AI card click by click, its behaviour card, its piles. */
 export const AutomaCard = ({ automa }: { automa: Automa }) => (
-  <section className={automa.playing ? 'automa' : 'automa resting'} aria-label={labelOf(automa)}>
+  <section className={automa.playing ? 'automa' : 'automa resting'} aria-label={automaLabel(automa)}>
     <header>
       <h3>{automa.card?.name ?? automa.name}</h3>
       <small>
@@ -72,7 +72,7 @@ export const AutomaCard = ({ automa }: { automa: Automa }) => (
   </section>
 )
 
-const labelOf = (automa: Automa): string =>
+const automaLabel = (automa: Automa): string =>
   automa.card ? `AI card: ${automa.card.name}` : `AI cards of ${automa.name}`
 
 const SlotLine = ({ slot }: { slot: Slot }) => (

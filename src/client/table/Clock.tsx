@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { TableClient } from '../net/table-client.ts'
-import { clockText, type HeardClock, isRunning, leftOf, shortMs, spoken } from '../state/clock.ts'
+import { clockAnnouncement, clockText, type HeardClock, isRunning, msLeft, shortMs } from '../state/clock.ts'
 import { absentOwnerOf, titleById } from '../state/seats.ts'
 import type { TableState } from '../state/table-state.ts'
 import { useTicking } from './ticking.ts'
@@ -12,7 +12,7 @@ export const Clock = ({ heard, seat, title }: Props) => {
   const running = isRunning(heard, seat)
   // Between the server's word and the next tick the word counts.
   const now = Math.max(useTicking(running), heard.heardAt)
-  const left = leftOf(heard, seat, now)
+  const left = msLeft(heard, seat, now)
   if (left === null) return null
   const marks = ['clock', running ? 'running' : '', left <= shortMs ? 'short' : '']
   return (
@@ -51,11 +51,11 @@ export const ClockAnnouncer = ({ live }: { live: TableState }) => {
   const [text, setText] = useState('')
   useEffect(() => {
     const said = (clock?.clock.seats ?? []).flatMap(({ seat, running }) => {
-      const left = clock ? leftOf(clock, seat, Math.max(now, clock.heardAt)) : null
+      const left = clock ? msLeft(clock, seat, Math.max(now, clock.heardAt)) : null
       if (left === null) return []
-      const words = running ? spoken(before.current.get(seat) ?? left, left) : null
+      const words = running ? clockAnnouncement(before.current.get(seat) ?? left, left) : null
       before.current.set(seat, left)
-      return words === null ? [] : [`${whose(live, seat, own)}: ${words}.`]
+      return words === null ? [] : [`${clockOwner(live, seat, own)}: ${words}.`]
     })
     if (said.length > 0) setText(said.join(' '))
   }, [clock, now, live, own])
@@ -66,7 +66,7 @@ export const ClockAnnouncer = ({ live }: { live: TableState }) => {
   )
 }
 
-const whose = (live: TableState, seat: string, own: string | null): string => {
+const clockOwner = (live: TableState, seat: string, own: string | null): string => {
   if (seat === own) return 'You'
   return titleById(live.view, seat) ?? seat
 }

@@ -1,12 +1,12 @@
 import type { CardView } from '../state/types.ts'
-import { countersOf } from '../state/words.ts'
+import { listCounters } from '../state/words.ts'
 
 const pipsUpTo = 5
 const shapes: Record<string, string> = { advancement: '▲', bits: '●' }
 
 /** Counters on a card: pips while they can be counted at a glance, a number beyond. */
 export const Counters = ({ card }: { card: CardView }) => {
-  const counters = countersOf(card)
+  const counters = listCounters(card)
   if (counters.length === 0) return null
   return (
     <span className="counters" aria-hidden="true">

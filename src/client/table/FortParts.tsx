@@ -8,7 +8,7 @@ export const IceList = ({ fort, run }: { fort: FortView; run: RunView | null }) 
   <ol className="ice" aria-label={`Ice on ${fort.name}, outermost first`}>
     {fort.ice.map((ice) => (
       <li key={ice.handle}>
-        <Card card={ice} size="strip" hiddenName="Face-down ice" state={stateOf(run, ice)} />
+        <Card card={ice} size="strip" hiddenName="Face-down ice" state={iceStateInRun(run, ice)} />
       </li>
     ))}
   </ol>
@@ -28,7 +28,7 @@ export const storedIn = (fort: FortView, seat: SeatView): number | null => {
 }
 
 /** What the run has made of a piece of ice. */
-const stateOf = (run: RunView | null, ice: CardView): 'met' | 'passed' | null => {
+const iceStateInRun = (run: RunView | null, ice: CardView): 'met' | 'passed' | null => {
   if (run && iceAhead(run) === ice.handle) return 'met'
   return run?.passed.includes(ice.handle) ? 'passed' : null
 }

@@ -1,9 +1,9 @@
 import { type CSSProperties, useState } from 'react'
-import { kindOf } from '../art/kinds.ts'
+import { artKindOf } from '../art/kinds.ts'
 import { useCards } from '../card-inspector/cards.ts'
 import { useChoosing } from '../decision/choosing.ts'
 import type { CardView, FortView, RunView, SeatView } from '../state/types.ts'
-import { count } from '../state/words.ts'
+import { countNoun } from '../state/words.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { Fort } from './Fort.tsx'
 import { shortName, storedIn } from './FortParts.tsx'
@@ -82,7 +82,7 @@ const FortChip = ({ fort, name, stored, running, onOpen }: ChipProps) => {
         {stored !== null && <small>{stored}</small>}
       </b>
       <span className="sr-only">
-        {`${fort.name}, ${fort.ice.length} ice, ${count(fort.cards.length, 'card')}${running ? ', run on' : ''}`}
+        {`${fort.name}, ${fort.ice.length} ice, ${countNoun(fort.cards.length, 'card')}${running ? ', run on' : ''}`}
       </span>
       <span className="fchip__root" aria-hidden="true">
         {fort.cards.map((card) => (
@@ -101,5 +101,5 @@ const FortChip = ({ fort, name, stored, running, onOpen }: ChipProps) => {
 const Square = ({ card }: { card: CardView }) => {
   const info = useCards().get(card.card ?? '')
   const known = info && (card.rezzed || card.faceUp)
-  return <i className={known ? `k-${kindOf(info)}` : 'down'}>{card.advancement || ''}</i>
+  return <i className={known ? `k-${artKindOf(info)}` : 'down'}>{card.advancement || ''}</i>
 }

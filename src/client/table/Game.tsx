@@ -27,9 +27,9 @@ import { GameBar } from './GameBar.tsx'
 import { MenuProvider } from './menu.tsx'
 import { PauseAsked } from './PauseAsked.tsx'
 import { Result } from './Result.tsx'
-import { Shown } from './Shown.tsx'
+import { ShownCards } from './Shown.tsx'
 import { SuspendAsked } from './Suspend.tsx'
-import { Line, Trouble } from './Trouble.tsx'
+import { ConnectionBar, Trouble } from './Trouble.tsx'
 import { UndoAsked } from './Undo.tsx'
 
 const LookBack = lazy(() => import('../game-over/LookBack.tsx'))
@@ -88,7 +88,7 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
                 stage={stage}
                 onLog={() => setLogOpen(!logOpen)}
               />
-              <Line line={snapshot.line} />
+              <ConnectionBar line={snapshot.line} />
               <AnyBoard
                 ref={board}
                 view={view}
@@ -121,7 +121,7 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
                 >
                   {mayTalk && <ChatForm client={client} />}
                 </Log>
-                {view.shown.length > 0 && !view.run && <Shown cards={view.shown} />}
+                {view.shown.length > 0 && !view.run && <ShownCards cards={view.shown} />}
                 {!view.result && (
                   <div className="requests">
                     <PauseAsked client={client} live={live} />

@@ -5,10 +5,10 @@ import type { Stage } from '../director/stage.ts'
 import { PlayOnDialog } from '../fork/PlayOn.tsx'
 import { automaBefore } from '../fork/wish.ts'
 import type { TableClient } from '../net/table-client.ts'
-import { sentence } from '../replay/Player.tsx'
+import { lastSentence } from '../replay/Player.tsx'
 import { ChartDialog } from '../run/RunChart.tsx'
 import { titleById, turnNow, turnTitle } from '../state/seats.ts'
-import { isPlain } from '../state/shortcuts.ts'
+import { isShortcutPress } from '../state/shortcuts.ts'
 import type { TableState } from '../state/table-state.ts'
 import { seatOf } from '../state/view-lookup.ts'
 import { Brand } from '../ui/Brand.tsx'
@@ -210,10 +210,10 @@ const Branch = ({ table, live, onClose }: { table: Table; live: TableState; onCl
   <PlayOnDialog
     game={table.id}
     seq={live.seq}
-    after={sentence(live.log)}
+    after={lastSentence(live.log)}
     seats={live.players.map((player) => ({
       id: player.seat,
-      name: sideOf(live, player.seat),
+      name: seatLabel(live, player.seat),
       before: automaBefore(player),
     }))}
     mine={live.seat}
@@ -226,7 +226,7 @@ const Branch = ({ table, live, onClose }: { table: Table; live: TableState; onCl
 const useTableKeys = (keys: Record<string, () => unknown>): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const typing = event.target instanceof Element && event.target.closest('input, textarea, select, dialog')
-    if (!typing && !event.defaultPrevented && isPlain(event)) keys[event.key.toLowerCase()]?.()
+    if (!typing && !event.defaultPrevented && isShortcutPress(event)) keys[event.key.toLowerCase()]?.()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
@@ -249,7 +249,7 @@ const Eyes = ({ client, live }: { client: TableClient; live: TableState }) => {
         <option value="">Watching</option>
         {eyes.map(({ seat, name }) => (
           <option key={seat} value={seat}>
-            As {sideOf(live, seat)} ({name})
+            As {seatLabel(live, seat)} ({name})
           </option>
         ))}
       </select>
@@ -274,4 +274,4 @@ const LetWatch = ({ client, live, may }: { client: TableClient; live: TableState
   )
 }
 
-const sideOf = (live: TableState, seat: string): string => titleById(live.view, seat) ?? seat
+const seatLabel = (live: TableState, seat: string): string => titleById(live.view, seat) ?? seat

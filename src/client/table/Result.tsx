@@ -10,7 +10,7 @@ import { seedMatches } from '../state/seed.ts'
 import { nameAt } from '../state/series.ts'
 import type { TableState } from '../state/table-state.ts'
 import type { ResultView } from '../state/types.ts'
-import { count, sideName } from '../state/words.ts'
+import { countNoun, sideName } from '../state/words.ts'
 import { TeamBadge } from '../teams/TeamBadge.tsx'
 import { Sigil } from './Sigil.tsx'
 
@@ -79,7 +79,7 @@ const Points = ({ live }: { live: TableState }) => (
         <dt>
           <TeamBadge n={n + 1} /> Team {n + 1}
         </dt>
-        <dd>{count(team.points, 'point')}</dd>
+        <dd>{countNoun(team.points, 'point')}</dd>
       </div>
     ))}
     {(live.view.teams ? [] : live.view.seats).map((seat) => (
@@ -87,7 +87,7 @@ const Points = ({ live }: { live: TableState }) => (
         <dt>
           <Sigil side={seat.side} /> {nameAt(live, seat.id) ?? sideName(seat.side)}
         </dt>
-        <dd>{count(seat.points, 'point')}</dd>
+        <dd>{countNoun(seat.points, 'point')}</dd>
       </div>
     ))}
   </dl>

@@ -35,7 +35,7 @@ export const SeatBar = ({ seat, view, player, me, clock, team }: Props) => {
       <h2 className="seatbar__who">
         <b>{title}</b>
         <small>
-          {whose(player, seat.id === reader)}
+          {seatOwner(player, seat.id === reader)}
           {player && !player.automa && !player.connected && <em> away</em>}
           {turn && <span className="sr-only">, to move</span>}
         </small>
@@ -65,7 +65,7 @@ export const SeatBar = ({ seat, view, player, me, clock, team }: Props) => {
   )
 }
 
-const whose = (player: Player | null, me: boolean): string => {
+const seatOwner = (player: Player | null, me: boolean): string => {
   if (me) return 'you'
   if (player?.away) return `${player.name}, away: plays by itself`
   if (player?.automa) return 'automa'

@@ -2,7 +2,7 @@ import type { CardView } from '../state/types.ts'
 import { CardList } from './CardList.tsx'
 
 /** Cards an effect shows to this viewer just now. */
-export const Shown = ({ cards }: { cards: CardView[] }) => (
+export const ShownCards = ({ cards }: { cards: CardView[] }) => (
   <section className="shown" aria-label="Cards shown">
     <h2>Cards shown</h2>
     <CardList label="The cards" cards={cards} size="full" />

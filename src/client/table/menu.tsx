@@ -14,7 +14,7 @@ import { useLook } from '../card-inspector/look.tsx'
 import { useChoosing } from '../decision/choosing.ts'
 import { OptionWords } from '../decision/OptionButton.tsx'
 import { type OptionVariants, waysAmong } from '../state/option-variants.ts'
-import { keysOf } from '../state/shortcuts.ts'
+import { shortcutKeys } from '../state/shortcuts.ts'
 import type { Option } from '../state/types.ts'
 import { Kbd } from '../ui/Kbd.tsx'
 
@@ -38,7 +38,7 @@ export const MenuProvider = ({ children }: { children: ReactNode }) => {
 }
 
 const gap = 6
-const place = (box: HTMLElement, anchor: HTMLElement): void => {
+const positionMenu = (box: HTMLElement, anchor: HTMLElement): void => {
   const at = anchor.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = box
   const below = at.bottom + gap + height <= innerHeight
@@ -55,7 +55,7 @@ const MenuBox = ({ menu, onClose }: { menu: Menu; onClose: () => void }) => {
 
   useLayoutEffect(() => {
     if (!box.current) return
-    place(box.current, menu.anchor)
+    positionMenu(box.current, menu.anchor)
     box.current.querySelector('button')?.focus({ preventScroll: true })
   }, [menu])
   const close = () => {
@@ -80,7 +80,7 @@ const MenuBox = ({ menu, onClose }: { menu: Menu; onClose: () => void }) => {
   }
   const ways = waysAmong(menu.options)
   const options = ways.flatMap((each) => each.options)
-  const keys = keysOf(options.map(({ verb }) => verb))
+  const keys = shortcutKeys(options.map(({ verb }) => verb))
   const press = (event: KeyboardEvent) => {
     const option = options[keys.indexOf(event.key.toLowerCase())]
     if (event.key === 'Escape') close()
@@ -97,7 +97,7 @@ const MenuBox = ({ menu, onClose }: { menu: Menu; onClose: () => void }) => {
       <div className="menu-veil" onPointerDown={beside} />
       <div ref={box} className="menu" role="menu" aria-label={menu.title} tabIndex={-1} onKeyDown={press}>
         <p className="menu-title" aria-hidden="true">
-          {titleOf(menu.title, ways)}
+          {menuTitle(menu.title, ways)}
         </p>
         {ways.map(({ key, title, options: among, said, tail }) => (
           <div key={key} className={among.length >= pairsFrom && said ? 'menu-ways is-pairs' : 'menu-ways'}>
@@ -135,7 +135,7 @@ const MenuBox = ({ menu, onClose }: { menu: Menu; onClose: () => void }) => {
 const pairsFrom = 4
 
 /** What is done with the card, where all its options do that. */
-const titleOf = (title: string, ways: readonly OptionVariants[]): string => {
+const menuTitle = (title: string, ways: readonly OptionVariants[]): string => {
   const [said = ''] = new Set(ways.map((each) => each.said))
   return said.includes(title) && ways.every((each) => each.said === said) ? said : title
 }

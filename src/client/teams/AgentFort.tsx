@@ -53,7 +53,7 @@ const AgentIce = ({ fort, run }: { fort: FortView; run: RunView | null }) => (
     {fort.ice.length === 0 && <li className="afort__bare">no ice</li>}
     {fort.ice.map((ice) => (
       <li key={ice.handle}>
-        <Card card={ice} size="strip" hiddenName="Face-down ice" state={stateOf(run, ice)} />
+        <Card card={ice} size="strip" hiddenName="Face-down ice" state={agentIceState(run, ice)} />
       </li>
     ))}
   </ol>
@@ -73,7 +73,7 @@ const Inside = ({ fort }: { fort: FortView }) => (
   </ul>
 )
 
-const stateOf = (run: RunView | null, ice: CardView): 'met' | 'passed' | null => {
+const agentIceState = (run: RunView | null, ice: CardView): 'met' | 'passed' | null => {
   if (run && iceAhead(run) === ice.handle) return 'met'
   return run?.passed.includes(ice.handle) ? 'passed' : null
 }

@@ -23,9 +23,9 @@ import { OptionFields, type TeamWish } from './option-fields.tsx'
 import {
   firstSeating,
   type SeatedBy,
-  seatName,
   sideAt,
   type TeamSeating,
+  teamSeatName,
   withSeat,
   withTeams,
 } from './seating.ts'
@@ -136,7 +136,7 @@ const SeatFields = ({ seat, who, set, choice, format }: SeatProps) => {
   const picked = choice.usable.find(({ id }) => id === choice.deck)
   return (
     <fieldset className={`seat-fields ${sideAt(seat)}`}>
-      <legend>{seatName(seat)}</legend>
+      <legend>{teamSeatName(seat)}</legend>
       <div className="seat-who">
         {everyone.map((each) => (
           <label key={each} className="choice">

@@ -59,7 +59,7 @@ type TabProps = { view: View; team: TeamView; open: boolean; onOpen: () => void 
 const RivalTab = ({ view, team, open, onOpen }: TabProps) => {
   const { decision } = useChoosing()
   const seats = [team.sponsor, team.agent].flatMap((id) => seatOf(view, id) ?? [])
-  const may = decision !== null && seats.some((seat) => concerns(decision.options, seat))
+  const may = decision !== null && seats.some((seat) => concernsSeat(decision.options, seat))
   const marks = ['rival-tab', open && 'is-open', may && 'is-playable', team.out && 'is-out']
   return (
     <button type="button" className={marks.filter(Boolean).join(' ')} aria-pressed={open} onClick={onOpen}>
@@ -103,7 +103,7 @@ const InShort = ({ seat, turn }: { seat: SeatView; turn: boolean }) => (
 )
 
 /** Does any option name something that lies before this seat? */
-const concerns = (options: readonly Option[], seat: SeatView): boolean => {
+const concernsSeat = (options: readonly Option[], seat: SeatView): boolean => {
   const forts = new Set(seat.forts.map(({ id }) => id))
   const cards = new Set(
     [...seat.forts.flatMap(({ ice, cards }) => [...ice, ...cards]), ...(seat.rig?.programs ?? [])].map(

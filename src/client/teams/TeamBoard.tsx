@@ -9,7 +9,7 @@ import { Hand } from '../table/Hand.tsx'
 import { Rig } from '../table/Rig.tsx'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { Rivals } from './Rivals.tsx'
-import { rivalsOf } from './rivals.ts'
+import { rivalTeams } from './rivals.ts'
 import {
   AgentSeat,
   FortOfAgent,
@@ -48,7 +48,7 @@ export const TeamBoard = ({ talk, children, ref, ...table }: Props) => {
       aria-label="Table"
     >
       <span className="board__mark" style={mark} aria-hidden="true" />
-      <Rivals table={table} rivals={rivalsOf(view, near)} folded={folded} />
+      <Rivals table={table} rivals={rivalTeams(view, near)} folded={folded} />
       {children}
       <TeamTrack view={view} teams={teams} own={mine} />
       <RunLane view={view} />

@@ -9,7 +9,7 @@ const agentGives: Record<'half' | 'third', string> = {
   third: 'three become one, what is left over is lost',
 }
 
-const partsOf = (chosen: Chosen): { title: string; lines: string[] }[] => [
+const ruleSections = (chosen: Chosen): { title: string; lines: string[] }[] => [
   {
     title: 'Winning',
     lines: [
@@ -55,7 +55,7 @@ const partsOf = (chosen: Chosen): { title: string; lines: string[] }[] => [
 const TeamRules = ({ chosen, onClose }: { chosen: Chosen; onClose: () => void }) => (
   <Dialog title="The Big Sell-Out" onClose={onClose} wide>
     <div className="team-rules">
-      {partsOf(chosen).map(({ title, lines }) => (
+      {ruleSections(chosen).map(({ title, lines }) => (
         <section key={title} aria-label={title}>
           <h3>{title}</h3>
           <ul>

@@ -4,7 +4,7 @@ import type { TableClient } from '../net/table-client.ts'
 import { isOut, partnerOf, titleById } from '../state/seats.ts'
 import type { TableState } from '../state/table-state.ts'
 import { seatOf } from '../state/view-lookup.ts'
-import { count } from '../state/words.ts'
+import { countNoun } from '../state/words.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Bits, Icon } from '../ui/Icon.tsx'
 import { askedBy, givenFor } from './consequence.ts'
@@ -160,7 +160,7 @@ const AskDialog = ({ client, live, onClose }: Props & { onClose: () => void }) =
         </div>
         <p className="consequences">
           <span>
-            That costs {name} an action and {price} of its {count(partner.bits, 'bit')}.
+            That costs {name} an action and {price} of its {countNoun(partner.bits, 'bit')}.
           </span>
           {price > partner.bits && <span>It can’t give that much now.</span>}
         </p>

@@ -17,7 +17,7 @@ type Giver = Pick<SeatView, 'side'>
 const agentRate = ({ teams }: Pick<View, 'teams'>): number => teams?.[0]?.agentRate ?? 2
 
 /** What a partner gets of so many bits (B6): twice as many from the Sponsor, a half or a third from the Agent. */
-const received = (view: View, giver: Giver, n: number): number =>
+const bitsReceived = (view: View, giver: Giver, n: number): number =>
   giver.side === 'corp' ? 2 * n : Math.floor(n / agentRate(view))
 
 /** The least that has to be given for a partner to get so many. */
@@ -42,7 +42,7 @@ const lost = ({ view, me, n }: Case): string[] => {
 
 const sayings: Record<About['use'], (of: Case) => string[]> = {
   trade: (of) => {
-    const gets = received(of.view, of.me, of.n)
+    const gets = bitsReceived(of.view, of.me, of.n)
     return [
       `You give ${n(of)} and keep ${of.me.bits - of.n}.`,
       `${of.name} gets ${gets} and has ${of.other.bits + gets}.`,

@@ -3,7 +3,7 @@ import { isIn } from '../state/seats.ts'
 import type { TeamView, View } from '../state/types.ts'
 
 /** Other teams than the viewer's, as they sit from there on round the table; all but the first for spectators. */
-export const rivalsOf = (view: View, own: TeamView | null): TeamView[] => {
+export const rivalTeams = (view: View, own: TeamView | null): TeamView[] => {
   const teams = view.teams ?? []
   const at = own ? teams.indexOf(own) : 0
   return [...teams.slice(at + 1), ...teams.slice(0, Math.max(0, at))]

@@ -8,7 +8,7 @@ type OptionRow = Extract<GroupRow, { kind: 'option' }>
 const isRun = (row: GroupRow): row is OptionRow => row.kind === 'option' && row.option.verb === 'run'
 
 /** The Corp whose fort a run is on, where that is not the fort its Agent is in. */
-const corpOf = (view: View, row: GroupRow): SeatView | null => {
+const rowCorp = (view: View, row: GroupRow): SeatView | null => {
   if (!isRun(row)) return null
   const has = ({ forts }: SeatView) =>
     forts.some(({ id, kind }) => id === row.option.fort && kind !== 'agent')
@@ -21,9 +21,9 @@ export const foldRuns = (view: View, groups: readonly Group[]): Group[] =>
 const folded = (view: View, rows: readonly GroupRow[]): GroupRow[] => {
   const seen = new Set<string>()
   return rows.flatMap((row): GroupRow[] => {
-    const corp = corpOf(view, row)
+    const corp = rowCorp(view, row)
     if (!corp) return [row]
-    const same = rows.filter((each): each is OptionRow => isRun(each) && corpOf(view, each) === corp)
+    const same = rows.filter((each): each is OptionRow => isRun(each) && rowCorp(view, each) === corp)
     if (same.length < 2) return [row]
     if (seen.has(corp.id)) return []
     seen.add(corp.id)

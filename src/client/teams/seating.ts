@@ -6,7 +6,7 @@ export type SeatedBy = 'me' | 'open' | 'automa'
 export type TeamSeating = readonly SeatedBy[]
 
 export const sideAt = (seat: number): Side => (seat % 2 === 0 ? 'corp' : 'runner')
-export const seatName = (seat: number): string =>
+export const teamSeatName = (seat: number): string =>
   `${sideAt(seat) === 'corp' ? 'Sponsor' : 'Agent'} ${Math.floor(seat / 2) + 1}`
 
 /** Two teams: the host as first Agent, friends may take the rest. */

@@ -3,16 +3,16 @@ import type { TournamentView } from '../../protocol/tournament-view.ts'
 import { api } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
 import { FormatText } from '../pages/format-text.tsx'
-import { count, formatName } from '../state/words.ts'
+import { countNoun, formatName } from '../state/words.ts'
 import { useEvent } from './event.ts'
-import { formats, listed, planText, structures, tiers } from './words.ts'
+import { formats, joinNames, planText, structures, tiers } from './words.ts'
 
 /** What two players may agree on; a round of one game can't be split. */
 const agreed = ({ intentionalDraws, rules }: TournamentView): string => {
   const known = [...(rules.games === 2 ? ['splits'] : []), ...(intentionalDraws ? ['intentional draws'] : [])]
   return known.length === 0
     ? 'None: every game is played.'
-    : `Only ${listed(known)}, with a leader there, who confirms it.`
+    : `Only ${joinNames(known)}, with a leader there, who confirms it.`
 }
 
 const ownList = 'A list of its own'
@@ -45,9 +45,9 @@ export const About = () => {
     ['Tier', tiers[event.tier].text],
     ['Deck lists', event.listsRequired ? 'Required from everybody before the start.' : 'Not required.'],
     ['Agreed results', agreed(event)],
-    ['Organizer', listed(leaders('organizer'))],
-    ['Marshals', listed(leaders('marshal')) || 'None named: the organizer is the marshal.'],
-    ['Judges', listed(leaders('judge')) || 'None.'],
+    ['Organizer', joinNames(leaders('organizer'))],
+    ['Marshals', joinNames(leaders('marshal')) || 'None named: the organizer is the marshal.'],
+    ['Judges', joinNames(leaders('judge')) || 'None.'],
   ]
   return (
     <section aria-labelledby="about">
@@ -86,7 +86,7 @@ export const About = () => {
 
 const comesTo = (event: TournamentView): string => {
   if (event.plan) {
-    const fixed = event.status === 'upcoming' ? `With ${count(event.players.length, 'player')} now: ` : ''
+    const fixed = event.status === 'upcoming' ? `With ${countNoun(event.players.length, 'player')} now: ` : ''
     return fixed + planText(event.plan)
   }
   const plan = planOf(event.structure, event.players.length)

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useCards } from '../card-inspector/cards.ts'
 import { useLook } from '../card-inspector/look.tsx'
 import { useLoad } from '../net/load.ts'
-import { count, sideName } from '../state/words.ts'
+import { countNoun, sideName } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { tournaments } from './api.ts'
 import { useEvent } from './event.ts'
@@ -22,11 +22,11 @@ export const RegisteredDecks = ({ player }: { player: string }) => {
         return deck ? (
           <details key={side}>
             <summary>
-              {sideName(side)}: {deck.name} ({count(deck.size, 'card')})
+              {sideName(side)}: {deck.name} ({countNoun(deck.size, 'card')})
             </summary>
             <ul>
               {deck.cards.map((line) => (
-                <Line key={line.card} {...line} />
+                <DeckCardLine key={line.card} {...line} />
               ))}
             </ul>
           </details>
@@ -46,7 +46,7 @@ export const RegisteredDecks = ({ player }: { player: string }) => {
   )
 }
 
-const Line = ({ card, count: n }: { card: string; count: number }) => {
+const DeckCardLine = ({ card, count: n }: { card: string; count: number }) => {
   const info = useCards().get(card)
   const look = useLook()
   return (

@@ -46,7 +46,7 @@ export const EventPage = ({ id, part }: { id: string; part: string }) => {
     )
   return (
     <EventProvider value={shown}>
-      <Head event={shown.event} />
+      <EventHead event={shown.event} />
       <Parts event={shown.event} part={part} />
       {(loading.lost || loading.away) && (
         <p className="problem no-print" role="status">
@@ -59,7 +59,7 @@ export const EventPage = ({ id, part }: { id: string; part: string }) => {
   )
 }
 
-const Head = ({ event }: { event: TournamentView }) => (
+const EventHead = ({ event }: { event: TournamentView }) => (
   <header className="event-head">
     <h1>{event.name}</h1>
     <p className="muted">

@@ -1,5 +1,5 @@
 import type { PairedTable } from '../../protocol/tournament-view.ts'
-import { count } from '../state/words.ts'
+import { countNoun } from '../state/words.ts'
 import { useEvent } from './event.ts'
 import { recordAt, recordText } from './records.ts'
 
@@ -19,7 +19,7 @@ export const History = () => {
       <h2 id="history">My rounds</h2>
       {standing && (
         <p>
-          {count(standing.points, 'point')}, place {standing.rank} of {event.standings.length}.
+          {countNoun(standing.points, 'point')}, place {standing.rank} of {event.standings.length}.
         </p>
       )}
       <ol className="my-rounds">

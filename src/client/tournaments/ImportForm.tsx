@@ -8,7 +8,7 @@ import { Explain } from './ui/fields.tsx'
 type Brought = { id: string; name: string; warnings: string[] }
 
 /** The file as JSON, or a sentence thrown that says what it is not. */
-const read = async (file: File): Promise<unknown> => {
+const readJsonFile = async (file: File): Promise<unknown> => {
   try {
     return JSON.parse(await file.text())
   } catch {
@@ -26,7 +26,7 @@ export const ImportForm = () => {
     if (!file) return
     setBrought(null)
     act(async () => {
-      const { tournament, warnings } = await tournaments.import(await read(file))
+      const { tournament, warnings } = await tournaments.import(await readJsonFile(file))
       if (warnings.length === 0) return go(`/tournaments/${tournament.id}/standings`)
       setBrought({ id: tournament.id, name: tournament.name, warnings })
     })

@@ -2,7 +2,7 @@ import type { TournamentListed } from '../../protocol/tournament-view.ts'
 import { usePages } from '../net/pages.ts'
 import { follow } from '../net/router.ts'
 import { Listing } from '../pages/PagedList.tsx'
-import { count } from '../state/words.ts'
+import { countNoun } from '../state/words.ts'
 import { tournaments } from './api.ts'
 import { dateText, formats, tiers } from './words.ts'
 
@@ -58,7 +58,7 @@ const Events = ({ status, events }: { status: TournamentListed['status']; events
                   {tiers[event.tier].name} · {formats[event.format].name} · organized by {event.organizer}
                 </small>
                 <small>
-                  {count(event.players, 'player')}
+                  {countNoun(event.players, 'player')}
                   {event.round !== null && status === 'running' && ` · round ${event.round}`}
                 </small>
               </span>

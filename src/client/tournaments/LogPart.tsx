@@ -31,7 +31,7 @@ export const LogPart = () => {
       <Problem error={error} coded />
       <ol className="event-log">
         {[...(value ?? [])].reverse().map((line) => (
-          <Line key={line.seq} line={line} />
+          <EventLogLine key={line.seq} line={line} />
         ))}
       </ol>
     </section>
@@ -40,7 +40,7 @@ export const LogPart = () => {
 
 const times = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' })
 
-const Line = ({ line }: { line: LogLine }) => (
+const EventLogLine = ({ line }: { line: LogLine }) => (
   <li>
     <time dateTime={line.at}>{times.format(new Date(line.at))}</time>
     <span>

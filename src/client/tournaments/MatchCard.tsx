@@ -24,7 +24,7 @@ export const MatchCard = ({ mine }: { mine: Mine }) => {
       {mine.sides.length > 0 && <p>{sidesText(mine)}</p>}
       <Sides match={match} mine={mine} />
       <Rooms rooms={mine.rooms} />
-      <Outcome match={match} mine={mine} />
+      <MatchOutcome match={match} mine={mine} />
       <CallJudge place={{ kind: 'match', match: match.match }} />
     </section>
   )
@@ -62,7 +62,7 @@ const Sides = ({ match, mine }: { match: CutMatch; mine: Mine }) => {
   )
 }
 
-const Outcome = ({ match, mine }: { match: CutMatch; mine: Mine }) => {
+const MatchOutcome = ({ match, mine }: { match: CutMatch; mine: Mine }) => {
   const { nameOf } = useEvent()
   const { deed, busy, error } = useDeed()
   const told = match.claims.find(({ by }) => by !== mine.opponent)

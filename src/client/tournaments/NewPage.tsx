@@ -7,7 +7,7 @@ import { FormatText } from '../pages/format-text.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { tournaments } from './api.ts'
 import { ImportForm } from './ImportForm.tsx'
-import { type Fields, firstFields, structureOf, wishOf } from './new-event.ts'
+import { type Fields, firstFields, structureOf, toTournamentRequest } from './new-event.ts'
 import { Explain, Radios } from './ui/fields.tsx'
 import { cardChoices, formats, planText, structures, tiers } from './words.ts'
 
@@ -21,7 +21,7 @@ export const NewPage = () => {
   const create = (event: FormEvent) => {
     event.preventDefault()
     act(async () => {
-      const { id } = await tournaments.create(wishOf(fields))
+      const { id } = await tournaments.create(toTournamentRequest(fields))
       go(`/tournaments/${id}/desk`)
     })
   }

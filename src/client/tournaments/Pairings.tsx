@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PairedRound } from '../../protocol/tournament-view.ts'
 import { useEvent } from './event.ts'
-import { byName, type PairingRow } from './pairing-rows.ts'
+import { type PairingRow, rowsByName } from './pairing-rows.ts'
 import { Rooms } from './Rooms.tsx'
 import { resultLines } from './report/words.ts'
 import { newestRound } from './stage.ts'
@@ -72,7 +72,7 @@ const ByName = ({ round }: { round: PairedRound }) => {
         </tr>
       </thead>
       <tbody>
-        {byName(round, nameOf).map((row) => (
+        {rowsByName(round, nameOf).map((row) => (
           <NameRow key={row.player} row={row} mine={row.player === event.me.id} />
         ))}
       </tbody>
@@ -114,7 +114,7 @@ const ByTable = ({ round }: { round: PairedRound }) => {
             <td>
               {nameOf(table.players[0])} – {nameOf(table.players[1])}
               <small>
-                {nameOf(table.firstRunner)} begins as the Runner. {sentence(table.why)}.
+                {nameOf(table.firstRunner)} begins as the Runner. {asSentence(table.why)}.
               </small>
               {!table.result && (
                 <div className="no-print">
@@ -140,7 +140,7 @@ const ByTable = ({ round }: { round: PairedRound }) => {
           <tr>
             <th scope="row">–</th>
             <td>
-              {nameOf(round.bye.player)} has the bye<small>{sentence(round.bye.why)}.</small>
+              {nameOf(round.bye.player)} has the bye<small>{asSentence(round.bye.why)}.</small>
             </td>
             <td>{3 * event.rules.games} points</td>
           </tr>
@@ -151,4 +151,4 @@ const ByTable = ({ round }: { round: PairedRound }) => {
 }
 
 /** Half a sentence, begun as a sentence. */
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const asSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -53,7 +53,7 @@ export const Standings = () => {
             </thead>
             <tbody>
               {event.standings.map((row) => (
-                <Row
+                <StandingRow
                   key={row.player}
                   row={row}
                   name={nameOf(row.player)}
@@ -96,7 +96,7 @@ export const lastInCut = ({ cut, plan, standings, players }: TournamentView): st
     : null
 }
 
-const Row = ({ row, name, status, record, last }: RowProps) => {
+const StandingRow = ({ row, name, status, record, last }: RowProps) => {
   const { event, nameOf } = useEvent()
   const all = event.standings
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MyMatch as Mine, PairedTable, ShownResult } from '../../protocol/tournament-view.ts'
-import { count } from '../state/words.ts'
+import { countNoun } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { CallJudge } from './CallJudge.tsx'
 import { useDeed, useEvent } from './event.ts'
@@ -27,9 +27,10 @@ export const TableCard = ({ mine }: { mine: Mine }) => {
       <MyGames mine={mine} />
       <p className="muted">
         Why you two: {table.why}.
-        {table.extension > 0 && ` A leader has given your table ${count(table.extension, 'minute')} more.`}
+        {table.extension > 0 &&
+          ` A leader has given your table ${countNoun(table.extension, 'minute')} more.`}
       </p>
-      <Outcome mine={mine} table={table} round={round.number} />
+      <TableOutcome mine={mine} table={table} round={round.number} />
       <CallJudge place={{ kind: 'table', round: round.number, table: table.table }} />
     </section>
   )
@@ -37,7 +38,7 @@ export const TableCard = ({ mine }: { mine: Mine }) => {
 
 type OutcomeProps = { mine: Mine; table: PairedTable; round: number }
 
-const Outcome = ({ mine, table, round }: OutcomeProps) => {
+const TableOutcome = ({ mine, table, round }: OutcomeProps) => {
   const { nameOf } = useEvent()
   const { deed, busy, error } = useDeed()
   const place = { kind: 'table', round, table: table.table } as const

@@ -1,6 +1,6 @@
 import type { TournamentView } from '../../protocol/tournament-view.ts'
 import { clockText } from '../state/clock.ts'
-import { count } from '../state/words.ts'
+import { countNoun } from '../state/words.ts'
 import { useTicking } from '../table/ticking.ts'
 import { leftUntil } from './clock.ts'
 import { useEvent } from './event.ts'
@@ -14,7 +14,7 @@ export const Timer = ({ endsAt, minutes, label = 'Time left' }: Props) => {
   const here = useTicking(endsAt !== null && event.status === 'running')
   if (endsAt === null)
     return minutes === undefined ? null : (
-      <span className="round-timer waiting">{count(minutes, 'minute')}, the clock has not started</span>
+      <span className="round-timer waiting">{countNoun(minutes, 'minute')}, the clock has not started</span>
     )
   const left = leftUntil(endsAt, heard, here)
   return (

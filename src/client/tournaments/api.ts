@@ -8,27 +8,28 @@ import type {
   TournamentWish,
 } from '../../protocol/tournament.ts'
 import type { TournamentChanges, TournamentListed, TournamentView } from '../../protocol/tournament-view.ts'
-import { call, items, listed } from '../net/api.ts'
+import { call, fetchPages, items } from '../net/api.ts'
 import type { Side } from '../state/types.ts'
 
-const at = (id: string, rest = ''): string => `/tournaments/${encodeURIComponent(id)}${rest}`
+const tournamentPath = (id: string, rest = ''): string => `/tournaments/${encodeURIComponent(id)}${rest}`
 
 export const tournaments = {
-  list: (pages: number) => listed<TournamentListed>('/tournaments', pages),
+  list: (pages: number) => fetchPages<TournamentListed>('/tournaments', pages),
   create: (wish: TournamentWish) => call<TournamentView>('POST', '/tournaments', wish),
   import: (file: unknown) =>
     call<{ tournament: TournamentView; warnings: string[] }>('POST', '/tournaments/import', { file }),
-  view: (id: string) => call<TournamentView>('GET', at(id)),
+  view: (id: string) => call<TournamentView>('GET', tournamentPath(id)),
   /** The view, or what has changed since the one at hand. */
   since: (id: string, since: string, mark: string | undefined) => {
     const asked = new URLSearchParams(mark === undefined ? { since } : { since, mark })
-    return call<TournamentView | TournamentChanges>('GET', at(id, `?${asked}`))
+    return call<TournamentView | TournamentChanges>('GET', tournamentPath(id, `?${asked}`))
   },
-  act: (id: string, act: TournamentAct) => call<{ seq: number }>('POST', at(id, '/acts'), act),
+  act: (id: string, act: TournamentAct) => call<{ seq: number }>('POST', tournamentPath(id, '/acts'), act),
   decks: (id: string, player: string) =>
-    call<RegisteredDecks>('GET', at(id, `/decks/${encodeURIComponent(player)}`)),
-  handIn: (id: string, decks: DeckRegistration) => call<{ seq: number }>('PUT', at(id, '/decks'), decks),
-  log: (id: string) => items<LogLine>(at(id, '/log?limit=200')),
+    call<RegisteredDecks>('GET', tournamentPath(id, `/decks/${encodeURIComponent(player)}`)),
+  handIn: (id: string, decks: DeckRegistration) =>
+    call<{ seq: number }>('PUT', tournamentPath(id, '/decks'), decks),
+  log: (id: string) => items<LogLine>(tournamentPath(id, '/log?limit=200')),
 }
 
 type ReadList = {
@@ -42,8 +43,8 @@ export const readList = (text: string, side: Side) => call<ReadList>('POST', '/d
 
 /** Where files of an event are had from. */
 export const files = {
-  nrtm: (id: string): string => `/api${at(id, '/nrtm')}`,
-  standings: (id: string): string => `/api${at(id, '/standings.csv')}`,
+  nrtm: (id: string): string => `/api${tournamentPath(id, '/nrtm')}`,
+  standings: (id: string): string => `/api${tournamentPath(id, '/standings.csv')}`,
   pairings: (id: string, round?: number): string =>
-    `/api${at(id, '/pairings.csv')}${round === undefined ? '' : `?round=${round}`}`,
+    `/api${tournamentPath(id, '/pairings.csv')}${round === undefined ? '' : `?round=${round}`}`,
 }

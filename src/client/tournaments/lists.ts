@@ -11,7 +11,11 @@ export type WrittenList = { name: string; text: string }
 
 type Read = { choice: Choice; problems: string[] }
 
-const read = async (side: Side, told: Choice | WrittenList, reader: typeof readList): Promise<Read> => {
+const readDeckChoice = async (
+  side: Side,
+  told: Choice | WrittenList,
+  reader: typeof readList,
+): Promise<Read> => {
   if (!('text' in told)) return { choice: told, problems: [] }
   const { cards, problems, check } = await reader(told.text, side)
   const wrong = problems.map(({ line, message }) => `Line ${line}: ${message}`)
@@ -29,8 +33,8 @@ export const readLists = async (
   reader = readList,
 ): Promise<Record<Side, Choice>> => {
   const [corp, runner] = await Promise.all([
-    read('corp', told.corp, reader),
-    read('runner', told.runner, reader),
+    readDeckChoice('corp', told.corp, reader),
+    readDeckChoice('runner', told.runner, reader),
   ])
   const reasons = [...corp.problems, ...runner.problems]
   if (reasons.length > 0)

@@ -25,12 +25,12 @@ export type Fields = {
 
 const two = (n: number): string => String(n).padStart(2, '0')
 /** The day it is here, YYYY-MM-DD. */
-export const dayOf = (date: Date): string =>
+export const localDay = (date: Date): string =>
   `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 
 export const firstFields = (): Fields => ({
   name: '',
-  date: dayOf(new Date()),
+  date: localDay(new Date()),
   tier: 'relaxed',
   format: 'constructed',
   kind: 'basic',
@@ -62,7 +62,7 @@ export const namesIn = (text: string): string[] => [
   ),
 ]
 
-export const wishOf = (fields: Fields): TournamentWish => ({
+export const toTournamentRequest = (fields: Fields): TournamentWish => ({
   name: fields.name.trim(),
   date: fields.date,
   tier: fields.tier,

@@ -16,7 +16,7 @@ export type PairingRow = {
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
 /** Everybody of a round by name, with the number of their table. */
-export const byName = (
+export const rowsByName = (
   round: Pick<PairedRound, 'tables' | 'bye'>,
   nameOf: (player: string) => string,
 ): PairingRow[] => {

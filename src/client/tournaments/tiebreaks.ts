@@ -1,6 +1,6 @@
 /** How a tiebreaker comes about, in sentences. */
 import type { TournamentStanding } from '../../protocol/tournament-view.ts'
-import { count } from '../state/words.ts'
+import { countNoun } from '../state/words.ts'
 
 type Names = (player: string) => string
 type Rows = readonly TournamentStanding[]
@@ -18,16 +18,16 @@ const nobody = 'No opponent yet, so it is 0; a bye is none.'
 export const strengthText = (row: TournamentStanding, rows: Rows, nameOf: Names): string => {
   if (row.opponents.length === 0) return nobody
   const terms = row.opponents.map((id) => `${nameOf(id)} ${average(find(rows, id))}`)
-  return `The points of each opponent divided by the rounds they have played: ${terms.join(', ')}. The mean of ${count(terms.length, 'opponent')} is ${row.strengthOfSchedule.exact}.`
+  return `The points of each opponent divided by the rounds they have played: ${terms.join(', ')}. The mean of ${countNoun(terms.length, 'opponent')} is ${row.strengthOfSchedule.exact}.`
 }
 
 /** Extended: the mean of the opponents' strengths of schedule. */
 export const extendedText = (row: TournamentStanding, rows: Rows, nameOf: Names): string => {
   if (row.opponents.length === 0) return nobody
   const terms = row.opponents.map((id) => `${nameOf(id)} ${find(rows, id)?.strengthOfSchedule.exact ?? '0'}`)
-  return `The strength of schedule of each opponent: ${terms.join(', ')}. The mean of ${count(terms.length, 'opponent')} is ${row.extendedStrengthOfSchedule.exact}.`
+  return `The strength of schedule of each opponent: ${terms.join(', ')}. The mean of ${countNoun(terms.length, 'opponent')} is ${row.extendedStrengthOfSchedule.exact}.`
 }
 
 /** Points, where byes are in them. */
 export const pointsText = (row: TournamentStanding): string =>
-  `${count(row.points, 'tournament point')} from ${count(row.rounds, 'round')}${row.byes > 0 ? `, ${count(row.byes, 'bye')} among them` : ''}.`
+  `${countNoun(row.points, 'tournament point')} from ${countNoun(row.rounds, 'round')}${row.byes > 0 ? `, ${countNoun(row.byes, 'bye')} among them` : ''}.`

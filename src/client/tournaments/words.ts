@@ -1,5 +1,5 @@
 /** What the choices of an event mean, in a sentence each. */
-import { cardPools, count } from '../state/words.ts'
+import { cardPools, countNoun } from '../state/words.ts'
 
 export type Tier = 'relaxed' | 'formal' | 'premier'
 export type Format = 'constructed' | 'full-draft' | 'half-draft'
@@ -65,12 +65,12 @@ export const structures: Record<StructureKind, { name: string; text: string }> =
 }
 
 /** "Ann, Bob and Cyd" */
-export const listed = (list: readonly string[]): string =>
+export const joinNames = (list: readonly string[]): string =>
   list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')} and ${list.at(-1)}`
 
 /** What a structure comes to. */
 export const planText = ({ rounds, cut }: { rounds: number; cut: number }): string =>
-  `${count(rounds, 'Swiss round')}, then ${cut === 0 ? 'it is over: no cut' : `a cut to the top ${cut} in double elimination`}.`
+  `${countNoun(rounds, 'Swiss round')}, then ${cut === 0 ? 'it is over: no cut' : `a cut to the top ${cut} in double elimination`}.`
 
 const dates = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: 'UTC' })
 /** YYYY-MM-DD as a date one reads. */

@@ -13,7 +13,7 @@ type Props = { children: ReactNode; because: ReactNode }
 const margin = 8
 
 /** Below the thing if there is room, else above; never over the edge of the window. */
-const placeOf = (thing: DOMRect, tip: DOMRect): { left: number; top: number } => {
+const tooltipPosition = (thing: DOMRect, tip: DOMRect): { left: number; top: number } => {
   const below = thing.bottom + 4
   const fits = below + tip.height + margin <= innerHeight
   return {
@@ -31,7 +31,10 @@ export const Explained = ({ children, because }: Props) => {
 
   useLayoutEffect(() => {
     if (!shown || !thing.current || !tip.current) return
-    const { left, top } = placeOf(thing.current.getBoundingClientRect(), tip.current.getBoundingClientRect())
+    const { left, top } = tooltipPosition(
+      thing.current.getBoundingClientRect(),
+      tip.current.getBoundingClientRect(),
+    )
     tip.current.style.left = `${left}px`
     tip.current.style.top = `${top}px`
   }, [shown])

@@ -3,10 +3,11 @@ import { useSyncExternalStore } from 'react'
 /** A phone held upright, or a window as narrow; the styles say the same. */
 const query = '(max-width: 720px)'
 
-const subscribe = (listener: () => void): (() => void) => {
+const subscribeToWidth = (listener: () => void): (() => void) => {
   const list = matchMedia(query)
   list.addEventListener('change', listener)
   return () => list.removeEventListener('change', listener)
 }
 
-export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+export const useNarrow = (): boolean =>
+  useSyncExternalStore(subscribeToWidth, () => matchMedia(query).matches)

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   advanced,
-  drawn,
   isCaughtUp,
-  opened,
   paced,
-  received,
   type Show,
+  showAfterUpdate,
   skipped,
+  stillShow,
+  tableToDraw,
 } from '../../../src/client/director/director.ts'
 import type { TableState } from '../../../src/client/state/table-state.ts'
 import { decision } from '../builders.ts'
@@ -18,10 +18,10 @@ const mine = decision({ id: 'mine' })
 
 /** A client's words one after the other, all at time 0. */
 const told = (first: TableState, ...rest: TableState[]): { show: Show; live: TableState } => {
-  let show = opened(first, 'normal')
+  let show = stillShow(first, 'normal')
   let live = first
   for (const next of rest) {
-    show = received(show, live, next, 0)
+    show = showAfterUpdate(show, live, next, 0)
     live = next
   }
   return { show, live }
@@ -43,12 +43,12 @@ describe('what the others do', () => {
     const ask = update(rez, [{ kind: 'encounter' }], { decision: mine })
     const { show, live } = told(first, rez, ask)
     expect(show.shown.view).toBe(rez.view)
-    expect(drawn(live, show)).toMatchObject({ decision: null, view: { seats: rez.view.seats } })
-    expect(drawn(live, show).log.map(({ kind }) => kind)).toEqual(['gain', 'rez'])
+    expect(tableToDraw(live, show)).toMatchObject({ decision: null, view: { seats: rez.view.seats } })
+    expect(tableToDraw(live, show).log.map(({ kind }) => kind)).toEqual(['gain', 'rez'])
     const later = at(show, 1_000)
     expect(later.shown.view).toBe(ask.view)
-    expect(drawn(live, later).decision).toBe(null)
-    expect(drawn(live, at(show, 2_000))).toBe(live)
+    expect(tableToDraw(live, later).decision).toBe(null)
+    expect(tableToDraw(live, at(show, 2_000))).toBe(live)
   })
 
   it('takes eight seconds at most, however much it is', () => {
@@ -79,7 +79,7 @@ describe('what the others do', () => {
     const rez = update(first, [{ kind: 'rez' }])
     const ask = update(rez, [{ kind: 'encounter' }], { decision: mine })
     const { show, live } = told(first, rez, ask)
-    expect(drawn(live, skipped(show))).toBe(live)
+    expect(tableToDraw(live, skipped(show))).toBe(live)
   })
 
   it('is not waited for at the speed instant, and twice as soon at quick', () => {
@@ -87,7 +87,7 @@ describe('what the others do', () => {
     const rez = update(first, [{ kind: 'rez' }])
     const { show } = told(first, rez)
     expect(isCaughtUp(paced(show, 'instant'))).toBe(true)
-    const quick = received(opened(first, 'quick'), first, rez, 0)
+    const quick = showAfterUpdate(stillShow(first, 'quick'), first, rez, 0)
     expect(wait(quick)).toBe(wait(show) / 2)
   })
 
@@ -97,7 +97,7 @@ describe('what the others do', () => {
     const own = update(theirs, [{ kind: 'turn', seat: 'runner' }])
     const { show } = told(first, theirs, own)
     expect(show.past.map(({ seq }) => seq)).toEqual([2])
-    const next = received(skipped(show), own, update(own, [{ kind: 'turn', seat: 'corp' }]), 0)
+    const next = showAfterUpdate(skipped(show), own, update(own, [{ kind: 'turn', seat: 'corp' }]), 0)
     expect(next.past.map(({ seq }) => seq)).toEqual([4])
   })
 
@@ -106,8 +106,8 @@ describe('what the others do', () => {
     const result = { winners: ['corp'], reason: 'flatline' as const, text: 'Flatlined.' }
     const end = update(first, [{ kind: 'damage', seat: 'runner' }], { view: { ...first.view, result } })
     const { show, live } = told(first, end)
-    expect(drawn(live, show).view.result).toBe(null)
-    expect(drawn(live, at(show, 5_000)).view.result).toEqual(result)
+    expect(tableToDraw(live, show).view.result).toBe(null)
+    expect(tableToDraw(live, at(show, 5_000)).view.result).toEqual(result)
   })
 })
 
@@ -117,7 +117,7 @@ describe('my own acts', () => {
   it('never make me wait', () => {
     const next = update(asked, [{ kind: 'install', seat: 'runner' }], { decision: decision({ id: 'next' }) })
     const { show, live } = told(asked, next)
-    expect(drawn(live, show)).toBe(live)
+    expect(tableToDraw(live, show)).toBe(live)
     expect(show.playing?.beat.event.kind).toBe('install')
   })
 
@@ -138,8 +138,8 @@ describe('my own acts', () => {
       { decision: decision({ id: 'next' }) },
     )
     const { show, live } = told(asked, next)
-    expect(drawn(live, show).decision).toBe(null)
-    expect(drawn(live, at(show, 1_300)).decision?.id).toBe('next')
+    expect(tableToDraw(live, show).decision).toBe(null)
+    expect(tableToDraw(live, at(show, 1_300)).decision?.id).toBe('next')
   })
 })
 
@@ -149,8 +149,8 @@ describe('who comes anew', () => {
     const rez = update(first, [{ kind: 'rez' }])
     const { show } = told(first, rez)
     const fetched = { ...start(), seq: 9, view: structuredClone(first.view), decision: mine }
-    const next = received(show, rez, fetched, 10)
-    expect(drawn(fetched, next)).toBe(fetched)
+    const next = showAfterUpdate(show, rez, fetched, 10)
+    expect(tableToDraw(fetched, next)).toBe(fetched)
   })
 
   it('through other eyes keeps nothing of those before', () => {
@@ -159,7 +159,7 @@ describe('who comes anew', () => {
     const { show } = told(first, rez)
     expect(show.past).toHaveLength(1)
     const turned = { ...start(), seat: null, seq: 3, view: structuredClone(first.view) }
-    expect(received(show, rez, turned, 0)).toMatchObject({ past: [], queue: [] })
+    expect(showAfterUpdate(show, rez, turned, 0)).toMatchObject({ past: [], queue: [] })
   })
 })
 
@@ -179,7 +179,7 @@ it('shows every update in order, and ends at the newest, whatever the times are'
   fc.assert(
     fc.property(fc.array(one, { maxLength: 12 }), (updates) => {
       let live = start()
-      let show = opened(live, 'normal')
+      let show = stillShow(live, 'normal')
       let now = 0
       const seen: number[] = []
       for (const { wait: ms, events, asked } of updates) {
@@ -187,17 +187,17 @@ it('shows every update in order, and ends at the newest, whatever the times are'
         show = advanced(show, now)
         seen.push(show.shown.seq)
         const next = update(live, events, { decision: asked ? mine : null })
-        show = received(show, live, next, now)
+        show = showAfterUpdate(show, live, next, now)
         live = next
         seen.push(show.shown.seq)
-        const at = drawn(live, show)
+        const at = tableToDraw(live, show)
         expect(at.decision === null || at === live).toBe(true)
         expect(at.log.length).toBeLessThanOrEqual(live.log.length)
       }
       expect(seen).toEqual(seen.toSorted((a, b) => a - b))
       const end = advanced(show, now + 60_000)
       expect(end.shown.seq).toBe(live.seq)
-      expect(drawn(live, end)).toBe(live)
+      expect(tableToDraw(live, end)).toBe(live)
     }),
   )
 })

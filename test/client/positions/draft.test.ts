@@ -4,17 +4,17 @@ import { describe, expect, it } from 'vitest'
 import { cardInfos, pool } from '../../../src/cards/index.ts'
 import { testOf } from '../../../src/client/positions/as-test.ts'
 import {
-  added,
-  changed,
+  addToZone,
   changedIn,
-  draftOf,
+  changePut,
+  draftZones,
   empty,
   forward,
   inPlace,
   laidOf,
   type PositionDraft,
-  placesOf,
   putInto,
+  toPositionDraft,
   withCounts,
 } from '../../../src/client/positions/draft.ts'
 import { packed, unpacked } from '../../../src/client/positions/link.ts'
@@ -28,7 +28,7 @@ import '../../support/properties.ts'
 
 const nameOf = (id: string): string => pool.cards.get(id)?.name ?? id
 const ids = cardInfos().map(({ id }) => id)
-const places = placesOf({ forts: 3 })
+const places = draftZones({ forts: 3 })
 
 /** Some cards in some places. */
 const drafts: fc.Arbitrary<PositionDraft> = fc
@@ -38,9 +38,9 @@ const drafts: fc.Arbitrary<PositionDraft> = fc
   .map((puts) =>
     puts.reduce<PositionDraft>(
       (draft, { place, card, bits }) => {
-        const next = added(draft, place.id, card)
+        const next = addToZone(draft, place.id, card)
         const at = inPlace(next, place.id).length - 1
-        return place.installed && bits > 3 ? changed(next, place.id, at, { card, bits }) : next
+        return place.installed && bits > 3 ? changePut(next, place.id, at, { card, bits }) : next
       },
       { ...empty, forts: 3, open: true, agendaPoints: 6 },
     ),
@@ -87,7 +87,7 @@ describe('A position that is laid out', () => {
       fc.property(drafts, (draft) => {
         const laid = laidOf(draft)
         expect(laidPosition.parse(laid)).toEqual(laid)
-        expect(laidOf(draftOf(laid))).toEqual(laid)
+        expect(laidOf(toPositionDraft(laid))).toEqual(laid)
       }),
     )
   })
@@ -117,11 +117,11 @@ describe('A position that is laid out', () => {
         const laid = await unpacked(await packed(other as LaidPosition))
         if (laid === null) return
         expect(laidPosition.safeParse(laid).error).toBeUndefined()
-        testOf(laidOf(draftOf(laid)), nameOf)
+        testOf(laidOf(toPositionDraft(laid)), nameOf)
       }),
       { numRuns: 300 },
     )
-    const [rig] = [added(empty, 'runner.rig', 'imp')].map(laidOf)
+    const [rig] = [addToZone(empty, 'runner.rig', 'imp')].map(laidOf)
     for (const wrong of [
       [null],
       [{ card: 'imp', counters: null, hosts: 'x' }],
@@ -136,23 +136,23 @@ describe('A position that is laid out', () => {
   })
 
   it('has cards changed, put to the front and taken away', () => {
-    const two = added(added(empty, 'runner.rig', 'codecracker'), 'runner.rig', 'cloak')
+    const two = addToZone(addToZone(empty, 'runner.rig', 'codecracker'), 'runner.rig', 'cloak')
     expect(inPlace(forward(two, 'runner.rig', 1), 'runner.rig').map(({ card }) => card)).toEqual([
       'cloak',
       'codecracker',
     ])
     expect(inPlace(forward(two, 'runner.rig', 0), 'runner.rig')).toEqual(inPlace(two, 'runner.rig'))
-    const changedOne = changed(two, 'runner.rig', 0, { card: 'codecracker', bits: 2 })
+    const changedOne = changePut(two, 'runner.rig', 0, { card: 'codecracker', bits: 2 })
     expect(laidOf(changedOne).position.runner.rig).toEqual([{ card: 'codecracker', bits: 2 }, 'cloak'])
-    expect(laidOf(changed(two, 'runner.rig', 0, null)).position.runner.rig).toEqual(['cloak'])
+    expect(laidOf(changePut(two, 'runner.rig', 0, null)).position.runner.rig).toEqual(['cloak'])
   })
 
   it('has cards put into a daemon, changed there, taken out again and taken away', () => {
-    const two = added(added(empty, 'runner.rig', 'codecracker'), 'runner.rig', 'imp')
+    const two = addToZone(addToZone(empty, 'runner.rig', 'codecracker'), 'runner.rig', 'imp')
     const inside = putInto(two, 'runner.rig', 0, 1)
     const rig = (draft: PositionDraft) => laidOf(draft).position.runner.rig
     expect(rig(inside)).toEqual([{ card: 'imp', hosts: ['codecracker'] }])
-    expect(laidOf(draftOf(laidOf(inside)))).toEqual(laidOf(inside))
+    expect(laidOf(toPositionDraft(laidOf(inside)))).toEqual(laidOf(inside))
     expect(putInto(two, 'runner.rig', 1, 1)).toBe(two)
     const there = { host: 0, at: 0 }
     const counted = { card: 'codecracker', counters: { strength: 1 } }
@@ -173,7 +173,7 @@ describe('A position that is laid out', () => {
       { counters: { pox: 2 } },
       undefined,
     ])
-    expect(laidOf(draftOf(laidOf(draft)))).toEqual(laidOf(draft))
+    expect(laidOf(toPositionDraft(laidOf(draft)))).toEqual(laidOf(draft))
   })
 })
 

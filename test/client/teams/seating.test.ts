@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { firstSeating, seatName, withSeat, withTeams } from '../../../src/client/teams/seating.ts'
+import { firstSeating, teamSeatName, withSeat, withTeams } from '../../../src/client/teams/seating.ts'
 
 describe('seats of a table that is hosted', () => {
   it('are named by part and team', () => {
-    expect([0, 1, 2, 7].map(seatName)).toEqual(['Sponsor 1', 'Agent 1', 'Sponsor 2', 'Agent 4'])
+    expect([0, 1, 2, 7].map(teamSeatName)).toEqual(['Sponsor 1', 'Agent 1', 'Sponsor 2', 'Agent 4'])
   })
 
   it('hold the host once: whoever moves leaves a free seat', () => {

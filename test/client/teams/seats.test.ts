@@ -12,7 +12,7 @@ import {
   turnTitle,
 } from '../../../src/client/state/seats.ts'
 import { seatOf } from '../../../src/client/state/view-lookup.ts'
-import { openRival, rivalsOf } from '../../../src/client/teams/rivals.ts'
+import { openRival, rivalTeams } from '../../../src/client/teams/rivals.ts'
 import { teamTable } from '../../support/teams.ts'
 import { viewFor } from '../fake/view.ts'
 import { viewOf } from './views.ts'
@@ -86,7 +86,7 @@ describe('notes on a seat', () => {
 describe('the other teams', () => {
   const table = (turn = 'a2') => {
     const view = viewOf('a2', { teams: 4, turn })
-    return { view, rivals: rivalsOf(view, need(view.teams?.[1])) }
+    return { view, rivals: rivalTeams(view, need(view.teams?.[1])) }
   }
   const open = (picked: string | null, last: string | null, turn?: string) => {
     const { view, rivals } = table(turn)
@@ -108,7 +108,7 @@ describe('the other teams', () => {
     const g = teamTable({ teams: 4, turn: 'a2', s4: { hq: { ice: ['Filter'] }, bits: 9 } })
     g.do('a2', 'run', { fort: 's4-hq' })
     const view = g.view('a2')
-    const rivals = rivalsOf(view, need(view.teams?.[1]))
+    const rivals = rivalTeams(view, need(view.teams?.[1]))
     expect(view.run?.corp).toBe('s4')
     expect(openRival(view, rivals, 's3', null)?.sponsor).toBe('s4')
   })

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Bracket } from '../../../src/client/tournaments/bracket/Bracket.tsx'
-import { pictureOf } from '../../../src/client/tournaments/bracket/layout.ts'
+import { bracketPicture } from '../../../src/client/tournaments/bracket/layout.ts'
 import { originText, seatsOf } from '../../../src/client/tournaments/bracket/seats.ts'
 import type { TournamentView } from '../../../src/protocol/tournament-view.ts'
 import type { Event } from '../../../src/tournament/event.ts'
@@ -24,7 +24,7 @@ const matchOf = (event: Event, number: number) => {
 
 describe('the picture of a bracket (T23, T28)', () => {
   it.each([4, 8, 16] as const)('of %d puts no match over another, and all inside', (size) => {
-    const { boxes, width, height, lowerAt, box } = pictureOf(cutOf(cutTo(size)).matches)
+    const { boxes, width, height, lowerAt, box } = bracketPicture(cutOf(cutTo(size)).matches)
     expect(boxes).toHaveLength(2 * size - 1)
     // What a page of 1280 has beside its edges.
     if (size === 16) expect(width).toBeLessThanOrEqual(1240)
@@ -42,7 +42,7 @@ describe('the picture of a bracket (T23, T28)', () => {
 
   it.each([4, 8, 16] as const)('of %d draws a line to the right for every winner who goes on', (size) => {
     const { matches } = cutOf(cutTo(size))
-    const { lines } = pictureOf(matches)
+    const { lines } = bracketPicture(matches)
     const winners = matches
       .filter(({ again }) => !again)
       .flatMap(({ match, from }) =>

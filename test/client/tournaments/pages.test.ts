@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { tournamentInPath } from '../../../src/client/net/router.ts'
-import { count } from '../../../src/client/state/words.ts'
+import { countNoun } from '../../../src/client/state/words.ts'
 import { leftUntil } from '../../../src/client/tournaments/clock.ts'
 import {
-  dayOf,
   firstFields,
+  localDay,
   namesIn,
   structureOf,
-  wishOf,
+  toTournamentRequest,
 } from '../../../src/client/tournaments/new-event.ts'
-import { byName } from '../../../src/client/tournaments/pairing-rows.ts'
+import { rowsByName } from '../../../src/client/tournaments/pairing-rows.ts'
 import { partsFor } from '../../../src/client/tournaments/parts.ts'
 import {
   firstDraft,
   hindrance,
-  resultOf,
-  worthOf,
+  toTableResult,
+  tournamentPointsOf,
 } from '../../../src/client/tournaments/report/table-report.ts'
 import { gameText, resultLines, sidesIn } from '../../../src/client/tournaments/report/words.ts'
 import { stepsOf } from '../../../src/client/tournaments/stage.ts'
 import { extendedText, pointsText, strengthText } from '../../../src/client/tournaments/tiebreaks.ts'
-import { dateText, listed, planText } from '../../../src/client/tournaments/words.ts'
+import { dateText, joinNames, planText } from '../../../src/client/tournaments/words.ts'
 import { newTournament } from '../../../src/protocol/tournament.ts'
 import { planOf } from '../../../src/protocol/tournament-plan.ts'
 import { apply } from '../../../src/tournament/apply.ts'
@@ -40,7 +40,7 @@ describe('announcing an event', () => {
       cut: '8',
       rounds: '5',
     }
-    const wish = wishOf({ ...fields, marshals: 'Ann, Bob ,, Ann', judges: '' })
+    const wish = toTournamentRequest({ ...fields, marshals: 'Ann, Bob ,, Ann', judges: '' })
     expect(newTournament.parse(wish)).toMatchObject({
       name: 'Night City Open',
       structure: { kind: 'custom', rounds: 5, cut: 8 },
@@ -49,12 +49,13 @@ describe('announcing an event', () => {
     })
     expect(structureOf({ kind: 'basic', rounds: '5', cut: '8' })).toEqual({ kind: 'basic' })
     expect(namesIn(' , ')).toEqual([])
-    expect(dayOf(new Date(2026, 3, 6))).toBe('2026-04-06')
+    expect(localDay(new Date(2026, 3, 6))).toBe('2026-04-06')
   })
 
   it('sends which cards are played: a format by its name, or a list of its own', () => {
     const fields = { ...firstFields(), name: 'Night City Open' }
-    const sent = (more: Partial<typeof fields>) => newTournament.parse(wishOf({ ...fields, ...more })).cards
+    const sent = (more: Partial<typeof fields>) =>
+      newTournament.parse(toTournamentRequest({ ...fields, ...more })).cards
     const own = { sets: ['base' as const], barred: ['loony-goon'], limited: [] }
     expect(sent({})).toBe('all')
     expect(sent({ cards: 'proteus', own })).toBe('proteus')
@@ -71,8 +72,11 @@ describe('announcing an event', () => {
   })
 
   it('speaks plainly', () => {
-    expect([count(1, 'match', 'matches'), count(2, 'match', 'matches')]).toEqual(['1 match', '2 matches'])
-    expect([listed([]), listed(['a']), listed(['a', 'b', 'c'])]).toEqual(['', 'a', 'a, b and c'])
+    expect([countNoun(1, 'match', 'matches'), countNoun(2, 'match', 'matches')]).toEqual([
+      '1 match',
+      '2 matches',
+    ])
+    expect([joinNames([]), joinNames(['a']), joinNames(['a', 'b', 'c'])]).toEqual(['', 'a', 'a, b and c'])
     expect(dateText('1996-04-26')).toBe('Friday, April 26, 1996')
     expect(dateText('soon')).toBe('soon')
   })
@@ -135,7 +139,7 @@ describe('an event’s page', () => {
     )
     const [round] = viewOf(event, { id: null }).rounds
     if (!round) throw new Error('no round')
-    const rows = byName(round, (id) => id)
+    const rows = rowsByName(round, (id) => id)
     expect(rows.map(({ name, table, opponent }) => [name, table, opponent])).toEqual([
       ['Ann', null, null],
       ['bob', 1, 'cyd'],
@@ -215,11 +219,11 @@ describe('reporting a table', () => {
     )
     expect(hindrance({ ...empty, kind: 'split' }, 7)).toBe('Say which leader was there.')
     // Players only say that they agreed.
-    expect(resultOf({ ...empty, kind: 'split', leader: null }, 7)).toEqual({ kind: 'split' })
+    expect(toTableResult({ ...empty, kind: 'split', leader: null }, 7)).toEqual({ kind: 'split' })
     expect(hindrance({ ...empty, kind: 'forfeit' }, 7)).toBe('Say who did not come.')
     expect(hindrance({ ...empty, games: empty.games.slice(0, 1) }, 7)).toBe('Say who won, and how.')
-    expect(resultOf(empty, 7)).toBeNull()
-    expect(worthOf(empty, table, 7)).toBeNull()
+    expect(toTableResult(empty, 7)).toBeNull()
+    expect(tournamentPointsOf(empty, table, 7)).toBeNull()
   })
 
   it('sends what the event takes', () => {
@@ -230,7 +234,7 @@ describe('reporting a table', () => {
       { ...empty, kind: 'forfeit' as const, absent: ['p2'] },
     ]
     for (const draft of drafts) {
-      const result = resultOf(draft, 7)
+      const result = toTableResult(draft, 7)
       if (!result) throw new Error('no result')
       const after = apply(event, { type: 'report', by: 'ada', round: 1, table: 1, result })
       expect(isRefusal(after)).toBe(false)
@@ -243,7 +247,7 @@ describe('reporting a table', () => {
       games: [won, { winner: 'draw' as const, by: 'time' as const, corp: '1', runner: '1' }],
     }
     const first = table.players[0] === sidesIn(table, 0).corp
-    expect(worthOf(draft, table, 7)).toEqual(first ? [4, 1] : [1, 4])
+    expect(tournamentPointsOf(draft, table, 7)).toEqual(first ? [4, 1] : [1, 4])
     expect(sidesIn(table, 1)).toEqual({ corp: sidesIn(table, 0).runner, runner: sidesIn(table, 0).corp })
   })
 

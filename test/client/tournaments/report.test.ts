@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import {
-  changed,
-  draftOf,
+  changeGame,
   emptyGame,
   type GameDraft,
   type GameTold,
+  gamePoints,
   isBelow,
   isComplete,
-  pointsOf,
   problemOf,
   signTurned,
+  toGameDraft,
   toldOf,
   waysFor,
 } from '../../../src/client/tournaments/report/draft.ts'
@@ -40,9 +40,9 @@ describe('a result as it is typed in', () => {
 
   it('lets go of a way that no longer fits, and keeps the points', () => {
     const flat = game({ winner: 'corp', by: 'flatline', corp: '3', runner: '2' })
-    expect(changed(flat, { winner: 'runner' })).toEqual({ ...flat, winner: 'runner', by: '' })
-    expect(changed(flat, { winner: 'draw' })).toEqual({ ...flat, winner: 'draw', by: 'time' })
-    expect(changed(flat, { corp: '4' })).toEqual({ ...flat, corp: '4' })
+    expect(changeGame(flat, { winner: 'runner' })).toEqual({ ...flat, winner: 'runner', by: '' })
+    expect(changeGame(flat, { winner: 'draw' })).toEqual({ ...flat, winner: 'draw', by: 'time' })
+    expect(changeGame(flat, { corp: '4' })).toEqual({ ...flat, corp: '4' })
   })
 
   it('says nothing while nothing is wrong, and is not sent before it is complete', () => {
@@ -79,7 +79,7 @@ describe('a result as it is typed in', () => {
       return isRefusal(apply(event, report(event, 'p1', { kind: 'games', games })))
     }
     const verdicts = everyGame().map((told) => {
-      const draft = draftOf(told)
+      const draft = toGameDraft(told)
       expect({ draft, wrong: problemOf(draft, 7) !== null }).toEqual({ draft, wrong: refuses(told) })
       return refuses(told)
     })
@@ -103,15 +103,15 @@ describe('a result as it is typed in', () => {
 
   it('comes back as it was told', () => {
     const told: GameTold = { winner: null, by: 'time', agenda: { corp: 3, runner: 3 } }
-    expect(toldOf(draftOf(told), 7)).toEqual(told)
-    expect(draftOf({ winner: 'corp', by: 'card', agenda: null })).toEqual(
+    expect(toldOf(toGameDraft(told), 7)).toEqual(told)
+    expect(toGameDraft({ winner: 'corp', by: 'card', agenda: null })).toEqual(
       game({ winner: 'corp', by: 'card' }),
     )
   })
 
   it('is worth 3, 2, 1 or 0 points (T10)', () => {
-    expect(pointsOf({ winner: 'corp', by: 'points' })).toEqual({ corp: 3, runner: 0 })
-    expect(pointsOf({ winner: 'runner', by: 'time' })).toEqual({ corp: 0, runner: 2 })
-    expect(pointsOf({ winner: null, by: 'time' })).toEqual({ corp: 1, runner: 1 })
+    expect(gamePoints({ winner: 'corp', by: 'points' })).toEqual({ corp: 3, runner: 0 })
+    expect(gamePoints({ winner: 'runner', by: 'time' })).toEqual({ corp: 0, runner: 2 })
+    expect(gamePoints({ winner: null, by: 'time' })).toEqual({ corp: 1, runner: 1 })
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isSought } from '../../../src/client/tournaments/organizer/sought.ts'
-import { byName } from '../../../src/client/tournaments/pairing-rows.ts'
+import { rowsByName } from '../../../src/client/tournaments/pairing-rows.ts'
 import { recordAt, recordsOf, recordText } from '../../../src/client/tournaments/records.ts'
 import { quickResults } from '../../../src/client/tournaments/report/quick.ts'
 import { lastInCut } from '../../../src/client/tournaments/Standings.tsx'
@@ -78,7 +78,7 @@ describe('records', () => {
     const view = shown(wins(seated(started(['a', 'b', 'c'], oneRound), [['a', 'b']], 'c'), 'a', 2))
     const [round] = view.rounds
     if (!round) throw new Error('no round')
-    expect(byName(round, String).map(({ name, points }) => [name, points])).toEqual([
+    expect(rowsByName(round, String).map(({ name, points }) => [name, points])).toEqual([
       ['a', [6, 0]],
       ['b', [0, 6]],
       ['c', null],

@@ -27,7 +27,7 @@ const lootOf = async (card: string): Promise<ShareCard['loot']> => {
   return ground && glyph ? [{ ground, glyph }] : []
 }
 
-const drawn = async (svg: string): Promise<HTMLCanvasElement> => {
+const drawSvg = async (svg: string): Promise<HTMLCanvasElement> => {
   const image = new Image(width, height)
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
   await image.decode()
@@ -44,7 +44,7 @@ export const pictureOfResult = async (
   loot: readonly string[],
 ): Promise<string> => {
   const [face, ...pictures] = await Promise.all([dataUrl(font), ...loot.map(lootOf)])
-  const canvas = await drawn(shareCard({ ...card, font: face ?? null, loot: pictures.flat() }))
+  const canvas = await drawSvg(shareCard({ ...card, font: face ?? null, loot: pictures.flat() }))
   return canvas.toDataURL('image/png')
 }
 

@@ -1,6 +1,6 @@
 import type { CutMatch, TournamentView } from '../../../protocol/tournament-view.ts'
 import type { Side } from '../../state/types.ts'
-import { type Box, type BracketEdge, pictureOf } from './layout.ts'
+import { type Box, type BracketEdge, bracketPicture } from './layout.ts'
 import { seatsOf } from './seats.ts'
 
 type Cut = NonNullable<TournamentView['cut']>
@@ -8,7 +8,7 @@ type Props = { cut: Cut; nameOf: (player: string) => string; me: string | null }
 
 /** The picture for those who see it; the list below says the same. */
 export const Bracket = ({ cut, nameOf, me }: Props) => {
-  const { boxes, lines, width, height, lowerAt, box, gap } = pictureOf(cut.matches)
+  const { boxes, lines, width, height, lowerAt, box, gap } = bracketPicture(cut.matches)
   return (
     <svg
       className="bracket"
@@ -27,7 +27,7 @@ export const Bracket = ({ cut, nameOf, me }: Props) => {
         <path key={`${line.from}-${line.to}`} className="bracket-line" d={pathOf(line, gap)} />
       ))}
       {boxes.map(({ slot, x, y }) => (
-        <Match key={slot.match} match={slot} x={x} y={y} cut={cut} nameOf={nameOf} me={me} box={box} />
+        <BracketMatch key={slot.match} match={slot} x={x} y={y} cut={cut} nameOf={nameOf} me={me} box={box} />
       ))}
     </svg>
   )
@@ -41,7 +41,7 @@ const pathOf = ({ x1, y1, x2, y2 }: BracketEdge, gap: number): string => {
 
 type MatchProps = Props & { match: CutMatch; x: number; y: number; box: Box }
 
-const Match = ({ match, x, y, cut, nameOf, me, box }: MatchProps) => {
+const BracketMatch = ({ match, x, y, cut, nameOf, me, box }: MatchProps) => {
   const half = box.height / 2
   const idle = match.status === 'not-needed'
   return (

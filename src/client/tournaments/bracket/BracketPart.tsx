@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { count } from '../../state/words.ts'
+import { countNoun } from '../../state/words.ts'
 import { useEvent } from '../event.ts'
 import { Bracket } from './Bracket.tsx'
 import { MatchList } from './MatchList.tsx'
@@ -13,7 +13,7 @@ export const BracketPart = () => {
       <>
         <h2>Bracket</h2>
         <p>
-          After {count(event.plan?.rounds ?? 0, 'Swiss round')} the top {event.plan?.cut} go on to double
+          After {countNoun(event.plan?.rounds ?? 0, 'Swiss round')} the top {event.plan?.cut} go on to double
           elimination: out with the second loss.
         </p>
       </>

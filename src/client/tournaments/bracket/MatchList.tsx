@@ -12,12 +12,12 @@ type Cut = NonNullable<TournamentView['cut']>
 export const MatchList = ({ cut }: { cut: Cut }) => (
   <ol className="match-list">
     {cut.matches.map((match) => (
-      <Match key={match.match} match={match} cut={cut} />
+      <MatchListItem key={match.match} match={match} cut={cut} />
     ))}
   </ol>
 )
 
-const Match = ({ match, cut }: { match: CutMatch; cut: Cut }) => {
+const MatchListItem = ({ match, cut }: { match: CutMatch; cut: Cut }) => {
   const { nameOf, event } = useEvent()
   const [a, b] = seatsOf(match, cut)
   const who = (seat: typeof a): string => {

@@ -28,10 +28,10 @@ const margin = { x: 8, y: 40 }
 /** The match whose winner `W3` is. */
 const winnerOf = (from: string): number | null => (from.startsWith('W') ? Number(from.slice(1)) : null)
 
-const mean = (list: readonly number[]): number => list.reduce((sum, each) => sum + each, 0) / list.length
+const meanRow = (list: readonly number[]): number => list.reduce((sum, each) => sum + each, 0) / list.length
 
 /** Row of each match inside its part: that of the matches its winners come from, or the next free one. */
-const rowsOf = (slots: readonly BracketSlot[]): Map<number, number> => {
+const bracketRows = (slots: readonly BracketSlot[]): Map<number, number> => {
   const rows = new Map<number, number>()
   const free: Record<BracketSlot['part'], number> = { upper: 0, lower: 0, final: 0 }
   const parts = new Map(slots.map(({ match, part }) => [match, part]))
@@ -42,14 +42,14 @@ const rowsOf = (slots: readonly BracketSlot[]): Map<number, number> => {
       const row = number !== null && parts.get(number) === part ? rows.get(number) : undefined
       return row === undefined ? [] : [row]
     })
-    rows.set(match, before.length > 0 ? mean(before) : free[part]++)
+    rows.set(match, before.length > 0 ? meanRow(before) : free[part]++)
   }
   return rows
 }
 
 /** The matches in the columns of their depths, with a line from each to the one its winner goes on to. */
-export const pictureOf = <S extends BracketSlot>(slots: readonly S[]): Picture<S> => {
-  const rows = rowsOf(slots)
+export const bracketPicture = <S extends BracketSlot>(slots: readonly S[]): Picture<S> => {
+  const rows = bracketRows(slots)
   const tight = slots.length >= many
   const box = boxFor(slots)
   const across = tight ? narrowGap : gap.x

@@ -42,7 +42,7 @@ export const seatsOf = (match: CutMatch, cut: Cut): [BracketSeat, BracketSeat] =
     return {
       player,
       seed: at < 0 ? null : at + 1,
-      side: sideOf(match, player),
+      side: sideInMatch(match, player),
       won: match.played && player !== null ? match.played.winner === player : null,
       from: originText(from),
     }
@@ -50,7 +50,7 @@ export const seatsOf = (match: CutMatch, cut: Cut): [BracketSeat, BracketSeat] =
   return [seat(match.from[0]), seat(match.from[1])]
 }
 
-const sideOf = (match: CutMatch, player: string | null): Side | null => {
+const sideInMatch = (match: CutMatch, player: string | null): Side | null => {
   const corp = match.played ? match.played.corp : match.corp
   if (player === null || corp === null || !match.players) return null
   return player === corp ? 'corp' : 'runner'

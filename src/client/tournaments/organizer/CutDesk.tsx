@@ -28,7 +28,7 @@ export const CutDesk = ({ cut }: { cut: NonNullable<TournamentView['cut']> }) =>
       {open.length > 0 && (
         <ul className="desk-tables">
           {urgentFirst(open, () => true).map((match) => (
-            <Match key={match.match} match={match} />
+            <CutDeskMatch key={match.match} match={match} />
           ))}
         </ul>
       )}
@@ -84,7 +84,7 @@ const Corrected = ({ match }: { match: CutMatch }) => {
   )
 }
 
-const Match = ({ match }: { match: CutMatch }) => {
+const CutDeskMatch = ({ match }: { match: CutMatch }) => {
   const { nameOf } = useEvent()
   const { deed, busy, error } = useDeed()
   const number = match.match

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { TournamentAct } from '../../../protocol/tournament.ts'
 import type { TournamentPlayer } from '../../../protocol/tournament-view.ts'
-import { count } from '../../state/words.ts'
+import { countNoun } from '../../state/words.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { useDeed, useEvent } from '../event.ts'
 import { handedIn } from '../Players.tsx'
@@ -23,11 +23,11 @@ export const PlayersDesk = ({ sought }: { sought: string }) => {
       {(event.status === 'upcoming' || event.me.may.includes('late-entry')) && <Enter />}
       <details className="desk-done" open={few || sought.trim() !== ''}>
         <summary>
-          {shown.length === event.players.length ? 'Everybody' : count(shown.length, 'player')} by name
+          {shown.length === event.players.length ? 'Everybody' : countNoun(shown.length, 'player')} by name
         </summary>
         <ul className="desk-players">
           {shown.map((player) => (
-            <Row key={player.id} player={player} busy={busy} deed={deed} />
+            <PlayerRow key={player.id} player={player} busy={busy} deed={deed} />
           ))}
         </ul>
       </details>
@@ -87,7 +87,7 @@ const Enter = () => {
 type Asking = 'disqualify' | 'note' | 'decks' | null
 type RowProps = { player: TournamentPlayer; busy: boolean; deed: (act: TournamentAct) => Promise<void> }
 
-const Row = ({ player, busy, deed }: RowProps) => {
+const PlayerRow = ({ player, busy, deed }: RowProps) => {
   const { event } = useEvent()
   const [asking, setAsking] = useState<Asking>(null)
   const { id, name, status } = player

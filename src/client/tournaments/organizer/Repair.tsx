@@ -3,7 +3,7 @@ import type { PairedRound } from '../../../protocol/tournament-view.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { useDeed, useEvent, useSeq } from '../event.ts'
 import { Deed } from '../ui/fields.tsx'
-import { listed } from '../words.ts'
+import { joinNames } from '../words.ts'
 import { exchanged, seatingOf, wouldChange } from './swap.ts'
 
 /** A drawn round with the reason for every pair; two players can be exchanged. */
@@ -62,7 +62,7 @@ export const Repair = ({ round }: { round: PairedRound }) => {
         )}
       </ol>
       <Deed
-        label={chosen.length === 2 ? `Exchange ${listed(chosen.map(nameOf))}` : 'Exchange'}
+        label={chosen.length === 2 ? `Exchange ${joinNames(chosen.map(nameOf))}` : 'Exchange'}
         why={why}
         busy={busy}
         run={exchange}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PairedRound, PairedTable } from '../../../protocol/tournament-view.ts'
-import { count } from '../../state/words.ts'
+import { countNoun } from '../../state/words.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { useDeed, useEvent } from '../event.ts'
 import { Rooms } from '../Rooms.tsx'
@@ -57,7 +57,7 @@ export const ResultsDesk = ({ sought }: { sought: string }) => {
       <List round={round} tables={found.filter(isOpen)} />
       {closed.length > 0 && (
         <details className="desk-done" open={sought.trim() !== '' || open.length === 0 || closed.length < 6}>
-          <summary>{count(closed.length, 'result')} that can be corrected</summary>
+          <summary>{countNoun(closed.length, 'result')} that can be corrected</summary>
           <List round={round} tables={closed} />
         </details>
       )}
@@ -107,7 +107,7 @@ const Table = ({ round, table }: TableProps) => {
         <strong>
           {nameOf(a)} – {nameOf(b)}
         </strong>
-        <span className="muted">{standing(table)}</span>
+        <span className="muted">{pairingScore(table)}</span>
         {/* The round's own clock is on top of the page. */}
         {!table.result && table.extension > 0 && <Timer endsAt={table.endsAt} />}
         {!table.result && mayTell && <QuickReport table={table} of={null} busy={busy} send={tell} />}
@@ -146,7 +146,7 @@ const Table = ({ round, table }: TableProps) => {
   )
 }
 
-const standing = (table: PairedTable): string => {
+const pairingScore = (table: PairedTable): string => {
   if (table.result && table.points) return `${table.points[0]} – ${table.points[1]}`
   if (table.disputed) return 'They report different results.'
   if (table.waits) return 'They have agreed; was a leader there?'

@@ -1,6 +1,6 @@
 import type { TournamentView } from '../../../protocol/tournament-view.ts'
 
-const meet = ({ rounds, cut }: TournamentView, one: string, other: string): boolean => {
+const playEachOther = ({ rounds, cut }: TournamentView, one: string, other: string): boolean => {
   const both = (players: readonly string[] | null): boolean =>
     [one, other].every((id) => players?.includes(id))
   const tables = rounds.flatMap((r) => r.tables)
@@ -14,6 +14,6 @@ const meet = ({ rounds, cut }: TournamentView, one: string, other: string): bool
 /** Is a leader shown how to drop and disqualify this player? The organizer is, but for whom they play themselves: then the others are. */
 export const removes = (event: TournamentView, player: string): boolean => {
   const organizer = event.leaders.find(({ role }) => role === 'organizer')?.id
-  const theirs = organizer !== undefined && organizer !== player && meet(event, organizer, player)
+  const theirs = organizer !== undefined && organizer !== player && playEachOther(event, organizer, player)
   return event.me.roles.includes('organizer') !== theirs
 }

@@ -1,10 +1,11 @@
 /** What somebody looks for on the desk: part of a name, or the number of a table. */
 
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
+const normalizeQuery = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
 export const isSought = (sought: string, names: readonly string[], table?: number): boolean => {
-  const wanted = plain(sought)
+  const wanted = normalizeQuery(sought)
   if (wanted === '') return true
   if (/^\d+$/.test(wanted) && table !== undefined) return String(table) === wanted
-  return names.some((name) => plain(name).includes(wanted))
+  return names.some((name) => normalizeQuery(name).includes(wanted))
 }

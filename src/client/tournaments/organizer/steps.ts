@@ -1,9 +1,9 @@
 /** What an organizer can do with the event as a whole, and why not where it can't be done. */
 import { planOf } from '../../../protocol/tournament-plan.ts'
 import type { May, TournamentView } from '../../../protocol/tournament-view.ts'
-import { count } from '../../state/words.ts'
+import { countNoun } from '../../state/words.ts'
 import { newestRound, openTables, previewOf } from '../stage.ts'
-import { listed } from '../words.ts'
+import { joinNames } from '../words.ts'
 
 export type OrganizerAction = Extract<May, 'start' | 'pair' | 'publish' | 'start-timer' | 'cut'>
 export type OrganizerStep = {
@@ -29,7 +29,7 @@ const toStart = (event: TournamentView): string | null => {
   if (typeof plan === 'string') return plan
   const bare = event.listsRequired ? withoutDecks(event) : []
   if (bare.length > 0)
-    return `${listed(bare)} ${bare.length === 1 ? 'has' : 'have'} not handed in both decks.`
+    return `${joinNames(bare)} ${bare.length === 1 ? 'has' : 'have'} not handed in both decks.`
   if (event.format === 'full-draft' && !event.draftSeats) return 'Say first who sat where at the draft.'
   return null
 }
@@ -39,7 +39,7 @@ const missing = (event: TournamentView): string | null => {
   const round = newestRound(event)
   const open = round ? openTables(round).map(({ table }) => String(table)) : []
   if (!round || open.length === 0) return null
-  return `Round ${round.number} has no result yet at ${open.length === 1 ? 'table' : 'tables'} ${listed(open)}.`
+  return `Round ${round.number} has no result yet at ${open.length === 1 ? 'table' : 'tables'} ${joinNames(open)}.`
 }
 
 const roundsLeft = (event: TournamentView): number =>
@@ -51,7 +51,9 @@ const toPair = (event: TournamentView): string | null => {
   if (event.cut) return 'The Swiss rounds are over.'
   const open = missing(event)
   if (open) return open
-  return roundsLeft(event) <= 0 ? `All ${count(event.plan?.rounds ?? 0, 'Swiss round')} are played.` : null
+  return roundsLeft(event) <= 0
+    ? `All ${countNoun(event.plan?.rounds ?? 0, 'Swiss round')} are played.`
+    : null
 }
 
 const toStartTimer = (event: TournamentView): string | null => {
@@ -67,7 +69,7 @@ const toCut = (event: TournamentView): string | null => {
   if (early) return early
   if (event.cut) return 'The cut is made.'
   const left = roundsLeft(event)
-  if (left > 0) return `${count(left, 'Swiss round')} ${left === 1 ? 'is' : 'are'} to be played first.`
+  if (left > 0) return `${countNoun(left, 'Swiss round')} ${left === 1 ? 'is' : 'are'} to be played first.`
   return missing(event)
 }
 
@@ -124,19 +126,19 @@ export const stepsOf = (event: TournamentView): OrganizerStep[] => {
 export const situation = (event: TournamentView): string => {
   if (event.status === 'over') return 'The event is over.'
   if (event.status === 'upcoming')
-    return `${count(event.players.length, 'player')} ${event.players.length === 1 ? 'is' : 'are'} registered.`
+    return `${countNoun(event.players.length, 'player')} ${event.players.length === 1 ? 'is' : 'are'} registered.`
   const preview = previewOf(event)
   if (preview) return `Round ${preview.number} is drawn; only leaders see it until it is published.`
   if (event.cut) {
     const open = event.cut.matches.filter(({ status }) => status === 'open').length
-    return `${count(open, 'match is', 'matches are')} to be played.`
+    return `${countNoun(open, 'match is', 'matches are')} to be played.`
   }
   const round = newestRound(event)
   if (!round) return 'The event has started; the first round can be drawn.'
   const open = openTables(round)
   const urgent = open.filter((table) => table.disputed || table.waits).length
-  if (urgent > 0) return `${count(urgent, 'table needs', 'tables need')} your decision.`
+  if (urgent > 0) return `${countNoun(urgent, 'table needs', 'tables need')} your decision.`
   if (open.length > 0)
-    return `${count(open.length, 'result is', 'results are')} missing in round ${round.number}.`
+    return `${countNoun(open.length, 'result is', 'results are')} missing in round ${round.number}.`
   return `All results of round ${round.number} are in.`
 }

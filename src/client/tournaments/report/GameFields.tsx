@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { changed, type GameDraft, isBelow, problemOf, signTurned, ways, waysFor } from './draft.ts'
+import { changeGame, type GameDraft, isBelow, problemOf, signTurned, ways, waysFor } from './draft.ts'
 
 type Props = {
   title: string
@@ -15,7 +15,7 @@ type Props = {
 export const GameFields = ({ title, corp, runner, game, set, toWin }: Props) => {
   const problem = problemOf(game, toWin)
   const id = useId()
-  const change = (some: Partial<GameDraft>) => set(changed(game, some))
+  const change = (some: Partial<GameDraft>) => set(changeGame(game, some))
   const fit = waysFor(game.winner)
   return (
     <fieldset className="game-fields">

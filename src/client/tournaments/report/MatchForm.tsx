@@ -3,7 +3,15 @@ import type { CutMatch } from '../../../protocol/tournament-view.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { useEvent } from '../event.ts'
 import { Deed } from '../ui/fields.tsx'
-import { draftOf, emptyGame, type GameTold, isComplete, type KnownGame, problemOf, toldOf } from './draft.ts'
+import {
+  emptyGame,
+  type GameTold,
+  isComplete,
+  type KnownGame,
+  problemOf,
+  toGameDraft,
+  toldOf,
+} from './draft.ts'
 import { GameFields } from './GameFields.tsx'
 
 type Props = {
@@ -20,7 +28,7 @@ type Props = {
 export const MatchForm = ({ match, told: known, label, busy, error, send }: Props) => {
   const { event, nameOf } = useEvent()
   const toWin = event.rules.agendaPoints
-  const [game, setGame] = useState(known ? draftOf(known) : emptyGame)
+  const [game, setGame] = useState(known ? toGameDraft(known) : emptyGame)
   const runner = match.players?.find((player) => player !== match.corp) ?? null
   const told = toldOf(game, toWin)
   const why = isComplete(game)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PairedTable, ShownResult, TournamentView } from '../../../protocol/tournament-view.ts'
-import { count } from '../../state/words.ts'
+import { countNoun } from '../../state/words.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { useEvent } from '../event.ts'
 import { Deed } from '../ui/fields.tsx'
@@ -9,10 +9,10 @@ import {
   firstDraft,
   hindrance,
   type ResultKind,
-  resultOf,
   type TableDraft,
   type TableResult,
-  worthOf,
+  toTableResult,
+  tournamentPointsOf,
 } from './table-report.ts'
 import { sidesIn } from './words.ts'
 
@@ -47,8 +47,8 @@ export const TableForm = ({ table, told, leading, label, busy, error, send }: Pr
     firstDraft(table, games, told, leading ? witness(event, table) : null),
   )
   const change = (some: Partial<TableDraft>) => setDraft({ ...draft, ...some })
-  const result = resultOf(draft, toWin)
-  const worth = worthOf(draft, table, toWin)
+  const result = toTableResult(draft, toWin)
+  const worth = tournamentPointsOf(draft, table, toWin)
   return (
     <div className="match-report">
       <KindField draft={draft} change={change} leading={leading} table={table} />
@@ -70,7 +70,7 @@ export const TableForm = ({ table, told, leading, label, busy, error, send }: Pr
         })}
       <p role="status" className="muted">
         {worth &&
-          `That makes ${count(worth[0], 'point')} for ${nameOf(table.players[0])} and ${worth[1]} for ${nameOf(table.players[1])}.`}
+          `That makes ${countNoun(worth[0], 'point')} for ${nameOf(table.players[0])} and ${worth[1]} for ${nameOf(table.players[1])}.`}
       </p>
       <Deed
         label={label}

@@ -48,7 +48,7 @@ export const waysFor = (winner: GameDraft['winner']): WinWay[] => {
 }
 
 /** A change to a draft; a way of winning the new winner can't have is let go. */
-export const changed = (game: GameDraft, change: Partial<GameDraft>): GameDraft => {
+export const changeGame = (game: GameDraft, change: Partial<GameDraft>): GameDraft => {
   const next = { ...game, ...change }
   const fit = waysFor(next.winner)
   if (next.by !== '' && fit.includes(next.by)) return next
@@ -63,7 +63,7 @@ export const signTurned = (text: string): string =>
   isBelow(text) ? text.trim().replace(minus, '') : `-${text.trim().slice(0, 2)}`
 
 /** Whole numbers; agenda points may be spent below nought. */
-const points = (text: string): number | null => {
+const parsePoints = (text: string): number | null => {
   const trimmed = text.trim().replace('−', '-')
   return /^(\d{1,3}|-\d{1,2})$/.test(trimmed) ? Number(trimmed) : null
 }
@@ -74,7 +74,7 @@ type Agenda = { corp: number; runner: number }
 const agendaOf = (game: GameDraft): Agenda | null | string => {
   const texts = [game.corp, game.runner].map((each) => each.trim())
   if (texts.every((each) => each === '')) return null
-  const [corp, runner] = [points(game.corp), points(game.runner)]
+  const [corp, runner] = [parsePoints(game.corp), parsePoints(game.runner)]
   if (corp !== null && runner !== null) return { corp, runner }
   if (texts.some((each) => each === '')) return 'Give the agenda points of both sides, or of neither.'
   return 'Agenda points are a whole number.'
@@ -129,7 +129,7 @@ export const toldOf = (game: GameDraft, toWin: number): GameTold | null => {
 export type KnownGame = Omit<GameTold, 'by'> & { by: string }
 
 /** A game that was told, as a draft to change or to send again; how it was won stays open where nobody said. */
-export const draftOf = ({ winner, by, agenda }: KnownGame): GameDraft => ({
+export const toGameDraft = ({ winner, by, agenda }: KnownGame): GameDraft => ({
   winner: winner ?? 'draw',
   by: allWays.find((way) => way === by) ?? '',
   corp: agenda ? String(agenda.corp) : '',
@@ -137,7 +137,7 @@ export const draftOf = ({ winner, by, agenda }: KnownGame): GameDraft => ({
 })
 
 /** Tournament points of a game: 3 for a win, 2 for one on time, 1 each for a draw. */
-export const pointsOf = ({ winner, by }: Pick<GameTold, 'winner' | 'by'>): Record<Side, number> => {
+export const gamePoints = ({ winner, by }: Pick<GameTold, 'winner' | 'by'>): Record<Side, number> => {
   if (winner === null) return { corp: 1, runner: 1 }
   const won = by === 'time' ? 2 : 3
   return winner === 'corp' ? { corp: won, runner: 0 } : { corp: 0, runner: won }

@@ -1,7 +1,7 @@
 /** What somebody reports of a Swiss table, while it is typed in. */
 import type { TournamentAct } from '../../../protocol/tournament.ts'
 import type { PairedTable, ShownResult } from '../../../protocol/tournament-view.ts'
-import { draftOf, emptyGame, type GameDraft, isComplete, pointsOf, problemOf, toldOf } from './draft.ts'
+import { emptyGame, type GameDraft, gamePoints, isComplete, problemOf, toGameDraft, toldOf } from './draft.ts'
 import { sidesIn } from './words.ts'
 
 export type TableResult = Extract<TournamentAct, { type: 'report' }>['result']
@@ -26,7 +26,7 @@ export const firstDraft = (
     kind: told?.kind ?? 'games',
     games: Array.from({ length: games }, (_, i) => {
       const known = before[i] ?? table.rooms.find(({ game }) => game === i + 1)?.outcome
-      return known ? draftOf(known) : emptyGame
+      return known ? toGameDraft(known) : emptyGame
     }),
     leader,
     absent: told?.kind === 'forfeit' ? told.absent : [],
@@ -46,7 +46,7 @@ export const hindrance = (draft: TableDraft, toWin: number): string | null => {
 }
 
 /** The report, once nothing hinders it. */
-export const resultOf = (draft: TableDraft, toWin: number): TableResult | null => {
+export const toTableResult = (draft: TableDraft, toWin: number): TableResult | null => {
   const { kind, leader, absent } = draft
   if (hindrance(draft, toWin) !== null) return null
   if (kind === 'forfeit') return { kind, absent }
@@ -57,14 +57,18 @@ export const resultOf = (draft: TableDraft, toWin: number): TableResult | null =
 }
 
 /** Tournament points of both players, in the order of the table; null while games are missing. */
-export const worthOf = (draft: TableDraft, table: PairedTable, toWin: number): [number, number] | null => {
-  const result = resultOf(draft, toWin)
+export const tournamentPointsOf = (
+  draft: TableDraft,
+  table: PairedTable,
+  toWin: number,
+): [number, number] | null => {
+  const result = toTableResult(draft, toWin)
   if (result?.kind !== 'games') return null
   const worth: [number, number] = [0, 0]
   for (const [i, game] of result.games.entries()) {
     const { corp } = sidesIn(table, i)
     const points =
-      game.by === 'unsaid' ? { corp: 0, runner: 0 } : pointsOf({ winner: game.winner, by: game.by })
+      game.by === 'unsaid' ? { corp: 0, runner: 0 } : gamePoints({ winner: game.winner, by: game.by })
     const first = table.players[0] === corp
     worth[0] += first ? points.corp : points.runner
     worth[1] += first ? points.runner : points.corp

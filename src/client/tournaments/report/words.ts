@@ -2,7 +2,7 @@
 import type { PairedTable, Room, ShownResult } from '../../../protocol/tournament-view.ts'
 import type { Side } from '../../state/types.ts'
 import { sideName } from '../../state/words.ts'
-import { listed } from '../words.ts'
+import { joinNames } from '../words.ts'
 import { ways } from './draft.ts'
 
 type Outcome = NonNullable<Room['outcome']>
@@ -16,7 +16,7 @@ export const sidesIn = ({ players, firstRunner }: Seated, game: number): Record<
 }
 
 const how = (by: Outcome['by']): string => (by === 'unsaid' ? '' : ` ${ways[by]}`)
-const score = ({ agenda, winner }: Outcome): string => {
+const scoreText = ({ agenda, winner }: Outcome): string => {
   if (!agenda) return ''
   const [first, second] = winner === 'runner' ? [agenda.runner, agenda.corp] : [agenda.corp, agenda.runner]
   return `, ${first} to ${second}`
@@ -24,8 +24,8 @@ const score = ({ agenda, winner }: Outcome): string => {
 
 /** "Ann won as Corp by agenda points, 7 to 3" */
 export const gameText = (game: Outcome, sides: Record<Side, string>, nameOf: Names): string => {
-  if (game.winner === null) return `A draw${how(game.by)}${score(game)}`
-  return `${nameOf(sides[game.winner])} won as ${sideName(game.winner)}${how(game.by)}${score(game)}`
+  if (game.winner === null) return `A draw${how(game.by)}${scoreText(game)}`
+  return `${nameOf(sides[game.winner])} won as ${sideName(game.winner)}${how(game.by)}${scoreText(game)}`
 }
 
 /** A result, a sentence for each game. */
@@ -37,5 +37,5 @@ export const resultLines = (result: ShownResult, table: Seated, nameOf: Names): 
   if (result.kind === 'even') return ['Each of them won one game.']
   if (result.kind === 'split') return ['They agreed to split the round.']
   if (result.kind === 'draw') return ['They agreed on a draw.']
-  return [`${listed(result.absent.map(nameOf))} did not come.`]
+  return [`${joinNames(result.absent.map(nameOf))} did not come.`]
 }
