@@ -45,7 +45,7 @@ export async function startServer<State>(
   try {
     const config = readConfig(environment)
     const log = createLog(config.logLevel)
-    const { opening } = await begin(open, config, log)
+    const { opening } = await beginOpening(open, config, log)
     const reading = Promise.all([readRules(), import('./server.ts')])
     const [store, [rules, { buildServer }]] = await Promise.all([opening, reading])
     const app = await listening(() => buildServer({ ...rules, config, store, log }), config, store)
@@ -60,7 +60,7 @@ export async function startServer<State>(
 }
 
 /** Has the store opened; resolves as soon as there is nothing left to do but wait for it. */
-async function begin(
+async function beginOpening(
   open: Opener['open'],
   config: Config,
   log: Logger,

@@ -17,7 +17,7 @@ export type DeckOf = (rng: Rng) => GameSetup['seats'][number]['deck']
 
 type Cards = DeckInput['cards']
 
-const readJson = (text: string): Cards | null => {
+const readDeckAsJson = (text: string): Cards | null => {
   if (!text.trimStart().startsWith('{')) return null
   const read = deckInput.safeParse(JSON.parse(text))
   return read.success ? read.data.cards : null
@@ -25,7 +25,7 @@ const readJson = (text: string): Cards | null => {
 
 const readFile = (path: string, infos: CardPool): Cards => {
   const text = readFileSync(path, 'utf8')
-  const cards = readJson(text)
+  const cards = readDeckAsJson(text)
   if (cards) return cards
   const { cards: listed, problems } = importDeck(text, infos)
   const first = problems[0]

@@ -108,7 +108,7 @@ const toTournamentListRow = ({
 })
 
 /** Somebody as an event knows them. */
-const at = (id: string, user: UserRow | null): EventVisitor | null => user && visitorOf(id, user)
+const toVisitor = (id: string, user: UserRow | null): EventVisitor | null => user && visitorOf(id, user)
 
 export function createTournamentService(house: TournamentServiceDeps): TournamentService {
   const { store, pool, rooms, tell, now } = house
@@ -132,14 +132,14 @@ export function createTournamentService(house: TournamentServiceDeps): Tournamen
 
   async function seen(user: UserRow | null, id: string): Promise<{ event: Event; eyes: EventViewer }> {
     const { event } = await shelf.open(id)
-    const eyes = eyesOf(event, at(id, user))
+    const eyes = eyesOf(event, toVisitor(id, user))
     return { event: asSeen(event, eyes), eyes }
   }
 
   async function view(user: UserRow | null, id: string): Promise<TournamentView> {
     const opened = await shelf.open(id)
     const [rows, directory] = await Promise.all([seenRooms(store, id), people.directory(id)])
-    return viewOf({ opened, rooms: rows, directory, now: now() }, at(id, user))
+    return viewOf({ opened, rooms: rows, directory, now: now() }, toVisitor(id, user))
   }
 
   async function begin(id: string, user: UserRow, made: EnteredAct, most?: number): Promise<TournamentView> {
@@ -268,14 +268,14 @@ export function createTournamentService(house: TournamentServiceDeps): Tournamen
       const { event } = opened
       if (!event.players.some((p) => p.id === player))
         throw new RefusedError('unknown-player', 'Nobody of that name is registered here.')
-      if (!seesDecks(eyesOf(event, at(id, user)), player))
+      if (!seesDecks(eyesOf(event, toVisitor(id, user)), player))
         throw new RefusedError('not-allowed', 'Deck lists are shown to all when the event is over.')
       const [lists, directory] = await Promise.all([store.tournaments.lists(id), people.directory(id)])
       return submittedDecks(pool, opened, lists, directory, player)
     },
     async log(user, id, asked) {
       const opened = await shelf.open(id)
-      const eyes = eyesOf(opened.event, at(id, user))
+      const eyes = eyesOf(opened.event, toVisitor(id, user))
       if (!eyes.leader && !eyes.over)
         throw new RefusedError('not-allowed', 'The log is shown to all when the event is over.')
       return logOf(opened, await people.directory(id), eyes, asked)

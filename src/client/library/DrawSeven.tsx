@@ -8,16 +8,16 @@ import { cardInShort } from './words.ts'
 const openingHand = 5
 const drawnAtOnce = 7
 
-const draw = (n: number): number =>
+const randomCardIndex = (n: number): number =>
   crypto.getRandomValues(new Uint32Array(1)).reduce((_, drawn) => drawn % n, 0)
 
 /** Seven cards from the shuffled deck, as often as wanted: the first hand of five, and what comes next. */
 export const DrawSeven = ({ lines, onClose }: { lines: readonly Counted[]; onClose: () => void }) => {
-  const [deck, setDeck] = useState(() => shuffledDeck(lines, draw))
+  const [deck, setDeck] = useState(() => shuffledDeck(lines, randomCardIndex))
   const [shown, setShown] = useState(drawnAtOnce)
   const look = useLook()
   const again = () => {
-    setDeck(shuffledDeck(lines, draw))
+    setDeck(shuffledDeck(lines, randomCardIndex))
     setShown(drawnAtOnce)
   }
   return (

@@ -89,9 +89,9 @@ const ImportDecks = ({ onClose, kept }: Props) => {
           </label>
           {(read[at] ?? []).map((deck, nth) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the decks of a text are in its order
-            <Found key={nth} deck={deck} name={importedDeckName(deck, source, nth)} pool={pool}>
+            <FoundDeck key={nth} deck={deck} name={importedDeckName(deck, source, nth)} pool={pool}>
               {(problem, right) => change(at, mended(source.text, problem.line, problem.name ?? '', right))}
-            </Found>
+            </FoundDeck>
           ))}
         </section>
       ))}
@@ -130,7 +130,7 @@ type FoundProps = {
 }
 
 /** A deck that was read, with each line that is wrong; a nearest name put in its place mends the text. */
-const Found = ({ deck, name, pool, children: mend }: FoundProps) => {
+const FoundDeck = ({ deck, name, pool, children: mend }: FoundProps) => {
   const check = deck.side && checkDeck({ side: deck.side, cards: deck.cards }, pool)
   return (
     <div className="import-found">

@@ -36,7 +36,7 @@ type Test = (value: unknown) => boolean
 const isText: Test = (value) => typeof value === 'string'
 const isCount: Test = (value) => Number.isSafeInteger(value) && Number(value) >= 0
 const isFlag: Test = (value) => typeof value === 'boolean'
-const isOneOf =
+const isAnyOf =
   (...all: readonly unknown[]): Test =>
   (value) =>
     all.includes(value)
@@ -44,20 +44,20 @@ const isList =
   (test: Test, most: number = maxDeckSize): Test =>
   (value) =>
     Array.isArray(value) && value.length <= most && value.every(test)
-const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const isLinkRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 type Shape = Readonly<Record<string, Test>>
 /** All of these, and of the others any or none. */
 const has = (all: Shape, others: Shape = {}): Test => {
   const known = new Map(Object.entries({ ...all, ...others }))
   return (value) =>
-    isTree(value) &&
+    isLinkRecord(value) &&
     Object.keys(all).every((key) => Object.hasOwn(value, key)) &&
     Object.entries(value).every(([key, inner]) => known.get(key)?.(inner) ?? false)
 }
 
 const isCards = isList(isText)
-const isCounts: Test = (value) => isTree(value) && Object.values(value).every(isCount)
+const isCounts: Test = (value) => isLinkRecord(value) && Object.values(value).every(isCount)
 const onCard = { rezzed: isFlag, advancement: isCount, bits: isCount, counters: isCounts }
 /** Cards in cards lie two deep. */
 const placedIn =
@@ -87,10 +87,10 @@ const isRunner = has(
   { trash: isCards, rig: isPlaced, score: isPlaced, tags: isCount, brain: isCount, counters: isCounts },
 )
 const isPosition = has(
-  { corp: isCorp, runner: isRunner, turn: isOneOf('corp', 'runner'), actions: isCount },
+  { corp: isCorp, runner: isRunner, turn: isAnyOf('corp', 'runner'), actions: isCount },
   { open: isFlag, cardRules: has({}, { unique: isCards, selfTrashing: isCards }) },
 )
-const isWhole = has({ position: isPosition, agendaPoints: isOneOf(6, 7, 11) })
+const isWhole = has({ position: isPosition, agendaPoints: isAnyOf(6, 7, 11) })
 
 /** All of it can be shown. */
 const isLaid = (value: unknown): value is LaidPosition => isWhole(value)

@@ -130,7 +130,7 @@ const Onward = ({ replay, reel, view, seq, log }: OnwardProps) => {
         after={lastSentence(view.result ? reel.logAt(at) : log)}
         seats={view.seats.map(({ id }) => {
           const player = replay.players.find((each) => each.seat === id)
-          return { id, name: nameOf(view, id), before: player ? automaBefore(player) : null }
+          return { id, name: seatTitleIn(view, id), before: player ? automaBefore(player) : null }
         })}
         mine={replay.viewer}
         running={replay.status !== 'over'}
@@ -166,7 +166,7 @@ const Eyes = ({ replay, view, seq }: { replay: GameReplay; view: View; seq: numb
     ...view.seats.map((seat) => ({
       as: seat.id,
       viewer: seat.id as string | null,
-      name: nameOf(view, seat.id),
+      name: seatTitleIn(view, seat.id),
     })),
     { as: 'spectator', viewer: null, name: 'Spectator' },
   ]
@@ -187,7 +187,7 @@ const Eyes = ({ replay, view, seq }: { replay: GameReplay; view: View; seq: numb
   )
 }
 
-const nameOf = (view: View, id: string): string => titleById(view, id) ?? id
+const seatTitleIn = (view: View, id: string): string => titleById(view, id) ?? id
 
 /** A game that can't be laid out any more, in its own words. */
 const LogOnly = ({ replay, reel }: { replay: GameReplay; reel: Reel }) => (

@@ -41,7 +41,8 @@ export const Rivals = ({ table, rivals, folded }: Props) => {
 const OpenTeam = ({ table, team, folded }: { table: TeamTable; team: TeamView; folded: boolean }) => {
   const sponsor = seatOf(table.view, team.sponsor)
   const agent = seatOf(table.view, team.agent)
-  if (team.out) return <p className="team-out">{`Team ${numberOf(table.view, team)} has left the table.`}</p>
+  if (team.out)
+    return <p className="team-out">{`Team ${rivalTeamNumber(table.view, team)} has left the table.`}</p>
   if (!sponsor || !agent) return null
   return (
     <div className="team-side">
@@ -51,7 +52,7 @@ const OpenTeam = ({ table, team, folded }: { table: TeamTable; team: TeamView; f
   )
 }
 
-const numberOf = (view: View, team: TeamView): number => (view.teams ?? []).indexOf(team) + 1
+const rivalTeamNumber = (view: View, team: TeamView): number => (view.teams ?? []).indexOf(team) + 1
 
 type TabProps = { view: View; team: TeamView; open: boolean; onOpen: () => void }
 
@@ -63,8 +64,8 @@ const RivalTab = ({ view, team, open, onOpen }: TabProps) => {
   const marks = ['rival-tab', open && 'is-open', may && 'is-playable', team.out && 'is-out']
   return (
     <button type="button" className={marks.filter(Boolean).join(' ')} aria-pressed={open} onClick={onOpen}>
-      <TeamBadge n={numberOf(view, team)} />
-      <span className="sr-only">{`Team ${numberOf(view, team)}`}</span>
+      <TeamBadge n={rivalTeamNumber(view, team)} />
+      <span className="sr-only">{`Team ${rivalTeamNumber(view, team)}`}</span>
       {team.out ? (
         <span>out</span>
       ) : (

@@ -40,7 +40,7 @@ const keys: Record<CardSort, (card: CardInfo) => Key> = {
 const collator = new Intl.Collator('en', { numeric: true, ignorePunctuation: true })
 
 /** What has no such number comes last, whichever way round. */
-function compare(a: Key, b: Key, way: 1 | -1): number {
+function compareSortKeys(a: Key, b: Key, way: 1 | -1): number {
   if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1
   if (typeof a === 'number' && typeof b === 'number') return (a - b) * way
   return collator.compare(String(a), String(b)) * way
@@ -50,5 +50,5 @@ function compare(a: Key, b: Key, way: 1 | -1): number {
 export function sorted(cards: readonly CardInfo[], order: CardOrder): CardInfo[] {
   const way = order.startsWith('-') ? -1 : 1
   const key = keys[order.replace('-', '') as CardSort]
-  return [...cards].sort((a, b) => compare(key(a), key(b), way) || collator.compare(a.name, b.name))
+  return [...cards].sort((a, b) => compareSortKeys(key(a), key(b), way) || collator.compare(a.name, b.name))
 }

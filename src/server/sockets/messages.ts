@@ -19,10 +19,10 @@ export function parseMessage<T>(schema: z.ZodType<T>, message: unknown): T {
 function isShallow(message: unknown): boolean {
   let level: unknown[] = [message]
   for (let depth = 0; depth < deepest; depth++) {
-    level = level.flatMap((value) => (isTree(value) ? Object.values(value) : []))
+    level = level.flatMap((value) => (isNestable(value) ? Object.values(value) : []))
     if (level.length === 0) return true
   }
-  return !level.some(isTree)
+  return !level.some(isNestable)
 }
 
-const isTree = (value: unknown): value is object => typeof value === 'object' && value !== null
+const isNestable = (value: unknown): value is object => typeof value === 'object' && value !== null

@@ -63,7 +63,7 @@ export const nrtmResult = (
   if (table.intentionalDraw) return { result: agreed(a, b, count, where), firstRunner: 0 }
   if (table.twoForOne) return { result: twoForOne(a, b, where), firstRunner: 0 }
   return (
-    played(table, count) ??
+    playedNrtmMatch(table, count) ??
     refuse(
       'bad-file',
       `${where}: no ${count === 1 ? 'game gives' : 'two games give'} ${a} to ${b} points so.`,
@@ -72,7 +72,10 @@ export const nrtmResult = (
 }
 
 /** Two games are told with the first player the Runner first; of a single one the scores show the sides. */
-const played = ({ player1: one, player2: two }: NrtmSwissTable, count: 1 | 2): NrtmMatchResult | null => {
+const playedNrtmMatch = (
+  { player1: one, player2: two }: NrtmSwissTable,
+  count: 1 | 2,
+): NrtmMatchResult | null => {
   const ways = playedGames(count)
   const way = ways.find((w) => agrees(w, one, two))
   if (way) return { result: { kind: 'games', games: way }, firstRunner: 0 }
