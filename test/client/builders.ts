@@ -1,6 +1,6 @@
-import type { Decision, Option, TableEvent } from '../../src/client/state/types.ts'
+import type { Decision, OptionView, TableEvent } from '../../src/client/state/types.ts'
 
-export const option = (id: string, more: Partial<Option> = {}): Option => ({ id, label: id, ...more })
+export const option = (id: string, more: Partial<OptionView> = {}): OptionView => ({ id, label: id, ...more })
 
 export const decision = (more: Partial<Decision>): Decision => ({
   id: 'd1',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CardView, Decision, Option, View } from '../../src/client/state/types.ts'
+import type { CardView, Decision, OptionView, View } from '../../src/client/state/types.ts'
 import {
   type At,
   answerFor,
@@ -59,7 +59,7 @@ const inRun: View = {
   },
 }
 
-const at = (place: Decision['at'], options: Option[], more: Partial<At> = {}): At => ({
+const at = (place: Decision['at'], options: OptionView[], more: Partial<At> = {}): At => ({
   game: 'g1',
   decision: decision({
     kind: 'window',
@@ -179,7 +179,7 @@ describe('what the player sets', () => {
 
 describe('paying', () => {
   const own = (id: string, card?: string) => option(id, { verb: 'pay', ...(card && { card }) })
-  const asked = (...options: Option[]): At => ({
+  const asked = (...options: OptionView[]): At => ({
     ...at(undefined, []),
     decision: decision({ kind: 'option', seat: 'corp', options }),
   })

@@ -8,7 +8,7 @@ import { foldedToFit } from '../state/option-folding.ts'
 import { leadOf, outcomeOf } from '../state/outcome.ts'
 import { turnTitle } from '../state/seats.ts'
 import type { TableState } from '../state/table-state.ts'
-import type { Decision, Option } from '../state/types.ts'
+import type { Decision, OptionView } from '../state/types.ts'
 import { seatOf } from '../state/view-lookup.ts'
 import { Suspended } from '../table/Suspend.tsx'
 import { foldRuns } from '../teams/runs.ts'
@@ -34,7 +34,7 @@ type Props = {
 /** What tells copies in hand apart, which nobody has to choose between. */
 const which = /, \d+(st|nd|rd|th) of \d+/
 
-const twinKey = (live: TableState, option: Option): string => {
+const twinKey = (live: TableState, option: OptionView): string => {
   const hand = seatOf(live.view, live.seat)?.hand ?? []
   const card = hand.find((each) => each.handle === option.card)?.card
   return card ? [card, option.verb, option.label.replace(which, ''), option.fort].join('|') : option.id
@@ -66,9 +66,9 @@ export const DecisionPanel = ({ client, live, cardName, hints }: Props) => {
   const narrow = useNarrow()
   const heading = useRef<HTMLHeadingElement>(null)
   const id = decision?.id
-  const twin = (option: Option) => twinKey(live, option)
+  const twin = (option: OptionView) => twinKey(live, option)
   const inRoom = narrow && decision && answersAtOnce(decision) ? foldedToFit : asTheyAre
-  const elsewhere = (option: Option) => isElsewhere(live.view.run, option)
+  const elsewhere = (option: OptionView) => isElsewhere(live.view.run, option)
 
   useEffect(() => {
     if (id === undefined || document.activeElement?.closest(busyElsewhere)) return

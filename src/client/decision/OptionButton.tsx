@@ -3,15 +3,15 @@ import { useCardOf } from '../card-inspector/handles.ts'
 import { useGlance } from '../card-inspector/use-glance.ts'
 import { afterSaid } from '../state/option-folding.ts'
 import type { OptionOutcome } from '../state/outcome.ts'
-import type { Option, Price } from '../state/types.ts'
+import type { OptionView, Price } from '../state/types.ts'
 import { Bits, Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 import { Kbd } from '../ui/Kbd.tsx'
 
 type Props = {
-  option: Option
+  option: OptionView
   shortcut: string | null
-  onTake: (option: Option) => void
+  onTake: (option: OptionView) => void
   /** Set where options are toggled. */
   pressed?: boolean
   busy: boolean
@@ -63,7 +63,7 @@ const mains = new Set(['score', 'liberate', 'steal', 'break-all', 'break-plan'])
 const ghosts = new Set(['pass', 'end', 'no', 'keep'])
 
 /** One green button at a time: what brings points or the whole way; to pass stands back. */
-const roleOf = ({ verb = '' }: Option): string => {
+const roleOf = ({ verb = '' }: OptionView): string => {
   if (mains.has(verb)) return 'main'
   return ghosts.has(verb) ? 'ghost' : ''
 }
@@ -115,7 +115,7 @@ const besides = ({ bits: _, range: __, actions, ...others }: Price): string =>
   priceWords({ ...(actions === undefined || actions === 1 ? {} : { actions }), ...others })
 
 /** The sign of what an option does. */
-export const signOf = (option: Option | undefined): IconName | undefined => signs[option?.verb ?? '']
+export const signOf = (option: OptionView | undefined): IconName | undefined => signs[option?.verb ?? '']
 
 const rangeSigns = { more: '≥', less: '≤' } as const
 
@@ -125,7 +125,7 @@ const bitsOf = ({ bits, range }: Price): string | undefined => {
 }
 
 type WordsProps = {
-  option: Option
+  option: OptionView
   said?: string | undefined
   /** What a heading says of its end. */
   tail?: string | undefined

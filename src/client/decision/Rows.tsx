@@ -5,7 +5,7 @@ import { afterSaid, isShort, rowLabel } from '../state/option-folding.ts'
 import { waysAmong } from '../state/option-variants.ts'
 import type { OptionOutcome } from '../state/outcome.ts'
 import { letterOf, shortcutKeys } from '../state/shortcuts.ts'
-import type { Decision, Option } from '../state/types.ts'
+import type { Decision, OptionView } from '../state/types.ts'
 import { countNoun } from '../state/words.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
@@ -17,15 +17,15 @@ type Props = {
   decision: Decision
   cardName: (handle: string) => string | null
   /** Names what an option is about, the same for two copies of a card in hand. */
-  twin: (option: Option) => string
+  twin: (option: OptionView) => string
   /** Is it about another fort than the one a run is on? */
-  elsewhere: (option: Option) => boolean
+  elsewhere: (option: OptionView) => boolean
   /** Puts the groups as the table needs them. */
   arrange?: (groups: Group[]) => Group[]
   /** What comes of an option, where that is known. */
-  outcome?: (option: Option) => OptionOutcome | null
+  outcome?: (option: OptionView) => OptionOutcome | null
   /** What one most likely wants. */
-  lead?: Option | null
+  lead?: OptionView | null
 }
 const asTheyAre = (groups: Group[]): Group[] => groups
 
@@ -100,7 +100,7 @@ const findFold = (groups: Group[], path: readonly string[]): FoldRow | undefined
   )?.fold
 
 /** What one letter stands for, where it stands for several. */
-const byLetter = (options: Option[], [letter, ...more]: readonly string[]): FoldRow | undefined => {
+const byLetter = (options: OptionView[], [letter, ...more]: readonly string[]): FoldRow | undefined => {
   const same =
     letter === undefined || more.length > 0 ? [] : options.filter(({ verb }) => letterOf(verb) === letter)
   return same.length > 1 ? { kind: 'fold', key: letter ?? '', label: 'Which one?', options: same } : undefined
@@ -126,7 +126,7 @@ const insideOf = (fold: FoldRow): Group[] => {
 }
 
 /** Gives every row its key; what Enter takes shows no other. */
-const withKeys = (groups: Group[], enter: Option | null): KeyedGroup[] => {
+const withKeys = (groups: Group[], enter: OptionView | null): KeyedGroup[] => {
   const rows = groups.flatMap((group) => group.rows)
   const keys = shortcutKeys(rows.map((row) => (row.kind === 'fold' ? undefined : row.option.verb)))
   const keyOf = (row: GroupRow): string | null => {
@@ -146,7 +146,7 @@ type GroupProps = {
   said: string
   onPress: (row: GroupRow) => void
   /** What the table knows of an option beside its words. */
-  more: (option: Option) => More
+  more: (option: OptionView) => More
 }
 
 const RowGroup = ({ group: { title, rows, tiles = false, tail = '' }, said, onPress, more }: GroupProps) => {
@@ -210,7 +210,7 @@ const isBasic = (row: GroupRow): boolean => row.kind === 'option' && sectionOf(r
 const mayPair = (row: GroupRow): boolean => row.kind === 'fold' || rowLabel(row).length <= 40
 
 type TogglingProps = {
-  option: Option
+  option: OptionView
   said: string
   tail: string
   shortcut: string | null

@@ -12,7 +12,7 @@ import {
 } from '../state/choice.ts'
 import { isPaused } from '../state/clock.ts'
 import type { TableState } from '../state/table-state.ts'
-import type { Decision, Option } from '../state/types.ts'
+import type { Decision, OptionView } from '../state/types.ts'
 import { optionsByCard, optionsByFort } from '../state/view-lookup.ts'
 
 export type Choosing = {
@@ -20,15 +20,15 @@ export type Choosing = {
   decision: Decision | null
   /** An answer is under way. */
   busy: boolean
-  byCard: Map<string, Option[]>
-  byFort: Map<string, Option[]>
+  byCard: Map<string, OptionView[]>
+  byFort: Map<string, OptionView[]>
   selected: readonly string[]
   ordering: Ordering
   /** The number that is not answered yet: the table shows what it would come to. */
   number: number | null
   weigh: (number: number | null) => void
   /** A click on an option: answers, selects, or puts it next in the order. */
-  take: (option: Option) => void
+  take: (option: OptionView) => void
   reorder: (ordering: Ordering) => void
   /** Answers with what is selected or ordered. */
   confirm: () => void
@@ -80,7 +80,7 @@ export const useChoosingOf = (client: TableClient, { answering }: Snapshot, live
     const answer = (choice: Choice): void => {
       if (!busy) void client.answer(choice)
     }
-    const take = (option: Option): void => {
+    const take = (option: OptionView): void => {
       if (decision.kind === 'order')
         setDraft({ ...current, ordering: placeNext(current.ordering, option.id) })
       else if (answersAtOnce(decision)) answer([option.id])

@@ -5,7 +5,7 @@ import { correction, type LessonState, laterStep, standingAt } from '../../lesso
 import type { Choosing } from '../decision/choosing.ts'
 import type { Choice } from '../state/choice.ts'
 import type { TableState } from '../state/table-state.ts'
-import type { Option } from '../state/types.ts'
+import type { OptionView } from '../state/types.ts'
 import { finish, goTo, stepAt, useProgress } from './progress.ts'
 
 export type Coaching = {
@@ -92,7 +92,7 @@ export const useCoach = (
       answer()
     }
   }
-  const isRight = (option: Option): boolean =>
+  const isRight = (option: OptionView): boolean =>
     standing.is === 'asking' && standing.options.some(({ id }) => id === option.id)
   const shown = looking?.at === at ? looking.step : at
   const lookAt = (step: number): void => setLooking(step === at ? null : { at, step })

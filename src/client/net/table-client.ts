@@ -22,7 +22,7 @@ import {
   updatedTableId,
   withOlder,
 } from '../state/table-state.ts'
-import type { Option } from '../state/types.ts'
+import type { OptionView } from '../state/types.ts'
 import { lapseOf, refusalOf } from '../state/undo-request.ts'
 import { api } from './api.ts'
 import type { Wire } from './wire.ts'
@@ -418,7 +418,7 @@ export class TableClient {
   }
 
   /** What this client answers without its player. */
-  #byItself(): Option | null {
+  #byItself(): OptionView | null {
     const { live } = this.#snapshot
     if (!live?.decision || this.#orders || isPaused(live)) return null
     const { decision, view, passMode } = live

@@ -5,7 +5,7 @@ import { CardPicture } from '../card/Picture.tsx'
 import { useCard } from '../card-inspector/cards.ts'
 import { useReader } from '../card-inspector/reader.ts'
 import { useChoosing } from '../decision/choosing.ts'
-import type { CardView, Option, View } from '../state/types.ts'
+import type { CardView, OptionView, View } from '../state/types.ts'
 import { seatOf } from '../state/view-lookup.ts'
 import { countNoun } from '../state/words.ts'
 import { Bits, Icon } from '../ui/Icon.tsx'
@@ -75,7 +75,7 @@ const Said = ({ card }: { card: CardView }) => {
   return info && <CardText text={info.text} />
 }
 
-type WorthProps = { card: CardView; view: View; option: Option | undefined }
+type WorthProps = { card: CardView; view: View; option: OptionView | undefined }
 
 const Worth = ({ card, view, option }: WorthProps) => {
   const info = useCard(card.card)

@@ -1,5 +1,5 @@
 import { useChoosing } from '../decision/choosing.ts'
-import type { Option, RunView, SubroutineView } from '../state/types.ts'
+import type { OptionView, RunView, SubroutineView } from '../state/types.ts'
 import { Bits, Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 
@@ -40,7 +40,7 @@ export const Subroutines = ({ run }: { run: RunView }) => {
   )
 }
 
-type BreakProps = { option: Option; busy: boolean; onTake: (option: Option) => void }
+type BreakProps = { option: OptionView; busy: boolean; onTake: (option: OptionView) => void }
 
 /** The cheapest way offered to break a subroutine, on the subroutine itself. */
 const BreakButton = ({ option, busy, onTake }: BreakProps) => (

@@ -1,6 +1,6 @@
 /** A run as a way: the ice behind the Runner, the ice at hand, the ice to come. */
 
-import type { CardView, FortView, Option, RunView, View } from '../state/types.ts'
+import type { CardView, FortView, OptionView, RunView, View } from '../state/types.ts'
 import { cardsByHandle, fortOf, iceAhead } from '../state/view-lookup.ts'
 
 export type RunPath = { fort: FortView | null; passed: CardView[]; met: CardView | null; ahead: CardView[] }
@@ -39,7 +39,7 @@ export const nearOf = ({
 const breaking = new Set(['break', 'break-all', 'break-some', 'boost', 'strength', 'strengthen'])
 
 /** The icebreaker at work: the one whose use is offered; null where nothing says which. */
-export const breakerOf = (view: View, options: Option[]): CardView | null => {
+export const breakerOf = (view: View, options: OptionView[]): CardView | null => {
   const found = cardsByHandle(view)
   const cards = options.flatMap(({ verb, card }) =>
     verb !== undefined && breaking.has(verb) && card ? [found.get(card) ?? []].flat() : [],

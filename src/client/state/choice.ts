@@ -1,5 +1,5 @@
 import type { answerMessage } from '../../protocol/sockets.ts'
-import type { Decision, Option } from './types.ts'
+import type { Decision, OptionView } from './types.ts'
 
 /** What a seat answers: option ids, or the number. */
 export type Choice = (typeof answerMessage)['_output']['choice']
@@ -31,7 +31,7 @@ const harmless = new Set<Decision['at']>(['start', 'afterAction', 'pass', 'draw'
  * The option that Enter takes: the only one there is, or passing where that loses neither cards nor the run nor the
  * game. An action or a score is never forgone by Enter.
  */
-export const enterOption = (decision: Decision): Option | null => {
+export const enterOption = (decision: Decision): OptionView | null => {
   const { kind, options, at } = decision
   if (!answersAtOnce(decision) || kind === 'act') return null
   if (options.length === 1) return options[0] ?? null

@@ -1,9 +1,9 @@
 /** Many options made readable: grouped by verb, and the choices of one card folded into one row. */
-import type { Option, RunView } from './types.ts'
+import type { OptionView, RunView } from './types.ts'
 
 /** What opens: its options, in rows of their own where some of these fold again. */
-export type FoldRow = { kind: 'fold'; key: string; label: string; options: Option[]; rows?: GroupRow[] }
-export type GroupRow = { kind: 'option'; option: Option } | FoldRow
+export type FoldRow = { kind: 'fold'; key: string; label: string; options: OptionView[]; rows?: GroupRow[] }
+export type GroupRow = { kind: 'option'; option: OptionView } | FoldRow
 /** `tiles`: its rows stand side by side, each with its sign. */
 export type Group = {
   key: string
@@ -15,7 +15,8 @@ export type Group = {
   tail?: string
 }
 
-export const rowOptions = (row: GroupRow): Option[] => (row.kind === 'option' ? [row.option] : row.options)
+export const rowOptions = (row: GroupRow): OptionView[] =>
+  row.kind === 'option' ? [row.option] : row.options
 
 /** Up to this many options stand as one plain list. */
 const plain = 6
@@ -55,7 +56,7 @@ const sections: { key: string; title: string; verbs: string[] }[] = [
 const other = { key: 'other', title: 'More' }
 const last = { key: 'pass', title: 'Pass' }
 
-export const sectionOf = (option: Option): { key: string; title: string } => {
+export const sectionOf = (option: OptionView): { key: string; title: string } => {
   if (option.verb === 'pass' || option.verb === 'end') return last
   return sections.find((section) => section.verbs.includes(option.verb ?? '')) ?? other
 }
@@ -65,7 +66,7 @@ const order = [...sections.map((section) => section.key), other.key, last.key]
  * Options without their twins: two copies of a card in hand offer the same things, and one of each is enough to read.
  * `twin` names what an option is about, the same for twins.
  */
-export const withoutTwins = (options: Option[], twin: (option: Option) => string): Option[] => {
+export const withoutTwins = (options: OptionView[], twin: (option: OptionView) => string): OptionView[] => {
   const seen = new Set<string>()
   return options.filter((option) => {
     const key = twin(option)
@@ -76,33 +77,34 @@ export const withoutTwins = (options: Option[], twin: (option: Option) => string
 }
 
 /** During a run, cards of other forts could be rezzed, too, and seldom are. */
-export const isElsewhere = (run: RunView | null, { verb, fort }: Option): boolean =>
+export const isElsewhere = (run: RunView | null, { verb, fort }: OptionView): boolean =>
   run !== null && verb === 'rez' && fort !== run.fort && fort !== run.accessFort
 
 /** What comes before everything else: a score, and all breaks in one. */
 const firsts = ['score', 'liberate', 'break-plan', 'break-these']
 /** One subroutine, or one strength, at a time. */
 const singles = ['break', 'break-all', 'break-some', 'boost', 'strength', 'strengthen']
-export const isSingle = ({ verb = '' }: Option): boolean => singles.includes(verb)
+export const isSingle = ({ verb = '' }: OptionView): boolean => singles.includes(verb)
 /** From so many on they fold where one press does it all: what it costs to stop breaking stays in sight. */
 const singlesFoldFrom = 4
-export const oneByOne = (options: Option[]): FoldRow => ({
+export const oneByOne = (options: OptionView[]): FoldRow => ({
   kind: 'fold',
   key: 'one-by-one',
   label: 'One by one…',
   options,
 })
 
-const rank = ({ verb = '' }: Option): number => (firsts.includes(verb) ? firsts.indexOf(verb) : firsts.length)
+const rank = ({ verb = '' }: OptionView): number =>
+  firsts.includes(verb) ? firsts.indexOf(verb) : firsts.length
 
 /**
  * The options in groups, in the order they are shown. `cardName` names the card behind a handle; those `elsewhere` fold
  * into one row where something else is offered.
  */
 export const grouped = (
-  all: Option[],
+  all: OptionView[],
   cardName: (handle: string) => string | null,
-  elsewhere: (option: Option) => boolean = () => false,
+  elsewhere: (option: OptionView) => boolean = () => false,
 ): Group[] => {
   const far = all.filter(elsewhere)
   if (far.length > 1) {
@@ -144,7 +146,7 @@ const withRow = (groups: Group[], row: GroupRow): Group[] => {
 }
 
 const toGroupRows = (
-  options: Option[],
+  options: OptionView[],
   total: number,
   cardName: (handle: string) => string | null,
 ): GroupRow[] => {

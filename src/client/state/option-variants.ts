@@ -1,12 +1,12 @@
 /** The ways to do one thing with one card: what they all say is said once. */
 import { wordsBefore } from '../../protocol/price.ts'
-import type { Option } from './types.ts'
+import type { OptionView } from './types.ts'
 
 export type OptionVariants = {
   key: string
   /** Said over them, where that is more than the card's name. */
   title: string
-  options: Option[]
+  options: OptionView[]
   /** What each begins with. */
   said: string
   /** What each ends with. */
@@ -15,7 +15,7 @@ export type OptionVariants = {
 
 const trim = ', trashing ice there first'
 
-const labelWithoutPrice = (option: Option): string => wordsBefore(option.label, option.price)
+const labelWithoutPrice = (option: OptionView): string => wordsBefore(option.label, option.price)
 
 /** The words that all begin with, in whole words; nothing where one of them says no more. */
 export const commonStart = (labels: readonly string[]): string => {
@@ -29,13 +29,13 @@ export const commonStart = (labels: readonly string[]): string => {
   return first.slice(0, n).join(' ')
 }
 
-const waysOf = (key: string, title: string, options: Option[], tail: string): OptionVariants[] =>
+const waysOf = (key: string, title: string, options: OptionView[], tail: string): OptionVariants[] =>
   options.length === 0
     ? []
     : [{ key, title, options, tail, said: commonStart(options.map(labelWithoutPrice)) }]
 
 /** Those that trash ice first stand behind the others, under words of their own. */
-export const waysAmong = (options: readonly Option[]): OptionVariants[] => {
+export const waysAmong = (options: readonly OptionView[]): OptionVariants[] => {
   const trims = options.filter((option) => labelWithoutPrice(option).endsWith(trim))
   const others = options.filter((option) => !trims.includes(option))
   return [

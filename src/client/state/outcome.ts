@@ -1,5 +1,5 @@
 /** What comes of an option where the table shows it already, in a few words. */
-import type { Decision, Option, RunView, View } from './types.ts'
+import type { Decision, OptionView, RunView, View } from './types.ts'
 
 export type OptionOutcome = { text: string; bad: boolean }
 
@@ -17,10 +17,14 @@ const toldAtMost = 60
 const breakingStep = 7
 
 /** The window in which the Runner breaks: other windows open while ice is encountered, and are passed, too. */
-const endsBreaking = ({ kind, step, at }: Decision, { verb }: Option): boolean =>
+const endsBreaking = ({ kind, step, at }: Decision, { verb }: OptionView): boolean =>
   verb === 'pass' && kind === 'window' && step === breakingStep && at === undefined
 
-export const outcomeOf = (run: RunView | null, decision: Decision, option: Option): OptionOutcome | null => {
+export const outcomeOf = (
+  run: RunView | null,
+  decision: Decision,
+  option: OptionView,
+): OptionOutcome | null => {
   if (!run?.encountering || !endsBreaking(decision, option)) return null
   const left = unbrokenSubroutines(run)
   if (left.length === 0) return null
@@ -32,7 +36,7 @@ export const outcomeOf = (run: RunView | null, decision: Decision, option: Optio
 const ways = ['break', 'break-all', 'break-some']
 
 /** Where one subroutine is left and none breaks all in one, the cheapest way to break it is what one most likely wants. */
-export const leadOf = (run: RunView | null, options: readonly Option[]): Option | null => {
+export const leadOf = (run: RunView | null, options: readonly OptionView[]): OptionView | null => {
   if (!run?.encountering || run.subroutines.filter(({ broken }) => !broken).length !== 1) return null
   if (options.some(({ verb }) => verb === 'break-plan')) return null
   const breaks = options.filter(({ verb }) => verb === 'break')

@@ -1,5 +1,5 @@
 /** Finding things in a view. */
-import type { FortView, Option, RunView, SeatView, View } from './types.ts'
+import type { FortView, OptionView, RunView, SeatView, View } from './types.ts'
 
 export { cardsByHandle } from '../../stops/view-cards.ts'
 
@@ -23,11 +23,11 @@ export const layout = (view: View): SeatView[] => {
   return view.seats.toSorted((a, b) => rank(a) - rank(b))
 }
 
-export const optionsByCard = (options: Option[]): Map<string, Option[]> => byKey(options, 'card')
-export const optionsByFort = (options: Option[]): Map<string, Option[]> => byKey(options, 'fort')
+export const optionsByCard = (options: OptionView[]): Map<string, OptionView[]> => byKey(options, 'card')
+export const optionsByFort = (options: OptionView[]): Map<string, OptionView[]> => byKey(options, 'fort')
 
-const byKey = (options: Option[], key: 'card' | 'fort'): Map<string, Option[]> => {
-  const found = new Map<string, Option[]>()
+const byKey = (options: OptionView[], key: 'card' | 'fort'): Map<string, OptionView[]> => {
+  const found = new Map<string, OptionView[]>()
   for (const option of options) {
     const value = option[key]
     if (value !== undefined) found.set(value, [...(found.get(value) ?? []), option])

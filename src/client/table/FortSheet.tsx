@@ -2,7 +2,7 @@ import { Card } from '../card/Card.tsx'
 import { ChoosingContext, nothingToChoose, useChoosing } from '../decision/choosing.ts'
 import { OptionButton } from '../decision/OptionButton.tsx'
 import { answersAtOnce } from '../state/choice.ts'
-import type { FortView, Option, RunView } from '../state/types.ts'
+import type { FortView, OptionView, RunView } from '../state/types.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FortCounters, IceList } from './FortParts.tsx'
 
@@ -16,7 +16,7 @@ export const FortSheet = ({ fort, run, onClose }: Props) => {
   const handles = [...fort.ice, ...fort.cards].map(({ handle }) => handle)
   const found = [byFort.get(fort.id) ?? [], ...handles.map((handle) => byCard.get(handle) ?? [])].flat()
   const options = atOnce ? [...new Set(found)] : []
-  const choose = (option: Option) => {
+  const choose = (option: OptionView) => {
     onClose()
     take(option)
   }

@@ -15,10 +15,10 @@ import { useChoosing } from '../decision/choosing.ts'
 import { OptionWords } from '../decision/OptionButton.tsx'
 import { type OptionVariants, waysAmong } from '../state/option-variants.ts'
 import { shortcutKeys } from '../state/shortcuts.ts'
-import type { Option } from '../state/types.ts'
+import type { OptionView } from '../state/types.ts'
 import { Kbd } from '../ui/Kbd.tsx'
 
-type Menu = { anchor: HTMLElement; title: string; options: Option[]; card: string | null }
+type Menu = { anchor: HTMLElement; title: string; options: OptionView[]; card: string | null }
 type OpenMenu = (menu: Menu) => void
 const MenuContext = createContext<OpenMenu>(() => {})
 export const useMenu = (): OpenMenu => useContext(MenuContext)
@@ -62,7 +62,7 @@ const MenuBox = ({ menu, onClose }: { menu: Menu; onClose: () => void }) => {
     onClose()
     menu.anchor.focus({ preventScroll: true })
   }
-  const pick = (option: Option) => {
+  const pick = (option: OptionView) => {
     close()
     take(option)
   }

@@ -2,10 +2,10 @@ import type { MouseEvent } from 'react'
 import { useLook } from '../card-inspector/look.tsx'
 import { useChoosing } from '../decision/choosing.ts'
 import { answersAtOnce } from '../state/choice.ts'
-import type { Option } from '../state/types.ts'
+import type { OptionView } from '../state/types.ts'
 import { useMenu } from './menu.tsx'
 
-type Thing = { title: string; options: Option[]; card: string | null }
+type Thing = { title: string; options: OptionView[]; card: string | null }
 
 const byTouch = (event: MouseEvent): boolean =>
   event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch'

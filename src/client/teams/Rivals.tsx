@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useChoosing } from '../decision/choosing.ts'
-import type { Option, SeatView, TeamView, View } from '../state/types.ts'
+import type { OptionView, SeatView, TeamView, View } from '../state/types.ts'
 import { seatOf } from '../state/view-lookup.ts'
 import { Sigil } from '../table/Sigil.tsx'
 import { Bits, Icon } from '../ui/Icon.tsx'
@@ -104,7 +104,7 @@ const InShort = ({ seat, turn }: { seat: SeatView; turn: boolean }) => (
 )
 
 /** Does any option name something that lies before this seat? */
-const concernsSeat = (options: readonly Option[], seat: SeatView): boolean => {
+const concernsSeat = (options: readonly OptionView[], seat: SeatView): boolean => {
   const forts = new Set(seat.forts.map(({ id }) => id))
   const cards = new Set(
     [...seat.forts.flatMap(({ ice, cards }) => [...ice, ...cards]), ...(seat.rig?.programs ?? [])].map(
