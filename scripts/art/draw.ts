@@ -2,7 +2,7 @@
  * A card's picture, drawn from its id: a ground by its kind and a glyph of its own. Two layers, so that the glyph is
  * whole however the picture is cropped: the ground covers, the glyph is contained.
  */
-import { type ArtKind, artKindOf, type Drawn, type Hues, kinds } from '../../src/client/art/kinds.ts'
+import { type ArtKind, artKindOf, type DrawnCard, type Hues, kinds } from '../../src/client/art/kinds.ts'
 import { agenda, node, operation, region, upgrade } from './corp.ts'
 import { ap, gate, sentry, wall } from './ice.ts'
 import { breaker, code, daemon, killer, link, noisy, stealth, virus, worm } from './programs.ts'
@@ -35,7 +35,7 @@ const patterns: Record<ArtKind, Pattern> = {
 
 type Look = Hues & { kind: ArtKind; r: Rng }
 
-const lookOf = (card: Drawn): Look => {
+const lookOf = (card: DrawnCard): Look => {
   const kind = artKindOf(card)
   const r = rng(card.id)
   return { ...kinds[kind], kind, h: f(kinds[kind].h + r() * 22 - 11), r }
@@ -48,7 +48,7 @@ const stop = (colour: string, offset: number, opacity = 1): string =>
   `<stop offset="${offset}" stop-color="${colour}"${opacity === 1 ? '' : ` stop-opacity="${opacity}"`}/>`
 
 /** The ground of a card. */
-export const ground = (card: Drawn): string => {
+export const ground = (card: DrawnCard): string => {
   const { kind, h, h2, s, r } = lookOf(card)
   const calm = `hsl(${h} ${s}% 9%)`
   const defs = [
@@ -64,7 +64,7 @@ export const ground = (card: Drawn): string => {
 }
 
 /** The glyph of a card over its glow; `paths` are drawn in a box of 512. */
-export const glyph = (card: Drawn, paths: string): string => {
+export const glyph = (card: DrawnCard, paths: string): string => {
   const { h, h2 } = lookOf(card)
   const place = 'translate(58 56) scale(.4)'
   const defs = [

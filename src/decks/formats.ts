@@ -1,4 +1,10 @@
-import type { CardInfo, CardPoolFormat, CardPoolRules, CardRules, DeckFormat } from '../protocol/http.ts'
+import type {
+  CardInfo,
+  CardPoolFormat,
+  CardPoolRules,
+  DeckFormat,
+  FormatCardRules,
+} from '../protocol/http.ts'
 
 /** The formats that players of 1996–1999 name by their sets, and those who came after. */
 export const deckFormats: readonly DeckFormat[] = [
@@ -45,7 +51,7 @@ const extraUniques = (format: DeckFormat | undefined, added: readonly string[]):
   format?.unnamedUnique ? added : []
 
 /** What a game is dealt with: the rules of single cards that its format changes. */
-export const cardRulesOf = (format: CardPoolFormat, added: readonly string[] = []): CardRules => {
+export const cardRulesOf = (format: CardPoolFormat, added: readonly string[] = []): FormatCardRules => {
   const named = typeof format === 'string' ? deckFormats.find(({ id }) => id === format) : undefined
   const { unique = [], selfTrashing = [] } = cardPoolRulesOf(format) ?? {}
   return { unique: [...new Set([...unique, ...extraUniques(named, added)])], selfTrashing }

@@ -6,7 +6,7 @@ import type { Pool } from './kernel/types.ts'
 import { advanceGame } from './loop.ts'
 import { branch } from './rules/fork.ts'
 import { handOverSeat } from './rules/hand-over.ts'
-import { type Carrying, carryingIn, strangeThings } from './rules/position-contents.ts'
+import { type CarryingByCard, carryingIn, strangeThings } from './rules/position-contents.ts'
 import { type LaidOut, positionOf } from './rules/position-of.ts'
 import { concede, deal } from './rules/setup.ts'
 import { takeBack } from './rules/take-back.ts'
@@ -23,7 +23,7 @@ import type { Choice, Decision, SeatId, TableEvent, View } from './view/types.ts
 import { type Kept, viewOf } from './view/view-for.ts'
 
 export type { Pool } from './kernel/types.ts'
-export type { Carrying } from './rules/position-contents.ts'
+export type { CarryingByCard as Carrying } from './rules/position-contents.ts'
 export type { LaidOut } from './rules/position-of.ts'
 export type { AutomaSetup } from './state/automa.ts'
 export { effectiveRules } from './state/card-rules.ts'
@@ -47,7 +47,7 @@ export type {
   View,
 } from './view/types.ts'
 
-export type Refusal = {
+export type MoveRefusal = {
   ok: false
   error: { code: 'stale-decision' | 'not-your-decision' | 'bad-choice' | 'game-over'; message: string }
 }
@@ -69,29 +69,29 @@ export type EngineContract<State> = {
   answer(
     state: State,
     answer: { seat: SeatId; decision: string; choice: Choice },
-  ): MoveResult<State> | Refusal
+  ): MoveResult<State> | MoveRefusal
   /** A seat gives up, or loses for a reason that the table has. Pure. */
-  concede(state: State, seat: SeatId, reason?: 'conceded' | 'time'): MoveResult<State> | Refusal
+  concede(state: State, seat: SeatId, reason?: 'conceded' | 'time'): MoveResult<State> | MoveRefusal
   /** A line for the log about a seat, which changes nothing in the game: "The Runner asks for a pause." Pure. */
-  note(state: State, seat: SeatId, words: string): MoveResult<State> | Refusal
+  note(state: State, seat: SeatId, words: string): MoveResult<State> | MoveRefusal
   /** A player of a team asks its partner for so many bits; 0: for none any more. Pure. */
-  askPartner(state: State, seat: SeatId, bits: number): MoveResult<State> | Refusal
+  askPartner(state: State, seat: SeatId, bits: number): MoveResult<State> | MoveRefusal
   /** From now on this seat is asked whether it sells its tags, anew where it was before, or not at all (B11). Pure. */
-  offerTags(state: State, seat: SeatId, offers: boolean): MoveResult<State> | Refusal
+  offerTags(state: State, seat: SeatId, offers: boolean): MoveResult<State> | MoveRefusal
   /** Hands an automa seat to a person or back to its automa, between actions (AX2). Pure. */
-  handOver(state: State, seat: SeatId, to: 'person' | 'automa'): MoveResult<State> | Refusal
+  handOver(state: State, seat: SeatId, to: 'person' | 'automa'): MoveResult<State> | MoveRefusal
   /**
    * The round that the game belongs to is out of time: it ends by itself once both players have completed a turn (T9).
    * Refused in games of more than two, and a second time. Pure.
    */
-  callTime(state: State): MoveResult<State> | Refusal
+  callTime(state: State): MoveResult<State> | MoveRefusal
   /**
    * The same position as the first of another game: chance comes from this seed from here on, no round's clock runs, and
    * `words` say so. Refused where the game is over. Pure.
    */
-  branch(state: State, seed: string, words: string): MoveResult<State> | Refusal
+  branch(state: State, seed: string, words: string): MoveResult<State> | MoveRefusal
   /** Goes back to an earlier state of the same game, whose decisions are asked anew; `words` say so. Pure. */
-  takeBack(now: State, then: State, seat: SeatId, words: string): MoveResult<State> | Refusal
+  takeBack(now: State, then: State, seat: SeatId, words: string): MoveResult<State> | MoveRefusal
   isOver(state: State): boolean
   /**
    * What lies where, as a position that another game can begin in; with `eyes`, as far as this seat knows it. Null for
@@ -101,7 +101,7 @@ export type EngineContract<State> = {
   /** What of a position neither the rules nor a card could have brought about, a sentence each. */
   strangeThings(position: Position): string[]
   /** What can lie on what. */
-  carrying(): Carrying
+  carrying(): CarryingByCard
   /** Which decision this seat holds, and of what kind, without putting it into words; null where it holds none. */
   askedOf(state: State, seat: SeatId): Pick<Decision, 'id' | 'kind'> | null
   /** The decision this seat holds, or null. */
@@ -124,16 +124,16 @@ const linesByViewer = (g: Game): Record<string, TableEvent[]> => {
   })
   return events
 }
-const refusedMove = (error: Refusal['error']): Refusal => ({ ok: false, error })
+const refusedMove = (error: MoveRefusal['error']): MoveRefusal => ({ ok: false, error })
 
-const gameOver: Refusal['error'] = { code: 'game-over', message: 'The game is over.' }
+const gameOver: MoveRefusal['error'] = { code: 'game-over', message: 'The game is over.' }
 
 /** What somebody at the table does beside answering. */
 const bySeat = (
   state: GameState,
   seat: SeatId,
-  act: (ix: number) => MoveResult<GameState> | Refusal,
-): MoveResult<GameState> | Refusal => {
+  act: (ix: number) => MoveResult<GameState> | MoveRefusal,
+): MoveResult<GameState> | MoveRefusal => {
   if (state.over) return refusedMove(gameOver)
   const ix = seatIx(state, seat)
   if (ix < 0) return refusedMove({ code: 'not-your-decision', message: 'There is no such seat.' })
@@ -163,7 +163,7 @@ export const createEngine = (pool: Pool, words: Words): EngineContract<GameState
   const fromOutside = (
     state: GameState,
     act: (g: Game) => string | null,
-  ): MoveResult<GameState> | Refusal => {
+  ): MoveResult<GameState> | MoveRefusal => {
     if (state.over) return refusedMove(gameOver)
     const g = moving(state)
     const error = act(g)

@@ -35,7 +35,7 @@ export const cardRules = z.strictObject({
   /** Nothing prevents that their own abilities trash them. */
   selfTrashing: listedCards.exactOptional(),
 })
-export type CardRules = z.infer<typeof cardRules>
+export type FormatCardRules = z.infer<typeof cardRules>
 /** A format that has a name, with what it changes, a sentence each. */
 export const deckFormatListed = z.strictObject({
   id: z.string(),

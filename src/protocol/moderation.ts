@@ -81,7 +81,7 @@ export const ban = banShown.extend({
   by: z.string(),
   lifted: z.boolean(),
 })
-export type Ban = z.infer<typeof ban>
+export type BanView = z.infer<typeof ban>
 export const banned = z.strictObject({ bans: z.number().int() })
 
 export const otherName = z.strictObject({ name: playerName })

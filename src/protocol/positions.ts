@@ -107,7 +107,7 @@ export const carrying = z.strictObject({
   bits: z.array(z.string()),
   hosts: z.array(z.string()),
 })
-export type Carrying = z.infer<typeof carrying>
+export type CarryingView = z.infer<typeof carrying>
 
 export const positionTable = laidPosition.extend({
   /** Which side I take. */

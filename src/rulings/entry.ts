@@ -21,7 +21,7 @@ type Numbering = number | `+${number}`
 type Entry = Omit<Ruling, 'id' | 'heading'> & { number: Numbering }
 
 /** What several cards point to with "see there". */
-export type Topic = { gist: string; rulings: readonly string[] }
+export type RulingTopic = { gist: string; rulings: readonly string[] }
 
 const entry =
   (kind: RulingKind) =>
@@ -39,7 +39,7 @@ export const ruling = entry('ruling')
 /** A change to the printed text of the card it belongs to. */
 export const errata = entry('errata')
 /** A pointer to the rulings of another heading. */
-export const see = (number: Numbering, { gist, rulings }: Topic): Entry => ({
+export const see = (number: Numbering, { gist, rulings }: RulingTopic): Entry => ({
   number,
   kind: 'reference',
   source: 'Netrunner Rulings v1.62, 12/14/98',

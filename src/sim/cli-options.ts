@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 
 /** Options of a Big Sell-Out: as usual in half of the games and all other in the rest, as usual, or with one of its own. */
 const AGREED = ['mixed', 'usual', 'even-start'] as const
-export type Agreed = (typeof AGREED)[number]
+export type AgreedOption = (typeof AGREED)[number]
 
 export type SimOptions = {
   games: number
@@ -18,7 +18,7 @@ export type SimOptions = {
   /** Teams of a Big Sell-Out; 0 in classic games. */
   teams: number
   /** What these have agreed on. */
-  agreed: Agreed
+  agreed: AgreedOption
   check: boolean
   /** Plays on after a game that broke. */
   on: boolean
@@ -151,7 +151,7 @@ const readTeams = (format: string, teams: string | undefined): number => {
   return 0
 }
 
-const readAgreed = (teams: number, agreed: string | undefined): Agreed => {
+const readAgreed = (teams: number, agreed: string | undefined): AgreedOption => {
   const found = AGREED.find((each) => each === (agreed ?? 'mixed'))
   if (!found) throw new InvalidOption(`--agreed must be one of ${AGREED.join(', ')}, not “${agreed}”.`)
   if (agreed !== undefined && teams === 0)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { GameSetup, TeamOptions } from '../engine/index.ts'
 import type { Side } from '../engine/view/types.ts'
-import type { Agreed } from './cli-options.ts'
+import type { AgreedOption } from './cli-options.ts'
 
 type Deck = GameSetup['seats'][number]['deck']
 
@@ -39,7 +39,7 @@ export const OTHER_OPTIONS: Partial<TeamOptions> = {
 }
 
 /** What the teams of a game have agreed on, by its seed. */
-export const agreedOn = (agreed: Agreed, seed: number): Partial<TeamOptions> => {
+export const agreedOn = (agreed: AgreedOption, seed: number): Partial<TeamOptions> => {
   if (agreed === 'mixed') return seed % 2 === 0 ? {} : OTHER_OPTIONS
   return agreed === 'even-start' ? { evenStart: true } : {}
 }

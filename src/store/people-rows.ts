@@ -5,7 +5,7 @@ import type { NameMark, NewGame, TimeMark, UserRow } from './contract.ts'
 export type Side = 'corp' | 'runner'
 export type Brought = { deck: DeckInput; deckId: string | null }
 
-export type Agreed = { user: string; brings: Brought | null }
+export type RematchAgreement = { user: string; brings: Brought | null }
 
 export type RematchRow = {
   game: string
@@ -16,7 +16,7 @@ export type RematchRow = {
   /** The deck whoever asked will play; null: that of the game before. */
   brings: Brought | null
   /** Who else agrees, with the decks they will play. */
-  agreed: Agreed[]
+  agreed: RematchAgreement[]
   /** The table that has come of it. */
   next: string | null
 }

@@ -4,7 +4,7 @@ import { BadPosition, deckOfPosition, type GameSetup, type Position, type Side }
 import { maxCopiesPerCard, maxDeckSize, sizeOf } from '../protocol/deck-lines.ts'
 import { type Table, tableOptions } from '../protocol/http.ts'
 import {
-  type Carrying,
+  type CarryingView,
   type LaidPosition,
   type PositionFound,
   type PositionTable,
@@ -127,7 +127,7 @@ export type CustomPositions = {
   /** A moment of a game, as far as it may be gone on from. */
   at(user: UserRow, table: string, seq: number): Promise<PositionFound>
   /** What can lie on what. */
-  carrying(): Carrying
+  carrying(): CarryingView
 }
 
 type Doors = {

@@ -1,10 +1,17 @@
 /** What a game begins with: a deal, a prepared position, or a moment of another game. */
-import type { EngineContract, GameSetup, MoveResult, Refusal, SeatId, TableEvent } from '../engine/index.ts'
+import type {
+  EngineContract,
+  GameSetup,
+  MoveRefusal,
+  MoveResult,
+  SeatId,
+  TableEvent,
+} from '../engine/index.ts'
 import type { JournalRow } from '../store/contract.ts'
 import { type PreparedMove, replayStep, targetOf } from './moves.ts'
-import { asItWent, isUnderOther, type Ruling } from './other-rules.ts'
+import { asItWent, type FingerprintedEngine, isUnderOther } from './other-rules.ts'
 
-type Rules<State> = Ruling<EngineContract<State>>
+type Rules<State> = FingerprintedEngine<EngineContract<State>>
 /** A move without what was told of it. */
 export type PastMove = Pick<JournalRow, 'seq' | 'seat' | 'kind' | 'decision' | 'choice'>
 
@@ -98,7 +105,7 @@ function goneOn<State>(
   return begun
 }
 
-function must<State>(moved: MoveResult<State> | Refusal): MoveResult<State> {
+function must<State>(moved: MoveResult<State> | MoveRefusal): MoveResult<State> {
   if (!moved.ok) throw new Refusing(moved)
   return moved
 }
@@ -106,9 +113,9 @@ function must<State>(moved: MoveResult<State> | Refusal): MoveResult<State> {
 /** A game can't go on from there: the engine says why. */
 export class Refusing extends Error {
   override name = 'Refusing'
-  readonly refusal: Refusal
+  readonly refusal: MoveRefusal
 
-  constructor(refusal: Refusal) {
+  constructor(refusal: MoveRefusal) {
     super(refusal.error.message)
     this.refusal = refusal
   }

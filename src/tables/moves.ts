@@ -2,13 +2,13 @@ import type {
   Choice,
   Decision,
   EngineContract,
+  MoveRefusal,
   MoveResult,
-  Refusal,
   SeatId,
   TableEvent,
 } from '../engine/index.ts'
 import type { JournalRow } from '../store/contract.ts'
-import { asItWent, isUnderOther, type Ruling } from './other-rules.ts'
+import { asItWent, type FingerprintedEngine, isUnderOther } from './other-rules.ts'
 import { viewpointOf } from './spectators.ts'
 import type { TableDeps, Viewer } from './types.ts'
 import { marks } from './undo-requests.ts'
@@ -31,7 +31,7 @@ export function answerStep<State>(
   { engine }: Pick<Referee<State>, 'engine'>,
   { state, seq }: GamePosition<State>,
   answer: Answer,
-): PreparedMove<State> | Refusal {
+): PreparedMove<State> | MoveRefusal {
   const moved = engine.answer(state, answer)
   return moved.ok ? toPreparedMove(moved, { ...answer, seq: seq + 1, kind: 'answer' }) : moved
 }
@@ -42,7 +42,7 @@ export function concedeStep<State>(
   { state, seq }: GamePosition<State>,
   seat: SeatId,
   why: 'conceded' | 'time' = 'conceded',
-): PreparedMove<State> | Refusal {
+): PreparedMove<State> | MoveRefusal {
   const moved = engine.concede(state, seat, why)
   const choice = why === 'time' ? [why] : null
   return moved.ok
@@ -57,7 +57,7 @@ export function noteStep<State>(
   seat: SeatId,
   words: string,
   more: string[] = [],
-): PreparedMove<State> | Refusal {
+): PreparedMove<State> | MoveRefusal {
   const moved = engine.note(state, seat, words)
   const choice = [words, ...more]
   return moved.ok
@@ -71,7 +71,7 @@ export function bitsStep<State>(
   { state, seq }: GamePosition<State>,
   seat: SeatId,
   bits: number,
-): PreparedMove<State> | Refusal {
+): PreparedMove<State> | MoveRefusal {
   const moved = engine.askPartner(state, seat, bits)
   const choice = ['', marks.bits, String(bits)]
   return moved.ok
@@ -85,7 +85,7 @@ export function tagsStep<State>(
   { state, seq }: GamePosition<State>,
   seat: SeatId,
   offers: boolean,
-): PreparedMove<State> | Refusal {
+): PreparedMove<State> | MoveRefusal {
   const moved = engine.offerTags(state, seat, offers)
   const choice = ['', marks.tags, offers ? 'offer' : 'keep']
   return moved.ok
@@ -97,7 +97,7 @@ export function tagsStep<State>(
 export function callTimeStep<State>(
   { engine }: Pick<Referee<State>, 'engine'>,
   { state, seq }: GamePosition<State>,
-): PreparedMove<State> | Refusal {
+): PreparedMove<State> | MoveRefusal {
   const moved = engine.callTime(state)
   return moved.ok
     ? toPreparedMove(moved, { seat: null, decision: null, choice: null, seq: seq + 1, kind: 'callTime' })
@@ -119,7 +119,7 @@ export function handOverStep<State>(
   { state, seq }: GamePosition<State>,
   seat: SeatId,
   to: 'person' | 'automa',
-): PreparedMove<State> | Refusal {
+): PreparedMove<State> | MoveRefusal {
   const moved = engine.handOver(state, seat, to)
   return moved.ok
     ? toPreparedMove(moved, { seat, decision: null, choice: [to], seq: seq + 1, kind: 'handOver' })
@@ -133,7 +133,7 @@ export function undoStep<State>(
   then: { state: State; to: number },
   seat: SeatId,
   words: string,
-): PreparedMove<State> | Refusal {
+): PreparedMove<State> | MoveRefusal {
   const moved = engine.takeBack(state, then.state, seat, words)
   const choice = [words, String(then.to)]
   return moved.ok
@@ -156,7 +156,7 @@ export const targetOf = ({ kind, choice }: JournalRow): number | null =>
 
 /** Plays stored moves again. Throws when one of them is no longer legal. */
 export function replayRows<State>(
-  referee: Ruling<EngineContract<State>>,
+  referee: FingerprintedEngine<EngineContract<State>>,
   from: GamePosition<State>,
   rows: JournalRow[],
 ): MoveStep<State>[] {
@@ -171,7 +171,7 @@ export function replayRows<State>(
  * then. Throws when it is no longer legal.
  */
 export function replayStep<State>(
-  referee: Ruling<EngineContract<State>>,
+  referee: FingerprintedEngine<EngineContract<State>>,
   from: GamePosition<State>,
   row: JournalRow,
   kept?: ReadonlyMap<number, State>,
@@ -189,7 +189,7 @@ function stepAgain<State>(
   from: GamePosition<State>,
   row: JournalRow,
   kept?: ReadonlyMap<number, State>,
-): PreparedMove<State> | Refusal | null {
+): PreparedMove<State> | MoveRefusal | null {
   const { kind, seat, decision, choice } = row
   if (kind === 'callTime') return callTimeStep(referee, from)
   if (seat === null) return null
@@ -217,7 +217,7 @@ function notedAgain<State>(
   from: GamePosition<State>,
   seat: SeatId,
   [words = '', mark, more]: string[],
-): PreparedMove<State> | Refusal {
+): PreparedMove<State> | MoveRefusal {
   if (mark === marks.bits) return bitsStep(referee, from, seat, Number(more))
   if (mark === marks.tags) return tagsStep(referee, from, seat, more === 'offer')
   return noteStep(referee, from, seat, words)
@@ -229,7 +229,7 @@ function undoneAgain<State>(
   row: JournalRow,
   seat: SeatId,
   kept: ReadonlyMap<number, State> | undefined,
-): PreparedMove<State> | Refusal | null {
+): PreparedMove<State> | MoveRefusal | null {
   const to = targetOf(row)
   const state = to === null ? undefined : kept?.get(to)
   const [words = ''] = Array.isArray(row.choice) ? row.choice : []

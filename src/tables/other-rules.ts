@@ -10,7 +10,7 @@ import { edited, editsBetween } from './state-edits.ts'
 
 type Loader<State> = Pick<EngineContract<State>, 'load'>
 /** The engine, and a fingerprint of its rules; without one all moves count as made under them. */
-export type Ruling<Engine> = { engine: Engine; fingerprint?: string }
+export type FingerprintedEngine<Engine> = { engine: Engine; fingerprint?: string }
 
 /** A move under other rules whose outcome was not kept. */
 export class OtherRules extends RefusedError {

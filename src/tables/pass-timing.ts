@@ -28,10 +28,10 @@ const minFree = 1.5
 /** A moment for a window: the same whatever the seat holds. */
 const plainMoment = (longest: number, draw: Draw): number => draw(Math.round(longest * 0.4), longest)
 
-export type Drawn = { moment: number; habit: PassTiming }
+export type DrawnPause = { moment: number; habit: PassTiming }
 
 /** A moment like that of one of the person's own passes, which has been followed then; null where none is known. */
-export function likeOwn(habit: PassTiming, draw: Draw): Drawn | null {
+export function likeOwn(habit: PassTiming, draw: Draw): DrawnPause | null {
   const due = habit.due.length > 0 ? habit.due : habit.known
   if (due.length === 0) return null
   const which = draw(0, due.length - 1)
@@ -42,14 +42,14 @@ export function likeOwn(habit: PassTiming, draw: Draw): Drawn | null {
 }
 
 /** The same for a forced pass, which comes as late as one of the person's others did. */
-function forcedMoment(longest: number, habit: PassTiming, draw: Draw): Drawn {
+function forcedMoment(longest: number, habit: PassTiming, draw: Draw): DrawnPause {
   const like = likeOwn(habit, draw)
   const moment = plainMoment(longest, draw)
   return like ? { moment: Math.max(moment, like.moment), habit: like.habit } : { moment, habit }
 }
 
 /** Draws a window's moment, and the habit after it. */
-export const momentFor = (longest: number, forced: boolean, habit: PassTiming, draw: Draw): Drawn =>
+export const momentFor = (longest: number, forced: boolean, habit: PassTiming, draw: Draw): DrawnPause =>
   forced ? forcedMoment(longest, habit, draw) : { moment: plainMoment(longest, draw), habit }
 
 /** A habit with one more pass that was not forced, and how long that took. */

@@ -1,5 +1,5 @@
 import type { Thought } from '../automa/thinking/index.ts'
-import type { Choice, Decision, Refusal, SeatId } from '../engine/index.ts'
+import type { Choice, Decision, MoveRefusal, SeatId } from '../engine/index.ts'
 import { type GameRow, type JournalAppend, JournalConflict } from '../store/contract.ts'
 import { extendAfterOutage } from './clock.ts'
 import { type Clocks, timingOf } from './clocks.ts'
@@ -30,7 +30,7 @@ const automaBatch = 64
 const maxAnswerAttempts = 5
 
 /** A move somebody wishes for, and what it changes beside the game; null where all is so already. */
-export type PlayResult<State> = { step: MoveStep<State> | Refusal; change?: Change } | null
+export type PlayResult<State> = { step: MoveStep<State> | MoveRefusal; change?: Change } | null
 
 export type Play<State> = {
   /** Answers a decision; the number of the move once it is durable. The same answer again gives the same number. */
@@ -68,8 +68,8 @@ export function createPlay<State>(
   /** Makes a move and the automa's answers to it durable; tries again after a conflict. */
   async function move(
     live: LiveGame<State>,
-    first: () => MoveStep<State> | Refusal,
-  ): Promise<number | Refusal> {
+    first: () => MoveStep<State> | MoveRefusal,
+  ): Promise<number | MoveRefusal> {
     for (let tries = 0; tries < maxAnswerAttempts; tries++) {
       const step = first()
       if ('ok' in step) return step

@@ -1,4 +1,4 @@
-import type { Refusal } from '../engine/index.ts'
+import type { MoveRefusal } from '../engine/index.ts'
 import type { ErrorBody, ErrorCode } from '../protocol/errors.ts'
 import { StoreUnavailable } from '../store/contract.ts'
 
@@ -29,7 +29,7 @@ export const seenOtherSideError = (): RefusedError =>
 export const tableBusyError = (): RefusedError =>
   new RefusedError('unavailable', 'This table is too busy just now. Try again.')
 /** What the engine turns down. */
-export const refused = ({ error }: Refusal): RefusedError => new RefusedError(error.code, error.message)
+export const refused = ({ error }: MoveRefusal): RefusedError => new RefusedError(error.code, error.message)
 
 /** What a caller is told of any failure: never more than a sentence of ours. */
 export function toRefusal(err: unknown): RefusedError {

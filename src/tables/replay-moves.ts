@@ -2,7 +2,7 @@
 import type { EngineContract, MoveResult } from '../engine/index.ts'
 import type { JournalRow } from '../store/contract.ts'
 import { beginning, begunAs, type Deal, followed, type ReplayedGame } from './game-start.ts'
-import type { Ruling } from './other-rules.ts'
+import type { FingerprintedEngine } from './other-rules.ts'
 
 /** Between two moves that are played again: waits where others should have their turn, or throws `Interrupted`. */
 export type YieldToEventLoop = () => Promise<void> | null
@@ -41,7 +41,7 @@ export async function* retellWith<State>(
 /** What a game begins with, at a pace of one's own: it may go on from a long one. */
 export const begunWith = <State>(
   breathe: YieldToEventLoop,
-  rules: Ruling<EngineContract<State>>,
+  rules: FingerprintedEngine<EngineContract<State>>,
   deal: Deal,
 ): Promise<MoveResult<State>> => runToEnd(breathe, beginning(rules, deal))
 
@@ -59,7 +59,7 @@ async function runToEnd<Found>(breathe: YieldToEventLoop, moves: Generator<void,
  * went. Throws when a move is no longer legal.
  */
 export function* replayMoves<State>(
-  referee: Ruling<EngineContract<State>>,
+  referee: FingerprintedEngine<EngineContract<State>>,
   deal: Deal,
   rows: JournalRow[],
 ): Generator<ReplayedGame<State>> {

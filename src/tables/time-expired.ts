@@ -1,5 +1,5 @@
 /** What becomes of a seat whose time is up: a move like any other, fenced by its number in the journal. */
-import type { Refusal, SeatId } from '../engine/index.ts'
+import type { MoveRefusal, SeatId } from '../engine/index.ts'
 import { toClockView } from './clock.ts'
 import type { Clocks } from './clocks.ts'
 import type { LiveGame } from './live-games.ts'
@@ -12,7 +12,7 @@ import type { TableDeps } from './types.ts'
 /** More than any table has seats, and then some for moves of other processes in between. */
 const maxFlags = 20
 
-type Flag<State> = { step: MoveStep<State> | Refusal; change: Change }
+type Flag<State> = { step: MoveStep<State> | MoveRefusal; change: Change }
 
 /** Makes durable what follows for every seat that was out of time at a moment. Rejects when it can't be written. */
 export function createFlags<State>(house: TableDeps<State>, clocks: Clocks<State>, play: Play<State>) {

@@ -3,7 +3,12 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Table } from '../../src/protocol/http.ts'
 import type { Profile } from '../../src/protocol/people.ts'
-import type { Carrying, LaidPosition, PositionChecked, PositionFound } from '../../src/protocol/positions.ts'
+import type {
+  CarryingView,
+  LaidPosition,
+  PositionChecked,
+  PositionFound,
+} from '../../src/protocol/positions.ts'
 import { laidPositions } from '../support/laid.ts'
 import { openHouse } from './house.ts'
 
@@ -170,7 +175,7 @@ it('A friend who comes by the link finds the cards lying there', async () => {
 
 it('What can lie on what is told, and all of it may be laid out', async () => {
   const house = await openHouse()
-  const { counters, bits, hosts } = (await house.stranger.get('/api/positions/carrying')).json<Carrying>()
+  const { counters, bits, hosts } = (await house.stranger.get('/api/positions/carrying')).json<CarryingView>()
   expect(counters.find(({ kind }) => kind === 'pox')).toEqual({
     kind: 'pox',
     name: 'Pox',

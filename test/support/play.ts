@@ -12,8 +12,8 @@ import {
   createEngine,
   type GameSetup,
   type GameState,
+  type MoveRefusal,
   type MoveResult,
-  type Refusal,
   type SeatId,
   type Side,
 } from '../../src/engine/index.ts'
@@ -128,7 +128,7 @@ export const told = (what: string, n: number): void => {
   if (process.env.PROPERTY_RUNS) process.stdout.write(`${what}: ${n}\n`)
 }
 
-export const must = (answered: Deal | Refusal): Deal => {
+export const must = (answered: Deal | MoveRefusal): Deal => {
   if (!answered.ok) throw new Error(`A legal answer was refused: ${answered.error.message}`)
   return answered
 }

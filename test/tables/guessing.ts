@@ -4,8 +4,8 @@ import type {
   Decision,
   EngineContract,
   GameSetup,
+  MoveRefusal,
   MoveResult,
-  Refusal,
   SeatView,
   TableEvent,
   View,
@@ -53,7 +53,7 @@ function decisionFor(state: Guessing, seat: string): Decision | null {
   return { id, seat, kind: 'option', prompt: 'Guess.', min: 1, max: 1, options }
 }
 
-const refuse = (code: Refusal['error']['code'], message: string): Refusal => ({
+const refuse = (code: MoveRefusal['error']['code'], message: string): MoveRefusal => ({
   ok: false,
   error: { code, message },
 })
@@ -70,7 +70,7 @@ function pick(decision: Decision, choice: Choice): number | null {
 function answer(
   state: Guessing,
   { seat, decision: id, choice }: { seat: string; decision: string; choice: Choice },
-): MoveResult<Guessing> | Refusal {
+): MoveResult<Guessing> | MoveRefusal {
   if (state.over) return refuse('game-over', 'The game is over.')
   const decision = decisionFor(state, seat)
   if (!decision) {

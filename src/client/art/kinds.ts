@@ -28,11 +28,14 @@ export const kinds = {
 } satisfies Record<string, Hues>
 
 export type ArtKind = keyof typeof kinds
-export type Drawn = Pick<CardInfo, 'id' | 'type'> & { keywords: readonly string[] }
+export type DrawnCard = Pick<CardInfo, 'id' | 'type'> & { keywords: readonly string[] }
 
 /** The first keyword of a card that is in the list decides. */
-const byKeyword = (card: Drawn, list: readonly (readonly [string, ArtKind])[], otherwise: ArtKind): ArtKind =>
-  list.find(([keyword]) => card.keywords.includes(keyword))?.[1] ?? otherwise
+const byKeyword = (
+  card: DrawnCard,
+  list: readonly (readonly [string, ArtKind])[],
+  otherwise: ArtKind,
+): ArtKind => list.find(([keyword]) => card.keywords.includes(keyword))?.[1] ?? otherwise
 
 const ofIce: [string, ArtKind][] = [
   ['Wall', 'wall'],
@@ -51,7 +54,7 @@ const ofPrograms: [string, ArtKind][] = [
   ['Icebreaker', 'breaker'],
 ]
 
-export const artKindOf = (card: Drawn): ArtKind => {
+export const artKindOf = (card: DrawnCard): ArtKind => {
   if (card.type === 'ice') return byKeyword(card, ofIce, 'sentry')
   if (card.type === 'program') return byKeyword(card, ofPrograms, 'code')
   if (card.type === 'upgrade') return byKeyword(card, [['Region', 'region']], 'upgrade')

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { Ban, OperatorAct, Report, ServerStatus } from '../../protocol/moderation.ts'
+import type { BanView, OperatorAct, Report, ServerStatus } from '../../protocol/moderation.ts'
 import { useAct } from '../net/act.ts'
 import { useLoad } from '../net/load.ts'
 import { usePages } from '../net/pages.ts'
@@ -221,7 +221,7 @@ const Bans = () => {
   )
 }
 
-const spanOf = ({ at, until, lifted }: Ban): string =>
+const spanOf = ({ at, until, lifted }: BanView): string =>
   `from ${formatActTime(at)} ${until ? `until ${formatActTime(until)}` : 'for good'}${lifted ? ' (lifted)' : ''}`
 
 const did: Record<OperatorAct['act'], string> = {

@@ -1,7 +1,7 @@
 /** Keeping order over HTTP. */
 import type { Bot, MadeBot, NewBot } from '../../protocol/bots.ts'
 import type {
-  Ban,
+  BanView,
   LobbyChatLine,
   ModerationStatus,
   NewBan,
@@ -25,7 +25,7 @@ export const moderationApi = {
   reports: (state: Report['state']) => (pages: number) =>
     fetchPages<Report>(`/operator/reports?state=${state}`, pages),
   step: (id: string, step: ReportStep) => call<Report>('POST', `/operator/reports/${id}`, step),
-  bans: (pages: number) => fetchPages<Ban>('/operator/bans', pages),
+  bans: (pages: number) => fetchPages<BanView>('/operator/bans', pages),
   ban: (wish: NewBan) => call<{ bans: number }>('POST', '/operator/bans', wish),
   lift: (id: string) => call<unknown>('DELETE', `/operator/bans/${id}`),
   rename: (person: string, name: string) => call<unknown>('PUT', `/operator/people/${person}/name`, { name }),

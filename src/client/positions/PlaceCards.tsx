@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Carrying } from '../../protocol/positions.ts'
+import type { CarryingView } from '../../protocol/positions.ts'
 import { useCards } from '../card-inspector/cards.ts'
 import { useGlance } from '../card-inspector/use-glance.ts'
 import { countNoun } from '../state/words.ts'
@@ -24,7 +24,7 @@ type Props = {
   choose: (place: string) => void
   draft: PositionDraft
   setDraft: (draft: PositionDraft) => void
-  carrying: Carrying
+  carrying: CarryingView
   /** Below what lies in the chosen place. */
   children?: ReactNode
 }
@@ -150,7 +150,7 @@ const useNames = (): ((card: string) => string) => {
   return (card) => cards.get(card)?.name ?? card
 }
 
-type ChipProps = { put: Put; kinds: Carrying['counters']; inside?: boolean; open: () => void }
+type ChipProps = { put: Put; kinds: CarryingView['counters']; inside?: boolean; open: () => void }
 
 const Chip = ({ put, kinds, inside = false, open }: ChipProps) => {
   const name = useNames()(put.card)

@@ -1,4 +1,4 @@
-import type { Carrying } from '../../protocol/positions.ts'
+import type { CarryingView } from '../../protocol/positions.ts'
 import { useCards } from '../card-inspector/cards.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Choose, Tick } from '../ui/fields.tsx'
@@ -9,7 +9,7 @@ import { HowMany } from './Numbers.tsx'
 type Props = {
   place: PositionZone
   put: Put
-  carrying: Carrying
+  carrying: CarryingView
   /** Cards of its place that it can go into, by where they lie there. */
   into: Readonly<Record<string, string>>
   /** Null takes it away. */

@@ -1,21 +1,21 @@
 /** What can lie on what, as the server tells it once. */
 import { useEffect, useState } from 'react'
-import type { Carrying } from '../../protocol/positions.ts'
+import type { CarryingView } from '../../protocol/positions.ts'
 import { call } from '../net/api.ts'
 
-export type CounterKindPlace = Carrying['counters'][number]
-export const nothing: Carrying = { counters: [], bits: [], hosts: [] }
+export type CounterKindPlace = CarryingView['counters'][number]
+export const nothing: CarryingView = { counters: [], bits: [], hosts: [] }
 
-let asked: Promise<Carrying> | null = null
-const fetchCarrying = (): Promise<Carrying> => {
-  asked ??= call<Carrying>('GET', '/positions/carrying').catch(() => {
+let asked: Promise<CarryingView> | null = null
+const fetchCarrying = (): Promise<CarryingView> => {
+  asked ??= call<CarryingView>('GET', '/positions/carrying').catch(() => {
     asked = null
     return nothing
   })
   return asked
 }
 
-export const useCarrying = (): Carrying => {
+export const useCarrying = (): CarryingView => {
   const [carrying, setCarrying] = useState(nothing)
   useEffect(() => {
     let gone = false

@@ -1,4 +1,4 @@
-import type { Card, FortState, Say, SayPart, Seat } from '../state/types.ts'
+import type { Card, FortState, Say, Seat, SentencePart } from '../state/types.ts'
 import type { SayPart as Line } from '../view/types.ts'
 import { cardOf, currentRun, defOf, findFort, type Game, knows, seatOf } from './game.ts'
 import { handleOf } from './handles.ts'
@@ -36,7 +36,7 @@ const hiddenName = (g: Game, card: Card): string => {
 }
 const UNKNOWN = 'a card'
 
-const partFor = (g: Game, part: SayPart, viewer: number): Line => {
+const partFor = (g: Game, part: SentencePart, viewer: number): Line => {
   if (typeof part === 'string') return part
   if ('seat' in part) return seatName(g, part.seat)
   if ('def' in part) {

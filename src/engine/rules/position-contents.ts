@@ -97,9 +97,9 @@ export type CounterPlaces = {
 }
 
 /** What can lie on what: counters, by name; cards that keep bits, and cards that hold programs. */
-export type Carrying = { counters: CounterPlaces[]; bits: string[]; hosts: string[] }
+export type CarryingByCard = { counters: CounterPlaces[]; bits: string[]; hosts: string[] }
 
-export const carryingIn = (pool: Pool): Carrying => {
+export const carryingIn = (pool: Pool): CarryingByCard => {
   const defs = [...pool.cards.values()]
   const ids = (of: (def: CardDef) => boolean) => defs.filter(of).map(({ id }) => id)
   return {

@@ -195,8 +195,8 @@ export type Option = {
 }
 
 /** A sentence in parts: words, cards and seats; what a card is called depends on who reads. */
-export type Say = readonly SayPart[]
-export type SayPart =
+export type Say = readonly SentencePart[]
+export type SentencePart =
   | string
   | { card: Card }
   /** The card that what is told comes from: it may have gone where not everybody can follow it. */

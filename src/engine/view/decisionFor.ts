@@ -8,7 +8,7 @@ import type { Option, Pending, Seat } from '../state/types.ts'
 import { toldApart } from './label-details.ts'
 import type { Words } from './labels.ts'
 import { withPrice } from './price.ts'
-import type { Decision, NumberUse, OptionView, Topic } from './types.ts'
+import type { Decision, DecisionTopic, NumberUse, OptionView } from './types.ts'
 
 /** `said`: what it is called; null for who reads neither that nor prices. */
 const optionView = (g: Game, p: Pending, n: number, said: string | null): OptionView => {
@@ -55,7 +55,7 @@ const aboutOf = (g: Game, { kind }: Pending): Decision['about'] => {
   return about ? { use: about.use, seat: seatOf(g, about.seat).id } : undefined
 }
 
-const topicOf = (g: Game, { kind }: Pending): Topic | undefined => {
+const topicOf = (g: Game, { kind }: Pending): DecisionTopic | undefined => {
   const frame = topFrame(g)
   if (frame?.kind === 'variant' && frame.what === 'handed') return { is: 'handed', counters: frame.counters }
   if (kind !== 'number') return undefined

@@ -328,7 +328,7 @@ export type NumberUse = {
  * What is asked for, where neither the kind nor the options tell it: the X of a price, bits above a rez cost, or where an
  * agenda goes that a partner hands over with so many advancement counters.
  */
-export type Topic = { is: 'x' } | { is: 'above-rez' } | { is: 'handed'; counters: number }
+export type DecisionTopic = { is: 'x' } | { is: 'above-rez' } | { is: 'handed'; counters: number }
 
 export type Decision = {
   id: string
@@ -347,7 +347,7 @@ export type Decision = {
   beyond?: { cost: number; have: number }
   /** Where a number is asked for: what it is for. */
   about?: NumberUse
-  topic?: Topic
+  topic?: DecisionTopic
   /** Id in the card pool of the card that asks, where one does and this seat knows it. */
   by?: string
 }

@@ -8,7 +8,7 @@ import { type BanNews, type Store, StoreUnavailable, type UserRow } from '../../
 import { RefusedError } from '../../tables/refusal.ts'
 import { networkKey } from '../client-address.ts'
 
-export type Ban = NonNullable<UserRow['ban']>
+export type UserBan = NonNullable<UserRow['ban']>
 
 /** Whose sockets of this process are to end. */
 export type Ended = { user: string } | { place: string }
@@ -17,7 +17,7 @@ export type Bans = {
   /** How an address is known to the store: nobody reads it back. */
   placeHash(address: string): string
   /** The ban of an address, where there is one now. */
-  at(address: string): Ban | null
+  at(address: string): UserBan | null
   /** Looks at the database now, and has the others look. */
   changed(): Promise<void>
   /** Begins to look; returns how to stop. */
@@ -34,7 +34,7 @@ type BanDeps = {
 }
 
 export function createBans({ store, secret, log, everyMs, line }: BanDeps): Bans {
-  const places = new Map<string, Ban>()
+  const places = new Map<string, UserBan>()
   let since: Date | null = null
   let end: (ended: Ended) => void = () => {}
   let timer: NodeJS.Timeout | undefined
@@ -103,7 +103,7 @@ export function createBans({ store, secret, log, everyMs, line }: BanDeps): Bans
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
 /** What who is banned is told. */
-export const banned = ({ until, reason }: Ban): RefusedError =>
+export const banned = ({ until, reason }: UserBan): RefusedError =>
   new RefusedError(
     'banned',
     `You may not act here ${until === null ? 'any more' : `until ${moment.format(until)} UTC`}. The reason: ${reason}`,

@@ -33,8 +33,8 @@ import type {
   Card,
   Option,
   RunFrame,
-  SayPart,
   Seat,
+  SentencePart,
   SpoilsFrame,
 } from '../../engine/state/types.ts'
 
@@ -161,7 +161,7 @@ const thefts = (g: Game, thief: Seat, agent: Seat): Option[] =>
     })
 
 /** Called as the log and the table call it. */
-const sayAgentFort = (g: Game, agent: Seat): SayPart => {
+const sayAgentFort = (g: Game, agent: Seat): SentencePart => {
   const sponsor = partnerOf(g, agent)
   const fort = sponsor === null ? undefined : agentFort(g, sponsor)
   return fort ? { fort: fort.id } : 'a fort'
