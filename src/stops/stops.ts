@@ -2,7 +2,7 @@
  * Stops: at which windows the player is asked, and which the client answers by itself. A window holds something for
  * its player or it doesn't; what it holds counts by the setting of its moment, and by what was said of single cards.
  */
-import type { Decision, OptionView as Option, View } from '../engine/view/types.ts'
+import type { Decision, OptionView, View } from '../engine/view/types.ts'
 import { cardsByHandle } from './view-cards.ts'
 
 /** Moments that come up again and again. All others stop whenever there is something to do. */
@@ -64,19 +64,19 @@ export const momentOf = ({ at, seat }: Decision, { turn }: View): Moment | null 
 const plain = new Set(['rez', 'use', 'purge', 'start', 'mandatory-draw', 'pass'])
 
 /** In the run going on, is this card the ice approached? */
-const isIceAhead = (view: View, { card }: Option): boolean => card !== undefined && card === view.run?.ice
+const isIceAhead = (view: View, { card }: OptionView): boolean => card !== undefined && card === view.run?.ice
 
-const isInRunFort = ({ run }: View, { fort }: Option): boolean =>
+const isInRunFort = ({ run }: View, { fort }: OptionView): boolean =>
   run !== null && (fort === run.fort || fort === run.accessFort)
 
-const isUse = ({ verb }: Option): boolean => verb === 'use'
+const isUse = ({ verb }: OptionView): boolean => verb === 'use'
 
 /** Two effects or more of a turn's start may be put in order. */
-const startsInOrder = (options: readonly Option[]): boolean =>
+const startsInOrder = (options: readonly OptionView[]): boolean =>
   options.filter(({ verb }) => verb === 'start').length > 1
 
 /** What is likely to matter at each moment. */
-const matters: Record<Moment, (options: readonly Option[], view: View) => boolean> = {
+const matters: Record<Moment, (options: readonly OptionView[], view: View) => boolean> = {
   myStart: (options) => options.some(isUse) || startsInOrder(options),
   myAction: () => false,
   theirStart: () => false,
@@ -88,7 +88,7 @@ const matters: Record<Moment, (options: readonly Option[], view: View) => boolea
 }
 
 /** What passing ahead never walks past, whatever is set. */
-const neverPassed = (moment: Moment | null, options: readonly Option[], view: View): boolean =>
+const neverPassed = (moment: Moment | null, options: readonly OptionView[], view: View): boolean =>
   moment === null ||
   options.some(({ verb }) => verb === 'score' || !plain.has(verb ?? '')) ||
   (moment === 'approach' && options.some((option) => isIceAhead(view, option))) ||
@@ -104,15 +104,15 @@ export type At = {
   every: boolean
 }
 
-const cardOfOption = (view: View): ((option: Option) => string | null) => {
+const cardOfOption = (view: View): ((option: OptionView) => string | null) => {
   const cards = cardsByHandle(view)
   return ({ card }) => (card === undefined ? null : (cards.get(card)?.card ?? null))
 }
 
 /** What the window holds besides passing, without what the player doesn't want to hear of. */
-const held = ({ game, decision, view, stops }: At): Option[] => {
+const held = ({ game, decision, view, stops }: At): OptionView[] => {
   const nameOf = cardOfOption(view)
-  const isQuiet = (option: Option): boolean => {
+  const isQuiet = (option: OptionView): boolean => {
     const card = option.verb === 'score' ? null : nameOf(option)
     const { number } = view.turn
     return stops.quiet.some((q) => q.card === card && q.game === game && (q.turn ?? number) === number)
@@ -136,7 +136,7 @@ export const stopsHere = (at: At): boolean => {
 }
 
 /** The bits of the only card that can pay; where several can, or accounts, the choice matters. */
-const payment = ({ kind, options }: Decision): Option | null => {
+const payment = ({ kind, options }: Decision): OptionView | null => {
   if (kind !== 'option' || options.some(({ verb }) => verb !== 'pay')) return null
   const onCards = options.filter(({ card }) => card !== undefined)
   const [first] = onCards
@@ -144,7 +144,7 @@ const payment = ({ kind, options }: Decision): Option | null => {
 }
 
 /** What the client answers without asking, or null where the player is asked. */
-export const answerFor = (at: At): Option | null => {
+export const answerFor = (at: At): OptionView | null => {
   const { decision, stops } = at
   if (decision.kind === 'window') {
     const pass = decision.options.find(({ verb }) => verb === 'pass')

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { pointAt } from '../card-inspector/pointing.ts'
 import type { TableClient } from '../net/table-client.ts'
-import type { Choice } from '../state/choice.ts'
 import { hintWords } from '../state/hint.ts'
-import type { Decision } from '../state/types.ts'
+import type { Choice, Decision } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
 
 type Props = { client: TableClient; decision: Decision }

@@ -1,18 +1,10 @@
 /** The decision in hand, shared by the panel and the table: clicking either is the same. */
 import { createContext, useCallback, useContext, useMemo, useState } from 'react'
 import type { Snapshot, TableClient } from '../net/table-client.ts'
-import {
-  answersAtOnce,
-  type Choice,
-  complete,
-  type Ordering,
-  placeNext,
-  startOrder,
-  toggled,
-} from '../state/choice.ts'
+import { answersAtOnce, complete, type Ordering, placeNext, startOrder, toggled } from '../state/choice.ts'
 import { isPaused } from '../state/clock.ts'
 import type { TableState } from '../state/table-state.ts'
-import type { Decision, OptionView } from '../state/types.ts'
+import type { Choice, Decision, OptionView } from '../state/types.ts'
 import { optionsByCard, optionsByFort } from '../state/view-lookup.ts'
 
 export type Choosing = {

@@ -3,9 +3,8 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Lesson, LessonStep } from '../../lessons/lesson.ts'
 import { correction, type LessonState, laterStep, standingAt } from '../../lessons/script.ts'
 import type { Choosing } from '../decision/choosing.ts'
-import type { Choice } from '../state/choice.ts'
 import type { TableState } from '../state/table-state.ts'
-import type { OptionView } from '../state/types.ts'
+import type { Choice, OptionView } from '../state/types.ts'
 import { finish, goTo, stepAt, useProgress } from './progress.ts'
 
 export type Coaching = {

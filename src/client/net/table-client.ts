@@ -7,7 +7,6 @@ import type { StandingOrdersRequest, StandingOrdersView } from '../../protocol/s
 import { passesUntilTurn, stopsOf } from '../../stops/standing-orders.ts'
 import { answerFor, readStops, type Stops, writeStops } from '../../stops/stops.ts'
 import { isAhead, type PassMode, passDelay } from '../state/autopass.ts'
-import type { Choice } from '../state/choice.ts'
 import { isPaused } from '../state/clock.ts'
 import { readStorage, writeStorage } from '../state/local-storage.ts'
 import {
@@ -22,7 +21,7 @@ import {
   updatedTableId,
   withOlder,
 } from '../state/table-state.ts'
-import type { OptionView } from '../state/types.ts'
+import type { Choice, OptionView } from '../state/types.ts'
 import { lapseOf, refusalOf } from '../state/undo-request.ts'
 import { api } from './api.ts'
 import type { Wire } from './wire.ts'

@@ -1,8 +1,4 @@
-import type { answerMessage } from '../../protocol/sockets.ts'
 import type { Decision, OptionView } from './types.ts'
-
-/** What a seat answers: option ids, or the number. */
-export type Choice = (typeof answerMessage)['_output']['choice']
 
 /** One click answers: exactly one option is to be picked, and no order is asked for. */
 export const answersAtOnce = (decision: Decision): boolean =>

@@ -1,5 +1,4 @@
-import type { Choice } from './choice.ts'
-import type { Decision } from './types.ts'
+import type { Choice, Decision } from './types.ts'
 
 /** What the sparring partner would choose, as advice. */
 export const hintWords = ({ options }: Decision, choice: Choice): string => {

@@ -2,15 +2,15 @@
 import type { CardPoolFormat, CardPoolRules } from '../../protocol/http.ts'
 import type { TournamentWish } from '../../protocol/tournament.ts'
 import type { Structure } from '../../protocol/tournament-plan.ts'
-import type { Format, StructureKind, Tier } from './words.ts'
+import type { StructureKind } from './words.ts'
 
 type NamedCards = Extract<CardPoolFormat, string>
 
 export type Fields = {
   name: string
   date: string
-  tier: Tier
-  format: Format
+  tier: TournamentWish['tier']
+  format: TournamentWish['format']
   kind: StructureKind
   rounds: string
   cut: string

@@ -1,11 +1,10 @@
 /** What the choices of an event mean, in a sentence each. */
+import type { TournamentWish } from '../../protocol/tournament.ts'
 import { cardPools, countNoun } from '../state/words.ts'
 
-export type Tier = 'relaxed' | 'formal' | 'premier'
-export type Format = 'constructed' | 'full-draft' | 'half-draft'
-export type StructureKind = 'basic' | 'advanced' | 'custom'
+export type StructureKind = TournamentWish['structure']['kind']
 
-export const tiers: Record<Tier, { name: string; text: string }> = {
+export const tiers: Record<TournamentWish['tier'], { name: string; text: string }> = {
   relaxed: {
     name: 'Relaxed',
     text: 'Open to everybody, help included. You may play yourself if another leader is named, who rules your games.',
@@ -20,7 +19,7 @@ export const tiers: Record<Tier, { name: string; text: string }> = {
   },
 }
 
-export const formats: Record<Format, { name: string; text: string }> = {
+export const formats: Record<TournamentWish['format'], { name: string; text: string }> = {
   constructed: {
     name: 'Constructed',
     text: 'Everybody brings a Corp deck and a Runner deck. A round is two games with sides swapped, to 7 agenda points, in 65 minutes.',

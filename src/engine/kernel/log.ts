@@ -1,5 +1,5 @@
 import type { Card, FortState, Say, Seat, SentencePart } from '../state/types.ts'
-import type { SayPart as Line } from '../view/types.ts'
+import type { SayPart } from '../view/types.ts'
 import { cardOf, currentRun, defOf, findFort, type Game, knows, seatOf } from './game.ts'
 import { handleOf } from './handles.ts'
 
@@ -36,7 +36,7 @@ const hiddenName = (g: Game, card: Card): string => {
 }
 const UNKNOWN = 'a card'
 
-const partFor = (g: Game, part: SentencePart, viewer: number): Line => {
+const partFor = (g: Game, part: SentencePart, viewer: number): SayPart => {
   if (typeof part === 'string') return part
   if ('seat' in part) return seatName(g, part.seat)
   if ('def' in part) {
@@ -57,13 +57,13 @@ const partFor = (g: Game, part: SentencePart, viewer: number): Line => {
 }
 
 /** A sentence as a viewer may read it. */
-export const sayFor = (g: Game, say: Say, viewer: number): Line[] =>
+export const sayFor = (g: Game, say: Say, viewer: number): SayPart[] =>
   say.map((part) => partFor(g, part, viewer))
 
 export const textFor = (g: Game, say: Say, viewer: number): string =>
   say.reduce<string>((text, part) => text + lineText(partFor(g, part, viewer)), '')
 
-const lineText = (part: Line): string => (typeof part === 'string' ? part : part.name)
+const lineText = (part: SayPart): string => (typeof part === 'string' ? part : part.name)
 
 /** Writes a line into every viewer's log; those in `to` read `inside` instead, marked private. */
 export const tell = (g: Game, kind: string, seat: Seat | null, say: Say, to = 0, inside: Say = say): void => {
