@@ -53,7 +53,7 @@ export type RatingChange = z.infer<typeof ratingChange>
 
 const count = z.strictObject({ played: z.number().int(), won: z.number().int() })
 export const relation = z.enum(['friend', 'mute', 'block'])
-export type RelationKind = z.infer<typeof relation>
+export type Relation = z.infer<typeof relation>
 export const profile = session.extend({
   since: z.iso.datetime(),
   ratings: z.strictObject({ corp: ratingShown.nullable(), runner: ratingShown.nullable() }),

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback } from 'react'
-import type { PastGame, Profile, RatingShown, RelationKind } from '../../protocol/people.ts'
+import type { PastGame, Profile, RatingShown, Relation } from '../../protocol/people.ts'
 import { useAct } from '../net/act.ts'
 import { useLoad } from '../net/load.ts'
 import { usePages } from '../net/pages.ts'
@@ -69,11 +69,11 @@ const Relate = ({
 }: {
   id: string
   name: string
-  relation: RelationKind | null
+  relation: Relation | null
   reload: () => void
 }) => {
   const { act, busy, error } = useAct()
-  const set = (next: RelationKind | null) =>
+  const set = (next: Relation | null) =>
     act(async () => {
       await peopleApi.relate(id, next)
       reload()

@@ -9,7 +9,7 @@ import type {
   Ranked,
   RatingChange,
   Related,
-  RelationKind,
+  Relation,
   SessionShown,
 } from '../../protocol/people.ts'
 import type { OrganizedEvent } from '../../protocol/tournament-view.ts'
@@ -27,7 +27,7 @@ export const peopleApi = {
   decline: (table: string) => call<unknown>('DELETE', `/invitations/${table}`),
   code: (table: string) => call<{ code: string }>('POST', `/tables/${table}/code`),
   find: (code: string) => call<{ table: string }>('GET', `/codes/${encodeURIComponent(code)}`),
-  relate: (person: string, relation: RelationKind | null) =>
+  relate: (person: string, relation: Relation | null) =>
     call<unknown>('PUT', `/people/${person}/relation`, { relation }),
   relations: (pages: number) => fetchPages<Related>('/relations', pages),
   profile: (id: string) => call<Profile>('GET', `/people/${encodeURIComponent(id)}`),
