@@ -1,2 +1,2 @@
 /** How a price is said. */
-export { priceWords, withPrice, wordsBefore } from '../engine/view/price.ts'
+export { priceWords, withPrice } from '../engine/view/price.ts'

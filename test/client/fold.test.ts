@@ -1,7 +1,8 @@
 /** On a phone everything that can be done stands at the thumb, by kind where it would not fit. */
 import { describe, expect, it } from 'vitest'
 import { type Group, type GroupRow, grouped, rowOptions } from '../../src/client/state/groups.ts'
-import { afterSaid, foldedToFit } from '../../src/client/state/option-folding.ts'
+import { foldedToFit } from '../../src/client/state/option-folding.ts'
+import { optionWords } from '../../src/client/state/option-words.ts'
 import { option } from './builders.ts'
 
 const runs = ['HQ', 'R&D', 'Archives'].map((fort) =>
@@ -62,10 +63,11 @@ describe('The decision of a phone', () => {
   })
 
   it('does not say again what stands over it', () => {
-    expect(afterSaid('Run on HQ', 'Run')).toBe('HQ')
-    expect(afterSaid('Discard Glacier', 'Discard')).toBe('Glacier')
-    expect(afterSaid('Running late', 'Run')).toBe('Running late')
-    expect(afterSaid('Jack out', 'Run')).toBe('Jack out')
+    const said = (label: string, cuts = {}) => optionWords(option('o', { label, cuts }), 'verb')
+    expect(said('Run on HQ', { verb: 7 })).toBe('HQ')
+    expect(said('Discard Glacier', { verb: 8 })).toBe('Glacier')
+    expect(said('Lauf auf das Archiv (1 Aktion)', { verb: 9, price: 19 })).toBe('Das Archiv')
+    expect(said('Jack out')).toBe('Jack out')
   })
 
   it('never hides the things to choose from behind one tile', () => {

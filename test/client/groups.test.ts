@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { grouped, isElsewhere, withoutTwins } from '../../src/client/state/groups.ts'
+import { grouped, isElsewhere, withoutCopies } from '../../src/client/state/groups.ts'
 import { option } from './builders.ts'
 
 const noName = () => null
 
-describe('twins', () => {
-  it('are shown once, the first of them', () => {
-    const options = [option('a', { label: 'Install' }), option('b', { label: 'Install' }), option('c')]
-    expect(withoutTwins(options, ({ label }) => label).map(({ id }) => id)).toEqual(['a', 'c'])
+describe('copies in hand', () => {
+  const copies = ['eine von zweien', 'andere von zweien'].map((label, n) =>
+    option(`o${n + 1}`, { label, copy: n + 1, card: `c${n + 1}` }),
+  )
+  const options = [...copies, option('o3', { label: 'Ziehen' })]
+  const shown = (isInHand: boolean) => withoutCopies(options, () => isInHand).map(({ id }) => id)
+
+  it('are shown once, the first of them, whatever their labels say', () => {
+    expect(shown(true)).toEqual(['o1', 'o3'])
+  })
+
+  it('are all shown elsewhere', () => {
+    expect(shown(false)).toEqual(['o1', 'o2', 'o3'])
   })
 })
 

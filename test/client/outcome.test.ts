@@ -1,6 +1,7 @@
 /** What the table says beside an option: what comes of breaking no more, and of a number in a trace. */
 import { describe, expect, it } from 'vitest'
-import { commonStart, waysAmong } from '../../src/client/state/option-variants.ts'
+import { waysAmong } from '../../src/client/state/option-variants.ts'
+import { optionWords } from '../../src/client/state/option-words.ts'
 import { leadOf, outcomeOf, tilesOf, tracing } from '../../src/client/state/outcome.ts'
 import type { RunView, View } from '../../src/client/state/types.ts'
 import { openTrace } from '../support/open-trace.ts'
@@ -103,25 +104,39 @@ describe('Numbers to press at once', () => {
 })
 
 describe('The ways to do one thing', () => {
-  const onto = (fort: string, tail = '') =>
-    option(`${fort}${tail}`, { verb: 'install', label: `Install Glacier ${fort}${tail}` })
-  const trim = ', trashing ice there first'
+  /** In words of another language. */
+  const onto = (fort: string, verb = 'install') => {
+    const tail = verb === 'install' ? '' : ' und Ice opfern'
+    return option(`${fort}-${verb}`, {
+      verb,
+      card: 'c1',
+      label: `Gletscher installieren vor ${fort}${tail} (1 Aktion)`,
+      cuts: { verb: 10, card: 27, ...(tail && { tail: 27 + fort.length }), price: 27 + (fort + tail).length },
+    })
+  }
+  const ways = (...options: Parameters<typeof waysAmong>[0]) => waysAmong(options, () => 'Gletscher')
 
   it('say once what they all say', () => {
-    expect(commonStart(['Install Glacier on HQ', 'Install Glacier in a new fort'])).toBe('Install Glacier')
-    expect(commonStart(['Install Filter on Fort 1', 'Install Filter on Fort 2'])).toBe('Install Filter')
-    expect(commonStart(['Play Score!', 'Draw a card'])).toBe('')
-    expect(commonStart(['Play Score!', 'Play Score! twice'])).toBe('Play')
-    expect(commonStart(['Pass'])).toBe('')
+    const [way] = ways(onto('HQ'), onto('R&D'))
+    expect(way).toMatchObject({ title: 'Install Gletscher', said: 'card', manner: '' })
+    expect(way?.options.map((each) => optionWords(each, way.said))).toEqual(['HQ', 'R&D'])
+  })
+
+  it('say all of it where there is but one, or where they do different things', () => {
+    expect(ways(onto('HQ'))).toMatchObject([{ title: '', said: null }])
+    expect(ways(onto('HQ'), option('draw', { verb: 'draw' }))).toMatchObject([{ title: '', said: null }])
+  })
+
+  it('say the verb alone of different cards', () => {
+    const other = { ...onto('R&D'), card: 'c2' }
+    expect(ways(onto('HQ'), other)).toMatchObject([{ title: 'Install', said: 'verb' }])
   })
 
   it('stand apart where ice is trashed first, and none is lost', () => {
-    const all = [onto('on HQ'), onto('on HQ', trim), onto('on R&D'), onto('on R&D', trim)]
-    const ways = waysAmong(all)
-    expect(ways.map(({ said, tail }) => [said, tail])).toEqual([
-      ['Install Glacier', ''],
-      ['Install Glacier', trim],
-    ])
-    expect(ways.flatMap(({ options }) => options)).toHaveLength(all.length)
+    const all = ['HQ', 'R&D'].flatMap((fort) => [onto(fort), onto(fort, 'install-trim')])
+    const [plain, trims] = ways(...all)
+    expect([plain?.manner, trims?.manner]).toEqual(['', 'Trashing ice there first'])
+    expect(trims?.options.map((each) => optionWords(each, 'card', true))).toEqual(['HQ', 'R&D'])
+    expect([...(plain?.options ?? []), ...(trims?.options ?? [])]).toHaveLength(all.length)
   })
 })

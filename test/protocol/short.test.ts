@@ -85,7 +85,7 @@ describe('The short form of an update', () => {
     const many = options.map((option, n) => ({
       ...option,
       id: `o${n + 1}`,
-      label: usualLabel(sightOf(view, names), option),
+      ...usualLabel(sightOf(view, names), option),
     }))
     const decision = {
       id: 'd1',

@@ -31,14 +31,8 @@ type Props = {
   hints: boolean
 }
 
-/** What tells copies in hand apart, which nobody has to choose between. */
-const which = /, \d+(st|nd|rd|th) of \d+/
-
-const twinKey = (live: TableState, option: OptionView): string => {
-  const hand = seatOf(live.view, live.seat)?.hand ?? []
-  const card = hand.find((each) => each.handle === option.card)?.card
-  return card ? [card, option.verb, option.label.replace(which, ''), option.fort].join('|') : option.id
-}
+const isInHand = ({ view, seat }: TableState, handle: string): boolean =>
+  (seatOf(view, seat)?.hand ?? []).some((card) => card.handle === handle)
 
 const asTheyAre = (groups: Group[]): Group[] => groups
 
@@ -66,7 +60,6 @@ export const DecisionPanel = ({ client, live, cardName, hints }: Props) => {
   const narrow = useNarrow()
   const heading = useRef<HTMLHeadingElement>(null)
   const id = decision?.id
-  const twin = (option: OptionView) => twinKey(live, option)
   const inRoom = narrow && decision && answersAtOnce(decision) ? foldedToFit : asTheyAre
   const elsewhere = (option: OptionView) => isElsewhere(live.view.run, option)
 
@@ -105,7 +98,7 @@ export const DecisionPanel = ({ client, live, cardName, hints }: Props) => {
               key={decision.id}
               decision={decision}
               cardName={cardName}
-              twin={twin}
+              isInHand={(handle) => isInHand(live, handle)}
               elsewhere={elsewhere}
               arrange={(groups) => inRoom(foldRuns(live.view, groups))}
               outcome={(option) => outcomeOf(live.view.run, decision, option)}

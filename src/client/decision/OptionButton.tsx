@@ -1,7 +1,7 @@
-import { priceWords, wordsBefore } from '../../protocol/price.ts'
+import { priceWords } from '../../protocol/price.ts'
 import { useCardOf } from '../card-inspector/handles.ts'
 import { useGlance } from '../card-inspector/use-glance.ts'
-import { afterSaid } from '../state/option-folding.ts'
+import { optionWords, type Said } from '../state/option-words.ts'
 import type { OptionOutcome } from '../state/outcome.ts'
 import type { OptionView, Price } from '../state/types.ts'
 import { Bits, Icon } from '../ui/Icon.tsx'
@@ -15,10 +15,10 @@ type Props = {
   /** Set where options are toggled. */
   pressed?: boolean
   busy: boolean
-  /** What the heading over it has said already. */
-  said?: string | undefined
-  /** What a heading over it says of its end. */
-  tail?: string
+  /** How much the heading over it says already. */
+  said?: Said
+  /** The heading over it says its manner, too. */
+  withoutTail?: boolean
   /** What comes of it, in a few words. */
   outcome?: OptionOutcome | null
   /** What one most likely wants. */
@@ -33,7 +33,7 @@ export const OptionButton = ({
   pressed,
   busy,
   said,
-  tail = '',
+  withoutTail,
   outcome = null,
   lead = false,
 }: Props) => {
@@ -54,7 +54,7 @@ export const OptionButton = ({
       }}
     >
       {shortcut && <Kbd>{shortcut === 'Enter' ? '⏎' : shortcut.toUpperCase()}</Kbd>}
-      <OptionWords option={option} said={said} tail={tail} outcome={outcome} />
+      <OptionWords option={option} said={said} withoutTail={withoutTail} outcome={outcome} />
     </button>
   )
 }
@@ -126,17 +126,13 @@ const bitsOf = ({ bits, range }: Price): string | undefined => {
 
 type WordsProps = {
   option: OptionView
-  said?: string | undefined
-  /** What a heading says of its end. */
-  tail?: string | undefined
+  said?: Said | undefined
+  withoutTail?: boolean | undefined
   outcome?: OptionOutcome | null
 }
 
-const withoutTail = (words: string, tail: string): string =>
-  tail !== '' && words.endsWith(tail) ? words.slice(0, -tail.length) : words
-
 /** What an option says: its sign, its words, its price. Read out, it is the label. */
-export const OptionWords = ({ option, said, tail = '', outcome }: WordsProps) => {
+export const OptionWords = ({ option, said, withoutTail, outcome }: WordsProps) => {
   const { price = {} } = option
   const sign = signOf(option)
   const cost = bitsOf(price)
@@ -146,7 +142,7 @@ export const OptionWords = ({ option, said, tail = '', outcome }: WordsProps) =>
       <span className="sr-only">{option.label}</span>
       {sign && <Icon name={sign} />}
       <span className="option-label" aria-hidden="true">
-        {afterSaid(withoutTail(wordsBefore(option.label, option.price), tail), said)}
+        {optionWords(option, said, withoutTail)}
         {more && <small> ({more})</small>}
         {outcome && <small className={outcome.bad ? 'outcome is-bad' : 'outcome'}>{outcome.text}</small>}
       </span>

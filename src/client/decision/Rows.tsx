@@ -1,8 +1,17 @@
 import { useState } from 'react'
 import { answersAtOnce, complete, enterOption } from '../state/choice.ts'
-import { type FoldRow, type Group, type GroupRow, grouped, sectionOf, withoutTwins } from '../state/groups.ts'
-import { afterSaid, isShort, rowLabel } from '../state/option-folding.ts'
+import {
+  type FoldRow,
+  type Group,
+  type GroupRow,
+  grouped,
+  sectionOf,
+  titleSaysVerb,
+  withoutCopies,
+} from '../state/groups.ts'
+import { isShort, rowLabel } from '../state/option-folding.ts'
 import { waysAmong } from '../state/option-variants.ts'
+import { optionWords, type Said } from '../state/option-words.ts'
 import type { OptionOutcome } from '../state/outcome.ts'
 import { letterOf, shortcutKeys } from '../state/shortcuts.ts'
 import type { Decision, OptionView } from '../state/types.ts'
@@ -16,8 +25,7 @@ import { OptionButton, signOf } from './OptionButton.tsx'
 type Props = {
   decision: Decision
   cardName: (handle: string) => string | null
-  /** Names what an option is about, the same for two copies of a card in hand. */
-  twin: (option: OptionView) => string
+  isInHand: (handle: string) => boolean
   /** Is it about another fort than the one a run is on? */
   elsewhere: (option: OptionView) => boolean
   /** Puts the groups as the table needs them. */
@@ -34,15 +42,15 @@ type KeyedGroup = Omit<Group, 'rows'> & { rows: Keyed[] }
 
 /** The options as buttons: grouped where they are many, one card's choices folded into a row of its own. */
 export const Rows = (props: Props) => {
-  const { decision, cardName, twin, elsewhere, arrange = asTheyAre, outcome, lead = null } = props
+  const { decision, cardName, isInHand, elsewhere, arrange = asTheyAre, outcome, lead = null } = props
   const { take, confirm, selected } = useChoosing()
   const [path, setPath] = useState<readonly string[]>([])
   const many = !answersAtOnce(decision)
-  const options = many ? decision.options : withoutTwins(decision.options, twin)
+  const options = many ? decision.options : withoutCopies(decision.options, isInHand)
   const groups = arrange(grouped(options, cardName, elsewhere))
   const fold = findFold(groups, path) ?? byLetter(options, path)
   const back = () => setPath(path.slice(0, -1))
-  const shown = fold ? insideOf(fold) : groups
+  const shown = fold ? insideOf(fold, cardName) : groups
   const enter = fold ? null : enterOption(decision)
   const keyed = withKeys(shown, enter)
 
@@ -72,7 +80,7 @@ export const Rows = (props: Props) => {
         <RowGroup
           key={group.key}
           group={group}
-          said={saidOver(group, decision)}
+          said={(option) => saidOver(group, option, decision)}
           onPress={press}
           more={(option) => ({ outcome: outcome?.(option) ?? null, lead: option === lead })}
         />
@@ -110,18 +118,18 @@ const rowsIn = ({ options, rows }: FoldRow): GroupRow[] =>
   rows ?? options.map((option): GroupRow => ({ kind: 'option', option }))
 
 /** What a fold holds; the ways to do one thing with a card say once what that is. */
-const insideOf = (fold: FoldRow): Group[] => {
+const insideOf = (fold: FoldRow, cardName: Props['cardName']): Group[] => {
   const rows = rowsIn(fold)
   const options = rows.flatMap((row) => (row.kind === 'option' ? [row.option] : []))
-  const ways = waysAmong(options)
-  if (options.length < rows.length || ways.every(({ said }) => said === ''))
+  const ways = waysAmong(options, cardName)
+  if (options.length < rows.length || ways.every(({ said }) => said === null))
     return [{ key: fold.key, title: fold.label, rows }]
-  return ways.map(({ key, title, options: among, said, tail }) => ({
+  return ways.map(({ key, title, options: among, said, manner }) => ({
     key: `${fold.key}-${key}`,
-    title: tail ? title : said || fold.label,
+    title: manner || title || fold.label,
     rows: among.map((option): GroupRow => ({ kind: 'option', option })),
     said,
-    tail,
+    withoutTail: manner !== '',
   }))
 }
 
@@ -136,22 +144,29 @@ const withKeys = (groups: Group[], enter: OptionView | null): KeyedGroup[] => {
   return groups.map((group) => ({ ...group, rows: group.rows.map((row) => ({ row, key: keyOf(row) })) }))
 }
 
-/** The verb that a heading says for all under it; where many are chosen the question does. */
-const saidOver = ({ title, said }: KeyedGroup, decision: Decision): string =>
-  said ?? (answersAtOnce(decision) ? title.replace(/…$/, '') : (/^\w+/.exec(decision.prompt)?.[0] ?? ''))
+/** How much the heading says of an option under it; where many of one verb are chosen the question says that verb. */
+const saidOver = ({ key, title, said }: KeyedGroup, option: OptionView, decision: Decision): Said => {
+  if (said !== undefined) return said
+  if (!answersAtOnce(decision))
+    return decision.options.every(({ verb }) => verb === option.verb) ? 'verb' : null
+  return title !== '' && titleSaysVerb(key, option) ? 'verb' : null
+}
 
 type More = { outcome: OptionOutcome | null; lead: boolean }
 type GroupProps = {
   group: KeyedGroup
-  said: string
+  said: (option: OptionView) => Said
   onPress: (row: GroupRow) => void
   /** What the table knows of an option beside its words. */
   more: (option: OptionView) => More
 }
 
-const RowGroup = ({ group: { title, rows, tiles = false, tail = '' }, said, onPress, more }: GroupProps) => {
+const RowGroup = ({ group, said, onPress, more }: GroupProps) => {
+  const { title, rows, tiles = false, withoutTail = false } = group
   const { busy } = useChoosing()
-  const shape = tiles ? 'tiles' : shapeOf(rows, said, tail)
+  const words = (row: GroupRow): string =>
+    row.kind === 'fold' ? row.label : optionWords(row.option, said(row.option), withoutTail)
+  const shape = tiles ? 'tiles' : shapeOf(rows, words)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of form fields
     <div className={`option-group ${shape}`} role="group" aria-label={title || 'Options'}>
@@ -160,15 +175,15 @@ const RowGroup = ({ group: { title, rows, tiles = false, tail = '' }, said, onPr
         {rows.map(({ row, key }) => (
           <li
             key={row.kind === 'fold' ? row.key : row.option.id}
-            className={shape.startsWith('short') ? besideOf(row, said) : undefined}
+            className={shape.startsWith('short') ? besideOf(row, words(row)) : undefined}
           >
             {row.kind === 'fold' ? (
               <FoldButton row={row} shortcut={key} busy={busy} onOpen={() => onPress(row)} />
             ) : (
               <Toggling
                 option={row.option}
-                said={said}
-                tail={tail}
+                said={said(row.option)}
+                withoutTail={withoutTail}
                 shortcut={key}
                 onPress={() => onPress(row)}
                 more={more(row.option)}
@@ -182,28 +197,27 @@ const RowGroup = ({ group: { title, rows, tiles = false, tail = '' }, said, onPr
 }
 
 /** How the rows of a group stand: short ones side by side, many alike in pairs where that saves scrolling. */
-const shapeOf = (rows: Keyed[], said: string, tail: string): string => {
-  if (rows.length >= fewest && rows.every(({ row }) => isPlace(row, said, tail))) return 'places'
-  const beside = rows.filter(({ row }) => isShort(row, said)).length
-  if (rows.length >= fewest && rows.every(({ row }) => isName(row, said))) return 'short thirds'
+const shapeOf = (rows: Keyed[], words: (row: GroupRow) => string): string => {
+  if (rows.length >= fewest && rows.every(({ row }) => isPlace(row, words(row)))) return 'places'
+  const beside = rows.filter(({ row }) => isShort(row, words(row))).length
+  if (rows.length >= fewest && rows.every(({ row }) => isName(row, words(row)))) return 'short thirds'
   if (beside > 1 && (beside === rows.length || rows.every(({ row }) => isBasic(row)))) return 'short'
   return rows.length >= fewest && rows.every(({ row }) => mayPair(row)) ? 'pairs' : ''
 }
 const fewest = 4
 /** A word or two: three of them stand side by side. */
-const isName = (row: GroupRow, said: string): boolean =>
-  isShort(row, said) && afterSaid(rowLabel(row), said).length <= longestName
+const isName = (row: GroupRow, words: string): boolean => isShort(row, words) && words.length <= longestName
 const longestName = 8
 /** A fort and a price: two of them stand side by side. */
-const isPlace = (row: GroupRow, said: string, tail: string): boolean =>
+const isPlace = (row: GroupRow, words: string): boolean =>
   row.kind === 'option' &&
   row.option.price?.bits !== undefined &&
   row.option.fort !== undefined &&
-  afterSaid(rowLabel(row).replace(tail, ''), said).length <= longestPlace
+  words.length <= longestPlace
 const longestPlace = 10
 /** What of short rows needs more room than half. */
-const besideOf = (row: GroupRow, said: string): string | undefined => {
-  if (!isShort(row, said)) return 'whole'
+const besideOf = (row: GroupRow, words: string): string | undefined => {
+  if (!isShort(row, words)) return 'whole'
   return row.kind === 'option' && row.option.price?.bits !== undefined ? 'priced' : undefined
 }
 const isBasic = (row: GroupRow): boolean => row.kind === 'option' && sectionOf(row.option).key === 'basic'
@@ -211,21 +225,21 @@ const mayPair = (row: GroupRow): boolean => row.kind === 'fold' || rowLabel(row)
 
 type TogglingProps = {
   option: OptionView
-  said: string
-  tail: string
+  said: Said
+  withoutTail: boolean
   shortcut: string | null
   onPress: () => void
   more: More
 }
 
-const Toggling = ({ option, said, tail, shortcut, onPress, more }: TogglingProps) => {
+const Toggling = ({ option, said, withoutTail, shortcut, onPress, more }: TogglingProps) => {
   const { decision, busy, selected } = useChoosing()
   const many = decision !== null && !answersAtOnce(decision)
   return (
     <OptionButton
       option={option}
       said={said}
-      tail={tail}
+      withoutTail={withoutTail}
       shortcut={shortcut}
       busy={busy}
       onTake={onPress}

@@ -1,4 +1,5 @@
 /** Many options made readable: grouped by verb, and the choices of one card folded into one row. */
+import type { Said } from './option-words.ts'
 import type { OptionView, RunView } from './types.ts'
 
 /** What opens: its options, in rows of their own where some of these fold again. */
@@ -10,9 +11,10 @@ export type Group = {
   title: string
   rows: GroupRow[]
   tiles?: boolean
-  /** What all its rows begin and end with, where its title says it. */
-  said?: string
-  tail?: string
+  /** How much its title says of all its rows. */
+  said?: Said
+  /** Its title says their manner, too. */
+  withoutTail?: boolean
 }
 
 export const rowOptions = (row: GroupRow): OptionView[] =>
@@ -23,8 +25,11 @@ const plain = 6
 /** Beyond this many, the choices of one card fold. */
 const foldFrom = 9
 
-const sections: { key: string; title: string; verbs: string[] }[] = [
-  { key: 'score', title: 'Score', verbs: ['score', 'liberate'] },
+/** `says`: the verbs that its title says. */
+type Section = { key: string; title: string; verbs: string[]; says?: string[] }
+
+const sections: Section[] = [
+  { key: 'score', title: 'Score', verbs: ['score', 'liberate'], says: ['score'] },
   {
     key: 'break',
     title: 'Break',
@@ -38,43 +43,44 @@ const sections: { key: string; title: string; verbs: string[] }[] = [
       'strength',
       'strengthen',
     ],
+    says: ['break', 'break-all', 'break-some'],
   },
   {
     key: 'basic',
     title: 'Basic actions',
     verbs: ['gain', 'draw', 'mandatory-draw', 'untag', 'lift', 'purge', 'extra'],
   },
-  { key: 'run', title: 'Run', verbs: ['run', 'jack-out', 'continue'] },
+  { key: 'run', title: 'Run', verbs: ['run', 'jack-out', 'continue'], says: ['run'] },
   { key: 'team', title: 'Team', verbs: ['trade'] },
-  { key: 'advance', title: 'Advance', verbs: ['advance'] },
-  { key: 'play', title: 'Play', verbs: ['play'] },
-  { key: 'install', title: 'Install', verbs: ['install', 'install-trim'] },
-  { key: 'resource', title: 'Trash', verbs: ['trash-resource'] },
-  { key: 'rez', title: 'Rez', verbs: ['rez', 'derez'] },
+  { key: 'advance', title: 'Advance', verbs: ['advance'], says: ['advance'] },
+  { key: 'play', title: 'Play', verbs: ['play'], says: ['play'] },
+  {
+    key: 'install',
+    title: 'Install',
+    verbs: ['install', 'install-trim'],
+    says: ['install', 'install-trim'],
+  },
+  { key: 'resource', title: 'Trash', verbs: ['trash-resource'], says: ['trash-resource'] },
+  { key: 'rez', title: 'Rez', verbs: ['rez', 'derez'], says: ['rez'] },
   { key: 'use', title: 'Use', verbs: ['use', 'action', 'prevent', 'raise', 'start'] },
 ]
-const other = { key: 'other', title: 'More' }
-const last = { key: 'pass', title: 'Pass' }
+const other: Section = { key: 'other', title: 'More', verbs: [] }
+const last: Section = { key: 'pass', title: 'Pass', verbs: [] }
 
-export const sectionOf = (option: OptionView): { key: string; title: string } => {
+export const sectionOf = (option: OptionView): Section => {
   if (option.verb === 'pass' || option.verb === 'end') return last
   return sections.find((section) => section.verbs.includes(option.verb ?? '')) ?? other
 }
+/** Does a group of this key say what the option does, as the title of its section or of the fold that holds all of it? */
+export const titleSaysVerb = (group: string, option: OptionView): boolean => {
+  const { key, says = [] } = sectionOf(option)
+  return (group === key || group === `all-${key}`) && says.includes(option.verb ?? '')
+}
 const order = [...sections.map((section) => section.key), other.key, last.key]
 
-/**
- * Options without their twins: two copies of a card in hand offer the same things, and one of each is enough to read.
- * `twin` names what an option is about, the same for twins.
- */
-export const withoutTwins = (options: OptionView[], twin: (option: OptionView) => string): OptionView[] => {
-  const seen = new Set<string>()
-  return options.filter((option) => {
-    const key = twin(option)
-    if (seen.has(key)) return false
-    seen.add(key)
-    return true
-  })
-}
+/** Two copies of a card in hand offer the same things, and one of each is enough to read. */
+export const withoutCopies = (options: OptionView[], isInHand: (handle: string) => boolean): OptionView[] =>
+  options.filter(({ copy = 1, card }) => copy === 1 || card === undefined || !isInHand(card))
 
 /** During a run, cards of other forts could be rezzed, too, and seldom are. */
 export const isElsewhere = (run: RunView | null, { verb, fort }: OptionView): boolean =>

@@ -1,5 +1,4 @@
 /** On a phone the decision leaves the board its room: what has no place in sight folds by what it does. */
-import { wordsBefore } from '../../protocol/price.ts'
 import {
   type FoldRow,
   type Group,
@@ -9,6 +8,7 @@ import {
   rowOptions,
   sectionOf,
 } from './groups.ts'
+import { optionWords } from './option-words.ts'
 
 /** So many rows as wide as the panel stand at the thumb; what is more would scroll. */
 const inSight = 4
@@ -18,21 +18,13 @@ const short = 17
 const abreast = 3
 
 /** What a row says, without its price. */
-export const rowLabel = (row: GroupRow): string =>
-  row.kind === 'fold' ? row.label : wordsBefore(row.option.label, row.option.price)
+export const rowLabel = (row: GroupRow): string => (row.kind === 'fold' ? row.label : optionWords(row.option))
 
-/** Words without the verb that stands over them: “HQ” under Run. */
-export const afterSaid = (words: string, said: string | undefined): string => {
-  if (!said || !words.startsWith(`${said} `)) return words
-  const rest = words.slice(said.length + 1).replace(/^on /, '')
-  return `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`
-}
-
-/** Short enough to stand beside another, under a heading that has said so much of it. */
-export const isShort = (row: GroupRow, said = ''): boolean =>
+/** Short enough to stand beside another, with the words that its heading leaves it. */
+export const isShort = (row: GroupRow, words = rowLabel(row)): boolean =>
   row.kind === 'option' &&
   (row.option.price?.bits === undefined || rowSectionKey(row) === 'basic') &&
-  afterSaid(rowLabel(row), said).length <= short
+  words.length <= short
 
 const foldedLineCount = ({ rows }: Group): number =>
   rows.length > 1 && rows.every((row) => isShort(row)) ? Math.ceil(rows.length / abreast) : rows.length

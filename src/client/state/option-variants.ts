@@ -1,45 +1,63 @@
 /** The ways to do one thing with one card: what they all say is said once. */
-import { wordsBefore } from '../../protocol/price.ts'
+import { sectionOf } from './groups.ts'
+import type { Said } from './option-words.ts'
 import type { OptionView } from './types.ts'
 
 export type OptionVariants = {
   key: string
-  /** Said over them, where that is more than the card's name. */
+  /** What a heading can say of all of them: "Install Filter"; empty where it can say nothing. */
   title: string
+  /** How much of each that heading says. */
+  said: Said
+  /** What sets them apart from the others, where a heading says it. */
+  manner: string
   options: OptionView[]
-  /** What each begins with. */
-  said: string
-  /** What each ends with. */
-  tail: string
 }
 
-const trim = ', trashing ice there first'
+const abilities = ['use', 'action', 'trigger', 'start', 'instead', 'save']
+const breaks = ['break', 'break-all', 'break-some', 'break-plan', 'break-these']
 
-const labelWithoutPrice = (option: OptionView): string => wordsBefore(option.label, option.price)
-
-/** The words that all begin with, in whole words; nothing where one of them says no more. */
-export const commonStart = (labels: readonly string[]): string => {
-  const [first, ...others] = labels.map((label) => label.split(' '))
-  if (!first || others.length === 0) return ''
-  let n = 0
-  while (n < first.length && others.every((words) => words[n] === first[n])) n++
-  while (n > 0 && [first, ...others].some((words) => words.length <= n)) n--
-  // "Install Filter in" leaves out what the rest needs: in or on.
-  while (n > 0 && /^(in|on|Fort)$/.test(first[n - 1] ?? '')) n--
-  return first.slice(0, n).join(' ')
+/** Options of one kind can stand under one heading: all of one verb, all abilities, or all breaks. */
+const isOfOneKind = (options: readonly OptionView[]): boolean => {
+  const verbs = [...new Set(options.map(({ verb = '' }) => verb))]
+  return [abilities, breaks].some((kind) => verbs.every((verb) => kind.includes(verb))) || verbs.length === 1
 }
 
-const waysOf = (key: string, title: string, options: OptionView[], tail: string): OptionVariants[] =>
-  options.length === 0
-    ? []
-    : [{ key, title, options, tail, said: commonStart(options.map(labelWithoutPrice)) }]
+/** The most that one heading can say of all of them. */
+const saidOf = (options: readonly OptionView[]): Said => {
+  if (options.length < 2 || !isOfOneKind(options)) return null
+  const [{ card } = { card: undefined }] = options
+  if (options.every(({ cuts, ...option }) => cuts?.card !== undefined && option.card === card)) return 'card'
+  return options.every(({ cuts }) => cuts?.verb !== undefined) ? 'verb' : null
+}
+
+/** "Install Filter", "Install", or the card's name alone; empty where the heading says nothing of them. */
+const titleOf = (options: readonly OptionView[], said: Said, name: string | null): string => {
+  const [option] = options
+  if (!option || said === null || (said === 'card' && name === null)) return ''
+  const verb = option.cuts?.verb === undefined ? '' : sectionOf(option).title
+  return [verb, ...(said === 'card' && name !== null ? [name] : [])].filter(Boolean).join(' ')
+}
+
+type CardName = (handle: string) => string | null
+
+const variantsOf = (
+  key: string,
+  options: OptionView[],
+  manner: string,
+  cardName: CardName,
+): OptionVariants[] => {
+  const [first] = options
+  if (!first) return []
+  const said = saidOf(options)
+  const name = first.card === undefined ? null : cardName(first.card)
+  return [{ key, title: titleOf(options, said, name), said, manner, options }]
+}
 
 /** Those that trash ice first stand behind the others, under words of their own. */
-export const waysAmong = (options: readonly OptionView[]): OptionVariants[] => {
-  const trims = options.filter((option) => labelWithoutPrice(option).endsWith(trim))
+export const waysAmong = (options: readonly OptionView[], cardName: CardName): OptionVariants[] => {
+  const trims = options.filter(({ verb }) => verb === 'install-trim')
   const others = options.filter((option) => !trims.includes(option))
-  return [
-    ...waysOf('ways', '', others, ''),
-    ...waysOf('trims', 'Trashing ice there first', trims, trims.length > 1 ? trim : ''),
-  ]
+  const manner = trims.length > 1 ? 'Trashing ice there first' : ''
+  return [...variantsOf('ways', others, '', cardName), ...variantsOf('trims', trims, manner, cardName)]
 }

@@ -1,6 +1,6 @@
 /** What seats are called, and who belongs to whom at a table of teams. */
 import type { Player } from '../../protocol/sockets.ts'
-import type { SeatView, Side, TeamView, View } from './types.ts'
+import type { FortView, SeatView, Side, TeamView, View } from './types.ts'
 import { seatOf } from './view-lookup.ts'
 import { sideName } from './words.ts'
 
@@ -59,15 +59,20 @@ export const agentFortOf = (sponsor: SeatView) => sponsor.forts.find(({ kind }) 
 /** Memory that nodes in the fort of this Agent take, as far as one may know (B4). */
 export const nodesMemory = (sponsor: SeatView): number => agentFortOf(sponsor)?.memory ?? 0
 
+const fortNames = { hq: 'HQ', rd: 'R&D', archives: 'Archives', agent: 'Agent fort' }
+
 /** A fort as it is called among its Corp's own: "HQ" for "Sponsor 2's HQ". */
-export const ownFortName = (name: string): string => name.replace(/^\w+ \d's /, '')
+export const ownFortName = ({ kind, number, name }: Pick<FortView, 'kind' | 'number' | 'name'>): string => {
+  if (kind !== 'subsidiary') return fortNames[kind]
+  return number === undefined ? name : `Fort ${number}`
+}
 
 /** A Sponsor as its board shows it: no fort says whose it is, and the one its Agent is in may stand apart. */
 export const ownForts = (sponsor: SeatView, apart: boolean): SeatView => ({
   ...sponsor,
   forts: sponsor.forts
     .filter(({ kind }) => !apart || kind !== 'agent')
-    .map((fort) => ({ ...fort, name: ownFortName(fort.name) })),
+    .map((fort) => ({ ...fort, name: ownFortName(fort) })),
 })
 
 /** What is to be said of a seat besides what everybody has: who owns its tags, how much its ice is on guard. */

@@ -15,9 +15,10 @@ export const IceList = ({ fort, run }: { fort: FortView; run: RunView | null }) 
 )
 
 /** "F2" and "Arc" fit where "Fort 2" and "Archives" would be cut. */
-export const shortName = ({ kind, name }: Pick<FortView, 'kind' | 'name'>): string => {
+export const shortName = ({ kind, number, name }: Pick<FortView, 'kind' | 'number' | 'name'>): string => {
   if (kind === 'archives') return 'Arc'
-  return kind === 'agent' ? 'Agent' : name.replace(/^Fort (?=\d)/, 'F')
+  if (kind === 'agent') return 'Agent'
+  return number === undefined ? name : `F${number}`
 }
 
 /** How many cards of a central fort are not installed. */

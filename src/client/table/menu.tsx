@@ -78,7 +78,7 @@ const MenuBox = ({ menu, onClose }: { menu: Menu; onClose: () => void }) => {
     onClose()
     if (menu.card) look.open(menu.card)
   }
-  const ways = waysAmong(menu.options)
+  const ways = waysAmong(menu.options, () => menu.title)
   const options = ways.flatMap((each) => each.options)
   const keys = shortcutKeys(options.map(({ verb }) => verb))
   const press = (event: KeyboardEvent) => {
@@ -99,11 +99,14 @@ const MenuBox = ({ menu, onClose }: { menu: Menu; onClose: () => void }) => {
         <p className="menu-title" aria-hidden="true">
           {menuTitle(menu.title, ways)}
         </p>
-        {ways.map(({ key, title, options: among, said, tail }) => (
-          <div key={key} className={among.length >= pairsFrom && said ? 'menu-ways is-pairs' : 'menu-ways'}>
-            {title && tail && (
+        {ways.map(({ key, manner, options: among, said }) => (
+          <div
+            key={key}
+            className={among.length >= pairsFrom && said === 'card' ? 'menu-ways is-pairs' : 'menu-ways'}
+          >
+            {manner && (
               <p className="menu-title" aria-hidden="true">
-                {title}
+                {manner}
               </p>
             )}
             {among.map((option) => (
@@ -115,7 +118,11 @@ const MenuBox = ({ menu, onClose }: { menu: Menu; onClose: () => void }) => {
                 onClick={() => pick(option)}
               >
                 <Kbd>{keys[options.indexOf(option)]?.toUpperCase() ?? ' '}</Kbd>
-                <OptionWords option={option} said={said} tail={tail} />
+                <OptionWords
+                  option={option}
+                  said={said === 'card' ? said : null}
+                  withoutTail={manner !== ''}
+                />
               </button>
             ))}
           </div>
@@ -136,8 +143,9 @@ const pairsFrom = 4
 
 /** What is done with the card, where all its options do that. */
 const menuTitle = (title: string, ways: readonly OptionVariants[]): string => {
-  const [said = ''] = new Set(ways.map((each) => each.said))
-  return said.includes(title) && ways.every((each) => each.said === said) ? said : title
+  const titles = new Set(ways.map((each) => (each.said === 'card' ? each.title : title)))
+  const [only = title] = titles
+  return titles.size === 1 ? only : title
 }
 
 const shift = (box: HTMLElement | null, by: 1 | -1): void => {

@@ -1,15 +1,17 @@
+import { ownFortName } from '../state/fort-names.ts'
 import type { Card, FortState, Say, Seat, SentencePart } from '../state/types.ts'
 import type { SayPart } from '../view/types.ts'
 import { cardOf, currentRun, defOf, findFort, type Game, knows, seatOf } from './game.ts'
 import { handleOf } from './handles.ts'
 
 /** What a fort is called on the table. */
-export const fortName = (g: Game, fort: FortState): string => {
-  const name = fort.kind === 'subsidiary' ? `Fort ${fort.number}` : CENTRAL[fort.kind]
-  const isOnly = g.s.seats.every((s, seat) => s.side !== 'corp' || seat === fort.corp)
-  return isOnly ? name : `${seatName(g, fort.corp)}'s ${name}`
+export const fortName = (g: Game, fort: FortState): string => fortOwner(g, fort) + ownFortName(fort)
+
+/** Whose fort it is, where there are several Corps. */
+export const fortOwner = (g: Game, { corp }: FortState): string => {
+  const isOnly = g.s.seats.every((s, seat) => s.side !== 'corp' || seat === corp)
+  return isOnly ? '' : `${seatName(g, corp)}'s `
 }
-const CENTRAL = { hq: 'HQ', rd: 'R&D', archives: 'Archives', agent: 'Agent fort' }
 
 /** What a seat is called: its side, numbered where there are several; at a table of teams, its part in its team. */
 export const seatName = (g: Game, seat: Seat): string => {

@@ -5,17 +5,22 @@ import { textFor } from '../kernel/log.ts'
 import { partnerOf } from '../kernel/teams.ts'
 import { priceOf } from '../rules/prices.ts'
 import type { Option, Pending, Seat } from '../state/types.ts'
-import { toldApart } from './label-details.ts'
+import { type DistinctWording, distinctWordings } from './label-details.ts'
 import type { Words } from './labels.ts'
-import { withPrice } from './price.ts'
 import type { Decision, DecisionTopic, NumberUse, OptionView } from './types.ts'
+import { labelled } from './wording.ts'
 
 /** `said`: what it is called; null for who reads neither that nor prices. */
-const optionView = (g: Game, p: Pending, n: number, said: string | null): OptionView => {
+const optionView = (g: Game, p: Pending, n: number, said: DistinctWording | null): OptionView => {
   const o = p.options[n] ?? fault('an option that is not there')
   const viewer = p.seat
   const price = said === null ? undefined : priceOf(g, p, o)
-  const view: OptionView = { id: optionId(n), label: withPrice(said ?? '', price), verb: o.verb }
+  const view: OptionView = {
+    id: optionId(n),
+    ...(said === null ? { label: '' } : labelled(said, price)),
+    verb: o.verb,
+  }
+  if (said?.copy !== undefined) view.copy = said.copy
   if (price !== undefined) view.price = price
   const fort = optionFort(g, o)
   if (o.card !== undefined) view.card = handleOf(g.s, viewer, o.card)
@@ -74,7 +79,7 @@ const askerOf = (g: Game, { prompt, seat }: Pending): string | undefined => {
 const decisionView = (
   g: Game,
   p: Pending,
-  { prompt, said }: { prompt: string; said: readonly (string | null)[] },
+  { prompt, said }: { prompt: string; said: readonly (DistinctWording | null)[] },
 ): Decision => {
   const view: Decision = {
     id: p.id,
@@ -83,7 +88,7 @@ const decisionView = (
     prompt,
     min: p.min,
     max: p.max,
-    options: said.map((text, n) => optionView(g, p, n, text)),
+    options: said.map((each, n) => optionView(g, p, n, each)),
   }
   const [step, at, about, by] = [currentRun(g)?.step, windowLocation(g, p), aboutOf(g, p), askerOf(g, p)]
   const topic = topicOf(g, p)
@@ -101,7 +106,7 @@ export const decisionOf = (g: Game, seat: number, words: Words): Decision | null
   const pending = g.s.decisions.find((d) => d.seat === seat)
   if (!pending) return null
   const prompt = textFor(g, pending.prompt, pending.seat)
-  return decisionView(g, pending, { prompt, said: toldApart(g, pending, words) })
+  return decisionView(g, pending, { prompt, said: distinctWordings(g, pending, words) })
 }
 
 /**

@@ -5,6 +5,7 @@ import { cardOf, findFort, type Game } from '../kernel/game.ts'
 import { fortName, textFor } from '../kernel/log.ts'
 import type { Card, CardState, Option, Pending, Seat } from '../state/types.ts'
 import { unpricedLabel, type Words } from './labels.ts'
+import type { Wording } from './wording.ts'
 
 type Fact = (g: Game, card: Card, viewer: number) => string | null
 
@@ -86,13 +87,11 @@ const alike = (said: readonly string[]): number[][] => {
 }
 
 /** Of what is alike in everything, each card has its number. */
-const cardNumbers = (options: readonly Option[], group: readonly number[]): string[] => {
+const cardNumbers = (options: readonly Option[], group: readonly number[]): number[] => {
   const keys = group.map((n) => options[n]?.card ?? -1)
   const cards = [...new Set(keys)]
   const apart = cards.length === group.length
-  return group.map(
-    (_, i) => `${ordinal(apart ? cards.indexOf(keys[i] ?? -1) + 1 : i + 1)} of ${group.length}`,
-  )
+  return group.map((_, i) => (apart ? cards.indexOf(keys[i] ?? -1) + 1 : i + 1))
 }
 
 const appendDetails = (said: string[], group: readonly number[], more: readonly string[]): void =>
@@ -101,18 +100,33 @@ const appendDetails = (said: string[], group: readonly number[], more: readonly 
   })
 
 /** What it does to a partner's cards, at a table of teams. */
-const ofPartner = (g: Game, option: Option, seat: Seat): string =>
-  g.variant ? textFor(g, g.variant.saidOfPartner(g, seat, option), seat) : ''
+const ofPartner = (g: Game, option: Option | undefined, seat: Seat): string =>
+  g.variant && option ? textFor(g, g.variant.saidOfPartner(g, seat, option), seat) : ''
+
+/** `copy`: of those alike in everything, which. */
+export type DistinctWording = Wording & { copy?: number }
 
 /** What the options of a decision are called, no two alike, their prices aside. */
-export const toldApart = (g: Game, { seat, options }: Pending, words: Words): string[] => {
-  const said = options.map((o) => unpricedLabel(g, o, seat, words) + ofPartner(g, o, seat))
+export const distinctWordings = (g: Game, { seat, options }: Pending, words: Words): DistinctWording[] => {
+  const wordings = options.map((o) => unpricedLabel(g, o, seat, words))
+  const said = wordings.map((each, n) => each.words + ofPartner(g, options[n], seat))
   for (const key of ['card', 'target'] as const) {
     for (const group of alike(said)) {
       const cards = group.map((n) => options[n]?.[key])
       appendDetails(said, group, differences(g, cards, seat))
     }
   }
-  for (const group of alike(said)) appendDetails(said, group, cardNumbers(options, group))
-  return said
+  const copies: number[] = []
+  for (const group of alike(said)) {
+    const numbers = cardNumbers(options, group)
+    group.forEach((n, i) => {
+      copies[n] = numbers[i] ?? 1
+    })
+    const those = numbers.map((n) => `${ordinal(n)} of ${group.length}`)
+    appendDetails(said, group, those)
+  }
+  return wordings.map(({ cuts }, n) => {
+    const copy = copies[n]
+    return { words: said[n] ?? '', cuts, ...(copy !== undefined && { copy }) }
+  })
 }

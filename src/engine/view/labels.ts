@@ -2,10 +2,12 @@
 
 import { harmOf } from '../kernel/events.ts'
 import { bits, cardOf, defOf, findFort, type Game, topFrame } from '../kernel/game.ts'
-import { fortName, seatName, textFor } from '../kernel/log.ts'
+import { fortName, fortOwner, seatName, textFor } from '../kernel/log.ts'
 import type { Ability, Effect } from '../language/index.ts'
+import { ownFortName } from '../state/fort-names.ts'
 import type { Card, Option } from '../state/types.ts'
 import type { Side } from './types.ts'
+import { type Wording, wording } from './wording.ts'
 
 /** Words for abilities, supplied with the card pool so that the engine needs no language of its own. */
 export type Words = {
@@ -17,7 +19,7 @@ export type Words = {
   stake: (success: readonly Effect[]) => string
 }
 
-type Labeller = (g: Game, o: Option, viewer: number, words: Words) => string
+type Labeller = (g: Game, o: Option, viewer: number, words: Words) => Wording | string
 
 /** A card by name if the viewer knows it, else by where it stands. */
 const cardName = (g: Game, card: Card | undefined, viewer: number): string =>
@@ -35,20 +37,25 @@ const locationWords = (g: Game, card: Card | undefined): string => {
 
 const viewerSide = (g: Game, viewer: number): Side => g.s.seats[viewer]?.side ?? 'corp'
 
-const installLabel: Labeller = (g, o, viewer) => {
-  const name = cardName(g, o.card, viewer)
-  if (o.card === undefined || defOf(g, o.card).side === 'runner' || viewerSide(g, viewer) === 'runner') {
-    return o.target === undefined ? `Install ${name}` : `Install ${name} in ${cardName(g, o.target, viewer)}`
+const installLabel =
+  (end = ''): Labeller =>
+  (g, o, viewer) => {
+    const name = cardName(g, o.card, viewer)
+    if (o.card === undefined || defOf(g, o.card).side === 'runner' || viewerSide(g, viewer) === 'runner') {
+      return o.target === undefined
+        ? wording('Install ', name, '', '', end)
+        : wording('Install ', name, ' in ', cardName(g, o.target, viewer), end)
+    }
+    const joint = defOf(g, o.card).type === 'ice' ? ' on ' : ' in '
+    return wording('Install ', name, joint, fortLabel(g, o.fort), end)
   }
-  return `Install ${name} ${defOf(g, o.card).type === 'ice' ? 'on' : 'in'} ${fortLabel(g, o.fort)}`
-}
 
 const abilityLabel: Labeller = (g, o, viewer, words) => {
   const name = o.card === undefined ? '' : textFor(g, [{ source: o.card }], viewer)
   const ability = o.card === undefined ? undefined : defOf(g, o.card).abilities[o.ability ?? 0]
   const said = ability ? words.ability(ability, viewerSide(g, viewer)) : ''
   const against = o.seat === undefined ? '' : ` (against ${seatName(g, o.seat)})`
-  return `${said ? `${name}: ${said}` : name}${against}`
+  return said ? wording('', name, ': ', said + against) : `${name}${against}`
 }
 
 const payLabel: Labeller = (g, o, viewer) =>
@@ -57,7 +64,7 @@ const payLabel: Labeller = (g, o, viewer) =>
 const verbAndCard =
   (verb: string): Labeller =>
   (g, o, viewer) =>
-    `${verb} ${cardName(g, o.card, viewer)}`
+    wording(`${verb} `, cardName(g, o.card, viewer))
 
 const fixed =
   (words: string): Labeller =>
@@ -73,17 +80,24 @@ const prevented = (g: Game, n: number): string => {
 const LABELS: Record<string, Labeller> = {
   gain: fixed('Gain 1 bit'),
   draw: fixed('Draw a card'),
-  install: installLabel,
-  'install-rez': (g, o, viewer, words) => `${installLabel(g, o, viewer, words)} and rez it`,
-  'install-trim': (g, o, viewer, words) => `${installLabel(g, o, viewer, words)}, trashing ice there first`,
-  play: (g, o, viewer) =>
-    o.seat === undefined
-      ? `Play ${cardName(g, o.card, viewer)}`
-      : `Play ${cardName(g, o.card, viewer)} against ${seatName(g, o.seat)}`,
-  advance: (g, o, viewer) => `Advance ${cardName(g, o.card, viewer)}${locationWords(g, o.card)}`,
+  install: installLabel(),
+  'install-rez': installLabel(' and rez it'),
+  'install-trim': installLabel(', trashing ice there first'),
+  play: (g, o, viewer) => {
+    const name = cardName(g, o.card, viewer)
+    return o.seat === undefined
+      ? wording('Play ', name)
+      : wording('Play ', name, ' ', `against ${seatName(g, o.seat)}`)
+  },
+  advance: (g, o, viewer) => wording('Advance ', cardName(g, o.card, viewer) + locationWords(g, o.card)),
   redirect: (g, o) => `Send the run to ${fortLabel(g, o.fort)}`,
   'trash-resource': verbAndCard('Trash'),
-  run: (g, o) => `Run on ${fortLabel(g, o.fort)}`,
+  run: (g, o) => {
+    const fort = o.fort === undefined ? undefined : findFort(g, o.fort)
+    return fort
+      ? wording('Run on ', fortOwner(g, fort), '', ownFortName(fort))
+      : `Run on ${fortLabel(g, o.fort)}`
+  },
   untag: (g, o) => (o.seat === undefined ? 'Remove a tag' : `Remove a tag of ${seatName(g, o.seat)}`),
   lift: (g, o, viewer) => `Shake off ${cardName(g, o.card, viewer)}, to be able to run again`,
   action: abilityLabel,
@@ -92,14 +106,15 @@ const LABELS: Record<string, Labeller> = {
   start: abilityLabel,
   instead: abilityLabel,
   'mandatory-draw': fixed('Draw the card for the turn'),
-  rez: (g, o, viewer) => `Rez ${cardName(g, o.card, viewer)}${locationWords(g, o.card)}`,
-  score: (g, o, viewer) => `Score ${cardName(g, o.card, viewer)}`,
+  rez: (g, o, viewer) => wording('Rez ', cardName(g, o.card, viewer) + locationWords(g, o.card)),
+  score: verbAndCard('Score'),
   purge: fixed('Purge virus counters (forgo the next three actions)'),
   pass: fixed('Pass'),
   'jack-out': fixed('Jack out'),
-  break: (g, o, viewer) => `Break subroutine ${(o.subroutine ?? 0) + 1} with ${cardName(g, o.card, viewer)}`,
-  'break-all': (g, o, viewer) => `Break all subroutines with ${cardName(g, o.card, viewer)}`,
-  'break-some': (g, o, viewer) => `Break subroutines with ${cardName(g, o.card, viewer)}`,
+  break: (g, o, viewer) =>
+    wording('Break ', `subroutine ${(o.subroutine ?? 0) + 1} with ${cardName(g, o.card, viewer)}`),
+  'break-all': (g, o, viewer) => wording('Break ', `all subroutines with ${cardName(g, o.card, viewer)}`),
+  'break-some': (g, o, viewer) => wording('Break ', `subroutines with ${cardName(g, o.card, viewer)}`),
   'break-plan': fixed('Break all subroutines'),
   'break-these': fixed('Break some of the subroutines…'),
   boost: (g, o, viewer) => `Raise ${cardName(g, o.card, viewer)} by ${o.n ?? 1} strength`,
@@ -112,7 +127,7 @@ const LABELS: Record<string, Labeller> = {
   prevent: (g, o, viewer) => `Prevent ${prevented(g, o.n ?? 1)} with ${cardName(g, o.card, viewer)}`,
   raise: (g, o, viewer) => `Do ${o.n ?? 1} more with ${cardName(g, o.card, viewer)}`,
   pay: payLabel,
-  liberate: (g, o, viewer) => `Liberate ${cardName(g, o.card, viewer)}`,
+  liberate: verbAndCard('Liberate'),
   trash: verbAndCard('Trash'),
   discard: verbAndCard('Discard'),
   choose: (g, o, viewer) => `${cardName(g, o.card, viewer)}${locationWords(g, o.card)}`,
@@ -130,5 +145,7 @@ const LABELS: Record<string, Labeller> = {
 }
 
 /** What an option is called, its price aside. */
-export const unpricedLabel: Labeller = (g, o, viewer, words) =>
-  o.words ? textFor(g, o.words, viewer) : (LABELS[o.verb]?.(g, o, viewer, words) ?? o.verb)
+export const unpricedLabel = (g: Game, o: Option, viewer: number, words: Words): Wording => {
+  const said = o.words ? textFor(g, o.words, viewer) : (LABELS[o.verb]?.(g, o, viewer, words) ?? o.verb)
+  return typeof said === 'string' ? { words: said, cuts: {} } : said
+}

@@ -29,9 +29,3 @@ const bracketed = (price: Price | undefined): string => {
 
 /** What an option is called, with its whole price. */
 export const withPrice = (words: string, price: Price | undefined): string => words + bracketed(price)
-
-/** The words that `withPrice` has put that price behind. */
-export const wordsBefore = (label: string, price: Price | undefined): string => {
-  const said = bracketed(price)
-  return said !== '' && label.endsWith(said) ? label.slice(0, -said.length) : label
-}

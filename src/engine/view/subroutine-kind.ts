@@ -1,5 +1,5 @@
 import type { Effect } from '../language/index.ts'
-import type { SubroutineKind } from './types.ts'
+import type { SubroutineKind, SubroutineView } from './types.ts'
 
 /** In this order: the first that any effect of a subroutine is, however deep it stands, is what the subroutine does. */
 const KINDS: readonly [SubroutineKind, (effect: Effect) => boolean][] = [
@@ -33,4 +33,10 @@ export const subroutineKind = (effects: readonly Effect[]): SubroutineKind | nul
   const kind = findKind(effects)
   known.set(effects, kind)
   return kind
+}
+
+/** The same as a part of its view. */
+export const kindOfSubroutine = (effects: readonly Effect[]): Pick<SubroutineView, 'does'> => {
+  const does = subroutineKind(effects)
+  return does === null ? {} : { does }
 }

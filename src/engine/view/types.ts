@@ -41,6 +41,8 @@ export type FortView = {
   kind: 'hq' | 'rd' | 'archives' | 'agent' | 'subsidiary'
   /** Name to show: "HQ", "R&D", "Archives", "Fort 1". */
   name: string
+  /** Of a subsidiary fort: the number in its name. */
+  number?: number
   /** Outermost first. */
   ice: CardView[]
   /** In order of installation. */
@@ -294,10 +296,28 @@ export type Price = {
   trash?: true
 }
 
+/**
+ * Where a label can be cut for a heading over it that says a part of it already, in characters from its start. Absent
+ * where no such heading can be.
+ */
+export type LabelCuts = {
+  /** Here begins what stands under the verb alone: "Filter on HQ" under "Install". */
+  verb?: number
+  /** Here begins what stands under verb and card: "HQ" under "Install Filter". */
+  card?: number
+  /** Here begins the manner that a heading may say: ", trashing ice there first". */
+  tail?: number
+  /** Here begins the price in brackets. */
+  price?: number
+}
+
 export type OptionView = {
   id: string
   /** What it does, and its price in brackets; no two options of a decision are called the same. */
   label: string
+  cuts?: LabelCuts
+  /** Of options alike in everything but their number, which this is, from 1 on. */
+  copy?: number
   /** What it costs; not there for what is free. */
   price?: Price
   /** Handle of the card concerned. */

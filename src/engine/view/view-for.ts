@@ -49,7 +49,7 @@ import type {
   TraceFrame,
 } from '../state/types.ts'
 import type { Words } from './labels.ts'
-import { subroutineKind } from './subroutine-kind.ts'
+import { kindOfSubroutine } from './subroutine-kind.ts'
 import type {
   AutomaView,
   CardView,
@@ -141,6 +141,7 @@ const fortView = (l: Looker, fort: FortState): FortView => ({
   corp: seatOf(l.g, fort.corp).id,
   kind: fort.kind,
   name: fortName(l.g, fort),
+  ...(fort.kind === 'subsidiary' ? { number: fort.number } : {}),
   ice: cardViews(l, fort.ice.toReversed()),
   cards: cardViews(l, fort.cards),
   counters: cloneRecord(fort.counters),
@@ -355,14 +356,11 @@ const runBits = (g: Game, run: RunFrame): number =>
 
 const subroutineViews = (l: Looker, run: RunFrame): RunView['subroutines'] => {
   if (run.ice === null || !knows(l.g, run.ice, l.viewer)) return []
-  return subroutinesOf(l.g, run.ice).map((sub, i) => {
-    const does = subroutineKind(sub.effects)
-    return {
-      text: sub.kind === 'subroutine' ? l.words.subroutine(sub) : '',
-      broken: run.broken.includes(i),
-      ...(does !== null && { does }),
-    }
-  })
+  return subroutinesOf(l.g, run.ice).map((sub, i) => ({
+    text: sub.kind === 'subroutine' ? l.words.subroutine(sub) : '',
+    broken: run.broken.includes(i),
+    ...kindOfSubroutine(sub.effects),
+  }))
 }
 
 const OF_RUN: readonly Lasting['until'][] = ['run', 'nextIce', 'encounter']

@@ -8,6 +8,7 @@ import { usualPrice } from '../../engine/state/price.ts'
 import type {
   Decision,
   DecisionKind,
+  LabelCuts,
   OptionView,
   Price,
   SayPart,
@@ -22,7 +23,7 @@ import { fullTree, shortTree } from './trees.ts'
 export type { CardNames } from './labels.ts'
 
 /** Another number for every change of what is read or of what goes unsaid, the usual labels included. */
-export const compactFormatVersion = 3
+export const compactFormatVersion = 4
 
 type Joined = Extract<JoinAck, { ok: true }>
 /** A string; a card: its handle, its id, and its name where the id doesn't tell it. */
@@ -35,6 +36,7 @@ type ShortEvent = [
   rest?: Partial<Pick<TableEvent, 'n' | 'turn' | 'step' | 'private'>>,
 ]
 type ShortEvents = [] | [first: number, ...ShortEvent[]]
+type ShortCuts = [card: number, price: number, tail: number, verb: number]
 /**
  * The verb (1, 2: that of so many options before), the card's handle (1: the card of the option before), the fort
  * (1: where the card stands) and the cost; 0, and -1 for the cost, where there is none. A price that is not the usual one
@@ -47,8 +49,12 @@ type ShortOption =
       card?: string | 0 | 1,
       fort?: string | 0 | 1,
       cost?: number,
-      rest?: Partial<Pick<OptionView, 'id' | 'label' | 'subroutine' | 'target' | 'seat' | 'order'>> & {
+      rest?: Partial<
+        Pick<OptionView, 'id' | 'label' | 'copy' | 'subroutine' | 'target' | 'seat' | 'order'>
+      > & {
         price?: Price | null
+        /** In the order of their names, 0 where there is none; without it a label that is not usual has none. */
+        cuts?: ShortCuts
       },
     ]
 /** Of the viewer's own seat, at the step of the view's run, one to be picked: unless said otherwise. */
@@ -147,7 +153,7 @@ function bareOptions(kind: DecisionKind, shorts: ShortOption[]): OptionView[] {
 }
 
 function bareOption(kind: DecisionKind, short: ShortOption, before: OptionView[]): OptionView {
-  const [said, which = 0, , cost = -1, { price: named, ...rest } = {}] =
+  const [said, which = 0, , cost = -1, { price: named, cuts: _, ...rest } = {}] =
     typeof short === 'string' ? [short] : short
   const verb = typeof said === 'string' ? said : before.at(-said)?.verb
   const card = which === 1 ? before.at(-1)?.card : which || undefined
@@ -265,14 +271,36 @@ const usualId = (n: number): string => `o${n + 1}`
 const standsIn = (card: string | undefined, { place }: LabelContext): string | undefined =>
   card === undefined ? undefined : place(card)?.fort?.id
 
+const shortCuts = ({ card = 0, price = 0, tail = 0, verb = 0 }: LabelCuts): ShortCuts => [
+  card,
+  price,
+  tail,
+  verb,
+]
+
+const fullCuts = ([card, price, tail, verb]: ShortCuts): LabelCuts => ({
+  ...(card && { card }),
+  ...(price && { price }),
+  ...(tail && { tail }),
+  ...(verb && { verb }),
+})
+
+const sameCuts = (a: LabelCuts = {}, b: LabelCuts = {}): boolean =>
+  a.card === b.card && a.price === b.price && a.tail === b.tail && a.verb === b.verb
+
 type OptionRest = NonNullable<Extract<ShortOption, unknown[]>[4]>
 
 /** What of an option is not as usual. */
 function unusual(kind: DecisionKind, option: OptionView, n: number, sight: LabelContext): OptionRest {
-  const { id, label, subroutine, target, seat, order, price } = option
+  const { id, label, cuts, copy, subroutine, target, seat, order, price } = option
   const rest: OptionRest = {}
   if (id !== usualId(n)) rest.id = id
-  if (label !== usualLabel(sight, option)) rest.label = label
+  const usual = usualLabel(sight, option)
+  if (label !== usual.label || !sameCuts(cuts, usual.cuts)) {
+    rest.label = label
+    if (cuts) rest.cuts = shortCuts(cuts)
+  }
+  if (copy !== undefined) rest.copy = copy
   if (subroutine !== undefined) rest.subroutine = subroutine
   if (target !== undefined) rest.target = target
   if (seat !== undefined) rest.seat = seat
@@ -316,5 +344,6 @@ function fullOption(bare: OptionView, short: ShortOption | undefined, sight: Lab
   const [, , place = 0, , rest] = typeof short === 'string' ? [] : (short ?? [])
   const fort = place === 1 ? standsIn(bare.card, sight) : place || undefined
   const option = fort === undefined ? bare : { ...bare, fort }
-  return { ...option, label: rest?.label ?? usualLabel(sight, option) }
+  if (rest?.label === undefined) return { ...option, ...usualLabel(sight, option) }
+  return { ...option, label: rest.label, ...(rest.cuts && { cuts: fullCuts(rest.cuts) }) }
 }

@@ -1,7 +1,8 @@
 /** What options are called that are called so in every game: composed where they are read, not sent. */
+import { ownFortName } from '../../engine/state/fort-names.ts'
 import { findCard, type LocatedCard } from '../../engine/view/places.ts'
-import { withPrice } from '../../engine/view/price.ts'
 import type { FortView, OptionView, View } from '../../engine/view/types.ts'
+import { labelled, type Wording, wording } from '../../engine/view/wording.ts'
 
 /** What must be known of a card to speak of it. */
 export type CardNames = { get(id: string): { name: string; type: string } | undefined }
@@ -28,6 +29,7 @@ export function sightOf(view: View, names: CardNames): LabelContext {
 
 type Spoken = Pick<OptionView, 'card' | 'fort'>
 type Words = (sight: LabelContext, option: Spoken) => string | null
+type Sentence = (sight: LabelContext, option: Spoken) => Wording | null
 
 const cardName: Words = ({ names, place }, { card }) => {
   const id = card === undefined ? null : place(card)?.card.card
@@ -42,43 +44,71 @@ const compactLocation: Words = ({ place }, { card }) => {
   return fort ? ` ${zone === 'ice' ? 'on' : 'in'} ${fort.name}` : ''
 }
 
-const into: Words = (sight, option) => {
-  const { view, names, place } = sight
-  if (view.seats.find(({ id }) => id === view.viewer)?.side === 'runner') return ''
-  const id = option.card === undefined ? null : place(option.card)?.card.card
-  const { type } = (id && names.get(id)) || {}
-  return ` ${type === 'ice' ? 'on' : 'in'} ${fortName(sight, option)}`
-}
+const fixed =
+  (words: string): Sentence =>
+  () => ({ words, cuts: {} })
 
-/** Of words and what is put between them; null where something isn't known. */
-const joinWords =
-  (...parts: (string | Words)[]): Words =>
+/** A verb and a card's name. */
+const verbAndCard =
+  (verb: string): Sentence =>
   (sight, option) => {
-    const words = parts.map((part) => (typeof part === 'string' ? part : part(sight, option)))
-    return words.includes(null) ? null : words.join('')
+    const name = cardName(sight, option)
+    return name === null ? null : wording(verb, name)
   }
 
-const sentences: Record<string, Words> = {
-  gain: joinWords('Gain 1 bit'),
-  draw: joinWords('Draw a card'),
-  pass: joinWords('Pass'),
-  'jack-out': joinWords('Jack out'),
-  run: joinWords('Run on ', fortName),
-  play: joinWords('Play ', cardName),
-  install: joinWords('Install ', cardName, into),
-  'install-trim': joinWords('Install ', cardName, into, ', trashing ice there first'),
-  'install-rez': joinWords('Install ', cardName, into, ' and rez it'),
-  rez: joinWords('Rez ', cardName, compactLocation),
-  advance: joinWords('Advance ', cardName, compactLocation),
-  score: joinWords('Score ', cardName),
-  trash: joinWords('Trash ', cardName),
-  discard: joinWords('Discard ', cardName),
-  choose: joinWords(cardName, compactLocation),
-  access: joinWords(cardName, compactLocation),
+/** A verb, and a card's name and place. */
+const verbAndPlace =
+  (verb: string): Sentence =>
+  (sight, option) => {
+    const name = cardName(sight, option)
+    return name === null ? null : wording(verb, name + compactLocation(sight, option))
+  }
+
+const install =
+  (end = ''): Sentence =>
+  (sight, option) => {
+    const { view, names, place } = sight
+    const name = cardName(sight, option)
+    const fort = fortName(sight, option)
+    if (name === null || fort === null) return null
+    if (view.seats.find(({ id }) => id === view.viewer)?.side === 'runner')
+      return wording('Install ', name, '', '', end)
+    const id = option.card === undefined ? null : place(option.card)?.card.card
+    const { type } = (id && names.get(id)) || {}
+    return wording('Install ', name, type === 'ice' ? ' on ' : ' in ', fort, end)
+  }
+
+const run: Sentence = ({ fort }, { fort: id }) => {
+  const found = id === undefined ? undefined : fort(id)
+  if (!found) return null
+  const own = ownFortName({ kind: found.kind, number: found.number ?? 0 })
+  return wording('Run on ', found.name.slice(0, -own.length), '', own)
+}
+
+const sentences: Record<string, Sentence> = {
+  gain: fixed('Gain 1 bit'),
+  draw: fixed('Draw a card'),
+  pass: fixed('Pass'),
+  'jack-out': fixed('Jack out'),
+  run,
+  play: verbAndCard('Play '),
+  install: install(),
+  'install-trim': install(', trashing ice there first'),
+  'install-rez': install(' and rez it'),
+  rez: verbAndPlace('Rez '),
+  advance: verbAndPlace('Advance '),
+  score: verbAndCard('Score '),
+  trash: verbAndCard('Trash '),
+  discard: verbAndCard('Discard '),
+  choose: verbAndPlace(''),
+  access: verbAndPlace(''),
 }
 
 /** What an option would be called by these sentences; empty where there is none for it. */
-export function usualLabel(sight: LabelContext, option: Omit<OptionView, 'id' | 'label'>): string {
+export function usualLabel(
+  sight: LabelContext,
+  option: Omit<OptionView, 'id' | 'label' | 'cuts'>,
+): Pick<OptionView, 'label' | 'cuts'> {
   const words = sentences[option.verb ?? '']?.(sight, option) ?? null
-  return words === null ? '' : withPrice(words, option.price)
+  return words === null ? { label: '' } : labelled(words, option.price)
 }

@@ -1,0 +1,20 @@
+/** What an option says under a heading that says a part of it already. */
+import type { OptionView } from './types.ts'
+
+/** What a heading says: the verb, or verb and card; null for neither. */
+export type Said = 'verb' | 'card' | null
+
+const startOf = ({ cuts = {} }: OptionView, said: Said): number => {
+  if (said === null) return 0
+  return (said === 'card' ? cuts.card : undefined) ?? cuts.verb ?? 0
+}
+
+const endOf = ({ cuts = {}, label }: OptionView, withoutTail: boolean): number =>
+  (withoutTail ? cuts.tail : undefined) ?? cuts.price ?? label.length
+
+/** Its label without its price and without what the heading says; `withoutTail`: the heading says the manner, too. */
+export const optionWords = (option: OptionView, said: Said = null, withoutTail = false): string => {
+  const start = startOf(option, said)
+  const words = option.label.slice(start, endOf(option, withoutTail))
+  return start === 0 ? words : `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { labelled, wording } from '../../src/engine/view/wording.ts'
+
+it('a label can be cut where a heading has said enough', () => {
+  const words = wording('Install ', 'Filter', ' on ', 'HQ', ', trashing ice there first')
+  const { label, cuts = {} } = labelled(words, { actions: 1 })
+  expect(label).toBe('Install Filter on HQ, trashing ice there first (1 action)')
+  expect(label.slice(cuts.verb, cuts.price)).toBe('Filter on HQ, trashing ice there first')
+  expect(label.slice(cuts.card, cuts.tail)).toBe('HQ')
+})
+
+it('a label that no heading can shorten has no cuts', () => {
+  expect(labelled(wording('', 'HQ'), undefined)).toEqual({ label: 'HQ' })
+  expect(labelled({ words: 'Pass', cuts: {} }, undefined)).toEqual({ label: 'Pass' })
+})
