@@ -7,6 +7,7 @@ import { tempos } from './correspondence.ts'
 import { connectEmbedded, connectPostgres, type Database } from './database.ts'
 import { decks } from './decks.ts'
 import type { Embedded } from './embedded.ts'
+import { cacheReads } from './embedded-cache.ts'
 import { games } from './games.ts'
 import { sharedWork } from './job-claims.ts'
 import { jobWorkers } from './job-workers.ts'
@@ -40,7 +41,7 @@ export const inEmbedded = async (
   logMigrations(await migrate(pool), wishes.log)
   const store = await prepareStore(connectEmbedded(pool, wishes), wishes)
   const gauges = () => ({ ...store.gauges(), restarts: restarts() })
-  return { ...store, gauges, close: callOnce(() => store.close().finally(close)) }
+  return { ...cacheReads(store), gauges, close: callOnce(() => store.close().finally(close)) }
 }
 
 const logMigrations = (migrations: string[], log: StoreLog): void => {

@@ -1,0 +1,241 @@
+/**
+ * What the server reads again and again from an embedded database: whose session a request bears, the row of a game,
+ * the newest page of its log, who has blocked whom. No other process writes to that database, so a row stays true until this one writes.
+ * A Postgres may be written by others; nothing is cached there.
+ */
+import type { GameRow, JournalRow, Store, UserRow } from './contract.ts'
+import { LruCache } from './lru-cache.ts'
+
+/** Rows of each kind; a session's is some 200 bytes, a game's some 5 kB with its decks, a page's up to 100 kB. */
+const maxSessions = 10_000
+const maxGames = 1_000
+const maxPages = 100
+const maxGroups = 10_000
+
+/** Longer than that nothing is believed: bans end by themselves, and the use of a session is noted once a minute. */
+const maxAgeMs = 20_000
+
+/** Methods that change no session, user, ban, game or seat. Whatever is not named here empties the cache. */
+export const harmless: ReadonlySet<string> = new Set([
+  'users.bySession',
+  'users.createGuest',
+  'users.startSession',
+  'users.place',
+  'accounts.find',
+  'accounts.wearer',
+  'accounts.guess',
+  'accounts.forgive',
+  'mail.of',
+  'mail.addressee',
+  'decks.get',
+  'decks.list',
+  'packs.get',
+  'packs.list',
+  'games.get',
+  'games.lobby',
+  'games.watchable',
+  'games.ofUser',
+  'games.standing',
+  'games.looked',
+  'games.eyes',
+  'journal.load',
+  'journal.rows',
+  'journal.page',
+  'journal.writable',
+  'journal.newest',
+  'journal.answered',
+  'journal.thoughts',
+  'journal.deal',
+  'journal.hash',
+  'recordings.get',
+  'recordings.missing',
+  'tournaments.get',
+  'tournaments.list',
+  'tournaments.running',
+  'tournaments.lines',
+  'tournaments.people',
+  'people.get',
+  'people.here',
+  'people.history',
+  'people.tally',
+  'people.lastDeck',
+  'people.relations.apart',
+  'people.relations.unheard',
+  'people.invitations.of',
+  'people.invitations.to',
+  'people.pairing.still',
+  'people.pairing.waiting',
+  'people.pairing.count',
+  'tempos.running',
+  'tempos.waitingFor',
+  'tempos.alive',
+  'tempos.outages',
+  'tempos.noteOutage',
+  'order.bans.news',
+  'order.lines.keep',
+  'order.lines.list',
+  'order.deaf',
+  'bots.byToken',
+  'jobWorkers.beat',
+  'jobWorkers.tidy',
+  'settings.keep',
+  'retention.turn',
+])
+
+/** Methods that change the games they are given, with their seats, and nothing else that is cached. */
+export const ofGames: ReadonlySet<string> = new Set([
+  'games.create',
+  'games.rest',
+  'games.takeSeat',
+  'games.leaveSeat',
+  'games.reseat',
+  'games.expose',
+  'games.setOptions',
+  'games.visited',
+  'games.remove',
+  'journal.append',
+  'recordings.put',
+])
+
+type Entry<T> = { value: T; at: number }
+type Cache<T> = {
+  /** The value that is cached, or is read now. */
+  get(key: string, read: () => Promise<T | null>): Promise<T | null>
+  /** What has just been written. */
+  put(key: string, value: T): void
+  drop(key: string): void
+  clear(): void
+}
+
+/** `now`: in ms. A value read while something was written is given back, but not kept. */
+const createCache = <T>(most: number, now: () => number): Cache<T> => {
+  let kept = new LruCache<string, Entry<T> | null>(most)
+  /** Counts what was dropped. */
+  let drops = 0
+  const put = (key: string, value: T): void => kept.set(key, { value, at: now() })
+  return {
+    put,
+    async get(key, read) {
+      const found = kept.get(key)
+      if (found && now() - found.at < maxAgeMs) return found.value
+      const before = drops
+      const value = await read()
+      if (value !== null && drops === before) put(key, value)
+      return value
+    },
+    drop(key) {
+      drops++
+      kept.set(key, null)
+    },
+    clear() {
+      drops++
+      kept = new LruCache(most)
+    },
+  }
+}
+
+/** What several callers share is changed by none of them. */
+const frozen = <T>(value: T): T => {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  for (const part of Object.values(value)) frozen(part)
+  return value instanceof Date || ArrayBuffer.isView(value) ? value : Object.freeze(value)
+}
+
+type Call = (...args: unknown[]) => unknown
+const isCall = (value: unknown): value is Call => typeof value === 'function'
+const isRoom = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** The ids of the games that a method of `ofGames` is about. */
+const gamesIn = ([first]: readonly unknown[]): string[] => {
+  if (Array.isArray(first)) return first.map(String)
+  const id = isRoom(first) ? (Reflect.get(first, 'game') ?? Reflect.get(first, 'id')) : first
+  if (typeof id !== 'string') throw new Error('The call names no game.')
+  return [id]
+}
+
+/** Every method below a path of names, as `around` makes it. */
+const each = <T extends object>(room: T, path: string, around: (path: string, call: Call) => Call): T =>
+  Object.fromEntries(
+    Object.entries(room).map(([name, value]) => {
+      const here = path === '' ? name : `${path}.${name}`
+      if (isCall(value)) return [name, path === '' ? value : around(here, value)]
+      return [name, isRoom(value) ? each(value, here, around) : value]
+    }),
+  ) as T
+
+/** The same store, which reads sessions, games and newest pages from memory where nothing was written since. */
+export const cacheReads = (store: Store, now: () => number = Date.now): Store => {
+  const sessions = createCache<UserRow>(maxSessions, now)
+  const games = createCache<GameRow>(maxGames, now)
+  const pages = createCache<{ asked: string; rows: JournalRow[] }>(maxPages, now)
+  const groups = createCache<{ apart: boolean }>(maxGroups, now)
+
+  const dropGames = (ids: readonly string[]): void => {
+    for (const id of ids) {
+      games.drop(id)
+      pages.drop(id)
+    }
+  }
+  const dropAll = (): void => {
+    for (const cache of [sessions, games, pages, groups]) cache.clear()
+  }
+  /** Before, so that nothing is read into the cache meanwhile, and after. */
+  const around = (path: string, call: Call): Call => {
+    if (harmless.has(path)) return call
+    return async (...args) => {
+      const drop = ofGames.has(path) ? () => dropGames(gamesIn(args)) : dropAll
+      drop()
+      try {
+        return await call(...args)
+      } finally {
+        drop()
+      }
+    }
+  }
+
+  const whole = each(store, '', around)
+  return {
+    ...whole,
+    users: {
+      ...whole.users,
+      bySession: (session) =>
+        sessions.get(session, async () => {
+          const user = await store.users.bySession(session)
+          return user && frozen(user)
+        }),
+    },
+    games: {
+      ...whole.games,
+      async create(wish, most) {
+        const game = await whole.games.create(wish, most)
+        games.put(game.id, frozen(game))
+        return game
+      },
+      get: (id) =>
+        games.get(id, async () => {
+          const game = await store.games.get(id)
+          return game && frozen(game)
+        }),
+    },
+    people: {
+      ...whole.people,
+      relations: {
+        ...whole.people.relations,
+        async apart(user, others) {
+          const read = async () => ({ apart: await store.people.relations.apart(user, others) })
+          const found = await groups.get([user, ...others].join(' '), read)
+          return found?.apart ?? (await read()).apart
+        },
+      },
+    },
+    journal: {
+      ...whole.journal,
+      async page(game, page) {
+        const asked = JSON.stringify(page)
+        const read = async () => ({ asked, rows: frozen(await store.journal.page(game, page)) })
+        const found = await pages.get(game, read)
+        return found?.asked === asked ? found.rows : store.journal.page(game, page)
+      },
+    },
+  }
+}
