@@ -2,6 +2,7 @@ import type { CardDef } from '../engine/language/index.ts'
 import type { CardInfo } from '../protocol/http.ts'
 import { rulingsOf } from '../rulings/index.ts'
 import { breaksOf } from './breaks.ts'
+import { leadsOf } from './leads.ts'
 import { bringsBits } from './money.ts'
 import { textOf } from './vocabulary/sentences.ts'
 
@@ -9,10 +10,12 @@ import { textOf } from './vocabulary/sentences.ts'
 export function infoOf(card: CardDef): CardInfo {
   const { abilities: _, ...facts } = card
   const breaks = breaksOf(card)
+  const text = textOf(card)
   return {
     ...facts,
     keywords: [...facts.keywords],
-    text: textOf(card),
+    text,
+    ...leadsOf(text),
     ...(breaks.length > 0 && { breaks }),
     ...(bringsBits(card) && { bringsBits: true }),
     rulings: rulingsOf(card.id).map(({ id, gist, source }) => ({ id, gist, source })),

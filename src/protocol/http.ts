@@ -323,6 +323,20 @@ export const cardInfo = z.strictObject({
   unique: z.boolean(),
   /** Our own text, one sentence or ability a line. */
   text: z.array(z.string()),
+  /**
+   * What stands before each line: that it is a subroutine, or that it costs an action, bits (how many), or something else;
+   * and how many characters of the line that is. Null for a line without; absent where no line has any.
+   */
+  leads: z
+    .array(
+      z
+        .union([
+          z.tuple([z.enum(['sub', 'action', 'cost']), z.number()]),
+          z.tuple([z.literal('bits'), z.number(), z.number()]),
+        ])
+        .nullable(),
+    )
+    .exactOptional(),
   /** The kinds of ice whose subroutines an icebreaker breaks; absent where it breaks none, or ice of some names only. */
   breaks: z.array(z.enum(iceKinds)).exactOptional(),
   /** It brings its player bits. */

@@ -174,6 +174,15 @@ describe('a table’s client', () => {
     expect(client.snapshot().live?.seq).toBe(2)
   })
 
+  it('says that no answer comes until it has joined again', async () => {
+    const { client, reply } = await open()
+    await client.answer(['a'])
+    expect(client.snapshot().trouble).not.toBeNull()
+    reply('table:join', joinAck({ seq: 2, decision: null }))
+    await vi.advanceTimersByTimeAsync(2_500)
+    expect(client.snapshot().trouble).toBeNull()
+  })
+
   it('shows a refusal, and joins again when the decision was stale', async () => {
     const { client, reply, asked } = await open()
     reply('table:answer', { error: { code: 'bad-choice', message: 'That is not on offer.' } })

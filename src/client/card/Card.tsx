@@ -12,26 +12,24 @@ import { Back, Face } from './Face.tsx'
 import { classOf, isUnrezzed, type Mark } from './marks.ts'
 import type { Size } from './size.ts'
 
+export type HiddenKind = keyof typeof hiddenNames
+
+const hiddenNames = { card: 'Face-down card', ice: 'Face-down ice', resource: 'Hidden resource' }
+
 type Props = {
   card: CardView
   size: Size
   inHand?: boolean
   /** Whose back it shows while it is hidden. */
   side?: Side
-  hiddenName?: string
+  /** What it is while it is hidden. */
+  hidden?: HiddenKind
   /** What the run has made of it. */
   state?: Extract<Mark, 'met' | 'passed' | 'active' | 'dim'> | null
 }
 
 /** One card on the table, as a button: point to glance, press to choose or to look. */
-export const Card = ({
-  card,
-  size,
-  inHand = false,
-  side = 'corp',
-  hiddenName = 'Face-down card',
-  state = null,
-}: Props) => {
+export const Card = ({ card, size, inHand = false, side = 'corp', hidden = 'card', state = null }: Props) => {
   const info = useCard(card.card)
   const { byCard, selected } = useChoosing()
   const look = useLook()
@@ -40,8 +38,8 @@ export const Card = ({
   const pointed = useCardPointed(card.handle)
   const known = info?.id ?? null
   const glance = useGlance(known, 'table')
-  const pick = usePick({ title: info?.name ?? hiddenName, options, card: known })
-  const label = cardLabel(card, info, hiddenName)
+  const pick = usePick({ title: info?.name ?? hiddenNames[hidden], options, card: known })
+  const label = cardLabel(card, info, hiddenNames[hidden])
   const unrezzed = !inHand && isUnrezzed(card, info)
   const marks = { playable: options.length > 0, chosen, pointed, ...(state ? { [state]: true } : {}) }
   return (
@@ -63,7 +61,7 @@ export const Card = ({
       {info ? (
         <Face info={info} card={card} size={size} unrezzed={unrezzed} inHand={inHand} />
       ) : (
-        <Back card={card} size={size} name={shortName(hiddenName)} />
+        <Back card={card} size={size} name={shortNames[hidden]} />
       )}
       {chosen && (
         <span className="flag flag--pick">
@@ -75,4 +73,4 @@ export const Card = ({
 }
 
 /** On a strip there is no room for more. */
-const shortName = (hidden: string): string => (hidden.startsWith('Face-down') ? 'Face-down' : hidden)
+const shortNames = { card: 'Face-down', ice: 'Face-down', resource: 'Hidden resource' }

@@ -1,52 +1,54 @@
+import type { CardInfo } from '../../protocol/http.ts'
 import { Bits, Icon } from '../ui/Icon.tsx'
 
-/** What stands in front of a line: what it costs, or that it is a subroutine. */
-const opening =
-  /^(Subroutine|Action(?:,[^:]*)?|\d+ bits?|Trash this card[^:]*|[A-Z][a-z]+(?: [A-Z][a-z]+)?):\s*/
+type Text = Pick<CardInfo, 'text' | 'leads'>
+type Lead = NonNullable<CardInfo['leads']>[number]
 
 /** A card's text, with signs for what its lines cost. */
-export const CardText = ({ text }: { text: string[] }) => (
+export const CardText = ({ info: { text, leads = [] } }: { info: Text }) => (
   <span className="card__text">
     {text.map((line, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: lines of a card never move
-      <CardTextLine key={index} line={line} />
+      <CardTextLine key={index} line={line} lead={leads[index] ?? null} />
     ))}
   </span>
 )
 
-const CardTextLine = ({ line }: { line: string }) => {
-  const found = opening.exec(line)
-  const words = found?.[1]
-  if (!found || words === undefined) return <span>{line}</span>
-  const rest = line.slice(found[0].length)
-  if (words === 'Subroutine')
+const CardTextLine = ({ line, lead }: { line: string; lead: Lead }) => {
+  if (lead === null) return <span>{line}</span>
+  const [sign, length, bits] = lead
+  const words = line.slice(0, length)
+  const rest = line.slice(length)
+  if (sign === 'sub')
     return (
       <span className="card-line card-line--sub">
         <Icon name="sub" />
-        <span className="sr-only">Subroutine: </span>
+        <span className="sr-only">{words}</span>
         <span>{rest}</span>
       </span>
     )
-  if (/^\d+ bits?$/.test(words))
+  if (bits !== undefined)
     return (
       <span className="card-line">
-        <Bits n={Number.parseInt(words, 10)} />
-        <span className="sr-only"> bits: </span>
+        <span aria-hidden="true">
+          <Bits n={bits} />
+        </span>
+        <span className="sr-only">{words}</span>
         <span>{rest}</span>
       </span>
     )
-  if (words.startsWith('Action'))
+  if (sign === 'action')
     return (
       <span className="card-line card-line--action">
         <Icon name="action" />
         <span>
-          <b>{words}:</b> {rest}
+          <b>{words.trimEnd()}</b> {rest}
         </span>
       </span>
     )
   return (
     <span>
-      <b>{words}:</b> {rest}
+      <b>{words.trimEnd()}</b> {rest}
     </span>
   )
 }

@@ -112,7 +112,7 @@ const Full = (props: FaceProps) => {
           </span>
           <span className="card__set">{setLetters[info.set] ?? ''}</span>
         </span>
-        <CardText text={info.text} />
+        <CardText info={info} />
       </span>
     </>
   )

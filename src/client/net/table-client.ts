@@ -73,6 +73,7 @@ export class TableClient {
   /** The seat whose player lets us look over the shoulder. */
   #as: string | null = null
   /** The next view is seen through other eyes: nothing of the one before goes with it. */
+  #troubleUntilJoined = false
   #turning = false
   #early: TableUpdateResult[] = []
   /** An older page of the log is under way. */
@@ -183,16 +184,16 @@ export class TableClient {
   hint = async (decision: string): Promise<Choice | null> => {
     const ack = await this.#wire.ask('table:hint', { table: this.table, decision }).catch(() => null)
     if (ack && 'choice' in ack) return ack.choice
-    this.#set({ trouble: ack?.error.message ?? 'There is no hint just now.' })
+    this.#setTrouble(ack?.error.message ?? 'There is no hint just now.')
     return null
   }
 
   say = async (text: string, to: TableChat['to'] = 'table'): Promise<void> => {
     try {
       const ack = await this.#wire.ask('table:chat', { table: this.table, to, text })
-      if ('error' in ack) this.#set({ trouble: ack.error.message })
+      if ('error' in ack) this.#setTrouble(ack.error.message)
     } catch {
-      this.#set({ trouble: 'The message was not sent.' })
+      this.#setTrouble('The message was not sent.')
     }
   }
 
@@ -206,7 +207,7 @@ export class TableClient {
     const { live } = this.#snapshot
     if (!live || this.#joining) return
     if (ack && 'log' in ack) this.#set({ live: withOlder(live, before, ack) })
-    else this.#set({ trouble: ack?.error.message ?? 'The older log could not be fetched.' })
+    else this.#setTrouble(ack?.error.message ?? 'The older log could not be fetched.')
   }
 
   /** What is ordered ahead; null where that is not for this table, or not known yet. */
@@ -229,7 +230,7 @@ export class TableClient {
           : await api.order(this.table, toStandingOrdersRequest(wish)),
       )
     } catch (err) {
-      this.#set({ trouble: err instanceof Error ? err.message : 'The order was not taken.' })
+      this.#setTrouble(err instanceof Error ? err.message : 'The order was not taken.')
     }
   }
 
@@ -307,13 +308,13 @@ export class TableClient {
       if ('error' in ack) this.#onRefusal(ack.error)
       else if ('seq' in ack) this.#expect(ack.seq)
     } catch {
-      this.#set({ trouble: 'No word from the server yet. The table is being fetched again.' })
+      this.#setTrouble('Server unreachable. Reconnecting…', true)
       this.#join()
     }
   }
 
   #onRefusal(error: { code: string; message: string }): void {
-    this.#set({ trouble: error.message })
+    this.#setTrouble(error.message)
     if (error.code === 'stale-decision') this.#join()
   }
 
@@ -378,9 +379,14 @@ export class TableClient {
       void this.#answer(lost.choice, lost.itself ?? false)
   }
 
-  /** A sentence about the line has served its purpose once we are back. */
+  /** Trouble with the connection is over once we are back. */
+  #setTrouble(trouble: string, untilJoined = false): void {
+    this.#troubleUntilJoined = untilJoined
+    this.#set({ trouble })
+  }
+
   #troubleAfterJoin(): string | null {
-    return this.#snapshot.trouble?.startsWith('No word') ? null : this.#snapshot.trouble
+    return this.#troubleUntilJoined ? null : this.#snapshot.trouble
   }
 
   #onUpdate(update: TableUpdateResult): void {

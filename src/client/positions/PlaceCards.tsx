@@ -64,7 +64,7 @@ export const PlaceCards = ({ place, chosen, choose, draft, setDraft, carrying, c
       </ul>
       {fort !== undefined && (chosen || draft.counts[fort]) && (
         <Counters
-          where={place.name.replace(/^In/, 'in')}
+          where={place.where ?? place.name}
           kinds={carrying.counters.filter(({ forts }) => forts)}
           counts={draft.counts[fort] ?? {}}
           set={(counts) => setDraft(withCounts(draft, fort, counts))}

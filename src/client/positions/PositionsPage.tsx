@@ -74,7 +74,7 @@ const PositionsPage = () => {
             <section key={side} className={`positions-half side-${side}`} aria-label={halves[side]}>
               <h2>{halves[side]}</h2>
               <Counters
-                where={`on ${halves[side].replace('The', 'the')}`}
+                where={onPlayer[side]}
                 kinds={carrying.counters.filter(({ players }) => players.includes(side))}
                 counts={draft.counts[side] ?? {}}
                 set={(counts) => setDraft(withCounts(draft, side, counts))}
@@ -111,6 +111,7 @@ const PositionsPage = () => {
 export default PositionsPage
 
 const halves = { corp: 'The Corp', runner: 'The Runner' } as const
+const onPlayer = { corp: 'on the Corp', runner: 'on the Runner' } as const
 
 /** Stolen agendas are the Corp’s cards, and lie with the Runner. */
 const halfOf = (id: string, side: 'corp' | 'runner'): 'corp' | 'runner' =>

@@ -29,8 +29,9 @@ export type PositionZone = {
   types: readonly string[] | null
   /** Installed cards are rezzed, advanced, hold bits and counters; those in piles are only there. */
   installed: boolean
-  /** The fort that this is the inside of. */
+  /** The fort that this is the inside of, and where counters on that fort are. */
   fort?: string
+  where?: string
 }
 
 const inFort = ['agenda', 'node', 'upgrade']
@@ -50,7 +51,7 @@ const makeZone = (
 
 const fortPlaces = (id: string, name: string, cards: readonly string[]): PositionZone[] => [
   makeZone(`${id}.ice`, `Ice on ${name}, outermost first`, 'corp', ['ice'], true),
-  { ...makeZone(`${id}.cards`, `In ${name}`, 'corp', cards, true), fort: id },
+  { ...makeZone(`${id}.cards`, `In ${name}`, 'corp', cards, true), fort: id, where: `in ${name}` },
 ]
 
 /** All places of a draft, the Corp’s first. */

@@ -72,7 +72,7 @@ const Queued = ({ card, now, onPick }: { card: CardView; now: boolean; onPick: (
 /** Its text, where the card is too small for it. */
 const Said = ({ card }: { card: CardView }) => {
   const info = useCard(card.card)
-  return info && <CardText text={info.text} />
+  return info && <CardText info={info} />
 }
 
 type WorthProps = { card: CardView; view: View; option: OptionView | undefined }

@@ -83,7 +83,7 @@ const Bar = ({ seat, view, limit, value, weighed, top, done }: BarProps) => {
   const corp = seat.side === 'corp'
   const known = value ?? weighed
   const me = seat.id === useReader()
-  const hidden = done ? 'has chosen, in secret' : 'is choosing'
+  const hidden = (me ? ownChoice : choice)[done ? 'done' : 'open']
   return (
     <div className={`trace__bar side-${seat.side}`}>
       <Sigil side={seat.side} />
@@ -96,7 +96,7 @@ const Bar = ({ seat, view, limit, value, weighed, top, done }: BarProps) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: steps of a scale keep their places
           <i key={index} className={stepClass(index, known, corp ? limit : top)} />
         ))}
-        {known === null && <span>{inSecondPerson(me, hidden)}</span>}
+        {known === null && <span>{hidden}</span>}
       </span>
       <b className="trace__n">
         <span className="sr-only">{corp ? 'Trace ' : 'Link '}</span>
@@ -111,10 +111,8 @@ const roomOf = (value: number | null, weighed: number | null): string => {
   return weighed === null ? 'trace__room is-hidden' : 'trace__room is-weighed'
 }
 
-const inSecondPerson = (mine: boolean, words: string): string =>
-  mine
-    ? `You ${words.replace(/^has /, 'have ').replace(/^is /, 'are ')}`
-    : words.replace(/^./, (c) => c.toUpperCase())
+const choice = { done: 'Chosen in secret', open: 'Choosing…' }
+const ownChoice = { done: 'You have chosen', open: 'You are choosing' }
 
 const stepClass = (index: number, value: number | null, most: number): string => {
   if (value !== null && index < value) return 'on'

@@ -13,8 +13,9 @@ const sideWithPlayer = (live: TableState, id: string): string => {
   const seat = seatOf(live.view, id)
   const player = live.players.find((each) => each.seat === id)
   const title = seat ? titleOf(live.view, seat) : id
+  const isOnly = live.view.seats.filter((each) => each.side === seat?.side).length === 1
   // Where there are several, the name is theirs alone.
-  const side = title === id || /\d$/.test(title) ? title : `the ${title}`
+  const side = isOnly ? `the ${title}` : title
   if (player?.automa) return `${side} (automa)`
   if (!player?.name) return side
   return player.connected ? `${side} (${player.name})` : `${side} (${player.name}, away)`

@@ -1,4 +1,4 @@
-import { Card } from '../card/Card.tsx'
+import { Card, type HiddenKind } from '../card/Card.tsx'
 import type { Size } from '../card/size.ts'
 import type { CardView, Side } from '../state/types.ts'
 
@@ -9,12 +9,12 @@ type Props = {
   side?: Side
   /** Cards in hand or in a pile say what they cost. */
   inHand?: boolean
-  hiddenName?: string
+  hidden?: HiddenKind
   empty?: string
 }
 
 /** Cards side by side; what a card holds lies small on its edge. */
-export const CardList = ({ label, cards, size, side, inHand, hiddenName, empty }: Props) => (
+export const CardList = ({ label, cards, size, side, inHand, hidden, empty }: Props) => (
   <ul className={`cards cards--${size}`} aria-label={label}>
     {cards.length === 0 && empty && <li className="none">{empty}</li>}
     {cards.map((card) => (
@@ -24,7 +24,7 @@ export const CardList = ({ label, cards, size, side, inHand, hiddenName, empty }
           size={size}
           inHand={inHand ?? size === 'full'}
           {...(side ? { side } : {})}
-          {...(hiddenName ? { hiddenName } : {})}
+          {...(hidden ? { hidden } : {})}
         />
         {card.hosted.length > 0 && (
           <CardList label="Held by it" cards={card.hosted} size="mini" {...(side ? { side } : {})} />

@@ -8,7 +8,7 @@ export const IceList = ({ fort, run }: { fort: FortView; run: RunView | null }) 
   <ol className="ice" aria-label={`Ice on ${fort.name}, outermost first`}>
     {fort.ice.map((ice) => (
       <li key={ice.handle}>
-        <Card card={ice} size="strip" hiddenName="Face-down ice" state={iceStateInRun(run, ice)} />
+        <Card card={ice} size="strip" hidden="ice" state={iceStateInRun(run, ice)} />
       </li>
     ))}
   </ol>

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import type { HiddenKind } from '../card/Card.tsx'
 import type { CardView, SeatView } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
@@ -24,7 +25,7 @@ export const Rig = ({ rig, nodes = 0 }: Props) => {
         <Memory rig={rig} nodes={nodes} />
       </Rack>
       <Rack name="Hardware" icon="hardware" cards={rig.hardware} />
-      <Rack name="Resources" icon="resource" cards={rig.resources} hiddenName="Hidden resource" />
+      <Rack name="Resources" icon="resource" cards={rig.resources} hidden="resource" />
     </div>
   )
 }
@@ -33,11 +34,11 @@ type RackProps = {
   name: string
   icon: IconName
   cards: CardView[]
-  hiddenName?: string
+  hidden?: HiddenKind
   children?: React.ReactNode
 }
 
-const Rack = ({ name, icon, cards, hiddenName, children }: RackProps) => {
+const Rack = ({ name, icon, cards, hidden, children }: RackProps) => {
   const n = Math.max(1, cards.length)
   const style: CSSProperties & { '--n': number; '--half': number } = { '--n': n, '--half': Math.ceil(n / 2) }
   return (
@@ -53,7 +54,7 @@ const Rack = ({ name, icon, cards, hiddenName, children }: RackProps) => {
         size="tile"
         side="runner"
         empty="none"
-        {...(hiddenName ? { hiddenName } : {})}
+        {...(hidden ? { hidden } : {})}
       />
     </section>
   )

@@ -53,7 +53,7 @@ const AgentIce = ({ fort, run }: { fort: FortView; run: RunView | null }) => (
     {fort.ice.length === 0 && <li className="afort__bare">no ice</li>}
     {fort.ice.map((ice) => (
       <li key={ice.handle}>
-        <Card card={ice} size="strip" hiddenName="Face-down ice" state={agentIceState(run, ice)} />
+        <Card card={ice} size="strip" hidden="ice" state={agentIceState(run, ice)} />
       </li>
     ))}
   </ol>

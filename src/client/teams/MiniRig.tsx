@@ -25,7 +25,7 @@ export const MiniRig = ({ rig, nodes }: { rig: RigView; nodes: number }) => (
         <ul>
           {rig[key].flatMap(withHeld).map((card) => (
             <li key={card.handle}>
-              <Card card={card} size="mini" side="runner" hiddenName="Hidden resource" />
+              <Card card={card} size="mini" side="runner" hidden="resource" />
               {card.strength !== null && (
                 <span className="mini__num" aria-hidden="true">
                   {card.strength}

@@ -35,6 +35,14 @@ const kinds: Record<ResultKind, string> = {
   forfeit: 'Somebody did not come',
 }
 
+/** The same from somebody who did not play. */
+const kindsForOfficials: Record<ResultKind, string> = {
+  ...kinds,
+  even: 'They each won one game',
+  split: 'They agreed to split the round',
+  draw: 'They agreed on a draw',
+}
+
 /** The asking leader, unless they sit at the table. */
 const witness = ({ me }: TournamentView, { players }: PairedTable): string =>
   me.id !== null && !players.includes(me.id) ? me.id : ''
@@ -114,7 +122,7 @@ const KindField = ({ table, draft, change, leading }: KindProps) => {
         >
           {possible.map((kind) => (
             <option key={kind} value={kind}>
-              {leading ? kinds[kind].replace('We', 'They') : kinds[kind]}
+              {(leading ? kindsForOfficials : kinds)[kind]}
             </option>
           ))}
         </select>

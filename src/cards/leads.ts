@@ -1,0 +1,21 @@
+import type { CardInfo } from '../protocol/http.ts'
+
+type Lead = NonNullable<CardInfo['leads']>[number]
+
+/** What stands before a line: that it is a subroutine, or what it costs. */
+const leadPattern =
+  /^(Subroutine|Action(?:,[^:]*)?|(\d+) bits?|Trash this card[^:]*|[A-Z][a-z]+(?: [A-Z][a-z]+)?):\s*/
+
+const leadOf = (line: string): Lead => {
+  const [all, words = '', bits] = leadPattern.exec(line) ?? []
+  if (all === undefined) return null
+  if (words === 'Subroutine') return ['sub', all.length]
+  if (bits !== undefined) return ['bits', all.length, Number(bits)]
+  return [words.startsWith('Action') ? 'action' : 'cost', all.length]
+}
+
+/** The leads of a card's lines; none where no line has one. */
+export const leadsOf = (text: readonly string[]): Pick<CardInfo, 'leads'> => {
+  const leads = text.map(leadOf)
+  return leads.some((lead) => lead !== null) ? { leads } : {}
+}
