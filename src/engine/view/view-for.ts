@@ -348,11 +348,8 @@ const seatView = (l: Looker, s: SeatState, seat: Seat): SeatView => ({
   notes: notesOn(l, seat),
 })
 
-const runBits = (g: Game, run: RunFrame): number =>
-  g.s.lasting.reduce(
-    (n, x) => (x.run === run.id && x.you === run.runner && x.ability.kind === 'pool' ? n + x.n : n),
-    0,
-  )
+const runBits = ({ s }: Game, { id, runner }: RunFrame): number =>
+  s.lasting.reduce((n, x) => (x.run === id && x.you === runner && x.ability.kind === 'pool' ? n + x.n : n), 0)
 
 const subroutineViews = (l: Looker, run: RunFrame): RunView['subroutines'] => {
   if (run.ice === null || !knows(l.g, run.ice, l.viewer)) return []
