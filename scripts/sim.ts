@@ -3,7 +3,7 @@
 import { usualBudget } from '../src/automa/analysis/index.ts'
 import { everything as pool } from '../src/automa/engine.ts'
 import { forcedAnswer } from '../src/automa/forced-answers.ts'
-import { worths } from '../src/automa/in-place-judgement.ts'
+import { actionWorths } from '../src/automa/in-place-judgement.ts'
 import { createSpar } from '../src/automa/judgement/index.ts'
 import { packs } from '../src/automa/packs/index.ts'
 import { createAutoma } from '../src/automa/seat.ts'
@@ -73,7 +73,7 @@ const automa = seeingPlayer(createAutoma(pool), words, forcedAnswer)
 /** What a thinking player has taken, over all its decisions. */
 const thought = { decisions: 0, other: 0, rollouts: 0, ms: 0, longest: 0 }
 const thinking = (rollouts: number, rng: Rng): SimPlayer => {
-  const mind = { pool, plain: automa, worths, priors: starterDecks, rollouts }
+  const mind = { pool, plain: automa, worths: actionWorths, priors: starterDecks, rollouts }
   return (g, pending) => {
     const from = performance.now()
     const { choice, plain, rollouts: tried } = think(mind, g, pending, rng)
@@ -336,7 +336,7 @@ const playCalibration = ({ seed, games, calibrate }: SimOptions): void => {
   }
   const tables = { 'Sparring partners': partners, 'AI cards of packs': against }
   if (calibrate === 'opinions') {
-    const mind = { pool, plain: automa, worths, priors: starterDecks, rollouts: 0 }
+    const mind = { pool, plain: automa, worths: actionWorths, priors: starterDecks, rollouts: 0 }
     for (const [who, setups] of Object.entries(tables))
       console.log([`${who}:`, ...opinionsLines(setups.flatMap((each) => weighedIn(mind, each)))].join('\n'))
     return

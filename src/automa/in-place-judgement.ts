@@ -8,7 +8,7 @@ import { glanceAt } from '../engine/view/lazy-view.ts'
 import { everything } from './engine.ts'
 import { forcedAnswer } from './forced-answers.ts'
 import { worthOfMove } from './judgement/acts.ts'
-import { look } from './judgement/situation.ts'
+import { assessSituation } from './judgement/situation.ts'
 import { createAutoma } from './seat.ts'
 
 const automa = createAutoma(everything)
@@ -27,9 +27,9 @@ export const judgedChoice = (g: Game, pending: Pending): Choice => {
 }
 
 /** What judgement makes of each action a seat may take; null where it is asked for something else. */
-export const worths = (g: Game, pending: Pending): number[] | null => {
+export const actionWorths = (g: Game, pending: Pending): number[] | null => {
   if (pending.kind !== 'act') return null
   const decision = requireDecision(g, pending)
-  const sight = look(glanceAt(g, pending.seat, words), decision, everything)
+  const sight = assessSituation(glanceAt(g, pending.seat, words), decision, everything)
   return sight && decision.options.map((option) => worthOfMove(sight, option))
 }

@@ -4,8 +4,8 @@ import { forcedAnswer } from './forced-answers.ts'
 import { swapIce } from './heuristics/ice-swaps.ts'
 import { override } from './heuristics/overrides.ts'
 import { judge, type Printed } from './judgement/index.ts'
-import { legal } from './judgement/legal.ts'
-import { look, type Situation } from './judgement/situation.ts'
+import { toLegalChoice } from './judgement/legal.ts'
+import { assessSituation, type Situation } from './judgement/situation.ts'
 import { toGive } from './judgement/teams/trades.ts'
 
 /** The AI card's own order comes first among the moves of an automa seat. */
@@ -13,7 +13,7 @@ const orderOf = (decision: Decision): OptionView | undefined =>
   decision.kind === 'act' ? decision.options.find((o) => o.verb === 'order') : undefined
 
 /** Approached ice is rezzed whenever it can be paid for (AC25). */
-const approached = (view: View, { kind, options }: Decision): OptionView | undefined =>
+const rezApproached = (view: View, { kind, options }: Decision): OptionView | undefined =>
   kind === 'window' && view.run?.ice
     ? options.find((o) => o.verb === 'rez' && o.card === view.run?.ice)
     : undefined
@@ -39,7 +39,7 @@ const FREE = ['rez', 'use', 'purge']
 const isFree = ({ verb = '' }: OptionView): boolean => FREE.includes(verb)
 
 /** Judgement, held to the AI card's order but for free moves. */
-const judged = (s: Situation, own: OptionView | undefined): Choice => {
+const judgeWithinOrder = (s: Situation, own: OptionView | undefined): Choice => {
   if (!own) return judge(s)
   const free = s.decision.options.filter(isFree)
   if (free.length === 0) return [own.id]
@@ -54,11 +54,11 @@ export const createAutoma =
   (view, decision) => {
     const plain = forcedAnswer(decision)
     if (plain !== null) return plain
-    const ice = approached(view, decision)
+    const ice = rezApproached(view, decision)
     if (ice) return [ice.id]
     const own = orderOf(decision)
-    const sight = look(view, decision, printed)
-    if (!sight) return own ? [own.id] : legal(decision, [])
+    const sight = assessSituation(view, decision, printed)
+    if (!sight) return own ? [own.id] : toLegalChoice(decision, [])
     const found = byRule(sight, own)
-    return found ? [found.id] : judged(sight, own)
+    return found ? [found.id] : judgeWithinOrder(sight, own)
   }

@@ -48,7 +48,7 @@ type Infos = { byId: ReadonlyMap<string, CardInfo>; all: readonly CardInfo[] }
 
 let written: Infos | undefined
 /** Worked out when first asked: a server opens before the texts of all cards are written. */
-const infos = (): Infos => {
+const loadInfos = (): Infos => {
   if (written) return written
   const all = [...pool.cards.values()].map(saidOf)
   written = { all, byId: new Map(all.map((info) => [info.id, info])) }
@@ -56,6 +56,6 @@ const infos = (): Infos => {
 }
 
 /** What anybody may read about a card that is built. */
-export const cardInfo = (id: string): CardInfo | undefined => infos().byId.get(id)
+export const cardInfo = (id: string): CardInfo | undefined => loadInfos().byId.get(id)
 /** All cards that are built, as anybody may read them. */
-export const cardInfos = (): readonly CardInfo[] => infos().all
+export const cardInfos = (): readonly CardInfo[] => loadInfos().all

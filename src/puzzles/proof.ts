@@ -6,7 +6,7 @@
  * where it fails in one of several worlds, which differ in the order of those cards and in chance, even for somebody who
  * knows that world.
  */
-import { chanceOf, shuffled } from '../automa/thinking/chance.ts'
+import { chanceOf, shuffleList } from '../automa/thinking/chance.ts'
 import type { Game } from '../engine/in-place.ts'
 import type { Choice, GameState, Pool } from '../engine/index.ts'
 import { cloneState } from '../engine/state/clone.ts'
@@ -26,7 +26,7 @@ export const otherWorld = (from: GameState, seat: Seat, nth: number): GameState 
   const chance = chanceOf(`world/${nth}`)
   state.seats.forEach(({ stack, hand }, each) => {
     const cards = each === seat ? stack : [...stack, ...hand]
-    const defs = shuffled(
+    const defs = shuffleList(
       cards.map((card) => state.cards[card]?.def ?? ''),
       chance,
     )

@@ -1,6 +1,6 @@
 /** What a thread that thinks does with a game it is given. */
 import { everything as pool } from '../automa/engine.ts'
-import { judgedChoice, worths } from '../automa/in-place-judgement.ts'
+import { actionWorths, judgedChoice } from '../automa/in-place-judgement.ts'
 import { chanceOf } from '../automa/thinking/chance.ts'
 import { type Thought, think } from '../automa/thinking/index.ts'
 import { starterDecks } from '../decks/starters.ts'
@@ -19,7 +19,14 @@ export function thoughtOf({ state, decision, ms }: ThinkingTask): Thought | null
   if (!pending) return null
   const until = performance.now() + ms
   const late = () => performance.now() > until
-  const mind = { pool, plain: judgedChoice, worths, priors: starterDecks, rollouts: plenty, late }
+  const mind = {
+    pool,
+    plain: judgedChoice,
+    worths: actionWorths,
+    priors: starterDecks,
+    rollouts: plenty,
+    late,
+  }
   const chance = chanceOf(`${state.seedHash}/${decision}`)
   return think(mind, openDirect(state, pool), pending, chance)
 }

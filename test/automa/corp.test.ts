@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { act } from '../../src/automa/judgement/acts.ts'
 import { chooseCards } from '../../src/automa/judgement/cards.ts'
 import { confirm } from '../../src/automa/judgement/confirm.ts'
-import { security } from '../../src/automa/judgement/corp/security.ts'
+import { fortSecurity } from '../../src/automa/judgement/corp/security.ts'
 import { chooseOption } from '../../src/automa/judgement/options.ts'
 import { inWindow } from '../../src/automa/judgement/windows.ts'
 import type { CardView, FortView, OptionView, SeatView, View } from '../../src/engine/index.ts'
@@ -210,8 +210,8 @@ describe('in the Runner’s run', () => {
     const v = table({ forts: forts(safe()) })
     const s = sight(v, decision('corp', 'act'))
     const [, , , guarded] = s.me.forts
-    expect(security(s, guarded)).toBeGreaterThan(0.7)
-    expect(security(s, s.me.forts[0])).toBeLessThan(0.3)
+    expect(fortSecurity(s, guarded)).toBeGreaterThan(0.7)
+    expect(fortSecurity(s, s.me.forts[0])).toBeLessThan(0.3)
   })
 })
 

@@ -3,7 +3,7 @@ import { deadly, painOf, painOfDamage, stingOf } from '../../src/automa/judgemen
 import {
   type Barrier,
   barrierOf,
-  passage,
+  bestPassage,
   raiderOf,
   rezChance,
   tollOf,
@@ -18,7 +18,7 @@ const met = (ice: string, runner: SeatView, more: Partial<CardView> = {}) => {
   const raider = raiderOf(defs, runner, 10)
   const barrier = barrierOf(defs, raider, rezzed(ice, more))
   if (!barrier) throw new Error(`${ice} is not known.`)
-  return passage(barrier, raider)
+  return bestPassage(barrier, raider)
 }
 
 const stings = (ice: string, traced = true) =>
@@ -88,7 +88,7 @@ describe('the way past a piece of ice', () => {
       strength: 0,
       stings: [...stings('quandary'), ...stings('razor-wire')],
     }
-    expect(passage(barrier, raider)).toMatchObject({ stopped: true, pain: 0 })
+    expect(bestPassage(barrier, raider)).toMatchObject({ stopped: true, pain: 0 })
   })
 })
 
@@ -98,7 +98,7 @@ describe('what damages together', () => {
     if (!wound) throw new Error('Neural Blade has no subroutine.')
     const twice: Barrier = { keywords: [], strength: 0, stings: [wound, wound] }
     const pain = (handSize: number) =>
-      passage(twice, raiderOf(defs, runnerWith([], 10, { handSize }), 0)).pain
+      bestPassage(twice, raiderOf(defs, runnerWith([], 10, { handSize }), 0)).pain
     expect(pain(1)).toBeGreaterThanOrEqual(deadly)
     expect(pain(2)).toBeLessThan(deadly)
   })
@@ -115,7 +115,7 @@ describe('what damages together', () => {
     const [dear] = raiderOf(defs, runnerWith(['loony-goon']), 0).breakers
     if (!dear) throw new Error('Loony Goon is no breaker.')
     const raider = raiderOf(defs, runnerWith([], 10, { handSize: 1 }), 0)
-    const way = passage(twice, { ...raider, breakers: [{ ...dear, price: 4 }] })
+    const way = bestPassage(twice, { ...raider, breakers: [{ ...dear, price: 4 }] })
     expect(way.breaks).toEqual([0, 1])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createSpar } from '../../src/automa/judgement/index.ts'
-import { legal } from '../../src/automa/judgement/legal.ts'
+import { toLegalChoice } from '../../src/automa/judgement/legal.ts'
 import { pool } from '../../src/cards/index.ts'
 import { decision, options, seat, view } from './table.ts'
 
@@ -8,17 +8,21 @@ const three = options({ verb: 'choose' }, { verb: 'pass' }, { verb: 'choose' })
 
 describe('a legal answer', () => {
   it('keeps a wish that is legal', () => {
-    expect(legal(decision('corp', 'cards', three, { max: 2 }), ['o3', 'o1'])).toEqual(['o3', 'o1'])
+    expect(toLegalChoice(decision('corp', 'cards', three, { max: 2 }), ['o3', 'o1'])).toEqual(['o3', 'o1'])
   })
   it('drops what is not offered, picked twice or too much', () => {
     const d = decision('corp', 'cards', three, { max: 2 })
-    expect(legal(d, ['o9', 'o3', 'o3', 'o1', 'o2'])).toEqual(['o3', 'o1'])
+    expect(toLegalChoice(d, ['o9', 'o3', 'o3', 'o1', 'o2'])).toEqual(['o3', 'o1'])
   })
   it('passes where nothing is wished and passing is offered', () => {
-    expect(legal(decision('corp', 'window', three), [])).toEqual(['o2'])
+    expect(toLegalChoice(decision('corp', 'window', three), [])).toEqual(['o2'])
   })
   it('fills up to as many as are asked for', () => {
-    expect(legal(decision('corp', 'order', three, { min: 3, max: 3 }), ['o3'])).toEqual(['o3', 'o2', 'o1'])
+    expect(toLegalChoice(decision('corp', 'order', three, { min: 3, max: 3 }), ['o3'])).toEqual([
+      'o3',
+      'o2',
+      'o1',
+    ])
   })
   it.each([
     [7, 5],
@@ -26,7 +30,7 @@ describe('a legal answer', () => {
     [Number.NaN, 2],
     [3.4, 3],
   ])('brings the number %d into its range', (wish, got) => {
-    expect(legal(decision('corp', 'secret', [], { min: 2, max: 5 }), wish)).toBe(got)
+    expect(toLegalChoice(decision('corp', 'secret', [], { min: 2, max: 5 }), wish)).toBe(got)
   })
   it('answers even for a seat that is not at the table', () => {
     const spar = createSpar(pool)

@@ -5,7 +5,7 @@ import {
   gainOf,
   isBetter,
   isClear,
-  leader,
+  leadingAnswer,
   type Rival,
   stillRacing,
 } from '../../src/automa/thinking/racing.ts'
@@ -29,7 +29,7 @@ describe('Answers that race each other', () => {
     const [good, bad, hopeless] = [rival(0.1, 40), rival(0.02, 40), rival(-0.2, 40)]
     expect(stillRacing([bad, good, hopeless])).toEqual([good])
     expect(stillRacing([rival(-0.2, 40)])).toEqual([])
-    expect(leader([bad, good, hopeless])).toBe(good)
+    expect(leadingAnswer([bad, good, hopeless])).toBe(good)
   })
 
   it('are taken where games say more for them than judgement says against them', () => {

@@ -4,7 +4,7 @@ import { chooseCards } from '../../src/automa/judgement/cards.ts'
 import { confirm } from '../../src/automa/judgement/confirm.ts'
 import { judge } from '../../src/automa/judgement/index.ts'
 import { chooseOption } from '../../src/automa/judgement/options.ts'
-import { prospect } from '../../src/automa/judgement/runner/prospects.ts'
+import { runProspect } from '../../src/automa/judgement/runner/prospects.ts'
 import { nextBreak, shouldJackOut } from '../../src/automa/judgement/runner/run.ts'
 import { fortAt } from '../../src/automa/judgement/situation.ts'
 import { inWindow } from '../../src/automa/judgement/windows.ts'
@@ -26,7 +26,7 @@ const inRun = (v: View, ...offers: Offer[]) => sight(v, decision('runner', 'wind
 const worth = (v: View, id: string): number => {
   const s = sight(v, decision('runner', 'act'))
   const target = fortAt(s, id)
-  return target ? prospect(s, target) : Number.NaN
+  return target ? runProspect(s, target) : Number.NaN
 }
 
 const bait = (advancement: number, ice: FortView['ice'] = []): FortView[] =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { act } from '../../src/automa/judgement/acts.ts'
 import { confirm } from '../../src/automa/judgement/confirm.ts'
-import { barrierOf, passage, raiderOf } from '../../src/automa/judgement/ice/toll.ts'
-import { prospect } from '../../src/automa/judgement/runner/prospects.ts'
+import { barrierOf, bestPassage, raiderOf } from '../../src/automa/judgement/ice/toll.ts'
+import { runProspect } from '../../src/automa/judgement/runner/prospects.ts'
 import { fortAt } from '../../src/automa/judgement/situation.ts'
 import { inWindow } from '../../src/automa/judgement/windows.ts'
 import { effectsWorth } from '../../src/automa/judgement/worth/effects.ts'
@@ -25,7 +25,7 @@ describe('the sparring Runner', () => {
   const prize = (v: View, id: string): number => {
     const s = sight(v, decision('runner', 'act'))
     const target = fortAt(s, id)
-    return target ? prospect(s, target) : Number.NaN
+    return target ? runProspect(s, target) : Number.NaN
   }
 
   it('runs where its viruses grow', () => {
@@ -71,7 +71,7 @@ describe('the sparring Runner', () => {
     const way = (ice: string, ...breakers: string[]) => {
       const raider = raiderOf(defs, seat('runner', { bits: 10, rig: programs(...breakers) }), 10)
       const barrier = barrierOf(defs, raider, rezzed(ice))
-      return barrier && passage(barrier, raider)
+      return barrier && bestPassage(barrier, raider)
     }
     expect(way('fang', 'replicator')).toMatchObject({ stopped: false, bits: 2, breaks: [0] })
     expect(way('keeper', 'replicator')).toMatchObject({ stopped: true })

@@ -1,5 +1,5 @@
 /** Views made by hand, for heuristics that are tried one at a time. */
-import { look, type Situation } from '../../src/automa/judgement/situation.ts'
+import { assessSituation, type Situation } from '../../src/automa/judgement/situation.ts'
 import { pool } from '../../src/cards/index.ts'
 import type {
   CardView,
@@ -117,7 +117,7 @@ export const run = (on: string, more: Partial<NonNullable<View['run']>> = {}): V
 
 /** What a seat sees of a table. */
 export const sight = (v: View, d: Decision): Situation => {
-  const s = look(v, d, pool)
+  const s = assessSituation(v, d, pool)
   if (!s) throw new Error('This seat is not at the table.')
   return s
 }

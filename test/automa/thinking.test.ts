@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { everything as pool } from '../../src/automa/engine.ts'
 import { forcedAnswer } from '../../src/automa/forced-answers.ts'
-import { worths } from '../../src/automa/in-place-judgement.ts'
+import { actionWorths } from '../../src/automa/in-place-judgement.ts'
 import { packs } from '../../src/automa/packs/index.ts'
 import { createAutoma } from '../../src/automa/seat.ts'
 import { chanceOf } from '../../src/automa/thinking/chance.ts'
@@ -22,7 +22,7 @@ import { seeingPlayer } from '../../src/sim/players.ts'
 import { randomTable, teamTable } from '../../src/sim/setups.ts'
 
 const plain = seeingPlayer(createAutoma(pool), words, forcedAnswer)
-const mind: Mind = { pool, plain, worths, priors: starterDecks, rollouts: 60 }
+const mind: Mind = { pool, plain, worths: actionWorths, priors: starterDecks, rollouts: 60 }
 const deck = (side: 'corp' | 'runner') => defaultDeck(side)?.cards ?? []
 
 /** A game by judgement up to a decision of this seat that is worth a thought, some of them on. */

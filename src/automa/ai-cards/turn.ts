@@ -30,7 +30,7 @@ const offer = (g: Game, seat: Seat, order: CorpSlot['order'] | RunnerSlot['order
     ? offerCorp(g, seat, order as CorpSlot['order'])
     : offerRunner(g, seat, order as RunnerSlot['order'])
 
-const failed = (g: Game, seat: Seat, order: AutomaOrder, why: Impossible): Say =>
+const sayFailed = (g: Game, seat: Seat, order: AutomaOrder, why: Impossible): Say =>
   failedWords(seatOf(g, seat).side, order, why)
 
 /** Leaves a click to the last instruction, and says why neither of its choices can be carried out. */
@@ -50,10 +50,10 @@ const fromSlots = (g: Game, seat: Seat, a: AutomaState): Option[] => {
     if (a.slots[n] !== 'waiting' || !slot) continue
     const primary = offer(g, seat, slot.order)
     if (Array.isArray(primary)) return primary.map((o) => ({ slot: n, ...o }))
-    const insteadOf = failed(g, seat, slot.order, primary)
+    const insteadOf = sayFailed(g, seat, slot.order, primary)
     const second = slot.else === undefined ? null : offer(g, seat, slot.else)
     if (Array.isArray(second)) return second.map((o) => ({ slot: n, ...o, n: 1, insteadOf }))
-    leaveClick(g, seat, a, n, insteadOf, slot.else && second ? failed(g, seat, slot.else, second) : null)
+    leaveClick(g, seat, a, n, insteadOf, slot.else && second ? sayFailed(g, seat, slot.else, second) : null)
   }
   return []
 }
@@ -66,7 +66,7 @@ const lastOfRunner = (g: Game, seat: Seat, a: AutomaState): Option[] => {
   if (Array.isArray(offered)) return offered
   // Its actions are let go then. With none left it is only asked what more there might be.
   if (seatOf(g, seat).actions > 0) {
-    const why = failed(g, seat, card.bottom, offered)
+    const why = sayFailed(g, seat, card.bottom, offered)
     say(g, seat, [`${card.name}, last instruction: `, ...why, ' is not possible. The turn ends.'])
   }
   return []

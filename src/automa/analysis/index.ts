@@ -11,7 +11,7 @@ import { openDirect } from '../../engine/in-place.ts'
 import type { Choice, GameState } from '../../engine/index.ts'
 import type { Pending } from '../../engine/state/types.ts'
 import { forcedAnswer } from '../forced-answers.ts'
-import { answered, type Estimate, estimate, type RolloutTable } from './rollouts.ts'
+import { type Estimate, estimate, type RolloutTable, tryAnswer } from './rollouts.ts'
 
 /** What stood after move `seq`, and which answer led there. */
 export type AnalysisMoment = {
@@ -120,7 +120,7 @@ type Step = { at: number; asked: Pending; before: number; after: number }
 type AnalysisInput = { table: RolloutTable; moments: readonly AnalysisMoment[]; key: string }
 
 /** Where a stretch ends with something else than an answer, such as giving up, that was no answer's doing. */
-const unanswered = (moments: readonly AnalysisMoment[], { from, to }: Stretch): GameState | null =>
+const unansweredEnd = (moments: readonly AnalysisMoment[], { from, to }: Stretch): GameState | null =>
   moments[to]?.answer || to - 1 <= from ? null : (moments[to - 1]?.state ?? null)
 
 /** The answer of a stretch that moved the chances most, from one that was looked at to the next. */
@@ -141,7 +141,7 @@ function* stepIn(
   for (const [n, step] of asked.entries()) {
     // What follows without anybody's choice belongs to the answer that led to it.
     const next = asked[n + 1]?.at
-    const state = next === undefined ? unanswered(moments, stretch) : moments[next - 1]?.state
+    const state = next === undefined ? unansweredEnd(moments, stretch) : moments[next - 1]?.state
     const after = state ? estimate(table, state, rollouts, `${key}/answer/${step.at}`).corp : ends[1]
     if (state) yield
     if (!best || Math.abs(after - before) > Math.abs(best.after - best.before))
@@ -151,7 +151,7 @@ function* stepIn(
   return best
 }
 
-const same = (a: Choice, b: Choice): boolean => JSON.stringify(a) === JSON.stringify(b)
+const isSameChoice = (a: Choice, b: Choice): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** What judgement would have done there, and what that would have been worth. */
 function preferredAt({ table, moments, key }: AnalysisInput, step: Step, rollouts: number): Turning | null {
@@ -171,9 +171,9 @@ function preferredAt({ table, moments, key }: AnalysisInput, step: Step, rollout
     after: step.after,
     gain: 0,
   }
-  if (same(plain, choice)) return turning
-  const played = answered(table, before.state, asked, choice)
-  const other = answered(table, before.state, asked, plain)
+  if (isSameChoice(plain, choice)) return turning
+  const played = tryAnswer(table, before.state, asked, choice)
+  const other = tryAnswer(table, before.state, asked, plain)
   if (!played || !other) return turning
   // The same chance for both, as far as they draw alike.
   const [a, b] = [played, other].map((state) => estimate(table, state, rollouts, `${key}/choice/${step.at}`))

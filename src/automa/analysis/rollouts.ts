@@ -30,7 +30,7 @@ const ENDLESS = 500
 const MODEL = 0.03
 
 /** Nobody knew them: which of these comes next was chance. */
-const unknown = ({ cards }: GameState, pile: readonly Card[]): number[] =>
+const unknownPositions = ({ cards }: GameState, pile: readonly Card[]): number[] =>
   pile.flatMap((card, n) => (cards[card]?.known === 0 && !cards[card]?.faceUp ? [n] : []))
 
 /** Puts what lies in some places of a pile there in another order. */
@@ -49,7 +49,7 @@ export const dealtAnew = (from: GameState, chance: Chance): GameState => {
   const state = cloneState(from)
   for (const { stack, automa } of state.seats) {
     const piles = Object.values(automa?.piles ?? {})
-    for (const pile of [stack, ...piles]) mix(pile, unknown(state, pile), chance)
+    for (const pile of [stack, ...piles]) mix(pile, unknownPositions(state, pile), chance)
     if (automa) mix(automa.deck, [...automa.deck.keys()], chance)
   }
   state.seed = Array.from({ length: HEX }, () => chance(0x1_0000_0000).toString(16).padStart(8, '0')).join('')
@@ -68,7 +68,11 @@ const playedOn = ({ pool, plain, two, turns }: RolloutTable, state: GameState): 
 }
 
 /** The rest of a turn has no decision worth trying where the game is over. */
-const settled = (g: Game, two: Two): Estimate => ({ corp: corpChanceOnTable(g, two), error: 0, rollouts: 0 })
+const estimateSettled = (g: Game, two: Two): Estimate => ({
+  corp: corpChanceOnTable(g, two),
+  error: 0,
+  rollouts: 0,
+})
 
 /** Plays a position on so many times. The same words always give the same. */
 export const estimate = (
@@ -77,7 +81,7 @@ export const estimate = (
   rollouts: number,
   words: string,
 ): Estimate => {
-  if (state.over) return settled(openDirect(state, table.pool), table.two)
+  if (state.over) return estimateSettled(openDirect(state, table.pool), table.two)
   const values: number[] = []
   for (let n = 0; n < rollouts; n++) {
     const chance = table.chanceOf(`${words}/${n}`)
@@ -94,7 +98,7 @@ export const estimate = (
 }
 
 /** The position after an answer; null where it is none. */
-export const answered = (
+export const tryAnswer = (
   { pool }: Pick<RolloutTable, 'pool'>,
   state: GameState,
   { seat, id }: Pick<Pending, 'seat' | 'id'>,

@@ -1,28 +1,28 @@
 /** Where ice serves best: after a run the Corp may change it round (AC25, AC26). */
 import type { CardView, FortView, OptionView } from '../../engine/index.ts'
 import type { CardDef } from '../../engine/language/index.ts'
-import { best } from '../judgement/best.ts'
-import { obstacle, payable } from '../judgement/corp/ice.ts'
-import { stake } from '../judgement/corp/security.ts'
+import { bestOf } from '../judgement/best.ts'
+import { obstacle, rezFactor } from '../judgement/corp/ice.ts'
+import { fortStake } from '../judgement/corp/security.ts'
 import { defOf, plainNumber, type Situation } from '../judgement/situation.ts'
 import { readOnce } from '../memoize.ts'
 
 /** Swapping within a fort is worth any gain; from fort to fort it must be worth the trouble. */
 const TROUBLE = 0.2
 
-const says = (...words: readonly string[]): ((def: CardDef) => boolean) =>
+const cardSays = (...words: readonly string[]): ((def: CardDef) => boolean) =>
   readOnce((def) => {
     const text = JSON.stringify(def.abilities)
     return words.some((word) => text.includes(word))
   })
 
 /** It does something to the ice behind it. */
-const servesOutside = says('"furtherIce"', '"nextIce"', '"grantSub"')
+const servesOutside = cardSays('"furtherIce"', '"nextIce"', '"grantSub"')
 /** It counts the ice in front of it. */
-const servesInside = says('"outside"')
+const servesInside = cardSays('"outside"')
 
 /** What there is to guard, R&D being the measure; ice on an empty fort is not quite lost. */
-const weight = (s: Situation, fort: FortView): number => Math.max(MIN_SWAP_GAIN, stake(s, fort) / RD)
+const guardWeight = (s: Situation, fort: FortView): number => Math.max(MIN_SWAP_GAIN, fortStake(s, fort) / RD)
 const MIN_SWAP_GAIN = 0.1
 const RD = 6
 
@@ -30,7 +30,7 @@ const RD = 6
 const BEHIND = 0.5
 
 const worthAlone = (s: Situation, card: CardView): number =>
-  obstacle(s, card) * payable(s, card) + plainNumber(card.strength) * STRENGTH
+  obstacle(s, card) * rezFactor(s, card) + plainNumber(card.strength) * STRENGTH
 
 /** Between two that hold alike the stronger one. */
 const STRENGTH = 0.1
@@ -59,7 +59,7 @@ const iceOrderWorth = (pieces: readonly Piece[], guarded: number): number =>
   }, guarded)
 
 const fortIceLine = (s: Situation, fort: FortView): FortIce => {
-  const line: FortIce = { pieces: [], weight: weight(s, fort), guard: 0, worth: 0 }
+  const line: FortIce = { pieces: [], weight: guardWeight(s, fort), guard: 0, worth: 0 }
   line.pieces = fort.ice.map((card) => ({
     handle: card.handle,
     def: defOf(s, card),
@@ -110,6 +110,6 @@ export const swapIce = (s: Situation): OptionView | undefined => {
     .map((option) => swapOf(pieces, option))
     .filter(({ gain }) => gain > 0)
   const within = better.filter((swap) => swap.within)
-  const swap = best(within.length > 0 ? within : better, ({ gain }) => gain)
+  const swap = bestOf(within.length > 0 ? within : better, ({ gain }) => gain)
   return swap?.option ?? options.find((o) => o.verb === 'leave')
 }

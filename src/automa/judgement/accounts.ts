@@ -1,7 +1,7 @@
 /** Accounts beside the answers of a question in which bits are to be paid. */
 import type { Choice, OptionView } from '../../engine/index.ts'
 import { abilityOf } from './abilities.ts'
-import { best } from './best.ts'
+import { bestOf } from './best.ts'
 import { plainNumber, type Situation } from './situation.ts'
 import { effectsWorth } from './worth/effects.ts'
 
@@ -23,7 +23,7 @@ const accountsBeside = (s: Situation): OptionView[] => {
 const outOfReach = (s: Situation, accounts: readonly OptionView[], chosen: OptionView | undefined) => {
   const left = s.me.bits - plainNumber(chosen?.cost)
   const lost = accounts.filter(({ cost }) => plainNumber(cost) > left)
-  return best(
+  return bestOf(
     lost,
     (o) => effectsWorth(s, abilityOf(s, o)?.effects ?? [], undefined) - plainNumber(o.cost),
     0,

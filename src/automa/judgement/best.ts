@@ -1,7 +1,7 @@
 /** Choosing by value; the earlier of two equals wins, so that the same sight always gives the same answer. */
 
 /** The item of the highest value, if that is more than the `floor`. */
-export const best = <T>(
+export const bestOf = <T>(
   items: readonly T[],
   value: (item: T) => number,
   floor = Number.NEGATIVE_INFINITY,
@@ -19,7 +19,7 @@ export const best = <T>(
 }
 
 /** Highest value first. */
-export const ranked = <T>(items: readonly T[], value: (item: T) => number): T[] =>
+export const rankBy = <T>(items: readonly T[], value: (item: T) => number): T[] =>
   items
     .map((item) => ({ item, v: value(item) }))
     .sort((a, b) => b.v - a.v)

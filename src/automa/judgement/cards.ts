@@ -1,6 +1,6 @@
 /** Choosing cards: own ones to lose, the rival's to harm, found ones to take. */
 import type { CardView, OptionView } from '../../engine/index.ts'
-import { ranked } from './best.ts'
+import { rankBy } from './best.ts'
 import { counterWorth } from './corp/agendas.ts'
 import { corpKeeps } from './corp/hand.ts'
 import { obstacle } from './corp/ice.ts'
@@ -33,7 +33,7 @@ const targetWorth = (s: Situation, { card, zone }: PlacedCardView): number => {
 }
 
 /** A benefit for an own card on the table: a counter, a rez at no cost, strength for the ice that is met. */
-const benefit = (s: Situation, { card, zone }: PlacedCardView): number => {
+const benefitForCard = (s: Situation, { card, zone }: PlacedCardView): number => {
   if (zone !== 'ice') return counterWorth(s, card)
   const met = card.handle === s.view.run?.ice ? 20 : 0
   return met + (card.rezzed ? 0 : plainNumber(defOf(s, card)?.cost)) + obstacle(s, card)
@@ -44,7 +44,7 @@ const choiceWorth = (s: Situation, option: OptionView): number => {
   if (!placed) return 0
   if (placed.owner.id === s.partner?.id) return -targetWorth(s, placed)
   if (placed.owner.id !== s.me.id) return targetWorth(s, placed)
-  return placed.zone === 'shown' || placed.zone === 'hand' ? keeps(s, placed.card) : benefit(s, placed)
+  return placed.zone === 'shown' || placed.zone === 'hand' ? keeps(s, placed.card) : benefitForCard(s, placed)
 }
 
 /** What is seen in an access is worth about as much as this. */
@@ -66,7 +66,7 @@ const keep = (s: Situation, options: readonly OptionView[]): string[] => {
     const placed = placedOf(s, option)
     return (placed ? keeps(s, placed.card) : 0) - (option.cost ?? 0) * bitWorth(s.me)
   }
-  return ranked(
+  return rankBy(
     options.filter((option) => gain(option) > 0),
     gain,
   )
@@ -86,7 +86,7 @@ export const chooseCards = (s: Situation): string[] => {
     const placed = placedOf(s, option)
     return losing ? -(placed ? lossOf(s, placed) : 0) : choiceWorth(s, option)
   }
-  return ranked(options, value)
+  return rankBy(options, value)
     .slice(0, losing ? min : max)
     .map((o) => o.id)
 }

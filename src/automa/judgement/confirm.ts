@@ -3,15 +3,15 @@ import type { OptionView } from '../../engine/index.ts'
 import { runsAgain, wantsRun } from './runner/preps.ts'
 import { shouldJackOut } from './runner/run.ts'
 import { cardsInView, defOf, plainNumber, type Situation } from './situation.ts'
-import { boots } from './teams/agent-fort.ts'
-import { buys } from './teams/tags.ts'
+import { shouldBoot } from './teams/agent-fort.ts'
+import { shouldBuyTag } from './teams/tags.ts'
 import { effectsWorth } from './worth/effects.ts'
 
 const withVerb = (s: Situation, verb: string): OptionView | undefined =>
   s.decision.options.find((o) => o.verb === verb)
 
 /** What a yes is worth to the card that asks: that of its optional reaction, or of a run to be made again. */
-const questioned = (s: Situation): number => {
+const yesWorth = (s: Situation): number => {
   for (const card of cardsInView(s)) {
     const def = defOf(s, card)
     if (!def || def.id !== s.decision.by) continue
@@ -22,9 +22,9 @@ const questioned = (s: Situation): number => {
   return 1
 }
 
-const yes = (s: Situation, option: OptionView): boolean => {
+const isWorthConfirming = (s: Situation, option: OptionView): boolean => {
   const cost = plainNumber(option.cost)
-  return cost > 0 ? s.me.bits >= cost + 2 : questioned(s) > 0
+  return cost > 0 ? s.me.bits >= cost + 2 : yesWorth(s) > 0
 }
 
 /** A hand without money and a start is dealt again. */
@@ -38,9 +38,9 @@ const isPoorHand = (s: Situation): boolean => {
 
 /** What only a table of teams asks: is it worth its price? A tag on one's own Agent goes in any case. */
 const TEAM: Readonly<Record<string, (s: Situation, option: OptionView) => boolean>> = {
-  boot: boots,
-  'buy-tag': buys,
-  bid: buys,
+  boot: shouldBoot,
+  'buy-tag': shouldBuyTag,
+  bid: shouldBuyTag,
   'trash-tag': () => true,
 }
 
@@ -60,5 +60,5 @@ export const confirm = (s: Situation): OptionView | undefined => {
   const ofTeams = confirmAsTeam(s)
   if (ofTeams) return ofTeams
   const agree = withVerb(s, 'yes')
-  return agree && !yes(s, agree) ? withVerb(s, 'no') : agree
+  return agree && !isWorthConfirming(s, agree) ? withVerb(s, 'no') : agree
 }

@@ -5,10 +5,10 @@ import { openingAccounts } from './accounts.ts'
 import { act } from './acts.ts'
 import { chooseCards } from './cards.ts'
 import { confirm } from './confirm.ts'
-import { legal } from './legal.ts'
+import { toLegalChoice } from './legal.ts'
 import { chooseOption, chooseOrder } from './options.ts'
-import { announced, breakTogether } from './runner/run.ts'
-import { look, type Printed, type Situation } from './situation.ts'
+import { announcedRunCost, breakTogether } from './runner/run.ts'
+import { assessSituation, type Printed, type Situation } from './situation.ts'
 import { countersToTake } from './teams/agendas.ts'
 import { priceOfTag } from './teams/tags.ts'
 import { toGive } from './teams/trades.ts'
@@ -18,7 +18,7 @@ import { inWindow } from './windows.ts'
 export type { Printed } from './situation.ts'
 export type Spar = (view: View, decision: Decision) => Choice
 
-const one =
+const oneOption =
   (choose: (s: Situation) => OptionView | undefined) =>
   (s: Situation): Choice => {
     const option = choose(s)
@@ -49,33 +49,33 @@ const TEAM: { readonly [U in NumberUse['use']]: (s: Situation) => number } = {
   bid: ({ decision }) => decision.min,
 }
 
-const wished = (s: Situation): number => {
+const wishedNumber = (s: Situation): number => {
   const { about } = s.decision
   if (about) return TEAM[about.use](s)
-  if (isAnnouncing(s)) return announced(s)
+  if (isAnnouncing(s)) return announcedRunCost(s)
   return s.decision.topic?.is === 'x' ? priceX(s.decision) : paidAbove(s.decision)
 }
 
 const judgement: Readonly<Record<Decision['kind'], (s: Situation) => Choice>> = {
-  act: one(act),
-  window: one(inWindow),
-  confirm: one(confirm),
-  option: (s) => (isBreaking(s) ? breakTogether(s) : one(chooseOption)(s)),
+  act: oneOption(act),
+  window: oneOption(inWindow),
+  confirm: oneOption(confirm),
+  option: (s) => (isBreaking(s) ? breakTogether(s) : oneOption(chooseOption)(s)),
   cards: chooseCards,
   order: chooseOrder,
-  number: wished,
+  number: wishedNumber,
   secret: commit,
 }
 
 /** What judgement makes of a decision in sight. */
 export const judge = openingAccounts(
-  (s: Situation): Choice => legal(s.decision, judgement[s.decision.kind](s)),
+  (s: Situation): Choice => toLegalChoice(s.decision, judgement[s.decision.kind](s)),
 )
 
 /** A sparring seat that knows these cards. The same view and decision always get the same answer. */
 export const createSpar =
   (printed: Printed): Spar =>
   (view, decision) => {
-    const sight = look(view, decision, printed)
-    return sight ? judge(sight) : legal(decision, [])
+    const sight = assessSituation(view, decision, printed)
+    return sight ? judge(sight) : toLegalChoice(decision, [])
   }

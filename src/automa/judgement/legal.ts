@@ -7,16 +7,16 @@ const inRange = ({ min, max }: Decision, n: number): number =>
   Math.min(max, Math.max(min, Number.isFinite(n) ? Math.round(n) : min))
 
 /** Passing where one may, else the first that is offered. */
-const filler = ({ options }: Decision): string[] => {
+const fillerChoice = ({ options }: Decision): string[] => {
   const pass = options.filter((o) => o.verb === 'pass')
   return [...pass, ...options.filter((o) => o.verb !== 'pass')].map((o) => o.id)
 }
 
-const picks = (decision: Decision, wished: readonly string[]): string[] => {
+const offeredPicks = (decision: Decision, wished: readonly string[]): string[] => {
   const isOffered = (id: string): boolean => decision.options.some((o) => o.id === id)
   const picked = wished.filter((id, n) => wished.indexOf(id) === n && isOffered(id)).slice(0, decision.max)
   if (picked.length >= decision.min) return picked
-  for (const id of filler(decision)) {
+  for (const id of fillerChoice(decision)) {
     if (picked.length >= decision.min) break
     if (!picked.includes(id)) picked.push(id)
   }
@@ -24,7 +24,7 @@ const picks = (decision: Decision, wished: readonly string[]): string[] => {
 }
 
 /** The wish as far as it is legal, filled up where it falls short. */
-export const legal = (decision: Decision, wish: Choice): Choice => {
+export const toLegalChoice = (decision: Decision, wish: Choice): Choice => {
   if (wantsNumber(decision)) return inRange(decision, typeof wish === 'number' ? wish : decision.min)
-  return picks(decision, typeof wish === 'number' ? [] : wish)
+  return offeredPicks(decision, typeof wish === 'number' ? [] : wish)
 }

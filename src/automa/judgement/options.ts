@@ -1,11 +1,11 @@
 /** Questions with a few answers: which fort, which source of bits. */
 import type { OptionView } from '../../engine/index.ts'
-import { best, ranked } from './best.ts'
+import { bestOf, rankBy } from './best.ts'
 import { keeps } from './cards.ts'
 import { subToRepeat } from './corp/during.ts'
 import { fortForIce } from './corp/ice.ts'
 import { fortToRun } from './runner/preps.ts'
-import { fortAt, leading, optionDef, placedOf, plainNumber, type Situation } from './situation.ts'
+import { fortAt, leadingSeat, optionDef, placedOf, plainNumber, type Situation } from './situation.ts'
 import { scoreOrHandOver, whereTo } from './teams/agendas.ts'
 import { chooseSpoils } from './teams/agent-fort.ts'
 import { chooseOffer } from './teams/tags.ts'
@@ -33,7 +33,9 @@ const toBuildWith = (s: Situation, option: OptionView): number => {
 
 /** Of several rivals, the one that is nearest to winning. */
 const againstLeader = (s: Situation): OptionView | undefined => {
-  const leader = leading(s.view.seats.filter(({ id }) => s.decision.options.some(({ seat }) => seat === id)))
+  const leader = leadingSeat(
+    s.view.seats.filter(({ id }) => s.decision.options.some(({ seat }) => seat === id)),
+  )
   return s.decision.options.find(({ seat }) => seat !== undefined && seat === leader?.id)
 }
 
@@ -52,12 +54,12 @@ export const chooseOption = (s: Situation): OptionView | undefined => {
   const asked = options.find((o) => TEAM[o.verb ?? ''])
   if (asked) return TEAM[asked.verb ?? '']?.(s)
   if (options.every((o) => o.verb === 'run')) return fortToRun(s)
-  if (options.every((o) => o.verb === 'fort')) return best(options, (o) => fortForIce(s, o))
+  if (options.every((o) => o.verb === 'fort')) return bestOf(options, (o) => fortForIce(s, o))
   if (options.every((o) => o.verb === 'base')) return chooseBase(s)
   if (options.every((o) => o.verb === 'repeat')) return subToRepeat(s)
-  if (options.every((o) => o.verb === 'redirect')) return best(options, (o) => fortToSendTo(s, o))
+  if (options.every((o) => o.verb === 'redirect')) return bestOf(options, (o) => fortToSendTo(s, o))
   if (options.every((o) => o.verb === 'install' || o.verb === 'install-rez'))
-    return best(options, (o) => toBuildWith(s, o))
+    return bestOf(options, (o) => toBuildWith(s, o))
   return options[0]
 }
 
@@ -69,5 +71,5 @@ export const chooseOrder = (s: Situation): string[] => {
     const placed = placedOf(s, o)
     return placed ? keeps(s, placed.card) : 0
   }
-  return ranked(options, worth).map((o) => o.id)
+  return rankBy(options, worth).map((o) => o.id)
 }

@@ -72,7 +72,7 @@ export const cardAt = (
 }
 
 /** The sight of the seat that holds the decision; null when it sits at another table. */
-export const look = (view: View, decision: Decision, printed: Printed): Situation | null => {
+export const assessSituation = (view: View, decision: Decision, printed: Printed): Situation | null => {
   const me = view.seats.find((seat) => seat.id === decision.seat)
   if (!me) return null
   const { teams = [] } = view
@@ -83,18 +83,18 @@ export const look = (view: View, decision: Decision, printed: Printed): Situatio
     ({ id, side }) => side !== me.side && !gone.includes(id) && !team.includes(id),
   )
   const partner = view.seats.find(({ id }) => id !== me.id && team.includes(id))
-  const rival = rivals.length === 1 ? rivals[0] : facing(view, rivals)
+  const rival = rivals.length === 1 ? rivals[0] : facedRival(view, rivals)
   const wish = (partner && own?.asks?.[partner.id]) ?? 0
   return { view, decision, me, rivals, rival, partner, wish, defs: printed.cards, counters: printed.counters }
 }
 
-const facing = ({ run, trace }: View, rivals: readonly SeatView[]): SeatView | undefined => {
+const facedRival = ({ run, trace }: View, rivals: readonly SeatView[]): SeatView | undefined => {
   const met = [trace?.corp, trace?.runner, run?.corp, run?.runner]
-  return rivals.find(({ id }) => met.includes(id)) ?? leading(rivals)
+  return rivals.find(({ id }) => met.includes(id)) ?? leadingSeat(rivals)
 }
 
 /** The one with the most points, the first of equals. */
-export const leading = (seats: readonly SeatView[]): SeatView | undefined =>
+export const leadingSeat = (seats: readonly SeatView[]): SeatView | undefined =>
   seats.find(({ points }) => seats.every((other) => other.points <= points))
 
 /** The same, where an option says which rival it is about. */

@@ -3,7 +3,7 @@ import type { CardView, OptionView } from '../../engine/index.ts'
 import type { Ability, CardDef, Effect } from '../../engine/language/index.ts'
 import { readOnce } from '../memoize.ts'
 import { abilityOf } from './abilities.ts'
-import { best } from './best.ts'
+import { bestOf } from './best.ts'
 import {
   type Armed,
   type Defs,
@@ -147,7 +147,7 @@ const priceOn = (s: Situation, option: OptionView, link: number): number | null 
 export const chooseBase = (s: Situation): OptionView | undefined => {
   const { options } = s.decision
   const enough = mostOf(s) + 1
-  return best(options, (o) => {
+  return bestOf(options, (o) => {
     const price = priceOn(s, o, enough)
     if (price !== null && price <= s.me.bits) return 100 - price
     return -(priceOn(s, o, 0) ?? (o.card === undefined ? 0.5 : 9))

@@ -2,7 +2,7 @@
 import type { OptionView } from '../../engine/index.ts'
 import type { Cost } from '../../engine/language/index.ts'
 import { abilityOf } from './abilities.ts'
-import { best } from './best.ts'
+import { bestOf } from './best.ts'
 import { corpActions } from './corp/actions.ts'
 import { worthInRun } from './corp/during.ts'
 import { insteadOfLiberating, liberate, prevent, trashAccessed } from './runner/accessed.ts'
@@ -11,7 +11,7 @@ import { type Heuristic, placedOf, type Situation } from './situation.ts'
 import { effectsWorth } from './worth/effects.ts'
 
 /** Uses that cost nothing and may be had again and again are left alone. */
-const ends = (ability: NonNullable<ReturnType<typeof abilityOf>>): boolean =>
+const costsOrRunsOut = (ability: NonNullable<ReturnType<typeof abilityOf>>): boolean =>
   ability.kind === 'use' &&
   (ability.oncePerRun === true ||
     ability.oncePerTurn === true ||
@@ -28,7 +28,7 @@ const never = 1000
 
 export const use: Heuristic = (s, option) => {
   const ability = abilityOf(s, option)
-  if (!ability || !ends(ability)) return 0
+  if (!ability || !costsOrRunsOut(ability)) return 0
   const placed = placedOf(s, option)
   const worth = effectsWorth(s, ability.effects, placed?.card) + worthInRun(s, ability.effects, placed)
   return worth - (option.cost ?? 0) - givenUp(s, ability.cost)
@@ -59,5 +59,5 @@ export const inWindow = (s: Situation): OptionView | undefined => {
   if (options.some(isBreaking)) return nextBreak(s) ?? pass(s)
   const value = (o: OptionView): number => heuristics[o.verb ?? '']?.(s, o) ?? 0
   const moves = options.filter((o) => o.verb !== 'pass')
-  return best(moves, value, 0) ?? pass(s)
+  return bestOf(moves, value, 0) ?? pass(s)
 }

@@ -17,7 +17,7 @@ const faultsOf = (issue: $ZodIssue): Fault[] => {
   return [{ path: issue.path, message: issue.message }]
 }
 
-const twice = (things: readonly { id: string }[], path: string): Fault[] =>
+const duplicateIds = (things: readonly { id: string }[], path: string): Fault[] =>
   things.flatMap(({ id }, n) =>
     things.findIndex((x) => x.id === id) < n
       ? [{ path: [path, n, 'id'], message: `“${id}” is there twice.` }]
@@ -78,9 +78,9 @@ const behaviourFaults = (pack: Extract<AutomaPack, { side: 'corp' }>): Fault[] =
 
 /** What the form alone does not say. */
 const senseFaults = (pack: AutomaPack): Fault[] => [
-  ...twice(pack.cards, 'cards'),
+  ...duplicateIds(pack.cards, 'cards'),
   ...(pack.side === 'corp'
-    ? [...twice(pack.behaviours, 'behaviours'), ...behaviourFaults(pack)]
+    ? [...duplicateIds(pack.behaviours, 'behaviours'), ...behaviourFaults(pack)]
     : pack.cards.flatMap(runFaults)),
 ]
 

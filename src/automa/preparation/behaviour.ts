@@ -6,13 +6,13 @@ import { ownEffects, whyTrait } from './traits.ts'
 
 type Share = (test: (def: CardDef) => boolean) => number
 
-const says = (word: string): ((def: CardDef) => boolean) =>
+const abilitiesSay = (word: string): ((def: CardDef) => boolean) =>
   readOnce((def) => JSON.stringify(def.abilities).includes(word))
 
-const tags = says('"op":"tag"')
-const asksForTags = says('"is":"rivalTag')
-const hurts = says('"op":"damage"')
-const takesAdvances = says('"kind":"advanceable"')
+const tags = abilitiesSay('"op":"tag"')
+const asksForTags = abilitiesSay('"is":"rivalTag')
+const hurts = abilitiesSay('"op":"damage"')
+const takesAdvances = abilitiesSay('"kind":"advanceable"')
 const paysByClick = readOnce(
   (def: CardDef): boolean =>
     whyTrait(def, 'click') !== null &&
@@ -44,7 +44,7 @@ const suits = (order: CorpOrder, share: Share): number => {
   }
 }
 
-const worth = ({ a, b }: BehaviourCard, share: Share): number => {
+const behaviourWorth = ({ a, b }: BehaviourCard, share: Share): number => {
   const orders = [...a, ...b]
   return orders.reduce((sum, order) => sum + suits(order, share), 0) / Math.max(1, orders.length)
 }
@@ -55,6 +55,6 @@ export const chooseBehaviour = (pack: CorpPack, deck: readonly DeckCard[], id?: 
   const named = pack.behaviours.findIndex((b) => b.id === id)
   if (named >= 0) return named
   const share: Share = (test) => deck.filter(({ def }) => test(def)).length / Math.max(1, deck.length)
-  const worths = pack.behaviours.map((b) => worth(b, share))
+  const worths = pack.behaviours.map((b) => behaviourWorth(b, share))
   return worths.indexOf(Math.max(...worths))
 }

@@ -45,7 +45,7 @@ export const isStratagem = (def: CardDef, sorting?: Sorting): boolean =>
   (def.type === 'operation' || def.type === 'upgrade') && !hasTrait(def, 'money', sorting)
 
 /** Half of them rounded up, and three more, at most all (AC2). */
-const stratagem = (deck: readonly DeckCard[], sorting: Sorting): DeckCard[] => {
+const stratagemPile = (deck: readonly DeckCard[], sorting: Sorting): DeckCard[] => {
   const selected = deck.filter(({ def }) => isStratagem(def, sorting))
   return takeFront(selected, halfUp(selected.length) + 3)
 }
@@ -65,7 +65,7 @@ const corpResources = (agendas: DeckCard[], upgrades: DeckCard[], nodes: DeckCar
 const CORP_HAND = 5
 
 export const sortCorp = (deck: readonly DeckCard[], withStratagem: boolean, sorting?: Sorting): Sorted => {
-  const st = withStratagem ? stratagem(deck, sorting) : []
+  const st = withStratagem ? stratagemPile(deck, sorting) : []
   const of = byType(deck.filter((d) => !st.includes(d)))
   const [agendas, nodes, upgrades] = [of('agenda'), of('node'), of('upgrade')]
   const [operations, ices] = [of('operation'), of('ice')]

@@ -55,7 +55,7 @@ const abilityBits = (def: CardDef, a: Ability): number => {
 }
 
 /** More bits come back than are put in. */
-const gains = (def: CardDef): boolean =>
+const gainsBits = (def: CardDef): boolean =>
   def.abilities.some((a) => a.kind === 'prepBonus' || bitsGained(ownEffects(a)) > abilityBits(def, a))
 
 const isPool = (a: Ability): boolean =>
@@ -109,10 +109,10 @@ const isPriced = (def: CardDef): boolean =>
   })
 
 /** The Corp's money is bits above the cost (AC2); a Runner's also pools and what it need not pay (AR3). */
-const money = (def: CardDef): string | null => {
-  if (def.side === 'corp') return gains(def) ? 'It gives bits.' : null
+const moneyTrait = (def: CardDef): string | null => {
+  if (def.side === 'corp') return gainsBits(def) ? 'It gives bits.' : null
   if (isPriced(def)) return null
-  if (gains(def)) return 'It gives bits.'
+  if (gainsBits(def)) return 'It gives bits.'
   if (holdsBits(def)) return 'It holds bits for its player to use.'
   return installsFree(def) ? 'It saves costs.' : null
 }
@@ -130,7 +130,7 @@ const trashesInForts = (e: Effect, effects: readonly Effect[]): boolean => {
   return filter?.type !== 'ice'
 }
 
-const trashing = (def: CardDef): string | null => {
+const trashingTrait = (def: CardDef): string | null => {
   if (def.side === 'corp' || def.type === 'prep') return null
   const paysFor = def.abilities.some(
     (a) => a.kind === 'pool' && a.pays !== 'any' && a.pays.some(isForTrashing),
@@ -143,15 +143,15 @@ const trashing = (def: CardDef): string | null => {
   return trashes ? 'It trashes cards of the Corp.' : null
 }
 
-const click = (def: CardDef): string | null =>
+const clickTrait = (def: CardDef): string | null =>
   def.abilities.some((a) => a.kind === 'action' && a.by !== 'rival')
     ? 'It has an ability that costs an action.'
     : null
 
 const WHY: Readonly<Record<Trait, (def: CardDef) => string | null>> = {
-  money: readOnce(money),
-  trashing: readOnce(trashing),
-  click: readOnce(click),
+  money: readOnce(moneyTrait),
+  trashing: readOnce(trashingTrait),
+  click: readOnce(clickTrait),
 }
 
 /** Why a card has a trait, by its data; null where it has it not. */

@@ -10,7 +10,7 @@ import { VEILED } from './hide-unknown.ts'
 
 export type Fits = (def: CardDef) => boolean
 
-const anything: Fits = () => true
+const fitsAnything: Fits = () => true
 const anyOfTypes =
   (...types: CardType[]): Fits =>
   ({ type }) =>
@@ -47,14 +47,14 @@ const byCards = ({ turn }: GameState, { zone }: CardState, { pack, sorting }: Au
   if (zone === 'fort') return installable
   // All that makes money lies in a pile of its own.
   if (pack.side === 'runner') return (def) => !isEconomy(def, sorting)
-  return zone === 'hand' && turn.number > HQ_EMPTIED ? ({ type }) => type !== 'agenda' : anything
+  return zone === 'hand' && turn.number > HQ_EMPTIED ? ({ type }) => type !== 'agenda' : fitsAnything
 }
 
 const fortHolding = ({ forts }: GameState, card: CardState): FortState | undefined =>
   forts.find(({ id }) => id === card.fort)
 
 const byJudgement = (state: GameState, card: CardState, pool: Pool, chance: Chance): Fits => {
-  if (card.zone !== 'fort') return anything
+  if (card.zone !== 'fort') return fitsAnything
   const full = fortHolding(state, card)?.cards.some((other) => {
     const { def } = state.cards[other] ?? card
     return def !== VEILED && pool.cards.get(def)?.type !== 'upgrade'
@@ -64,7 +64,7 @@ const byJudgement = (state: GameState, card: CardState, pool: Pool, chance: Chan
   return anyOfTypes('agenda', 'node')
 }
 
-export const fitting = (state: GameState, card: CardState, pool: Pool, chance: Chance): Fits => {
+export const fittingCards = (state: GameState, card: CardState, pool: Pool, chance: Chance): Fits => {
   const { zone, pile, from } = card
   if (zone === 'ice') return anyOfTypes('ice')
   if (zone === 'rig') return isHidden

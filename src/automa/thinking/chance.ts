@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 export type Chance = (n: number) => number
 
 /** In another order (Fisher–Yates). */
-export const shuffled = <T>(list: readonly T[], chance: Chance): T[] => {
+export const shuffleList = <T>(list: readonly T[], chance: Chance): T[] => {
   const rest = [...list]
   for (let i = rest.length - 1; i > 0; i--) {
     const j = chance(i + 1)

@@ -9,7 +9,7 @@ import { type AskedDecision, forcedAnswer } from '../forced-answers.ts'
 import type { Chance } from './chance.ts'
 import { hideUnknown } from './hide-unknown.ts'
 import { opinionsAt } from './opinions.ts'
-import { FIRST_LOOK, gainOf, isBetter, isClear, leader, type Rival, stillRacing } from './racing.ts'
+import { FIRST_LOOK, gainOf, isBetter, isClear, leadingAnswer, type Rival, stillRacing } from './racing.ts'
 import { standsFor } from './value.ts'
 import { type Prior, worldOf } from './worlds.ts'
 
@@ -58,7 +58,7 @@ const nameIn =
     ].join()
 
 /** Everything different that may be done beside one answer. */
-const others = (veiled: Game, { options }: Pending, plain: Choice): number[] => {
+const otherAnswers = (veiled: Game, { options }: Pending, plain: Choice): number[] => {
   const names = options.map(nameIn(veiled))
   const own = options.findIndex((_, n) => Array.isArray(plain) && plain[0] === optionId(n))
   return [...options.keys()].filter((n) => {
@@ -84,7 +84,7 @@ export const answersBeside = (
   const values = worths(g, pending)
   const best = values ? Math.max(...values) : 0
   const lossOf = (n: number): number => (values ? Math.max(WORST, (values[n] ?? WORST) - best) : 0)
-  return others(veiled, pending, plain)
+  return otherAnswers(veiled, pending, plain)
     .sort((a, b) => lossOf(b) - lossOf(a) || a - b)
     .slice(0, MAX_RIVALS)
     .map((n) => ({ choice: [optionId(n)], loss: values && lossOf(n) }))
@@ -145,7 +145,7 @@ const standsAfter = (mind: Mind, world: GameState, pending: Pending, choice: Cho
 type Tried = { best: Rival | undefined; rollouts: number }
 
 /** Tries answers in one game after the other until it is plain which is best, or time is up. */
-const race = (
+const raceAnswers = (
   mind: Mind,
   veiled: GameState,
   pending: Pending,
@@ -167,7 +167,7 @@ const race = (
     const [last, another] = rivals
     if (!last || (!another && isClear(last))) break
   }
-  return { best: leader(rivals), rollouts }
+  return { best: leadingAnswer(rivals), rollouts }
 }
 
 /** What a seat makes of its decision. The same view, priors, chance and rollouts always get the same answer. */
@@ -179,7 +179,7 @@ export const think = (mind: Mind, g: Game, pending: Pending, chance: Chance): Th
   if (!veiled) return nothing
   const rivals = rivalAnswers(mind, g, openDirect(veiled, mind.pool), pending, plain)
   if (rivals.length === 0) return nothing
-  const { best, rollouts } = race(mind, veiled, pending, plain, rivals, chance)
+  const { best, rollouts } = raceAnswers(mind, veiled, pending, plain, rivals, chance)
   if (!best || !isBetter(best)) return { ...nothing, rollouts }
   return { choice: best.choice, plain, gain: gainOf(best), rollouts }
 }

@@ -42,7 +42,7 @@ const beliefIn = ({ expected, doubt, gains }: Rival): Belief => {
 /** What it gains over judgement's answer, by all that is known. */
 export const gainOf = (rival: Rival): number => beliefIn(rival).gain
 
-export const leader = (rivals: readonly Rival[]): Rival | undefined =>
+export const leadingAnswer = (rivals: readonly Rival[]): Rival | undefined =>
   rivals.reduce<Rival | undefined>(
     (best, each) => (best && gainOf(best) >= gainOf(each) ? best : each),
     undefined,
@@ -57,7 +57,7 @@ const mayBeat = (rival: Rival, first: Rival): boolean => {
 
 /** Those that may still turn out to be the best. */
 export const stillRacing = (rivals: readonly Rival[]): Rival[] => {
-  const first = leader(rivals)
+  const first = leadingAnswer(rivals)
   if (!first || first.gains.length < FIRST_LOOK) return [...rivals]
   return rivals.filter((rival) => {
     const { gain, error } = beliefIn(rival)

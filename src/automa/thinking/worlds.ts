@@ -4,8 +4,8 @@ import { cloneState, type OwnState } from '../../engine/state/clone.ts'
 import type { Card, CardState, GameState, Seat } from '../../engine/state/types.ts'
 import type { Side } from '../../engine/view/types.ts'
 import { readOnce } from '../memoize.ts'
-import { type Fits, fitting } from './card-candidates.ts'
-import { type Chance, shuffled } from './chance.ts'
+import { type Fits, fittingCards } from './card-candidates.ts'
+import { type Chance, shuffleList } from './chance.ts'
 import { unknownTo, VEILED } from './hide-unknown.ts'
 
 /** A deck that is known to exist. */
@@ -30,7 +30,7 @@ const remainingCards = (prior: Prior, known: readonly string[]): { left: string[
 /** Each card that a deck does not hold makes it so many times less likely. */
 const DOUBT = 4
 
-const guessed = (priors: readonly Prior[], known: readonly string[], chance: Chance): string[] => {
+const guessDeck = (priors: readonly Prior[], known: readonly string[], chance: Chance): string[] => {
   const decks = priors.map((prior) => remainingCards(prior, known))
   const least = Math.min(...decks.map(({ strange }) => strange))
   const weights = decks.map(({ strange }) => Math.round(1_000 / DOUBT ** (strange - least)))
@@ -41,7 +41,7 @@ const guessed = (priors: readonly Prior[], known: readonly string[], chance: Cha
     ),
   )
   for (const [n, weight] of weights.entries()) {
-    if (at < weight) return shuffled(decks[n]?.left ?? [], chance)
+    if (at < weight) return shuffleList(decks[n]?.left ?? [], chance)
     at -= weight
   }
   return []
@@ -61,7 +61,7 @@ const takeFitting = (left: string[], fits: Fits, pool: Pool, any: () => readonly
 
 const PLACES: readonly CardState['zone'][] = ['ice', 'rig', 'fort', 'pile']
 /** Does its place say something of it? */
-const placed = ({ zone }: CardState): boolean => PLACES.includes(zone)
+const isTelltaleZone = ({ zone }: CardState): boolean => PLACES.includes(zone)
 
 /** Hands out what a seat may hold that nobody has shown: at a table of teams a partner's cards, too. */
 const dealOther = (
@@ -76,15 +76,15 @@ const dealOther = (
   if (side === undefined) return
   const known = state.cards.filter((c) => c.owner === owner && c.def !== VEILED).map(({ def }) => def)
   const own = priors.filter((prior) => prior.side === side)
-  const left = guessed(own, known, chance)
+  const left = guessDeck(own, known, chance)
   const any = (): string[] => {
     const every = [...pool.cards.values()].filter((def) => def.side === side).map(({ id }) => id)
-    return [...shuffled(own.flatMap(listed), chance), ...every]
+    return [...shuffleList(own.flatMap(listed), chance), ...every]
   }
   const slots = cards.flatMap((card) => state.cards[card] ?? [])
   // Those whose places say something of them come first.
-  for (const slot of [...slots.filter(placed), ...slots.filter((slot) => !placed(slot))])
-    slot.def = takeFitting(left, fitting(state, slot, pool, chance), pool, any)
+  for (const slot of [...slots.filter(isTelltaleZone), ...slots.filter((slot) => !isTelltaleZone(slot))])
+    slot.def = takeFitting(left, fittingCards(state, slot, pool, chance), pool, any)
 }
 
 const HEX = 8
@@ -100,7 +100,7 @@ export const worldOf = (
   const state = cloneState(veiled)
   const unknown = unknownTo(veiled, seat)
   const mine = unknown.filter((card) => veiled.cards[card]?.owner === seat)
-  const defs = shuffled(
+  const defs = shuffleList(
     mine.map((card) => veiled.cards[card]?.def ?? VEILED),
     chance,
   )
@@ -112,7 +112,7 @@ export const worldOf = (
     const theirs = unknown.filter((card) => veiled.cards[card]?.owner === owner)
     if (owner !== seat) dealOther(state, theirs, priors, pool, chance)
   }
-  for (const { automa } of state.seats) if (automa) automa.deck = shuffled(automa.deck, chance)
+  for (const { automa } of state.seats) if (automa) automa.deck = shuffleList(automa.deck, chance)
   state.seed = Array.from({ length: HEX }, () => chance(0x1_0000_0000).toString(16).padStart(8, '0')).join('')
   return state
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { fortFor } from '../../../src/automa/ai-cards/runner/targets.ts'
 import { everything as pool } from '../../../src/automa/engine.ts'
-import { look } from '../../../src/automa/judgement/situation.ts'
+import { assessSituation } from '../../../src/automa/judgement/situation.ts'
 import { openGame } from '../../../src/engine/kernel/game.ts'
 import { isFortKindIn } from '../../../src/engine/kernel/teams.ts'
 import { rule } from '../../support/rule.ts'
@@ -16,7 +16,7 @@ rule('B19', 'judgement takes the other teams for rivals, and not its partner', (
     ['s2', ['a1', 'a3'], 'a2'],
   ] as const) {
     const g = teamTable({ teams: 3, turn: seat, s1: { score: ['Priority Requisition'] }, a2: { bits: 30 } })
-    const sight = look(g.view(seat), g.until(seat), pool)
+    const sight = assessSituation(g.view(seat), g.until(seat), pool)
     expect(sight?.rivals.map(({ id }) => id)).toEqual(rivals)
     expect(sight?.partner?.id).toBe(partner)
     expect(rivals).toContain(sight?.rival?.id)

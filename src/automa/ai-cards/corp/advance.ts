@@ -23,7 +23,7 @@ import { beginOrder, say } from '../clicks.ts'
 import { automaOf, type Doing, impossible, type Offers, toOrderOption } from '../tools.ts'
 import { isAgenda, startAgenda } from './agendas.ts'
 import { cardIn, countersToBits, dealCounters, startChore } from './chore.ts'
-import { hiddenCards, subsidiaries } from './forts.ts'
+import { hiddenCards, subsidiaryForts } from './forts.ts'
 import { cardToAdvance, whyThere } from './where.ts'
 
 export const offerAdvance: Offers<CorpOrder> = (g, seat, order) => {
@@ -55,7 +55,7 @@ const isInTheWay = (f: Frame): boolean =>
 /** Turns up the first card that has come to the mark, however its counters came there; in a run, once that is over. */
 export const startReveals = (g: Game, seat: Seat): void => {
   if (automaOf(g, seat).mark === 0) return
-  const card = subsidiaries(g, seat)
+  const card = subsidiaryForts(g, seat)
     .flatMap((fort) => hiddenCards(g, fort))
     .find((each) => hasReached(g, seat, each))
   if (card !== undefined && !g.s.frames.some(isInTheWay)) startChore(g, seat, 'reveal', { cards: [card] })

@@ -45,7 +45,7 @@ const fitsThere = (g: Game, card: Card, there: Card): boolean => {
   return fort !== null && canStandOn(g, card, fortOf(g, fort).kind)
 }
 
-const fresh = (g: Game, f: OrderFrame): Option[] => {
+const freshIceOptions = (g: Game, f: OrderFrame): Option[] => {
   const top = pileOf(g, f.seat, 'ice').at(-1)
   if (top === undefined) return []
   return f.cards
@@ -62,7 +62,7 @@ const isInReach = (g: Game, card: Card, fort: FortState): boolean =>
   fort.kind === 'subsidiary' || cardOf(g, card).fort === fort.id
 
 /** Rezzed ice of this run with other ice of the Corp's. */
-const swaps = (g: Game, f: OrderFrame): Option[] => {
+const iceSwapOptions = (g: Game, f: OrderFrame): Option[] => {
   const met = f.cards.filter((card) => isStanding(g, f.seat, card) && cardOf(g, card).faceUp)
   const options: Option[] = []
   for (const card of met)
@@ -105,9 +105,9 @@ export const tidyIce: Doing = (g, f) => {
     swap(g, f, picked.card, picked.target)
   switch (f.phase++) {
     case 0:
-      return askFor(g, f, fresh(g, f))
+      return askFor(g, f, freshIceOptions(g, f))
     case 1:
-      return askFor(g, f, swaps(g, f))
+      return askFor(g, f, iceSwapOptions(g, f))
     default:
       return leave(g)
   }

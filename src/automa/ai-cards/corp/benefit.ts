@@ -30,7 +30,7 @@ const hasCards = (g: Game, what: Cards, ctx: Context, empty: Empty): boolean => 
 const canAdvance = (g: Game, seat: Seat): boolean =>
   fortsInOrder(g, seat).some((f) => [...f.cards, ...f.ice].some((card) => canBeAdvanced(g, card)))
 
-const does = (g: Game, e: Effect, ctx: Context, empty: Empty): boolean => {
+const hasBenefit = (g: Game, e: Effect, ctx: Context, empty: Empty): boolean => {
   switch (e.op) {
     case 'choose':
       if (!hasCards(g, e.from, ctx, empty)) empty.add(e.as)
@@ -49,7 +49,7 @@ const does = (g: Game, e: Effect, ctx: Context, empty: Empty): boolean => {
 }
 
 const anyDoes = (g: Game, effects: readonly Effect[], ctx: Context, empty: Empty): boolean =>
-  effects.reduce((sum, e) => does(g, e, ctx, empty) || sum, false)
+  effects.reduce((sum, e) => hasBenefit(g, e, ctx, empty) || sum, false)
 
 export const isOfUse = (g: Game, seat: Seat, card: Card): boolean => {
   const rival = rivalFor(g, seat, card)

@@ -18,7 +18,7 @@ const iceThere = (g: Game, seat: Seat, order: CorpOrder): number => {
   return placeForIce(g, seat, forts, order.where)?.fort?.ice.length ?? 0
 }
 
-export const meets = (g: Game, seat: Seat, order: CorpOrder, c: CorpCondition): boolean => {
+export const corpConditionHolds = (g: Game, seat: Seat, order: CorpOrder, c: CorpCondition): boolean => {
   switch (c.is) {
     case 'bitsBelow':
       return seatOf(g, seat).bits < c.n

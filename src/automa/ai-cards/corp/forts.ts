@@ -16,7 +16,7 @@ const FROM_THE_LEFT: Readonly<Record<FortKind, number>> = {
 export const fortsInOrder = (g: Game, corp: Seat): FortState[] =>
   g.s.forts.filter((f) => f.corp === corp).sort((a, b) => FROM_THE_LEFT[a.kind] - FROM_THE_LEFT[b.kind])
 
-export const subsidiaries = (g: Game, corp: Seat): FortState[] =>
+export const subsidiaryForts = (g: Game, corp: Seat): FortState[] =>
   fortsInOrder(g, corp).filter((f) => f.kind === 'subsidiary')
 
 /** Face-down cards in subsidiary forts: what they are is not looked at. */

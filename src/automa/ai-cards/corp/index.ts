@@ -18,7 +18,7 @@ import { tidyIce } from './afterRun.ts'
 import { settleAgenda } from './agendas.ts'
 import { flipBehaviour, fromBehaviour, noteFlip, whyNothing } from './behaviour.ts'
 import type { ChoreName } from './chore.ts'
-import { meets } from './conditions.ts'
+import { corpConditionHolds } from './conditions.ts'
 import { doDraw, drawQueue, goOut, offerDraw, offerRefill, trimQueue } from './hq.ts'
 import { doIce, offerIce } from './ice.ts'
 import { doAbility, offerAbility } from './money.ts'
@@ -78,7 +78,7 @@ const isChore = (verb: string): verb is ChoreName => Object.hasOwn(CHORES, verb)
 
 /** What an order allows now, as its special order says, or why it can't be done (AC20). */
 export const offerCorp = (g: Game, seat: Seat, order: CorpOrder): Offered =>
-  order.if && !meets(g, seat, order, order.if)
+  order.if && !corpConditionHolds(g, seat, order, order.if)
     ? impossible('its condition does not hold')
     : OFFERS[order.do](g, seat, order)
 

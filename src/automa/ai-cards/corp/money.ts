@@ -25,7 +25,7 @@ const gained = (g: Game, card: Card, effects: readonly Effect[]): number =>
 type Source = { card: Card; ability: number; gain: number }
 
 /** Abilities for one click that bring more bits than they cost; `spent`: the click has been spent already. */
-const sources = (g: Game, seat: Seat, spent: boolean): Source[] =>
+const moneySources = (g: Game, seat: Seat, spent: boolean): Source[] =>
   listening(g, 'action').flatMap(({ card, ix, ability, you }) => {
     if (card === null || you !== seat || ability.by === 'rival' || ability.cost.actions !== 1) return []
     const gain = gained(g, card, ability.effects) - (ability.cost.bits ?? 0)
@@ -39,7 +39,7 @@ const sources = (g: Game, seat: Seat, spent: boolean): Source[] =>
   })
 
 const bestSource = (g: Game, seat: Seat, spent: boolean): Source | undefined =>
-  first(sources(g, seat, spent), ({ gain }) => gain)
+  first(moneySources(g, seat, spent), ({ gain }) => gain)
 
 export const offerAbility: Offers<CorpOrder> = (g, seat, order) => {
   const source = bestSource(g, seat, false)

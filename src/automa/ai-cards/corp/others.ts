@@ -11,13 +11,13 @@ import { type Doing, impossible, type Offers, toOrderOption } from '../tools.ts'
 import { first } from './forts.ts'
 
 /** What an open resource is worth; of a hidden one nothing is known. */
-const worth = (g: Game, { card = 0 }: Option): number => {
+const openResourceWorth = (g: Game, { card = 0 }: Option): number => {
   const c = cardOf(g, card)
   return c.faceUp ? c.bits + installBits(g, card) : 0
 }
 
 export const offerTrash: Offers<CorpOrder> = (g, seat, order) => {
-  const option = first(resourceOptions(g, seat), (o) => worth(g, o))
+  const option = first(resourceOptions(g, seat), (o) => openResourceWorth(g, o))
   if (option?.card === undefined) return impossible('there is no resource that it may trash')
   const { card, cost = 0 } = option
   return [toOrderOption(order, ['trash ', { card }], { card, cost })]

@@ -27,7 +27,7 @@ import { type ChosenFort, placeForResource } from './where.ts'
 const topResourceCard = (g: Game, seat: Seat): Card | undefined => pileOf(g, seat, 're').at(-1)
 
 /** A card that stands on central forts only goes to the first that takes it. */
-const central = (g: Game, seat: Seat, card: Card): FortState | undefined =>
+const centralFortFor = (g: Game, seat: Seat, card: Card): FortState | undefined =>
   fortsInOrder(g, seat).find((f) => f.kind !== 'subsidiary' && canStandOn(g, card, f.kind))
 
 /** What is due for the card there can be paid. */
@@ -36,7 +36,7 @@ const isAffordable = (g: Game, seat: Seat, card: Card, fort: FortState | null): 
 
 const placeWanted = (g: Game, seat: Seat, card: Card, where: Where | undefined): ChosenFort | null => {
   if (canStandOn(g, card, 'subsidiary')) return placeForResource(g, seat, where)
-  const fort = defOf(g, card).type === 'upgrade' ? central(g, seat, card) : undefined
+  const fort = defOf(g, card).type === 'upgrade' ? centralFortFor(g, seat, card) : undefined
   return fort ? { fort, why: 'it can stand nowhere else' } : null
 }
 
@@ -95,15 +95,15 @@ export const placeResource: Doing = (g, f) => {
   }
 }
 
-const advanceable = (g: Game, ice: readonly Card[], rezzedOnly: boolean): Card[] =>
+const advanceableIce = (g: Game, ice: readonly Card[], rezzedOnly: boolean): Card[] =>
   ice.filter((card) => canBeAdvanced(g, card) && (!rezzedOnly || cardOf(g, card).faceUp))
 
 /** Ice that may take over counters: of the same fort, else rezzed ice of R&D or Archives. */
 const iceForCounters = (g: Game, seat: Seat, fort: string): Card[] => {
-  const here = advanceable(g, findFort(g, fort)?.ice ?? [], false)
+  const here = advanceableIce(g, findFort(g, fort)?.ice ?? [], false)
   if (here.length > 0) return here
   const others = fortsInOrder(g, seat).filter((f) => f.kind === 'rd' || f.kind === 'archives')
-  return others.flatMap((f) => advanceable(g, f.ice, true))
+  return others.flatMap((f) => advanceableIce(g, f.ice, true))
 }
 
 /** Counters of a discarded card go to the next face-down card there, else to ice, else they are bits again. */

@@ -2,7 +2,7 @@
 import { cardOf, type Game } from '../../../engine/kernel/game.ts'
 import type { Where } from '../../../engine/language/index.ts'
 import type { Card, FortState, Seat } from '../../../engine/state/types.ts'
-import { first, fortsInOrder, hiddenCards, subsidiaries } from './forts.ts'
+import { first, fortsInOrder, hiddenCards, subsidiaryForts } from './forts.ts'
 
 /** A place for a card, and why there; no fort means a new one. */
 export type ChosenFort = { fort: FortState | null; why: string }
@@ -24,24 +24,24 @@ export const whyThere = (where: Where): string => WHY[where]
 /** Most or fewest of what the order counts. */
 const sign = (where: Where): number => (where.startsWith('-') ? -1 : 1)
 
-const counters = (g: Game, card: Card): number => cardOf(g, card).advancement
+const advancementOn = (g: Game, card: Card): number => cardOf(g, card).advancement
 
 /** The face-down card with the most or fewest counters in these forts. */
 const byCounters = (g: Game, forts: readonly FortState[], by: number): Card | undefined =>
   first(
     forts.flatMap((f) => hiddenCards(g, f)),
-    (card) => by * counters(g, card),
+    (card) => by * advancementOn(g, card),
   )
 
 /** Unless the order says otherwise: most counters, among equals the one installed first (AC16). */
 const byDefault = (g: Game, forts: readonly FortState[]): Card | undefined => {
   const cards = forts.flatMap((f) => hiddenCards(g, f))
   cards.sort((a, b) => cardOf(g, a).install - cardOf(g, b).install)
-  return first(cards, (card) => counters(g, card))
+  return first(cards, (card) => advancementOn(g, card))
 }
 
 const fortOfCard = (g: Game, seat: Seat, by: number): FortState | undefined => {
-  const card = byCounters(g, subsidiaries(g, seat), by)
+  const card = byCounters(g, subsidiaryForts(g, seat), by)
   return card === undefined ? undefined : fortsInOrder(g, seat).find((f) => f.cards.includes(card))
 }
 
@@ -78,7 +78,7 @@ const fortAmong = (
 
 /** Where a card of the resource deck goes: a new fort where there is none yet. */
 export const placeForResource = (g: Game, seat: Seat, where: Where = '-R'): ChosenFort => {
-  const fort = fortAmong(g, seat, subsidiaries(g, seat), where) ?? null
+  const fort = fortAmong(g, seat, subsidiaryForts(g, seat), where) ?? null
   return { fort, why: fort === null && where !== 'new' ? 'no such fort' : WHY[where] }
 }
 
@@ -95,7 +95,7 @@ export const placeForIce = (
 
 /** The card to advance. */
 export const cardToAdvance = (g: Game, seat: Seat, where: Where | undefined): Card | undefined => {
-  const forts = subsidiaries(g, seat).filter((f) => hiddenCards(g, f).length > 0)
+  const forts = subsidiaryForts(g, seat).filter((f) => hiddenCards(g, f).length > 0)
   if (where === undefined) return byDefault(g, forts)
   if (where === '-A' || where === '+A') return byCounters(g, forts, sign(where))
   const fort = fortAmong(g, seat, forts, where)

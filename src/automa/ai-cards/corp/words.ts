@@ -34,7 +34,7 @@ const conditionWords = (c: CorpCondition): string => {
   }
 }
 
-const doing = (order: CorpOrder): string => {
+const describeCorpOrder = (order: CorpOrder): string => {
   switch (order.do) {
     case 'refill':
       return 'Refill HQ'
@@ -69,4 +69,4 @@ const orderLocation = (order: CorpOrder): string => {
 }
 
 export const corpWords = (order: CorpOrder): string =>
-  `${doing(order)}${orderLocation(order)}${order.if ? `, ${conditionWords(order.if)}` : ''}`
+  `${describeCorpOrder(order)}${orderLocation(order)}${order.if ? `, ${conditionWords(order.if)}` : ''}`

@@ -23,7 +23,7 @@ const hasRoom = (g: Game, seat: Seat, card: Card): boolean =>
 const programsOf = (g: Game, seat: Seat): Card[] =>
   seatOf(g, seat).rig.filter((card) => defOf(g, card).type === 'program')
 
-const breaks = (g: Game, card: Card, kind: string): boolean =>
+const breaksKind = (g: Game, card: Card, kind: string): boolean =>
   asBreakers(defOf(g, card)).some((breaker) => worksOn(breaker, [kind]))
 
 /** Memory that programs without a breaker among them would leave free. */
@@ -35,7 +35,7 @@ const spare = (g: Game, seat: Seat): number =>
 /** A breaker for a kind of ice that no other deals with: worth any program that breaks nothing. */
 const isMissing = (g: Game, seat: Seat, card: Card): boolean =>
   iceKinds.some(
-    (kind) => breaks(g, card, kind) && !programsOf(g, seat).some((other) => breaks(g, other, kind)),
+    (kind) => breaksKind(g, card, kind) && !programsOf(g, seat).some((other) => breaksKind(g, other, kind)),
   ) && muOf(g, card) <= spare(g, seat)
 
 /** In the open where there is memory left, else in a card with room; only for a breaker that is missing something goes. */

@@ -3,7 +3,7 @@ import { cardOf, defOf, type Game, seatOf } from '../../../engine/kernel/game.ts
 import type { Ability, CardDef } from '../../../engine/language/index.ts'
 import type { FortState, Seat } from '../../../engine/state/types.ts'
 import { iceSeen, rigSeen } from '../../../engine/view/view-for.ts'
-import { barrierOf, passage, type Raider, raiderOf } from '../../judgement/ice/toll.ts'
+import { barrierOf, bestPassage, type Raider, raiderOf } from '../../judgement/ice/toll.ts'
 import { readOnce } from '../../memoize.ts'
 
 const IN_RUNS: readonly Extract<Ability, { kind: 'use' }>['at'][] = ['runStart', 'approach', 'encounter']
@@ -24,12 +24,12 @@ const raiderAtBest = (g: Game, seat: Seat): Raider => {
 }
 
 /** Does a piece of rezzed ice end the run, all bits spent on those before it? What is not rezzed may never be. */
-const stops = (g: Game, seat: Seat, raider: Raider, fort: FortState): boolean => {
+const stopsRaider = (g: Game, seat: Seat, raider: Raider, fort: FortState): boolean => {
   let spent = 0
   for (const card of iceSeen(g, seat, fort)) {
     const barrier = card.rezzed ? barrierOf(g.pool.cards, raider, card) : null
     if (!barrier) continue
-    const way = passage(barrier, raider, spent)
+    const way = bestPassage(barrier, raider, spent)
     if (way.stopped) return true
     spent += way.bits
   }
@@ -43,6 +43,6 @@ export const closedTo = (g: Game, seat: Seat): ((fort: FortState) => boolean) =>
   return (fort) => {
     if (!fort.ice.some((card) => cardOf(g, card).faceUp)) return false
     raider ??= raiderAtBest(g, seat)
-    return stops(g, seat, raider, fort)
+    return stopsRaider(g, seat, raider, fort)
   }
 }

@@ -8,7 +8,7 @@ import { automaOf } from '../tools.ts'
 
 const isIcebreaker = ({ abilities }: CardDef): boolean => abilities.some((a) => a.kind === 'break')
 
-export const meets = (g: Game, seat: Seat, c: RunnerCondition): boolean => {
+export const runnerConditionHolds = (g: Game, seat: Seat, c: RunnerCondition): boolean => {
   const s = seatOf(g, seat)
   switch (c.is) {
     case 'bitsBelow':

@@ -5,7 +5,7 @@ import type { OrderFrame, Seat } from '../../../engine/state/types.ts'
 import { gainBit } from '../gain.ts'
 import { type Doing, impossible, type Offered, type Offers, toOrderOption } from '../tools.ts'
 import { doCard, offerEconomy, offerInstall, offerResource } from './cards.ts'
-import { meets } from './conditions.ts'
+import { runnerConditionHolds } from './conditions.ts'
 import { doAbility, doDraw, doUntag, offerAbility, offerDraw, offerUntag } from './others.ts'
 import { doRun, offerRun } from './run.ts'
 
@@ -40,7 +40,7 @@ const offerInstead = (g: Game, seat: Seat, order: RunnerOrder): Offered =>
 
 /** What an order allows now, or why it can't be done. */
 export const offerRunner = (g: Game, seat: Seat, order: RunnerOrder): Offered => {
-  if (order.if && !meets(g, seat, order.if)) return impossible('its condition does not hold')
+  if (order.if && !runnerConditionHolds(g, seat, order.if)) return impossible('its condition does not hold')
   if (order.do === 'run') return offerRun(g, seat, order, (other) => offerInstead(g, seat, other))
   return OFFERS[order.do](g, seat, order)
 }

@@ -6,7 +6,7 @@ import type { Option, Seat } from '../../../engine/state/types.ts'
 import { readOnce } from '../../memoize.ts'
 import { beginOrder, cardUp } from '../clicks.ts'
 import { automaOf, type Doing, impossible, type Offered, optionsIn, toOrderOption } from '../tools.ts'
-import { meets } from './conditions.ts'
+import { runnerConditionHolds } from './conditions.ts'
 import { fortFor } from './targets.ts'
 import { conditionWords } from './words.ts'
 
@@ -29,14 +29,14 @@ const runRowsOf = (g: Game, seat: Seat, run: RunOrder): readonly RunRow[] => {
 /** Offers what a click is spent on instead of a run. */
 type Instead = (order: RunnerOrder) => Offered
 
-const diverted = (g: Game, seat: Seat, row: RunRow, instead: Instead): Option[] => {
-  if (!row.if || !row.click || !meets(g, seat, row.if)) return []
+const divertedOptions = (g: Game, seat: Seat, row: RunRow, instead: Instead): Option[] => {
+  if (!row.if || !row.click || !runnerConditionHolds(g, seat, row.if)) return []
   const why = `, having ${conditionWords(row.if)}`
   return optionsIn(instead(row.click)).map((o) => ({ ...o, words: [...(o.words ?? []), why] }))
 }
 
 const toFort = (g: Game, seat: Seat, run: RunOrder, row: RunRow): Option[] => {
-  if (row.if && meets(g, seat, row.if)) return []
+  if (row.if && runnerConditionHolds(g, seat, row.if)) return []
   const fort = fortFor(g, seat, row, run.trash)
   if (!fort) return []
   const order: RunOrder = { do: 'run', colour: run.colour, link: run.link, trash: run.trash }
@@ -46,7 +46,7 @@ const toFort = (g: Game, seat: Seat, run: RunOrder, row: RunRow): Option[] => {
 /** Row by row: a condition met means another click, else a fort; without either the next row is read (AR11). */
 export const offerRun = (g: Game, seat: Seat, run: RunOrder, instead: Instead): Offered => {
   for (const row of runRowsOf(g, seat, run)) {
-    const other = diverted(g, seat, row, instead)
+    const other = divertedOptions(g, seat, row, instead)
     const found = other.length > 0 ? other : toFort(g, seat, run, row)
     if (found.length > 0) return found
   }

@@ -44,7 +44,11 @@ const countIn = (g: Game, fort: FortState, what: string): number =>
     : fort.cards.reduce((n, card) => n + cardOf(g, card).advancement, 0)
 
 /** The first of those with most or fewest; the most of nothing is no target. */
-const targeted = (g: Game, forts: readonly FortState[], target: RunRow['target']): FortState | undefined => {
+const targetedForts = (
+  g: Game,
+  forts: readonly FortState[],
+  target: RunRow['target'],
+): FortState | undefined => {
   if (target === undefined) return forts[0]
   const counts = forts.map((fort) => countIn(g, fort, target.charAt(1)))
   const most = target.startsWith('+')
@@ -68,5 +72,5 @@ export const fortFor = (g: Game, seat: Seat, row: RunRow, trashLimit: number): F
       mayHoldPrize(g, seat, fort, trash) &&
       !isClosed(fort),
   )
-  return forts.length === 0 ? undefined : targeted(g, fromLeft(forts), row.target)
+  return forts.length === 0 ? undefined : targetedForts(g, fromLeft(forts), row.target)
 }

@@ -55,7 +55,7 @@ const rowWords = (row: RunRow): string => {
   const place = row.at === undefined && row.target === undefined ? '' : placeWords(row)
   if (row.if === undefined) return place
   const instead =
-    row.click === undefined ? '' : `with ${conditionWords(row.if)}: ${lower(runnerWords(row.click))}`
+    row.click === undefined ? '' : `with ${conditionWords(row.if)}: ${lowerFirst(runnerWords(row.click))}`
   return [instead, place].filter(Boolean).join(', else ')
 }
 
@@ -64,9 +64,9 @@ const runWords = ({ colour, link, trash, rows }: RunOrder): string => {
   return `Run, ${COLOURS[colour]} (link ${link}, trash ${trash})${order}`
 }
 
-const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
+const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
 
-const doing = (order: RunnerOrder): string => {
+const describeRunnerOrder = (order: RunnerOrder): string => {
   switch (order.do) {
     case 'install':
       return 'Install from the programs'
@@ -88,4 +88,4 @@ const doing = (order: RunnerOrder): string => {
 }
 
 export const runnerWords = (order: RunnerOrder): string =>
-  `${doing(order)}${order.if ? `, with ${conditionWords(order.if)}` : ''}`
+  `${describeRunnerOrder(order)}${order.if ? `, with ${conditionWords(order.if)}` : ''}`

@@ -6,16 +6,16 @@ import { playWorth } from '../worth/cards.ts'
 import { effectsWorth } from '../worth/effects.ts'
 import { bitWorth } from '../worth/money.ts'
 import { isAgendaView } from '../worth/points.ts'
-import { advance, finishingPlay, installAgenda, score, unfinished } from './agendas.ts'
+import { advance, finishingPlay, installAgenda, score, unfinishedAgendas } from './agendas.ts'
 import { installIce, rezIce } from './ice.ts'
 import { installNode, installUpgrade, rezInstalled } from './nodes.ts'
-import { purge } from './purge.ts'
+import { purgeWorth } from './purge.ts'
 
 /** Bits for rezzing must lie ready. */
 const gain: Heuristic = ({ me }) => bitWorth(me) + Math.max(0, 8 - me.bits) * 0.15
 
 const nothingToScore = (s: Situation): boolean =>
-  unfinished(s).length === 0 && !(s.me.hand ?? []).some((c) => isAgendaView(s.defs, c))
+  unfinishedAgendas(s).length === 0 && !(s.me.hand ?? []).some((c) => isAgendaView(s.defs, c))
 
 const noIce = (s: Situation): boolean =>
   !(s.me.hand ?? []).some((c) => s.defs.get(c.card ?? '')?.type === 'ice')
@@ -84,7 +84,7 @@ export const corpActions: Readonly<Record<string, Heuristic>> = {
   'trash-resource': trashResource,
   score,
   rez,
-  purge,
+  purge: purgeWorth,
   trade: tradeWorth,
   // It is an own Agent's.
   'trash-tag': () => 1,

@@ -12,7 +12,7 @@ import {
 } from '../situation.ts'
 import { isAgendaView, pointsWorth } from '../worth/points.ts'
 import { growsOn } from './growing.ts'
-import { isVacant, security } from './security.ts'
+import { fortSecurity, isVacant } from './security.ts'
 
 /** Worse than anything else one might do. */
 const never = -20
@@ -25,7 +25,7 @@ const printedPoints = (def: CardDef): number => def.agendaPoints ?? 0
 const advancesLeft = (def: CardDef, card: CardView): number => (def.difficulty ?? 0) - card.advancement
 
 /** How well the actions left suit an agenda that is to be scored next turn: best when nothing is wasted. */
-const timing = (s: Situation, difficulty: number): number => {
+const timingFactor = (s: Situation, difficulty: number): number => {
   const before = Math.max(0, difficulty - turnActions)
   const spare = s.me.actions - 1 - before
   if (spare < 0) return 0.45
@@ -38,14 +38,14 @@ const affordableAdvances = (s: Situation, difficulty: number): number => {
   return missing <= 0 ? 1 : missing <= 2 ? 0.7 : 0.3
 }
 
-const flood = (s: Situation): number => {
+const agendaFlood = (s: Situation): number => {
   const held = (s.me.hand ?? []).filter((c) => isAgendaView(s.defs, c)).length
   const hq = s.me.forts.find((f) => f.kind === 'hq')
-  return held >= 2 ? held * 2.5 * (1 - security(s, hq)) : 0
+  return held >= 2 ? held * 2.5 * (1 - fortSecurity(s, hq)) : 0
 }
 
 /** When R&D runs out the game is lost anyway: the less there is to lose, the more is dared. */
-const despair = ({ me }: Situation): number => Math.min(1, 0.1 + me.stack / 18)
+const deckOutDespair = ({ me }: Situation): number => Math.min(1, 0.1 + me.stack / 18)
 
 /** An agenda is put where the Runner won't get at it before it can be scored, or anywhere if it is scored at once. */
 export const installAgenda: Heuristic = (s, option) => {
@@ -55,13 +55,13 @@ export const installAgenda: Heuristic = (s, option) => {
   const difficulty = def.difficulty ?? 0
   const means = { actions: s.me.actions - 1, bits: s.me.bits - plainNumber(option.cost) }
   if (canFinish(difficulty, means, boostsInHand(s))) return 50 + pointsWorth(s, s.me, printedPoints(def))
-  const safe = security(s, fort, Math.min(s.me.bits, Math.max(0, difficulty - turnActions)))
+  const safe = fortSecurity(s, fort, Math.min(s.me.bits, Math.max(0, difficulty - turnActions)))
   const prize = pointsWorth(s, s.me, printedPoints(def))
   const loss = 8 + printedPoints(def) * 4
   return (
-    safe * prize * timing(s, difficulty) * affordableAdvances(s, difficulty) -
-    (1 - safe) * loss * despair(s) +
-    flood(s)
+    safe * prize * timingFactor(s, difficulty) * affordableAdvances(s, difficulty) -
+    (1 - safe) * loss * deckOutDespair(s) +
+    agendaFlood(s)
   )
 }
 
@@ -95,7 +95,7 @@ const boostsInHand = (s: Situation, except?: string): Boost[] =>
     return card.handle === except ? [] : (boostOfCard(def, plainNumber(def?.cost)) ?? [])
   })
 
-const boosted = ({ actions, bits }: Left, boost: Boost): Left => ({
+const afterBoost = ({ actions, bits }: Left, boost: Boost): Left => ({
   actions: actions - 1 + boost.actions,
   bits: bits - boost.cost,
 })
@@ -108,7 +108,7 @@ const canFinish = (counters: number, left: Left, boosts: readonly Boost[]): bool
     boosts.some(
       (boost, n) =>
         boost.cost <= left.bits &&
-        canFinish(Math.max(0, counters - boost.counters), boosted(left, boost), boosts.slice(n + 1)),
+        canFinish(Math.max(0, counters - boost.counters), afterBoost(left, boost), boosts.slice(n + 1)),
     )
   )
 }
@@ -116,7 +116,7 @@ const canFinish = (counters: number, left: Left, boosts: readonly Boost[]): bool
 type Target = { card: CardView; def: CardDef; fort: FortView; left: number }
 
 /** Agendas on the table that want counters. */
-export const unfinished = (s: Situation): Target[] =>
+export const unfinishedAgendas = (s: Situation): Target[] =>
   s.me.forts.flatMap((fort) =>
     fort.cards.flatMap((card) => {
       const def = defOf(s, card)
@@ -126,7 +126,7 @@ export const unfinished = (s: Situation): Target[] =>
     }),
   )
 
-const reachable = (target: Target, actions: number, bits: number): boolean =>
+const isReachable = (target: Target, actions: number, bits: number): boolean =>
   target.left <= actions && target.left <= bits
 
 /** Scoring this very turn. */
@@ -140,11 +140,11 @@ export const advance: Heuristic = (s, option) => {
   const placed = placedOf(s, option)
   if (placed && growsOn(s, placed)) return growth
   const card = placed?.card
-  const target = unfinished(s).find((t) => t.card.handle === card?.handle)
+  const target = unfinishedAgendas(s).find((t) => t.card.handle === card?.handle)
   if (!target) return card ? advanceTrap(s, card) : 0
-  if (reachable(target, s.me.actions, s.me.bits)) return finish(s, target)
+  if (isReachable(target, s.me.actions, s.me.bits)) return finish(s, target)
   const wanted = target.left - turnActions
-  const safe = security(s, target.fort, 1)
+  const safe = fortSecurity(s, target.fort, 1)
   if (wanted > 0) return wanted <= s.me.actions + 3 ? 1 + safe * (2 + printedPoints(target.def) * 2) : 1
   return safe > 0.6 && s.me.bits > target.left + 4 ? 0.8 : 0.2
 }
@@ -165,17 +165,17 @@ export const finishingPlay: Heuristic = (s, option) => {
   const boost = boostOfCard(optionDef(s, option), option.cost ?? 0)
   if (!boost) return 0
   const others = boostsInHand(s, option.card)
-  const target = unfinished(s).find(
+  const target = unfinishedAgendas(s).find(
     (t) =>
-      !reachable(t, s.me.actions, s.me.bits) &&
-      canFinish(Math.max(0, t.left - boost.counters), boosted(s.me, boost), others),
+      !isReachable(t, s.me.actions, s.me.bits) &&
+      canFinish(Math.max(0, t.left - boost.counters), afterBoost(s.me, boost), others),
   )
   return target ? finish(s, target) : -3
 }
 
 /** Where a counter that costs nothing should go. */
 export const counterWorth = (s: Situation, card: CardView): number => {
-  const target = unfinished(s).find((t) => t.card.handle === card.handle)
+  const target = unfinishedAgendas(s).find((t) => t.card.handle === card.handle)
   return target ? 10 + printedPoints(target.def) - target.left : isTrap(defOf(s, card)) ? 1 : 0
 }
 

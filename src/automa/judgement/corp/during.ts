@@ -1,12 +1,12 @@
 /** What the Corp's cards can do for its ice while a Runner is on the way in. */
 import type { CardView, OptionView } from '../../../engine/index.ts'
 import type { Effect } from '../../../engine/language/index.ts'
-import { best } from '../best.ts'
+import { bestOf } from '../best.ts'
 import { painOf } from '../ice/sting.ts'
-import { type Barrier, barrierOf, type Passage, passage, type Raider, raiderOf } from '../ice/toll.ts'
+import { type Barrier, barrierOf, bestPassage, type Passage, type Raider, raiderOf } from '../ice/toll.ts'
 import { cardAt, fortAt, type PlacedCardView, placedOf, plainNumber, type Situation } from '../situation.ts'
-import { obstacle, payable } from './ice.ts'
-import { stake } from './security.ts'
+import { obstacle, rezFactor } from './ice.ts'
+import { fortStake } from './security.ts'
 
 /** The Runner as it stands in this run. */
 const raiderHere = (s: Situation): Raider | null => {
@@ -22,10 +22,10 @@ const currentIce = (s: Situation): CardView | undefined => {
 }
 
 /** What the Corp gains where a way in becomes harder: all there is to lose where it closes. */
-const harder = (s: Situation, before: Passage, after: Passage): number => {
+const hardeningGain = (s: Situation, before: Passage, after: Passage): number => {
   if (before.stopped) return 0
   const fort = fortAt(s, s.view.run?.accessFort)
-  if (after.stopped) return fort ? stake(s, fort) : 0
+  if (after.stopped) return fort ? fortStake(s, fort) : 0
   return (after.bits + after.pain - before.bits - before.pain) * 0.8
 }
 
@@ -39,11 +39,13 @@ const metBy = (s: Situation, raider: Raider | null): Barrier | null => {
 const barrierChange = (s: Situation, other: (barrier: Barrier) => Barrier): number => {
   const raider = raiderHere(s)
   const barrier = metBy(s, raider)
-  return raider && barrier ? harder(s, passage(barrier, raider), passage(other(barrier), raider)) : 0
+  return raider && barrier
+    ? hardeningGain(s, bestPassage(barrier, raider), bestPassage(other(barrier), raider))
+    : 0
 }
 
 /** Strength that comes to a piece of ice chosen: so much more, or twice as much up to a most. */
-const strengthened = (effect: Effect, strength: number): number => {
+const strengthAdded = (effect: Effect, strength: number): number => {
   if (effect.op !== 'lasting' || effect.ability.kind !== 'modify' || effect.ability.stat !== 'iceStrength')
     return strength
   const { layer, n } = effect.ability
@@ -52,10 +54,10 @@ const strengthened = (effect: Effect, strength: number): number => {
 }
 
 const withStrength = (s: Situation, effect: Effect): number =>
-  barrierChange(s, (barrier) => ({ ...barrier, strength: strengthened(effect, barrier.strength) }))
+  barrierChange(s, (barrier) => ({ ...barrier, strength: strengthAdded(effect, barrier.strength) }))
 
 /** What it is worth to have the best subroutine of the ice met twice. One more is enough. */
-const repeated = (s: Situation, { fort }: PlacedCardView): number => {
+const repeatedSubroutineWorth = (s: Situation, { fort }: PlacedCardView): number => {
   const { run } = s.view
   const stings = metBy(s, raiderHere(s))?.stings ?? []
   if (!run || run.fort !== fort?.id || run.subroutines.length > stings.length) return 0
@@ -69,15 +71,15 @@ const repeated = (s: Situation, { fort }: PlacedCardView): number => {
 const movedIceWorth = (s: Situation, { card, fort, zone }: PlacedCardView, to: string): number => {
   const there = fortAt(s, s.view.run?.fort)
   if (zone !== 'ice' || to !== 'otherFort' || !fort || !there || there.id === fort.id) return 0
-  const use = Math.min(1, obstacle(s, card)) * payable(s, card)
-  return use * (stake(s, there) - stake(s, fort) * 0.5)
+  const use = Math.min(1, obstacle(s, card)) * rezFactor(s, card)
+  return use * (fortStake(s, there) - fortStake(s, fort) * 0.5)
 }
 
 /** A run that ends before the access loses nothing: not worth it while ice is still in the way. */
 const endedRunWorth = (s: Situation): number => {
   const { run } = s.view
   const fort = fortAt(s, run?.accessFort)
-  return run && fort && run.ice === null ? stake(s, fort) - ONE_END : 0
+  return run && fort && run.ice === null ? fortStake(s, fort) - ONE_END : 0
 }
 /** What ends a run once is kept for one that takes something. */
 const ONE_END = 3
@@ -92,7 +94,7 @@ export const worthInRun = (
   return effects.reduce((sum, effect) => {
     if (effect.op === 'lasting') return sum + withStrength(s, effect)
     if (effect.op === 'endRun') return sum + endedRunWorth(s)
-    if (effect.op === 'repeatSub') return sum + repeated(s, placed)
+    if (effect.op === 'repeatSub') return sum + repeatedSubroutineWorth(s, placed)
     return effect.op === 'moveIce' ? sum + movedIceWorth(s, placed, effect.to) : sum
   }, 0)
 }
@@ -100,7 +102,7 @@ export const worthInRun = (
 /** The subroutine to have once more: of the ice met, what stops or hurts most. */
 export const subToRepeat = (s: Situation): OptionView | undefined => {
   const raider = raiderHere(s)
-  return best(s.decision.options, (option) => {
+  return bestOf(s.decision.options, (option) => {
     const card = placedOf(s, option)?.card
     const barrier = raider && card ? barrierOf(s.defs, raider, card) : null
     const sting = barrier?.stings[option.subroutine ?? -1]

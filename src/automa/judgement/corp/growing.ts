@@ -2,7 +2,7 @@
 import type { CardDef } from '../../../engine/language/index.ts'
 import { readOnce } from '../../memoize.ts'
 import { defOf, type PlacedCardView, type Situation } from '../situation.ts'
-import { security } from './security.ts'
+import { fortSecurity } from './security.ts'
 
 /** Actions of a turn to come. */
 const turnActions = 3
@@ -44,6 +44,6 @@ export const growsOn = (s: Situation, { card, fort }: PlacedCardView): boolean =
     givesActions(def) &&
     over < step &&
     wanted <= turnActions &&
-    security(s, fort ?? undefined, wanted) > closed
+    fortSecurity(s, fort ?? undefined, wanted) > closed
   )
 }

@@ -5,14 +5,14 @@ import { makesMoney } from '../worth/cards.ts'
 import { iceWorth } from './ice.ts'
 import { nodeWorth } from './nodes.ts'
 
-const copies = (s: Situation, card: CardView): number =>
+const copiesInHq = (s: Situation, card: CardView): number =>
   (s.me.hand ?? []).filter((c) => c.card === card.card).length
 
 /** An agenda in Archives is a gift: it goes last of all. */
 export const corpKeeps = (s: Situation, card: CardView): number => {
   const def = defOf(s, card)
   if (!def) return 0
-  const again = (copies(s, card) - 1) * 0.4
+  const again = (copiesInHq(s, card) - 1) * 0.4
   switch (def.type) {
     case 'agenda':
       return 50 + (def.agendaPoints ?? 0)

@@ -2,11 +2,11 @@
 import type { CardView, FortView, SeatView } from '../../../engine/index.ts'
 import type { CardDef } from '../../../engine/language/index.ts'
 import { readWithin } from '../../memoize.ts'
-import { barrierOf, passage } from '../ice/toll.ts'
+import { barrierOf, bestPassage } from '../ice/toll.ts'
 import { defOf, fortAt, type Heuristic, placedOf, plainNumber, type Situation } from '../situation.ts'
 import { bitWorth } from '../worth/money.ts'
 import { isAgendaView } from '../worth/points.ts'
-import { fortHasType, isVacant, security, stake, threat } from './security.ts'
+import { fortHasType, fortSecurity, fortStake, isVacant, threat } from './security.ts'
 
 /** How much a piece of ice holds up the Runner that minds it least: 0 not at all, 1.6 for good. */
 export const obstacle = readWithin((s: Situation, card: CardView): number => {
@@ -20,16 +20,16 @@ const obstacleTo = (s: Situation, runner: SeatView, card: CardView): number => {
   const raider = threat(s, runner)
   const barrier = barrierOf(s.defs, raider, card)
   if (!barrier) return 0.5
-  const way = passage(barrier, raider)
+  const way = bestPassage(barrier, raider)
   return way.stopped ? 1.6 : Math.min(1.3, (way.bits + way.pain) / 4)
 }
 
 /** Ice that can't be rezzed soon is worth half. */
-export const payable = (s: Situation, card: CardView): number =>
+export const rezFactor = (s: Situation, card: CardView): number =>
   card.rezzed || plainNumber(defOf(s, card)?.cost) <= s.me.bits + 2 ? 1 : 0.5
 
-const guard = (s: Situation, fort: FortView): number =>
-  fort.ice.reduce((sum, card) => sum + obstacle(s, card) * payable(s, card), 0)
+const fortGuard = (s: Situation, fort: FortView): number =>
+  fort.ice.reduce((sum, card) => sum + obstacle(s, card) * rezFactor(s, card), 0)
 
 const agendasInHand = (s: Situation): number =>
   (s.me.hand ?? []).filter((c) => isAgendaView(s.defs, c)).length
@@ -44,18 +44,18 @@ export const scoringFort = (s: Situation): FortView | undefined => {
 }
 
 /** What it would cost the Corp to leave a fort as open as it is. */
-const need = (s: Situation, fort: FortView | undefined): number => {
+const protectionNeed = (s: Situation, fort: FortView | undefined): number => {
   const plan = agendasInHand(s) > 0 ? 7.5 : 5.5
   if (!fort) return scoringFort(s) ? 0.2 : plan
-  const at = stake(s, fort)
+  const at = fortStake(s, fort)
   return fort.id === scoringFort(s)?.id ? Math.max(at, plan) : at
 }
 
 /** How much a fort lacks: all of it without ice, and in the scoring fort as much as there is danger. */
-const openness = (s: Situation, fort: FortView | undefined): number => {
+const fortOpenness = (s: Situation, fort: FortView | undefined): number => {
   if (!fort) return 1
-  const bare = 1 / (1 + 1.6 * guard(s, fort))
-  return fort.id === scoringFort(s)?.id ? Math.max(bare, (1 - security(s, fort)) * 0.6) : bare
+  const bare = 1 / (1 + 1.6 * fortGuard(s, fort))
+  return fort.id === scoringFort(s)?.id ? Math.max(bare, (1 - fortSecurity(s, fort)) * 0.6) : bare
 }
 
 /** Ice in a fort, its price taken off: the first piece counts most. */
@@ -63,8 +63,8 @@ export const installIce: Heuristic = (s, option) => {
   const card = placedOf(s, option)?.card
   const fort = fortAt(s, option.fort)
   if (!card) return 0
-  const wanted = need(s, fort) * openness(s, fort)
-  const use = Math.min(1.2, 0.4 + obstacle(s, card) * 0.5) * payable(s, card)
+  const wanted = protectionNeed(s, fort) * fortOpenness(s, fort)
+  const use = Math.min(1.2, 0.4 + obstacle(s, card) * 0.5) * rezFactor(s, card)
   const price = (option.cost ?? 0) * (s.me.bits < 6 ? 1.2 : 0.9 * bitWorth(s.me))
   return wanted * use - price
 }
@@ -73,7 +73,7 @@ export const installIce: Heuristic = (s, option) => {
 export const fortForIce: Heuristic = (s, option) => {
   const fort = fortAt(s, option.fort)
   const alarm = fort && fort.id === s.view.run?.fort ? 20 : 0
-  return alarm + need(s, fort) * openness(s, fort)
+  return alarm + protectionNeed(s, fort) * fortOpenness(s, fort)
 }
 
 const runnerAt = (s: Situation) => s.rivals.find((seat) => seat.id === s.view.run?.runner)
@@ -87,15 +87,15 @@ export const rezIce: Heuristic = (s, option) => {
   const raider = threat(s, runner)
   const barrier = barrierOf(s.defs, raider, card)
   if (!barrier) return 0
-  const way = passage(barrier, raider)
-  const at = stake(s, fort)
+  const way = bestPassage(barrier, raider)
+  const at = fortStake(s, fort)
   if (at <= 1 && (option.cost ?? 0) > 1) return -1
   const stops = way.stopped ? at : 0
-  return stops + (way.bits + way.pain) * 0.8 - (option.cost ?? 0) * thrift(s, option.cost ?? 0)
+  return stops + (way.bits + way.pain) * 0.8 - (option.cost ?? 0) * rezThrift(s, option.cost ?? 0)
 }
 
 /** Rezzed ice stays: its price counts less than its bits, least of all to the rich. */
-const thrift = (s: Situation, cost: number): number => (s.me.bits - cost >= 5 ? 0.3 : 0.6)
+const rezThrift = (s: Situation, cost: number): number => (s.me.bits - cost >= 5 ? 0.3 : 0.6)
 
 /** Ice as a card in hand. */
 export const iceWorth = (s: Situation, def: CardDef, card: CardView): number => {

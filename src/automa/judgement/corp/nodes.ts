@@ -36,23 +36,23 @@ const iceHelped = (s: Situation, def: CardDef): CardView[] => {
 const isTrap = (def: CardDef): boolean => def.keywords.includes('Ambush')
 
 /** Bits on a card that come back every turn. */
-const refills = (def: CardDef): number =>
+const refillBits = (def: CardDef): number =>
   def.abilities.reduce((sum, a) => (a.kind === 'pool' && a.refill ? sum + a.n : sum), 0)
 
 /** What its actions do, against the Runner as it is. */
-const threatens = (def: CardDef): number =>
+const threatWorth = (def: CardDef): number =>
   def.abilities.some((a) => a.kind === 'action' && a.effects.some(({ op }) => op === 'damage')) ? 1 : 0
 
 /** A node on the table. */
 export const nodeWorth = (s: Situation, def: CardDef): number => {
   if (isTrap(def)) return def.abilities.some((a) => a.kind === 'advanceable') && s.me.bits >= 6 ? 1.8 : 0.1
   const help = Math.min(3, iceHelped(s, def).length) * 1.1
-  const use = help + refills(def) * 1.2 + threatens(def)
+  const use = help + refillBits(def) * 1.2 + threatWorth(def)
   return (makesMoney(def) ? 2.5 + bankWorth(def) * 0.5 : 0.5) + use
 }
 
 /** The scoring fort is kept free for agendas. */
-const room = (s: Situation, fort: FortView | undefined): number => {
+const roomFactor = (s: Situation, fort: FortView | undefined): number => {
   if (!fort) return s.me.forts.length >= 8 ? -2 : 0
   if (!isVacant(s, fort)) return -20
   return fort.id === scoringFort(s)?.id ? -2.5 : 0.4 * fort.ice.length
@@ -60,7 +60,7 @@ const room = (s: Situation, fort: FortView | undefined): number => {
 
 export const installNode: Heuristic = (s, option) => {
   const def = optionDef(s, option)
-  return def ? nodeWorth(s, def) + room(s, fortAt(s, option.fort)) : 0
+  return def ? nodeWorth(s, def) + roomFactor(s, fortAt(s, option.fort)) : 0
 }
 
 const hasRegion = (s: Situation, fort: FortView): boolean =>
@@ -112,7 +112,7 @@ export const rezInstalled: Heuristic = (s, option) => {
 /** On one's own turn: what brings bits, what costs nothing, what makes ice cheaper. */
 const rezInPeace = (s: Situation, def: CardDef, cost: number): number => {
   if (makesMoney(def)) return s.me.bits - cost >= 1 || cost === 0 ? 3 : 0
-  if (refills(def) > 0 || threatens(def) > 0) return cost === 0 ? 1 : 0
+  if (refillBits(def) > 0 || threatWorth(def) > 0) return cost === 0 ? 1 : 0
   const helped = iceHelped(s, def).filter((card) => !card.rezzed).length
   return helped > 0 && s.me.bits - cost >= 3 ? helped : 0
 }

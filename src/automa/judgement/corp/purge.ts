@@ -2,7 +2,7 @@
 import type { CounterDef, Effect } from '../../../engine/language/index.ts'
 import type { Heuristic, Situation } from '../situation.ts'
 import { amountWithCounters } from '../worth/counted.ts'
-import { unfinished } from './agendas.ts'
+import { unfinishedAgendas } from './agendas.ts'
 
 /** Three actions, each worth a card and more. */
 const price = 7.5
@@ -18,7 +18,7 @@ const margin = 3
 type Pile = { rule: CounterDef; n: number }
 
 /** Virus counters by kind, on the Corp and on all it has installed. */
-const viruses = (s: Situation): Pile[] => {
+const virusPiles = (s: Situation): Pile[] => {
   const piles: Pile[] = []
   const add = (kind: string, n: number): void => {
     const rule = s.counters.get(kind)
@@ -43,8 +43,8 @@ const lostBy = (effect: Effect, n: number): number =>
     : 0
 
 /** Cards that counters take off R&D in a turn. */
-const drain = (s: Situation): number =>
-  viruses(s).reduce((sum, { rule, n }) => {
+const cardsDrained = (s: Situation): number =>
+  virusPiles(s).reduce((sum, { rule, n }) => {
     const effects = rule.abilities.flatMap((a) =>
       a.kind === 'on' && a.event === 'turnStart' ? a.effects : [],
     )
@@ -53,7 +53,7 @@ const drain = (s: Situation): number =>
 
 /** R&D will not last: counters empty it within a few turns. */
 const isRunningOut = (s: Situation): boolean => {
-  const lost = drain(s)
+  const lost = cardsDrained(s)
   return lost > 0 && s.me.stack < lost * margin
 }
 
@@ -71,9 +71,9 @@ const plague = 15
  * Against counters that have grown, and against those that will soon have emptied R&D; with an agenda nearly done only
  * against a plague, and never again before the last purge is paid for: a Corp that always purges never acts.
  */
-export const purge: Heuristic = (s) => {
+export const purgeWorth: Heuristic = (s) => {
   if (!hasActed(s) || s.me.owedActions > 0) return 0
   if (isRunningOut(s)) return doom
-  const all = viruses(s).reduce((sum, { n }) => sum + n, 0)
-  return unfinished(s).length > 0 && all < plague ? 0 : all * harm - price
+  const all = virusPiles(s).reduce((sum, { n }) => sum + n, 0)
+  return unfinishedAgendas(s).length > 0 && all < plague ? 0 : all * harm - price
 }

@@ -1,7 +1,7 @@
 /** How safe a fort of one's own is: what its ice, as far as it can be rezzed, does to each Runner. */
 import type { CardView, FortView, SeatView } from '../../../engine/index.ts'
 import { readWithin } from '../../memoize.ts'
-import { type Barrier, barrierOf, passage, type Raider, raiderOf } from '../ice/toll.ts'
+import { type Barrier, barrierOf, bestPassage, type Raider, raiderOf } from '../ice/toll.ts'
 import { defOf, plainNumber, type Situation } from '../situation.ts'
 import { stakeOfAgent } from '../teams/agent-fort.ts'
 import { agendaPoints, isAgendaView, pointsWorth } from '../worth/points.ts'
@@ -28,7 +28,12 @@ export type Defence = {
 }
 
 /** What a fort's ice holds against a Runner, with so many bits to rez it. */
-export const defence = (s: Situation, raider: Raider, ice: readonly CardView[], bits: number): Defence => {
+export const fortDefence = (
+  s: Situation,
+  raider: Raider,
+  ice: readonly CardView[],
+  bits: number,
+): Defence => {
   let left = bits
   let spent = 0
   let pain = 0
@@ -36,7 +41,7 @@ export const defence = (s: Situation, raider: Raider, ice: readonly CardView[], 
     const barrier = ownBarrier(s, raider, card, left)
     if (!barrier) continue
     if (!card.rezzed) left -= plainNumber(defOf(s, card)?.cost)
-    const way = passage(barrier, raider, spent)
+    const way = bestPassage(barrier, raider, spent)
     if (way.stopped) return { toll: spent + pain, closed: true }
     spent += way.bits
     pain += way.pain
@@ -45,11 +50,11 @@ export const defence = (s: Situation, raider: Raider, ice: readonly CardView[], 
 }
 
 /** The chance that nobody gets in before the next turn: 0 an open door, 1 a closed one. */
-export const security = (s: Situation, fort: FortView | undefined, reserve = 0): number => {
+export const fortSecurity = (s: Situation, fort: FortView | undefined, reserve = 0): number => {
   if (!fort) return 0.1
   const safeties = s.rivals.map((runner) => {
     const raider = threat(s, runner)
-    const { toll, closed } = defence(s, raider, fort.ice, s.me.bits - reserve)
+    const { toll, closed } = fortDefence(s, raider, fort.ice, s.me.bits - reserve)
     // A breaker may be in hand, and the more so the larger the hand.
     if (closed) return 0.92 - Math.min(0.2, runner.handSize * 0.03)
     const means = runner.bits + earnings
@@ -59,19 +64,19 @@ export const security = (s: Situation, fort: FortView | undefined, reserve = 0):
 }
 
 /** What the theft of so many points would mean: to the Runner nearest to victory, everything. */
-const loss = (s: Situation, points: number): number =>
+const theftLoss = (s: Situation, points: number): number =>
   Math.max(0, ...s.rivals.map((runner) => pointsWorth(s, runner, points)))
 
 /** One card of the hand is seen in a run. */
 const stakeOfHand = (s: Situation): number => {
   const hand = s.me.hand ?? []
   const agendas = hand.filter((card) => isAgendaView(s.defs, card))
-  const lost = agendas.reduce((sum, card) => sum + loss(s, agendaPoints(s.defs, [card])), 0)
+  const lost = agendas.reduce((sum, card) => sum + theftLoss(s, agendaPoints(s.defs, [card])), 0)
   return 2.5 + (lost * 0.55) / Math.max(2, hand.length)
 }
 
 /** What a Runner would gain in a fort, in bits. */
-export const stake = (s: Situation, fort: FortView): number => {
+export const fortStake = (s: Situation, fort: FortView): number => {
   if (fort.kind === 'archives') {
     const hidden = s.me.trash.hidden ?? []
     return agendaPoints(s.defs, [...s.me.trash.faceUp, ...hidden]) * 3
@@ -79,12 +84,12 @@ export const stake = (s: Situation, fort: FortView): number => {
   const inside = fort.cards.reduce((sum, card) => sum + cardStake(s, card), 0)
   if (fort.kind === 'subsidiary') return inside
   if (fort.kind === 'agent') return inside + stakeOfAgent(s, s.partner)
-  return inside + (fort.kind === 'hq' ? stakeOfHand(s) : 4 + loss(s, 3) * 0.13)
+  return inside + (fort.kind === 'hq' ? stakeOfHand(s) : 4 + theftLoss(s, 3) * 0.13)
 }
 
 const cardStake = (s: Situation, card: CardView): number => {
   const def = defOf(s, card)
-  if (def?.type === 'agenda') return 3 + loss(s, def.agendaPoints ?? 1) * 0.6
+  if (def?.type === 'agenda') return 3 + theftLoss(s, def.agendaPoints ?? 1) * 0.6
   return def?.type === 'node' && !def.keywords.includes('Ambush') ? 3 : 1
 }
 

@@ -109,7 +109,7 @@ export const breakerBits: (defs: Defs, runner: Armed) => Bits = readRig((defs, c
   return sum
 })
 
-const refills = (ability: Ability, noisy: boolean): boolean =>
+const refillsForBreakers = (ability: Ability, noisy: boolean): boolean =>
   paysBreakers(ability, noisy) && ability.refill === true
 
 /** Of these, bits that come back by themselves: to quiet breakers, or where one in the rig makes noise, to any. */
@@ -121,7 +121,8 @@ export const returningBits: (defs: Defs, runner: Armed) => number = readRig((def
     return def !== undefined && asBreakers(def).some((breaker) => breaker.noisy)
   })
   return held.reduce(
-    (sum, card) => (defOf({ defs }, card)?.abilities.some((a) => refills(a, noisy)) ? sum + card.bits : sum),
+    (sum, card) =>
+      defOf({ defs }, card)?.abilities.some((a) => refillsForBreakers(a, noisy)) ? sum + card.bits : sum,
     0,
   )
 })

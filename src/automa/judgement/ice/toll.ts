@@ -123,14 +123,14 @@ const withBreaker = (
   return { bits, pain, lost, stopped: false, breaker, breaks }
 }
 
-const burden = (p: Passage): number => p.bits + p.pain + (p.stopped ? 1000 : 0)
+const passageBurden = (p: Passage): number => p.bits + p.pain + (p.stopped ? 1000 : 0)
 
 /** The best way past a piece of ice, `spent` bits being gone already. */
-export const passage = (barrier: Barrier, raider: Raider, spent = 0): Passage => {
+export const bestPassage = (barrier: Barrier, raider: Raider, spent = 0): Passage => {
   let least = unbrokenPassage(barrier, raider)
   for (const breaker of raider.breakers) {
     const way = withBreaker(barrier, raider, breaker, spent)
-    if (way && burden(way) < burden(least)) least = way
+    if (way && passageBurden(way) < passageBurden(least)) least = way
   }
   return least
 }
@@ -165,7 +165,7 @@ export const rezChance = (bits: number): number => {
 export type Toll = { bits: number; pain: number; lost: number; chance: number }
 
 /** The same Runner after damage. */
-const hurt = (raider: Raider, lost: number): Raider => {
+const raiderAfterDamage = (raider: Raider, lost: number): Raider => {
   if (lost === 0) return raider
   const { bits, rig, handSize } = raider.seat
   return { ...raider, seat: { bits, rig, handSize: Math.max(0, handSize - lost) } }
@@ -179,7 +179,7 @@ const overKnown = (toll: Toll, way: Passage): Toll => ({
 })
 
 const overHidden = (toll: Toll, raider: Raider, rez: number): Toll => {
-  const ways = typical.map((barrier) => passage(barrier, raider, toll.bits))
+  const ways = typical.map((barrier) => bestPassage(barrier, raider, toll.bits))
   const share = (value: (way: Passage) => number): number =>
     ways.reduce((sum, way) => sum + value(way), 0) / ways.length
   return {
@@ -212,7 +212,8 @@ export const tollOf = (
       continue
     }
     const barrier = barrierOf(defs, raider, card)
-    if (barrier && card.rezzed) toll = overKnown(toll, passage(barrier, hurt(raider, toll.lost), toll.bits))
+    if (barrier && card.rezzed)
+      toll = overKnown(toll, bestPassage(barrier, raiderAfterDamage(raider, toll.lost), toll.bits))
     else toll = overHidden(toll, raider, rez)
   }
   return toll

@@ -7,7 +7,7 @@ import { effectsWorth, painOfTag } from '../worth/effects.ts'
 import { bitWorth } from '../worth/money.ts'
 import { installWorth } from './install.ts'
 import { prepWorth } from './preps.ts'
-import { prospect, uncovered, unprovided } from './prospects.ts'
+import { runProspect, uncoveredKinds, unprovidedKinds } from './prospects.ts'
 
 /** A bit is a bit, and more to the poor. */
 const gain: Heuristic = (s) => bitWorth(s.me) + Math.max(0, 6 - s.me.bits) * 0.15 + saving(s)
@@ -18,7 +18,7 @@ const saving = (s: Situation): number => {
   if (more < 1) return 0
   const forts = s.rivals.flatMap((corp) => corp.forts)
   const later: Situation = { ...s, me: seatWith(s.me, { bits: s.me.bits + more, actions: 1 }) }
-  const gains = forts.map((fort) => prospect(later, fort) - more - Math.max(0, prospect(s, fort)))
+  const gains = forts.map((fort) => runProspect(later, fort) - more - Math.max(0, runProspect(s, fort)))
   return Math.max(0, ...gains) * 0.8
 }
 
@@ -28,12 +28,12 @@ const draw: Heuristic = (s) => {
   if (stack === 0) return -1
   const byHand = [3, 2.6, 2.1, 1.6, 1.2, 0.9]
   const thirst = handSize >= maxHand ? 0.2 : (byHand[handSize] ?? 0.7)
-  return thirst + (uncovered(s).length > 0 && handSize <= maxHand ? 0.3 : 0)
+  return thirst + (uncoveredKinds(s).length > 0 && handSize <= maxHand ? 0.3 : 0)
 }
 
 const run: Heuristic = (s, option) => {
   const fort = fortAt(s, option.fort)
-  return fort ? prospect(s, fort) : -1
+  return fort ? runProspect(s, fort) : -1
 }
 
 /** A tagged Runner loses resources, and perhaps its life; one tag of many is hardly worth removing. */
@@ -59,7 +59,7 @@ const action: Heuristic = (s, option) => {
 
 const searchWorth = (s: Situation): number => {
   const inHand = s.me.handSize >= s.me.maxHand ? -1 : 0
-  return (unprovided(s).length > 0 && s.me.stack > 0 ? 3 : 0) + inHand
+  return (unprovidedKinds(s).length > 0 && s.me.stack > 0 ? 3 : 0) + inHand
 }
 
 export const runnerActions: Readonly<Record<string, Heuristic>> = {

@@ -17,12 +17,12 @@ export const INSTALLED_POINTS = 1.8
 
 /** Some nodes and upgrades take three cards out of a hand: so often what AI cards have installed does, and what comes from the Stratagem. */
 const BITE = 3
-const bites = ({ from }: CardView): number => (from === 'st' ? 0.2 : 0.1)
+const biteRisk = ({ from }: CardView): number => (from === 'st' ? 0.2 : 0.1)
 
 /** How likely what lies face down in a fort kills a Runner with so many cards in hand. */
 export const deathBehind = (hidden: readonly CardView[], hand: number): number => {
   let [none, one] = [1, 0]
-  for (const p of hidden.map(bites)) {
+  for (const p of hidden.map(biteRisk)) {
     one = one * (1 - p) + none * p
     none *= 1 - p
   }

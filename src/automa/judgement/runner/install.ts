@@ -2,7 +2,7 @@
 import type { CardView } from '../../../engine/index.ts'
 import type { Ability, CardDef } from '../../../engine/language/index.ts'
 import { asBreakers, type BreakerOption, breakersOf, breaksTraces, worksOn } from '../ice/breakers.ts'
-import { barrierOf, passage, raiderOf } from '../ice/toll.ts'
+import { barrierOf, bestPassage, raiderOf } from '../ice/toll.ts'
 import {
   defOf,
   type Heuristic,
@@ -13,25 +13,25 @@ import {
   type Situation,
 } from '../situation.ts'
 import { makesMoney } from '../worth/cards.ts'
-import { iceKinds, uncovered } from './prospects.ts'
+import { iceKinds, uncoveredKinds } from './prospects.ts'
 
 const openIce = (s: Situation): CardView[] =>
   s.rivals.flatMap((corp) => corp.forts.flatMap((fort) => fort.ice.filter((card) => card.rezzed)))
 
 /** Rezzed ice this rig can't pass, however rich it were. */
-const stoppers = (s: Situation): string[][] => {
+const impassableIce = (s: Situation): string[][] => {
   const raider = raiderOf(s.defs, s.me, 0, 50)
   return openIce(s).flatMap((card) => {
     const barrier = barrierOf(s.defs, raider, card)
-    return barrier && passage(barrier, raider).stopped ? [[...barrier.keywords]] : []
+    return barrier && bestPassage(barrier, raider).stopped ? [[...barrier.keywords]] : []
   })
 }
 
 /** A breaker for a kind of ice that nothing else deals with, the more so when such ice stands in the way. */
 const breakerWorth = (s: Situation, breakers: readonly BreakerOption[]): number => {
   if (breakers.some(breaksTraces)) return traceWorth(s)
-  const missing = uncovered(s).filter((kind) => breakers.some((b) => worksOn(b, [kind])))
-  const stopping = stoppers(s).filter((keywords) => breakers.some((b) => worksOn(b, keywords))).length
+  const missing = uncoveredKinds(s).filter((kind) => breakers.some((b) => worksOn(b, [kind])))
+  const stopping = impassableIce(s).filter((keywords) => breakers.some((b) => worksOn(b, keywords))).length
   if (missing.length === 0 && stopping === 0) return isImprovement(s, breakers) ? 1.5 : 0
   const first = breakersOf(s.defs, s.me).length === 0 ? 1 : 0
   return 6 + first + missing.length * 0.5 + Math.min(2, stopping) * 2
@@ -79,13 +79,13 @@ const abilityWorth = (s: Situation, a: Ability): number => {
     case 'use':
       return 1.5
     case 'action':
-      return searches(a) && uncovered(s).length > 0 ? 4 : 0
+      return searchesStack(a) && uncoveredKinds(s).length > 0 ? 4 : 0
     default:
       return 0
   }
 }
 
-const searches = (a: Extract<Ability, { kind: 'action' }>): boolean =>
+const searchesStack = (a: Extract<Ability, { kind: 'action' }>): boolean =>
   a.effects.some((e) => e.op === 'search')
 
 /** Banks pay over many actions, and the sooner they stand the better. */
@@ -130,10 +130,10 @@ const placeWorth = (s: Situation, def: CardDef, hosted: boolean): number => {
   if (!lacksMemoryFor(s, def)) return 0
   // Are the nodes enough?
   if (plainNumber(def.mu) <= freeMu(s) + nodesMemory(s)) return -nodesLost(s, def)
-  return breaker && needed(s, def) ? -2.5 : -50
+  return breaker && isNeeded(s, def) ? -2.5 : -50
 }
 
-const needed = (s: Situation, def: CardDef): boolean => standingWorth(s, def) >= 5
+const isNeeded = (s: Situation, def: CardDef): boolean => standingWorth(s, def) >= 5
 
 /** Coming by a card for so many bits, its place included. */
 export const takeWorth = (s: Situation, def: CardDef, price: number, hosted = false): number => {

@@ -1,11 +1,11 @@
 /** What a prep does for the Runner, runs made with one among it. */
 import type { CardView, FortView, OptionView } from '../../../engine/index.ts'
 import type { Ability, CardDef, Effect } from '../../../engine/language/index.ts'
-import { best } from '../best.ts'
+import { bestOf } from '../best.ts'
 import { defOf, fortAt, type Heuristic, optionDef, plainNumber, type Situation } from '../situation.ts'
 import { effectsWorth } from '../worth/effects.ts'
 import { bitWorth } from '../worth/money.ts'
-import { type AccessMeans, prospect, unprovided, wayIn } from './prospects.ts'
+import { type AccessMeans, runProspect, unprovidedKinds, wayIn } from './prospects.ts'
 
 type Run = Extract<Effect, { op: 'run' }>
 
@@ -34,7 +34,7 @@ const meansOf = (s: Situation, run: Run): AccessMeans =>
   Object.assign(run.past ? { skip: 1 } : {}, ...(run.with ?? []).map((a) => meansOfAbility(s, a)))
 
 /** What a run costs besides: effects at its end. */
-const aftermath = (s: Situation, run: Run): number =>
+const aftermathCost = (s: Situation, run: Run): number =>
   (run.with ?? []).reduce(
     (sum, a) => (a.kind === 'on' && a.event === 'runEnd' ? sum + effectsWorth(s, a.effects) : sum),
     0,
@@ -50,13 +50,13 @@ const patience = 1
 
 const runWorth = (s: Situation, run: Run): number => {
   const means = meansOf(s, run)
-  const worths = rivalForts(s, run.on).map((fort) => prospect(s, fort, means))
-  return Math.max(-1, ...worths) + aftermath(s, run) - patience
+  const worths = rivalForts(s, run.on).map((fort) => runProspect(s, fort, means))
+  return Math.max(-1, ...worths) + aftermathCost(s, run) - patience
 }
 
 /** A run that may follow: is there a fort worth it? */
 export const wantsRun = (s: Situation): boolean =>
-  rivalForts(s, undefined).some((fort) => prospect(s, fort) > 0)
+  rivalForts(s, undefined).some((fort) => runProspect(s, fort) > 0)
 
 /** Does it make a run that another may follow? */
 export const runsAgain = (def: CardDef): boolean =>
@@ -68,7 +68,7 @@ type Tour = Extract<Effect, { op: 'runEach' }>
 const tourWorth = (s: Situation, { all, otherwise }: Tour): number => {
   const forts = rivalForts(s, undefined)
   const chance = forts.reduce((product, fort) => product * wayIn(s, fort).chance, 1)
-  const runs = forts.reduce((sum, fort) => sum + prospect(s, fort), 0)
+  const runs = forts.reduce((sum, fort) => sum + runProspect(s, fort), 0)
   return runs + chance * effectsWorth(s, all) + (1 - chance) * effectsWorth(s, otherwise)
 }
 
@@ -91,7 +91,7 @@ export const prepWorth: Heuristic = (s, option) => {
 
 /** A program from the stack, where a breaker is missing. */
 const programSearchWorth = (s: Situation, def: CardDef): number =>
-  playEffects(def).some(({ op }) => op === 'search') && unprovided(s).length > 0 ? 2.5 : 0
+  playEffects(def).some(({ op }) => op === 'search') && unprovidedKinds(s).length > 0 ? 2.5 : 0
 
 /** What a prep in hand may be good for one day. */
 export const prepPromise = (s: Situation, def: CardDef): number => {
@@ -110,7 +110,7 @@ export const currentMeans = (s: Situation): AccessMeans => {
 
 /** The fort to run on, where a prep asks for one. */
 export const fortToRun = (s: Situation): OptionView | undefined =>
-  best(s.decision.options, (option) => {
+  bestOf(s.decision.options, (option) => {
     const fort = fortAt(s, option.fort)
-    return fort ? prospect(s, fort, currentMeans(s)) : -1
+    return fort ? runProspect(s, fort, currentMeans(s)) : -1
   })

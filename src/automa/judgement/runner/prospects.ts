@@ -92,23 +92,23 @@ const HIDDEN_NODE = 0
  * R&D shows the same card all turn, so it is run with the first action only; HQ again and again, with less hope.
  * A run in progress is judged as if it were the first.
  */
-const freshness = (s: Situation, kind: FortView['kind']): number => {
+const pileFreshness = (s: Situation, kind: FortView['kind']): number => {
   if (s.view.run || s.me.actions >= 4) return 1
   if (kind === 'hq') return s.me.actions === 3 ? 0.9 : 0.6
   return kind === 'rd' ? 0.15 : 1
 }
 
-const stored = (s: Situation, corp: SeatView, fort: FortView, means: AccessMeans): number => {
+const storedPoints = (s: Situation, corp: SeatView, fort: FortView, means: AccessMeans): number => {
   const points = hiddenPoints(s, corp)
   const byCards = playsByCards(corp)
   if (fort.kind === 'rd') {
     const n = Math.min(corp.stack, accesses(s, corp, 'rd') + (means.access ?? 0))
-    return perPoint(s, points * n) * freshness(s, 'rd') * (byCards ? RD_URGENCY : 1)
+    return perPoint(s, points * n) * pileFreshness(s, 'rd') * (byCards ? RD_URGENCY : 1)
   }
   if (fort.kind === 'hq') {
     const n = Math.min(corp.handSize, accesses(s, corp, 'hq') + (means.access ?? 0))
     const left = byCards ? leftInHq(s.view.turn.number) : 1
-    return perPoint(s, points * 1.1 * n) * freshness(s, 'hq') * left
+    return perPoint(s, points * 1.1 * n) * pileFreshness(s, 'hq') * left
   }
   const agent = agentIn(s, fort)
   if (agent) return spoilsIn(s, agent)
@@ -130,7 +130,7 @@ const reactionsOf = readRig((defs, cards) =>
 )
 
 /** What the rig makes of a successful run: virus counters, bits. */
-const spoils = (s: Situation, fort: FortView): number =>
+const runSpoils = (s: Situation, fort: FortView): number =>
   reactionsOf(s.defs, s.me).reduce(
     (sum, a) => (answersTo(a, fort.kind) ? sum + effectsWorth(s, a.effects) : sum),
     0,
@@ -144,15 +144,17 @@ const isLost = ({ stack, trash }: SeatView, fort: FortView, s: Situation): boole
 export const prizeOf = (s: Situation, fort: FortView, means: AccessMeans = {}): number => {
   const corp = fortOwner(s, fort)
   if (!corp || isLost(corp, fort, s)) return 0
-  return (means.instead ?? stored(s, corp, fort, means)) + installedIn(s, corp, fort) + spoils(s, fort)
+  return (
+    (means.instead ?? storedPoints(s, corp, fort, means)) + installedIn(s, corp, fort) + runSpoils(s, fort)
+  )
 }
 
-export const raider = (s: Situation, fort: FortView, means: AccessMeans = {}): Raider =>
+export const raiderOn = (s: Situation, fort: FortView, means: AccessMeans = {}): Raider =>
   raiderOf(s.defs, s.me, fortOwner(s, fort)?.bits ?? 0, means.bits ?? 0)
 
 /** The way through the ice of a fort, from its outermost piece. */
 export const wayIn = (s: Situation, fort: FortView, means: AccessMeans = {}): Toll =>
-  tollOf(s.defs, raider(s, fort, means), fort.ice, fortOwner(s, fort)?.bits ?? 0, means.skip ?? 0)
+  tollOf(s.defs, raiderOn(s, fort, means), fort.ice, fortOwner(s, fort)?.bits ?? 0, means.skip ?? 0)
 
 /** A hand too thin for what bites behind the ice, when ice has taken its share of it. */
 const thinHand = (s: Situation, corp: SeatView, fort: FortView, lost: number): number => {
@@ -176,7 +178,7 @@ const worthOfRun = (s: Situation, fort: FortView, means: AccessMeans): number =>
 const plainRun = readWithin((s: Situation, fort: FortView) => worthOfRun(s, fort, {}))
 
 /** What running on a fort is worth, all in all. */
-export const prospect = (s: Situation, fort: FortView, means?: AccessMeans): number =>
+export const runProspect = (s: Situation, fort: FortView, means?: AccessMeans): number =>
   means ? worthOfRun(s, fort, means) : plainRun(s, fort)
 
 /** Kinds of ice a breaker is needed for. */
@@ -186,10 +188,10 @@ const missingFrom = (breakers: readonly BreakerOption[]): string[] =>
   iceKinds.filter((kind) => !breakers.some((b) => worksOn(b, [kind])))
 
 /** Kinds none of the Runner's breakers deals with. */
-export const uncovered = (s: Situation): string[] => missingFrom(breakersOf(s.defs, s.me))
+export const uncoveredKinds = (s: Situation): string[] => missingFrom(breakersOf(s.defs, s.me))
 
 /** Kinds not even a breaker in hand deals with. */
-export const unprovided = (s: Situation): string[] => {
+export const unprovidedKinds = (s: Situation): string[] => {
   const held = (s.me.hand ?? []).flatMap((card) => {
     const def = defOf(s, card)
     return def ? asBreakers(def, card) : []

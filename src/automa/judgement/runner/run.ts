@@ -1,13 +1,13 @@
 /** Decisions in the Runner's own run: breaking, going on, jacking out. */
 import type { CardView, FortView, OptionView } from '../../../engine/index.ts'
-import { best, ranked } from '../best.ts'
+import { bestOf, rankBy } from '../best.ts'
 import { returningBits } from '../ice/breakers.ts'
 import { deadly, painOf, type Sting, stingOf } from '../ice/sting.ts'
 import {
   type Barrier,
   barrierOf,
+  bestPassage,
   type Passage,
-  passage,
   type Raider,
   raiderOf,
   type Toll,
@@ -49,7 +49,7 @@ const tollAhead = (s: Situation, spent: number): Toll => {
 }
 
 /** What going on promises, when `spent` more bits are gone first. */
-export const outlook = (s: Situation, spent = 0): number => {
+export const runOutlook = (s: Situation, spent = 0): number => {
   const toll = tollAhead(s, spent)
   const bits = Math.max(0, toll.bits + spent - returningBits(s.defs, s.me))
   return toll.chance * prizeAhead(s) - bits * bitWorth(s.me) - toll.pain
@@ -87,7 +87,7 @@ const sparePain = (s: Situation, barrier: Barrier): OptionView | undefined => {
     if (!sting || (end !== -1 && n > end)) return 0
     return painOf({ ...sting, ends: false }, s.me) - (o.cost ?? 0)
   }
-  const option = best(
+  const option = bestOf(
     s.decision.options.filter((o) => o.verb === 'break'),
     saved,
   )
@@ -101,8 +101,8 @@ export const nextBreak = (s: Situation): OptionView | undefined => {
   const raider = raiderNow(s, fort)
   const barrier = barrierMet(s, raider)
   if (!barrier) return undefined
-  const way = passage(barrier, raider)
-  const wanted = limitsOf(s) !== null || outlook(s, way.bits) > -1.5
+  const way = bestPassage(barrier, raider)
+  const wanted = limitsOf(s) !== null || runOutlook(s, way.bits) > -1.5
   const worthwhile = !way.stopped && way.breaks.length > 0 && wanted
   return (worthwhile ? optionFor(s, way) : undefined) ?? sparePain(s, barrier)
 }
@@ -116,7 +116,7 @@ export const breakTogether = (s: Situation): string[] => {
     const sting = barrier?.stings[subroutine] ?? done
     return sting.ends ? 1000 : painOf(sting, s.me)
   }
-  return ranked(
+  return rankBy(
     options.filter((o) => hurt(o) > 0),
     hurt,
   )
@@ -131,10 +131,11 @@ const isLost = (s: Situation): boolean => {
 }
 
 /** What the run that begins will cost, to be announced. */
-export const announced = (s: Situation): number => {
+export const announcedRunCost = (s: Situation): number => {
   const { min, max } = s.decision
   return Math.min(max, Math.max(min, Math.ceil(tollAhead(s, 0).bits)))
 }
 
 /** Better out than on? */
-export const shouldJackOut = (s: Situation): boolean => (limitsOf(s) === null ? outlook(s) <= 0 : isLost(s))
+export const shouldJackOut = (s: Situation): boolean =>
+  limitsOf(s) === null ? runOutlook(s) <= 0 : isLost(s)

@@ -1,8 +1,8 @@
 /** Liberated agendas: scored by the Agent, or handed to the Sponsor for what they do (B12, B13). */
 import type { CardView, Decision, OptionView } from '../../../engine/index.ts'
 import type { CardDef } from '../../../engine/language/index.ts'
-import { best } from '../best.ts'
-import { security } from '../corp/security.ts'
+import { bestOf } from '../best.ts'
+import { fortSecurity } from '../corp/security.ts'
 import { defOf, fortAt, optionDef, placedOf, type Situation } from '../situation.ts'
 import { pointsWorth } from '../worth/points.ts'
 
@@ -15,7 +15,7 @@ const ABILITY = 5
 /** Advancing takes an action and a bit. */
 const ADVANCING = 2
 
-const does = ({ abilities }: CardDef): boolean => abilities.length > 0
+const hasAbilities = ({ abilities }: CardDef): boolean => abilities.length > 0
 
 const affordableTeamCounters = ({ me }: Situation): number =>
   Math.max(0, Math.floor((me.bits - KEPT) / COUNTER))
@@ -29,7 +29,7 @@ const isForSponsor = (s: Situation, def: CardDef, card: CardView): boolean => {
   const points = def.agendaPoints ?? 0
   const counters = Math.min(card.advancement, affordableTeamCounters(s))
   const wins = s.me.points + points >= s.view.agendaPoints
-  return !wins && does(def) && counters >= (def.difficulty ?? 0) - 1 && isSafeThere(s)
+  return !wins && hasAbilities(def) && counters >= (def.difficulty ?? 0) - 1 && isSafeThere(s)
 }
 
 export const scoreOrHandOver = (s: Situation): OptionView | undefined => {
@@ -57,9 +57,9 @@ const worthThere = (s: Situation, option: OptionView): number => {
   if (option.verb !== 'install' || !fort || fort.cards.some((card) => defOf(s, card)?.type !== 'upgrade'))
     return 0
   const left = Math.max(0, (def.difficulty ?? 0) - countersIn(s.decision))
-  return security(s, fort) * (sure + (does(def) ? ABILITY : 0)) - left * ADVANCING
+  return fortSecurity(s, fort) * (sure + (hasAbilities(def) ? ABILITY : 0)) - left * ADVANCING
 }
 
 /** Where the Sponsor puts what it was handed. */
 export const whereTo = (s: Situation): OptionView | undefined =>
-  best(s.decision.options, (option) => worthThere(s, option))
+  bestOf(s.decision.options, (option) => worthThere(s, option))

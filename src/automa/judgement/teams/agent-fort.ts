@@ -1,7 +1,7 @@
 /** What is at stake in an Agent fort, and what its Agent does for it (B7, B8). */
 import type { OptionView, SeatView } from '../../../engine/index.ts'
-import { best } from '../best.ts'
-import { barrierOf, passage, raiderOf } from '../ice/toll.ts'
+import { bestOf } from '../best.ts'
+import { barrierOf, bestPassage, raiderOf } from '../ice/toll.ts'
 import { inDaemon, takeWorth } from '../runner/install.ts'
 import {
   defOf,
@@ -60,7 +60,7 @@ export const spoilsIn = (s: Situation, agent: SeatView): number => {
 
 /** Tag, steal, or leave it. */
 export const chooseSpoils = (s: Situation): OptionView | undefined =>
-  best(s.decision.options, (option) => {
+  bestOf(s.decision.options, (option) => {
     if (option.verb === 'steal-program') return theftWorth(s, option, inDaemon(s, option) === 1)
     const agent = s.view.seats.find(({ id }) => id === option.seat)
     return option.verb === 'tag-agent' && agent ? tagWorth(s, agent) : 0
@@ -77,7 +77,7 @@ const holdsUp = (s: Situation, option: OptionView): number => {
   const raider = runner && raiderOf(s.defs, runner, s.partner?.bits ?? 0)
   const barrier = raider && card ? barrierOf(s.defs, raider, card) : null
   if (!raider || !barrier) return 0
-  const way = passage({ ...barrier, strength: Math.ceil(plainNumber(def?.strength) / 2) }, raider)
+  const way = bestPassage({ ...barrier, strength: Math.ceil(plainNumber(def?.strength) / 2) }, raider)
   return (way.stopped ? stakeHere(s) : 0) + (way.bits + way.pain) * 0.8
 }
 
@@ -87,7 +87,7 @@ const stakeHere = (s: Situation): number => {
 }
 
 /** Ice the Sponsor leaves unrezzed: booted where it keeps off more than it costs; a blind boot has to be affordable. */
-export const boots = (s: Situation, option: OptionView): boolean => {
+export const shouldBoot = (s: Situation, option: OptionView): boolean => {
   const price = option.cost
   if (price !== undefined) return holdsUp(s, option) > price * bitWorth(s.me)
   return s.me.bits >= USUAL_COST && stakeHere(s) > USUAL_COST * bitWorth(s.me)

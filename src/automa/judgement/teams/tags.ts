@@ -1,6 +1,6 @@
 /** Tags as goods: what they are worth to keep, to buy, and to be rid of (B10, B11). */
 import type { OptionView, SeatView } from '../../../engine/index.ts'
-import { best } from '../best.ts'
+import { bestOf } from '../best.ts'
 import { facingRival, type Situation, tagsOn } from '../situation.ts'
 import { holdsPunishment, worthOfTag } from '../worth/effects.ts'
 import { bitWorth } from '../worth/money.ts'
@@ -10,12 +10,12 @@ const DEAR = 4
 /** What is asked for one that is of little use. */
 const USUAL_PRICE = 3
 
-const resources = (agent: SeatView): number => Math.min(2, agent.rig?.resources.length ?? 0)
+const resourcesAtRisk = (agent: SeatView): number => Math.min(2, agent.rig?.resources.length ?? 0)
 
 /** What a tag is good for where it is: one of several is hardly missed, and an Agent can use none itself. */
 const keepWorth = (s: Situation, agent: SeatView): number => {
   const punished = s.me.side === 'corp' && holdsPunishment(s) ? DEAR : 0
-  const one = 1.2 + punished + resources(agent) * 0.8
+  const one = 1.2 + punished + resourcesAtRisk(agent) * 0.8
   return tagsOn(s, agent) > 1 ? one * 0.3 : one
 }
 
@@ -30,7 +30,7 @@ export const chooseOffer = (s: Situation): OptionView | undefined => {
     const agent = optionSeat(s, option)
     return agent ? DEAR - keepWorth(s, agent) : 0
   }
-  return best(s.decision.options, worth)
+  return bestOf(s.decision.options, worth)
 }
 
 /** A little more than it is worth here. */
@@ -48,11 +48,11 @@ const buyWorth = (s: Situation, option: OptionView): number => {
   const agent = optionSeat(s, option)
   if (!agent) return 0
   if (agent.id !== s.partner?.id) return worthOfTag(facingRival(s, option), 1)
-  return agent.tags > 1 ? RELIEF / 2 : RELIEF + resources(agent) * 0.4
+  return agent.tags > 1 ? RELIEF / 2 : RELIEF + resourcesAtRisk(agent) * 0.4
 }
 
 /** Is the tag worth its price, or the least bid? */
-export const buys = (s: Situation, option: OptionView): boolean => {
+export const shouldBuyTag = (s: Situation, option: OptionView): boolean => {
   const price = option.cost ?? 0
   return s.me.bits - price >= 2 && buyWorth(s, option) > price * bitWorth(s.me)
 }

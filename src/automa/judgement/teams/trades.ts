@@ -1,5 +1,5 @@
 /** Bits for the partner: 1 of the Sponsor's make 2, 2 or 3 of the Agent's make 1 (B6). */
-import { unfinished } from '../corp/agendas.ts'
+import { unfinishedAgendas } from '../corp/agendas.ts'
 import type { Heuristic, Situation } from '../situation.ts'
 import { bitWorth } from '../worth/money.ts'
 
@@ -16,10 +16,11 @@ const SHARE = 0.8
 const ASKED = 40
 
 /** Bits that agendas under way still take. */
-const pledged = (s: Situation): number => unfinished(s).reduce((most, { left }) => Math.max(most, left), 0)
+const bitsPledged = (s: Situation): number =>
+  unfinishedAgendas(s).reduce((most, { left }) => Math.max(most, left), 0)
 
 const spare = (s: Situation, kept: Readonly<Record<'corp' | 'runner', number>>): number =>
-  s.me.bits - kept[s.me.side] - (s.me.side === 'corp' ? pledged(s) : 0)
+  s.me.bits - kept[s.me.side] - (s.me.side === 'corp' ? bitsPledged(s) : 0)
 
 /** How many of an Agent's bits make one of its Sponsor's at this table. */
 const rateOf = ({ view }: Situation): number => view.teams?.[0]?.agentRate ?? 2
@@ -28,11 +29,11 @@ const rateOf = ({ view }: Situation): number => view.teams?.[0]?.agentRate ?? 2
 const bitsToGive = (s: Situation, bits: number): number =>
   s.me.side === 'corp' ? Math.ceil(bits / 2) : rateOf(s) * bits
 
-const arriving = (s: Situation, given: number): number =>
+const bitsArriving = (s: Situation, given: number): number =>
   s.me.side === 'corp' ? 2 * given : Math.floor(given / rateOf(s))
 
 /** As much of it as arrives without a rest. */
-const whole = (s: Situation, n: number): number => {
+const withoutRest = (s: Situation, n: number): number => {
   const step = s.me.side === 'corp' ? 1 : rateOf(s)
   return Math.max(0, step * Math.floor(n / step))
 }
@@ -41,13 +42,13 @@ const whole = (s: Situation, n: number): number => {
 export const toGive = (s: Situation): number => {
   const { partner, wish } = s
   if (!partner) return 0
-  if (wish > 0) return whole(s, Math.min(spare(s, MIN_BITS_KEPT), bitsToGive(s, wish)))
+  if (wish > 0) return withoutRest(s, Math.min(spare(s, MIN_BITS_KEPT), bitsToGive(s, wish)))
   if (partner.bits > POOR[partner.side]) return 0
-  return whole(s, Math.min(spare(s, RESERVE), bitsToGive(s, ENOUGH[partner.side] - partner.bits)))
+  return withoutRest(s, Math.min(spare(s, RESERVE), bitsToGive(s, ENOUGH[partner.side] - partner.bits)))
 }
 
 export const tradeWorth: Heuristic = (s) => {
   const n = toGive(s)
   if (!s.partner || n === 0) return -1
-  return s.wish > 0 ? ASKED : SHARE * arriving(s, n) * bitWorth(s.partner) - n * bitWorth(s.me)
+  return s.wish > 0 ? ASKED : SHARE * bitsArriving(s, n) * bitWorth(s.partner) - n * bitWorth(s.me)
 }

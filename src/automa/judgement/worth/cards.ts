@@ -14,7 +14,7 @@ const isMoney = ({ op }: Effect): boolean => op === 'take' || op === 'store'
 export const makesMoney = (def: CardDef): boolean =>
   allEffects(def).some((e) => isMoney(e) || (e.op === 'gain' && e.who === 'you'))
 
-const bank = (def: CardDef): number =>
+const bankedBits = (def: CardDef): number =>
   def.abilities
     .filter((a) => a.kind === 'on' && (a.event === 'rez' || a.event === 'install'))
     .flatMap(abilityEffects)
@@ -22,7 +22,7 @@ const bank = (def: CardDef): number =>
 
 /** What a card on the table is still good for, in bits. */
 export const playWorth = (def: CardDef, card: CardView): number => {
-  const money = card.bits > 0 ? card.bits * 0.45 : bank(def) * 0.35
+  const money = card.bits > 0 ? card.bits * 0.45 : bankedBits(def) * 0.35
   if (money > 0) return money
   if (def.keywords.includes('Ambush')) return 1
   return makesMoney(def) ? 3 : 2
@@ -52,7 +52,7 @@ export const trashWorth = (
 }
 
 /** What a card is good for that this seat would have to install or rez first. */
-export const bankWorth = (def: CardDef): number => bank(def) * 0.4 - plainNumber(def.cost) * 0.4
+export const bankWorth = (def: CardDef): number => bankedBits(def) * 0.4 - plainNumber(def.cost) * 0.4
 
 /** What it means to lose a program. */
 export const programWorth = (def: CardDef, card: CardView): number => {

@@ -162,11 +162,11 @@ const PATIENCE = 0.5
 const worthOfTakeOff = (s: Situation, { counter, n }: Extract<Effect, { op: 'takeOff' }>): number => {
   const waiting = s.me.aside.flatMap((card) => card.counters[counter] ?? [])
   if (n > 0) return waiting.length === 0 ? 0 : Math.min(...waiting) <= n ? 2.5 : 0.6 * n
-  const costs = (s.me.hand ?? []).map((card) => defOf(s, card)).filter((def) => def && lasts(def))
+  const costs = (s.me.hand ?? []).map((card) => defOf(s, card)).filter((def) => def && staysInstalled(def))
   return Math.max(0, ...costs.map((def) => plainNumber(def?.cost) - 1)) * PATIENCE
 }
 
-const lasts = ({ type }: CardDef): boolean => type === 'program' || type === 'hardware'
+const staysInstalled = ({ type }: CardDef): boolean => type === 'program' || type === 'hardware'
 
 /** A card of that kind lies on top of a rival's trash, and this seat has done something this turn. */
 const justTrashed = (s: Situation, keyword: string): boolean =>
