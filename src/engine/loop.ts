@@ -91,7 +91,7 @@ const checkScore = (g: Game): void => {
   if (winner !== undefined) endGame(g, 'points', winner)
 }
 
-const taken = (g: Game, seat: Seat): number => g.variant?.memoryTaken(g, seat) ?? 0
+const memoryTakenBy = (g: Game, seat: Seat): number => g.variant?.memoryTaken(g, seat) ?? 0
 
 /** A check going on comes back to what is left when what it has begun, a saved card and its price too, is done. */
 const isBeingChecked = (g: Game, seat: Seat): boolean =>
@@ -99,7 +99,7 @@ const isBeingChecked = (g: Game, seat: Seat): boolean =>
 
 const checkMemory = (g: Game): void => {
   for (let seat = 0; seat < g.s.seats.length; seat++) {
-    if (isCorp(g, seat) || memoryUsed(g, seat) + taken(g, seat) <= memoryOf(g, seat)) continue
+    if (isCorp(g, seat) || memoryUsed(g, seat) + memoryTakenBy(g, seat) <= memoryOf(g, seat)) continue
     if (isBeingChecked(g, seat)) continue
     push(g, { kind: 'memory', ...newPhase(), seat, room: 0, incoming: null })
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { engine } from '../../src/cards/engine.ts'
 import { type GameState, type Unreadable, UnreadableState } from '../../src/engine/index.ts'
-import { type Migrations, migrated } from '../../src/engine/state/load.ts'
+import { type Migrations, migrateTree } from '../../src/engine/state/load.ts'
 import { SCHEMA } from '../../src/engine/state/types.ts'
 import { reach } from '../support/play.ts'
 
@@ -36,18 +36,18 @@ describe('a stored game', () => {
   it('of an older schema is carried over step by step, and its file stays as it was', () => {
     const json = stored()
     const text = JSON.stringify(json)
-    const carried = migrated(json, chain, SCHEMA + 2)
+    const carried = migrateTree(json, chain, SCHEMA + 2)
     expect(carried).toMatchObject({ schema: SCHEMA + 2, weather: 'acid rain', history: json.past })
     expect(carried).not.toHaveProperty('past')
     expect(carried.cards).toEqual(json.cards)
-    expect(migrated({ ...json, schema: SCHEMA + 1 }, chain, SCHEMA + 2)).not.toHaveProperty('weather')
+    expect(migrateTree({ ...json, schema: SCHEMA + 1 }, chain, SCHEMA + 2)).not.toHaveProperty('weather')
     expect(JSON.stringify(json)).toBe(text)
   })
 
   it('of a schema that nothing leads on from is refused', () => {
     const { [SCHEMA]: first, ...rest } = chain
     expect(first).toBeDefined()
-    expect(why(() => migrated(stored(), rest, SCHEMA + 2))).toEqual([
+    expect(why(() => migrateTree(stored(), rest, SCHEMA + 2))).toEqual([
       'too-old',
       `No way from schema ${SCHEMA} to ${SCHEMA + 2}.`,
     ])
@@ -57,7 +57,7 @@ describe('a stored game', () => {
 
   it('that a migration stumbles over is damaged', () => {
     const stumble: Migrations = { [SCHEMA]: (old) => ({ ...old, n: (old.seats as unknown[]).length }) }
-    expect(why(() => migrated({ schema: SCHEMA }, stumble, SCHEMA + 1))?.[0]).toBe('damaged')
+    expect(why(() => migrateTree({ schema: SCHEMA }, stumble, SCHEMA + 1))?.[0]).toBe('damaged')
   })
 
   it('of a newer schema is refused', () => {

@@ -1,10 +1,10 @@
 /** Words that older saves still use, and what they are called now. */
 import { describe, expect, it } from 'vitest'
-import { migrated } from '../../src/engine/state/load.ts'
+import { migrateTree } from '../../src/engine/state/load.ts'
 import { MIGRATIONS } from '../../src/engine/state/migrations.ts'
 
 const carried = (todo: unknown): unknown => {
-  const state = migrated({ schema: 1, frames: [{ kind: 'effects', todo: [todo] }] }, MIGRATIONS, 2)
+  const state = migrateTree({ schema: 1, frames: [{ kind: 'effects', todo: [todo] }] }, MIGRATIONS, 2)
   expect(state.schema).toBe(2)
   const [frame] = state.frames as { todo: unknown[] }[]
   return frame?.todo[0]

@@ -1,6 +1,6 @@
 /** The clicks of the AI card that is up: which are left, and the one being carried out. */
 import type { AutomaState } from '../../engine/automa.ts'
-import { type Game, plural, seatOf } from '../../engine/kernel/game.ts'
+import { countPlural, type Game, seatOf } from '../../engine/kernel/game.ts'
 import { tell } from '../../engine/kernel/log.ts'
 import type { CorpCard, CorpSlot, RunnerCard, RunnerSlot } from '../../engine/language/index.ts'
 import type { Option, Say, Seat } from '../../engine/state/types.ts'
@@ -53,6 +53,6 @@ export const beginOrder = (g: Game, seat: Seat, option: Option): void => {
 export const spendMore = (g: Game, seat: Seat, n: number): void => {
   const s = seatOf(g, seat)
   s.actions -= n
-  say(g, seat, [{ seat }, ` spends ${plural(n, 'more action')} on it.`])
+  say(g, seat, [{ seat }, ` spends ${countPlural(n, 'more action')} on it.`])
   dropDisposable(g, seat, automaOf(g, seat))
 }

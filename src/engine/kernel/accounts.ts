@@ -8,7 +8,7 @@ import type { Pool } from './types.ts'
 /** What one use of an account costs and gives. */
 type Account = { card: Card; ix: number; cost: number; gain: number }
 
-const given = (ability: Extract<Ability, { kind: 'use' }>): number =>
+const bitsGiven = (ability: Extract<Ability, { kind: 'use' }>): number =>
   ability.effects.reduce(
     (n, e) => (e.op === 'gain' && e.who === 'you' && typeof e.n === 'number' ? n + e.n : n),
     0,
@@ -31,17 +31,17 @@ const accountsOf = (g: Game, seat: Seat, card: Card | null): Account[] => {
   if (uses.length === 0 || (card !== null && isAccount(g, card))) return NONE
   return uses.flatMap((a) =>
     a.ability.paying && a.you === seat && a.card !== null
-      ? [{ card: a.card, ix: a.ix, cost: a.ability.cost.bits ?? 0, gain: given(a.ability) }]
+      ? [{ card: a.card, ix: a.ix, cost: a.ability.cost.bits ?? 0, gain: bitsGiven(a.ability) }]
       : [],
   )
 }
 
-const net = (a: Account): number => a.gain - a.cost
+const netGain = (a: Account): number => a.gain - a.cost
 
 /** The next account to use for the most bits: at its best where that can be paid, else whatever can be. */
 const nextAccount = (bits: number, accounts: readonly Account[], costs: number): Account | undefined => {
-  const able = accounts.filter((a) => a.cost <= Math.min(bits, costs)).sort((a, b) => net(b) - net(a))
-  return able.find((a) => accounts.every((b) => b.card !== a.card || net(b) <= net(a))) ?? able[0]
+  const able = accounts.filter((a) => a.cost <= Math.min(bits, costs)).sort((a, b) => netGain(b) - netGain(a))
+  return able.find((a) => accounts.every((b) => b.card !== a.card || netGain(b) <= netGain(a))) ?? able[0]
 }
 
 /** What a pool of bits can become with these accounts, which may cost so much in all. */
@@ -49,7 +49,7 @@ const mostBits = (bits: number, accounts: readonly Account[], costs: number): nu
   const next = nextAccount(bits, accounts, costs)
   if (!next) return bits
   return mostBits(
-    bits + net(next),
+    bits + netGain(next),
     accounts.filter((a) => a.card !== next.card),
     costs - next.cost,
   )
@@ -61,7 +61,7 @@ const ANY = Number.POSITIVE_INFINITY
  * Bits of a seat's own pool, with those its accounts can add while it pays for `card`; where a limit covers all that
  * is spent, the price of the accounts is taken off it first.
  */
-export const purse = (g: Game, seat: Seat, card: Card | null, other: number, limit: number): number => {
+export const purseFor = (g: Game, seat: Seat, card: Card | null, other: number, limit: number): number => {
   const { bits } = seatOf(g, seat)
   const accounts = accountsOf(g, seat, card)
   if (limit === ANY) return other + mostBits(bits, accounts, ANY)
@@ -75,14 +75,14 @@ export const poolWith = (g: Game, seat: Seat, card: Card | null, costs: number):
   mostBits(seatOf(g, seat).bits, accountsOf(g, seat, card), costs)
 
 /** What a pool of bits becomes, and what that costs in all, as its accounts are opened one by one, none at first. */
-export const fortunes = (g: Game, seat: Seat, limit: number): { bits: number; costs: number }[] => {
+export const accountOutcomes = (g: Game, seat: Seat, limit: number): { bits: number; costs: number }[] => {
   let accounts = accountsOf(g, seat, null)
   let now = { bits: seatOf(g, seat).bits, costs: 0 }
   const found = [now]
   for (;;) {
     const next = nextAccount(now.bits, accounts, limit - now.costs)
     if (!next) return found
-    now = { bits: now.bits + net(next), costs: now.costs + next.cost }
+    now = { bits: now.bits + netGain(next), costs: now.costs + next.cost }
     accounts = accounts.filter((a) => a.card !== next.card)
     found.push(now)
   }
@@ -102,7 +102,7 @@ export const accountOptions = (
     .filter((a) => a.cost <= Math.min(bits, costs) && cardOf(g, a.card).install > 0)
     .filter((a) => {
       const others = accounts.filter((b) => b.card !== a.card)
-      return mostBits(bits + net(a), others, costs - a.cost) >= need
+      return mostBits(bits + netGain(a), others, costs - a.cost) >= need
     })
     .map((a) => ({ verb: 'use', card: a.card, ability: a.ix, cost: a.cost }))
 }

@@ -4,7 +4,8 @@ import type { Frame, Seat } from '../state/types.ts'
 import { abilityOf } from './events.ts'
 import type { Game } from './game.ts'
 
-const blames = (effects: readonly Effect[]): boolean => effects.some(({ op }) => op === 'badPublicity')
+const givesBadPublicity = (effects: readonly Effect[]): boolean =>
+  effects.some(({ op }) => op === 'badPublicity')
 
 /** Effects about to be carried out that were set off by a Corp's own scoring. */
 const toCome = (g: Game, seat: Seat, frame: Frame): readonly Effect[] => {
@@ -18,4 +19,4 @@ const toCome = (g: Game, seat: Seat, frame: Frame): readonly Effect[] => {
 
 /** Does what goes on now bring a Corp bad publicity of its own doing? */
 export const awaitsBlame = (g: Game, seat: Seat): boolean =>
-  g.s.frames.some((frame) => blames(toCome(g, seat, frame)))
+  g.s.frames.some((frame) => givesBadPublicity(toCome(g, seat, frame)))

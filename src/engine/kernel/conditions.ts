@@ -60,7 +60,7 @@ const inRunOn = (g: Game, run: number, forts: readonly FortKind[]): boolean =>
   )
 
 /** Has this player liberated or trashed such a card this turn, of the rival that is meant? */
-const took = (
+const hasTaken = (
   g: Game,
   what: 'liberate' | 'trash',
   { you, rival }: Context,
@@ -80,7 +80,7 @@ const took = (
 /** Once successful, a run counts for the fort that is accessed (runner/shredder-uplink-protocol/2). */
 const fortOfRun = (run: RunFrame): string => (run.successful ? run.access : run.fort)
 
-const succeeded = (g: Game, you: Seat, kind: FortKind | undefined): boolean =>
+const hasSucceeded = (g: Game, you: Seat, kind: FortKind | undefined): boolean =>
   succeededOn(g, you).some((fort) => kind === undefined || findFort(g, fort)?.kind === kind)
 
 const runOnThisFort = (g: Game, ctx: Context): boolean => {
@@ -134,7 +134,7 @@ const passedBroken = (g: Game): boolean => {
 }
 
 /** Is the card installed under this name still there, as the same installation (runner/sneak-preview/1)? */
-const stands = (g: Game, ctx: Context, name: string): boolean => {
+const isStillInstalled = (g: Game, ctx: Context, name: string): boolean => {
   const card = ctx.vars[name]?.[0]
   return card !== undefined && cardOf(g, card).install > 0 && cardOf(g, card).install === ctx.stood?.[name]
 }
@@ -172,7 +172,7 @@ export const holds = (g: Game, condition: Condition, ctx: Context, event: GameEv
     case 'thereAre':
       return cardsMeant(g, condition.cards, ctx).length >= (condition.least ?? 1)
     case 'gone':
-      return !stands(g, ctx, condition.card)
+      return !isStillInstalled(g, ctx, condition.card)
     case 'rivalsTurn':
       return rivalsOf(g, ctx.you).includes(g.s.turn.seat)
     case 'rivalRanLastTurn':
@@ -186,11 +186,11 @@ export const holds = (g: Game, condition: Condition, ctx: Context, event: GameEv
     case 'countersAtLeast':
       return countersGivenToRival(g, ctx) >= condition.n
     case 'succeededThisTurn':
-      return succeeded(g, ctx.you, condition.fort)
+      return hasSucceeded(g, ctx.you, condition.fort)
     case 'liberatedThisTurn':
-      return took(g, 'liberate', ctx, condition)
+      return hasTaken(g, 'liberate', ctx, condition)
     case 'trashedThisTurn':
-      return took(g, 'trash', ctx, condition)
+      return hasTaken(g, 'trash', ctx, condition)
     case 'byYou':
       return event?.by === ctx.you
     case 'runOnThisFort':

@@ -2,7 +2,7 @@
 import type { Ability } from '../language/index.ts'
 import type { EventFrame, GameEvent } from '../state/types.ts'
 import { contextOf } from './amounts.ts'
-import { answerNumber, ask, type Game, newPhase, plural, push, takeAnswer } from './game.ts'
+import { answerNumber, ask, countPlural, type Game, newPhase, push, takeAnswer } from './game.ts'
 import { type Active, listening } from './listeners.ts'
 import { tell } from './log.ts'
 
@@ -19,7 +19,7 @@ const convertersOf = (g: Game, e: GameEvent): Converter[] => {
   return listening(g, 'convert', 'gain').filter((a) => a.you === e.seat)
 }
 
-export const convertible = (g: Game, e: GameEvent): boolean => e.n > 0 && convertersOf(g, e).length > 0
+export const canConvertDamage = (g: Game, e: GameEvent): boolean => e.n > 0 && convertersOf(g, e).length > 0
 
 /** Damage is prevented by one card or by another; every card has its share of a bit that is left in the bank. */
 const nextOnes = (g: Game, f: EventFrame): Converter[] => {
@@ -35,7 +35,7 @@ const convert = (g: Game, f: EventFrame, n: number, by: readonly Converter[]): v
     e.n -= n
     const source = by[0]?.card ?? null
     tell(g, 'prevent', e.by, [
-      ...seat(e.by),
+      ...saySeat(e.by),
       ` prevents ${n} ${e.damage ?? 'net'} damage`,
       ...(source === null ? [] : [' with ', { source }]),
       '.',
@@ -48,7 +48,7 @@ const convert = (g: Game, f: EventFrame, n: number, by: readonly Converter[]): v
     push(g, { kind: 'effects', ...newPhase(), todo, pc: 0, ctx: contextOf(g, you, card) })
   }
 }
-const seat = (by: number | null) => (by === null ? [] : [{ seat: by }])
+const saySeat = (by: number | null) => (by === null ? [] : [{ seat: by }])
 
 export const stepConvert = (g: Game, f: EventFrame): void => {
   const { event: e } = f
@@ -60,7 +60,7 @@ export const stepConvert = (g: Game, f: EventFrame): void => {
   }
   const answer = takeAnswer(f, first.you)
   if (answer) return convert(g, f, answerNumber(answer), by)
-  const what = e.kind === 'damage' ? `${e.n} ${e.damage ?? 'net'} damage` : plural(e.n, 'bit')
+  const what = e.kind === 'damage' ? `${e.n} ${e.damage ?? 'net'} damage` : countPlural(e.n, 'bit')
   ask(g, {
     seat: first.you,
     kind: 'number',

@@ -23,7 +23,7 @@ export const raisedBy = (g: Game, e: GameEvent): number =>
 const forSale = (g: Game, e: GameEvent): Raiser[] =>
   raisersOf(g, e).filter((a) => a.ability.cost !== undefined && canCover(g, a.you, a.card, a.ability.cost))
 
-export const raisable = (g: Game, e: GameEvent): boolean => forSale(g, e).length > 0
+export const canRaiseDamage = (g: Game, e: GameEvent): boolean => forSale(g, e).length > 0
 
 const howMuch = ({ n, damage = 'net' }: GameEvent): string => `${n} ${damage} damage`
 

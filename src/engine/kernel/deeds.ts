@@ -16,7 +16,7 @@ const WHAT: Readonly<Record<Deed['what'], Past['what']>> = {
   trace: 'trace',
 }
 
-const doers = (g: Game, { you, rival }: Context, { who }: Deed): readonly Seat[] => {
+const deedDoers = (g: Game, { you, rival }: Context, { who }: Deed): readonly Seat[] => {
   if (who === 'you') return [you]
   return rival === null ? rivalsOf(g, you) : [rival]
 }
@@ -53,7 +53,7 @@ export const isMine = (g: Game, { seat, against }: Pick<Past, 'seat' | 'against'
 
 /** Everything remembered that a card means. */
 export const deedsOf = (g: Game, deed: Deed, ctx: Context): Past[] => {
-  const seats = doers(g, ctx, deed)
+  const seats = deedDoers(g, ctx, deed)
   return g.s.past.filter(
     (p) => seats.includes(p.seat) && isMine(g, p, ctx) && isMeant(g, deed, p, ctx.source),
   )

@@ -22,7 +22,10 @@ const WON: Record<Exclude<Reason, 'points'>, (winners: Say, loser: Say) => Say> 
 }
 
 /** Who wins: one player, or both of a team. */
-const win = (winners: readonly Seat[]): Say => [...saySeats(winners), winners.length > 1 ? ' win' : ' wins']
+const sayWinners = (winners: readonly Seat[]): Say => [
+  ...saySeats(winners),
+  winners.length > 1 ? ' win' : ' wins',
+]
 
 const saySeats = (seats: readonly Seat[]): Say =>
   seats.flatMap((seat, i) => (i === 0 ? [{ seat }] : [' and ', { seat }]))
@@ -37,10 +40,13 @@ const onTime = (winners: readonly Seat[]): Say =>
 export const resultSay = (g: Game, { reason, winners, seat }: Result): Say => {
   if (reason === 'points') {
     const points = pointsToWin(g)
-    return [...win(winners), ` with ${NUMBERS[points] ?? points} agenda point${points === 1 ? '' : 's'}.`]
+    return [
+      ...sayWinners(winners),
+      ` with ${NUMBERS[points] ?? points} agenda point${points === 1 ? '' : 's'}.`,
+    ]
   }
   if (reason === 'time' && seat === null) return onTime(winners)
-  return WON[reason](win(winners), seat === null ? ['Somebody'] : [{ seat }])
+  return WON[reason](sayWinners(winners), seat === null ? ['Somebody'] : [{ seat }])
 }
 
 const finish = (g: Game, result: Result, who: Seat | null): void => {

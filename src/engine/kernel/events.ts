@@ -15,19 +15,19 @@ import type {
 import { boundRival, contextOf, ITS_CARDS } from './amounts.ts'
 import { bonusOf } from './bonuses.ts'
 import { counterName, isVirus } from './counters.ts'
-import { convertible, stepConvert } from './damage-conversion.ts'
-import { raisable, raisedBy, stepRaise } from './damage-increase.ts'
-import { concealable, stepConceal } from './expose-prevention.ts'
-import { answers, mightPlay, playFromHand } from './from-hand.ts'
+import { canConvertDamage, stepConvert } from './damage-conversion.ts'
+import { canRaiseDamage, raisedBy, stepRaise } from './damage-increase.ts'
+import { canConceal, stepConceal } from './expose-prevention.ts'
+import { canAnswerFromHand, mightPlay, playFromHand } from './from-hand.ts'
 import {
   ask,
   cardOf,
+  countPlural,
   defOf,
   type Game,
   isCorp,
   newPhase,
   pickOf,
-  plural,
   pop,
   push,
   rivalsOf,
@@ -43,12 +43,12 @@ import { mightRez, openWindow } from './open-windows.ts'
 import { remember, thisTurn } from './past.ts'
 import { canCover, startCost } from './pay.ts'
 import { isOff, piercedBy, stepPierce } from './prevention-buyoff.ts'
-import { spareable, stepSpare } from './purge-exceptions.ts'
+import { canSpare, stepSpare } from './purge-exceptions.ts'
 import { reducers } from './reducers.ts'
-import { replaceable, stepReplace } from './replacing.ts'
+import { canBeReplaced, stepReplace } from './replacing.ts'
 import { extraDraws, fits } from './stats.ts'
-import { savable, stepDivert, stepSave } from './trash-prevention.ts'
-import { isStale, onceKey, type Reaction, rivalOfCarrier, triggered, triggersOf } from './triggers.ts'
+import { canBeSaved, stepDivert, stepSave } from './trash-prevention.ts'
+import { isStale, isTriggered, onceKey, type Reaction, rivalOfCarrier, triggersOf } from './triggers.ts'
 
 type Given = Partial<GameEvent> & { kind: EventKind; seat: Seat }
 
@@ -59,13 +59,14 @@ const isPreventable = (g: Game, { kind, counter = '' }: GameEvent): boolean =>
 
 /** Could a face-down card help against this, whatever it is? */
 const mightHide = (g: Game, e: GameEvent): boolean =>
-  unseenInRig(g, e.seat).length > 0 && hiddenAbilities(g, 'prevent').some((a) => answers(g, a, e, null))
+  unseenInRig(g, e.seat).length > 0 &&
+  hiddenAbilities(g, 'prevent').some((a) => canAnswerFromHand(g, a, e, null))
 
 /** What a face-down card, or one in hand, is tells the pause nothing; none prevents a flatline. */
 const mightPrevent = (g: Game, e: GameEvent): boolean =>
   e.kind !== 'flatline' && (mightHide(g, e) || mightPlay(g, e))
 
-const preventable = (g: Game, e: GameEvent): boolean =>
+const canBePrevented = (g: Game, e: GameEvent): boolean =>
   !e.unpreventable &&
   isPreventable(g, e) &&
   (listening(g, 'prevent', e.kind).length > 0 || mightPrevent(g, e))
@@ -81,13 +82,13 @@ export const perform = (g: Game, given: Given): void => {
   if (e.kind === 'draw' && e.n > 0) e.n += extraDraws(g, e.seat)
   e.n += raisedBy(g, e) + bonusOf(g, e)
   if (
-    preventable(g, e) ||
-    replaceable(g, e) ||
-    savable(g, e) ||
-    convertible(g, e) ||
-    raisable(g, e) ||
-    spareable(g, e) ||
-    concealable(g, e) ||
+    canBePrevented(g, e) ||
+    canBeReplaced(g, e) ||
+    canBeSaved(g, e) ||
+    canConvertDamage(g, e) ||
+    canRaiseDamage(g, e) ||
+    canSpare(g, e) ||
+    canConceal(g, e) ||
     isWatched(g, e)
   ) {
     // The cards are often a list of the frame that lets it happen, which this frame must not share.
@@ -101,7 +102,7 @@ export const perform = (g: Game, given: Given): void => {
 type Attached = { trigger: Trigger; card: Card; install: number }
 
 /** What answers to its own card's leaving play, of the cards an event happens to. */
-const attached = (g: Game, e: GameEvent): Attached[] => {
+const attachedTo = (g: Game, e: GameEvent): Attached[] => {
   const found: Attached[] = []
   for (const card of e.cards) {
     const { abilities } = defOf(g, card)
@@ -136,7 +137,7 @@ const openStruck = (g: Game, { kind, damage, n, seat, by, lethal }: GameEvent): 
 }
 
 const apply = (g: Game, e: GameEvent): void => {
-  const before = attached(g, e)
+  const before = attachedTo(g, e)
   reducers[e.kind](g, e)
   if (g.s.result) return
   reactToLeaving(g, e, before)
@@ -153,10 +154,10 @@ const useUp = (g: Game, { lasting }: Trigger): void => {
 }
 
 /** What reacts to an event, by seat: the seat whose turn it is first. */
-const reactions = (g: Game, e: GameEvent): Trigger[][] => {
+const reactionsTo = (g: Game, e: GameEvent): Trigger[][] => {
   const listeners = listening(g, 'on', e.kind)
   if (listeners.length === 0) return []
-  const hits = listeners.filter((a) => triggered(g, a, e))
+  const hits = listeners.filter((a) => isTriggered(g, a, e))
   if (hits.length === 0) return []
   return seatsFromTurn(g)
     .map((seat) => hits.filter((a) => a.you === seat).flatMap((a) => triggersOf(g, a)))
@@ -164,7 +165,7 @@ const reactions = (g: Game, e: GameEvent): Trigger[][] => {
 }
 
 const react = (g: Game, e: GameEvent): void => {
-  const groups = reactions(g, e)
+  const groups = reactionsTo(g, e)
   if (groups.length > 0) push(g, { kind: 'triggers', ...newPhase(), groups, event: e })
 }
 
@@ -278,10 +279,10 @@ const lastingLeft = (g: Game, { lasting }: Preventer): number | undefined =>
   g.s.lasting.find((l) => l.id === lasting)?.n || undefined
 
 /** How much of an event this ability can still prevent. */
-const allowance = (g: Game, a: Preventer, e: GameEvent): number => {
+const preventionLeft = (g: Game, a: Preventer, e: GameEvent): number => {
   const { ability } = a
   if (a.you !== e.seat) return 0
-  if (!answers(g, ability, e, a.card)) return 0
+  if (!canAnswerFromHand(g, ability, e, a.card)) return 0
   const left = ability.perTurn
     ? ability.n - thisTurn(g, 'prevent', preventKey(g, a))
     : (lastingLeft(g, a) ?? ability.n)
@@ -296,7 +297,7 @@ const by = (source: Card | null): Say => (source === null ? [] : [' with ', { so
 const preventUnasked = (g: Game, f: EventFrame): void => {
   const { event: e } = f
   for (const a of listening(g, 'prevent', e.kind)) {
-    const n = a.ability.auto && !isOff(g, a) ? allowance(g, a, e) - piercedBy(g, f, a) : 0
+    const n = a.ability.auto && !isOff(g, a) ? preventionLeft(g, a, e) - piercedBy(g, f, a) : 0
     if (n <= 0) continue
     tell(g, 'prevent', e.seat, [{ seat: e.seat }, ` prevents ${harmOf(g, { ...e, n })}`, ...by(a.card), '.'])
     e.n -= n
@@ -311,7 +312,7 @@ const preventUnasked = (g: Game, f: EventFrame): void => {
 
 const preventOptions = (g: Game, e: GameEvent): Option[] =>
   listening(g, 'prevent', e.kind).flatMap((a) => {
-    const most = a.ability.auto ? 0 : allowance(g, a, e)
+    const most = a.ability.auto ? 0 : preventionLeft(g, a, e)
     if (most <= 0 || a.card === null) return []
     const { card, ix } = a
     const amounts = a.ability.perTurn ? Array.from({ length: most }, (_, i) => most - i) : [most]
@@ -321,8 +322,8 @@ const preventOptions = (g: Game, e: GameEvent): Option[] =>
 /** What an event does to its seat: "2 net damage". */
 export const harmOf = (g: Game, e: GameEvent): string => {
   if (e.kind === 'flatline') return 'the flatline'
-  if (e.kind === 'counter') return plural(e.n, `${counterName(g, e.counter ?? '')} counter`)
-  return e.kind === 'tag' ? plural(e.n, 'tag') : `${e.n} ${e.damage ?? 'net'} damage`
+  if (e.kind === 'counter') return countPlural(e.n, `${counterName(g, e.counter ?? '')} counter`)
+  return e.kind === 'tag' ? countPlural(e.n, 'tag') : `${e.n} ${e.damage ?? 'net'} damage`
 }
 
 const stepPrevent = (g: Game, f: EventFrame): void => {
@@ -403,7 +404,7 @@ const usePrevention = (g: Game, f: EventFrame, option: Option): void => {
 const isNothing = (e: GameEvent): boolean =>
   e.kind === 'trash' || e.kind === 'expose' ? e.cards.length === 0 : e.n <= 0
 
-const diverting = (kind: EventKind) =>
+const divertingStep = (kind: EventKind) =>
   kind === 'trash' ? stepDivert : kind === 'purge' ? stepSpare : stepConvert
 
 /** Before a Runner draws, the Corps may have something to say (corp/city-surveillance/3). */
@@ -425,7 +426,7 @@ export const stepEvent = (g: Game, f: EventFrame): void => {
     if (isPreventable(g, f.event)) return stepPrevent(g, f)
     f.stage = 'divert'
   }
-  if (f.stage === 'divert') return diverting(kind)(g, f)
+  if (f.stage === 'divert') return divertingStep(kind)(g, f)
   if (f.stage === 'raise') return stepRaise(g, f)
   const done = !isNothing(f.event)
   pop(g, { ok: done, n: f.event.n })

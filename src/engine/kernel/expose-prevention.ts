@@ -1,7 +1,7 @@
 /** What keeps cards from being exposed: rezzed at that very moment, or paid for card by card. */
 import type { Ability } from '../language/index.ts'
 import type { Card, EventFrame, GameEvent, Option, Seat } from '../state/types.ts'
-import { ask, cardOf, everyone, type Game, pickOf, takeAnswer } from './game.ts'
+import { allViewers, ask, cardOf, type Game, pickOf, takeAnswer } from './game.ts'
 import { type Active, listening } from './listeners.ts'
 import { tell } from './log.ts'
 import { mightRez, openWindow } from './open-windows.ts'
@@ -13,17 +13,17 @@ const ownerOf = (g: Game, { cards: [first] }: GameEvent): Seat | null =>
   first === undefined ? null : cardOf(g, first).controller
 
 /** Those whose face somebody does not know yet. */
-const unseen = (g: Game, { cards }: GameEvent): Card[] =>
-  cards.filter((card) => cardOf(g, card).known !== everyone(g))
+const unseenCards = (g: Game, { cards }: GameEvent): Card[] =>
+  cards.filter((card) => cardOf(g, card).known !== allViewers(g))
 
-const able = (g: Game, seat: Seat): Concealer[] =>
+const affordableConcealers = (g: Game, seat: Seat): Concealer[] =>
   listening(g, 'conceals').filter(
     (a) => a.you === seat && a.card !== null && canCover(g, seat, a.card, a.ability.cost),
   )
 
-export const concealable = (g: Game, e: GameEvent): boolean => {
-  const seat = e.kind === 'expose' && unseen(g, e).length > 0 ? ownerOf(g, e) : null
-  return seat !== null && (able(g, seat).length > 0 || mightRez(g, seat, 'expose'))
+export const canConceal = (g: Game, e: GameEvent): boolean => {
+  const seat = e.kind === 'expose' && unseenCards(g, e).length > 0 ? ownerOf(g, e) : null
+  return seat !== null && (affordableConcealers(g, seat).length > 0 || mightRez(g, seat, 'expose'))
 }
 
 const concealOptions = (g: Game, seat: Seat, a: Concealer, cards: readonly Card[]): Option[] => {
@@ -47,7 +47,9 @@ const concealAfterPaying = (g: Game, f: EventFrame, seat: Seat): void => {
 }
 
 const payFor = (g: Game, f: EventFrame, seat: Seat, picked: Option): void => {
-  const concealer = able(g, seat).find((a) => a.card === picked.card && a.ix === picked.ability)
+  const concealer = affordableConcealers(g, seat).find(
+    (a) => a.card === picked.card && a.ix === picked.ability,
+  )
   if (!concealer) return
   f.using = { ...picked }
   f.phase = 1
@@ -68,8 +70,8 @@ export const stepConceal = (g: Game, f: EventFrame): void => {
   if (f.phase === 1) concealAfterPaying(g, f, seat)
   const picked = pickOf(takeAnswer(f, seat))
   if (picked?.verb === 'conceal') return payFor(g, f, seat, picked)
-  const cards = picked ? [] : unseen(g, f.event)
-  const options = able(g, seat).flatMap((a) => concealOptions(g, seat, a, cards))
+  const cards = picked ? [] : unseenCards(g, f.event)
+  const options = affordableConcealers(g, seat).flatMap((a) => concealOptions(g, seat, a, cards))
   if (options.length === 0) {
     f.stage = 'apply'
     return

@@ -21,7 +21,7 @@ const inPool = (pool: Pool): readonly Prevents[] => {
 }
 
 /** Does the event fit such an ability, whoever may hold it? Decided by what everybody sees. */
-export const answers = (g: Game, ability: Prevents, e: GameEvent, card: Card | null): boolean => {
+export const canAnswerFromHand = (g: Game, ability: Prevents, e: GameEvent, card: Card | null): boolean => {
   if (ability.event !== e.kind) return false
   if (ability.damage && !(e.damage && ability.damage.includes(e.damage))) return false
   if (ability.lethal && e.n <= seatOf(g, e.seat).hand.length) return false
@@ -32,7 +32,7 @@ export const answers = (g: Game, ability: Prevents, e: GameEvent, card: Card | n
 export const mightPlay = (g: Game, e: GameEvent): boolean =>
   !isCorp(g, e.seat) &&
   seatOf(g, e.seat).hand.length > 0 &&
-  inPool(g.pool).some((a) => answers(g, a, e, null))
+  inPool(g.pool).some((a) => canAnswerFromHand(g, a, e, null))
 
 /** Goes to the trash as it is played. */
 export const playFromHand = (g: Game, seat: Seat, card: Card): void => {

@@ -48,7 +48,7 @@ export const openGame = (s: GameState, pool: Pool, log: boolean, own: Game['own'
 
 export const cardOf = (g: Game, card: Card): CardState => g.s.cards[card] ?? fault(`no card ${card}`)
 /** A card to be changed: what was read of it before may be another state's. */
-export const changing = (g: Game, card: Card): OwnCard => {
+export const ownCard = (g: Game, card: Card): OwnCard => {
   const c = cardOf(g, card)
   // All cards are own ones where none are counted, and those that are counted.
   if (g.own === null || g.own.has(card)) return c as OwnCard
@@ -117,7 +117,7 @@ export const sameTeam = (g: Game, a: Seat, b: Seat): boolean => {
 }
 
 /** Bit masks of viewers: bit i is seat i, the bit after the last seat is the spectators. */
-export const everyone = (g: Game): number => (1 << (g.s.seats.length + 1)) - 1
+export const allViewers = (g: Game): number => (1 << (g.s.seats.length + 1)) - 1
 export const bit = (seat: Seat): number => 1 << seat
 export const knows = (g: Game, card: Card, viewer: number): boolean => {
   const c = cardOf(g, card)
@@ -187,4 +187,5 @@ export const drawLots = (g: Game, cards: readonly Card[], n: number): Card[] => 
 
 /** Bits as words. */
 export const bits = (n: number): string => `${n} bit${n === 1 ? '' : 's'}`
-export const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
+export const countPlural = (n: number, one: string, many = `${one}s`): string =>
+  `${n} ${n === 1 ? one : many}`

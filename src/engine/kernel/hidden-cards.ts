@@ -1,7 +1,7 @@
 /** What cards might be that not everybody has seen: by that alone it is decided where the game stops (C8.3). */
 import type { CardDef, Filter } from '../language/index.ts'
 import type { Card, CardState } from '../state/types.ts'
-import { cardOf, everyone, type Game, hasKeyword, seatOf } from './game.ts'
+import { allViewers, cardOf, type Game, hasKeyword, seatOf } from './game.ts'
 import { fits, isAdvanceable } from './stats.ts'
 
 const IN_FORTS: readonly string[] = ['agenda', 'node', 'upgrade']
@@ -28,7 +28,7 @@ const inTheOpen = ({ type: _, types: _s, keyword: _k, advanceable: _a, not: _n, 
 /** Could the card fit the filter, for all that somebody at the table knows? */
 export const mightFit = (g: Game, card: Card, filter: Filter, self: Card | null): boolean => {
   const c = cardOf(g, card)
-  if (c.known === everyone(g) || !fits(g, card, inTheOpen(filter), self)) return false
+  if (c.known === allViewers(g) || !fits(g, card, inTheOpen(filter), self)) return false
   for (const def of g.pool.cards.values()) if (mayLie(g, def, c) && printedSo(def, filter)) return true
   return false
 }

@@ -1,7 +1,7 @@
 /** What face-down cards of a rig could do, for all that the table knows: by that alone the game stops (C8.3). */
 import type { Ability } from '../language/index.ts'
 import type { Card, Seat } from '../state/types.ts'
-import { cardOf, everyone, type Game, hasKeyword, seatOf } from './game.ts'
+import { allViewers, cardOf, type Game, hasKeyword, seatOf } from './game.ts'
 import type { Pool } from './types.ts'
 
 const known = new WeakMap<Pool, readonly Ability[]>()
@@ -25,5 +25,5 @@ export const hiddenAbilities = <K extends Ability['kind']>(
 export const unseenInRig = (g: Game, seat: Seat): Card[] =>
   seatOf(g, seat).rig.filter((card) => {
     const { faceUp, known: to } = cardOf(g, card)
-    return !faceUp && to !== everyone(g)
+    return !faceUp && to !== allViewers(g)
   })

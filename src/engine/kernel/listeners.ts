@@ -109,22 +109,22 @@ const addCounters = (g: Game, index: Index): void => {
 }
 
 /** Does anything printed on this card work where it lies? */
-const speaks = (g: Game, card: Card, { zone, controller }: CardState): boolean => {
+const hasWorkingAbility = (g: Game, card: Card, { zone, controller }: CardState): boolean => {
   if (isActive(g, card)) return defOf(g, card).abilities.length > 0
   if (zone === 'ice') return defOf(g, card).abilities.some(worksUnrezzed)
   return zone === 'hand' && !isCorp(g, controller) && defOf(g, card).abilities.some(isFromHand)
 }
 
 /** Does anything put on this card work where it lies? */
-const carries = ({ zone, counters }: CardState): boolean => {
+const hasWorkingAddition = ({ zone, counters }: CardState): boolean => {
   if (zone === 'rig' || zone === 'ice') for (const _kind in counters) return true
   return false
 }
 
 /** Does anything work by this card, so that the index is another without it? */
 export const isHeard = (g: Game, card: Card, c: CardState): boolean =>
-  speaks(g, card, c) ||
-  carries(c) ||
+  hasWorkingAbility(g, card, c) ||
+  hasWorkingAddition(c) ||
   g.s.lasting.some(({ source, install }) => source === card && install !== undefined)
 
 /** Bound to an installation that is over. */

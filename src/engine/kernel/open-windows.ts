@@ -7,7 +7,7 @@ import { cardOf, currentRun, findFort, type Game, isCorp, newPhase, push } from 
 const ANYWHERE: readonly RezMoment[] = ['draw', 'trace', 'expose']
 
 /** The face-down cards of a Corp that may stand where one for this moment would stand. */
-export const candidates = (g: Game, corp: Seat, where: RezMoment): Card[] => {
+export const rezCandidates = (g: Game, corp: Seat, where: RezMoment): Card[] => {
   const run = currentRun(g)
   const forts = ANYWHERE.includes(where)
     ? g.s.forts.filter((f) => f.corp === corp && f.kind === 'subsidiary')
@@ -17,7 +17,7 @@ export const candidates = (g: Game, corp: Seat, where: RezMoment): Card[] => {
 
 /** Might this Corp rez something now, for all that anybody knows? */
 export const mightRez = (g: Game, corp: Seat, where: RezMoment): boolean =>
-  candidates(g, corp, where).length > 0
+  rezCandidates(g, corp, where).length > 0
 
 /** Opens a window for these seats, one after the other, Runners before Corps; each passes once (C5.6). */
 export const openWindow = (

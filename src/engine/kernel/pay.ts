@@ -1,7 +1,7 @@
 /** Paying is a frame: restricted bits may help, and a cost that is prevented buys nothing (C7.8). */
 import type { Ability, Cost } from '../language/index.ts'
 import type { Card, Lasting, Option, PayFrame, Say, Seat, Spending } from '../state/types.ts'
-import { accountOptions, mattersFor, poolWith, purse } from './accounts.ts'
+import { accountOptions, mattersFor, poolWith, purseFor } from './accounts.ts'
 import { cardsMeant, contextOf } from './amounts.ts'
 import { allHold } from './conditions.ts'
 import { countersOn, fullyConnected } from './counters.ts'
@@ -10,12 +10,12 @@ import {
   ask,
   bits,
   cardOf,
-  changing,
   currentRun,
   defOf,
   fault,
   type Game,
   newPhase,
+  ownCard,
   pickOf,
   pop,
   push,
@@ -78,22 +78,22 @@ const poolSource = (g: Game, pool: Pool): Source => {
     option: { verb: 'pay', ability: ix, ...(card === null ? {} : { card }) },
     take: (n) => {
       if (card === null) return
-      const { pools } = changing(g, card)
+      const { pools } = ownCard(g, card)
       pools[ix] = (pools[ix] ?? 0) - n
     },
   }
 }
 
 /** Bits that vanish soonest or serve fewest purposes first. */
-const narrowness = (pool: Pool): number =>
+const poolNarrowness = (pool: Pool): number =>
   pool.lasting !== null ? 0 : pool.ability.quietOnly ? 1 : pool.ability.pays === 'any' ? 3 : 2
 
-const restricted = (g: Game, seat: Seat, use: Spending): Source[] => {
+const restrictedSources = (g: Game, seat: Seat, use: Spending): Source[] => {
   const pools = listening(g, 'pool')
   if (pools.length === 0) return []
   return pools
     .filter((p) => mayPay(g, p, seat, use))
-    .sort((a, b) => narrowness(a) - narrowness(b))
+    .sort((a, b) => poolNarrowness(a) - poolNarrowness(b))
     .map((p) => poolSource(g, p))
     .filter((s) => s.n > 0)
 }
@@ -101,12 +101,12 @@ const restricted = (g: Game, seat: Seat, use: Spending): Source[] => {
 const inSources = (sources: readonly Source[]): number => sources.reduce((sum, s) => sum + s.n, 0)
 
 /** Bits a seat could put into this use, accounts included, were there no limit to what it is for. */
-export const means = (g: Game, seat: Seat, use: Spending): number =>
-  purse(g, seat, use.card, inSources(restricted(g, seat, use)), roomFor(g, seat, use).all)
+export const meansFor = (g: Game, seat: Seat, use: Spending): number =>
+  purseFor(g, seat, use.card, inSources(restrictedSources(g, seat, use)), roomFor(g, seat, use).all)
 
 /** Bits a seat can find for this use, accounts included: what only the seat itself may know. */
 export const funds = (g: Game, seat: Seat, use: Spending): number =>
-  Math.min(roomFor(g, seat, use).purpose, means(g, seat, use))
+  Math.min(roomFor(g, seat, use).purpose, meansFor(g, seat, use))
 
 export const canPay = (g: Game, seat: Seat, n: number, use: Spending): boolean => {
   if (n <= 0) return true
@@ -116,7 +116,7 @@ export const canPay = (g: Game, seat: Seat, n: number, use: Spending): boolean =
 
 /** Open cards' bits that this use may take: what they are called in options, and how many they are. */
 export const openReserves = (g: Game, seat: Seat, use: Spending): Pick<Source, 'n' | 'option'>[] =>
-  restricted(g, seat, use).filter(({ option }) => isOpen(g, option))
+  restrictedSources(g, seat, use).filter(({ option }) => isOpen(g, option))
 
 /** What pays for it lies open, so that nobody learns of a card by it. */
 const isOpen = (g: Game, { card }: Option): boolean => {
@@ -140,8 +140,8 @@ export const pay = (
 ): void => {
   if (n <= 0) return
   const offers = !isAgreed(g, seat, n) && mattersFor(g, seat, n, use.card)
-  const plain = n <= seatOf(g, seat).bits && restricted(g, seat, use).length === 0
-  if (plain && !offers && openly(g, seat, rest) >= n) return fromPool(g, seat, n, use)
+  const plain = n <= seatOf(g, seat).bits && restrictedSources(g, seat, use).length === 0
+  if (plain && !offers && openBits(g, seat, rest) >= n) return fromPool(g, seat, n, use)
   const after = rest ? { rest: { n: rest.n, use: { ...rest.use } } } : {}
   const itself = later && { later: later.map((each) => ({ ...each })) }
   const before = offers ? { offers } : {}
@@ -157,10 +157,10 @@ const isAgreed = (g: Game, seat: Seat, n: number): boolean => {
 }
 
 /** Bits that pool and open cards can give before what is to be paid next would need an account. */
-const openly = (g: Game, seat: Seat, rest: PayFrame['rest']): number =>
+const openBits = (g: Game, seat: Seat, rest: PayFrame['rest']): number =>
   rest === undefined || rest.n === 0
     ? Number.POSITIVE_INFINITY
-    : seatOf(g, seat).bits + inSources(restricted(g, seat, rest.use)) - rest.n
+    : seatOf(g, seat).bits + inSources(restrictedSources(g, seat, rest.use)) - rest.n
 
 const fromPool = (g: Game, seat: Seat, n: number, use: Spending): void => {
   countSpent(g, seat, n, use)
@@ -200,7 +200,7 @@ const settle = (g: Game, f: PayFrame, option: Option, sources: Source[]): void =
  * are offered where it stops anyway, where nothing else will do, and before the pool can pay for them no more.
  */
 export const stepPay = (g: Game, f: PayFrame): void => {
-  const sources = restricted(g, f.seat, f.use)
+  const sources = restrictedSources(g, f.seat, f.use)
   const picked = pickOf(takeAnswer(f, f.seat))
   if (picked?.verb === 'pass') f.offers = false
   else if (picked) return payWith(g, f, picked, sources)
@@ -256,7 +256,8 @@ const offersFirst = (g: Game, { seat, left, use, offers }: PayFrame, slack: numb
 const payItself = (g: Game, { seat, left, later }: PayFrame, sources: readonly Source[]): Option | null => {
   if (!later) return null
   const wanted = ({ option }: Source): number =>
-    later.filter((use) => restricted(g, seat, use).some((other) => sameSource(other.option, option))).length
+    later.filter((use) => restrictedSources(g, seat, use).some((other) => sameSource(other.option, option)))
+      .length
   const open = sources.filter(({ option }) => isOpen(g, option))
   const [first] = open.toSorted((a, b) => wanted(a) - wanted(b))
   if (first) return { ...first.option, n: Math.min(first.n, left) }
@@ -266,8 +267,8 @@ const payItself = (g: Game, { seat, left, later }: PayFrame, sources: readonly S
 /** Where what comes next needs an account, it is used now, while there are bits for its own price. */
 const useAccountFirst = (g: Game, f: PayFrame): boolean => {
   const { seat, left, use, rest } = f
-  if (!rest || openly(g, seat, rest) >= left) return false
-  const need = left + rest.n - inSources(restricted(g, seat, rest.use))
+  if (!rest || openBits(g, seat, rest) >= left) return false
+  const need = left + rest.n - inSources(restrictedSources(g, seat, rest.use))
   const slack = roomFor(g, seat, use).all - left - rest.n
   const options = accountOptions(g, seat, use.card, need, slack)
   const [first] = options
@@ -327,7 +328,7 @@ export const effectSpending = (
 }
 
 /** The Corp whose forts give the counters of a cost: the one chosen, else the first that can. */
-const connected = (g: Game, seat: Seat, counter: string, chosen?: Seat): Seat | undefined =>
+const connectedCorp = (g: Game, seat: Seat, counter: string, chosen?: Seat): Seat | undefined =>
   chosen ?? fullyConnected(g, rivalsOf(g, seat), counter)[0]
 
 /** Can this seat pay such a cost now? */
@@ -337,7 +338,7 @@ export const canCover = (g: Game, seat: Seat, card: Card | null, cost: Cost, use
   if ((cost.discard ?? 0) > seatOf(g, seat).hand.length || (cost.mill ?? 0) > seatOf(g, seat).stack.length)
     return false
   if (cost.counter !== undefined && (card === null || countersOn(g, card, cost.counter) === 0)) return false
-  if (cost.fromCentral !== undefined && connected(g, seat, cost.fromCentral) === undefined) return false
+  if (cost.fromCentral !== undefined && connectedCorp(g, seat, cost.fromCentral) === undefined) return false
   return canPay(g, seat, bitsOf(g, seat, card, cost), use ?? costUse(g, card, cost))
 }
 
@@ -351,7 +352,7 @@ export const startCost = (
   rival?: Seat,
 ): void => {
   const { fromCentral: counter } = cost
-  const corp = counter === undefined ? undefined : connected(g, seat, counter, rival)
+  const corp = counter === undefined ? undefined : connectedCorp(g, seat, counter, rival)
   push(g, {
     kind: 'cost',
     ...newPhase(),

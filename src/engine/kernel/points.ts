@@ -1,6 +1,6 @@
 /** Agenda points: scored, lost, paid, forfeited. */
 import type { Card, Lasting, Seat } from '../state/types.ts'
-import { defOf, type Game, plural, sameTeam, seatOf } from './game.ts'
+import { countPlural, defOf, type Game, sameTeam, seatOf } from './game.ts'
 import { endLasting } from './listeners.ts'
 import { tell } from './log.ts'
 import { remember } from './past.ts'
@@ -23,7 +23,7 @@ const forfeit = (g: Game, seat: Seat, scored: number): number => {
   g.s.lasting = g.s.lasting.filter((l) => l.ability.kind !== 'forfeits' || l.n > 0)
   g.index = null
   seatOf(g, seat).extraPoints -= lost
-  tell(g, 'points', seat, [{ seat }, ` forfeits ${plural(lost, 'agenda point')}.`])
+  tell(g, 'points', seat, [{ seat }, ` forfeits ${countPlural(lost, 'agenda point')}.`])
   return lost
 }
 
@@ -39,7 +39,7 @@ export const forfeitBits = (g: Game, seat: Seat, gained: number): number => {
   const lost = gained - left
   if (lost === 0) return 0
   endLasting(g, (l) => due.includes(l) && l.n === 0)
-  tell(g, 'lose', seat, [{ seat }, ` forfeits ${plural(lost, 'bit')}.`])
+  tell(g, 'lose', seat, [{ seat }, ` forfeits ${countPlural(lost, 'bit')}.`])
   return lost
 }
 
@@ -66,7 +66,7 @@ export const spendPoints = (g: Game, seat: Seat, n: number): void => {
   if (n <= 0) return
   seatOf(g, seat).extraPoints -= n
   g.dirty = true
-  tell(g, 'points', seat, [{ seat }, ` spends ${plural(n, 'agenda point')}.`])
+  tell(g, 'points', seat, [{ seat }, ` spends ${countPlural(n, 'agenda point')}.`])
 }
 
 /** What installing, or rezzing, this card costs in agenda points. */

@@ -1,7 +1,7 @@
 /** What prevents by itself may be bought off by who does the damage: point by point, or for the turn. */
 import type { Ability } from '../language/index.ts'
 import type { EventFrame, GameEvent, Seat } from '../state/types.ts'
-import { answers } from './from-hand.ts'
+import { canAnswerFromHand } from './from-hand.ts'
 import { answerNumber, ask, type Game, pickOf, takeAnswer } from './game.ts'
 import { type Active, listening } from './listeners.ts'
 import { tell } from './log.ts'
@@ -23,17 +23,17 @@ export const piercedBy = (g: Game, f: EventFrame, a: Preventer): number =>
   f.pierced?.[preventerKey(g, a)] ?? 0
 
 /** The next that can be bought off, and has not been spoken of. */
-const next = (g: Game, f: EventFrame): Preventer | undefined =>
+const nextPreventer = (g: Game, f: EventFrame): Preventer | undefined =>
   listening(g, 'prevent', f.event.kind).find(
     (a) =>
       a.ability.pierced !== undefined &&
       a.you === f.event.seat &&
       !isOff(g, a) &&
       f.pierced?.[preventerKey(g, a)] === undefined &&
-      answers(g, a.ability, f.event, a.card),
+      canAnswerFromHand(g, a.ability, f.event, a.card),
   )
 
-const most = (g: Game, a: Preventer, e: GameEvent, by: Seat): number => {
+const maxBuyoffs = (g: Game, a: Preventer, e: GameEvent, by: Seat): number => {
   const { pierced } = a.ability
   if (pierced?.for === 'each')
     return Math.min(e.n, Math.floor(funds(g, by, spending('ability')) / (pierced.cost.bits ?? 1)))
@@ -71,9 +71,9 @@ const buyOff = (g: Game, a: Preventer, by: Seat): void => {
 /** True while it is asked, or paid for. */
 export const stepPierce = (g: Game, f: EventFrame): boolean => {
   const { event: e } = f
-  const a = e.by === null || e.by === e.seat ? undefined : next(g, f)
+  const a = e.by === null || e.by === e.seat ? undefined : nextPreventer(g, f)
   if (!a || e.by === null) return false
-  const max = most(g, a, e, e.by)
+  const max = maxBuyoffs(g, a, e, e.by)
   const answer = takeAnswer(f, e.by)
   if (!answer && max > 0) {
     askHowMany(g, a, e, e.by, max)

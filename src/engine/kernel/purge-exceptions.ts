@@ -5,13 +5,13 @@ import { ask, type Game, pickOf, rivalsOf, takeAnswer } from './game.ts'
 import { listening } from './listeners.ts'
 
 /** Who spares a counter, once for each. */
-const sparers = (g: Game, corp: Seat): Seat[] =>
+const sparingSeats = (g: Game, corp: Seat): Seat[] =>
   listening(g, 'spares')
     .filter((a) => rivalsOf(g, corp).includes(a.you))
     .flatMap(({ you, ability }) => Array.from({ length: ability.n }, () => you))
 
-export const spareable = (g: Game, e: GameEvent): boolean =>
-  e.kind === 'purge' && e.cause !== 'effect' && sparers(g, e.seat).length > 0
+export const canSpare = (g: Game, e: GameEvent): boolean =>
+  e.kind === 'purge' && e.cause !== 'effect' && sparingSeats(g, e.seat).length > 0
 
 const isSameSparing = (a: Option, b: Option): boolean =>
   a.counter === b.counter && a.seat === b.seat && a.n === b.n && a.fort === b.fort && a.card === b.card
@@ -25,7 +25,7 @@ const unsparedOptions = (g: Game, e: GameEvent): Option[] =>
 export const stepSpare = (g: Game, f: EventFrame): void => {
   const { event: e } = f
   const spared = e.spared ?? []
-  const seat = sparers(g, e.seat)[spared.length]
+  const seat = sparingSeats(g, e.seat)[spared.length]
   const options = unsparedOptions(g, e)
   const only = options.length === 1 ? options[0] : undefined
   if (seat === undefined || options.length === 0) {

@@ -6,19 +6,19 @@ import { clearViruses, putCounters } from './counters.ts'
 import { markHurt } from './deeds.ts'
 import { endGame } from './end.ts'
 import {
+  allViewers,
   automaRules,
   bit,
   bits,
   cardOf,
-  changing,
+  countPlural,
   currentRun,
   defOf,
-  everyone,
   fortOf,
   type Game,
   isAutoma,
   isCorp,
-  plural,
+  ownCard,
   seatOf,
 } from './game.ts'
 import { tell } from './log.ts'
@@ -65,7 +65,7 @@ const lose = (g: Game, e: GameEvent): void => {
 const store = (g: Game, e: GameEvent): void => {
   const card = e.cards[0]
   if (card === undefined) return
-  changing(g, card).bits += e.n
+  ownCard(g, card).bits += e.n
   tell(g, 'store', e.seat, [`${bits(e.n)} from the bank ${e.n === 1 ? 'goes' : 'go'} on `, { card }, '.'])
 }
 
@@ -73,7 +73,7 @@ const take = (g: Game, e: GameEvent): void => {
   const card = e.cards[0]
   if (card === undefined) return
   const n = Math.min(e.n, cardOf(g, card).bits)
-  changing(g, card).bits -= n
+  ownCard(g, card).bits -= n
   const taken = Math.max(0, n - (e.turned ?? 0))
   tell(g, 'take', e.seat, [{ seat: e.seat }, ` takes ${bits(n)} from `, { card }, '.'])
   seatOf(g, e.seat).bits += taken - forfeitBits(g, e.seat, taken)
@@ -97,7 +97,7 @@ const draw = (g: Game, e: GameEvent): void => {
   const n = drawn.length
   const names = drawn.flatMap((card, i) => (i === 0 ? [{ card }] : [', ', { card }]))
   if (n > 0) {
-    tell(g, 'draw', e.seat, [{ seat: e.seat }, ` draws ${plural(n, 'card')}.`], bit(e.seat), [
+    tell(g, 'draw', e.seat, [{ seat: e.seat }, ` draws ${countPlural(n, 'card')}.`], bit(e.seat), [
       { seat: e.seat },
       ' draws ',
       ...names,
@@ -174,7 +174,7 @@ const rez = (g: Game, e: GameEvent): void => {
 /** Everything on the card stays on it (general/ice-and-icebreakers/4). */
 const derez = (g: Game, e: GameEvent): void => {
   for (const card of e.cards) {
-    const c = changing(g, card)
+    const c = ownCard(g, card)
     c.faceUp = false
     c.above = undefined
     tell(g, 'derez', e.seat, [{ card }, ' is derezzed.'])
@@ -183,12 +183,12 @@ const derez = (g: Game, e: GameEvent): void => {
   g.dirty = true
 }
 
-const counters = (n: number): string => plural(n, 'advancement counter')
+const counters = (n: number): string => countPlural(n, 'advancement counter')
 
 /** Only the action advances a card: whatever else puts counters there says so. */
 const advance = (g: Game, e: GameEvent): void => {
   for (const card of e.cards) {
-    const c = changing(g, card)
+    const c = ownCard(g, card)
     c.advancement += e.n
     g.dirty = true
     rememberBuilding(g, e.seat, card, c.fort)
@@ -217,7 +217,7 @@ const score = (g: Game, e: GameEvent): void => {
     const { advancement } = cardOf(g, card)
     const over = e.kind === 'score' ? Math.max(0, advancement - difficultyOf(g, card)) : 0
     placeScored(g, card, e)
-    if (over > 0) changing(g, card).over = over
+    if (over > 0) ownCard(g, card).over = over
     tell(g, e.kind, e.seat, [{ seat: e.seat }, stolen ? ' liberates ' : ' scores ', { card }, '.'])
     remember(
       g,
@@ -235,7 +235,7 @@ const score = (g: Game, e: GameEvent): void => {
 const points = (g: Game, e: GameEvent): void => {
   seatOf(g, e.seat).extraPoints += e.n
   const does = e.n < 0 ? 'loses' : 'scores'
-  tell(g, 'points', e.seat, [{ seat: e.seat }, ` ${does} ${plural(Math.abs(e.n), 'agenda point')}.`])
+  tell(g, 'points', e.seat, [{ seat: e.seat }, ` ${does} ${countPlural(Math.abs(e.n), 'agenda point')}.`])
   afterScoring(g, e.seat, e.n)
 }
 
@@ -245,7 +245,7 @@ const badPublicity = (g: Game, e: GameEvent): void => {
   g.dirty = true
   tell(g, 'badPublicity', e.seat, [
     { seat: e.seat },
-    ` receives ${plural(e.n, 'bad publicity point')}`,
+    ` receives ${countPlural(e.n, 'bad publicity point')}`,
     ...from(e.source),
     '.',
   ])
@@ -274,7 +274,7 @@ const toDeck = (g: Game, e: GameEvent): void => {
 
 const expose = (g: Game, e: GameEvent): void => {
   for (const card of e.cards) {
-    reveal(g, card, everyone(g))
+    reveal(g, card, allViewers(g))
     tell(g, e.kind, e.seat, [{ card }, e.kind === 'expose' ? ' is exposed.' : ' is shown.'])
   }
 }
@@ -323,7 +323,7 @@ const untag = (g: Game, e: GameEvent): void => {
     if (tags[by] === 0) delete tags[by]
     left -= n
   }
-  if (left < e.n) tell(g, 'untag', e.seat, [{ seat: e.seat }, ` removes ${plural(e.n - left, 'tag')}.`])
+  if (left < e.n) tell(g, 'untag', e.seat, [{ seat: e.seat }, ` removes ${countPlural(e.n - left, 'tag')}.`])
 }
 
 /** It was to get something, and has gone meanwhile (a program trashed for want of memory): what has left play carries nothing. */
@@ -340,7 +340,7 @@ const counter = (g: Game, e: GameEvent): void => {
   putCounters(g, e)
   g.index = null
   const where = fort !== undefined ? { fort } : card !== undefined ? { card } : { seat: e.seat }
-  const given = plural(e.n, `${g.pool.counters.get(kind)?.name ?? kind} counter`)
+  const given = countPlural(e.n, `${g.pool.counters.get(kind)?.name ?? kind} counter`)
   tell(g, 'counter', e.by ?? e.seat, [where, ` receives ${given}.`])
 }
 
@@ -361,7 +361,7 @@ const purge = (g: Game, e: GameEvent): void => {
 
 const gainActions = (g: Game, e: GameEvent): void => {
   seatOf(g, e.seat).actions += e.n
-  tell(g, 'gainActions', e.seat, [{ seat: e.seat }, ` gains ${plural(e.n, 'action')}.`])
+  tell(g, 'gainActions', e.seat, [{ seat: e.seat }, ` gains ${countPlural(e.n, 'action')}.`])
 }
 
 const broke = (g: Game, e: GameEvent): void => {

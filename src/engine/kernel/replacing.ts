@@ -19,7 +19,7 @@ const standIns = (g: Game, e: GameEvent): Instead[] => {
   )
 }
 
-export const replaceable = (g: Game, e: GameEvent): boolean => standIns(g, e).length > 0
+export const canBeReplaced = (g: Game, e: GameEvent): boolean => standIns(g, e).length > 0
 
 /** Carries them out in this order, and lets the event be. */
 const replace = (g: Game, f: EventFrame, by: readonly Instead[]): void => {

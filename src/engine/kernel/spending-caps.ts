@@ -8,7 +8,7 @@ type Cap = Extract<Ability, { kind: 'spendCap' }>
 const capOn = (g: Game, seat: Seat, l: Lasting): Cap | undefined =>
   l.ability.kind === 'spendCap' && l.you === seat && l.run === currentRun(g)?.id ? l.ability : undefined
 
-const least = (g: Game, seat: Seat, counts: (cap: Cap) => boolean): number =>
+const lowestCap = (g: Game, seat: Seat, counts: (cap: Cap) => boolean): number =>
   g.s.lasting.reduce((n, l) => {
     const cap = capOn(g, seat, l)
     return cap && counts(cap) ? Math.min(n, l.n) : n
@@ -16,8 +16,8 @@ const least = (g: Game, seat: Seat, counts: (cap: Cap) => boolean): number =>
 
 /** How much may still be spent on this, by the limits on some purposes and by those on all. */
 export const roomFor = (g: Game, seat: Seat, use: Spending): { purpose: number; all: number } => ({
-  purpose: least(g, seat, (cap) => cap.pays?.includes(use.for) ?? false),
-  all: least(g, seat, (cap) => cap.pays === undefined),
+  purpose: lowestCap(g, seat, (cap) => cap.pays?.includes(use.for) ?? false),
+  all: lowestCap(g, seat, (cap) => cap.pays === undefined),
 })
 
 const TRASHING: readonly Purpose[] = ['trash', 'trashNode', 'trashUpgrade']
@@ -33,5 +33,5 @@ export const countSpent = (g: Game, seat: Seat, n: number, use: Spending): void 
 }
 
 /** What was to be spent in the run now ending and was not: it comes out of the pool alone (corp/obfuscated-fortress/2). */
-export const unspent = (g: Game, seat: Seat): number =>
+export const unspentCap = (g: Game, seat: Seat): number =>
   g.s.lasting.reduce((n, l) => (capOn(g, seat, l)?.rest === 'lost' ? n + l.n : n), 0)

@@ -137,7 +137,7 @@ const isItself = (g: Game, active: Active, card: Card): boolean => {
 }
 
 /** How many counters of a rule's kind its carrier has. */
-export const carried = (g: Game, { counter, carrier, on, you }: Active): number => {
+export const countersCarried = (g: Game, { counter, carrier, on, you }: Active): number => {
   if (counter === null) return 0
   if (on !== null) return ('card' in on ? cardOf(g, on.card) : fortOf(g, on.fort)).counters[counter] ?? 0
   const counters = carrier === null ? [] : seatOf(g, carrier).counters
@@ -146,7 +146,7 @@ export const carried = (g: Game, { counter, carrier, on, you }: Active): number 
 
 const modifierOf = (g: Game, active: Active, n: Amount): number => {
   if (typeof n === 'number') return n
-  if ('counters' in n) return inGroups(carried(g, active), n)
+  if ('counters' in n) return inGroups(countersCarried(g, active), n)
   if ('all' in n) return n.all === 'cards' ? seatOf(g, active.you).hand.length : 0
   if (active.card === null) return 0
   if ('carries' in n) return cardOf(g, active.card).counters[n.carries] ?? 0
@@ -247,13 +247,13 @@ const holdsForStats = (g: Game, condition: Condition, { card }: Modifier): boole
   )
 }
 
-const modifiers = (g: Game, what: Stat): readonly Modifier[] => {
+const modifiersOf = (g: Game, what: Stat): readonly Modifier[] => {
   const all = listening(g, 'modify', what)
   return all.some((m) => m.ability.if !== undefined) ? all.filter((m) => isOn(g, m)) : all
 }
 
-const stat = (g: Game, what: Stat, base: number, target: Target): number => {
-  const mods = modifiers(g, what)
+const modifiedStat = (g: Game, what: Stat, base: number, target: Target): number => {
+  const mods = modifiersOf(g, what)
   if (mods.length === 0) return base
   let value = base
   for (const m of mods) {
@@ -271,9 +271,10 @@ const stat = (g: Game, what: Stat, base: number, target: Target): number => {
 /** The base once more for each card that asks for it: it comes beside the number, whatever has been made of that. */
 const onceMore = (g: Game, what: Stat, base: number, target: Target): number =>
   base *
-  modifiers(g, what).filter((m) => m.ability.layer === 'again' && concerns(g, m, m.ability.of, target)).length
+  modifiersOf(g, what).filter((m) => m.ability.layer === 'again' && concerns(g, m, m.ability.of, target))
+    .length
 
-const printed = (n: number | 'X' | null): number => (typeof n === 'number' ? n : 0)
+const printedNumber = (n: number | 'X' | null): number => (typeof n === 'number' ? n : 0)
 
 /** What is asked about: the card, and the fort it is installed on. */
 const installTarget = (g: Game, card: Card): Target => {
@@ -283,26 +284,31 @@ const installTarget = (g: Game, card: Card): Target => {
 
 /** Strength of ice; may be negative (general/ice-and-icebreakers/6). */
 export const iceStrength = (g: Game, card: Card): number =>
-  byVariant(g, card, stat(g, 'iceStrength', printed(defOf(g, card).strength), installTarget(g, card)))
+  byVariant(
+    g,
+    card,
+    modifiedStat(g, 'iceStrength', printedNumber(defOf(g, card).strength), installTarget(g, card)),
+  )
 
 /** What the table's own rules make of it comes last of all (B7, B9). */
 const byVariant = (g: Game, card: Card, n: number): number => g.variant?.strength(g, card, n) ?? n
 
 /** Strength of an icebreaker, with what was paid for in this encounter. */
 export const breakerStrength = (g: Game, card: Card): number =>
-  stat(g, 'breakerStrength', printed(defOf(g, card).strength), { card }) + (currentRun(g)?.boosts[card] ?? 0)
+  modifiedStat(g, 'breakerStrength', printedNumber(defOf(g, card).strength), { card }) +
+  (currentRun(g)?.boosts[card] ?? 0)
 
 /** Bits a Runner pays for each subroutine it breaks in a run on this fort, beyond the breaker's price. */
 export const breakBits = (g: Game, seat: Seat, fortId: string): number =>
-  Math.max(0, stat(g, 'breakBits', 0, { seat, fortId }))
+  Math.max(0, modifiedStat(g, 'breakBits', 0, { seat, fortId }))
 
 /** Bits a Runner pays for each use of this icebreaker in a run on this fort, beyond its price. */
 export const useBits = (g: Game, seat: Seat, fortId: string, card: Card): number =>
-  Math.max(0, stat(g, 'useBits', 0, { seat, fortId, card }))
+  Math.max(0, modifiedStat(g, 'useBits', 0, { seat, fortId, card }))
 
 /** The normal price of rezzing, never below nothing. */
 const normalRez = (g: Game, card: Card): number =>
-  Math.max(0, stat(g, 'rezBits', printedRez(g, card), { card }) - lessAfterNoise(g, card))
+  Math.max(0, modifiedStat(g, 'rezBits', printedRez(g, card), { card }) - lessAfterNoise(g, card))
 
 /** What is due in addition to that, lowered by nothing (corp/priority-requisition/1). */
 const rezSurcharge = (g: Game, card: Card): number => onceMore(g, 'rezBits', printedRez(g, card), { card })
@@ -318,11 +324,11 @@ const lessAfterNoise = (g: Game, card: Card): number => {
 }
 
 /** The rez cost as printed, whatever is paid for it. */
-export const printedRez = (g: Game, card: Card): number => printed(defOf(g, card).cost)
+export const printedRez = (g: Game, card: Card): number => printedNumber(defOf(g, card).cost)
 
 /** Bits payable to install ice on a fort where so many are due for what stands and lies there (corp/chester-mix/1). */
 export const iceInstallBits = (g: Game, card: Card, fortId: string | null, due: number): number =>
-  Math.max(0, stat(g, 'iceInstall', due, fortId === null ? { card } : { card, fortId }))
+  Math.max(0, modifiedStat(g, 'iceInstall', due, fortId === null ? { card } : { card, fortId }))
 
 /** Half of what is left of a rez cost after reductions, rounded down (corp/data-masons/1), and all that is due beside it. */
 export const halfRez = (g: Game, card: Card): number =>
@@ -330,20 +336,20 @@ export const halfRez = (g: Game, card: Card): number =>
 
 /** Bits payable to install anything in or on a fort, beyond all other costs. */
 export const fortInstallBits = (g: Game, fortId: string): number =>
-  Math.max(0, stat(g, 'fortInstall', 0, { fortId }))
+  Math.max(0, modifiedStat(g, 'fortInstall', 0, { fortId }))
 
-export const installBits = (g: Game, card: Card): number => printed(defOf(g, card).cost)
+export const installBits = (g: Game, card: Card): number => printedNumber(defOf(g, card).cost)
 export const difficultyOf = (g: Game, card: Card): number =>
-  stat(g, 'difficulty', defOf(g, card).difficulty ?? 0, { card })
+  modifiedStat(g, 'difficulty', defOf(g, card).difficulty ?? 0, { card })
 export const trashCostOf = (g: Game, card: Card): number | null => {
   const cost = defOf(g, card).trashCost
-  return cost === null ? null : Math.max(0, stat(g, 'trashCost', cost, { card }))
+  return cost === null ? null : Math.max(0, modifiedStat(g, 'trashCost', cost, { card }))
 }
 /** What trashing these cards costs a player beyond the usual, as far as that player knows what they are. */
 export const trashSurcharge = (g: Game, seat: Seat, cards: readonly Card[]): number =>
   cards
     .filter((card) => knows(g, card, seat) && defOf(g, card).trashCost !== null)
-    .reduce((sum, card) => sum + stat(g, 'trashCost', 0, { card }), 0)
+    .reduce((sum, card) => sum + modifiedStat(g, 'trashCost', 0, { card }), 0)
 /** What an agenda itself asks of the Runner, wherever it lies. */
 const ownStealCost = (g: Game, card: Card): number =>
   defOf(g, card).abilities.reduce(
@@ -355,15 +361,15 @@ const ownStealCost = (g: Game, card: Card): number =>
   )
 /** Bits the Runner must add to take an agenda accessed from this fort. */
 export const stealCostOf = (g: Game, card: Card, fortId: string): number =>
-  stat(g, 'stealCost', ownStealCost(g, card), { card, fortId })
+  modifiedStat(g, 'stealCost', ownStealCost(g, card), { card, fortId })
 
 /** Agendas and nodes that may be installed in a fort: one more where an automa has laid out the seat (AC17). */
 export const fortRoom = (g: Game, fortId: string): number =>
   g.variant?.roomIn(g, fortOf(g, fortId)) ??
-  stat(g, 'fortRoom', seatOf(g, fortOf(g, fortId).corp).automa ? 2 : 1, { fortId })
+  modifiedStat(g, 'fortRoom', seatOf(g, fortOf(g, fortId).corp).automa ? 2 : 1, { fortId })
 
 /** MU a Runner has (4 at the start). */
-export const memoryOf = (g: Game, seat: Seat): number => stat(g, 'mu', 4, { seat })
+export const memoryOf = (g: Game, seat: Seat): number => modifiedStat(g, 'mu', 4, { seat })
 export const muOf = (g: Game, card: Card): number => defOf(g, card).mu ?? 0
 /** MU used by programs outside daemons. */
 export const memoryUsed = (g: Game, seat: Seat): number => {
@@ -387,21 +393,21 @@ export const roomIn = (g: Game, host: Card): number => {
 
 /** Maximum hand size; brain damage may push a Runner's below zero. */
 export const maxHandOf = (g: Game, seat: Seat): number =>
-  stat(g, 'maxHand', 5, { seat }) - seatOf(g, seat).brain
+  modifiedStat(g, 'maxHand', 5, { seat }) - seatOf(g, seat).brain
 
 /** What is added to every link a Runner builds, or taken off it: a link may be negative. */
-export const addedLink = (g: Game, seat: Seat): number => stat(g, 'link', 0, { seat })
+export const addedLink = (g: Game, seat: Seat): number => modifiedStat(g, 'link', 0, { seat })
 
 /** Cards drawn beyond their number whenever any are drawn. */
-export const extraDraws = (g: Game, seat: Seat): number => stat(g, 'drawn', 0, { seat })
+export const extraDraws = (g: Game, seat: Seat): number => modifiedStat(g, 'drawn', 0, { seat })
 
 /** Cards to access from those stored in this fort of a Corp's, HQ or R&D. */
 export const accessCount = (g: Game, runner: Seat, { id, kind, corp }: FortState): number =>
-  Math.max(0, stat(g, 'access', 1, { seat: runner, fort: kind, fortId: id, corp }))
+  Math.max(0, modifiedStat(g, 'access', 1, { seat: runner, fort: kind, fortId: id, corp }))
 
 /** The limit of a trace of this Runner by this card: lowered by what is this Runner's own. */
 export const traceLimit = (g: Game, runner: Seat, card: Card | null, limit: number): number => {
-  const mods = modifiers(g, 'traceLimit').filter((m) => m.you === runner)
+  const mods = modifiersOf(g, 'traceLimit').filter((m) => m.you === runner)
   const target = card === null ? {} : { card }
   return mods.length === 0
     ? limit
@@ -412,10 +418,11 @@ export const traceLimit = (g: Game, runner: Seat, card: Card | null, limit: numb
 }
 
 /** Bits this Runner pays to jack out. */
-export const jackOutBits = (g: Game, seat: Seat): number => Math.max(0, stat(g, 'jackOutBits', 0, { seat }))
+export const jackOutBits = (g: Game, seat: Seat): number =>
+  Math.max(0, modifiedStat(g, 'jackOutBits', 0, { seat }))
 
 export const baseActions = (g: Game, seat: Seat): number =>
-  Math.max(0, stat(g, 'actions', seatOf(g, seat).side === 'corp' ? 3 : 4, { seat }))
+  Math.max(0, modifiedStat(g, 'actions', seatOf(g, seat).side === 'corp' ? 3 : 4, { seat }))
 
 /** Tags on a Runner that belong to this seat. */
 export const tagsOwned = (g: Game, owner: Seat, runner: Seat): number => seatOf(g, runner).tags[owner] ?? 0

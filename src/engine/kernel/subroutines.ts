@@ -23,7 +23,7 @@ export const ownSubroutines = (g: Game, ice: Card): Subroutine[] => {
 }
 
 /** How often each own subroutine is there again. */
-const repeats = (g: Game, ice: Card): number =>
+const subroutineRepeats = (g: Game, ice: Card): number =>
   listening(g, 'repeatSubs').reduce((sum, { on, counter }) => {
     const here = on !== null && 'card' in on && on.card === ice && counter !== null
     return here ? sum + (cardOf(g, ice).counters[counter] ?? 0) : sum
@@ -59,7 +59,7 @@ const isBought = ({ lasting, card }: Active, ice: Card): boolean => lasting !== 
 
 /** Subroutines in the order in which they resolve: repetitions stand behind what they repeat, those granted come last. */
 export const subroutinesOf = (g: Game, ice: Card): Subroutine[] => {
-  const times = 1 + repeats(g, ice)
+  const times = 1 + subroutineRepeats(g, ice)
   const subs: Subroutine[] = []
   ownSubroutines(g, ice).forEach((sub, n) => {
     addTimes(subs, sub, times + repeatsOf(g, ice, n))

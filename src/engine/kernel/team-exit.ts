@@ -13,7 +13,7 @@ import type {
   VariantFrame,
 } from '../state/types.ts'
 import type { DecisionKind } from '../view/types.ts'
-import { cardOf, changing, findFort, type Game, seatOf } from './game.ts'
+import { cardOf, findFort, type Game, ownCard, seatOf } from './game.ts'
 import { giveBack } from './lent-bits.ts'
 import { tell } from './log.ts'
 import { MIN_TAG_PRICE } from './teams.ts'
@@ -25,7 +25,7 @@ const eventIs = (event: { seat: Seat; by: Seat | null }, who: Who): boolean =>
   who.includes(event.seat) || (event.by !== null && who.includes(event.by))
 
 /** Does this frame carry out something that one of these seats does, or that is done to it? */
-const involves = (f: Frame, who: Who): boolean => {
+const involvesSeat = (f: Frame, who: Who): boolean => {
   switch (f.kind) {
     case 'setup':
     case 'table':
@@ -62,7 +62,7 @@ const variantInvolves = (f: VariantFrame, who: Who): boolean => {
  */
 const OUTLASTING: readonly VariantFrame['what'][] = ['survivor', 'handed', 'bought']
 
-const outlasts = (f: Frame, who: Who): f is VariantFrame =>
+const outlastsExit = (f: Frame, who: Who): f is VariantFrame =>
   f.kind === 'variant' && OUTLASTING.includes(f.what) && !who.includes(f.seat)
 
 /** An agenda that was on its way into a fort has yet to be given a place. */
@@ -119,7 +119,7 @@ const dropRun = (g: Game, run: RunFrame): void => {
   const ids = [...(run.derezzing ?? []), ...(run.booted === undefined ? [] : [run.booted])]
   g.s.cards.forEach(({ install, faceUp }, card) => {
     if (install === 0 || !ids.includes(install) || !faceUp) return
-    const c = changing(g, card)
+    const c = ownCard(g, card)
     c.faceUp = false
     c.above = undefined
   })
@@ -152,7 +152,7 @@ const drop = (g: Game, f: Frame): void => {
 
 /** Ends what these seats are doing, and what is being done to them. */
 export const breakOff = (g: Game, who: Who): void => {
-  const first = g.s.frames.findIndex((f) => involves(f, who))
+  const first = g.s.frames.findIndex((f) => involvesSeat(f, who))
   if (first >= 0) {
     const over = g.s.frames.slice(first)
     for (const f of over.toReversed()) drop(g, f)
@@ -162,7 +162,7 @@ export const breakOff = (g: Game, who: Who): void => {
       below.result = { ok: false }
       delete below.answers
     }
-    for (const f of over) if (outlasts(f, who)) g.s.frames.push(takenUp(g, f))
+    for (const f of over) if (outlastsExit(f, who)) g.s.frames.push(takenUp(g, f))
     g.s.decisions = []
     g.s.shown = null
   }
@@ -272,7 +272,7 @@ export const leaveTable = (g: Game, who: Who): void => {
   }
   g.s.forts = g.s.forts.filter((f) => !who.includes(f.corp))
   g.s.cards.forEach(({ marked }, card) => {
-    if (marked !== undefined && !findFort(g, marked)) changing(g, card).marked = undefined
+    if (marked !== undefined && !findFort(g, marked)) ownCard(g, card).marked = undefined
   })
   forgetDeeds(g, who)
   passFirstTurn(g, who)

@@ -82,7 +82,7 @@ const beyondSaving = (g: Game, e: GameEvent): boolean =>
   (e.cause === 'cost' && g.s.frames.some((f) => f.kind === 'pay'))
 
 /** May anybody save any of these cards, or keep them elsewhere? */
-export const savable = (g: Game, e: GameEvent): boolean =>
+export const canBeSaved = (g: Game, e: GameEvent): boolean =>
   e.kind === 'trash' &&
   e.cards.some((c) => cardOf(g, c).install > 0) &&
   (listening(g, 'keeps').length > 0 ||

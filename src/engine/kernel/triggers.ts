@@ -6,7 +6,7 @@ import { allHold } from './conditions.ts'
 import { cardOf, currentRun, type Game, rivalsOf } from './game.ts'
 import type { Active } from './listeners.ts'
 import { thisRun, useKey } from './past.ts'
-import { carried } from './stats.ts'
+import { countersCarried } from './stats.ts'
 
 /** The rule of a counter is turned against the player who carries it. */
 export const rivalOfCarrier = (carrier: Seat | null): { rival?: Seat } =>
@@ -44,7 +44,7 @@ const isConcerned = (g: Game, active: Active<Reaction>, e: GameEvent, l: Lasting
 }
 
 /** Does this ability answer to the event? */
-export const triggered = (g: Game, active: Active<Reaction>, e: GameEvent): boolean => {
+export const isTriggered = (g: Game, active: Active<Reaction>, e: GameEvent): boolean => {
   const { ability, you, counter, carrier, lasting } = active
   const card = active.card ?? carriedBy(active) ?? null
   if (e.kind === 'run' && currentRun(g)?.begun?.includes(keyOfTrigger(triggerOf(active)))) return false
@@ -78,7 +78,7 @@ export const triggersOf = (g: Game, a: Active<Reaction>): Trigger[] => {
   const rivals = whoDidIt(g, a)
   if (rivals) return rivals.map((rival) => ({ ...triggerOf(a), against: rival }))
   return a.ability.each
-    ? Array.from({ length: carried(g, a) }, (_, nth) => ({ nth, ...triggerOf(a) }))
+    ? Array.from({ length: countersCarried(g, a) }, (_, nth) => ({ nth, ...triggerOf(a) }))
     : [triggerOf(a)]
 }
 

@@ -3,16 +3,16 @@ import type { Pile } from '../state/parts.ts'
 import { shuffleInPlace } from '../state/random.ts'
 import type { Card, CardState, FortState, Lasting, OwnCard, Seat, Zone } from '../state/types.ts'
 import {
+  allViewers,
   bit,
   cardOf,
-  changing,
   currentRun,
   defOf,
-  everyone,
   fault,
   fortOf,
   type Game,
   isCorp,
+  ownCard,
   seatOf,
 } from './game.ts'
 import { renewAll, renewHandle } from './handles.ts'
@@ -29,7 +29,7 @@ export type CardDestination =
   | { zone: 'fort' | 'ice'; fort: string; innermost?: boolean }
   | { zone: 'pile'; seat: Seat; pile: Pile; bottom?: boolean }
 
-const without = (list: Card[], card: Card): void => {
+const removeCard = (list: Card[], card: Card): void => {
   const at = list.indexOf(card)
   if (at >= 0) list.splice(at, 1)
 }
@@ -61,9 +61,9 @@ export const isInstalled = (c: CardState): boolean => INSTALLED.includes(c.zone)
 
 /** Seats for whom a card in this place is one of an indistinguishable pile. */
 const blindTo = (g: Game, c: CardState): number => {
-  if (c.zone === 'stack' || c.zone === 'pile') return everyone(g)
-  if (c.zone === 'hand') return everyone(g) & ~bit(c.controller)
-  if (c.zone === 'trash' && !c.faceUp) return everyone(g) & ~bit(c.controller)
+  if (c.zone === 'stack' || c.zone === 'pile') return allViewers(g)
+  if (c.zone === 'hand') return allViewers(g) & ~bit(c.controller)
+  if (c.zone === 'trash' && !c.faceUp) return allViewers(g) & ~bit(c.controller)
   return 0
 }
 
@@ -81,7 +81,7 @@ const forgetInstallation = (g: Game, card: Card, c: OwnCard): void => {
   c.bound = undefined
   c.against = undefined
   c.from = undefined
-  if (c.host !== null) without(changing(g, c.host).hosted, card)
+  if (c.host !== null) removeCard(ownCard(g, c.host).hosted, card)
   c.host = null
 }
 
@@ -129,7 +129,7 @@ const linger = (g: Game, card: Card, c: CardState, to: CardDestination): void =>
 }
 
 const detachCard = (g: Game, card: Card, c: OwnCard): void => {
-  without(zoneList(g, c), card)
+  removeCard(zoneList(g, c), card)
   c.pile = undefined
   const fort = c.fort === null ? null : fortOf(g, c.fort)
   c.left = fort?.id
@@ -138,7 +138,7 @@ const detachCard = (g: Game, card: Card, c: OwnCard): void => {
 }
 
 /** A card installed as something else is scored, or else out of the game; so is one that would go to a player who has left. */
-const destined = (g: Game, c: CardState, to: CardDestination): CardDestination => {
+const finalDestination = (g: Game, c: CardState, to: CardDestination): CardDestination => {
   if ('seat' in to && to.zone !== 'removed' && seatOf(g, to.seat).out)
     return { zone: 'removed', seat: to.seat, faceUp: false }
   return c.guise && c.zone === 'rig' && to.zone !== 'score' && to.zone !== 'rig'
@@ -157,8 +157,8 @@ const arrive = (c: OwnCard, to: CardDestination, controller: Seat, from: Pile | 
 
 /** Moves a card. Installed places start a new installation; leaving them forgets everything on the card. */
 export const placeCard = (g: Game, card: Card, wanted: CardDestination): void => {
-  const c = changing(g, card)
-  const to = destined(g, c, wanted)
+  const c = ownCard(g, card)
+  const to = finalDestination(g, c, wanted)
   const before = blindTo(g, c)
   const wasHeard = isHeard(g, card, c)
   const wasInstalled = isInstalled(c)
@@ -206,7 +206,7 @@ const loseDeeds = (g: Game, card: Card, c: CardState): void => {
 /** Put on another card: out of play, open to all, and lost with it. */
 const storeOn = (g: Game, card: Card, c: OwnCard, host: Card | null): void => {
   c.host = host
-  if (host !== null) changing(g, host).hosted.push(card)
+  if (host !== null) ownCard(g, host).hosted.push(card)
 }
 
 /** All that is in or on a card, the innermost first. */
@@ -236,13 +236,13 @@ export const swapInto = (g: Game, out: Card, into: Card): void => {
   placeCard(g, into, { zone: 'ice', fort })
   if (zone === 'pile' && pile) placeCard(g, out, { zone, seat: controller, pile })
   else placeCard(g, out, { zone: 'hand', seat: controller })
-  without(ice, into)
+  removeCard(ice, into)
   ice.splice(at, 0, into)
 }
 
 /** Two pieces of installed ice change places. Both stay what they are: the same installations. */
 export const exchangeIce = (g: Game, a: Card, b: Card): void => {
-  const [one, other] = [changing(g, a), changing(g, b)]
+  const [one, other] = [ownCard(g, a), ownCard(g, b)]
   const [here, there] = [fortOf(g, one.fort ?? ''), fortOf(g, other.fort ?? '')]
   const [at, to] = [here.ice.indexOf(a), there.ice.indexOf(b)]
   here.ice[at] = b
@@ -261,7 +261,7 @@ const loseTrack = (g: Game, card: Card, blind: number): void => {
 
 const learn = (g: Game, c: OwnCard, keepsWatchers: boolean): void => {
   const before = c.known
-  if (c.faceUp) c.known = everyone(g)
+  if (c.faceUp) c.known = allViewers(g)
   else if (c.zone === 'stack' || c.zone === 'pile') c.known = 0
   else if (c.zone === 'hand') c.known = bit(c.controller)
   else c.known = (keepsWatchers ? c.known : 0) | bit(c.controller)
@@ -272,14 +272,14 @@ const learn = (g: Game, c: OwnCard, keepsWatchers: boolean): void => {
 const startInstallation = (g: Game, card: Card, c: OwnCard, host: Card | null): void => {
   c.install = g.s.next.install++
   c.host = host
-  if (host !== null) changing(g, host).hosted.push(card)
+  if (host !== null) ownCard(g, host).hosted.push(card)
   if (c.zone !== 'rig') return
   fillPools(g, card)
 }
 
 /** Bits from the bank onto the pools of a card, up to what they hold. */
 export const fillPools = (g: Game, card: Card): void => {
-  const c = changing(g, card)
+  const c = ownCard(g, card)
   defOf(g, card).abilities.forEach((ability, ix) => {
     if (ability.kind === 'pool') c.pools[ix] = ability.n
   })
@@ -287,11 +287,11 @@ export const fillPools = (g: Game, card: Card): void => {
 
 /** Turns a card's face up for all. */
 export const faceUp = (g: Game, card: Card): void => {
-  const c = changing(g, card)
-  if (c.known !== everyone(g)) g.revealed = true
+  const c = ownCard(g, card)
+  if (c.known !== allViewers(g)) g.revealed = true
   c.faceUp = true
-  c.known = everyone(g)
-  c.seen = everyone(g)
+  c.known = allViewers(g)
+  c.seen = allViewers(g)
   g.index = null
   g.dirty = true
 }
@@ -302,16 +302,16 @@ export const reveal = (g: Game, card: Card, to: number): void => {
   // Who sees a card again where it can't be told from others learns that it is still there.
   if ((to & (blindTo(g, c) | ~c.known)) !== 0) g.revealed = true
   if ((to & ~(c.known & c.seen)) === 0) return
-  const own = changing(g, card)
+  const own = ownCard(g, card)
   own.known |= to
   own.seen |= to
 }
 
 /** Ice goes to this position of a fort, counted from the innermost, as it is: everybody can follow it. */
 export const moveIce = (g: Game, card: Card, to: string, at: number): void => {
-  const c = changing(g, card)
+  const c = ownCard(g, card)
   const from = fortOf(g, c.fort ?? '')
-  without(from.ice, card)
+  removeCard(from.ice, card)
   fortOf(g, to).ice.splice(at, 0, card)
   c.fort = to
   if (from.id !== to) collapse(g, from)
@@ -325,7 +325,7 @@ export const layIce = (g: Game, forts: readonly FortState[], order: readonly Car
   for (const fort of forts) {
     const n = fort.ice.length
     fort.ice = order.slice(next, next + n).reverse()
-    for (const card of fort.ice) changing(g, card).fort = fort.id
+    for (const card of fort.ice) ownCard(g, card).fort = fort.id
     next += n
   }
   g.index = null
@@ -335,12 +335,12 @@ export const layIce = (g: Game, forts: readonly FortState[], order: readonly Car
 /** Of ice laid down unseen, nobody but its Corp can follow any piece or knows what is concealed. */
 export const concealIce = (g: Game, ice: readonly Card[], corp: Seat): void => {
   for (const card of ice) {
-    const c = changing(g, card)
+    const c = ownCard(g, card)
     if (!c.faceUp) {
       c.known = bit(corp)
       c.seen = bit(corp)
     }
-    loseTrack(g, card, everyone(g) & ~bit(corp))
+    loseTrack(g, card, allViewers(g) & ~bit(corp))
   }
 }
 
@@ -348,7 +348,7 @@ export const concealIce = (g: Game, ice: readonly Card[], corp: Seat): void => {
 const shuffleCards = (g: Game, cards: Card[]): void => {
   shuffleInPlace(g.s, cards)
   for (const card of cards) {
-    const c = changing(g, card)
+    const c = ownCard(g, card)
     c.known = 0
     c.seen = 0
   }

@@ -1,5 +1,5 @@
 import { perform } from '../kernel/events.ts'
-import { ask, bits, newPhase, pickOf, plural, push, seatOf, takeAnswer } from '../kernel/game.ts'
+import { ask, bits, countPlural, newPhase, pickOf, push, seatOf, takeAnswer } from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
 import { rollDie } from '../state/random.ts'
 import type { Option } from '../state/types.ts'
@@ -10,7 +10,7 @@ const divisions = (face: number): Option[] =>
   Array.from({ length: face + 1 }, (_, dice) => {
     const parts = [
       ...(dice < face ? [bits(face - dice)] : []),
-      ...(dice > 0 ? [plural(dice, 'die', 'dice')] : []),
+      ...(dice > 0 ? [countPlural(dice, 'die', 'dice')] : []),
     ]
     return { verb: 'divide', n: dice, words: [parts.join(' and ')] }
   })
@@ -36,7 +36,7 @@ export const bidOps: Pick<Ops, 'bid' | 'rollOn'> = {
     if (face > e.most) return again(e.dice - 1)
     f.phase = face
     const prompt = [
-      `The die shows ${face}, with ${plural(e.dice - 1, 'die', 'dice')} still to roll. Take what?`,
+      `The die shows ${face}, with ${countPlural(e.dice - 1, 'die', 'dice')} still to roll. Take what?`,
     ]
     ask(g, { seat: you, kind: 'option', prompt, min: 1, max: 1, options: divisions(face) })
     return false

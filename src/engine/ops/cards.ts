@@ -4,14 +4,14 @@ import { amount, cardsMeant, who } from '../kernel/amounts.ts'
 import { askedBy } from '../kernel/asker.ts'
 import { perform } from '../kernel/events.ts'
 import {
+  allViewers,
   ask,
   bit,
   cardOf,
+  countPlural,
   defOf,
-  everyone,
   type Game,
   isCorp,
-  plural,
   seatOf,
   takeAnswer,
 } from '../kernel/game.ts'
@@ -115,7 +115,7 @@ const differ = (g: Game, cards: readonly Card[], you: Seat): boolean => {
   const kinds = cards.map((card) => {
     const { known, def } = cardOf(g, card)
     if ((known & bit(you)) === 0) return ''
-    return known === everyone(g) ? def : card
+    return known === allViewers(g) ? def : card
   })
   return new Set(kinds).size > 1
 }
@@ -149,7 +149,7 @@ const tally = (g: Game, f: EffectsFrame, as: string | undefined): true => {
 const foundInVain = (g: Game, f: EffectsFrame, from: Cards): boolean =>
   typeof from === 'object' &&
   'var' in from &&
-  (f.ctx.vars[from.var] ?? []).some((card) => cardOf(g, card).known !== everyone(g))
+  (f.ctx.vars[from.var] ?? []).some((card) => cardOf(g, card).known !== allViewers(g))
 
 /** None of those lying there fits, and not everybody sees that: whether the game stops must not tell. */
 const mightHaveFitted = (g: Game, { ctx }: EffectsFrame, from: Cards, out: readonly Card[]): boolean => {
@@ -221,7 +221,7 @@ export const cardOps: CardOps = {
   mill: (g, f, e) => {
     const seat = who(f.ctx, e.who)
     const cards = seat === null ? [] : topCards(g, seat, amount(g, e.n, f.ctx))
-    for (const card of cards) reveal(g, card, everyone(g))
+    for (const card of cards) reveal(g, card, allViewers(g))
     if (cards.length > 0)
       perform(g, { kind: 'trash', seat: f.ctx.you, by: f.ctx.you, cards, cause: 'effect' })
     return true
@@ -244,7 +244,7 @@ export const cardOps: CardOps = {
     const owner = who(f.ctx, e.of ?? 'you') ?? you
     const cards = e.until === undefined ? topCards(g, owner, e.n) : topUntil(g, f, owner, e)
     f.ctx.vars[e.as] = cards
-    g.s.shown = { cards: [...cards], to: e.to === 'all' ? everyone(g) : bit(you) }
+    g.s.shown = { cards: [...cards], to: e.to === 'all' ? allViewers(g) : bit(you) }
     if (cards.length === 0) return true
     if (e.to === 'all') {
       perform(g, { kind: 'show', seat: you, by: you, cards })
@@ -270,7 +270,7 @@ export const cardOps: CardOps = {
     // Who finds nothing has looked, too.
     g.revealed = true
     const n = e.n === undefined ? 1 : amount(g, e.n, f.ctx)
-    const what = n === 1 ? 'a card' : plural(n, 'card')
+    const what = n === 1 ? 'a card' : countPlural(n, 'card')
     const limits = { min: Math.max(0, n), max: Math.max(0, n) }
     const picked = pickCards(g, f, you, n > 0 ? found : [], limits, [`Choose ${what} from your ${where}.`])
     if (!picked) return false
@@ -352,7 +352,7 @@ export const cardOps: CardOps = {
         const { stack } = seatOf(g, cardOf(g, card).owner)
         stack.unshift(...stack.splice(-1))
       }
-      reveal(g, card, open ? everyone(g) : bit(you))
+      reveal(g, card, open ? allViewers(g) : bit(you))
     }
     return true
   },

@@ -3,13 +3,13 @@
 import { cardsMeant } from '../kernel/amounts.ts'
 import { perform } from '../kernel/events.ts'
 import {
+  allViewers,
   ask,
   cardOf,
-  changing,
   currentRun,
-  everyone,
   type Game,
   newPhase,
+  ownCard,
   pickOf,
   push,
   takeAnswer,
@@ -43,7 +43,7 @@ const rezOrTrash = (g: Game, f: EffectsFrame, card: Card): boolean => {
   const { controller, known } = cardOf(g, card)
   const picked = pickOf(takeAnswer(f, controller))
   const able = canRez(g, card)
-  if (!picked && (able || known !== everyone(g))) {
+  if (!picked && (able || known !== allViewers(g))) {
     const options: Option[] = [
       ...(able ? [{ verb: 'rez', card, cost: rezBits(g, card) }] : []),
       { verb: 'trash', card },
@@ -75,7 +75,7 @@ export const markOps: MarkOps = {
       ask(g, { seat: you, kind: 'option', prompt, min: 1, max: 1, options })
       return false
     }
-    changing(g, source).chosen = kind
+    ownCard(g, source).chosen = kind
     tell(g, 'mark', you, [{ seat: you }, ' chooses ', `${kind.toLowerCase()}s for `, { source }, '.'])
     return true
   },
@@ -85,12 +85,12 @@ export const markOps: MarkOps = {
     if (source === null) return true
     if (e.what === 'runFort') {
       const fort = currentRun(g)?.fort
-      if (fort !== undefined) changing(g, source).marked = fort
+      if (fort !== undefined) ownCard(g, source).marked = fort
       return true
     }
     const [card] = cardsMeant(g, e.what, f.ctx)
     if (card === undefined) return true
-    changing(g, source).bound = cardOf(g, card).install
+    ownCard(g, source).bound = cardOf(g, card).install
     tell(g, 'mark', you, [{ seat: you }, ' chooses ', { card }, ' for ', { source }, '.'])
     return true
   },
@@ -98,7 +98,7 @@ export const markOps: MarkOps = {
   exhaust: (g, f) => {
     const { source, you } = f.ctx
     if (source === null || cardOf(g, source).exhausted) return true
-    changing(g, source).exhausted = true
+    ownCard(g, source).exhausted = true
     g.index = null
     tell(g, 'exhaust', you, [{ source }, ' loses its abilities.'])
     return true

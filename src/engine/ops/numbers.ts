@@ -2,7 +2,7 @@
 
 import { amount, who } from '../kernel/amounts.ts'
 import { askedBy } from '../kernel/asker.ts'
-import { answerNumber, ask, type Game, plural, seatOf, takeAnswer } from '../kernel/game.ts'
+import { answerNumber, ask, countPlural, type Game, seatOf, takeAnswer } from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
 import { funds, pay, spending } from '../kernel/pay.ts'
 import { cutStack } from '../kernel/zones.ts'
@@ -50,7 +50,7 @@ export const numberOps: NumberOps = {
     const n = amount(g, e.n, f.ctx)
     if (seat === null || n <= 0 || n >= seatOf(g, seat).stack.length) return true
     cutStack(g, seat, n)
-    const cards = plural(n, 'card')
+    const cards = countPlural(n, 'card')
     tell(g, 'cut', f.ctx.you, [{ seat: f.ctx.you }, ` puts the top ${cards} of R&D at its bottom.`])
     return true
   },

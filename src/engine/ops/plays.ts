@@ -3,10 +3,10 @@
 import { amount, cardsMeant, who } from '../kernel/amounts.ts'
 import { perform } from '../kernel/events.ts'
 import {
+  allViewers,
   ask,
   cardOf,
   drawLots,
-  everyone,
   type Game,
   newPhase,
   pickOf,
@@ -35,7 +35,7 @@ const askHow = (g: Game, f: EffectsFrame, card: Card, options: Option[]): void =
 
 /** What everybody has just seen is no secret when it lies face down (runner/bargain-with-viacox/1). */
 const staySeen = (g: Game, card: Card | undefined): true => {
-  if (card !== undefined && cardOf(g, card).zone === 'rig') reveal(g, card, everyone(g))
+  if (card !== undefined && cardOf(g, card).zone === 'rig') reveal(g, card, allViewers(g))
   return true
 }
 

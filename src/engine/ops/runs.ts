@@ -20,9 +20,9 @@ import { breakBits, jackOutBits } from '../kernel/stats.ts'
 import { ownSubroutines } from '../kernel/subroutines.ts'
 import { isFortKindIn as isAmong } from '../kernel/teams.ts'
 import type { Ability, Effect, FortKind, Until } from '../language/index.ts'
-import { breakerSpending, unbroken } from '../rules/breaking.ts'
+import { breakerSpending, unbrokenIndexes } from '../rules/breaking.ts'
 import { redirectRun, redirectTargets, sendBack } from '../rules/redirect.ts'
-import { canJackOut, canRun, jackOutOption, runnable } from '../rules/restrictions.ts'
+import { canJackOut, canRun, jackOutOption, runnableForts } from '../rules/restrictions.ts'
 import { leaveRun, startRun } from '../rules/run.ts'
 import type { Card, EffectsFrame, Lasting, Option, RunFrame, Seat } from '../state/types.ts'
 import { addBits, type Ops } from './op-helpers.ts'
@@ -56,7 +56,7 @@ const rivalToRun = (g: Game, { ctx }: EffectsFrame): Seat | null =>
 
 const fortsToRun = (g: Game, f: EffectsFrame, kind: Kinds, past: readonly Card[]): Option[] => {
   const rival = rivalToRun(g, f)
-  return runnable(g, f.ctx.you)
+  return runnableForts(g, f.ctx.you)
     .filter((fort) => past.length === 0 || past.some((ice) => cardOf(g, ice).fort === fort.id))
     .filter((fort) => rival === null || fort.corp === rival)
     .filter((fort) => isRunTarget(fort.kind, kind))
@@ -206,7 +206,7 @@ export const runOps: RunOps = {
     const run = currentRun(g)
     const { source, you } = f.ctx
     if (!run || run.ice === null || source === null || run.unbreakable) return true
-    const options = unbroken(g, run, run.ice).map(
+    const options = unbrokenIndexes(g, run, run.ice).map(
       (subroutine): Option => ({ verb: 'break', card: source, subroutine }),
     )
     if (f.phase === 0) {

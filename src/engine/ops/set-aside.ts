@@ -3,7 +3,7 @@
 import { cardsMeant } from '../kernel/amounts.ts'
 import { counterName, countersOn, setCounters } from '../kernel/counters.ts'
 import { perform } from '../kernel/events.ts'
-import { cardOf, type Game, plural } from '../kernel/game.ts'
+import { cardOf, countPlural, type Game } from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
 import { placeCard } from '../kernel/zones.ts'
 import type { Card, Seat } from '../state/types.ts'
@@ -16,7 +16,10 @@ const takeOff = (g: Game, seat: Seat, card: Card, kind: string, n: number): bool
   const there = countersOn(g, card, kind)
   const taken = Math.min(n, there)
   if (taken > 0) {
-    tell(g, 'removeCounter', seat, [{ card }, ` loses ${plural(taken, `${counterName(g, kind)} counter`)}.`])
+    tell(g, 'removeCounter', seat, [
+      { card },
+      ` loses ${countPlural(taken, `${counterName(g, kind)} counter`)}.`,
+    ])
     setCounters(g, card, kind, there - taken)
     g.index = null
     if (there === taken) perform(g, { kind: 'emptied', seat, cards: [card], counter: kind })

@@ -4,11 +4,11 @@ import { contextOf } from '../kernel/amounts.ts'
 import { allHold } from '../kernel/conditions.ts'
 import { event, perform } from '../kernel/events.ts'
 import {
+  allViewers,
   ask,
   bit,
   cardOf,
   defOf,
-  everyone,
   findFort,
   type Game,
   newPhase,
@@ -38,7 +38,7 @@ export const unveilArchives = (g: Game, run: RunFrame): void => {
 }
 
 /** As many stored cards as may be accessed there. */
-const depth = (g: Game, run: RunFrame): number => {
+const accessDepth = (g: Game, run: RunFrame): number => {
   const fort = findFort(g, run.access)
   return fort?.kind === 'hq' || fort?.kind === 'rd' ? accessCount(g, run.runner, fort) : 0
 }
@@ -46,13 +46,13 @@ const depth = (g: Game, run: RunFrame): number => {
 const storedPicks = (g: Game, run: RunFrame): number => {
   const fort = findFort(g, run.access)
   const corp = seatOf(g, run.corp)
-  if (fort?.kind === 'hq') return Math.min(corp.hand.length, depth(g, run))
-  if (fort?.kind === 'rd') return Math.min(corp.stack.length, depth(g, run))
+  if (fort?.kind === 'hq') return Math.min(corp.hand.length, accessDepth(g, run))
+  if (fort?.kind === 'rd') return Math.min(corp.stack.length, accessDepth(g, run))
   return fort?.kind === 'archives' ? corp.trash.length : 0
 }
 
 /** Everything to be accessed: stored cards of the pile, and each card installed in the fort. */
-const picks = (g: Game, run: RunFrame): Picks[] => {
+const accessPicks = (g: Game, run: RunFrame): Picks[] => {
   const all: Picks[] = []
   for (let n = storedPicks(g, run); n > 0; n--) all.push({ stored: true })
   for (const card of findFort(g, run.access)?.cards ?? []) all.push({ card })
@@ -64,8 +64,8 @@ const pickOption = (p: Picks, n: number): Option =>
 
 /** The Runner puts all accesses in order, where there is anything to choose; true once they are. */
 export const chooseOrder = (g: Game, run: RunFrame): boolean => {
-  run.depth = depth(g, run)
-  const all = picks(g, run)
+  run.depth = accessDepth(g, run)
+  const all = accessPicks(g, run)
   const answer = takeAnswer(run, run.runner)
   if (answer) {
     run.queue = pickedOf(answer).flatMap((o) => all[o.n ?? 0] ?? [])
@@ -107,12 +107,12 @@ const resolvePick = (g: Game, run: RunFrame, pick: Picks): Accessed | null => {
 }
 
 /** Who gets to see an accessed card: the Corp knows which card of HQ it was, but not which of R&D. */
-const watchers = (g: Game, run: RunFrame, a: Accessed, mustShow: boolean): number => {
-  if (a.place === 'archives' || mustShow || cardOf(g, a.card).faceUp) return everyone(g)
+const accessViewers = (g: Game, run: RunFrame, a: Accessed, mustShow: boolean): number => {
+  if (a.place === 'archives' || mustShow || cardOf(g, a.card).faceUp) return allViewers(g)
   return a.place === 'rd' ? bit(run.runner) : bit(run.runner) | bit(run.corp)
 }
 
-const look = (g: Game, run: RunFrame, a: Accessed, to: number): void => {
+const showAccessed = (g: Game, run: RunFrame, a: Accessed, to: number): void => {
   if (a.place === 'hq') {
     for (let viewer = 0; viewer < g.s.nextHandle.length; viewer++) {
       if (viewer !== run.corp) renewHandle(g.s, viewer, a.card)
@@ -128,7 +128,7 @@ const look = (g: Game, run: RunFrame, a: Accessed, to: number): void => {
 /** Stored cards that have come to be accessed meanwhile; false when there are none. */
 export const accessMore = (g: Game, run: RunFrame): boolean => {
   const before = run.depth ?? 0
-  run.depth = depth(g, run)
+  run.depth = accessDepth(g, run)
   const added = Math.min(run.depth - before, storedPicks(g, run) - before)
   run.queue = Array.from({ length: Math.max(0, added) }, () => ({ stored: true }))
   return run.queue.length > 0
@@ -152,7 +152,7 @@ export const accessNext = (g: Game, run: RunFrame): boolean => {
   const ctx = contextOf(g, run.corp, a.card)
   const effect = defOf(g, a.card).abilities.find((x) => x.kind === 'accessed')
   const works = effect !== undefined && allHold(g, effect.if, ctx, e)
-  look(g, run, a, watchers(g, run, a, works && a.place === 'rd' && effect.show === true))
+  showAccessed(g, run, a, accessViewers(g, run, a, works && a.place === 'rd' && effect.show === true))
   if (works) push(g, { kind: 'effects', ...newPhase(), todo: effect.effects, pc: 0, ctx })
   perform(g, { kind: 'access', seat: run.runner, by: run.corp, cards: [a.card], place: a.place })
   return true

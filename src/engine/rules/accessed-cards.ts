@@ -2,10 +2,10 @@
 import { contextOf, ITS_CARDS } from '../kernel/amounts.ts'
 import { perform } from '../kernel/events.ts'
 import {
+  allViewers,
   ask,
   cardOf,
   defOf,
-  everyone,
   type Game,
   hidesCards,
   newPhase,
@@ -20,7 +20,7 @@ import { stealCostOf } from '../kernel/stats.ts'
 import type { Ability, CardType } from '../language/index.ts'
 import type { Accessed, Card, Option, SettleFrame, Spending } from '../state/types.ts'
 import { guiseInstalls } from './runner-installs.ts'
-import { dueForLeave, mayTrash, trashings } from './trashing.ts'
+import { dueForLeave, mayTrash, trashOptions } from './trashing.ts'
 
 const isAccessedAgenda = (g: Game, a: Accessed): boolean => defOf(g, a.card).type === 'agenda'
 
@@ -67,14 +67,14 @@ const stealCost = (g: Game, f: SettleFrame, a: Accessed): number =>
   stealCostOf(g, a.card, fortFor(g, a, f.fort))
 
 /** What has its price: agendas that cost nothing have been taken; nodes and upgrades may be trashed for their cost. */
-const priced = (g: Game, f: SettleFrame): Option[] =>
+const pricedOptions = (g: Game, f: SettleFrame): Option[] =>
   f.accessed.flatMap((a): Option[] => {
     const { card } = a
     if (!isLeft(f, a)) return []
     return [
       ...(canSteal(g, a) ? [{ verb: 'liberate', card, cost: stealCost(g, f, a) }] : []),
       ...insteadOptions(g, f, a),
-      ...trashings(g, f, a),
+      ...trashOptions(g, f, a),
     ]
   })
 
@@ -147,13 +147,13 @@ export const stepSettle = (g: Game, f: SettleFrame): void => {
 const hasLooked = (g: Game, f: SettleFrame): boolean =>
   f.accessed.some(
     ({ card }) =>
-      cardOf(g, card).known !== everyone(g) && !f.stolen.includes(card) && !f.trashed.includes(card),
+      cardOf(g, card).known !== allViewers(g) && !f.stolen.includes(card) && !f.trashed.includes(card),
   )
 
 const askSettle = (g: Game, f: SettleFrame): void => {
   const picked = pickOf(takeAnswer(f, f.runner))
   if (picked && picked.verb !== 'pass') return settlePicked(g, f, picked)
-  const offers = picked ? [] : priced(g, f)
+  const offers = picked ? [] : pricedOptions(g, f)
   const options = offers.filter((o) => canAffordAccess(g, f, o))
   const maybe = hasLooked(g, f) || (offers.length > 0 && hidesCards(g, f.runner))
   if (picked || (options.length === 0 && !maybe)) {

@@ -14,6 +14,7 @@ import {
 import {
   ask,
   automaRules,
+  countPlural,
   defOf,
   findFort,
   type Game,
@@ -21,7 +22,6 @@ import {
   isCorp,
   newPhase,
   pickOf,
-  plural,
   push,
   seatOf,
   seatsFromTurn,
@@ -70,7 +70,7 @@ const ofCard = ({ card }: Extra): Say => (card === null ? ['a card'] : [{ card }
 const onOffer = (g: Game, seat: Seat): Extra[] => (seatOf(g, seat).owed > 0 ? [] : extrasOf(g, seat))
 
 /** Declaring an extra action: it is taken next, and lost no more with its card. */
-const declarable = (g: Game, seat: Seat): Option[] =>
+const declareOptions = (g: Game, seat: Seat): Option[] =>
   (isAutoma(g, seat) ? [] : onOffer(g, seat))
     .filter((extra) => !extra.ability.inARow && canBeTaken(g, extra))
     .map((extra) => ({
@@ -90,7 +90,7 @@ export const mayAct = (g: Game, seat: Seat): boolean =>
   onOffer(g, seat).some((extra) => mightBeTaken(g, seat, extra))
 
 /** A Corp's window after an action is part of its next decision; a Runner has had its own before the Corps. */
-const meanwhile = (g: Game, seat: Seat): Option[] => [
+const corpWindowOptions = (g: Game, seat: Seat): Option[] => [
   ...(isCorp(g, seat) ? windowOptions(g, seat, 'afterAction') : []),
   ...(g.variant?.freeMoves(g, seat) ?? []),
 ]
@@ -108,23 +108,23 @@ const askAction = (g: Game, f: TurnFrame): void => {
   const { seat } = f
   const able = optionsForAction(g, seat)
   if (able.length === 0) return endActions(g, f)
-  const prompt = [`You have ${plural(actionsAhead(g, seat), 'action')} left.`]
-  askAct(g, seat, prompt, [...able, ...declarable(g, seat), ...meanwhile(g, seat)])
+  const prompt = [`You have ${countPlural(actionsAhead(g, seat), 'action')} left.`]
+  askAct(g, seat, prompt, [...able, ...declareOptions(g, seat), ...corpWindowOptions(g, seat)])
 }
 
 const askInRow = (g: Game, row: Extra): void => {
-  const prompt = [...ofCard(row), `: ${plural(actionsLeftOf(g, row), 'action')} left.`]
+  const prompt = [...ofCard(row), `: ${countPlural(actionsLeftOf(g, row), 'action')} left.`]
   const stop = { verb: 'stop', words: ['Take no more of them'] }
-  askAct(g, row.you, prompt, [...optionsWith(g, row), ...meanwhile(g, row.you), stop])
+  askAct(g, row.you, prompt, [...optionsWith(g, row), ...corpWindowOptions(g, row.you), stop])
 }
 
 /** Only actions with one purpose are left: those that must be taken keep the turn from ending, where they can be. */
 const askLast = (g: Game, seat: Seat): void => {
-  const options = declarable(g, seat)
+  const options = declareOptions(g, seat)
   const must = extrasOf(g, seat).some((extra) => !extra.ability.may && canBeTaken(g, extra))
   const end = { verb: 'pass', words: ['End the turn'] }
   const prompt = ['You have taken your usual actions.']
-  askAct(g, seat, prompt, [...options, ...meanwhile(g, seat), ...(must ? [] : [end])])
+  askAct(g, seat, prompt, [...options, ...corpWindowOptions(g, seat), ...(must ? [] : [end])])
 }
 
 const WINDOW_VERBS = ['score', 'rez', 'use', 'purge']
@@ -179,7 +179,7 @@ const doPicked = (g: Game, f: TurnFrame, picked: Option): void => {
 
 const forgoOwedActions = (g: Game, seat: Seat, n: number): void => {
   seatOf(g, seat).owed -= n
-  tell(g, 'forgo', seat, [{ seat }, ` forgoes ${plural(n, 'action')}.`])
+  tell(g, 'forgo', seat, [{ seat }, ` forgoes ${countPlural(n, 'action')}.`])
 }
 
 const forgoPicked = (g: Game, f: TurnFrame, picked: Option): void => {
@@ -204,7 +204,7 @@ const askForgo = (g: Game, f: TurnFrame, extras: readonly Extra[]): void => {
   ask(g, {
     seat: f.seat,
     kind: 'option',
-    prompt: [`You must forgo ${plural(owed, 'action')}: which is the next?`],
+    prompt: [`You must forgo ${countPlural(owed, 'action')}: which is the next?`],
     min: 1,
     max: 1,
     options,
@@ -221,7 +221,7 @@ const forgoInRow = (g: Game, seat: Seat, row: Extra): void => {
  * Actions owed are forgone as soon as there are any (C3.11), those with one purpose as well as others
  * (general/viruses-and-forgoing-actions/7). False while the seat has to say which.
  */
-const forgo = (g: Game, f: TurnFrame): boolean => {
+const forgoActions = (g: Game, f: TurnFrame): boolean => {
   const s = seatOf(g, f.seat)
   const row = unfinishedExtra(g, f.seat)
   if (s.owed > 0 && row && actionsLeftOf(g, row) > 0) forgoInRow(g, f.seat, row)
@@ -265,7 +265,7 @@ const goOn = (g: Game, f: TurnFrame): void => {
 export const stepActions = (g: Game, f: TurnFrame): void => {
   const picked = pickOf(takeAnswer(f, f.seat))
   if (picked) return doPicked(g, f, picked)
-  if (!forgo(g, f)) return
+  if (!forgoActions(g, f)) return
   if (f.within) goOn(g, f)
   else askNext(g, f)
 }

@@ -6,13 +6,13 @@ import { countActed } from '../kernel/deeds.ts'
 import { perform } from '../kernel/events.ts'
 import { actionsFor, extraFor, spendActions } from '../kernel/extra-actions.ts'
 import {
+  allViewers,
   ask,
   automaRules,
   cardOf,
   currentRun,
   currentTrace,
   defOf,
-  everyone,
   type Game,
   hasKeyword,
   hidesCards,
@@ -41,7 +41,7 @@ import { optionsPerRival } from './against-whom.ts'
 import { makeNoise } from './breaking.ts'
 import { canPayFor, canRezOnInstall, installCost, mayTakeOver, toTrim } from './install.ts'
 import { actionsOf, liftCost, playAbility, REMOVE_TAG, TRASH_RESOURCE } from './prices.ts'
-import { canFound, canRunNext, canStandOn, countActions, mayStandOn, runnable } from './restrictions.ts'
+import { canFound, canRunNext, canStandOn, countActions, mayStandOn, runnableForts } from './restrictions.ts'
 import { startRun } from './run.ts'
 import { runnerInstalls } from './runner-installs.ts'
 
@@ -115,7 +115,7 @@ export const handOptions = (g: Game, seat: Seat, taken = 0): Option[] =>
 
 type ActionAbility = Active<Extract<Ability, { kind: 'action' }>>
 
-const usable = (g: Game, seat: Seat, { ability, card, you }: ActionAbility): boolean => {
+const isUsableAction = (g: Game, seat: Seat, { ability, card, you }: ActionAbility): boolean => {
   const mine = ability.by === 'rival' ? rivalsOf(g, you).includes(seat) : you === seat
   if (!mine || card === null || !canCover(g, seat, card, ability.cost)) return false
   if (startsRun(ability.effects) && !canRunNext(g, seat)) return false
@@ -126,7 +126,7 @@ const usable = (g: Game, seat: Seat, { ability, card, you }: ActionAbility): boo
 export const abilityOptions = (g: Game, seat: Seat): Option[] =>
   listening(g, 'action').flatMap((a) => {
     const { card, ix, ability } = a
-    if (card === null || !usable(g, seat, a)) return []
+    if (card === null || !isUsableAction(g, seat, a)) return []
     const { bits: cost = 0, actions: n = 1 } = ability.cost
     return optionsPerRival(g, seat, card, ability, { verb: 'action', card, ability: ix, cost, n })
   })
@@ -158,7 +158,7 @@ export const resourceOptions = (g: Game, seat: Seat): Option[] => {
 }
 
 const runOptions = (g: Game, seat: Seat): Option[] =>
-  canRunNext(g, seat) ? runnable(g, seat).map((f) => ({ verb: 'run', fort: f.id })) : []
+  canRunNext(g, seat) ? runnableForts(g, seat).map((f) => ({ verb: 'run', fort: f.id })) : []
 
 /** With tags of several Corps the Runner says whose goes. */
 export const untagOptions = (g: Game, seat: Seat): Option[] => {
@@ -381,7 +381,7 @@ export const stepOrder = (g: Game, f: OrderFrame): void => automaRules(g).step(g
 
 /** Unrezzed ice that does something is revealed by it, and stays unrezzed. */
 const showUnrezzed = (g: Game, seat: Seat, card: Card): void => {
-  if (cardOf(g, card).known !== everyone(g)) perform(g, { kind: 'show', seat, by: seat, cards: [card] })
+  if (cardOf(g, card).known !== allViewers(g)) perform(g, { kind: 'show', seat, by: seat, cards: [card] })
 }
 
 type Usable = Extract<Ability, { kind: 'action' | 'use' }>

@@ -1,6 +1,6 @@
 /** Breaking in one press: all subroutines, or those one likes, in the cheapest way there is (C5.3). */
 
-import { accountOptions, fortunes } from '../kernel/accounts.ts'
+import { accountOptions, accountOutcomes } from '../kernel/accounts.ts'
 import {
   ask,
   bits,
@@ -21,11 +21,11 @@ import {
   type Breaker,
   boostPrice,
   boostsNeeded,
-  breakable,
+  breakableIndexes,
   breakerSpending,
   breakersFor,
   breakPrice,
-  unbroken,
+  unbrokenIndexes,
 } from './breaking.ts'
 import { walkTo } from './chart.ts'
 import {
@@ -53,7 +53,7 @@ const breakWays = (g: Game, run: RunFrame, ice: Card, b: Breaker): BreakWay[] =>
       use,
       each: breakPrice(g, run, b.card, b.breaks, 1) - use,
       most: b.breaks.upTo ?? 1,
-      can: breakable(g, run, ice, b),
+      can: breakableIndexes(g, run, ice, b),
     },
   ]
 }
@@ -82,7 +82,7 @@ const pursesFor = (g: Game, runner: number, cards: readonly Card[]): Purse[] => 
     Math.min(...rooms.map((room) => room.all)),
   ]
   const reserves = reservesFor(g, runner, cards)
-  return fortunes(g, runner, all).map(({ bits: pool, costs }) => ({
+  return accountOutcomes(g, runner, all).map(({ bits: pool, costs }) => ({
     pool,
     reserves,
     limit: Math.min(purpose, all - costs),
@@ -149,7 +149,7 @@ type Offered = Pick<Pending, 'options' | 'beyond'>
 export const plansFor = (g: Game, run: RunFrame): Offered => {
   const { ice, runner } = run
   if (ice === null || isAutoma(g, runner)) return { options: [] }
-  const subs = unbroken(g, run, ice)
+  const subs = unbrokenIndexes(g, run, ice)
   const planFor = plannerFor(g, run)
   const all = planFor(subs)
   const options: Option[] = []
@@ -176,7 +176,7 @@ export const doPlan = (g: Game, run: RunFrame, { verb, cost }: Option): void => 
     ...newPhase(),
     seat: run.runner,
     ice: run.ice,
-    subs: unbroken(g, run, run.ice),
+    subs: unbrokenIndexes(g, run, run.ice),
     left: cost ?? 0,
     ...(verb === 'break-these' ? { choosing: true } : {}),
   })
@@ -234,7 +234,7 @@ export const stepBreakPlan = (g: Game, f: BreakPlanFrame): void => {
   if (f.choosing) return chooseThese(g, f, run)
   const account = pickOf(takeAnswer(f, f.seat))
   if (account) return openAccount(g, f, account)
-  const subs = f.subs.filter((sub) => unbroken(g, run, f.ice).includes(sub))
+  const subs = f.subs.filter((sub) => unbrokenIndexes(g, run, f.ice).includes(sub))
   const stuck = f.phase > 0 && subs.length >= f.subs.length
   const planned = stuck ? null : plannerFor(g, run)(subs)
   if (planned && f.phase === 0 && asksForAccount(g, f, planned)) return

@@ -107,7 +107,7 @@ export const boostsNeeded = (g: Game, b: Breaker, ice: Card): number | null => {
 const mayBreak = (breaks: Breaks, sub: Ability): boolean =>
   breaks.what !== 'traces' || (sub.kind === 'subroutine' && sub.effects.some((e) => e.op === 'trace'))
 
-export const unbroken = (g: Game, run: RunFrame, ice: Card): number[] => {
+export const unbrokenIndexes = (g: Game, run: RunFrame, ice: Card): number[] => {
   const left: number[] = []
   subroutinesOf(g, ice).forEach((sub, n) => {
     if (!run.broken.includes(n) && !isIgnored(g, run.runner, ice, sub)) left.push(n)
@@ -118,14 +118,14 @@ export const unbroken = (g: Game, run: RunFrame, ice: Card): number[] => {
 const tryKey = (breaker: Card, subroutine: number): string => `${breaker}/${subroutine}`
 
 /** The subroutines this breaker may be tried on. */
-export const breakable = (
+export const breakableIndexes = (
   g: Game,
   run: RunFrame,
   ice: Card,
   { card, breaks }: Pick<Breaker, 'card' | 'breaks'>,
 ): number[] => {
   const subs = subroutinesOf(g, ice)
-  return unbroken(g, run, ice).filter((n) => {
+  return unbrokenIndexes(g, run, ice).filter((n) => {
     const sub = subs[n]
     return sub !== undefined && mayBreak(breaks, sub) && !run.tried?.includes(tryKey(card, n))
   })
@@ -133,7 +133,7 @@ export const breakable = (
 
 const breakOptions = (g: Game, run: RunFrame, ice: Card, b: Breaker): Option[] => {
   const boosts = boostsNeeded(g, b, ice)
-  const subs = breakable(g, run, ice, b)
+  const subs = breakableIndexes(g, run, ice, b)
   if (boosts === null || subs.length === 0) return []
   const at = b.breaks.all ? subs.length : 1
   const cost = boosts * boostPrice(g, run, b.card) + breakPrice(g, run, b.card, b.breaks, at)
@@ -163,14 +163,14 @@ const boostOption = (g: Game, run: RunFrame, { card, ix, boost }: Breaker): Opti
 
 /** Are there subroutines left that would resolve, whether they can be broken or not? */
 export const hasUnbroken = (g: Game, run: RunFrame): boolean =>
-  run.ice !== null && unbroken(g, run, run.ice).length > 0
+  run.ice !== null && unbrokenIndexes(g, run, run.ice).length > 0
 
 /** Would bits enough let the Runner break something here, or raise a breaker? Asked of open cards alone. */
 export const couldBreak = (g: Game, run: RunFrame): boolean => {
   const { ice } = run
   if (ice === null || run.unbreakable) return false
   return (
-    unbroken(g, run, ice).length > 0 &&
+    unbrokenIndexes(g, run, ice).length > 0 &&
     breakersFor(g, run, ice).some((b) => b.boost !== undefined || boostsNeeded(g, b, ice) === 0)
   )
 }
@@ -178,7 +178,7 @@ export const couldBreak = (g: Game, run: RunFrame): boolean => {
 /** What the Runner may do about the ice met; empty when nothing is left to break. */
 export const breakingOptions = (g: Game, run: RunFrame): Option[] => {
   const { ice } = run
-  if (ice === null || run.unbreakable || unbroken(g, run, ice).length === 0) return []
+  if (ice === null || run.unbreakable || unbrokenIndexes(g, run, ice).length === 0) return []
   const breakers = breakersFor(g, run, ice)
   const options: Option[] = []
   for (const b of breakers) options.push(...breakOptions(g, run, ice, b))
@@ -198,7 +198,7 @@ export const doBreaking = (g: Game, run: RunFrame, option: Option): void => {
     ability,
     subroutine: raises ? -1 : (option.subroutine ?? 0),
     boosts: raises ? 1 : (option.n ?? 0),
-    ...(option.verb === 'break-all' ? { left: unbroken(g, run, run.ice) } : {}),
+    ...(option.verb === 'break-all' ? { left: unbrokenIndexes(g, run, run.ice) } : {}),
     ...(option.verb === 'break-some' ? { choosing: true } : {}),
   })
 }
@@ -265,7 +265,7 @@ const chooseSubroutines = (g: Game, f: BreakFrame, run: RunFrame, breaks: Breaks
     return true
   }
   const { breaker: card, ability } = f
-  const subs = run.ice === null ? [] : breakable(g, run, run.ice, { card, breaks })
+  const subs = run.ice === null ? [] : breakableIndexes(g, run, run.ice, { card, breaks })
   const raising = f.boosts * boostPrice(g, run, card)
   const able = (n: number): boolean =>
     canPay(g, f.seat, raising + breakPrice(g, run, card, breaks, n), breakerSpending(g, card))

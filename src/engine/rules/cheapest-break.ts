@@ -23,7 +23,7 @@ export type Use = { way: BreakWay; subs: readonly number[]; raises: boolean; cos
 export type BreakPlan = { uses: readonly Use[]; cost: number; payable: boolean }
 
 /** A way for each subroutine; those that the same ways work on are told apart by nothing. */
-const assignments = (subs: readonly number[], ways: readonly BreakWay[]): number[][] => {
+const wayAssignments = (subs: readonly number[], ways: readonly BreakWay[]): number[][] => {
   const ableFor = (sub: number): number[] => ways.flatMap(({ can }, n) => (can.includes(sub) ? [n] : []))
   const able = subs.map(ableFor)
   let found: number[][] = [[]]
@@ -103,7 +103,7 @@ export const cheapestPlan = (
   const alike = (sub: number): string => String(ways.map(({ can }) => can.includes(sub)))
   const sorted = subs.toSorted((a, b) => alike(a).localeCompare(alike(b)) || a - b)
   let best: BreakPlan | null = null
-  for (const chosen of assignments(sorted, ways)) {
+  for (const chosen of wayAssignments(sorted, ways)) {
     const uses = usesOf(sorted, ways, chosen)
     const plan = { uses, cost: totalUseCost(uses), payable: canBePaid(uses, means) }
     if (isBetter(plan, best)) best = plan

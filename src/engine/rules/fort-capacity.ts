@@ -16,21 +16,21 @@ import type { Card, FortState, RoomFrame } from '../state/types.ts'
 
 export const fillsRoom = (g: Game, card: Card): boolean => ['agenda', 'node'].includes(defOf(g, card).type)
 
-const crowd = (g: Game, fort: FortState): Card[] => fort.cards.filter((card) => fillsRoom(g, card))
+const cardsTakingRoom = (g: Game, fort: FortState): Card[] => fort.cards.filter((card) => fillsRoom(g, card))
 
 /** How many of them must go to make room for so many more. */
-const excess = (g: Game, fort: FortState, incoming: number): number =>
-  Math.min(crowd(g, fort).length, crowd(g, fort).length + incoming - fortRoom(g, fort.id))
+const excessCards = (g: Game, fort: FortState, incoming: number): number =>
+  Math.min(cardsTakingRoom(g, fort).length, cardsTakingRoom(g, fort).length + incoming - fortRoom(g, fort.id))
 
 /** Would one more fit in without anything being trashed? */
-export const hasRoom = (g: Game, fort: FortState): boolean => excess(g, fort, 1) <= 0
+export const hasRoom = (g: Game, fort: FortState): boolean => excessCards(g, fort, 1) <= 0
 
 /** Does anything of a fort stay there while room is made for this card? Else the fort goes, and its counters with it. */
-export const outlives = (g: Game, fort: FortState, card: Card): boolean =>
+export const hasCardOutliving = (g: Game, fort: FortState, card: Card): boolean =>
   fort.kind !== 'subsidiary' ||
   fort.open === true ||
   fort.ice.length > 0 ||
-  fort.cards.length > (fillsRoom(g, card) ? excess(g, fort, 1) : 0)
+  fort.cards.length > (fillsRoom(g, card) ? excessCards(g, fort, 1) : 0)
 
 /** It comes back to what is left when what it has begun is done. */
 const isBeingCleared = (g: Game, fort: string): boolean =>
@@ -39,7 +39,7 @@ const isBeingCleared = (g: Game, fort: string): boolean =>
 /** Forts that have lost room are put in order at once (corp/namatoki-plaza/1). */
 export const checkRoom = (g: Game): void => {
   for (const fort of g.s.forts) {
-    if (fort.kind !== 'subsidiary' || fort.cards.length < 2 || excess(g, fort, 0) <= 0) continue
+    if (fort.kind !== 'subsidiary' || fort.cards.length < 2 || excessCards(g, fort, 0) <= 0) continue
     if (isBeingCleared(g, fort.id)) continue
     push(g, { kind: 'room', ...newPhase(), seat: fort.corp, fort: fort.id, incoming: 0 })
   }
@@ -48,9 +48,9 @@ export const checkRoom = (g: Game): void => {
 /** The Corp chooses what goes, where not all of it must (corp/namatoki-plaza/2). */
 export const stepRoom = (g: Game, f: RoomFrame): void => {
   const fort = findFort(g, f.fort)
-  const over = fort ? excess(g, fort, f.incoming) : 0
+  const over = fort ? excessCards(g, fort, f.incoming) : 0
   if (!fort || over <= 0) return leave(g)
-  const all = crowd(g, fort)
+  const all = cardsTakingRoom(g, fort)
   const answer = takeAnswer(f, f.seat)
   if (answer || over === all.length) {
     const cards = answer ? pickedOf(answer).flatMap((o) => o.card ?? []) : all

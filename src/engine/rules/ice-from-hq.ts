@@ -41,7 +41,7 @@ export const iceToSwapIn = (g: Game, effect: Op<'swapIce'>, ctx: Context): Card[
   return fort ? cardsMeant(g, effect.for, ctx).filter((card) => canStandOn(g, card, fort.kind)) : []
 }
 
-const found = (g: Game, effect: Effect, ctx: Context): Card[] | null => {
+const iceFound = (g: Game, effect: Effect, ctx: Context): Card[] | null => {
   if (effect.op === 'meetIce') return iceToMeet(g, effect, ctx)
   if (effect.op === 'installInnermost') return iceToInstall(g, effect, ctx)
   return effect.op === 'swapIce' ? iceToSwapIn(g, effect, ctx) : null
@@ -53,7 +53,7 @@ const found = (g: Game, effect: Effect, ctx: Context): Card[] | null => {
  */
 export const findsNothing = (g: Game, ctx: Context, effects: readonly Effect[], blind: boolean): boolean =>
   effects.some((effect) => {
-    const cards = found(g, effect, ctx)
+    const cards = iceFound(g, effect, ctx)
     if (cards === null) return false
     if (effect.op === 'swapIce' && cardsMeant(g, effect.what, ctx).length === 0) return true
     return blind ? seatOf(g, ctx.you).hand.length === 0 : cards.length === 0

@@ -34,7 +34,7 @@ import {
 import { openFort, withHosted } from '../kernel/zones.ts'
 import type { CardDef } from '../language/index.ts'
 import type { Card, FortState, InstallFrame, MemoryFrame, Seat } from '../state/types.ts'
-import { fillsRoom, outlives } from './fort-capacity.ts'
+import { fillsRoom, hasCardOutliving } from './fort-capacity.ts'
 import { canFound } from './restrictions.ts'
 
 /** Bits due in a fort whatever is installed there, also where the fort goes to make room for the card: it is paid before. */
@@ -45,7 +45,7 @@ const dueThere = (g: Game, fort: string | null): number => {
 
 /** May this card take the place of what it trashes there? The last card takes the fort with it, and that makes a new one. */
 export const mayTakeOver = (g: Game, seat: Seat, card: Card, fort: FortState): boolean =>
-  outlives(g, fort, card) || canFound(g, seat)
+  hasCardOutliving(g, fort, card) || canFound(g, seat)
 
 /** Ice costs a bit for each piece already on the fort; other Corp cards nothing; Runner cards what they say. */
 export const installCost = (g: Game, card: Card, fort: string | null): number => {

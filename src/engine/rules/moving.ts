@@ -2,7 +2,7 @@
 
 import { contextOf } from '../kernel/amounts.ts'
 import { allHold } from '../kernel/conditions.ts'
-import { cardOf, everyone, findFort, type Game } from '../kernel/game.ts'
+import { allViewers, cardOf, findFort, type Game } from '../kernel/game.ts'
 import { canCover } from '../kernel/pay.ts'
 import type { Pool } from '../kernel/types.ts'
 import type { Ability, Effect } from '../language/index.ts'
@@ -18,7 +18,7 @@ const positionOption = (fort: FortState, card: Card, others: readonly Card[], n:
   return { verb: 'insert', card, fort: fort.id, n, words }
 }
 
-const positions = (fort: FortState, card: Card): Option[] => {
+const positionOptions = (fort: FortState, card: Card): Option[] => {
   const others = fort.ice.filter((c) => c !== card)
   const all = Array.from({ length: fort.ice.length }, (_, n) => positionOption(fort, card, others, n))
   return all.filter(({ n }) => n !== fort.ice.indexOf(card)).reverse()
@@ -37,7 +37,7 @@ const isElsewhere = (here: FortState, { corp, id }: FortState): boolean =>
 export const placesFor = (g: Game, card: Card, { to }: Move): Option[] => {
   const fort = fortUnder(g, card)
   if (!fort) return []
-  if (to === 'thisFort') return positions(fort, card)
+  if (to === 'thisFort') return positionOptions(fort, card)
   return g.s.forts
     .filter((f) => isElsewhere(fort, f))
     .map((f) => ({ verb: 'fort', card, fort: f.id, n: f.ice.length }))
@@ -69,7 +69,7 @@ const asRunStarts = (pool: Pool): readonly Use[] => {
 /** Could concealed ice of this Corp move as a run starts, for all that anybody knows? */
 export const mightMove = (g: Game, seat: Seat): boolean => {
   const isOne = (card: Card): boolean =>
-    cardOf(g, card).known !== everyone(g) && asRunStarts(g.pool).some((use) => couldUse(g, seat, card, use))
+    cardOf(g, card).known !== allViewers(g) && asRunStarts(g.pool).some((use) => couldUse(g, seat, card, use))
   return g.s.forts.some(({ corp, ice }) => corp === seat && ice.some(isOne))
 }
 

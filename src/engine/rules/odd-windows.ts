@@ -8,9 +8,9 @@ import { allHold } from '../kernel/conditions.ts'
 import { startTrigger, triggerOption } from '../kernel/events.ts'
 import { currentRun, defOf, type Game, newPhase, push } from '../kernel/game.ts'
 import { listening } from '../kernel/listeners.ts'
-import { candidates, mightRez } from '../kernel/open-windows.ts'
+import { mightRez, rezCandidates } from '../kernel/open-windows.ts'
 import { fits } from '../kernel/stats.ts'
-import { keyOfTrigger, triggered, triggersOf } from '../kernel/triggers.ts'
+import { isTriggered, keyOfTrigger, triggersOf } from '../kernel/triggers.ts'
 import type { Pool } from '../kernel/types.ts'
 import type { Ability, RezMoment } from '../language/index.ts'
 import type { Card, Option, Seat, Trigger, WindowFrame, WindowPlace } from '../state/types.ts'
@@ -29,7 +29,7 @@ const rezAt = (g: Game, seat: Seat, card: Card, where: WindowPlace): RezAt | und
   )
 
 export const rezzableNow = (g: Game, corp: Seat, where: RezMoment): Card[] =>
-  candidates(g, corp, where).filter((card) => rezAt(g, corp, card, where) !== undefined)
+  rezCandidates(g, corp, where).filter((card) => rezAt(g, corp, card, where) !== undefined)
 
 const answers = new WeakMap<Pool, readonly RezAt[]>()
 /** All that any card of this pool can answer with. */
@@ -62,7 +62,7 @@ const dueAtRunStart = (g: Game, seat: Seat): Trigger[] => {
   if (!run) return []
   const start = { kind: 'run' as const, seat: run.runner, by: null, n: 1, cards: [], source: null }
   return listening(g, 'on', 'run')
-    .filter((a) => a.you === seat && triggered(g, a, start))
+    .filter((a) => a.you === seat && isTriggered(g, a, start))
     .flatMap((a) => triggersOf(g, a))
 }
 

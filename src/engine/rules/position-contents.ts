@@ -36,13 +36,13 @@ const isLike = ({ type, keywords }: CardDef, filter: Filter | undefined): boolea
   (filter?.keyword === undefined || keywords.includes(filter.keyword))
 
 /** The cards that an effect of `by` may mean, as far as what is printed tells; `said`: all that `by` says. */
-const meant = (by: CardDef, said: readonly Node[], cards: Cards): ((def: CardDef) => boolean) => {
+const cardsMeantBy = (by: CardDef, said: readonly Node[], cards: Cards): ((def: CardDef) => boolean) => {
   if (cards === 'this') return ({ id }) => id === by.id
   if (cards === 'iceMet' || cards === 'iceFullyBroken') return ({ type }) => type === 'ice'
   if (typeof cards === 'string') return () => false
   if ('var' in cards) {
     const from = said.find(({ op, as }) => op === 'choose' && as === cards.var)?.from as Cards | undefined
-    const all = from === undefined ? () => false : meant(by, said, from)
+    const all = from === undefined ? () => false : cardsMeantBy(by, said, from)
     return (def) => all(def) && isLike(def, cards.filter)
   }
   const side = cards.of === 'you' ? by.side : opposingSide(by.side)
@@ -63,7 +63,7 @@ const readBearers = (pool: Pool): Map<string, Bearers> => {
       if (op === 'counter') bearers(counter).players.add(opposingSide(def.side))
       if (op !== 'putCounter') continue
       if (on === 'runFort') bearers(counter).forts = true
-      else bearers(counter).cards.push(meant(def, said, on as Cards))
+      else bearers(counter).cards.push(cardsMeantBy(def, said, on as Cards))
     }
   }
   return found

@@ -11,20 +11,20 @@ export type LaidOut = { position: Position; leftOut: string[] }
 type Some<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 
 /** Without what is not there: empty lists and records, nothing, none. */
-const only = <T extends Record<string, unknown>>(all: T): Some<T> =>
+const withoutEmpty = <T extends Record<string, unknown>>(all: T): Some<T> =>
   Object.fromEntries(
     Object.entries(all).filter(([, value]) =>
       typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : Boolean(value),
     ),
   ) as Some<T>
 
-const counts = (counters: Record<string, number>): Record<string, number> =>
+const nonZeroCounts = (counters: Record<string, number>): Record<string, number> =>
   Object.fromEntries(Object.entries(counters).filter(([, n]) => n > 0))
 
 const countsOn = (counters: readonly PlayerCounter[]): Record<string, number> => {
   const all: Record<string, number> = {}
   for (const { kind, n } of counters) all[kind] = (all[kind] ?? 0) + n
-  return counts(all)
+  return nonZeroCounts(all)
 }
 
 /** Looks at a game: at all of it, or as much as a seat knows. */
@@ -70,11 +70,11 @@ class Looker {
     const isTold = c.zone === 'fort' || c.zone === 'ice' || def?.keywords.includes('Hidden')
     const put = {
       card: c.def,
-      ...only({
+      ...withoutEmpty({
         rezzed: Boolean(isTold) && c.faceUp,
         advancement: c.advancement,
         bits: c.bits,
-        counters: counts(c.counters),
+        counters: nonZeroCounts(c.counters),
         hosts: this.all(c.hosted.filter((each) => this.card(each)?.zone === 'rig')),
       }),
       ...(full?.kind === 'pool' && left !== undefined && left !== full.n ? { bits: left } : {}),
@@ -88,7 +88,7 @@ class Looker {
 
   fort({ ice, cards, counters }: FortState): FortPosition {
     const [on, inside] = [this.all([...ice].reverse()), this.all(cards)]
-    return only({ ice: on, cards: inside, counters: counts(counters) })
+    return withoutEmpty({ ice: on, cards: inside, counters: nonZeroCounts(counters) })
   }
 }
 
@@ -99,7 +99,7 @@ const unhostedCards = ({ s }: Game, cards: readonly Card[]): Card[] =>
     return c?.host === null && c.controller === c.owner
   })
 
-const unsaid = (g: Game, corp: SeatState, runner: SeatState): string[] => {
+const inexpressibleParts = (g: Game, corp: SeatState, runner: SeatState): string[] => {
   const { s } = g
   const [pending] = s.decisions
   const stolen = s.cards.some((c) => c.install > 0 && c.controller !== c.owner && c.zone !== 'score')
@@ -148,7 +148,7 @@ export const positionOf = (g: Game, eyes: Seat | null): LaidOut | null => {
       bits: corp.bits,
       hand: look.names(corp.hand),
       deck: look.deck(corpSeat ?? 0, corp),
-      ...only({
+      ...withoutEmpty({
         archives: look.names(corp.trash.filter((card) => !down(card))),
         archivesDown: look.names(corp.trash.filter(down)),
         score: look.all(corp.score),
@@ -164,7 +164,7 @@ export const positionOf = (g: Game, eyes: Seat | null): LaidOut | null => {
       bits: runner.bits,
       hand: look.names(runner.hand),
       stack: look.deck(runnerSeat ?? 1, runner),
-      ...only({
+      ...withoutEmpty({
         trash: look.names(runner.trash),
         rig: look.all(unhostedCards(g, runner.rig)),
         score: look.all(runner.score),
@@ -177,7 +177,7 @@ export const positionOf = (g: Game, eyes: Seat | null): LaidOut | null => {
     actions: Math.max(1, Math.min(actor.actions, baseActions(g, s.turn.seat))),
     ...(s.options.cardRules ? { cardRules: cloneTree(s.options.cardRules) } : {}),
   }
-  const leftOut = unsaid(g, corp, runner)
+  const leftOut = inexpressibleParts(g, corp, runner)
   return {
     position,
     leftOut: look.hidden ? [...leftOut, 'What you do not know of the other side is left out.'] : leftOut,

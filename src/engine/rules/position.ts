@@ -1,5 +1,5 @@
 /** Lays out a prepared position instead of a dealt one (C8.1 to C8.3 hold from its first decision on). */
-import { cardOf as cardIn, changing, defOf, fortOf, type Game, seatOf } from '../kernel/game.ts'
+import { cardOf as cardIn, defOf, fortOf, type Game, ownCard, seatOf } from '../kernel/game.ts'
 import { baseActions, mayHold, memoryOf, memoryUsed } from '../kernel/stats.ts'
 import { faceUp, fillPools, openFort, placeCard } from '../kernel/zones.ts'
 import {
@@ -51,12 +51,12 @@ const checkType = (g: Game, put: PlacedCard, types: readonly string[], where: st
     throw new BadPosition(`${positionCardName(g, placedCardId(put))} can’t stand ${where}.`)
 }
 
-const whole = (n: number, what: string): number => {
+const assertWhole = (n: number, what: string): number => {
   if (!Number.isSafeInteger(n) || n < 0) throw new BadPosition(`${what} must be a whole number from 0 on.`)
   return n
 }
 
-const adorn = (g: Game, card: Card, put: PlacedCard): void => {
+const applyPlaced = (g: Game, card: Card, put: PlacedCard): void => {
   const c = g.s.cards[card]
   if (typeof put === 'string' || !c) return
   if (put.rezzed && typeOf(g, c.def) === 'agenda') throw new BadPosition('An agenda is never rezzed.')
@@ -64,27 +64,27 @@ const adorn = (g: Game, card: Card, put: PlacedCard): void => {
     faceUp(g, card)
     fillPools(g, card)
   }
-  changing(g, card).advancement = whole(put.advancement ?? 0, 'Advancement')
-  if (put.bits !== undefined) putBits(g, card, whole(put.bits, 'Bits on a card'))
-  writeCounters(changing(g, card).counters, put.counters)
+  ownCard(g, card).advancement = assertWhole(put.advancement ?? 0, 'Advancement')
+  if (put.bits !== undefined) putBits(g, card, assertWhole(put.bits, 'Bits on a card'))
+  writeCounters(ownCard(g, card).counters, put.counters)
 }
 
 /** Bits that it comes with are those of its pool. */
 export const putBits = (g: Game, card: Card, bits: number): void => {
   const pool = defOf(g, card).abilities.findIndex(({ kind }) => kind === 'pool')
-  const c = changing(g, card)
+  const c = ownCard(g, card)
   if (pool < 0) c.bits = bits
   else c.pools[pool] = bits
 }
 
 const writeCounters = (counters: Record<string, number>, put: Record<string, number> = {}): void => {
-  for (const [kind, n] of Object.entries(put)) if (whole(n, 'Counters') > 0) counters[kind] = n
+  for (const [kind, n] of Object.entries(put)) if (assertWhole(n, 'Counters') > 0) counters[kind] = n
 }
 
 /** Counters on a player, each given by the other. */
 const countOn = (g: Game, seat: Seat, by: Seat, put: Record<string, number> = {}): void => {
   for (const [kind, n] of Object.entries(put))
-    if (whole(n, 'Counters') > 0) seatOf(g, seat).counters.push({ kind, by, n })
+    if (assertWhole(n, 'Counters') > 0) seatOf(g, seat).counters.push({ kind, by, n })
 }
 
 type Into = { g: Game; dealer: Dealer; seat: Seat }
@@ -95,7 +95,7 @@ const layFort = ({ g, dealer, seat }: Into, fort: string, spec: FortPosition, ce
     checkType(g, put, ['ice'], 'on a fort')
     const card = dealer.take(placedCardId(put), seat)
     placeCard(g, card, { zone: 'ice', fort })
-    adorn(g, card, put)
+    applyPlaced(g, card, put)
   }
   const kept = (spec.cards ?? []).filter((put) => typeOf(g, placedCardId(put)) !== 'upgrade')
   if (kept.length > (central ? 0 : 1))
@@ -104,7 +104,7 @@ const layFort = ({ g, dealer, seat }: Into, fort: string, spec: FortPosition, ce
     checkType(g, put, FORT_TYPES, 'in a fort')
     const card = dealer.take(placedCardId(put), seat)
     placeCard(g, card, { zone: 'fort', fort })
-    adorn(g, card, put)
+    applyPlaced(g, card, put)
   }
   writeCounters(fortOf(g, fort).counters, spec.counters)
 }
@@ -116,7 +116,7 @@ const layStack = ({ g, dealer, seat }: Into, cards: string[]): void => {
 
 const layCorp = (into: Into, corp: CorpPosition): void => {
   const { g, dealer, seat } = into
-  seatOf(g, seat).bits = whole(corp.bits, 'Bits')
+  seatOf(g, seat).bits = assertWhole(corp.bits, 'Bits')
   for (const id of corp.hand) placeCard(g, dealer.take(id, seat), { zone: 'hand', seat })
   layFort(into, 'hq', corp.hq ?? {}, true)
   layFort(into, 'rd', corp.rd ?? {}, true)
@@ -140,7 +140,7 @@ const layScore = ({ g, dealer, seat }: Into, cards: PlacedCard[], holder: Seat):
     checkType(g, put, ['agenda'], 'among agendas')
     const card = dealer.take(placedCardId(put), seat)
     placeCard(g, card, { zone: 'score', seat: holder })
-    adorn(g, card, put)
+    applyPlaced(g, card, put)
   }
 }
 
@@ -154,7 +154,7 @@ const layRig = ({ g, dealer, seat }: Into, puts: PlacedCard[], host: Card | null
         `${positionCardName(g, cardIn(g, host).def)} can’t hold ${positionCardName(g, placedCardId(put))}.`,
       )
     placeCard(g, card, { zone: 'rig', seat, host })
-    adorn(g, card, put)
+    applyPlaced(g, card, put)
     layRig({ g, dealer, seat }, hostsOf(put), card)
   }
 }
@@ -162,9 +162,9 @@ const layRig = ({ g, dealer, seat }: Into, puts: PlacedCard[], host: Card | null
 const layRunner = (into: Into, runner: RunnerPosition, corp: Seat): void => {
   const { g, dealer, seat } = into
   const s = seatOf(g, seat)
-  s.bits = whole(runner.bits, 'Bits')
-  s.brain = whole(runner.brain ?? 0, 'Brain damage')
-  if (runner.tags) s.tags[corp] = whole(runner.tags, 'Tags')
+  s.bits = assertWhole(runner.bits, 'Bits')
+  s.brain = assertWhole(runner.brain ?? 0, 'Brain damage')
+  if (runner.tags) s.tags[corp] = assertWhole(runner.tags, 'Tags')
   for (const id of runner.hand) placeCard(g, dealer.take(id, seat), { zone: 'hand', seat })
   for (const id of runner.trash ?? [])
     placeCard(g, dealer.take(id, seat), { zone: 'trash', seat, faceUp: true })
@@ -197,11 +197,11 @@ export const layPosition = (g: Game, { corp, runner, turn, actions, open = false
   layScore({ g, dealer, seat: corpSeat }, runner.score ?? [], runnerSeat)
   layRunner({ g, dealer, seat: runnerSeat }, runner, corpSeat)
   countOn(g, corpSeat, runnerSeat, corp.counters)
-  seatOf(g, corpSeat).badPublicity = whole(corp.badPublicity ?? 0, 'Bad publicity')
+  seatOf(g, corpSeat).badPublicity = assertWhole(corp.badPublicity ?? 0, 'Bad publicity')
   dealer.done()
   if (open) knowInstalled(g)
   const seat = turn === 'corp' ? corpSeat : runnerSeat
-  if (whole(actions, 'Actions') < 1 || actions > baseActions(g, seat))
+  if (assertWhole(actions, 'Actions') < 1 || actions > baseActions(g, seat))
     throw new BadPosition('Whoever’s turn it is has at least one action left, and no more than a turn has.')
   // Both have played a little: the turns before are not told.
   g.s.turn = { number: 4, seat, phase: 'actions' }

@@ -47,7 +47,7 @@ const countersIn = (g: Game, { counter, fromCentral }: Cost): string | undefined
 }
 
 /** What a cost asks for beside actions and bits. */
-const besides = (g: Game, cost: Cost): Price => {
+const otherCosts = (g: Game, cost: Cost): Price => {
   const { points, discard, mill, trash } = cost
   const counters = countersIn(g, cost)
   return {
@@ -73,7 +73,7 @@ const bitsFor = (g: Game, seat: Seat, option: Option): Bits => {
   // What is rezzed as it is installed is paid for with that.
   if (verb === 'install' && def.side === 'corp' && rezzesOnInstall(def))
     return { bits: cost + rezBits(g, card) }
-  if (verb === 'install-trim') return trimmed(g, seat, option)
+  if (verb === 'install-trim') return installPrice(g, seat, option)
   if (verb === 'break-some' && paysByPiece(g)) return { bits: cost, range: 'more' }
   return { bits: cost }
 }
@@ -85,7 +85,7 @@ const paysByPiece = (g: Game): boolean => {
 }
 
 /** Ice that goes first makes it cheaper: by how much is said when it goes. */
-const trimmed = (g: Game, seat: Seat, { card = 0, fort }: Option): Bits => {
+const installPrice = (g: Game, seat: Seat, { card = 0, fort }: Option): Bits => {
   const there = fort === undefined ? undefined : findFort(g, fort)
   const gone = there && toTrim(g, seat, card, there)
   if (!there || !gone) return {}
@@ -121,7 +121,7 @@ export const priceOf = (
     ...(bits === 0 ? {} : { bits }),
     ...(bits === 0 || range === undefined ? {} : { range }),
     ...(points === 0 ? {} : { points }),
-    ...(cost === undefined ? {} : besides(g, cost)),
+    ...(cost === undefined ? {} : otherCosts(g, cost)),
   }
   for (const _ in price) return price
   return undefined

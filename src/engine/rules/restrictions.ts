@@ -68,7 +68,7 @@ export const mayStandOn = (g: Game, card: Card, fort: FortState): boolean =>
   canStandOn(g, card, fort.kind) && (g.variant?.mayStand(g, card, fort) ?? true)
 
 /** The forts a Runner can make a run on: those of rivals. */
-export const runnable = (g: Game, runner: Seat): FortState[] => {
+export const runnableForts = (g: Game, runner: Seat): FortState[] => {
   const corps = rivalsOf(g, runner)
   return g.s.forts.filter(({ corp, id }) => corps.includes(corp) && canBeRun(g, id))
 }
@@ -78,7 +78,9 @@ const isWithinReach = (g: Game, seat: Seat, { to, fort }: ActionLimit): boolean 
   const { hand, stack } = seatOf(g, seat)
   switch (to) {
     case 'run':
-      return canRunNext(g, seat) && runnable(g, seat).some(({ kind }) => fort === undefined || kind === fort)
+      return (
+        canRunNext(g, seat) && runnableForts(g, seat).some(({ kind }) => fort === undefined || kind === fort)
+      )
     case 'install':
       return hand.length > 0
     case 'draw':

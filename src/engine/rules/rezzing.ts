@@ -4,11 +4,11 @@ import {
   answerNumber,
   ask,
   bits,
-  changing,
   currentRun,
   defOf,
   type Game,
   morphOf,
+  ownCard,
   pickOf,
   pop,
   takeAnswer,
@@ -87,7 +87,7 @@ const aboveQuestion = (g: Game, f: RezFrame, { step, most }: { step: number; mos
 const turnUpRezzed = (g: Game, f: RezFrame): void => {
   perform(g, { kind: 'rez', seat: f.seat, by: f.seat, cards: [f.card] })
   if (!f.above) return
-  changing(g, f.card).above = f.above
+  ownCard(g, f.card).above = f.above
   g.index = null
   const { to } = morphOf(g, f.card) ?? {}
   const now = to === undefined ? '' : `: it is a ${to.toLowerCase()} now`

@@ -22,7 +22,7 @@ import { tell } from '../kernel/log.ts'
 import { openWindow } from '../kernel/open-windows.ts'
 import { remember } from '../kernel/past.ts'
 import { pay, spending } from '../kernel/pay.ts'
-import { unspent } from '../kernel/spending-caps.ts'
+import { unspentCap } from '../kernel/spending-caps.ts'
 import { startEffects } from '../kernel/starting.ts'
 import { jackOutBits } from '../kernel/stats.ts'
 import { isIgnored, subroutinesOf } from '../kernel/subroutines.ts'
@@ -438,7 +438,7 @@ const endRun = inPhases(
     for (const { effects: todo, ctx } of dues) push(g, { kind: 'effects', ...newPhase(), todo, pc: 0, ctx })
   },
   (g, run) => {
-    const n = unspent(g, run.runner)
+    const n = unspentCap(g, run.runner)
     const ctx = contextOf(g, run.corp, null, { rival: run.runner })
     if (n > 0) startEffects(g, [{ op: 'lose', who: 'rival', n }], ctx)
   },

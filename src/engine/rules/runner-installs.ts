@@ -12,7 +12,7 @@ import { installCost } from './install.ts'
 import { uniqueInPlay } from './windows.ts'
 
 /** May this card be installed at all, its price in bits aside? */
-const installable = (g: Game, seat: Seat, card: Card): boolean => {
+const canInstall = (g: Game, seat: Seat, card: Card): boolean => {
   if (uniqueInPlay(g, card) || !canSpendPoints(g, seat, pointCostOf(g, card, 'install'))) return false
   return defOf(g, card).abilities.every(
     (a) => a.kind !== 'onlyIf' || a.act !== 'install' || allHold(g, a.if, contextOf(g, seat, card)),
@@ -22,7 +22,7 @@ const installable = (g: Game, seat: Seat, card: Card): boolean => {
 /** Programs can be installed over others, but not beyond all memory (general/installing-programs/2). */
 export const runnerInstalls = (g: Game, seat: Seat, card: Card, free = false): Option[] => {
   const cost = installCost(g, card, null)
-  if (!installable(g, seat, card)) return []
+  if (!canInstall(g, seat, card)) return []
   if (!free && !canPay(g, seat, cost, spending('install', card))) return []
   const option: Option = { verb: 'install', card, ...(free ? {} : { cost }) }
   if (defOf(g, card).type !== 'program') return [option]

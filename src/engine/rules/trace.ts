@@ -10,12 +10,12 @@ import {
   answerNumber,
   ask,
   cardOf,
-  changing,
+  countPlural,
   defOf,
   type Game,
   hidesCards,
+  ownCard,
   pickOf,
-  plural,
   pop,
   takeAnswer,
 } from '../kernel/game.ts'
@@ -23,7 +23,7 @@ import { endLasting, listening } from '../kernel/listeners.ts'
 import { tell } from '../kernel/log.ts'
 import { openWindow } from '../kernel/open-windows.ts'
 import { remember } from '../kernel/past.ts'
-import { funds, means, pay, spending } from '../kernel/pay.ts'
+import { funds, meansFor, pay, spending } from '../kernel/pay.ts'
 import { addedLink, traceLimit } from '../kernel/stats.ts'
 import type { Ability } from '../language/index.ts'
 import type { Card, Option, Say, Seat, TraceFrame } from '../state/types.ts'
@@ -75,7 +75,7 @@ const canAffordBase = (g: Game, runner: Seat, { base, boosts }: Omit<Price, 'car
   return (
     base <= funds(g, runner, spending('baseLink')) &&
     boosts <= funds(g, runner, raising) &&
-    base + boosts <= means(g, runner, raising)
+    base + boosts <= meansFor(g, runner, raising)
   )
 }
 
@@ -90,13 +90,13 @@ const linkPrices = (g: Game, f: TraceFrame): (Price | undefined)[] => {
     raiseCosts(boosts, step * most).forEach((bits, n) => {
       const price = { base: base.bits, boosts: bits, card: base.card }
       const known = prices[base.link + n]
-      if (!canAffordBase(g, runner, price) || (known && total(known) <= total(price))) return
+      if (!canAffordBase(g, runner, price) || (known && priceTotal(known) <= priceTotal(price))) return
       prices[base.link + n] = price
     })
   }
   return prices
 }
-const total = (price: Price): number => price.base + price.boosts
+const priceTotal = (price: Price): number => price.base + price.boosts
 
 /** The link built for a wish: where it can't be had exactly, the next higher one. */
 const builtLink = (g: Game, f: TraceFrame, wish: number): number => {
@@ -127,7 +127,7 @@ const differentBases = (g: Game, runner: Seat): Base[] => {
 /** "Base link 1, then 1 bit for each more": what comes of a card, as nobody remembers it of every one. */
 const baseWords = (g: Game, runner: Seat, { card, link }: { card: Card; link: number }): Say => {
   const raised = boostsWith(g, runner, card).map(
-    ({ n, bits }) => `${plural(bits, 'bit')} for each ${n === 1 ? 'more' : `${n} more`}`,
+    ({ n, bits }) => `${countPlural(bits, 'bit')} for each ${n === 1 ? 'more' : `${n} more`}`,
   )
   const more = raised.length === 0 ? ' and no more' : `, then ${[...new Set(raised)].join(' or ')}`
   return [{ card }, `: Base link ${link}${more}`]
@@ -159,7 +159,7 @@ const addedWords = (g: Game, runner: Seat): string => {
 const onlyBase = (g: Game, f: TraceFrame): Say => {
   const [base, ...others] = distinctBases(g, basesFor(g, f))
   if (base === undefined || base.card === null || others.length > 0) return []
-  const use = base.bits === 0 ? [] : [`; using it costs ${plural(base.bits, 'bit')}`]
+  const use = base.bits === 0 ? [] : [`; using it costs ${countPlural(base.bits, 'bit')}`]
   return [' ', ...baseWords(g, f.runner, { card: base.card, link: base.link }), ...use, '.']
 }
 
@@ -182,11 +182,11 @@ const askLink = (g: Game, f: TraceFrame): void => {
 }
 
 /** Cards whose bits raise what a Corp puts in, and its limit. */
-const raisers = (g: Game, corp: Seat): Card[] =>
+const raisingCards = (g: Game, corp: Seat): Card[] =>
   listening(g, 'traceBits').flatMap((a) => (a.you === corp && a.card !== null ? [a.card] : []))
 
 const bitsOnRaisers = (g: Game, corp: Seat): number =>
-  raisers(g, corp).reduce((sum, card) => sum + cardOf(g, card).bits, 0)
+  raisingCards(g, corp).reduce((sum, card) => sum + cardOf(g, card).bits, 0)
 
 /** Some Runners are always found: nobody puts anything in. */
 const findsItself = (g: Game, f: TraceFrame): boolean =>
@@ -271,7 +271,7 @@ const askFromCards = (g: Game, f: TraceFrame): boolean => {
     f.fromCards = most
     return true
   }
-  const from = raisers(g, f.corp).flatMap((card, n) => (n === 0 ? [{ card }] : [', ', { card }]))
+  const from = raisingCards(g, f.corp).flatMap((card, n) => (n === 0 ? [{ card }] : [', ', { card }]))
   const prompt = [`You put in ${f.value}: how many of these bits come from `, ...from, '?']
   ask(g, { seat: f.corp, kind: 'number', prompt, min: least, max: most, options: [] })
   return false
@@ -279,12 +279,12 @@ const askFromCards = (g: Game, f: TraceFrame): boolean => {
 
 const takeFromCards = (g: Game, f: TraceFrame): void => {
   let left = f.fromCards ?? 0
-  for (const card of raisers(g, f.corp)) {
+  for (const card of raisingCards(g, f.corp)) {
     const n = Math.min(left, cardOf(g, card).bits)
     if (n === 0) continue
-    changing(g, card).bits -= n
+    ownCard(g, card).bits -= n
     left -= n
-    tell(g, 'pay', f.corp, [{ seat: f.corp }, ` spends ${plural(n, 'bit')} from `, { card }, '.'])
+    tell(g, 'pay', f.corp, [{ seat: f.corp }, ` spends ${countPlural(n, 'bit')} from `, { card }, '.'])
   }
 }
 

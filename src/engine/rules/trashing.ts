@@ -36,7 +36,7 @@ const usualPrice = (g: Game, { card, place }: Accessed): number | null =>
   defOf(g, card).type === 'agenda' || place === 'archives' ? null : trashCostOf(g, card)
 
 /** The ways to trash a card: by leave at once, or, where the leave has a price later, for the trash cost as well. */
-export const trashings = (g: Game, f: SettleFrame, a: Accessed): Option[] => {
+export const trashOptions = (g: Game, f: SettleFrame, a: Accessed): Option[] => {
   const { card } = a
   const leave = leaveFor(g, f, a)
   const cost = usualPrice(g, a)

@@ -5,6 +5,7 @@ import { allHold } from '../kernel/conditions.ts'
 import { abilityOf, event, perform, startTrigger, triggerOption } from '../kernel/events.ts'
 import {
   ask,
+  countPlural,
   drawLots,
   type Game,
   isAutoma,
@@ -12,7 +13,6 @@ import {
   newPhase,
   pickedOf,
   pickOf,
-  plural,
   pop,
   push,
   seatOf,
@@ -24,7 +24,7 @@ import { tell } from '../kernel/log.ts'
 import { openWindow } from '../kernel/open-windows.ts'
 import { forgetOldEvents } from '../kernel/past.ts'
 import { baseActions, maxHandOf } from '../kernel/stats.ts'
-import { keyOfTrigger, triggered, triggersOf } from '../kernel/triggers.ts'
+import { isTriggered, keyOfTrigger, triggersOf } from '../kernel/triggers.ts'
 import { fillPools } from '../kernel/zones.ts'
 import type { DiscardFrame, Due, Option, Seat, TableFrame, Trigger, TurnFrame } from '../state/types.ts'
 import { mayAct, stepActions } from './action-phase.ts'
@@ -71,7 +71,7 @@ const dueKey = (due: Due): string => (due === null ? 'draw' : keyOfTrigger(due))
 const dueAtStart = (g: Game, seat: Seat): Trigger[] => {
   const start = event({ kind: 'turnStart', seat })
   return listening(g, 'on', 'turnStart')
-    .filter((a) => triggered(g, a, start))
+    .filter((a) => isTriggered(g, a, start))
     .flatMap((a) => triggersOf(g, a))
 }
 
@@ -228,7 +228,7 @@ export const stepDiscard = (g: Game, f: DiscardFrame): void => {
   ask(g, {
     seat: f.seat,
     kind: 'cards',
-    prompt: [`Discard ${plural(over, 'card')}.`],
+    prompt: [`Discard ${countPlural(over, 'card')}.`],
     min: over,
     max: over,
     options: hand.map((card) => ({ verb: 'discard', card })),

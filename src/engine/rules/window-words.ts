@@ -31,7 +31,7 @@ const metBy = (g: Game, seat: Seat): { ice: Card; hidden: boolean } | null => {
   return { ice, hidden: !cardOf(g, ice).faceUp }
 }
 
-const placed = (g: Game, ice: Card): Say => {
+const sayIcePlace = (g: Game, ice: Card): Say => {
   const { fort } = cardOf(g, ice)
   return fort === null ? [{ card: ice }] : [{ card: ice }, ' on ', { fort }]
 }
@@ -51,7 +51,7 @@ const approachPrompt = (g: Game, seat: Seat, canRez: boolean): Say => {
   const met = metBy(g, seat)
   if (met === null) return PROMPTS.approach
   const { ice, hidden } = met
-  const where = placed(g, ice)
+  const where = sayIcePlace(g, ice)
   if (!isCorp(g, seat)) {
     const next = hidden ? ' before the Corp may rez it?' : ' before you meet it?'
     return ['You approach ', ...where, `. Do you want to use anything${next}`]

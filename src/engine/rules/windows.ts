@@ -47,7 +47,7 @@ const ownCards = (g: Game, corp: Seat): Card[] => {
   return cards
 }
 
-const approached = (g: Game, where: WindowPlace): Card | null =>
+const approachedCard = (g: Game, where: WindowPlace): Card | null =>
   where === 'approach' ? (currentRun(g)?.ice ?? null) : null
 
 /** Only one unique card of a name may be in play (C7.6). */
@@ -103,7 +103,7 @@ const rezOptions = (g: Game, seat: Seat, where: WindowPlace): Option[] => {
     )
   }
   if (isOdd(where)) return rezzing(g, seat, rezzableNow(g, seat, where))
-  const ice = approached(g, where)
+  const ice = approachedCard(g, where)
   const rezzable = ownCards(g, seat).filter((c) => !cardOf(g, c).faceUp && defOf(g, c).type !== 'agenda')
   if (ice !== null && !cardOf(g, ice).faceUp && currentRun(g)?.corp === seat) rezzable.unshift(ice)
   return rezzing(g, seat, rezzable)
@@ -250,13 +250,13 @@ export const couldAct = (g: Game, seat: Seat, where: WindowPlace): boolean => {
   if (where === 'runStart' && isCorp(g, seat) && mightMove(g, seat)) return true
   if (isOdd(where)) return isCorp(g, seat) && mightRez(g, seat, where)
   if (!isCorp(g, seat)) return hidesCards(g, seat) && mightUse(g, seat, where)
-  const ice = approached(g, where)
+  const ice = approachedCard(g, where)
   if (ice !== null && !cardOf(g, ice).faceUp && currentRun(g)?.corp === seat) return true
   return hasVirus(g, seat) || ownCards(g, seat).some((c) => !cardOf(g, c).faceUp)
 }
 
 const passWords = (g: Game, seat: Seat, where: WindowPlace): Option => {
-  const ice = approached(g, where)
+  const ice = approachedCard(g, where)
   const leaves = ice !== null && !cardOf(g, ice).faceUp && isCorp(g, seat)
   return leaves ? { verb: 'pass', words: ['Leave the ice unrezzed'] } : { verb: 'pass' }
 }
@@ -286,7 +286,7 @@ export const stepWindow = (g: Game, f: WindowFrame): void => {
     return
   }
   const options = [...windowOptions(g, seat, f.where), passWords(g, seat, f.where)]
-  const ice = approached(g, f.where)
+  const ice = approachedCard(g, f.where)
   const canRez = options.some(({ verb, card }) => verb === 'rez' && card === ice)
   ask(g, { seat, kind: 'window', prompt: promptOf(g, seat, f.where, canRez), min: 1, max: 1, options })
 }

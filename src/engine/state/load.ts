@@ -18,7 +18,7 @@ export class UnreadableState extends Error {
 }
 
 /** Takes a stored tree to schema `to`, one step at a time. Throws `UnreadableState`. */
-export const migrated = (json: unknown, migrations: Migrations, to: number): Tree => {
+export const migrateTree = (json: unknown, migrations: Migrations, to: number): Tree => {
   if (!isTree(json) || !Number.isInteger(json.schema))
     throw new UnreadableState('not-a-save', 'This is not a saved game.')
   const from = Number(json.schema)
@@ -45,11 +45,11 @@ const isList =
   (test: Test): Test =>
   (value) =>
     Array.isArray(value) && value.every(test)
-const maybe =
+const optionally =
   (test: Test): Test =>
   (value) =>
     value === undefined || test(value)
-const has =
+const hasShape =
   (shape: Readonly<Record<string, Test>>): Test =>
   (value) =>
     isTree(value) && Object.entries(shape).every(([key, test]) => test(value[key]))
@@ -64,20 +64,28 @@ const [piles, counts] = [
 const SHAPE: Readonly<Record<string, Test>> = {
   seed: isWord,
   drawn: isNumber,
-  next: has({ decision: isNumber, fort: isNumber, install: isNumber, run: isNumber, lasting: isNumber }),
-  options: has({
+  next: hasShape({ decision: isNumber, fort: isNumber, install: isNumber, run: isNumber, lasting: isNumber }),
+  options: hasShape({
     mulligan: isWord,
-    agendaPoints: maybe(isNumber),
-    cardRules: maybe(has({ unique: maybe(isList(isWord)), selfTrashing: maybe(isList(isWord)) })),
+    agendaPoints: optionally(isNumber),
+    cardRules: optionally(
+      hasShape({ unique: optionally(isList(isWord)), selfTrashing: optionally(isList(isWord)) }),
+    ),
   }),
-  time: maybe(numbers),
-  teams: maybe(
-    has({ of: numbers, options: isTree, alarms: isTree, lots: isList(isTree), asks: maybe(isTree) }),
+  time: optionally(numbers),
+  teams: optionally(
+    hasShape({
+      of: numbers,
+      options: isTree,
+      alarms: isTree,
+      lots: isList(isTree),
+      asks: optionally(isTree),
+    }),
   ),
-  turn: has({ number: isNumber, seat: isNumber, phase: isWord }),
-  seats: isList(has({ id: isWord, side: isWord, ...piles, ...counts })),
+  turn: hasShape({ number: isNumber, seat: isNumber, phase: isWord }),
+  seats: isList(hasShape({ id: isWord, side: isWord, ...piles, ...counts })),
   cards: isList(
-    has({
+    hasShape({
       def: isWord,
       owner: isNumber,
       controller: isNumber,
@@ -86,13 +94,13 @@ const SHAPE: Readonly<Record<string, Test>> = {
       known: isNumber,
     }),
   ),
-  forts: isList(has({ id: isWord, corp: isNumber, ice: numbers, cards: numbers, counters: isTree })),
-  frames: isList(has({ kind: isWord, phase: isNumber })),
+  forts: isList(hasShape({ id: isWord, corp: isNumber, ice: numbers, cards: numbers, counters: isTree })),
+  frames: isList(hasShape({ kind: isWord, phase: isNumber })),
   decisions: isList(
-    has({ id: isWord, seat: isNumber, kind: isWord, options: isList(has({ verb: isWord })) }),
+    hasShape({ id: isWord, seat: isNumber, kind: isWord, options: isList(hasShape({ verb: isWord })) }),
   ),
-  lasting: isList(has({ id: isNumber, ability: isTree })),
-  past: isList(has({ what: isWord })),
+  lasting: isList(hasShape({ id: isNumber, ability: isTree })),
+  past: isList(hasShape({ what: isWord })),
   handles: numbers,
   nextHandle: numbers,
 }
@@ -105,7 +113,7 @@ const freeze = (value: unknown): void => {
 
 /** Reads a stored state, migrating older schema versions one step at a time. Throws `UnreadableState`. */
 export const loadState = (json: unknown): GameState => {
-  const tree = migrated(json, MIGRATIONS, SCHEMA)
+  const tree = migrateTree(json, MIGRATIONS, SCHEMA)
   for (const [key, test] of Object.entries(SHAPE)) {
     if (!test(tree[key])) throw new UnreadableState('damaged', `This saved game is damaged (${key}).`)
   }

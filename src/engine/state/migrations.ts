@@ -10,10 +10,10 @@ export const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Does this to every object of a tree, the innermost first. */
-const everywhere = (value: unknown, change: (node: Tree) => Tree): unknown => {
-  if (Array.isArray(value)) return value.map((part) => everywhere(part, change))
+const changeEverywhere = (value: unknown, change: (node: Tree) => Tree): unknown => {
+  if (Array.isArray(value)) return value.map((part) => changeEverywhere(part, change))
   if (!isTree(value)) return value
-  const parts = Object.entries(value).map(([key, part]) => [key, everywhere(part, change)])
+  const parts = Object.entries(value).map(([key, part]) => [key, changeEverywhere(part, change)])
   return change(Object.fromEntries(parts))
 }
 
@@ -47,5 +47,5 @@ const oneWordEach = (node: Tree): Tree => {
 
 /** Every change of the save format adds a step here, with a golden save of the version before it. */
 export const MIGRATIONS: Migrations = {
-  1: (old) => everywhere(old, oneWordEach) as Tree,
+  1: (old) => changeEverywhere(old, oneWordEach) as Tree,
 }

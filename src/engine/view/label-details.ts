@@ -12,7 +12,7 @@ type Fact = (g: Game, card: Card, viewer: number) => string | null
 const countWithNoun = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`
 
 const ENDINGS = ['th', 'st', 'nd', 'rd'] as const
-const ordinal = (n: number): string => {
+const ordinalNumber = (n: number): string => {
   const last = n % 100 > 10 && n % 100 < 14 ? 0 : n % 10
   return `${n}${ENDINGS[last] ?? 'th'}`
 }
@@ -32,10 +32,10 @@ const PILES: Partial<Record<CardState['zone'], string>> = {
 }
 
 /** Which piece of ice it is, counted as the Runner meets them. */
-const depth: Fact = (g, card) => {
+const iceDepthDetail: Fact = (g, card) => {
   const { zone, fort: id } = cardOf(g, card)
   const ice = zone === 'ice' && id !== null ? findFort(g, id)?.ice : undefined
-  return ice ? `${ordinal(ice.length - ice.indexOf(card))} from outside` : null
+  return ice ? `${ordinalNumber(ice.length - ice.indexOf(card))} from outside` : null
 }
 
 const bitsOn: Fact = (g, card) => {
@@ -60,10 +60,10 @@ const hostedDetail: Fact = (g, card, viewer) => {
     : `with ${hosted.map((c) => textFor(g, [{ card: c }], viewer)).join(' and ')}`
 }
 
-const FACTS: readonly Fact[] = [locationDetail, depth, bitsOn, counterDetail, hostedDetail]
+const FACTS: readonly Fact[] = [locationDetail, iceDepthDetail, bitsOn, counterDetail, hostedDetail]
 
 /** The facts by which any of these cards differ, said of each; the number of each where some are quite alike. */
-const differences = (g: Game, cards: readonly (Card | undefined)[], viewer: number): string[] => {
+const differingDetails = (g: Game, cards: readonly (Card | undefined)[], viewer: number): string[] => {
   const told: string[][] = cards.map(() => [])
   for (const fact of FACTS) {
     const all = cards.map((card) => (card === undefined ? null : fact(g, card, viewer)))
@@ -76,7 +76,7 @@ const differences = (g: Game, cards: readonly (Card | undefined)[], viewer: numb
 }
 
 /** Which of the options that are called the same, as numbers of options. */
-const alike = (said: readonly string[]): number[][] => {
+const groupsAlike = (said: readonly string[]): number[][] => {
   const groups = new Map<string, number[]>()
   said.forEach((text, n) => {
     const group = groups.get(text)
@@ -111,18 +111,18 @@ export const distinctWordings = (g: Game, { seat, options }: Pending, words: Wor
   const wordings = options.map((o) => unpricedLabel(g, o, seat, words))
   const said = wordings.map((each, n) => each.words + ofPartner(g, options[n], seat))
   for (const key of ['card', 'target'] as const) {
-    for (const group of alike(said)) {
+    for (const group of groupsAlike(said)) {
       const cards = group.map((n) => options[n]?.[key])
-      appendDetails(said, group, differences(g, cards, seat))
+      appendDetails(said, group, differingDetails(g, cards, seat))
     }
   }
   const copies: number[] = []
-  for (const group of alike(said)) {
+  for (const group of groupsAlike(said)) {
     const numbers = cardNumbers(options, group)
     group.forEach((n, i) => {
       copies[n] = numbers[i] ?? 1
     })
-    const those = numbers.map((n) => `${ordinal(n)} of ${group.length}`)
+    const those = numbers.map((n) => `${ordinalNumber(n)} of ${group.length}`)
     appendDetails(said, group, those)
   }
   return wordings.map(({ cuts }, n) => {

@@ -66,20 +66,20 @@ const verbAndCard =
   (g, o, viewer) =>
     wording(`${verb} `, cardName(g, o.card, viewer))
 
-const fixed =
+const fixedLabel =
   (words: string): Labeller =>
   () =>
     words
 
 /** So much of what is about to happen: "2 net damage", "the flatline". */
-const prevented = (g: Game, n: number): string => {
+const preventedWords = (g: Game, n: number): string => {
   const frame = topFrame(g)
   return frame?.kind === 'event' ? harmOf(g, { ...frame.event, n }) : `${n}`
 }
 
 const LABELS: Record<string, Labeller> = {
-  gain: fixed('Gain 1 bit'),
-  draw: fixed('Draw a card'),
+  gain: fixedLabel('Gain 1 bit'),
+  draw: fixedLabel('Draw a card'),
   install: installLabel(),
   'install-rez': installLabel(' and rez it'),
   'install-trim': installLabel(', trashing ice there first'),
@@ -105,18 +105,18 @@ const LABELS: Record<string, Labeller> = {
   trigger: abilityLabel,
   start: abilityLabel,
   instead: abilityLabel,
-  'mandatory-draw': fixed('Draw the card for the turn'),
+  'mandatory-draw': fixedLabel('Draw the card for the turn'),
   rez: (g, o, viewer) => wording('Rez ', cardName(g, o.card, viewer) + locationWords(g, o.card)),
   score: verbAndCard('Score'),
-  purge: fixed('Purge virus counters (forgo the next three actions)'),
-  pass: fixed('Pass'),
-  'jack-out': fixed('Jack out'),
+  purge: fixedLabel('Purge virus counters (forgo the next three actions)'),
+  pass: fixedLabel('Pass'),
+  'jack-out': fixedLabel('Jack out'),
   break: (g, o, viewer) =>
     wording('Break ', `subroutine ${(o.subroutine ?? 0) + 1} with ${cardName(g, o.card, viewer)}`),
   'break-all': (g, o, viewer) => wording('Break ', `all subroutines with ${cardName(g, o.card, viewer)}`),
   'break-some': (g, o, viewer) => wording('Break ', `subroutines with ${cardName(g, o.card, viewer)}`),
-  'break-plan': fixed('Break all subroutines'),
-  'break-these': fixed('Break some of the subroutines…'),
+  'break-plan': fixedLabel('Break all subroutines'),
+  'break-these': fixedLabel('Break some of the subroutines…'),
   boost: (g, o, viewer) => `Raise ${cardName(g, o.card, viewer)} by ${o.n ?? 1} strength`,
   save: (g, o, viewer, words) =>
     o.target === undefined
@@ -124,7 +124,7 @@ const LABELS: Record<string, Labeller> = {
       : `Save ${cardName(g, o.target, viewer)} with ${cardName(g, o.card, viewer)}`,
   conceal: (g, o, viewer) =>
     `Keep ${cardName(g, o.target, viewer)}${locationWords(g, o.target)} from being exposed`,
-  prevent: (g, o, viewer) => `Prevent ${prevented(g, o.n ?? 1)} with ${cardName(g, o.card, viewer)}`,
+  prevent: (g, o, viewer) => `Prevent ${preventedWords(g, o.n ?? 1)} with ${cardName(g, o.card, viewer)}`,
   raise: (g, o, viewer) => `Do ${o.n ?? 1} more with ${cardName(g, o.card, viewer)}`,
   pay: payLabel,
   liberate: verbAndCard('Liberate'),
@@ -137,9 +137,9 @@ const LABELS: Record<string, Labeller> = {
   'access-stored': (_, o) => `Stored card ${(o.n ?? 0) + 1}`,
   fort: (g, o) => fortLabel(g, o.fort),
   mark: (g, o) => fortLabel(g, o.fort),
-  keep: fixed('Keep it'),
+  keep: fixedLabel('Keep it'),
   'keep-card': verbAndCard('Keep'),
-  mulligan: fixed('Take a new hand'),
+  mulligan: fixedLabel('Take a new hand'),
   against: (g, o) => (o.seat === undefined ? '' : seatName(g, o.seat)),
   loseStealth: verbAndCard('From'),
 }

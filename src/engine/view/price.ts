@@ -22,10 +22,10 @@ export const priceWords = (price: Price | undefined): string => {
   ].join(', ')
 }
 
-const bracketed = (price: Price | undefined): string => {
+const priceInBrackets = (price: Price | undefined): string => {
   const said = priceWords(price)
   return said === '' ? '' : ` (${said})`
 }
 
 /** What an option is called, with its whole price. */
-export const withPrice = (words: string, price: Price | undefined): string => words + bracketed(price)
+export const withPrice = (words: string, price: Price | undefined): string => words + priceInBrackets(price)

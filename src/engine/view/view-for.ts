@@ -223,8 +223,8 @@ const OUTSIDE_RUNS: readonly Lasting['until'][] = ['used', 'game', 'effect', 'tu
 
 /** What hangs over a player outside any run. */
 export const notesOn = (l: Looker, seat: Seat): string[] => [
-  ...marks(l, seat),
-  ...bans(l, seat),
+  ...seatMarks(l, seat),
+  ...runBans(l, seat),
   ...l.g.s.lasting.filter((x) => x.you === seat && hangsOver(x)).map((x) => lastingNote(l, withRemaining(x))),
 ]
 const hangsOver = ({ until, ability, lift }: Lasting): boolean =>
@@ -234,7 +234,7 @@ const hangsOver = ({ until, ability, lift }: Lasting): boolean =>
   (until === 'turn' && ability.kind === 'pool')
 
 /** What cards of this seat mark, and what they have lost. */
-const marks = (l: Looker, seat: Seat): string[] => {
+const seatMarks = (l: Looker, seat: Seat): string[] => {
   const notes: string[] = []
   const { rig, score } = seatOf(l.g, seat)
   for (const card of [...rig, ...score]) {
@@ -248,7 +248,7 @@ const marks = (l: Looker, seat: Seat): string[] => {
   return notes
 }
 
-const bans = (l: Looker, seat: Seat): string[] =>
+const runBans = (l: Looker, seat: Seat): string[] =>
   listening(l.g, 'cannotRun')
     .filter((a) => a.you === seat && !countsActions(a))
     .map((a) =>

@@ -2,7 +2,7 @@
 import type { Game } from '../../engine/in-place.ts'
 import { unfinishedExtra } from '../../engine/kernel/extra-actions.ts'
 import { currentRun } from '../../engine/kernel/game.ts'
-import { unbroken } from '../../engine/rules/breaking.ts'
+import { unbrokenIndexes } from '../../engine/rules/breaking.ts'
 import { priceOf } from '../../engine/rules/prices.ts'
 import type { Frame, Option, Pending } from '../../engine/state/types.ts'
 import type { Price, TableEvent } from '../../engine/view/types.ts'
@@ -35,7 +35,7 @@ const turnOf = ({ s: { turn } }: Game): string => `${turn.number} ${turn.seat} $
 
 const unbrokenNow = (g: Game): number => {
   const run = currentRun(g)
-  return run === null || run.ice === null ? 0 : unbroken(g, run, run.ice).length
+  return run === null || run.ice === null ? 0 : unbrokenIndexes(g, run, run.ice).length
 }
 
 export const offerOf = (g: Game, p: Pending): Offer => ({

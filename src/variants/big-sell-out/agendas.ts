@@ -4,13 +4,13 @@ import {
   answerNumber,
   ask,
   cardOf,
-  changing,
+  countPlural,
   defOf,
   type Game,
   leave,
   newPhase,
+  ownCard,
   pickOf,
-  plural,
   push,
   takeAnswer,
 } from '../../engine/kernel/game.ts'
@@ -120,7 +120,7 @@ const askPlace = (g: Game, { seat, card, counters }: HandedFrame): void => {
     ),
     { verb: 'set-aside', card, words: ['Set it aside for its points'] },
   ]
-  const prompt = ['Your Agent hands you ', { card }, ` with ${plural(counters, 'advancement counter')}.`]
+  const prompt = ['Your Agent hands you ', { card }, ` with ${countPlural(counters, 'advancement counter')}.`]
   ask(g, { seat, kind: 'option', prompt, min: 1, max: 1, options })
 }
 
@@ -139,9 +139,9 @@ const combine = (g: Game, { seat, card, counters }: HandedFrame, twin: Card): vo
 
 const putOn = (g: Game, seat: Seat, card: Card, counters: number): void => {
   if (counters === 0) return
-  changing(g, card).advancement += counters
+  ownCard(g, card).advancement += counters
   tell(g, 'advance', seat, [
-    `${plural(counters, 'advancement counter')} from a liberated agenda go on `,
+    `${countPlural(counters, 'advancement counter')} from a liberated agenda go on `,
     { card },
     '.',
   ])

@@ -1,14 +1,14 @@
 /** Advancing, and turning up what has reached the reveal mark (AC16). */
 import { perform } from '../../../engine/kernel/events.ts'
 import {
+  allViewers,
   cardOf,
-  changing,
-  everyone,
   findFort,
   type Game,
   knows,
   leave,
   newPhase,
+  ownCard,
   pop,
   push,
   rivalsOf,
@@ -94,7 +94,7 @@ const clearCounters = (g: Game, seat: Seat, card: Card): void => {
   const n = c.advancement
   if (c.zone !== 'fort' || n === 0 || canBeAdvanced(g, card)) return
   const ice = findFort(g, c.fort ?? '')?.ice ?? []
-  changing(g, card).advancement = 0
+  ownCard(g, card).advancement = 0
   dealCounters(
     g,
     seat,
@@ -107,7 +107,7 @@ export const revealCard: Doing = (g, f) => {
   const card = cardIn(f)
   switch (f.phase++) {
     case 0:
-      reveal(g, card, everyone(g))
+      reveal(g, card, allViewers(g))
       say(g, f.seat, [{ seat: f.seat }, ' turns up ', { card }, ': it has reached the mark.'])
       return isAgenda(g, card) ? revealAgenda(g, f.seat, card) : rezByCounters(g, f, card)
     case 1:

@@ -1,7 +1,7 @@
 /** Parts of an order: frames of their own that end without a word to the frame below. */
 
 import { perform } from '../../../engine/kernel/events.ts'
-import { bits, changing, type Game, plural, push, seatOf } from '../../../engine/kernel/game.ts'
+import { bits, countPlural, type Game, ownCard, push, seatOf } from '../../../engine/kernel/game.ts'
 import type { Card, Option, OrderFrame, Seat } from '../../../engine/state/types.ts'
 import { say } from '../clicks.ts'
 
@@ -34,7 +34,7 @@ export const cardIn = (f: OrderFrame): Card => f.cards[0] ?? 0
 /** Advancement counters come off a card and are bits again. */
 export const countersToBits = (g: Game, seat: Seat, card: Card, n: number): void => {
   if (n <= 0) return
-  changing(g, card).advancement -= n
+  ownCard(g, card).advancement -= n
   bitsBack(g, seat, n)
 }
 
@@ -48,7 +48,7 @@ export const bitsBack = (g: Game, seat: Seat, n: number): void => {
 export const dealCounters = (g: Game, seat: Seat, ice: readonly Card[], n: number): void => {
   if (n <= 0) return
   if (ice.length === 0) return bitsBack(g, seat, n)
-  say(g, seat, [{ seat }, ` deals ${plural(n, 'advancement counter')} to ice.`])
+  say(g, seat, [{ seat }, ` deals ${countPlural(n, 'advancement counter')} to ice.`])
   ice.forEach((card, i) => {
     const share = Math.floor(n / ice.length) + (i < n % ice.length ? 1 : 0)
     if (share > 0) perform(g, { kind: 'advance', seat, by: seat, cards: [card], n: share, cause: 'effect' })

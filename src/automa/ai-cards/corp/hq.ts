@@ -1,12 +1,12 @@
 /** HQ is a queue: new cards on top, the oldest at the bottom goes when there are too many (AC8, AC15). */
 import { perform } from '../../../engine/kernel/events.ts'
 import {
+  allViewers,
   cardOf,
+  countPlural,
   defOf,
-  everyone,
   type Game,
   leave,
-  plural,
   pop,
   seatOf,
 } from '../../../engine/kernel/game.ts'
@@ -27,7 +27,7 @@ const ENOUGH = 20
 export const offerRefill: Offers<CorpOrder> = (_g, _seat, order) => [toOrderOption(order, ['refill HQ'])]
 
 export const offerDraw: Offers<CorpOrder> = (_g, _seat, order) =>
-  order.do === 'draw' ? [toOrderOption(order, [`draw ${plural(order.n, 'card')}`])] : []
+  order.do === 'draw' ? [toOrderOption(order, [`draw ${countPlural(order.n, 'card')}`])] : []
 
 export const doDraw: Doing = (g, f) => {
   if (f.phase++ > 0) return pop(g)
@@ -106,7 +106,7 @@ export const goOut: Doing = (g, f) => {
   const pile = ownPile(g, card)
   if (isAgenda(g, card)) return startAgenda(g, f.seat, card)
   if (pile === null) {
-    reveal(g, card, everyone(g))
+    reveal(g, card, allViewers(g))
     return perform(g, { kind: 'discard', seat: f.seat, cards: [card] })
   }
   placeCard(g, card, { zone: 'pile', seat: f.seat, pile })

@@ -2,8 +2,8 @@
 import type { Pile } from '../../../engine/automa.ts'
 import { perform } from '../../../engine/kernel/events.ts'
 import {
+  allViewers,
   defOf,
-  everyone,
   type Game,
   hasKeyword,
   newPhase,
@@ -57,7 +57,7 @@ const turnUpCard = (g: Game, seat: Seat, deck: Deck): Card | undefined => {
   for (let i = pileOf(g, seat, deck).length; i > 0; i--) {
     const card = pileOf(g, seat, deck).at(-1)
     if (card === undefined || extraActions(g, card) <= left) return card
-    reveal(g, card, everyone(g))
+    reveal(g, card, allViewers(g))
     say(g, seat, [{ card }, ` needs more actions: it goes under the ${NAMES[deck]}.`])
     putUnder(g, seat, deck, card)
   }
@@ -114,7 +114,7 @@ const turnUpOrder = (g: Game, f: OrderFrame): void => {
   const card = turnUpCard(g, f.seat, orderDeck(f))
   if (card === undefined) return makeMoney(g, f.seat)
   if (defOf(g, card).type !== 'operation') return playUpgrade(g, f, card)
-  reveal(g, card, everyone(g))
+  reveal(g, card, allViewers(g))
   say(g, f.seat, [{ seat: f.seat }, ' reveals ', { card }, '.'])
   playOperation(g, f, card)
 }

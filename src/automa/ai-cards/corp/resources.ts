@@ -1,9 +1,9 @@
 /** Installing cards of the resource deck (AC17). */
 import { perform } from '../../../engine/kernel/events.ts'
 import {
+  allViewers,
   cardOf,
   defOf,
-  everyone,
   findFort,
   type Game,
   leave,
@@ -122,7 +122,7 @@ export const discardResource: Doing = (g, f) => {
     case 0:
       if (isAgenda(g, card)) return startAgenda(g, f.seat, card)
       f.n = cardOf(g, card).advancement
-      reveal(g, card, everyone(g))
+      reveal(g, card, allViewers(g))
       return perform(g, { kind: 'trash', seat: f.seat, by: f.seat, cards: [card], cause: 'rule' })
     case 1:
       return passOn(g, f.seat, f.option.fort ?? '', f.n)

@@ -1,5 +1,5 @@
 /** What a Corp's AI card says, in words. */
-import { plural } from '../../../engine/kernel/game.ts'
+import { countPlural } from '../../../engine/kernel/game.ts'
 import type { CorpCondition, CorpOrder, Where } from '../../../engine/language/index.ts'
 
 const WHERE: Readonly<Record<Where, string>> = {
@@ -26,7 +26,7 @@ const conditionWords = (c: CorpCondition): string => {
     case 'iceBelow':
       return c.n === 1 ? 'without ice there' : `with fewer than ${c.n} ice there`
     case 'rdAtLeast':
-      return `with ${plural(c.n, 'card')} or more in R&D`
+      return `with ${countPlural(c.n, 'card')} or more in R&D`
     case 'runnerTagged':
       return 'if the Runner is tagged'
     case 'resourceToTrash':
