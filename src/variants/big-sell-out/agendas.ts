@@ -33,7 +33,7 @@ import type {
 
 const COUNTER = 2
 
-export const liberates = (g: Game, f: SettleFrame, card: Card): boolean => {
+export const liberateForTeam = (g: Game, f: SettleFrame, card: Card): boolean => {
   if (partnerOf(g, f.runner) === null) return false
   push(g, { kind: 'variant', ...newPhase(), what: 'liberated', seat: f.runner, card, counters: 0 })
   return true
@@ -89,7 +89,7 @@ const handOverAgenda = (g: Game, { seat, card, counters }: LiberatedFrame): void
 }
 
 /** The same agenda, installed already: the counters may go onto it instead. */
-const twins = (g: Game, sponsor: Seat, card: Card): Card[] =>
+const installedTwins = (g: Game, sponsor: Seat, card: Card): Card[] =>
   g.s.forts
     .filter(({ corp }) => corp === sponsor)
     .flatMap((fort) => fort.cards)
@@ -111,7 +111,7 @@ const agendaPlaces = (g: Game, sponsor: Seat, card: Card): Option[] => {
 const askPlace = (g: Game, { seat, card, counters }: HandedFrame): void => {
   const options: Option[] = [
     ...agendaPlaces(g, seat, card),
-    ...(counters > 0 ? twins(g, seat, card) : []).map(
+    ...(counters > 0 ? installedTwins(g, seat, card) : []).map(
       (target): Option => ({
         verb: 'combine',
         card: target,

@@ -40,11 +40,11 @@ export type MeantPlayers =
 
 export type MeantRow = { readonly card: string; readonly means: MeantPlayers }
 
-const rows = (means: MeantPlayers, ...cards: readonly string[]): MeantRow[] =>
+const meantRows = (means: MeantPlayers, ...cards: readonly string[]): MeantRow[] =>
   cards.map((card) => ({ card, means }))
 
 export const TABLE: readonly MeantRow[] = [
-  ...rows(
+  ...meantRows(
     'tagged',
     'badtimes',
     'closed-accounts',
@@ -61,10 +61,16 @@ export const TABLE: readonly MeantRow[] = [
     'strike-force-kali',
     'urban-renewal',
   ),
-  ...rows('ranHere', 'audit-of-call-records', 'chance-observation', 'manhunt', 'schlaghund-pointers'),
-  ...rows('tookHere', 'trojan-horse', 'data-sifters'),
-  ...rows('chosenRunner', 'blood-cat', 'netwatch-operations-office', 'private-cybernet-police', 'schlaghund'),
-  ...rows(
+  ...meantRows('ranHere', 'audit-of-call-records', 'chance-observation', 'manhunt', 'schlaghund-pointers'),
+  ...meantRows('tookHere', 'trojan-horse', 'data-sifters'),
+  ...meantRows(
+    'chosenRunner',
+    'blood-cat',
+    'netwatch-operations-office',
+    'private-cybernet-police',
+    'schlaghund',
+  ),
+  ...meantRows(
     'chosenCorp',
     'anonymous-tip',
     'faked-hit',
@@ -84,7 +90,7 @@ export const TABLE: readonly MeantRow[] = [
     'social-engineering',
     'technician-lover',
   ),
-  ...rows(
+  ...meantRows(
     'ownCards',
     'black-ice-quality-assurance',
     'encryption-breakthrough',
@@ -93,9 +99,9 @@ export const TABLE: readonly MeantRow[] = [
     'artificial-security-directors',
     'superior-net-barriers',
   ),
-  ...rows('rivalCards', 'clown', 'corporate-ally'),
-  ...rows('everyRival', 'city-surveillance'),
-  ...rows(
+  ...meantRows('rivalCards', 'clown', 'corporate-ally'),
+  ...meantRows('everyRival', 'city-surveillance'),
+  ...meantRows(
     'intruder',
     'bel-digmo-antibody',
     'chimera',
@@ -118,7 +124,7 @@ export const TABLE: readonly MeantRow[] = [
     'viral-breeding-ground',
     'virus-test-site',
   ),
-  ...rows(
+  ...meantRows(
     'ranCorp',
     'armageddon',
     'boardwalk',
@@ -140,7 +146,7 @@ export const TABLE: readonly MeantRow[] = [
     'vienna-22',
     'viral-pipeline',
   ),
-  ...rows(
+  ...meantRows(
     'doneThere',
     'core-command-jettison-ice',
     'corruption',
@@ -148,9 +154,15 @@ export const TABLE: readonly MeantRow[] = [
     'security-code-worm-chip',
     'synchronized-attack-on-hq',
   ),
-  ...rows('whoDidIt', 'senatorial-field-trip', 'terrorist-reprisal', 'underworld-mole'),
-  ...rows('eachWhoDidIt', 'omniscience-foundation', 'satellite-monitors'),
-  ...rows('ownRuns', 'indiscriminate-response-team', 'newsgroup-taunting'),
-  ...rows('striker', 'diplomatic-immunity', 'full-body-conversion', 'get-ready-to-rumble', 'identity-donor'),
-  ...rows('ridders', 'code-viral-cache', 'precision-bribery'),
+  ...meantRows('whoDidIt', 'senatorial-field-trip', 'terrorist-reprisal', 'underworld-mole'),
+  ...meantRows('eachWhoDidIt', 'omniscience-foundation', 'satellite-monitors'),
+  ...meantRows('ownRuns', 'indiscriminate-response-team', 'newsgroup-taunting'),
+  ...meantRows(
+    'striker',
+    'diplomatic-immunity',
+    'full-body-conversion',
+    'get-ready-to-rumble',
+    'identity-donor',
+  ),
+  ...meantRows('ridders', 'code-viral-cache', 'precision-bribery'),
 ]

@@ -4,7 +4,7 @@ import { teamOptions } from '../../engine/kernel/teams.ts'
 import type { VariantRules } from '../../engine/kernel/types.ts'
 import type { VariantFrame } from '../../engine/state/types.ts'
 import { chooseRivalsOnInstall, stepAgainst } from './against.ts'
-import { liberates, stepHanded, stepLiberated } from './agendas.ts'
+import { liberateForTeam, stepHanded, stepLiberated } from './agendas.ts'
 import {
   freeMemory,
   makeRoomInAgentFort,
@@ -18,18 +18,18 @@ import { askPartner, forgetAsks } from './asking.ts'
 import { startEvenly } from './even-start.ts'
 import { saidOfPartner } from './memory.ts'
 import {
-  alarm,
+  bootedStrength,
   calmDown,
-  diverters,
+  divertingSeats,
   endBoot,
   leftUnrezzed,
   offerSpoils,
+  raiseAlarm,
   stepBoot,
   stepSpoils,
-  strength,
 } from './runs.ts'
 import { dealTeams } from './setup.ts'
-import { flatlined, stepSurvivor } from './survivors.ts'
+import { askIfAgentLives, stepSurvivor } from './survivors.ts'
 import {
   closeMarket,
   forgetAsking,
@@ -87,14 +87,14 @@ export const bigSellOut: VariantRules = {
   memoryTaken,
   saidOfPartner,
   freeMemory,
-  declared: alarm,
-  diverters,
+  declared: raiseAlarm,
+  diverters: divertingSeats,
   leftUnrezzed,
   encounterEnds: endBoot,
-  strength,
+  strength: bootedStrength,
   accessed: offerSpoils,
-  liberates,
-  flatlined,
+  liberates: liberateForTeam,
+  flatlined: askIfAgentLives,
   tagged: forgetAsking,
   offersTags: offerTags,
   asksPartner: askPartner,

@@ -43,11 +43,11 @@ const agentInside = (g: Game, fort: string, corp: Seat): Seat | null =>
   findFort(g, fort)?.kind === 'agent' ? partnerOf(g, corp) : null
 
 /** Corps of other teams that may lead the run elsewhere, where the table lets them (B17). */
-export const diverters = (g: Game, run: RunFrame): Seat[] =>
+export const divertingSeats = (g: Game, run: RunFrame): Seat[] =>
   teamOptions(g).detours === 'all' ? rivalsOf(g, run.runner).filter((corp) => corp !== run.corp) : []
 
 /** Each Agent after the first that runs on a Corp between two of its turns puts all its ice on guard (B9). */
-export const alarm = (g: Game, { runner, corp }: RunFrame): void => {
+export const raiseAlarm = (g: Game, { runner, corp }: RunFrame): void => {
   const { alarms } = g.s.teams ?? {}
   if (!alarms) return
   const before = alarms[corp] ?? []
@@ -65,7 +65,7 @@ const isBooted = (g: Game, card: Card): boolean => {
 }
 
 /** Half its strength where the Agent has booted it, rounded up (B7); what a Corp on guard adds comes last of all (B9). */
-export const strength = (g: Game, card: Card, n: number): number => {
+export const bootedStrength = (g: Game, card: Card, n: number): number => {
   const guards = (g.s.teams?.alarms[cardOf(g, card).controller]?.length ?? 0) - 1
   // Adding 0 makes a zero of what would be a negative one.
   const own = isBooted(g, card) ? Math.ceil(n / 2) + 0 : n
@@ -144,7 +144,7 @@ export const theftCost = (g: Game, card: Card): number => {
 }
 
 /** It goes where it could go from hand: in the open, or into a daemon of the thief's. */
-const thefts = (g: Game, thief: Seat, agent: Seat): Option[] =>
+const theftOptions = (g: Game, thief: Seat, agent: Seat): Option[] =>
   seatOf(g, agent)
     .rig.filter((card) => defOf(g, card).type === 'program')
     .flatMap((card) => {
@@ -176,7 +176,7 @@ const askSpoils = (g: Game, f: SpoilsFrame): void =>
     max: 1,
     options: [
       { verb: 'tag-agent', seat: f.agent, words: ['Tag ', { seat: f.agent }] },
-      ...thefts(g, f.seat, f.agent),
+      ...theftOptions(g, f.seat, f.agent),
       { verb: 'pass', words: ['Neither tag nor steal'] },
     ],
   })

@@ -26,7 +26,7 @@ const HAND = 5
 const BITS = 5
 
 /** True where the Sponsor is asked first whether its Agent lives on. */
-export const flatlined = (g: Game, agent: Seat): boolean => {
+export const askIfAgentLives = (g: Game, agent: Seat): boolean => {
   const sponsor = partnerOf(g, agent)
   if (sponsor === null || !teamOptions(g).survivors || seatOf(g, agent).automa) return false
   push(g, { kind: 'variant', ...newPhase(), what: 'survivor', seat: sponsor, agent })

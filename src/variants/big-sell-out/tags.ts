@@ -24,11 +24,11 @@ const countLots = (g: Game, owner: Seat, agent: Seat): number =>
   (g.s.teams?.lots ?? []).reduce((n, lot) => (lot.owner === owner && lot.agent === agent ? n + lot.n : n), 0)
 
 /** The Agents on whom a seat owns a tag that it has not put up already. */
-const sellable = (g: Game, owner: Seat): Seat[] =>
+const sellableAgents = (g: Game, owner: Seat): Seat[] =>
   seatsInPlay(g).filter((agent) => tagsOwned(g, owner, agent) > countLots(g, owner, agent))
 
 /** The Sponsors that could pay the least price for a tag of this seat's. */
-const able = (g: Game, owner: Seat): Seat[] =>
+const payingSponsors = (g: Game, owner: Seat): Seat[] =>
   seatsInPlay(g).filter(
     (seat) => isCorp(g, seat) && !sameTeam(g, seat, owner) && seatOf(g, seat).bits >= MIN_TAG_PRICE,
   )
@@ -36,14 +36,14 @@ const able = (g: Game, owner: Seat): Seat[] =>
 const keepsTags = (g: Game, owner: Seat): boolean => g.s.teams?.keepsTags?.includes(owner) ?? false
 
 const mightSell = (g: Game, owner: Seat): boolean =>
-  sellable(g, owner).length > 0 && !keepsTags(g, owner) && able(g, owner).length > 0
+  sellableAgents(g, owner).length > 0 && !keepsTags(g, owner) && payingSponsors(g, owner).length > 0
 
 /** Is there anything that an owner has not been asked about: a tag, the Sponsor whose turn it is, or one that can pay now? */
 const isDue = (g: Game, owner: Seat, turn: Seat): boolean => {
   if (!mightSell(g, owner)) return false
   const asked = g.s.teams?.asked?.[owner]
   if (!asked) return true
-  const buyers = able(g, owner)
+  const buyers = payingSponsors(g, owner)
   return (
     (buyers.includes(turn) && !asked.turns.includes(turn)) ||
     buyers.some((seat) => !asked.buyers.includes(seat))
@@ -56,7 +56,7 @@ const uniteSeats = (a: readonly Seat[], b: readonly Seat[]): Seat[] => [...new S
 const rememberAsking = (g: Game, owner: Seat, turn: Seat): void => {
   const { teams } = g.s
   if (!teams) return
-  const buyers = able(g, owner)
+  const buyers = payingSponsors(g, owner)
   const { turns, buyers: before } = teams.asked?.[owner] ?? { turns: [], buyers: [] }
   const now = {
     turns: uniteSeats(turns, buyers.includes(turn) ? [turn] : []),
@@ -76,7 +76,7 @@ export const forgetAsking = (g: Game, owner: Seat): void => {
 /** A tag that was bought is no news while the same turn lasts. */
 const rememberPurchase = (g: Game, buyer: Seat): void => {
   const { teams } = g.s
-  if (teams) teams.asked = { ...teams.asked, [buyer]: { turns: [], buyers: able(g, buyer) } }
+  if (teams) teams.asked = { ...teams.asked, [buyer]: { turns: [], buyers: payingSponsors(g, buyer) } }
 }
 
 const openFor = (g: Game, turn: Seat, closing: boolean): boolean => {
@@ -110,7 +110,7 @@ export const offerTags = (g: Game, seat: Seat, offers: boolean): string | null =
   return null
 }
 
-const richest = (g: Game, seller: Seat): number =>
+const highestPurse = (g: Game, seller: Seat): number =>
   Math.max(
     MIN_TAG_PRICE,
     ...seatsInPlay(g).map((seat) =>
@@ -143,7 +143,7 @@ const handOverTag = (g: Game, { owner, agent }: Omit<Lot, 'n'>, buyer: Seat, pri
 const askSeller = (g: Game, f: MarketFrame, seller: Seat): void => {
   f.seat = seller
   rememberAsking(g, seller, f.buyer)
-  const offers: Option[] = sellable(g, seller).map((agent) => ({
+  const offers: Option[] = sellableAgents(g, seller).map((agent) => ({
     verb: 'offer-tag',
     seat: agent,
     words: ['A tag on ', { seat: agent }],
@@ -164,7 +164,7 @@ const askPrice = (g: Game, { buyer }: MarketFrame, seller: Seat, agent: Seat): v
     kind: 'number',
     prompt: ['How many bits do you ask ', { seat: buyer }, ' for a tag on ', { seat: agent }, '?'],
     min: MIN_TAG_PRICE,
-    max: richest(g, seller),
+    max: highestPurse(g, seller),
     options: [],
   })
 
@@ -257,7 +257,7 @@ const closeFrame = (g: Game, { closing }: MarketFrame): void => {
 }
 
 /** The Corps clockwise from the one whose turn it is, that one last; nobody bids for what its own team has. */
-const bidders = (g: Game, owner: Seat): Seat[] => {
+const biddersInOrder = (g: Game, owner: Seat): Seat[] => {
   const n = g.s.seats.length
   const round = Array.from({ length: n }, (_, i) => (g.s.turn.seat + 1 + i) % n)
   return round.filter((seat) => isCorp(g, seat) && !seatOf(g, seat).out && !sameTeam(g, seat, owner))
@@ -282,7 +282,7 @@ export const openAuctions = (g: Game): void => {
       seat: owner,
       owner,
       agent,
-      bidders: bidders(g, owner),
+      bidders: biddersInOrder(g, owner),
       best: MIN_TAG_PRICE - 1,
       holder: null,
     })

@@ -19,9 +19,9 @@ import { receiveBits } from './asking.ts'
 export const tradedFor = (g: Game, giver: Seat, n: number): number =>
   isCorp(g, giver) ? 2 * n : Math.floor(n / agentRate(g))
 
-const least = (g: Game, giver: Seat): number => (isCorp(g, giver) ? 1 : agentRate(g))
+const minTrade = (g: Game, giver: Seat): number => (isCorp(g, giver) ? 1 : agentRate(g))
 
-const most = (g: Game, giver: Seat): number =>
+const maxTrade = (g: Game, giver: Seat): number =>
   Math.min(seatOf(g, giver).bits, teamOptions(g).tradeCap ?? Number.POSITIVE_INFINITY)
 
 const rate = (g: Game, giver: Seat): string =>
@@ -29,7 +29,7 @@ const rate = (g: Game, giver: Seat): string =>
 
 export const tradeOptions = (g: Game, seat: Seat): Option[] => {
   const partner = partnerOf(g, seat)
-  if (partner === null || most(g, seat) < least(g, seat)) return []
+  if (partner === null || maxTrade(g, seat) < minTrade(g, seat)) return []
   return [{ verb: 'trade', seat: partner, words: [`Give bits: ${rate(g, seat)}`] }]
 }
 
@@ -40,7 +40,14 @@ export const trade = (g: Game, f: ActionFrame): void => {
   if (f.phase === 3 || partner === null) return pop(g)
   if (f.phase === 1) {
     const prompt = [`How many bits do you give? ${rate(g, seat).replace(/^y/, 'Y')}.`]
-    return ask(g, { seat, kind: 'number', prompt, min: least(g, seat), max: most(g, seat), options: [] })
+    return ask(g, {
+      seat,
+      kind: 'number',
+      prompt,
+      min: minTrade(g, seat),
+      max: maxTrade(g, seat),
+      options: [],
+    })
   }
   const n = answerNumber(takeAnswer(f, seat))
   const gets = tradedFor(g, seat, n)
