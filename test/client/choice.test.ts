@@ -7,7 +7,7 @@ import {
   moveInOrder,
   placeNext,
   startOrder,
-  toggled,
+  toggleOption,
 } from '../../src/client/state/choice.ts'
 import { decision, option } from './builders.ts'
 
@@ -22,11 +22,11 @@ describe('answering', () => {
 
   it('toggles within the maximum', () => {
     const two = decision({ kind: 'cards', min: 1, max: 2 })
-    expect(toggled(two, [], 'a')).toEqual(['a'])
-    expect(toggled(two, ['a', 'b'], 'c')).toEqual(['a', 'b'])
-    expect(toggled(two, ['a', 'b'], 'a')).toEqual(['b'])
+    expect(toggleOption(two, [], 'a')).toEqual(['a'])
+    expect(toggleOption(two, ['a', 'b'], 'c')).toEqual(['a', 'b'])
+    expect(toggleOption(two, ['a', 'b'], 'a')).toEqual(['b'])
     const atMostOne = decision({ kind: 'cards', min: 0, max: 1 })
-    expect(toggled(atMostOne, ['a'], 'b')).toEqual(['b'])
+    expect(toggleOption(atMostOne, ['a'], 'b')).toEqual(['b'])
   })
 
   it('is complete between minimum and maximum', () => {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import {
   cardsByHandle,
   fortOf,
-  layout,
   optionsByCard,
   optionsByFort,
+  seatsInLayout,
 } from '../../src/client/state/view-lookup.ts'
 import { option } from './builders.ts'
 import { viewFor } from './fake/view.ts'
@@ -19,7 +19,7 @@ describe('finding things in a view', () => {
   })
 
   it('lays the viewer’s own side nearest, for spectators the Runner', () => {
-    const order = (viewer: string | null) => layout(viewFor(viewer)).map(({ id }) => id)
+    const order = (viewer: string | null) => seatsInLayout(viewFor(viewer)).map(({ id }) => id)
     expect(order('corp')).toEqual(['runner', 'corp'])
     expect(order('runner')).toEqual(['corp', 'runner'])
     expect(order(null)).toEqual(['corp', 'runner'])

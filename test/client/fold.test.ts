@@ -1,6 +1,6 @@
 /** On a phone everything that can be done stands at the thumb, by kind where it would not fit. */
 import { describe, expect, it } from 'vitest'
-import { type Group, type GroupRow, grouped, rowOptions } from '../../src/client/state/groups.ts'
+import { type Group, type GroupRow, groupOptions, rowOptions } from '../../src/client/state/groups.ts'
 import { foldedToFit } from '../../src/client/state/option-folding.ts'
 import { optionWords } from '../../src/client/state/option-words.ts'
 import { option } from './builders.ts'
@@ -12,7 +12,8 @@ const installs = ['a', 'b', 'c'].flatMap((card) =>
   ['hq', 'rd', 'new'].map((fort) => option(`${card}-${fort}`, { verb: 'install', card, fort })),
 )
 const basics = ['gain', 'draw'].map((verb) => option(verb, { verb }))
-const groupsOf = (options: Parameters<typeof grouped>[0]): Group[] => grouped(options, (handle) => handle)
+const groupsOf = (options: Parameters<typeof groupOptions>[0]): Group[] =>
+  groupOptions(options, (handle) => handle)
 const words = (rows: GroupRow[]): string[] =>
   rows.map((row) => (row.kind === 'fold' ? row.label : row.option.id))
 const shown = (groups: Group[]): string[] =>

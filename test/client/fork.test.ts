@@ -1,6 +1,6 @@
 /** Who plays on where a game is gone on from. */
 import { describe, expect, it } from 'vitest'
-import { askedFor, automaBefore, pick, type SeatThere, usual } from '../../src/client/fork/wish.ts'
+import { askedFor, automaBefore, defaultPicks, pick, type SeatThere } from '../../src/client/fork/wish.ts'
 
 const seats: SeatThere[] = [
   { id: 'corp', name: 'Corp', before: 'Dash' },
@@ -10,14 +10,17 @@ const player = { seat: 'corp', name: 'Dash', connected: true, watched: false }
 
 describe('Playing on from a moment of a game', () => {
   it('is one’s own seat against automa to begin with', () => {
-    expect(usual(seats, 'runner')).toEqual({ corp: 'before', runner: 'me' })
-    expect(usual(seats, null)).toEqual({ corp: 'me', runner: 'sparring' })
+    expect(defaultPicks(seats, 'runner')).toEqual({ corp: 'before', runner: 'me' })
+    expect(defaultPicks(seats, null)).toEqual({ corp: 'me', runner: 'sparring' })
   })
 
   it('leaves a seat to its automa for the other one', () => {
-    expect(pick(seats, usual(seats, 'runner'), 'corp', 'me')).toEqual({ corp: 'me', runner: 'sparring' })
-    expect(pick(seats, usual(seats, null), 'runner', 'me')).toEqual({ corp: 'before', runner: 'me' })
-    expect(pick(seats, usual(seats, null), 'runner', 'open')).toEqual({ corp: 'me', runner: 'open' })
+    expect(pick(seats, defaultPicks(seats, 'runner'), 'corp', 'me')).toEqual({
+      corp: 'me',
+      runner: 'sparring',
+    })
+    expect(pick(seats, defaultPicks(seats, null), 'runner', 'me')).toEqual({ corp: 'before', runner: 'me' })
+    expect(pick(seats, defaultPicks(seats, null), 'runner', 'open')).toEqual({ corp: 'me', runner: 'open' })
   })
 
   it('asks the server for just that', () => {

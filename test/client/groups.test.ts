@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { grouped, isElsewhere, withoutCopies } from '../../src/client/state/groups.ts'
+import { groupOptions, isElsewhere, withoutCopies } from '../../src/client/state/groups.ts'
 import { option } from './builders.ts'
 
 const noName = () => null
@@ -23,14 +23,14 @@ describe('copies in hand', () => {
 describe('grouping options', () => {
   it('keeps a few in one list, passing last', () => {
     const options = [option('p', { verb: 'pass' }), option('a', { verb: 'rez' })]
-    const [group, ...more] = grouped(options, noName)
+    const [group, ...more] = groupOptions(options, noName)
     expect(more).toEqual([])
     expect(group?.rows.map((row) => row.kind === 'option' && row.option.id)).toEqual(['a', 'p'])
   })
 
   it('puts a score before everything, and breaking all before single breaks', () => {
     const options = ['rez', 'break', 'break-plan', 'score', 'pass'].map((verb) => option(verb, { verb }))
-    const [group] = grouped(options, noName)
+    const [group] = groupOptions(options, noName)
     expect(group?.rows.map((row) => row.kind === 'option' && row.option.id)).toEqual([
       'score',
       'break-plan',
@@ -45,7 +45,7 @@ describe('grouping options', () => {
     const far = ['a', 'b'].map((id) => option(id, { verb: 'rez', fort: `fort-${id}` }))
     const p = option('p', { verb: 'pass' })
     const rows = (options: typeof far) =>
-      grouped(options, noName, ({ fort }) => fort !== undefined && fort !== 'hq').flatMap((g) => g.rows)
+      groupOptions(options, noName, ({ fort }) => fort !== undefined && fort !== 'hq').flatMap((g) => g.rows)
     const fold = { kind: 'fold', key: 'elsewhere', label: 'Rez in another fort…', options: far }
     expect(rows([near, ...far, p])).toEqual([
       { kind: 'option', option: near },
@@ -61,7 +61,7 @@ describe('grouping options', () => {
     const plan = option('all', { verb: 'break-plan' })
     const stop = option('p', { verb: 'pass' })
     const words = (options: typeof singles) =>
-      grouped(options, noName).flatMap((g) =>
+      groupOptions(options, noName).flatMap((g) =>
         g.rows.map((row) => (row.kind === 'fold' ? `${row.label}${row.options.length}` : row.option.id)),
       )
     expect(words([...singles, boost, plan, stop])).toEqual(['all', 'One by one…4', 'p'])
@@ -81,11 +81,16 @@ describe('grouping options', () => {
   ]
 
   it('groups many by verb, unknown verbs before passing', () => {
-    expect(grouped(many, noName).map(({ title }) => title)).toEqual(['Basic actions', 'Run', 'More', 'Pass'])
+    expect(groupOptions(many, noName).map(({ title }) => title)).toEqual([
+      'Basic actions',
+      'Run',
+      'More',
+      'Pass',
+    ])
   })
 
   it('shows every option exactly once', () => {
-    const shown = grouped(many, noName).flatMap(({ rows }) =>
+    const shown = groupOptions(many, noName).flatMap(({ rows }) =>
       rows.flatMap((row) => (row.kind === 'option' ? [row.option] : row.options)),
     )
     expect(new Set(shown)).toEqual(new Set(many))
@@ -97,7 +102,9 @@ describe('grouping options', () => {
       option(`i-${fort}`, { verb: 'install', card: 'h1', fort }),
     )
     const single = option('i-2', { verb: 'install', card: 'h2' })
-    const groups = grouped([...many, ...installs, single], (handle) => (handle === 'h1' ? 'Wall' : 'Gate'))
+    const groups = groupOptions([...many, ...installs, single], (handle) =>
+      handle === 'h1' ? 'Wall' : 'Gate',
+    )
     const rows = groups.find(({ title }) => title === 'Install')?.rows
     expect(rows).toEqual([
       { kind: 'fold', key: 'h1', label: 'Wall…', options: installs },

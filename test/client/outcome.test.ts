@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { waysAmong } from '../../src/client/state/option-variants.ts'
 import { optionWords } from '../../src/client/state/option-words.ts'
-import { leadOf, outcomeOf, tilesOf, tracing } from '../../src/client/state/outcome.ts'
+import { leadOf, outcomeOf, tilesOf, traceOutcomeText } from '../../src/client/state/outcome.ts'
 import type { RunView, View } from '../../src/client/state/types.ts'
 import { openTrace } from '../support/open-trace.ts'
 import { decision, option } from './builders.ts'
@@ -65,7 +65,7 @@ describe('What one most likely wants', () => {
 describe('A number in a trace', () => {
   const trace = openTrace(5)
   const told = (seat: string, n: number, kind = 'secret') =>
-    tracing({ trace } as unknown as View, { seat, kind } as never, n)
+    traceOutcomeText({ trace } as unknown as View, { seat, kind } as never, n)
 
   it('is said by what it is good for', () => {
     expect(told('corp', 4)).toEqual(['Holds against link 4 or less.'])
@@ -74,9 +74,9 @@ describe('A number in a trace', () => {
   })
 
   it('is only a number where it is none of a trace', () => {
-    expect(tracing({ trace: null } as unknown as View, { seat: 'corp', kind: 'secret' } as never, 2)).toEqual(
-      [],
-    )
+    expect(
+      traceOutcomeText({ trace: null } as unknown as View, { seat: 'corp', kind: 'secret' } as never, 2),
+    ).toEqual([])
     expect(told('corp', 2, 'number')).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { applyPatch, createPatch } from 'rfc6902'
 import { describe, expect, it } from 'vitest'
-import { patched } from '../../src/client/state/patched-view.ts'
+import { applyViewPatch } from '../../src/client/state/patched-view.ts'
 import type { View } from '../../src/client/state/types.ts'
 import type { PatchOperation } from '../../src/protocol/sockets.ts'
 import { viewFor } from './fake/view.ts'
@@ -19,7 +19,7 @@ describe('A patched view', () => {
         const plain = structuredClone(before)
         const patch = createPatch(before, after) as PatchOperation[]
         applyPatch(plain, patch)
-        const { view: next } = { view: patched(before as unknown as View, patch) }
+        const { view: next } = { view: applyViewPatch(before as unknown as View, patch) }
         expect(next).toEqual(plain)
         expect(before).toEqual(kept)
       }),
@@ -28,7 +28,7 @@ describe('A patched view', () => {
 
   it('keeps every part that the patch leaves alone', () => {
     const view = viewFor('corp')
-    const next = patched(view, [
+    const next = applyViewPatch(view, [
       { op: 'replace', path: '/seats/0/bits', value: 99 },
       { op: 'replace', path: '/seats/0/handSize', value: 3 },
     ])
@@ -39,6 +39,6 @@ describe('A patched view', () => {
   })
 
   it('is none where an operation does not fit', () => {
-    expect(patched(viewFor('corp'), [{ op: 'replace', path: '/nowhere/at/all', value: 1 }])).toBe(null)
+    expect(applyViewPatch(viewFor('corp'), [{ op: 'replace', path: '/nowhere/at/all', value: 1 }])).toBe(null)
   })
 })

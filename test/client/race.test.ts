@@ -1,7 +1,7 @@
 /** The race for the points, read from a recording; and games counted together. */
 import { describe, expect, it } from 'vitest'
 import { raceOf } from '../../src/client/game-over/race.ts'
-import { standings, verdictOf } from '../../src/client/state/series.ts'
+import { seriesStandings, verdictOf } from '../../src/client/state/series.ts'
 import type { GameReplay } from '../../src/protocol/replay.ts'
 import { patchBetween } from '../../src/tables/patch.ts'
 import { teamTable } from '../support/teams.ts'
@@ -103,10 +103,10 @@ describe('Games counted together', () => {
   const before = { number: 2, score: { corp: { wins: 1, points: 7 }, runner: { wins: 0, points: 3 } } }
 
   it('wins come first, agenda points where they are even', () => {
-    expect(verdictOf(standings(before, live, { winners: ['runner'] }), 2)).toBe(
+    expect(verdictOf(seriesStandings(before, live, { winners: ['runner'] }), 2)).toBe(
       'Bob is ahead on agenda points after 2 games: 1 : 1 games, 10 : 9 agenda points.',
     )
-    expect(verdictOf(standings(before, live, { winners: ['corp'] }), 2)).toBe(
+    expect(verdictOf(seriesStandings(before, live, { winners: ['corp'] }), 2)).toBe(
       'Ann is ahead after 2 games: 2 : 0 games, 9 : 10 agenda points.',
     )
   })

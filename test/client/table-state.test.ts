@@ -1,12 +1,12 @@
 import { createPatch } from 'rfc6902'
 import { describe, expect, it } from 'vitest'
-import { patched } from '../../src/client/state/patched-view.ts'
+import { applyViewPatch } from '../../src/client/state/patched-view.ts'
 import {
   addChatLine,
+  applyUpdate,
   mergeLog,
   stateAfterJoin,
   type TableState,
-  updated,
   withOlder,
 } from '../../src/client/state/table-state.ts'
 import type { JoinedTable, View } from '../../src/client/state/types.ts'
@@ -54,7 +54,7 @@ describe('updates', () => {
       view.turn.number = 9
       view.seats[0]?.forts.pop()
     })
-    const now = updated(before, update(before, next), names)
+    const now = applyUpdate(before, update(before, next), names)
     expect(now?.view).toEqual(next)
     expect(now?.seq).toBe(5)
     expect(now?.decision?.id).toBe('next')
@@ -64,7 +64,7 @@ describe('updates', () => {
   it('leave the view before untouched', () => {
     const before = live()
     const copy = structuredClone(before.view)
-    updated(
+    applyUpdate(
       before,
       update(
         before,
@@ -77,23 +77,23 @@ describe('updates', () => {
 
   it('that were seen already change nothing', () => {
     const before = live()
-    expect(updated(before, update(before, before.view, { seq: 4 }), names)).toBe(before)
+    expect(applyUpdate(before, update(before, before.view, { seq: 4 }), names)).toBe(before)
   })
 
   it('after a gap are refused', () => {
     const before = live()
-    expect(updated(before, update(before, before.view, { seq: 6 }), names)).toBeNull()
+    expect(applyUpdate(before, update(before, before.view, { seq: 6 }), names)).toBeNull()
   })
 
   it('whose patch does not fit are refused', () => {
     const before = live()
     const patch: TableUpdate['patch'] = [{ op: 'replace', path: '/seats/7/bits', value: 1 }]
-    expect(updated(before, update(before, before.view, { patch }), names)).toBeNull()
+    expect(applyUpdate(before, update(before, before.view, { patch }), names)).toBeNull()
   })
 
   it('may replace the whole view', () => {
     const other = viewFor('corp')
-    expect(patched(viewFor('runner'), [{ op: 'replace', path: '', value: other }])).toEqual(other)
+    expect(applyViewPatch(viewFor('runner'), [{ op: 'replace', path: '', value: other }])).toEqual(other)
   })
 })
 

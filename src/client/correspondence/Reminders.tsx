@@ -5,7 +5,7 @@ import { useLoad } from '../net/load.ts'
 import { useSession } from '../net/session.ts'
 import { Tick } from '../ui/fields.tsx'
 import { Problem } from '../ui/Problem.tsx'
-import { allowPush, canPush, endPush, subscription } from './push.ts'
+import { allowPush, canPush, endPush, findSubscription } from './push.ts'
 import { remindersApi } from './reminders-api.ts'
 
 type Wished = Pick<RemindersView, 'push' | 'mail'>
@@ -59,7 +59,7 @@ const InThisBrowser = ({ vapid, done }: { vapid: string; done: () => void }) => 
   const [refused, setRefused] = useState(false)
   const { act, busy, error } = useAct()
   useEffect(() => {
-    subscription().then(
+    findSubscription().then(
       (mine) => setOn(mine !== null),
       () => setOn(false),
     )

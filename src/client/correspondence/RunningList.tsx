@@ -42,7 +42,7 @@ const leftIn = ({ waits }: RunningGame): string | null => {
   return left.length === 0 ? null : daysText(Math.min(...left))
 }
 
-const verb = ({ table, mine }: RunningGame): string => {
+const openVerb = ({ table, mine }: RunningGame): string => {
   if (table.status === 'waiting') return 'Open'
   return mine ? 'Play' : 'Return'
 }
@@ -85,7 +85,7 @@ const Running = ({ game }: { game: RunningGame }) => {
             <small>{mine ? 'you have' : 'they have'}</small> {left}
           </span>
         )}
-        <span className="games-go">{verb(game)}</span>
+        <span className="games-go">{openVerb(game)}</span>
       </a>
     </li>
   )

@@ -11,7 +11,7 @@ const bytesOf = (key: string): Uint8Array<ArrayBuffer> => {
 }
 
 /** This browser's subscription, if it has one. */
-export const subscription = async (): Promise<PushSubscription | null> => {
+export const findSubscription = async (): Promise<PushSubscription | null> => {
   if (!canPush()) return null
   const worker = await navigator.serviceWorker.getRegistration('/')
   return (await worker?.pushManager.getSubscription()) ?? null
@@ -33,7 +33,7 @@ export const allowPush = async (key: string): Promise<boolean> => {
 }
 
 export const endPush = async (): Promise<void> => {
-  const mine = await subscription()
+  const mine = await findSubscription()
   if (!mine) return
   await remindersApi.drop(mine.endpoint)
   await mine.unsubscribe()

@@ -1,15 +1,15 @@
 import { type CSSProperties, type FormEvent, useEffect, useRef, useState } from 'react'
 import { clampNumber } from '../state/choice.ts'
-import { tilesOf, tracing } from '../state/outcome.ts'
+import { tilesOf, traceOutcomeText } from '../state/outcome.ts'
 import type { Decision, View } from '../state/types.ts'
-import { consequences, suggested } from '../teams/consequence.ts'
+import { numberConsequences, suggestedNumber } from '../teams/consequence.ts'
 import { Kbd } from '../ui/Kbd.tsx'
 import { useChoosing } from './choosing.ts'
 
 /** A number to choose, openly or in secret. */
 export const NumberForm = ({ decision, view }: { decision: Decision; view: View }) => {
   const { answer, busy, weigh } = useChoosing()
-  const [text, setText] = useState(() => String(suggested(view, decision)))
+  const [text, setText] = useState(() => String(suggestedNumber(view, decision)))
   const input = useRef<HTMLInputElement>(null)
   const n = Number(text)
   const valid = text !== '' && Number.isInteger(n) && n >= decision.min && n <= decision.max
@@ -59,7 +59,9 @@ export const NumberForm = ({ decision, view }: { decision: Decision; view: View 
         </span>
       </div>
       <Consequences
-        lines={valid ? [...tracing(view, decision, n), ...consequences(view, decision, n)] : []}
+        lines={
+          valid ? [...traceOutcomeText(view, decision, n), ...numberConsequences(view, decision, n)] : []
+        }
       />
       <button type="submit" className="primary" disabled={!valid || busy} aria-keyshortcuts="Enter">
         {decision.kind === 'secret' ? 'Commit' : 'Confirm'}

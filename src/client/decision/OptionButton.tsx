@@ -111,7 +111,7 @@ const signs: Record<string, IconName> = {
 }
 
 /** What has to be said of a price beside its bits; that an action takes one goes without saying. */
-const besides = ({ bits: _, range: __, actions, ...others }: Price): string =>
+const priceBesideBits = ({ bits: _, range: __, actions, ...others }: Price): string =>
   priceWords({ ...(actions === undefined || actions === 1 ? {} : { actions }), ...others })
 
 /** The sign of what an option does. */
@@ -136,7 +136,7 @@ export const OptionWords = ({ option, said, withoutTail, outcome }: WordsProps) 
   const { price = {} } = option
   const sign = signOf(option)
   const cost = bitsOf(price)
-  const more = besides(price)
+  const more = priceBesideBits(price)
   return (
     <>
       <span className="sr-only">{option.label}</span>

@@ -4,7 +4,7 @@ import {
   type FoldRow,
   type Group,
   type GroupRow,
-  grouped,
+  groupOptions,
   sectionOf,
   titleSaysVerb,
   withoutCopies,
@@ -47,7 +47,7 @@ export const Rows = (props: Props) => {
   const [path, setPath] = useState<readonly string[]>([])
   const many = !answersAtOnce(decision)
   const options = many ? decision.options : withoutCopies(decision.options, isInHand)
-  const groups = arrange(grouped(options, cardName, elsewhere))
+  const groups = arrange(groupOptions(options, cardName, elsewhere))
   const fold = findFold(groups, path) ?? byLetter(options, path)
   const back = () => setPath(path.slice(0, -1))
   const shown = fold ? insideOf(fold, cardName) : groups
@@ -278,7 +278,7 @@ const FoldButton = ({ row, shortcut, busy, onOpen }: FoldProps) => {
   )
 }
 
-const span = (decision: Decision): string =>
+const rangeText = (decision: Decision): string =>
   decision.min === decision.max ? `${decision.min}` : `${decision.min} to ${decision.max}`
 
 type ConfirmProps = { decision: Decision; selected: readonly string[]; onConfirm: () => void }
@@ -289,7 +289,7 @@ const Confirm = ({ decision, selected, onConfirm }: ConfirmProps) => {
   return (
     <div className="confirm">
       <span className="muted" role="status">
-        {selected.length} chosen of {span(decision)}
+        {selected.length} chosen of {rangeText(decision)}
       </span>
       <button
         type="button"

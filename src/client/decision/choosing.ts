@@ -1,7 +1,14 @@
 /** The decision in hand, shared by the panel and the table: clicking either is the same. */
 import { createContext, useCallback, useContext, useMemo, useState } from 'react'
 import type { Snapshot, TableClient } from '../net/table-client.ts'
-import { answersAtOnce, complete, type Ordering, placeNext, startOrder, toggled } from '../state/choice.ts'
+import {
+  answersAtOnce,
+  complete,
+  type Ordering,
+  placeNext,
+  startOrder,
+  toggleOption,
+} from '../state/choice.ts'
 import { isPaused } from '../state/clock.ts'
 import type { TableState } from '../state/table-state.ts'
 import type { Choice, Decision, OptionView } from '../state/types.ts'
@@ -47,7 +54,7 @@ export const ChoosingContext = createContext<Choosing>(nothingToChoose)
 export const useChoosing = (): Choosing => useContext(ChoosingContext)
 
 type Draft = { decision: string; selected: string[]; ordering: Ordering }
-const blank = (decision: Decision): Draft => ({
+const blankDraft = (decision: Decision): Draft => ({
   decision: decision.id,
   selected: [],
   ordering: startOrder(decision),
@@ -68,7 +75,7 @@ export const useChoosingOf = (client: TableClient, { answering }: Snapshot, live
 
   return useMemo(() => {
     if (!decision) return nothingToChoose
-    const current = draft?.decision === decision.id ? draft : blank(decision)
+    const current = draft?.decision === decision.id ? draft : blankDraft(decision)
     const answer = (choice: Choice): void => {
       if (!busy) void client.answer(choice)
     }
@@ -76,7 +83,7 @@ export const useChoosingOf = (client: TableClient, { answering }: Snapshot, live
       if (decision.kind === 'order')
         setDraft({ ...current, ordering: placeNext(current.ordering, option.id) })
       else if (answersAtOnce(decision)) answer([option.id])
-      else setDraft({ ...current, selected: toggled(decision, current.selected, option.id) })
+      else setDraft({ ...current, selected: toggleOption(decision, current.selected, option.id) })
     }
     const confirm = (): void => {
       if (decision.kind === 'order') answer(current.ordering.ids)

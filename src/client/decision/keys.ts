@@ -3,19 +3,19 @@ import { isShortcutPress } from '../state/shortcuts.ts'
 
 type Keys = { onKey: (key: string) => void; onEnter: () => void; onEscape: () => void }
 
-const typing = (target: EventTarget | null): boolean =>
+const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
 
 /** Where Enter already means something: on a button, a link, a field. */
-const enters = (target: EventTarget | null): boolean =>
+const usesEnter = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('button, a[href], summary, input, textarea, select')
 
-const covered = (): boolean => document.querySelector('dialog[open]') !== null
+const isCovered = (): boolean => document.querySelector('dialog[open]') !== null
 
-const handle = (event: KeyboardEvent, keys: Keys): void => {
+const handleKey = (event: KeyboardEvent, keys: Keys): void => {
   if (event.key === 'Escape') keys.onEscape()
-  else if (event.key === 'Enter' && !enters(event.target)) keys.onEnter()
-  else if (event.key.length === 1 && !typing(event.target)) keys.onKey(event.key.toLowerCase())
+  else if (event.key === 'Enter' && !usesEnter(event.target)) keys.onEnter()
+  else if (event.key.length === 1 && !isTyping(event.target)) keys.onKey(event.key.toLowerCase())
 }
 
 /** Listens for the decision's keys anywhere on the page, except while typing or under a window. */
@@ -26,7 +26,7 @@ export const useKeys = (keys: Keys): void => {
   })
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (!event.defaultPrevented && isShortcutPress(event) && !covered()) handle(event, current.current)
+      if (!event.defaultPrevented && isShortcutPress(event) && !isCovered()) handleKey(event, current.current)
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)

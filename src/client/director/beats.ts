@@ -126,11 +126,12 @@ export const beatsOf = (
         ...manner,
         event,
         concerns: concerned,
-        blocks: !own || (concerned && event.seat !== me) || befell(event, me),
+        blocks: !own || (concerned && event.seat !== me) || happenedTo(event, me),
       },
     ]
   })
   return own && beats.some(({ blocks }) => blocks) ? beats.filter(({ blocks }) => blocks) : beats
 }
 
-const befell = ({ kind, seat }: TableEvent, me: string | null): boolean => befalls.has(kind) && seat === me
+const happenedTo = ({ kind, seat }: TableEvent, me: string | null): boolean =>
+  befalls.has(kind) && seat === me

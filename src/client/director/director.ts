@@ -39,11 +39,16 @@ const least = 1_500
 
 const lastLine = (log: readonly TableEvent[]): number => log.at(-1)?.n ?? -1
 
-const still = (live: TableState): ShowFrame => ({ seq: live.seq, view: live.view, events: [], beats: [] })
+const stillFrame = (live: TableState): ShowFrame => ({
+  seq: live.seq,
+  view: live.view,
+  events: [],
+  beats: [],
+})
 
 /** The table as it is, with nothing to play. */
 export const stillShow = (live: TableState, speed: Speed): Show => ({
-  shown: still(live),
+  shown: stillFrame(live),
   told: lastLine(live.log),
   playing: null,
   queue: [],
@@ -53,13 +58,13 @@ export const stillShow = (live: TableState, speed: Speed): Show => ({
   since: 0,
 })
 
-const blocking = (beats: readonly Beat[]): boolean => beats.some(({ blocks }) => blocks)
+const hasBlocking = (beats: readonly Beat[]): boolean => beats.some(({ blocks }) => blocks)
 
 /** Nothing is left that the player has to see first: they may be asked. */
 export const isCaughtUp = ({ playing, queue }: Show): boolean =>
-  queue.length === 0 && !(playing && blocking([playing.beat, ...playing.rest]))
+  queue.length === 0 && !(playing && hasBlocking([playing.beat, ...playing.rest]))
 
-const newest = (show: Show): ShowFrame => show.queue.at(-1) ?? show.shown
+const newestFrame = (show: Show): ShowFrame => show.queue.at(-1) ?? show.shown
 
 /** A player's own move: only what concerns them in it is waited for. */
 const isOwnMove = (before: TableState, events: readonly TableEvent[]): boolean => {
@@ -69,7 +74,7 @@ const isOwnMove = (before: TableState, events: readonly TableEvent[]): boolean =
 }
 
 /** Whether a run in which something happens is on one's own team; at a table of two it is always on one of both. */
-const touches = (before: TableState, { view, seat }: TableState): boolean => {
+const touchesOwnRun = (before: TableState, { view, seat }: TableState): boolean => {
   const run = view.run ?? before.view.run
   if (!view.teams || seat === null || run === null) return true
   return teamNumber(view, run.corp) === teamNumber(view, seat)
@@ -77,12 +82,12 @@ const touches = (before: TableState, { view, seat }: TableState): boolean => {
 
 const frameOf = (before: TableState, live: TableState, told: number): ShowFrame => {
   const events = live.log.filter(({ n }) => n > told)
-  const beats = beatsOf(events, live.seat, isOwnMove(before, events), touches(before, live))
+  const beats = beatsOf(events, live.seat, isOwnMove(before, events), touchesOwnRun(before, live))
   return { seq: live.seq, view: live.view, events, beats }
 }
 
 /** What the others did stays to be looked at until one's own next turn has ended. */
-const remembered = (past: readonly ShowFrame[], frame: ShowFrame, before: TableState): ShowFrame[] => {
+const rememberFrame = (past: readonly ShowFrame[], frame: ShowFrame, before: TableState): ShowFrame[] => {
   const me = before.seat
   const ends =
     (me === null || before.view.turn.seat === me) &&
@@ -93,16 +98,16 @@ const remembered = (past: readonly ShowFrame[], frame: ShowFrame, before: TableS
 
 /** The show once the client knows more: the next update is queued, anything else is a jump. */
 export const showAfterUpdate = (show: Show, before: TableState, live: TableState, now: number): Show => {
-  if (live.view === newest(show).view) return show
+  if (live.view === newestFrame(show).view) return show
   const same = live.seat === before.seat
-  const follows = live.seq === newest(show).seq + 1 && same
+  const follows = live.seq === newestFrame(show).seq + 1 && same
   if (!follows) return { ...stillShow(live, show.speed), past: same ? show.past : [] }
   // What nobody has to wait for is cut short by what comes next.
-  const ready = isCaughtUp(show) ? skipped(show) : show
+  const ready = isCaughtUp(show) ? skipShow(show) : show
   const frame = frameOf(before, live, lastOf(ready))
-  const past = remembered(ready.past, frame, before)
+  const past = rememberFrame(ready.past, frame, before)
   const queued = { ...ready, queue: [...ready.queue, frame], past }
-  return show.speed === 'instant' ? skipped(queued) : advanced(shareTime(queued, now), now)
+  return show.speed === 'instant' ? skipShow(queued) : advanceShow(shareTime(queued, now), now)
 }
 
 /** The last line that any frame on the table or behind it has. */
@@ -121,7 +126,7 @@ const shareTime = (show: Show, now: number): Show => {
 const lengthOf = (show: Show, beat: Beat): number =>
   beat.ms * paces[show.speed] * (beat.concerns ? 1 : show.share)
 
-const begun = (show: Show, beats: readonly Beat[], at: number): Show => {
+const startBeats = (show: Show, beats: readonly Beat[], at: number): Show => {
   const [beat, ...rest] = beats
   if (!beat) return { ...show, told: Math.max(show.told, lastLine(show.shown.events)), playing: null }
   const told = Math.max(show.told, beat.event.n)
@@ -130,30 +135,30 @@ const begun = (show: Show, beats: readonly Beat[], at: number): Show => {
 }
 
 /** The show at a later time: beats that are over give way to the next, frames to the one behind them. */
-export const advanced = (show: Show, now: number): Show => {
+export const advanceShow = (show: Show, now: number): Show => {
   let at: Show = show
   let when = now
   while (true) {
     if (at.playing) {
       if (at.playing.until > now) return at
       when = at.playing.until
-      at = begun(at, at.playing.rest, when)
+      at = startBeats(at, at.playing.rest, when)
       continue
     }
     const [frame, ...queue] = at.queue
     if (!frame) return at
-    at = begun({ ...at, shown: frame, queue }, frame.beats, when)
+    at = startBeats({ ...at, shown: frame, queue }, frame.beats, when)
   }
 }
 
 /** Everything received is shown at once. */
-export const skipped = (show: Show): Show => {
-  const shown = newest(show)
+export const skipShow = (show: Show): Show => {
+  const shown = newestFrame(show)
   return { ...show, shown, told: lastOf(show), playing: null, queue: [] }
 }
 
-export const paced = (show: Show, speed: Speed): Show =>
-  speed === 'instant' ? skipped({ ...show, speed }) : { ...show, speed }
+export const withSpeed = (show: Show, speed: Speed): Show =>
+  speed === 'instant' ? skipShow({ ...show, speed }) : { ...show, speed }
 
 /** The table as it is to be drawn: the decision waits until everything before it has been seen. */
 export const tableToDraw = (live: TableState, show: Show): TableState => {

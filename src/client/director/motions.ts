@@ -37,13 +37,13 @@ export const placesIn = (root: HTMLElement): Map<string, ElementPosition> => {
 
 const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-const outlined = (element: HTMLElement): void => {
+const outlineChanged = (element: HTMLElement): void => {
   element.classList.add('changed')
   setTimeout(() => element.classList.remove('changed'), changedMs)
 }
 
 const arrive = ({ element, box }: ElementPosition, from: DOMRect | null): void => {
-  if (isCalm()) return outlined(element)
+  if (isCalm()) return outlineChanged(element)
   const start = from
     ? `translate(${from.left - box.left}px, ${from.top - box.top}px) scale(${from.width / box.width})`
     : 'scale(.7)'
@@ -58,7 +58,7 @@ const arrive = ({ element, box }: ElementPosition, from: DOMRect | null): void =
 }
 
 /** A card that is gone falls off the table, drawn with the element that showed it. */
-const depart = ({ element, box }: ElementPosition, layer: HTMLElement): void => {
+const animateDeparture = ({ element, box }: ElementPosition, layer: HTMLElement): void => {
   if (isCalm() || element.isConnected) return
   element.style.cssText += `position:fixed;left:${box.left}px;top:${box.top}px;width:${box.width}px;height:${box.height}px;margin:0;pointer-events:none`
   element.removeAttribute('data-handle')
@@ -114,5 +114,5 @@ export const animateMoves = (
     const was = before.get(handle)
     if (!was || hasMoved(was, place)) arrive(place, was?.box ?? null)
   }
-  for (const [handle, place] of before) if (!after.has(handle) && layer) depart(place, layer)
+  for (const [handle, place] of before) if (!after.has(handle) && layer) animateDeparture(place, layer)
 }

@@ -5,7 +5,7 @@ type Tone = { from: number; to?: number; at?: number; s: number; wave?: Oscillat
 type Hiss = { from: number; to?: number; at?: number; s: number; low?: boolean; level: number }
 type Voice = { tones?: Tone[]; hisses?: Hiss[] }
 
-const row = (pitches: number[], gap: number, tone: Omit<Tone, 'from' | 'at'>): Voice => ({
+const toneRow = (pitches: number[], gap: number, tone: Omit<Tone, 'from' | 'at'>): Voice => ({
   tones: pitches.map((from, index) => ({ ...tone, from, at: index * gap })),
 })
 
@@ -26,23 +26,23 @@ const voices: Record<Sound, Voice> = {
     tones: [{ from: 1850, to: 880, s: 0.1, wave: 'triangle', level: 0.18 }],
     hisses: [{ from: 6000, to: 2500, s: 0.16, level: 0.16 }],
   },
-  pass: row([523, 784], 0.07, { s: 0.15, wave: 'triangle', level: 0.2 }),
+  pass: toneRow([523, 784], 0.07, { s: 0.15, wave: 'triangle', level: 0.2 }),
   damage: {
     tones: [{ from: 128, to: 44, s: 0.32, wave: 'sawtooth', level: 0.28 }],
     hisses: [{ from: 480, s: 0.2, low: true, level: 0.24 }],
   },
-  tag: row([740, 740], 0.12, { s: 0.07, wave: 'square', level: 0.08 }),
-  trace: row([392, 466, 554], 0.09, { s: 0.1, wave: 'triangle', level: 0.2 }),
-  bits: row([1320, 1760], 0.045, { s: 0.07, level: 0.11 }),
-  pay: row([1320, 990], 0.045, { s: 0.07, level: 0.11 }),
+  tag: toneRow([740, 740], 0.12, { s: 0.07, wave: 'square', level: 0.08 }),
+  trace: toneRow([392, 466, 554], 0.09, { s: 0.1, wave: 'triangle', level: 0.2 }),
+  bits: toneRow([1320, 1760], 0.045, { s: 0.07, level: 0.11 }),
+  pay: toneRow([1320, 990], 0.045, { s: 0.07, level: 0.11 }),
   advance: { tones: [{ from: 392, to: 523, s: 0.14, wave: 'triangle', level: 0.24 }] },
-  steal: row([440, 554, 659, 880], 0.07, { s: 0.22, wave: 'triangle', level: 0.22 }),
-  score: row([262, 330, 392, 523], 0.05, { s: 0.42, level: 0.18 }),
+  steal: toneRow([440, 554, 659, 880], 0.07, { s: 0.22, wave: 'triangle', level: 0.22 }),
+  score: toneRow([262, 330, 392, 523], 0.05, { s: 0.42, level: 0.18 }),
   trash: { hisses: [{ from: 1200, to: 220, s: 0.22, low: true, level: 0.24 }] },
   end: { tones: [{ from: 240, to: 110, s: 0.3, wave: 'triangle', level: 0.24 }] },
-  turn: row([587, 880], 0.11, { s: 0.3, level: 0.15 }),
-  win: row([392, 523, 659, 784, 1047], 0.1, { s: 0.45, wave: 'triangle', level: 0.2 }),
-  lose: row([392, 349, 294, 196], 0.16, { s: 0.45, wave: 'triangle', level: 0.2 }),
+  turn: toneRow([587, 880], 0.11, { s: 0.3, level: 0.15 }),
+  win: toneRow([392, 523, 659, 784, 1047], 0.1, { s: 0.45, wave: 'triangle', level: 0.2 }),
+  lose: toneRow([392, 349, 294, 196], 0.16, { s: 0.45, wave: 'triangle', level: 0.2 }),
 }
 
 const silence = 0.0001
@@ -56,7 +56,7 @@ const openAudio = (): AudioContext | null => {
   return context.state === 'running' ? context : null
 }
 
-const fading = (audio: AudioContext, at: number, s: number, level: number): GainNode => {
+const fadingGain = (audio: AudioContext, at: number, s: number, level: number): GainNode => {
   const gain = audio.createGain()
   gain.gain.setValueAtTime(silence, at)
   gain.gain.exponentialRampToValueAtTime(level, at + 0.005)
@@ -71,7 +71,7 @@ const playTone = (audio: AudioContext, { from, to, at = 0, s, wave = 'sine', lev
   tone.type = wave
   tone.frequency.setValueAtTime(from, begin)
   if (to) tone.frequency.exponentialRampToValueAtTime(to, begin + s)
-  tone.connect(fading(audio, begin, s, level / 2))
+  tone.connect(fadingGain(audio, begin, s, level / 2))
   tone.start(begin)
   tone.stop(begin + s)
 }
@@ -87,7 +87,7 @@ const playHiss = (audio: AudioContext, { from, to, at = 0, s, low, level }: Hiss
   filter.type = low ? 'lowpass' : 'bandpass'
   filter.frequency.setValueAtTime(from, begin)
   if (to) filter.frequency.exponentialRampToValueAtTime(to, begin + s)
-  source.connect(filter).connect(fading(audio, begin, s, level / 2))
+  source.connect(filter).connect(fadingGain(audio, begin, s, level / 2))
   source.start(begin)
 }
 

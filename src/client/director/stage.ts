@@ -3,14 +3,14 @@ import type { TableClient } from '../net/table-client.ts'
 import type { TableState } from '../state/table-state.ts'
 import type { Beat } from './beats.ts'
 import {
-  advanced,
-  paced,
+  advanceShow,
   type Show,
   type Speed,
   showAfterUpdate,
-  skipped,
+  skipShow,
   stillShow,
   tableToDraw,
+  withSpeed,
 } from './director.ts'
 import { keepRecord } from './record.ts'
 
@@ -74,11 +74,11 @@ export class Stage {
   staged = (): Staged | null => this.#staged
 
   /** Jumps to what has been received. */
-  skip = (): void => this.#change(skipped)
+  skip = (): void => this.#change(skipShow)
 
   pace = (speed: Speed): void => {
     this.#speed = speed
-    this.#change((show) => paced(show, speed))
+    this.#change((show) => withSpeed(show, speed))
   }
 
   /** Lays the table out as it was after an act of the past, or (null) as it is. */
@@ -119,7 +119,7 @@ export class Stage {
     this.#cancel()
     if (show.playing) {
       const left = Math.max(0, show.playing.until - this.#now())
-      this.#cancel = this.#clock.after(left, () => this.#change((now) => advanced(now, this.#now())))
+      this.#cancel = this.#clock.after(left, () => this.#change((now) => advanceShow(now, this.#now())))
     }
     for (const listener of this.#listeners) listener()
   }

@@ -8,7 +8,7 @@ const title = '● Your decision · Datafort'
 /** A decision that is passed by itself calls nobody. */
 const patience = 1_500
 
-const badge = (on: boolean): void => {
+const setBadge = (on: boolean): void => {
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')
   if (!icon) return
   icon.dataset.plain ??= icon.href
@@ -25,14 +25,14 @@ export const useCall = (decision: { id: string; prompt: string } | null): void =
     const before = document.title
     const timer = setTimeout(() => {
       document.title = title
-      badge(true)
+      setBadge(true)
       if (soundNow()) playSound('turn')
       notify(prompt, 'datafort-decision')
     }, patience)
     const quiet = (): void => {
       clearTimeout(timer)
       if (document.title === title) document.title = before
-      badge(false)
+      setBadge(false)
     }
     document.addEventListener('visibilitychange', quiet)
     return () => {

@@ -3,7 +3,7 @@ import type { TableClient } from '../net/table-client.ts'
 import { speedNow } from './settings.ts'
 import { Stage, type Staged } from './stage.ts'
 
-const none = (): (() => void) => () => {}
+const ignoreChanges = (): (() => void) => () => {}
 
 export type Staging = { stage: Stage; staged: Staged }
 
@@ -26,6 +26,6 @@ export const useStage = (client: TableClient | null): Staging | null => {
       setStage(null)
     }
   }, [client])
-  const staged = useSyncExternalStore(stage?.subscribe ?? none, () => stage?.staged() ?? null)
+  const staged = useSyncExternalStore(stage?.subscribe ?? ignoreChanges, () => stage?.staged() ?? null)
   return stage && staged ? { stage, staged } : null
 }

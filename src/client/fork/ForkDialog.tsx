@@ -7,7 +7,7 @@ import { LevelSelect, usePartners } from '../pages/opponents.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Choose } from '../ui/fields.tsx'
 import { Problem } from '../ui/Problem.tsx'
-import { askedFor, type ForkPlayer, type Levels, pick, type SeatThere, usual } from './wish.ts'
+import { askedFor, defaultPicks, type ForkPlayer, type Levels, pick, type SeatThere } from './wish.ts'
 
 export type ForkDialogProps = {
   game: string
@@ -24,7 +24,7 @@ export type ForkDialogProps = {
 
 /** Asks who plays on from a moment of a game, and goes to the new table. */
 export default function ForkDialog({ game, seq, after, seats, mine, running, onClose }: ForkDialogProps) {
-  const [picked, setPicked] = useState(() => usual(seats, mine))
+  const [picked, setPicked] = useState(() => defaultPicks(seats, mine))
   const [levels, setLevels] = useState<Levels>({})
   const partners = usePartners()
   const { act, busy, error } = useAct()

@@ -18,7 +18,7 @@ export const automaBefore = ({ pack, name, automa }: Player): string | null => {
 }
 
 /** One's own seat again, or the first, against automa. */
-export const usual = (seats: readonly SeatThere[], mine: string | null): Picked => {
+export const defaultPicks = (seats: readonly SeatThere[], mine: string | null): Picked => {
   const own = mine ?? seats[0]?.id
   return Object.fromEntries(seats.map((seat) => [seat.id, seat.id === own ? 'me' : forkPlayerFor(seat)]))
 }

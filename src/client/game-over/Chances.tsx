@@ -1,7 +1,7 @@
 import type { GamePoint } from '../../protocol/analysis.ts'
 import { roundOf } from '../state/seats.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
-import { percent } from './chances.ts'
+import { wholePercent } from './chances.ts'
 
 const width = 1120
 const height = 240
@@ -29,7 +29,7 @@ export const Chances = ({ points, seats }: Props) => {
       className="race chances"
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={`The Corp’s chance of winning along the game: ${percent(points[0]?.corp ?? 0)} at the start, ${percent(half?.corp ?? 0)} halfway, ${percent(points.at(-1)?.corp ?? 0)} in the end`}
+      aria-label={`The Corp’s chance of winning along the game: ${wholePercent(points[0]?.corp ?? 0)} at the start, ${wholePercent(half?.corp ?? 0)} halfway, ${wholePercent(points.at(-1)?.corp ?? 0)} in the end`}
     >
       <path className="race-grid" d={`M${left} ${y(0)}H${width - right}M${left} ${y(1)}H${width - right}`} />
       <path className="race-goal" d={`M${left} ${y(0.5)}H${width - right}`} />

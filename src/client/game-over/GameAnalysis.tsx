@@ -15,7 +15,7 @@ import type { TableState } from '../state/table-state.ts'
 import { sideName } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { Chances } from './Chances.tsx'
-import { comparedIn, movedIn, percent } from './chances.ts'
+import { comparedIn, movedIn, wholePercent } from './chances.ts'
 
 type Props = { table: Table; live: TableState }
 
@@ -109,7 +109,7 @@ const Move = ({ turning, table, live }: Props & { turning: GameTurning }) => {
         className="quiet over-on"
         game={table.id}
         seq={seq - 1}
-        after={`Just before: ${played} (turn ${turn}; the Corp’s chance was ${percent(turning.before)}).`}
+        after={`Just before: ${played} (turn ${turn}; the Corp’s chance was ${wholePercent(turning.before)}).`}
         seats={live.view.seats.map(({ id, side: its }) => {
           const player = live.players.find((each) => each.seat === id)
           return { id, name: nameAt(live, id) ?? sideName(its), before: player ? automaBefore(player) : null }

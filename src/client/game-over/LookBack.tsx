@@ -12,7 +12,7 @@ import { nameAt } from '../state/series.ts'
 import type { TableState } from '../state/table-state.ts'
 import type { ResultView, View } from '../state/types.ts'
 import { sideName } from '../state/words.ts'
-import { outcome } from '../table/Result.tsx'
+import { outcomeClass } from '../table/Result.tsx'
 import { Sigil } from '../table/Sigil.tsx'
 import { TeamBadge } from '../teams/TeamBadge.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -24,7 +24,7 @@ import { Thoughts } from './Thoughts.tsx'
 
 type Props = { table: Table; live: TableState; result: ResultView; onShown: () => void; onClose: () => void }
 
-const shout = (live: TableState, result: ResultView): string => {
+const resultHeadline = (live: TableState, result: ResultView): string => {
   if (result.winners.length === 0) return 'A draw'
   if (live.seat !== null) return result.winners.includes(live.seat) ? 'You won' : 'You lost'
   if (live.view.teams) return `${winningTeam(live.view, result)} won`
@@ -68,14 +68,14 @@ const LookBack = ({ table, live, result, onShown, onClose }: Props) => {
     .slice(-shown)
   const cards = useCards()
   return (
-    <section className={`look-back-stage ${outcome(live, result)}`} aria-label="How it went">
+    <section className={`look-back-stage ${outcomeClass(live, result)}`} aria-label="How it went">
       <header className="over-hero">
         <div>
           <p className="over-how">
             {result.text} {turnsTold(view, race)}
           </p>
           <p className="over-shout" aria-hidden="true">
-            {shout(live, result)}
+            {resultHeadline(live, result)}
           </p>
           <p className="over-score">{view.teams ? <TeamScores live={live} /> : <SeatScores live={live} />}</p>
         </div>

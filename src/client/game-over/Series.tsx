@@ -1,5 +1,5 @@
 import type { Table } from '../../protocol/http.ts'
-import { standings, verdictOf } from '../state/series.ts'
+import { seriesStandings, verdictOf } from '../state/series.ts'
 import type { TableState } from '../state/table-state.ts'
 import type { ResultView } from '../state/types.ts'
 
@@ -14,5 +14,5 @@ export const SeriesScore = ({
   result: ResultView
 }) =>
   table.series ? (
-    <p className="series">{verdictOf(standings(table.series, live, result), table.series.number)}</p>
+    <p className="series">{verdictOf(seriesStandings(table.series, live, result), table.series.number)}</p>
   ) : null

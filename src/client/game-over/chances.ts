@@ -3,7 +3,7 @@ import type { GameTurning } from '../../protocol/analysis.ts'
 import type { GameThought } from '../../protocol/thoughts.ts'
 import type { Side } from '../state/types.ts'
 
-export const percent = (chance: number): string => `${Math.round(chance * 100)} %`
+export const wholePercent = (chance: number): string => `${Math.round(chance * 100)} %`
 
 /** Up or down for the side that moved, in points of a hundred. */
 export const movedIn = ({ before, after }: GameTurning, side: Side): string => {

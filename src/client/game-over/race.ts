@@ -1,7 +1,7 @@
 /** How the points of a game came about, from its recording. */
 import type { GameReplay } from '../../protocol/replay.ts'
 import { plainText } from '../state/log-entries.ts'
-import { patched } from '../state/patched-view.ts'
+import { applyViewPatch } from '../state/patched-view.ts'
 import type { ResultView, SeatView, Side, TableEvent, View } from '../state/types.ts'
 
 /** Who plays for the same points: a side, or a team by its number. */
@@ -89,7 +89,7 @@ export const raceOf = ({ start, moves }: Pick<GameReplay, 'start' | 'moves'>): R
   let turns = 1
   for (const { seq, patch, events } of moves) {
     if (seq === 0) continue
-    const after = patched(view, patch)
+    const after = applyViewPatch(view, patch)
     if (!after) return null
     const turn = count(after, events)
     turns = Math.max(turns, turn)
@@ -103,7 +103,7 @@ export const raceOf = ({ start, moves }: Pick<GameReplay, 'start' | 'moves'>): R
   return {
     toWin: last.agendaPoints,
     turns,
-    points: Object.fromEntries(Object.entries(points).map(([key, line]) => [key, steady(line, turns)])),
+    points: Object.fromEntries(Object.entries(points).map(([key, line]) => [key, fillTurns(line, turns)])),
     gains,
     moments,
   }
@@ -127,7 +127,7 @@ const gainOf = (before: View, party: Party): Pick<Gain, 'party' | 'seat' | 'side
 }
 
 /** Turns without a move in them keep what was before. */
-const steady = (points: number[], turns: number): number[] => {
+const fillTurns = (points: number[], turns: number): number[] => {
   let now = points[0] ?? 0
   return Array.from({ length: turns + 1 }, (_, turn) => {
     now = points[turn] ?? now

@@ -77,7 +77,7 @@ export const useCoach = (
   }, [given, asked, table.id])
 
   if (!lesson || !standing)
-    return { choosing: table.lesson === undefined ? choosing : held(choosing), coaching: null }
+    return { choosing: table.lesson === undefined ? choosing : withoutAnswers(choosing), coaching: null }
   const correct = (words: string): void => setSaid({ at, words })
   const guard = (right: boolean, verb: string | undefined, answer: () => void): void => {
     if (busy || given) return
@@ -130,7 +130,7 @@ export const useCoach = (
 }
 
 /** Until the lesson is there nothing is answered. */
-const held = (choosing: Choosing): Choosing => ({
+const withoutAnswers = (choosing: Choosing): Choosing => ({
   ...choosing,
   take: () => {},
   confirm: () => {},

@@ -5,7 +5,7 @@ import { useLook } from '../card-inspector/look.tsx'
 import { useGlance } from '../card-inspector/use-glance.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
 import type { DeckDraft } from './draft.ts'
-import { dragged, dropOf } from './dragging.ts'
+import { dragProps, dropOf } from './dragging.ts'
 import { FindBar } from './FindBar.tsx'
 import { FindForm } from './FindForm.tsx'
 import { type Counting, countByKey, Stepper } from './Stepper.tsx'
@@ -49,7 +49,7 @@ const Cell = memo(({ card, count, set, add }: Counting & { card: CardInfo; count
   const glance = useGlance(card.id, 'side')
   const look = useLook()
   return (
-    <li className={count > 0 ? 'card-cell in-deck' : 'card-cell'} {...dragged(card.id, 'pool')}>
+    <li className={count > 0 ? 'card-cell in-deck' : 'card-cell'} {...dragProps(card.id, 'pool')}>
       <button
         type="button"
         className="card-press"

@@ -6,7 +6,7 @@ import { useLook } from '../card-inspector/look.tsx'
 import { useGlance } from '../card-inspector/use-glance.ts'
 import { typeName } from '../ui/Glyph.tsx'
 import { Bits, Icon } from '../ui/Icon.tsx'
-import { dragged } from './dragging.ts'
+import { dragProps } from './dragging.ts'
 import { type Counting, countByKey } from './Stepper.tsx'
 
 type Props = {
@@ -48,7 +48,7 @@ export const DeckRows = ({ lines, counting, heading: Heading }: Props) => (
 const DeckListRow = ({ card, count, counting }: Counted & { counting?: Counting }) => {
   const glance = useGlance(card.id, 'side')
   const look = useLook()
-  const drag = counting ? dragged(card.id, 'deck') : {}
+  const drag = counting ? dragProps(card.id, 'deck') : {}
   return (
     <li className={`deck-row k-${artKindOf(card)}`} {...drag}>
       <button

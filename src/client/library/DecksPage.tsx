@@ -131,7 +131,7 @@ const Public = () => {
         )}
       </div>
       <Problem error={decks.error} />
-      {decks.value?.length === 0 && <p className="muted">{nothing(place)}</p>}
+      {decks.value?.length === 0 && <p className="muted">{emptyListText(place)}</p>}
       <Tiles decks={decks.value ?? []} />
       {decks.more && (
         <button type="button" onClick={decks.more}>
@@ -142,7 +142,7 @@ const Public = () => {
   )
 }
 
-const nothing = ({ by }: DeckListQuery): string =>
+const emptyListText = ({ by }: DeckListQuery): string =>
   by === 'month'
     ? 'Nobody has liked or copied a deck in this month yet.'
     : 'There are none yet. Make one of yours public.'

@@ -94,7 +94,7 @@ const FigureTable = ({ figures, games }: { figures: DeckFigures; games: string }
       <p className="figures-won">
         <strong>{shareText(won, won + lost + drawn)}</strong> won
         <small>
-          {games}: {shares(figures)}
+          {games}: {outcomeShares(figures)}
         </small>
       </p>
       <p>
@@ -111,7 +111,7 @@ const FigureTable = ({ figures, games }: { figures: DeckFigures; games: string }
 
 const shareText = (n: number, of: number): string => `${Math.round((100 * n) / Math.max(1, of))} %`
 
-const shares = ({ won, lost, drawn }: Omit<Outcome, 'name'>): string =>
+const outcomeShares = ({ won, lost, drawn }: Omit<Outcome, 'name'>): string =>
   [`${won} won`, `${lost} lost`, ...(drawn > 0 ? [`${drawn} drawn`] : [])].join(', ')
 
 const endings: Readonly<Record<string, string>> = {
@@ -170,7 +170,7 @@ const Outcomes = ({ title, all, nameOf }: OutcomesProps) => (
         return (
           <li key={name}>
             <span>{nameOf(name)}</span>
-            <small>{shares(outcome)}</small>
+            <small>{outcomeShares(outcome)}</small>
             <i
               aria-hidden="true"
               style={{ backgroundSize: `${Math.round((100 * won) / Math.max(1, won + lost + drawn))}% 100%` }}

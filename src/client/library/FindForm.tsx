@@ -33,7 +33,7 @@ const kinds: Chip[] = [
   { value: 'sentry', label: 'Sentries', icon: 'sentry' },
   { value: 'ap', label: 'AP', icon: 'ap' },
 ]
-const chip = (value: string): Chip => ({ value: value.toLowerCase(), label: value })
+const toChip = (value: string): Chip => ({ value: value.toLowerCase(), label: value })
 const corpKeywords = [
   'Wall',
   'Code Gate',
@@ -43,7 +43,7 @@ const corpKeywords = [
   'Ambush',
   'Region',
   'Advertisement',
-].map(chip)
+].map(toChip)
 const runnerKeywords = [
   'Icebreaker',
   'Stealth',
@@ -53,7 +53,7 @@ const runnerKeywords = [
   'Deck',
   'Connection',
   'Noisy',
-].map(chip)
+].map(toChip)
 const sets: Chip[] = Object.entries(setNames).map(([value, label]) => ({ value, label }))
 
 /** The search as chips and numbers, for who does not write; both change the same query. */

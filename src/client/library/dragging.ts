@@ -3,7 +3,7 @@ import type { DragEvent } from 'react'
 
 const type = 'text/x-datafort-card'
 
-export const dragged = (card: string, from: 'pool' | 'deck') => ({
+export const dragProps = (card: string, from: 'pool' | 'deck') => ({
   draggable: true,
   onDragStart: (event: DragEvent) => {
     event.dataTransfer.setData(type, JSON.stringify({ card, from }))

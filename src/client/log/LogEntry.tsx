@@ -50,11 +50,11 @@ export const LogEntry = ({ entry, live, onMute }: Props) => {
 const headOf = (turn: number, seat: string | null, live: Pick<TableState, 'view'>): string =>
   turnTitle(live.view, seat, null) ?? `Turn ${roundOf(turn, live.view.seats.length)}`
 
-const marks = (...names: (string | false)[]): string => names.filter(Boolean).join(' ')
+const joinClasses = (...names: (string | false)[]): string => names.filter(Boolean).join(' ')
 
 /** Steps of the run chart, for who listens: who looks has the chart in the run itself. */
 const RunSteps = ({ events, fresh }: { events: TableEvent[]; fresh: boolean }) => (
-  <li className={marks('log-steps', fresh && 'fresh')}>
+  <li className={joinClasses('log-steps', fresh && 'fresh')}>
     {events.map((event) => (
       <span key={event.n} className="sr-only">
         {plainText(event)}{' '}
@@ -65,7 +65,7 @@ const RunSteps = ({ events, fresh }: { events: TableEvent[]; fresh: boolean }) =
 
 /** Event lines hardly ever change, so each is drawn once or twice. */
 const EventLine = memo(({ event, side, fresh }: { event: TableEvent; side: string; fresh: boolean }) => (
-  <li className={marks('log-line', side, event.kind === 'automa' && 'automa-line', fresh && 'fresh')}>
+  <li className={joinClasses('log-line', side, event.kind === 'automa' && 'automa-line', fresh && 'fresh')}>
     <Say say={event.say} />
     {event.private && (
       <span className="private" title="Others were not told this">

@@ -245,7 +245,7 @@ const AuditLog = () => {
           {(acts.value ?? []).map(({ id, at, by, act, about, details }) => (
             <li key={id}>
               <time dateTime={at}>{formatActTime(at)}</time> {by.name} {did[act]} {about}
-              {notes(details) && <small className="muted"> {notes(details)}</small>}
+              {detailNotes(details) && <small className="muted"> {detailNotes(details)}</small>}
             </li>
           ))}
         </ul>
@@ -254,7 +254,7 @@ const AuditLog = () => {
   )
 }
 
-const notes = (details: OperatorAct['details']): string =>
+const detailNotes = (details: OperatorAct['details']): string =>
   Object.entries(details)
     .filter(([name, value]) => value && !['report', 'ban'].includes(name))
     .map(([name, value]) => `${name}: ${value}`)

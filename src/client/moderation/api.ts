@@ -11,14 +11,14 @@ import type {
   ReportStep,
   ServerStatus,
 } from '../../protocol/moderation.ts'
-import { call, fetchPages, items } from '../net/api.ts'
+import { call, fetchAll, fetchPages } from '../net/api.ts'
 
 export const moderationApi = {
   standing: () => call<ModerationStatus>('GET', '/standing'),
   report: (wish: NewReport) => call<unknown>('POST', '/reports', wish),
   talk: (pages: number) => fetchPages<LobbyChatLine>('/lobby/talk', pages),
   say: (text: string) => call<LobbyChatLine>('POST', '/lobby/talk', { text }),
-  bots: () => items<Bot>('/bots'),
+  bots: () => fetchAll<Bot>('/bots'),
   makeBot: (wish: NewBot) => call<MadeBot>('POST', '/bots', wish),
   endBot: (id: string) => call<unknown>('DELETE', `/bots/${id}`),
   house: () => call<ServerStatus>('GET', '/operator/house'),

@@ -97,7 +97,7 @@ export async function fetchPages<T>(path: string, pages: number): Promise<{ item
 }
 
 /** All that a list holds. */
-export const items = async <T>(path: string): Promise<T[]> =>
+export const fetchAll = async <T>(path: string): Promise<T[]> =>
   (await fetchPages<T>(path, Number.POSITIVE_INFINITY)).items
 
 /** One's own session, or null when there is none yet. */
@@ -111,12 +111,12 @@ export const api = {
   changePassword: (password: string, newPassword: string) =>
     call<Session>('PUT', '/accounts/password', { password, newPassword }),
   leave: (everywhere: boolean) => call<unknown>('DELETE', `/session${everywhere ? '?everywhere=true' : ''}`),
-  cards: () => items<CardInfo>('/cards'),
-  deckFormats: () => items<DeckFormatListed>('/deck-formats'),
-  decks: () => items<Deck>('/decks'),
+  cards: () => fetchAll<CardInfo>('/cards'),
+  deckFormats: () => fetchAll<DeckFormatListed>('/deck-formats'),
+  decks: () => fetchAll<Deck>('/decks'),
   checkDeck: ({ name, side, cards }: Deck, format: CardPoolFormat) =>
     call<DeckCheck>('POST', '/decks/check', { name, side, cards, format }),
-  automa: () => items<AutomaListed>('/automa'),
+  automa: () => fetchAll<AutomaListed>('/automa'),
   prepare: (wish: Preparation) => call<DeckReport>('POST', '/automa/preparation', wish),
   pack: (id: string) => call<PackShown>('GET', `/automa/packs/${encodeURIComponent(id)}`),
   keepPack: (text: string) => call<PackShown>('POST', '/automa/packs', { text }),
@@ -154,7 +154,7 @@ export const api = {
   rematch: (table: string) => call<RematchView>('GET', `/tables/${table}/rematch`),
   sayRematch: (table: string, said: RematchWish) =>
     call<RematchView>('POST', `/tables/${table}/rematch`, said),
-  formats: () => items<FormatListed>('/formats'),
+  formats: () => fetchAll<FormatListed>('/formats'),
   /** Puts an automa into a seat that nobody holds, or takes it out. */
   setSeat: (table: string, seat: string, setting: SeatSetting) =>
     call<Table>('PUT', `/tables/${table}/seats/${seat}`, setting),

@@ -11,13 +11,13 @@ import { isPaused } from '../state/clock.ts'
 import { readStorage, writeStorage } from '../state/local-storage.ts'
 import {
   addChatLine,
+  applyUpdate,
   markLogRead,
   newLogLines,
   stateAfterJoin,
   type TableState,
   type TableUpdateResult,
   timed,
-  updated,
   updatedTableId,
   withOlder,
 } from '../state/table-state.ts'
@@ -396,7 +396,7 @@ export class TableClient {
       this.#early.push(update)
       return
     }
-    const next = updated(live, update, this.#names)
+    const next = applyUpdate(live, update, this.#names)
     if (!next) this.#join()
     else if (next !== live) {
       // What its player takes back is for its player to answer anew.

@@ -3,7 +3,7 @@ import { useCards } from '../card-inspector/cards.ts'
 import { type Snapshot, TableClient } from './table-client.ts'
 import { socketWire } from './wire.ts'
 
-const none = (): (() => void) => () => {}
+const ignoreTable = (): (() => void) => () => {}
 
 /** The table's client and its newest snapshot; null until it is opened. */
 export const useTable = (id: string): { client: TableClient; snapshot: Snapshot } | null => {
@@ -15,6 +15,6 @@ export const useTable = (id: string): { client: TableClient; snapshot: Snapshot 
     fresh.open()
     return () => fresh.close()
   }, [id, cards])
-  const snapshot = useSyncExternalStore(client?.subscribe ?? none, () => client?.snapshot() ?? null)
+  const snapshot = useSyncExternalStore(client?.subscribe ?? ignoreTable, () => client?.snapshot() ?? null)
   return client && snapshot ? { client, snapshot } : null
 }

@@ -16,7 +16,7 @@ const traitWords: Record<Trait, string> = {
 }
 const asked: Record<'corp' | 'runner', Trait[]> = { corp: ['money'], runner: ['money', 'trashing', 'click'] }
 /** What an automa sorts by type alone needs no judgement. */
-const judged = (card: Card): boolean =>
+const needsJudgement = (card: Card): boolean =>
   card.traits.length > 0 || !['ice', 'agenda', 'node', 'program', 'hardware'].includes(card.as)
 
 /** How the automa's deck is sorted into its piles, to be looked at and corrected before the game. */
@@ -57,7 +57,7 @@ export const SortingDetails = ({ opponent }: { opponent: Opponent }) => {
             ))}
           </dl>
           <ul aria-busy={busy}>
-            {report.cards.filter(judged).map((card) => (
+            {report.cards.filter(needsJudgement).map((card) => (
               <li key={card.card}>
                 <span>
                   {card.count} {card.name} <small>{card.as}</small>

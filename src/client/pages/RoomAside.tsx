@@ -12,7 +12,7 @@ const takingBack: Record<Options['undo'], string> = {
   none: 'Never',
 }
 
-const watching = ({ spectators, delay }: Options): string => {
+const watchingText = ({ spectators, delay }: Options): string => {
   if (!spectators) return 'Nobody'
   return delay > 0 ? `Anybody, ${countNoun(delay, 'action')} later` : 'Anybody'
 }
@@ -22,7 +22,7 @@ const tableFacts = ({ options, teams, laid, from, tournament }: Table): [string,
   ['Wins with', `${options.agendaPoints} agenda points${teams ? ' a team' : ''}`],
   ['Clock', settingText(options.clock) ?? 'None'],
   ['Who sees it', visibilities[options.visibility ?? 'public']],
-  ['Watching', watching(options)],
+  ['Watching', watchingText(options)],
   ['Take back', takingBack[options.undo === 'ask' && (options.rated || tournament) ? 'free' : options.undo]],
   ...(options.rated ? ([['Rated', 'Counts for both players’ ratings']] as [string, string][]) : []),
 ]

@@ -40,8 +40,8 @@ export const WaitingRoom = ({ table, away, reload }: Props) => {
   return (
     <>
       <header className="room-head">
-        <p>{about(table)}</p>
-        <h1>{title(table, { seated: mine !== undefined, full })}</h1>
+        <p>{tableDescription(table)}</p>
+        <h1>{roomTitle(table, { seated: mine !== undefined, full })}</h1>
       </header>
       {away && (
         <p className="problem" role="status">
@@ -58,7 +58,7 @@ export const WaitingRoom = ({ table, away, reload }: Props) => {
         <RoomAside table={table}>
           {table.from && <ComesFrom table={table} seat={null} />}
           <div className="room-go">
-            <p role="status">{hint(table, { seated: mine !== undefined, full, host })}</p>
+            <p role="status">{roomHint(table, { seated: mine !== undefined, full, host })}</p>
             {mine && host && (
               <button type="button" className="primary" disabled={busy || !full} onClick={start}>
                 Start the game
@@ -77,7 +77,7 @@ export const WaitingRoom = ({ table, away, reload }: Props) => {
   )
 }
 
-const about = ({ laid, host, options }: Table): string => {
+const tableDescription = ({ laid, host, options }: Table): string => {
   if (laid) return `The game begins in a position that ${host} has laid out. It counts for no record.`
   return `Waiting room · one game, to ${options.agendaPoints} points`
 }
@@ -94,12 +94,12 @@ const Invite = ({ table }: { table: Table }) => (
 
 const liesReady = ({ from, laid }: Table): boolean => from !== undefined || laid === true
 
-const title = (table: Table, me: { seated: boolean; full: boolean }): string => {
+const roomTitle = (table: Table, me: { seated: boolean; full: boolean }): string => {
   if (me.full) return 'Everybody is here'
   return me.seated ? 'Waiting for a player' : `${table.host} invites you to play`
 }
 
-const hint = (table: Table, me: { seated: boolean; full: boolean; host: boolean }): string => {
+const roomHint = (table: Table, me: { seated: boolean; full: boolean; host: boolean }): string => {
   if (!me.seated && me.full) return 'Every seat is taken. The game will appear here when it starts.'
   if (!me.seated)
     return liesReady(table) ? 'The cards lie there already: sit down.' : 'Choose a deck and sit down.'

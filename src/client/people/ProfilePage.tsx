@@ -184,12 +184,12 @@ const History = ({ id }: { id: string }) => {
   )
 }
 
-const outcome = ({ won }: PastGame): string => (won === null ? 'Draw' : won ? 'Won' : 'Lost')
+const pastOutcome = ({ won }: PastGame): string => (won === null ? 'Draw' : won ? 'Won' : 'Lost')
 
 const Past = ({ game }: { game: PastGame }) => (
   <li className={game.won === null ? '' : game.won ? 'is-won' : 'is-lost'}>
     <Sigil side={game.side} />
-    <b>{outcome(game)}</b>
+    <b>{pastOutcome(game)}</b>
     <span>
       against <Person id={game.opponent.id} name={game.opponent.name} />
       <small>

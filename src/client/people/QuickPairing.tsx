@@ -21,7 +21,7 @@ const clocks: Record<Clock, string> = { quick: '25 min', long: '40 min', none: '
 const beat = 2_500
 
 const typedKeys = <T extends string>(of: Record<T, string>): T[] => Object.keys(of) as T[]
-const remembered = <T extends string>(
+const rememberedChoice = <T extends string>(
   key: 'quick-side' | 'quick-cards' | 'quick-clock',
   of: Record<T, string>,
   otherwise: T,
@@ -32,9 +32,9 @@ export const Quick = ({ seeking }: { seeking: number }) => {
   const { session } = useSession()
   const decks = useDecks()
   const choices = { corp: useDeckChoice(decks.value, 'corp'), runner: useDeckChoice(decks.value, 'runner') }
-  const [side, setSide] = useState<SideWish>(() => remembered('quick-side', sides, 'either'))
-  const [pool, setPool] = useState<Cards>(() => remembered('quick-cards', cards, 'all'))
-  const [clock, setClock] = useState<Clock>(() => remembered('quick-clock', clocks, 'quick'))
+  const [side, setSide] = useState<SideWish>(() => rememberedChoice('quick-side', sides, 'either'))
+  const [pool, setPool] = useState<Cards>(() => rememberedChoice('quick-cards', cards, 'all'))
+  const [clock, setClock] = useState<Clock>(() => rememberedChoice('quick-clock', clocks, 'quick'))
   const [rated, setRated] = useState(false)
   const [waiting, setWaiting] = useState<PairingView | null>(null)
   const { act, busy, error } = useAct()

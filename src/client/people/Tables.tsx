@@ -6,7 +6,7 @@ import { Sigil } from '../table/Sigil.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Person } from './Person.tsx'
 
-const minutes = (iso: string): string => {
+const minutesSince = (iso: string): string => {
   const n = Math.floor((Date.now() - new Date(iso).getTime()) / 60_000)
   if (n < 1) return 'just now'
   return n < 60 ? `${n} min ago` : `${Math.floor(n / 60)} h ago`
@@ -59,7 +59,7 @@ const Wait = ({ table }: { table: Table }) => {
               ))}
         </b>
         <small>
-          {facts(table)} · {minutes(table.createdAt)}
+          {facts(table)} · {minutesSince(table.createdAt)}
         </small>
       </span>
       <a className="button" href={`/t/${table.id}`} onClick={follow}>
@@ -81,7 +81,7 @@ export const Lives = ({ tables }: { tables: Table[] | null }) => {
               <Stands key={seat.id} seat={seat} table={table} after={n === 1 && table.seats.length === 2} />
             ))}
           </span>
-          <span className="live-say">{happening(table)}</span>
+          <span className="live-say">{gameProgress(table)}</span>
           <a className="button" href={`/t/${table.id}`} onClick={follow}>
             <Icon name="sentry" /> {table.seats.some(({ me }) => me) ? 'Return' : 'Watch'}
           </a>
@@ -108,7 +108,7 @@ const Stands = ({ seat, table, after }: StandsProps) => {
   return <span className={`side-${seat.side}`}>{after ? parts.toReversed() : parts}</span>
 }
 
-const happening = ({ glance, seats, options }: Table): string => {
+const gameProgress = ({ glance, seats, options }: Table): string => {
   const rated = options.rated ? ' · rated' : ''
   if (!glance) return (options.delay > 0 ? 'Seen some actions later' : 'Just begun') + rated
   const seat = seats.find(({ id }) => id === glance.seat)

@@ -13,7 +13,7 @@ import type {
   SessionShown,
 } from '../../protocol/people.ts'
 import type { OrganizedEvent } from '../../protocol/tournament-view.ts'
-import { call, fetchPages, items } from '../net/api.ts'
+import { call, fetchAll, fetchPages } from '../net/api.ts'
 
 export const peopleApi = {
   lobby: () => call<LobbyView>('GET', '/lobby'),
@@ -22,8 +22,8 @@ export const peopleApi = {
   leave: () => call<unknown>('DELETE', '/pairing'),
   invite: (table: string, person: string) =>
     call<Invitation>('POST', `/tables/${table}/invitations`, { person }),
-  invitations: () => items<Invitation>('/invitations'),
-  asked: (table: string) => items<Invitation>(`/tables/${table}/invitations`),
+  invitations: () => fetchAll<Invitation>('/invitations'),
+  asked: (table: string) => fetchAll<Invitation>(`/tables/${table}/invitations`),
   decline: (table: string) => call<unknown>('DELETE', `/invitations/${table}`),
   code: (table: string) => call<{ code: string }>('POST', `/tables/${table}/code`),
   find: (code: string) => call<{ table: string }>('GET', `/codes/${encodeURIComponent(code)}`),
@@ -34,9 +34,9 @@ export const peopleApi = {
   history: (id: string) => (pages: number) =>
     fetchPages<PastGame>(`/people/${encodeURIComponent(id)}/games`, pages),
   best: (side: 'corp' | 'runner') => (pages: number) => fetchPages<Ranked>(`/ratings/${side}`, pages),
-  sessions: () => items<SessionShown>('/sessions'),
+  sessions: () => fetchAll<SessionShown>('/sessions'),
   endSession: (id: string) => call<unknown>('DELETE', `/sessions/${id}`),
-  organized: () => items<OrganizedEvent>('/accounts/events'),
+  organized: () => fetchAll<OrganizedEvent>('/accounts/events'),
   deleteAccount: (password: string) => call<unknown>('DELETE', '/accounts', { password }),
-  changes: (game: string) => items<RatingChange>(`/games/${game}/ratings`),
+  changes: (game: string) => fetchAll<RatingChange>(`/games/${game}/ratings`),
 }

@@ -3,7 +3,7 @@ import { useCards } from '../card-inspector/cards.ts'
 import { Copy, CopyButton } from '../ui/Copy.tsx'
 import { testOf } from './as-test.ts'
 import { empty, laidOf, type PositionDraft } from './draft.ts'
-import { packed } from './link.ts'
+import { packPosition } from './link.ts'
 
 type Props = { draft: PositionDraft; setDraft: (draft: PositionDraft) => void }
 
@@ -13,7 +13,7 @@ export const PassOn = ({ draft, setDraft }: Props) => {
   const [link, setLink] = useState('')
   useEffect(() => {
     let gone = false
-    void packed(laidOf(draft)).then((text) => {
+    void packPosition(laidOf(draft)).then((text) => {
       if (!gone) setLink(`${location.origin}/positions#${text}`)
     })
     return () => {

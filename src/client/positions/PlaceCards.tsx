@@ -7,9 +7,9 @@ import { Counters } from './Counters.tsx'
 import {
   changedIn,
   changePut,
-  forward,
   hostedPuts,
   inPlace,
+  moveForward,
   type PositionDraft,
   type PositionZone,
   type Put,
@@ -132,7 +132,7 @@ const OpenedCard = ({
       {...(held === null && at > 0
         ? {
             sooner: () => {
-              setDraft(forward(draft, place.id, at))
+              setDraft(moveForward(draft, place.id, at))
               setOpen({ at: at - 1, held })
             },
           }

@@ -11,7 +11,7 @@ import { Problem } from '../ui/Problem.tsx'
 import { laidOf, type PositionDraft } from './draft.ts'
 
 /** Not every house has partners that think. */
-const others = (partners: AutomaListed[]): Record<PositionTable['against'], string> =>
+const opponentChoices = (partners: AutomaListed[]): Record<PositionTable['against'], string> =>
   ({
     sparring: 'Sparring partner',
     ...Object.fromEntries(partners.map(({ pack, name }) => [pack, name])),
@@ -58,7 +58,7 @@ export const PlayPosition = ({ draft, reasons }: Props) => {
       </div>
       <div className="row">
         <Choose label="I play" of={{ runner: 'The Runner', corp: 'The Corp' }} value={side} set={setSide} />
-        <Choose label="Against" of={others(partners)} value={against} set={setAgainst} />
+        <Choose label="Against" of={opponentChoices(partners)} value={against} set={setAgainst} />
         <LevelSelect label="Level" pack={partner} level={level} pick={setLevel} />
         <button type="button" className="primary" disabled={busy || !sound} onClick={play}>
           Play it

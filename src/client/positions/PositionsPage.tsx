@@ -17,7 +17,7 @@ import {
   withCounts,
 } from './draft.ts'
 import { FindCards } from './FindCards.tsx'
-import { unpacked } from './link.ts'
+import { unpackPosition } from './link.ts'
 import { momentIn } from './moment.ts'
 import { Numbers } from './Numbers.tsx'
 import { OutOfGame } from './OutOfGame.tsx'
@@ -34,7 +34,7 @@ const PositionsPage = () => {
     const read = async () => {
       const text = location.hash.slice(1)
       if (text === '') return
-      const laid = await unpacked(text)
+      const laid = await unpackPosition(text)
       setUnreadable(laid === null)
       if (laid) setDraft(toPositionDraft(laid))
     }

@@ -4,14 +4,14 @@ import type { LaidPosition } from '../../protocol/positions.ts'
 type Names = (card: string) => string
 type Placed = NonNullable<NonNullable<LaidPosition['position']['runner']['rig']>[number]>
 
-const quoted = (text: string): string =>
+const quoteString = (text: string): string =>
   text.includes("'") ? JSON.stringify(text) : `'${text.replaceAll('\\', '\\\\')}'`
 
-const propertyKey = (key: string): string => (/^\w+$/.test(key) ? key : quoted(key))
+const propertyKey = (key: string): string => (/^\w+$/.test(key) ? key : quoteString(key))
 
 /** Plain data as it is written here: one line where it is short. */
 const formatLiteral = (value: unknown, indent: string): string => {
-  if (typeof value === 'string') return quoted(value)
+  if (typeof value === 'string') return quoteString(value)
   if (typeof value !== 'object' || value === null) return String(value)
   const inner = `${indent}  `
   const parts = Array.isArray(value)
@@ -25,7 +25,7 @@ const formatLiteral = (value: unknown, indent: string): string => {
 }
 
 /** Cards with what is in them behind them, each saying where it lies. */
-const flat = (puts: readonly Placed[], name: Names, host?: string): object[] | string[] =>
+const flattenPuts = (puts: readonly Placed[], name: Names, host?: string): object[] | string[] =>
   puts.flatMap((put): never[] => {
     const { card, hosts = [], bits, ...rest } = typeof put === 'string' ? { card: put } : put
     const called = name(card)
@@ -35,7 +35,7 @@ const flat = (puts: readonly Placed[], name: Names, host?: string): object[] | s
       ...(bits === undefined ? {} : { left: bits }),
       ...(host === undefined ? {} : { in: host }),
     }
-    return [Object.keys(own).length === 1 ? called : own, ...flat(hosts, name, called)] as never[]
+    return [Object.keys(own).length === 1 ? called : own, ...flattenPuts(hosts, name, called)] as never[]
   })
 
 /** `game({ … })`, with the cards by their names. */
@@ -43,7 +43,9 @@ export const testOf = ({ position, agendaPoints }: LaidPosition, nameOf: Names):
   const { corp, runner, turn, actions, open = false, cardRules } = position
   const named = (value: unknown): unknown => {
     if (Array.isArray(value))
-      return value.flatMap((each) => (isFortLiteral(each) ? [named(each)] : flat([each as Placed], nameOf)))
+      return value.flatMap((each) =>
+        isFortLiteral(each) ? [named(each)] : flattenPuts([each as Placed], nameOf),
+      )
     if (!isFortLiteral(value)) return value
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, named(each)]))
   }

@@ -101,7 +101,7 @@ export const changePut = (draft: PositionDraft, id: string, at: number, put: Put
   )
 
 /** One card a place further to the front. */
-export const forward = (draft: PositionDraft, id: string, at: number): PositionDraft => {
+export const moveForward = (draft: PositionDraft, id: string, at: number): PositionDraft => {
   const puts = [...inPlace(draft, id)]
   const [one] = puts.splice(at, 1)
   if (one) puts.splice(Math.max(0, at - 1), 0, one)
@@ -148,11 +148,11 @@ export const withCounts = (draft: PositionDraft, on: string, counts: DraftCounts
 })
 
 /** Those that there are some of. */
-const present = (counts: DraftCounts = {}): Record<string, number> =>
+const presentCounts = (counts: DraftCounts = {}): Record<string, number> =>
   Object.fromEntries(Object.entries(counts).filter(([, n]) => n > 0))
 
 const countersPart = (counts: DraftCounts | undefined): { counters?: Record<string, number> } => {
-  const counters = present(counts)
+  const counters = presentCounts(counts)
   return Object.keys(counters).length > 0 ? { counters } : {}
 }
 
@@ -168,9 +168,9 @@ const toPlaced = (put: Put): Placed => {
   }
   return Object.keys(more).length > 0 ? { card, ...more } : card
 }
-const many = <K extends string, T>(key: K, list: readonly T[]): { [key in K]?: T[] } =>
+const unlessEmpty = <K extends string, T>(key: K, list: readonly T[]): { [key in K]?: T[] } =>
   (list.length > 0 ? { [key]: [...list] } : {}) as { [key in K]?: T[] }
-const some = <K extends string>(key: K, n: number): { [key in K]?: number } =>
+const unlessZero = <K extends string>(key: K, n: number): { [key in K]?: number } =>
   (n > 0 ? { [key]: n } : {}) as { [key in K]?: number }
 
 /** The position as the server takes it. Forts in which nothing lies are left out. */
@@ -178,8 +178,8 @@ export const laidOf = (draft: PositionDraft): LaidPosition => {
   const pile = (id: string) => inPlace(draft, id).map(({ card }) => card)
   const puts = (id: string) => inPlace(draft, id).map(toPlaced)
   const fort = (id: string): Fort => ({
-    ...many('ice', puts(`${id}.ice`)),
-    ...many('cards', puts(`${id}.cards`)),
+    ...unlessEmpty('ice', puts(`${id}.ice`)),
+    ...unlessEmpty('cards', puts(`${id}.cards`)),
     ...countersPart(draft.counts[id]),
   })
   const forts = Array.from({ length: draft.forts }, (_, n) => fort(`fort${n}`)).filter(isFortUsed)
@@ -190,28 +190,28 @@ export const laidOf = (draft: PositionDraft): LaidPosition => {
         bits: numbers.corp,
         hand: pile('corp.hand'),
         deck: pile('corp.deck'),
-        ...many('archives', pile('corp.archives')),
-        ...many('archivesDown', pile('corp.archivesDown')),
-        ...many('score', puts('corp.score')),
+        ...unlessEmpty('archives', pile('corp.archives')),
+        ...unlessEmpty('archivesDown', pile('corp.archivesDown')),
+        ...unlessEmpty('score', puts('corp.score')),
         ...Object.fromEntries(
           central.flatMap(([id]) => {
             const found = fort(id)
             return isFortUsed(found) ? [[id, found]] : []
           }),
         ),
-        ...many('forts', forts),
-        ...some('badPublicity', numbers.badPublicity),
+        ...unlessEmpty('forts', forts),
+        ...unlessZero('badPublicity', numbers.badPublicity),
         ...countersPart(draft.counts.corp),
       },
       runner: {
         bits: numbers.runner,
         hand: pile('runner.hand'),
         stack: pile('runner.stack'),
-        ...many('trash', pile('runner.trash')),
-        ...many('rig', puts('runner.rig')),
-        ...many('score', puts('runner.score')),
-        ...some('tags', numbers.tags),
-        ...some('brain', numbers.brain),
+        ...unlessEmpty('trash', pile('runner.trash')),
+        ...unlessEmpty('rig', puts('runner.rig')),
+        ...unlessEmpty('score', puts('runner.score')),
+        ...unlessZero('tags', numbers.tags),
+        ...unlessZero('brain', numbers.brain),
         ...countersPart(draft.counts.runner),
       },
       turn,

@@ -3,13 +3,13 @@ import { maxDeckSize } from '../../protocol/deck-lines.ts'
 import type { LaidPosition } from '../../protocol/positions.ts'
 import { maxForts } from './draft.ts'
 
-const squeezed = (stream: ReadableWritablePair<Uint8Array, BufferSource>, bytes: Uint8Array<ArrayBuffer>) =>
+const pipeBytes = (stream: ReadableWritablePair<Uint8Array, BufferSource>, bytes: Uint8Array<ArrayBuffer>) =>
   new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer()
 
 /** Letters that an address may hold. */
-export const packed = async (laid: LaidPosition): Promise<string> => {
+export const packPosition = async (laid: LaidPosition): Promise<string> => {
   const bytes = new TextEncoder().encode(JSON.stringify(laid))
-  const small = new Uint8Array(await squeezed(new CompressionStream('deflate-raw'), bytes))
+  const small = new Uint8Array(await pipeBytes(new CompressionStream('deflate-raw'), bytes))
   const letters = Array.from(small, (byte) => String.fromCharCode(byte)).join('')
   return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
@@ -18,12 +18,12 @@ export const packed = async (laid: LaidPosition): Promise<string> => {
 const maxLetters = 20_000
 
 /** Null where it is none. What it says of the game is for the server to judge. */
-export const unpacked = async (text: string): Promise<LaidPosition | null> => {
+export const unpackPosition = async (text: string): Promise<LaidPosition | null> => {
   if (text.length > maxLetters) return null
   try {
     const letters = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
     const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
-    const whole = await squeezed(new DecompressionStream('deflate-raw'), bytes)
+    const whole = await pipeBytes(new DecompressionStream('deflate-raw'), bytes)
     const read: unknown = JSON.parse(new TextDecoder().decode(whole))
     return isLaid(read) ? read : null
   } catch {
@@ -48,7 +48,7 @@ const isLinkRecord = (value: unknown): value is Readonly<Record<string, unknown>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 type Shape = Readonly<Record<string, Test>>
 /** All of these, and of the others any or none. */
-const has = (all: Shape, others: Shape = {}): Test => {
+const hasFields = (all: Shape, others: Shape = {}): Test => {
   const known = new Map(Object.entries({ ...all, ...others }))
   return (value) =>
     isLinkRecord(value) &&
@@ -63,12 +63,12 @@ const onCard = { rezzed: isFlag, advancement: isCount, bits: isCount, counters: 
 const placedIn =
   (hosts: Shape): Test =>
   (value) =>
-    isText(value) || has({ card: isText }, { ...onCard, ...hosts })(value)
+    isText(value) || hasFields({ card: isText }, { ...onCard, ...hosts })(value)
 const isInner = placedIn({ hosts: isList(placedIn({})) })
 const isPlaced = isList(placedIn({ hosts: isList(isInner) }))
-const isFort = has({}, { ice: isPlaced, cards: isPlaced, counters: isCounts })
+const isFort = hasFields({}, { ice: isPlaced, cards: isPlaced, counters: isCounts })
 
-const isCorp = has(
+const isCorp = hasFields(
   { bits: isCount, hand: isCards, deck: isCards },
   {
     archives: isCards,
@@ -82,15 +82,15 @@ const isCorp = has(
     counters: isCounts,
   },
 )
-const isRunner = has(
+const isRunner = hasFields(
   { bits: isCount, hand: isCards, stack: isCards },
   { trash: isCards, rig: isPlaced, score: isPlaced, tags: isCount, brain: isCount, counters: isCounts },
 )
-const isPosition = has(
+const isPosition = hasFields(
   { corp: isCorp, runner: isRunner, turn: isAnyOf('corp', 'runner'), actions: isCount },
-  { open: isFlag, cardRules: has({}, { unique: isCards, selfTrashing: isCards }) },
+  { open: isFlag, cardRules: hasFields({}, { unique: isCards, selfTrashing: isCards }) },
 )
-const isWhole = has({ position: isPosition, agendaPoints: isAnyOf(6, 7, 11) })
+const isWhole = hasFields({ position: isPosition, agendaPoints: isAnyOf(6, 7, 11) })
 
 /** All of it can be shown. */
 const isLaid = (value: unknown): value is LaidPosition => isWhole(value)

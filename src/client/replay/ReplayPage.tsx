@@ -47,12 +47,12 @@ export const ReplayPage = ({ game, as }: Props) => {
 }
 
 /** The move a link leads to: `#120`. */
-const linked = (): number => Number(/^#(\d{1,6})$/.exec(location.hash)?.[1] ?? 0)
+const linkedMove = (): number => Number(/^#(\d{1,6})$/.exec(location.hash)?.[1] ?? 0)
 
 const Film = ({ replay }: { replay: GameReplay }) => {
   const reel = useMemo(() => reelOf(replay), [replay])
   const last = reel.stops.at(-1) ?? 0
-  const [seq, setSeq] = useState(() => Math.min(linked(), last))
+  const [seq, setSeq] = useState(() => Math.min(linkedMove(), last))
   const go = useCallback((next: number) => {
     history.replaceState(null, '', `${location.pathname}#${next}`)
     setSeq(next)

@@ -1,6 +1,6 @@
 /** A replay as film: any moment of it can be shown, whichever was shown before. */
 import type { GameReplay } from '../../protocol/replay.ts'
-import { patched } from '../state/patched-view.ts'
+import { applyViewPatch } from '../state/patched-view.ts'
 import type { TableEvent, View } from '../state/types.ts'
 
 type Move = GameReplay['moves'][number]
@@ -26,10 +26,10 @@ export const reelOf = ({ start, moves }: Pick<GameReplay, 'start' | 'moves'>): R
 
   const viewAt = (wanted: number): View | null => {
     const seq = Math.min(Math.max(0, wanted), last)
-    const from = nearest(keys, seq)
+    const from = nearestKey(keys, seq)
     let view = keys.get(from) ?? null
     for (const move of moves.slice(from + 1, seq + 1)) {
-      view = view && patched(view, move.patch)
+      view = view && applyViewPatch(view, move.patch)
       if (view && move.seq % keyEvery === 0) keys.set(move.seq, view)
     }
     return view
@@ -42,7 +42,7 @@ export const reelOf = ({ start, moves }: Pick<GameReplay, 'start' | 'moves'>): R
   }
 }
 
-const nearest = (keys: ReadonlyMap<number, View>, seq: number): number =>
+const nearestKey = (keys: ReadonlyMap<number, View>, seq: number): number =>
   Math.max(0, ...[...keys.keys()].filter((key) => key <= seq))
 
 const stopsOf = (moves: Move[]): number[] =>

@@ -38,7 +38,7 @@ export const RunLane = ({ view }: { view: View }) => {
 const runTargetName = (view: View, run: RunView): string => runPathOf(view, run).fort?.name ?? 'a fort'
 
 type Many = CSSProperties & { '--n': number; '--near': number }
-const many = (all: readonly CardView[], near: readonly CardView[]): Many => ({
+const stackStyle = (all: readonly CardView[], near: readonly CardView[]): Many => ({
   '--n': all.length,
   '--near': near.length,
 })
@@ -86,7 +86,7 @@ const Gates = ({ ice, near, state }: GatesProps) => {
   const far = ice.length - near.length
   const more = far > 0 && <li className="gates__more" aria-hidden="true">{`+${far}`}</li>
   return (
-    <ol className="gates" aria-label={`Ice ${state}`} style={many(ice, near)}>
+    <ol className="gates" aria-label={`Ice ${state}`} style={stackStyle(ice, near)}>
       {state === 'passed' && more}
       {ice.map((card) => (
         <Gate key={card.handle} ice={card} state={state} far={!near.includes(card)} />

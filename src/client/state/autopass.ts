@@ -50,12 +50,12 @@ export type Happened = { seat: string | null; events: TableEvent[]; before: View
 
 /** The mode after something happened: passing ahead ends when its reason to stop has come. */
 export const afterEvents = (mode: PassMode, happened: Happened): PassMode => {
-  if (mode === 'event' && (stirred(happened) || myTurnBegan(happened))) return 'smart'
+  if (mode === 'event' && (somethingHappened(happened) || myTurnBegan(happened))) return 'smart'
   if (mode === 'turn' && myTurnBegan(happened)) return 'smart'
   return mode
 }
 
-const stirred = ({ seat, events }: Happened): boolean =>
+const somethingHappened = ({ seat, events }: Happened): boolean =>
   events.some(
     (event) =>
       event.kind === 'time' || (event.seat !== null && event.seat !== seat && !quiet.has(event.kind)),

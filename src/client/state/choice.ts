@@ -8,7 +8,7 @@ export const asksNumber = (decision: Decision): boolean =>
   decision.kind === 'number' || decision.kind === 'secret'
 
 /** Puts an option into the selection or takes it out; a selection of one is replaced, a full one stays as it is. */
-export const toggled = (decision: Decision, selected: readonly string[], id: string): string[] => {
+export const toggleOption = (decision: Decision, selected: readonly string[], id: string): string[] => {
   if (selected.includes(id)) return selected.filter((each) => each !== id)
   if (decision.max === 1) return [id]
   return selected.length < decision.max ? [...selected, id] : [...selected]

@@ -36,8 +36,8 @@ export const proposalAt = ({ clock, heardAt }: HeardClock, now: number): TableCl
 /** From here on a clock is red. */
 export const shortMs = 30_000
 
-const two = (n: number): string => String(n).padStart(2, '0')
-const parts = (ms: number) => {
+const padTwo = (n: number): string => String(n).padStart(2, '0')
+const clockParts = (ms: number) => {
   // A clock shows nought when it is at nought, and no earlier.
   const all = ms >= 0 ? Math.ceil(ms / 1000) : Math.floor(-ms / 1000)
   return {
@@ -50,10 +50,10 @@ const parts = (ms: number) => {
 
 /** "4:05", "1:02:03", "2 d 3 h", "−0:42" */
 export const clockText = (ms: number): string => {
-  const { days, h, m, s } = parts(ms)
+  const { days, h, m, s } = clockParts(ms)
   const sign = ms <= -1000 ? '−' : ''
   if (days > 0) return `${sign}${days} d ${h} h`
-  return h > 0 ? `${sign}${h}:${two(m)}:${two(s)}` : `${sign}${m}:${two(s)}`
+  return h > 0 ? `${sign}${h}:${padTwo(m)}:${padTwo(s)}` : `${sign}${m}:${padTwo(s)}`
 }
 
 const units = [
@@ -65,7 +65,7 @@ const units = [
 
 /** "2 d 3 h", "5 h 20 min", "12 min" */
 export const daysText = (ms: number): string => {
-  const { days, h, m } = parts(ms)
+  const { days, h, m } = clockParts(ms)
   if (days > 0) return `${days} d ${h} h`
   return h > 0 ? `${h} h ${m} min` : `${m} min`
 }

@@ -100,31 +100,31 @@ export const oneByOne = (options: OptionView[]): FoldRow => ({
   options,
 })
 
-const rank = ({ verb = '' }: OptionView): number =>
+const verbRank = ({ verb = '' }: OptionView): number =>
   firsts.includes(verb) ? firsts.indexOf(verb) : firsts.length
 
 /**
  * The options in groups, in the order they are shown. `cardName` names the card behind a handle; those `elsewhere` fold
  * into one row where something else is offered.
  */
-export const grouped = (
+export const groupOptions = (
   all: OptionView[],
   cardName: (handle: string) => string | null,
   elsewhere: (option: OptionView) => boolean = () => false,
 ): Group[] => {
   const far = all.filter(elsewhere)
   if (far.length > 1) {
-    const groups = grouped(
+    const groups = groupOptions(
       all.filter((option) => !elsewhere(option)),
       cardName,
     )
     return withRow(groups, { kind: 'fold', key: 'elsewhere', label: 'Rez in another fort…', options: far })
   }
-  const options = all.toSorted((a, b) => rank(a) - rank(b))
+  const options = all.toSorted((a, b) => verbRank(a) - verbRank(b))
   const breaking = options.filter(isSingle)
   if (breaking.length >= singlesFoldFrom && options.some(({ verb }) => verb === 'break-plan')) {
     const others = options.filter((option) => !isSingle(option))
-    return withRow(grouped(others, cardName), oneByOne(breaking))
+    return withRow(groupOptions(others, cardName), oneByOne(breaking))
   }
   const passes = options.filter((option) => sectionOf(option) === last)
   const rest = options.filter((option) => sectionOf(option) !== last)

@@ -44,8 +44,8 @@ export const isFresh = (entry: LogListEntry, n: number): boolean => {
   return entry.kind === 'steps' && entry.events.some((event) => event.n > n)
 }
 
-const word = (part: SayPart): string => (typeof part === 'string' ? part : part.name)
-export const plainText = (event: TableEvent): string => event.say.map(word).join('')
+const partText = (part: SayPart): string => (typeof part === 'string' ? part : part.name)
+export const plainText = (event: TableEvent): string => event.say.map(partText).join('')
 
 /** At most this many sentences are read out at once. */
 const aloud = 3

@@ -39,7 +39,7 @@ const rowSectionKey = (row: GroupRow): string => {
 }
 
 /** All that is done with one kind of verb as one row, which opens. */
-const folded = (rows: GroupRow[]): FoldRow => {
+const foldRows = (rows: GroupRow[]): FoldRow => {
   const option = rows.map(first).find((each) => each !== undefined)
   const { key, title } = option ? sectionOf(option) : { key: '', title: '' }
   return { kind: 'fold', key: `all-${key}`, label: `${title}…`, options: rows.flatMap(rowOptions), rows }
@@ -75,7 +75,7 @@ export const foldedToFit = (groups: Group[]): Group[] => {
   const of = (key: string): GroupRow[] => kinds.find((kind) => kind.key === key)?.rows ?? []
   const basics = of('basic').filter((row) => isShort(row))
   const others = closing.map((kind) => kind.rows.filter((row) => !basics.includes(row)))
-  const tiles = [...basics, ...others.filter((each) => each.length > 0).map(folded)]
+  const tiles = [...basics, ...others.filter((each) => each.length > 0).map(foldRows)]
   return [
     { key: 'first', title: '', rows: [...of('score'), ...breaksIn(of('break'))] },
     { key: 'tiles', title: '', rows: tiles, tiles: true },

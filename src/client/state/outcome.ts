@@ -53,7 +53,7 @@ export const tilesOf = ({ trace }: View, { kind, seat, min, max }: Decision, mos
 }
 
 /** What a number in a trace is good for. */
-export const tracing = ({ trace }: View, { kind, seat }: Decision, n: number): string[] => {
+export const traceOutcomeText = ({ trace }: View, { kind, seat }: Decision, n: number): string[] => {
   if (!trace || kind !== 'secret') return []
   if (seat === trace.corp) return [`Holds against link ${n} or less.`]
   if (n > trace.limit) return [`Safe: the trace goes up to ${trace.limit}.`]

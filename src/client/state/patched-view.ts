@@ -7,12 +7,12 @@ type Holder = Record<string, unknown> | unknown[]
 
 const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null
 
-const root = (path: string): string => `/view${path}`
+const viewPath = (path: string): string => `/view${path}`
 /** Patches are applied under a wrapper, so that one may replace the whole view. */
 const underRoot = (operation: PatchOperation): PatchOperation =>
   'from' in operation
-    ? { ...operation, path: root(operation.path), from: root(operation.from) }
-    : { ...operation, path: root(operation.path) }
+    ? { ...operation, path: viewPath(operation.path), from: viewPath(operation.from) }
+    : { ...operation, path: viewPath(operation.path) }
 
 const tokensOf = (path: string): string[] =>
   path
@@ -40,7 +40,7 @@ const ownWay = (wrapped: Holder, path: string, own: WeakSet<object>): void => {
 }
 
 /** The view after a patch, or null when an operation doesn't fit it; the view given is not changed. */
-export const patched = (view: View, patch: PatchOperation[]): View | null => {
+export const applyViewPatch = (view: View, patch: PatchOperation[]): View | null => {
   const wrapped = { view }
   const own = new WeakSet<object>()
   for (const operation of patch.map(underRoot)) {

@@ -1,6 +1,6 @@
 /** Checking the seed's commitment: was this the seed promised at the start? */
 
-const hex = (bytes: ArrayBuffer): string =>
+const toHex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const bytesOfHex = (text: string): Uint8Array<ArrayBuffer> | null => {
@@ -11,7 +11,7 @@ const bytesOfHex = (text: string): Uint8Array<ArrayBuffer> | null => {
 }
 
 const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
-  hex(await crypto.subtle.digest('SHA-256', bytes))
+  toHex(await crypto.subtle.digest('SHA-256', bytes))
 
 /** True when the hash is SHA-256 of the seed, taken as its bytes or as its text. */
 export const seedMatches = async (seed: string, hash: string): Promise<boolean> => {

@@ -9,7 +9,7 @@ export const nameAt = (live: Pick<TableState, 'players'>, seat: string): string 
   live.players.find((player) => player.seat === seat)?.name ?? null
 
 /** With the game that has just ended. */
-export const standings = (
+export const seriesStandings = (
   before: SeriesBefore,
   live: Pick<TableState, 'players' | 'view'>,
   result: Pick<ResultView, 'winners'>,

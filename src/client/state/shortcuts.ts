@@ -39,15 +39,15 @@ export const indexOfKey = (key: string): number => positions.indexOf(key.toLower
 export const letterOf = (verb: string | undefined): string | null => letters[verb ?? ''] ?? null
 
 /** One press breaks all, whatever else breaks. */
-const leads = (verb: string | undefined): boolean => verb === 'break-plan'
+const comesFirst = (verb: string | undefined): boolean => verb === 'break-plan'
 
 /** The keys of rows with these verbs, in the order shown; null once there is none left. */
 export const shortcutKeys = (verbs: readonly (string | undefined)[]): (string | null)[] => {
   const own = verbs.map((verb) => {
     const letter = letterOf(verb)
     const same = verbs.filter((other) => letterOf(other) === letter)
-    const ahead = same.filter(leads)
-    const only = ahead.length === 1 ? leads(verb) : same.length === 1
+    const ahead = same.filter(comesFirst)
+    const only = ahead.length === 1 ? comesFirst(verb) : same.length === 1
     return letter !== null && only ? letter : null
   })
   const taken = new Set([...tableKeys, ...verbs.flatMap((verb) => letterOf(verb) ?? [])])

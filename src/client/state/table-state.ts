@@ -11,7 +11,7 @@ import type {
 } from '../../protocol/sockets.ts'
 import { afterEvents, type PassMode } from './autopass.ts'
 import type { HeardClock } from './clock.ts'
-import { patched } from './patched-view.ts'
+import { applyViewPatch } from './patched-view.ts'
 import type { Decision, JoinedTable, TableEvent, View } from './types.ts'
 
 /** A chat line and the log line it stands behind. */
@@ -97,11 +97,15 @@ export const updatedTableId = (came: TableUpdateResult): string =>
   Array.isArray(came) ? came[0] : came.table
 
 /** The state after an update; the same state for one already seen; null when one was missed or doesn't fit. */
-export const updated = (live: TableState, came: TableUpdateResult, names: CardNames): TableState | null => {
+export const applyUpdate = (
+  live: TableState,
+  came: TableUpdateResult,
+  names: CardNames,
+): TableState | null => {
   const [seq, patch] = Array.isArray(came) ? [came[1], fullPatch(came)] : [came.seq, came.patch]
   if (seq <= live.seq) return live
   if (seq !== live.seq + 1) return null
-  const view = patched(live.view, patch)
+  const view = applyViewPatch(live.view, patch)
   if (!view) return null
   const update = Array.isArray(came) ? fullUpdate(came, view, names) : came
   return {

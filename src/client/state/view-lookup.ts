@@ -16,7 +16,7 @@ export const iceAhead = (run: RunView): string | null => {
 }
 
 /** The seats as they are laid out, from the far side to the viewer's own; spectators sit with the Runner. */
-export const layout = (view: View): SeatView[] => {
+export const seatsInLayout = (view: View): SeatView[] => {
   const mine = seatOf(view, view.viewer)
   const near = mine?.side ?? 'runner'
   const rank = (seat: SeatView): number => (seat === mine ? 2 : seat.side === near ? 1 : 0)

@@ -4,7 +4,7 @@ import { backOf } from '../art/pictures.ts'
 import { RunLane } from '../run/RunLane.tsx'
 import { titleOf } from '../state/seats.ts'
 import type { SeatView, View } from '../state/types.ts'
-import { layout } from '../state/view-lookup.ts'
+import { seatsInLayout } from '../state/view-lookup.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { Forts, inTwoRows } from './Forts.tsx'
 import { Hand } from './Hand.tsx'
@@ -24,7 +24,7 @@ type Props = {
 
 /** The table: the other side above, the run between when there is one, one's own side and hand below. */
 export const Board = ({ view, own, playerOf, clockOf, children, ref }: Props) => {
-  const seats = layout(view)
+  const seats = seatsInLayout(view)
   const near = seats.at(-1)
   const away = view.run !== null || view.trace !== null
   const looks = [

@@ -12,14 +12,14 @@ export const Counters = ({ card }: { card: CardView }) => {
     <span className="counters" aria-hidden="true">
       {counters.map(({ name, n }) => (
         <span key={name} className={`counter ${name}`} title={`${n} ${name}`}>
-          {pips(name, n)}
+          {counterPips(name, n)}
         </span>
       ))}
     </span>
   )
 }
 
-const pips = (name: string, n: number): string => {
+const counterPips = (name: string, n: number): string => {
   const shape = shapes[name]
   if (!shape) return `${n} ${name}`
   return n > 0 && n <= pipsUpTo ? shape.repeat(n) : `${shape}${n}`

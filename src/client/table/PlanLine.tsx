@@ -9,7 +9,7 @@ type Automa = NonNullable<SeatView['automa']>
 /** What an automa is at, in one line; its whole card is a press away. */
 export const PlanLine = ({ automa }: { automa: Automa }) => {
   const [open, setOpen] = useState(false)
-  const now = automa.card?.slots.find((slot) => slot.now) ?? automa.card?.slots.find(waits)
+  const now = automa.card?.slots.find((slot) => slot.now) ?? automa.card?.slots.find(isWaitingSlot)
   return (
     <>
       <button
@@ -32,4 +32,5 @@ export const PlanLine = ({ automa }: { automa: Automa }) => {
   )
 }
 
-const waits = ({ state }: NonNullable<Automa['card']>['slots'][number]): boolean => state === 'waiting'
+const isWaitingSlot = ({ state }: NonNullable<Automa['card']>['slots'][number]): boolean =>
+  state === 'waiting'

@@ -23,7 +23,7 @@ type Props = {
   look: { back: boolean; told: boolean; toggle: () => void }
 }
 
-const headline = (live: TableState, result: ResultView): string => {
+const resultTitle = (live: TableState, result: ResultView): string => {
   if (result.winners.length === 0) return 'A draw'
   if (live.seat !== null) return result.winners.includes(live.seat) ? 'You won' : 'You lost'
   if (live.view.teams) return `${winningTeam(live.view, result)} won`
@@ -32,7 +32,7 @@ const headline = (live: TableState, result: ResultView): string => {
 }
 
 /** Won and lost look different; a draw and a game looked on at are neither. */
-export const outcome = ({ seat }: TableState, { winners }: ResultView): string => {
+export const outcomeClass = ({ seat }: TableState, { winners }: ResultView): string => {
   if (seat === null || winners.length === 0) return ''
   return winners.includes(seat) ? 'won' : 'lost'
 }
@@ -43,11 +43,11 @@ export const outcome = ({ seat }: TableState, { winners }: ResultView): string =
  */
 export const Result = ({ table, live, result, heard, look }: Props) => {
   const [more, setMore] = useState(false)
-  const marks = ['result', outcome(live, result), look.told && 'is-told', more && 'is-open']
+  const marks = ['result', outcomeClass(live, result), look.told && 'is-told', more && 'is-open']
   return (
     <section id="decision" className={marks.filter(Boolean).join(' ')} aria-label="Result">
       <div className="result-said">
-        <h2>{headline(live, result)}</h2>
+        <h2>{resultTitle(live, result)}</h2>
         <p>{result.text}</p>
         <Points live={live} />
       </div>

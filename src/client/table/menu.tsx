@@ -85,8 +85,8 @@ const MenuBox = ({ menu, onClose }: { menu: Menu; onClose: () => void }) => {
     const option = options[keys.indexOf(event.key.toLowerCase())]
     if (event.key === 'Escape') close()
     else if (event.key === '?') lookAt()
-    else if (event.key === 'ArrowDown') shift(box.current, 1)
-    else if (event.key === 'ArrowUp') shift(box.current, -1)
+    else if (event.key === 'ArrowDown') moveFocus(box.current, 1)
+    else if (event.key === 'ArrowUp') moveFocus(box.current, -1)
     else if (option) pick(option)
     else if (event.key !== 'Tab') return
     else return close()
@@ -148,7 +148,7 @@ const menuTitle = (title: string, ways: readonly OptionVariants[]): string => {
   return titles.size === 1 ? only : title
 }
 
-const shift = (box: HTMLElement | null, by: 1 | -1): void => {
+const moveFocus = (box: HTMLElement | null, by: 1 | -1): void => {
   const items = [...(box?.querySelectorAll('button') ?? [])]
   const at = items.findIndex((item) => item.matches(':focus'))
   items[(at + by + items.length) % items.length]?.focus()

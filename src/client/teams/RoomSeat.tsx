@@ -38,7 +38,7 @@ export const RoomSeat = ({ table, seat, team, invited, linked, reload }: Props) 
         <Sigil side={seat.side} /> {title}
       </h3>
       <p>
-        {holder(seat)}
+        {holderText(seat)}
         {seat.deck !== null && seat.player !== 'open' && <small className="muted"> · {seat.deck}</small>}
       </p>
       {seat.player === 'open' && !mine && (linked === null || invited) && (
@@ -50,7 +50,7 @@ export const RoomSeat = ({ table, seat, team, invited, linked, reload }: Props) 
   )
 }
 
-const holder = ({ player, me, name, pack }: Seat): string => {
+const holderText = ({ player, me, name, pack }: Seat): string => {
   if (player === 'open') return 'Free'
   if (player === 'automa')
     return pack === null || withoutCards(pack) ? (name ?? 'Sparring partner') : `Automa: ${name ?? pack}`

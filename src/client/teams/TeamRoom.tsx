@@ -38,7 +38,7 @@ const TeamRoom = ({ table, teams, away, reload }: Props) => {
     <>
       <header className="room-head">
         <p>Waiting room · The Big Sell-Out, to 11 points a team</p>
-        <h1>{headline(table, { seated: mine !== undefined, full })}</h1>
+        <h1>{teamRoomTitle(table, { seated: mine !== undefined, full })}</h1>
       </header>
       {away && (
         <p className="problem" role="status">
@@ -84,7 +84,7 @@ const TeamRoom = ({ table, teams, away, reload }: Props) => {
         </ul>
         <RoomAside table={table}>
           <div className="room-go">
-            <p role="status">{hint(table, { seated: mine !== undefined, full })}</p>
+            <p role="status">{teamRoomHint(table, { seated: mine !== undefined, full })}</p>
             {table.hosting && (
               <button type="button" className="primary" disabled={busy || !full} onClick={start}>
                 Start the game
@@ -121,12 +121,12 @@ const keyPart = ({ keys }: Table, seat: string): string => {
 
 type Me = { seated: boolean; full: boolean }
 
-const headline = (table: Table, { seated, full }: Me): string => {
+const teamRoomTitle = (table: Table, { seated, full }: Me): string => {
   if (full) return 'Everybody is here'
   return seated || table.hosting ? 'Waiting for players' : `${table.host} invites you to The Big Sell-Out`
 }
 
-const hint = (table: Table, { seated, full }: Me): string => {
+const teamRoomHint = (table: Table, { seated, full }: Me): string => {
   if (full && !seated) return 'Every seat is taken. The game will appear here when it starts.'
   if (!seated) return 'Choose a seat and a deck, and sit down.'
   if (!full) return visibilityHint(table)

@@ -25,7 +25,7 @@ export const givenFor = (view: View, giver: Giver, wanted: number): number =>
   giver.side === 'corp' ? Math.ceil(wanted / 2) : agentRate(view) * wanted
 
 /** Sentences for the number chosen; none where nothing more than the number is to be said. */
-export const consequences = (view: View, { about, seat }: Decision, n: number): string[] => {
+export const numberConsequences = (view: View, { about, seat }: Decision, n: number): string[] => {
   const me = seatOf(view, seat)
   const other = seatOf(view, about?.seat ?? null)
   if (!about || !me || !other) return []
@@ -34,7 +34,7 @@ export const consequences = (view: View, { about, seat }: Decision, n: number): 
 
 type Case = { view: View; me: SeatView; other: SeatView; name: string; n: number }
 
-const lost = ({ view, me, n }: Case): string[] => {
+const bitsLost = ({ view, me, n }: Case): string[] => {
   const odd = me.side === 'runner' ? n % agentRate(view) : 0
   if (odd === 0) return []
   return [odd === 1 ? 'An odd bit is lost on the way.' : `${odd} bits are lost on the way.`]
@@ -46,7 +46,7 @@ const sayings: Record<About['use'], (of: Case) => string[]> = {
     return [
       `You give ${n(of)} and keep ${of.me.bits - of.n}.`,
       `${of.name} gets ${gets} and has ${of.other.bits + gets}.`,
-      ...lost(of),
+      ...bitsLost(of),
     ]
   },
   price: (of) => [
@@ -68,7 +68,7 @@ const sayings: Record<About['use'], (of: Case) => string[]> = {
 const n = (of: Case): string => bits(of.n)
 
 /** The number to begin with: what a partner has asked for, as far as it can be given. */
-export const suggested = (view: View, decision: Decision): number => {
+export const suggestedNumber = (view: View, decision: Decision): number => {
   const { about, seat, min, max } = decision
   const me = seatOf(view, seat)
   if (about?.use !== 'trade' || !me) return min

@@ -8,7 +8,7 @@ import { useEvent } from './event.ts'
 import { formats, joinNames, planText, structures, tiers } from './words.ts'
 
 /** What two players may agree on; a round of one game can't be split. */
-const agreed = ({ intentionalDraws, rules }: TournamentView): string => {
+const agreementRules = ({ intentionalDraws, rules }: TournamentView): string => {
   const known = [...(rules.games === 2 ? ['splits'] : []), ...(intentionalDraws ? ['intentional draws'] : [])]
   return known.length === 0
     ? 'None: every game is played.'
@@ -44,7 +44,7 @@ export const About = () => {
     ['Cards', `${formatName(event.cards, ownList)}.`],
     ['Tier', tiers[event.tier].text],
     ['Deck lists', event.listsRequired ? 'Required from everybody before the start.' : 'Not required.'],
-    ['Agreed results', agreed(event)],
+    ['Agreed results', agreementRules(event)],
     ['Organizer', joinNames(leaders('organizer'))],
     ['Marshals', joinNames(leaders('marshal')) || 'None named: the organizer is the marshal.'],
     ['Judges', joinNames(leaders('judge')) || 'None.'],

@@ -7,7 +7,7 @@ import { About } from './About.tsx'
 import { useDeed, useEvent } from './event.ts'
 import { History } from './History.tsx'
 import { MatchCard } from './MatchCard.tsx'
-import { plays } from './parts.ts'
+import { isPlayer } from './parts.ts'
 import { Register } from './Register.tsx'
 import { RoundNow } from './RoundNow.tsx'
 import { SayWho } from './SignInPrompt.tsx'
@@ -20,10 +20,10 @@ export const MyMatch = () => {
   return (
     <>
       {event.status === 'over' && <Winner event={event} />}
-      {plays(event) && event.status === 'running' && <Now mine={now} />}
+      {isPlayer(event) && event.status === 'running' && <Now mine={now} />}
       <RoundNow />
       <Need event={event} player={id} />
-      {plays(event) && <History />}
+      {isPlayer(event) && <History />}
       {id === null && event.status !== 'over' && (
         <SayWho why="Do you play here, or want to? Say who you are." />
       )}

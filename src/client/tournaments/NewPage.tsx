@@ -126,12 +126,12 @@ const StructureFields = ({ fields, change }: Props) => (
       />
     </label>
     <p className="explain" role="status">
-      {expectation(structureOf(fields), Number(fields.expected))}
+      {expectedCourse(structureOf(fields), Number(fields.expected))}
     </p>
   </fieldset>
 )
 
-const expectation = (structure: Structure, players: number): string => {
+const expectedCourse = (structure: Structure, players: number): string => {
   if (!Number.isInteger(players) || players < 1) return 'Say how many players, and see what it comes to.'
   const plan = planOf(structure, players)
   if (typeof plan === 'string') return plan

@@ -8,7 +8,7 @@ import { DeckField, useDeckField } from './DeckField.tsx'
 import { RegisteredDecks } from './DeckLists.tsx'
 import { useDeed, useEvent } from './event.ts'
 import { readLists } from './lists.ts'
-import { plays } from './parts.ts'
+import { isPlayer } from './parts.ts'
 import { Deed, Explain } from './ui/fields.tsx'
 
 /** Coming in before the start, with two decks; afterwards what has been handed in. */
@@ -18,7 +18,7 @@ export const Register = () => {
   const decks = useDecks()
   const corp = useDeckField(decks.value, 'corp')
   const runner = useDeckField(decks.value, 'runner')
-  const registered = plays(event)
+  const registered = isPlayer(event)
   const brings = event.format === 'constructed' || registered
 
   const register = () =>
@@ -49,13 +49,13 @@ export const Register = () => {
             whose="the event’s own list"
           />
         ))}
-      <Explain>{explanation(event, registered)}</Explain>
+      <Explain>{registerHelp(event, registered)}</Explain>
       <Deed
         label={registered ? 'Hand these decks in' : 'Register'}
         look="primary"
         why={
-          hindrance(event, registered, decks.value !== null || !brings) ??
-          (brings ? bare([corp, runner]) : null)
+          registerHindrance(event, registered, decks.value !== null || !brings) ??
+          (brings ? isListMissing([corp, runner]) : null)
         }
         busy={busy}
         run={() => void register()}
@@ -65,13 +65,13 @@ export const Register = () => {
   )
 }
 
-const explanation = (event: TournamentView, registered: boolean): string => {
+const registerHelp = (event: TournamentView, registered: boolean): string => {
   if (event.format !== 'constructed' && !registered)
     return 'Decks are drafted first; you hand them in here after the draft, before the start.'
   return 'You play these two decks for the whole event. You can change them here until it starts; then they are locked.'
 }
 
-const hindrance = (event: TournamentView, registered: boolean, ready: boolean): string | null => {
+const registerHindrance = (event: TournamentView, registered: boolean, ready: boolean): string | null => {
   if (!ready) return 'Your decks are being fetched.'
   if (event.me.may.includes(registered ? 'decks' : 'register')) return null
   if (registered) return 'Decks are locked.'
@@ -81,7 +81,9 @@ const hindrance = (event: TournamentView, registered: boolean, ready: boolean): 
 }
 
 /** A list that is asked for and not there yet. */
-const bare = (fields: Pick<ReturnType<typeof useDeckField>, 'side' | 'text' | 'deck'>[]): string | null => {
+const isListMissing = (
+  fields: Pick<ReturnType<typeof useDeckField>, 'side' | 'text' | 'deck'>[],
+): string | null => {
   const empty = fields.find(({ text, deck }) => text !== null && deck === null)
   return empty ? `Paste the ${sideName(empty.side)} list first.` : null
 }

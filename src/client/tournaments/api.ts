@@ -8,7 +8,7 @@ import type {
   TournamentWish,
 } from '../../protocol/tournament.ts'
 import type { TournamentChanges, TournamentListed, TournamentView } from '../../protocol/tournament-view.ts'
-import { call, fetchPages, items } from '../net/api.ts'
+import { call, fetchAll, fetchPages } from '../net/api.ts'
 import type { Side } from '../state/types.ts'
 
 const tournamentPath = (id: string, rest = ''): string => `/tournaments/${encodeURIComponent(id)}${rest}`
@@ -29,7 +29,7 @@ export const tournaments = {
     call<RegisteredDecks>('GET', tournamentPath(id, `/decks/${encodeURIComponent(player)}`)),
   handIn: (id: string, decks: DeckRegistration) =>
     call<{ seq: number }>('PUT', tournamentPath(id, '/decks'), decks),
-  log: (id: string) => items<LogLine>(tournamentPath(id, '/log?limit=200')),
+  log: (id: string) => fetchAll<LogLine>(tournamentPath(id, '/log?limit=200')),
 }
 
 type ReadList = {

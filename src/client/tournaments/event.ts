@@ -34,7 +34,7 @@ type Loaded = { event: TournamentView; heard: Heard }
 type Held = { current: TournamentView | null }
 
 /** The view brought up to date with what has changed; whole where the server knows ours no more, or another was first. */
-const newest = async (id: string, held: Held, mark: string | undefined): Promise<TournamentView> => {
+const refreshEvent = async (id: string, held: Held, mark: string | undefined): Promise<TournamentView> => {
   const before = held.current
   const came = before?.rev ? await tournaments.since(id, before.rev, mark) : await tournaments.view(id)
   if ('id' in came) held.current = came
@@ -52,7 +52,7 @@ export const useTournament = (id: string): Loading<Loaded> & { lost: boolean } =
   const held = useRef<TournamentView | null>(null)
   const mark = useRef<string | undefined>(undefined)
   const load = useCallback(async (): Promise<Loaded> => {
-    const event = await newest(id, held, mark.current)
+    const event = await refreshEvent(id, held, mark.current)
     return { event, heard: { now: Date.parse(event.now), at: performance.now() } }
   }, [id])
   const { session } = useSession()

@@ -23,10 +23,10 @@ export type Fields = {
   judges: string
 }
 
-const two = (n: number): string => String(n).padStart(2, '0')
+const twoDigits = (n: number): string => String(n).padStart(2, '0')
 /** The day it is here, YYYY-MM-DD. */
 export const localDay = (date: Date): string =>
-  `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+  `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
 
 export const firstFields = (): Fields => ({
   name: '',

@@ -4,14 +4,14 @@ import type { TournamentView } from '../../protocol/tournament-view.ts'
 export const leads = ({ me }: TournamentView): boolean =>
   me.roles.some((role) => role === 'organizer' || role === 'marshal' || role === 'judge')
 
-export const plays = ({ me }: TournamentView): boolean => me.roles.includes('player')
+export const isPlayer = ({ me }: TournamentView): boolean => me.roles.includes('player')
 
 type Part = { path: string; label: string }
 
 export const partsFor = (event: TournamentView): Part[] => {
   const lead = leads(event)
   return [
-    { path: '', label: plays(event) ? 'My match' : 'Event' },
+    { path: '', label: isPlayer(event) ? 'My match' : 'Event' },
     ...(lead ? [{ path: 'desk', label: 'Desk' }] : []),
     { path: 'pairings', label: 'Pairings' },
     { path: 'standings', label: 'Standings' },

@@ -1,7 +1,7 @@
 import { follow } from '../net/router.ts'
 import { useSession } from '../net/session.ts'
 
-const day = (at: string): string =>
+const formatDay = (at: string): string =>
   new Date(at).toLocaleDateString('en', { day: 'numeric', month: 'long', year: 'numeric' })
 
 /** Tells a guest until when their decks and packs are kept, and how to keep them for good. */
@@ -12,7 +12,7 @@ export const KeptUntil = ({ link = true }: { link?: boolean }) => {
     <p className="kept-until" role="note">
       Your decks and packs belong to a guest and are deleted on{' '}
       <strong>
-        <time dateTime={session.keptUntil}>{day(session.keptUntil)}</time>
+        <time dateTime={session.keptUntil}>{formatDay(session.keptUntil)}</time>
       </strong>{' '}
       unless you come back before then.{' '}
       {link ? (

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  advanced,
+  advanceShow,
   isCaughtUp,
-  paced,
   type Show,
   showAfterUpdate,
-  skipped,
+  skipShow,
   stillShow,
   tableToDraw,
+  withSpeed,
 } from '../../../src/client/director/director.ts'
 import type { TableState } from '../../../src/client/state/table-state.ts'
 import { decision } from '../builders.ts'
@@ -27,12 +27,12 @@ const told = (first: TableState, ...rest: TableState[]): { show: Show; live: Tab
   return { show, live }
 }
 
-const at = (show: Show, ms: number): Show => advanced(show, ms)
+const at = (show: Show, ms: number): Show => advanceShow(show, ms)
 
 /** Milliseconds until the player may be asked. */
 const wait = (show: Show): number => {
   let now = 0
-  for (let next = show; !isCaughtUp(next); next = advanced(next, now)) now = next.playing?.until ?? now
+  for (let next = show; !isCaughtUp(next); next = advanceShow(next, now)) now = next.playing?.until ?? now
   return now
 }
 
@@ -67,11 +67,11 @@ describe('what the others do', () => {
     const { show } = told(lives[0] ?? start(), ...lives.slice(1), hurt)
     let next = show
     while (next.playing && next.playing.beat.event.kind !== 'damage')
-      next = advanced(next, next.playing.until)
+      next = advanceShow(next, next.playing.until)
     const from = next.playing?.until ?? 0
-    expect(isCaughtUp(advanced(show, from - 10))).toBe(false)
-    expect(isCaughtUp(advanced(show, from - 1_310))).toBe(false)
-    expect(advanced(show, from - 1_290).playing?.beat.event.kind).toBe('damage')
+    expect(isCaughtUp(advanceShow(show, from - 10))).toBe(false)
+    expect(isCaughtUp(advanceShow(show, from - 1_310))).toBe(false)
+    expect(advanceShow(show, from - 1_290).playing?.beat.event.kind).toBe('damage')
   })
 
   it('is jumped over by a press', () => {
@@ -79,14 +79,14 @@ describe('what the others do', () => {
     const rez = update(first, [{ kind: 'rez' }])
     const ask = update(rez, [{ kind: 'encounter' }], { decision: mine })
     const { show, live } = told(first, rez, ask)
-    expect(tableToDraw(live, skipped(show))).toBe(live)
+    expect(tableToDraw(live, skipShow(show))).toBe(live)
   })
 
   it('is not waited for at the speed instant, and twice as soon at quick', () => {
     const first = start()
     const rez = update(first, [{ kind: 'rez' }])
     const { show } = told(first, rez)
-    expect(isCaughtUp(paced(show, 'instant'))).toBe(true)
+    expect(isCaughtUp(withSpeed(show, 'instant'))).toBe(true)
     const quick = showAfterUpdate(stillShow(first, 'quick'), first, rez, 0)
     expect(wait(quick)).toBe(wait(show) / 2)
   })
@@ -97,7 +97,7 @@ describe('what the others do', () => {
     const own = update(theirs, [{ kind: 'turn', seat: 'runner' }])
     const { show } = told(first, theirs, own)
     expect(show.past.map(({ seq }) => seq)).toEqual([2])
-    const next = showAfterUpdate(skipped(show), own, update(own, [{ kind: 'turn', seat: 'corp' }]), 0)
+    const next = showAfterUpdate(skipShow(show), own, update(own, [{ kind: 'turn', seat: 'corp' }]), 0)
     expect(next.past.map(({ seq }) => seq)).toEqual([4])
   })
 
@@ -184,7 +184,7 @@ it('shows every update in order, and ends at the newest, whatever the times are'
       const seen: number[] = []
       for (const { wait: ms, events, asked } of updates) {
         now += ms
-        show = advanced(show, now)
+        show = advanceShow(show, now)
         seen.push(show.shown.seq)
         const next = update(live, events, { decision: asked ? mine : null })
         show = showAfterUpdate(show, live, next, now)
@@ -195,7 +195,7 @@ it('shows every update in order, and ends at the newest, whatever the times are'
         expect(at.log.length).toBeLessThanOrEqual(live.log.length)
       }
       expect(seen).toEqual(seen.toSorted((a, b) => a - b))
-      const end = advanced(show, now + 60_000)
+      const end = advanceShow(show, now + 60_000)
       expect(end.shown.seq).toBe(live.seq)
       expect(tableToDraw(live, end)).toBe(live)
     }),

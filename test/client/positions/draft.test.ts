@@ -9,15 +9,15 @@ import {
   changePut,
   draftZones,
   empty,
-  forward,
   inPlace,
   laidOf,
+  moveForward,
   type PositionDraft,
   putInto,
   toPositionDraft,
   withCounts,
 } from '../../../src/client/positions/draft.ts'
-import { packed, unpacked } from '../../../src/client/positions/link.ts'
+import { packPosition, unpackPosition } from '../../../src/client/positions/link.ts'
 import { type LaidPosition, laidPosition } from '../../../src/protocol/positions.ts'
 import { puzzles } from '../../../src/puzzles/index.ts'
 import { rules } from '../../../src/rules.ts'
@@ -95,26 +95,27 @@ describe('A position that is laid out', () => {
   it('is passed on by its link, and nothing else is taken for one', async () => {
     await fc.assert(
       fc.asyncProperty(drafts, async (draft) => {
-        const link = await packed(laidOf(draft))
+        const link = await packPosition(laidOf(draft))
         expect(link).toMatch(/^[\w-]+$/)
-        expect(await unpacked(link)).toEqual(laidOf(draft))
+        expect(await unpackPosition(link)).toEqual(laidOf(draft))
       }),
       { numRuns: 20 },
     )
-    const other = await packed({ position: { corp: {} } } as unknown as LaidPosition)
-    for (const text of ['', 'x', '%%%', 'A'.repeat(30_000), other]) expect(await unpacked(text)).toBeNull()
+    const other = await packPosition({ position: { corp: {} } } as unknown as LaidPosition)
+    for (const text of ['', 'x', '%%%', 'A'.repeat(30_000), other])
+      expect(await unpackPosition(text)).toBeNull()
   })
 
   it('is read from a link whole or not at all: whatever is read can be shown', async () => {
     await fc.assert(
       fc.asyncProperty(laidPositions, async (laid) => {
-        expect(await unpacked(await packed(laid))).toEqual(laid)
+        expect(await unpackPosition(await packPosition(laid))).toEqual(laid)
       }),
       { numRuns: 40 },
     )
     await fc.assert(
       fc.asyncProperty(laidPositions.chain(spoilt), async (other) => {
-        const laid = await unpacked(await packed(other as LaidPosition))
+        const laid = await unpackPosition(await packPosition(other as LaidPosition))
         if (laid === null) return
         expect(laidPosition.safeParse(laid).error).toBeUndefined()
         testOf(laidOf(toPositionDraft(laid)), nameOf)
@@ -131,17 +132,17 @@ describe('A position that is laid out', () => {
     ]) {
       const crafted = structuredClone(rig) as unknown as { position: { runner: { rig: unknown } } }
       crafted.position.runner.rig = wrong
-      expect(await unpacked(await packed(crafted as unknown as LaidPosition))).toBeNull()
+      expect(await unpackPosition(await packPosition(crafted as unknown as LaidPosition))).toBeNull()
     }
   })
 
   it('has cards changed, put to the front and taken away', () => {
     const two = addToZone(addToZone(empty, 'runner.rig', 'codecracker'), 'runner.rig', 'cloak')
-    expect(inPlace(forward(two, 'runner.rig', 1), 'runner.rig').map(({ card }) => card)).toEqual([
+    expect(inPlace(moveForward(two, 'runner.rig', 1), 'runner.rig').map(({ card }) => card)).toEqual([
       'cloak',
       'codecracker',
     ])
-    expect(inPlace(forward(two, 'runner.rig', 0), 'runner.rig')).toEqual(inPlace(two, 'runner.rig'))
+    expect(inPlace(moveForward(two, 'runner.rig', 0), 'runner.rig')).toEqual(inPlace(two, 'runner.rig'))
     const changedOne = changePut(two, 'runner.rig', 0, { card: 'codecracker', bits: 2 })
     expect(laidOf(changedOne).position.runner.rig).toEqual([{ card: 'codecracker', bits: 2 }, 'cloak'])
     expect(laidOf(changePut(two, 'runner.rig', 0, null)).position.runner.rig).toEqual(['cloak'])

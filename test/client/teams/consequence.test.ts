@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Decision, View } from '../../../src/client/state/types.ts'
-import { askedBy, consequences, suggested } from '../../../src/client/teams/consequence.ts'
+import { askedBy, numberConsequences, suggestedNumber } from '../../../src/client/teams/consequence.ts'
 import { type TeamsSpec, teamTable } from '../../support/teams.ts'
 
 /** What a seat is asked at a real table, after some moves. */
@@ -12,7 +12,7 @@ const at = (seat: string, spec: TeamsSpec, moves: (g: ReturnType<typeof teamTabl
   return { view: g.view(seat), decision }
 }
 const say = ({ view, decision }: { view: View; decision: Decision }, n: number) =>
-  consequences(view, decision, n)
+  numberConsequences(view, decision, n)
 
 describe('what a number leads to', () => {
   it('a Sponsor’s bits double: both purses are said as they will be', () => {
@@ -45,7 +45,7 @@ describe('what a number leads to', () => {
     ])
     expect(say(asked, 7).at(-1)).toBe('An odd bit is lost on the way.')
     const teams = (asked.view.teams ?? []).map((team, n) => (n === 0 ? { ...team, asks: { s1: 2 } } : team))
-    expect(suggested({ ...asked.view, teams }, asked.decision)).toBe(6)
+    expect(suggestedNumber({ ...asked.view, teams }, asked.decision)).toBe(6)
   })
 
   const tag: TeamsSpec = {
@@ -92,9 +92,9 @@ describe('what a partner asks for', () => {
   })
 
   it('is what the number begins with, as far as it can be given', () => {
-    expect(suggested(asked.view, asked.decision)).toBe(1)
-    expect(suggested(wanting(5), asked.decision)).toBe(3)
-    expect(suggested(wanting(50), asked.decision)).toBe(4)
+    expect(suggestedNumber(asked.view, asked.decision)).toBe(1)
+    expect(suggestedNumber(wanting(5), asked.decision)).toBe(3)
+    expect(suggestedNumber(wanting(50), asked.decision)).toBe(4)
     expect([askedBy(wanting(5), 'a1'), askedBy(wanting(5), 's1'), askedBy(wanting(5), null)]).toEqual([
       5, 0, 0,
     ])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { grouped } from '../../../src/client/state/groups.ts'
+import { groupOptions } from '../../../src/client/state/groups.ts'
 import { foldRuns } from '../../../src/client/teams/runs.ts'
 import { teamTable } from '../../support/teams.ts'
 import { viewFor } from '../fake/view.ts'
@@ -7,7 +7,7 @@ import { viewFor } from '../fake/view.ts'
 const rowsAt = (teams: 2 | 4) => {
   const g = teamTable({ teams, turn: 'a1' })
   const options = g.decision('a1')?.options ?? []
-  const groups = grouped(options, () => null)
+  const groups = groupOptions(options, () => null)
   const runs = foldRuns(g.view('a1'), groups).flatMap(({ rows }) => rows)
   return runs.flatMap((row) => {
     if (row.kind === 'fold') return [`${row.label} ${row.options.length}`]

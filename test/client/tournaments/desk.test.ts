@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { removes } from '../../../src/client/tournaments/organizer/remove.ts'
-import { situation, stepsOf } from '../../../src/client/tournaments/organizer/steps.ts'
-import { exchanged, seatingOf, wouldChange } from '../../../src/client/tournaments/organizer/swap.ts'
+import { canRemove } from '../../../src/client/tournaments/organizer/remove.ts'
+import { eventSituation, stepsOf } from '../../../src/client/tournaments/organizer/steps.ts'
+import { seatingOf, swapSeats, wouldChange } from '../../../src/client/tournaments/organizer/swap.ts'
 import { stageText, urgentFirst } from '../../../src/client/tournaments/stage.ts'
 import type { May, TournamentView } from '../../../src/protocol/tournament-view.ts'
 import { propose } from '../../../src/tournament/acts/rounds.ts'
@@ -64,7 +64,7 @@ describe('the organizer’s desk', () => {
     const event = { ...published, leaders: { organizer, marshals: [leader], judges: [] } }
     const offered = (id: string, roles: TournamentView['me']['roles']) => {
       const view = viewOf(event, { id, roles, may: [] })
-      return [opponent, other].map((player) => removes(view, player))
+      return [opponent, other].map((player) => canRemove(view, player))
     }
     expect(offered(organizer, ['organizer', 'player'])).toEqual([false, true])
     expect(offered(leader, ['marshal'])).toEqual([true, false])
@@ -83,12 +83,12 @@ describe('the organizer’s desk', () => {
   })
 
   it('says where the event stands', () => {
-    expect(situation(desk(upcoming))).toBe('3 players are registered.')
-    expect(situation(desk(drawn))).toMatch(/Round 1 is drawn/)
-    expect(situation(desk(published))).toBe('4 results are missing in round 1.')
-    expect(situation(desk(swissOver))).toBe('All results of round 3 are in.')
-    expect(situation(desk(cutMade))).toBe('2 matches are to be played.')
-    expect(situation(desk(finished))).toBe('The event is over.')
+    expect(eventSituation(desk(upcoming))).toBe('3 players are registered.')
+    expect(eventSituation(desk(drawn))).toMatch(/Round 1 is drawn/)
+    expect(eventSituation(desk(published))).toBe('4 results are missing in round 1.')
+    expect(eventSituation(desk(swissOver))).toBe('All results of round 3 are in.')
+    expect(eventSituation(desk(cutMade))).toBe('2 matches are to be played.')
+    expect(eventSituation(desk(finished))).toBe('The event is over.')
     expect([upcoming, published, cutMade, finished].map((event) => stageText(desk(event)))).toEqual([
       'Registration is open',
       'Round 1 of 3',
@@ -111,14 +111,14 @@ describe('exchanging two players of a drawn round', () => {
   const seating = { tables: [['a', 'b'] as [string, string], ['c', 'd'] as [string, string]], bye: 'e' }
 
   it('sits each where the other sat, at a table or in the bye', () => {
-    expect(exchanged(seating, 'a', 'd')).toEqual({
+    expect(swapSeats(seating, 'a', 'd')).toEqual({
       tables: [
         ['d', 'b'],
         ['c', 'a'],
       ],
       bye: 'e',
     })
-    expect(exchanged(seating, 'e', 'b')).toEqual({
+    expect(swapSeats(seating, 'e', 'b')).toEqual({
       tables: [
         ['a', 'e'],
         ['c', 'd'],
@@ -139,7 +139,7 @@ describe('exchanging two players of a drawn round', () => {
     if (!round) throw new Error('no round')
     const before = seatingOf(round)
     const [[a] = [], [c] = []] = before.tables
-    const after = exchanged(before, a ?? '', c ?? '')
+    const after = swapSeats(before, a ?? '', c ?? '')
     expect(after.tables.flat().sort()).toEqual(before.tables.flat().sort())
     expect(after).not.toEqual(before)
   })

@@ -13,7 +13,7 @@ import { rowsByName } from '../../../src/client/tournaments/pairing-rows.ts'
 import { partsFor } from '../../../src/client/tournaments/parts.ts'
 import {
   firstDraft,
-  hindrance,
+  reportHindrance,
   toTableResult,
   tournamentPointsOf,
 } from '../../../src/client/tournaments/report/table-report.ts'
@@ -213,15 +213,15 @@ describe('reporting a table', () => {
   const won = { winner: 'corp' as const, by: 'points' as const, corp: '7', runner: '2' }
 
   it('says what is missing', () => {
-    expect(hindrance(empty, 7)).toBe('Say who won game 1, and how.')
-    expect(hindrance({ ...empty, games: [won, { ...won, corp: '5' }] }, 7)).toBe(
+    expect(reportHindrance(empty, 7)).toBe('Say who won game 1, and how.')
+    expect(reportHindrance({ ...empty, games: [won, { ...won, corp: '5' }] }, 7)).toBe(
       'Game 2 does not add up yet.',
     )
-    expect(hindrance({ ...empty, kind: 'split' }, 7)).toBe('Say which leader was there.')
+    expect(reportHindrance({ ...empty, kind: 'split' }, 7)).toBe('Say which leader was there.')
     // Players only say that they agreed.
     expect(toTableResult({ ...empty, kind: 'split', leader: null }, 7)).toEqual({ kind: 'split' })
-    expect(hindrance({ ...empty, kind: 'forfeit' }, 7)).toBe('Say who did not come.')
-    expect(hindrance({ ...empty, games: empty.games.slice(0, 1) }, 7)).toBe('Say who won, and how.')
+    expect(reportHindrance({ ...empty, kind: 'forfeit' }, 7)).toBe('Say who did not come.')
+    expect(reportHindrance({ ...empty, games: empty.games.slice(0, 1) }, 7)).toBe('Say who won, and how.')
     expect(toTableResult(empty, 7)).toBeNull()
     expect(tournamentPointsOf(empty, table, 7)).toBeNull()
   })

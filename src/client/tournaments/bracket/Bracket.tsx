@@ -65,7 +65,7 @@ const BracketMatch = ({ match, x, y, cut, nameOf, me, box }: MatchProps) => {
             {seat.seed ?? ''}
           </text>
           <text className="bracket-name" x={seat.player === null ? 12 : 52} y={half / 2 + 5}>
-            {seat.player === null ? seat.from : short(nameOf(seat.player), box)}
+            {seat.player === null ? seat.from : shortenName(nameOf(seat.player), box)}
             {seat.player !== null && <title>{nameOf(seat.player)}</title>}
           </text>
           {seat.won && (
@@ -85,7 +85,7 @@ const seatClass = (won: boolean | null, mine: boolean): string =>
     .join(' ')
 
 /** A letter is about eight units wide. */
-const short = (name: string, { width }: Box): string => {
+const shortenName = (name: string, { width }: Box): string => {
   const longest = Math.floor((width - 68) / 8)
   return name.length > longest ? `${name.slice(0, longest - 1)}…` : name
 }

@@ -8,7 +8,7 @@ import { handedIn } from '../Players.tsx'
 import { Explain } from '../ui/fields.tsx'
 import { DeckDialog } from './DeckDialog.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
-import { removes } from './remove.ts'
+import { canRemove } from './remove.ts'
 import { isSought } from './sought.ts'
 
 /** Everybody who is in, and what leaders do about them. */
@@ -109,7 +109,7 @@ const PlayerRow = ({ player, busy, deed }: RowProps) => {
         {button('Note…', () => setAsking('note'))}
         {!over &&
           status === 'playing' &&
-          removes(event, id) &&
+          canRemove(event, id) &&
           button('Drop', () => void deed({ type: 'drop', player: id }))}
         {!over &&
           status === 'dropped' &&
@@ -117,7 +117,7 @@ const PlayerRow = ({ player, busy, deed }: RowProps) => {
           button('Let back in', () => void deed({ type: 'rejoin', player: id }))}
         {!over &&
           status !== 'disqualified' &&
-          removes(event, id) &&
+          canRemove(event, id) &&
           button('Disqualify…', () => setAsking('disqualify'))}
       </span>
       {asking === 'decks' && <DeckDialog player={player} onClose={() => setAsking(null)} />}

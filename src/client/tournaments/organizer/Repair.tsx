@@ -4,7 +4,7 @@ import { Problem } from '../../ui/Problem.tsx'
 import { useDeed, useEvent, useSeq } from '../event.ts'
 import { Deed } from '../ui/fields.tsx'
 import { joinNames } from '../words.ts'
-import { exchanged, seatingOf, wouldChange } from './swap.ts'
+import { seatingOf, swapSeats, wouldChange } from './swap.ts'
 
 /** A drawn round with the reason for every pair; two players can be exchanged. */
 export const Repair = ({ round }: { round: PairedRound }) => {
@@ -21,7 +21,7 @@ export const Repair = ({ round }: { round: PairedRound }) => {
     )
   const exchange = () => {
     if (one === undefined || two === undefined) return
-    const { tables, bye } = exchanged(seating, one, two)
+    const { tables, bye } = swapSeats(seating, one, two)
     void deed({ type: 'repair', seq, round: round.number, tables, bye }).then(() => setChosen([]))
   }
   const why = whyNot(chosen, one !== undefined && two !== undefined && wouldChange(seating, one, two))

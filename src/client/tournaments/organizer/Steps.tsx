@@ -3,7 +3,7 @@ import { Problem } from '../../ui/Problem.tsx'
 import { useDeed, useEvent, useSeq } from '../event.ts'
 import { newestRound, previewOf } from '../stage.ts'
 import { Deed } from '../ui/fields.tsx'
-import { type OrganizerAction as StepDeed, situation, stepsOf } from './steps.ts'
+import { eventSituation, type OrganizerAction as StepDeed, stepsOf } from './steps.ts'
 
 /** The event's course: what is next, and why the rest is not. */
 export const Steps = () => {
@@ -24,7 +24,7 @@ export const Steps = () => {
   return (
     <section aria-labelledby="steps">
       <h2 id="steps">What is next</h2>
-      <p role="status">{situation(event)}</p>
+      <p role="status">{eventSituation(event)}</p>
       {open.length > 0 && (
         <ol className="steps-list">
           {open.map((step) => (

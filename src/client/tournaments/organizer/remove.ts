@@ -12,7 +12,7 @@ const playEachOther = ({ rounds, cut }: TournamentView, one: string, other: stri
 }
 
 /** Is a leader shown how to drop and disqualify this player? The organizer is, but for whom they play themselves: then the others are. */
-export const removes = (event: TournamentView, player: string): boolean => {
+export const canRemove = (event: TournamentView, player: string): boolean => {
   const organizer = event.leaders.find(({ role }) => role === 'organizer')?.id
   const theirs = organizer !== undefined && organizer !== player && playEachOther(event, organizer, player)
   return event.me.roles.includes('organizer') !== theirs

@@ -35,7 +35,7 @@ const toStart = (event: TournamentView): string | null => {
 }
 
 /** Results of the newest round that are missing. */
-const missing = (event: TournamentView): string | null => {
+const missingResults = (event: TournamentView): string | null => {
   const round = newestRound(event)
   const open = round ? openTables(round).map(({ table }) => String(table)) : []
   if (!round || open.length === 0) return null
@@ -49,7 +49,7 @@ const toPair = (event: TournamentView): string | null => {
   const early = needsStart(event)
   if (early) return early
   if (event.cut) return 'The Swiss rounds are over.'
-  const open = missing(event)
+  const open = missingResults(event)
   if (open) return open
   return roundsLeft(event) <= 0
     ? `All ${countNoun(event.plan?.rounds ?? 0, 'Swiss round')} are played.`
@@ -70,7 +70,7 @@ const toCut = (event: TournamentView): string | null => {
   if (event.cut) return 'The cut is made.'
   const left = roundsLeft(event)
   if (left > 0) return `${countNoun(left, 'Swiss round')} ${left === 1 ? 'is' : 'are'} to be played first.`
-  return missing(event)
+  return missingResults(event)
 }
 
 const whys: Whys = {
@@ -123,7 +123,7 @@ export const stepsOf = (event: TournamentView): OrganizerStep[] => {
 }
 
 /** Where the event stands for whoever runs it, in a sentence. */
-export const situation = (event: TournamentView): string => {
+export const eventSituation = (event: TournamentView): string => {
   if (event.status === 'over') return 'The event is over.'
   if (event.status === 'upcoming')
     return `${countNoun(event.players.length, 'player')} ${event.players.length === 1 ? 'is' : 'are'} registered.`

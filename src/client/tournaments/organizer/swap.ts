@@ -9,7 +9,7 @@ export const seatingOf = ({ tables, bye }: Pick<PairedRound, 'tables' | 'bye'>):
 })
 
 /** Each sits where the other sat. */
-export const exchanged = ({ tables, bye }: RoundSeating, one: string, two: string): RoundSeating => {
+export const swapSeats = ({ tables, bye }: RoundSeating, one: string, two: string): RoundSeating => {
   const seat = (player: string): string => (player === one ? two : player === two ? one : player)
   return {
     tables: tables.map(([a, b]) => [seat(a), seat(b)]),

@@ -7,8 +7,8 @@ import { Deed } from '../ui/fields.tsx'
 import { GameFields } from './GameFields.tsx'
 import {
   firstDraft,
-  hindrance,
   type ResultKind,
+  reportHindrance,
   type TableDraft,
   type TableResult,
   toTableResult,
@@ -44,7 +44,7 @@ const kindsForOfficials: Record<ResultKind, string> = {
 }
 
 /** The asking leader, unless they sit at the table. */
-const witness = ({ me }: TournamentView, { players }: PairedTable): string =>
+const askingLeader = ({ me }: TournamentView, { players }: PairedTable): string =>
   me.id !== null && !players.includes(me.id) ? me.id : ''
 
 /** The result of a Swiss table; what is typed stays until it is taken. */
@@ -52,7 +52,7 @@ export const TableForm = ({ table, told, leading, label, busy, error, send }: Pr
   const { event, nameOf } = useEvent()
   const { agendaPoints: toWin, games } = event.rules
   const [draft, setDraft] = useState(() =>
-    firstDraft(table, games, told, leading ? witness(event, table) : null),
+    firstDraft(table, games, told, leading ? askingLeader(event, table) : null),
   )
   const change = (some: Partial<TableDraft>) => setDraft({ ...draft, ...some })
   const result = toTableResult(draft, toWin)
@@ -83,7 +83,7 @@ export const TableForm = ({ table, told, leading, label, busy, error, send }: Pr
       <Deed
         label={label}
         look="primary"
-        why={hindrance(draft, toWin)}
+        why={reportHindrance(draft, toWin)}
         busy={busy}
         run={() => result && send(result)}
       />

@@ -34,7 +34,7 @@ export const firstDraft = (
 }
 
 /** What is missing or wrong, a sentence; null when it can be sent. */
-export const hindrance = (draft: TableDraft, toWin: number): string | null => {
+export const reportHindrance = (draft: TableDraft, toWin: number): string | null => {
   if (draft.kind === 'forfeit') return draft.absent.length === 0 ? 'Say who did not come.' : null
   if (draft.kind === 'even') return null
   if (draft.kind !== 'games') return draft.leader === '' ? 'Say which leader was there.' : null
@@ -48,7 +48,7 @@ export const hindrance = (draft: TableDraft, toWin: number): string | null => {
 /** The report, once nothing hinders it. */
 export const toTableResult = (draft: TableDraft, toWin: number): TableResult | null => {
   const { kind, leader, absent } = draft
-  if (hindrance(draft, toWin) !== null) return null
+  if (reportHindrance(draft, toWin) !== null) return null
   if (kind === 'forfeit') return { kind, absent }
   if (kind === 'even') return { kind }
   if (kind !== 'games') return leader === null ? { kind } : { kind, leader }

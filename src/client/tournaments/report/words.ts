@@ -15,7 +15,7 @@ export const sidesIn = ({ players, firstRunner }: Seated, game: number): Record<
   return game === 0 ? { corp: other, runner: firstRunner } : { corp: firstRunner, runner: other }
 }
 
-const how = (by: Outcome['by']): string => (by === 'unsaid' ? '' : ` ${ways[by]}`)
+const wayText = (by: Outcome['by']): string => (by === 'unsaid' ? '' : ` ${ways[by]}`)
 const scoreText = ({ agenda, winner }: Outcome): string => {
   if (!agenda) return ''
   const [first, second] = winner === 'runner' ? [agenda.runner, agenda.corp] : [agenda.corp, agenda.runner]
@@ -24,8 +24,8 @@ const scoreText = ({ agenda, winner }: Outcome): string => {
 
 /** "Ann won as Corp by agenda points, 7 to 3" */
 export const gameText = (game: Outcome, sides: Record<Side, string>, nameOf: Names): string => {
-  if (game.winner === null) return `A draw${how(game.by)}${scoreText(game)}`
-  return `${nameOf(sides[game.winner])} won as ${sideName(game.winner)}${how(game.by)}${scoreText(game)}`
+  if (game.winner === null) return `A draw${wayText(game.by)}${scoreText(game)}`
+  return `${nameOf(sides[game.winner])} won as ${sideName(game.winner)}${wayText(game.by)}${scoreText(game)}`
 }
 
 /** A result, a sentence for each game. */
