@@ -28,11 +28,12 @@ export function checkDeck(
   const size = sizeOf(deck.cards)
   const agendaPoints = pointsIn(known)
   reasons.push(...wrongSide(known, deck.side))
-  if (size < minDeckSize) reasons.push(`The deck holds ${cards(size)}; it needs at least ${minDeckSize}.`)
-  if (size > maxDeckSize) reasons.push(`The deck holds ${cards(size)}; it may hold at most ${maxDeckSize}.`)
+  if (size < minDeckSize) reasons.push(`The deck holds ${cardsText(size)}; it needs at least ${minDeckSize}.`)
+  if (size > maxDeckSize)
+    reasons.push(`The deck holds ${cardsText(size)}; it may hold at most ${maxDeckSize}.`)
   if (deck.side === 'corp' && agendaPoints < pointsNeeded(size)) {
     reasons.push(
-      `The deck holds ${agendaPointsText(agendaPoints)}; ${cards(size)} need at least ${pointsNeeded(size)}, two for every five cards.`,
+      `The deck holds ${agendaPointsText(agendaPoints)}; ${cardsText(size)} need at least ${pointsNeeded(size)}, two for every five cards.`,
     )
   }
   const rules = cardPoolRulesOf(format)
@@ -56,5 +57,5 @@ function wrongSide(lines: DeckEntry[], side: DeckInput['side']): string[] {
     )
 }
 
-const cards = (n: number): string => (n === 1 ? '1 card' : `${n} cards`)
+const cardsText = (n: number): string => (n === 1 ? '1 card' : `${n} cards`)
 const agendaPointsText = (n: number): string => (n === 1 ? '1 agenda point' : `${n} agenda points`)

@@ -106,7 +106,7 @@ const byTurn = (games: readonly (readonly number[])[]): number[] =>
     meanToTenth(games.flatMap((turns) => turns[n] ?? [])),
   )
 
-const outcomes = (games: readonly GameOfDeck[], nameOf: (game: GameOfDeck) => string): Outcome[] => {
+const countOutcomes = (games: readonly GameOfDeck[], nameOf: (game: GameOfDeck) => string): Outcome[] => {
   const all = new Map<string, Outcome>()
   for (const game of games) {
     const name = nameOf(game)
@@ -124,7 +124,7 @@ const outcomes = (games: readonly GameOfDeck[], nameOf: (game: GameOfDeck) => st
 /** The figures of so many games, whoever played them. */
 export function figuresOf(side: Side, games: readonly GameOfDeck[]): DeckFigures {
   const hands = games.flatMap(({ hand }) => hand ?? [])
-  const [all = { won: 0, lost: 0, drawn: 0 }] = outcomes(games, () => '')
+  const [all = { won: 0, lost: 0, drawn: 0 }] = countOutcomes(games, () => '')
   return {
     side,
     games: games.length,
@@ -140,7 +140,7 @@ export function figuresOf(side: Side, games: readonly GameOfDeck[]): DeckFigures
     },
     bits: byTurn(games.map(({ bits }) => bits)),
     breakers: byTurn(games.map(({ breakers }) => breakers)),
-    endings: outcomes(games, ({ reason }) => reason ?? 'not over'),
-    against: outcomes(games, ({ against }) => against),
+    endings: countOutcomes(games, ({ reason }) => reason ?? 'not over'),
+    against: countOutcomes(games, ({ against }) => against),
   }
 }

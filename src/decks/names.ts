@@ -31,7 +31,7 @@ function nearestOf(key: string, byKey: Map<string, CardInfo>, most: number): Car
   const near: { card: CardInfo; far: number }[] = []
   for (const [other, card] of byKey) {
     if (Math.abs(other.length - key.length) > farthest) continue
-    const far = distance(key, other)
+    const far = editDistance(key, other)
     if (far <= farthest) near.push({ card, far })
   }
   return near
@@ -41,7 +41,7 @@ function nearestOf(key: string, byKey: Map<string, CardInfo>, most: number): Car
 }
 
 /** Levenshtein: the fewest letters to add, drop or change. */
-export function distance(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (let i = 1; i <= a.length; i++) {
     const next = [i]

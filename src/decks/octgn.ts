@@ -14,7 +14,7 @@ const game = '13568561-7a2e-4572-8f31-3d99580ab245'
  */
 export function readOctgn(text: string, pool: CardPool): ImportedDeck {
   const tally = tallyOf(pool)
-  const document = parsed(text.replace(/^\uFEFF/, ''))
+  const document = parseXml(text.replace(/^\uFEFF/, ''))
   if ('line' in document) tally.wrong(document.line, 'From here on this can’t be read as XML.')
   else
     for (const element of Array.from(document.root.getElementsByTagName('card')))
@@ -43,7 +43,7 @@ function byId(id: string, pool: CardPool): CardInfo | undefined {
   return card === undefined ? undefined : pool.get(card)
 }
 
-function parsed(text: string) {
+function parseXml(text: string) {
   try {
     const onError = (level: string, message: string) => {
       if (level !== 'warning') throw new ParseError(message)
@@ -59,7 +59,7 @@ function parsed(text: string) {
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-const unescaped = (text: string): string =>
+const unescapeXml = (text: string): string =>
   text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
@@ -74,7 +74,7 @@ const idInTag = /\s+id\s*=\s*(?:"[^"]*"|'[^']*')/
 export function mendedOctgn(line: string, wrong: string, right: string): string {
   let found = false
   return line.replace(cardsInLine, (all, tag: string, name: string) => {
-    if (found || unescaped(name) !== wrong) return all
+    if (found || unescapeXml(name) !== wrong) return all
     found = true
     return `${tag.replace(idInTag, '')}${escapeXml(right)}`
   })

@@ -108,7 +108,7 @@ function toldIn(value: unknown): JsonCardLine | null {
 }
 
 /** The text with the name that was wrong in a line put right, as the form of the text wants it written. */
-export function mended(text: string, line: number, wrong: string, right: string): string {
+export function mendLine(text: string, line: number, wrong: string, right: string): string {
   const forms: Record<ListKind, (old: string) => string> = {
     text: (old) => old.replace(wrong, () => right),
     octgn: (old) => mendedOctgn(old, wrong, right),

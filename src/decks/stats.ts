@@ -77,7 +77,7 @@ function curveOf(lines: readonly Counted[]): number[] {
 }
 
 /** The kinds of ice that no breaker of these deals with. */
-export const unanswered = ({ breakers }: DeckStats): IceKind[] =>
+export const unansweredKinds = ({ breakers }: DeckStats): IceKind[] =>
   iceKinds.filter((kind) => kind !== 'ap' && breakers[kind] === 0)
 
 /** The deck in the order it might lie in: `random(n)` is below n. */

@@ -5,7 +5,11 @@ import { matchesWant } from './script.ts'
 
 const QUIET = ['pass', 'mandatory-draw', 'gain', 'forgo', 'no']
 
-const planned = (plan: OpponentPlan[], view: View, { seat, options }: Decision): OptionView | undefined => {
+const plannedOption = (
+  plan: OpponentPlan[],
+  view: View,
+  { seat, options }: Decision,
+): OptionView | undefined => {
   const left = view.seats.find(({ id }) => id === seat)?.actions
   for (const { actions, ...want } of plan) {
     if (actions !== undefined && actions !== left) continue
@@ -25,7 +29,7 @@ export const opponentOf =
     const { kind, min, options } = decision
     if (kind === 'number' || kind === 'secret') return min
     if (kind === 'order') return options.map(({ id }) => id)
-    const found = planned(plan, view, decision) ?? quietOption(decision)
+    const found = plannedOption(plan, view, decision) ?? quietOption(decision)
     if (found && min <= 1) return [found.id]
     return options.slice(0, min).map(({ id }) => id)
   }

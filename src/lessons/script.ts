@@ -41,7 +41,7 @@ export type LessonState =
   | { is: 'lost'; step: LessonStep }
 
 /** What is answered without a word, since the lesson is about something else. */
-const quietly = ({ kind, min, options }: Decision): string[] | null => {
+const quietAnswer = ({ kind, min, options }: Decision): string[] | null => {
   const quiet = ['pass', 'mandatory-draw'].map((verb) => options.find((o) => o.verb === verb))
   const found = quiet.find((o) => o !== undefined)
   if (found) return [found.id]
@@ -56,13 +56,15 @@ const lessonStateFor = (step: LessonTask, view: View, decision: Decision): Lesso
   if ('number' in want)
     return asksNumber(decision)
       ? { is: 'asking', step, options: [], number: want.number }
-      : elsewhere(step, decision)
+      : otherDecisionState(step, decision)
   const options = decision.options.filter((option) => matchesWant(want, option, view))
-  return options.length > 0 ? { is: 'asking', step, options, number: null } : elsewhere(step, decision)
+  return options.length > 0
+    ? { is: 'asking', step, options, number: null }
+    : otherDecisionState(step, decision)
 }
 
-const elsewhere = (step: LessonStep, decision: Decision): LessonState => {
-  const answer = quietly(decision)
+const otherDecisionState = (step: LessonStep, decision: Decision): LessonState => {
+  const answer = quietAnswer(decision)
   return answer === null ? { is: 'lost', step } : { is: 'between', step, answer }
 }
 
@@ -91,5 +93,5 @@ export const laterStep = (lesson: Lesson, at: number, view: View, decision: Deci
 }
 
 /** Kindly, why not this; a number has no verb. */
-export const correction = ({ wrong, wrongBy = {} }: LessonTask, verb: string | undefined): string =>
+export const correctionFor = ({ wrong, wrongBy = {} }: LessonTask, verb: string | undefined): string =>
   wrongBy[verb ?? ''] ?? wrong

@@ -19,11 +19,11 @@ const hours = { confirm: 'a day', reset: 'an hour' }
 
 /** `house`: the address of the server. */
 export function composeEmail(letter: Letter, name: string, house: string): EmailText {
-  const { subject, lines } = words(letter, house)
+  const { subject, lines } = emailWords(letter, house)
   return { subject, text: [`Hello ${name},`, ...lines, `Datafort, ${house}`].join('\n\n') }
 }
 
-function words(letter: Letter, house: string): { subject: string; lines: string[] } {
+function emailWords(letter: Letter, house: string): { subject: string; lines: string[] } {
   switch (letter.kind) {
     case 'confirm':
       return {

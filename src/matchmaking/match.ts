@@ -12,7 +12,7 @@ export const casualMs = 45_000
 const nearest = 120
 const morePerSecond = 12
 
-const waited = ({ since }: SeekerRow, now: number): number => now - since.getTime()
+const msWaited = ({ since }: SeekerRow, now: number): number => now - since.getTime()
 
 const mayPlay = ({ side, brings }: SeekerRow, as: Side): boolean =>
   (side === null || side === as) && brings[as] !== undefined
@@ -27,16 +27,16 @@ function sidesOf(a: SeekerRow, b: SeekerRow): { corp: SeekerRow; runner: SeekerR
 }
 
 /** Who would play now doesn't want a game of weeks, nor the other way round. */
-const accepts = (one: SeekerRow, other: SeekerRow, now: number): boolean =>
+const acceptsOpponent = (one: SeekerRow, other: SeekerRow, now: number): boolean =>
   one.clock === other.clock ||
-  (one.clock !== 'days' && other.clock !== 'days' && waited(one, now) >= anyClockMs)
+  (one.clock !== 'days' && other.clock !== 'days' && msWaited(one, now) >= anyClockMs)
 
 const isCloseEnough = (one: SeekerRow, gap: number, now: number): boolean =>
-  gap <= nearest + (waited(one, now) / 1000) * morePerSecond
+  gap <= nearest + (msWaited(one, now) / 1000) * morePerSecond
 
 /** The game these two would both have by now; null where one of them would rather wait. Widens with time. */
 export function meetingOf(a: SeekerRow, b: SeekerRow, now: number): Meeting | null {
-  if (a.pool !== b.pool || !accepts(a, b, now) || !accepts(b, a, now)) return null
+  if (a.pool !== b.pool || !acceptsOpponent(a, b, now) || !acceptsOpponent(b, a, now)) return null
   const seats = sidesOf(a, b)
   if (!seats) return null
   const { corp, runner } = seats
@@ -44,7 +44,7 @@ export function meetingOf(a: SeekerRow, b: SeekerRow, now: number): Meeting | nu
   const later = a.since >= b.since ? a : b
   const meeting = { corp: corp.user, runner: runner.user, clock: later.clock, rated: a.rated && b.rated }
   if (!meeting.rated) {
-    const gaveWay = [a, b].every((each) => !each.rated || waited(each, now) >= casualMs)
+    const gaveWay = [a, b].every((each) => !each.rated || msWaited(each, now) >= casualMs)
     return gaveWay ? meeting : null
   }
   const gap = Math.abs(corp.corp - runner.runner)

@@ -34,7 +34,7 @@ const isDeadly = (search: Search, from: GameState): boolean => {
 }
 
 /** No, where there is no telling. */
-const kills = (search: Search, from: GameState): boolean => {
+const canKill = (search: Search, from: GameState): boolean => {
   try {
     return isDeadly(search, from)
   } catch (err) {
@@ -60,7 +60,7 @@ export const isDangerous = (prover: Prover, from: GameState, { line }: Pick<Puzz
       const here = state
       const others = choicesOf(here, pending).filter((choice) => String(choice) !== String(own))
       const search = () => ({ prover, seat, turn, left: MAX_DANGER_NODES })
-      if (others.some((choice) => kills(search(), positionAfter(pool, here, pending, choice)))) return true
+      if (others.some((choice) => canKill(search(), positionAfter(pool, here, pending, choice)))) return true
     }
     state = positionAfter(pool, state, pending, own ?? plainly ?? plain(openDirect(state, pool), pending))
   }

@@ -65,7 +65,7 @@ const minedLine = (prover: Prover, from: GameState, seat: Seat, first: Choice): 
     const choice = own
       ? n === 0
         ? first
-        : winning(prover, state, pending, seat)
+        : winningAnswers(prover, state, pending, seat)
       : (plain ?? prover.plain(g, pending))
     if (own) line.push({ say: saidIn(g, pending, choice), choice, decision: pending.id })
     state = positionAfter(prover.pool, state, pending, choice)
@@ -81,7 +81,7 @@ const saidIn = (g: Game, pending: Pending, choice: Choice): string => {
   return labels.join(', ') || 'Nothing'
 }
 
-const winning = (prover: Prover, state: GameState, pending: Pending, seat: Seat): Choice => {
+const winningAnswers = (prover: Prover, state: GameState, pending: Pending, seat: Seat): Choice => {
   const { pool, plain, most } = prover
   const hunt = () => ({ pool, seat, turn: state.turn.number, sure: true, left: most })
   const own = plain(openDirect(state, pool), pending)
@@ -124,7 +124,7 @@ const richAs = (position: Position, bits: number): Position =>
     : { ...position, runner: { ...position.runner, bits } }
 
 /** The same with just as many bits as a win takes: with more there are many ways. */
-const tightened = (prover: Prover, position: Position, agendaPoints: number): Position | null => {
+const tightenBits = (prover: Prover, position: Position, agendaPoints: number): Position | null => {
   const isEnough = (bits: number): boolean => {
     const state = laid(prover, richAs(position, bits), agendaPoints)
     return state !== null && !state.over && isWinnable(prover, state, NEAR)
@@ -175,7 +175,7 @@ export const puzzleAt = (prover: Prover, g: Game, id: string, safe = false): Puz
   const standing = pending?.kind === 'act' ? openPosition(g) : null
   if (!standing || !side) return null
   for (const { position: from, agendaPoints } of triesIn(g, standing, pending.seat, safe)) {
-    const position = tightened(prover, from, agendaPoints)
+    const position = tightenBits(prover, from, agendaPoints)
     const state = position && laid(prover, position, agendaPoints)
     const proof = state && prove(prover, state)
     if (!position || !state || !proof || proof.moves < MIN_MOVES) continue

@@ -23,14 +23,14 @@ const g = (phi: number): number => 1 / Math.sqrt(1 + (3 * phi ** 2) / Math.PI **
 const mu = (rating: number): number => (rating - newcomer.rating) / scale
 
 /** As unsure as somebody becomes who does not play for so many periods (step 6), and never more than a newcomer. */
-export function idle({ rating, deviation, volatility }: Strength, periods: number): Strength {
+export function afterIdle({ rating, deviation, volatility }: Strength, periods: number): Strength {
   const unsure = Math.sqrt(deviation ** 2 + Math.max(0, periods) * (volatility * scale) ** 2)
   return { rating, deviation: Math.min(newcomer.deviation, unsure), volatility }
 }
 
 /** The strength after the games of so many periods; without games only more unsure. */
-export function rated(before: Strength, games: readonly RatedGame[], periods = 1): Strength {
-  if (games.length === 0) return idle(before, periods)
+export function afterGames(before: Strength, games: readonly RatedGame[], periods = 1): Strength {
+  if (games.length === 0) return afterIdle(before, periods)
   const phi = before.deviation / scale
   const own = mu(before.rating)
   let weight = 0

@@ -39,7 +39,7 @@ export const ruling = entry('ruling')
 /** A change to the printed text of the card it belongs to. */
 export const errata = entry('errata')
 /** A pointer to the rulings of another heading. */
-export const see = (number: Numbering, { gist, rulings }: RulingTopic): Entry => ({
+export const seeAlso = (number: Numbering, { gist, rulings }: RulingTopic): Entry => ({
   number,
   kind: 'reference',
   source: 'Netrunner Rulings v1.62, 12/14/98',
@@ -48,7 +48,7 @@ export const see = (number: Numbering, { gist, rulings }: RulingTopic): Entry =>
   refersTo: rulings,
 })
 
-const spell = (
+const withIds = (
   path: string,
   heading: string,
   owner: readonly string[],
@@ -62,12 +62,15 @@ const spell = (
   }))
 
 /** The rulings of a general topic. */
-export const general = (path: `general/${string}`, heading: string, entries: readonly Entry[]): Ruling[] =>
-  spell(path, heading, [], entries)
+export const generalRulings = (
+  path: `general/${string}`,
+  heading: string,
+  entries: readonly Entry[],
+): Ruling[] => withIds(path, heading, [], entries)
 
 /** The rulings of one card, whose id is the last part of the path. */
-export const card = (
+export const cardRulings = (
   path: `${'corp' | 'runner'}/${string}`,
   heading: string,
   entries: readonly Entry[],
-): Ruling[] => spell(path, heading, [path.slice(path.indexOf('/') + 1)], entries)
+): Ruling[] => withIds(path, heading, [path.slice(path.indexOf('/') + 1)], entries)

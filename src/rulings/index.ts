@@ -39,14 +39,14 @@ export const additions: readonly Ruling[] = added
 const byId: ReadonlyMap<string, Ruling> = new Map([...all, ...additions].map((entry) => [entry.id, entry]))
 
 /** The ruling of this id, additions included. */
-export const ruling = (id: string): Ruling | undefined => byId.get(id)
+export const findRuling = (id: string): Ruling | undefined => byId.get(id)
 
-const concerning = (card: string): Ruling[] =>
+const rulingsOnCard = (card: string): Ruling[] =>
   [...byId.values()].filter((entry) => entry.concerns.includes(card))
 
 /** Every ruling that belongs to a card or names it, and those its references point to. */
 export const rulingsOf = (card: string): Ruling[] => {
-  const own = concerning(card)
+  const own = rulingsOnCard(card)
   const pointed = new Set(own.flatMap((entry) => entry.refersTo))
   return [...own, ...[...byId.values()].filter((entry) => pointed.has(entry.id) && !own.includes(entry))]
 }

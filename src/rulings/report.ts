@@ -1,4 +1,4 @@
-import { additions, all, type Ruling, ruling } from './index.ts'
+import { additions, all, findRuling, type Ruling } from './index.ts'
 
 /** The numbered requirements of automa seats: Corp, Runner, both. */
 const AUTOMA: Readonly<Record<string, number>> = { AC: 27, AR: 17, AX: 3 }
@@ -110,7 +110,7 @@ export const reportRulings = (
     return { proven: ids.length - unproven.length, total: ids.length, missing }
   }
   const isKnown = (id: string): boolean =>
-    ruling(id) !== undefined || automaIds.includes(id) || teamIds.includes(id)
+    findRuling(id) !== undefined || automaIds.includes(id) || teamIds.includes(id)
   const expected = new Set(ofBuilt.flatMap(({ id, refersTo }) => [id, ...refersTo]))
   return {
     sections: sectionNames.map((name) => {
@@ -127,9 +127,9 @@ export const reportRulings = (
   }
 }
 
-const list = (title: string, lines: readonly string[]): string[] =>
+const reportSection = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : ['', `${title} (${lines.length}):`, ...lines.map((line) => `  ${line}`)]
-const line = ({ id, gist }: Ruling): string => `${id}  ${gist}`
+const reportLine = ({ id, gist }: Ruling): string => `${id}  ${gist}`
 
 /** The report as lines to print; with `full`, the rulings of cards not built yet are listed as well. */
 export const printReport = (report: RulingReport, full: boolean): string[] => {
@@ -145,12 +145,15 @@ export const printReport = (report: RulingReport, full: boolean): string[] => {
     ...additional.map(({ name, proven, total }) => row(name, proven, total)),
     row('Automa', report.automa.proven, report.automa.total),
     row('Teams', report.teams.proven, report.teams.total),
-    ...list('Missing: general ones and those of cards that are built', report.missing.map(line)),
-    ...(full ? list('Missing: of cards not built yet', report.later.map(line)) : []),
-    ...list('Missing: of the automa', report.automa.missing),
-    ...list('Proven by npm run test:long, which has not run here', report.long),
-    ...list('Missing: of the Big Sell-Out', report.teams.missing),
-    ...list('Failed', report.failed),
-    ...list('Named by a test, but not in the catalogue', report.unknown),
+    ...reportSection(
+      'Missing: general ones and those of cards that are built',
+      report.missing.map(reportLine),
+    ),
+    ...(full ? reportSection('Missing: of cards not built yet', report.later.map(reportLine)) : []),
+    ...reportSection('Missing: of the automa', report.automa.missing),
+    ...reportSection('Proven by npm run test:long, which has not run here', report.long),
+    ...reportSection('Missing: of the Big Sell-Out', report.teams.missing),
+    ...reportSection('Failed', report.failed),
+    ...reportSection('Named by a test, but not in the catalogue', report.unknown),
   ]
 }

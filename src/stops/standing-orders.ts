@@ -44,7 +44,7 @@ function isMet({ at }: Decision, { run }: View, { card, fort }: OptionView): boo
 }
 
 /** The card that is to be rezzed now; null where none is, or can be. */
-function rezzed({ decision, view, orders, endsRun }: StandingOrderRules): OptionView | null {
+function rezForOrder({ decision, view, orders, endsRun }: StandingOrderRules): OptionView | null {
   const cards = cardsByHandle(view)
   const isOrdered = (option: OptionView): boolean => {
     if (option.verb !== 'rez' || !isMet(decision, view, option)) return false
@@ -61,7 +61,7 @@ export function orderedAnswer(at: StandingOrderRules): string[] | null {
   const { game, decision, view, orders } = at
   if (orders.pass === 'never') return null
   if (decision.kind === 'window') {
-    const rez = rezzed(at)
+    const rez = rezForOrder(at)
     if (rez) return [rez.id]
   }
   const barred = new Set(orders.rez.filter((each) => each.do === 'never').map(({ card }) => card))

@@ -110,7 +110,7 @@ const cardOfOption = (view: View): ((option: OptionView) => string | null) => {
 }
 
 /** What the window holds besides passing, without what the player doesn't want to hear of. */
-const held = ({ game, decision, view, stops }: At): OptionView[] => {
+const optionsBesidesPass = ({ game, decision, view, stops }: At): OptionView[] => {
   const nameOf = cardOfOption(view)
   const isQuiet = (option: OptionView): boolean => {
     const card = option.verb === 'score' ? null : nameOf(option)
@@ -124,7 +124,7 @@ const held = ({ game, decision, view, stops }: At): OptionView[] => {
 export const stopsHere = (at: At): boolean => {
   const { decision, view, stops } = at
   if (at.every) return true
-  const options = held(at)
+  const options = optionsBesidesPass(at)
   if (options.length === 0) return false
   const nameOf = cardOfOption(view)
   if (options.some((option) => stops.always.includes(nameOf(option) ?? ''))) return true
@@ -136,7 +136,7 @@ export const stopsHere = (at: At): boolean => {
 }
 
 /** The bits of the only card that can pay; where several can, or accounts, the choice matters. */
-const payment = ({ kind, options }: Decision): OptionView | null => {
+const onlyPayment = ({ kind, options }: Decision): OptionView | null => {
   if (kind !== 'option' || options.some(({ verb }) => verb !== 'pay')) return null
   const onCards = options.filter(({ card }) => card !== undefined)
   const [first] = onCards
@@ -150,7 +150,7 @@ export const answerFor = (at: At): OptionView | null => {
     const pass = decision.options.find(({ verb }) => verb === 'pass')
     return pass && !stopsHere(at) ? pass : null
   }
-  return stops.cardsPayFirst && !at.every ? payment(decision) : null
+  return stops.cardsPayFirst && !at.every ? onlyPayment(decision) : null
 }
 
 /** The stops with another setting for a moment. */
@@ -184,7 +184,7 @@ export const writeStops = (stops: Stops): string => JSON.stringify(stops)
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const words = (value: unknown): string[] =>
+const parseWords = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
 
 const readQuiet = (value: unknown): Quiet[] => {
@@ -215,7 +215,7 @@ export const readStops = (text: string | null): Stops => {
   if (!isRecord(kept)) return noStops
   return {
     moments: readMoments(kept.moments),
-    always: words(kept.always),
+    always: parseWords(kept.always),
     quiet: Array.isArray(kept.quiet) ? kept.quiet.flatMap(readQuiet) : [],
     cardsPayFirst: kept.cardsPayFirst !== false,
   }

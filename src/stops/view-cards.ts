@@ -4,8 +4,8 @@ import type { CardView, SeatView, View } from '../engine/view/types.ts'
 const cardsWithHosted = (cards: CardView[]): CardView[] =>
   cards.flatMap((card) => [card, ...cardsWithHosted(card.hosted)])
 
-const pile = (seat: SeatView): CardView[] => [...seat.trash.faceUp, ...(seat.trash.hidden ?? [])]
-const rig = (seat: SeatView): CardView[] =>
+const discardPile = (seat: SeatView): CardView[] => [...seat.trash.faceUp, ...(seat.trash.hidden ?? [])]
+const rigCards = (seat: SeatView): CardView[] =>
   seat.rig ? [...seat.rig.programs, ...seat.rig.hardware, ...seat.rig.resources] : []
 const seatFortCards = (seat: SeatView): CardView[] =>
   seat.forts.flatMap((fort) => [...fort.ice, ...fort.cards])
@@ -15,8 +15,8 @@ export const cardsByHandle = (view: View): Map<string, CardView> => {
   const all = view.seats.flatMap((seat) => [
     ...(seat.hand ?? []),
     ...seatFortCards(seat),
-    ...rig(seat),
-    ...pile(seat),
+    ...rigCards(seat),
+    ...discardPile(seat),
     ...seat.score,
     ...seat.removed,
     ...seat.aside,
@@ -25,7 +25,7 @@ export const cardsByHandle = (view: View): Map<string, CardView> => {
 }
 
 /** The cards of a seat's forts that are not rezzed, ice first. */
-export const unrezzed = (view: View, seat: string): CardView[] => {
+export const unrezzedCards = (view: View, seat: string): CardView[] => {
   const { forts: mine = [] } = view.seats.find(({ id }) => id === seat) ?? {}
   return mine.flatMap(({ ice, cards }) => [...ice, ...cards]).filter(({ rezzed }) => !rezzed)
 }

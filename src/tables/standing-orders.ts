@@ -9,7 +9,7 @@ import {
   type StandingOrdersView,
 } from '../protocol/standing-orders.ts'
 import { noOrders, orderedAnswer } from '../stops/standing-orders.ts'
-import { unrezzed } from '../stops/view-cards.ts'
+import { unrezzedCards } from '../stops/view-cards.ts'
 import { StoreUnavailable, type UserRow } from '../store/contract.ts'
 import { timingOf } from './clocks.ts'
 import type { LiveGame, LiveGames } from './live-games.ts'
@@ -138,13 +138,13 @@ export function createStandingOrders<State>(charge: StandingOrderDeps<State>): S
     async of(live, user, seat) {
       check(live)
       const kept = await keptBy(live.game.id, user.id)
-      const there = new Set(unrezzed(engine.viewFor(live.state, seat), seat).map(({ handle }) => handle))
+      const there = new Set(unrezzedCards(engine.viewFor(live.state, seat), seat).map(({ handle }) => handle))
       return { ...kept, rez: kept.rez.filter(({ card }) => there.has(card)) }
     },
     async set(live, user, seat, wish) {
       check(live)
       const view = engine.viewFor(live.state, seat)
-      const there = new Set(unrezzed(view, seat).map(({ handle }) => handle))
+      const there = new Set(unrezzedCards(view, seat).map(({ handle }) => handle))
       if (wish?.rez.some(({ card }) => !there.has(card)))
         throw new RefusedError('bad-request', 'You have no such card that could be rezzed.')
       const orders = wish && { ...wish, turn: view.turn.number }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exportJson, exportText } from '../../src/decks/export.ts'
 import { exportOctgn } from '../../src/decks/octgn.ts'
-import { kindOfList, mended, readLists } from '../../src/decks/read-lists.ts'
+import { kindOfList, mendLine, readLists } from '../../src/decks/read-lists.ts'
 import type { DeckInput } from '../../src/protocol/http.ts'
 import { factsPool } from './pool.ts'
 
@@ -152,7 +152,7 @@ describe('What can’t be read', () => {
     expect(cards).toEqual([{ card: 'keeper', count: 3 }])
     expect(problems.map(({ line }) => line)).toEqual([5, 6, 7])
     expect(problems[0]).toMatchObject({ name: 'Quandry', nearest: ['Quandary'] })
-    const next = one(mended(xml, 5, 'Quandry', 'Quandary'))
+    const next = one(mendLine(xml, 5, 'Quandry', 'Quandary'))
     expect(next.cards).toEqual([
       { card: 'keeper', count: 3 },
       { card: 'quandary', count: 2 },
@@ -195,9 +195,9 @@ describe('What can’t be read', () => {
   })
 
   it('can be mended in its line, whatever the form', () => {
-    expect(mended('1 Keeper\r\n2 Quandry', 2, 'Quandry', 'Quandary')).toBe('1 Keeper\r\n2 Quandary')
-    expect(mended('<card>A &amp; B</card>', 1, 'A & B', 'C & D')).toBe('<card>C &amp; D</card>')
-    expect(mended('{"cards":{"A \\"b\\"":1}}', 1, 'A "b"', 'C')).toBe('{"cards":{"C":1}}')
+    expect(mendLine('1 Keeper\r\n2 Quandry', 2, 'Quandry', 'Quandary')).toBe('1 Keeper\r\n2 Quandary')
+    expect(mendLine('<card>A &amp; B</card>', 1, 'A & B', 'C & D')).toBe('<card>C &amp; D</card>')
+    expect(mendLine('{"cards":{"A \\"b\\"":1}}', 1, 'A "b"', 'C')).toBe('{"cards":{"C":1}}')
   })
 
   it.each([

@@ -6,7 +6,7 @@ import { classicIds, promoIds } from '../../src/decks/octgn/classic.ts'
 import { cardOfOctgnId, octgnIdOf } from '../../src/decks/octgn/ids.ts'
 import { proteusIds } from '../../src/decks/octgn/proteus.ts'
 import { exportOctgn } from '../../src/decks/octgn.ts'
-import { mended, readLists } from '../../src/decks/read-lists.ts'
+import { mendLine, readLists } from '../../src/decks/read-lists.ts'
 import { factsPool } from './pool.ts'
 
 const cards = factsPool.list()
@@ -142,18 +142,18 @@ describe('A name that contradicts its id', () => {
     ['Zombie', 'zombie'],
     ['Keeper', 'keeper'],
   ])('can be mended to %s', (right, card) => {
-    const { cards: taken, problems } = read(mended(text, 3, 'Keeper', right))
+    const { cards: taken, problems } = read(mendLine(text, 3, 'Keeper', right))
     expect([taken[1], problems]).toEqual([{ card, count: 2 }, []])
   })
 
   it('is mended where it stands, all cards on one line', () => {
     const close = `<deck><section>${line('Fang 2.0', 'x')}${line('Fang', idOf('zombie'))}</section></deck>`
-    expect(mended(close, 1, 'Fang', 'Fang')).toBe(close.replace(` id="${idOf('zombie')}"`, ''))
-    expect(mended(close, 1, 'Fang', 'R&D Mole')).toContain('<card qty="1">R&amp;D Mole</card></section>')
+    expect(mendLine(close, 1, 'Fang', 'Fang')).toBe(close.replace(` id="${idOf('zombie')}"`, ''))
+    expect(mendLine(close, 1, 'Fang', 'R&D Mole')).toContain('<card qty="1">R&amp;D Mole</card></section>')
   })
 
   it('is mended, with whatever signs it is written', () => {
     const quoted = written(line('&quot;Drifter&apos; &amp; Co', 'x'))
-    expect(mended(quoted, 2, '"Drifter\' & Co', 'Filter')).toBe(written('<card qty="1">Filter</card>'))
+    expect(mendLine(quoted, 2, '"Drifter\' & Co', 'Filter')).toBe(written('<card qty="1">Filter</card>'))
   })
 })

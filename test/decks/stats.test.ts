@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cardInfo, cardInfos } from '../../src/cards/index.ts'
 import { starterDecks } from '../../src/decks/starters.ts'
-import { bringsBits, type Counted, shuffledDeck, statsOf, unanswered } from '../../src/decks/stats.ts'
+import { bringsBits, type Counted, shuffledDeck, statsOf, unansweredKinds } from '../../src/decks/stats.ts'
 
 const linesOf = (cards: readonly { card: string; count: number }[]): Counted[] =>
   cards.flatMap(({ card, count }) => {
@@ -18,8 +18,8 @@ describe('Numbers of a deck', () => {
     expect(ice).toEqual({ wall: 3, gate: 2, sentry: 2, ap: 1, all: 7 })
     const rig = counts({ dwarf: 2, codecracker: 1, 'morphing-tool': 1 })
     expect(rig.breakers).toMatchObject({ wall: 3, gate: 2, sentry: 1, all: 4 })
-    expect(unanswered(rig)).toEqual([])
-    expect(unanswered(counts({ dwarf: 2 }))).toEqual(['gate', 'sentry'])
+    expect(unansweredKinds(rig)).toEqual([])
+    expect(unansweredKinds(counts({ dwarf: 2 }))).toEqual(['gate', 'sentry'])
   })
 
   it('leave agendas out of the costs, and put X and what is dear into the last bar', () => {

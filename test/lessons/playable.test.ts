@@ -6,7 +6,7 @@ import type { Choice, Decision } from '../../src/engine/view/types.ts'
 import { lessons } from '../../src/lessons/index.ts'
 import { isTask, type Lesson } from '../../src/lessons/lesson.ts'
 import { opponentOf } from '../../src/lessons/opponent.ts'
-import { correction, type LessonState, standingAt } from '../../src/lessons/script.ts'
+import { correctionFor, type LessonState, standingAt } from '../../src/lessons/script.ts'
 
 const engine = createEngine(pool, words)
 const other = { corp: 'runner', runner: 'corp' } as const
@@ -72,7 +72,7 @@ class Pupil {
     if (now.is === 'between') return this.answer(side, decision, now.answer ?? [])
     for (const option of decision.options) {
       if (now.options.includes(option)) continue
-      expect(correction(now.step, option.verb)).toMatch(/\S[.!]$/)
+      expect(correctionFor(now.step, option.verb)).toMatch(/\S[.!]$/)
       this.corrections++
     }
     const [right] = now.options

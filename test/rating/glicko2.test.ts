@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { idle, newcomer, rated } from '../../src/rating/glicko2.ts'
+import { afterGames, afterIdle, newcomer } from '../../src/rating/glicko2.ts'
 import { afterGame, isProvisional, periodMs, settledUntil, strengthAt } from '../../src/rating/sides.ts'
 
 const known = { rating: 1600, deviation: 60, volatility: 0.06 }
 
 describe('Glicko-2', () => {
   it('comes to the numbers of the paper’s example', () => {
-    const after = rated({ rating: 1500, deviation: 200, volatility: 0.06 }, [
+    const after = afterGames({ rating: 1500, deviation: 200, volatility: 0.06 }, [
       { opponent: { rating: 1400, deviation: 30 }, score: 1 },
       { opponent: { rating: 1550, deviation: 100 }, score: 0 },
       { opponent: { rating: 1700, deviation: 300 }, score: 0 },
@@ -17,7 +17,7 @@ describe('Glicko-2', () => {
   })
 
   it('a win raises, a loss lowers, a draw of equals changes nothing', () => {
-    const against = (score: number) => rated(known, [{ opponent: known, score }]).rating - known.rating
+    const against = (score: number) => afterGames(known, [{ opponent: known, score }]).rating - known.rating
     expect(against(1)).toBeGreaterThan(0)
     expect(against(0)).toBeCloseTo(-against(1))
     expect(against(0.5)).toBeCloseTo(0)
@@ -26,7 +26,7 @@ describe('Glicko-2', () => {
   it('a surprise is worth more than what was to be expected', () => {
     const weak = { rating: 1200, deviation: 60 }
     const strong = { rating: 2000, deviation: 60 }
-    const gain = (opponent: typeof weak) => rated(known, [{ opponent, score: 1 }]).rating - known.rating
+    const gain = (opponent: typeof weak) => afterGames(known, [{ opponent, score: 1 }]).rating - known.rating
     expect(gain(strong)).toBeGreaterThan(5 * gain(weak))
   })
 
@@ -34,7 +34,7 @@ describe('Glicko-2', () => {
     for (const deviation of [30, 100, 350])
       for (const rating of [400, 1500, 3400])
         for (const score of [0, 0.5, 1]) {
-          const after = rated({ rating: 1500, deviation, volatility: 0.06 }, [
+          const after = afterGames({ rating: 1500, deviation, volatility: 0.06 }, [
             { opponent: { rating, deviation: 30 }, score },
           ])
           expect(Object.values(after).every(Number.isFinite)).toBe(true)
@@ -42,9 +42,9 @@ describe('Glicko-2', () => {
   })
 
   it('whoever does not play is less and less sure to be as strong, at most as little as a newcomer', () => {
-    expect(idle(known, 10).deviation).toBeGreaterThan(known.deviation)
-    expect(idle(known, 10).rating).toBe(known.rating)
-    expect(idle(known, 1e9).deviation).toBe(newcomer.deviation)
+    expect(afterIdle(known, 10).deviation).toBeGreaterThan(known.deviation)
+    expect(afterIdle(known, 10).rating).toBe(known.rating)
+    expect(afterIdle(known, 1e9).deviation).toBe(newcomer.deviation)
   })
 })
 

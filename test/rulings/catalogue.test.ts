@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allFacts } from '../../src/cards/facts/index.ts'
-import { additions, all, ruling, rulingsOf } from '../../src/rulings/index.ts'
+import { additions, all, findRuling, rulingsOf } from '../../src/rulings/index.ts'
 
 const every = [...all, ...additions]
 const partOf = (id: string, part: number) => id.split('/')[part] ?? ''
@@ -53,7 +53,7 @@ describe('the catalogue of rulings', () => {
   it('points only to rulings that exist, and only from references', () => {
     for (const { id, kind, refersTo } of every) {
       expect(refersTo.length > 0, id).toBe(kind === 'reference')
-      for (const target of refersTo) expect(ruling(target)?.kind, `${id} to ${target}`).toBe('ruling')
+      for (const target of refersTo) expect(findRuling(target)?.kind, `${id} to ${target}`).toBe('ruling')
     }
   })
 
@@ -67,9 +67,9 @@ describe('the catalogue of rulings', () => {
   })
 
   it('finds a ruling by id', () => {
-    expect(ruling('runner/broker/1')?.heading).toBe('Broker')
-    expect(ruling('corp/dr-dreff/+2')?.concerns).toEqual(['dr-dreff', 'dumpster'])
-    expect(ruling('runner/broker/99')).toBeUndefined()
+    expect(findRuling('runner/broker/1')?.heading).toBe('Broker')
+    expect(findRuling('corp/dr-dreff/+2')?.concerns).toEqual(['dr-dreff', 'dumpster'])
+    expect(findRuling('runner/broker/99')).toBeUndefined()
   })
 
   it('gives a card its own rulings, those that name it and those its references point to', () => {

@@ -1,4 +1,4 @@
-import { unrezzed } from '../../stops/view-cards.ts'
+import { unrezzedCards } from '../../stops/view-cards.ts'
 import { useCards } from '../card-inspector/cards.ts'
 import { StopsPage } from '../decision/StopsPage.tsx'
 import type { TableClient } from '../net/table-client.ts'
@@ -28,7 +28,7 @@ const cardLocation = (live: TableState, handle: string): string => {
 
 /** What the server does for somebody who is away: stops, and what is rezzed. */
 export const OrdersPage = ({ client, live, onClose }: Props) => {
-  const cards = live.seat === null ? [] : unrezzed(live.view, live.seat)
+  const cards = live.seat === null ? [] : unrezzedCards(live.view, live.seat)
   return (
     <StopsPage client={client} live={live} onClose={onClose} title="Orders for when you are away">
       <p className="muted">

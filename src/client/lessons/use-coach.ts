@@ -1,7 +1,7 @@
 /** The lesson at a table: which step it is, what else is pressed, and when it goes on. */
 import { useEffect, useMemo, useState } from 'react'
 import type { Lesson, LessonStep } from '../../lessons/lesson.ts'
-import { correction, type LessonState, laterStep, standingAt } from '../../lessons/script.ts'
+import { correctionFor, type LessonState, laterStep, standingAt } from '../../lessons/script.ts'
 import type { Choosing } from '../decision/choosing.ts'
 import type { TableState } from '../state/table-state.ts'
 import type { Choice, OptionView } from '../state/types.ts'
@@ -84,7 +84,7 @@ export const useCoach = (
     if (standing.is === 'reading') correct(readFirst)
     else if (standing.is === 'between') correct(wait)
     else if (standing.is !== 'asking') answer()
-    else if (!right) correct(correction(standing.step, verb))
+    else if (!right) correct(correctionFor(standing.step, verb))
     else {
       setSaid(null)
       if (decision) setGiven({ decision: decision.id, at })

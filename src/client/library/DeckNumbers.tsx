@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type IceKind, iceKinds } from '../../decks/ice-kinds.ts'
-import { type DeckStats, longCost, unanswered } from '../../decks/stats.ts'
+import { type DeckStats, longCost, unansweredKinds } from '../../decks/stats.ts'
 import type { Side } from '../state/types.ts'
 import { typeName } from '../ui/Glyph.tsx'
 import { Bits, Icon } from '../ui/Icon.tsx'
@@ -67,7 +67,7 @@ const OfCorp = ({ stats }: { stats: DeckStats }) => {
 }
 
 const OfRunner = ({ stats }: { stats: DeckStats }) => {
-  const open = unanswered(stats).map((kind) => kindNames[kind].toLowerCase())
+  const open = unansweredKinds(stats).map((kind) => kindNames[kind].toLowerCase())
   return (
     <NumberLine name={`Breakers (${stats.breakers.all})`}>
       <Kinds of={stats.breakers} />

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { checkDeck } from '../../decks/check.ts'
 import type { LineProblem } from '../../decks/import.ts'
-import { mended, type ReadList, readLists } from '../../decks/read-lists.ts'
+import { mendLine, type ReadList, readLists } from '../../decks/read-lists.ts'
 import { maxDeckSize, sizeOf } from '../../protocol/deck-lines.ts'
 import { useCards } from '../card-inspector/cards.ts'
 import { useAct } from '../net/act.ts'
@@ -90,7 +90,7 @@ const ImportDecks = ({ onClose, kept }: Props) => {
           {(read[at] ?? []).map((deck, nth) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the decks of a text are in its order
             <FoundDeck key={nth} deck={deck} name={importedDeckName(deck, source, nth)} pool={pool}>
-              {(problem, right) => change(at, mended(source.text, problem.line, problem.name ?? '', right))}
+              {(problem, right) => change(at, mendLine(source.text, problem.line, problem.name ?? '', right))}
             </FoundDeck>
           ))}
         </section>

@@ -1,7 +1,7 @@
 import type { CardInfo } from '../../protocol/http.ts'
-import { matches } from './match.ts'
+import { matchesCard } from './match.ts'
 import { type QueryProblem, readQuery } from './read.ts'
-import { type CardOrder, sorted } from './sort.ts'
+import { type CardOrder, sortCards } from './sort.ts'
 
 /** The cards that a query asks for, in an order, and what in it can't be read. */
 export function searchCards(
@@ -11,8 +11,8 @@ export function searchCards(
 ): { cards: CardInfo[]; problems: QueryProblem[] } {
   const { find, problems } = readQuery(query)
   return {
-    cards: sorted(
-      cards.filter((card) => matches(find, card)),
+    cards: sortCards(
+      cards.filter((card) => matchesCard(find, card)),
       order,
     ),
     problems,

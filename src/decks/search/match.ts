@@ -7,13 +7,13 @@ export const foldAccents = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[‘’]/g, "'").toLowerCase()
 
 /** Is a card what somebody looks for. */
-export function matches(find: Find, card: CardInfo): boolean {
-  if ('all' in find) return find.all.every((part) => matches(part, card))
-  if ('any' in find) return find.any.some((part) => matches(part, card))
-  if ('not' in find) return !matches(find.not, card)
+export function matchesCard(find: Find, card: CardInfo): boolean {
+  if ('all' in find) return find.all.every((part) => matchesCard(part, card))
+  if ('any' in find) return find.any.some((part) => matchesCard(part, card))
+  if ('not' in find) return !matchesCard(find.not, card)
   if ('holds' in find) return textsOf(card)[find.field].includes(foldAccents(find.holds))
   if ('is' in find) return wordsOf[find.field](card).includes(find.is)
-  return compares(numbersOf[find.field](card), find.compare, find.to)
+  return comparesTo(numbersOf[find.field](card), find.compare, find.to)
 }
 
 type Texts = Record<TextField, string>
@@ -55,7 +55,7 @@ const numbersOf: Record<NumberField, (card: CardInfo) => Printed> = {
 }
 
 /** A card without such a number is neither equal to, nor other than, nor more or less than anything. */
-function compares(printed: Printed, compare: Comparison, to: number | 'X'): boolean {
+function comparesTo(printed: Printed, compare: Comparison, to: number | 'X'): boolean {
   if (printed === null) return false
   if (compare === '=') return printed === to
   if (compare === '!=') return printed !== to

@@ -1,4 +1,4 @@
-import { distance } from '../names.ts'
+import { editDistance } from '../names.ts'
 import {
   type Comparison,
   type Field,
@@ -182,7 +182,7 @@ const unknownField = (name: string): string => {
 const nearestOf = (word: string, among: readonly string[]): string | undefined =>
   among
     .filter((other) => other.length > 1)
-    .map((other) => ({ other, far: distance(word, other) }))
+    .map((other) => ({ other, far: editDistance(word, other) }))
     .filter(({ far }) => far <= Math.max(1, Math.floor(word.length / 3)))
     .sort((a, b) => a.far - b.far)[0]?.other
 

@@ -47,7 +47,7 @@ function compareSortKeys(a: Key, b: Key, way: 1 | -1): number {
 }
 
 /** Cards in this order, those that are alike by their names. */
-export function sorted(cards: readonly CardInfo[], order: CardOrder): CardInfo[] {
+export function sortCards(cards: readonly CardInfo[], order: CardOrder): CardInfo[] {
   const way = order.startsWith('-') ? -1 : 1
   const key = keys[order.replace('-', '') as CardSort]
   return [...cards].sort((a, b) => compareSortKeys(key(a), key(b), way) || collator.compare(a.name, b.name))

@@ -3,27 +3,29 @@ import { readQuery } from './read.ts'
 
 /** Something found as the query that finds it: `readQuery` reads the same again. */
 export function writeQuery(find: Find): string {
-  if ('all' in find) return find.all.map(bracketed).join(' ')
-  if ('any' in find) return find.any.map(bracketed).join(' or ')
+  if ('all' in find) return find.all.map(inBrackets).join(' ')
+  if ('any' in find) return find.any.map(inBrackets).join(' or ')
   if ('not' in find) return 'not' in find.not ? `-(${writeQuery(find.not)})` : `-${writeTerm(find.not)}`
   return writeTerm(find)
 }
 
 /** Alternatives, and lists of several, keep together in brackets. */
-const bracketed = (find: Find): string =>
+const inBrackets = (find: Find): string =>
   'any' in find || 'all' in find ? `(${writeQuery(find)})` : writeQuery(find)
 
 function writeTerm(find: Find): string {
   if ('holds' in find)
-    return find.field === 'word' ? quoted(find.holds) : `${fieldName(find.field)}:${quoted(find.holds)}`
+    return find.field === 'word'
+      ? quoteIfNeeded(find.holds)
+      : `${fieldName(find.field)}:${quoteIfNeeded(find.holds)}`
   if ('is' in find)
-    return `${fieldName(find.field)}:${quoted(fieldWords[find.field][find.is]?.[0] ?? find.is)}`
+    return `${fieldName(find.field)}:${quoteIfNeeded(fieldWords[find.field][find.is]?.[0] ?? find.is)}`
   if ('compare' in find) return `${fieldName(find.field)}${find.compare}${find.to}`
-  return bracketed(find)
+  return inBrackets(find)
 }
 
 const fieldName = (field: Field): string => fieldNames[field][0] ?? field
-const quoted = (value: string): string =>
+const quoteIfNeeded = (value: string): string =>
   /^[\p{L}\p{N}][\p{L}\p{N}.'’-]*$/u.test(value) && !/^or$/i.test(value)
     ? value
     : `"${value.replaceAll('"', '')}"`
@@ -48,7 +50,7 @@ export function withTerm(text: string, field: Field, term: string): string {
 export const termFor = (field: Field, values: readonly string[]): string =>
   values.length === 0
     ? ''
-    : `${fieldName(field)}:${values.map((value) => quoted(wordOf(field, value))).join('|')}`
+    : `${fieldName(field)}:${values.map((value) => quoteIfNeeded(wordOf(field, value))).join('|')}`
 
 const wordOf = (field: Field, value: string): string =>
   field in fieldWords ? (fieldWords[field as keyof typeof fieldWords][value]?.[0] ?? value) : value

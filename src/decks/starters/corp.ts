@@ -1,8 +1,8 @@
-import { type StarterDeck, starter } from './starter.ts'
+import { defineStarter, type StarterDeck } from './starter.ts'
 
 /** Corp decks, the default first. */
 export const corpStarters: readonly StarterDeck[] = [
-  starter(
+  defineStarter(
     'open-ledger',
     'Open Ledger',
     'corp',
@@ -44,7 +44,7 @@ export const corpStarters: readonly StarterDeck[] = [
       'punitive-counterstrike': 1,
     },
   ),
-  starter(
+  defineStarter(
     'the-long-arm',
     'The Long Arm',
     'corp',
@@ -83,7 +83,7 @@ export const corpStarters: readonly StarterDeck[] = [
       'closed-accounts': 1,
     },
   ),
-  starter(
+  defineStarter(
     'before-lunch',
     'Before Lunch',
     'corp',
@@ -121,7 +121,7 @@ export const corpStarters: readonly StarterDeck[] = [
       sleeper: 1,
     },
   ),
-  starter(
+  defineStarter(
     'paper-trail',
     'Paper Trail',
     'corp',
@@ -165,7 +165,7 @@ export const corpStarters: readonly StarterDeck[] = [
       chihuahua: 1,
     },
   ),
-  starter(
+  defineStarter(
     'house-of-mirrors',
     'House of Mirrors',
     'corp',
@@ -206,7 +206,7 @@ export const corpStarters: readonly StarterDeck[] = [
       'crystal-wall': 1,
     },
   ),
-  starter(
+  defineStarter(
     'glass-towers',
     'Glass Towers',
     'corp',
@@ -243,7 +243,7 @@ export const corpStarters: readonly StarterDeck[] = [
       chihuahua: 1,
     },
   ),
-  starter(
+  defineStarter(
     'no-comment',
     'No Comment',
     'corp',

@@ -1,8 +1,8 @@
-import { type StarterDeck, starter } from './starter.ts'
+import { defineStarter, type StarterDeck } from './starter.ts'
 
 /** Runner decks, the default first. */
 export const runnerStarters: readonly StarterDeck[] = [
-  starter(
+  defineStarter(
     'soft-shoes',
     'Soft Shoes',
     'runner',
@@ -44,7 +44,7 @@ export const runnerStarters: readonly StarterDeck[] = [
       'open-ended-mileage-program': 1,
     },
   ),
-  starter(
+  defineStarter(
     'slow-rot',
     'Slow Rot',
     'runner',
@@ -80,7 +80,7 @@ export const runnerStarters: readonly StarterDeck[] = [
       'temple-microcode-outlet': 1,
     },
   ),
-  starter(
+  defineStarter(
     'velvet-steps',
     'Velvet Steps',
     'runner',
@@ -110,7 +110,7 @@ export const runnerStarters: readonly StarterDeck[] = [
       'inside-job': 1,
     },
   ),
-  starter(
+  defineStarter(
     'common-cold',
     'Common Cold',
     'runner',
@@ -142,7 +142,7 @@ export const runnerStarters: readonly StarterDeck[] = [
       'open-ended-mileage-program': 1,
     },
   ),
-  starter(
+  defineStarter(
     'under-the-floor',
     'Under the Floor',
     'runner',
@@ -179,7 +179,7 @@ export const runnerStarters: readonly StarterDeck[] = [
       'the-short-circuit': 1,
     },
   ),
-  starter(
+  defineStarter(
     'one-good-key',
     'One Good Key',
     'runner',
@@ -211,7 +211,7 @@ export const runnerStarters: readonly StarterDeck[] = [
       'karl-de-veres-corporate-stooge': 1,
     },
   ),
-  starter(
+  defineStarter(
     'hello-my-name-is',
     'Hello, My Name Is',
     'runner',

@@ -3,7 +3,7 @@ import type { DeckInput } from '../../protocol/http.ts'
 /** A deck for everybody, and what it means to do in a sentence; `cover` is the card it is known by. */
 export type StarterDeck = DeckInput & { id: string; plan: string; cover: string }
 
-export const starter = (
+export const defineStarter = (
   id: string,
   name: string,
   side: DeckInput['side'],

@@ -1,28 +1,28 @@
-import { card, general, type Ruling, ruling } from '../entry.ts'
+import { cardRulings, generalRulings, type Ruling, ruling } from '../entry.ts'
 
 const later = 'Netrunner Rulings v1.70, 3/2000'
 
 /** What version 1.70 added to the 498 rulings of v1.62. */
 export const added: readonly Ruling[] = [
-  ...general('general/ice-and-icebreakers', 'Ice & Icebreakers', [
+  ...generalRulings('general/ice-and-icebreakers', 'Ice & Icebreakers', [
     ruling(
       '+1',
       later,
       "Ice takes its own text first, then other Corp effects; in the encounter the Runner's, then breaker boosts.",
     ),
   ]),
-  ...general('general/discarding', 'Discarding', [
+  ...generalRulings('general/discarding', 'Discarding', [
     ruling(
       '+1',
       later,
       'A hand size below 0 counts as 0 unless it is raised; only the Runner can be flatlined for it.',
     ),
   ]),
-  ...card('corp/dr-dreff', 'Dr. Dreff', [
+  ...cardRulings('corp/dr-dreff', 'Dr. Dreff', [
     ruling('+1', later, 'Ice that is Sleepy does not come cheaper through him.'),
     ruling('+2', later, 'He may bring Dumpster against a run on the Archives.', ['dumpster']),
   ]),
-  ...card('corp/glacier', 'Glacier', [
+  ...cardRulings('corp/glacier', 'Glacier', [
     ruling('+1', later, 'Brought by Dr. Dreff it costs no agenda point.', ['dr-dreff']),
     ruling(
       '+2',
@@ -31,13 +31,13 @@ export const added: readonly Ruling[] = [
       ['security-purge'],
     ),
   ]),
-  ...card('corp/indiscriminate-response-team', 'Indiscriminate Response Team', [
+  ...cardRulings('corp/indiscriminate-response-team', 'Indiscriminate Response Team', [
     ruling('+1', later, 'It is used after the run, and not at all if it was trashed during it.'),
   ]),
-  ...card('corp/puzzle', 'Puzzle', [
+  ...cardRulings('corp/puzzle', 'Puzzle', [
     ruling('+1', later, 'Derezzing it does not call off its trashing at the end of the turn.'),
   ]),
-  ...card('corp/security-purge', 'Security Purge', [
+  ...cardRulings('corp/security-purge', 'Security Purge', [
     ruling(
       '+1',
       later,
@@ -45,15 +45,15 @@ export const added: readonly Ruling[] = [
       ['glacier'],
     ),
   ]),
-  ...card('corp/self-destruct', 'Self-Destruct', [
+  ...cardRulings('corp/self-destruct', 'Self-Destruct', [
     ruling(
       '+1',
       later,
       'It has to be rezzed before it is accessed, and works before anything is trashed or scored.',
     ),
   ]),
-  ...card('corp/sterdroid', 'Sterdroid', [ruling('+1', later, 'It may double ice of another fort.')]),
-  ...card('corp/vortex', 'Vortex', [
+  ...cardRulings('corp/sterdroid', 'Sterdroid', [ruling('+1', later, 'It may double ice of another fort.')]),
+  ...cardRulings('corp/vortex', 'Vortex', [
     ruling(
       '+1',
       later,
@@ -61,7 +61,7 @@ export const added: readonly Ruling[] = [
       ['dumpster', 'entrapment', 'trapdoor'],
     ),
   ]),
-  ...card('runner/elena-laskova', 'Elena Laskova', [
+  ...cardRulings('runner/elena-laskova', 'Elena Laskova', [
     ruling(
       '+1',
       later,
@@ -69,26 +69,26 @@ export const added: readonly Ruling[] = [
     ),
     ruling('+2', later, 'Her bit may be used only as the bits it was added to.'),
   ]),
-  ...card('runner/neto', 'N.E.T.O.', [
+  ...cardRulings('runner/neto', 'N.E.T.O.', [
     ruling('+1', later, 'The bits must be paid, or the cards are not taken.', ['aujourdoui', 'ronin-around']),
   ]),
-  ...card('runner/omnitech-wet-drive', 'Omnitech Wet Drive', [
+  ...cardRulings('runner/omnitech-wet-drive', 'Omnitech Wet Drive', [
     ruling('+1', later, 'MU follows the hand at once: MIT West Tier leaves none for a moment.', [
       'mit-west-tier',
     ]),
   ]),
-  ...card('runner/preying-mantis', 'Preying Mantis', [
+  ...cardRulings('runner/preying-mantis', 'Preying Mantis', [
     ruling('+1', later, 'Its damage comes at the end of turn even if it has left play.'),
   ]),
-  ...card('runner/rent-i-con', 'Rent-I-Con', [
+  ...cardRulings('runner/rent-i-con', 'Rent-I-Con', [
     ruling('+1', later, "Each use queues a trashing at the run's end; Joan of Arc stops one of them.", [
       'joan-of-arc',
     ]),
   ]),
-  ...card('runner/superglue', 'Superglue', [
+  ...cardRulings('runner/superglue', 'Superglue', [
     ruling('+1', later, 'It cannot derez ice whose subroutines Dropp broke.', ['dropp']),
   ]),
-  ...card('runner/theorem-proof', 'Theorem Proof', [
+  ...cardRulings('runner/theorem-proof', 'Theorem Proof', [
     ruling('+1', later, 'Installing it is no theft, so Bizarre Encryption Scheme cannot stop it.', [
       'bizarre-encryption-scheme',
     ]),

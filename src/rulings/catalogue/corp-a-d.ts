@@ -1,8 +1,8 @@
-import { card, errata, type Ruling, ruling, see } from '../entry.ts'
+import { cardRulings, errata, type Ruling, ruling, seeAlso } from '../entry.ts'
 import { morphing } from '../topics.ts'
 
 export const corpAtoD: readonly Ruling[] = [
-  ...card('corp/aardvark', 'Aardvark', [
+  ...cardRulings('corp/aardvark', 'Aardvark', [
     ruling(
       1,
       'Official Netrunner Rulings, 4/21/97',
@@ -14,14 +14,14 @@ export const corpAtoD: readonly Ruling[] = [
       'No worm works in runs on its fort, not even one that would have to be used.',
     ),
   ]),
-  ...card('corp/ai-chief-financial-officer', 'AI Chief Financial Officer', [
+  ...cardRulings('corp/ai-chief-financial-officer', 'AI Chief Financial Officer', [
     ruling(
       1,
       'Official Netrunner Rulings, 4/21/97',
       'All cards of HQ and of the Archives are shuffled into R&D, without choice.',
     ),
   ]),
-  ...card('corp/artificial-security-directors', 'Artificial Security Directors', [
+  ...cardRulings('corp/artificial-security-directors', 'Artificial Security Directors', [
     ruling(
       1,
       'Sparky, Netrunner-L, 5/19/96',
@@ -33,7 +33,7 @@ export const corpAtoD: readonly Ruling[] = [
       'Several copies add up: two of them lower the difficulty of Black Ops by 2.',
     ),
   ]),
-  ...card('corp/ball-and-chain', 'Ball and Chain', [
+  ...cardRulings('corp/ball-and-chain', 'Ball and Chain', [
     ruling(
       1,
       'Sparky, Netrunner-L, 5/22/96',
@@ -45,7 +45,7 @@ export const corpAtoD: readonly Ruling[] = [
       'Only rezzed ice is encountered, so the Runner decides about paying after the Corp has rezzed.',
     ),
   ]),
-  ...card('corp/bizarre-encryption-scheme', 'Bizarre Encryption Scheme', [
+  ...cardRulings('corp/bizarre-encryption-scheme', 'Bizarre Encryption Scheme', [
     errata(
       1,
       'Sparky, Netrunner-L, 10/11/96',
@@ -64,7 +64,7 @@ export const corpAtoD: readonly Ruling[] = [
       ['fetal-ai'],
     ),
   ]),
-  ...card('corp/bug-zapper', 'Bug Zapper', [
+  ...cardRulings('corp/bug-zapper', 'Bug Zapper', [
     ruling(
       1,
       'Tom Wylie via JD Wiker, Netrunner-L, 3/11/96',
@@ -72,14 +72,14 @@ export const corpAtoD: readonly Ruling[] = [
       ['dr-dreff'],
     ),
   ]),
-  ...card('corp/caryatid', 'Caryatid', [
+  ...cardRulings('corp/caryatid', 'Caryatid', [
     ruling(
       1,
       'Sparky, Netrunner-L, 9/11/96',
       'Bonuses and penalties on rezzing use its keywords at that moment; it may change form right after.',
     ),
   ]),
-  ...card('corp/chester-mix', 'Chester Mix', [
+  ...cardRulings('corp/chester-mix', 'Chester Mix', [
     ruling(
       1,
       'Official Netrunner Rulings, 4/21/97',
@@ -87,7 +87,7 @@ export const corpAtoD: readonly Ruling[] = [
       ['jenny-jett', 'restrictive-net-zoning'],
     ),
   ]),
-  ...card('corp/city-surveillance', 'City Surveillance', [
+  ...cardRulings('corp/city-surveillance', 'City Surveillance', [
     ruling(
       1,
       'Wendy Wallace, Netrunner-L, 5/1/96',
@@ -107,14 +107,14 @@ export const corpAtoD: readonly Ruling[] = [
       ['jack-n-joe'],
     ),
   ]),
-  ...card('corp/closed-accounts', 'Closed Accounts', [
+  ...cardRulings('corp/closed-accounts', 'Closed Accounts', [
     ruling(
       1,
       'Sparky, Netrunner-L, 11/18/96',
       'Only the bit pool is emptied; bits lying on installed cards remain.',
     ),
   ]),
-  ...card('corp/corporate-detective-agency', 'Corporate Detective Agency', [
+  ...cardRulings('corp/corporate-detective-agency', 'Corporate Detective Agency', [
     ruling(
       1,
       'Sparky, Netrunner-L, 11/11/96',
@@ -122,32 +122,32 @@ export const corpAtoD: readonly Ruling[] = [
       ['time-to-collect'],
     ),
   ]),
-  ...card('corp/corporate-headhunters', 'Corporate Headhunters', [
+  ...cardRulings('corp/corporate-headhunters', 'Corporate Headhunters', [
     ruling(
       1,
       'Official Netrunner Rulings, 4/21/97',
       'The smaller hand is not brain damage, so nothing that deals with brain damage touches it.',
     ),
   ]),
-  ...card('corp/corporate-negotiating-center', 'Corporate Negotiating Center', [
+  ...cardRulings('corp/corporate-negotiating-center', 'Corporate Negotiating Center', [
     ruling(
       1,
       'Sparky, Netrunner-L, 7/25/96',
       'Several copies work separately, one after the other, as effects of the start of turn.',
     ),
   ]),
-  ...card('corp/corprunners-shattered-remains', "Corprunner's Shattered Remains", [
+  ...cardRulings('corp/corprunners-shattered-remains', "Corprunner's Shattered Remains", [
     errata(
       1,
       'Sparky, Netrunner-L, 10/11/96',
       'Errata: on access it trashes the hardware, where the card says it destroys it.',
     ),
   ]),
-  ...card('corp/cowboy-sysop', 'Cowboy Sysop', [
+  ...cardRulings('corp/cowboy-sysop', 'Cowboy Sysop', [
     ruling(1, 'JD Wiker, Netrunner-L, 1/27/97', 'It may choose itself as the card to take back to HQ.'),
   ]),
-  ...card('corp/credit-blocks', 'Credit Blocks', [see(1, morphing)]),
-  ...card('corp/crystal-palace-station-grid', 'Crystal Palace Station Grid', [
+  ...cardRulings('corp/credit-blocks', 'Credit Blocks', [seeAlso(1, morphing)]),
+  ...cardRulings('corp/crystal-palace-station-grid', 'Crystal Palace Station Grid', [
     ruling(
       1,
       'Netrunner FAQ v1.0, 5/22/96',
@@ -161,14 +161,14 @@ export const corpAtoD: readonly Ruling[] = [
       ['dropp'],
     ),
   ]),
-  ...card('corp/cybertech-think-tank', 'Cybertech Think Tank', [
+  ...cardRulings('corp/cybertech-think-tank', 'Cybertech Think Tank', [
     ruling(
       1,
       'Official Netrunner Rulings, 4/21/97',
       'Counters are spent once another source does meat damage, and raise what that source does.',
     ),
   ]),
-  ...card('corp/data-fort-reclamation', 'Data Fort Reclamation', [
+  ...cardRulings('corp/data-fort-reclamation', 'Data Fort Reclamation', [
     ruling(1, 'Sparky, Netrunner-L, 10/18/96', 'The Corp may add bits of its own pool to build and rez.'),
     ruling(
       2,
@@ -176,7 +176,7 @@ export const corpAtoD: readonly Ruling[] = [
       'The new fort is built as part of scoring; no actions are gained that could be forgone.',
     ),
   ]),
-  ...card('corp/data-masons', 'Data Masons', [
+  ...cardRulings('corp/data-masons', 'Data Masons', [
     ruling(
       1,
       'Official Netrunner Rulings, 4/21/97',
@@ -190,14 +190,14 @@ export const corpAtoD: readonly Ruling[] = [
       ['dr-dreff', 'startup-immolator'],
     ),
   ]),
-  ...card('corp/data-sifters', 'Data Sifters', [
+  ...cardRulings('corp/data-sifters', 'Data Sifters', [
     ruling(
       1,
       'Official Netrunner Rulings, 4/21/97',
       'How or why the node was trashed by the Runner does not matter.',
     ),
   ]),
-  ...card('corp/datacomb', 'Datacomb', [
+  ...cardRulings('corp/datacomb', 'Datacomb', [
     ruling(
       1,
       'Tom Wylie via Sparky, Netrunner-L, 9/27/96',
@@ -205,12 +205,12 @@ export const corpAtoD: readonly Ruling[] = [
       ['rio-de-janeiro-city-grid'],
     ),
   ]),
-  ...card('corp/digiconda', 'Digiconda', [
+  ...cardRulings('corp/digiconda', 'Digiconda', [
     ruling(1, 'Sparky, Netrunner-L, 11/11/95', 'Other effects may change its strength.', [
       'antiquated-interface-routines',
     ]),
   ]),
-  ...card('corp/dog-pile', 'Dog Pile', [
+  ...cardRulings('corp/dog-pile', 'Dog Pile', [
     ruling(
       1,
       'Tom Wylie via JD Wiker, Netrunner-L, 3/11/96',
@@ -218,7 +218,7 @@ export const corpAtoD: readonly Ruling[] = [
       ['dr-dreff'],
     ),
   ]),
-  ...card('corp/doppelganger-antibody', 'Doppelganger Antibody', [
+  ...cardRulings('corp/doppelganger-antibody', 'Doppelganger Antibody', [
     ruling(
       1,
       'Tom Wylie, Pacificon, 9/1/96',
@@ -236,7 +236,7 @@ export const corpAtoD: readonly Ruling[] = [
       "A Corp's purge does not take Doppelganger counters off the Runner.",
     ),
   ]),
-  ...card('corp/dr-dreff', 'Dr. Dreff', [
+  ...cardRulings('corp/dr-dreff', 'Dr. Dreff', [
     errata(
       1,
       'Sparky, Netrunner-L, 8/9/96',

@@ -1,11 +1,11 @@
-import { card, errata, type Ruling, ruling, see } from '../entry.ts'
+import { cardRulings, errata, type Ruling, ruling, seeAlso } from '../entry.ts'
 import { cheaperInstall, cheaperRez, lowerDifficulty, morphing } from '../topics.ts'
 
 export const corpEtoM: readonly Ruling[] = [
-  ...card('corp/edgerunner-inc-temps', 'Edgerunner, Inc., Temps', [
+  ...cardRulings('corp/edgerunner-inc-temps', 'Edgerunner, Inc., Temps', [
     ruling(1, 'JD Wiker, Netrunner-L, 12/19/96', 'Its actions may be forgone to purge viruses.'),
   ]),
-  ...card('corp/emergency-rig', 'Emergency Rig', [
+  ...cardRulings('corp/emergency-rig', 'Emergency Rig', [
     ruling(
       1,
       'Tom Wylie via JD Wiker, Netrunner-L, 3/18/97',
@@ -22,22 +22,22 @@ export const corpEtoM: readonly Ruling[] = [
       'It may be played on ice already rezzed, which is then trashed with the last counter.',
     ),
   ]),
-  ...card('corp/employee-empowerment', 'Employee Empowerment', [
+  ...cardRulings('corp/employee-empowerment', 'Employee Empowerment', [
     ruling(
       1,
       'JD Wiker, Netrunner-L, 1/28/97',
       'The extra draw is an effect of its own: the Corp may see its normal card before deciding on another.',
     ),
   ]),
-  ...card('corp/encoder-inc', 'Encoder, Inc.', [see(1, cheaperRez)]),
-  ...card('corp/euromarket-consortium', 'Euromarket Consortium', [
+  ...cardRulings('corp/encoder-inc', 'Encoder, Inc.', [seeAlso(1, cheaperRez)]),
+  ...cardRulings('corp/euromarket-consortium', 'Euromarket Consortium', [
     ruling(
       1,
       'Sparky, Netrunner-L, 8/7/96',
       "Losing the node lowers the hand size at once, but cards are discarded only at the end of the Corp's turn.",
     ),
   ]),
-  ...card('corp/executive-boot-camp', 'Executive Boot Camp', [
+  ...cardRulings('corp/executive-boot-camp', 'Executive Boot Camp', [
     ruling(
       1,
       'JD Wiker, Netrunner-L, 2/14/97',
@@ -45,25 +45,27 @@ export const corpEtoM: readonly Ruling[] = [
       ['siren'],
     ),
   ]),
-  ...card('corp/executive-extraction', 'Executive Extraction', [see(1, lowerDifficulty)]),
-  ...card('corp/experimental-ai', 'Experimental AI', [
+  ...cardRulings('corp/executive-extraction', 'Executive Extraction', [seeAlso(1, lowerDifficulty)]),
+  ...cardRulings('corp/experimental-ai', 'Experimental AI', [
     errata(
       1,
       'Sparky, Netrunner-L, 10/11/96',
       'Errata: on access it trashes the programs, where the card says it destroys them.',
     ),
   ]),
-  ...card('corp/fetal-ai', 'Fetal AI', [
+  ...cardRulings('corp/fetal-ai', 'Fetal AI', [
     ruling(
       1,
       'Sparky, Netrunner-L, 10/2/96',
       'The Runner may decline to pay and leave it; it was accessed all the same.',
     ),
   ]),
-  ...card('corp/fortress-architects', 'Fortress Architects', [see(1, cheaperInstall)]),
-  ...card('corp/galatea', 'Galatea', [see(1, morphing)]),
-  ...card('corp/genetics-visionary-acquisition', 'Genetics-Visionary Acquisition', [see(1, lowerDifficulty)]),
-  ...card('corp/government-contract', 'Government Contract', [
+  ...cardRulings('corp/fortress-architects', 'Fortress Architects', [seeAlso(1, cheaperInstall)]),
+  ...cardRulings('corp/galatea', 'Galatea', [seeAlso(1, morphing)]),
+  ...cardRulings('corp/genetics-visionary-acquisition', 'Genetics-Visionary Acquisition', [
+    seeAlso(1, lowerDifficulty),
+  ]),
+  ...cardRulings('corp/government-contract', 'Government Contract', [
     ruling(
       1,
       'Skipper Pickle, Netrunner-L, 5/14/98',
@@ -76,10 +78,10 @@ export const corpEtoM: readonly Ruling[] = [
       ['dr-dreff'],
     ),
   ]),
-  ...card('corp/hacker-tracker-central', 'Hacker Tracker Central', [
+  ...cardRulings('corp/hacker-tracker-central', 'Hacker Tracker Central', [
     errata(1, 'Sparky, Netrunner-L, 10/11/96', 'Errata: it changes the value of a trace.'),
   ]),
-  ...card('corp/haunting-inquisition', 'Haunting Inquisition', [
+  ...cardRulings('corp/haunting-inquisition', 'Haunting Inquisition', [
     ruling(
       1,
       'Official Netrunner Rulings, 4/21/97',
@@ -92,7 +94,7 @@ export const corpEtoM: readonly Ruling[] = [
       'Only actions the Runner takes count toward the six, not those lost or forgone.',
     ),
   ]),
-  ...card('corp/homing-missile', 'Homing Missile', [
+  ...cardRulings('corp/homing-missile', 'Homing Missile', [
     ruling(
       1,
       'Sparky, Netrunner-L, 11/11/95',
@@ -100,7 +102,7 @@ export const corpEtoM: readonly Ruling[] = [
       ['antiquated-interface-routines'],
     ),
   ]),
-  ...card('corp/hunting-pack', 'Hunting Pack', [
+  ...cardRulings('corp/hunting-pack', 'Hunting Pack', [
     ruling(
       1,
       'Tom Wylie via JD Wiker, Netrunner-L, 3/11/96',
@@ -108,7 +110,7 @@ export const corpEtoM: readonly Ruling[] = [
       ['dr-dreff'],
     ),
   ]),
-  ...card('corp/ice-transmutation', 'Ice Transmutation', [
+  ...cardRulings('corp/ice-transmutation', 'Ice Transmutation', [
     ruling(
       1,
       'Netrunner FAQ v1.0, 5/22/96',
@@ -121,10 +123,10 @@ export const corpEtoM: readonly Ruling[] = [
       ['minotaur'],
     ),
   ]),
-  ...card('corp/iceberg', 'Iceberg', [
+  ...cardRulings('corp/iceberg', 'Iceberg', [
     ruling(1, 'Sparky, Netrunner-L, 9/13/96', 'The Corp may buy any number of subroutines it can pay for.'),
   ]),
-  ...card('corp/investment-firm', 'Investment Firm', [
+  ...cardRulings('corp/investment-firm', 'Investment Firm', [
     ruling(1, 'JD Wiker, Netrunner-L, 12/18/96', 'Each bit given up puts 2 bits on every copy in play.'),
     ruling(
       2,
@@ -132,7 +134,7 @@ export const corpEtoM: readonly Ruling[] = [
       'Bits of any source may be turned over, even those with restrictions, since they are not spent.',
     ),
   ]),
-  ...card('corp/jack-attack', 'Jack Attack', [
+  ...cardRulings('corp/jack-attack', 'Jack Attack', [
     ruling(
       1,
       'Sparky, Netrunner-L, 5/19/96',
@@ -145,7 +147,7 @@ export const corpEtoM: readonly Ruling[] = [
       ['smarteye', 'speed-trap'],
     ),
   ]),
-  ...card('corp/jenny-jett', 'Jenny Jett', [
+  ...cardRulings('corp/jenny-jett', 'Jenny Jett', [
     errata(
       1,
       'Sparky, Netrunner-L, 8/9/96',
@@ -163,33 +165,33 @@ export const corpEtoM: readonly Ruling[] = [
       'Her ice is installed, so whatever changes the cost of installing applies.',
     ),
   ]),
-  ...card('corp/jerusalem-city-grid', 'Jerusalem City Grid', [see(1, cheaperRez)]),
-  ...card('corp/lesley-major', 'Lesley Major', [
+  ...cardRulings('corp/jerusalem-city-grid', 'Jerusalem City Grid', [seeAlso(1, cheaperRez)]),
+  ...cardRulings('corp/lesley-major', 'Lesley Major', [
     errata(
       1,
       'Skipper Pickle, Netrunner-L, 11/11/98',
       "Errata: usable when the fort's last ice is passed, or when a run is declared on it and it has no ice.",
     ),
   ]),
-  ...card('corp/lesser-arcana', 'Lesser Arcana', [see(1, morphing)]),
-  ...card('corp/lisa-blight', 'Lisa Blight', [
+  ...cardRulings('corp/lesser-arcana', 'Lesser Arcana', [seeAlso(1, morphing)]),
+  ...cardRulings('corp/lisa-blight', 'Lisa Blight', [
     ruling(1, 'JD Wiker, Netrunner-L, 1/20/96', 'The discarded cards go to the Archives face down.'),
   ]),
-  ...card('corp/management-shake-up', 'Management Shake-Up', [
+  ...cardRulings('corp/management-shake-up', 'Management Shake-Up', [
     ruling(1, 'Wendy Wallace, Netrunner-L, 5/28/96', 'All its counters may go on one card.'),
     ruling(2, 'Sparky, Netrunner-L, 6/7/96', "Its counters do not come out of the Corp's bit pool."),
   ]),
-  ...card('corp/marcel-desoleil', 'Marcel DeSoleil', [
+  ...cardRulings('corp/marcel-desoleil', 'Marcel DeSoleil', [
     ruling(1, 'JD Wiker, Netrunner-L, 1/20/96', 'The discarded cards go to the Archives face down.'),
   ]),
-  ...card('corp/marine-arcology', 'Marine Arcology', [
+  ...cardRulings('corp/marine-arcology', 'Marine Arcology', [
     ruling(
       1,
       'Sparky on South African Mining Corp, Netrunner-L, 5/16/96',
       'Its two actions must be at hand, follow each other and belong to one turn.',
     ),
   ]),
-  ...card('corp/marionette', 'Marionette', [
+  ...cardRulings('corp/marionette', 'Marionette', [
     ruling(
       1,
       'Tom Wylie via Sparky, Netrunner-L, 9/27/96',
@@ -197,7 +199,7 @@ export const corpEtoM: readonly Ruling[] = [
       ['rio-de-janeiro-city-grid'],
     ),
   ]),
-  ...card('corp/mastermind', 'Mastermind', [
+  ...cardRulings('corp/mastermind', 'Mastermind', [
     ruling(
       1,
       'Tom Wylie via JD Wiker, Netrunner-L, 3/11/96',
@@ -205,7 +207,7 @@ export const corpEtoM: readonly Ruling[] = [
       ['dr-dreff'],
     ),
   ]),
-  ...card('corp/minotaur', 'Minotaur', [
+  ...cardRulings('corp/minotaur', 'Minotaur', [
     ruling(
       1,
       'Tom Wylie via JD Wiker, Netrunner-L, 3/11/96',

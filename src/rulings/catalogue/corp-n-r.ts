@@ -1,8 +1,8 @@
-import { card, errata, type Ruling, ruling, see } from '../entry.ts'
+import { cardRulings, errata, type Ruling, ruling, seeAlso } from '../entry.ts'
 import { lowerDifficulty } from '../topics.ts'
 
 export const corpNtoR: readonly Ruling[] = [
-  ...card('corp/namatoki-plaza', 'Namatoki Plaza', [
+  ...cardRulings('corp/namatoki-plaza', 'Namatoki Plaza', [
     ruling(
       1,
       'Tom Wylie via JD Wiker, Netrunner-L, 2/4/97',
@@ -14,22 +14,22 @@ export const corpNtoR: readonly Ruling[] = [
       'When it is trashed, the Corp picks which surplus agenda or node goes.',
     ),
   ]),
-  ...card('corp/networked-center', 'Networked Center', [see(1, lowerDifficulty)]),
-  ...card('corp/new-galveston-city-grid', 'New Galveston City Grid', [
+  ...cardRulings('corp/networked-center', 'Networked Center', [seeAlso(1, lowerDifficulty)]),
+  ...cardRulings('corp/new-galveston-city-grid', 'New Galveston City Grid', [
     ruling(
       1,
       'Sparky, Netrunner-L, 7/10/96',
       'Trashed together with the rest, it still raises the price of everything else.',
     ),
   ]),
-  ...card('corp/newsgroup-taunting', 'Newsgroup Taunting', [
+  ...cardRulings('corp/newsgroup-taunting', 'Newsgroup Taunting', [
     ruling(
       1,
       'Sparky, Netrunner-L, 7/16/96',
       'It has to be rezzed before the run is declared; at the start of the run it is too late.',
     ),
   ]),
-  ...card('corp/obfuscated-fortress', 'Obfuscated Fortress', [
+  ...cardRulings('corp/obfuscated-fortress', 'Obfuscated Fortress', [
     ruling(
       1,
       'Official Netrunner Rulings, 4/21/97',
@@ -47,7 +47,7 @@ export const corpNtoR: readonly Ruling[] = [
       ['siren'],
     ),
   ]),
-  ...card('corp/olivia-salazar', 'Olivia Salazar', [
+  ...cardRulings('corp/olivia-salazar', 'Olivia Salazar', [
     ruling(
       1,
       'JD Wiker, Netrunner-L, 12/17/96',
@@ -60,7 +60,7 @@ export const corpNtoR: readonly Ruling[] = [
       'Several copies rez several pieces of ice, but no more than one works on the same piece in a run.',
     ),
   ]),
-  ...card('corp/omni-kismet-phd', 'Omni Kismet, Ph.D.', [
+  ...cardRulings('corp/omni-kismet-phd', 'Omni Kismet, Ph.D.', [
     ruling(
       1,
       'Sparky, Netrunner-L, 11/11/96',
@@ -68,17 +68,17 @@ export const corpNtoR: readonly Ruling[] = [
       ['smarteye'],
     ),
   ]),
-  ...card('corp/omniscience-foundation', 'Omniscience Foundation', [
+  ...cardRulings('corp/omniscience-foundation', 'Omniscience Foundation', [
     ruling(1, 'Wendy Wallace, Netrunner-L, 4/26/96', 'It works only if it is in play when the turn ends.'),
   ]),
-  ...card('corp/pacifica-regional-ai', 'Pacifica Regional AI', [
+  ...cardRulings('corp/pacifica-regional-ai', 'Pacifica Regional AI', [
     errata(
       1,
       'Sparky, Netrunner-L, 10/11/96; Netrunner FAQ v1.0, 5/22/96',
       "Errata: its action can be gained in the Corp's own turn only.",
     ),
   ]),
-  ...card('corp/pattel-antibody', 'Pattel Antibody', [
+  ...cardRulings('corp/pattel-antibody', 'Pattel Antibody', [
     ruling(
       1,
       'Tom Wylie, Pacificon, 9/1/96',
@@ -97,7 +97,7 @@ export const corpNtoR: readonly Ruling[] = [
       'A breaker may fall below 0 and then has to be raised even for ice of strength 0.',
     ),
   ]),
-  ...card('corp/pavit-bharat', 'Pavit Bharat', [
+  ...cardRulings('corp/pavit-bharat', 'Pavit Bharat', [
     ruling(1, 'Sparky, Netrunner-L, 9/13/96', 'He goes back to HQ with the other cards.'),
     errata(
       2,
@@ -105,7 +105,7 @@ export const corpNtoR: readonly Ruling[] = [
       "Errata: rezzed only when the fort's last ice is passed, or when a run is declared on it without ice.",
     ),
   ]),
-  ...card('corp/please-dont-choke-anyone', "Please Don't Choke Anyone", [
+  ...cardRulings('corp/please-dont-choke-anyone', "Please Don't Choke Anyone", [
     ruling(
       1,
       'Tom Wylie, 8/26/97',
@@ -118,14 +118,14 @@ export const corpNtoR: readonly Ruling[] = [
       'The Runner prevents first; damage already prevented gives no counter.',
     ),
   ]),
-  ...card('corp/power-grid-overload', 'Power Grid Overload', [
+  ...cardRulings('corp/power-grid-overload', 'Power Grid Overload', [
     ruling(
       1,
       'Netrunner FAQ v1.0, 5/22/96',
       'The Corp orders the hardware in the trash; consequences, such as lost MU, come after all of it.',
     ),
   ]),
-  ...card('corp/priority-requisition', 'Priority Requisition', [
+  ...cardRulings('corp/priority-requisition', 'Priority Requisition', [
     ruling(
       1,
       'Sparky, Netrunner-L, 9/5/96; Tom Wylie via Sparky, Netrunner-L, 9/6/96',
@@ -133,14 +133,14 @@ export const corpNtoR: readonly Ruling[] = [
       ['caryatid', 'digiconda'],
     ),
   ]),
-  ...card('corp/project-babylon', 'Project Babylon', [
+  ...cardRulings('corp/project-babylon', 'Project Babylon', [
     ruling(1, 'Sparky, Netrunner-L, 5/22/96', 'Stolen, it is worth 1 point, whatever its counters.'),
   ]),
-  ...card('corp/project-consultants', 'Project Consultants', [
+  ...cardRulings('corp/project-consultants', 'Project Consultants', [
     ruling(1, 'Wendy Wallace, Netrunner-L, 5/28/96', 'All its counters may go on one card.'),
     ruling(2, 'Sparky, Netrunner-L, 6/7/96', "Its counters do not come out of the Corp's bit pool."),
   ]),
-  ...card('corp/red-herrings', 'Red Herrings', [
+  ...cardRulings('corp/red-herrings', 'Red Herrings', [
     ruling(
       1,
       'Sparky, Netrunner-L, 6/27/96',
@@ -148,7 +148,7 @@ export const corpNtoR: readonly Ruling[] = [
       ['kilroy-was-here'],
     ),
   ]),
-  ...card('corp/remote-facility', 'Remote Facility', [
+  ...cardRulings('corp/remote-facility', 'Remote Facility', [
     ruling(
       1,
       'Sparky, Netrunner-L, 5/9/96',
@@ -160,30 +160,30 @@ export const corpNtoR: readonly Ruling[] = [
       'If it goes before its action was declared used, that action is lost.',
     ),
   ]),
-  ...card('corp/rent-to-own-contract', 'Rent-to-Own Contract', [
+  ...cardRulings('corp/rent-to-own-contract', 'Rent-to-Own Contract', [
     ruling(
       1,
       'Tom Wylie via JD Wiker, Netrunner-L, 1/13/97',
       'Errata: it is over when the last Term counter goes.',
     ),
   ]),
-  ...card('corp/research-bunker', 'Research Bunker', [see(1, lowerDifficulty)]),
-  ...card('corp/riddler', 'Riddler', [
+  ...cardRulings('corp/research-bunker', 'Research Bunker', [seeAlso(1, lowerDifficulty)]),
+  ...cardRulings('corp/riddler', 'Riddler', [
     ruling(1, 'Sparky, Netrunner-L, 9/13/96', 'The Corp may buy any number of subroutines it can pay for.'),
   ]),
-  ...card('corp/rio-de-janeiro-city-grid', 'Rio de Janeiro City Grid', [
+  ...cardRulings('corp/rio-de-janeiro-city-grid', 'Rio de Janeiro City Grid', [
     ruling(1, 'Sparky, Netrunner-L, 6/7/96', 'The die is rolled even for ice passed automatically.', [
       'inside-job',
     ]),
   ]),
-  ...card('corp/roadblock', 'Roadblock', [
+  ...cardRulings('corp/roadblock', 'Roadblock', [
     ruling(
       1,
       'Official Netrunner Rulings, 4/21/97',
       'On a 6 the Runner passes it untouched by its subroutines.',
     ),
   ]),
-  ...card('corp/roving-submarine', 'Roving Submarine', [
+  ...cardRulings('corp/roving-submarine', 'Roving Submarine', [
     errata(
       1,
       'Sparky, Netrunner-L, 7/10/96',
@@ -196,7 +196,7 @@ export const corpNtoR: readonly Ruling[] = [
       ['pavit-bharat'],
     ),
   ]),
-  ...card('corp/rustbelt-hq-branch', 'Rustbelt HQ Branch', [
+  ...cardRulings('corp/rustbelt-hq-branch', 'Rustbelt HQ Branch', [
     ruling(
       1,
       'Sparky, Netrunner-L, 8/7/96',

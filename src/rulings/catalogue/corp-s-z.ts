@@ -1,15 +1,15 @@
-import { card, errata, type Ruling, ruling, see } from '../entry.ts'
+import { cardRulings, errata, type Ruling, ruling, seeAlso } from '../entry.ts'
 import { cheaperRez, lowerDifficulty, morphing } from '../topics.ts'
 
 export const corpStoZ: readonly Ruling[] = [
-  ...card('corp/security-net-optimization', 'Security Net Optimization', [
+  ...cardRulings('corp/security-net-optimization', 'Security Net Optimization', [
     ruling(
       1,
       'Sparky, Netrunner-L, 6/18/96',
       'Ice installed there later gets the bonus as well as ice already there.',
     ),
   ]),
-  ...card('corp/security-purge', 'Security Purge', [
+  ...cardRulings('corp/security-purge', 'Security Purge', [
     ruling(
       1,
       'Sparky, Netrunner-L, 9/5/96; Tom Wylie via Sparky, Netrunner-L, 9/6/96',
@@ -22,7 +22,7 @@ export const corpStoZ: readonly Ruling[] = [
       'With fewer than three cards in R&D it does what it can; nothing is drawn, so the Corp does not lose.',
     ),
   ]),
-  ...card('corp/setup', 'Setup!', [
+  ...cardRulings('corp/setup', 'Setup!', [
     ruling(
       1,
       'Tom Wylie, Pacificon, 9/1/96',
@@ -30,7 +30,7 @@ export const corpStoZ: readonly Ruling[] = [
       ['speed-trap'],
     ),
   ]),
-  ...card('corp/shockr', 'Shock.r', [
+  ...cardRulings('corp/shockr', 'Shock.r', [
     ruling(
       1,
       'Sparky, Netrunner-L, 5/19/96',
@@ -42,7 +42,7 @@ export const corpStoZ: readonly Ruling[] = [
       'If no further ice is met, jacking out stays barred for the rest of the run.',
     ),
   ]),
-  ...card('corp/simon-francisco', 'Simon Francisco', [
+  ...cardRulings('corp/simon-francisco', 'Simon Francisco', [
     errata(
       1,
       'Sparky, Netrunner-L, 9/11/96',
@@ -50,7 +50,7 @@ export const corpStoZ: readonly Ruling[] = [
     ),
     ruling(2, 'JD Wiker, Netrunner-L, 1/3/97', 'Installed cards are accessed as usual.'),
   ]),
-  ...card('corp/siren', 'Siren', [
+  ...cardRulings('corp/siren', 'Siren', [
     ruling(
       1,
       'Tom Wylie via Sparky, Netrunner-L, 9/6/96',
@@ -64,39 +64,41 @@ export const corpStoZ: readonly Ruling[] = [
       ['custodial-position'],
     ),
   ]),
-  ...card('corp/skalderviken-sa-beta-test-site', 'Skälderviken SA Beta Test Site', [see(1, cheaperRez)]),
-  ...card('corp/south-african-mining-corp', 'South African Mining Corp', [
+  ...cardRulings('corp/skalderviken-sa-beta-test-site', 'Skälderviken SA Beta Test Site', [
+    seeAlso(1, cheaperRez),
+  ]),
+  ...cardRulings('corp/south-african-mining-corp', 'South African Mining Corp', [
     ruling(
       1,
       'Sparky, Netrunner-L, 5/16/96',
       'Its three actions must be at hand, follow each other and belong to one turn.',
     ),
   ]),
-  ...card('corp/sphinx-2006', 'Sphinx 2006', [see(1, morphing)]),
-  ...card('corp/subsidiary-branch', 'Subsidiary Branch', [
+  ...cardRulings('corp/sphinx-2006', 'Sphinx 2006', [seeAlso(1, morphing)]),
+  ...cardRulings('corp/subsidiary-branch', 'Subsidiary Branch', [
     ruling(
       1,
       'Netrunner FAQ v1.0, 5/22/96',
       'The Corp has four actions from now on, the turn of scoring included.',
     ),
   ]),
-  ...card('corp/sumo-2008', 'Sumo 2008', [see(1, morphing)]),
-  ...card('corp/syd-meyer-superstores', 'Syd Meyer Superstores', [
+  ...cardRulings('corp/sumo-2008', 'Sumo 2008', [seeAlso(1, morphing)]),
+  ...cardRulings('corp/syd-meyer-superstores', 'Syd Meyer Superstores', [
     errata(
       1,
       'Sparky, Netrunner-L, 11/6/96',
       'Errata: for an action and a rezzed piece of ice trashed as cost, the Corp gains 4 bits.',
     ),
   ]),
-  ...card('corp/systematic-layoffs', 'Systematic Layoffs', [
+  ...cardRulings('corp/systematic-layoffs', 'Systematic Layoffs', [
     ruling(1, 'Wendy Wallace, Netrunner-L, 5/28/96', 'Both counters may go on one card.'),
     ruling(2, 'Sparky, Netrunner-L, 6/7/96', "Its counters do not come out of the Corp's bit pool."),
   ]),
-  ...card('corp/team-restructuring', 'Team Restructuring', [
+  ...cardRulings('corp/team-restructuring', 'Team Restructuring', [
     ruling(1, 'Netrunner FAQ v1.0, 5/22/96', 'Its two counters must go on two different cards.'),
     ruling(2, 'Sparky, Netrunner-L, 6/7/96', "Its counters do not come out of the Corp's bit pool."),
   ]),
-  ...card('corp/trap', 'TRAP!', [
+  ...cardRulings('corp/trap', 'TRAP!', [
     ruling(
       1,
       'Tom Wylie, Pacificon, 9/1/96',
@@ -109,7 +111,7 @@ export const corpStoZ: readonly Ruling[] = [
       'Its 4 bits can be paid once in each access.',
     ),
   ]),
-  ...card('corp/tutor', 'Tutor', [
+  ...cardRulings('corp/tutor', 'Tutor', [
     ruling(
       1,
       'Netrunner FAQ v1.0, 5/22/96',
@@ -117,7 +119,7 @@ export const corpStoZ: readonly Ruling[] = [
       ['vacuum-link'],
     ),
   ]),
-  ...card('corp/twisty-passages', 'Twisty Passages', [
+  ...cardRulings('corp/twisty-passages', 'Twisty Passages', [
     ruling(
       1,
       'Tom Wylie via Sparky, Netrunner-L, 9/27/96',
@@ -125,7 +127,7 @@ export const corpStoZ: readonly Ruling[] = [
       ['rio-de-janeiro-city-grid'],
     ),
   ]),
-  ...card('corp/underworld-mole', 'Underworld Mole', [
+  ...cardRulings('corp/underworld-mole', 'Underworld Mole', [
     ruling(
       1,
       'JD Wiker, Netrunner-L, 2/11/97',
@@ -133,20 +135,20 @@ export const corpStoZ: readonly Ruling[] = [
       ['fall-guy'],
     ),
   ]),
-  ...card('corp/vacuum-link', 'Vacuum Link', [
+  ...cardRulings('corp/vacuum-link', 'Vacuum Link', [
     ruling(
       1,
       'Official Netrunner Rulings, 4/21/97',
       'If too little ice lies behind, the run resumes at the outermost piece, perhaps this one itself.',
     ),
   ]),
-  ...card('corp/vapor-ops', 'Vapor Ops', [
+  ...cardRulings('corp/vapor-ops', 'Vapor Ops', [
     ruling(1, 'Netrunner FAQ v1.0, 5/22/96', 'Its counters can be spent whenever the Corp could rez.'),
   ]),
-  ...card('corp/viral-15', 'Viral 15', [
+  ...cardRulings('corp/viral-15', 'Viral 15', [
     ruling(1, 'Sparky, Netrunner-L, 8/9/96', 'The Runner chooses the programs it trashes.'),
   ]),
-  ...card('corp/viral-breeding-ground', 'Viral Breeding Ground', [
+  ...cardRulings('corp/viral-breeding-ground', 'Viral Breeding Ground', [
     ruling(
       1,
       'Sparky, Netrunner-L, 9/5/96',
@@ -154,16 +156,18 @@ export const corpStoZ: readonly Ruling[] = [
     ),
     ruling(2, 'Sparky, Netrunner-L, 10/2/96', 'Its advancement counters are not virus counters.'),
   ]),
-  ...card('corp/virus-test-site', 'Virus Test Site', [
+  ...cardRulings('corp/virus-test-site', 'Virus Test Site', [
     ruling(
       1,
       'Sparky, Netrunner-L, 7/23/96; Official Netrunner Rulings, 4/21/97',
       'Rezzed it does 2 net damage a counter, or 1 without any; installed but unrezzed it does 1.',
     ),
   ]),
-  ...card('corp/washington-dc-city-grid', 'Washington, D.C., City Grid', [see(1, lowerDifficulty)]),
-  ...card('corp/weapons-depot', 'Weapons Depot', [see(1, lowerDifficulty)]),
-  ...card('corp/world-domination', 'World Domination', [
+  ...cardRulings('corp/washington-dc-city-grid', 'Washington, D.C., City Grid', [
+    seeAlso(1, lowerDifficulty),
+  ]),
+  ...cardRulings('corp/weapons-depot', 'Weapons Depot', [seeAlso(1, lowerDifficulty)]),
+  ...cardRulings('corp/world-domination', 'World Domination', [
     ruling(
       1,
       'Sparky on Project Babylon, Netrunner-L, 5/22/96',

@@ -1,14 +1,14 @@
-import { general, type Ruling, ruling } from '../entry.ts'
+import { generalRulings, type Ruling, ruling } from '../entry.ts'
 
 export const generalCards: readonly Ruling[] = [
-  ...general('general/deck-construction', 'Deck Construction', [
+  ...generalRulings('general/deck-construction', 'Deck Construction', [
     ruling(
       1,
       'Wendy Wallace, Netrunner-L, 4/29/96',
       "A Runner's deck needs 45 cards or more, not the 40 of an early rulebook.",
     ),
   ]),
-  ...general('general/central-and-subsidiary-data-forts', 'Central & Subsidiary Data Forts', [
+  ...generalRulings('general/central-and-subsidiary-data-forts', 'Central & Subsidiary Data Forts', [
     ruling(
       1,
       'Wendy Wallace, Netrunner-L, 5/1/96',
@@ -35,7 +35,7 @@ export const generalCards: readonly Ruling[] = [
       'HQ, R&D and the Archives are always there, even when empty.',
     ),
   ]),
-  ...general('general/ice-and-icebreakers', 'Ice & Icebreakers', [
+  ...generalRulings('general/ice-and-icebreakers', 'Ice & Icebreakers', [
     ruling(
       1,
       'Netrunner FAQ v1.0, 5/23/96',
@@ -69,7 +69,7 @@ export const generalCards: readonly Ruling[] = [
       "Copying an ice's subroutines copies only those its own text makes, not those other cards gave it.",
     ),
   ]),
-  ...general('general/tracing', 'Tracing', [
+  ...generalRulings('general/tracing', 'Tracing', [
     ruling(
       1,
       'Sparky, Netrunner-L, 4/24/96',
@@ -91,7 +91,7 @@ export const generalCards: readonly Ruling[] = [
       'Bits of a face-down Hidden resource may back the sum noted for a trace; it is turned up after the reveal.',
     ),
   ]),
-  ...general('general/taking-actions-and-playing-cards', 'Taking Actions and Playing Cards', [
+  ...generalRulings('general/taking-actions-and-playing-cards', 'Taking Actions and Playing Cards', [
     ruling(
       1,
       'Wendy Wallace, Netrunner-L, 4/26/96',
@@ -108,10 +108,10 @@ export const generalCards: readonly Ruling[] = [
       'A prep or operation is paid for and all choices made, then it is trashed, and then it takes effect.',
     ),
   ]),
-  ...general('general/stealth-and-noise', 'Stealth and Noise', [
+  ...generalRulings('general/stealth-and-noise', 'Stealth and Noise', [
     ruling(1, 'Wendy Wallace, Netrunner-L, 4/26/96', 'Noisy cards work without any Stealth card in play.'),
   ]),
-  ...general('general/card-effects', 'Card Effects', [
+  ...generalRulings('general/card-effects', 'Card Effects', [
     ruling(
       1,
       'Netrunner FAQ v1.0, 5/23/96',
@@ -145,7 +145,7 @@ export const generalCards: readonly Ruling[] = [
       'Several consequences of one effect happen in the order in which the card lists them.',
     ),
   ]),
-  ...general('general/trashing-cards', 'Trashing Cards', [
+  ...generalRulings('general/trashing-cards', 'Trashing Cards', [
     ruling(
       1,
       'Sparky, Netrunner-L, 4/18/96',
@@ -172,7 +172,7 @@ export const generalCards: readonly Ruling[] = [
       'Advancement counters are lost with an installed agenda that gets trashed.',
     ),
   ]),
-  ...general('general/archives-trash', 'Archives/Trash', [
+  ...generalRulings('general/archives-trash', 'Archives/Trash', [
     ruling(
       1,
       'Wendy Wallace, Netrunner-L, 5/1/96; JD Wiker, Netrunner-L, 1/20/96',

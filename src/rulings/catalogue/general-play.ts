@@ -1,7 +1,7 @@
-import { general, type Ruling, ruling } from '../entry.ts'
+import { generalRulings, type Ruling, ruling } from '../entry.ts'
 
 export const generalPlay: readonly Ruling[] = [
-  ...general('general/dealing-and-taking-damage', 'Dealing & Taking Damage', [
+  ...generalRulings('general/dealing-and-taking-damage', 'Dealing & Taking Damage', [
     ruling(
       1,
       'Sparky, Netrunner-L, 5/14/96',
@@ -19,7 +19,7 @@ export const generalPlay: readonly Ruling[] = [
       'Damage takes random cards from hand, which reach the trash in the order they were drawn.',
     ),
   ]),
-  ...general('general/discarding', 'Discarding', [
+  ...generalRulings('general/discarding', 'Discarding', [
     ruling(
       1,
       'Sparky, Netrunner-L, 8/8/96',
@@ -36,7 +36,7 @@ export const generalPlay: readonly Ruling[] = [
       'Discarding down is the very last thing of a turn, after all effects of the end of turn.',
     ),
   ]),
-  ...general('general/viruses-and-forgoing-actions', 'Viruses & Forgoing Actions', [
+  ...generalRulings('general/viruses-and-forgoing-actions', 'Viruses & Forgoing Actions', [
     ruling(1, 'Sparky, Netrunner-L, 9/9/96', 'Virus counters arrive only after a successful run has ended.'),
     ruling(
       2,
@@ -66,7 +66,7 @@ export const generalPlay: readonly Ruling[] = [
       ['wilson-weeflerunner-apprentice'],
     ),
   ]),
-  ...general('general/cumulative-effects', 'Cumulative Effects', [
+  ...generalRulings('general/cumulative-effects', 'Cumulative Effects', [
     ruling(
       1,
       'Sparky, Netrunner-L, 5/6/96',
@@ -74,7 +74,7 @@ export const generalPlay: readonly Ruling[] = [
       ['broker'],
     ),
   ]),
-  ...general('general/gaining-actions', 'Gaining Actions', [
+  ...generalRulings('general/gaining-actions', 'Gaining Actions', [
     ruling(
       1,
       'Sparky, Netrunner-L, 5/7/96; Netrunner FAQ v1.0, 5/23/96',
@@ -96,7 +96,7 @@ export const generalPlay: readonly Ruling[] = [
       'All actions have to be used where possible, and none may be gained that could be neither used nor forgone.',
     ),
   ]),
-  ...general('general/paying-costs', 'Paying Costs', [
+  ...generalRulings('general/paying-costs', 'Paying Costs', [
     ruling(
       1,
       'Sparky, Netrunner-L, 5/8/96',
@@ -104,7 +104,7 @@ export const generalPlay: readonly Ruling[] = [
       ['south-african-mining-corp'],
     ),
   ]),
-  ...general('general/accessing-cards', 'Accessing Cards', [
+  ...generalRulings('general/accessing-cards', 'Accessing Cards', [
     ruling(
       1,
       'Sparky, Netrunner-L, 5/13/96',
@@ -137,7 +137,7 @@ export const generalPlay: readonly Ruling[] = [
       'The Corp always gets to know which cards of HQ were accessed.',
     ),
   ]),
-  ...general('general/advancing-cards-and-scoring-agenda', 'Advancing Cards & Scoring Agenda', [
+  ...generalRulings('general/advancing-cards-and-scoring-agenda', 'Advancing Cards & Scoring Agenda', [
     ruling(
       1,
       'Sparky, Netrunner-L, 5/19/96',
@@ -155,7 +155,7 @@ export const generalPlay: readonly Ruling[] = [
       'An accessed agenda must be scored; where an extra cost stays unpaid it goes back to its fort.',
     ),
   ]),
-  ...general('general/installing-programs', 'Installing Programs', [
+  ...generalRulings('general/installing-programs', 'Installing Programs', [
     ruling(
       1,
       'Netrunner FAQ v1.0, 5/23/96',
@@ -167,7 +167,7 @@ export const generalPlay: readonly Ruling[] = [
       'Lack of MU never forbids a program; others are trashed to make room.',
     ),
   ]),
-  ...general('general/prevention-effects', 'Prevention Effects', [
+  ...generalRulings('general/prevention-effects', 'Prevention Effects', [
     ruling(1, 'Sparky, Netrunner-L, 6/17/96', 'Prevention takes place before the thing it prevents.'),
     ruling(
       2,
@@ -182,14 +182,14 @@ export const generalPlay: readonly Ruling[] = [
       ['lockjaw', 'umbrella-policy'],
     ),
   ]),
-  ...general('general/making-runs-and-jacking-out', 'Making Runs and Jacking Out', [
+  ...generalRulings('general/making-runs-and-jacking-out', 'Making Runs and Jacking Out', [
     ruling(
       1,
       'Sparky, Netrunner-L, 7/22/96',
       'Before the first ice is met there is no chance to jack out, unless a card gives one.',
     ),
   ]),
-  ...general('general/voluntary-effects', 'Voluntary Effects', [
+  ...generalRulings('general/voluntary-effects', 'Voluntary Effects', [
     ruling(
       1,
       'Sparky, Netrunner-L, 9/11/96',
@@ -201,7 +201,7 @@ export const generalPlay: readonly Ruling[] = [
       'An installed card cannot be trashed or uninstalled by mere wish; an effect must allow it.',
     ),
   ]),
-  ...general('general/public-knowledge', 'Public Knowledge', [
+  ...generalRulings('general/public-knowledge', 'Public Knowledge', [
     ruling(
       1,
       'Skipper Pickle, Netrunner-L, 9/18/98',

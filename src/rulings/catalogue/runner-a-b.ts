@@ -1,17 +1,17 @@
-import { card, errata, type Ruling, ruling, see } from '../entry.ts'
+import { cardRulings, errata, type Ruling, ruling, seeAlso } from '../entry.ts'
 import { baseLink, noise, virus } from '../topics.ts'
 
 export const runnerAtoB: readonly Ruling[] = [
-  ...card('runner/access-through-alpha', 'Access through Alpha', [
+  ...cardRulings('runner/access-through-alpha', 'Access through Alpha', [
     ruling(
       1,
       'Charles Keith-Stanley, Netrunner-L, 5/3/96',
       'A base link is set first by paying one source; then the link may be raised by it and by other cards.',
     ),
   ]),
-  ...card('runner/access-to-arasaka', 'Access to Arasaka', [see(1, baseLink)]),
-  ...card('runner/access-to-kiribati', 'Access to Kiribati', [see(1, baseLink)]),
-  ...card('runner/afreet', 'Afreet', [
+  ...cardRulings('runner/access-to-arasaka', 'Access to Arasaka', [seeAlso(1, baseLink)]),
+  ...cardRulings('runner/access-to-kiribati', 'Access to Kiribati', [seeAlso(1, baseLink)]),
+  ...cardRulings('runner/afreet', 'Afreet', [
     ruling(
       1,
       'Wendy Wallace, Netrunner-L, 5/2/96',
@@ -32,7 +32,7 @@ export const runnerAtoB: readonly Ruling[] = [
     ),
     ruling(5, 'Skipper Pickle, Netrunner-L, 5/1/98', 'A program fits into a daemon whole or not at all.'),
   ]),
-  ...card('runner/ai-boon', 'AI Boon', [
+  ...cardRulings('runner/ai-boon', 'AI Boon', [
     errata(
       1,
       'Sparky, Netrunner-L, 10/11/96',
@@ -46,14 +46,14 @@ export const runnerAtoB: readonly Ruling[] = [
     ),
     ruling(3, 'Sparky, Netrunner-L, 9/27/96', 'No jacking out between its die roll and the first ice.'),
   ]),
-  ...card('runner/all-hands', 'All-Hands', [
+  ...cardRulings('runner/all-hands', 'All-Hands', [
     ruling(
       1,
       'JD Wiker, Netrunner-L, 1/3/97',
       'The additional cards come from those stored in HQ, not from those installed there.',
     ),
   ]),
-  ...card('runner/arasaka-owns-you', 'Arasaka Owns You', [
+  ...cardRulings('runner/arasaka-owns-you', 'Arasaka Owns You', [
     ruling(1, 'Sparky, Netrunner-L, 6/27/96', 'Played in a run, it does not end that run.'),
     ruling(
       2,
@@ -61,22 +61,22 @@ export const runnerAtoB: readonly Ruling[] = [
       'It cannot be played against damage that cannot be prevented.',
     ),
   ]),
-  ...card('runner/arasaka-portable-prototype', 'Arasaka Portable Prototype', [
+  ...cardRulings('runner/arasaka-portable-prototype', 'Arasaka Portable Prototype', [
     errata(
       1,
       'Sparky, Netrunner-L, 10/11/96',
       "Errata: bits used from it are refilled by the bank at the start of the Runner's next turn.",
     ),
   ]),
-  ...card('runner/armadillo-armored-road-home', '"Armadillo" Armored Road Home', [
+  ...cardRulings('runner/armadillo-armored-road-home', '"Armadillo" Armored Road Home', [
     errata(
       1,
       'Sparky, Netrunner-L, 10/11/96',
       "Errata: bits used from it are refilled by the bank at the start of the Runner's next turn.",
     ),
   ]),
-  ...card('runner/armageddon', 'Armageddon', [
-    see(1, virus),
+  ...cardRulings('runner/armageddon', 'Armageddon', [
+    seeAlso(1, virus),
     ruling(
       2,
       'JD Wiker, Netrunner-L, 2/4/97; Tom Wylie via JD Wiker, Netrunner-L, 3/11/97',
@@ -99,14 +99,14 @@ export const runnerAtoB: readonly Ruling[] = [
       'Each install rolls one die a Doom counter; every 6 takes a counter off, and the card is trashed.',
     ),
   ]),
-  ...card('runner/artemis-2020', 'Artemis 2020', [
+  ...cardRulings('runner/artemis-2020', 'Artemis 2020', [
     errata(
       1,
       'Sparky, Netrunner-L, 10/11/96',
       "Errata: bits used from it are refilled by the bank at the start of the Runner's next turn.",
     ),
   ]),
-  ...card('runner/aujourdoui', "Aujourd'Oui", [
+  ...cardRulings('runner/aujourdoui', "Aujourd'Oui", [
     ruling(
       1,
       'Wendy Wallace on Ronin Around, Netrunner-L, 5/1/96',
@@ -114,19 +114,19 @@ export const runnerAtoB: readonly Ruling[] = [
       ['city-surveillance'],
     ),
   ]),
-  ...card('runner/back-door-to-hilliard', 'Back Door to Hilliard', [see(1, baseLink)]),
-  ...card('runner/back-door-to-orbital-air', 'Back Door to Orbital Air', [see(1, baseLink)]),
-  ...card('runner/back-door-to-rivals', 'Back Door to Rivals', [
-    see(1, baseLink),
+  ...cardRulings('runner/back-door-to-hilliard', 'Back Door to Hilliard', [seeAlso(1, baseLink)]),
+  ...cardRulings('runner/back-door-to-orbital-air', 'Back Door to Orbital Air', [seeAlso(1, baseLink)]),
+  ...cardRulings('runner/back-door-to-rivals', 'Back Door to Rivals', [
+    seeAlso(1, baseLink),
     ruling(
       2,
       'Official Netrunner Rulings, 4/21/97',
       'Any trace avoided with its help pays the bit, even if its link was not needed.',
     ),
   ]),
-  ...card('runner/baedekers-net-map', "Baedeker's Net Map", [see(1, baseLink)]),
-  ...card('runner/bakdoor', 'Bakdoor', [see(1, baseLink)]),
-  ...card('runner/bargain-with-viacox', 'Bargain with Viacox', [
+  ...cardRulings('runner/baedekers-net-map', "Baedeker's Net Map", [seeAlso(1, baseLink)]),
+  ...cardRulings('runner/bakdoor', 'Bakdoor', [seeAlso(1, baseLink)]),
+  ...cardRulings('runner/bargain-with-viacox', 'Bargain with Viacox', [
     ruling(
       1,
       'Sparky, Netrunner-L, 9/5/96',
@@ -139,7 +139,7 @@ export const runnerAtoB: readonly Ruling[] = [
     ),
     ruling(3, 'Sparky, Netrunner-L, 10/2/96', 'Its action may be forgone to pay a debt.'),
   ]),
-  ...card('runner/blink', 'Blink', [
+  ...cardRulings('runner/blink', 'Blink', [
     ruling(
       1,
       'Charles Keith-Stanley, Netrunner-L, 5/2/96; Sparky, Netrunner-L, 6/18/96',
@@ -152,7 +152,7 @@ export const runnerAtoB: readonly Ruling[] = [
       'Subroutines are tried in any order; unbroken ones resolve as printed.',
     ),
   ]),
-  ...card('runner/boardwalk', 'Boardwalk', [
+  ...cardRulings('runner/boardwalk', 'Boardwalk', [
     ruling(
       1,
       'Sparky, Netrunner-L, 5/22/96',
@@ -175,7 +175,7 @@ export const runnerAtoB: readonly Ruling[] = [
       'Effects counted per several virus counters happen all at once: the cards shown are different ones.',
     ),
   ]),
-  ...card('runner/bodyweight-data-creche', 'Bodyweight Data Crèche', [
+  ...cardRulings('runner/bodyweight-data-creche', 'Bodyweight Data Crèche', [
     ruling(
       1,
       'Sparky, Netrunner-L, 8/6/96',
@@ -189,18 +189,18 @@ export const runnerAtoB: readonly Ruling[] = [
       ['haunting-inquisition'],
     ),
   ]),
-  ...card('runner/broker', 'Broker', [
+  ...cardRulings('runner/broker', 'Broker', [
     ruling(
       1,
       'Sparky, Netrunner-L, 5/6/96',
       'Each Broker works for itself; several may be used in one turn.',
     ),
   ]),
-  ...card('runner/bulldozer', 'Bulldozer', [
-    see(1, noise),
+  ...cardRulings('runner/bulldozer', 'Bulldozer', [
+    seeAlso(1, noise),
     ruling(2, 'Sparky, Netrunner-L, 9/5/96', 'Ice without subroutines counts as having all of them broken.', [
       'hunting-pack',
     ]),
   ]),
-  ...card('runner/butcher-boy', 'Butcher Boy', [see(1, virus)]),
+  ...cardRulings('runner/butcher-boy', 'Butcher Boy', [seeAlso(1, virus)]),
 ]

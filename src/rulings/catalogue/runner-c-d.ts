@@ -1,12 +1,12 @@
-import { card, errata, type Ruling, ruling, see } from '../entry.ts'
+import { cardRulings, errata, type Ruling, ruling, seeAlso } from '../entry.ts'
 import { virus } from '../topics.ts'
 
 export const runnerCtoD: readonly Ruling[] = [
-  ...card('runner/cascade', 'Cascade', [
-    see(1, virus),
+  ...cardRulings('runner/cascade', 'Cascade', [
+    seeAlso(1, virus),
     ruling(2, 'Sparky, Netrunner-L, 5/15/96', 'The cards it costs come off the top of R&D.'),
   ]),
-  ...card('runner/chiba-bank-account', 'Chiba Bank Account', [
+  ...cardRulings('runner/chiba-bank-account', 'Chiba Bank Account', [
     ruling(
       1,
       'Sparky, Netrunner-L, 9/27/96',
@@ -24,7 +24,7 @@ export const runnerCtoD: readonly Ruling[] = [
       'The times it names come on top of the usual ones for special effects.',
     ),
   ]),
-  ...card('runner/cloak', 'Cloak', [
+  ...cardRulings('runner/cloak', 'Cloak', [
     errata(
       1,
       'Sparky, Netrunner-L, 10/11/96',
@@ -36,19 +36,19 @@ export const runnerCtoD: readonly Ruling[] = [
       'Stealth bits lost to noise come back at the start of the next turn like spent ones.',
     ),
   ]),
-  ...card('runner/clown', 'Clown', [
+  ...cardRulings('runner/clown', 'Clown', [
     ruling(1, 'Sparky, Netrunner-L, 5/17/96', 'It may push ice below strength 0.'),
     ruling(2, 'Netrunner FAQ v1.0, 5/22/96', 'Several copies add up.'),
   ]),
-  ...card('runner/cockroach', 'Cockroach', [see(1, virus)]),
-  ...card('runner/corolla-speed-chip', 'Corolla Speed Chip', [
+  ...cardRulings('runner/cockroach', 'Cockroach', [seeAlso(1, virus)]),
+  ...cardRulings('runner/corolla-speed-chip', 'Corolla Speed Chip', [
     errata(
       1,
       'Sparky, Netrunner-L, 10/11/96',
       "Errata: the bit used from it is refilled by the bank at the start of the Runner's next turn.",
     ),
   ]),
-  ...card('runner/crash-everett-inventive-fixer', 'Crash Everett, Inventive Fixer', [
+  ...cardRulings('runner/crash-everett-inventive-fixer', 'Crash Everett, Inventive Fixer', [
     ruling(
       1,
       'Wendy Wallace, Netrunner-L, 5/1/96',
@@ -62,29 +62,29 @@ export const runnerCtoD: readonly Ruling[] = [
       ['microtech-backup-drive'],
     ),
   ]),
-  ...card('runner/credit-subversion', 'Credit Subversion', [
+  ...cardRulings('runner/credit-subversion', 'Credit Subversion', [
     ruling(
       1,
       'JD Wiker, Netrunner-L, 1/13/97',
       'Only one a run: after the first the success is no longer immediate.',
     ),
   ]),
-  ...card('runner/crumble', 'Crumble', [
-    see(1, virus),
+  ...cardRulings('runner/crumble', 'Crumble', [
+    seeAlso(1, virus),
     ruling(
       2,
       'Skipper Pickle, Netrunner-L, 11/11/97',
       'Its counters reach upgrades of HQ as well as cards stored there.',
     ),
   ]),
-  ...card('runner/custodial-position', 'Custodial Position', [
+  ...cardRulings('runner/custodial-position', 'Custodial Position', [
     ruling(
       1,
       'JD Wiker, Netrunner-L, 1/3/97',
       'The additional cards come from those stored in R&D, not from those installed there.',
     ),
   ]),
-  ...card('runner/death-from-above', 'Death from Above', [
+  ...cardRulings('runner/death-from-above', 'Death from Above', [
     ruling(
       1,
       'JD Wiker, Netrunner-L, 2/19/97',
@@ -104,8 +104,8 @@ export const runnerCtoD: readonly Ruling[] = [
       ['new-galveston-city-grid'],
     ),
   ]),
-  ...card('runner/deep-thought', 'Deep Thought', [see(1, virus)]),
-  ...card('runner/demolition-run', 'Demolition Run', [
+  ...cardRulings('runner/deep-thought', 'Deep Thought', [seeAlso(1, virus)]),
+  ...cardRulings('runner/demolition-run', 'Demolition Run', [
     ruling(
       1,
       'JD Wiker, Netrunner-L, 2/4/97',
@@ -113,10 +113,10 @@ export const runnerCtoD: readonly Ruling[] = [
       ['armageddon'],
     ),
   ]),
-  ...card('runner/dermatech-bodyplating', 'Dermatech Bodyplating', [
+  ...cardRulings('runner/dermatech-bodyplating', 'Dermatech Bodyplating', [
     errata(1, 'Sparky, Netrunner-L, 10/11/96', 'Errata: it prevents at most 1 meat damage a turn.'),
   ]),
-  ...card('runner/disgruntled-ice-technician', 'Disgruntled Ice Technician', [
+  ...cardRulings('runner/disgruntled-ice-technician', 'Disgruntled Ice Technician', [
     ruling(1, 'Sparky, Netrunner-L, 9/5/96', 'Ice without subroutines counts as having all of them broken.', [
       'hunting-pack',
     ]),
@@ -124,7 +124,7 @@ export const runnerCtoD: readonly Ruling[] = [
       'dropp',
     ]),
   ]),
-  ...card('runner/disintegrator', 'Disintegrator', [
+  ...cardRulings('runner/disintegrator', 'Disintegrator', [
     ruling(1, 'Sparky, Netrunner-L, 9/5/96', 'Ice without subroutines counts as having all of them broken.', [
       'hunting-pack',
     ]),
@@ -132,7 +132,7 @@ export const runnerCtoD: readonly Ruling[] = [
       'dropp',
     ]),
   ]),
-  ...card('runner/drifter-mobile-environment', '"Drifter" Mobile Environment', [
+  ...cardRulings('runner/drifter-mobile-environment', '"Drifter" Mobile Environment', [
     errata(
       1,
       'Sparky, Netrunner-L, 10/11/96',
@@ -145,7 +145,7 @@ export const runnerCtoD: readonly Ruling[] = [
       ['nomad-allies'],
     ),
   ]),
-  ...card('runner/dropp', 'Dropp', [
+  ...cardRulings('runner/dropp', 'Dropp', [
     errata(
       1,
       'Sparky, Netrunner-L, 10/11/96',

@@ -1,9 +1,9 @@
-import { card, errata, type Ruling, ruling, see } from '../entry.ts'
+import { cardRulings, errata, type Ruling, ruling, seeAlso } from '../entry.ts'
 import { noise } from '../topics.ts'
 
 export const runnerJtoO: readonly Ruling[] = [
-  ...card('runner/jackhammer', 'Jackhammer', [see(1, noise)]),
-  ...card('runner/joan-of-arc', 'Joan of Arc', [
+  ...cardRulings('runner/jackhammer', 'Jackhammer', [seeAlso(1, noise)]),
+  ...cardRulings('runner/joan-of-arc', 'Joan of Arc', [
     ruling(
       1,
       'Netrunner FAQ v1.0, 5/22/96',
@@ -29,19 +29,19 @@ export const runnerJtoO: readonly Ruling[] = [
       ['emergency-self-construct', 'miscfor-sale'],
     ),
   ]),
-  ...card('runner/karl-de-veres-corporate-stooge', 'Karl de Veres, Corporate Stooge', [
+  ...cardRulings('runner/karl-de-veres-corporate-stooge', 'Karl de Veres, Corporate Stooge', [
     errata(
       1,
       'Sparky, Netrunner-L, 9/11/96',
       "Errata: the bit comes after each successful run, as an effect of the run's end.",
     ),
   ]),
-  ...card('runner/kilroy-was-here', 'Kilroy Was Here', [
+  ...cardRulings('runner/kilroy-was-here', 'Kilroy Was Here', [
     ruling(1, 'Sparky, Netrunner-L, 6/25/96', 'It may trash agendas that the Runner cannot score.', [
       'red-herrings',
     ]),
   ]),
-  ...card('runner/liberated-savings-account', 'Liberated Savings Account', [
+  ...cardRulings('runner/liberated-savings-account', 'Liberated Savings Account', [
     ruling(
       1,
       'Sparky, Netrunner-L, 9/27/96',
@@ -59,7 +59,7 @@ export const runnerJtoO: readonly Ruling[] = [
       'The times it names come on top of the usual ones for special effects.',
     ),
   ]),
-  ...card('runner/lifesaver-nanosurgeons', 'Lifesaver Nanosurgeons', [
+  ...cardRulings('runner/lifesaver-nanosurgeons', 'Lifesaver Nanosurgeons', [
     ruling(1, 'Sparky, Netrunner-L, 7/11/96', 'Damage that was prevented does not unlock its draw.', [
       'shield',
     ]),
@@ -74,7 +74,7 @@ export const runnerJtoO: readonly Ruling[] = [
       'An earlier erratum that added a word about success is withdrawn.',
     ),
   ]),
-  ...card('runner/loan-from-chiba', 'Loan from Chiba', [
+  ...cardRulings('runner/loan-from-chiba', 'Loan from Chiba', [
     ruling(1, 'Sparky, Netrunner-L, 5/19/96', 'With no bits at the start of turn, nothing is lost.'),
     ruling(
       2,
@@ -93,7 +93,7 @@ export const runnerJtoO: readonly Ruling[] = [
       ['miscfor-sale'],
     ),
   ]),
-  ...card('runner/lockjaw', 'Lockjaw', [
+  ...cardRulings('runner/lockjaw', 'Lockjaw', [
     ruling(
       1,
       'Skipper Pickle, Netrunner-L, 9/29/98',
@@ -101,7 +101,7 @@ export const runnerJtoO: readonly Ruling[] = [
       ['joan-of-arc'],
     ),
   ]),
-  ...card('runner/lucidrine-booster-drug', 'Lucidrine Booster Drug', [
+  ...cardRulings('runner/lucidrine-booster-drug', 'Lucidrine Booster Drug', [
     ruling(
       1,
       'Wendy Wallace, Netrunner-L, 5/28/96',
@@ -119,11 +119,11 @@ export const runnerJtoO: readonly Ruling[] = [
       ['nevinyrral'],
     ),
   ]),
-  ...card('runner/lucidrine-drip-feed', 'Lucidrine Drip Feed', [
+  ...cardRulings('runner/lucidrine-drip-feed', 'Lucidrine Drip Feed', [
     ruling(1, 'Sparky, Netrunner-L, 9/27/96', 'It gives one action a turn; unused ones do not pile up.'),
     ruling(2, 'Sparky, Netrunner-L, 10/2/96', 'Its action may be forgone to pay a debt.'),
   ]),
-  ...card('runner/microtech-backup-drive', 'Microtech Backup Drive', [
+  ...cardRulings('runner/microtech-backup-drive', 'Microtech Backup Drive', [
     ruling(1, 'Sparky, Netrunner-L, 4/20/96', 'Cards lie on it face up.'),
     ruling(
       2,
@@ -131,10 +131,10 @@ export const runnerJtoO: readonly Ruling[] = [
       'A program that goes there counts as trashed and out of play.',
     ),
   ]),
-  ...card('runner/microtech-trode-set', "Microtech 'Trode Set", [
+  ...cardRulings('runner/microtech-trode-set', "Microtech 'Trode Set", [
     ruling(1, 'Official Netrunner Rulings, 4/21/97', 'Ignored subroutines cannot even be broken.'),
   ]),
-  ...card('runner/miscfor-sale', 'misc.for-sale', [
+  ...cardRulings('runner/miscfor-sale', 'misc.for-sale', [
     ruling(
       1,
       'Skipper Pickle, Netrunner-L, 9/29/98',
@@ -142,10 +142,10 @@ export const runnerJtoO: readonly Ruling[] = [
       ['joan-of-arc'],
     ),
   ]),
-  ...card('runner/mouse', 'Mouse', [
+  ...cardRulings('runner/mouse', 'Mouse', [
     ruling(1, 'Official Netrunner Rulings, 4/21/97', 'It looks at cards in forts only, so never at ice.'),
   ]),
-  ...card('runner/mystery-box', 'Mystery Box', [
+  ...cardRulings('runner/mystery-box', 'Mystery Box', [
     ruling(
       1,
       'Wendy Wallace, Netrunner-L, 5/24/96',
@@ -153,7 +153,7 @@ export const runnerJtoO: readonly Ruling[] = [
       ['joan-of-arc'],
     ),
   ]),
-  ...card('runner/neto', 'N.E.T.O.', [
+  ...cardRulings('runner/neto', 'N.E.T.O.', [
     ruling(
       1,
       'Wendy Wallace on Ronin Around, Netrunner-L, 5/1/96',
@@ -161,7 +161,7 @@ export const runnerJtoO: readonly Ruling[] = [
       ['city-surveillance'],
     ),
   ]),
-  ...card('runner/on-the-fast-track', 'On the Fast Track', [
+  ...cardRulings('runner/on-the-fast-track', 'On the Fast Track', [
     ruling(
       1,
       'Tom Wylie via JD Wiker, 3/11/97',
@@ -169,7 +169,7 @@ export const runnerJtoO: readonly Ruling[] = [
       ['death-from-above'],
     ),
   ]),
-  ...card('runner/organ-donor', 'Organ Donor', [
+  ...cardRulings('runner/organ-donor', 'Organ Donor', [
     ruling(1, 'Sparky, Netrunner-L, 8/28/96', 'It is in the trash before the cards that it trashes.'),
   ]),
 ]

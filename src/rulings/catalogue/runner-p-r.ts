@@ -1,8 +1,8 @@
-import { card, errata, type Ruling, ruling, see } from '../entry.ts'
+import { cardRulings, errata, type Ruling, ruling, seeAlso } from '../entry.ts'
 import { baseLink, noise, stealth, virus } from '../topics.ts'
 
 export const runnerPtoR: readonly Ruling[] = [
-  ...card('runner/pandoras-deck', "Pandora's Deck", [
+  ...cardRulings('runner/pandoras-deck', "Pandora's Deck", [
     errata(
       1,
       'Sparky, Netrunner-L, 10/11/96',
@@ -12,8 +12,8 @@ export const runnerPtoR: readonly Ruling[] = [
       'access-through-alpha',
     ]),
   ]),
-  ...card('runner/pattels-virus', "Pattel's Virus", [
-    see(1, virus),
+  ...cardRulings('runner/pattels-virus', "Pattel's Virus", [
+    seeAlso(1, virus),
     ruling(2, 'Sparky, Netrunner-L, 6/11/96', 'A run ended by Dropp never succeeds and gives no counter.', [
       'dropp',
     ]),
@@ -26,8 +26,8 @@ export const runnerPtoR: readonly Ruling[] = [
       'hunting-pack',
     ]),
   ]),
-  ...card('runner/pile-driver', 'Pile Driver', [
-    see(1, noise),
+  ...cardRulings('runner/pile-driver', 'Pile Driver', [
+    seeAlso(1, noise),
     ruling(
       2,
       'Netrunner FAQ v1.0, 5/22/96',
@@ -35,12 +35,12 @@ export const runnerPtoR: readonly Ruling[] = [
       ['crystal-palace-station-grid'],
     ),
   ]),
-  ...card('runner/pirate-broadcast', 'Pirate Broadcast', [
+  ...cardRulings('runner/pirate-broadcast', 'Pirate Broadcast', [
     ruling(1, 'JD Wiker, Netrunner-L, 2/5/97', 'Each fort gets one try, even if the run was led astray.', [
       'siren',
     ]),
   ]),
-  ...card('runner/pk-6089a', 'PK-6089a', [
+  ...cardRulings('runner/pk-6089a', 'PK-6089a', [
     errata(
       1,
       'Sparky, Netrunner-L, 10/11/96',
@@ -50,22 +50,22 @@ export const runnerPtoR: readonly Ruling[] = [
       'access-through-alpha',
     ]),
   ]),
-  ...card('runner/poltergeist', 'Poltergeist', [
+  ...cardRulings('runner/poltergeist', 'Poltergeist', [
     errata(
       1,
       'Sparky, Netrunner-L, 10/11/96',
       "Errata: its bits come from the bank, and used ones are refilled at the next turn's start.",
     ),
   ]),
-  ...card('runner/pox', 'Pox', [
-    see(1, virus),
+  ...cardRulings('runner/pox', 'Pox', [
+    seeAlso(1, virus),
     ruling(
       2,
       'Wendy Wallace, Netrunner-L, 5/28/96',
       'Its counters vanish with the fort; they do not keep an empty one alive.',
     ),
   ]),
-  ...card('runner/prearranged-drop', 'Prearranged Drop', [
+  ...cardRulings('runner/prearranged-drop', 'Prearranged Drop', [
     ruling(
       1,
       'Skipper Pickle, Netrunner-L, 5/18/98',
@@ -73,7 +73,7 @@ export const runnerPtoR: readonly Ruling[] = [
       ['red-herrings'],
     ),
   ]),
-  ...card('runner/preying-mantis', 'Preying Mantis', [
+  ...cardRulings('runner/preying-mantis', 'Preying Mantis', [
     ruling(
       1,
       'Sparky, Netrunner-L, 5/15/96',
@@ -81,14 +81,14 @@ export const runnerPtoR: readonly Ruling[] = [
     ),
     ruling(2, 'Sparky, Netrunner-L, 10/2/96', 'Its action may be forgone to pay a debt.'),
   ]),
-  ...card('runner/promises-promises', 'Promises, Promises', [
+  ...cardRulings('runner/promises-promises', 'Promises, Promises', [
     ruling(
       1,
       'Skipper Pickle, Netrunner-L, 5/18/98',
       'The point is scored at the access, but winning waits until every accessed card is dealt with.',
     ),
   ]),
-  ...card('runner/quest-for-cattekin', 'Quest for Cattekin', [
+  ...cardRulings('runner/quest-for-cattekin', 'Quest for Cattekin', [
     ruling(
       1,
       'Sparky, Netrunner-L, 7/29/96',
@@ -96,7 +96,7 @@ export const runnerPtoR: readonly Ruling[] = [
     ),
     ruling(2, 'Sparky, Netrunner-L, 10/2/96', 'Its action may be forgone to pay a debt.'),
   ]),
-  ...card('runner/r-and-d-interface', 'R&D Interface', [
+  ...cardRulings('runner/r-and-d-interface', 'R&D Interface', [
     ruling(1, 'Sparky, Netrunner-L, 6/4/96', 'Several copies add up.'),
     ruling(
       2,
@@ -104,7 +104,7 @@ export const runnerPtoR: readonly Ruling[] = [
       'The additional cards come from those stored in R&D, not from those installed there.',
     ),
   ]),
-  ...card('runner/r-and-d-mole', 'R&D Mole', [
+  ...cardRulings('runner/r-and-d-mole', 'R&D Mole', [
     ruling(1, 'Sparky on R&D Interface, Netrunner-L, 6/4/96', 'Several copies add up.'),
     ruling(
       2,
@@ -112,37 +112,37 @@ export const runnerPtoR: readonly Ruling[] = [
       'The additional cards come from those stored in R&D, not from those installed there.',
     ),
   ]),
-  ...card('runner/rabbit', 'Rabbit', [
+  ...cardRulings('runner/rabbit', 'Rabbit', [
     ruling(
       1,
       'Official Netrunner Rulings, 4/21/97',
       'It lowers what the Corp may spend; the value of a trace is never below 0 for that.',
     ),
   ]),
-  ...card('runner/ramming-piston', 'Ramming Piston', [see(1, noise)]),
-  ...card('runner/raven-microcyb-eagle', 'Raven Microcyb Eagle', [
+  ...cardRulings('runner/ramming-piston', 'Ramming Piston', [seeAlso(1, noise)]),
+  ...cardRulings('runner/raven-microcyb-eagle', 'Raven Microcyb Eagle', [
     errata(
       1,
       'Sparky, Netrunner-L, 10/11/96',
       "Errata: at most 1 net damage a turn is prevented; a used bit is refilled at the next turn's start.",
     ),
   ]),
-  ...card('runner/raven-microcyb-owl', 'Raven Microcyb Owl', [
+  ...cardRulings('runner/raven-microcyb-owl', 'Raven Microcyb Owl', [
     errata(
       1,
       'Sparky, Netrunner-L, 10/11/96',
       "Errata: bits used from it are refilled by the bank at the start of the Runner's next turn.",
     ),
-    see(2, stealth),
+    seeAlso(2, stealth),
   ]),
-  ...card('runner/remote-detonator', 'Remote Detonator', [
+  ...cardRulings('runner/remote-detonator', 'Remote Detonator', [
     ruling(
       1,
       'JD Wiker, Netrunner-L, 3/5/97',
       'After a misdirected run, ice is trashed on the fort whose cards were accessed.',
     ),
   ]),
-  ...card('runner/ronin-around', 'Ronin Around', [
+  ...cardRulings('runner/ronin-around', 'Ronin Around', [
     ruling(
       1,
       'Wendy Wallace, Netrunner-L, 5/1/96',
@@ -151,8 +151,8 @@ export const runnerPtoR: readonly Ruling[] = [
     ),
     ruling(2, 'Wendy Wallace, Netrunner-L, 5/1/96', 'It exposes installed cards only.'),
   ]),
-  ...card('runner/runner-sensei', 'Runner Sensei', [see(1, baseLink)]),
-  ...card('runner/rush-hour', 'Rush Hour', [
+  ...cardRulings('runner/runner-sensei', 'Runner Sensei', [seeAlso(1, baseLink)]),
+  ...cardRulings('runner/rush-hour', 'Rush Hour', [
     ruling(
       1,
       'JD Wiker, Netrunner-L, 1/3/97',

@@ -1,30 +1,30 @@
-import { card, errata, type Ruling, ruling, see } from '../entry.ts'
+import { cardRulings, errata, type Ruling, ruling, seeAlso } from '../entry.ts'
 import { baseLink, daemon, stealth, virus } from '../topics.ts'
 
 export const runnerS: readonly Ruling[] = [
-  ...card('runner/scaldan', 'Scaldan', [
-    see(1, virus),
+  ...cardRulings('runner/scaldan', 'Scaldan', [
+    seeAlso(1, virus),
     ruling(
       2,
       'JD Wiker, Netrunner-L, 1/28/97',
       'Each counter rolls by itself, and the Corp may purge between the rolls.',
     ),
   ]),
-  ...card('runner/scatter-shot', 'Scatter Shot', [
+  ...cardRulings('runner/scatter-shot', 'Scatter Shot', [
     errata(
       1,
       'Sparky, Netrunner-L, 10/11/96',
       "Errata: bits used from it are refilled by the bank at the start of the Runner's next turn.",
     ),
   ]),
-  ...card('runner/seeya', 'SeeYa', [
+  ...cardRulings('runner/seeya', 'SeeYa', [
     ruling(
       1,
       'Netrunner FAQ v1.0, 5/22/96',
       'What is stored in R&D, HQ or the Archives is not installed, so it cannot be exposed.',
     ),
   ]),
-  ...card('runner/self-modifying-code', 'Self-Modifying Code', [
+  ...cardRulings('runner/self-modifying-code', 'Self-Modifying Code', [
     errata(1, 'Sparky, Netrunner-L, 10/11/96', 'Errata: usable in the middle of an encounter with ice.'),
     ruling(2, 'Wendy Wallace, Netrunner-L, 5/2/96', 'The program found has to be paid for.'),
     ruling(
@@ -33,10 +33,10 @@ export const runnerS: readonly Ruling[] = [
       'What cannot be installed stays in the stack; MU never forbids it, others are trashed for room.',
     ),
   ]),
-  ...card('runner/senatorial-field-trip', 'Senatorial Field Trip', [
+  ...cardRulings('runner/senatorial-field-trip', 'Senatorial Field Trip', [
     ruling(1, 'Sparky, Netrunner-L, 9/5/96', 'It does nothing to ice that is not rezzed.'),
   ]),
-  ...card('runner/shredder-uplink-protocol', 'Shredder Uplink Protocol', [
+  ...cardRulings('runner/shredder-uplink-protocol', 'Shredder Uplink Protocol', [
     ruling(1, 'Sparky, Netrunner-L, 6/12/96', 'Upgrades in HQ are accessed too.'),
     ruling(
       2,
@@ -44,7 +44,7 @@ export const runnerS: readonly Ruling[] = [
       'The run counts in every respect as a success against HQ.',
     ),
   ]),
-  ...card('runner/signpost', 'Signpost', [
+  ...cardRulings('runner/signpost', 'Signpost', [
     ruling(
       1,
       'Charles Keith-Stanley, Netrunner-L, 5/3/96',
@@ -52,15 +52,15 @@ export const runnerS: readonly Ruling[] = [
     ),
     ruling(2, 'Netrunner FAQ v1.0, 5/22/96', 'It works without a base link card, adding to a link of 0.'),
   ]),
-  ...card('runner/skivviss', 'Skivviss', [
-    see(1, virus),
+  ...cardRulings('runner/skivviss', 'Skivviss', [
+    seeAlso(1, virus),
     ruling(
       2,
       'Charles Keith-Stanley, Netrunner-L, 5/2/96',
       'The extra draws are effects of the start of turn and use up no actions.',
     ),
   ]),
-  ...card('runner/skullcap', 'Skullcap', [
+  ...cardRulings('runner/skullcap', 'Skullcap', [
     ruling(
       1,
       'Sparky, Netrunner-L, 11/18/96',
@@ -68,7 +68,7 @@ export const runnerS: readonly Ruling[] = [
       ['setup'],
     ),
   ]),
-  ...card('runner/smarteye', 'Smarteye', [
+  ...cardRulings('runner/smarteye', 'Smarteye', [
     ruling(
       1,
       'Sparky, Netrunner-L, 5/22/96',
@@ -82,10 +82,10 @@ export const runnerS: readonly Ruling[] = [
       ['omni-kismet-phd'],
     ),
   ]),
-  ...card('runner/smiths-pawnshop', "Smith's Pawnshop", [
+  ...cardRulings('runner/smiths-pawnshop', "Smith's Pawnshop", [
     ruling(1, 'Sparky, Netrunner-L, 11/11/95', 'It works once a turn.'),
   ]),
-  ...card('runner/sneak-preview', 'Sneak Preview', [
+  ...cardRulings('runner/sneak-preview', 'Sneak Preview', [
     ruling(
       1,
       'Sparky, Netrunner-L, 7/17/96; Tom Wylie, 8/26/97',
@@ -93,7 +93,7 @@ export const runnerS: readonly Ruling[] = [
       ['microtech-backup-drive'],
     ),
   ]),
-  ...card('runner/social-engineering', 'Social Engineering', [
+  ...cardRulings('runner/social-engineering', 'Social Engineering', [
     ruling(
       1,
       'Sparky, Netrunner-L, 7/25/96',
@@ -102,7 +102,7 @@ export const runnerS: readonly Ruling[] = [
     ruling(2, 'Sparky, Netrunner-L, 7/26/96', 'The chosen ice is met first, so the Corp may still rez it.'),
     ruling(3, 'Skipper Pickle, Netrunner-L, 11/4/97', 'The ice is passed freely once in that run.'),
   ]),
-  ...card('runner/speed-trap', 'Speed Trap', [
+  ...cardRulings('runner/speed-trap', 'Speed Trap', [
     ruling(
       1,
       'Sparky, Netrunner-L, 5/13/96',
@@ -115,7 +115,7 @@ export const runnerS: readonly Ruling[] = [
       ['doppelganger-antibody', 'marked-accounts', 'virus-test-site'],
     ),
   ]),
-  ...card('runner/startup-immolator', 'Startup Immolator', [
+  ...cardRulings('runner/startup-immolator', 'Startup Immolator', [
     errata(
       1,
       'Sparky, Netrunner-L, 10/11/96',
@@ -133,25 +133,25 @@ export const runnerS: readonly Ruling[] = [
       'hunting-pack',
     ]),
   ]),
-  ...card('runner/subliminal-corruption', 'Subliminal Corruption', [
+  ...cardRulings('runner/subliminal-corruption', 'Subliminal Corruption', [
     ruling(
       1,
       'Official Netrunner Rulings, 4/21/97',
       'Cards lying in the Archives already cannot be trashed again.',
     ),
   ]),
-  ...card('runner/submarine-uplink', 'Submarine Uplink', [
+  ...cardRulings('runner/submarine-uplink', 'Submarine Uplink', [
     errata(1, 'Sparky, Netrunner-L, 10/11/96', 'Errata: the run ends when the current encounter is over.'),
-    see(2, baseLink),
+    seeAlso(2, baseLink),
     ruling(
       3,
       'Tom Wylie via JD Wiker, Netrunner-L, 3/11/96',
       'The encounter goes on to its end, and whether the ice is passed depends on it.',
     ),
   ]),
-  ...card('runner/succubus', 'Succubus', [see(1, daemon)]),
-  ...card('runner/sunburst-cranial-interface', 'Sunburst Cranial Interface', [see(1, stealth)]),
-  ...card('runner/swiss-bank-account', 'Swiss Bank Account', [
+  ...cardRulings('runner/succubus', 'Succubus', [seeAlso(1, daemon)]),
+  ...cardRulings('runner/sunburst-cranial-interface', 'Sunburst Cranial Interface', [seeAlso(1, stealth)]),
+  ...cardRulings('runner/swiss-bank-account', 'Swiss Bank Account', [
     ruling(
       1,
       'Sparky, Netrunner-L, 9/27/96',
@@ -169,7 +169,7 @@ export const runnerS: readonly Ruling[] = [
       'The times it names come on top of the usual ones for special effects.',
     ),
   ]),
-  ...card('runner/synchronized-attack-on-hq', 'Synchronized Attack on HQ', [
+  ...cardRulings('runner/synchronized-attack-on-hq', 'Synchronized Attack on HQ', [
     ruling(
       1,
       'Tom Wylie via Sparky, Netrunner-L, 8/7/96',

@@ -1,9 +1,9 @@
-import { card, errata, type Ruling, ruling, see } from '../entry.ts'
+import { cardRulings, errata, type Ruling, ruling, seeAlso } from '../entry.ts'
 import { baseLink, noise, stealth, virus } from '../topics.ts'
 
 export const runnerTtoZ: readonly Ruling[] = [
-  ...card('runner/taxman', 'Taxman', [see(1, virus)]),
-  ...card('runner/techtronica-utility-suit', 'Techtronica Utility Suit', [
+  ...cardRulings('runner/taxman', 'Taxman', [seeAlso(1, virus)]),
+  ...cardRulings('runner/techtronica-utility-suit', 'Techtronica Utility Suit', [
     errata(
       1,
       'Sparky, Netrunner-L, 10/11/96',
@@ -13,8 +13,8 @@ export const runnerTtoZ: readonly Ruling[] = [
       'access-through-alpha',
     ]),
   ]),
-  ...card('runner/the-deck', 'The Deck', [see(1, baseLink)]),
-  ...card('runner/the-shell-traders', 'The Shell Traders', [
+  ...cardRulings('runner/the-deck', 'The Deck', [seeAlso(1, baseLink)]),
+  ...cardRulings('runner/the-shell-traders', 'The Shell Traders', [
     errata(
       1,
       'Sparky, Netrunner-L, 5/19/96',
@@ -63,7 +63,7 @@ export const runnerTtoZ: readonly Ruling[] = [
     ),
     ruling(11, 'Sparky, Netrunner-L, 7/30/96', 'It cannot be used in answer to the Corp trashing it.'),
   ]),
-  ...card('runner/the-springboard', 'The Springboard', [
+  ...cardRulings('runner/the-springboard', 'The Springboard', [
     ruling(
       1,
       'Charles Keith-Stanley, Netrunner-L, 5/3/96',
@@ -71,7 +71,7 @@ export const runnerTtoZ: readonly Ruling[] = [
     ),
     ruling(2, 'Netrunner FAQ v1.0, 5/22/96', 'It works without a base link card, adding to a link of 0.'),
   ]),
-  ...card('runner/time-to-collect', 'Time to Collect', [
+  ...cardRulings('runner/time-to-collect', 'Time to Collect', [
     ruling(
       1,
       'Sparky, Netrunner-L, 11/11/96',
@@ -84,10 +84,10 @@ export const runnerTtoZ: readonly Ruling[] = [
       'Saving a resource that was trashed as a cost cancels what the cost was for.',
     ),
   ]),
-  ...card('runner/total-genetic-retrofit', 'Total Genetic Retrofit', [
+  ...cardRulings('runner/total-genetic-retrofit', 'Total Genetic Retrofit', [
     ruling(1, 'Skipper Pickle, Netrunner-L, 9/30/98', 'Several of them add up: each avoids one more tag.'),
   ]),
-  ...card('runner/valu-pak-software-bundle', 'Valu-Pak Software Bundle', [
+  ...cardRulings('runner/valu-pak-software-bundle', 'Valu-Pak Software Bundle', [
     ruling(1, 'Sparky, Netrunner-L, 6/18/96', 'Its 1 bit comes once, not with every action.'),
     ruling(2, 'JD Wiker, Netrunner-L, 12/16/96', 'Its actions come before all others or are lost.'),
     ruling(
@@ -96,24 +96,24 @@ export const runnerTtoZ: readonly Ruling[] = [
       'Its bit is spent within one of its actions, not on effects between them.',
     ),
   ]),
-  ...card('runner/vewy-vewy-quiet', 'Vewy Vewy Quiet', [
+  ...cardRulings('runner/vewy-vewy-quiet', 'Vewy Vewy Quiet', [
     errata(
       1,
       'Sparky, Netrunner-L, 10/11/96',
       "Errata: bits used from it are refilled by the bank at the start of the Runner's next turn.",
     ),
-    see(2, stealth),
+    seeAlso(2, stealth),
   ]),
-  ...card('runner/vienna-22', 'Vienna 22', [
-    see(1, virus),
+  ...cardRulings('runner/vienna-22', 'Vienna 22', [
+    seeAlso(1, virus),
     ruling(
       2,
       'JD Wiker, Netrunner-L, 1/3/97',
       'The additional cards come from those stored in HQ, not from those installed there.',
     ),
   ]),
-  ...card('runner/viral-pipeline', 'Viral Pipeline', [
-    see(1, virus),
+  ...cardRulings('runner/viral-pipeline', 'Viral Pipeline', [
+    seeAlso(1, virus),
     ruling(
       2,
       'Sparky, Netrunner-L, 9/5/96',
@@ -126,7 +126,7 @@ export const runnerTtoZ: readonly Ruling[] = [
       ['code-viral-cache'],
     ),
   ]),
-  ...card('runner/wilson-weeflerunner-apprentice', 'Wilson, Weeflerunner Apprentice', [
+  ...cardRulings('runner/wilson-weeflerunner-apprentice', 'Wilson, Weeflerunner Apprentice', [
     ruling(
       1,
       'Sparky, Netrunner-L, 6/6/96',
@@ -139,18 +139,18 @@ export const runnerTtoZ: readonly Ruling[] = [
     ),
     ruling(3, 'Sparky, Netrunner-L, 10/2/96', 'His action may be forgone to pay a debt.'),
   ]),
-  ...card('runner/wired-switchboard', 'Wired Switchboard', [
+  ...cardRulings('runner/wired-switchboard', 'Wired Switchboard', [
     ruling(1, 'Netrunner FAQ v1.0, 5/22/96', 'It works without a base link card, adding to a link of 0.'),
   ]),
-  ...card('runner/wrecking-ball', 'Wrecking Ball', [see(1, noise)]),
-  ...card('runner/zetatech-software-installer', 'Zetatech Software Installer', [
+  ...cardRulings('runner/wrecking-ball', 'Wrecking Ball', [seeAlso(1, noise)]),
+  ...cardRulings('runner/zetatech-software-installer', 'Zetatech Software Installer', [
     errata(
       1,
       'Sparky, Netrunner-L, 10/11/96',
       "Errata: its bits come from the bank, and used ones are refilled at the next turn's start.",
     ),
   ]),
-  ...card('runner/zz22-speed-chip', 'ZZ22 Speed Chip', [
+  ...cardRulings('runner/zz22-speed-chip', 'ZZ22 Speed Chip', [
     errata(
       1,
       'Sparky, Netrunner-L, 10/11/96',

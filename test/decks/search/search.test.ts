@@ -10,9 +10,9 @@ import {
   wordFields,
 } from '../../../src/decks/search/find.ts'
 import { searchCards } from '../../../src/decks/search/index.ts'
-import { matches } from '../../../src/decks/search/match.ts'
+import { matchesCard } from '../../../src/decks/search/match.ts'
 import { readQuery } from '../../../src/decks/search/read.ts'
-import { cardOrders, sorted } from '../../../src/decks/search/sort.ts'
+import { cardOrders, sortCards } from '../../../src/decks/search/sort.ts'
 import {
   chosenIn,
   rangeIn,
@@ -142,7 +142,7 @@ describe('Every search', () => {
         fc.pre(query.length <= 400)
         const read = readQuery(query)
         expect(read.problems).toEqual([])
-        const ids = (of: Find) => sample.filter((card) => matches(of, card)).map(({ id }) => id)
+        const ids = (of: Find) => sample.filter((card) => matchesCard(of, card)).map(({ id }) => id)
         expect(ids(read.find), query).toEqual(ids(find))
       }),
     )
@@ -154,7 +154,7 @@ describe('Every search', () => {
       fc.property(fc.oneof(letters, fc.string({ maxLength: 60 })), (query) => {
         const { find, problems } = readQuery(query)
         for (const { from, to } of problems) expect(from >= 0 && from < to && to <= query.length).toBe(true)
-        for (const card of cardInfos().slice(0, 3)) matches(find, card)
+        for (const card of cardInfos().slice(0, 3)) matchesCard(find, card)
       }),
     )
   })
@@ -162,7 +162,7 @@ describe('Every search', () => {
 
 describe('Sorting', () => {
   it.each(cardOrders)('by %s keeps every card, and those without such a number last', (order) => {
-    const cards = sorted(cardInfos(), order)
+    const cards = sortCards(cardInfos(), order)
     expect(new Set(cards).size).toBe(580)
     if (order === 'strength' || order === '-strength')
       expect(cards.slice(0, 80).every(({ strength }) => strength !== null)).toBe(true)
