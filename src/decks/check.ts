@@ -1,4 +1,4 @@
-import { maxDeckSize, merged, sizeOf } from '../protocol/deck-lines.ts'
+import { maxDeckSize, mergeLines, sizeOf } from '../protocol/deck-lines.ts'
 import type { CardInfo, CardPoolRules, DeckCheck, DeckFormat, DeckInput } from '../protocol/http.ts'
 import { againstFormat, cardPoolRulesOf } from './formats.ts'
 import type { CardPool } from './pool.ts'
@@ -20,7 +20,7 @@ export function checkDeck(
 ): DeckCheck {
   const known: DeckEntry[] = []
   const reasons: string[] = []
-  for (const line of merged(deck.cards)) {
+  for (const line of mergeLines(deck.cards)) {
     const card = pool.get(line.card)
     if (card) known.push({ count: line.count, card })
     else reasons.push(`No card here has the id “${line.card}”.`)

@@ -35,7 +35,7 @@ const applyChange = (tree: unknown, [key, ...further]: string[], operation: Chan
  * A JSON tree with these changes (RFC 6902: add, remove, replace). The one given stays as it is, and what nothing
  * changes is shared by both. Throws where an operation doesn't fit.
  */
-export const patched = <T>(tree: T, operations: readonly PatchOperation[]): T =>
+export const applyPatch = <T>(tree: T, operations: readonly PatchOperation[]): T =>
   operations.reduce<unknown>((now, operation) => {
     if ('from' in operation) throw new Error('Nothing is moved here.')
     return applyChange(now, pointerKeys(operation.path), operation)

@@ -7,7 +7,7 @@ export const maxCopiesPerCard = 99
 export const maxDeckSize = 200
 
 /** A card in two lines is one card: their numbers are added. */
-export function merged(lines: readonly DeckLine[]): DeckLine[] {
+export function mergeLines(lines: readonly DeckLine[]): DeckLine[] {
   const counts = new Map<string, number>()
   for (const { card, count } of lines) counts.set(card, (counts.get(card) ?? 0) + count)
   return [...counts].map(([card, count]) => ({ card, count }))

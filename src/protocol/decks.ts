@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, sides } from './basic.ts'
-import { maxCopiesPerCard, maxDeckSize, merged, sizeOf } from './deck-lines.ts'
+import { maxCopiesPerCard, maxDeckSize, mergeLines, sizeOf } from './deck-lines.ts'
 import { visibleName, visibleText } from './names.ts'
 import { pageAsked } from './pagination.ts'
 
@@ -15,10 +15,10 @@ export const deckCards = z
   .max(maxDeckSize)
   .refine((lines) => sizeOf(lines) <= maxDeckSize, `A deck has at most ${maxDeckSize} cards.`)
   .refine(
-    (lines) => merged(lines).every(({ count }) => count <= maxCopiesPerCard),
+    (lines) => mergeLines(lines).every(({ count }) => count <= maxCopiesPerCard),
     `A deck holds a card ${maxCopiesPerCard} times at most.`,
   )
-  .transform(merged)
+  .transform(mergeLines)
 export const deckInput = z.strictObject({ name: visibleName(60), side: sides, cards: deckCards })
 /** A deck as it was kept, perhaps before there were such limits. */
 export const deckKept = z.strictObject({

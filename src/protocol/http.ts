@@ -106,7 +106,7 @@ export const seatRequest = z.strictObject({
 })
 /** What becomes of a seat whose time is up: all are told, judgement plays on for it, or it loses. */
 const expiry = z.enum(['warn', 'judgement', 'loss'])
-const seconds = (least: number, most: number, what: string) =>
+const secondsSchema = (least: number, most: number, what: string) =>
   z
     .number(`${what} is a number of seconds.`)
     .int(`${what} is a whole number of seconds.`)
@@ -120,13 +120,13 @@ export const clockSetting = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
   z.strictObject({
     kind: z.literal('move'),
-    seconds: seconds(10, 604_800, 'The time for a decision'),
+    seconds: secondsSchema(10, 604_800, 'The time for a decision'),
     expiry,
   }),
   z.strictObject({
     kind: z.literal('bank'),
-    seconds: seconds(60, 86_400, 'The main time'),
-    increment: seconds(0, 3_600, 'The increment'),
+    seconds: secondsSchema(60, 86_400, 'The main time'),
+    increment: secondsSchema(0, 3_600, 'The increment'),
     expiry,
   }),
   /** A game by correspondence: so many days for each decision; who is out of time loses. */

@@ -14,9 +14,9 @@ const put = z.strictObject({
   counters: counters.optional(),
 })
 /** A card in which such others lie. */
-const holding = <Inner extends z.ZodType>(inner: Inner) =>
+const hostingSchema = <Inner extends z.ZodType>(inner: Inner) =>
   z.union([card, put.extend({ hosts: z.array(inner).max(40).optional() })])
-const placed = holding(holding(z.union([card, put])))
+const placed = hostingSchema(hostingSchema(z.union([card, put])))
 const fort = z.strictObject({
   ice: z.array(placed).max(40).optional(),
   cards: z.array(placed).max(40).optional(),

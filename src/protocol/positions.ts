@@ -20,9 +20,9 @@ const put = z.strictObject({
   counters: counters.exactOptional(),
 })
 /** A card in which such others lie. */
-const holding = <Inner extends z.ZodType>(inner: Inner) =>
+const holdingSchema = <Inner extends z.ZodType>(inner: Inner) =>
   z.union([card, put.extend({ hosts: z.array(inner).max(10).exactOptional() })])
-const placed = holding(holding(z.union([card, put])))
+const placed = holdingSchema(holdingSchema(z.union([card, put])))
 const pile = z.array(card).max(120)
 const installed = z.array(placed).max(30)
 const fort = z.strictObject({

@@ -3,12 +3,13 @@ export const dayMs = 24 * 60 * 60 * 1000
 
 export const utcDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
-const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b))
+const greatestCommonDivisor = (a: number, b: number): number =>
+  b === 0 ? a : greatestCommonDivisor(b, a % b)
 
 /** Days so many puzzles apart are neither alike nor each a little harder: near the golden section, and all come in turn. */
 const stepThrough = (count: number): number => {
   let step = Math.max(1, Math.round(count * 0.618))
-  while (common(step, count) > 1) step++
+  while (greatestCommonDivisor(step, count) > 1) step++
   return step
 }
 

@@ -75,19 +75,19 @@ const looks: Readonly<Record<PartyKey, { colour: string; dashes: string }>> = {
 const lookOf = (key: string) => Object.entries(looks).find(([of]) => of === key)?.[1] ?? looks['team-1']
 
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const safe = (words: string): string => words.replace(/[&<>"']/g, (mark) => marks[mark] ?? '')
+const escapeMarkup = (words: string): string => words.replace(/[&<>"']/g, (mark) => marks[mark] ?? '')
 /** So that a long name stays within its room. */
-const short = (words: string, most: number): string =>
+const shortenToFit = (words: string, most: number): string =>
   words.length > most ? `${words.slice(0, most - 1)}…` : words
 
 type Box = { x: number; y: number; width: number; height: number }
 
-const steps = (values: readonly number[], at: { x: (n: number) => number; y: (n: number) => number }) =>
+const stepPath = (values: readonly number[], at: { x: (n: number) => number; y: (n: number) => number }) =>
   values
     .map((value, turn) => (turn === 0 ? `M${at.x(0)} ${at.y(value)}` : `H${at.x(turn)}V${at.y(value)}`))
     .join('')
 
-const chart = ({ toWin, turns, points, gains }: SharedRace, box: Box): string => {
+const raceChart = ({ toWin, turns, points, gains }: SharedRace, box: Box): string => {
   const lines = Object.entries(points).map(([key, values = []]) => ({ key, values }))
   const most = Math.max(toWin, ...lines.flatMap(({ values }) => values))
   const at = {
@@ -97,7 +97,7 @@ const chart = ({ toWin, turns, points, gains }: SharedRace, box: Box): string =>
   const drawn = lines.map(({ key, values }) => {
     const { colour, dashes } = lookOf(key)
     const dashed = dashes === '' ? '' : ` stroke-dasharray="${dashes}"`
-    return `<path d="${steps(values, at)}" fill="none" stroke="${colour}" stroke-width="6"${dashed}/>`
+    return `<path d="${stepPath(values, at)}" fill="none" stroke="${colour}" stroke-width="6"${dashed}/>`
   })
   const dots = gains.map(
     ({ party, turn, after }) =>
@@ -125,10 +125,10 @@ const sign = (key: PartyKey, x: number, y: number): string =>
   `<g transform="translate(${x} ${y})"><path d="${shapes[key]}" fill="${lookOf(key).colour}"/>${inSign(key)}</g>`
 
 /** Up to four in the room of two. */
-const party = ({ key, name, points }: SharedParty, row: number, of: number): string => {
+const partyMarkup = ({ key, name, points }: SharedParty, row: number, of: number): string => {
   const y = of > 2 ? 246 + row * 70 : 268 + row * 78
   const long = name.length > 20
-  return `${sign(key, 64, y)}<text x="132" y="${y + 37}" font-size="${long ? 24 : 38}" fill="${text}">${safe(short(name, 24))}</text><text x="590" y="${y + 42}" font-size="56" text-anchor="end" fill="${lookOf(key).colour}">${points}</text>`
+  return `${sign(key, 64, y)}<text x="132" y="${y + 37}" font-size="${long ? 24 : 38}" fill="${text}">${escapeMarkup(shortenToFit(name, 24))}</text><text x="590" y="${y + 42}" font-size="56" text-anchor="end" fill="${lookOf(key).colour}">${points}</text>`
 }
 
 const lootCard = ({ ground: under, glyph }: ShareCard['loot'][number], n: number, of: number): string => {
@@ -141,5 +141,5 @@ export const shareCard = ({ shout, how, won, parties, race, loot, font }: ShareC
   const face = font === null ? '' : `@font-face{font-family:"D";src:url("${font}")}`
   const glow = won === null ? pale : won.startsWith('team') ? gold : lookOf(won).colour
   const grid = Array.from({ length: 18 }, (_, n) => `M${n * 70} 0v${height}M0 ${n * 70}h${width}`).join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><style>${face}text{font-family:"D","Chakra Petch",system-ui,sans-serif;font-weight:700}</style><defs><radialGradient id="g" cx="82%" cy="24%" r="70%"><stop offset="0" stop-color="${glow}" stop-opacity=".34"/><stop offset="1" stop-color="${glow}" stop-opacity="0"/></radialGradient></defs><rect width="${width}" height="${height}" fill="${ground}"/><path d="${grid}" stroke="#1f2f47" stroke-width="1"/><rect width="${width}" height="${height}" fill="url(#g)"/><text x="64" y="112" font-size="30" fill="${gold}">${safe(short(how, 52))}</text><text x="62" y="206" font-size="${shout.length > 14 ? 60 : 84}" fill="${text}">${safe(short(shout, 24))}</text>${parties.map((each, row) => party(each, row, parties.length)).join('')}${loot.map((card, n) => lootCard(card, n, loot.length)).join('')}${race ? chart(race, { x: 640, y: 350, width: 496, height: 190 }) : ''}<text x="64" y="570" font-size="30" fill="${pale}">Datafort</text><rect x="0" y="${height - 8}" width="${width}" height="8" fill="${glow}"/></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><style>${face}text{font-family:"D","Chakra Petch",system-ui,sans-serif;font-weight:700}</style><defs><radialGradient id="g" cx="82%" cy="24%" r="70%"><stop offset="0" stop-color="${glow}" stop-opacity=".34"/><stop offset="1" stop-color="${glow}" stop-opacity="0"/></radialGradient></defs><rect width="${width}" height="${height}" fill="${ground}"/><path d="${grid}" stroke="#1f2f47" stroke-width="1"/><rect width="${width}" height="${height}" fill="url(#g)"/><text x="64" y="112" font-size="30" fill="${gold}">${escapeMarkup(shortenToFit(how, 52))}</text><text x="62" y="206" font-size="${shout.length > 14 ? 60 : 84}" fill="${text}">${escapeMarkup(shortenToFit(shout, 24))}</text>${parties.map((each, row) => partyMarkup(each, row, parties.length)).join('')}${loot.map((card, n) => lootCard(card, n, loot.length)).join('')}${race ? raceChart(race, { x: 640, y: 350, width: 496, height: 190 }) : ''}<text x="64" y="570" font-size="30" fill="${pale}">Datafort</text><rect x="0" y="${height - 8}" width="${width}" height="8" fill="${glow}"/></svg>`
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { patched } from '../protocol/apply-patch.ts'
+import { applyPatch } from '../protocol/apply-patch.ts'
 import type { PatchOperation } from '../protocol/sockets.ts'
 import type { TournamentView } from '../protocol/tournament-view.ts'
 import type { RoomRow, Store, UserRow } from '../store/contract.ts'
@@ -141,7 +141,7 @@ export function createPages(
         const patch = joinParts(told, inner([clock, ...own]))
         return `{"since":${JSON.stringify(since)},"rev":"${base.rev}","patch":[${patch}]}`
       }
-      return JSON.stringify({ ...patched(base.view, [clock, ...own]), rev: base.rev })
+      return JSON.stringify({ ...applyPatch(base.view, [clock, ...own]), rev: base.rev })
     },
   }
 }

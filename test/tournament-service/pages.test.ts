@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { patched } from '../../src/protocol/apply-patch.ts'
+import { applyPatch } from '../../src/protocol/apply-patch.ts'
 import type { PatchOperation } from '../../src/protocol/sockets.ts'
 import {
   type PairedTable,
@@ -28,7 +28,7 @@ const openPage = (event: Crowd, user: UserRow | null) => {
       if (view && 'patch' in came) {
         const { patch, rev, since } = tournamentChanges.parse(came)
         expect(since).toBe(view.rev)
-        view = { ...patched(view, patch as PatchOperation[]), rev }
+        view = { ...applyPatch(view, patch as PatchOperation[]), rev }
       } else view = tournamentView.parse(came)
       return view
     },

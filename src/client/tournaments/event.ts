@@ -1,6 +1,6 @@
 /** What the parts of an event's page share: the event as it is shown, and a way to act on it. */
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
-import { patched } from '../../protocol/apply-patch.ts'
+import { applyPatch } from '../../protocol/apply-patch.ts'
 import type { PatchOperation } from '../../protocol/sockets.ts'
 import type { TournamentAct } from '../../protocol/tournament.ts'
 import type { TournamentView } from '../../protocol/tournament-view.ts'
@@ -39,7 +39,7 @@ const refreshEvent = async (id: string, held: Held, mark: string | undefined): P
   const came = before?.rev ? await tournaments.since(id, before.rev, mark) : await tournaments.view(id)
   if ('id' in came) held.current = came
   else if (held.current?.rev === came.since)
-    held.current = { ...patched(held.current, came.patch as PatchOperation[]), rev: came.rev }
+    held.current = { ...applyPatch(held.current, came.patch as PatchOperation[]), rev: came.rev }
   else if (held.current?.rev !== came.rev) held.current = await tournaments.view(id)
   return held.current as TournamentView
 }

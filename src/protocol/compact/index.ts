@@ -291,7 +291,7 @@ const sameCuts = (a: LabelCuts = {}, b: LabelCuts = {}): boolean =>
 type OptionRest = NonNullable<Extract<ShortOption, unknown[]>[4]>
 
 /** What of an option is not as usual. */
-function unusual(kind: DecisionKind, option: OptionView, n: number, sight: LabelContext): OptionRest {
+function unusualParts(kind: DecisionKind, option: OptionView, n: number, sight: LabelContext): OptionRest {
   const { id, label, cuts, copy, subroutine, target, seat, order, price } = option
   const rest: OptionRest = {}
   if (id !== usualId(n)) rest.id = id
@@ -313,7 +313,7 @@ function unusual(kind: DecisionKind, option: OptionView, n: number, sight: Label
 function shortOption(kind: DecisionKind, options: OptionView[], n: number, sight: LabelContext): ShortOption {
   const option = options[n] as OptionView
   const { card, fort, cost } = option
-  const rest = unusual(kind, option, n, sight)
+  const rest = unusualParts(kind, option, n, sight)
   const place = fort !== undefined && fort === standsIn(card, sight) ? 1 : (fort ?? 0)
   const [verb, which] = [shortVerb(options, n), shortHandle(options, n)]
   if (hasAny(rest)) return [verb, which, place, cost ?? -1, rest]

@@ -3,7 +3,7 @@ import { DeckWatch, figuresOf, type GameOfDeck } from '../../decks/figures.ts'
 import type { CardPool } from '../../decks/pool.ts'
 import { starterDeck } from '../../decks/starters.ts'
 import type { Side } from '../../engine/index.ts'
-import { patched } from '../../protocol/apply-patch.ts'
+import { applyPatch } from '../../protocol/apply-patch.ts'
 import type { DeckFigures } from '../../protocol/figures.ts'
 import type { GameRow, Store, UserRow } from '../../store/contract.ts'
 import type { Tables } from '../../tables/contract.ts'
@@ -27,7 +27,7 @@ export async function deckFigures(
     let view = start
     watch.look(view)
     for (const { patch } of moves) {
-      view = patched(view, patch)
+      view = applyPatch(view, patch)
       watch.look(view)
     }
     games.push(watch.over(againstIn(game, user)))

@@ -1,4 +1,4 @@
-import { patched } from '../../protocol/apply-patch.ts'
+import { applyPatch } from '../../protocol/apply-patch.ts'
 import type { PatchOperation } from '../../protocol/sockets.ts'
 import type { TournamentView } from '../../protocol/tournament-view.ts'
 import type { RoomRow } from '../../store/contract.ts'
@@ -47,7 +47,7 @@ export const ownChanges = (live: Live, me: EventVisitor, eyes: EventViewer): Pat
   if (place < 0) return [put('/me', meView(opened, me, base))]
   const tables = myTables(event, live, eyes)
   const matches = myMatches(event, live, eyes)
-  const mine = patched(base, [...tables, ...matches])
+  const mine = applyPatch(base, [...tables, ...matches])
   return [
     put('/me', meView(opened, me, mine)),
     put(`/players/${place}/decks`, event.players[place]?.decks ?? null),
