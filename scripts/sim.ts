@@ -40,9 +40,9 @@ import { curiousPlayer } from '../src/sim/curious-player.ts'
 import { type DeckOf, playableBy, resolveDeck } from '../src/sim/deck-of.ts'
 import { type Faults, faultLines, reportBrokenGame } from '../src/sim/faults.ts'
 import { figuresLines } from '../src/sim/figures-lines.ts'
-import { fitted } from '../src/sim/fitting.ts'
-import { interval } from '../src/sim/interval.ts'
-import { brokenInvariants, conserved, listens } from '../src/sim/invariants/index.ts'
+import { fitWeights } from '../src/sim/fitting.ts'
+import { wilsonInterval } from '../src/sim/interval.ts'
+import { brokenInvariants, checkConserved, checkListeners } from '../src/sim/invariants/index.ts'
 import { optionProblems } from '../src/sim/invariants/options.ts'
 import { Broken, type Check, playMatch, replayJournal, type SimResult } from '../src/sim/match.ts'
 import { matrixLines, type NamedDeck, playMatrix } from '../src/sim/matrix.ts'
@@ -56,15 +56,15 @@ import { type Hall, playSeries, withAutomaSeats } from '../src/sim/series.ts'
 import { agreedOn, randomTable, teamTable } from '../src/sim/setups.ts'
 import { newTally, progressLine, type SimTally, tallyGame, tallyLines } from '../src/sim/tally.ts'
 import { listPairings, tournamentLines } from '../src/sim/tournament.ts'
-import { tried } from '../src/sim/trial.ts'
+import { tryDeck } from '../src/sim/trial.ts'
 
 const infos = { get: cardInfo, list: cardInfos }
 
 const check: Check = (g, start, taken) => [
   // First whether what the game knows is so: then all else may rely on it.
-  ...listens(g),
+  ...checkListeners(g),
   ...brokenInvariants(g.s, pool, g),
-  ...conserved(start, g.s),
+  ...checkConserved(start, g.s),
   ...optionProblems(g, words, taken),
 ]
 
@@ -102,7 +102,7 @@ const shareLines = ({ games, wins }: SimTally, { players, teams }: SimOptions): 
   (['corp', 'runner'] as const).flatMap((side) => {
     if (games === 0 || teams > 0 || !players[side].startsWith('thinking')) return []
     const won = [...wins].reduce((sum, [how, n]) => sum + (how.startsWith(`${side} by`) ? n : 0), 0)
-    const [from, to] = interval(won, games).map((share) => (100 * share).toFixed(0))
+    const [from, to] = wilsonInterval(won, games).map((share) => (100 * share).toFixed(0))
     return [`${side} (${players[side]}): ${won} of ${games} won, 95 % interval ${from} to ${to} %`]
   })
 
@@ -220,7 +220,7 @@ const playTournament = (wishes: SimOptions): void => {
 /** A deck as its page has it played. */
 const playTrial = (side: Side, name: string): void => {
   const cards = resolveDeck(name, side, pool, infos)(seededRng(1))
-  for (const line of figuresLines(named(name), tried({ side, cards }))) console.log(line)
+  for (const line of figuresLines(named(name), tryDeck({ side, cards }))) console.log(line)
 }
 
 /** Every starter deck of the Corp against every one of the Runner. */
@@ -329,7 +329,7 @@ const playCalibration = ({ seed, games, calibrate }: SimOptions): void => {
       corp: played('corp'),
       runner: played('runner'),
     })) {
-      const weights = fitted(setups.flatMap((each) => samplesOf(playAt, each)))
+      const weights = fitWeights(setups.flatMap((each) => samplesOf(playAt, each)))
       console.log(`${who}: ${weights.map((weight) => weight.toFixed(3)).join(', ')}`)
     }
     return

@@ -7,7 +7,7 @@ import type { Game } from '../engine/in-place.ts'
 import type { GameSetup, GameState } from '../engine/index.ts'
 import { cloneState } from '../engine/state/clone.ts'
 import type { Sample } from './fitting.ts'
-import { interval } from './interval.ts'
+import { wilsonInterval } from './interval.ts'
 import type { Check, SimResult } from './match.ts'
 
 /** What the Corp was given, and made of it. */
@@ -101,7 +101,7 @@ const calibrationRow = (name: string, games: readonly { chance: number; won: num
   const sum = (what: 'chance' | 'won'): number => games.reduce((all, each) => all + each[what], 0)
   const head = `${name.padEnd(9)} ${String(games.length).padStart(5)}`
   if (games.length === 0) return head
-  const [low, high] = interval(sum('won'), games.length)
+  const [low, high] = wilsonInterval(sum('won'), games.length)
   const count = games.length
   return `${head}  ${percent(sum('chance') / count)} %  ${percent(sum('won') / count)} %  ${percent(low)}–${percent(high).trim()} %`
 }

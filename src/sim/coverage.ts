@@ -46,7 +46,7 @@ const IN_PLAY: ReadonlySet<Zone> = new Set<Zone>(['rig', 'fort', 'ice', 'score',
 const isOpen = ({ faceUp, zone }: CardState): boolean => faceUp || zone === 'score'
 
 /** The card whose words a frame carries out. */
-const speaker = (frame: Frame): Card | null => {
+const speakingCard = (frame: Frame): Card | null => {
   if (frame.kind === 'effects') return frame.playing?.card ?? frame.ctx.source
   if (frame.kind === 'use') return frame.option.card ?? null
   if (frame.kind === 'break') return frame.breaker
@@ -75,7 +75,7 @@ export const watchCards = (coverage: Coverage, pool: Pool): Watch => {
     const name = (card: Card | null | undefined): string | undefined =>
       card === null || card === undefined ? undefined : s.cards[card]?.def
     listen(s, (frame) => {
-      const def = name(speaker(frame))
+      const def = name(speakingCard(frame))
       if (def !== undefined) seen.used.add(def)
       if (frame.kind === 'effects' && frame.playing && def !== undefined) seen.played.add(def)
     })

@@ -29,7 +29,7 @@ type Mind = {
 }
 
 /** Saves until it has so many bits: random players are always poor and never meet the dear cards. */
-const saving =
+const saveBits =
   ({ rng }: Mind, enough: (g: Game, pending: Pending) => number): Habit =>
   (g, pending) => {
     const { seat, kind, options } = pending
@@ -40,7 +40,7 @@ const saving =
   }
 
 /** What the dearest favourite costs that it holds. */
-const dearest =
+const dearestFavouriteCost =
   ({ favourite }: Mind) =>
   (g: Game, { seat }: Pending): number =>
     Math.max(
@@ -64,7 +64,7 @@ const advanceFavourite =
   }
 
 /** Scores what it can: some cards are paid for with agenda points, others work once they are scored. */
-const scoring =
+const scoreAgendas =
   ({ rng }: Mind): Habit =>
   (g, { max, options }) => {
     if (max !== 1) return null
@@ -75,7 +75,7 @@ const scoring =
   }
 
 /** Lives with its tags: some cards ask for several. */
-const careless =
+const keepTags =
   ({ rng }: Mind): Habit =>
   (_, { min, max, options }) => {
     if (min !== 1 || max !== 1) return null
@@ -89,12 +89,12 @@ const habitsOf = (mind: Mind): Habit[] => {
   const { rng } = mind
   const habits: Habit[] = []
   const saves = rng(3)
-  if (saves === 0) habits.push(saving(mind, () => RICH))
-  if (saves === 1) habits.push(saving(mind, dearest(mind)))
+  if (saves === 0) habits.push(saveBits(mind, () => RICH))
+  if (saves === 1) habits.push(saveBits(mind, dearestFavouriteCost(mind)))
   const scores = rng(3)
   if (scores === 0) habits.push(advanceFavourite(mind))
-  if (scores === 1) habits.push(scoring(mind))
-  if (rng(2) === 0) habits.push(careless(mind))
+  if (scores === 1) habits.push(scoreAgendas(mind))
+  if (rng(2) === 0) habits.push(keepTags(mind))
   return habits
 }
 

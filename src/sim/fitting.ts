@@ -8,16 +8,16 @@ const ROUNDS = 25
 const RIDGE = 20
 
 /** Takes so many times one row off another, from a column on. */
-const less = (row: number[], pivot: readonly number[], column: number): void => {
+const subtractRow = (row: number[], pivot: readonly number[], column: number): void => {
   const by = (row[column] ?? 0) / (pivot[column] ?? 1)
   for (let k = column; k < row.length; k++) row[k] = (row[k] ?? 0) - by * (pivot[k] ?? 0)
 }
 
 /** Solves a system of equations with a positive definite matrix, by elimination. */
-const solved = (matrix: readonly (readonly number[])[], right: readonly number[]): number[] => {
+const solveSystem = (matrix: readonly (readonly number[])[], right: readonly number[]): number[] => {
   const rows = matrix.map((row, n) => [...row, right[n] ?? 0])
   rows.forEach((pivot, n) => {
-    for (const row of rows.slice(n + 1)) less(row, pivot, n)
+    for (const row of rows.slice(n + 1)) subtractRow(row, pivot, n)
   })
   const size = rows.length
   const found = Array<number>(size).fill(0)
@@ -30,7 +30,7 @@ const solved = (matrix: readonly (readonly number[])[], right: readonly number[]
 }
 
 /** A weight for each number (Newton's method). */
-export const fitted = (samples: readonly Sample[]): number[] => {
+export const fitWeights = (samples: readonly Sample[]): number[] => {
   const size = samples[0]?.values.length ?? 0
   let weights = Array<number>(size).fill(0)
   for (let round = 0; round < ROUNDS; round++) {
@@ -49,7 +49,7 @@ export const fitted = (samples: readonly Sample[]): number[] => {
         })
       })
     }
-    const step = solved(bend, slope)
+    const step = solveSystem(bend, slope)
     weights = weights.map((weight, n) => weight + (step[n] ?? 0))
   }
   return weights

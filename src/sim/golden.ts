@@ -12,7 +12,7 @@ import { OTHER_OPTIONS, randomTable, teamTable } from './setups.ts'
 export type QuestionKind = string
 
 /** What a frame is about when it asks. */
-const about = (f: Frame): (string | number)[] => {
+const frameSubject = (f: Frame): (string | number)[] => {
   switch (f.kind) {
     case 'window':
       return [f.where]
@@ -38,7 +38,7 @@ const questionKind = (s: GameState, d: Pending): QuestionKind => {
   const side = s.seats[d.seat]?.side ?? 'nobody'
   // A seat asked what its AI card lets it do with an action.
   const ordered = d.options.some((o) => o.verb === 'order') ? ['automa'] : []
-  return [d.kind, ...(frame ? [frame.kind, ...about(frame)] : []), side, ...ordered].join('-')
+  return [d.kind, ...(frame ? [frame.kind, ...frameSubject(frame)] : []), side, ...ordered].join('-')
 }
 
 /** The kinds of all questions open in a state. */

@@ -4,7 +4,7 @@
 const Z = 1.96
 
 /** Wilson's interval for a share, 95 %: from and to, of 1. */
-export const interval = (wins: number, games: number): [number, number] => {
+export const wilsonInterval = (wins: number, games: number): [number, number] => {
   const share = wins / games
   const spread = Z * Math.sqrt((share * (1 - share) + (Z * Z) / (4 * games)) / games)
   const middle = share + (Z * Z) / (2 * games)

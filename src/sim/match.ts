@@ -47,14 +47,14 @@ const move = (g: Game, pending: Pending, choice: Choice): void => {
 }
 
 /** Where several seats decide at once, they answer in the order in which they were asked. */
-const next = (g: Game): Pending => {
+const nextPending = (g: Game): Pending => {
   const pending = g.s.decisions[0]
   if (!pending) throw new Error('Nobody has anything to decide, and the game is not over.')
   return pending
 }
 
 /** The check of a game that starts now. */
-const watch = (g: Game, check: Check | undefined): ((taken?: Taken) => string[]) => {
+const watchGame = (g: Game, check: Check | undefined): ((taken?: Taken) => string[]) => {
   if (!check) return () => []
   const start = cloneState(g.s)
   return (taken) => check(g, start, taken)
@@ -65,11 +65,11 @@ const stopIf = (wrong: readonly string[], journal: Journal): void => {
 }
 
 const playOn = (g: Game, match: SimMatch, journal: Journal): void => {
-  const look = watch(g, match.check)
+  const look = watchGame(g, match.check)
   stopIf(look(), journal)
   while (!g.s.over) {
     if (journal.moves.length >= ENDLESS) throw new Error(`The game is not over after ${ENDLESS} decisions.`)
-    const pending = next(g)
+    const pending = nextPending(g)
     const player = match.players[pending.seat]
     const seat = g.s.seats[pending.seat]
     if (!player || !seat) throw new Error(`Nobody plays seat ${pending.seat}.`)
@@ -94,7 +94,7 @@ export const playMatch = (match: SimMatch): SimResult => {
   }
 }
 
-const answerer = (g: Game, { seat, decision }: Move): Pending => {
+const pendingAnswered = (g: Game, { seat, decision }: Move): Pending => {
   const pending = g.s.decisions.find((d) => d.id === decision)
   if (pending && g.s.seats[pending.seat]?.id === seat) return pending
   throw new Error(`The decision ${decision} is not put to ${seat}.`)
@@ -103,10 +103,10 @@ const answerer = (g: Game, { seat, decision }: Move): Pending => {
 /** Plays the moves of a journal again. Throws `Broken` like the game itself. */
 export const replayJournal = ({ setup, moves }: Journal, pool: Pool, check?: Check): Game => {
   const g = dealDirect(setup, pool)
-  const look = watch(g, check)
+  const look = watchGame(g, check)
   stopIf(look(), { setup, moves: [] })
   moves.forEach((m, n) => {
-    const pending = answerer(g, m)
+    const pending = pendingAnswered(g, m)
     move(g, pending, m.choice)
     stopIf(look({ pending, choice: m.choice }), { setup, moves: moves.slice(0, n + 1) })
   })

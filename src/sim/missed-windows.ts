@@ -10,7 +10,7 @@ export type Windows = { open: number; missed: number }
 type Hope = { turn: number; cards: Card[] }
 
 /** Nothing but what the AI card orders; where something has to be picked, the first that is offered. */
-const plainly = ({ kind, min, options }: Pending): Answer => {
+const answerPlainly = ({ kind, min, options }: Pending): Answer => {
   if (kind === 'number' || kind === 'secret') return { number: min }
   const find = (verb: string): Option | undefined => options.find((o) => o.verb === verb)
   const plain = find('order') ?? find('pass') ?? find('leave')
@@ -27,7 +27,7 @@ const ordersAlone = (g: Game): Game => {
   for (let n = 0; n < ENDLESS && !ahead.s.over && ahead.s.turn.number === number; n++) {
     const pending = ahead.s.decisions[0]
     if (!pending) break
-    answerDirect(ahead, pending, plainly(pending))
+    answerDirect(ahead, pending, answerPlainly(pending))
   }
   return ahead
 }

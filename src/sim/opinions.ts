@@ -24,7 +24,7 @@ const toTheEnd = () => false
 const wonBy = (g: Game, seat: number): number | null => (g.s.result ? standsFor(g, seat) : null)
 
 /** One of the other answers, in games that agree with what the seat knows. */
-const weighed = (
+const weighAnswer = (
   mind: Mind,
   g: Game,
   pending: Pending,
@@ -58,7 +58,7 @@ export const weighedIn = (mind: Mind, setup: GameSetup, { every, games } = usual
     const plain = mind.plain(g, pending)
     const thinks = !g.s.seats[pending.seat]?.automa?.playing && isWorthThought(pending)
     if (thinks && met++ % every === 0) {
-      const one = weighed(mind, g, pending, plain, chanceOf(`${setup.seed}/${pending.id}`), games)
+      const one = weighAnswer(mind, g, pending, plain, chanceOf(`${setup.seed}/${pending.id}`), games)
       if (one) found.push(one)
     }
     takeChoice(g, pending.seat, pending.id, plain)

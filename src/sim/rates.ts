@@ -12,7 +12,7 @@ const isTrade = (f: Frame | undefined): f is Extract<Frame, { kind: 'action' }> 
 const isSale = (f: Frame | undefined): boolean =>
   f?.kind === 'variant' && (f.what === 'market' || f.what === 'auction' || f.what === 'bought')
 
-const partner = (s: GameState, seat: Seat): Seat =>
+const partnerSeat = (s: GameState, seat: Seat): Seat =>
   s.seats.findIndex((_, other) => other !== seat && s.teams?.of[other] === s.teams?.of[seat])
 
 const turnedFor = (g: Game): Seat[] => [
@@ -23,7 +23,7 @@ const turnedFor = (g: Game): Seat[] => [
 const rateOf = ({ teams }: GameState): number => (teams?.options.agentRate === 'third' ? 3 : 2)
 
 const checkTrade = (g: Game, before: Before, giver: Seat): string[] => {
-  const to = partner(g.s, giver)
+  const to = partnerSeat(g.s, giver)
   const changed = (seat: Seat): number => (g.s.seats[seat]?.bits ?? 0) - (before.bits[seat] ?? 0)
   const given = -changed(giver)
   const due = g.s.seats[giver]?.side === 'corp' ? 2 * given : Math.floor(given / rateOf(g.s))

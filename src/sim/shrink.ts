@@ -12,7 +12,7 @@ import { Broken, type Check } from './match.ts'
 type Wish = { seat: number; kind: Pending['kind']; picks: string[] | number }
 
 /** An option in words that outlive the numbers of decisions, cards and forts. */
-const meaning = (s: GameState, o: Option): string => {
+const optionMeaning = (s: GameState, o: Option): string => {
   const name = (card: number | undefined): string => (card === undefined ? '' : (s.cards[card]?.def ?? ''))
   const { verb, card, target, fort, ability, subroutine, n, seat, counter } = o
   return JSON.stringify([verb, name(card), name(target), fort, ability, subroutine, n, seat, counter])
@@ -21,18 +21,18 @@ const meaning = (s: GameState, o: Option): string => {
 const toShrinkMove = (s: GameState, pending: Pending, choice: Choice): Wish => {
   const picked = (id: string): string => {
     const option = pending.options[Number(id.slice(1)) - 1]
-    return option ? meaning(s, option) : ''
+    return option ? optionMeaning(s, option) : ''
   }
   const picks = typeof choice === 'number' ? choice : choice.map(picked)
   return { seat: pending.seat, kind: pending.kind, picks }
 }
 
 /** The answer a wish means here, if it means any. */
-const granted = (s: GameState, pending: Pending, wish: Wish | undefined): Choice | null => {
+const choiceForWish = (s: GameState, pending: Pending, wish: Wish | undefined): Choice | null => {
   if (wish?.seat !== pending.seat || wish.kind !== pending.kind) return null
   const { picks } = wish
   if (typeof picks === 'number') return Math.min(pending.max, Math.max(pending.min, picks))
-  const free = pending.options.map((o, n) => ({ says: meaning(s, o), id: optionId(n) }))
+  const free = pending.options.map((o, n) => ({ says: optionMeaning(s, o), id: optionId(n) }))
   const ids = picks.flatMap((says) => {
     const at = free.findIndex((o) => o.says === says)
     return at < 0 ? [] : free.splice(at, 1).map(({ id }) => id)
@@ -75,7 +75,7 @@ const nextGranted = (
 ): { choice: Choice; at: number } | null => {
   for (let at = from; at < Math.min(wishes.length, from + AHEAD); at++) {
     const wish = wishes[at]
-    const choice = granted(s, pending, wish)
+    const choice = choiceForWish(s, pending, wish)
     if (choice) return { choice, at }
     if (wish?.kind === 'act' && (pending.kind !== 'act' || wish.seat !== pending.seat)) return null
   }

@@ -1,5 +1,5 @@
 import type { GameState } from '../engine/index.ts'
-import { interval } from './interval.ts'
+import { wilsonInterval } from './interval.ts'
 import type { SimResult } from './match.ts'
 
 /** What many games came to. */
@@ -61,7 +61,7 @@ export const median = (numbers: readonly number[]): number => {
 const percentOf = (n: number, of: number): string => `${((100 * n) / of).toFixed(1)} %`
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
 
-const counts = (map: Map<string, number>, games: number): string[] => {
+const countRows = (map: Map<string, number>, games: number): string[] => {
   const rows = [...map].sort((a, b) => b[1] - a[1])
   const width = Math.max(0, ...rows.map(([name]) => name.length))
   return rows.map(([name, n]) => `  ${name.padEnd(width)}  ${n}  (${percentOf(n, games)})`)
@@ -72,11 +72,11 @@ const placeRows = ({ places, games }: SimTally): string[] =>
   [...places]
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([name, n]) => {
-      const [from, to] = interval(n, games).map((share) => (100 * share).toFixed(1))
+      const [from, to] = wilsonInterval(n, games).map((share) => (100 * share).toFixed(1))
       return `  ${name}  ${n}  (${percentOf(n, games)}, 95 % interval ${from} to ${to} %)`
     })
 
-const spread = (numbers: readonly number[]): string =>
+const spreadText = (numbers: readonly number[]): string =>
   `median ${median(numbers)}, longest ${Math.max(...numbers)}`
 
 /** What has been counted so far, in a line. */
@@ -90,11 +90,11 @@ export const tallyLines = (tally: SimTally, seconds: number): string[] => {
   const decisions = sum(tally.decisions)
   return [
     tally.games === 1 ? '1 game' : `${tally.games} games`,
-    ...counts(tally.wins, tally.games),
+    ...countRows(tally.wins, tally.games),
     ...placeRows(tally),
     `decisions a game: ${(decisions / tally.games).toFixed(1)} (median ${median(tally.decisions)})`,
-    `turns a game: ${spread(tally.turns)}`,
-    ...(tally.rounds.length > 0 ? [`rounds a game: ${spread(tally.rounds)}`] : []),
+    `turns a game: ${spreadText(tally.turns)}`,
+    ...(tally.rounds.length > 0 ? [`rounds a game: ${spreadText(tally.rounds)}`] : []),
     `speed: ${(tally.games / seconds).toFixed(1)} games/s, ${(decisions / seconds).toFixed(0)} decisions/s`,
   ]
 }

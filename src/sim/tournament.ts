@@ -60,12 +60,12 @@ export const tournamentLines = (all: readonly Series[]): string[] => {
 const facingSide = (side: Side): Side => (side === 'corp' ? 'runner' : 'corp')
 
 /** `automa` stands for every pack of the other side, at its standard difficulty. */
-const opponents = (name: string, side: Side, packs: readonly AutomaPack[]): PlayerSpec[] =>
+const listOpponents = (name: string, side: Side, packs: readonly AutomaPack[]): PlayerSpec[] =>
   name === 'automa'
     ? packs.filter((pack) => pack.side === side).map((pack) => whoOf(pack.id, side, packs))
     : [whoOf(name, side, packs)]
 
-const known = (ids: readonly string[], packs: readonly AutomaPack[]): readonly AutomaPack[] => {
+const assertKnownPacks = (ids: readonly string[], packs: readonly AutomaPack[]): readonly AutomaPack[] => {
   const unknown = ids.find((id) => !packs.some((pack) => pack.id === id))
   if (unknown !== undefined) throw new InvalidOption(`There is no pack “${unknown}”.`)
   return ids.length === 0 ? packs : packs.filter((pack) => ids.includes(pack.id))
@@ -76,10 +76,10 @@ export const listPairings = (
   { packs: ids, levels, against }: NonNullable<SimOptions['tournament']>,
   packs: readonly AutomaPack[],
 ): { pair: PlayerPair; first: Side }[] =>
-  known(ids, packs).flatMap((pack) =>
+  assertKnownPacks(ids, packs).flatMap((pack) =>
     levels.flatMap((level) => {
       const first = whoOf(`${pack.id}:${level}`, pack.side, packs)
-      const rivals = against.flatMap((name) => opponents(name, facingSide(pack.side), packs))
+      const rivals = against.flatMap((name) => listOpponents(name, facingSide(pack.side), packs))
       return rivals.map((rival) => ({
         first: pack.side,
         pair: pack.side === 'corp' ? { corp: first, runner: rival } : { corp: rival, runner: first },

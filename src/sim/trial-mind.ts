@@ -1,5 +1,5 @@
 /** What the thread does with a deck: has it played, and counts. */
 import type { DeckFigures } from '../protocol/figures.ts'
-import { type TrialDeck, tried } from './trial.ts'
+import { type TrialDeck, tryDeck } from './trial.ts'
 
-export const done = (deck: TrialDeck, tell: (share: number) => void): DeckFigures => tried(deck, tell)
+export const done = (deck: TrialDeck, tell: (share: number) => void): DeckFigures => tryDeck(deck, tell)

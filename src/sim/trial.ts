@@ -45,7 +45,7 @@ const trialGame = ({ side, cards }: TrialDeck, other: StarterDeck, seed: number)
 }
 
 /** The same deck comes to the same figures: game n has the seed n. Tells after each game how much is done. */
-export const tried = (
+export const tryDeck = (
   deck: TrialDeck,
   tell: (share: number) => void = () => {},
   games = TRIAL_GAMES,

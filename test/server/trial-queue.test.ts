@@ -7,7 +7,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { DeckFigures } from '../../src/protocol/figures.ts'
-import { tried } from '../../src/sim/trial.ts'
+import { tryDeck } from '../../src/sim/trial.ts'
 import type { Store, UserRow, WaitingLimits } from '../../src/store/contract.ts'
 import { openStore } from '../../src/store/open.ts'
 import { createTrialist, type Trialist } from '../../src/tables/analysis-pool.ts'
@@ -19,7 +19,7 @@ import { until } from './house.ts'
 import { lendStore } from './kept-store.ts'
 
 const log = pino({ level: 'silent' })
-const none: DeckFigures = tried({ side: 'corp', cards: [] }, () => {}, 0)
+const none: DeckFigures = tryDeck({ side: 'corp', cards: [] }, () => {}, 0)
 
 const check: TriedDeck['check'] = { legal: true, reasons: [], advice: [], size: 45, agendaPoints: 20 }
 const list = (count: number): TriedDeck => ({ side: 'corp', cards: [{ card: 'liche', count }], check })

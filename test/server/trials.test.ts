@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { starterDeck, starterDecks } from '../../src/decks/starters.ts'
 import type { TrialState } from '../../src/protocol/figures.ts'
 import type { Deck } from '../../src/protocol/http.ts'
-import { tried } from '../../src/sim/trial.ts'
+import { tryDeck } from '../../src/sim/trial.ts'
 import { openHouse, until } from './house.ts'
 
 describe('A deck', () => {
@@ -41,8 +41,8 @@ it('The same deck comes to the same figures, and tells how much is done', () => 
   const deck = starterDeck('open-ledger')
   if (!deck) throw new Error('Open Ledger is a starter deck.')
   const shares: number[] = []
-  const once = tried(deck, (share) => shares.push(share), 4)
-  expect(tried(deck, () => {}, 4)).toEqual(once)
+  const once = tryDeck(deck, (share) => shares.push(share), 4)
+  expect(tryDeck(deck, () => {}, 4)).toEqual(once)
   expect(shares).toEqual([0.25, 0.5, 0.75, 1])
   expect(once.won + once.lost + once.drawn).toBe(4)
   expect(once.bits.length).toBeGreaterThan(3)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { calibrationLines } from '../../src/sim/calibration.ts'
-import { fitted } from '../../src/sim/fitting.ts'
+import { fitWeights } from '../../src/sim/fitting.ts'
 import { seededRng } from '../../src/sim/random.ts'
 
 it('Weights are found again in games that were drawn by them', () => {
@@ -10,7 +10,7 @@ it('Weights are found again in games that were drawn by them', () => {
     const lead = -0.5 + 1.5 * (values[1] ?? 0) - (values[2] ?? 0)
     return { values, won: rng(10_000) < 10_000 / (1 + Math.exp(-lead)) ? 1 : 0 }
   })
-  const [bias, first, second] = fitted(samples)
+  const [bias, first, second] = fitWeights(samples)
   expect(bias).toBeCloseTo(-0.5, 0)
   expect(first).toBeCloseTo(1.5, 0)
   expect(second).toBeCloseTo(-1, 0)

@@ -4,8 +4,8 @@ import { type Game, openDirect } from '../../src/engine/in-place.ts'
 import { optionId, takeChoice } from '../../src/engine/kernel/answer.ts'
 import { advanceGame } from '../../src/engine/loop.ts'
 import type { Option, Pending } from '../../src/engine/state/types.ts'
-import { mischarged } from '../../src/sim/invariants/bills.ts'
-import { charged, offerOf } from '../../src/sim/invariants/charges.ts'
+import { findMischarges } from '../../src/sim/invariants/bills.ts'
+import { checkCharged, offerOf } from '../../src/sim/invariants/charges.ts'
 import { layOut, rezzed, type Spec } from '../support/table.ts'
 
 const hear = (g: Game): void => {
@@ -43,7 +43,7 @@ const answer = (g: Game, { p, at }: { p: Pending; at: number }, off: number): st
   advanceGame(g)
   const lines = g.lines?.at(-1) ?? []
   hear(g)
-  return mischarged(g, offer, picks, lines)
+  return findMischarges(g, offer, picks, lines)
 }
 
 /** Plays on for a while after the last verb is picked; `off` is added to the price of `verb`. */
@@ -125,7 +125,7 @@ it('what is rezzed as it is installed is due only where it stays', () => {
   expect(offer.prices[at]?.bits).toBe(4)
   const install = (n: number): string[] => {
     Object.assign(g.s.cards[card] ?? {}, { install: n })
-    return charged(g, { ...offer, turn: '' }, [at], [])
+    return checkCharged(g, { ...offer, turn: '' }, [at], [])
   }
   expect(install(0)).toEqual([])
   expect(install(5)).toEqual(['install was offered for 4 bits and charged 0'])

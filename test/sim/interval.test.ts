@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { interval } from '../../src/sim/interval.ts'
+import { wilsonInterval } from '../../src/sim/interval.ts'
 
 describe('How sure a share of wins is', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('How sure a share of wins is', () => {
     [4, 4, 0.51, 1],
     [0, 10, 0, 0.278],
   ])('%i of %i', (wins, games, from, to) => {
-    const [low, high] = interval(wins, games)
+    const [low, high] = wilsonInterval(wins, games)
     expect(low).toBeCloseTo(from, 2)
     expect(high).toBeCloseTo(to, 2)
   })

@@ -5,7 +5,7 @@ import { listening } from '../../src/engine/kernel/listeners.ts'
 import type { CardDef } from '../../src/engine/language/index.ts'
 import { cloneState } from '../../src/engine/state/clone.ts'
 import type { Lasting } from '../../src/engine/state/types.ts'
-import { brokenInvariants, conserved, listens } from '../../src/sim/invariants/index.ts'
+import { brokenInvariants, checkConserved, checkListeners } from '../../src/sim/invariants/index.ts'
 import { MAX_ROUNDS } from '../../src/sim/invariants/teams.ts'
 import { pool, reach } from '../support/play.ts'
 
@@ -59,7 +59,7 @@ describe('the invariants', () => {
   it('find nothing wrong with a sound state', () => {
     expect(sound.over).toBe(false)
     expect(brokenInvariants(sound, pool)).toEqual([])
-    expect(conserved(sound, cloneState(sound))).toEqual([])
+    expect(checkConserved(sound, cloneState(sound))).toEqual([])
   })
 
   it('find out that something is known that the state does not hold', () => {
@@ -72,13 +72,13 @@ describe('the invariants', () => {
   it('find out who is still thought to listen', () => {
     const s = cloneState(sound)
     const g = openDirect(s, pool)
-    expect(listens(g)).toEqual([])
+    expect(checkListeners(g)).toEqual([])
     listening(g, 'action')
-    expect(listens(g)).toEqual([])
+    expect(checkListeners(g)).toEqual([])
     const def = defLike((d) => d.abilities.some((a) => a.kind === 'action') && d.side === 'runner')
     Object.assign(top(s, 1), { def, zone: 'rig', faceUp: true })
     seat(s, 1).rig.push(seat(s, 1).stack.pop() ?? 0)
-    expect(listens(g)).toEqual(['the index of listeners is not what the cards say'])
+    expect(checkListeners(g)).toEqual(['the index of listeners is not what the cards say'])
   })
 
   const meddlings: [string, (s: GameState) => void, string][] = [
@@ -204,9 +204,9 @@ describe('the invariants', () => {
   it('notice a card that has become another, or has gone', () => {
     const s = cloneState(sound)
     Object.assign(top(s, 0), { def: 'another' })
-    expect(conserved(sound, s)).toHaveLength(1)
+    expect(checkConserved(sound, s)).toHaveLength(1)
     s.cards.pop()
-    expect(conserved(sound, s)).toEqual([expect.stringContaining('no longer')])
+    expect(checkConserved(sound, s)).toEqual([expect.stringContaining('no longer')])
   })
 })
 

@@ -5,8 +5,8 @@ import { pool } from '../../src/cards/index.ts'
 import { priceOf } from '../../src/engine/rules/prices.ts'
 import { withPrice } from '../../src/engine/view/price.ts'
 import { randomDeck } from '../../src/sim/decks.ts'
-import { charged, offerOf } from '../../src/sim/invariants/charges.ts'
-import { labelsOf, nameless, optionProblems } from '../../src/sim/invariants/options.ts'
+import { checkCharged, offerOf } from '../../src/sim/invariants/charges.ts'
+import { labelsOf, namelessLines, optionProblems } from '../../src/sim/invariants/options.ts'
 import { playMatch } from '../../src/sim/match.ts'
 import { randomPlayer } from '../../src/sim/players.ts'
 import { seededRng } from '../../src/sim/random.ts'
@@ -41,15 +41,17 @@ test('the look sees an option that is offered twice, a price that is not charged
     const offer = offerOf(g, asked)
     if (labelsOf(g, { ...words }).length === 0) seen.add('told apart')
     asked.options.pop()
-    if (charged(g, { ...offer, prices: [{ actions: 1, bits: 5 }] }, [0], []).length > 0)
+    if (checkCharged(g, { ...offer, prices: [{ actions: 1, bits: 5 }] }, [0], []).length > 0)
       seen.add('not charged')
     return []
   })
   expect([...seen]).toEqual(['told apart', 'not charged'])
   const line = { n: 1, kind: 'rez', seat: 'corp', turn: 1, step: null, private: false }
-  expect(nameless([{ ...line, say: ['Corp rezzes something.'] }])).toHaveLength(1)
+  expect(namelessLines([{ ...line, say: ['Corp rezzes something.'] }])).toHaveLength(1)
   expect(
-    nameless([{ ...line, say: ['Corp rezzes ', { name: 'Keeper', card: 'keeper', handle: 'c1' }, '.'] }]),
+    namelessLines([
+      { ...line, say: ['Corp rezzes ', { name: 'Keeper', card: 'keeper', handle: 'c1' }, '.'] },
+    ]),
   ).toEqual([])
 })
 

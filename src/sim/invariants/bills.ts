@@ -2,7 +2,7 @@
 import type { Game } from '../../engine/in-place.ts'
 import type { Frame, Option } from '../../engine/state/types.ts'
 import type { TableEvent } from '../../engine/view/types.ts'
-import { CHARGES, charged, type Offer, PRICED, paidIn, pickedOf } from './charges.ts'
+import { CHARGES, checkCharged, type Offer, PRICED, paidIn, pickedOf } from './charges.ts'
 
 type Bill = {
   seat: number
@@ -107,7 +107,7 @@ const wrongWith = (g: Game, bill: Bill): string[] => {
 const open = new WeakMap<Game, Bill[]>()
 
 /** Everything that is charged otherwise than it was offered, at once or in the end. */
-export const mischarged = (
+export const findMischarges = (
   g: Game,
   offer: Offer,
   picked: readonly number[],
@@ -128,6 +128,6 @@ export const mischarged = (
   )
   return [
     ...bills.filter((bill) => isBillSettled(g, bill)).flatMap((bill) => wrongWith(g, bill)),
-    ...charged(g, offer, picked, lines, within || added !== undefined),
+    ...checkCharged(g, offer, picked, lines, within || added !== undefined),
   ]
 }

@@ -35,7 +35,7 @@ const tableSpots = (s: GameState): { spot: Spot; cards: readonly Card[] }[] => [
 
 const describeCard = (s: GameState, card: Card): string => `card ${card} (${s.cards[card]?.def ?? 'unknown'})`
 
-const disagreement = (c: CardState, spot: Spot): string | null => {
+const zoneDisagreement = (c: CardState, spot: Spot): string | null => {
   if (c.zone !== spot.zone) return `says it is in ${c.zone}`
   if (c.fort !== spot.fort) return `says its fort is ${c.fort}`
   return c.controller === spot.seat ? null : `says its controller is ${c.controller}`
@@ -48,7 +48,7 @@ export const cardsInPlaces: Invariant = ({ s }, report) => {
     for (const card of cards) {
       found[card] = (found[card] ?? 0) + 1
       const c = s.cards[card]
-      const wrong = c ? disagreement(c, spot) : 'does not exist'
+      const wrong = c ? zoneDisagreement(c, spot) : 'does not exist'
       if (wrong) report(`${describeCard(s, card)} in ${spot.zone} of seat ${spot.seat} ${wrong}`)
     }
   }
@@ -135,7 +135,7 @@ const checkMarks = (s: GameState, card: Card, c: CardState, report: ReportFault)
 }
 
 /** Installations: an id of its own while in play, nothing left on a card out of play, hosts and hosted agree. */
-export const installations: Invariant = ({ s }, report) => {
+export const checkInstallations: Invariant = ({ s }, report) => {
   const ids = new Set<number>()
   s.cards.forEach((c, card) => {
     const wrong = (what: string): void => report(`${describeCard(s, card)} ${what}`)

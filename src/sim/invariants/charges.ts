@@ -128,7 +128,7 @@ export const pickedOf = (g: Game, offer: Offer, picked: readonly number[]): Opti
  * Whether what was picked has been charged as it was offered; told only where nothing else can have been paid since.
  * `billed`: its bits are looked at elsewhere.
  */
-export const charged = (
+export const checkCharged = (
   g: Game,
   offer: Offer,
   picked: readonly number[],

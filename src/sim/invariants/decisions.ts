@@ -52,7 +52,7 @@ const checkFrames = (s: GameState, report: ReportFault): void => {
 }
 
 /** Every open decision can be answered, by the seat that holds it, and somebody has one while the game goes on. */
-export const answerable: Invariant = ({ s, g }, report) => {
+export const checkAnswerable: Invariant = ({ s, g }, report) => {
   // What is answered may be read by another process, which knows of nothing but the state.
   if (g.dirty) report('cards that have moved are yet to be looked at')
   if (!s.over && s.decisions.length === 0) report('nobody has anything to decide')

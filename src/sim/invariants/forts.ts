@@ -11,7 +11,7 @@ const checkCentrals = (s: GameState, corp: number, report: ReportFault): void =>
 const isEmpty = (f: FortState): boolean => f.ice.length === 0 && f.cards.length === 0
 
 /** Every Corp has its three central forts, and no other fort stands empty (C3.9). */
-export const forts: Invariant = ({ s }, report) => {
+export const checkForts: Invariant = ({ s }, report) => {
   if (new Set(s.forts.map((f) => f.id)).size !== s.forts.length) report('two forts share an id')
   for (const f of s.forts)
     if (f.kind === 'subsidiary' && Number(f.id.slice('fort-'.length)) >= s.next.fort)

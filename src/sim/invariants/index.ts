@@ -2,10 +2,10 @@
 import { type Game, openDirect } from '../../engine/in-place.ts'
 import type { GameState, Pool } from '../../engine/index.ts'
 import { isIndexFresh } from '../../engine/kernel/listeners.ts'
-import { cardsInPlaces, facesAndKnowledge, installations } from './cards.ts'
+import { cardsInPlaces, checkInstallations, facesAndKnowledge } from './cards.ts'
 import { actionsOwed, countersBelong } from './counters.ts'
-import { answerable } from './decisions.ts'
-import { forts } from './forts.ts'
+import { checkAnswerable } from './decisions.ts'
+import { checkForts } from './forts.ts'
 import { handlesUnique } from './handles.ts'
 import { oneOfAKind, uniqueCards } from './limits.ts'
 import { memory, nothingNegative } from './numbers.ts'
@@ -17,15 +17,15 @@ import type { Invariant } from './world.ts'
 const INVARIANTS: readonly Invariant[] = [
   cardsInPlaces,
   facesAndKnowledge,
-  installations,
-  forts,
+  checkInstallations,
+  checkForts,
   nothingNegative,
   memory,
   uniqueCards,
   oneOfAKind,
   countersBelong,
   actionsOwed,
-  answerable,
+  checkAnswerable,
   handlesUnique,
   resultFits,
   teams,
@@ -41,11 +41,11 @@ export const brokenInvariants = (s: GameState, pool: Pool, g: Game = openDirect(
 }
 
 /** Whether a game in play still knows who listens to what. */
-export const listens = (g: Game): string[] =>
+export const checkListeners = (g: Game): string[] =>
   isIndexFresh(g) ? [] : ['the index of listeners is not what the cards say']
 
 /** What happened to the cards of a game since its start, if anything did: none comes, goes, or changes its owner. */
-export const conserved = (start: GameState, s: GameState): string[] => {
+export const checkConserved = (start: GameState, s: GameState): string[] => {
   if (s.cards.length !== start.cards.length)
     return [`there are ${s.cards.length} cards, no longer ${start.cards.length}`]
   const wrong: string[] = []

@@ -5,7 +5,7 @@ import type { Pending } from '../../engine/state/types.ts'
 import { decisionOf } from '../../engine/view/decisionFor.ts'
 import type { Words } from '../../engine/view/labels.ts'
 import type { TableEvent } from '../../engine/view/types.ts'
-import { mischarged } from './bills.ts'
+import { findMischarges } from './bills.ts'
 import { type Offer, offerOf, textOf } from './charges.ts'
 
 /** What every open decision calls its options that it must not. */
@@ -59,7 +59,7 @@ const NAMES_A_CARD: readonly string[] = [
 const UNKNOWN = /\b(cards?|ice|counter)\b/
 
 /** Lines that speak of a card and do not say which. */
-export const nameless = (lines: readonly TableEvent[]): string[] =>
+export const namelessLines = (lines: readonly TableEvent[]): string[] =>
   lines
     .filter(({ kind, say }) => NAMES_A_CARD.includes(kind) && say.every((part) => typeof part === 'string'))
     .map(textOf)
@@ -79,8 +79,8 @@ export const optionProblems = (
   const picked = taken && Array.isArray(taken.choice) ? taken.choice.map((id) => Number(id.slice(1)) - 1) : []
   const wrong = [
     ...labelsOf(g, words),
-    ...nameless(lines),
-    ...(offer ? mischarged(g, offer, picked, lines) : []),
+    ...namelessLines(lines),
+    ...(offer ? findMischarges(g, offer, picked, lines) : []),
   ]
   g.lines = [...g.s.seats, null].map(() => [])
   offers.set(g, new Map(g.s.decisions.map((p) => [p.id, offerOf(g, p)])))

@@ -5,7 +5,7 @@ import { createAutoma } from '../../../src/automa/seat.ts'
 import { words } from '../../../src/cards/engine.ts'
 import { starterDeck } from '../../../src/decks/starters.ts'
 import type { AutomaPack, Difficulty } from '../../../src/engine/language/index.ts'
-import { brokenInvariants, conserved, listens } from '../../../src/sim/invariants/index.ts'
+import { brokenInvariants, checkConserved, checkListeners } from '../../../src/sim/invariants/index.ts'
 import { type Check, playMatch, type SimResult } from '../../../src/sim/match.ts'
 import { seeingPlayer } from '../../../src/sim/players.ts'
 import { randomTable } from '../../../src/sim/setups.ts'
@@ -13,8 +13,8 @@ import { randomTable } from '../../../src/sim/setups.ts'
 const player = seeingPlayer(createAutoma(everything), words)
 const check: Check = (g, start) => [
   ...brokenInvariants(g.s, everything),
-  ...conserved(start, g.s),
-  ...listens(g),
+  ...checkConserved(start, g.s),
+  ...checkListeners(g),
 ]
 const cardsOf = (id: string) => starterDeck(id)?.cards ?? []
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Game } from '../../../src/engine/in-place.ts'
-import { brokenInvariants, conserved, listens } from '../../../src/sim/invariants/index.ts'
+import { brokenInvariants, checkConserved, checkListeners } from '../../../src/sim/invariants/index.ts'
 import { playMatch } from '../../../src/sim/match.ts'
 import { randomPlayer } from '../../../src/sim/players.ts'
 import { seededRng } from '../../../src/sim/random.ts'
@@ -22,7 +22,7 @@ const play = (seed: number, decks: 'starter' | 'random', look: (g: Game) => void
     players: setup.seats.map(() => randomPlayer(rng)),
     check: (g, start) => {
       look(g)
-      return [...brokenInvariants(g.s, pool), ...conserved(start, g.s), ...listens(g)]
+      return [...brokenInvariants(g.s, pool), ...checkConserved(start, g.s), ...checkListeners(g)]
     },
   })
 }

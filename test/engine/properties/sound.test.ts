@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { brokenInvariants, conserved } from '../../../src/sim/invariants/index.ts'
+import { brokenInvariants, checkConserved } from '../../../src/sim/invariants/index.ts'
 import { bounds, engine, plans, pool, setupOf, viewers, walk } from '../../support/play.ts'
 
 describe('every game, however it is played', () => {
@@ -10,7 +10,7 @@ describe('every game, however it is played', () => {
         const start = engine.create(setupOf(plan)).state
         expect(brokenInvariants(start, pool)).toEqual([])
         for (const { after } of walk(plan)) {
-          expect([...brokenInvariants(after.state, pool), ...conserved(start, after.state)]).toEqual([])
+          expect([...brokenInvariants(after.state, pool), ...checkConserved(start, after.state)]).toEqual([])
         }
       }),
       bounds(40),

@@ -9,7 +9,7 @@ import { defaultDeck } from '../../../src/decks/starters.ts'
 import { openDirect } from '../../../src/engine/in-place.ts'
 import type { GameSetup, GameState } from '../../../src/engine/index.ts'
 import { randomDeck } from '../../../src/sim/decks.ts'
-import { brokenInvariants, conserved, listens } from '../../../src/sim/invariants/index.ts'
+import { brokenInvariants, checkConserved, checkListeners } from '../../../src/sim/invariants/index.ts'
 import { type Check, playMatch, replayJournal } from '../../../src/sim/match.ts'
 import { randomPlayer, seeingPlayer } from '../../../src/sim/players.ts'
 import { seededRng } from '../../../src/sim/random.ts'
@@ -20,7 +20,12 @@ import { teamTable as positionOf } from '../../support/teams.ts'
 
 const checks = (): Check => {
   const rates = watchRates()
-  return (g, start) => [...brokenInvariants(g.s, pool), ...conserved(start, g.s), ...listens(g), ...rates(g)]
+  return (g, start) => [
+    ...brokenInvariants(g.s, pool),
+    ...checkConserved(start, g.s),
+    ...checkListeners(g),
+    ...rates(g),
+  ]
 }
 
 const setupFor = (teams: number, seed: number): GameSetup => {
