@@ -20,9 +20,10 @@ const wholeNumber = (least: number, most: number) =>
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 /** In ms. */
-const hours = (least: number) => wholeNumber(least, 10_000).transform((n) => n * hour)
+const hoursSetting = (least: number) => wholeNumber(least, 10_000).transform((n) => n * hour)
 /** In ms; 0 is for ever. */
-const days = (least: number) => wholeNumber(least, 10_000).transform((n) => (n === 0 ? Infinity : n * day))
+const daysSetting = (least: number) =>
+  wholeNumber(least, 10_000).transform((n) => (n === 0 ? Infinity : n * day))
 
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
 
@@ -133,27 +134,27 @@ const settings = z.object({
   /** Where people play each other, a pass counts at most so many milliseconds after its window has opened. */
   DATAFORT_PASS_MS: wholeNumber(0, 5000).default(1600),
   /** A table that has waited this long for players is given up. */
-  DATAFORT_KEEP_WAITING_HOURS: hours(1).default(48 * hour),
+  DATAFORT_KEEP_WAITING_HOURS: hoursSetting(1).default(48 * hour),
   /** So long a game stays that is left in the middle. */
-  DATAFORT_KEEP_ABANDONED_DAYS: days(0).default(90 * day),
+  DATAFORT_KEEP_ABANDONED_DAYS: daysSetting(0).default(90 * day),
   /** So long a finished game stays, with its log, its proof and its replay. */
-  DATAFORT_KEEP_FINISHED_DAYS: days(0).default(365 * day),
+  DATAFORT_KEEP_FINISHED_DAYS: daysSetting(0).default(365 * day),
   /** So long the recording of a finished game stays; after it, its replay is played again by the rules of the day. */
-  DATAFORT_KEEP_RECORDINGS_DAYS: days(0).default(365 * day),
+  DATAFORT_KEEP_RECORDINGS_DAYS: daysSetting(0).default(365 * day),
   /** So long a tournament stays that is over, with its log and its lists. */
-  DATAFORT_KEEP_EVENTS_DAYS: days(0).default(1095 * day),
+  DATAFORT_KEEP_EVENTS_DAYS: daysSetting(0).default(1095 * day),
   /** So long a tournament stays that is not over and in which nobody has entered anything. */
-  DATAFORT_KEEP_LEFT_EVENTS_DAYS: days(0).default(180 * day),
+  DATAFORT_KEEP_LEFT_EVENTS_DAYS: daysSetting(0).default(180 * day),
   /** So long a guest stays of whom there is nothing: no session, game, deck, pack nor event. */
-  DATAFORT_KEEP_GUESTS_DAYS: days(0).default(30 * day),
+  DATAFORT_KEEP_GUESTS_DAYS: daysSetting(0).default(30 * day),
   /** So long decks and packs of a guest stay who has not come back. */
-  DATAFORT_KEEP_GUEST_DECKS_DAYS: days(0).default(90 * day),
+  DATAFORT_KEEP_GUEST_DECKS_DAYS: daysSetting(0).default(90 * day),
   /** A session ends when nobody has used it for so long. */
-  DATAFORT_KEEP_SESSIONS_DAYS: days(1).default(90 * day),
+  DATAFORT_KEEP_SESSIONS_DAYS: daysSetting(1).default(90 * day),
   /** So long it is kept what was said at tables and in the lobby, should somebody report it. */
-  DATAFORT_KEEP_TALK_DAYS: days(1).default(14 * day),
+  DATAFORT_KEEP_TALK_DAYS: daysSetting(1).default(14 * day),
   /** So long a report stays that was closed. */
-  DATAFORT_KEEP_REPORTS_DAYS: days(0).default(180 * day),
+  DATAFORT_KEEP_REPORTS_DAYS: daysSetting(0).default(180 * day),
   /** Names that nobody may take: operators get theirs by `npm run operator`. */
   OPERATORS: names.default([]),
   /** May everybody in the lobby talk to everybody? */

@@ -13,7 +13,7 @@ const least = 1_200
 const maxCachedReplies = 64
 const kept = new LruCache<string, Promise<Buffer>>(maxCachedReplies)
 
-function zipped(hash: string, json: string): Promise<Buffer> {
+function zipOnce(hash: string, json: string): Promise<Buffer> {
   const body = kept.get(hash) ?? zip(json, { level: constants.Z_BEST_SPEED })
   kept.set(hash, body)
   return body
@@ -30,7 +30,7 @@ export async function sendTagged(
   const known = isKnown(headers['if-none-match'], hash)
   const packed = json.length > least && /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''))
   // Nothing is said of the answer before it is there: it may come too late, and another go out in its place.
-  const body = packed && !known ? await zipped(hash, json) : json
+  const body = packed && !known ? await zipOnce(hash, json) : json
   reply.headers({
     'cache-control': 'private, no-cache',
     vary: 'accept-encoding, cookie',

@@ -54,7 +54,7 @@ export function createPasswords({ accounts }: Store, limits: boolean, hashing: H
 
   async function checked(name: string, password: string): Promise<UserRow> {
     const account = await accounts.find(name)
-    if (!(await hashing.matches(password, account?.password)) || !account) throw wrong()
+    if (!(await hashing.matches(password, account?.password)) || !account) throw wrongPassword()
     if (hashing.isOld(account.password))
       await accounts.setPassword(account.user.id, await hashing.hash(password))
     return account.user
@@ -76,7 +76,7 @@ export function createPasswords({ accounts }: Store, limits: boolean, hashing: H
   }
 }
 
-const wrong = (): RefusedError =>
+const wrongPassword = (): RefusedError =>
   new RefusedError('wrong-password', 'No account has this name and this password.')
 const tooOften = (): RefusedError =>
   new RefusedError('rate-limited', 'Too many wrong passwords. Try again in a quarter of an hour.')

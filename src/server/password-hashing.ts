@@ -15,7 +15,7 @@ const inTurn = createTurns({
   refused: () => new RefusedError('unavailable', 'Many people sign in just now. Try again in a moment.'),
 })
 
-const derived = (password: string, salt: Buffer, { log2N, r, p }: Cost): Promise<Buffer> =>
+const deriveKey = (password: string, salt: Buffer, { log2N, r, p }: Cost): Promise<Buffer> =>
   inTurn(
     'hashing',
     () =>
@@ -60,11 +60,11 @@ export function createHashing(log2N: number = usualLog2N): Hashing {
   return {
     async hash(password) {
       const salt = randomBytes(16)
-      return formatHash(cost, salt, await derived(password, salt, cost))
+      return formatHash(cost, salt, await deriveKey(password, salt, cost))
     },
     async matches(password, hash) {
       const { cost: spent, salt, key } = readHash(hash ?? nobodys)
-      const same = timingSafeEqual(await derived(password, salt, spent), key)
+      const same = timingSafeEqual(await deriveKey(password, salt, spent), key)
       return same && hash !== undefined
     },
     isOld(hash) {

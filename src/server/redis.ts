@@ -107,7 +107,10 @@ export function openRedis(url: string, { redisPrefix }: Pick<Config, 'redisPrefi
   }
 
   return {
-    adapter: createAdapter(publisher(out), subscriber(back, missed), { key: redisPrefix, parser: words }),
+    adapter: createAdapter(publisherFor(out), subscriberFor(back, missed), {
+      key: redisPrefix,
+      parser: words,
+    }),
     isUp: () => up,
     async count(key, windowMs) {
       const late = new Promise<null>((resolve) => setTimeout(resolve, countMs, null).unref())
@@ -137,7 +140,7 @@ const ignore = (): void => {}
 type Listener = (...args: unknown[]) => void
 
 /** What the adapter asks of a client. It leaves failures to whoever listens, which would end the process. */
-const publisher = (redis: Redis) => ({
+const publisherFor = (redis: Redis) => ({
   publish: (channel: string, message: string | Buffer): void => {
     if (redis.status === 'ready') redis.publish(channel, message).catch(ignore)
   },
@@ -145,8 +148,8 @@ const publisher = (redis: Redis) => ({
   off: (event: string, listener: Listener) => void redis.off(event, listener),
 })
 
-const subscriber = (redis: Redis, missed: (channel: string, err: unknown) => void) => ({
-  ...publisher(redis),
+const subscriberFor = (redis: Redis, missed: (channel: string, err: unknown) => void) => ({
+  ...publisherFor(redis),
   ...filterRedisMessages(redis, missed),
   subscribe: (channels: string[]) => void redis.subscribe(...channels).catch(ignore),
   psubscribe: (pattern: string) => void redis.psubscribe(pattern).catch(ignore),

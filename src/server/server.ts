@@ -31,11 +31,11 @@ import { createNameCheck } from './name-check.ts'
 import { forgetForeignHost } from './origins.ts'
 import { createOutageTracker } from './outage-tracker.ts'
 import { createHashing } from './password-hashing.ts'
-import { client } from './plugins/client.ts'
-import { docs } from './plugins/docs.ts'
-import { answerFailure, errors, refuseUnreadable } from './plugins/errors.ts'
-import { limits } from './plugins/limits.ts'
-import { isSecure, security } from './plugins/security.ts'
+import { registerClient } from './plugins/client.ts'
+import { registerDocs } from './plugins/docs.ts'
+import { answerFailure, refuseUnreadable, registerErrors } from './plugins/errors.ts'
+import { registerLimits } from './plugins/limits.ts'
+import { isSecure, registerSecurity } from './plugins/security.ts'
 import { createCounts } from './rate-counters.ts'
 import type { RedisLine } from './redis.ts'
 import { createRetentionJob } from './retention-job.ts'
@@ -126,7 +126,7 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
   const { config, store, pool, log } = parts
   const tellFailure = failuresOf(store)
   const app = createApp(config, log, tellFailure)
-  errors(app, tellFailure)
+  registerErrors(app, tellFailure)
   const redis = await redisOf(config, log)
   const secret = await cookieSecret(config, store)
   let closing = false
@@ -139,10 +139,10 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
     line: banLineOver(io, redis),
   })
   const sessions = createSessions(app, { store, bans, secure: isSecure(config), ratedBots: config.ratedBots })
-  await security(app, config, secret)
-  await limits(app, config, createCounts(redis), sessions)
-  await docs(app)
-  await client(app, parts.clientDir ?? builtClient)
+  await registerSecurity(app, config, secret)
+  await registerLimits(app, config, createCounts(redis), sessions)
+  await registerDocs(app)
+  await registerClient(app, parts.clientDir ?? builtClient)
 
   const idleMs = config.idleMinutes * 60_000
   const visitMs = config.keep.abandoned / 2
@@ -310,7 +310,7 @@ const allRoutes = [
   healthRoutes,
 ]
 
-const unasked = (): never => {
+const refuseSchema = (): never => {
   throw new Error('Every schema here is one of zod.')
 }
 
@@ -348,7 +348,9 @@ function createApp(config: Config, loggerInstance: FastifyBaseLogger, tell: Tell
     frameworkErrors: answerFailure(tell),
     clientErrorHandler: refuseUnreadable,
     // Without these Fastify reads compilers for JSON schemas, which takes long and serves nobody here.
-    schemaController: { compilersFactory: { buildValidator: () => unasked, buildSerializer: () => unasked } },
+    schemaController: {
+      compilersFactory: { buildValidator: () => refuseSchema, buildSerializer: () => refuseSchema },
+    },
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -6,7 +6,7 @@ import { type BotVisitor, type Store, StoreUnavailable, type UserRow } from '../
 import { RefusedError } from '../tables/refusal.ts'
 import { scopeOf } from './bots/scopes.ts'
 import type { App } from './context.ts'
-import { type Bans, banned } from './moderation/bans.ts'
+import { type Bans, bannedError } from './moderation/bans.ts'
 
 const cookieName = 'datafort'
 const knownName = 'datafort-known'
@@ -104,7 +104,7 @@ export function createSessions(app: App, { store, secure, bans, ratedBots }: Ses
   /** Accounts are banned by themselves; guests come back under another name, but from the same place. */
   function checkBan({ ban, guest }: UserRow, address: string): void {
     const found = ban ?? (guest ? bans.at(address) : null)
-    if (found) throw banned(found)
+    if (found) throw bannedError(found)
   }
 
   return {
@@ -118,7 +118,7 @@ export function createSessions(app: App, { store, secure, bans, ratedBots }: Ses
     },
     welcome({ ip }) {
       const found = bans.at(ip)
-      if (found) throw banned(found)
+      if (found) throw bannedError(found)
     },
     async enter({ cookie, authorization }, said, address) {
       const token = bearerIn(authorization) ?? (typeof said === 'string' ? said : null)

@@ -48,7 +48,7 @@ export async function startServer<State>(
     const { opening } = await beginOpening(open, config, log)
     const reading = Promise.all([readRules(), import('./server.ts')])
     const [store, [rules, { buildServer }]] = await Promise.all([opening, reading])
-    const app = await listening(() => buildServer({ ...rules, config, store, log }), config, store)
+    const app = await startListening(() => buildServer({ ...rules, config, store, log }), config, store)
     process.stdout.write(`Datafort is open at ${listeningUrl(app, config)}\n`)
     closeOnSignal(app, store, log)
   } catch (err) {
@@ -74,7 +74,7 @@ async function beginOpening(
   return { opening }
 }
 
-async function listening(build: () => Promise<App>, config: Config, store: Store): Promise<App> {
+async function startListening(build: () => Promise<App>, config: Config, store: Store): Promise<App> {
   try {
     const app = await build()
     await app.listen({ port: config.port, host: config.host }).catch(async (err: unknown) => {

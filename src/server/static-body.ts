@@ -13,7 +13,7 @@ const zip = promisify(gzip)
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 /** Answers with what `build` gives, as JSON; it is asked for once, when somebody asks for the first time. */
-export function prepared(build: () => unknown) {
+export function prepareBody(build: () => unknown) {
   let made: Promise<Made> | undefined
 
   async function make(): Promise<Made> {

@@ -69,7 +69,7 @@ function usedUp(what: keyof GuestBounds, whose: 'network' | 'all'): RefusedError
 }
 
 /** Makes a guest or an account, of which there may be so many new ones a day. */
-export async function newcomer<T>(what: 'guests' | 'accounts', make: () => Promise<T>): Promise<T> {
+export async function makeNewcomer<T>(what: 'guests' | 'accounts', make: () => Promise<T>): Promise<T> {
   try {
     return await make()
   } catch (err) {

@@ -7,13 +7,13 @@ export function issuesSentence(issues: readonly Issue[], what = 'The request'): 
   const where = issue.path.length === 0 ? what : `The field ${issue.path.map(String).join('.')}`
   if (issue.code === 'unrecognized_keys') return `${where} has ${unknownField(issue.keys?.[0])}.`
   if (issue.code === 'custom' || issue.message.endsWith('.')) return issue.message
-  return `${where} ${complaint(issue)}.`
+  return `${where} ${issueText(issue)}.`
 }
 
 const unknownField = (key = ''): string =>
   /^[\w-]{1,40}$/.test(key) ? `an unknown field, ${key}` : 'an unknown field'
 
-function complaint(issue: Issue): string {
+function issueText(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       return 'is missing or of the wrong type'

@@ -1,6 +1,6 @@
 /** Guests keep so much by network and in all, so that no address fills the disk; a hall behind one address can play. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { guestBounds, newcomer, quotaFor } from '../../src/server/user-quotas.ts'
+import { guestBounds, makeNewcomer, quotaFor } from '../../src/server/user-quotas.ts'
 import { type GuestBounds, QuotaExceeded, type Store, type UserRow } from '../../src/store/contract.ts'
 import { onEachDatabase, type Place, patience } from './databases.ts'
 import { deck, newGame } from './things.ts'
@@ -141,11 +141,11 @@ test.each([
     code: 'rate-limited',
     message: `${begin} as many decks of guests as it may. ${advice}`,
   })
-  await expect(newcomer('guests', full)).rejects.toMatchObject({
+  await expect(makeNewcomer('guests', full)).rejects.toMatchObject({
     code: 'rate-limited',
     message: `${begin} as many new guests today as it may. ${advice}`,
   })
-  await expect(newcomer('accounts', full)).rejects.toMatchObject({
+  await expect(makeNewcomer('accounts', full)).rejects.toMatchObject({
     code: 'rate-limited',
     message: `${begin} as many new accounts today as it may. Play as a guest today, or come back tomorrow.`,
   })

@@ -25,7 +25,7 @@ const maxPictureBytes = 32 * 1024 * 1024
 
 const tooManyPictures = (): RefusedError =>
   new RefusedError('unavailable', 'Many pictures are waiting to be drawn. Try again in a moment.')
-const failed = (): RefusedError =>
+const renderFailed = (): RefusedError =>
   new RefusedError('unavailable', 'This picture could not be drawn just now.')
 
 export function createPainter(thread: URL = file, bytes = maxPictureBytes): Painter {
@@ -40,10 +40,10 @@ export function createPainter(thread: URL = file, bytes = maxPictureBytes): Pain
           begin: () => ({ message: svg, ms: maxRenderMs }),
           hear(png) {
             if (png instanceof Uint8Array) done(Buffer.from(png.buffer, png.byteOffset, png.byteLength))
-            else refuse(failed())
+            else refuse(renderFailed())
             return true
           },
-          lose: () => refuse(failed()),
+          lose: () => refuse(renderFailed()),
         },
         { person: network, network },
       ),

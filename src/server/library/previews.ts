@@ -73,7 +73,7 @@ const lineLength = 38
 const maxLines = 4
 
 /** A sentence in lines that fit; what is too long ends in dots. */
-export function wrapped(text: string, length = lineLength, most = maxLines): string[] {
+export function wrapText(text: string, length = lineLength, most = maxLines): string[] {
   const lines: string[] = []
   let line = ''
   for (const word of text.split(/\s+/)) {
@@ -94,7 +94,7 @@ export function previewSvg({ title, line, text, drawing, bars, side }: Pictured)
   const layers = drawing.map(
     (href) => `<image href="${href}" x="1.5" y="75" width="480" height="480" clip-path="url(#card)"/>`,
   )
-  const words = wrapped(text).map(
+  const words = wrapText(text).map(
     (each, i) => `<text x="470" y="${292 + i * 44}" font-size="32" fill="#b4c4d8">${escapeHtml(each)}</text>`,
   )
   const columns = bars.map((n, i) => {
@@ -107,7 +107,7 @@ export function previewSvg({ title, line, text, drawing, bars, side }: Pictured)
 <rect width="1200" height="10" fill="${colour}"/>
 <rect x="70" y="75" width="343" height="480" rx="${side === 'corp' ? 4 : 28}" fill="#0f1826" stroke="${colour}" stroke-width="4"/>
 ${layers.join('\n')}
-${wrapped(title, 24, 2)
+${wrapText(title, 24, 2)
   .map(
     (each, i, all) =>
       `<text x="470" y="${140 + (i - all.length + 2) * 62 - 62}" font-size="56" font-family="${displayFor(title)}" font-weight="700" fill="#eef4fb">${escapeHtml(each)}</text>`,

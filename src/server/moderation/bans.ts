@@ -103,7 +103,7 @@ export function createBans({ store, secret, log, everyMs, line }: BanDeps): Bans
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
 /** What who is banned is told. */
-export const banned = ({ until, reason }: UserBan): RefusedError =>
+export const bannedError = ({ until, reason }: UserBan): RefusedError =>
   new RefusedError(
     'banned',
     `You may not act here ${until === null ? 'any more' : `until ${moment.format(until)} UTC`}. The reason: ${reason}`,

@@ -6,9 +6,9 @@ import { RefusedError } from '../../tables/refusal.ts'
 import type { App } from '../context.ts'
 
 /** Serves the web client; every address that is not a file or part of the API is one of its pages. */
-export async function client(app: App, folder: string): Promise<void> {
+export async function registerClient(app: App, folder: string): Promise<void> {
   const built = existsSync(join(folder, 'index.html'))
-  if (built) await app.register(fastifyStatic, { root: folder, preCompressed: true, setHeaders: lasting })
+  if (built) await app.register(fastifyStatic, { root: folder, preCompressed: true, setHeaders: setCaching })
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?')
     const page = request.method === 'GET' && !/^\/(api|socket\.io)(\/|$)/.test(path) && !/\.\w+$/.test(path)
@@ -18,7 +18,7 @@ export async function client(app: App, folder: string): Promise<void> {
 }
 
 /** Files under /assets/ and /art/ have a hash in their path; all others are asked for anew. */
-function lasting(reply: FastifyReply, path: string): void {
+function setCaching(reply: FastifyReply, path: string): void {
   const forever = /[/\\](assets|art)[/\\]/.test(path)
   reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
 }

@@ -15,7 +15,7 @@ z.globalRegistry.add(table, { id: 'Table' })
 z.globalRegistry.add(tournamentView, { id: 'Tournament' })
 
 /** Each is described as it is sent, and as it would be read: these are only sent. */
-const described: typeof jsonSchemaTransformObject = (document) => {
+const describeRoutes: typeof jsonSchemaTransformObject = (document) => {
   const whole = jsonSchemaTransformObject(document)
   if (!('components' in whole)) return whole
   const { schemas = {}, ...others } = whole.components ?? {}
@@ -34,7 +34,7 @@ session cookie: \`table:join\`, \`table:answer\`, \`table:update\`. Every refusa
 \`{ error: { code, message } }\` and changes nothing.`
 
 /** The description of the HTTP API, made from the schemas of the routes, at /api/docs. */
-export async function docs(app: App): Promise<void> {
+export async function registerDocs(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -48,9 +48,9 @@ export async function docs(app: App): Promise<void> {
       security: [{}, { session: [] }, { bot: [] }],
     },
     transform: jsonSchemaTransform,
-    transformObject: described,
+    transformObject: describeRoutes,
   })
-  await app.register(page, { prefix: '/api/docs' })
+  await app.register(registerDocsPage, { prefix: '/api/docs' })
 }
 
 /** Swagger UI styles itself inline. */
@@ -99,7 +99,7 @@ const script = 'text/javascript; charset=utf-8'
 const unlisted = { schema: { hide: true } }
 
 /** Swagger UI's files, which we send ourselves: its plugin for Fastify is a tenth of what a start reads. */
-async function page(app: App): Promise<void> {
+async function registerDocsPage(app: App): Promise<void> {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('content-security-policy', csp)
   })

@@ -79,7 +79,7 @@ const ofFastify: Record<string, RefusedError> = {
 const unreadable = new RefusedError('bad-request', 'The request cannot be read.')
 
 /** Gives every failure the same form: `{ error: { code, message } }`. */
-export function errors(app: App, tell: TellFailure): void {
+export function registerErrors(app: App, tell: TellFailure): void {
   app.setErrorHandler(answerFailure(tell))
   app.addHook('onSend', async (_request, reply, payload) => {
     if (reply.statusCode === 429 || reply.statusCode === 503) reply.header('retry-after', '5')

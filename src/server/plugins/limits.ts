@@ -32,7 +32,7 @@ const tooManyWaiting = (): RefusedError =>
 
 type SessionIn = Sessions['idIn']
 
-export async function limits(
+export async function registerLimits(
   app: App,
   config: Config,
   counts: RateCounters,
@@ -42,7 +42,7 @@ export async function limits(
   await app.register(rateLimit, {
     global: false,
     store: storeOver(counts),
-    keyGenerator: (request: FastifyRequest) => visitor(request, sessionIn),
+    keyGenerator: (request: FastifyRequest) => visitorKey(request, sessionIn),
     errorResponseBuilder: tooOften,
   })
   if (!config.rateLimits) return
@@ -55,7 +55,7 @@ export async function limits(
     const signIn = signInOf(request)
     if (signIn !== null && knows(request, signIn))
       return [`known ${userNameKey(signIn)} ${place}`, mostEntries.ofKnown]
-    const who = visitor(request, sessionIn)
+    const who = visitorKey(request, sessionIn)
     if (!who.startsWith('address')) return [who, mostEntries.ofSession]
     if (signIn !== null) return [`sign-in ${place}`, mostEntries.ofSignIns]
     return [who, mostEntries.ofStrangers]
@@ -73,7 +73,7 @@ export async function limits(
     const address = networkKey(request.ip)
     if ((await counts(`${pool} ${address}`, minute)).current > most.ofAddress) throw tooOften()
     if (isEntry(request) || !request.url.startsWith('/api/')) return
-    const who = visitor(request, sessionIn)
+    const who = visitorKey(request, sessionIn)
     const mine = who.startsWith('session')
       ? most.ofSession
       : who.startsWith('bot')
@@ -96,7 +96,7 @@ function signInOf({ body }: FastifyRequest): string | null {
 const signIn = z.object({ name: z.string(), password: z.string() })
 
 /** Who asks, as far as counting goes; ids of sessions are told nobody. */
-function visitor({ headers, ip }: FastifyRequest, sessionIn: SessionIn): string {
+function visitorKey({ headers, ip }: FastifyRequest, sessionIn: SessionIn): string {
   const token = bearerIn(headers.authorization)
   if (token !== null) return `bot ${secretHash(token)} ${networkKey(ip)}`
   const session = sessionIn(headers.cookie)

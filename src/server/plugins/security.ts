@@ -8,7 +8,7 @@ import { isOwnOrigin } from '../origins.ts'
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Signed cookies, strict headers, and no acting on behalf of a visitor from somebody else's page. */
-export async function security(app: App, config: Config, secret: string): Promise<void> {
+export async function registerSecurity(app: App, config: Config, secret: string): Promise<void> {
   await app.register(cookie, { secret })
   await app.register(helmet, {
     contentSecurityPolicy: {

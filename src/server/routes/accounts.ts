@@ -5,7 +5,7 @@ import { afterReply } from '../after-reply.ts'
 import type { App, ServerContext } from '../context.ts'
 import { nameTaken } from '../name-check.ts'
 import { perMinute } from '../plugins/limits.ts'
-import { newcomer } from '../user-quotas.ts'
+import { makeNewcomer } from '../user-quotas.ts'
 import { refusals } from './schemas.ts'
 import { toSessionUser } from './session.ts'
 
@@ -33,7 +33,7 @@ export function accountRoutes(app: App, context: ServerContext): void {
       await names.assertFree(name, null)
       const hash = await passwords.hash(password)
       const network = bans.placeHash(request.ip)
-      const user = await newcomer('accounts', () =>
+      const user = await makeNewcomer('accounts', () =>
         known
           ? store.accounts.open(known.id, name, hash, network)
           : store.accounts.openNew(name, hash, network),

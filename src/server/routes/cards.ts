@@ -5,7 +5,7 @@ import { cardInfo, cardsAsked, deckFormatListed } from '../../protocol/http.ts'
 import { RefusedError } from '../../tables/refusal.ts'
 import type { App, ServerContext } from '../context.ts'
 import { sendTagged } from '../etag-reply.ts'
-import { prepared } from '../static-body.ts'
+import { prepareBody } from '../static-body.ts'
 import { idParam, listSchema, refusals } from './schemas.ts'
 
 /** The card pool with our own text. */
@@ -27,7 +27,7 @@ export function cardRoutes(app: App, { config, pool }: ServerContext): void {
     }),
   )
 
-  const all = prepared(() => ({ items: pool.list() }))
+  const all = prepareBody(() => ({ items: pool.list() }))
 
   app.get(
     '/api/cards',

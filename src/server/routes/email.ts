@@ -104,7 +104,7 @@ export function mailRoutes(app: App, context: ServerContext): void {
       const holder = await store.mail.holder('confirm', token)
       const before = holder && (await store.mail.addressee(holder.id))
       const user = await store.mail.confirm(token)
-      if (!user) throw expired()
+      if (!user) throw linkExpired()
       if (before && before.address !== user.address)
         mailer.later(() => mailer.writeTo(before, { kind: 'moved' }))
       return { name: user.name, address: user.address }
@@ -159,7 +159,7 @@ export function mailRoutes(app: App, context: ServerContext): void {
       // Hashing takes its time: not for whoever guesses.
       const holder = await store.mail.holder('reset', token)
       const user = holder && (await store.mail.reset(token, await passwords.hash(password)))
-      if (!user) throw expired()
+      if (!user) throw linkExpired()
       afterReply(reply, () => leaveSocketsOf(user.id))
       await sessions.give(reply, await store.users.startSession(user.id))
       sessions.know(reply, user.name)
@@ -171,5 +171,5 @@ export function mailRoutes(app: App, context: ServerContext): void {
 
 const noMail = (): RefusedError =>
   new RefusedError('no-mail', 'This server sends no mail. Ask whoever hosts it.')
-const expired = (): RefusedError =>
+const linkExpired = (): RefusedError =>
   new RefusedError('link-expired', 'This link has been used, or is too old. Ask for a new one.')

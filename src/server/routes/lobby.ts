@@ -21,7 +21,7 @@ import { maySee } from '../../tables/visibility.ts'
 import type { App, ServerContext } from '../context.ts'
 import { sendTagged } from '../etag-reply.ts'
 import { perMinute } from '../plugins/limits.ts'
-import { nobody } from './people.ts'
+import { personNotFound } from './people.ts'
 import { idParam, listSchema, nothing, refusals } from './schemas.ts'
 
 /** Sessions are touched once a minute while a page is open. */
@@ -151,7 +151,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
       const { person } = request.body
       const game = await seatedAt(user, request.params.id)
       const them = await people.get(person)
-      if (!them) throw nobody()
+      if (!them) throw personNotFound()
       if (them.id === user.id) throw new RefusedError('bad-request', 'You are here already.')
       if (await people.relations.apart(user.id, [them.id])) throw assertNotBlocked()
       if (!(await maySee(store, game, them)))
@@ -286,7 +286,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
       const other = request.params.id
       const { relation } = request.body
       if (other === user.id) throw new RefusedError('bad-request', 'That is you.')
-      if (!(await people.get(other))) throw nobody()
+      if (!(await people.get(other))) throw personNotFound()
       if (relation !== null) await checkRoom(user.id, other)
       await people.relations.set(user.id, other, relation)
       if (relation !== 'friend') await tables.estrange(user.id, other)

@@ -19,7 +19,7 @@ import type { App, ServerContext } from '../context.ts'
 import { createLoad } from '../moderation/process-status.ts'
 import { nameTaken } from '../name-check.ts'
 import { perMinute } from '../plugins/limits.ts'
-import { nobody } from './people.ts'
+import { personNotFound } from './people.ts'
 import { tableIn } from './reports.ts'
 import { idParam, nothing, refusals } from './schemas.ts'
 
@@ -164,7 +164,7 @@ export function operatorRoutes(app: App, context: ServerContext): void {
       const user = await operators.must(request)
       const { person, days, reason, account, address } = request.body
       const whom = await people.get(person)
-      if (!whom) throw nobody()
+      if (!whom) throw personNotFound()
       if (await operators.is(whom))
         throw new RefusedError('forbidden', 'Operators are not banned by each other.')
       const until = days === null ? null : new Date(Date.now() + days * day)
@@ -215,7 +215,7 @@ export function operatorRoutes(app: App, context: ServerContext): void {
     async (request, reply) => {
       const user = await operators.must(request)
       const whom = await people.get(request.params.id)
-      if (!whom) throw nobody()
+      if (!whom) throw personNotFound()
       const { name } = request.body
       await names.assertFree(name, whom)
       if (!(await order.rename(whom.id, name, actBy(user, 'rename', whom.name, { to: name }))))

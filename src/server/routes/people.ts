@@ -7,7 +7,7 @@ import type { App, ServerContext } from '../context.ts'
 import { sendTagged } from '../etag-reply.ts'
 import { idParam, refusals } from './schemas.ts'
 
-export const nobody = (): RefusedError => new RefusedError('not-found', 'There is nobody of this id.')
+export const personNotFound = (): RefusedError => new RefusedError('not-found', 'There is nobody of this id.')
 
 /** People: who they are and what they have played. */
 export function peopleRoutes(app: App, { store, sessions }: ServerContext): void {
@@ -25,7 +25,7 @@ export function peopleRoutes(app: App, { store, sessions }: ServerContext): void
     async (request, reply) => {
       const asking = await sessions.who(request)
       const person = await people.get(request.params.id)
-      if (!person) throw nobody()
+      if (!person) throw personNotFound()
       const { id, name, guest, since } = person
       const [ratings, tally, relation] = await Promise.all([
         people.ratings.of(id),
@@ -68,7 +68,7 @@ export function peopleRoutes(app: App, { store, sessions }: ServerContext): void
     async (request, reply) => {
       const asking = await sessions.who(request)
       const { id } = request.params
-      if (!(await people.get(id))) throw nobody()
+      if (!(await people.get(id))) throw personNotFound()
       const { limit, cursor } = request.query
       const found = await people.history(id, limit + 1, asking?.id ?? null, timeCursor.read(cursor))
       const { rows, next } = pageBy(found, limit, (game) => timeCursor.write({ at: game.at, id: game.id }))

@@ -61,7 +61,7 @@ export function previewRoutes(app: App, { store, pool, config, clientDir, tables
   app.get('/decks/:id', { schema: { hide: true, params: anId } }, async (request, reply) => {
     const { id } = request.params
     const deck = await publicDeck(id)
-    const words = deck && { title: deck.name, text: deck.plan ?? shortly(deck) }
+    const words = deck && { title: deck.name, text: deck.plan ?? deckSummary(deck) }
     return page(reply, words && previewOf(request, 'decks', id, words))
   })
 
@@ -99,7 +99,7 @@ export function previewRoutes(app: App, { store, pool, config, clientDir, tables
     })
     const [cover] = coverOf(deck, cards, 1)
     return previewSvg({
-      ...{ title: deck.name, line: shortly(deck), text: deck.plan ?? '', side: deck.side },
+      ...{ title: deck.name, line: deckSummary(deck), text: deck.plan ?? '', side: deck.side },
       ...{ drawing: await drawing(cover?.id), bars: statsOf(lines).curve },
     })
   }
@@ -131,7 +131,7 @@ export function previewRoutes(app: App, { store, pool, config, clientDir, tables
     app.get(
       `/api/${room}/:id/picture.png`,
       {
-        ...paintings(config),
+        ...previewLimit(config),
         schema: schema(`The picture of ${what} as a PNG; painting it takes about a second`, png),
       },
       async (request, reply) => sendPainted(painter, request, reply, await drawn(request.params.id)),
@@ -143,7 +143,7 @@ export function previewRoutes(app: App, { store, pool, config, clientDir, tables
 }
 
 /** Whoever asks from one address, with however many sessions. */
-const paintings = ({ rateLimits }: Config) => ({
+const previewLimit = ({ rateLimits }: Config) => ({
   config: rateLimits
     ? {
         rateLimit: {
@@ -174,7 +174,7 @@ async function sendPainted(
   return painted ? reply.type('image/png').send(painted) : reply.code(304).send()
 }
 
-const shortly = ({ side, check, owner }: DeckOpened): string =>
+const deckSummary = ({ side, check, owner }: DeckOpened): string =>
   `${sideNames[side]} deck of ${check.size} cards${owner === null ? '' : ` by ${owner}`}`
 
 const resultPreview = ({ shout, how, parties }: GameResult): Pick<Preview, 'title' | 'text'> => ({

@@ -50,7 +50,7 @@ export function publicDeckRoutes(app: App, { config, store, pool, sessions }: Se
     },
     async (request, reply) => {
       const user = await sessions.who(request)
-      const asked = wanted(request.query)
+      const asked = toPublicDeckQuery(request.query)
       const { rows, next } = pageBy(await store.decks.public(asked), asked.limit, placeBy[asked.by])
       return sendTagged(request, reply, { items: rows.map((row) => shown(row, user)), next })
     },
@@ -149,7 +149,7 @@ const placeBy: Record<PublicDecks['by'], (row: PublicDeckRow) => string> = {
 }
 
 /** What is asked of the store; decks with a card or a tag have one order only. */
-function wanted({ by, side, card, tag, limit, cursor }: PublicDecksAsked): PublicDecks {
+function toPublicDeckQuery({ by, side, card, tag, limit, cursor }: PublicDecksAsked): PublicDecks {
   if (card !== undefined && tag !== undefined)
     throw new RefusedError('bad-request', 'Public decks are found by a card or by a tag, not by both.')
   const word = card === undefined ? tag && `tag:${tag}` : `card:${card}`

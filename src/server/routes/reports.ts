@@ -6,7 +6,7 @@ import { maySee } from '../../tables/visibility.ts'
 import type { App, ServerContext } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { maxAllowedFor } from '../user-quotas.ts'
-import { nobody } from './people.ts'
+import { personNotFound } from './people.ts'
 import { nothing, refusals } from './schemas.ts'
 
 const hour = 60 * 60 * 1000
@@ -77,7 +77,7 @@ export function reportRoutes(app: App, { config, store, sessions, operators, ban
     const place = line?.place ?? (table === undefined ? 'profile' : `table:${table}`)
     await checkHeard(user, place)
     const about = await people.get(line?.user ?? person ?? '')
-    if (!about) throw nobody()
+    if (!about) throw personNotFound()
     if (about.id === user.id) throw new RefusedError('bad-request', 'That is you.')
     const context = line ? await contextOf(line) : []
     return { from: user, about, place, line: line?.id ?? null, reason, words, context }

@@ -5,7 +5,7 @@ import type { UserRow } from '../../store/contract.ts'
 import { afterReply } from '../after-reply.ts'
 import type { App, ServerContext } from '../context.ts'
 import { nameTaken } from '../name-check.ts'
-import { newcomer } from '../user-quotas.ts'
+import { makeNewcomer } from '../user-quotas.ts'
 import { nothing, refusals } from './schemas.ts'
 
 export const toSessionUser = ({ id, name, guest }: UserRow) => ({ id, name, guest })
@@ -72,7 +72,9 @@ export function sessionRoutes(app: App, context: ServerContext): void {
       else sessions.welcome(request)
       await names.assertFree(name, known)
       if (known) return reply.code(200).send(told(await rename(known, name)))
-      const guest = await newcomer('guests', () => store.users.createGuest(name, bans.placeHash(request.ip)))
+      const guest = await makeNewcomer('guests', () =>
+        store.users.createGuest(name, bans.placeHash(request.ip)),
+      )
       await sessions.give(reply, guest.session)
       return reply.code(201).send(told(guest.user))
     },

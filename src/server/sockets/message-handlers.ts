@@ -74,7 +74,7 @@ export function messageHandlers(io: Io, context: ServerContext): Record<string, 
     turnFrom(wire, table, before)
   }
 
-  const join = errand(joinMessage, async (wire, { table, since, as }, reply, late) => {
+  const join = handlerFor(joinMessage, async (wire, { table, since, as }, reply, late) => {
     const { user, at } = wire.data
     if (at.size >= maxWatchedTables && !at.has(table)) {
       throw new RefusedError('bad-request', 'You look at many tables already; leave one first.')
@@ -94,7 +94,7 @@ export function messageHandlers(io: Io, context: ServerContext): Record<string, 
   })
 
   /** Only through the eyes one has joined with. */
-  const log = errand(logMessage, async (wire, { table, before }, reply) => {
+  const log = handlerFor(logMessage, async (wire, { table, before }, reply) => {
     const viewer = wire.data.at.get(table)
     if (viewer === undefined) throw new RefusedError('bad-request', 'You do not look at this table.')
     const page = await tables.log(table, viewer, before)
@@ -118,7 +118,7 @@ export function messageHandlers(io: Io, context: ServerContext): Record<string, 
     }
   }
 
-  const chat = errand(chatMessage, async (wire, { table, to, text }, reply) => {
+  const chat = handlerFor(chatMessage, async (wire, { table, to, text }, reply) => {
     const line = cleanLine(text)
     if (line === '') throw new RefusedError('bad-request', 'There is nothing to be read in that.')
     const rooms = await talk.hearers(wire, table, to)
@@ -138,7 +138,7 @@ export function messageHandlers(io: Io, context: ServerContext): Record<string, 
 
   return {
     'table:join': join,
-    'table:leave': errand(tableMessage, async (wire, { table }, reply) => {
+    'table:leave': handlerFor(tableMessage, async (wire, { table }, reply) => {
       await leave(wire, table)
       reply({ ok: true })
     }),
@@ -162,7 +162,7 @@ export function messageHandlers(io: Io, context: ServerContext): Record<string, 
       const { table, offer } = parseMessage(tagsMessage, message)
       return tables.offerTags(wire.data.user, table, offer)
     }),
-    'table:hint': errand(hintMessage, async (wire, { table, decision }, reply) => {
+    'table:hint': handlerFor(hintMessage, async (wire, { table, decision }, reply) => {
       reply({ ok: true, choice: await tables.hint(wire.data.user, table, decision) })
     }),
     'table:undo': moved((wire, message) => {
@@ -177,16 +177,16 @@ export function messageHandlers(io: Io, context: ServerContext): Record<string, 
       const { table, seat, by } = parseMessage(takeoverMessage, message)
       return tables.takeover(wire.data.user, table, seat, by)
     }),
-    'table:pause': errand(tableMessage, async (wire, { table }, reply) => {
+    'table:pause': handlerFor(tableMessage, async (wire, { table }, reply) => {
       await tables.pause(wire.data.user, table)
       reply({ ok: true })
     }),
-    'table:resume': errand(tableMessage, async (wire, { table }, reply) => {
+    'table:resume': handlerFor(tableMessage, async (wire, { table }, reply) => {
       await tables.resume(wire.data.user, table)
       reply({ ok: true })
     }),
     'table:chat': chat,
-    'tournament:watch': errand(tournamentMessage, async (wire, { tournament }, reply) => {
+    'tournament:watch': handlerFor(tournamentMessage, async (wire, { tournament }, reply) => {
       const room = watchersOf(tournament)
       const others = [...wire.rooms].filter((r) => r.startsWith(watchersOf('')) && r !== room)
       if (others.length >= maxWatchedTournaments)
@@ -196,16 +196,16 @@ export function messageHandlers(io: Io, context: ServerContext): Record<string, 
       await wire.join(room)
       reply({ ok: true, seq: await desk.newest(tournament) })
     }),
-    'lobby:watch': errand(nothingSaid, async (wire, _, reply) => {
+    'lobby:watch': handlerFor(nothingSaid, async (wire, _, reply) => {
       if (!config.lobbyChat) throw new RefusedError('forbidden', 'In this lobby nobody talks.')
       await wire.join(lobbyWatchers)
       reply({ ok: true })
     }),
-    'lobby:leave': errand(nothingSaid, async (wire, _, reply) => {
+    'lobby:leave': handlerFor(nothingSaid, async (wire, _, reply) => {
       await wire.leave(lobbyWatchers)
       reply({ ok: true })
     }),
-    'tournament:leave': errand(tournamentMessage, async (wire, { tournament }, reply) => {
+    'tournament:leave': handlerFor(tournamentMessage, async (wire, { tournament }, reply) => {
       await wire.leave(watchersOf(tournament))
       reply({ ok: true })
     }),
@@ -222,7 +222,7 @@ export async function leaveAll(io: Io, { tables }: ServerContext, { data }: Clie
   }
 }
 
-const errand =
+const handlerFor =
   <T>(
     schema: z.ZodType<T>,
     run: (wire: ClientSocket, message: T, reply: Reply, late: Late) => Promise<void>,
