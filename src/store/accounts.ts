@@ -29,7 +29,7 @@ const OPEN_NEW = `
   )
   SELECT * FROM person`
 
-export const accounts = ({
+export const accountStore = ({
   prisma,
   ask,
   guestRoom,
@@ -91,8 +91,8 @@ export const accounts = ({
     const [row] = await prisma.$queryRaw<{ count: number }[]>`
       INSERT INTO guesses AS known (hash, count, since) VALUES (${sha256Digest(what)}, 1, now())
       ON CONFLICT (hash) DO UPDATE SET
-        count = CASE WHEN known.since < ${expired()} THEN 1 ELSE known.count + 1 END,
-        since = CASE WHEN known.since < ${expired()} THEN now() ELSE known.since END
+        count = CASE WHEN known.since < ${guessExpiry()} THEN 1 ELSE known.count + 1 END,
+        since = CASE WHEN known.since < ${guessExpiry()} THEN now() ELSE known.since END
       RETURNING count`
     return row?.count ?? 1
   },
@@ -115,7 +115,7 @@ async function nullIfNameTaken(open: () => Promise<UserRow[]>): Promise<UserRow 
   }
 }
 
-const expired = (): Date => new Date(Date.now() - guessLife * 60_000)
+const guessExpiry = (): Date => new Date(Date.now() - guessLife * 60_000)
 
 /** Accounts from before looks were compared. In SQL of ours: every start waits for it. */
 export const seeAccounts = async (prisma: Prisma): Promise<void> => {

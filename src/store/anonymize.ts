@@ -14,11 +14,11 @@ const isPlainRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /** The same with another name wherever this person is named: beside their id, as a player or as themselves. */
-function renamed(value: unknown, person: string, name: string): unknown {
-  if (Array.isArray(value)) return value.map((each) => renamed(each, person, name))
+function renamePerson(value: unknown, person: string, name: string): unknown {
+  if (Array.isArray(value)) return value.map((each) => renamePerson(each, person, name))
   if (!isPlainRecord(value)) return value
   const theirs = (value.player === person || value.id === person) && typeof value.name === 'string'
-  const entries = Object.entries(value).map(([key, each]) => [key, renamed(each, person, name)])
+  const entries = Object.entries(value).map(([key, each]) => [key, renamePerson(each, person, name)])
   return { ...Object.fromEntries(entries), ...(theirs ? { name } : {}) }
 }
 
@@ -32,7 +32,7 @@ function freeName(rows: Row[], word: string): string {
 }
 
 /** The events in which something has changed. */
-export const unname =
+export const anonymizeEvents =
   (ask: PreparedQuery) =>
   async (user: string, word: string): Promise<string[]> => {
     const changed: string[] = []
@@ -44,7 +44,7 @@ export const unname =
       const fresh = rows
         .map(({ seq, entry }) => ({
           seq,
-          entry: renamed(entry, person, name),
+          entry: renamePerson(entry, person, name),
           before: JSON.stringify(entry),
         }))
         .filter(({ entry, before }) => JSON.stringify(entry) !== before)

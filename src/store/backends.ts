@@ -1,28 +1,28 @@
 /** Stores over databases that are there: with every migration, tidied, and ready. */
 import { randomBytes } from 'node:crypto'
-import { accounts, seeAccounts } from './accounts.ts'
-import { bots } from './bots.ts'
+import { accountStore, seeAccounts } from './accounts.ts'
+import { botStore } from './bots.ts'
 import type { GuestBounds, Store } from './contract.ts'
-import { tempos } from './correspondence.ts'
+import { correspondenceStore } from './correspondence.ts'
 import { connectEmbedded, connectPostgres, type Database } from './database.ts'
-import { decks } from './decks.ts'
+import { deckStore } from './decks.ts'
 import type { Embedded } from './embedded.ts'
 import { cacheReads } from './embedded-cache.ts'
-import { games } from './games.ts'
+import { gameStore } from './games.ts'
 import { sharedWork } from './job-claims.ts'
 import { jobWorkers } from './job-workers.ts'
 import { journal } from './journal.ts'
 import type { StoreLog } from './log.ts'
-import { mail } from './mail.ts'
+import { mailStore } from './mail.ts'
 import { migrate } from './migrate.ts'
 import { moderationStore } from './moderation/index.ts'
-import { packs } from './packs.ts'
-import { people } from './people/index.ts'
-import { recordings } from './recordings.ts'
+import { packStore } from './packs.ts'
+import { peopleStore } from './people/index.ts'
+import { recordingStore } from './recordings.ts'
 import { retention } from './retention.ts'
 import { settings } from './settings.ts'
-import { tournaments } from './tournaments.ts'
-import { users } from './users.ts'
+import { tournamentStore } from './tournaments.ts'
+import { userStore } from './users.ts'
 
 /** `sessionMs`: a session ends when nobody has used it for so long; `guests`: how much guests keep at most. */
 type StoreOptions = { log: StoreLog; sessionMs: number; guests: GuestBounds | null }
@@ -58,22 +58,22 @@ const prepareStore = async (database: Database, { log, sessionMs }: StoreOptions
   }
   const { methods, queued, settled } = journal(database)
   return {
-    users: users(database, sessionMs),
-    accounts: accounts(database),
-    mail: mail(database),
-    decks: decks(database, log),
-    packs: packs(database),
-    games: games(database),
+    users: userStore(database, sessionMs),
+    accounts: accountStore(database),
+    mail: mailStore(database),
+    decks: deckStore(database, log),
+    packs: packStore(database),
+    games: gameStore(database),
     journal: methods,
-    recordings: recordings(prisma),
+    recordings: recordingStore(prisma),
     analyses: sharedWork(database, 'analyses'),
     trials: sharedWork(database, 'trials'),
     jobWorkers: jobWorkers(database),
-    tournaments: tournaments(database),
-    people: people(database),
-    tempos: tempos(database),
+    tournaments: tournamentStore(database),
+    people: peopleStore(database),
+    tempos: correspondenceStore(database),
     order: moderationStore(database),
-    bots: bots(database),
+    bots: botStore(database),
     settings: settings(prisma),
     retention: retention(prisma, database.reclaim),
     ping: async () => {

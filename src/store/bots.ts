@@ -29,7 +29,7 @@ const KIND = { name: 'bots', of: 'users WHERE "ownerId" = $1' }
 
 const minute = 60_000
 
-export const bots = ({ ask, withRoom }: Pick<Database, 'ask' | 'withRoom'>): Bots => ({
+export const botStore = ({ ask, withRoom }: Pick<Database, 'ask' | 'withRoom'>): Bots => ({
   create: async ({ owner, name, token, scopes, most }) => {
     const id = newId()
     await withRoom(owner, KIND, most, (ask) =>

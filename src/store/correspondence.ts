@@ -78,7 +78,7 @@ const FEW = `
 const endpointHash = (endpoint: string): Buffer => createHash('sha256').update(endpoint).digest()
 const usual: ReminderWishes = { push: true, mail: false }
 
-export const tempos = ({ ask }: Pick<Database, 'ask'>): Tempos => ({
+export const correspondenceStore = ({ ask }: Pick<Database, 'ask'>): Tempos => ({
   running: async (user, limit, after) => {
     const mark = after ? [after.mine, after.at.toISOString(), after.id] : [true, 'infinity', '']
     const listed = await ask<{ id: string; mine: boolean }>('running games', RUNNING, [user, ...mark, limit])

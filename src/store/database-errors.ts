@@ -10,26 +10,26 @@ const deadline = 4_500
 export const reach = async <T>(work: () => Promise<T>, away: (error: unknown) => void): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(unavailable(new Error('No answer in time'))), deadline)
+    timer = setTimeout(() => reject(toStoreUnavailable(new Error('No answer in time'))), deadline)
   })
   try {
     return await Promise.race([work(), late])
   } catch (error) {
     if (!isDatabaseDown(error) && !(error instanceof StoreUnavailable)) throw error
     away(error)
-    throw unavailable(error)
+    throw toStoreUnavailable(error)
   } finally {
     clearTimeout(timer)
   }
 }
 
-export const unavailable = (cause: unknown): StoreUnavailable =>
+export const toStoreUnavailable = (cause: unknown): StoreUnavailable =>
   cause instanceof StoreUnavailable
     ? cause
     : new StoreUnavailable("The database can't be reached just now.", { cause })
 
 /** The same at the start, where the person who reads it can do something about it. */
-export const unreachable = (cause: unknown): StoreUnavailable => {
+export const toUnreachable = (cause: unknown): StoreUnavailable => {
   return new StoreUnavailable(`The database can't be reached (${reasonOf(cause)}). Check DATABASE_URL.`, {
     cause,
   })
@@ -37,7 +37,7 @@ export const unreachable = (cause: unknown): StoreUnavailable => {
 
 /** What was wrong at the bottom of it, in a few words. */
 export const reasonOf = (error: unknown): string => {
-  const known = causes(error).filter((each) => !(each instanceof StoreUnavailable))
+  const known = causesOf(error).filter((each) => !(each instanceof StoreUnavailable))
   const reasons = known.map((each) => text(each, 'message') || text(each, 'code'))
   return reasons.find((each) => each !== '') ?? 'no reason given'
 }
@@ -56,7 +56,7 @@ const driverMessage =
   /timeout exceeded when trying to connect|connection terminated|query read timeout|client has encountered a connection error|client was closed|pool after calling end/i
 
 /** Does this error, or what caused it, mean that the database is away (and not that the question was wrong)? */
-export const isDatabaseDown = (error: unknown): boolean => causes(error).some(saysAway)
+export const isDatabaseDown = (error: unknown): boolean => causesOf(error).some(saysAway)
 
 const saysAway = (error: object): boolean => {
   const code = text(error, 'code')
@@ -74,13 +74,13 @@ const unwritableCode = /^(53100|25006|ENOSPC|EDQUOT)$/
 
 /** Does this error, or what caused it, mean that the database takes no writes, whatever it still answers? */
 export const isUnwritable = (error: unknown): boolean =>
-  causes(error).some((each) =>
+  causesOf(error).some((each) =>
     [text(each, 'code'), text(each, 'originalCode')].some((code) => unwritableCode.test(code)),
   )
 
 /** Was a lock waited for too long? */
 export const isLocked = (error: unknown): boolean =>
-  causes(error).some((each) => [text(each, 'code'), text(each, 'originalCode')].includes('55P03'))
+  causesOf(error).some((each) => [text(each, 'code'), text(each, 'originalCode')].includes('55P03'))
 
 /** The same for the person who starts a server. */
 export const locked = (cause: unknown): StoreUnavailable =>
@@ -91,27 +91,27 @@ export const locked = (cause: unknown): StoreUnavailable =>
 
 /** Has the database refused a row because its key is taken? */
 export const isTaken = (error: unknown): boolean =>
-  causes(error).some(
+  causesOf(error).some(
     (cause) =>
       ['23505', 'P2002'].includes(text(cause, 'code')) || text(cause, 'kind') === 'UniqueConstraintViolation',
   )
 
 /** Has the database refused a row because what it belongs to is gone? */
 export const isOrphan = (error: unknown): boolean =>
-  causes(error).some((each) => [text(each, 'code'), text(each, 'originalCode')].includes('23503'))
+  causesOf(error).some((each) => [text(each, 'code'), text(each, 'originalCode')].includes('23503'))
 
 /** An error and what it was wrapped around, as the driver, the adapter and Prisma each do it. */
-const causes = (error: unknown): object[] => {
+const causesOf = (error: unknown): object[] => {
   const found: object[] = []
   let next = error
   while (typeof next === 'object' && next !== null && found.length < 8) {
     found.push(next)
-    next = inner(next)
+    next = innerError(next)
   }
   return found
 }
 
-const inner = (error: object): unknown => {
+const innerError = (error: object): unknown => {
   if ('cause' in error && error.cause !== undefined) return error.cause
   if ('meta' in error && typeof error.meta === 'object' && error.meta !== null) {
     return 'driverAdapterError' in error.meta ? error.meta.driverAdapterError : undefined

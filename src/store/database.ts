@@ -4,12 +4,12 @@ import pg from 'pg'
 import { PrismaClient } from '../generated/prisma/client.ts'
 import { type ConnectionState, createLine } from './connection-state.ts'
 import type { GuestBounds } from './contract.ts'
-import { keepInShape, reclaim } from './embedded-maintenance.ts'
+import { keepInShape, reclaimSpace } from './embedded-maintenance.ts'
 import { type GuestRoom, guestRoom } from './guest-room.ts'
 import type { StoreLog } from './log.ts'
-import { asker, type PreparedQuery } from './prepared-query.ts'
+import { createPreparedQuery, type PreparedQuery } from './prepared-query.ts'
 import { type WithinQuota, withinQuota } from './quotas.ts'
-import { type Alone, alone } from './transaction.ts'
+import { type Alone, runAlone } from './transaction.ts'
 
 /** Prisma, with every operation passed through the line's `reach`. */
 export type Prisma = ReturnType<typeof reachingClient>
@@ -57,7 +57,7 @@ export const connectPostgres = (databaseUrl: string, { log, guests }: Wishes): D
     openPool({ ...config, max: 10 }, line),
     openPool({ ...config, max: journalConnections }, line),
   ] as const
-  return database(pools[0], pools[1], { lanes: journalConnections, line, guests })
+  return buildDatabase(pools[0], pools[1], { lanes: journalConnections, line, guests })
 }
 
 /** The embedded database has one session, so everything shares one connection. */
@@ -66,10 +66,10 @@ export const connectEmbedded = (config: pg.PoolConfig, { log, guests }: Wishes):
   const line = createLine(log)
   const pool = openPool({ ...config, idleTimeoutMillis: 0, connectionTimeoutMillis: 4_000 }, line)
   const upkeep = keepInShape(pool, log)
-  const connected = database(pool, pool, { lanes: 1, line, guests })
+  const connected = buildDatabase(pool, pool, { lanes: 1, line, guests })
   return {
     ...connected,
-    reclaim: () => reclaim(pool),
+    reclaim: () => reclaimSpace(pool),
     close: async () => {
       await upkeep.stop()
       await connected.close()
@@ -85,14 +85,14 @@ const openPool = (config: pg.PoolConfig, line: ConnectionState): pg.Pool => {
   return pool
 }
 
-const database = (
+const buildDatabase = (
   pool: pg.Pool,
   journal: pg.Pool,
   { lanes, line, guests }: Pick<Database, 'lanes' | 'line'> & Pick<Wishes, 'guests'>,
 ): Database => {
   const prisma = reachingClient(pool, line)
-  const ask = asker(pool, line)
-  const inOne = alone(pool, line)
+  const ask = createPreparedQuery(pool, line)
+  const inOne = runAlone(pool, line)
   const room = guestRoom(guests)
   return {
     prisma,

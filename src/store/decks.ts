@@ -72,7 +72,10 @@ const deckCardTerms = (cards: DeckRow['cards']): string[] => cards.map(({ card }
 
 const KIND: QuotaKind = { name: 'decks', kept: 'decks', of: 'decks WHERE "userId" = $1' }
 
-export const decks = (database: Pick<Database, 'prisma' | 'ask' | 'withRoom'>, log: StoreLog): DeckStore => {
+export const deckStore = (
+  database: Pick<Database, 'prisma' | 'ask' | 'withRoom'>,
+  log: StoreLog,
+): DeckStore => {
   const { prisma, ask, withRoom } = database
   const one = ([row]: StoredDeck[]): DeckRow | null => (row ? deckRow(row) : null)
 

@@ -33,7 +33,7 @@ export const keepInShape = (pool: pg.Pool, log: StoreLog): { stop(): Promise<voi
 const removed = ['journal', 'deals', 'recordings', 'users', ...replaced]
 
 /** Frees the space of what was removed. */
-export const reclaim = async (pool: pg.Pool): Promise<void> => {
+export const reclaimSpace = async (pool: pg.Pool): Promise<void> => {
   for (const table of removed) await pool.query(`VACUUM ${table}`)
 }
 

@@ -53,7 +53,7 @@ export const keepThread = async (
       worker = undefined
     }
     fresh.on('error', ends)
-    const endWatch = watch(fresh, silence ?? longSilence, () => {
+    const endWatch = watchThread(fresh, silence ?? longSilence, () => {
       ends(new Error('The embedded database has not answered for a long time.'))
       void fresh.terminate()
     })
@@ -142,7 +142,7 @@ const waitForThread = async (worker: Worker, unopened: (cause?: Error) => Error)
 }
 
 /** Calls `silent` when the thread gives no sign of life for so long; returns what ends the watch. */
-const watch = (worker: Worker, silence: number, silent: () => void): (() => void) => {
+const watchThread = (worker: Worker, silence: number, silent: () => void): (() => void) => {
   const questions = 4
   let unanswered = 0
   worker.on('message', () => {

@@ -23,7 +23,7 @@ export const lockFolder = async (folder: string): Promise<() => Promise<void>> =
   const mine = JSON.stringify({ host: hostname(), pid: process.pid, born: await bornAt(process.pid) })
   if (!(await claimFile(path, mine))) {
     const owner = await readFile(path, 'utf8').catch(() => '')
-    if (await alive(path, owner)) throw inUse(folder, owner)
+    if (await isOwnerAlive(path, owner)) throw inUse(folder, owner)
     await rm(path, { force: true })
     const taken = await claimFile(path, mine)
     // Whoever found the same dead owner may have removed our lock for it: look again.
@@ -51,14 +51,14 @@ const claimFile = (path: string, content: string): Promise<boolean> =>
 
 const lock = z.object({ host: z.string(), pid: z.number().int(), born: z.string().nullable() })
 
-const alive = async (path: string, content: string): Promise<boolean> => {
+const isOwnerAlive = async (path: string, content: string): Promise<boolean> => {
   const owner = readLock(content)
-  if (owner?.host !== hostname()) return beats(path)
+  if (owner?.host !== hostname()) return isTouched(path)
   const end = Date.now() + farewell
   for (;;) {
     const { state, born } = await inspectProcess(owner.pid)
     if (state === 'gone') return false
-    if (born === null || owner.born === null) return beats(path)
+    if (born === null || owner.born === null) return isTouched(path)
     if (born !== owner.born) return false
     if (state === 'alive' || Date.now() > end) return true
     await wait(50)
@@ -97,7 +97,7 @@ const runs = (pid: number): boolean => {
 }
 
 /** The fields of `/proc/<pid>/stat` from the third on: the program's name stands in brackets and may hold spaces. */
-const fields = (stat: string): string[] => stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+const statFields = (stat: string): string[] => stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 
 const exiting = 0x4
 const killed = 1n << 8n
@@ -107,7 +107,7 @@ const killed = 1n << 8n
  * killed takes a while to give its memory back, and its first thread may be a zombie before the others are.
  */
 export const processState = (stat: string, status: string, threads: number): Look['state'] => {
-  const [state = '', , , , , , flags = '0'] = fields(stat)
+  const [state = '', , , , , , flags = '0'] = statFields(stat)
   if (/[ZXx]/.test(state)) return threads > 1 ? 'going' : 'gone'
   const pending = [...status.matchAll(/^(?:SigPnd|ShdPnd):\s*([0-9a-f]+)/gm)]
   const dying = pending.some(([, mask]) => (BigInt(`0x${mask}`) & killed) !== 0n)
@@ -115,11 +115,11 @@ export const processState = (stat: string, status: string, threads: number): Loo
 }
 
 /** When a process started, in the kernel's ticks; tells a process from a later one of the same number. */
-const bornIn = (stat: string): string | null => fields(stat)[19] ?? null
+const bornIn = (stat: string): string | null => statFields(stat)[19] ?? null
 
 const bornAt = async (pid: number): Promise<string | null> => (await inspectProcess(pid)).born
 
-const beats = async (path: string): Promise<boolean> => {
+const isTouched = async (path: string): Promise<boolean> => {
   const before = await touchedAt(path)
   await wait(silence)
   return (await touchedAt(path)) !== before

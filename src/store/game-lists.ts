@@ -12,7 +12,7 @@ const newestWhere = (which: string): string => `
   LIMIT $3`
 
 /** A page of games, each with what changes when anything of it is written. */
-const versions = (page: string): string => `
+const versionedPage = (page: string): string => `
   WITH page AS MATERIALIZED (${page})
   SELECT games.id, games.xmin::text || ' ' || users.xmin::text || ' ' || (
     SELECT string_agg(seats.xmin::text, ' ' ORDER BY index) FROM seats WHERE "gameId" = games.id
@@ -20,8 +20,8 @@ const versions = (page: string): string => `
   FROM page JOIN games ON games.id = page.id JOIN users ON users.id = "hostId"
   ORDER BY page.time DESC, page.id DESC`
 
-const LOBBY = versions(newestWhere(`status = 'waiting' AND options -> 'open' = 'true'::jsonb`))
-const WATCHABLE = versions(
+const LOBBY = versionedPage(newestWhere(`status = 'waiting' AND options -> 'open' = 'true'::jsonb`))
+const WATCHABLE = versionedPage(
   newestWhere(
     `status = 'playing' AND options -> 'open' = 'true'::jsonb AND options -> 'spectators' = 'true'::jsonb
       AND coalesce(suspension -> 'since', 'null'::jsonb) = 'null'::jsonb`,
@@ -29,7 +29,7 @@ const WATCHABLE = versions(
 )
 /** Of each host's, or of whose game theirs go on from: `maySee` decides the same of one table. */
 const ofFriends = (which: string): string =>
-  versions(
+  versionedPage(
     newestWhere(`${which} AND status IN ('waiting', 'playing') AND options ->> 'visibility' = 'friends'
       AND coalesce(options -> 'tournament', 'null'::jsonb) = 'null'::jsonb AND EXISTS (
         SELECT 1 FROM relations
@@ -43,7 +43,7 @@ const OF_FRIENDS = {
       AND coalesce(suspension -> 'since', 'null'::jsonb) = 'null'::jsonb`,
   ),
 }
-const OF_USER = versions(`
+const OF_USER = versionedPage(`
   SELECT games.id, "updatedAt" AS time
   FROM games JOIN (
     SELECT id FROM games WHERE "hostId" = $4 UNION SELECT "gameId" FROM seats WHERE "userId" = $4
@@ -56,7 +56,7 @@ const GET_GAMES = `${WHOLE_GAME} WHERE games.id = ANY($1)`
 /** Games of lists that are kept at hand: they are asked for every few seconds, and few have changed. */
 const maxCachedRows = 1_000
 
-export function lists(
+export function gameLists(
   ask: PreparedQuery,
 ): Pick<Store['games'], 'lobby' | 'watchable' | 'ofFriends' | 'ofUser'> {
   const known = new LruCache<string, { version: string; row: GameRow }>(maxCachedRows)

@@ -27,7 +27,7 @@ type StoredGame = Sql.GameGetPayload<{ include: typeof withSeats }>
 type StoredSeat = StoredGame['seats'][number]
 
 /** Reads what is stored as JSON; what can't be read is noted, so that one bad row never hides the others. */
-const reader = () => {
+const createJsonReader = () => {
   const damage: string[] = []
   const read = <T>(what: string, schema: z.ZodType<T>, value: unknown, instead: T): T => {
     const { success, data } = schema.safeParse(value)
@@ -37,10 +37,10 @@ const reader = () => {
   }
   return { read, damage }
 }
-type Read = ReturnType<typeof reader>['read']
+type Read = ReturnType<typeof createJsonReader>['read']
 
 export const gameRow = (game: StoredGame): GameRow => {
-  const { read, damage } = reader()
+  const { read, damage } = createJsonReader()
   const row = {
     id: game.id,
     format: game.format,

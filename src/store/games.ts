@@ -1,7 +1,7 @@
 import type { SeatRow, Store } from './contract.ts'
 import type { Database } from './database.ts'
 import { isTaken } from './database-errors.ts'
-import { lists } from './game-lists.ts'
+import { gameLists } from './game-lists.ts'
 import { jsonObject, WHOLE_GAME, type WholeGame, wholeGame } from './game-rows.ts'
 import type { QuotaKind } from './quotas.ts'
 
@@ -97,7 +97,7 @@ const KIND: QuotaKind = {
   of: `games WHERE "hostId" = $1 AND status = 'waiting'`,
 }
 
-export const games = ({
+export const gameStore = ({
   prisma,
   ask,
   alone,
@@ -119,7 +119,7 @@ export const games = ({
     return row ? wholeGame(row) : null
   },
 
-  ...lists(ask),
+  ...gameLists(ask),
 
   standing: async (since, ms) => {
     const [now] = await prisma.$queryRaw<{ until: Date }[]>`

@@ -5,16 +5,16 @@ import type { PreparedQuery } from './prepared-query.ts'
 
 export type KeptByGuests = keyof GuestBounds
 
-const today = (table: string): string => `${table}."createdAt" > now() - interval '1 day'`
+const createdToday = (table: string): string => `${table}."createdAt" > now() - interval '1 day'`
 
 /** What is counted, of `users`. */
 const kept: Record<KeptByGuests, string> = {
-  guests: `users WHERE guest AND ${today('users')}`,
+  guests: `users WHERE guest AND ${createdToday('users')}`,
   // By the index of accounts whose network is still known, which is so for that day.
-  accounts: `users JOIN accounts ON "userId" = users.id WHERE NOT guest AND place IS NOT NULL AND ${today('accounts')}`,
+  accounts: `users JOIN accounts ON "userId" = users.id WHERE NOT guest AND place IS NOT NULL AND ${createdToday('accounts')}`,
   decks: 'users JOIN decks ON decks."userId" = users.id WHERE guest',
   packs: 'users JOIN packs ON packs."userId" = users.id WHERE guest',
-  tables: `users JOIN games ON games."hostId" = users.id WHERE guest AND ${today('games')}`,
+  tables: `users JOIN games ON games."hostId" = users.id WHERE guest AND ${createdToday('games')}`,
   events: 'users JOIN tournaments ON "organizerId" = users.id WHERE guest',
 }
 

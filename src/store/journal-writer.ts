@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { ConnectionState } from './connection-state.ts'
 import { GameDeleted, type JournalAppend, JournalConflict, SeenFromOtherSeat } from './contract.ts'
-import { isDatabaseDown, isOrphan, isTaken, unavailable } from './database-errors.ts'
+import { isDatabaseDown, isOrphan, isTaken, toStoreUnavailable } from './database-errors.ts'
 import { GAME_ALONE } from './games.ts'
 import { insertBatch } from './journal-insert.ts'
 import { inTransaction } from './transaction.ts'
@@ -60,7 +60,8 @@ export const journalWriter = (pool: pg.Pool, lanes: number, { reach }: Connectio
 
   return {
     append: async (entry: JournalAppend): Promise<void> => {
-      if (waiting.size >= maxQueuedAppends) throw unavailable(new Error('Too many appends are waiting'))
+      if (waiting.size >= maxQueuedAppends)
+        throw toStoreUnavailable(new Error('Too many appends are waiting'))
       let leave: () => void = () => undefined
       const written = new Promise<void>((done, failed) => {
         const mine = { entry, done, failed }
@@ -126,7 +127,7 @@ const writeHalves = async (pool: pg.Pool, batch: Waiting[]): Promise<void> => {
 }
 
 const refusal = (entry: JournalAppend, error: unknown): unknown => {
-  if (isDatabaseDown(error)) return unavailable(error)
+  if (isDatabaseDown(error)) return toStoreUnavailable(error)
   if (isOrphan(error)) return new GameDeleted(`The game ${entry.game} has been removed.`, { cause: error })
   if (!isTaken(error)) return error
   const seqs = entry.rows.map(({ seq }) => seq).join(', ')

@@ -45,13 +45,13 @@ const letters = new Map([
   ...doubles.flatMap(([odd, plain]) => [...odd].map((letter): [string, string] => [letter, plain])),
   ...rows,
 ])
-const latin = (text: string): string => [...text].map((letter) => letters.get(letter) ?? letter).join('')
+const toLatin = (text: string): string => [...text].map((letter) => letters.get(letter) ?? letter).join('')
 
 /** The same for names that look the same; the name itself where nothing of it is a letter or a figure. */
 export function lookalikeKey(name: string): string {
   // As it is, without what stands above a letter, and in small letters: each may be a double of its own.
-  const upright = latin(latin(name).normalize('NFKD').replace(/\p{M}/gu, '')).replace(/[I1|!]/g, 'l')
-  const look = latin(upright.toLowerCase())
+  const upright = toLatin(toLatin(name).normalize('NFKD').replace(/\p{M}/gu, '')).replace(/[I1|!]/g, 'l')
+  const look = toLatin(upright.toLowerCase())
     .replace(/rn/g, 'm')
     .replace(/vv/g, 'w')
     .replace(/[^\p{L}\p{N}]/gu, '')

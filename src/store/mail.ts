@@ -53,7 +53,7 @@ const RESET = `
   )
   SELECT users.id, users.name, guest FROM fresh JOIN users ON users.id = "userId"`
 
-export const mail = ({ prisma, ask }: Pick<Database, 'prisma' | 'ask'>): Mail => ({
+export const mailStore = ({ prisma, ask }: Pick<Database, 'prisma' | 'ask'>): Mail => ({
   of: async (userId) => {
     const row = await prisma.mailAddress.findUnique({ where: { userId } })
     return { address: row?.address ?? null, pending: row?.pending ?? null }

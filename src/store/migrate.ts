@@ -6,7 +6,7 @@ import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapt
 import type { MigrationList } from '@prisma/schema-engine-wasm/schema_engine_bg'
 import pg from 'pg'
 import { projectRoot } from '../root.ts'
-import { isDatabaseDown, isLocked, locked, unreachable } from './database-errors.ts'
+import { isDatabaseDown, isLocked, locked, toUnreachable } from './database-errors.ts'
 
 const prismaFolder = join(projectRoot, 'prisma')
 /** Whoever starts on a busy machine may be busy with that for longer than a call may take; in ms. */
@@ -78,7 +78,7 @@ export const migrate = async (
     return applied
   } catch (error) {
     if (isLocked(error)) throw locked(error)
-    throw isDatabaseDown(error) ? unreachable(error) : error
+    throw isDatabaseDown(error) ? toUnreachable(error) : error
   } finally {
     await pool.end()
   }

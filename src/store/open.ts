@@ -33,13 +33,13 @@ export const openStore = async (settings: StoreSettings): Promise<Store> => {
   }
   settings.coming?.()
   const { inPostgres } = await import('./backends.ts')
-  return inPostgres(settings.databaseUrl, wishes(settings))
+  return inPostgres(settings.databaseUrl, toStoreOptions(settings))
 }
 
 /** A quarter of a year. */
 const sessionLife = 90 * 24 * 60 * 60 * 1000
 
-const wishes = ({ log, sessionMs = sessionLife, guests = null }: StoreSettings) => ({
+const toStoreOptions = ({ log, sessionMs = sessionLife, guests = null }: StoreSettings) => ({
   log,
   sessionMs,
   guests,
@@ -59,7 +59,7 @@ const openInFolder = async (settings: StoreSettings): Promise<Store> => {
   })
   try {
     const { inEmbedded } = await read()
-    return await inEmbedded(embedded, wishes(settings))
+    return await inEmbedded(embedded, toStoreOptions(settings))
   } catch (error) {
     await embedded.close()
     throw error

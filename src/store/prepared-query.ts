@@ -12,7 +12,7 @@ export type PreparedQuery = <Row extends pg.QueryResultRow>(
   values: unknown[],
 ) => Promise<Row[]>
 
-export const asker = (pool: pg.Pool, { reach }: ConnectionState): PreparedQuery => {
+export const createPreparedQuery = (pool: pg.Pool, { reach }: ConnectionState): PreparedQuery => {
   const ask = askerOf(pool)
   return (name, text, values) => reach(() => ask(name, text, values))
 }

@@ -8,7 +8,7 @@ const someGames = 50
 export const unrecorded = `SELECT id FROM games
   WHERE status = 'over' AND NOT recorded AND id > $1 ORDER BY id LIMIT $2::int`
 
-export const recordings = (prisma: Prisma): Store['recordings'] => ({
+export const recordingStore = (prisma: Prisma): Store['recordings'] => ({
   get: async (gameId) => {
     const recording = await prisma.recording.findUnique({ where: { gameId } })
     return recording?.views ?? null

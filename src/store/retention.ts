@@ -11,23 +11,23 @@ const someEvents = 10
 const some = 100
 
 /** `$1` is how old in seconds; what comes before (`$2`, `$3`) was looked at; `$4` is how many. */
-const old = (of: { table: string; id: string; at: string; where: string; lock?: boolean }): string => `
+const oldRows = (of: { table: string; id: string; at: string; where: string; lock?: boolean }): string => `
   SELECT ${of.id} AS id, ${of.at} AS at FROM ${of.table}
   WHERE ${of.where} AND ${of.at} < now() - make_interval(secs => $1::double precision)
     AND (${of.at}, ${of.id}) > ($2::timestamptz, $3)
   ORDER BY ${of.at}, ${of.id} LIMIT $4::int${of.lock ? ' FOR UPDATE SKIP LOCKED' : ''}`
 
-const sweeping = (looked: string, removed: string): string => `
+const sweepStatement = (looked: string, removed: string): string => `
   WITH old AS MATERIALIZED (${looked}), gone AS (${removed})
   SELECT old.id, old.at, gone.id IS NOT NULL AS gone FROM old LEFT JOIN gone ON gone.id = old.id
   ORDER BY old.at, old.id`
 
 const gamesThatAre = (status: string, lock: boolean): string =>
-  old({ table: 'games', id: 'id', at: '"updatedAt"', where: `status = '${status}'`, lock })
+  oldRows({ table: 'games', id: 'id', at: '"updatedAt"', where: `status = '${status}'`, lock })
 
 /** What belongs to an event stays until that is over. */
-const games = (status: string): string =>
-  sweeping(
+const gameDependents = (status: string): string =>
+  sweepStatement(
     gamesThatAre(status, true),
     `DELETE FROM games USING old WHERE games.id = old.id AND NOT EXISTS (
       SELECT 1 FROM tournament_rooms AS room JOIN tournaments AS event ON event.id = room."tournamentId"
@@ -36,14 +36,14 @@ const games = (status: string): string =>
   )
 
 /** Games of it stay as games of their own. */
-const events = (where: string): string =>
-  sweeping(
-    old({ table: 'tournaments', id: 'id', at: '"updatedAt"', where, lock: true }),
+const eventDependents = (where: string): string =>
+  sweepStatement(
+    oldRows({ table: 'tournaments', id: 'id', at: '"updatedAt"', where, lock: true }),
     'DELETE FROM tournaments USING old WHERE tournaments.id = old.id RETURNING tournaments.id',
   )
 
 /** What leads to tables that wait, of those that wait no more. */
-const doors = (table: string, keys: readonly string[]): string => {
+const waitingDependents = (table: string, keys: readonly string[]): string => {
   const id = keys.join(` || ' ' || `)
   const same = keys.map((key) => `${table}.${key} = old.${key}`).join(' AND ')
   const looked = `
@@ -51,11 +51,11 @@ const doors = (table: string, keys: readonly string[]): string => {
     WHERE at < now() - make_interval(secs => $1::double precision) AND (at, ${id}) > ($2::timestamptz, $3)
     ORDER BY at, id LIMIT $4::int`
   const began = `EXISTS (SELECT 1 FROM games WHERE games.id = old."gameId" AND status <> 'waiting')`
-  return sweeping(looked, `DELETE FROM ${table} USING old WHERE ${same} AND ${began} RETURNING old.id`)
+  return sweepStatement(looked, `DELETE FROM ${table} USING old WHERE ${same} AND ${began} RETURNING old.id`)
 }
 
-const seekers = sweeping(
-  old({ table: 'seekers', id: '"userId"', at: '"seenAt"', where: 'true', lock: true }),
+const seekers = sweepStatement(
+  oldRows({ table: 'seekers', id: '"userId"', at: '"seenAt"', where: 'true', lock: true }),
   'DELETE FROM seekers USING old WHERE "userId" = old.id RETURNING "userId" AS id',
 )
 
@@ -73,16 +73,16 @@ const without = belongings
   .map(([table, user]) => `NOT EXISTS (SELECT 1 FROM ${table} WHERE ${user} = old.id)`)
   .join(' AND ')
 
-const guests = sweeping(
-  old({ table: 'users', id: 'id', at: '"createdAt"', where: 'guest' }),
+const guests = sweepStatement(
+  oldRows({ table: 'users', id: 'id', at: '"createdAt"', where: 'guest' }),
   `DELETE FROM users WHERE guest AND id IN (
     SELECT users.id FROM users JOIN old ON old.id = users.id WHERE ${without} FOR UPDATE OF users SKIP LOCKED
   ) RETURNING id`,
 )
 
 /** Where accounts were opened is known for as long as it is counted. By the user. */
-const accountPlaces = sweeping(
-  old({ table: 'users', id: 'id', at: '"createdAt"', where: 'NOT guest AND place IS NOT NULL' }),
+const accountPlaces = sweepStatement(
+  oldRows({ table: 'users', id: 'id', at: '"createdAt"', where: 'NOT guest AND place IS NOT NULL' }),
   `UPDATE users SET place = NULL FROM old, accounts WHERE users.id = old.id AND "userId" = old.id
     AND accounts."createdAt" < now() - make_interval(secs => $1::double precision) RETURNING users.id`,
 )
@@ -92,7 +92,7 @@ const seenSince = (table: string, at: string): string => `
 
 /** Decks and packs of guests who have not come back; by the guest. Who is at games or events stays as a guest without them. */
 const guestDecks = `
-  WITH old AS MATERIALIZED (${old({ table: 'users', id: 'id', at: '"createdAt"', where: 'guest' })}),
+  WITH old AS MATERIALIZED (${oldRows({ table: 'users', id: 'id', at: '"createdAt"', where: 'guest' })}),
   away AS MATERIALIZED (
     SELECT users.id FROM users JOIN old ON old.id = users.id
     WHERE guest AND NOT ${seenSince('sessions', '"lastSeenAt"')}
@@ -111,7 +111,7 @@ const byHash = (table: string, at: string): string => {
     WHERE ${at} < now() - make_interval(secs => $1::double precision)
       AND ($2::timestamptz, $3::text) IS NOT NULL
     ORDER BY ${at} LIMIT $4::int FOR UPDATE SKIP LOCKED`
-  return sweeping(
+  return sweepStatement(
     looked,
     `DELETE FROM ${table} USING old WHERE ${table}.hash = old.hash RETURNING encode(${table}.hash, 'hex') AS id`,
   )
@@ -119,48 +119,48 @@ const byHash = (table: string, at: string): string => {
 
 /** The statement of each kind. */
 export const sweeps: Record<SweepCounts, { sql: string; most: number }> = {
-  waiting: { sql: games('waiting'), most: some },
-  abandoned: { sql: games('playing'), most: someGames },
-  finished: { sql: games('over'), most: someGames },
+  waiting: { sql: gameDependents('waiting'), most: some },
+  abandoned: { sql: gameDependents('playing'), most: someGames },
+  finished: { sql: gameDependents('over'), most: someGames },
   recordings: {
-    sql: sweeping(
+    sql: sweepStatement(
       gamesThatAre('over', false),
       'DELETE FROM recordings USING old WHERE "gameId" = old.id RETURNING "gameId" AS id',
     ),
     most: some,
   },
-  events: { sql: events(`status = 'over'`), most: someEvents },
-  leftEvents: { sql: events(`status IN ('upcoming', 'running')`), most: someEvents },
+  events: { sql: eventDependents(`status = 'over'`), most: someEvents },
+  leftEvents: { sql: eventDependents(`status IN ('upcoming', 'running')`), most: someEvents },
   guests: { sql: guests, most: some },
   guestDecks: { sql: guestDecks, most: some },
   accountPlaces: { sql: accountPlaces, most: some },
   sessions: { sql: byHash('sessions', '"lastSeenAt"'), most: some },
   guesses: { sql: byHash('guesses', 'since'), most: some },
   trials: {
-    sql: sweeping(
-      old({ table: 'deck_trials', id: 'deck', at: '"askedAt"', where: 'true', lock: true }),
+    sql: sweepStatement(
+      oldRows({ table: 'deck_trials', id: 'deck', at: '"askedAt"', where: 'true', lock: true }),
       'DELETE FROM deck_trials USING old WHERE deck_trials.deck = old.id RETURNING deck_trials.deck AS id',
     ),
     most: some,
   },
   talk: {
-    sql: sweeping(
-      old({ table: 'chat_lines', id: 'id', at: 'at', where: 'true', lock: true }),
+    sql: sweepStatement(
+      oldRows({ table: 'chat_lines', id: 'id', at: 'at', where: 'true', lock: true }),
       'DELETE FROM chat_lines USING old WHERE chat_lines.id = old.id RETURNING chat_lines.id',
     ),
     most: some,
   },
   reports: {
-    sql: sweeping(
-      old({ table: 'reports', id: 'id', at: '"changedAt"', where: `state = 'closed'`, lock: true }),
+    sql: sweepStatement(
+      oldRows({ table: 'reports', id: 'id', at: '"changedAt"', where: `state = 'closed'`, lock: true }),
       'DELETE FROM reports USING old WHERE reports.id = old.id RETURNING reports.id',
     ),
     most: some,
   },
   links: { sql: byHash('mail_tokens', 'until'), most: some },
   seekers: { sql: seekers, most: some },
-  invitations: { sql: doors('invitations', ['"gameId"', '"userId"']), most: some },
-  codes: { sql: doors('table_codes', ['code']), most: some },
+  invitations: { sql: waitingDependents('invitations', ['"gameId"', '"userId"']), most: some },
+  codes: { sql: waitingDependents('table_codes', ['code']), most: some },
 }
 
 const start: SweepMark = { at: new Date(0), id: '' }

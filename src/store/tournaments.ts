@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Prisma as Sql } from '../generated/prisma/client.ts'
 import { deckInput } from '../protocol/http.ts'
-import { unname } from './anonymize.ts'
+import { anonymizeEvents } from './anonymize.ts'
 import { EventDeleted, JournalConflict } from './contract.ts'
 import type { Database } from './database.ts'
 import { isOrphan, isTaken } from './database-errors.ts'
@@ -97,12 +97,12 @@ const CREATE = `
   INSERT INTO tournament_entries ("tournamentId", seq, entry)
   SELECT id, 1, $12::json FROM event`
 
-export const tournaments = ({
+export const tournamentStore = ({
   prisma,
   ask,
   withRoom,
 }: Pick<Database, 'prisma' | 'ask' | 'withRoom'>): Tournaments => ({
-  unname: unname(ask),
+  unname: anonymizeEvents(ask),
 
   of: async (user) =>
     (await ask<{ id: string }>('events of a user that are not over', OF_USER, [user])).map(({ id }) => id),

@@ -6,7 +6,7 @@ import { askerOf, type PreparedQuery } from './prepared-query.ts'
 /** Several statements as one transaction, on a connection of their own. Each sees what was committed before it began. */
 export type Alone = <T>(work: (ask: PreparedQuery) => Promise<T>) => Promise<T>
 
-export const alone =
+export const runAlone =
   (pool: pg.Pool, { reach }: ConnectionState): Alone =>
   (work) =>
     reach(() => inTransaction(pool, (connection) => work(askerOf(connection))))

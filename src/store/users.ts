@@ -8,7 +8,7 @@ import { lookalikeKey } from './lookalike-names.ts'
 
 const minute = 60_000
 
-const ago = (time: number): Date => new Date(Date.now() - time)
+const timeAgo = (time: number): Date => new Date(Date.now() - time)
 /** The database knows sessions by their hash: who reads it can't take one over. */
 const sessionKeyHash = (session: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(session).digest())
@@ -36,7 +36,7 @@ const userRow = ({ id, name, guest, banReason, banUntil }: UserRow & BanNote): U
 })
 
 /** `life`: a session ends when nobody has used it for so long, in ms. */
-export const users = (
+export const userStore = (
   { prisma, ask, guestRoom }: Pick<Database, 'prisma' | 'ask' | 'guestRoom'>,
   life: number,
 ): Store['users'] => ({
@@ -54,10 +54,10 @@ export const users = (
     const [found] = await ask<UserRow & BanNote & { lastSeenAt: Date }>('user of a session', BY_SESSION, [
       hash,
     ])
-    if (!found || found.lastSeenAt < ago(life)) return null
-    if (found.lastSeenAt < ago(minute)) {
+    if (!found || found.lastSeenAt < timeAgo(life)) return null
+    if (found.lastSeenAt < timeAgo(minute)) {
       await prisma.session.updateMany({
-        where: { hash, lastSeenAt: { lt: ago(minute) } },
+        where: { hash, lastSeenAt: { lt: timeAgo(minute) } },
         data: { lastSeenAt: new Date() },
       })
     }

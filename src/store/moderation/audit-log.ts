@@ -25,7 +25,7 @@ const LIST = `
 
 type RawOperatorAction = Omit<ActRow, 'by'> & { byId: string | null; byName: string }
 
-export const acts =
+export const operatorActStore =
   (ask: PreparedQuery): ModerationStore['acts'] =>
   async (limit, after) =>
     (await ask<RawOperatorAction>('acts of operators', LIST, [...timeMark(after), limit])).map(

@@ -37,7 +37,7 @@ const STANDING = `
 /** Two clocks, and statements that commit late: a look reaches a little behind the last one. */
 const overlapMs = 10_000
 
-export const bans = (ask: PreparedQuery): ModerationStore['bans'] => ({
+export const banStore = (ask: PreparedQuery): ModerationStore['bans'] => ({
   add: async ({ user, until, reason, account, address }, act) => {
     const values = [user.id, user.name, until, reason, account, address, newId(), act.by.name]
     return (await ask('ban', ADD, [...values, ...actValues(act)])).length

@@ -15,7 +15,7 @@ const REMOVE = `
   WITH gone AS (DELETE FROM chat_lines WHERE id = $1 RETURNING id), noted AS (${auditStatement(2, 'FROM gone')})
   SELECT id FROM gone`
 
-export const lines = (ask: PreparedQuery): ModerationStore['lines'] => {
+export const chatLineStore = (ask: PreparedQuery): ModerationStore['lines'] => {
   const list: ModerationStore['lines']['list'] = (place, limit, after) =>
     ask<LineRow>('lines of a place', LIST, [place, ...timeMark(after), limit])
   return {

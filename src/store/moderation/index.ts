@@ -4,10 +4,10 @@ import type { Database } from '../database.ts'
 import { isTaken } from '../database-errors.ts'
 import { lookalikeKey } from '../lookalike-names.ts'
 import type { ModerationStore } from '../moderation-rows.ts'
-import { acts, actValues, auditStatement } from './audit-log.ts'
-import { bans } from './bans.ts'
-import { lines } from './chat-lines.ts'
-import { reports } from './reports.ts'
+import { actValues, auditStatement, operatorActStore } from './audit-log.ts'
+import { banStore } from './bans.ts'
+import { chatLineStore } from './chat-lines.ts'
+import { reportStore } from './reports.ts'
 
 /** The name is that of their seats, too: it is for a name nobody should have to read that operators do this. */
 const RENAME = `
@@ -30,10 +30,10 @@ const maxMutedRead = 1_000
 
 /** What keeps order. */
 export const moderationStore = ({ ask }: Pick<Database, 'ask'>): ModerationStore => ({
-  bans: bans(ask),
-  reports: reports(ask),
-  lines: lines(ask),
-  acts: acts(ask),
+  bans: banStore(ask),
+  reports: reportStore(ask),
+  lines: chatLineStore(ask),
+  acts: operatorActStore(ask),
   operators: {
     has: async (user) =>
       (await ask('is an operator', 'SELECT 1 FROM operators WHERE "userId" = $1', [user])).length > 0,

@@ -37,7 +37,7 @@ const MOVE = `
   ), noted AS (${auditStatement(6, 'FROM moved')})
   SELECT id FROM moved`
 
-export const reports = (ask: PreparedQuery): ModerationStore['reports'] => ({
+export const reportStore = (ask: PreparedQuery): ModerationStore['reports'] => ({
   file: async ({ from, about, place, line, reason, words, context }) => {
     const whom = [from.id, from.name, about.id, about.name]
     const values = [newId(), ...whom, place, line, reason, words, JSON.stringify(context)]

@@ -94,7 +94,7 @@ export const FORGET = `
 /** What games and events call who has left for good. */
 export const nobody = 'Somebody'
 
-export const own = (ask: PreparedQuery): PeopleStore['own'] => ({
+export const accountDataStore = (ask: PreparedQuery): PeopleStore['own'] => ({
   sessions: (user) => ask<{ id: string; since: Date; seen: Date }>('sessions of a user', SESSIONS, [user]),
   endSession: async (user, id) => {
     const ended = await ask(

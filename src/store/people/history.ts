@@ -59,7 +59,7 @@ const TALLY = `
   ORDER BY played DESC, deck
   LIMIT 200`
 
-export const history = (ask: PreparedQuery): Pick<PeopleStore, 'history' | 'tally'> => ({
+export const historyStore = (ask: PreparedQuery): Pick<PeopleStore, 'history' | 'tally'> => ({
   history: async (user, limit, asking, after) =>
     (await ask<Row>('games against people', HISTORY, [user, ...timeMark(after), limit, asking])).map(
       pastGame,

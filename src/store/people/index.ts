@@ -1,21 +1,21 @@
 import type { Database } from '../database.ts'
 import type { PeopleStore } from '../people-rows.ts'
-import { own } from './account-data.ts'
-import { history } from './history.ts'
-import { pairing } from './pairing.ts'
-import { meeting } from './presence.ts'
-import { ratings } from './ratings.ts'
-import { relations } from './relations.ts'
-import { lastDeck, rematches } from './rematches.ts'
+import { accountDataStore } from './account-data.ts'
+import { historyStore } from './history.ts'
+import { pairingStore } from './pairing.ts'
+import { presenceStore } from './presence.ts'
+import { ratingStore } from './ratings.ts'
+import { relationStore } from './relations.ts'
+import { lastDeck, rematchStore } from './rematches.ts'
 
 /** What is kept of people and each other. */
-export const people = (database: Database): PeopleStore => ({
-  ...meeting(database),
-  ...history(database.ask),
-  rematches: rematches(database.prisma),
+export const peopleStore = (database: Database): PeopleStore => ({
+  ...presenceStore(database),
+  ...historyStore(database.ask),
+  rematches: rematchStore(database.prisma),
   lastDeck: lastDeck(database.prisma),
-  ratings: ratings(database.ask),
-  relations: relations(database),
-  pairing: pairing(database.ask),
-  own: own(database.ask),
+  ratings: ratingStore(database.ask),
+  relations: relationStore(database),
+  pairing: pairingStore(database.ask),
+  own: accountDataStore(database.ask),
 })

@@ -53,7 +53,7 @@ const PAIR = `
   )
   RETURNING "gameId"`
 
-export const pairing = (ask: PreparedQuery): PeopleStore['pairing'] => ({
+export const pairingStore = (ask: PreparedQuery): PeopleStore['pairing'] => ({
   seek: async ({ user, side, pool, clock, rated, brings, corp, runner }) => {
     const values = [user, side, pool, clock, rated, JSON.stringify(brings), corp, runner]
     const [row] = await ask<RawSeeker>('seek', SEEK, values)

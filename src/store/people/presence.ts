@@ -36,7 +36,7 @@ const INVITATION = `
 
 type RawOnlineUser = HereRow & { count: number }
 
-export const meeting = ({
+export const presenceStore = ({
   prisma,
   ask,
 }: Pick<Database, 'prisma' | 'ask'>): Pick<PeopleStore, 'get' | 'here' | 'invitations' | 'codes'> => ({

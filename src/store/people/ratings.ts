@@ -15,7 +15,7 @@ const BEST = `
   ORDER BY rating DESC, "userId"
   LIMIT $4`
 
-export const ratings = (ask: PreparedQuery): PeopleStore['ratings'] => ({
+export const ratingStore = (ask: PreparedQuery): PeopleStore['ratings'] => ({
   of: (user) => ask<RatingRow>('ratings of a user', OF, [user]),
   changes: (game) => ask<ChangeRow>('rating changes of a game', CHANGES, [game]),
   best: (side, limit, after) =>

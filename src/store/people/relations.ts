@@ -13,7 +13,10 @@ const APART = `
   WHERE kind = 'block' AND (("userId" = $1 AND "otherId" = ANY($2)) OR ("userId" = ANY($2) AND "otherId" = $1))
   LIMIT 1`
 
-export const relations = ({ prisma, ask }: Pick<Database, 'prisma' | 'ask'>): PeopleStore['relations'] => ({
+export const relationStore = ({
+  prisma,
+  ask,
+}: Pick<Database, 'prisma' | 'ask'>): PeopleStore['relations'] => ({
   list: (user, limit, after) => ask<RelatedRow>('relations', LIST, [user, ...nameMark(after), limit]),
 
   count: (userId) => prisma.relation.count({ where: { userId } }),

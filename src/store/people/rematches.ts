@@ -12,7 +12,7 @@ export const readBrought = (stored: unknown): Brought | null => brought.safePars
 
 type Wish = Pick<RematchRow, 'game' | 'user' | 'swap' | 'brings'>
 
-export const rematches = (prisma: Prisma): PeopleStore['rematches'] => ({
+export const rematchStore = (prisma: Prisma): PeopleStore['rematches'] => ({
   get: async (game) => {
     const row = await prisma.rematch.findUnique({ where: { gameId: game } })
     if (!row) return null
