@@ -46,7 +46,7 @@ function momentsOf({ deal, rows }: AnalysisTask): AnalysisMoment[] {
   return line
 }
 
-const tenths = (n: number): number => Math.round(n * 1000) / 1000
+const toTenths = (n: number): number => Math.round(n * 1000) / 1000
 
 type DescribedMove = { text: string; card: string | null }
 
@@ -89,9 +89,9 @@ function toldTurning(
     played: up ?? text,
     card: up === null ? card : null,
     preferred: preferred === null ? null : describeMove(before, seat, preferred).text,
-    before: tenths(turning.before),
-    after: tenths(turning.after),
-    gain: tenths(turning.gain),
+    before: toTenths(turning.before),
+    after: toTenths(turning.after),
+    gain: toTenths(turning.gain),
   }
 }
 
@@ -102,9 +102,9 @@ function toGameAnalysis(
   return {
     points: points.map((point) => ({
       ...point,
-      corp: tenths(point.corp),
-      low: tenths(point.low),
-      high: tenths(point.high),
+      corp: toTenths(point.corp),
+      low: toTenths(point.low),
+      high: toTenths(point.high),
     })),
     turnings: turnings.flatMap((turning) => toldTurning(moments, turning) ?? []),
     rollouts,

@@ -31,13 +31,13 @@ export function treeOf(rows: readonly JournalRow[], over = false): MoveTree {
   for (const row of rows.slice(Math.max(0, first))) {
     const to = targetOf(row)
     if (to !== null) here = nodes.get(to) ?? here
-    else if (here === null || row.kind !== 'note') here = grown(here, row)
-    nodes.set(row.seq, here ?? grown(null, row))
+    else if (here === null || row.kind !== 'note') here = growBranch(here, row)
+    nodes.set(row.seq, here ?? growBranch(null, row))
   }
   return { nodes, here }
 }
 
-function grown(parent: Node | null, row: JournalRow): Node {
+function growBranch(parent: Node | null, row: JournalRow): Node {
   const there = parent?.children.find((each) => isSameAnswer(each.row, row))
   if (there) return there
   const node = { row, parent, children: [] }

@@ -32,21 +32,21 @@ export const isRunning = ({ paused }: ClockRow, { decision }: SeatClock): boolea
   !paused && decision !== null
 
 /** The clocks after so much time more. */
-export const spent = (clock: ClockRow, ms: number): ClockRow => ({
+export const spendTime = (clock: ClockRow, ms: number): ClockRow => ({
   ...clock,
   seats: mapSeats(clock, (seat) => (isRunning(clock, seat) ? { ...seat, left: seat.left - ms } : seat)),
 })
 
 /** The clocks once these decisions are asked: whoever got a new one has time for it, whoever has none keeps the rest. */
 export function nextClock(timing: Timing, clock: ClockRow, asked: SeatsOnClock, at: number): ClockRow {
-  const seats = mapSeats(clock, (seat, id) => turned(timing, seat, asked.get(id) ?? null))
+  const seats = mapSeats(clock, (seat, id) => turnClock(timing, seat, asked.get(id) ?? null))
   for (const [id, decision] of asked) seats[id] ??= seatWith(timing, mainTime(timing), decision)
   const open = clock.proposal !== null && clock.proposal.until > at
   return { ...clock, at, proposal: open ? clock.proposal : null, seats }
 }
 
 /** Main time that is gone is told once in a game; time for one decision each time. */
-function turned(timing: Timing, seat: SeatClock, decision: string | null): SeatClock {
+function turnClock(timing: Timing, seat: SeatClock, decision: string | null): SeatClock {
   if (seat.decision === decision) return seat
   const bank = Math.min(seat.bank, Math.max(0, seat.left))
   return { ...seatWith(timing, bank, decision), told: timing.kind === 'bank' && seat.told }

@@ -7,7 +7,7 @@ import {
   nextClock,
   outOfTime,
   type SeatsOnClock,
-  spent,
+  spendTime,
   type Timing,
   untilOut,
 } from './clock.ts'
@@ -115,7 +115,7 @@ export function createClocks<State>(
   /** The clocks at a moment. */
   function reading({ clock, since, stalled, givenBack }: Entry, at = now()): ClockRow {
     const until = Math.min(at, stalled ?? at)
-    return spent(clock, Math.max(0, until - since - stoppages.lost(since, until) - givenBack))
+    return spendTime(clock, Math.max(0, until - since - stoppages.lost(since, until) - givenBack))
   }
 
   function put(game: GameRow, seq: number, clock: ClockRow, since: number, rested = false): void {

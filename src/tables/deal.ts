@@ -29,7 +29,7 @@ export async function deal<State>(
 ): Promise<void> {
   if (game.status !== 'waiting') throw started()
   const setup = await setupOf(house, opponents, game)
-  const { state, events } = await dealt(house, setup)
+  const { state, events } = await dealGame(house, setup)
   const first: MoveStep<State> = {
     row: { seq: 0, seat: null, kind: 'deal', decision: null, choice: null, events },
     state,
@@ -42,7 +42,7 @@ export async function deal<State>(
 }
 
 /** A deck that an automa's AI cards can't be played with is the host's to change. */
-async function dealt<State>(house: TableDeps<State>, setup: Deal): Promise<MoveResult<State>> {
+async function dealGame<State>(house: TableDeps<State>, setup: Deal): Promise<MoveResult<State>> {
   try {
     return await begunWith(shortBreath(), house, setup)
   } catch (err) {
@@ -61,12 +61,12 @@ async function setupOf<State>(house: TableDeps<State>, opponents: Opponents, gam
   return lesson === null ? dealtSetup(house, opponents, game) : laidOut(house, lesson)
 }
 
-const untaken = (): RefusedError =>
+const seatsUntaken = (): RefusedError =>
   new RefusedError('bad-request', 'Every seat must be taken before the game starts.')
 
 function takenSeats({ seats }: GameRow): (SeatRow & { holder: SeatHolder })[] {
   return seats.map((seat) => {
-    if (!seat.holder) throw untaken()
+    if (!seat.holder) throw seatsUntaken()
     return { ...seat, holder: seat.holder }
   })
 }
@@ -84,7 +84,7 @@ async function dealtSetup<State>(
     seed: seed(),
     seats: await Promise.all(
       game.seats.map(async ({ id, side, holder }) => {
-        if (!holder) throw untaken()
+        if (!holder) throw seatsUntaken()
         const { legal, reasons } = checkDeck(holder.deck, pool, cards)
         // What may be played at a tournament is decided there.
         if (!legal && !tournament)

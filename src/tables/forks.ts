@@ -33,7 +33,7 @@ export async function forkedTable<State>(
   const seats = await Promise.all(
     game.seats.map(async (seat) => ({ ...seat, holder: await holderAt(opponents, user, seat, wishes) })),
   )
-  await begins(house, await forkedFrom(house, { game: game.id, seq }, seats))
+  await assertCanBegin(house, await forkedFrom(house, { game: game.id, seq }, seats))
   const { agendaPoints, cards, teams } = tableOptionsOf(game)
   const kept = { agendaPoints, cards, ...(teams ? { teams } : {}) }
   return {
@@ -118,7 +118,7 @@ async function holderAt(
   const wish = wishes.find(({ seat }) => seat === id)
   if (!holder || !wish || wish.player === 'open') return null
   const cards = automaSetupOf(holder)
-  const seated = lying(holder, user)
+  const seated = deckOnTable(holder, user)
   if (wish.player === 'me') return { ...seated, user: user.id, automa: false, setup: cards, name: user.name }
   const kept = !wish.automa || wish.automa.pack === cards?.pack ? holder.setup : null
   if (kept) return { ...seated, user: null, automa: true, setup: kept, name: await opponents.nameOf(kept) }
@@ -142,7 +142,7 @@ export function checkPlayer({ pack }: { pack: string }): void {
 }
 
 /** The deck that lies on the table, by its own name for whoever has played it: what it is called may tell what is in it. */
-function lying({ user, deck }: SeatHolder, who: UserRow): Pick<SeatHolder, 'deck' | 'deckId'> {
+function deckOnTable({ user, deck }: SeatHolder, who: UserRow): Pick<SeatHolder, 'deck' | 'deckId'> {
   return { deck: user === who.id ? deck : { ...deck, name: 'Deck of the game before' }, deckId: null }
 }
 
@@ -155,7 +155,7 @@ export async function dealtDeck(
 ): Promise<Pick<SeatHolder, 'deck' | 'deckId'>> {
   const holder = (await games.get(from.game))?.seats.find(({ id }) => id === seat)?.holder
   if (!holder) throw sourceGameMissing()
-  return lying(holder, who)
+  return deckOnTable(holder, who)
 }
 
 /** What a table begins with that goes on from a moment of a game, with chance drawn anew. */
@@ -218,7 +218,7 @@ function handedAt<State>({ engine }: TableDeps<State>, state: State, seats: Seat
 }
 
 /** Refuses what can't be gone on from, with the reason of the rules. */
-async function begins<State>(house: TableDeps<State>, deal: Deal): Promise<void> {
+async function assertCanBegin<State>(house: TableDeps<State>, deal: Deal): Promise<void> {
   try {
     await begunWith(shortBreath(), house, deal)
   } catch (err) {

@@ -89,7 +89,7 @@ export function teamSetup(game: GameRow, options: NewTable['options']): Pick<Gam
   return { format: 'big-sell-out', teams: { pairs: teamPairs(game), ...(teams ? { options: teams } : {}) } }
 }
 
-const option = (id: keyof typeof SENTENCES, kind: Option['kind'], more: Partial<Option> = {}): Option => {
+const makeOption = (id: keyof typeof SENTENCES, kind: Option['kind'], more: Partial<Option> = {}): Option => {
   const { [id]: why } = REASONS
   return { id, text: SENTENCES[id], ...(why ? { why } : {}), kind, default: USUAL[id], ...more }
 }
@@ -112,19 +112,23 @@ export const formats: readonly FormatListed[] = [
     text: 'Two to four teams, each a Corp as Sponsor and a Runner as its Agent: every Agent may run on every other team, and eleven agenda points of both together win.',
     seats: [4, 6, 8],
     options: [
-      option('nodeRoom', 'choice', toChoices({ memory: 'As many as fit in its memory', one: 'Only one' })),
-      option('sysops', 'switch'),
-      option('tradeCap', 'number', { least: 1, most: 1000 }),
-      option('agentRate', 'choice', toChoices({ half: '2 for 1', third: '3 for 1' })),
-      option('survivors', 'switch'),
-      option(
+      makeOption(
+        'nodeRoom',
+        'choice',
+        toChoices({ memory: 'As many as fit in its memory', one: 'Only one' }),
+      ),
+      makeOption('sysops', 'switch'),
+      makeOption('tradeCap', 'number', { least: 1, most: 1000 }),
+      makeOption('agentRate', 'choice', toChoices({ half: '2 for 1', third: '3 for 1' })),
+      makeOption('survivors', 'switch'),
+      makeOption(
         'detours',
         'choice',
         toChoices({ run: 'The Corp that is run on', all: 'Every Corp of another team' }),
       ),
-      option('dearer', 'choice', toChoices({ one: 'For one Corp', all: 'For all rival Corps' })),
-      option('stored', 'choice', toChoices({ free: 'For nothing', paid: 'Paid for like the daemon' })),
-      option(
+      makeOption('dearer', 'choice', toChoices({ one: 'For one Corp', all: 'For all rival Corps' })),
+      makeOption('stored', 'choice', toChoices({ free: 'For nothing', paid: 'Paid for like the daemon' })),
+      makeOption(
         'unbound',
         'cards',
         toChoices({
@@ -132,7 +136,7 @@ export const formats: readonly FormatListed[] = [
           'audit-of-call-records': 'Audit of Call Records',
         }),
       ),
-      option('evenStart', 'switch'),
+      makeOption('evenStart', 'switch'),
     ],
   },
 ]

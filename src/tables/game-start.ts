@@ -39,7 +39,7 @@ export type StartedGame<State> = Pick<MoveResult<State>, 'state' | 'revealed'> &
 export type ReplayedGame<State> = PreparedMove<State> & { told: JournalRow['events'] }
 
 /** Plays the moves of a game again that has begun so. Throws when one of them is no longer legal. */
-export function* followed<State>(
+export function* followMoves<State>(
   rules: Rules<State>,
   { state, events, revealed }: StartedGame<State>,
   [deal, ...moves]: JournalRow[],
@@ -68,19 +68,19 @@ export function* begunAs<State>(
   deal: Deal,
   [first]: JournalRow[],
 ): Generator<void, StartedGame<State>> {
-  if (!first || !isUnderOther(rules.fingerprint, first)) return yield* beginning(rules, deal)
+  if (!first || !isUnderOther(rules.fingerprint, first)) return yield* playBeginning(rules, deal)
   return { ...asItWent(rules.engine, null, first), events: first.events }
 }
 
 /** What a game begins with; one step for each move of other games that is played again for it. */
-export function* beginning<State>(rules: Rules<State>, deal: Deal): Generator<void, MoveResult<State>> {
+export function* playBeginning<State>(rules: Rules<State>, deal: Deal): Generator<void, MoveResult<State>> {
   const { origins = [], ...setup } = deal
   const seeds = [...origins.map(({ seed }) => seed), setup.seed]
   let begun = rules.engine.create({ ...setup, seed: seeds[0] ?? setup.seed })
   for (const [n, origin] of origins.entries()) {
     let { state } = begun
     const rows = origin.moves.map((move) => ({ ...move, events: {} }))
-    for (const step of followed(rules, begun, rows)) {
+    for (const step of followMoves(rules, begun, rows)) {
       state = step.state
       yield
     }

@@ -33,7 +33,7 @@ function mustBePrepared(id: string): Prepared {
 }
 
 /** The house as it plays the automa seats of this table: in a lesson by its script, in a puzzle as well as can be. */
-export const teacher = <State>(house: TableDeps<State>, game: GameRow): Referee<State> => {
+export const teachingReferee = <State>(house: TableDeps<State>, game: GameRow): Referee<State> => {
   const { lesson } = tableOptionsOf(game)
   const found = lesson === null ? undefined : lessonCalled(lesson)
   if (found) return { ...house, spar: opponentOf(found) }
@@ -60,12 +60,12 @@ export function lessonTable(user: UserRow, id: string): NewGame {
       id: side,
       side,
       index,
-      holder: holder(user, prepared, side),
+      holder: lessonHolder(user, prepared, side),
     })),
   }
 }
 
-function holder(user: UserRow, prepared: Prepared, side: Side): SeatHolder {
+function lessonHolder(user: UserRow, prepared: Prepared, side: Side): SeatHolder {
   const mine = side === prepared.side
   const deck = { name: prepared.title, side, cards: deckOfPosition(prepared.position, side) }
   return {

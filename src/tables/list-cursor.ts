@@ -3,28 +3,28 @@ import { z } from 'zod'
 import type { NameMark, TimeMark } from '../store/contract.ts'
 import { RefusedError } from './refusal.ts'
 
-const coded = (what: unknown): string => Buffer.from(JSON.stringify(what)).toString('base64url')
+const encodeCursor = (what: unknown): string => Buffer.from(JSON.stringify(what)).toString('base64url')
 
-const unreadable = (): RefusedError =>
+const unreadableCursor = (): RefusedError =>
   new RefusedError('bad-request', 'This cursor can’t be read; begin the list again without one.')
 
-function decoded<T>(schema: z.ZodType<T>, cursor: string): T {
+function decodeCursor<T>(schema: z.ZodType<T>, cursor: string): T {
   let value: unknown
   try {
     value = JSON.parse(Buffer.from(cursor, 'base64url').toString())
   } catch {
-    throw unreadable()
+    throw unreadableCursor()
   }
   const { success, data } = schema.safeParse(value)
-  if (!success) throw unreadable()
+  if (!success) throw unreadableCursor()
   return data
 }
 
 /** A coding of places in a list; texts that are no place of it are refused. */
-export const cursors = <T>(schema: z.ZodType<T>) => ({
-  write: (place: T): string => coded(place),
+export const cursorCodec = <T>(schema: z.ZodType<T>) => ({
+  write: (place: T): string => encodeCursor(place),
   read: (cursor: string | undefined): T | undefined =>
-    cursor === undefined ? undefined : decoded(schema, cursor),
+    cursor === undefined ? undefined : decodeCursor(schema, cursor),
 })
 
 // The database takes neither NUL in a text nor the year 0.
@@ -35,8 +35,8 @@ const text = (most: number) =>
     .refine((told) => !/[\0\p{Surrogate}]/u.test(told))
 const time = z.iso.datetime().refine((told) => Date.parse(told) >= 0)
 
-const byTime = cursors(z.strictObject({ at: time, id: text(64) }))
-const byName = cursors(z.strictObject({ name: text(120), id: text(64) }))
+const byTime = cursorCodec(z.strictObject({ at: time, id: text(64) }))
+const byName = cursorCodec(z.strictObject({ name: text(120), id: text(64) }))
 
 export const timeCursor = {
   write: ({ at, id }: TimeMark): string => byTime.write({ at: at.toISOString(), id }),

@@ -6,7 +6,7 @@ import type { EngineContract } from '../engine/index.ts'
 import type { JournalRow, StateChange } from '../store/contract.ts'
 import type { MoveStep, PreparedMove } from './moves.ts'
 import { RefusedError } from './refusal.ts'
-import { edited, editsBetween } from './state-edits.ts'
+import { applyEdits, editsBetween } from './state-edits.ts'
 
 type Loader<State> = Pick<EngineContract<State>, 'load'>
 /** The engine, and a fingerprint of its rules; without one all moves count as made under them. */
@@ -52,7 +52,7 @@ export function asItWent<State>(
 ): PreparedMove<State> {
   const { change } = row
   if (!change || (before === null && !('whole' in change))) throw new OtherRules()
-  const tree = 'whole' in change ? change.whole : edited(treeOf(before), change.edits)
+  const tree = 'whole' in change ? change.whole : applyEdits(treeOf(before), change.edits)
   return { row, state: loaded(engine, tree), revealed: change.revealed }
 }
 

@@ -3,7 +3,7 @@ import type { Choice, Decision, MoveRefusal, SeatId } from '../engine/index.ts'
 import { type GameRow, type JournalAppend, JournalConflict } from '../store/contract.ts'
 import { extendAfterOutage } from './clock.ts'
 import { type Clocks, timingOf } from './clocks.ts'
-import { teacher } from './lesson-tables.ts'
+import { teachingReferee } from './lesson-tables.ts'
 import type { LiveGame, LiveGames } from './live-games.ts'
 import type { Change } from './move-changes.ts'
 import {
@@ -17,7 +17,7 @@ import {
   sparStep,
   sparSteps,
 } from './moves.ts'
-import { RefusedError, refused, tableBusyError } from './refusal.ts'
+import { RefusedError, refusedMoveError, tableBusyError } from './refusal.ts'
 import { automaSeats } from './seats.ts'
 import { isSuspended } from './suspend.ts'
 import { reasonFor, timeFor } from './thinking-seats.ts'
@@ -101,9 +101,9 @@ export function createPlay<State>(
 
   /** Whoever is about to move might not be the one to do so any more. */
   async function catchUp(live: LiveGame<State>): Promise<void> {
-    const before = sitters(live.game)
+    const before = sittersKey(live.game)
     await keeper.catchUp(live)
-    if (sitters(live.game) !== before) {
+    if (sittersKey(live.game) !== before) {
       throw new RefusedError('unavailable', 'Who sits where at this table has just changed. Try again.')
     }
   }
@@ -114,7 +114,7 @@ export function createPlay<State>(
       const later = (decision: Decision) =>
         house.thinker !== undefined && timeFor(live.game, decision) !== null
       return sparSteps(
-        teacher(house, live.game),
+        teachingReferee(house, live.game),
         lastPosition(live, steps),
         automaSeats(live.game),
         automaBatch,
@@ -167,7 +167,7 @@ export function createPlay<State>(
         if (await caughtUp(live)) continue
         return live.seq
       }
-      if ('ok' in said.step) throw refused(said.step)
+      if ('ok' in said.step) throw refusedMoveError(said.step)
       if (await written(live, [said.step], said.change)) return said.step.row.seq
     }
     throw tableBusyError()
@@ -188,18 +188,18 @@ export function createPlay<State>(
       }
       const done = await move(live, now)
       if (typeof done === 'number') return done
-      if (done.error.code === 'bad-choice') throw refused(done)
+      if (done.error.code === 'bad-choice') throw refusedMoveError(done)
       const seq = await earlier(live, seat, decision, choice)
       if (seq !== null) return seq
       // The decision may have come up in another process.
       const again = (await caughtUp(live)) ? await move(live, now) : done
       if (typeof again === 'number') return again
-      throw refused(again)
+      throw refusedMoveError(again)
     },
     async concede(live, seat) {
       const done = await move(live, () => concedeStep(house, live, seat))
       if (typeof done === 'number') return done
-      throw refused(done)
+      throw refusedMoveError(done)
     },
     handOver: (live, seat) =>
       say(live, () => {
@@ -226,4 +226,4 @@ export function createPlay<State>(
   }
 }
 
-const sitters = ({ seats }: GameRow): string => seats.map(({ holder }) => holder?.user ?? '').join()
+const sittersKey = ({ seats }: GameRow): string => seats.map(({ holder }) => holder?.user ?? '').join()

@@ -29,7 +29,8 @@ export const seenOtherSideError = (): RefusedError =>
 export const tableBusyError = (): RefusedError =>
   new RefusedError('unavailable', 'This table is too busy just now. Try again.')
 /** What the engine turns down. */
-export const refused = ({ error }: MoveRefusal): RefusedError => new RefusedError(error.code, error.message)
+export const refusedMoveError = ({ error }: MoveRefusal): RefusedError =>
+  new RefusedError(error.code, error.message)
 
 /** What a caller is told of any failure: never more than a sentence of ours. */
 export function toRefusal(err: unknown): RefusedError {

@@ -1,7 +1,7 @@
 /** Games played again from what they began with, move by move. */
 import type { EngineContract, MoveResult } from '../engine/index.ts'
 import type { JournalRow } from '../store/contract.ts'
-import { beginning, begunAs, type Deal, followed, type ReplayedGame } from './game-start.ts'
+import { begunAs, type Deal, followMoves, playBeginning, type ReplayedGame } from './game-start.ts'
 import type { FingerprintedEngine } from './other-rules.ts'
 
 /** Between two moves that are played again: waits where others should have their turn, or throws `Interrupted`. */
@@ -31,7 +31,7 @@ export async function* retellWith<State>(
   ...[referee, deal, rows]: Parameters<typeof replayMoves<State>>
 ): AsyncGenerator<ReplayedGame<State>> {
   const begun = await runToEnd(breathe, begunAs(referee, deal, rows))
-  for (const step of followed(referee, begun, rows)) {
+  for (const step of followMoves(referee, begun, rows)) {
     yield step
     const wait = breathe()
     if (wait) await wait
@@ -43,7 +43,7 @@ export const begunWith = <State>(
   breathe: YieldToEventLoop,
   rules: FingerprintedEngine<EngineContract<State>>,
   deal: Deal,
-): Promise<MoveResult<State>> => runToEnd(breathe, beginning(rules, deal))
+): Promise<MoveResult<State>> => runToEnd(breathe, playBeginning(rules, deal))
 
 async function runToEnd<Found>(breathe: YieldToEventLoop, moves: Generator<void, Found>): Promise<Found> {
   for (;;) {
@@ -66,5 +66,5 @@ export function* replayMoves<State>(
   const moves = begunAs(referee, deal, rows)
   let next = moves.next()
   while (!next.done) next = moves.next()
-  yield* followed(referee, next.value, rows)
+  yield* followMoves(referee, next.value, rows)
 }

@@ -20,7 +20,7 @@ const maxCachedResults = 200
 const maxLoot = 3
 const sideNames = { corp: 'Corp', runner: 'Runner' } as const
 
-const hidden = (): RefusedError =>
+const resultNotFound = (): RefusedError =>
   new RefusedError('not-found', 'There is no finished game here that everybody may look back on.')
 
 export function createResults<State>(
@@ -47,16 +47,16 @@ export function createResults<State>(
 
   return async (table) => {
     const game = await store.games.get(table)
-    if (game?.status !== 'over' || !tableOptionsOf(game).spectators) throw hidden()
-    if (!(await maySee(store, game, null))) throw hidden()
-    if ((await stillPlayed(store, game)) !== null) throw hidden()
+    if (game?.status !== 'over' || !tableOptionsOf(game).spectators) throw resultNotFound()
+    if (!(await maySee(store, game, null))) throw resultNotFound()
+    if ((await stillPlayed(store, game)) !== null) throw resultNotFound()
     return toGameResult(game, await endingOf(game))
   }
 }
 
 function toGameResult({ seats: rows }: GameRow, { view, turn, race }: Ending): GameResult {
   const { result, seats, teams } = view
-  if (!result) throw hidden()
+  if (!result) throw resultNotFound()
   const nameOf = ({ id, side }: View['seats'][number]): string =>
     rows.find((row) => row.id === id)?.holder?.name ?? sideNames[side]
   const parties = partiesFor(seats, teams, nameOf)
@@ -90,7 +90,7 @@ export function raceOf({ start, moves }: Recorded): SharedRace {
       ;(points[party] ?? [])[turn] = value
     }
   }
-  const along = Object.entries(points).map(([party, line]) => [party, steady(line, turn)])
+  const along = Object.entries(points).map(([party, line]) => [party, fillScores(line, turn)])
   return { toWin: start.agendaPoints, turns: turn, points: Object.fromEntries(along), gains }
 }
 
@@ -113,7 +113,7 @@ function turnCount({ turn: first, seats }: View): (patch: Recorded['moves'][numb
 }
 
 /** Turns in which nothing was scored keep what was before. */
-function steady(points: readonly (number | undefined)[], turns: number): number[] {
+function fillScores(points: readonly (number | undefined)[], turns: number): number[] {
   let now = 0
   return Array.from({ length: turns + 1 }, (_, turn) => {
     now = points[turn] ?? now

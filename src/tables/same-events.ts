@@ -9,10 +9,11 @@ const cardsNamedIn = (say: readonly unknown[]): string[] =>
     .map(({ card, handle }) => JSON.stringify([card, handle]))
     .sort()
 
-const wordless = (events: unknown): string =>
+const withoutWords = (events: unknown): string =>
   JSON.stringify(events, (key, value) =>
     key === 'say' && Array.isArray(value) ? cardsNamedIn(value) : value,
   )
 
 /** Was every viewer told of the same things, by the same seats, with the same cards? `events` as a journal row keeps them. */
-export const areSameEvents = (one: unknown, other: unknown): boolean => wordless(one) === wordless(other)
+export const areSameEvents = (one: unknown, other: unknown): boolean =>
+  withoutWords(one) === withoutWords(other)

@@ -36,7 +36,7 @@ export function createWaiting({ store, hosted, holder }: Doors): SeatChanges {
 
   /** Seats these as wished, unless somebody has sat down or stood up meanwhile. */
   async function reseat(game: GameRow, seats: SeatRow[]): Promise<GameRow> {
-    const before = seats.map(({ id }) => found(game, id))
+    const before = seats.map(({ id }) => requireSeat(game, id))
     if (!(await store.games.reseat(game.id, before, seats))) {
       throw new RefusedError('moved-on', 'Somebody has just changed seats at this table. Try again.')
     }
@@ -60,7 +60,7 @@ export function createWaiting({ store, hosted, holder }: Doors): SeatChanges {
   }
 
   async function change(game: GameRow, { seat, with: other }: Swap): Promise<GameRow> {
-    const [a, b] = [found(game, seat), found(game, other)]
+    const [a, b] = [requireSeat(game, seat), requireSeat(game, other)]
     const changed = await reseat(game, [
       { ...a, holder: holderForSide(b, a.side) },
       { ...b, holder: holderForSide(a, b.side) },
@@ -75,7 +75,7 @@ export function createWaiting({ store, hosted, holder }: Doors): SeatChanges {
       const game = await waiting(table)
       if (game.host !== user.id)
         throw new RefusedError('forbidden', 'Only the host seats automa at this table.')
-      const row = found(game, seat)
+      const row = requireSeat(game, seat)
       if (row.holder && !row.holder.automa) throw new RefusedError('seat-taken', 'Somebody sits there.')
       if (wish.player === 'open' && (wish.deck !== undefined || wish.automa !== undefined)) {
         throw new RefusedError('bad-request', 'Whoever takes an open seat brings the deck.')
@@ -87,8 +87,8 @@ export function createWaiting({ store, hosted, holder }: Doors): SeatChanges {
 
     async swap(user, table, wish) {
       const game = await waiting(table)
-      const other = found(game, wish.with)
-      const own = seatHeldBy(game, user.id) === found(game, wish.seat).id
+      const other = requireSeat(game, wish.with)
+      const own = seatHeldBy(game, user.id) === requireSeat(game, wish.seat).id
       if (wish.seat === wish.with) throw new RefusedError('bad-request', 'These are not two seats.')
       if (!own && game.host !== user.id) throw new RefusedError('not-your-seat', 'You do not hold this seat.')
       const { swaps, from, position } = tableOptionsOf(game)
@@ -113,7 +113,7 @@ export function createWaiting({ store, hosted, holder }: Doors): SeatChanges {
   }
 }
 
-function found(game: GameRow, seat: string): SeatRow {
+function requireSeat(game: GameRow, seat: string): SeatRow {
   const row = game.seats.find(({ id }) => id === seat)
   if (!row) throw new RefusedError('not-found', 'There is no such seat at this table.')
   return row

@@ -51,7 +51,9 @@ export function shownAfter<State>(
   const last = lag.waiting.at(-1)?.step.state
   const over = last !== undefined && engine.viewFor(last, null).result !== null
   const { state } = lag.shown
-  const told = lag.waiting.splice(0, over ? lag.waiting.length : ripe(lag, delay)).map(({ step }) => step)
+  const told = lag.waiting
+    .splice(0, over ? lag.waiting.length : countReleasable(lag, delay))
+    .map(({ step }) => step)
   const newest = told.at(-1)
   if (newest) lag.shown = { state: newest.state, seq: newest.row.seq }
   lag.asking = told.reduce((asking, { row }) => pendingUndoAfter(asking, row), lag.asking)
@@ -60,7 +62,7 @@ export function shownAfter<State>(
 }
 
 /** How many of the waiting moves came before the last `delay` actions. */
-function ripe<State>({ waiting }: SpectatorDelay<State>, delay: number): number {
+function countReleasable<State>({ waiting }: SpectatorDelay<State>, delay: number): number {
   const actions = waiting.flatMap(({ action }, n) => (action ? [n] : []))
   return actions.at(-delay) ?? 0
 }

@@ -14,7 +14,7 @@ export function editsBetween(before: unknown, after: unknown): StateEdit[] {
 }
 
 /** A tree with these edits; what it was made of stays as it is. */
-export const edited = (before: unknown, edits: readonly StateEdit[]): unknown =>
+export const applyEdits = (before: unknown, edits: readonly StateEdit[]): unknown =>
   edits.reduce((tree, edit) => put(tree, edit, 0), before)
 
 const isEditTree = (value: unknown): value is Tree =>

@@ -63,7 +63,7 @@ export function createStoppages(known: () => readonly Outage[]): Stoppages {
     for (let n = all.length - 1; n >= 0; n--) {
       const each = all[n]
       if (!each || each.until <= from) break
-      sum += overlap(each, { from, until })
+      sum += msOverlap(each, { from, until })
     }
     return sum
   }
@@ -98,7 +98,7 @@ export function createStoppages(known: () => readonly Outage[]): Stoppages {
   }
 }
 
-const overlap = (one: Outage, other: Outage): number =>
+const msOverlap = (one: Outage, other: Outage): number =>
   Math.max(0, Math.min(one.until, other.until) - Math.max(one.from, other.from))
 
 /** In order, and none of them twice: several processes note the same. */

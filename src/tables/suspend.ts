@@ -26,7 +26,7 @@ export function suspensionOf({ suspension }: Pick<GameRow, 'suspension'>): Suspe
 
 export type SuspendSay = 'ask' | 'agree' | 'refuse' | 'resume'
 
-const paused =
+const setPaused =
   (on: boolean) =>
   (clock: ClockRow): ClockRow => ({ ...clock, paused: on, proposal: null })
 
@@ -64,7 +64,7 @@ export function createSuspend<State>(
     if (asked?.agreed.includes(seat)) return null
     const agreed = [...(asked?.agreed ?? []), seat]
     if (humanPlayerIds(house, live).every((each) => agreed.includes(each)))
-      return step(live, seat, 'agrees, and the game is suspended.', { since: house.now() }, paused(true))
+      return step(live, seat, 'agrees, and the game is suspended.', { since: house.now() }, setPaused(true))
     const words = asked ? 'agrees to suspend the game.' : 'asks to suspend the game.'
     return step(live, seat, words, { seat: asked?.seat ?? seat, agreed })
   }
@@ -80,7 +80,7 @@ export function createSuspend<State>(
     if (!isSuspended(live.game)) return null
     if (!humanPlayerIds(house, live).every((each) => presence.isHere(live.game.id, each)))
       throw new RefusedError('not-here', 'The game goes on when all its players are at the table.')
-    return step(live, seat, 'takes the game up again.', null, paused(false))
+    return step(live, seat, 'takes the game up again.', null, setPaused(false))
   }
 
   return (live: LiveGame<State>, seat: SeatId, say: SuspendSay): Promise<number> =>

@@ -3,7 +3,7 @@ import type { RunningGame, Table } from '../protocol/http.ts'
 import type { Page, PageRequest } from '../protocol/pagination.ts'
 import type { GameRow, RunningRow, Store, TimeMark } from '../store/contract.ts'
 import { createCoalescer } from './coalesce.ts'
-import { cursors, pageBy, timeCursor } from './list-cursor.ts'
+import { cursorCodec, pageBy, timeCursor } from './list-cursor.ts'
 
 /** `status`: only those. */
 export type LobbyAsked = PageRequest & { status?: 'waiting' | 'playing' | undefined }
@@ -19,13 +19,13 @@ export type Listing = {
   ofUser(user: string, asked: PageRequest): Promise<Rows>
 }
 
-const part = cursors(z.strictObject({ of: z.enum(['waiting', 'playing']), after: z.string().max(300) }))
+const part = cursorCodec(z.strictObject({ of: z.enum(['waiting', 'playing']), after: z.string().max(300) }))
 const partOf = ({ status }: GameRow) => (status === 'waiting' ? 'waiting' : 'playing')
 
 const newestFirst = (one: GameRow, other: GameRow): number =>
   other.createdAt.getTime() - one.createdAt.getTime() || (one.id < other.id ? 1 : -1)
 
-const runningPlace = cursors(
+const runningPlace = cursorCodec(
   z.strictObject({ mine: z.boolean(), at: z.iso.datetime(), id: z.string().max(64) }),
 )
 
@@ -83,7 +83,7 @@ export const shownPage = <Row, T>(
 ): Page<T> => ({ items: rows.map(show), next })
 
 const minute = 60_000
-const iso = (ms: number): string => new Date(ms).toISOString()
+const toIso = (ms: number): string => new Date(ms).toISOString()
 
 /** A running game, its table as somebody is shown it. */
 export const runningShown =
@@ -93,8 +93,8 @@ export const runningShown =
     mine,
     waits: (game.status === 'playing' ? (game.awaits?.seats ?? []) : []).map(({ id, since, until }) => ({
       seat: id,
-      since: iso(since),
-      until: until === null ? null : iso(until),
+      since: toIso(since),
+      until: until === null ? null : toIso(until),
       leftMs: until === null ? null : Math.max(0, Math.round((until - now) / minute) * minute),
     })),
     last: game.awaits?.last ?? null,

@@ -6,7 +6,7 @@ import type { LiveGame } from './live-games.ts'
 import type { Change } from './move-changes.ts'
 import { concedeStep, type MoveStep, noteStep } from './moves.ts'
 import type { Play } from './play.ts'
-import { refused, tableBusyError } from './refusal.ts'
+import { refusedMoveError, tableBusyError } from './refusal.ts'
 import type { TableDeps } from './types.ts'
 
 /** More than any table has seats, and then some for moves of other processes in between. */
@@ -45,7 +45,7 @@ export function createFlags<State>(house: TableDeps<State>, clocks: Clocks<State
       const [seat] = clocks.due(live.game.id, at)
       if (seat === undefined) return
       const { step, change } = flagOf(live, seat)
-      if ('ok' in step) throw refused(step)
+      if ('ok' in step) throw refusedMoveError(step)
       if (await play.write(live, [step], change)) {
         house.log.info({ table: live.game.id, seat, seq: step.row.seq }, 'a seat is out of time')
       }

@@ -35,7 +35,7 @@ export function pendingUndoAfter(asking: PendingUndo | null, row: JournalRow): P
 }
 
 /** Does a move do what is asked for, or say no to it? */
-const settles = (row: JournalRow, asking: PendingUndo): boolean =>
+const settlesRequest = (row: JournalRow, asking: PendingUndo): boolean =>
   (row.kind === 'undo' && row.seat === asking.seat) || saidBy(row, marks.refuse) !== null
 
 /** Who asked in vain once these moves are made: nobody has granted or refused it, the game has moved on. */
@@ -44,7 +44,7 @@ export function lapsedBy(asking: PendingUndo | null, rows: JournalRow[]): SeatId
   for (const row of rows) {
     const next = pendingUndoAfter(now, row)
     const goesOn = next?.seat === now?.seat && next?.to === now?.to
-    if (now && !goesOn && !settles(row, now)) return now.seat
+    if (now && !goesOn && !settlesRequest(row, now)) return now.seat
     now = next
   }
   return null

@@ -12,7 +12,7 @@ import type { LiveGame } from './live-games.ts'
 import type { Change } from './move-changes.ts'
 import { eventsFor, type MoveStep, noteStep, undoStep } from './moves.ts'
 import type { Play } from './play.ts'
-import { RefusedError, refused } from './refusal.ts'
+import { RefusedError, refusedMoveError } from './refusal.ts'
 import { replayMovesYielding } from './replay-moves.ts'
 import { humanPlayerIds, personSeats, tableOptionsOf } from './seats.ts'
 import type { TableDeps } from './types.ts'
@@ -157,7 +157,7 @@ export function createUndo<State>(
   }
 
   const ready = (step: ReturnType<typeof undoStep<State>>): MoveStep<State> => {
-    if ('ok' in step) throw refused(step)
+    if ('ok' in step) throw refusedMoveError(step)
     return step
   }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Page, PageRequest } from '../protocol/pagination.ts'
 import type { LogLine } from '../protocol/tournament.ts'
-import { cursors, pageBy } from '../tables/list-cursor.ts'
+import { cursorCodec, pageBy } from '../tables/list-cursor.ts'
 import type { ActOf, Entry } from '../tournament/acts/schema.ts'
 import type { Event } from '../tournament/event.ts'
 import { SERVER_ID } from '../tournament/leaders.ts'
@@ -42,7 +42,7 @@ const isDecided = (event: Event, entry: ActOf<'report'> | ActOf<'report-match'>)
   return round?.tables.some((t) => t.table === entry.table && t.result !== null) ?? false
 }
 
-const seqCursor = cursors(z.number().int().min(0).max(1e9))
+const seqCursor = cursorCodec(z.number().int().min(0).max(1e9))
 
 /** The audit log: every entry with who, when and what, and whether it was taken back (T30). */
 export function logOf(

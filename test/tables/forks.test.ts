@@ -12,7 +12,7 @@ import { gameFile } from '../../src/protocol/replay.ts'
 import { rules } from '../../src/rules.ts'
 import type { JournalRow, TournamentRow, UserRow } from '../../src/store/contract.ts'
 import type { JoinResult, Tables } from '../../src/tables/contract.ts'
-import { beginning, type Deal, type PastMove } from '../../src/tables/game-start.ts'
+import { type Deal, type PastMove, playBeginning } from '../../src/tables/game-start.ts'
 import { answerStep, lastPosition, sparSteps } from '../../src/tables/moves.ts'
 import { createTables } from '../../src/tables/tables.ts'
 import type { Thinker } from '../../src/tables/thinking-pool.ts'
@@ -125,7 +125,7 @@ function stateAfter(store: FakeStore, table: string, seq: number): GameState {
   })
 }
 function begin(deal: Deal): GameState {
-  const moves = beginning({ engine }, deal)
+  const moves = playBeginning({ engine }, deal)
   for (;;) {
     const next = moves.next()
     if (next.done) return next.value.state

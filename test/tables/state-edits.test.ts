@@ -1,7 +1,7 @@
 /** Edits between states: put into the one, they give the other to the letter. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { edited, editsBetween } from '../../src/tables/state-edits.ts'
+import { applyEdits, editsBetween } from '../../src/tables/state-edits.ts'
 import '../support/properties.ts'
 
 const keys = fc.constantFrom('a', 'b', 'c', '1', '2', 'd/e', '__proto__x')
@@ -20,7 +20,9 @@ it('Edits that were written down give the same text, and leave what they are put
   fc.assert(
     fc.property(tree, tree, (before, after) => {
       const text = JSON.stringify(before)
-      expect(JSON.stringify(edited(before, kept(editsBetween(before, after))))).toBe(JSON.stringify(after))
+      expect(JSON.stringify(applyEdits(before, kept(editsBetween(before, after))))).toBe(
+        JSON.stringify(after),
+      )
       expect(JSON.stringify(before)).toBe(text)
     }),
   )
@@ -31,7 +33,9 @@ it('What is undefined is not there', () => {
     { a: 1, b: undefined, c: 2 },
     { a: undefined, b: 3, c: 2 },
   ]
-  expect(JSON.stringify(edited(kept(before), kept(editsBetween(before, after))))).toBe(JSON.stringify(after))
+  expect(JSON.stringify(applyEdits(kept(before), kept(editsBetween(before, after))))).toBe(
+    JSON.stringify(after),
+  )
 })
 
 it('Nothing is written of what stays, and one place of what changes in one', () => {

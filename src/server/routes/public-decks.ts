@@ -3,7 +3,7 @@ import { starterDeck } from '../../decks/starters.ts'
 import { deck, deckLiked, deckVersion, type PublicDecksAsked, publicDecksAsked } from '../../protocol/http.ts'
 import { pageAsked, pageOf } from '../../protocol/pagination.ts'
 import type { PublicDeckRow, PublicDecks } from '../../store/contract.ts'
-import { cursors, pageBy, timeCursor } from '../../tables/list-cursor.ts'
+import { cursorCodec, pageBy, timeCursor } from '../../tables/list-cursor.ts'
 import { RefusedError } from '../../tables/refusal.ts'
 import type { App, ServerContext } from '../context.ts'
 import { sendTagged } from '../etag-reply.ts'
@@ -13,7 +13,7 @@ import { perMinute } from '../plugins/limits.ts'
 import { quotaFor } from '../user-quotas.ts'
 import { idParam, refusals } from './schemas.ts'
 
-const countCursor = cursors(
+const countCursor = cursorCodec(
   z.strictObject({
     n: z
       .number()
@@ -23,7 +23,7 @@ const countCursor = cursors(
     id: z.string().max(64),
   }),
 )
-const versionCursor = cursors(
+const versionCursor = cursorCodec(
   z.strictObject({
     before: z
       .number()

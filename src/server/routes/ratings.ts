@@ -3,13 +3,13 @@ import { changeShown, ratingShown } from '../../matchmaking/profile-view.ts'
 import { sides } from '../../protocol/http.ts'
 import { pageAsked, pageOf } from '../../protocol/pagination.ts'
 import { ranked, ratingChange } from '../../protocol/people.ts'
-import { cursors, pageBy } from '../../tables/list-cursor.ts'
+import { cursorCodec, pageBy } from '../../tables/list-cursor.ts'
 import { checkVisible } from '../../tables/visibility.ts'
 import type { App, ServerContext } from '../context.ts'
 import { sendTagged } from '../etag-reply.ts'
 import { idParam, listSchema, refusals } from './schemas.ts'
 
-const mark = cursors(
+const mark = cursorCodec(
   z.strictObject({
     rating: z.number(),
     id: z
