@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { finalOrder } from '../src/tournament/cut/places.ts'
 import { standingsCsv } from '../src/tournament/files/csv.ts'
 import { exportNrtm } from '../src/tournament/files/nrtm.ts'
-import { decimal } from '../src/tournament/fraction.ts'
+import { toDecimal } from '../src/tournament/fraction.ts'
 import { meetingsOf } from '../src/tournament/pairing/score-groups.ts'
 import { rehearse } from '../src/tournament/simulated-event.ts'
 import { standingsOf } from '../src/tournament/standings.ts'
@@ -74,8 +74,8 @@ for (const s of standingsOf(event))
       String(s.rank).padStart(4),
       (names.get(s.player) ?? s.player).padEnd(16),
       String(s.points).padStart(6),
-      decimal(s.strengthOfSchedule),
-      decimal(s.extendedStrengthOfSchedule, 6),
+      toDecimal(s.strengthOfSchedule),
+      toDecimal(s.extendedStrengthOfSchedule, 6),
       String(places.indexOf(s.player) + 1).padStart(5),
     ].join('  '),
   )

@@ -6,7 +6,7 @@ import { turnOwner } from '../tables/turns.ts'
 import type { Entry } from '../tournament/acts/schema.ts'
 import type { Event } from '../tournament/event.ts'
 import { isLeader } from '../tournament/leaders.ts'
-import { type CachedEvent, refusing } from './event-cache.ts'
+import { type CachedEvent, throwIfRefused } from './event-cache.ts'
 import { hasLeft } from './leaving.ts'
 import type { Drawing } from './pairing-worker.ts'
 import { type EventPeople, type EventVisitor, personOf } from './people.ts'
@@ -73,7 +73,7 @@ async function leadersNamed(
 }
 
 /** The first entry of an event. */
-export async function creation(
+export async function creationEntry(
   people: EventPeople,
   tournament: string,
   me: EventVisitor,
@@ -95,7 +95,7 @@ const needsAccount = (tier: string): RefusedError =>
 
 const bare = { corp: null, runner: null }
 
-async function registration(
+async function registrationEntry(
   people: EventPeople,
   { id, event }: CachedEvent,
   me: EventVisitor,
@@ -152,10 +152,10 @@ export async function entryFor(
   told: TournamentAct,
   now: number,
 ): Promise<EnteredAct> {
-  if (told.type === 'register') return registration(people, opened, me, told)
+  if (told.type === 'register') return registrationEntry(people, opened, me, told)
   if (told.type === 'pair') {
     const drawn = await drawing.draw(opened.event, me.id, turnOwner(me.user))
-    return { entry: refusing(drawn), people: [] }
+    return { entry: throwIfRefused(drawn), people: [] }
   }
   if (told.type === 'report') needNoWitnessNamed(opened.event, me.id, told)
   if (told.type === 'leaders') {

@@ -28,7 +28,7 @@ async function resolveDeckChoice(
 ): Promise<DeckInput> {
   const found =
     'deck' in choice
-      ? (starterDeck(choice.deck) ?? (await seen(decks, user, choice.deck)))
+      ? (starterDeck(choice.deck) ?? (await visibleDeck(decks, user, choice.deck)))
       : { ...choice, side }
   if (!found) throw new RefusedError('not-found', 'You have no such deck.')
   const deck: DeckInput = { name: found.name, side: found.side, cards: found.cards }
@@ -47,7 +47,7 @@ async function resolveDeckChoice(
 }
 
 /** A deck of one's own, or one that its owner shows. */
-async function seen(decks: Store['decks'], user: UserRow, id: string): Promise<DeckInput | null> {
+async function visibleDeck(decks: Store['decks'], user: UserRow, id: string): Promise<DeckInput | null> {
   const deck = await decks.get(id)
   return deck && (deck.user === user.id || deck.visibility !== 'private') ? deck : null
 }

@@ -19,10 +19,10 @@ import { pairingsCsv, standingsCsv } from '../tournament/files/csv.ts'
 import { exportNrtm } from '../tournament/files/nrtm.ts'
 import { adoptionOf, importNrtm } from '../tournament/files/nrtm-import.ts'
 import type { Nrtm } from '../tournament/files/nrtm-schema.ts'
-import { reopening } from '../tournament/journal.ts'
+import { withReopeningSeed } from '../tournament/journal.ts'
 import { isRefusal } from '../tournament/refusal.ts'
 import { statusOf } from '../tournament/status.ts'
-import { assertUnchangedSince, creation, type EnteredAct, entryFor } from './acts.ts'
+import { assertUnchangedSince, creationEntry, type EnteredAct, entryFor } from './acts.ts'
 import { createWriting } from './append-entry.ts'
 import { handIn, submittedDecks } from './decks.ts'
 import type { TournamentServiceDeps } from './deps.ts'
@@ -184,7 +184,7 @@ export function createTournamentService(house: TournamentServiceDeps): Tournamen
       const { entry, people: known } = await entryFor({ people, drawing }, opened, me, told, now())
       await assertNoGamesPlayed(store, opened, entry)
       const line = await withBegun(store, opened, entry)
-      return { entry: reopening(opened.book, line, house.seed), more: { people: known } }
+      return { entry: withReopeningSeed(opened.book, line, house.seed), more: { people: known } }
     })
 
   /** The event, if this person organizes it and it is not over, and who would take it over. */
@@ -230,7 +230,7 @@ export function createTournamentService(house: TournamentServiceDeps): Tournamen
     async create(user, told, most) {
       const id = newId()
       checkCards(told.cards, pool)
-      const made = await creation(people, id, visitorOf(id, user), told, house.seed())
+      const made = await creationEntry(people, id, visitorOf(id, user), told, house.seed())
       return begin(id, user, made, most)
     },
     async import(user, file, format, most) {

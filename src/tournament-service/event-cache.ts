@@ -9,7 +9,7 @@ import {
 import { RefusedError } from '../tables/refusal.ts'
 import type { Entry } from '../tournament/acts/schema.ts'
 import type { Event } from '../tournament/event.ts'
-import { type Book, bookFrom, emptyBook, enter, followed, readEntry } from '../tournament/journal.ts'
+import { type Book, bookFrom, emptyBook, enter, followEntry, readEntry } from '../tournament/journal.ts'
 import { isRefusal } from '../tournament/refusal.ts'
 import { statusOf } from '../tournament/status.ts'
 
@@ -63,7 +63,7 @@ export function createShelf({ tournaments }: Pick<Store, 'tournaments'>): EventC
     if (lines.length === 0) throw noSuchEvent()
     const entries = lines.map(({ entry }) => soundEntry(entry))
     const book = known
-      ? entries.reduce((book, entry) => soundBook(followed(book, entry)), known.book)
+      ? entries.reduce((book, entry) => soundBook(followEntry(book, entry)), known.book)
       : soundBook(bookFrom(entries))
     const times = [...(known?.times ?? []), ...lines.map(({ at }) => at)]
     return keep({ id, seq: times.length, event: eventIn(book), book, times })
@@ -117,11 +117,11 @@ const factsOf = (event: Event): TournamentFacts => ({
 const noSuchEvent = (): RefusedError =>
   new RefusedError('not-found', 'There is no such tournament, or it has been cleared away.')
 
-const damaged = (): RefusedError =>
+const tournamentDamaged = (): RefusedError =>
   new RefusedError('tournament-damaged', 'What is saved of this tournament can’t be read.')
 
 /** An entry as it will be read again; refused where it couldn't be. */
-function readable(entry: Entry): Entry {
+function toReadableEntry(entry: Entry): Entry {
   const read = readEntry(JSON.parse(JSON.stringify(entry)))
   if (isRefusal(read)) throw new RefusedError(read.code, `This can’t be kept: ${read.message}.`)
   return read
@@ -129,29 +129,29 @@ function readable(entry: Entry): Entry {
 
 /** The line to be written of an entry, and the book with it. */
 function entryToAppend(before: Book, entry: Entry): { line: Entry; book: Book } {
-  const told = readable(entry)
-  const book = refusing(enter(before, told))
-  return { line: readable(book.entries.at(-1) ?? told), book }
+  const told = toReadableEntry(entry)
+  const book = throwIfRefused(enter(before, told))
+  return { line: toReadableEntry(book.entries.at(-1) ?? told), book }
 }
 
 function soundEntry(stored: unknown): Entry {
   const entry = readEntry(stored)
-  if (isRefusal(entry)) throw damaged()
+  if (isRefusal(entry)) throw tournamentDamaged()
   return entry
 }
 
 function soundBook(book: ReturnType<typeof bookFrom>): Book {
-  if (isRefusal(book)) throw damaged()
+  if (isRefusal(book)) throw tournamentDamaged()
   return book
 }
 
 function eventIn({ event }: Book): Event {
-  if (!event) throw damaged()
+  if (!event) throw tournamentDamaged()
   return event
 }
 
 /** What the tournament refuses is refused to whoever asked. */
-export function refusing<T>(answer: T): Exclude<T, { refused: true }> {
+export function throwIfRefused<T>(answer: T): Exclude<T, { refused: true }> {
   if (isRefusal(answer)) throw new RefusedError(answer.code, answer.message)
   return answer as Exclude<T, { refused: true }>
 }

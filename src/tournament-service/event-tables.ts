@@ -10,7 +10,7 @@ import { journalLines } from './journal.ts'
 import type { EventPeople } from './people.ts'
 import { isStill, newestAt, placeName, type Wanted, wantedRooms } from './required-tables.ts'
 import { reportsOf } from './results.ts'
-import { deadlines } from './time.ts'
+import { placeDeadlines } from './time.ts'
 
 export type Hosting = {
   /**
@@ -55,7 +55,7 @@ export function createHosting({ store, rooms, log, now, tell, shelf, writing, pe
     const corp = seatForPlayer(cast, wanted.corp, 'corp')
     const runner = seatForPlayer(cast, wanted.runner, 'runner')
     if (!corp || !runner) return null
-    const until = deadlines(event).get(placeName(place)) ?? null
+    const until = placeDeadlines(event).get(placeName(place)) ?? null
     const [round, number] = place.kind === 'table' ? [place.round, place.table] : [null, place.match]
     return {
       id: table,
@@ -151,7 +151,7 @@ export function createHosting({ store, rooms, log, now, tell, shelf, writing, pe
   }
 
   async function tellTimes({ event }: CachedEvent, rows: readonly RoomRow[]): Promise<void> {
-    const times = deadlines(event)
+    const times = placeDeadlines(event)
     for (const { id, place, status } of rows) {
       const until = times.get(place) ?? null
       if (status !== 'open' || (told.get(id) ?? null) === until) continue
@@ -170,7 +170,9 @@ export function createHosting({ store, rooms, log, now, tell, shelf, writing, pe
   }
 
   async function callTimeNow(id: string): Promise<void> {
-    const due = [...deadlines((await shelf.open(id)).event)].filter(([, until]) => Date.parse(until) <= now())
+    const due = [...placeDeadlines((await shelf.open(id)).event)].filter(
+      ([, until]) => Date.parse(until) <= now(),
+    )
     if (due.length === 0) return
     const places = new Set(due.map(([place]) => place))
     for (const row of await tournaments.rooms(id)) {

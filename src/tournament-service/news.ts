@@ -8,7 +8,7 @@ import type { Along, CachedEvent } from './event-cache.ts'
 import { journalLines } from './journal.ts'
 
 /** The event becomes another, or the journal shorter; what is refused is for whoever enters it to say. */
-const changes = ({ book, event }: CachedEvent, entry: Entry): boolean => {
+const hasChanged = ({ book, event }: CachedEvent, entry: Entry): boolean => {
   if (entry.type === 'undo') return true
   const next = enter(book, entry)
   return isRefusal(next) || !isDeepStrictEqual(next.event, event)
@@ -29,6 +29,6 @@ export async function isNews(
   opened: CachedEvent,
   { entry, more }: { entry: Entry; more: Along },
 ): Promise<boolean> {
-  if (changes(opened, entry)) return true
+  if (hasChanged(opened, entry)) return true
   return more.lists !== undefined && !(await areInForce(store, opened, more.lists))
 }

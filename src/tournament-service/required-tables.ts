@@ -33,7 +33,11 @@ export const newestAt = <R extends RoomRow>(rows: readonly R[], place: string, g
     .filter((r) => r.place === place && r.game === game && r.status !== 'closed')
     .sort((a, b) => b.nth - a.nth)[0]
 
-const wanted = (place: PairingPlace, game: 1 | 2, { corp, runner, agendaPoints }: GameToPlay): Wanted => ({
+const requiredTable = (
+  place: PairingPlace,
+  game: 1 | 2,
+  { corp, runner, agendaPoints }: GameToPlay,
+): Wanted => ({
   place,
   game,
   corp: corp.player,
@@ -49,10 +53,10 @@ function openGames(event: Event): Wanted[][] {
       r.tables.map((t) => ({ place: { kind: 'table' as const, round: r.number, table: t.table }, t })),
     )
     .filter(({ t }) => t.result === null)
-    .map(({ place, t }) => gamesAt(event, t).map((g, i) => wanted(place, i === 0 ? 1 : 2, g)))
+    .map(({ place, t }) => gamesAt(event, t).map((g, i) => requiredTable(place, i === 0 ? 1 : 2, g)))
   const matches = (event.cut ? matchesOf(event.cut) : []).flatMap((m) => {
     const game = gameIn(event, m)
-    return game ? [[wanted({ kind: 'match', match: m.match }, 1, game)]] : []
+    return game ? [[requiredTable({ kind: 'match', match: m.match }, 1, game)]] : []
   })
   return [...tables, ...matches]
 }

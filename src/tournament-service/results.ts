@@ -16,13 +16,13 @@ const toEventGame = ({ winner, by, agenda }: RoomOutcome): EventGame => ({ winne
 const withoutPoints = (game: EventGame): EventGame => ({ ...game, agenda: null })
 
 /** The first of these acts that the event takes. */
-const taken = (event: Event, acts: Entry[]): Entry | null =>
+const firstAccepted = (event: Event, acts: Entry[]): Entry | null =>
   acts.find((act) => act.type !== 'undo' && !isRefusal(apply(event, act))) ?? null
 
 type Over = RoomRow & { outcome: RoomOutcome }
 const isRoomOver = (row: RoomRow | undefined): row is Over => row?.status === 'over' && row.outcome !== null
 
-const reporting = (entry: Entry | null, rooms: Over[]): ServerReport[] =>
+const toServerReports = (entry: Entry | null, rooms: Over[]): ServerReport[] =>
   entry ? [{ entry, enters: rooms.map(({ id }) => id) }] : []
 
 function tableReport(event: Event, rows: readonly RoomRow[], round: number, table: number): ServerReport[] {
@@ -37,7 +37,7 @@ function tableReport(event: Event, rows: readonly RoomRow[], round: number, tabl
     table,
     result: { kind: 'games', games: told },
   })
-  return reporting(taken(event, [act(games), act(games.map(withoutPoints))]), over)
+  return toServerReports(firstAccepted(event, [act(games), act(games.map(withoutPoints))]), over)
 }
 
 function matchReport(event: Event, rows: readonly RoomRow[], match: number): ServerReport[] {
@@ -52,7 +52,7 @@ function matchReport(event: Event, rows: readonly RoomRow[], match: number): Ser
     agenda,
   })
   const game = toEventGame(over.outcome)
-  return reporting(taken(event, [act(game), act(withoutPoints(game))]), [over])
+  return toServerReports(firstAccepted(event, [act(game), act(withoutPoints(game))]), [over])
 }
 
 /** Pairings without a result whose games are all over at their tables, and which nobody has been told of yet. */

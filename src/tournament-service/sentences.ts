@@ -47,8 +47,8 @@ const resultSentence = (result: ReportedResult, name: NameLookup): string => {
 
 const joinPersonNames = (ids: readonly PersonId[], name: NameLookup): string =>
   ids.length === 0 ? 'nobody' : ids.map(name).join(', ')
-const because = (reason: string): string => (reason === '' ? '' : ` ${reason}`)
-const paired = (tables: number, bye: PersonId | null, name: NameLookup): string =>
+const withReason = (reason: string): string => (reason === '' ? '' : ` ${reason}`)
+const pairedText = (tables: number, bye: PersonId | null, name: NameLookup): string =>
   `${tables} ${tables === 1 ? 'table' : 'tables'}${bye === null ? '' : `, bye for ${name(bye)}`}`
 
 const placeText = (place: EventPlace): string =>
@@ -69,12 +69,13 @@ const tellers: Tellers = {
       : `Lists of ${name(e.player)} were corrected${e.advantage ? ', which is an advantage' : ''}: ${e.reason}`,
   drop: (e, name) => `${name(e.player)} dropped.`,
   rejoin: (e, name) => `${name(e.player)} came back.`,
-  disqualify: (e, name) => `${name(e.player)} was disqualified.${because(e.reason)}`,
+  disqualify: (e, name) => `${name(e.player)} was disqualified.${withReason(e.reason)}`,
   note: (e, name) => `About ${name(e.player)}: ${e.text}`,
   'draft-seats': (e, name) => `Seats at the draft: ${joinPersonNames(e.seats, name)}.`,
   start: () => 'Registration was closed, and the event started.',
-  pair: (e, name) => `Round ${e.round} was drawn: ${paired(e.tables.length, e.bye?.player ?? null, name)}.`,
-  repair: (e, name) => `Round ${e.round} was paired by hand: ${paired(e.tables.length, e.bye, name)}.`,
+  pair: (e, name) =>
+    `Round ${e.round} was drawn: ${pairedText(e.tables.length, e.bye?.player ?? null, name)}.`,
+  repair: (e, name) => `Round ${e.round} was paired by hand: ${pairedText(e.tables.length, e.bye, name)}.`,
   publish: (e) => `Round ${e.round} was published.`,
   'start-timer': (e) => `The clock of round ${e.round} was started.`,
   'start-match-timer': (e) => `The clock of match ${e.match} was started.`,
@@ -89,7 +90,7 @@ const tellers: Tellers = {
   'choose-side': (e) => `In match ${e.match} the higher seed plays the ${sides[e.side]}.`,
   'report-match': (e) => `Match ${e.match}: ${matchSentence(e)}.`,
   'correct-match': (e) => `Match ${e.match}, corrected: ${matchSentence(e)}.`,
-  end: (e) => `The event was ended.${because(e.reason)}`,
+  end: (e) => `The event was ended.${withReason(e.reason)}`,
   undo: () => 'The last act was taken back.',
 }
 

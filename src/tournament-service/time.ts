@@ -9,7 +9,7 @@ export const minutesAfter = (startedAt: string | null, minutes: number): string 
   startedAt === null ? null : new Date(Date.parse(startedAt) + minutes * 60_000).toISOString()
 
 /** When each place without a result is out of time, extensions counted in; places whose clock doesn't run are left out. */
-export function deadlines(event: Event): Map<string, string> {
+export function placeDeadlines(event: Event): Map<string, string> {
   const found = new Map<string, string>()
   const put = (place: string, until: string | null): void => {
     if (until !== null) found.set(place, until)

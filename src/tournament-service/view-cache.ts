@@ -51,7 +51,7 @@ const baseEyes = (eyes: EventViewer): EventViewer => {
   return { ...(eyes.leader ? leading : outside), over: eyes.over }
 }
 
-const inner = (operations: readonly PatchOperation[]): string => JSON.stringify(operations).slice(1, -1)
+const innerJson = (operations: readonly PatchOperation[]): string => JSON.stringify(operations).slice(1, -1)
 const joinParts = (...parts: string[]): string => parts.filter((part) => part !== '').join(',')
 
 /**
@@ -121,7 +121,7 @@ export function createPages(
     if (known !== undefined) return known
     const old = earlier.get(key)?.find((b) => b.rev === since)
     if (!old) return null
-    const patch = inner(patchBetween(old.view, base.view))
+    const patch = innerJson(patchBetween(old.view, base.view))
     if (base.since.size > maxEarlier) base.since.clear()
     base.since.set(since, patch)
     return patch
@@ -138,7 +138,7 @@ export function createPages(
       const own = me ? ownChanges({ ...live, base: base.view }, me, eyes) : []
       const told = since === undefined ? null : changesSince(base, `${id}/${viewerKey(eyes)}`, since)
       if (since !== undefined && told !== null) {
-        const patch = joinParts(told, inner([clock, ...own]))
+        const patch = joinParts(told, innerJson([clock, ...own]))
         return `{"since":${JSON.stringify(since)},"rev":"${base.rev}","patch":[${patch}]}`
       }
       return JSON.stringify({ ...applyPatch(base.view, [clock, ...own]), rev: base.rev })

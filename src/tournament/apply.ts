@@ -57,7 +57,7 @@ const applyChangeOf = <T extends keyof Changes>(
   act: Extract<Act, { type: T }>,
 ): Event => changes[type](event, act)
 
-const begun = (event: Event | null, act: Act): Event => {
+const requireStarted = (event: Event | null, act: Act): Event => {
   if (!event) return refuse('not-created', 'An event begins with its creation.')
   if (event.ended && act.type !== 'note') return refuse('event-over', 'This event has been ended.')
   return event
@@ -67,24 +67,24 @@ const begun = (event: Event | null, act: Act): Event => {
 export type Fresh = { fresh?: string | undefined; sides?: true | undefined }
 
 /** An event that has been over goes on with a seed nobody has seen. */
-const reseeded = (event: Event, { fresh, sides }: Fresh): Event => {
+const reseedEvent = (event: Event, { fresh, sides }: Fresh): Event => {
   if (fresh === undefined) return event
   const later = { ...event, laterSeeds: [...(event.laterSeeds ?? []), fresh] }
   return sides ? { ...later, sideSeed: fresh } : later
 }
 
 /** The same, where what could be played before can be played still. */
-export const reopened = (event: Event, line: Fresh): Event => {
+export const reopenEvent = (event: Event, line: Fresh): Event => {
   const kept = line.sides && event.cut ? { ...event, cut: withSidesKept(event, event.cut) } : event
-  return reseeded(kept, line)
+  return reseedEvent(kept, line)
 }
 
 const applyAct = (event: Event | null, act: Act): Event => {
   if (act.type === 'create') return create(event, act)
   if (act.type === 'adopt') return adopt(event, act)
   if (act.type === 'import') return importFile(event, act)
-  const next = applyChangeOf(act.type, begun(event, act), act as never)
-  return act.type === 'correct-match' ? reseeded(next, act) : next
+  const next = applyChangeOf(act.type, requireStarted(event, act), act as never)
+  return act.type === 'correct-match' ? reseedEvent(next, act) : next
 }
 
 /** What the event is after an act of its journal, which was judged when it was entered. */
@@ -108,10 +108,10 @@ const needGoing = (event: Event, act: Act): void => {
 }
 
 /** The act as it is to be kept, if whoever does it may; what comes of it is `replay`'s to say. */
-export const admitted = (event: Event | null, act: Act): Act | Refusal =>
+export const admitAct = (event: Event | null, act: Act): Act | Refusal =>
   orRefusal(() => {
     if (act.type === 'create' || act.type === 'adopt' || act.type === 'import') return act
-    const now = begun(event, act)
+    const now = requireStarted(event, act)
     needGoing(now, act)
     assertAuthorized(now, act)
     const line = withRecordedDecisions(now, act)
@@ -122,7 +122,7 @@ export const admitted = (event: Event | null, act: Act): Act | Refusal =>
 /** What the event is after the act, or why it is refused. The event given is never changed; `null` is before `create`. */
 export const apply = (event: Event | null, act: Act): Event | Refusal =>
   orRefusal(() => {
-    const admittance = admitted(event, act)
+    const admittance = admitAct(event, act)
     if ('refused' in admittance) return refuse(admittance.code, admittance.message)
     return applyAct(event, admittance)
   })

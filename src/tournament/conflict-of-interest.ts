@@ -49,7 +49,7 @@ const sittingsOf = (event: Event, who: PersonId): Sitting[] => [
 ]
 
 /** What stands already: sides that are open may still be chosen, and a result may still come. */
-const stands = (before: Sitting, after: Sitting): boolean =>
+const isSettled = (before: Sitting, after: Sitting): boolean =>
   sameJson([before.place, before.players], [after.place, after.players]) &&
   (before.corp === null || before.corp === after.corp) &&
   (before.result === null || sameJson(before.result, after.result))
@@ -59,5 +59,5 @@ export const wouldDisturb = (now: Event, who: PersonId, next: () => Event): bool
   const sittings = sittingsOf(now, who)
   if (sittings.length === 0) return false
   const after = sittingsOf(next(), who)
-  return sittings.some((s) => !after.some((a) => stands(s, a)))
+  return sittings.some((s) => !after.some((a) => isSettled(s, a)))
 }

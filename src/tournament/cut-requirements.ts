@@ -45,7 +45,7 @@ const canBoth = ({ hopes, round }: Field, [a, b]: [PersonId, PersonId], goal: nu
 }
 
 /** How many others may come to so many points when this player makes `gain` of them. */
-const rivals = (field: Field, me: Hope, gain: number): number => {
+const countRivals = (field: Field, me: Hope, gain: number): number => {
   const goal = me.points + gain
   const reach = (id: PersonId): boolean => (field.hopes.get(id)?.most ?? 0) >= goal
   const others = [...field.hopes.keys()].filter((id) => id !== me.player && reach(id))
@@ -59,7 +59,7 @@ const needOf = (field: Field, me: Hope, places: number): Need => {
   const ahead = [...field.hopes.values()].filter((h) => h.stays && h.points > most)
   if (ahead.length >= places) return { player, verdict: 'out', points: null }
   for (let gain = 0; gain <= most - points; gain++)
-    if (rivals(field, me, gain) < places)
+    if (countRivals(field, me, gain) < places)
       return gain === 0
         ? { player, verdict: 'in', points: null }
         : { player, verdict: 'points', points: gain }

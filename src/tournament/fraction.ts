@@ -1,26 +1,27 @@
 /** Exact fractions: tiebreakers that differ in the tenth digit differ, and equal ones are equal. */
 export type Fraction = { readonly top: bigint; readonly bottom: bigint }
 
-const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b))
+const bigintGcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : bigintGcd(b, a % b))
 
-const reduced = (top: bigint, bottom: bigint): Fraction => {
-  const by = gcd(top < 0n ? -top : top, bottom) || 1n
+const reduceFraction = (top: bigint, bottom: bigint): Fraction => {
+  const by = bigintGcd(top < 0n ? -top : top, bottom) || 1n
   return { top: top / by, bottom: bottom / by }
 }
 
 export const zero: Fraction = { top: 0n, bottom: 1n }
 
 /** top ÷ bottom, for whole numbers; bottom above 0. */
-export const ratio = (top: number, bottom: number): Fraction => reduced(BigInt(top), BigInt(bottom))
+export const toFraction = (top: number, bottom: number): Fraction =>
+  reduceFraction(BigInt(top), BigInt(bottom))
 
 const plus = (a: Fraction, b: Fraction): Fraction =>
-  reduced(a.top * b.bottom + b.top * a.bottom, a.bottom * b.bottom)
+  reduceFraction(a.top * b.bottom + b.top * a.bottom, a.bottom * b.bottom)
 
 /** The mean, 0 of nothing. */
 export const meanFraction = (list: readonly Fraction[]): Fraction => {
   if (list.length === 0) return zero
   const sum = list.reduce(plus, zero)
-  return reduced(sum.top, sum.bottom * BigInt(list.length))
+  return reduceFraction(sum.top, sum.bottom * BigInt(list.length))
 }
 
 /** Below 0 when a is less than b, 0 when they are equal. */
@@ -30,7 +31,7 @@ export const compareFractions = (a: Fraction, b: Fraction): number => {
 }
 
 /** As a decimal text with so many digits, rounded half up; for fractions of 0 and more. */
-export const decimal = (f: Fraction, digits = 4): string => {
+export const toDecimal = (f: Fraction, digits = 4): string => {
   const scale = 10n ** BigInt(digits)
   const scaled = (2n * f.top * scale + f.bottom) / (2n * f.bottom)
   const whole = scaled / scale

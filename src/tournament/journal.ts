@@ -1,5 +1,5 @@
 import { type Act, type Entry, entry } from './acts/schema.ts'
-import { admitted, applyStoredAct, type Fresh, reopened } from './apply.ts'
+import { admitAct, applyStoredAct, type Fresh, reopenEvent } from './apply.ts'
 import type { Event } from './event.ts'
 import { needUndoRight } from './permissions.ts'
 import { isRefusal, orRefusal, type Refusal } from './refusal.ts'
@@ -35,14 +35,18 @@ export const fold = (entries: readonly Entry[]): Event | null | Refusal => {
   for (const { act, fresh } of effectiveActs(entries)) {
     const next = applyStoredAct(event, act)
     if (isRefusal(next)) return next
-    event = fresh.reduce(reopened, next)
+    event = fresh.reduce(reopenEvent, next)
   }
   return event
 }
 
-const refused = (code: Refusal['code'], message: string): Refusal => ({ refused: true, code, message })
+const toJournalRefusal = (code: Refusal['code'], message: string): Refusal => ({
+  refused: true,
+  code,
+  message,
+})
 
-const nothingToUndo = refused('nothing-to-undo', 'There is no act to take back but the creation.')
+const nothingToUndo = toJournalRefusal('nothing-to-undo', 'There is no act to take back but the creation.')
 
 /** The event before the last of these entries, where that is an act: taking it back is thought of at every look. */
 const befores = new WeakMap<readonly Entry[], Event>()
@@ -82,12 +86,12 @@ export const mayUndo = (book: Book, by: string): boolean => {
  */
 export const enter = (book: Book, line: Entry): Book | Refusal => {
   if (line.type === 'undo') return undo(book, line.by, line)
-  const act = admitted(book.event, line)
-  return isRefusal(act) ? act : followed(book, act)
+  const act = admitAct(book.event, line)
+  return isRefusal(act) ? act : followEntry(book, act)
 }
 
 /** The book with a line that was entered elsewhere. */
-export const followed = (book: Book, line: Entry): Book | Refusal => {
+export const followEntry = (book: Book, line: Entry): Book | Refusal => {
   const entries = [...book.entries, line]
   if (line.type === 'undo') {
     const event = fold(entries)
@@ -104,7 +108,7 @@ export const readEntry = (line: unknown): Entry | Refusal => {
   if (read.success) return read.data
   const [issue] = read.error.issues
   const where = issue?.path.join('.') || 'act'
-  return refused('bad-act', `${where}: ${issue?.message ?? 'not an act of an event'}`)
+  return toJournalRefusal('bad-act', `${where}: ${issue?.message ?? 'not an act of an event'}`)
 }
 
 /** The book these entries make: what a store loads. */
@@ -114,7 +118,7 @@ export const bookFrom = (entries: readonly Entry[]): Book | Refusal => {
 }
 
 /** The line, with a new seed where it opens an event again whose seed was published with its end. */
-export const reopening = (book: Book, line: Entry, seed: () => string): Entry => {
+export const withReopeningSeed = (book: Book, line: Entry, seed: () => string): Entry => {
   if (line.type !== 'undo' && line.type !== 'correct-match') return line
   if (!book.event || statusOf(book.event) !== 'over') return line
   const next = enter(book, line)

@@ -15,7 +15,7 @@ const hasBegun = ({ cut }: Event): boolean =>
   cut !== null &&
   (cut.played.length > 0 || cut.claims.length > 0 || cut.clocks.some((c) => c.startedAt !== null))
 
-const leaving = <A extends ActOf<'drop'> | ActOf<'disqualify'>>(event: Event, act: A): A => {
+const recordLeaving = <A extends ActOf<'drop'> | ActOf<'disqualify'>>(event: Event, act: A): A => {
   const { begun: _begun, ...plain } = act
   const begun = event.cut !== null && (act.begun === true || hasBegun(event))
   return (begun ? { ...plain, begun: true } : plain) as A
@@ -38,7 +38,7 @@ const sealedMatch = (event: Event, act: ActOf<'report-match'>): ActOf<'report-ma
 }
 
 export const withRecordedDecisions = (event: Event, act: Act): Act => {
-  if (act.type === 'drop' || act.type === 'disqualify') return leaving(event, act)
+  if (act.type === 'drop' || act.type === 'disqualify') return recordLeaving(event, act)
   if (act.type === 'report') return sealedReport(event, act)
   return act.type === 'report-match' ? sealedMatch(event, act) : act
 }

@@ -1,10 +1,10 @@
-const sorted = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(sorted)
+const sortKeys = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sortKeys)
   if (typeof value !== 'object' || value === null) return value
   const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
-  return Object.fromEntries(fields.map(([k, v]) => [k, sorted(v)]))
+  return Object.fromEntries(fields.map(([k, v]) => [k, sortKeys(v)]))
 }
 
 /** Whether two people said the same, in whatever order their fields come. */
 export const sameJson = (a: unknown, b: unknown): boolean =>
-  JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
+  JSON.stringify(sortKeys(a)) === JSON.stringify(sortKeys(b))

@@ -1,6 +1,6 @@
 import { byesOf, isSeated } from './byes.ts'
 import type { Event, EventPlayer, EventTable, PersonId, Round } from './event.ts'
-import { compareFractions, type Fraction, meanFraction, ratio, zero } from './fraction.ts'
+import { compareFractions, type Fraction, meanFraction, toFraction, zero } from './fraction.ts'
 import { byePoints, opponentIn, pointsAt, wasPlayed } from './points.ts'
 import { seedFor } from './random.ts'
 
@@ -68,7 +68,7 @@ const scoresOf = (event: Event): Map<PersonId, Score> => {
 }
 
 const averageOf = (score: Score | undefined): Fraction =>
-  score && score.rounds > 0 ? ratio(score.points, score.rounds) : zero
+  score && score.rounds > 0 ? toFraction(score.points, score.rounds) : zero
 
 /** The lots of equal players: drawn once from the seed, the same whenever one looks. */
 const lotsOf = (event: Event): Map<PersonId, string> =>

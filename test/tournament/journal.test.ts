@@ -9,8 +9,8 @@ import {
   emptyBook,
   enter,
   readEntry,
-  reopening,
   standingActs,
+  withReopeningSeed,
 } from '../../src/tournament/journal.ts'
 import { commitmentOf, seedFor } from '../../src/tournament/random.ts'
 import { isRefusal } from '../../src/tournament/refusal.ts'
@@ -99,7 +99,7 @@ describe('the journal', () => {
       const over = put(book, { type: 'end', by: ada, reason: '' })
       return put(
         over,
-        reopening(over, { type: 'undo', by: ada }, () => seed),
+        withReopeningSeed(over, { type: 'undo', by: ada }, () => seed),
       )
     }
     const sound = (book: Book): Book => {

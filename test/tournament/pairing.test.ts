@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { propose } from '../../src/tournament/acts/rounds.ts'
 import type { Event, PersonId, Round } from '../../src/tournament/event.ts'
-import { because, becauseBye } from '../../src/tournament/pairing/because.ts'
+import { becauseBye, pairingReason } from '../../src/tournament/pairing/because.ts'
 import { maximumWeightMatching } from '../../src/tournament/pairing/matching.ts'
 import { pairEntrants } from '../../src/tournament/pairing/pairs.ts'
-import { grouped } from '../../src/tournament/pairing/score-groups.ts'
+import { numberScoreGroups } from '../../src/tournament/pairing/score-groups.ts'
 import { seedOfRound } from '../../src/tournament/pairing/swiss.ts'
 import { diceOf } from '../../src/tournament/random.ts'
 import { playRound, startedEvent } from '../../src/tournament/simulated-event.ts'
@@ -154,7 +154,7 @@ describe('pairing, against every pairing there is', () => {
     })
     fc.assert(
       fc.property(field, ({ points, met, seed }) => {
-        const entrants = grouped(points.map((p, i) => ({ id: `${i}`, points: p })))
+        const entrants = numberScoreGroups(points.map((p, i) => ({ id: `${i}`, points: p })))
         const group = (id: PersonId): number => entrants[Number(id)]?.group ?? -1
         const between = (a: PersonId, b: PersonId): number =>
           met.filter((pair) => pair.includes(Number(a)) && pair.includes(Number(b))).length
@@ -169,7 +169,7 @@ describe('pairing, against every pairing there is', () => {
   })
 
   it('T13 — chance favours no pairing of a score group, nor who goes down from it', () => {
-    const entrants = grouped([...'abcdef'].map((id) => ({ id, points: id < 'd' ? 3 : 0 })))
+    const entrants = numberScoreGroups([...'abcdef'].map((id) => ({ id, points: id < 'd' ? 3 : 0 })))
     const drawn = new Map<string, number>()
     for (let i = 0; i < 1800; i++) {
       const pairs = pairEntrants(entrants, { between: () => 0 }, diceOf(`chance ${i}`))
@@ -227,12 +227,12 @@ describe('pairing, against every pairing there is', () => {
     expect(paired(started(names(7)))).toEqual(event)
     const round = lastRound(event)
     expect(round.seed).toBe(seedOfRound(event, 1))
-    expect(round.tables.map((t) => because(t.why))).toEqual(round.tables.map(() => 'drawn at random'))
+    expect(round.tables.map((t) => pairingReason(t.why))).toEqual(round.tables.map(() => 'drawn at random'))
     expect(round.bye && becauseBye(round.bye)).toBe('drawn at random')
-    expect(because({ kind: 'score', points: [6, 6], groups: 0, met: 0 })).toBe(
+    expect(pairingReason({ kind: 'score', points: [6, 6], groups: 0, met: 0 })).toBe(
       'both have 6 tournament points',
     )
-    expect(because({ kind: 'score', points: [6, 0], groups: 2, met: 1 })).toContain('met once')
-    expect(because({ kind: 'by-hand', met: 0 })).toBe('set by a leader')
+    expect(pairingReason({ kind: 'score', points: [6, 0], groups: 2, met: 1 })).toContain('met once')
+    expect(pairingReason({ kind: 'by-hand', met: 0 })).toBe('set by a leader')
   })
 })

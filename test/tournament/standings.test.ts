@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { propose } from '../../src/tournament/acts/rounds.ts'
 import type { ReportedResult } from '../../src/tournament/acts/schema.ts'
-import { compareFractions, decimal, meanFraction, ratio } from '../../src/tournament/fraction.ts'
+import { compareFractions, meanFraction, toDecimal, toFraction } from '../../src/tournament/fraction.ts'
 import { pointsOfGame } from '../../src/tournament/points.ts'
 import { rehearse } from '../../src/tournament/simulated-event.ts'
 import { type Standing, standingsOf } from '../../src/tournament/standings.ts'
@@ -75,11 +75,11 @@ describe('points and standings', () => {
     expect(row(event, 'ann').rank).toBe(1)
     expect(row(event, 'dan')).toMatchObject({ rank: 4, points: 3, rounds: 2, opponents: ['cat', 'bob'] })
     // bob met ann and dan: (9/2 + 3/2) / 2; cat met dan and ann: the same.
-    expect(row(event, 'bob').strengthOfSchedule).toEqual(ratio(3, 1))
-    expect(row(event, 'cat').strengthOfSchedule).toEqual(ratio(3, 1))
+    expect(row(event, 'bob').strengthOfSchedule).toEqual(toFraction(3, 1))
+    expect(row(event, 'cat').strengthOfSchedule).toEqual(toFraction(3, 1))
     // ann met bob and cat, dan met cat and bob: 3 each.
-    expect(row(event, 'ann').strengthOfSchedule).toEqual(ratio(3, 1))
-    expect(row(event, 'ann').extendedStrengthOfSchedule).toEqual(ratio(3, 1))
+    expect(row(event, 'ann').strengthOfSchedule).toEqual(toFraction(3, 1))
+    expect(row(event, 'ann').extendedStrengthOfSchedule).toEqual(toFraction(3, 1))
   })
 
   it('T12 — the stronger schedule stands higher among equal points', () => {
@@ -97,12 +97,12 @@ describe('points and standings', () => {
     ])
     event = wins(wins(wins(event, 'ann', 1), 'cat', 1), 'fay', 0)
     // ann and cat have 9; ann met bob (3 of 2 rounds) and eve (6), cat met dan (6) and bob (3).
-    expect(row(event, 'ann').strengthOfSchedule).toEqual(ratio(9, 4))
-    expect(row(event, 'cat').strengthOfSchedule).toEqual(ratio(9, 4))
+    expect(row(event, 'ann').strengthOfSchedule).toEqual(toFraction(9, 4))
+    expect(row(event, 'cat').strengthOfSchedule).toEqual(toFraction(9, 4))
     // bob met ann and cat, eve fay and ann: bob's own schedule is 9/2, eve's (3/2 + 9/2) / 2, dan's (9/2 + 3/2) / 2.
-    expect(row(event, 'bob').strengthOfSchedule).toEqual(ratio(9, 2))
-    expect(row(event, 'ann').extendedStrengthOfSchedule).toEqual(ratio(15, 4))
-    expect(row(event, 'fay').strengthOfSchedule).toEqual(ratio(3, 1))
+    expect(row(event, 'bob').strengthOfSchedule).toEqual(toFraction(9, 2))
+    expect(row(event, 'ann').extendedStrengthOfSchedule).toEqual(toFraction(15, 4))
+    expect(row(event, 'fay').strengthOfSchedule).toEqual(toFraction(3, 1))
     expect([row(event, 'bob'), row(event, 'fay')].map((s) => [s.points, s.rank])).toEqual([
       [3, 5],
       [3, 6],
@@ -112,11 +112,11 @@ describe('points and standings', () => {
   it('T12 — a bye counts as points and as a round, not as an opponent', () => {
     let event = seated(started(['ann', 'bob', 'cat']), [['ann', 'bob']], 'cat')
     expect(row(event, 'cat')).toMatchObject({ points: 6, rounds: 1, byes: 1, opponents: [] })
-    expect(row(event, 'cat').strengthOfSchedule).toEqual(ratio(0, 1))
+    expect(row(event, 'cat').strengthOfSchedule).toEqual(toFraction(0, 1))
     event = seated(wins(event, 'ann', 2), [['ann', 'cat']], 'bob')
     event = wins(event, 'ann', 2)
     expect(row(event, 'ann').opponents).toEqual(['bob', 'cat'])
-    expect(row(event, 'ann').strengthOfSchedule).toEqual(ratio(3, 1))
+    expect(row(event, 'ann').strengthOfSchedule).toEqual(toFraction(3, 1))
   })
 
   it('T12 — every two neighbours stand in the order of points, schedule and extended schedule', () => {
@@ -167,17 +167,17 @@ describe('points and standings', () => {
       fc.property(
         fc.array(fc.tuple(fc.nat(60), fc.integer({ min: 1, max: 12 })), { minLength: 1, maxLength: 12 }),
         (list) => {
-          const fractions = list.map(([a, b]) => ratio(a, b))
+          const fractions = list.map(([a, b]) => toFraction(a, b))
           const back = meanFraction([...fractions].reverse())
           expect(compareFractions(meanFraction(fractions), back)).toBe(0)
           // Over a common denominator of all numbers to 12.
           const sum = list.reduce((s, [a, b]) => s + (a * 27720) / b, 0)
-          expect(compareFractions(meanFraction(fractions), ratio(sum, 27720 * list.length))).toBe(0)
+          expect(compareFractions(meanFraction(fractions), toFraction(sum, 27720 * list.length))).toBe(0)
         },
       ),
     )
-    expect(decimal(ratio(2, 3))).toBe('0.6667')
-    expect(decimal(ratio(13, 2), 0)).toBe('7')
+    expect(toDecimal(toFraction(2, 3))).toBe('0.6667')
+    expect(toDecimal(toFraction(13, 2), 0)).toBe('7')
   })
 
   it('the disqualified stand last, whatever they won', () => {

@@ -12,7 +12,7 @@ import { roomsAt } from './rooms.ts'
 import { type EventViewer, seesClaim } from './visibility.ts'
 
 const letters = { seed: 'S', winner: 'W', loser: 'L' } as const
-const label = ({ from, number }: Source): string => `${letters[from]}${number}`
+const sourceLabel = ({ from, number }: Source): string => `${letters[from]}${number}`
 
 /** The last two matches are finals; whoever has lost comes from, or goes on in, the lower bracket. */
 const partOf = (slots: readonly Slot[], slot: Slot): CutMatch['part'] => {
@@ -55,7 +55,7 @@ export const matchView = (
     match: m.match,
     depth: m.depth,
     again: m.again,
-    from: [label(m.sources[0]), label(m.sources[1])],
+    from: [sourceLabel(m.sources[0]), sourceLabel(m.sources[1])],
     part: partOf(matches, m),
     players: m.players,
     corp: m.status === 'open' || m.played ? corpInMatch(event, cut, matches, m) : null,

@@ -18,7 +18,7 @@ const toRoomView = ({ id, game, corp, runner, status, outcome, begun }: SeenRoom
 })
 
 /** The second game of a table whose first is being played: it opens when that is over. */
-const second = ({ corp, runner }: RoomRow): Room => ({
+const secondGame = ({ corp, runner }: RoomRow): Room => ({
   game: 2,
   corp: runner,
   runner: corp,
@@ -32,5 +32,5 @@ export function roomsAt(rows: readonly SeenRoom[], place: string, games: 1 | 2, 
   const [one, two] = [newestAt(rows, place, 1), newestAt(rows, place, 2)]
   if (!one) return []
   if (two) return [toRoomView(one), toRoomView(two)]
-  return games === 2 && open ? [toRoomView(one), second(one)] : [toRoomView(one)]
+  return games === 2 && open ? [toRoomView(one), secondGame(one)] : [toRoomView(one)]
 }

@@ -3,8 +3,8 @@ import type { RoomRow } from '../../store/contract.ts'
 import { isDisputed, isWaiting } from '../../tournament/acts/reports.ts'
 import type { Event, EventTable, Round } from '../../tournament/event.ts'
 import { formatRules, minutesOf } from '../../tournament/format.ts'
-import { decimal, type Fraction } from '../../tournament/fraction.ts'
-import { because, becauseBye } from '../../tournament/pairing/because.ts'
+import { type Fraction, toDecimal } from '../../tournament/fraction.ts'
+import { becauseBye, pairingReason } from '../../tournament/pairing/because.ts'
 import { pointsAt } from '../../tournament/points.ts'
 import { standingsOf } from '../../tournament/standings.ts'
 import { placeName } from '../required-tables.ts'
@@ -27,7 +27,7 @@ export const tableView = (
     table: t.table,
     players: t.players,
     firstRunner: t.firstRunner,
-    why: because(t.why),
+    why: pairingReason(t.why),
     extension: t.extension,
     endsAt: minutesAfter(round.startedAt, minutes),
     result: t.result,
@@ -57,14 +57,14 @@ export const roundsView = (event: Event, rows: readonly RoomRow[], eyes: EventVi
       seed: eyes.over ? r.seed : null,
     }))
 
-const strength = (f: Fraction): { exact: string; decimal: string } => ({
+const strengthView = (f: Fraction): { exact: string; decimal: string } => ({
   exact: f.bottom === 1n ? `${f.top}` : `${f.top}/${f.bottom}`,
-  decimal: decimal(f),
+  decimal: toDecimal(f),
 })
 
 export const standingsView = (event: Event): TournamentStanding[] =>
   standingsOf(event).map((s) => ({
     ...s,
-    strengthOfSchedule: strength(s.strengthOfSchedule),
-    extendedStrengthOfSchedule: strength(s.extendedStrengthOfSchedule),
+    strengthOfSchedule: strengthView(s.strengthOfSchedule),
+    extendedStrengthOfSchedule: strengthView(s.extendedStrengthOfSchedule),
   }))

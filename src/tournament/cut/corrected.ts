@@ -18,7 +18,7 @@ const isAnother = (before: Match[], now: Match[], { match, players, again }: Mat
   )
 }
 
-const without = (cut: Cut, { match }: Match): Cut => ({
+const withoutMatch = (cut: Cut, { match }: Match): Cut => ({
   ...cut,
   choices: cut.choices.filter((c) => c.match !== match),
   played: cut.played.filter((p) => p.match !== match),
@@ -39,7 +39,7 @@ export const withCorrected = (event: Pick<Event, 'players'>, cut: Cut, told: Pla
         'match-begun',
         `Match ${match.match} follows from match ${told.match} and has begun; who won can’t be corrected any more.`,
       )
-    next = settle(event, without(next, match))
+    next = settle(event, withoutMatch(next, match))
   }
   return next
 }

@@ -3,7 +3,7 @@ import { diceOf, seedFor } from '../random.ts'
 import { type Match, matchesOf } from './matches.ts'
 
 /** How often a player was the Corp in the cut, less how often the Runner. */
-const leaning = (matches: Match[], player: PersonId): number => {
+const corpLeaning = (matches: Match[], player: PersonId): number => {
   let lean = 0
   for (const { players, played } of matches)
     if (played?.corp && players?.includes(player)) lean += played.corp === player ? 1 : -1
@@ -24,7 +24,7 @@ const leastPlayed = (
   seed: string,
 ): PersonId => {
   const [a, b] = players
-  const [leanA, leanB] = [leaning(matches, a), leaning(matches, b)]
+  const [leanA, leanB] = [corpLeaning(matches, a), corpLeaning(matches, b)]
   if (leanA === leanB) return players[diceOf(seedFor(seed, 'side', match.match)).below(2)] as PersonId
   return leanA < leanB ? a : b
 }

@@ -1,20 +1,20 @@
 import { byesOf } from '../byes.ts'
 import { finalOrder } from '../cut/places.ts'
 import type { Event, PersonId, Round } from '../event.ts'
-import { decimal } from '../fraction.ts'
-import { because, becauseBye } from '../pairing/because.ts'
+import { toDecimal } from '../fraction.ts'
+import { becauseBye, pairingReason } from '../pairing/because.ts'
 import { byePoints, pointsAt } from '../points.ts'
 import { standingsOf } from '../standings.ts'
 
 /** RFC 4180; a text that a spreadsheet would take for a formula is kept a text. */
-const cell = (value: string | number | null): string => {
+const csvCell = (value: string | number | null): string => {
   const raw = value === null ? '' : String(value)
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(raw) ? `'${raw}` : raw
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-const csv = (rows: (string | number | null)[][]): string =>
-  `${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+const csvText = (rows: (string | number | null)[][]): string =>
+  `${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`
 
 const playerNamer = (event: Event): ((id: PersonId) => string) => {
   const names = new Map(event.players.map((p) => [p.id, p.name]))
@@ -31,8 +31,8 @@ export const standingsCsv = (event: Event): string => {
       s.rank,
       player?.name ?? s.player,
       s.points,
-      decimal(s.strengthOfSchedule),
-      decimal(s.extendedStrengthOfSchedule, 6),
+      toDecimal(s.strengthOfSchedule),
+      toDecimal(s.extendedStrengthOfSchedule, 6),
       s.rounds,
       s.byes,
       player?.decks.corp ?? null,
@@ -42,7 +42,7 @@ export const standingsCsv = (event: Event): string => {
     ]
   })
   const head = ['rank', 'name', 'points', 'strength of schedule', 'extended strength of schedule']
-  return csv([[...head, 'rounds', 'byes', 'corp', 'runner', 'status', 'place'], ...rows])
+  return csvText([[...head, 'rounds', 'byes', 'corp', 'runner', 'status', 'place'], ...rows])
 }
 
 /** One round for the wall: tables, both players, who plays the Runner first, points once they are in, and why they meet. */
@@ -51,7 +51,7 @@ export const pairingsCsv = (event: Event, round: Round): string => {
   const tables = round.tables.map((t) => {
     const [a, b] = t.players
     const points = (id: PersonId): number | null => (t.result ? pointsAt(event, t, t.result, id) : null)
-    return [t.table, name(a), name(b), name(t.firstRunner), points(a), points(b), because(t.why)]
+    return [t.table, name(a), name(b), name(t.firstRunner), points(a), points(b), pairingReason(t.why)]
   })
   const byes = byesOf(round).map((b) => [
     null,
@@ -62,7 +62,7 @@ export const pairingsCsv = (event: Event, round: Round): string => {
     null,
     becauseBye(b),
   ])
-  return csv([
+  return csvText([
     ['table', 'player 1', 'player 2', 'first Runner', 'points 1', 'points 2', 'why'],
     ...tables,
     ...byes,

@@ -51,7 +51,7 @@ const importedPlayers = (file: Nrtm): EventPlayer[] => {
 
 type Reading = { event: Event; where: string; unreported: Unreported; warnings: string[] }
 
-const known = (
+const knownPlayer = (
   { event, where }: Pick<Reading, 'event' | 'where'>,
   number: number | null | undefined,
 ): PersonId => {
@@ -91,7 +91,7 @@ const addBye = (round: Round, player: PersonId): void => {
 
 /** A table with one player: a bye with points, a missed round without. Two at one table: who came and who didn't. */
 const addAlone = (reading: Reading, round: Round, tables: NrtmSwissTable[]): void => {
-  const seats = tables.map((t) => ({ player: known(reading, aloneAt(t).number), won: aloneAt(t).won }))
+  const seats = tables.map((t) => ({ player: knownPlayer(reading, aloneAt(t).number), won: aloneAt(t).won }))
   const [one, two] = seats
   const absent = seats.filter((s) => !s.won).map((s) => s.player)
   const number = tables[0]?.table ?? 0
@@ -106,7 +106,10 @@ const addAlone = (reading: Reading, round: Round, tables: NrtmSwissTable[]): voi
 }
 
 const addTable = (reading: Reading, round: Round, table: NrtmSwissTable): void => {
-  const players: [PersonId, PersonId] = [known(reading, table.player1.id), known(reading, table.player2.id)]
+  const players: [PersonId, PersonId] = [
+    knownPlayer(reading, table.player1.id),
+    knownPlayer(reading, table.player2.id),
+  ]
   const { games } = formatRules(reading.event)
   const { result, firstRunner } = nrtmResult(table, games, reading.where, reading.unreported)
   const number = table.table ?? round.tables.length + 1
@@ -152,7 +155,7 @@ const seedsOf = (file: Nrtm, event: Event): PersonId[] => {
   const byRank = file.players.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0)).map((p) => p.id)
   const numbers = seeded.length === file.cutToTop ? seeded : byRank.slice(0, file.cutToTop)
   if (numbers.length < file.cutToTop) refuseFileAt('cutToTop', `there are not ${file.cutToTop} players.`)
-  const ids = numbers.map((n) => known({ event, where: 'eliminationPlayers' }, n))
+  const ids = numbers.map((n) => knownPlayer({ event, where: 'eliminationPlayers' }, n))
   if (new Set(ids).size < ids.length) refuseFileAt('eliminationPlayers', 'somebody is there twice.')
   return ids
 }
@@ -164,7 +167,7 @@ const playedFrom = (
   table: NrtmEliminationTable,
 ): PlayedMatch | null => {
   const seats = [table.player1, table.player2]
-  const ids = seats.filter((s) => !isNobody(s.id)).map((s) => known(reading, s.id))
+  const ids = seats.filter((s) => !isNobody(s.id)).map((s) => knownPlayer(reading, s.id))
   const match = matchesOf(cut).find((m) => m.status === 'open' && ids.every((id) => m.players?.includes(id)))
   if (!match || ids.length === 0) return refuseFileAt(reading.where, 'these two do not meet in the bracket.')
   const winners = seats.filter((s) => s.winner === true)
@@ -172,11 +175,11 @@ const playedFrom = (
   if (winners.length === 0) return null
   if (winners.length !== 1 || !won) return refuseFileAt(reading.where, 'a match of the cut has one winner.')
   const corps = seats.filter((s) => s.role === 'corp')
-  const corp = corps.length === 1 ? known(reading, corps[0]?.id ?? null) : null
+  const corp = corps.length === 1 ? knownPlayer(reading, corps[0]?.id ?? null) : null
   const bye = seats.every((s) => !s.role)
   return {
     match: match.match,
-    winner: known(reading, won.id),
+    winner: knownPlayer(reading, won.id),
     corp,
     by: bye ? 'bye' : 'unsaid',
     agenda: null,

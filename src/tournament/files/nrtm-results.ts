@@ -3,7 +3,7 @@ import { pointsOfGame } from '../points.ts'
 import { refuse } from '../refusal.ts'
 import type { NrtmSwissSeat, NrtmSwissTable } from './nrtm-schema.ts'
 
-const unsaid = (winner: EventGame['winner'], by: EventGame['by'] = 'unsaid'): EventGame => ({
+const gameWithoutDetails = (winner: EventGame['winner'], by: EventGame['by'] = 'unsaid'): EventGame => ({
   winner,
   by,
   agenda: null,
@@ -11,18 +11,18 @@ const unsaid = (winner: EventGame['winner'], by: EventGame['by'] = 'unsaid'): Ev
 
 /** Every way a game can be worth points. */
 const games: EventGame[] = [
-  unsaid('runner'),
-  unsaid('corp'),
-  unsaid('runner', 'time'),
-  unsaid('corp', 'time'),
-  unsaid(null, 'time'),
+  gameWithoutDetails('runner'),
+  gameWithoutDetails('corp'),
+  gameWithoutDetails('runner', 'time'),
+  gameWithoutDetails('corp', 'time'),
+  gameWithoutDetails(null, 'time'),
 ]
 
 const matchesPoints = (told: number | null | undefined, points: number): boolean =>
   told === null || told === undefined || told === points
 
 /** Whether games played as told (the first player is the Runner first) give these scores. */
-const agrees = ([first, second]: EventGame[], one: NrtmSwissSeat, two: NrtmSwissSeat): boolean => {
+const agreesWithPoints = ([first, second]: EventGame[], one: NrtmSwissSeat, two: NrtmSwissSeat): boolean => {
   const a = first ? pointsOfGame(first) : { runner: 0, corp: 0 }
   const b = second ? pointsOfGame(second) : { runner: 0, corp: 0 }
   return (
@@ -60,7 +60,7 @@ export const nrtmResult = (
 ): NrtmMatchResult => {
   const [a, b] = [totalOf(table.player1), totalOf(table.player2)]
   if (unreported === 'open' && isUnreported(table)) return { result: null, firstRunner: 0 }
-  if (table.intentionalDraw) return { result: agreed(a, b, count, where), firstRunner: 0 }
+  if (table.intentionalDraw) return { result: agreedResult(a, b, count, where), firstRunner: 0 }
   if (table.twoForOne) return { result: twoForOne(a, b, where), firstRunner: 0 }
   return (
     playedNrtmMatch(table, count) ??
@@ -77,20 +77,23 @@ const playedNrtmMatch = (
   count: 1 | 2,
 ): NrtmMatchResult | null => {
   const ways = playedGames(count)
-  const way = ways.find((w) => agrees(w, one, two))
+  const way = ways.find((w) => agreesWithPoints(w, one, two))
   if (way) return { result: { kind: 'games', games: way }, firstRunner: 0 }
-  const other = ways.find((w) => agrees(w, two, one))
+  const other = ways.find((w) => agreesWithPoints(w, two, one))
   return other ? { result: { kind: 'games', games: other }, firstRunner: 1 } : null
 }
 
 const twoForOne = (a: number, b: number, where: string): EventResult => {
   if (Math.max(a, b) !== 6 || Math.min(a, b) !== 0)
     return refuse('bad-file', `${where}: two for one is 6 to 0, not ${a} to ${b}.`)
-  const games = a > b ? [unsaid('runner'), unsaid('corp')] : [unsaid('corp'), unsaid('runner')]
+  const games =
+    a > b
+      ? [gameWithoutDetails('runner'), gameWithoutDetails('corp')]
+      : [gameWithoutDetails('corp'), gameWithoutDetails('runner')]
   return { kind: 'games', games, twoForOne: true }
 }
 
-const agreed = (a: number, b: number, count: number, where: string): EventResult => {
+const agreedResult = (a: number, b: number, count: number, where: string): EventResult => {
   if (count === 2 && a === 3 && b === 3) return { kind: 'split' }
   if (a === count && b === count) return { kind: 'draw' }
   return refuse('bad-file', `${where}: an agreed round is 3 to 3 or all draws, not ${a} to ${b}.`)

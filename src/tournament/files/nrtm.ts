@@ -2,7 +2,7 @@ import { byesOf } from '../byes.ts'
 import { type Match, matchesOf } from '../cut/matches.ts'
 import { cutPlaces } from '../cut/places.ts'
 import type { Cut, Event, EventResult, EventTable, PersonId, Round } from '../event.ts'
-import { decimal } from '../fraction.ts'
+import { toDecimal } from '../fraction.ts'
 import { byePoints, pointsAt, pointsBySide } from '../points.ts'
 import { missedRounds, standingsOf } from '../standings.ts'
 import type { Nrtm, NrtmEliminationTable, NrtmSwissSeat, NrtmSwissTable } from './nrtm-schema.ts'
@@ -18,7 +18,7 @@ const numbersOf = (event: Event): Numbered => {
 const nobody: NrtmSwissSeat = { id: null, runnerScore: 0, corpScore: 0, combinedScore: 0 }
 
 /** A player without an opponent: with all points of the round (a bye) or with none. */
-const alone = (event: Event, table: number, id: number, won: boolean): NrtmSwissTable => {
+const unpairedSeat = (event: Event, table: number, id: number, won: boolean): NrtmSwissTable => {
   const all = won ? byePoints(event) : 0
   const runnerScore = Math.min(all, 3)
   return {
@@ -53,7 +53,7 @@ const tablesFor = (event: Event, table: EventTable, number: Numbered): NrtmSwiss
   if (!result) return []
   const [a, b] = table.players
   if (result.kind === 'forfeit')
-    return table.players.map((p) => alone(event, table.table, number(p), !result.absent.includes(p)))
+    return table.players.map((p) => unpairedSeat(event, table.table, number(p), !result.absent.includes(p)))
   return [
     {
       table: table.table,
@@ -69,11 +69,11 @@ const tablesFor = (event: Event, table: EventTable, number: Numbered): NrtmSwiss
 const roundFor = (event: Event, round: Round, number: Numbered): NrtmSwissTable[] => {
   const missed = event.players.filter((p) => missedRounds(event, p).includes(round.number))
   const next = Math.max(0, ...round.tables.map((t) => t.table)) + 1
-  const byes = byesOf(round).map((b, i) => alone(event, next + i, number(b.player), true))
+  const byes = byesOf(round).map((b, i) => unpairedSeat(event, next + i, number(b.player), true))
   return [
     ...round.tables.flatMap((t) => tablesFor(event, t, number)),
     ...byes,
-    ...missed.map((p, i) => alone(event, next + byes.length + i, number(p.id), false)),
+    ...missed.map((p, i) => unpairedSeat(event, next + byes.length + i, number(p.id), false)),
   ]
 }
 
@@ -122,8 +122,8 @@ export const exportNrtm = (event: Event): Nrtm => {
       corpIdentity: players.get(s.player)?.decks.corp ?? null,
       runnerIdentity: players.get(s.player)?.decks.runner ?? null,
       matchPoints: s.points,
-      strengthOfSchedule: Number(decimal(s.strengthOfSchedule)),
-      extendedStrengthOfSchedule: Number(decimal(s.extendedStrengthOfSchedule, 6)),
+      strengthOfSchedule: Number(toDecimal(s.strengthOfSchedule)),
+      extendedStrengthOfSchedule: Number(toDecimal(s.extendedStrengthOfSchedule, 6)),
     })),
     eliminationPlayers: event.cut ? eliminationPlayers(event.cut, number) : [],
     rounds: [

@@ -1,8 +1,8 @@
 import type { Bye, Why } from '../event.ts'
 
-const times = (n: number): string => (n === 1 ? 'once' : n === 2 ? 'twice' : `${n} times`)
+const timesWord = (n: number): string => (n === 1 ? 'once' : n === 2 ? 'twice' : `${n} times`)
 const metAgainNote = (met: number): string =>
-  met === 0 ? '' : `; they have met ${times(met)}, which no pairing of this round could avoid`
+  met === 0 ? '' : `; they have met ${timesWord(met)}, which no pairing of this round could avoid`
 
 const byScore = ({ points: [a, b], groups, met }: Extract<Why, { kind: 'score' }>): string => {
   if (groups === 0) return `both have ${a} tournament points${metAgainNote(met)}`
@@ -11,11 +11,11 @@ const byScore = ({ points: [a, b], groups, met }: Extract<Why, { kind: 'score' }
 }
 
 /** Why two players meet, as half a sentence. */
-export const because = (why: Why): string => {
+export const pairingReason = (why: Why): string => {
   if (why.kind === 'random') return 'drawn at random'
   if (why.kind === 'draft') return `furthest apart at the draft: seats ${why.seats[0]} and ${why.seats[1]}`
   if (why.kind === 'by-hand')
-    return why.met === 0 ? 'set by a leader' : `set by a leader; they have met ${times(why.met)}`
+    return why.met === 0 ? 'set by a leader' : `set by a leader; they have met ${timesWord(why.met)}`
   return byScore(why)
 }
 

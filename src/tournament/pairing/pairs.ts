@@ -7,7 +7,7 @@ import { edgesBetween, type Reach } from './weights.ts'
 export type EntrantPair = { players: [Entrant, Entrant]; met: number }
 
 /** A heaviest matching of those within reach of each other, or null where that leaves somebody alone. */
-const matched = (
+const heaviestMatching = (
   entrants: readonly Entrant[],
   meetings: Meetings,
   dice: Dice,
@@ -52,12 +52,12 @@ export const pairEntrants = (entrants: readonly Entrant[], meetings: Meetings, d
   const enough = (reach: number, distance: number): boolean => distance < least + (reach + 1) * reach
   let reach = 1
   while (reach < widest) {
-    const pairs = matched(mixed, meetings, dice, reach)
+    const pairs = heaviestMatching(mixed, meetings, dice, reach)
     const distance = pairs && distanceOf(pairs)
     if (pairs && distance !== null && enough(reach, distance)) return pairs
     reach = distance === null ? 2 * reach : reachFor((n) => enough(n, distance))
   }
-  return matched(mixed, meetings, dice, 'everybody') ?? []
+  return heaviestMatching(mixed, meetings, dice, 'everybody') ?? []
 }
 
 /** The least reach that is enough. */

@@ -10,13 +10,15 @@ export type Entrant = {
 }
 
 /** Numbers the score groups: only points that somebody here has make one. */
-export const grouped = (players: readonly Omit<Entrant, 'group'>[]): Entrant[] => {
+export const numberScoreGroups = (players: readonly Omit<Entrant, 'group'>[]): Entrant[] => {
   const steps = [...new Set(players.map((p) => p.points))].sort((a, b) => b - a)
   return players.map(({ id, points }) => ({ id, points, group: steps.indexOf(points) }))
 }
 
 export const entrantsOf = (standings: readonly Standing[], active: ReadonlySet<PersonId>): Entrant[] =>
-  grouped(standings.filter((s) => active.has(s.player)).map((s) => ({ id: s.player, points: s.points })))
+  numberScoreGroups(
+    standings.filter((s) => active.has(s.player)).map((s) => ({ id: s.player, points: s.points })),
+  )
 
 /** How often two players were paired in this stage, whether or not they played. */
 export type Meetings = { between(a: PersonId, b: PersonId): number }

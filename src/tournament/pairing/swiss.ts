@@ -3,13 +3,13 @@ import { type Dice, diceOf, seedFor } from '../random.ts'
 import { type Standing, standingsOf } from '../standings.ts'
 import { draftPairs } from './draft.ts'
 import { byeCandidates, type EntrantPair, pairEntrants, rematchesIn } from './pairs.ts'
-import { type Entrant, entrantsOf, grouped, type Meetings, meetingsOf } from './score-groups.ts'
+import { type Entrant, entrantsOf, type Meetings, meetingsOf, numberScoreGroups } from './score-groups.ts'
 
 type Draw = { pairs: EntrantPair[]; bye: Bye | null }
 
 /** Score groups are those of the players who are paired: one that only the bye was in is no step. */
 const withoutPlayer = (entrants: readonly Entrant[], id: PersonId): Entrant[] =>
-  grouped(entrants.filter((e) => e.id !== id))
+  numberScoreGroups(entrants.filter((e) => e.id !== id))
 
 /** The first round is a shuffle: neighbours meet, and who is left over has the bye. */
 const firstRound = (entrants: readonly Entrant[], dice: Dice): Draw => {

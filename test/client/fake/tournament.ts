@@ -7,15 +7,15 @@ import { cutPlaces } from '../../../src/tournament/cut/places.ts'
 import { corpInMatch } from '../../../src/tournament/cut/sides.ts'
 import type { Event, EventTable, Round } from '../../../src/tournament/event.ts'
 import { formatRules, minutesOf } from '../../../src/tournament/format.ts'
-import { decimal, type Fraction } from '../../../src/tournament/fraction.ts'
-import { because, becauseBye } from '../../../src/tournament/pairing/because.ts'
+import { type Fraction, toDecimal } from '../../../src/tournament/fraction.ts'
+import { becauseBye, pairingReason } from '../../../src/tournament/pairing/because.ts'
 import { opponentIn, pointsAt, sidesIn } from '../../../src/tournament/points.ts'
 import { standingsOf } from '../../../src/tournament/standings.ts'
 
 type Me = { id: string | null; roles?: TournamentView['me']['roles']; may?: May[] }
 const letters = { seed: 'S', winner: 'W', loser: 'L' } as const
 const noClock = (minutes: number) => ({ minutes, startedAt: null, endsAt: null })
-const strength = (f: Fraction) => ({ exact: `${f.top}/${f.bottom}`, decimal: decimal(f) })
+const strength = (f: Fraction) => ({ exact: `${f.top}/${f.bottom}`, decimal: toDecimal(f) })
 
 const shownTable = (event: Event, table: EventTable): TournamentView['rounds'][number]['tables'][number] => {
   const { result } = table
@@ -23,7 +23,7 @@ const shownTable = (event: Event, table: EventTable): TournamentView['rounds'][n
     table: table.table,
     players: table.players,
     firstRunner: table.firstRunner,
-    why: because(table.why),
+    why: pairingReason(table.why),
     extension: table.extension,
     endsAt: null,
     result,
