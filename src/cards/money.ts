@@ -16,13 +16,13 @@ const abilityParts = (value: unknown): Part[] => {
 const isObject = (value: unknown): value is Part => typeof value === 'object' && value !== null
 
 /** Bits gained or taken, more of them from preps, extra bits that pay for something, an action that is for gaining, a counter that does the like. */
-const brings = ({ op, who, kind, only, counter, ability }: Part): boolean =>
+const isBitSource = ({ op, who, kind, only, counter, ability }: Part): boolean =>
   (op === 'gain' && who === 'you') ||
   op === 'take' ||
   kind === 'prepBonus' ||
   (op === 'lasting' && isObject(ability) && ability.kind === 'pool') ||
   (kind === 'extraAction' && isObject(only) && only.to === 'gain') ||
-  (op === 'counter' && typeof counter === 'string' && abilityParts(RULES.get(counter)).some(brings))
+  (op === 'counter' && typeof counter === 'string' && abilityParts(RULES.get(counter)).some(isBitSource))
 
 /** Does it bring its player bits? */
-export const bringsBits = ({ abilities }: CardDef): boolean => abilityParts(abilities).some(brings)
+export const bringsBits = ({ abilities }: CardDef): boolean => abilityParts(abilities).some(isBitSource)

@@ -43,7 +43,7 @@ const targetsOf = (g: Game, seat: Seat): number[] => {
   return [...new Set(there.map((points) => mine + points))]
 }
 
-const laid = (prover: Prover, position: Position, agendaPoints: number): GameState | null => {
+const layOutPosition = (prover: Prover, position: Position, agendaPoints: number): GameState | null => {
   try {
     return dealDirect(setupOf({ position, agendaPoints }), prover.pool).s
   } catch (err) {
@@ -126,7 +126,7 @@ const richAs = (position: Position, bits: number): Position =>
 /** The same with just as many bits as a win takes: with more there are many ways. */
 const tightenBits = (prover: Prover, position: Position, agendaPoints: number): Position | null => {
   const isEnough = (bits: number): boolean => {
-    const state = laid(prover, richAs(position, bits), agendaPoints)
+    const state = layOutPosition(prover, richAs(position, bits), agendaPoints)
     return state !== null && !state.over && isWinnable(prover, state, NEAR)
   }
   let [low, high] = [0, MAX_BITS]
@@ -176,7 +176,7 @@ export const puzzleAt = (prover: Prover, g: Game, id: string, safe = false): Puz
   if (!standing || !side) return null
   for (const { position: from, agendaPoints } of triesIn(g, standing, pending.seat, safe)) {
     const position = tightenBits(prover, from, agendaPoints)
-    const state = position && laid(prover, position, agendaPoints)
+    const state = position && layOutPosition(prover, position, agendaPoints)
     const proof = state && prove(prover, state)
     if (!position || !state || !proof || proof.moves < MIN_MOVES) continue
     const puzzle = toldPuzzle(prover, state, proof)

@@ -43,7 +43,7 @@ const choiceForWish = (s: GameState, pending: Pending, wish: Wish | undefined): 
 const QUIET = ['pass', 'keep', 'gain']
 
 /** What a seat does that has nothing in mind. */
-const idle = ({ kind, min, options }: Pending): Choice => {
+const idleAnswer = ({ kind, min, options }: Pending): Choice => {
   if (kind === 'number' || kind === 'secret') return min
   const quiet = options.findIndex((o) => QUIET.includes(o.verb))
   if (min === 1 && quiet >= 0) return [optionId(quiet)]
@@ -52,7 +52,7 @@ const idle = ({ kind, min, options }: Pending): Choice => {
 
 type Attempt = { wishes: Wish[]; journal: Journal; reasons: readonly string[] }
 
-const caught = (err: unknown): readonly string[] => {
+const brokenReasons = (err: unknown): readonly string[] => {
   if (err instanceof Broken) return err.reasons
   return [err instanceof Error ? `${err.name}: ${err.message}` : String(err)]
 }
@@ -102,7 +102,7 @@ const tryMoves = (
       const wished = nextGranted(g.s, pending, wishes, used)
       if (wished) used = wished.at + 1
       idling = wished ? 0 : idling + 1
-      const choice = wished?.choice ?? idle(pending)
+      const choice = wished?.choice ?? idleAnswer(pending)
       journal.moves.push({ seat: g.s.seats[pending.seat]?.id ?? '', decision: pending.id, choice })
       const refused = takeChoice(g, pending.seat, pending.id, choice)
       if (refused) return null
@@ -111,7 +111,7 @@ const tryMoves = (
     }
     return null
   } catch (err) {
-    return { wishes: wishes.slice(0, used), journal, reasons: caught(err) }
+    return { wishes: wishes.slice(0, used), journal, reasons: brokenReasons(err) }
   }
 }
 

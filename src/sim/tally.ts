@@ -59,7 +59,7 @@ export const median = (numbers: readonly number[]): number => {
 }
 
 const percentOf = (n: number, of: number): string => `${((100 * n) / of).toFixed(1)} %`
-const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
+const sumTally = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
 
 const countRows = (map: Map<string, number>, games: number): string[] => {
   const rows = [...map].sort((a, b) => b[1] - a[1])
@@ -87,7 +87,7 @@ export const progressLine = ({ games, wins, places }: SimTally): string => {
 
 /** The lines to print, after so many seconds. */
 export const tallyLines = (tally: SimTally, seconds: number): string[] => {
-  const decisions = sum(tally.decisions)
+  const decisions = sumTally(tally.decisions)
   return [
     tally.games === 1 ? '1 game' : `${tally.games} games`,
     ...countRows(tally.wins, tally.games),

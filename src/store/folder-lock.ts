@@ -77,17 +77,17 @@ const readLock = (content: string): z.infer<typeof lock> | null => {
 type Look = { state: 'alive' | 'going' | 'gone'; born: string | null }
 
 const inspectProcess = async (pid: number): Promise<Look> => {
-  if (!runs(pid)) return { state: 'gone', born: null }
+  if (!isProcessRunning(pid)) return { state: 'gone', born: null }
   const [line, status, threads] = await Promise.all([
     readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null),
     readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''),
     readdir(`/proc/${pid}/task`).catch(() => []),
   ])
   if (line !== null) return { state: processState(line, status, threads.length), born: bornIn(line) }
-  return { state: runs(pid) ? 'alive' : 'gone', born: null }
+  return { state: isProcessRunning(pid) ? 'alive' : 'gone', born: null }
 }
 
-const runs = (pid: number): boolean => {
+const isProcessRunning = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
     return true

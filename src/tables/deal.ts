@@ -27,7 +27,7 @@ export async function deal<State>(
   opponents: Opponents,
   game: GameRow,
 ): Promise<void> {
-  if (game.status !== 'waiting') throw started()
+  if (game.status !== 'waiting') throw tableStartedError()
   const setup = await setupOf(house, opponents, game)
   const { state, events } = await dealGame(house, setup)
   const first: MoveStep<State> = {
@@ -37,7 +37,7 @@ export async function deal<State>(
   try {
     await keeper.open(game, setup, first)
   } catch (err) {
-    throw err instanceof JournalConflict ? started() : err
+    throw err instanceof JournalConflict ? tableStartedError() : err
   }
 }
 
@@ -51,7 +51,7 @@ async function dealGame<State>(house: TableDeps<State>, setup: Deal): Promise<Mo
   }
 }
 
-const started = (): RefusedError =>
+const tableStartedError = (): RefusedError =>
   new RefusedError('table-started', 'The game at this table has started already.')
 
 async function setupOf<State>(house: TableDeps<State>, opponents: Opponents, game: GameRow): Promise<Deal> {

@@ -35,7 +35,7 @@ export const isUnderOther = (
 const stored = new WeakMap<object, unknown>()
 
 /** Reads a stored state. Throws `UnreadableState`. */
-export function loaded<State>(engine: Loader<State>, tree: unknown): State {
+export function loadStoredState<State>(engine: Loader<State>, tree: unknown): State {
   const state = engine.load(tree)
   if (typeof state === 'object' && state !== null) stored.set(state, tree)
   return state
@@ -53,7 +53,7 @@ export function asItWent<State>(
   const { change } = row
   if (!change || (before === null && !('whole' in change))) throw new OtherRules()
   const tree = 'whole' in change ? change.whole : applyEdits(treeOf(before), change.edits)
-  return { row, state: loaded(engine, tree), revealed: change.revealed }
+  return { row, state: loadStoredState(engine, tree), revealed: change.revealed }
 }
 
 /** Moves with what is written down of the rules they are made under, and of what they change; all is new in a deal. */

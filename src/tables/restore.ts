@@ -3,7 +3,7 @@ import { type GameSetup, UnreadableState } from '../engine/index.ts'
 import { type GameRow, type JournalRow, type LoadedGame, StoreUnavailable } from '../store/contract.ts'
 import type { ReplayedGame } from './game-start.ts'
 import { type GamePosition, replayStep } from './moves.ts'
-import { loaded } from './other-rules.ts'
+import { loadStoredState } from './other-rules.ts'
 import { replayMovesYielding } from './replay-moves.ts'
 import { areSameEvents } from './same-events.ts'
 import type { TableDeps } from './types.ts'
@@ -87,7 +87,7 @@ async function fromSnapshot<State>(
   strict: boolean,
 ): Promise<Restored<State>> {
   if (!snapshot) throw new Error('A started game has no snapshot.')
-  const from = { seq: snapshot.seq, state: loaded(house.engine, snapshot.state) }
+  const from = { seq: snapshot.seq, state: loadStoredState(house.engine, snapshot.state) }
   return replayAndCheck(house, game, from, tail, strict)
 }
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { breaks } from '../../src/cards/vocabulary/index.ts'
-import { ownCard } from '../../src/engine/kernel/game.ts'
+import { cardToChange } from '../../src/engine/kernel/game.ts'
 import { game, type TestGame } from '../support/game.ts'
 import { poolWith } from '../support/made.ts'
 import { madeUp } from '../support/made-up.ts'
@@ -25,7 +25,7 @@ const met = (name: string, above = 0): TestGame => {
     runner: { bits: 20, hand, rig: ['Made-up Key', 'Dwarf', 'MRAM Chip', 'WuTech Mem Chip'] },
     adjust: (g) => {
       g.s.cards.forEach(({ zone, fort }, card) => {
-        if (zone === 'ice' && fort === 'hq') ownCard(g, card).above = above
+        if (zone === 'ice' && fort === 'hq') cardToChange(g, card).above = above
       })
     },
   })

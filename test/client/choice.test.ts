@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import {
   answersAtOnce,
   clampNumber,
-  complete,
   enterOption,
+  isSelectionComplete,
   moveInOrder,
   placeNext,
   startOrder,
@@ -31,7 +31,12 @@ describe('answering', () => {
 
   it('is complete between minimum and maximum', () => {
     const some = decision({ kind: 'cards', min: 1, max: 2 })
-    expect([0, 1, 2, 3].map((n) => complete(some, Array(n).fill('x')))).toEqual([false, true, true, false])
+    expect([0, 1, 2, 3].map((n) => isSelectionComplete(some, Array(n).fill('x')))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
   })
 
   it('keeps a number in its range', () => {

@@ -2,7 +2,7 @@
 import { cardId } from '../../src/cards/facts/index.ts'
 import { pool as builtPool } from '../../src/cards/index.ts'
 import type { Pool } from '../../src/engine/index.ts'
-import { fortOf, type Game, openGame, ownCard, seatOf } from '../../src/engine/kernel/game.ts'
+import { cardToChange, fortOf, type Game, openGame, seatOf } from '../../src/engine/kernel/game.ts'
 import { baseActions } from '../../src/engine/kernel/stats.ts'
 import { faceUp, fillPools, openFort, placeCard } from '../../src/engine/kernel/zones.ts'
 import { advanceGame } from '../../src/engine/loop.ts'
@@ -170,7 +170,7 @@ const adorn = (g: Game, card: Card, put: Put): void => {
     faceUp(g, card)
     fillPools(g, card)
   }
-  const c = ownCard(g, card)
+  const c = cardToChange(g, card)
   c.advancement = put.advancement ?? 0
   c.bits = put.bits ?? 0
   if (put.left !== undefined) putBits(g, card, put.left)

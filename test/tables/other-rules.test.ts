@@ -8,7 +8,7 @@ import { forkWish } from '../../src/protocol/fork.ts'
 import { positionTable } from '../../src/protocol/positions.ts'
 import { gameFile } from '../../src/protocol/replay.ts'
 import type { JournalRow, Store, UserRow } from '../../src/store/contract.ts'
-import { asItWent, loaded } from '../../src/tables/other-rules.ts'
+import { asItWent, loadStoredState } from '../../src/tables/other-rules.ts'
 import { verify } from '../../src/tables/verify.ts'
 import { onEachDatabase, type Place, patience } from '../store/databases.ts'
 import { look, openProcessOver } from './real-process.ts'
@@ -39,7 +39,7 @@ test('Moves of an older shape of states are put together in that shape, and read
     ...{ seq, seat: 'corp', kind: 'answer', decision: 'd1', choice: ['o1'], events: {}, rules: 'old' },
     change: { revealed: false, edits: [[['was', 'bits'], bits]] },
   })
-  const start = loaded(today, { was: { bits: 5 } })
+  const start = loadStoredState(today, { was: { bits: 5 } })
   const first = asItWent(today, start, row(1, 6))
   const second = asItWent(today, first.state, row(2, 8))
   expect([start, first.state, second.state]).toEqual([5, 6, 8].map((bits) => ({ now: { bits } })))

@@ -12,12 +12,12 @@ import { effectsWorth } from './worth/effects.ts'
 import { bitWorth } from './worth/money.ts'
 
 /** What a card in hand, or one about to come there, is worth to this seat. */
-export const keeps = (s: Situation, card: CardView): number =>
+export const keepingWorth = (s: Situation, card: CardView): number =>
   s.me.side === 'corp' ? corpKeeps(s, card) : runnerKeeps(s, card)
 
 /** What the loss of an own card on the table would cost. */
 const lossOf = (s: Situation, { card, zone, owner }: PlacedCardView): number => {
-  if (zone === 'hand') return keeps(s, card)
+  if (zone === 'hand') return keepingWorth(s, card)
   if (zone === 'ice') return obstacle(s, card) + (card.rezzed ? 1 : 0)
   const def = defOf(s, card)
   if (!def) return 0
@@ -44,14 +44,16 @@ const choiceWorth = (s: Situation, option: OptionView): number => {
   if (!placed) return 0
   if (placed.owner.id === s.partner?.id) return -targetWorth(s, placed)
   if (placed.owner.id !== s.me.id) return targetWorth(s, placed)
-  return placed.zone === 'shown' || placed.zone === 'hand' ? keeps(s, placed.card) : benefitForCard(s, placed)
+  return placed.zone === 'shown' || placed.zone === 'hand'
+    ? keepingWorth(s, placed.card)
+    : benefitForCard(s, placed)
 }
 
 /** What is seen in an access is worth about as much as this. */
 const ACCESS = 2
 
 /** Everything that can be done instead of accessing cards, if all of it together is worth that. */
-const instead = (s: Situation, options: readonly OptionView[]): string[] => {
+const alternativesToAccess = (s: Situation, options: readonly OptionView[]): string[] => {
   const worth = options.reduce((sum, option) => {
     const placed = placedOf(s, option)
     const ability = defOf(s, placed?.card)?.abilities.find((a) => a.kind === 'insteadOfAccess')
@@ -64,7 +66,7 @@ const instead = (s: Situation, options: readonly OptionView[]): string[] => {
 const keep = (s: Situation, options: readonly OptionView[]): string[] => {
   const gain = (option: OptionView): number => {
     const placed = placedOf(s, option)
-    return (placed ? keeps(s, placed.card) : 0) - (option.cost ?? 0) * bitWorth(s.me)
+    return (placed ? keepingWorth(s, placed.card) : 0) - (option.cost ?? 0) * bitWorth(s.me)
   }
   return rankBy(
     options.filter((option) => gain(option) > 0),
@@ -79,7 +81,7 @@ const isLoss = ({ verb }: OptionView): boolean => verb === 'trash' || verb === '
 /** Losses as few and as small as may be; gains as many and as great. */
 export const chooseCards = (s: Situation): string[] => {
   const { options, min, max } = s.decision
-  if (options.every(({ verb }) => verb === 'instead')) return instead(s, options)
+  if (options.every(({ verb }) => verb === 'instead')) return alternativesToAccess(s, options)
   if (options.every(({ verb }) => verb === 'keep-card')) return keep(s, options)
   const losing = options.every(isLoss)
   const value = (option: OptionView): number => {

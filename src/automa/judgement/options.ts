@@ -1,7 +1,7 @@
 /** Questions with a few answers: which fort, which source of bits. */
 import type { OptionView } from '../../engine/index.ts'
 import { bestOf, rankBy } from './best.ts'
-import { keeps } from './cards.ts'
+import { keepingWorth } from './cards.ts'
 import { subToRepeat } from './corp/during.ts'
 import { fortForIce } from './corp/ice.ts'
 import { fortToRun } from './runner/preps.ts'
@@ -69,7 +69,7 @@ export const chooseOrder = (s: Situation): string[] => {
   if (!options.every((o) => o.verb === 'put')) return options.map((o) => o.id)
   const worth = (o: OptionView): number => {
     const placed = placedOf(s, o)
-    return placed ? keeps(s, placed.card) : 0
+    return placed ? keepingWorth(s, placed.card) : 0
   }
   return rankBy(options, worth).map((o) => o.id)
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { answersAtOnce, complete, enterOption } from '../state/choice.ts'
+import { answersAtOnce, enterOption, isSelectionComplete } from '../state/choice.ts'
 import {
   type FoldRow,
   type Group,
@@ -284,7 +284,7 @@ const rangeText = (decision: Decision): string =>
 type ConfirmProps = { decision: Decision; selected: readonly string[]; onConfirm: () => void }
 
 const Confirm = ({ decision, selected, onConfirm }: ConfirmProps) => {
-  const ready = complete(decision, selected)
+  const ready = isSelectionComplete(decision, selected)
   const none = selected.length === 0 && decision.min === 0
   return (
     <div className="confirm">

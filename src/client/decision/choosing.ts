@@ -3,7 +3,7 @@ import { createContext, useCallback, useContext, useMemo, useState } from 'react
 import type { Snapshot, TableClient } from '../net/table-client.ts'
 import {
   answersAtOnce,
-  complete,
+  isSelectionComplete,
   type Ordering,
   placeNext,
   startOrder,
@@ -87,7 +87,7 @@ export const useChoosingOf = (client: TableClient, { answering }: Snapshot, live
     }
     const confirm = (): void => {
       if (decision.kind === 'order') answer(current.ordering.ids)
-      else if (complete(decision, current.selected)) answer(current.selected)
+      else if (isSelectionComplete(decision, current.selected)) answer(current.selected)
     }
     return {
       decision,

@@ -17,9 +17,9 @@ import {
   stateAfterJoin,
   type TableState,
   type TableUpdateResult,
-  timed,
   updatedTableId,
   withOlder,
+  withTableClock,
 } from '../state/table-state.ts'
 import type { Choice, OptionView } from '../state/types.ts'
 import { lapseOf, refusalOf } from '../state/undo-request.ts'
@@ -413,7 +413,7 @@ export class TableClient {
   #onClock(clock: TableClock): void {
     const { live } = this.#snapshot
     if (clock.table !== this.table || !live) return
-    this.#set({ live: timed(live, clock) })
+    this.#set({ live: withTableClock(live, clock) })
     this.#planPass()
   }
 

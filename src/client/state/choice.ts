@@ -14,7 +14,7 @@ export const toggleOption = (decision: Decision, selected: readonly string[], id
   return selected.length < decision.max ? [...selected, id] : [...selected]
 }
 
-export const complete = (decision: Decision, selected: readonly string[]): boolean =>
+export const isSelectionComplete = (decision: Decision, selected: readonly string[]): boolean =>
   selected.length >= decision.min && selected.length <= decision.max
 
 export const clampNumber = (decision: Decision, n: number): number =>

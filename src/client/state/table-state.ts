@@ -127,7 +127,7 @@ export const applyUpdate = (
 export const markLogRead = (live: TableState): TableState => ({ ...live, readTo: live.log.at(-1)?.n ?? -1 })
 
 /** The state with what the server says of the clocks. */
-export const timed = (live: TableState, clock: TableClock): TableState => ({
+export const withTableClock = (live: TableState, clock: TableClock): TableState => ({
   ...live,
   clock: { clock, heardAt: performance.now() },
 })

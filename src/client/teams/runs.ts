@@ -16,9 +16,9 @@ const rowCorp = (view: View, row: GroupRow): SeatView | null => {
 }
 
 export const foldRuns = (view: View, groups: readonly Group[]): Group[] =>
-  view.teams ? groups.map((group) => ({ ...group, rows: folded(view, group.rows) })) : [...groups]
+  view.teams ? groups.map((group) => ({ ...group, rows: foldRunRows(view, group.rows) })) : [...groups]
 
-const folded = (view: View, rows: readonly GroupRow[]): GroupRow[] => {
+const foldRunRows = (view: View, rows: readonly GroupRow[]): GroupRow[] => {
   const seen = new Set<string>()
   return rows.flatMap((row): GroupRow[] => {
     const corp = rowCorp(view, row)

@@ -1,7 +1,7 @@
 /** The parts of an event's page that somebody is shown. */
 import type { TournamentView } from '../../protocol/tournament-view.ts'
 
-export const leads = ({ me }: TournamentView): boolean =>
+export const isEventLeader = ({ me }: TournamentView): boolean =>
   me.roles.some((role) => role === 'organizer' || role === 'marshal' || role === 'judge')
 
 export const isPlayer = ({ me }: TournamentView): boolean => me.roles.includes('player')
@@ -9,7 +9,7 @@ export const isPlayer = ({ me }: TournamentView): boolean => me.roles.includes('
 type Part = { path: string; label: string }
 
 export const partsFor = (event: TournamentView): Part[] => {
-  const lead = leads(event)
+  const lead = isEventLeader(event)
   return [
     { path: '', label: isPlayer(event) ? 'My match' : 'Event' },
     ...(lead ? [{ path: 'desk', label: 'Desk' }] : []),

@@ -1,6 +1,6 @@
 /** Counters on players, cards and forts, and the viruses among them (C3.11). */
 import type { Card, FortState, GameEvent, Option, Say, Seat } from '../state/types.ts'
-import { cardOf, countPlural, findFort, type Game, ownCard, seatOf } from './game.ts'
+import { cardOf, cardToChange, countPlural, findFort, type Game, seatOf } from './game.ts'
 import { tell } from './log.ts'
 
 type Counted = { readonly counters: Readonly<Record<string, number>> }
@@ -16,7 +16,7 @@ export const countersOn = (g: Game, card: Card, kind: string): number => {
 }
 
 export const setCounters = (g: Game, card: Card, kind: string, n: number): void => {
-  const c = ownCard(g, card)
+  const c = cardToChange(g, card)
   if (kind === 'advancement') c.advancement = Math.max(0, n)
   else if (n > 0) c.counters[kind] = n
   else delete c.counters[kind]
@@ -33,7 +33,7 @@ const corpCounterPlaces = (
     { on: fort, open: () => fort, option: { fort: fort.id }, where: () => [' in ', { fort: fort.id }] },
     ...[...fort.ice, ...fort.cards].map((card) => ({
       on: cardOf(g, card),
-      open: () => ownCard(g, card),
+      open: () => cardToChange(g, card),
       option: { card },
       where: () => [' on ', { card }],
     })),
@@ -109,7 +109,7 @@ export const putCounters = (
 ): void => {
   const at = fort === undefined ? undefined : findFort(g, fort)
   if (fort !== undefined || cards.length > 0) {
-    for (const on of at ? [at] : cards.map((card) => ownCard(g, card))) addTo(on, kind, n)
+    for (const on of at ? [at] : cards.map((card) => cardToChange(g, card))) addTo(on, kind, n)
     return
   }
   const { counters } = seatOf(g, seat)

@@ -409,14 +409,14 @@ const divertingStep = (kind: EventKind) =>
 
 /** Before a Runner draws, the Corps may have something to say (corp/city-surveillance/3). */
 const isWatched = (g: Game, e: GameEvent): boolean =>
-  e.kind === 'draw' && e.n > 0 && watchers(g, e).length > 0
-const watchers = (g: Game, e: GameEvent): Seat[] =>
+  e.kind === 'draw' && e.n > 0 && opposingSeats(g, e).length > 0
+const opposingSeats = (g: Game, e: GameEvent): Seat[] =>
   isCorp(g, e.seat) ? [] : rivalsOf(g, e.seat).filter((corp) => mightRez(g, corp, 'draw'))
 
 export const stepEvent = (g: Game, f: EventFrame): void => {
   if (f.asked === undefined && isWatched(g, f.event)) {
     f.asked = []
-    return openWindow(g, 'draw', watchers(g, f.event))
+    return openWindow(g, 'draw', opposingSeats(g, f.event))
   }
   if (f.stage === 'replace') return stepReplace(g, f)
   const { kind } = f.event

@@ -48,7 +48,7 @@ export const openGame = (s: GameState, pool: Pool, log: boolean, own: Game['own'
 
 export const cardOf = (g: Game, card: Card): CardState => g.s.cards[card] ?? fault(`no card ${card}`)
 /** A card to be changed: what was read of it before may be another state's. */
-export const ownCard = (g: Game, card: Card): OwnCard => {
+export const cardToChange = (g: Game, card: Card): OwnCard => {
   const c = cardOf(g, card)
   // All cards are own ones where none are counted, and those that are counted.
   if (g.own === null || g.own.has(card)) return c as OwnCard

@@ -10,12 +10,12 @@ import {
   ask,
   bits,
   cardOf,
+  cardToChange,
   currentRun,
   defOf,
   fault,
   type Game,
   newPhase,
-  ownCard,
   pickOf,
   pop,
   push,
@@ -78,7 +78,7 @@ const poolSource = (g: Game, pool: Pool): Source => {
     option: { verb: 'pay', ability: ix, ...(card === null ? {} : { card }) },
     take: (n) => {
       if (card === null) return
-      const { pools } = ownCard(g, card)
+      const { pools } = cardToChange(g, card)
       pools[ix] = (pools[ix] ?? 0) - n
     },
   }
@@ -105,13 +105,13 @@ export const meansFor = (g: Game, seat: Seat, use: Spending): number =>
   purseFor(g, seat, use.card, inSources(restrictedSources(g, seat, use)), roomFor(g, seat, use).all)
 
 /** Bits a seat can find for this use, accounts included: what only the seat itself may know. */
-export const funds = (g: Game, seat: Seat, use: Spending): number =>
+export const bitsFindable = (g: Game, seat: Seat, use: Spending): number =>
   Math.min(roomFor(g, seat, use).purpose, meansFor(g, seat, use))
 
 export const canPay = (g: Game, seat: Seat, n: number, use: Spending): boolean => {
   if (n <= 0) return true
   const { purpose, all } = roomFor(g, seat, use)
-  return n <= Math.min(seatOf(g, seat).bits, purpose, all) || n <= funds(g, seat, use)
+  return n <= Math.min(seatOf(g, seat).bits, purpose, all) || n <= bitsFindable(g, seat, use)
 }
 
 /** Open cards' bits that this use may take: what they are called in options, and how many they are. */

@@ -6,7 +6,7 @@ import { answerNumber, ask, type Game, pickOf, takeAnswer } from './game.ts'
 import { type Active, listening } from './listeners.ts'
 import { tell } from './log.ts'
 import { remember, thisTurn, useKey } from './past.ts'
-import { funds, pay, spending } from './pay.ts'
+import { bitsFindable, pay, spending } from './pay.ts'
 import { canSpendPoints, spendPoints } from './points.ts'
 
 type Preventer = Active<Extract<Ability, { kind: 'prevent' }>>
@@ -36,7 +36,7 @@ const nextPreventer = (g: Game, f: EventFrame): Preventer | undefined =>
 const maxBuyoffs = (g: Game, a: Preventer, e: GameEvent, by: Seat): number => {
   const { pierced } = a.ability
   if (pierced?.for === 'each')
-    return Math.min(e.n, Math.floor(funds(g, by, spending('ability')) / (pierced.cost.bits ?? 1)))
+    return Math.min(e.n, Math.floor(bitsFindable(g, by, spending('ability')) / (pierced.cost.bits ?? 1)))
   return canSpendPoints(g, by, pierced?.cost.points ?? 0) ? 1 : 0
 }
 

@@ -11,6 +11,7 @@ import {
   bit,
   bits,
   cardOf,
+  cardToChange,
   countPlural,
   currentRun,
   defOf,
@@ -18,7 +19,6 @@ import {
   type Game,
   isAutoma,
   isCorp,
-  ownCard,
   seatOf,
 } from './game.ts'
 import { tell } from './log.ts'
@@ -65,7 +65,7 @@ const lose = (g: Game, e: GameEvent): void => {
 const store = (g: Game, e: GameEvent): void => {
   const card = e.cards[0]
   if (card === undefined) return
-  ownCard(g, card).bits += e.n
+  cardToChange(g, card).bits += e.n
   tell(g, 'store', e.seat, [`${bits(e.n)} from the bank ${e.n === 1 ? 'goes' : 'go'} on `, { card }, '.'])
 }
 
@@ -73,7 +73,7 @@ const take = (g: Game, e: GameEvent): void => {
   const card = e.cards[0]
   if (card === undefined) return
   const n = Math.min(e.n, cardOf(g, card).bits)
-  ownCard(g, card).bits -= n
+  cardToChange(g, card).bits -= n
   const taken = Math.max(0, n - (e.turned ?? 0))
   tell(g, 'take', e.seat, [{ seat: e.seat }, ` takes ${bits(n)} from `, { card }, '.'])
   seatOf(g, e.seat).bits += taken - forfeitBits(g, e.seat, taken)
@@ -174,7 +174,7 @@ const rez = (g: Game, e: GameEvent): void => {
 /** Everything on the card stays on it (general/ice-and-icebreakers/4). */
 const derez = (g: Game, e: GameEvent): void => {
   for (const card of e.cards) {
-    const c = ownCard(g, card)
+    const c = cardToChange(g, card)
     c.faceUp = false
     c.above = undefined
     tell(g, 'derez', e.seat, [{ card }, ' is derezzed.'])
@@ -188,7 +188,7 @@ const counters = (n: number): string => countPlural(n, 'advancement counter')
 /** Only the action advances a card: whatever else puts counters there says so. */
 const advance = (g: Game, e: GameEvent): void => {
   for (const card of e.cards) {
-    const c = ownCard(g, card)
+    const c = cardToChange(g, card)
     c.advancement += e.n
     g.dirty = true
     rememberBuilding(g, e.seat, card, c.fort)
@@ -217,7 +217,7 @@ const score = (g: Game, e: GameEvent): void => {
     const { advancement } = cardOf(g, card)
     const over = e.kind === 'score' ? Math.max(0, advancement - difficultyOf(g, card)) : 0
     placeScored(g, card, e)
-    if (over > 0) ownCard(g, card).over = over
+    if (over > 0) cardToChange(g, card).over = over
     tell(g, e.kind, e.seat, [{ seat: e.seat }, stolen ? ' liberates ' : ' scores ', { card }, '.'])
     remember(
       g,

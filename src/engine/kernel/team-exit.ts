@@ -13,7 +13,7 @@ import type {
   VariantFrame,
 } from '../state/types.ts'
 import type { DecisionKind } from '../view/types.ts'
-import { cardOf, findFort, type Game, ownCard, seatOf } from './game.ts'
+import { cardOf, cardToChange, findFort, type Game, seatOf } from './game.ts'
 import { giveBack } from './lent-bits.ts'
 import { tell } from './log.ts'
 import { MIN_TAG_PRICE } from './teams.ts'
@@ -119,7 +119,7 @@ const dropRun = (g: Game, run: RunFrame): void => {
   const ids = [...(run.derezzing ?? []), ...(run.booted === undefined ? [] : [run.booted])]
   g.s.cards.forEach(({ install, faceUp }, card) => {
     if (install === 0 || !ids.includes(install) || !faceUp) return
-    const c = ownCard(g, card)
+    const c = cardToChange(g, card)
     c.faceUp = false
     c.above = undefined
   })
@@ -272,7 +272,7 @@ export const leaveTable = (g: Game, who: Who): void => {
   }
   g.s.forts = g.s.forts.filter((f) => !who.includes(f.corp))
   g.s.cards.forEach(({ marked }, card) => {
-    if (marked !== undefined && !findFort(g, marked)) ownCard(g, card).marked = undefined
+    if (marked !== undefined && !findFort(g, marked)) cardToChange(g, card).marked = undefined
   })
   forgetDeeds(g, who)
   passFirstTurn(g, who)

@@ -6,13 +6,13 @@ import {
   allViewers,
   bit,
   cardOf,
+  cardToChange,
   currentRun,
   defOf,
   fault,
   fortOf,
   type Game,
   isCorp,
-  ownCard,
   seatOf,
 } from './game.ts'
 import { renewAll, renewHandle } from './handles.ts'
@@ -81,7 +81,7 @@ const forgetInstallation = (g: Game, card: Card, c: OwnCard): void => {
   c.bound = undefined
   c.against = undefined
   c.from = undefined
-  if (c.host !== null) removeCard(ownCard(g, c.host).hosted, card)
+  if (c.host !== null) removeCard(cardToChange(g, c.host).hosted, card)
   c.host = null
 }
 
@@ -157,7 +157,7 @@ const arrive = (c: OwnCard, to: CardDestination, controller: Seat, from: Pile | 
 
 /** Moves a card. Installed places start a new installation; leaving them forgets everything on the card. */
 export const placeCard = (g: Game, card: Card, wanted: CardDestination): void => {
-  const c = ownCard(g, card)
+  const c = cardToChange(g, card)
   const to = finalDestination(g, c, wanted)
   const before = blindTo(g, c)
   const wasHeard = isHeard(g, card, c)
@@ -206,7 +206,7 @@ const loseDeeds = (g: Game, card: Card, c: CardState): void => {
 /** Put on another card: out of play, open to all, and lost with it. */
 const storeOn = (g: Game, card: Card, c: OwnCard, host: Card | null): void => {
   c.host = host
-  if (host !== null) ownCard(g, host).hosted.push(card)
+  if (host !== null) cardToChange(g, host).hosted.push(card)
 }
 
 /** All that is in or on a card, the innermost first. */
@@ -242,7 +242,7 @@ export const swapInto = (g: Game, out: Card, into: Card): void => {
 
 /** Two pieces of installed ice change places. Both stay what they are: the same installations. */
 export const exchangeIce = (g: Game, a: Card, b: Card): void => {
-  const [one, other] = [ownCard(g, a), ownCard(g, b)]
+  const [one, other] = [cardToChange(g, a), cardToChange(g, b)]
   const [here, there] = [fortOf(g, one.fort ?? ''), fortOf(g, other.fort ?? '')]
   const [at, to] = [here.ice.indexOf(a), there.ice.indexOf(b)]
   here.ice[at] = b
@@ -272,14 +272,14 @@ const learn = (g: Game, c: OwnCard, keepsWatchers: boolean): void => {
 const startInstallation = (g: Game, card: Card, c: OwnCard, host: Card | null): void => {
   c.install = g.s.next.install++
   c.host = host
-  if (host !== null) ownCard(g, host).hosted.push(card)
+  if (host !== null) cardToChange(g, host).hosted.push(card)
   if (c.zone !== 'rig') return
   fillPools(g, card)
 }
 
 /** Bits from the bank onto the pools of a card, up to what they hold. */
 export const fillPools = (g: Game, card: Card): void => {
-  const c = ownCard(g, card)
+  const c = cardToChange(g, card)
   defOf(g, card).abilities.forEach((ability, ix) => {
     if (ability.kind === 'pool') c.pools[ix] = ability.n
   })
@@ -287,7 +287,7 @@ export const fillPools = (g: Game, card: Card): void => {
 
 /** Turns a card's face up for all. */
 export const faceUp = (g: Game, card: Card): void => {
-  const c = ownCard(g, card)
+  const c = cardToChange(g, card)
   if (c.known !== allViewers(g)) g.revealed = true
   c.faceUp = true
   c.known = allViewers(g)
@@ -302,14 +302,14 @@ export const reveal = (g: Game, card: Card, to: number): void => {
   // Who sees a card again where it can't be told from others learns that it is still there.
   if ((to & (blindTo(g, c) | ~c.known)) !== 0) g.revealed = true
   if ((to & ~(c.known & c.seen)) === 0) return
-  const own = ownCard(g, card)
+  const own = cardToChange(g, card)
   own.known |= to
   own.seen |= to
 }
 
 /** Ice goes to this position of a fort, counted from the innermost, as it is: everybody can follow it. */
 export const moveIce = (g: Game, card: Card, to: string, at: number): void => {
-  const c = ownCard(g, card)
+  const c = cardToChange(g, card)
   const from = fortOf(g, c.fort ?? '')
   removeCard(from.ice, card)
   fortOf(g, to).ice.splice(at, 0, card)
@@ -325,7 +325,7 @@ export const layIce = (g: Game, forts: readonly FortState[], order: readonly Car
   for (const fort of forts) {
     const n = fort.ice.length
     fort.ice = order.slice(next, next + n).reverse()
-    for (const card of fort.ice) ownCard(g, card).fort = fort.id
+    for (const card of fort.ice) cardToChange(g, card).fort = fort.id
     next += n
   }
   g.index = null
@@ -335,7 +335,7 @@ export const layIce = (g: Game, forts: readonly FortState[], order: readonly Car
 /** Of ice laid down unseen, nobody but its Corp can follow any piece or knows what is concealed. */
 export const concealIce = (g: Game, ice: readonly Card[], corp: Seat): void => {
   for (const card of ice) {
-    const c = ownCard(g, card)
+    const c = cardToChange(g, card)
     if (!c.faceUp) {
       c.known = bit(corp)
       c.seen = bit(corp)
@@ -348,7 +348,7 @@ export const concealIce = (g: Game, ice: readonly Card[], corp: Seat): void => {
 const shuffleCards = (g: Game, cards: Card[]): void => {
   shuffleInPlace(g.s, cards)
   for (const card of cards) {
-    const c = ownCard(g, card)
+    const c = cardToChange(g, card)
     c.known = 0
     c.seen = 0
   }

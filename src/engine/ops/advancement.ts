@@ -1,7 +1,15 @@
 /** Advancement counters that go elsewhere: that is not advancing. */
 
 import { amount, cardsMeant } from '../kernel/amounts.ts'
-import { answerNumber, ask, cardOf, countPlural, type Game, ownCard, takeAnswer } from '../kernel/game.ts'
+import {
+  answerNumber,
+  ask,
+  cardOf,
+  cardToChange,
+  countPlural,
+  type Game,
+  takeAnswer,
+} from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
 import { rememberBuilding } from '../kernel/past.ts'
 import type { Card, EffectsFrame } from '../state/types.ts'
@@ -35,8 +43,8 @@ export const advancementOps: AdvancementOps = {
     if (from === undefined || to === undefined) return true
     const n = Math.min(amount(g, e.n, f.ctx), cardOf(g, from).advancement)
     if (n <= 0) return true
-    ownCard(g, from).advancement -= n
-    ownCard(g, to).advancement += n
+    cardToChange(g, from).advancement -= n
+    cardToChange(g, to).advancement += n
     g.dirty = true
     rememberBuilding(g, you, to, cardOf(g, to).fort)
     const counters = countPlural(n, 'advancement counter')
@@ -62,7 +70,7 @@ export const advancementOps: AdvancementOps = {
     const n = cardOf(g, card).advancement === 0 ? 0 : takeFrom(g, f, card)
     if (n === null) return false
     if (n > 0) {
-      ownCard(g, card).advancement -= n
+      cardToChange(g, card).advancement -= n
       const counters = countPlural(n, 'advancement counter')
       tell(g, 'moveCounters', you, [{ seat: you }, ` takes ${counters} off `, { card }, '.'])
     }

@@ -7,11 +7,11 @@ import { perform } from '../kernel/events.ts'
 import {
   ask,
   cardOf,
+  cardToChange,
   currentRun,
   findFort,
   type Game,
   newPhase,
-  ownCard,
   pickOf,
   push,
   seatOf,
@@ -201,7 +201,7 @@ export const boardOps: BoardOps = {
       })
       return false
     }
-    const { pools } = ownCard(g, option.card)
+    const { pools } = cardToChange(g, option.card)
     pools[option.ability] = (pools[option.ability] ?? 0) - 1
     tell(g, 'loseStealth', you, [{ card: option.card }, ' loses 1 bit to the noise.'])
     f.phase++

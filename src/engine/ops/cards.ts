@@ -18,7 +18,7 @@ import {
 import { forgetWhich } from '../kernel/handles.ts'
 import { mightFit } from '../kernel/hidden-cards.ts'
 import { tell } from '../kernel/log.ts'
-import { canPay, funds, spending } from '../kernel/pay.ts'
+import { bitsFindable, canPay, spending } from '../kernel/pay.ts'
 import { fits, installBits } from '../kernel/stats.ts'
 import { hostedIn, placeCard, reveal, shuffleOpenTrash, shuffleStack } from '../kernel/zones.ts'
 import type { Cards, Effect } from '../language/index.ts'
@@ -164,7 +164,7 @@ const mightHaveFitted = (g: Game, { ctx }: EffectsFrame, from: Cards, out: reado
 const affords = (g: Game, { ctx }: EffectsFrame, { each }: Extract<Effect, { op: 'choose' }>): number =>
   each === undefined
     ? Number.POSITIVE_INFINITY
-    : Math.floor(funds(g, ctx.you, spending('ability', ctx.source)) / each)
+    : Math.floor(bitsFindable(g, ctx.you, spending('ability', ctx.source)) / each)
 
 /** Seen by this seat alone: the others learn how many, and can no longer tell which they were in a hand. */
 const lookAtCards = (g: Game, you: Seat, cards: readonly Card[]): void => {

@@ -1,6 +1,6 @@
 /** Effects that choose a fort. */
 
-import { ask, findFort, type Game, ownCard, pickOf, rivalsOf, takeAnswer } from '../kernel/game.ts'
+import { ask, cardToChange, findFort, type Game, pickOf, rivalsOf, takeAnswer } from '../kernel/game.ts'
 import { isActive } from '../kernel/listeners.ts'
 import { tell } from '../kernel/log.ts'
 import { succeededOn } from '../kernel/past.ts'
@@ -52,7 +52,7 @@ export const chosenFortOps: ChosenFortOps = {
     const forts = e.of === 'you' ? g.s.forts.filter((x) => x.corp === you) : ofRivals(g, you)
     const fort = pickFort(g, f, forts, 'mark')?.id
     if (fort === undefined || source === null || !isActive(g, source)) return fort !== undefined
-    ownCard(g, source).marked = fort
+    cardToChange(g, source).marked = fort
     tell(g, 'markFort', you, [{ seat: you }, ' chooses ', { fort }, ' for ', { card: source }, '.'])
     return true
   },

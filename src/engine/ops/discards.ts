@@ -3,7 +3,7 @@
 import { amount, who } from '../kernel/amounts.ts'
 import { perform } from '../kernel/events.ts'
 import { ask, bits, drawLots, type Game, pickedOf, seatOf, takeAnswer } from '../kernel/game.ts'
-import { funds, pay, spending } from '../kernel/pay.ts'
+import { bitsFindable, pay, spending } from '../kernel/pay.ts'
 import type { Effect } from '../language/index.ts'
 import type { Card, EffectsFrame, Seat } from '../state/types.ts'
 import type { Ops } from './op-helpers.ts'
@@ -25,7 +25,10 @@ const askWhatToKeep = (
   { keepFor }: Extract<Effect, { op: 'discardHand' }>,
 ): boolean => {
   const { hand } = seatOf(g, seat)
-  const max = Math.min(hand.length, Math.floor(funds(g, seat, spending('ability', f.ctx.source)) / keepFor))
+  const max = Math.min(
+    hand.length,
+    Math.floor(bitsFindable(g, seat, spending('ability', f.ctx.source)) / keepFor),
+  )
   if (max <= 0) return false
   ask(g, {
     seat,

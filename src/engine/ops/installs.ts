@@ -1,7 +1,7 @@
 /** Effects that install cards of a Runner, and what is to become of them later. */
 
 import { cardsMeant } from '../kernel/amounts.ts'
-import { ask, cardOf, currentRun, type Game, ownCard, pickOf, takeAnswer } from '../kernel/game.ts'
+import { ask, cardOf, cardToChange, currentRun, type Game, pickOf, takeAnswer } from '../kernel/game.ts'
 import { pushInstall } from '../kernel/installing.ts'
 import { tell } from '../kernel/log.ts'
 import { addLasting } from '../kernel/starting.ts'
@@ -102,13 +102,13 @@ export const installOps: InstallOps = {
     const card = cardsMeant(g, e.what, f.ctx)[0]
     if (card === undefined) return true
     if (f.phase === 1) {
-      if (cardOf(g, card).zone !== 'rig') ownCard(g, card).guise = undefined
+      if (cardOf(g, card).zone !== 'rig') cardToChange(g, card).guise = undefined
       return true
     }
     const options = guiseInstalls(g, you, card)
     const option = pickOf(takeAnswer(f, you)) ?? (options.length === 1 ? options[0] : undefined)
     if (!option) return options.length === 0 || askWhere(g, f, [card], options)
-    ownCard(g, card).guise = true
+    cardToChange(g, card).guise = true
     f.phase = 1
     pushInstall(g, you, card, { host: option.target ?? null, free: true })
     return false

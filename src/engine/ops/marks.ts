@@ -6,10 +6,10 @@ import {
   allViewers,
   ask,
   cardOf,
+  cardToChange,
   currentRun,
   type Game,
   newPhase,
-  ownCard,
   pickOf,
   push,
   takeAnswer,
@@ -75,7 +75,7 @@ export const markOps: MarkOps = {
       ask(g, { seat: you, kind: 'option', prompt, min: 1, max: 1, options })
       return false
     }
-    ownCard(g, source).chosen = kind
+    cardToChange(g, source).chosen = kind
     tell(g, 'mark', you, [{ seat: you }, ' chooses ', `${kind.toLowerCase()}s for `, { source }, '.'])
     return true
   },
@@ -85,12 +85,12 @@ export const markOps: MarkOps = {
     if (source === null) return true
     if (e.what === 'runFort') {
       const fort = currentRun(g)?.fort
-      if (fort !== undefined) ownCard(g, source).marked = fort
+      if (fort !== undefined) cardToChange(g, source).marked = fort
       return true
     }
     const [card] = cardsMeant(g, e.what, f.ctx)
     if (card === undefined) return true
-    ownCard(g, source).bound = cardOf(g, card).install
+    cardToChange(g, source).bound = cardOf(g, card).install
     tell(g, 'mark', you, [{ seat: you }, ' chooses ', { card }, ' for ', { source }, '.'])
     return true
   },
@@ -98,7 +98,7 @@ export const markOps: MarkOps = {
   exhaust: (g, f) => {
     const { source, you } = f.ctx
     if (source === null || cardOf(g, source).exhausted) return true
-    ownCard(g, source).exhausted = true
+    cardToChange(g, source).exhausted = true
     g.index = null
     tell(g, 'exhaust', you, [{ source }, ' loses its abilities.'])
     return true

@@ -4,7 +4,7 @@ import { amount, who } from '../kernel/amounts.ts'
 import { askedBy } from '../kernel/asker.ts'
 import { answerNumber, ask, countPlural, type Game, seatOf, takeAnswer } from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
-import { funds, pay, spending } from '../kernel/pay.ts'
+import { bitsFindable, pay, spending } from '../kernel/pay.ts'
 import { cutStack } from '../kernel/zones.ts'
 import type { EffectsFrame } from '../state/types.ts'
 import type { Ops } from './op-helpers.ts'
@@ -37,7 +37,7 @@ export const numberOps: NumberOps = {
     const { you, source } = f.ctx
     if (f.phase === 1) return true
     const use = spending('ability', source)
-    const able = Math.floor(funds(g, you, use) / each)
+    const able = Math.floor(bitsFindable(g, you, use) / each)
     const max = most === undefined ? able : Math.min(able, amount(g, most, f.ctx))
     if (!askNumber(g, f, { min: Math.min(min, max), max, why })) return false
     f.phase = 1

@@ -30,7 +30,7 @@ import { pushInstall } from '../kernel/installing.ts'
 import { type Active, endLasting, listening } from '../kernel/listeners.ts'
 import { tell } from '../kernel/log.ts'
 import { remember, thisTurn, useKey } from '../kernel/past.ts'
-import { canCover, canPay, effectSpending, funds, pay, spending, startCost } from '../kernel/pay.ts'
+import { bitsFindable, canCover, canPay, effectSpending, pay, spending, startCost } from '../kernel/pay.ts'
 import { addLasting, startEffects, startPlaying } from '../kernel/starting.ts'
 import { canBeAdvanced, taggersOf, tagsFor } from '../kernel/stats.ts'
 import { faceUp } from '../kernel/zones.ts'
@@ -255,7 +255,7 @@ const askX = (g: Game, f: ActionFrame, card: Card): void => {
   const { most } = playAbility(defOf(g, card)) ?? {}
   const useful =
     most === undefined ? Number.POSITIVE_INFINITY : cardsMeant(g, most, contextOf(g, f.seat, card)).length
-  const max = Math.max(1, Math.min(useful, funds(g, f.seat, spending('play', card))))
+  const max = Math.max(1, Math.min(useful, bitsFindable(g, f.seat, spending('play', card))))
   ask(g, {
     seat: f.seat,
     kind: 'number',

@@ -2,7 +2,7 @@
 import { contextOf } from '../kernel/amounts.ts'
 import { answerNumber, ask, bits, type Game, pop, seatOf, takeAnswer } from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
-import { funds, pay, spending } from '../kernel/pay.ts'
+import { bitsFindable, pay, spending } from '../kernel/pay.ts'
 import { startEffects } from '../kernel/starting.ts'
 import type { BidFrame, Say, Seat } from '../state/types.ts'
 
@@ -18,7 +18,7 @@ const askSpender = (g: Game, f: BidFrame, seat: Seat): void =>
     kind: 'secret',
     prompt: question(f, 'How many bits do you spend?'),
     min: f.least,
-    max: Math.min(f.most ?? 0, funds(g, seat, bidSpending(f))),
+    max: Math.min(f.most ?? 0, bitsFindable(g, seat, bidSpending(f))),
     options: [],
   })
 

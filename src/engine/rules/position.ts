@@ -1,5 +1,5 @@
 /** Lays out a prepared position instead of a dealt one (C8.1 to C8.3 hold from its first decision on). */
-import { cardOf as cardIn, defOf, fortOf, type Game, ownCard, seatOf } from '../kernel/game.ts'
+import { cardOf as cardIn, cardToChange, defOf, fortOf, type Game, seatOf } from '../kernel/game.ts'
 import { baseActions, mayHold, memoryOf, memoryUsed } from '../kernel/stats.ts'
 import { faceUp, fillPools, openFort, placeCard } from '../kernel/zones.ts'
 import {
@@ -64,15 +64,15 @@ const applyPlaced = (g: Game, card: Card, put: PlacedCard): void => {
     faceUp(g, card)
     fillPools(g, card)
   }
-  ownCard(g, card).advancement = assertWhole(put.advancement ?? 0, 'Advancement')
+  cardToChange(g, card).advancement = assertWhole(put.advancement ?? 0, 'Advancement')
   if (put.bits !== undefined) putBits(g, card, assertWhole(put.bits, 'Bits on a card'))
-  writeCounters(ownCard(g, card).counters, put.counters)
+  writeCounters(cardToChange(g, card).counters, put.counters)
 }
 
 /** Bits that it comes with are those of its pool. */
 export const putBits = (g: Game, card: Card, bits: number): void => {
   const pool = defOf(g, card).abilities.findIndex(({ kind }) => kind === 'pool')
-  const c = ownCard(g, card)
+  const c = cardToChange(g, card)
   if (pool < 0) c.bits = bits
   else c.pools[pool] = bits
 }

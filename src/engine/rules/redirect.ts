@@ -11,7 +11,7 @@ type Redirect = Extract<Effect, { op: 'redirect' }>
 const outermostRezzed = (g: Game, fort: FortState): Card | null =>
   fort.ice.findLast((card) => cardOf(g, card).faceUp) ?? null
 
-const targets = (g: Game, run: RunFrame, to: Redirect['to'], source: Card | null): string[] => {
+const redirectForts = (g: Game, run: RunFrame, to: Redirect['to'], source: Card | null): string[] => {
   if (to === 'here') {
     const fort = source === null ? null : cardOf(g, source).fort
     return fort === null || fort === run.fort ? [] : [fort]
@@ -21,8 +21,8 @@ const targets = (g: Game, run: RunFrame, to: Redirect['to'], source: Card | null
 }
 
 /** The forts a run can be sent to by a card: never into a run that is not allowed (corp/siren/1). */
-export const redirectTargets = (...to: Parameters<typeof targets>): string[] =>
-  targets(...to).filter((fort) => canBeRun(to[0], fort))
+export const redirectTargets = (...to: Parameters<typeof redirectForts>): string[] =>
+  redirectForts(...to).filter((fort) => canBeRun(to[0], fort))
 
 /** Does it send the Runner away without asking its Corp for anything? */
 const sendsUnasked = (g: Game, ice: Card): boolean =>

@@ -4,17 +4,17 @@ import {
   answerNumber,
   ask,
   bits,
+  cardToChange,
   currentRun,
   defOf,
   type Game,
   morphOf,
-  ownCard,
   pickOf,
   pop,
   takeAnswer,
 } from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
-import { funds, pay, spending } from '../kernel/pay.ts'
+import { bitsFindable, pay, spending } from '../kernel/pay.ts'
 import { canSpendPoints, pointCostOf, spendPoints } from '../kernel/points.ts'
 import { rezBits } from '../kernel/stats.ts'
 import type { RezFrame } from '../state/types.ts'
@@ -49,7 +49,7 @@ const aboveSteps = (g: Game, f: RezFrame): { step: number; most: number } | null
   const ability = defOf(g, f.card).abilities.find((a) => a.kind === 'payAbove')
   if (!ability) return null
   const { step, most = Number.POSITIVE_INFINITY } = ability
-  const able = Math.floor(Math.min(funds(g, f.seat, spending('aboveRez', f.card)), most) / step)
+  const able = Math.floor(Math.min(bitsFindable(g, f.seat, spending('aboveRez', f.card)), most) / step)
   return able > 0 ? { step, most: able } : null
 }
 
@@ -87,7 +87,7 @@ const aboveQuestion = (g: Game, f: RezFrame, { step, most }: { step: number; mos
 const turnUpRezzed = (g: Game, f: RezFrame): void => {
   perform(g, { kind: 'rez', seat: f.seat, by: f.seat, cards: [f.card] })
   if (!f.above) return
-  ownCard(g, f.card).above = f.above
+  cardToChange(g, f.card).above = f.above
   g.index = null
   const { to } = morphOf(g, f.card) ?? {}
   const now = to === undefined ? '' : `: it is a ${to.toLowerCase()} now`

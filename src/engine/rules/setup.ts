@@ -87,7 +87,7 @@ const newCard = (def: string, owner: Seat): CardState => ({
   against: undefined,
 })
 
-const centrals = (corp: Seat, prefix: string): FortState[] =>
+const centralFortsOf = (corp: Seat, prefix: string): FortState[] =>
   (['hq', 'rd', 'archives'] as const).map((kind) => ({
     id: `${prefix}${kind}`,
     corp,
@@ -154,7 +154,7 @@ export const deal = (setup: GameSetup, pool: Pool, log: boolean): Game => {
   if (corps === 0 || corps === setup.seats.length) throw new Error('A game needs a Corp and a Runner')
   setup.seats.forEach((x, seat) => {
     s.seats.push(newSeat(x.id, x.side))
-    if (x.side === 'corp') s.forts.push(...centrals(seat, corps > 1 ? `${x.id}-` : ''))
+    if (x.side === 'corp') s.forts.push(...centralFortsOf(seat, corps > 1 ? `${x.id}-` : ''))
   })
   setup.seats.forEach((x, seat) => {
     dealDeck(s, pool, seat, x)

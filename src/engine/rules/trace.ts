@@ -10,11 +10,11 @@ import {
   answerNumber,
   ask,
   cardOf,
+  cardToChange,
   countPlural,
   defOf,
   type Game,
   hidesCards,
-  ownCard,
   pickOf,
   pop,
   takeAnswer,
@@ -23,7 +23,7 @@ import { endLasting, listening } from '../kernel/listeners.ts'
 import { tell } from '../kernel/log.ts'
 import { openWindow } from '../kernel/open-windows.ts'
 import { remember } from '../kernel/past.ts'
-import { funds, meansFor, pay, spending } from '../kernel/pay.ts'
+import { bitsFindable, meansFor, pay, spending } from '../kernel/pay.ts'
 import { addedLink, traceLimit } from '../kernel/stats.ts'
 import type { Ability } from '../language/index.ts'
 import type { Card, Option, Say, Seat, TraceFrame } from '../state/types.ts'
@@ -73,8 +73,8 @@ const raiseCosts = (boosts: readonly Boost[], most: number): number[] => {
 const canAffordBase = (g: Game, runner: Seat, { base, boosts }: Omit<Price, 'card'>): boolean => {
   const raising = spending('link')
   return (
-    base <= funds(g, runner, spending('baseLink')) &&
-    boosts <= funds(g, runner, raising) &&
+    base <= bitsFindable(g, runner, spending('baseLink')) &&
+    boosts <= bitsFindable(g, runner, raising) &&
     base + boosts <= meansFor(g, runner, raising)
   )
 }
@@ -82,7 +82,7 @@ const canAffordBase = (g: Game, runner: Seat, { base, boosts }: Omit<Price, 'car
 /** The cheapest price within the Runner's means of a link of 0, 1, 2…, with one base link card at most. */
 const linkPrices = (g: Game, f: TraceFrame): (Price | undefined)[] => {
   const { runner } = f
-  const most = funds(g, runner, spending('link'))
+  const most = bitsFindable(g, runner, spending('link'))
   const prices: (Price | undefined)[] = []
   for (const base of basesFor(g, f)) {
     const boosts = boostsWith(g, runner, base.card)
@@ -218,7 +218,7 @@ const askBoth = (g: Game, f: TraceFrame): void => {
     return
   }
   const extra = bitsOnRaisers(g, f.corp)
-  const bits = Math.floor((funds(g, f.corp, spending('trace')) + extra) / (f.each ?? 1))
+  const bits = Math.floor((bitsFindable(g, f.corp, spending('trace')) + extra) / (f.each ?? 1))
   ask(g, {
     seat: f.corp,
     kind: 'secret',
@@ -265,7 +265,11 @@ const askFromCards = (g: Game, f: TraceFrame): boolean => {
     f.fromCards ??= answerNumber(answer)
     return true
   }
-  const least = Math.max(0, f.value - f.limit, (f.each ?? 1) * f.value - funds(g, f.corp, spending('trace')))
+  const least = Math.max(
+    0,
+    f.value - f.limit,
+    (f.each ?? 1) * f.value - bitsFindable(g, f.corp, spending('trace')),
+  )
   const most = Math.min(f.value, bitsOnRaisers(g, f.corp))
   if (least >= most) {
     f.fromCards = most
@@ -282,7 +286,7 @@ const takeFromCards = (g: Game, f: TraceFrame): void => {
   for (const card of raisingCards(g, f.corp)) {
     const n = Math.min(left, cardOf(g, card).bits)
     if (n === 0) continue
-    ownCard(g, card).bits -= n
+    cardToChange(g, card).bits -= n
     left -= n
     tell(g, 'pay', f.corp, [{ seat: f.corp }, ` spends ${countPlural(n, 'bit')} from `, { card }, '.'])
   }
@@ -305,10 +309,10 @@ const payBase = (g: Game, f: TraceFrame): void => {
   pay(g, f.runner, price.base, spending('baseLink'), { n: price.boosts, use: spending('link') })
 }
 
-const bases = ({ base }: TraceFrame): Card[] => (base === null || base === undefined ? [] : [base])
+const chosenBases = ({ base }: TraceFrame): Card[] => (base === null || base === undefined ? [] : [base])
 
 const useBase = (g: Game, f: TraceFrame): void => {
-  const cards = bases(f)
+  const cards = chosenBases(f)
   if (cards.length > 0) perform(g, { kind: 'baseLink', seat: f.runner, by: f.runner, cards })
 }
 
@@ -320,7 +324,7 @@ const mayRaise = (g: Game, f: TraceFrame): void => {
 const tellOutcome = (g: Game, f: TraceFrame): void => {
   const ok = f.value >= f.link
   tell(g, 'trace', f.corp, [ok ? 'The trace succeeds.' : 'The trace fails.'])
-  if (!ok) perform(g, { kind: 'evade', seat: f.runner, by: f.runner, cards: bases(f) })
+  if (!ok) perform(g, { kind: 'evade', seat: f.runner, by: f.runner, cards: chosenBases(f) })
 }
 
 /** What caught the Runner may still be canceled. */

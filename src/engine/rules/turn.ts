@@ -76,7 +76,7 @@ const dueAtStart = (g: Game, seat: Seat): Trigger[] => {
 }
 
 /** What is still due at the start of this turn: the Corp's mandatory draw among it (C3.1); an automa refills HQ by its AI cards. */
-const due = (g: Game, f: TurnFrame): Due[] => {
+const dueNow = (g: Game, f: TurnFrame): Due[] => {
   const all: Due[] = [...dueAtStart(g, f.seat), ...(isCorp(g, f.seat) && !isAutoma(g, f.seat) ? [null] : [])]
   return all.filter((d) => !f.done.includes(dueKey(d)))
 }
@@ -108,7 +108,7 @@ const askStart = (g: Game, f: TurnFrame, left: Due[]): void => {
 
 /** Start-of-turn effects in the order their owner likes, with rezzing and scoring between them. */
 const stepStart = (g: Game, f: TurnFrame): void => {
-  const left = due(g, f)
+  const left = dueNow(g, f)
   const picked = pickOf(takeAnswer(f, f.seat))
   if (picked?.verb === 'pass') {
     f.phase = 3
@@ -128,7 +128,7 @@ const stepStart = (g: Game, f: TurnFrame): void => {
 }
 
 const stepRest = (g: Game, f: TurnFrame): void => {
-  const next = due(g, f)[0]
+  const next = dueNow(g, f)[0]
   if (next !== undefined) return doDue(g, f, next)
   g.s.turn.phase = 'actions'
   f.phase = isCorp(g, f.seat) ? 5 : 4

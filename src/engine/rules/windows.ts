@@ -71,7 +71,7 @@ export const canRezFor = (g: Game, seat: Seat, card: Card, bits: number): boolea
   canPay(g, seat, bits, spending('rez', card)) &&
   canSpendPoints(g, seat, pointCostOf(g, card, 'rez'))
 
-const rezzing = (g: Game, seat: Seat, cards: readonly Card[]): Option[] => {
+const rezWindowOptions = (g: Game, seat: Seat, cards: readonly Card[]): Option[] => {
   const options: Option[] = []
   for (const card of cards) {
     const cost = rezBits(g, card)
@@ -96,17 +96,17 @@ const inRunFort = (g: Game, corp: Seat): Card[] => {
 const rezOptions = (g: Game, seat: Seat, where: WindowPlace): Option[] => {
   if (where === 'bare') {
     const waiting = inRunFort(g, seat).filter((card) => defOf(g, card).abilities.some(waitsForLastIce))
-    return rezzing(
+    return rezWindowOptions(
       g,
       seat,
       waiting.filter((card) => !cardOf(g, card).faceUp),
     )
   }
-  if (isOdd(where)) return rezzing(g, seat, rezzableNow(g, seat, where))
+  if (isOdd(where)) return rezWindowOptions(g, seat, rezzableNow(g, seat, where))
   const ice = approachedCard(g, where)
   const rezzable = ownCards(g, seat).filter((c) => !cardOf(g, c).faceUp && defOf(g, c).type !== 'agenda')
   if (ice !== null && !cardOf(g, ice).faceUp && currentRun(g)?.corp === seat) rezzable.unshift(ice)
-  return rezzing(g, seat, rezzable)
+  return rezWindowOptions(g, seat, rezzable)
 }
 
 /** Agendas may be scored at the start of the Corp's turn and after its actions (C3.8); an automa has its own time (AC16). */

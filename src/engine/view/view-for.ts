@@ -363,7 +363,7 @@ const subroutineViews = (l: Looker, run: RunFrame): RunView['subroutines'] => {
 const OF_RUN: readonly Lasting['until'][] = ['run', 'nextIce', 'encounter']
 
 /** The Runner's bits for the run have a number of their own; other bits are noted with what is left of them. */
-const noted = (run: RunFrame, x: Lasting): Lasting[] => {
+const notesOnRun = (run: RunFrame, x: Lasting): Lasting[] => {
   if (x.run !== run.id || !OF_RUN.includes(x.until)) return []
   if (x.ability.kind === 'spendCap') return [{ ...x, ability: { ...x.ability, n: x.n } }]
   if (x.ability.kind !== 'pool') return [x]
@@ -371,7 +371,7 @@ const noted = (run: RunFrame, x: Lasting): Lasting[] => {
 }
 
 const runNotes = (l: Looker, run: RunFrame): string[] => {
-  const notes = l.g.s.lasting.flatMap((x) => noted(run, x)).map((x) => lastingNote(l, x))
+  const notes = l.g.s.lasting.flatMap((x) => notesOnRun(run, x)).map((x) => lastingNote(l, x))
   if (run.booted !== undefined && l.g.s.cards.some(({ install, faceUp }) => install === run.booted && faceUp))
     notes.push('Fast-booted: half its strength, and derezzed after this encounter.')
   return run.unbreakable ? [...notes, 'The subroutines of this ice cannot be broken.'] : notes
@@ -430,7 +430,7 @@ export const traceView = (l: Looker): TraceView | null => {
 }
 
 /** Zones whose cards a viewer finds nowhere else in the view. */
-const unseen = (g: Game, card: Card, viewer: number): boolean => {
+const isOutOfView = (g: Game, card: Card, viewer: number): boolean => {
   const c = cardOf(g, card)
   return c.zone === 'stack' || c.zone === 'pile' || (c.zone === 'hand' && c.controller !== viewer)
 }
@@ -448,7 +448,7 @@ export const shownTo = (l: Looker): CardView[] => {
 }
 
 const addOffered = (g: Game, { seat, options }: Pending, to: Set<Card>): void => {
-  for (const { card } of options) if (card !== undefined && unseen(g, card, seat)) to.add(card)
+  for (const { card } of options) if (card !== undefined && isOutOfView(g, card, seat)) to.add(card)
 }
 
 export const resultView = (l: Looker): ResultView | null => {

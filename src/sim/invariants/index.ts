@@ -8,9 +8,9 @@ import { checkAnswerable } from './decisions.ts'
 import { checkForts } from './forts.ts'
 import { handlesUnique } from './handles.ts'
 import { oneOfAKind, uniqueCards } from './limits.ts'
-import { memory, nothingNegative } from './numbers.ts'
+import { checkDaemonMemory, nothingNegative } from './numbers.ts'
 import { resultFits } from './result.ts'
-import { teams } from './teams.ts'
+import { checkTeamsTogether } from './teams.ts'
 import { plainTree } from './tree.ts'
 import type { Invariant } from './world.ts'
 
@@ -20,7 +20,7 @@ const INVARIANTS: readonly Invariant[] = [
   checkInstallations,
   checkForts,
   nothingNegative,
-  memory,
+  checkDaemonMemory,
   uniqueCards,
   oneOfAKind,
   countersBelong,
@@ -28,7 +28,7 @@ const INVARIANTS: readonly Invariant[] = [
   checkAnswerable,
   handlesUnique,
   resultFits,
-  teams,
+  checkTeamsTogether,
   plainTree,
 ]
 

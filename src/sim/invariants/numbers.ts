@@ -49,7 +49,7 @@ export const nothingNegative: Invariant = (world, report) => {
 }
 
 /** No daemon holds more than it has room for, and when somebody acts, no Runner uses more MU than there are. */
-export const memory: Invariant = ({ s, g }, report) => {
+export const checkDaemonMemory: Invariant = ({ s, g }, report) => {
   const acting = s.decisions.some((d) => d.kind === 'act')
   s.seats.forEach((seat, ix) => {
     if (seat.side !== 'runner') return

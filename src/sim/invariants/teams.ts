@@ -33,7 +33,7 @@ const checkTags = (s: GameState, of: readonly number[], report: ReportFault): vo
 }
 
 /** Who plays together leaves together, with everything; whoever owns a tag to be auctioned has it. */
-export const teams: Invariant = ({ s }, report) => {
+export const checkTeamsTogether: Invariant = ({ s }, report) => {
   const { teams: all } = s
   if (!all) return
   s.seats.forEach((seat, ix) => {

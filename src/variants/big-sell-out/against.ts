@@ -2,10 +2,10 @@
 import {
   ask,
   cardOf,
+  cardToChange,
   type Game,
   leave,
   newPhase,
-  ownCard,
   pickOf,
   push,
   rivalsOf,
@@ -29,7 +29,7 @@ export const stepAgainst = (g: Game, f: AgainstFrame): void => {
   const rival = pickOf(takeAnswer(f, seat))?.seat ?? (rivals.length === 1 ? rivals[0] : undefined)
   if (rival !== undefined) {
     leave(g)
-    ownCard(g, card).against = rival
+    cardToChange(g, card).against = rival
     g.index = null
     return tell(g, 'against', seat, [{ card }, ' is turned against ', { seat: rival }, '.'])
   }

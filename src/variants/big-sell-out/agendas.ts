@@ -4,19 +4,19 @@ import {
   answerNumber,
   ask,
   cardOf,
+  cardToChange,
   countPlural,
   defOf,
   type Game,
   leave,
   newPhase,
-  ownCard,
   pickOf,
   push,
   takeAnswer,
 } from '../../engine/kernel/game.ts'
 import { pushInstall } from '../../engine/kernel/installing.ts'
 import { tell } from '../../engine/kernel/log.ts'
-import { funds, pay, spending } from '../../engine/kernel/pay.ts'
+import { bitsFindable, pay, spending } from '../../engine/kernel/pay.ts'
 import { afterScoring } from '../../engine/kernel/points.ts'
 import { partnerOf } from '../../engine/kernel/teams.ts'
 import { placeCard } from '../../engine/kernel/zones.ts'
@@ -54,7 +54,7 @@ const askWhat = (g: Game, { seat, card }: LiberatedFrame): void =>
 
 /** Counters on it, as many as can be paid for. */
 const onOffer = (g: Game, { seat, card }: LiberatedFrame): number =>
-  Math.min(cardOf(g, card).advancement, Math.floor(funds(g, seat, spending('steal', card)) / COUNTER))
+  Math.min(cardOf(g, card).advancement, Math.floor(bitsFindable(g, seat, spending('steal', card)) / COUNTER))
 
 /** 0 score or hand over · 1 how many counters go with it · 2 they are paid for. */
 export const stepLiberated = (g: Game, f: LiberatedFrame): void => {
@@ -139,7 +139,7 @@ const combine = (g: Game, { seat, card, counters }: HandedFrame, twin: Card): vo
 
 const putOn = (g: Game, seat: Seat, card: Card, counters: number): void => {
   if (counters === 0) return
-  ownCard(g, card).advancement += counters
+  cardToChange(g, card).advancement += counters
   tell(g, 'advance', seat, [
     `${countPlural(counters, 'advancement counter')} from a liberated agenda go on `,
     { card },

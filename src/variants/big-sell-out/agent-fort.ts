@@ -62,7 +62,7 @@ export const makeRoomInAgentFort = (g: Game, f: InstallFrame): boolean => {
   return teamOptions(g).nodeRoom === 'memory'
 }
 
-const free = (g: Game, agent: Seat): number =>
+const memoryFree = (g: Game, agent: Seat): number =>
   memoryOf(g, agent) - memoryUsed(g, agent) - memoryTaken(g, agent)
 
 const trashOne = (g: Game, seat: Seat, cards: readonly Card[]): void =>
@@ -72,7 +72,7 @@ const trashOne = (g: Game, seat: Seat, cards: readonly Card[]): void =>
 export const stepNode = (g: Game, f: NodeFrame): void => {
   const picked = pickOf(takeAnswer(f, f.seat))
   if (picked?.card !== undefined) return trashOne(g, f.seat, [picked.card])
-  const over = f.need - free(g, f.agent)
+  const over = f.need - memoryFree(g, f.agent)
   const programs = seatOf(g, f.agent).rig.filter((c) => cardOf(g, c).host === null && muOf(g, c) > 0)
   const able = [...nodesOf(g, f.agent), ...programs]
   if (over <= 0 || able.length === 0) return leave(g)
@@ -88,7 +88,7 @@ export const stepNode = (g: Game, f: NodeFrame): void => {
 
 /** Nodes go before programs do, whatever it is that is short of memory (B4). */
 export const freeMemory = (g: Game, f: MemoryFrame): boolean => {
-  if (nodesOf(g, f.seat).length === 0 || f.room <= free(g, f.seat)) return false
+  if (nodesOf(g, f.seat).length === 0 || f.room <= memoryFree(g, f.seat)) return false
   const sponsor = partnerOf(g, f.seat) ?? f.seat
   push(g, { kind: 'variant', ...newPhase(), what: 'crowded', seat: sponsor, agent: f.seat, room: f.room })
   return true
@@ -98,7 +98,7 @@ export const freeMemory = (g: Game, f: MemoryFrame): boolean => {
 export const stepCrowded = (g: Game, f: CrowdedFrame): void => {
   const picked = pickOf(takeAnswer(f, f.seat))
   const nodes = nodesOf(g, f.agent)
-  if (nodes.length === 0 || f.room <= free(g, f.agent)) return leave(g)
+  if (nodes.length === 0 || f.room <= memoryFree(g, f.agent)) return leave(g)
   if (picked?.card !== undefined) return trashOne(g, f.seat, [picked.card])
   if (nodes.length === 1) return trashOne(g, f.seat, nodes)
   ask(g, {

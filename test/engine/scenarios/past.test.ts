@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardOf, type Game, ownCard } from '../../../src/engine/kernel/game.ts'
+import { cardOf, cardToChange, type Game } from '../../../src/engine/kernel/game.ts'
 import { forgetOldEvents, remember, thisTurn, useKey } from '../../../src/engine/kernel/past.ts'
 import { teamTable } from '../../support/teams.ts'
 
@@ -71,7 +71,7 @@ describe('what is remembered', () => {
     const card = cardOf(g, 0)
     Object.assign(card, { zone: 'play', install: 7 })
     expect(useKey(g, 0)).toBe('7')
-    ownCard(g, 0).zone = 'score'
+    cardToChange(g, 0).zone = 'score'
     expect(useKey(g, 0)).toBe('scored 0')
   })
 })

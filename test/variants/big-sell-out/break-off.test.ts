@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Game, ownCard } from '../../../src/engine/kernel/game.ts'
+import { cardToChange, type Game } from '../../../src/engine/kernel/game.ts'
 import { breakOff, leaveTable } from '../../../src/engine/kernel/team-exit.ts'
 import type {
   Context,
@@ -353,8 +353,8 @@ describe('B14: what they leave behind', () => {
       const { s } = table
       const [theirs, own] = [s.forts.find((f) => f.corp === 2), s.forts.find((f) => f.corp === 0)]
       const [one, two] = s.seats[1]?.stack ?? []
-      ownCard(table, one ?? 0).marked = theirs?.id
-      ownCard(table, two ?? 0).marked = own?.id
+      cardToChange(table, one ?? 0).marked = theirs?.id
+      cardToChange(table, two ?? 0).marked = own?.id
     })
     leaveTable(g, [2, 3])
     expect(g.s.cards.flatMap(({ marked }) => marked ?? [])).toEqual([g.s.forts.find((f) => f.corp === 0)?.id])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { everything } from '../../../src/automa/engine.ts'
-import { type Game, ownCard } from '../../../src/engine/kernel/game.ts'
+import { cardToChange, type Game } from '../../../src/engine/kernel/game.ts'
 import { brokenInvariants } from '../../../src/sim/invariants/index.ts'
 import { broken } from '../../support/position.ts'
 import { rule } from '../../support/rule.ts'
@@ -138,7 +138,7 @@ const emptied = (g: Game): void => {
   if (!corp) return
   corp.trash.push(...corp.stack)
   for (const card of corp.stack) {
-    const c = ownCard(g, card)
+    const c = cardToChange(g, card)
     c.zone = 'trash'
     c.faceUp = true
     c.known = 31

@@ -3,12 +3,12 @@ import { perform } from '../../../engine/kernel/events.ts'
 import {
   allViewers,
   cardOf,
+  cardToChange,
   findFort,
   type Game,
   knows,
   leave,
   newPhase,
-  ownCard,
   pop,
   push,
   rivalsOf,
@@ -94,7 +94,7 @@ const clearCounters = (g: Game, seat: Seat, card: Card): void => {
   const n = c.advancement
   if (c.zone !== 'fort' || n === 0 || canBeAdvanced(g, card)) return
   const ice = findFort(g, c.fort ?? '')?.ice ?? []
-  ownCard(g, card).advancement = 0
+  cardToChange(g, card).advancement = 0
   dealCounters(
     g,
     seat,

@@ -1,7 +1,7 @@
 /** Parts of an order: frames of their own that end without a word to the frame below. */
 
 import { perform } from '../../../engine/kernel/events.ts'
-import { bits, countPlural, type Game, ownCard, push, seatOf } from '../../../engine/kernel/game.ts'
+import { bits, cardToChange, countPlural, type Game, push, seatOf } from '../../../engine/kernel/game.ts'
 import type { Card, Option, OrderFrame, Seat } from '../../../engine/state/types.ts'
 import { say } from '../clicks.ts'
 
@@ -34,7 +34,7 @@ export const cardIn = (f: OrderFrame): Card => f.cards[0] ?? 0
 /** Advancement counters come off a card and are bits again. */
 export const countersToBits = (g: Game, seat: Seat, card: Card, n: number): void => {
   if (n <= 0) return
-  ownCard(g, card).advancement -= n
+  cardToChange(g, card).advancement -= n
   bitsBack(g, seat, n)
 }
 

@@ -14,7 +14,7 @@ import { type Doing, impossible, type Offers, toOrderOption } from '../tools.ts'
 import { first } from './forts.ts'
 
 /** Bits that come to the pool by it now. */
-const gained = (g: Game, card: Card, effects: readonly Effect[]): number =>
+const bitsGainedNow = (g: Game, card: Card, effects: readonly Effect[]): number =>
   effects.reduce((sum, e) => {
     const { bits: stored } = cardOf(g, card)
     if (e.op === 'gain' && e.who === 'you' && typeof e.n === 'number') return sum + e.n
@@ -28,7 +28,7 @@ type Source = { card: Card; ability: number; gain: number }
 const moneySources = (g: Game, seat: Seat, spent: boolean): Source[] =>
   listening(g, 'action').flatMap(({ card, ix, ability, you }) => {
     if (card === null || you !== seat || ability.by === 'rival' || ability.cost.actions !== 1) return []
-    const gain = gained(g, card, ability.effects) - (ability.cost.bits ?? 0)
+    const gain = bitsGainedNow(g, card, ability.effects) - (ability.cost.bits ?? 0)
     const cost = spent ? { ...ability.cost, actions: 0 } : ability.cost
     const may =
       gain > 0 &&

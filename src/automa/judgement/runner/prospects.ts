@@ -44,7 +44,7 @@ const moreOf = (abilities: readonly Ability[], pile: Pile): Amount => {
 }
 
 /** Cards this Runner accesses from a pile of that Corp, with those that counters on it let it see. */
-const accesses = (s: Situation, corp: SeatView, pile: Pile): number => {
+const pileAccessCount = (s: Situation, corp: SeatView, pile: Pile): number => {
   const byRig = rigOf(s.me).map((card) => plainNumber(moreOf(defOf(s, card)?.abilities ?? [], pile)))
   const byCounters = corp.counters.map(({ kind, n }) =>
     amountWithCounters(moreOf(s.counters.get(kind)?.abilities ?? [], pile), n),
@@ -102,11 +102,11 @@ const storedPoints = (s: Situation, corp: SeatView, fort: FortView, means: Acces
   const points = hiddenPoints(s, corp)
   const byCards = playsByCards(corp)
   if (fort.kind === 'rd') {
-    const n = Math.min(corp.stack, accesses(s, corp, 'rd') + (means.access ?? 0))
+    const n = Math.min(corp.stack, pileAccessCount(s, corp, 'rd') + (means.access ?? 0))
     return perPoint(s, points * n) * pileFreshness(s, 'rd') * (byCards ? RD_URGENCY : 1)
   }
   if (fort.kind === 'hq') {
-    const n = Math.min(corp.handSize, accesses(s, corp, 'hq') + (means.access ?? 0))
+    const n = Math.min(corp.handSize, pileAccessCount(s, corp, 'hq') + (means.access ?? 0))
     const left = byCards ? leftInHq(s.view.turn.number) : 1
     return perPoint(s, points * 1.1 * n) * pileFreshness(s, 'hq') * left
   }
