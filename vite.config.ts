@@ -7,6 +7,7 @@ import { art } from './scripts/art/plugin.ts'
 
 const server = 'http://127.0.0.1:3000'
 const outDir = 'dist/client'
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 
 /** Writes a .br and a .gz beside each text file, so that the server needn't compress anything while it runs. */
 const compressed = (): Plugin => ({
@@ -25,6 +26,7 @@ const compressed = (): Plugin => ({
 export default defineConfig({
   root: 'src/client',
   plugins: [react(), art(), compressed()],
+  define: { 'import.meta.env.VERSION': JSON.stringify(version) },
   build: { reportCompressedSize: false, outDir: `../../${outDir}`, emptyOutDir: true, target: 'es2022' },
   server: {
     proxy: { '/api': server, '/socket.io': { target: server, ws: true } },

@@ -35,6 +35,7 @@ if (
     'src/cards/facts',
     'scripts/art',
     'vite.config.ts',
+    'package.json',
   ])
 )
   run('vite', 'build')

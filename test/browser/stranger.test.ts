@@ -1,5 +1,6 @@
 // @module-tag chromium
 import { describe, expect, it } from 'vitest'
+import { version } from '../../src/version.ts'
 import { focused } from './support/keyboard.ts'
 import { examine } from './support/looks.ts'
 import { setUp } from './support/setup.ts'
@@ -16,6 +17,7 @@ describe('A stranger', () => {
     // A name may be given, and nothing looks as if it had to be.
     expect(await focused(page)).toBe('')
     await examine(page, 'stranger')
+    await page.getByRole('contentinfo').getByText(`Datafort ${version}`).waitFor()
     await page.getByRole('button', { name: 'Play as Runner' }).click()
     await page.getByText('You have 4 actions left.').waitFor()
     await page.goto(at.house.url)

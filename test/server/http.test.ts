@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { starterDeck, starterDecks } from '../../src/decks/starters.ts'
 import { errorBody } from '../../src/protocol/errors.ts'
 import { mostEntries } from '../../src/server/plugins/limits.ts'
+import { version } from '../../src/version.ts'
 import { ask, type Reply } from './ask.ts'
 import { gain, hosted, openHouse, solo, startedTable } from './house.ts'
 
@@ -146,7 +147,7 @@ describe('Any request', () => {
     for (const url of ['/api/session', '/readyz', '/api/decks', '/api/tables']) {
       expectRefusal(await ann.get(url), 503, 'unavailable')
     }
-    expect((await ann.get('/healthz')).json()).toEqual({ ok: true })
+    expect((await ann.get('/healthz')).json()).toEqual({ ok: true, version })
     house.store.away = false
     expect((await ann.get('/readyz')).json()).toEqual({ ok: true, redis: 'none' })
   })
@@ -174,6 +175,13 @@ describe('Documentation and health', () => {
       expect(paths).toContain(path)
     }
     expect((await stranger.get('/api/docs/')).body).toContain('swagger-ui')
+  })
+
+  it('shows the version of package.json, in the description and to whatever watches the process', async () => {
+    const { stranger } = await openHouse()
+    const packaged = JSON.parse(readFileSync('package.json', 'utf8')).version
+    expect((await stranger.get('/api/docs/json')).json().info.version).toBe(packaged)
+    expect((await stranger.get('/healthz')).json()).toEqual({ ok: true, version: packaged })
   })
 
   it('counts without naming anybody or any table', async () => {

@@ -41,6 +41,7 @@ export const Shell = ({ path, children }: { path: string; children: ReactNode })
         <a href="/credits" onClick={follow} aria-current={path === '/credits' ? 'page' : undefined}>
           Credits
         </a>
+        {' · '}Datafort {import.meta.env.VERSION}
       </footer>
     </>
   )

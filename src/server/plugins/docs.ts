@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { errorBody } from '../../protocol/errors.ts'
 import { table } from '../../protocol/http.ts'
 import { tournamentView } from '../../protocol/tournament-view.ts'
+import { version } from '../../version.ts'
 import type { App } from '../context.ts'
 
 /** What many routes answer is described once, under its name: else Swagger UI reads half of a megabyte of refusals. */
@@ -38,7 +39,7 @@ export async function registerDocs(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Datafort', version: '1', description },
+      info: { title: 'Datafort', version, description },
       components: {
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: 'datafort' },

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { RefusedError, toRefusal } from '../../tables/refusal.ts'
+import { version } from '../../version.ts'
 import type { App, ServerContext } from '../context.ts'
 import { isOwnMachine } from '../metrics-port.ts'
 import { refusals } from './schemas.ts'
 
 const well = z.strictObject({ ok: z.literal(true) })
+const alive = well.extend({ version: z.string().describe('The version of the server') })
 /** Redis may be away: whoever plays here notices nothing of it. */
 const ready = well.extend({
   redis: z.enum(['up', 'away', 'none']).describe('The line to other processes; none: there are none'),
@@ -15,8 +17,8 @@ const patience = 2_000
 export function healthRoutes(app: App, { config, store, metrics, redis }: ServerContext): void {
   app.get(
     '/healthz',
-    { logLevel: 'warn', schema: { summary: 'Alive', response: { 200: well } } },
-    async () => ({ ok: true as const }),
+    { logLevel: 'warn', schema: { summary: 'Alive', response: { 200: alive } } },
+    async () => ({ ok: true as const, version }),
   )
 
   app.get(

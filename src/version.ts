@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { projectRoot } from './root.ts'
+
+/** The version of this program, as package.json has it. */
+export const { version } = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')))
