@@ -17,7 +17,7 @@ import type { Side } from '../src/engine/view/types.ts'
 import { viewOf } from '../src/engine/view/view-for.ts'
 import { readBroken } from '../src/sim/broken-file.ts'
 import { calibrationLines, givenTo, type PlayGame, SET_TURN, samplesOf } from '../src/sim/calibration.ts'
-import { InvalidOption, readWishes, type SimOptions, USAGE } from '../src/sim/cli-options.ts'
+import { InvalidOption, parseSimOptions, type SimOptions, USAGE } from '../src/sim/cli-options.ts'
 import {
   type Coverage,
   coverageLines,
@@ -365,7 +365,7 @@ const playAgain = (path: string): void => {
 }
 
 try {
-  const wishes = readWishes(process.argv.slice(2))
+  const wishes = parseSimOptions(process.argv.slice(2))
   if (wishes.replay !== null) playAgain(wishes.replay)
   else if (wishes.coverage && wishes.merge.length > 0)
     tellCoverage(mergeReports(wishes.merge.map(readReport)), wishes.coverage)

@@ -34,7 +34,7 @@ export const pool: Pool = {
 }
 
 /** What a card says, or why the vocabulary has no words for it. */
-function saidOf(card: CardDef): CardInfo {
+function cardWords(card: CardDef): CardInfo {
   try {
     return infoOf(card)
   } catch (err) {
@@ -50,7 +50,7 @@ let written: Infos | undefined
 /** Worked out when first asked: a server opens before the texts of all cards are written. */
 const loadInfos = (): Infos => {
   if (written) return written
-  const all = [...pool.cards.values()].map(saidOf)
+  const all = [...pool.cards.values()].map(cardWords)
   written = { all, byId: new Map(all.map((info) => [info.id, info])) }
   return written
 }

@@ -108,7 +108,7 @@ const checkMemory = (g: Game): void => {
 const BARED = ' bared'
 
 /** Cards in forts with counters that expose: each installation once (runner/i-spy/1). */
-const checkBared = (g: Game): void => {
+const exposeMarkedForts = (g: Game): void => {
   for (const { on } of listening(g, 'bares')) {
     const fort = on !== null && 'fort' in on ? findFort(g, on.fort) : undefined
     if (!fort) continue
@@ -155,7 +155,7 @@ const checkAfterMoves = (g: Game): void => {
   }
   checkMemory(g)
   checkRoom(g)
-  checkBared(g)
+  exposeMarkedForts(g)
   startAutomaDue(g)
 }
 

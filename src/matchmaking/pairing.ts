@@ -1,7 +1,7 @@
 /** Quick pairing: people who wait for anybody, in all processes together. */
 import type { ClockSetting } from '../protocol/http.ts'
 import { tableOptions } from '../protocol/http.ts'
-import type { PairingView, PairingWish } from '../protocol/people.ts'
+import type { PairingRequest, PairingView } from '../protocol/people.ts'
 import { newcomer } from '../rating/glicko2.ts'
 import type { NewGame, RatingRow, SeekerRow, Store, UserRow } from '../store/contract.ts'
 import type { Tables } from '../tables/contract.ts'
@@ -12,7 +12,7 @@ import { anyClockMs, casualMs, type Meeting, meetingOf } from './match.ts'
 
 export type Pairing = {
   /** Waits from now on. */
-  seek(user: UserRow, wish: PairingWish): Promise<PairingView>
+  seek(user: UserRow, wish: PairingRequest): Promise<PairingView>
   /** Still waits: who does not say so for a while waits no more. */
   still(user: UserRow): Promise<PairingView>
   leave(user: UserRow): Promise<void>
@@ -31,7 +31,7 @@ export const heardMs = 15_000
 /** Among so many others somebody is looked for at once. */
 const maxOthers = 100
 
-const clocks: Record<PairingWish['clock'], ClockSetting> = {
+const clocks: Record<PairingRequest['clock'], ClockSetting> = {
   quick: { kind: 'bank', seconds: 1_500, increment: 10, expiry: 'loss' },
   long: { kind: 'bank', seconds: 2_400, increment: 15, expiry: 'loss' },
   none: { kind: 'none' },
@@ -48,7 +48,7 @@ const ratingOn = (ratings: RatingRow[], side: 'corp' | 'runner'): number =>
 export function createPairing({ store, tables, tell, now }: Parts): Pairing {
   const { pairing, ratings } = store.people
 
-  async function bring(user: UserRow, { side, cards, decks }: PairingWish): Promise<SeekerRow['brings']> {
+  async function bring(user: UserRow, { side, cards, decks }: PairingRequest): Promise<SeekerRow['brings']> {
     const brings: SeekerRow['brings'] = {}
     for (const each of ['corp', 'runner'] as const)
       if (side === null || side === each) brings[each] = await tables.deckFor(user, each, decks[each], cards)

@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import { looksMarked, visibleName } from './names.ts'
+import { looksLikeBotMark, visibleName } from './names.ts'
 
-export const playerName = visibleName(24).refine((name) => !looksMarked(name), 'Only bots have that mark.')
+export const playerName = visibleName(24).refine(
+  (name) => !looksLikeBotMark(name),
+  'Only bots have that mark.',
+)
 export const id = z
   .string()
   .min(1)

@@ -21,7 +21,7 @@ export const deckCards = z
   .transform(mergeLines)
 export const deckInput = z.strictObject({ name: visibleName(60), side: sides, cards: deckCards })
 /** A deck as it was kept, perhaps before there were such limits. */
-export const deckKept = z.strictObject({
+export const storedDeck = z.strictObject({
   name: z.string().min(1).max(60),
   side: sides,
   cards: z.array(deckLine).min(1).max(maxDeckSize),

@@ -10,7 +10,7 @@ const forkSeat = z.strictObject({
 })
 
 /** What the game it goes on from has settled is not asked again: decks, points to win, the mulligan. */
-export const forkWish = z.strictObject({
+export const forkRequest = z.strictObject({
   /** The last move that is as it was. */
   seq: tableOrigin.shape.seq,
   /** Each seat of the game once. */
@@ -28,6 +28,6 @@ export const forkWish = z.strictObject({
     .extend({ open: z.boolean().default(false), visibility: visibility.exactOptional() })
     .prefault({}),
 })
-export type ForkWish = z.infer<typeof forkWish>
+export type ForkRequest = z.infer<typeof forkRequest>
 /** What may be left out has a default. */
-export type ForkAsked = z.input<typeof forkWish>
+export type ForkAsked = z.input<typeof forkRequest>

@@ -138,7 +138,7 @@ export const clockSetting = z.discriminatedUnion('kind', [
 ])
 export type ClockSetting = z.infer<typeof clockSetting>
 /** What stands in a wish for one. */
-export type ClockWish = z.input<typeof clockSetting>
+export type ClockRequest = z.input<typeof clockSetting>
 /**
  * Who may find a table and see its game, while it waits, is played, and is over: everybody (lobby, profiles), whoever
  * has the link, or friends of its host.
@@ -207,7 +207,7 @@ export const newTable = z.strictObject({
 })
 export type NewTable = z.infer<typeof newTable>
 /** What a host may leave out has a default. */
-export type TableWish = z.input<typeof newTable>
+export type TableRequest = z.input<typeof newTable>
 
 export const tableSeat = z.strictObject({
   id: z.string(),

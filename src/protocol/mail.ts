@@ -15,7 +15,7 @@ export const mailView = z.strictObject({
 export type MailView = z.infer<typeof mailView>
 
 /** With the password of the account: who finds a page open does not redirect its mail. */
-export const mailWish = z.strictObject({
+export const mailRequest = z.strictObject({
   /** Null: no mail any more. */
   address: mailAddress.nullable(),
   password: given,
@@ -24,7 +24,7 @@ export const mailWish = z.strictObject({
 const token = z
   .string()
   .regex(/^[A-Za-z0-9_-]{43}$/, 'This is not a whole link: copy all of it from the mail.')
-export const tokenSaid = z.strictObject({ token })
+export const tokenRequest = z.strictObject({ token })
 export const confirmed = z.strictObject({ name: z.string(), address: z.string() })
 export type Confirmed = z.infer<typeof confirmed>
 
@@ -41,4 +41,4 @@ export const serverInfo = z.strictObject({
   /** In its lobby people talk. */
   lobbyChat: z.boolean(),
 })
-export type HouseView = z.infer<typeof serverInfo>
+export type ServerInfoView = z.infer<typeof serverInfo>

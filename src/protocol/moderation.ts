@@ -96,7 +96,7 @@ export const act = z.strictObject({
 export type OperatorAct = z.infer<typeof act>
 
 /** How the house is, as this process sees it. */
-export const houseState = z.strictObject({
+export const serverStatus = z.strictObject({
   reports: z.number().int(),
   people: z.number().int(),
   tables: z.number().int(),
@@ -115,15 +115,15 @@ export const houseState = z.strictObject({
   damaged: z.array(z.strictObject({ table: z.string(), reason: z.string(), since: moment })),
   operators: z.array(z.strictObject({ id: z.string(), name: z.string() })),
 })
-export type ServerStatus = z.infer<typeof houseState>
+export type ServerStatus = z.infer<typeof serverStatus>
 
 /** A line of the talk of the lobby. */
 export const saying = z.strictObject({ text: z.string().trim().min(1).max(300) })
-export const said = z.strictObject({
+export const lobbyChatLine = z.strictObject({
   id: z.string(),
   person: z.string().nullable(),
   name: z.string(),
   text: z.string(),
   at: moment,
 })
-export type LobbyChatLine = z.infer<typeof said>
+export type LobbyChatLine = z.infer<typeof lobbyChatLine>

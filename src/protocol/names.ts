@@ -31,7 +31,7 @@ export const visibleName = (most: number, what = 'A name') =>
 export const botMark = ' [bot]'
 export const isBotName = (name: string): boolean => name.endsWith(botMark)
 /** Does a name look as if it had the mark? */
-export const looksMarked = (name: string): boolean =>
+export const looksLikeBotMark = (name: string): boolean =>
   /[[({<⟨«‹〔【［（]\W*b[o0]ts?\W*$/iu.test(name.normalize('NFKC'))
 
 /** A text of at most so many characters, perhaps of several lines; nothing in it that is not seen. */

@@ -26,7 +26,7 @@ export const rematchSay = z.discriminatedUnion('say', [
   z.strictObject({ say: z.literal('refuse') }),
 ])
 export type RematchSay = z.output<typeof rematchSay>
-export type RematchWish = z.input<typeof rematchSay>
+export type RematchRequest = z.input<typeof rematchSay>
 
 /** How strong somebody is thought to be on a side, as of now. */
 export const ratingShown = z.strictObject({
@@ -80,7 +80,7 @@ export const pastGame = z.strictObject({
 export type PastGame = z.infer<typeof pastGame>
 
 /** Somebody waits for anybody. */
-export const pairingWish = z.strictObject({
+export const pairingRequest = z.strictObject({
   /** Null: either side. */
   side: sides.nullable(),
   cards: z.enum(['base', 'proteus', 'all']).default('all'),
@@ -90,7 +90,7 @@ export const pairingWish = z.strictObject({
   /** A starter deck where none is named. */
   decks: z.strictObject({ corp: id.optional(), runner: id.optional() }).default({}),
 })
-export type PairingWish = z.output<typeof pairingWish>
+export type PairingRequest = z.output<typeof pairingRequest>
 export const pairingView = z.strictObject({
   state: z.enum(['idle', 'seeking', 'paired']),
   table: z.string().nullable(),
@@ -118,7 +118,7 @@ export const lobbyView = z.strictObject({
 })
 export type LobbyView = z.infer<typeof lobbyView>
 
-export const invitationWish = z.strictObject({ person: id })
+export const invitationRequest = z.strictObject({ person: id })
 export const invitation = z.strictObject({
   table: z.string(),
   from: z.strictObject({ id: z.string(), name: z.string() }),
@@ -129,7 +129,7 @@ export const invitation = z.strictObject({
 export type Invitation = z.infer<typeof invitation>
 export const tableCode = z.strictObject({ code: z.string() })
 export const codedTable = z.strictObject({ table: z.string() })
-export const relationWish = z.strictObject({ relation: relation.nullable() })
+export const relationRequest = z.strictObject({ relation: relation.nullable() })
 export const related = session.extend({ relation })
 export type Related = z.infer<typeof related>
 

@@ -1,15 +1,15 @@
 /** How somebody is reminded of games by correspondence. */
 import { z } from 'zod'
 
-export const reminderWish = z.strictObject({
+export const reminderRequest = z.strictObject({
   /** In the browsers that have allowed it. */
   push: z.boolean(),
   /** To the confirmed address of the account. */
   mail: z.boolean(),
 })
-export type ReminderWish = z.infer<typeof reminderWish>
+export type ReminderRequest = z.infer<typeof reminderRequest>
 
-export const remindersView = reminderWish.extend({
+export const remindersView = reminderRequest.extend({
   /** The public key of the house for Web Push; null where it has none. */
   key: z.string().nullable(),
   /** Does this house send mail? */

@@ -64,7 +64,7 @@ const text = '#eef4fb'
 const pale = '#b4c4d8'
 const gold = '#ffd15c'
 /** Dashes tell lines apart where colours don't. */
-const looks: Readonly<Record<PartyKey, { colour: string; dashes: string }>> = {
+const sideColours: Readonly<Record<PartyKey, { colour: string; dashes: string }>> = {
   corp: { colour: '#86bdff', dashes: '16 9' },
   runner: { colour: '#ff9d68', dashes: '' },
   'team-1': { colour: text, dashes: '' },
@@ -72,7 +72,8 @@ const looks: Readonly<Record<PartyKey, { colour: string; dashes: string }>> = {
   'team-3': { colour: pale, dashes: '5 8' },
   'team-4': { colour: pale, dashes: '20 8 5 8' },
 }
-const lookOf = (key: string) => Object.entries(looks).find(([of]) => of === key)?.[1] ?? looks['team-1']
+const coloursOf = (key: string) =>
+  Object.entries(sideColours).find(([of]) => of === key)?.[1] ?? sideColours['team-1']
 
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeMarkup = (words: string): string => words.replace(/[&<>"']/g, (mark) => marks[mark] ?? '')
@@ -95,13 +96,13 @@ const raceChart = ({ toWin, turns, points, gains }: SharedRace, box: Box): strin
     y: (value: number) => box.y + box.height - (Math.max(0, value) * box.height) / most,
   }
   const drawn = lines.map(({ key, values }) => {
-    const { colour, dashes } = lookOf(key)
+    const { colour, dashes } = coloursOf(key)
     const dashed = dashes === '' ? '' : ` stroke-dasharray="${dashes}"`
     return `<path d="${stepPath(values, at)}" fill="none" stroke="${colour}" stroke-width="6"${dashed}/>`
   })
   const dots = gains.map(
     ({ party, turn, after }) =>
-      `<circle cx="${at.x(turn)}" cy="${at.y(after)}" r="9" fill="${ground}" stroke="${lookOf(party).colour}" stroke-width="5"/>`,
+      `<circle cx="${at.x(turn)}" cy="${at.y(after)}" r="9" fill="${ground}" stroke="${coloursOf(party).colour}" stroke-width="5"/>`,
   )
   const goal = at.y(toWin)
   return `<path d="M${box.x} ${goal}h${box.width}" stroke="${gold}" stroke-width="2" stroke-dasharray="9 8"/><path d="M${box.x} ${box.y + box.height}h${box.width}" stroke="#2a3b55" stroke-width="2"/>${drawn.join('')}${dots.join('')}`
@@ -122,13 +123,13 @@ const inSign = (key: PartyKey): string => {
   return `<text x="24" y="34" font-size="28" text-anchor="middle" fill="${ground}">${key.slice(-1)}</text>`
 }
 const sign = (key: PartyKey, x: number, y: number): string =>
-  `<g transform="translate(${x} ${y})"><path d="${shapes[key]}" fill="${lookOf(key).colour}"/>${inSign(key)}</g>`
+  `<g transform="translate(${x} ${y})"><path d="${shapes[key]}" fill="${coloursOf(key).colour}"/>${inSign(key)}</g>`
 
 /** Up to four in the room of two. */
 const partyMarkup = ({ key, name, points }: SharedParty, row: number, of: number): string => {
   const y = of > 2 ? 246 + row * 70 : 268 + row * 78
   const long = name.length > 20
-  return `${sign(key, 64, y)}<text x="132" y="${y + 37}" font-size="${long ? 24 : 38}" fill="${text}">${escapeMarkup(shortenToFit(name, 24))}</text><text x="590" y="${y + 42}" font-size="56" text-anchor="end" fill="${lookOf(key).colour}">${points}</text>`
+  return `${sign(key, 64, y)}<text x="132" y="${y + 37}" font-size="${long ? 24 : 38}" fill="${text}">${escapeMarkup(shortenToFit(name, 24))}</text><text x="590" y="${y + 42}" font-size="56" text-anchor="end" fill="${coloursOf(key).colour}">${points}</text>`
 }
 
 const lootCard = ({ ground: under, glyph }: ShareCard['loot'][number], n: number, of: number): string => {
@@ -139,7 +140,7 @@ const lootCard = ({ ground: under, glyph }: ShareCard['loot'][number], n: number
 
 export const shareCard = ({ shout, how, won, parties, race, loot, font }: ShareCard): string => {
   const face = font === null ? '' : `@font-face{font-family:"D";src:url("${font}")}`
-  const glow = won === null ? pale : won.startsWith('team') ? gold : lookOf(won).colour
+  const glow = won === null ? pale : won.startsWith('team') ? gold : coloursOf(won).colour
   const grid = Array.from({ length: 18 }, (_, n) => `M${n * 70} 0v${height}M0 ${n * 70}h${width}`).join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><style>${face}text{font-family:"D","Chakra Petch",system-ui,sans-serif;font-weight:700}</style><defs><radialGradient id="g" cx="82%" cy="24%" r="70%"><stop offset="0" stop-color="${glow}" stop-opacity=".34"/><stop offset="1" stop-color="${glow}" stop-opacity="0"/></radialGradient></defs><rect width="${width}" height="${height}" fill="${ground}"/><path d="${grid}" stroke="#1f2f47" stroke-width="1"/><rect width="${width}" height="${height}" fill="url(#g)"/><text x="64" y="112" font-size="30" fill="${gold}">${escapeMarkup(shortenToFit(how, 52))}</text><text x="62" y="206" font-size="${shout.length > 14 ? 60 : 84}" fill="${text}">${escapeMarkup(shortenToFit(shout, 24))}</text>${parties.map((each, row) => partyMarkup(each, row, parties.length)).join('')}${loot.map((card, n) => lootCard(card, n, loot.length)).join('')}${race ? raceChart(race, { x: 640, y: 350, width: 496, height: 190 }) : ''}<text x="64" y="570" font-size="30" fill="${pale}">Datafort</text><rect x="0" y="${height - 8}" width="${width}" height="8" fill="${glow}"/></svg>`
 }

@@ -54,7 +54,7 @@ export const tagsMessage = z.strictObject({ table: id, offer: z.boolean() })
 export const logMessage = z.strictObject({ table: id, before: z.number().int().min(0).max(2_147_483_647) })
 /** Asks what judgement would answer to the decision one holds. */
 export const hintMessage = z.strictObject({ table: id, decision: id })
-export const nothingSaid = z.strictObject({})
+export const emptyMessage = z.strictObject({})
 export const tableMessage = z.strictObject({ table: id })
 export const tournamentMessage = z.strictObject({ tournament: id })
 
@@ -209,8 +209,8 @@ export type ClientToServer = {
   /** From here on `tournament:changed` tells when the event has changed; the number is that of its newest entry. */
   'tournament:watch': (message: z.infer<typeof tournamentMessage>, ack: (reply: AnswerAck) => void) => void
   /** From here on `lobby:said` tells what is said in the lobby. */
-  'lobby:watch': (message: z.infer<typeof nothingSaid>, ack: (reply: PlainAck) => void) => void
-  'lobby:leave': (message: z.infer<typeof nothingSaid>, ack: (reply: PlainAck) => void) => void
+  'lobby:watch': (message: z.infer<typeof emptyMessage>, ack: (reply: PlainAck) => void) => void
+  'lobby:leave': (message: z.infer<typeof emptyMessage>, ack: (reply: PlainAck) => void) => void
   'tournament:leave': (message: z.infer<typeof tournamentMessage>, ack: (reply: PlainAck) => void) => void
 }
 export type ServerToClient = {

@@ -14,7 +14,7 @@ const moment = z.enum([
 ])
 
 /** At which windows one is asked; of all others one passes. */
-export const keptStops = z.strictObject({
+export const storedStops = z.strictObject({
   moments: z.partialRecord(moment, z.enum(['some', 'all', 'none'])).default({}),
   /** Cards, by id, at which the game always stops when they can be used. */
   always: z.array(id).max(60).default([]),
@@ -27,8 +27,8 @@ export const keptStops = z.strictObject({
   cardsPayFirst: z.boolean().default(true),
 })
 
-export const ordersWish = z.strictObject({
-  stops: keptStops.prefault({}),
+export const standingOrdersRequest = z.strictObject({
+  stops: storedStops.prefault({}),
   /** `stops`: as they say. `turn`: passes until one's next turn begins, but for ice, accesses and scores. `never`: asks at every window. */
   pass: z.enum(['stops', 'turn', 'never']).default('stops'),
   /** Cards of one's own, by handle: rezzed when they are approached, or about to be accessed; or never, and not asked about. */
@@ -39,10 +39,10 @@ export const ordersWish = z.strictObject({
   /** Rezzes whatever ice is approached that ends the run, if it can be paid for. */
   enders: z.boolean().default(false),
 })
-export type StandingOrdersRequest = z.input<typeof ordersWish>
+export type StandingOrdersRequest = z.input<typeof standingOrdersRequest>
 
 /** As they are kept. */
-export const orders = ordersWish.extend({
+export const orders = standingOrdersRequest.extend({
   /** The turn of the game in which they were given. */
   turn: z.number().int(),
 })

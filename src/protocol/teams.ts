@@ -31,7 +31,7 @@ export const team = z.strictObject({ sponsor: z.string(), agent: z.string() })
 export const swap = z.strictObject({ seat: z.string().min(1).max(64), with: z.string().min(1).max(64) })
 export type Swap = z.infer<typeof swap>
 
-const told = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
+const teamOptionValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
 export const formatOption = z.strictObject({
   id: z.string(),
   /** What it decides, in a sentence. */
@@ -39,7 +39,7 @@ export const formatOption = z.strictObject({
   /** Why one may want it otherwise than usual, where that takes more than what it decides. */
   why: z.string().exactOptional(),
   kind: z.enum(['choice', 'switch', 'number', 'cards']),
-  default: told,
+  default: teamOptionValue,
   /** What may be chosen, and what that means; of `cards` any, of a `choice` one. */
   choices: z.array(z.strictObject({ value: z.string(), text: z.string() })).exactOptional(),
   /** Bounds of a number; null instead of one: no limit. */

@@ -60,7 +60,7 @@ export const newTournament = z.strictObject({
   judges: z.array(playerName).max(50).default([]),
 })
 export type NewTournament = z.infer<typeof newTournament>
-export type TournamentWish = z.input<typeof newTournament>
+export type TournamentRequest = z.input<typeof newTournament>
 
 export const importedTournament = z.strictObject({
   /** An NRTM file, as JSON. */

@@ -67,14 +67,14 @@ const minedLine = (prover: Prover, from: GameState, seat: Seat, first: Choice): 
         ? first
         : winningAnswers(prover, state, pending, seat)
       : (plain ?? prover.plain(g, pending))
-    if (own) line.push({ say: saidIn(g, pending, choice), choice, decision: pending.id })
+    if (own) line.push({ say: sayingsIn(g, pending, choice), choice, decision: pending.id })
     state = positionAfter(prover.pool, state, pending, choice)
   }
   if (state.result?.reason === 'flatline') return { line, goal: 'flatline' }
   return { line, goal: isDangerous(prover, from, { line }) ? 'safe-run' : 'points' }
 }
 
-const saidIn = (g: Game, pending: Pending, choice: Choice): string => {
+const sayingsIn = (g: Game, pending: Pending, choice: Choice): string => {
   const decision = decisionOf(g, pending.seat, words)
   if (typeof choice === 'number') return `${decision?.prompt ?? ''} ${choice}`
   const labels = (decision?.options ?? []).filter(({ id }) => choice.includes(id)).map(({ label }) => label)
@@ -179,7 +179,7 @@ export const puzzleAt = (prover: Prover, g: Game, id: string, safe = false): Puz
     const state = position && layOutPosition(prover, position, agendaPoints)
     const proof = state && prove(prover, state)
     if (!position || !state || !proof || proof.moves < MIN_MOVES) continue
-    const puzzle = toldPuzzle(prover, state, proof)
+    const puzzle = toPuzzle(prover, state, proof)
     if (puzzle && (!safe || puzzle.goal === 'safe-run'))
       return { id, side, agendaPoints, position, ...puzzle }
   }
@@ -189,7 +189,7 @@ export const puzzleAt = (prover: Prover, g: Game, id: string, safe = false): Puz
 type PuzzleLine = Pick<Puzzle, 'goal' | 'line'>
 type PuzzleExplanation = Pick<Puzzle, 'goal' | 'line' | 'moves' | 'missed'>
 
-const toldPuzzle = (prover: Prover, state: GameState, { first, moves }: Proof): PuzzleExplanation | null => {
+const toPuzzle = (prover: Prover, state: GameState, { first, moves }: Proof): PuzzleExplanation | null => {
   const seat = state.decisions[0]?.seat ?? 0
   try {
     return { ...minedLine(prover, state, seat, first), moves, missed: missedOf(prover, state, seat) }

@@ -82,12 +82,12 @@ export const positionAfter = (pool: Pool, state: GameState, pending: Pending, ch
 const isBlind = (before: GameState, now: GameState, seat: Seat): boolean =>
   now.drawn !== before.drawn ||
   now.seats.some(({ stack }, n) => stack.length < (before.seats[n]?.stack.length ?? 0)) ||
-  looksAtHidden(before, now, seat)
+  revealsHidden(before, now, seat)
 
 const PILES = ['hq', 'rd', 'archives']
 
 /** A run on a central fort is a look at cards that lie there unknown. */
-const looksAtHidden = (before: GameState, now: GameState, seat: Seat): boolean => {
+const revealsHidden = (before: GameState, now: GameState, seat: Seat): boolean => {
   if (now.next.run === before.next.run || before.seats[seat]?.side !== 'runner') return false
   return now.frames.some((frame) => frame.kind === 'run' && PILES.includes(frame.fort))
 }

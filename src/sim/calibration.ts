@@ -11,7 +11,7 @@ import { wilsonInterval } from './interval.ts'
 import type { Check, SimResult } from './match.ts'
 
 /** What the Corp was given, and made of it. */
-export type Given = { chance: number; won: number }
+export type CalibrationInput = { chance: number; won: number }
 
 /** Plays a game from its deal to its end. */
 export type PlayGame = (setup: GameSetup, check: Check) => SimResult
@@ -57,13 +57,13 @@ export const givenTo = (
   play: PlayGame,
   setup: GameSetup,
   rollouts: number,
-): Record<'half' | 'set', Given | null> => {
+): Record<'half' | 'set', CalibrationInput | null> => {
   const starts: GameState[] = []
   const { state } = play(
     setup,
     turnStarts((g) => void starts.push(cloneState(g.s))),
   )
-  const given = (when: string, from: GameState | undefined): Given | null => {
+  const given = (when: string, from: GameState | undefined): CalibrationInput | null => {
     const at = from && rolloutTableOf(from)
     return at
       ? { chance: estimate(at, from, rollouts, `${when}/${setup.seed}`).corp, won: wonBy(state) }
@@ -81,7 +81,7 @@ export const givenTo = (
 const BINS = 5
 
 /** Games by what the likelier side was given, and how many of them it won. */
-export const calibrationLines = (given: readonly Given[]): string[] => {
+export const calibrationLines = (given: readonly CalibrationInput[]): string[] => {
   const favourites = given.map(({ chance, won }) =>
     chance >= 0.5 ? { chance, won } : { chance: 1 - chance, won: 1 - won },
   )

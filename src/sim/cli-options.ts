@@ -166,10 +166,10 @@ const trialSide = ({ corp, runner }: { corp?: string; runner?: string }): 'corp'
   return corp === undefined ? 'runner' : 'corp'
 }
 
-const calibrationWish = (given: ReturnType<typeof parse>): SimOptions['calibrate'] =>
+const calibrationOption = (given: ReturnType<typeof parse>): SimOptions['calibrate'] =>
   (['fit', 'opinions', 'calibrate'] as const).find((each) => given[each]) ?? null
 
-const coverageWishes = (given: ReturnType<typeof parse>): SimOptions['coverage'] =>
+const coverageOptions = (given: ReturnType<typeof parse>): SimOptions['coverage'] =>
   given.coverage
     ? {
         least: wholeNumber('least', given.least, 0, 10_000_000),
@@ -180,7 +180,7 @@ const coverageWishes = (given: ReturnType<typeof parse>): SimOptions['coverage']
     : null
 
 /** Reads the command line. Throws `BadWish`. */
-export const readWishes = (args: readonly string[]): SimOptions => {
+export const parseSimOptions = (args: readonly string[]): SimOptions => {
   const given = parse(args)
   const teams = readTeams(given.format, given.teams)
   const players = readPlayers(given.players ?? (given.matrix ? 'sparring' : 'random'))
@@ -199,10 +199,10 @@ export const readWishes = (args: readonly string[]): SimOptions => {
     figures: given.figures,
     trial: given.trial ? trialSide(given) : null,
     replay: given.replay ?? null,
-    coverage: coverageWishes(given),
+    coverage: coverageOptions(given),
     merge: splitCommas(given.merge),
     matrix: given.matrix,
-    calibrate: calibrationWish(given),
+    calibrate: calibrationOption(given),
     tournament: given.tournament
       ? {
           packs: splitCommas(given.packs),

@@ -22,7 +22,7 @@ const isAgendaOption = (g: Game, { card }: Option): boolean =>
 /** What it does beside picking anything: answers some questions with something in mind, and leaves the others. */
 type Habit = (g: Game, pending: Pending) => Choice | null
 
-type Mind = {
+type CuriousState = {
   rng: Rng
   isFavourite: (g: Game, option: Option) => boolean
   favourite: (card: string) => boolean
@@ -30,7 +30,7 @@ type Mind = {
 
 /** Saves until it has so many bits: random players are always poor and never meet the dear cards. */
 const saveBits =
-  ({ rng }: Mind, enough: (g: Game, pending: Pending) => number): Habit =>
+  ({ rng }: CuriousState, enough: (g: Game, pending: Pending) => number): Habit =>
   (g, pending) => {
     const { seat, kind, options } = pending
     const gain = options.findIndex(({ verb }) => verb === 'gain')
@@ -41,7 +41,7 @@ const saveBits =
 
 /** What the dearest favourite costs that it holds. */
 const dearestFavouriteCost =
-  ({ favourite }: Mind) =>
+  ({ favourite }: CuriousState) =>
   (g: Game, { seat }: Pending): number =>
     Math.max(
       0,
@@ -53,7 +53,7 @@ const dearestFavouriteCost =
 
 /** Goes on advancing favourites that could be scored, mostly, for agendas that gain by it. */
 const advanceFavourite =
-  ({ rng, isFavourite }: Mind): Habit =>
+  ({ rng, isFavourite }: CuriousState): Habit =>
   (g, { min, max, options }) => {
     if (min !== 1 || max !== 1) return null
     const pushed = idsOf(options, (o) => o.verb === 'advance' && isFavourite(g, o))
@@ -65,7 +65,7 @@ const advanceFavourite =
 
 /** Scores what it can: some cards are paid for with agenda points, others work once they are scored. */
 const scoreAgendas =
-  ({ rng }: Mind): Habit =>
+  ({ rng }: CuriousState): Habit =>
   (g, { max, options }) => {
     if (max !== 1) return null
     const scored = idsOf(options, ({ verb }) => verb === 'score')
@@ -76,7 +76,7 @@ const scoreAgendas =
 
 /** Lives with its tags: some cards ask for several. */
 const keepTags =
-  ({ rng }: Mind): Habit =>
+  ({ rng }: CuriousState): Habit =>
   (_, { min, max, options }) => {
     if (min !== 1 || max !== 1) return null
     const others = idsOf(options, ({ verb }) => verb !== 'untag')
@@ -85,7 +85,7 @@ const keepTags =
   }
 
 /** Each for some of the players, so that nothing is left untried. */
-const habitsOf = (mind: Mind): Habit[] => {
+const habitsOf = (mind: CuriousState): Habit[] => {
   const { rng } = mind
   const habits: Habit[] = []
   const saves = rng(3)

@@ -9,10 +9,10 @@ import type { Journal, Move } from './journal.ts'
 import type { SimPlayer } from './players.ts'
 
 /** The answer that was given last. */
-export type Taken = { pending: Pending; choice: Choice }
+export type TakenAnswer = { pending: Pending; choice: Choice }
 
 /** Looks at a game after each decision, knowing how it started and what was answered, and names what is wrong with it. */
-export type Check = (g: Game, start: GameState, taken?: Taken) => string[]
+export type Check = (g: Game, start: GameState, taken?: TakenAnswer) => string[]
 
 export type SimMatch = {
   setup: GameSetup
@@ -54,7 +54,7 @@ const nextPending = (g: Game): Pending => {
 }
 
 /** The check of a game that starts now. */
-const watchGame = (g: Game, check: Check | undefined): ((taken?: Taken) => string[]) => {
+const watchGame = (g: Game, check: Check | undefined): ((taken?: TakenAnswer) => string[]) => {
   if (!check) return () => []
   const start = cloneState(g.s)
   return (taken) => check(g, start, taken)

@@ -46,7 +46,7 @@ const inReach = (g: Game, seat: Seat): Card[] => {
 }
 
 /** Is the AI card of this turn up, with none of its clicks used? */
-const isFresh = (g: Game, seat: Seat): boolean => {
+const isNewWindow = (g: Game, seat: Seat): boolean => {
   const s = g.s.seats[seat]
   const a = s?.automa
   return (
@@ -67,7 +67,7 @@ export const watchWindows = (tally: Windows): ((g: Game) => void) => {
   return (g) => {
     close(g)
     const { number, seat } = g.s.turn
-    if (g.s.over || looked === number || !isFresh(g, seat)) return
+    if (g.s.over || looked === number || !isNewWindow(g, seat)) return
     looked = number
     const cards = inReach(g, seat)
     if (cards.length > 0) hope = { turn: number, cards }

@@ -1,7 +1,13 @@
 /** What judgement's word is worth: games played on to their ends after its answer, and after another. */
 import { type Chance, chanceOf } from '../automa/thinking/chance.ts'
 import { hideUnknown } from '../automa/thinking/hide-unknown.ts'
-import { answersBeside, type Beside, isWorthThought, type Mind, playedOn } from '../automa/thinking/index.ts'
+import {
+  answersBeside,
+  type Beside,
+  isWorthThought,
+  playedOn,
+  type ThinkingDeps,
+} from '../automa/thinking/index.ts'
 import { LOSS } from '../automa/thinking/opinions.ts'
 import { standsFor } from '../automa/thinking/value.ts'
 import { worldOf } from '../automa/thinking/worlds.ts'
@@ -15,8 +21,8 @@ import type { Pending } from '../engine/state/types.ts'
 export type Weighed = Pick<Beside, 'loss'> & { gains: number[] }
 
 /** One of `every` decisions is looked at, in so many `games` each. */
-type Look = { every: number; games: number }
-const usual: Look = { every: 6, games: 4 }
+type SampleRate = { every: number; games: number }
+const usual: SampleRate = { every: 6, games: 4 }
 
 const toTheEnd = () => false
 
@@ -25,7 +31,7 @@ const wonBy = (g: Game, seat: number): number | null => (g.s.result ? standsFor(
 
 /** One of the other answers, in games that agree with what the seat knows. */
 const weighAnswer = (
-  mind: Mind,
+  mind: ThinkingDeps,
   g: Game,
   pending: Pending,
   plain: Choice,
@@ -49,7 +55,7 @@ const weighAnswer = (
 }
 
 /** Answers of people's seats in a game that judgement plays from its deal to its end. */
-export const weighedIn = (mind: Mind, setup: GameSetup, { every, games } = usual): Weighed[] => {
+export const weighedIn = (mind: ThinkingDeps, setup: GameSetup, { every, games } = usual): Weighed[] => {
   const g = dealDirect(setup, mind.pool)
   const found: Weighed[] = []
   for (let met = 0; !g.s.over; ) {

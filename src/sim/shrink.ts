@@ -9,7 +9,7 @@ import type { Journal } from './journal.ts'
 import { Broken, type Check } from './match.ts'
 
 /** A move by what it means, so that it can still be made when moves before it are left out. */
-type Wish = { seat: number; kind: Pending['kind']; picks: string[] | number }
+type ReplayedMove = { seat: number; kind: Pending['kind']; picks: string[] | number }
 
 /** An option in words that outlive the numbers of decisions, cards and forts. */
 const optionMeaning = (s: GameState, o: Option): string => {
@@ -18,7 +18,7 @@ const optionMeaning = (s: GameState, o: Option): string => {
   return JSON.stringify([verb, name(card), name(target), fort, ability, subroutine, n, seat, counter])
 }
 
-const toShrinkMove = (s: GameState, pending: Pending, choice: Choice): Wish => {
+const toShrinkMove = (s: GameState, pending: Pending, choice: Choice): ReplayedMove => {
   const picked = (id: string): string => {
     const option = pending.options[Number(id.slice(1)) - 1]
     return option ? optionMeaning(s, option) : ''
@@ -28,7 +28,7 @@ const toShrinkMove = (s: GameState, pending: Pending, choice: Choice): Wish => {
 }
 
 /** The answer a wish means here, if it means any. */
-const choiceForWish = (s: GameState, pending: Pending, wish: Wish | undefined): Choice | null => {
+const choiceForMove = (s: GameState, pending: Pending, wish: ReplayedMove | undefined): Choice | null => {
   if (wish?.seat !== pending.seat || wish.kind !== pending.kind) return null
   const { picks } = wish
   if (typeof picks === 'number') return Math.min(pending.max, Math.max(pending.min, picks))
@@ -50,7 +50,7 @@ const idleAnswer = ({ kind, min, options }: Pending): Choice => {
   return options.slice(0, min).map((_, n) => optionId(n))
 }
 
-type Attempt = { wishes: Wish[]; journal: Journal; reasons: readonly string[] }
+type Attempt = { wishes: ReplayedMove[]; journal: Journal; reasons: readonly string[] }
 
 const brokenReasons = (err: unknown): readonly string[] => {
   if (err instanceof Broken) return err.reasons
@@ -70,12 +70,12 @@ const AHEAD = 20
 const nextGranted = (
   s: GameState,
   pending: Pending,
-  wishes: readonly Wish[],
+  wishes: readonly ReplayedMove[],
   from: number,
 ): { choice: Choice; at: number } | null => {
   for (let at = from; at < Math.min(wishes.length, from + AHEAD); at++) {
     const wish = wishes[at]
-    const choice = choiceForWish(s, pending, wish)
+    const choice = choiceForMove(s, pending, wish)
     if (choice) return { choice, at }
     if (wish?.kind === 'act' && (pending.kind !== 'act' || wish.seat !== pending.seat)) return null
   }
@@ -85,7 +85,7 @@ const nextGranted = (
 /** Plays wishes, doing nothing in particular in between; null unless it breaks. */
 const tryMoves = (
   setup: Journal['setup'],
-  wishes: readonly Wish[],
+  wishes: readonly ReplayedMove[],
   most: number,
   house: ShrinkDeps,
 ): Attempt | null => {
@@ -118,8 +118,8 @@ const tryMoves = (
 type ShrinkDeps = { pool: Pool; must: (...seen: Parameters<Check>) => void }
 
 /** The wishes behind a journal. */
-const wishesOf = (journal: Journal, pool: Pool): Wish[] => {
-  const wishes: Wish[] = []
+const wishesOf = (journal: Journal, pool: Pool): ReplayedMove[] => {
+  const wishes: ReplayedMove[] = []
   const g = dealDirect(journal.setup, pool)
   for (const { decision, choice } of journal.moves) {
     const pending = g.s.decisions.find((d) => d.id === decision)
@@ -150,7 +150,7 @@ export const shrink = (journal: Journal, reasons: readonly string[], pool: Pool,
     decisions++
     must(...seen)
   }
-  const shorter = (wishes: readonly Wish[]): boolean => {
+  const shorter = (wishes: readonly ReplayedMove[]): boolean => {
     tries++
     const found = tryMoves(journal.setup, wishes, best.journal.moves.length - 1, { pool, must: counted })
     if (!found || plainReason(found.reasons) !== plainReason(reasons)) return false

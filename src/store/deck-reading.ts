@@ -1,4 +1,4 @@
-import { deckKept } from '../protocol/decks.ts'
+import { storedDeck } from '../protocol/decks.ts'
 import type { DeckRow } from './deck-rows.ts'
 import type { StoreLog } from './log.ts'
 
@@ -20,7 +20,7 @@ export const readable =
     }
   }
 
-export const parseDeckCards = (cards: unknown): DeckRow['cards'] => deckKept.shape.cards.parse(cards)
+export const parseDeckCards = (cards: unknown): DeckRow['cards'] => storedDeck.shape.cards.parse(cards)
 
 export const deckRow = (row: StoredDeck): DeckRow => ({
   id: row.id,

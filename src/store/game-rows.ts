@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Prisma as Sql } from '../generated/prisma/client.ts'
-import { automaChoice, deckKept } from '../protocol/http.ts'
+import { automaChoice, storedDeck } from '../protocol/http.ts'
 import type { AwaitedSeats, GameRow, GameSummary, SeatHolder, SeatRow, Suspended } from './contract.ts'
 
 export const jsonObject = z.record(z.string(), z.json())
@@ -76,7 +76,7 @@ const toSeatHolder = (seat: StoredSeat, name: string, read: Read): SeatHolder =>
   automa: seat.automa,
   setup: read(`setup of seat ${seat.id}`, automaChoice.nullable(), seat.setup, null),
   name,
-  deck: read(`deck of seat ${seat.id}`, deckKept, seat.deck, { name: '', side: seat.side, cards: [] }),
+  deck: read(`deck of seat ${seat.id}`, storedDeck, seat.deck, { name: '', side: seat.side, cards: [] }),
   deckId: seat.deckId,
   ...(seat.watched && { watched: true }),
 })

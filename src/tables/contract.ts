@@ -1,7 +1,7 @@
 /** What can be asked of the tables of a process. */
 import type { Choice, Decision, SeatId, View } from '../engine/index.ts'
 import type { Branch } from '../protocol/branches.ts'
-import type { ForkWish } from '../protocol/fork.ts'
+import type { ForkRequest } from '../protocol/fork.ts'
 import type {
   AutomaListed,
   DeckReport,
@@ -54,7 +54,7 @@ export type Tables = {
   /** Opens a table for a lesson and lays it out. */
   lesson(user: UserRow, lesson: string): Promise<Table>
   /** Opens a table that goes on from a moment of a game; where nobody else is to come, that begins at once. */
-  fork(user: UserRow, table: string, wish: ForkWish, most?: number): Promise<Table>
+  fork(user: UserRow, table: string, wish: ForkRequest, most?: number): Promise<Table>
   positions: CustomPositions
   list(user: UserRow | null, asked: LobbyAsked): Promise<Page<Table>>
   get(user: UserRow | null, table: string): Promise<Table>

@@ -1,6 +1,6 @@
 /** Tables that go on from a moment of another game. */
 import { randomBytes } from 'node:crypto'
-import type { ForkWish } from '../protocol/fork.ts'
+import type { ForkRequest } from '../protocol/fork.ts'
 import { tableOptions } from '../protocol/http.ts'
 import { puzzleOfLesson } from '../protocol/puzzle-lesson.ts'
 import { maxForkDepth } from '../protocol/replay.ts'
@@ -16,7 +16,7 @@ import { areSameEvents } from './same-events.ts'
 import { type TableOptions, tableOptionsOf, visibilityOf } from './seats.ts'
 import type { TableDeps } from './types.ts'
 
-type Wish = ForkWish['seats'][number]
+type Wish = ForkRequest['seats'][number]
 type Cut = { game: string; seq: number }
 type Seated = Pick<SeatRow, 'id'> & { holder: Pick<SeatHolder, 'automa' | 'setup'> | null }
 
@@ -26,7 +26,7 @@ export async function forkedTable<State>(
   opponents: Opponents,
   user: UserRow,
   game: GameRow,
-  { seq, seats: wishes, options }: ForkWish,
+  { seq, seats: wishes, options }: ForkRequest,
 ): Promise<NewGame> {
   checkSeats(game, wishes)
   await mayGoOn(house.store, user, game, wishes)
@@ -51,7 +51,7 @@ export async function forkedTable<State>(
 /** A game that goes on from another shows what was in it: to nobody who could not see that one. */
 function noMoreVisible(
   game: GameRow,
-  options: ForkWish['options'],
+  options: ForkRequest['options'],
 ): Pick<TableOptions, 'visibility' | 'circle'> {
   const before = visibilityOf(game)
   const wished = withVisibility(options).visibility

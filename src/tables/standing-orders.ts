@@ -5,8 +5,8 @@
 import type { SeatId } from '../engine/index.ts'
 import {
   orders as ordersSchema,
-  type ordersWish,
   type StandingOrdersView,
+  type standingOrdersRequest,
 } from '../protocol/standing-orders.ts'
 import { noOrders, orderedAnswer } from '../stops/standing-orders.ts'
 import { unrezzedCards } from '../stops/view-cards.ts'
@@ -20,7 +20,7 @@ import { personSeats } from './seats.ts'
 import { isSuspended } from './suspend.ts'
 import type { TableDeps } from './types.ts'
 
-export type OrdersGiven = ReturnType<typeof ordersWish.parse>
+export type OrdersGiven = ReturnType<typeof standingOrdersRequest.parse>
 
 export type StandingOrders<State> = {
   /** Answers what is ordered ahead, once its moment has come. */

@@ -1,5 +1,5 @@
 import type { Choice, SeatId } from '../engine/index.ts'
-import type { ForkWish } from '../protocol/fork.ts'
+import type { ForkRequest } from '../protocol/fork.ts'
 import type { Table } from '../protocol/http.ts'
 import { type GameRow, type NewGame, StoreUnavailable, type UserRow } from '../store/contract.ts'
 import { createAnalyses } from './analyses.ts'
@@ -441,7 +441,7 @@ export function createTables<State>(house: TableDeps<State>): Tables {
   }
 
   /** Whoever plays on from a game that is still played sees there what is hidden here; refused where somebody has sat down. */
-  const exposeOrigin = (user: UserRow, table: string, wish: ForkWish): Promise<void> =>
+  const exposeOrigin = (user: UserRow, table: string, wish: ForkRequest): Promise<void> =>
     at(table, async () => {
       if ((await lobby.get(table)).status !== 'playing') return
       const live = await newest(table)

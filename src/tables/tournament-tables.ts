@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import {
   type CardPoolFormat,
   type DeckInput,
-  deckKept,
+  storedDeck,
   type TournamentGame,
   tableOptions,
   tournamentGame,
@@ -118,7 +118,7 @@ export function createRooms<State>({
   }
 
   function checkDeck(side: SeatRow['side'], { name, deck }: RoomPlayer): void {
-    const { success } = deckKept.safeParse(deck)
+    const { success } = storedDeck.safeParse(deck)
     const isKnown =
       success && deck.side === side && deck.cards.every(({ card }) => pool.get(card)?.side === side)
     if (!isKnown)

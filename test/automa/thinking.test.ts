@@ -7,7 +7,7 @@ import { packs } from '../../src/automa/packs/index.ts'
 import { createAutoma } from '../../src/automa/seat.ts'
 import { chanceOf } from '../../src/automa/thinking/chance.ts'
 import { hideUnknown, unknownTo, VEILED } from '../../src/automa/thinking/hide-unknown.ts'
-import { isWorthThought, type Mind, think } from '../../src/automa/thinking/index.ts'
+import { isWorthThought, type ThinkingDeps, think } from '../../src/automa/thinking/index.ts'
 import { opinionsAt } from '../../src/automa/thinking/opinions.ts'
 import { FIRST_LOOK } from '../../src/automa/thinking/racing.ts'
 import { worldOf } from '../../src/automa/thinking/worlds.ts'
@@ -22,7 +22,7 @@ import { seeingPlayer } from '../../src/sim/players.ts'
 import { randomTable, teamTable } from '../../src/sim/setups.ts'
 
 const plain = seeingPlayer(createAutoma(pool), words, forcedAnswer)
-const mind: Mind = { pool, plain, worths: actionWorths, priors: starterDecks, rollouts: 60 }
+const mind: ThinkingDeps = { pool, plain, worths: actionWorths, priors: starterDecks, rollouts: 60 }
 const deck = (side: 'corp' | 'runner') => defaultDeck(side)?.cards ?? []
 
 /** A game by judgement up to a decision of this seat that is worth a thought, some of them on. */

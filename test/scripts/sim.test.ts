@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pool } from '../../src/cards/index.ts'
 import { starterDecks } from '../../src/decks/starters.ts'
 import { writeBroken } from '../../src/sim/broken-file.ts'
-import { readWishes } from '../../src/sim/cli-options.ts'
+import { parseSimOptions } from '../../src/sim/cli-options.ts'
 import { Broken, playMatch } from '../../src/sim/match.ts'
 import { randomPlayer } from '../../src/sim/players.ts'
 import { seededRng } from '../../src/sim/random.ts'
@@ -125,24 +125,24 @@ describe('the wishes', () => {
       [['--players', 'corp=random'], '--players must be random, sparring, or both sides'],
       [['--players', 'corp=random,runner=random,cat=random'], '--players must be random, sparring'],
     ]
-    for (const [args, sentence] of refused) expect(() => readWishes(args)).toThrow(sentence)
+    for (const [args, sentence] of refused) expect(() => parseSimOptions(args)).toThrow(sentence)
   })
 
   it('have defaults, and check random players', () => {
-    expect(readWishes([])).toMatchObject({
+    expect(parseSimOptions([])).toMatchObject({
       games: 100,
       seed: 1,
       corp: 'open-ledger',
       check: true,
       replay: null,
     })
-    expect(readWishes(['--players', 'sparring']).check).toBe(false)
-    expect(readWishes(['--players', 'sparring', '--check']).check).toBe(true)
-    expect(readWishes(['--no-check']).check).toBe(false)
-    expect(readWishes(['--tournament']).check).toBe(false)
-    expect(readWishes(['--tournament', '--check']).check).toBe(true)
-    expect([readWishes([]).on, readWishes(['--on']).on]).toEqual([false, true])
-    expect(readWishes(['--players', 'runner=random,corp=sparring']).players).toEqual({
+    expect(parseSimOptions(['--players', 'sparring']).check).toBe(false)
+    expect(parseSimOptions(['--players', 'sparring', '--check']).check).toBe(true)
+    expect(parseSimOptions(['--no-check']).check).toBe(false)
+    expect(parseSimOptions(['--tournament']).check).toBe(false)
+    expect(parseSimOptions(['--tournament', '--check']).check).toBe(true)
+    expect([parseSimOptions([]).on, parseSimOptions(['--on']).on]).toEqual([false, true])
+    expect(parseSimOptions(['--players', 'runner=random,corp=sparring']).players).toEqual({
       corp: 'sparring',
       runner: 'random',
     })

@@ -1,6 +1,6 @@
 /** Seats that play by themselves for a person who may come back: whatever asks for consent takes that for a no. */
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { forkWish } from '../../src/protocol/fork.ts'
+import { forkRequest } from '../../src/protocol/fork.ts'
 import { type NewTable, newTable } from '../../src/protocol/http.ts'
 import type { UserRow } from '../../src/store/contract.ts'
 import { ann, bob, eve, look, openProcess, type RealProcess as Process } from './real-process.ts'
@@ -156,7 +156,7 @@ describe('While the owner of the other seat is away', () => {
       { seat: 'corp', player: 'automa' as const },
       { seat: 'runner', player: 'me' as const },
     ]
-    await expect(here.tables.fork(ann, table, forkWish.parse({ seq, seats }))).rejects.toMatchObject({
+    await expect(here.tables.fork(ann, table, forkRequest.parse({ seq, seats }))).rejects.toMatchObject({
       code: 'forbidden',
     })
     await expect(here.tables.takeover(eve, table, 'corp', 'me')).rejects.toMatchObject({ code: 'seat-taken' })

@@ -1,7 +1,7 @@
 /** Spectators at a table: behind by some actions, over a player's shoulder, or not at all. */
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { engine } from '../../src/automa/engine.ts'
-import { newTable, type TableWish } from '../../src/protocol/http.ts'
+import { newTable, type TableRequest } from '../../src/protocol/http.ts'
 import { type FakeStore, fakeStore } from './fake-store.ts'
 import { ann, bob, eve, look, openProcess, type RealProcess as Process } from './real-process.ts'
 
@@ -16,7 +16,7 @@ const seats = [
   { side: 'runner', player: 'open' },
 ] as const
 
-async function game(here: Process, options: TableWish['options']): Promise<string> {
+async function game(here: Process, options: TableRequest['options']): Promise<string> {
   const wish = newTable.parse({ format: 'classic', seats, options })
   const { id } = await here.tables.host(ann, wish)
   await here.tables.sit(bob, id, 'runner', undefined)

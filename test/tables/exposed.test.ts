@@ -1,7 +1,7 @@
 /** Nobody new plays a seat whose hidden cards somebody at the table has seen outside of the game. */
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { defaultDeck } from '../../src/decks/starters.ts'
-import { forkWish } from '../../src/protocol/fork.ts'
+import { forkRequest } from '../../src/protocol/fork.ts'
 import { newTable } from '../../src/protocol/http.ts'
 import { QuotaExceeded } from '../../src/store/contract.ts'
 import { fakeStore } from './fake-store.ts'
@@ -54,7 +54,7 @@ const fork = (here: Process, table: string, seq: number) =>
   here.tables.fork(
     ann,
     table,
-    forkWish.parse({
+    forkRequest.parse({
       seq,
       seats: [
         { seat: 'corp', player: 'automa' },

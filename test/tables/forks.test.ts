@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { engine } from '../../src/automa/engine.ts'
 import { defaultDeck } from '../../src/decks/starters.ts'
 import type { GameState } from '../../src/engine/index.ts'
-import { type ForkAsked, forkWish } from '../../src/protocol/fork.ts'
+import { type ForkAsked, forkRequest } from '../../src/protocol/fork.ts'
 import { newTable } from '../../src/protocol/http.ts'
 import { positionTable } from '../../src/protocol/positions.ts'
 import { gameFile } from '../../src/protocol/replay.ts'
@@ -105,7 +105,7 @@ async function pair(tables: Tables, most = 20, options = {}): Promise<string> {
 }
 
 const asked = (seq: number, corp: string, runner: string, more: Partial<ForkAsked> = {}) =>
-  forkWish.parse({
+  forkRequest.parse({
     seq,
     seats: [
       { seat: 'corp', player: corp },
@@ -358,7 +358,7 @@ describe('Whoever goes on from a game', () => {
         tables.fork(
           ann,
           game,
-          forkWish.parse({
+          forkRequest.parse({
             seq: 4,
             seats: pairs.map(([seat, player, automa]) => ({ seat, player, ...(automa ? { automa } : {}) })),
           }),

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { everything } from '../../src/automa/engine.ts'
-import { deckKept } from '../../src/protocol/decks.ts'
+import { storedDeck } from '../../src/protocol/decks.ts'
 import { rules } from '../../src/rules.ts'
 import { brokenInvariants } from '../../src/sim/invariants/index.ts'
 import { cardCountsIn, positionProblems, setupIn } from '../../src/tables/custom-positions.ts'
@@ -20,7 +20,7 @@ it('A position against which nothing speaks is a sound table, kept and read agai
       expect(rules.engine.load(JSON.parse(JSON.stringify(state)))).toEqual(state)
       const { open: _, ...position } = laid.position
       expect(rules.engine.positionOf(state, null)?.position).toEqual(position)
-      for (const side of ['corp', 'runner'] as const) deckKept.parse(cardCountsIn(laid.position, side).deck)
+      for (const side of ['corp', 'runner'] as const) storedDeck.parse(cardCountsIn(laid.position, side).deck)
     }),
     { numRuns: Number(process.env.PROPERTY_RUNS ?? 400) },
   )

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import type { Choice, Decision, Side, View } from '../../src/engine/index.ts'
 import { lessonCalled } from '../../src/lessons/index.ts'
 import { type LessonState, standingAt } from '../../src/lessons/script.ts'
-import { forkWish } from '../../src/protocol/fork.ts'
+import { forkRequest } from '../../src/protocol/fork.ts'
 import { lessonOfPuzzle } from '../../src/protocol/puzzle-lesson.ts'
 import { gameFile } from '../../src/protocol/replay.ts'
 import { puzzles } from '../../src/puzzles/index.ts'
@@ -136,7 +136,7 @@ it('A puzzle is gone on from when it is over, a lesson at any time', async () =>
   const puzzle = puzzles[0]
   if (!puzzle) throw new Error('There is none.')
   const from = (side: Side) =>
-    forkWish.parse({
+    forkRequest.parse({
       seq: 0,
       seats: (['corp', 'runner'] as const).map((seat) => ({ seat, player: seat === side ? 'me' : 'automa' })),
     })

@@ -4,7 +4,7 @@ import { engine, everything } from '../../src/automa/engine.ts'
 import { words } from '../../src/cards/engine.ts'
 import { gain, play, prep } from '../../src/cards/vocabulary/index.ts'
 import { createEngine } from '../../src/engine/index.ts'
-import { forkWish } from '../../src/protocol/fork.ts'
+import { forkRequest } from '../../src/protocol/fork.ts'
 import { positionTable } from '../../src/protocol/positions.ts'
 import { gameFile } from '../../src/protocol/replay.ts'
 import type { JournalRow, Store, UserRow } from '../../src/store/contract.ts'
@@ -156,7 +156,7 @@ onEachDatabase('A game across a change of the rules, on', (makePlace) => {
       { seat: 'corp', player: 'automa' },
       { seat: 'runner', player: 'me' },
     ]
-    await expect(second.tables.fork(ann, table, forkWish.parse({ seq: 1, seats }))).rejects.toThrow(
+    await expect(second.tables.fork(ann, table, forkRequest.parse({ seq: 1, seats }))).rejects.toThrow(
       'older rules',
     )
   })

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import type { TournamentAct, TournamentWish } from '../../src/protocol/tournament.ts'
+import type { TournamentAct, TournamentRequest } from '../../src/protocol/tournament.ts'
 import { newTournament } from '../../src/protocol/tournament.ts'
 import { type TournamentView, tournamentView } from '../../src/protocol/tournament-view.ts'
 import type { RoomOutcome, UserRow } from '../../src/store/contract.ts'
@@ -89,7 +89,7 @@ export async function person(store: FakeStore, name: string): Promise<UserRow> {
 export const visitor = async (store: FakeStore, name: string): Promise<UserRow> =>
   (await store.users.createGuest(name)).user
 
-const plain: TournamentWish = {
+const plain: TournamentRequest = {
   name: 'Night City Open',
   date: '1996-04-26',
   tier: 'formal',
@@ -97,7 +97,7 @@ const plain: TournamentWish = {
   structure: { kind: 'custom', rounds: 2, cut: 0 },
   listsRequired: false,
 }
-export const wish = (more: Partial<TournamentWish> = {}) => newTournament.parse({ ...plain, ...more })
+export const wish = (more: Partial<TournamentRequest> = {}) => newTournament.parse({ ...plain, ...more })
 
 /** The code a call is refused with. */
 export async function codeOf(call: Promise<unknown>): Promise<string> {
@@ -136,7 +136,7 @@ export const starters = { corp: { deck: 'open-ledger' }, runner: { deck: 'slow-r
 /** An event with Ada as its organizer and so many players with decks, started unless told otherwise. */
 export async function crowd(
   n: number,
-  more: Partial<TournamentWish> = {},
+  more: Partial<TournamentRequest> = {},
   { start = true, decks = true }: { start?: boolean; decks?: boolean } = {},
   given: Partial<Pick<DeskHouse, 'store' | 'rooms' | 'clock'>> = {},
 ): Promise<Crowd> {

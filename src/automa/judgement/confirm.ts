@@ -1,6 +1,6 @@
 /** Yes or no. */
 import type { OptionView } from '../../engine/index.ts'
-import { runsAgain, wantsRun } from './runner/preps.ts'
+import { givesSecondRun, wantsRun } from './runner/preps.ts'
 import { shouldJackOut } from './runner/run.ts'
 import { cardsInView, defOf, plainNumber, type Situation } from './situation.ts'
 import { shouldBoot } from './teams/agent-fort.ts'
@@ -17,7 +17,7 @@ const yesWorth = (s: Situation): number => {
     if (!def || def.id !== s.decision.by) continue
     const asked = def.abilities.find((a) => a.kind === 'on' && a.may !== undefined)
     if (asked?.kind === 'on') return effectsWorth(s, asked.effects, card)
-    if (runsAgain(def)) return wantsRun(s) ? 1 : -1
+    if (givesSecondRun(def)) return wantsRun(s) ? 1 : -1
   }
   return 1
 }

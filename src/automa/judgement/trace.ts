@@ -63,7 +63,7 @@ const fixedLink = (runner: Armed | undefined): number => runner?.rig?.link ?? 0
 /** The highest link a Runner can have; null where it is 0 and nothing can be done. */
 export const linkReach = (defs: Defs, runner: Armed): number | null => {
   const added = fixedLink(runner)
-  const built = mostBuilt(defs, runner)
+  const built = maxLinkBuilt(defs, runner)
   return built === null && added === 0 ? null : Math.max(0, (built ?? 0) + added)
 }
 
@@ -78,7 +78,7 @@ const basesIn: (defs: Defs, runner: Armed) => readonly Base[] = readRig((defs, c
   return bases
 })
 
-const mostBuilt = (defs: Defs, runner: Armed): number | null => {
+const maxLinkBuilt = (defs: Defs, runner: Armed): number | null => {
   const late = lateRaise(defs, runner)
   const bases = basesIn(defs, runner)
   const withBits = (bits: number): number[] =>
@@ -100,14 +100,14 @@ const corpCommit = (s: Situation, max: number): number => {
 }
 
 /** The most that the Corp can put in. */
-const mostOf = ({ view, rivals }: Situation): number => {
+const maxBid = ({ view, rivals }: Situation): number => {
   const corp = rivals.find((seat) => seat.id === view.trace?.corp)
   return Math.min(view.trace?.limit ?? 0, corp?.bits ?? 0)
 }
 
 /** Out of reach of what the Corp can put in, where that is cheap enough. */
 const runnerCommit = (s: Situation, max: number): number => {
-  const wish = Math.max(0, mostOf(s) + 1 - fixedLink(s.me))
+  const wish = Math.max(0, maxBid(s) + 1 - fixedLink(s.me))
   if (wish <= max && (wish <= 4 || s.me.bits - wish >= 4)) return Math.max(s.decision.min, wish)
   return Math.min(max, Math.max(1, s.decision.min))
 }
@@ -146,7 +146,7 @@ const priceOn = (s: Situation, option: OptionView, link: number): number | null 
 /** The base link card that escapes the trace for the fewest bits; else one that costs nothing, or none. */
 export const chooseBase = (s: Situation): OptionView | undefined => {
   const { options } = s.decision
-  const enough = mostOf(s) + 1
+  const enough = maxBid(s) + 1
   return bestOf(options, (o) => {
     const price = priceOn(s, o, enough)
     if (price !== null && price <= s.me.bits) return 100 - price

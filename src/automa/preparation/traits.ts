@@ -33,7 +33,7 @@ export const ownEffects = (a: Ability): Effect[] => {
     : []
 }
 
-const atMost = (n: Amount): number => (typeof n === 'number' ? n : Number.POSITIVE_INFINITY)
+const costsAtMost = (n: Amount): number => (typeof n === 'number' ? n : Number.POSITIVE_INFINITY)
 
 /** An action that can only be spent on a bit is a bit. */
 const givesBitAction = (e: Effect): boolean =>
@@ -41,7 +41,7 @@ const givesBitAction = (e: Effect): boolean =>
 
 const bitsGained = (effects: readonly Effect[]): number =>
   effects.reduce((n, e) => {
-    if (e.op === 'gain' && e.who === 'you') return n + atMost(e.n)
+    if (e.op === 'gain' && e.who === 'you') return n + costsAtMost(e.n)
     // Each die may be taken as bits.
     if (e.op === 'rollOn') return n + e.dice * e.most
     if (givesBitAction(e)) return n + 1

@@ -19,7 +19,7 @@ export type Plain = (g: Game, pending: Pending) => Choice
 /** What judgement makes of each option; null where it says nothing of that. */
 export type Worths = (g: Game, pending: Pending) => readonly number[] | null
 
-export type Mind = {
+export type ThinkingDeps = {
   pool: Pool
   plain: Plain
   worths: Worths
@@ -75,7 +75,7 @@ export type Beside = { choice: Choice; loss: number | null }
 
 /** What judgement thinks most of beside its own answer. */
 export const answersBeside = (
-  { worths }: Mind,
+  { worths }: ThinkingDeps,
   g: Game,
   veiled: Game,
   pending: Pending,
@@ -90,7 +90,13 @@ export const answersBeside = (
     .map((n) => ({ choice: [optionId(n)], loss: values && lossOf(n) }))
 }
 
-const rivalAnswers = (mind: Mind, g: Game, veiled: Game, pending: Pending, plain: Choice): Rival[] => {
+const rivalAnswers = (
+  mind: ThinkingDeps,
+  g: Game,
+  veiled: Game,
+  pending: Pending,
+  plain: Choice,
+): Rival[] => {
   const { ofLoss, unsaid } = opinionsAt(g.s)
   return answersBeside(mind, g, veiled, pending, plain).map(({ choice, loss }) => ({
     choice,
@@ -116,7 +122,7 @@ const farFrom = (world: GameState): ((g: Game) => boolean) => {
 
 /** Plays on by judgement after an answer, so far, and reads what came of it; null where that world can't be played. */
 export const playedOn = <Read>(
-  { pool, plain }: Mind,
+  { pool, plain }: ThinkingDeps,
   world: GameState,
   pending: Pending,
   choice: Choice,
@@ -139,14 +145,14 @@ export const playedOn = <Read>(
 }
 
 /** How the game stands some turns after an answer. */
-const standsAfter = (mind: Mind, world: GameState, pending: Pending, choice: Choice): number | null =>
+const standsAfter = (mind: ThinkingDeps, world: GameState, pending: Pending, choice: Choice): number | null =>
   playedOn(mind, world, pending, choice, farFrom(world), (g) => standsFor(g, pending.seat))
 
 type Tried = { best: Rival | undefined; rollouts: number }
 
 /** Tries answers in one game after the other until it is plain which is best, or time is up. */
 const raceAnswers = (
-  mind: Mind,
+  mind: ThinkingDeps,
   veiled: GameState,
   pending: Pending,
   plain: Choice,
@@ -171,7 +177,7 @@ const raceAnswers = (
 }
 
 /** What a seat makes of its decision. The same view, priors, chance and rollouts always get the same answer. */
-export const think = (mind: Mind, g: Game, pending: Pending, chance: Chance): Thought => {
+export const think = (mind: ThinkingDeps, g: Game, pending: Pending, chance: Chance): Thought => {
   const plain = mind.plain(g, pending)
   const nothing: Thought = { choice: plain, plain, gain: 0, rollouts: 0 }
   if (!isWorthThought(pending)) return nothing

@@ -3,7 +3,14 @@ import type { Ability, Amount, Effect } from '../../engine/language/index.ts'
 import { innerEffects } from './check.ts'
 
 /** Effects that take cards set aside elsewhere: afterwards nothing of them is left to count. */
-const takesAway: readonly Effect['op'][] = ['trash', 'toHand', 'toDeck', 'putBack', 'remove', 'installPaid']
+const removesCards: readonly Effect['op'][] = [
+  'trash',
+  'toHand',
+  'toDeck',
+  'putBack',
+  'remove',
+  'installPaid',
+]
 
 /** Effects that choose X. */
 const choosesX: readonly Effect['op'][] = ['payX', 'chooseNumber', 'takeAdvancement']
@@ -29,7 +36,7 @@ function knownAfter(effect: Effect, { gone, x }: Known): Known {
   const named =
     'what' in effect && typeof effect.what === 'object' && 'var' in effect.what ? effect.what : undefined
   const kept = 'as' in effect && effect.as !== undefined
-  const taken = named !== undefined && named.filter === undefined && !kept && takesAway.includes(effect.op)
+  const taken = named !== undefined && named.filter === undefined && !kept && removesCards.includes(effect.op)
   return { gone: taken ? new Set([...gone, named.var]) : gone, x: x || choosesX.includes(effect.op) }
 }
 

@@ -16,9 +16,9 @@ import type {
   SeatSetting,
   Session,
   Table,
-  TableWish,
+  TableRequest,
 } from '../../protocol/http.ts'
-import type { RematchView, RematchWish } from '../../protocol/people.ts'
+import type { RematchRequest, RematchView } from '../../protocol/people.ts'
 import type { GameFile, GameReplay } from '../../protocol/replay.ts'
 import type { StandingOrdersRequest, StandingOrdersView } from '../../protocol/standing-orders.ts'
 import type { FormatListed, Swap } from '../../protocol/teams.ts'
@@ -139,7 +139,7 @@ export const api = {
   askAnalysis: (game: string) => call<AnalysisState>('POST', `/games/${game}/analysis`),
   fork: (game: string, wish: ForkAsked) => call<Table>('POST', `/games/${game}/fork`, wish),
   proof: (game: string) => call<GameFile>('GET', `/games/${game}/proof`),
-  host: (table: TableWish) => call<Table>('POST', '/tables', table),
+  host: (table: TableRequest) => call<Table>('POST', '/tables', table),
   /** `key`: of the link that led to this seat. */
   sit: (table: string, seat: string, deck: string | undefined, key: string | null = null) =>
     call<Table>('POST', `/tables/${table}/seats/${seat}`, {
@@ -152,7 +152,7 @@ export const api = {
   dropOrders: (table: string) => call<unknown>('DELETE', `/tables/${table}/orders`),
   stand: (table: string, seat: string) => call<unknown>('DELETE', `/tables/${table}/seats/${seat}`),
   rematch: (table: string) => call<RematchView>('GET', `/tables/${table}/rematch`),
-  sayRematch: (table: string, said: RematchWish) =>
+  sayRematch: (table: string, said: RematchRequest) =>
     call<RematchView>('POST', `/tables/${table}/rematch`, said),
   formats: () => fetchAll<FormatListed>('/formats'),
   /** Puts an automa into a seat that nobody holds, or takes it out. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PairingView, PairingWish } from '../../protocol/people.ts'
+import type { PairingRequest, PairingView } from '../../protocol/people.ts'
 import { useAct } from '../net/act.ts'
 import { go } from '../net/router.ts'
 import { useSession } from '../net/session.ts'
@@ -12,8 +12,8 @@ import { Problem } from '../ui/Problem.tsx'
 import { peopleApi } from './api.ts'
 
 type SideWish = 'corp' | 'runner' | 'either'
-type Cards = PairingWish['cards']
-type Clock = PairingWish['clock']
+type Cards = PairingRequest['cards']
+type Clock = PairingRequest['clock']
 
 const sides: Record<SideWish, string> = { corp: 'Corp', runner: 'Runner', either: 'Either' }
 const cards: Record<Cards, string> = { base: 'v1.0', proteus: '+ Proteus', all: 'All sets' }
@@ -39,7 +39,7 @@ export const Quick = ({ seeking }: { seeking: number }) => {
   const [waiting, setWaiting] = useState<PairingView | null>(null)
   const { act, busy, error } = useAct()
 
-  const wish = (): PairingWish => ({
+  const wish = (): PairingRequest => ({
     side: side === 'either' ? null : side,
     cards: pool,
     clock,

@@ -2,8 +2,8 @@
 import type {
   Invitation,
   LobbyView,
+  PairingRequest,
   PairingView,
-  PairingWish,
   PastGame,
   Profile,
   Ranked,
@@ -17,7 +17,7 @@ import { call, fetchAll, fetchPages } from '../net/api.ts'
 
 export const peopleApi = {
   lobby: () => call<LobbyView>('GET', '/lobby'),
-  seek: (wish: PairingWish) => call<PairingView>('PUT', '/pairing', wish),
+  seek: (wish: PairingRequest) => call<PairingView>('PUT', '/pairing', wish),
   still: () => call<PairingView>('POST', '/pairing'),
   leave: () => call<unknown>('DELETE', '/pairing'),
   invite: (table: string, person: string) =>

@@ -1,10 +1,10 @@
 /** Mail addresses, and the way back to an account, over HTTP. */
 import type { Session } from '../../protocol/http.ts'
-import type { Confirmed, HouseView, MailView } from '../../protocol/mail.ts'
+import type { Confirmed, MailView, ServerInfoView } from '../../protocol/mail.ts'
 import { call } from '../net/api.ts'
 
 export const mailApi = {
-  house: () => call<HouseView>('GET', '/house'),
+  house: () => call<ServerInfoView>('GET', '/house'),
   mine: () => call<MailView>('GET', '/accounts/mail'),
   set: (address: string | null, password: string) =>
     call<MailView>('PUT', '/accounts/mail', { address, password }),

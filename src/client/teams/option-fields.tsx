@@ -1,9 +1,9 @@
-import type { TableWish } from '../../protocol/http.ts'
+import type { TableRequest } from '../../protocol/http.ts'
 import type { FormatListed } from '../../protocol/teams.ts'
 import { Tick } from '../ui/fields.tsx'
 
 type Option = FormatListed['options'][number]
-export type TeamWish = NonNullable<NonNullable<TableWish['options']>['teams']>
+export type TeamWish = NonNullable<NonNullable<TableRequest['options']>['teams']>
 type Values = Record<string, unknown>
 
 type Props = { options: readonly Option[]; chosen: TeamWish; set: (chosen: TeamWish) => void }

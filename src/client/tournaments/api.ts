@@ -5,7 +5,7 @@ import type {
   LogLine,
   RegisteredDecks,
   TournamentAct,
-  TournamentWish,
+  TournamentRequest,
 } from '../../protocol/tournament.ts'
 import type { TournamentChanges, TournamentListed, TournamentView } from '../../protocol/tournament-view.ts'
 import { call, fetchAll, fetchPages } from '../net/api.ts'
@@ -15,7 +15,7 @@ const tournamentPath = (id: string, rest = ''): string => `/tournaments/${encode
 
 export const tournaments = {
   list: (pages: number) => fetchPages<TournamentListed>('/tournaments', pages),
-  create: (wish: TournamentWish) => call<TournamentView>('POST', '/tournaments', wish),
+  create: (wish: TournamentRequest) => call<TournamentView>('POST', '/tournaments', wish),
   import: (file: unknown) =>
     call<{ tournament: TournamentView; warnings: string[] }>('POST', '/tournaments/import', { file }),
   view: (id: string) => call<TournamentView>('GET', tournamentPath(id)),

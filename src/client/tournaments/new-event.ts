@@ -1,6 +1,6 @@
 /** The form that announces an event, and what it comes to. */
 import type { CardPoolFormat, CardPoolRules } from '../../protocol/http.ts'
-import type { TournamentWish } from '../../protocol/tournament.ts'
+import type { TournamentRequest } from '../../protocol/tournament.ts'
 import type { Structure } from '../../protocol/tournament-plan.ts'
 import type { StructureKind } from './words.ts'
 
@@ -9,8 +9,8 @@ type NamedCards = Extract<CardPoolFormat, string>
 export type Fields = {
   name: string
   date: string
-  tier: TournamentWish['tier']
-  format: TournamentWish['format']
+  tier: TournamentRequest['tier']
+  format: TournamentRequest['format']
   kind: StructureKind
   rounds: string
   cut: string
@@ -62,7 +62,7 @@ export const namesIn = (text: string): string[] => [
   ),
 ]
 
-export const toTournamentRequest = (fields: Fields): TournamentWish => ({
+export const toTournamentRequest = (fields: Fields): TournamentRequest => ({
   name: fields.name.trim(),
   date: fields.date,
   tier: fields.tier,

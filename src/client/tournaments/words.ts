@@ -1,10 +1,10 @@
 /** What the choices of an event mean, in a sentence each. */
-import type { TournamentWish } from '../../protocol/tournament.ts'
+import type { TournamentRequest } from '../../protocol/tournament.ts'
 import { cardPools, countNoun } from '../state/words.ts'
 
-export type StructureKind = TournamentWish['structure']['kind']
+export type StructureKind = TournamentRequest['structure']['kind']
 
-export const tiers: Record<TournamentWish['tier'], { name: string; text: string }> = {
+export const tiers: Record<TournamentRequest['tier'], { name: string; text: string }> = {
   relaxed: {
     name: 'Relaxed',
     text: 'Open to everybody, help included. You may play yourself if another leader is named, who rules your games.',
@@ -19,7 +19,7 @@ export const tiers: Record<TournamentWish['tier'], { name: string; text: string 
   },
 }
 
-export const formats: Record<TournamentWish['format'], { name: string; text: string }> = {
+export const formats: Record<TournamentRequest['format'], { name: string; text: string }> = {
   constructed: {
     name: 'Constructed',
     text: 'Everybody brings a Corp deck and a Runner deck. A round is two games with sides swapped, to 7 agenda points, in 65 minutes.',

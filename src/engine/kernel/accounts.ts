@@ -45,10 +45,10 @@ const nextAccount = (bits: number, accounts: readonly Account[], costs: number):
 }
 
 /** What a pool of bits can become with these accounts, which may cost so much in all. */
-const mostBits = (bits: number, accounts: readonly Account[], costs: number): number => {
+const maxAccountBits = (bits: number, accounts: readonly Account[], costs: number): number => {
   const next = nextAccount(bits, accounts, costs)
   if (!next) return bits
-  return mostBits(
+  return maxAccountBits(
     bits + netGain(next),
     accounts.filter((a) => a.card !== next.card),
     costs - next.cost,
@@ -64,15 +64,15 @@ const ANY = Number.POSITIVE_INFINITY
 export const purseFor = (g: Game, seat: Seat, card: Card | null, other: number, limit: number): number => {
   const { bits } = seatOf(g, seat)
   const accounts = accountsOf(g, seat, card)
-  if (limit === ANY) return other + mostBits(bits, accounts, ANY)
+  if (limit === ANY) return other + maxAccountBits(bits, accounts, ANY)
   if (accounts.length === 0) return Math.min(limit, other + bits)
   const costs = Array.from({ length: limit + 1 }, (_, n) => n)
-  return Math.max(...costs.map((n) => Math.min(limit - n, other + mostBits(bits, accounts, n))))
+  return Math.max(...costs.map((n) => Math.min(limit - n, other + maxAccountBits(bits, accounts, n))))
 }
 
 /** The most a pool can hold with accounts that cost no more than this. */
 export const poolWith = (g: Game, seat: Seat, card: Card | null, costs: number): number =>
-  mostBits(seatOf(g, seat).bits, accountsOf(g, seat, card), costs)
+  maxAccountBits(seatOf(g, seat).bits, accountsOf(g, seat, card), costs)
 
 /** What a pool of bits becomes, and what that costs in all, as its accounts are opened one by one, none at first. */
 export const accountOutcomes = (g: Game, seat: Seat, limit: number): { bits: number; costs: number }[] => {
@@ -102,7 +102,7 @@ export const accountOptions = (
     .filter((a) => a.cost <= Math.min(bits, costs) && cardOf(g, a.card).install > 0)
     .filter((a) => {
       const others = accounts.filter((b) => b.card !== a.card)
-      return mostBits(bits + netGain(a), others, costs - a.cost) >= need
+      return maxAccountBits(bits + netGain(a), others, costs - a.cost) >= need
     })
     .map((a) => ({ verb: 'use', card: a.card, ability: a.ix, cost: a.cost }))
 }
@@ -126,7 +126,7 @@ const pricesOfHidden = (pool: Pool): readonly number[] => {
  * Does it matter whether an account is opened before so many bits leave the pool? It does where they leave too few for
  * the price of one; else it can be opened later as well. Public facts alone decide, so that a pause tells nothing.
  */
-export const bearsOnAccounts = (g: Game, seat: Seat, n: number): boolean => {
+export const affectsAccounts = (g: Game, seat: Seat, n: number): boolean => {
   if (isCorp(g, seat) || isAutoma(g, seat)) return false
   const { bits } = seatOf(g, seat)
   const prices = hidesCards(g, seat)
@@ -138,7 +138,7 @@ export const bearsOnAccounts = (g: Game, seat: Seat, n: number): boolean => {
 
 /** The same where the bits are paid for a card: in the price of an account no other is opened. */
 export const mattersFor = (g: Game, seat: Seat, n: number, card: Card | null): boolean =>
-  (card === null || !isAccount(g, card)) && bearsOnAccounts(g, seat, n)
+  (card === null || !isAccount(g, card)) && affectsAccounts(g, seat, n)
 
 /** Bits on a card, of every kind. */
 export const bitsHeld = ({ bits, pools }: CardState): number => {

@@ -17,5 +17,5 @@ const sayCardLocation = (g: Game, card: Card): Say => {
 }
 
 /** A question of this card: "Satellite Monitors: ", and which of several it is. */
-export const askedBy = (g: Game, source: Card | null, question: Say): Say =>
+export const sayAskingCard = (g: Game, source: Card | null, question: Say): Say =>
   source === null ? question : [{ source }, ...sayCardLocation(g, source), ': ', ...question]

@@ -294,7 +294,7 @@ const preventionLeft = (g: Game, a: Preventer, e: GameEvent): number => {
 const by = (source: Card | null): Say => (source === null ? [] : [' with ', { source }])
 
 /** What happens by itself: lasting preventions are used up by it. */
-const preventUnasked = (g: Game, f: EventFrame): void => {
+const preventAutomatically = (g: Game, f: EventFrame): void => {
   const { event: e } = f
   for (const a of listening(g, 'prevent', e.kind)) {
     const n = a.ability.auto && !isOff(g, a) ? preventionLeft(g, a, e) - piercedBy(g, f, a) : 0
@@ -329,7 +329,7 @@ export const harmOf = (g: Game, e: GameEvent): string => {
 const stepPrevent = (g: Game, f: EventFrame): void => {
   const e = f.event
   if (stepPierce(g, f)) return
-  preventUnasked(g, f)
+  preventAutomatically(g, f)
   if (f.phase === 1) {
     // The price of a prevention has been paid, or was itself prevented and buys nothing.
     if (f.result?.ok) {

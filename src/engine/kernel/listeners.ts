@@ -174,7 +174,7 @@ const build = (g: Game): Index => {
 }
 
 /** What must always hold of the index: built anew it would be the same. */
-export const isIndexFresh = (g: Game): boolean => {
+export const isIndexCurrent = (g: Game): boolean => {
   if (g.index === null) return true
   const { index } = g
   const anew = build(g)

@@ -19,13 +19,13 @@ import { tell } from './log.ts'
 import { MIN_TAG_PRICE } from './teams.ts'
 import { hostedIn, placeCard } from './zones.ts'
 
-type Who = readonly Seat[]
+type ExitingSeats = readonly Seat[]
 
-const eventIs = (event: { seat: Seat; by: Seat | null }, who: Who): boolean =>
+const eventIs = (event: { seat: Seat; by: Seat | null }, who: ExitingSeats): boolean =>
   who.includes(event.seat) || (event.by !== null && who.includes(event.by))
 
 /** Does this frame carry out something that one of these seats does, or that is done to it? */
-const involvesSeat = (f: Frame, who: Who): boolean => {
+const involvesSeat = (f: Frame, who: ExitingSeats): boolean => {
   switch (f.kind) {
     case 'setup':
     case 'table':
@@ -50,7 +50,7 @@ const involvesSeat = (f: Frame, who: Who): boolean => {
   }
 }
 
-const variantInvolves = (f: VariantFrame, who: Who): boolean => {
+const variantInvolves = (f: VariantFrame, who: ExitingSeats): boolean => {
   if (f.what === 'market') return who.includes(f.buyer)
   if (f.what === 'auction') return who.includes(f.owner) || who.includes(f.agent)
   return who.includes(f.seat)
@@ -62,7 +62,7 @@ const variantInvolves = (f: VariantFrame, who: Who): boolean => {
  */
 const OUTLASTING: readonly VariantFrame['what'][] = ['survivor', 'handed', 'bought']
 
-const outlastsExit = (f: Frame, who: Who): f is VariantFrame =>
+const outlastsExit = (f: Frame, who: ExitingSeats): f is VariantFrame =>
   f.kind === 'variant' && OUTLASTING.includes(f.what) && !who.includes(f.seat)
 
 /** An agenda that was on its way into a fort has yet to be given a place. */
@@ -90,7 +90,7 @@ const forgetBids = (f: AuctionFrame, stays: Stays): void => {
 }
 
 /** Those who have left are asked nothing more. */
-const forgetAsked = (f: Frame, who: Who): void => {
+const forgetAsked = (f: Frame, who: ExitingSeats): void => {
   const stays: Stays = (seat) => !who.includes(seat)
   if (f.kind === 'setup') f.asking = f.asking.filter(stays)
   if (f.kind === 'window') f.queue = f.queue.filter(stays)
@@ -151,7 +151,7 @@ const drop = (g: Game, f: Frame): void => {
 }
 
 /** Ends what these seats are doing, and what is being done to them. */
-export const breakOff = (g: Game, who: Who): void => {
+export const breakOff = (g: Game, who: ExitingSeats): void => {
   const first = g.s.frames.findIndex((f) => involvesSeat(f, who))
   if (first >= 0) {
     const over = g.s.frames.slice(first)
@@ -192,7 +192,7 @@ const isOwnModifier = (g: Game, { ability, source, you }: Lasting): boolean =>
   source !== null && cardOf(g, source).owner === you && ability.kind !== 'on'
 
 /** Tags, counters and standing effects that speak for these seats, or of them. */
-const forgetDeeds = (g: Game, who: Who): void => {
+const forgetDeeds = (g: Game, who: ExitingSeats): void => {
   for (const seat of g.s.seats) {
     for (const by of who) delete seat.tags[by]
     seat.counters = seat.counters.filter(({ by }) => !who.includes(by))
@@ -224,7 +224,7 @@ const strip = (g: Game, seat: Seat): void => {
 }
 
 /** Does an option speak of something that has gone with them? */
-const isGone = (g: Game, { card, target, fort, seat }: Option): boolean =>
+const hasLeftGame = (g: Game, { card, target, fort, seat }: Option): boolean =>
   (fort !== undefined && !findFort(g, fort)) ||
   (seat !== undefined && seatOf(g, seat).out) ||
   [card, target].some((each) => each !== undefined && isOut(g, each))
@@ -246,7 +246,7 @@ const askAnew = (g: Game): void => {
   const sells = isSale(g.s.frames.at(-1))
   g.s.decisions = g.s.decisions.flatMap((pending): Pending[] => {
     if (sells || ASKED_AGAIN.includes(pending.kind)) return []
-    const options = pending.options.filter((o) => !isGone(g, o))
+    const options = pending.options.filter((o) => !hasLeftGame(g, o))
     if (options.length === pending.options.length) return [pending]
     if (options.length === 0) return []
     const max = Math.min(pending.max, options.length)
@@ -256,14 +256,14 @@ const askAnew = (g: Game): void => {
 }
 
 /** Who was to have the first turn may have left before it began. */
-const passFirstTurn = (g: Game, who: Who): void => {
+const passFirstTurn = (g: Game, who: ExitingSeats): void => {
   const { turn } = g.s
   if (turn.phase === 'setup' && who.includes(turn.seat))
     turn.seat = g.variant?.next(g, turn.seat) ?? turn.seat
 }
 
 /** These seats leave the table at once. */
-export const leaveTable = (g: Game, who: Who): void => {
+export const leaveTable = (g: Game, who: ExitingSeats): void => {
   for (const seat of who) seatOf(g, seat).out = true
   breakOff(g, who)
   for (const seat of who) {

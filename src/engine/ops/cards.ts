@@ -1,7 +1,7 @@
 /** Effects that choose, look at, show, fetch and arrange cards. */
 
 import { amount, cardsMeant, who } from '../kernel/amounts.ts'
-import { askedBy } from '../kernel/asker.ts'
+import { sayAskingCard } from '../kernel/asker.ts'
 import { perform } from '../kernel/events.ts'
 import {
   allViewers,
@@ -189,7 +189,7 @@ export const cardOps: CardOps = {
       (card) => !out.includes(card) && (!e.payable || canPayCostOf(g, f, card)),
     )
     const { source } = f.ctx
-    const prompt = askedBy(g, source, [e.why])
+    const prompt = sayAskingCard(g, source, [e.why])
     const limits = { min: amount(g, e.min, f.ctx), max: Math.min(amount(g, e.max, f.ctx), affords(g, f, e)) }
     const nothing = from.length === 0 || limits.max === 0
     const inVain =

@@ -20,7 +20,7 @@ import { movingOps } from './moving.ts'
 import { numberOps } from './numbers.ts'
 import type { Op, Ops } from './op-helpers.ts'
 import { playerOps } from './players.ts'
-import { putAway } from './playing.ts'
+import { discardPlayed } from './playing.ts'
 import { playOps } from './plays.ts'
 import { runEachOps } from './run-each.ts'
 import { runOps } from './runs.ts'
@@ -62,7 +62,7 @@ const bindRival = (g: Game, f: EffectsFrame): boolean => {
 
 export const stepEffects = (g: Game, f: EffectsFrame): void => {
   const effect = f.todo[f.pc]
-  if (f.playing !== undefined && putAway(g, f, effect)) return
+  if (f.playing !== undefined && discardPlayed(g, f, effect)) return
   if (!effect) {
     giveBack(g, f.ctx)
     // What is accessed stays in sight until it is dealt with.

@@ -1,7 +1,7 @@
 /** Numbers that a player chooses, and what is paid for them: later amounts read them as X. */
 
 import { amount, who } from '../kernel/amounts.ts'
-import { askedBy } from '../kernel/asker.ts'
+import { sayAskingCard } from '../kernel/asker.ts'
 import { answerNumber, ask, countPlural, type Game, seatOf, takeAnswer } from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
 import { bitsFindable, pay, spending } from '../kernel/pay.ts'
@@ -22,7 +22,7 @@ const askNumber = (
   if (answer) f.ctx.x = answerNumber(answer)
   else if (max <= min) f.ctx.x = Math.max(0, max)
   else {
-    const prompt = askedBy(g, source, [why])
+    const prompt = sayAskingCard(g, source, [why])
     ask(g, { seat: you, kind: 'number', prompt, min, max, options: [] })
     return false
   }

@@ -1,8 +1,8 @@
 /** Effects on players: bits, cards drawn, actions, tags, damage, points, counters. */
 
-import { accountOptions, bearsOnAccounts } from '../kernel/accounts.ts'
+import { accountOptions, affectsAccounts } from '../kernel/accounts.ts'
 import { amount, boundRival, cardsMeant, who } from '../kernel/amounts.ts'
-import { askedBy } from '../kernel/asker.ts'
+import { sayAskingCard } from '../kernel/asker.ts'
 import { takeCounters } from '../kernel/counters.ts'
 import { endGame } from '../kernel/end.ts'
 import { perform } from '../kernel/events.ts'
@@ -64,7 +64,7 @@ const opensAccount = (g: Game, f: EffectsFrame, seat: Seat, { n, rest }: Penalty
   }
   const owed = amount(g, n, f.ctx)
   const missing = rest !== undefined && seatOf(g, seat).bits < owed
-  if (picked || isAll(n) || !(missing || bearsOnAccounts(g, seat, owed))) return false
+  if (picked || isAll(n) || !(missing || affectsAccounts(g, seat, owed))) return false
   const accounts = accountOptions(g, seat, null, 0, Number.POSITIVE_INFINITY)
   if (accounts.length === 0 && !hidesCards(g, seat)) return false
   const more = missing ? ', more than you have' : ''
@@ -258,7 +258,7 @@ export const playerOps: PlayerOps = {
     ask(g, {
       seat,
       kind: 'confirm',
-      prompt: askedBy(g, source, [e.why, ...whom(g, f.ctx)]),
+      prompt: sayAskingCard(g, source, [e.why, ...whom(g, f.ctx)]),
       min: 1,
       max: 1,
       options: [
@@ -292,7 +292,7 @@ export const playerOps: PlayerOps = {
     ask(g, {
       seat: you,
       kind: 'confirm',
-      prompt: askedBy(g, source, [e.why]),
+      prompt: sayAskingCard(g, source, [e.why]),
       min: 1,
       max: 1,
       options: [
@@ -322,7 +322,7 @@ export const playerOps: PlayerOps = {
     ask(g, {
       seat: payer,
       kind: 'confirm',
-      prompt: askedBy(g, source, [e.why]),
+      prompt: sayAskingCard(g, source, [e.why]),
       min: 1,
       max: 1,
       options: [

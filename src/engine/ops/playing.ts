@@ -28,7 +28,7 @@ const isDeciding = (g: Game, f: EffectsFrame, effect: Effect | undefined): boole
 }
 
 /** Puts the card away once everything about it is decided; true where that was done now. */
-export const putAway = (g: Game, f: EffectsFrame, effect: Effect | undefined): boolean => {
+export const discardPlayed = (g: Game, f: EffectsFrame, effect: Effect | undefined): boolean => {
   const { playing } = f
   if (playing === undefined || isDeciding(g, f, effect)) return false
   const { card, keeps } = playing

@@ -1,5 +1,5 @@
 import { amount, cardsMeant, who } from '../kernel/amounts.ts'
-import { askedBy } from '../kernel/asker.ts'
+import { sayAskingCard } from '../kernel/asker.ts'
 import { perform } from '../kernel/events.ts'
 import { canGainActions } from '../kernel/extra-actions.ts'
 import {
@@ -270,7 +270,7 @@ export const runOps: RunOps = {
     ask(g, {
       seat: run.runner,
       kind: 'confirm',
-      prompt: askedBy(g, f.ctx.source, ['Jack out now?']),
+      prompt: sayAskingCard(g, f.ctx.source, ['Jack out now?']),
       min: 1,
       max: 1,
       options: [jackOutOption(g, run.runner), { verb: 'pass', words: ['Go on with the run'] }],

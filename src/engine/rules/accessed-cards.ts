@@ -144,7 +144,7 @@ export const stepSettle = (g: Game, f: SettleFrame): void => {
 }
 
 /** A card that not everybody has seen stops the Runner whatever it is, so that the pause tells nothing (C8.3). */
-const hasLooked = (g: Game, f: SettleFrame): boolean =>
+const hasSeenCard = (g: Game, f: SettleFrame): boolean =>
   f.accessed.some(
     ({ card }) =>
       cardOf(g, card).known !== allViewers(g) && !f.stolen.includes(card) && !f.trashed.includes(card),
@@ -155,7 +155,7 @@ const askSettle = (g: Game, f: SettleFrame): void => {
   if (picked && picked.verb !== 'pass') return settlePicked(g, f, picked)
   const offers = picked ? [] : pricedOptions(g, f)
   const options = offers.filter((o) => canAffordAccess(g, f, o))
-  const maybe = hasLooked(g, f) || (offers.length > 0 && hidesCards(g, f.runner))
+  const maybe = hasSeenCard(g, f) || (offers.length > 0 && hidesCards(g, f.runner))
   if (picked || (options.length === 0 && !maybe)) {
     takeFree(g, f, true)
     f.phase = 2

@@ -65,13 +65,13 @@ export const installSurcharge = (g: Game, card: Card, fort: string | null): numb
 const standsWithoutIce = ({ kind, cards }: FortState): boolean => kind !== 'subsidiary' || cards.length > 0
 
 /** How much ice of a fort may be trashed for new ice: a fort that went with it would have to be made anew. */
-const mostTrimmed = (g: Game, seat: Seat, fort: FortState): number =>
+const maxTrimmed = (g: Game, seat: Seat, fort: FortState): number =>
   fort.ice.length - (standsWithoutIce(fort) || canFound(g, seat) ? 0 : 1)
 
 /** How many pieces of ice must go from there before this one can be paid for; null where nothing helps. */
 export const toTrim = (g: Game, seat: Seat, card: Card, fort: FortState): number | null => {
   const due = fortInstallBits(g, fort.id)
-  for (let gone = 1; gone <= mostTrimmed(g, seat, fort); gone++) {
+  for (let gone = 1; gone <= maxTrimmed(g, seat, fort); gone++) {
     const left = fort.ice.length - gone
     const stays = left > 0 || standsWithoutIce(fort)
     if (canPay(g, seat, iceInstallBits(g, card, fort.id, left + (stays ? due : 0)), useFor(g, card)))
@@ -106,7 +106,7 @@ const trimIce = (g: Game, f: InstallFrame): void => {
     kind: 'cards',
     prompt: ['Trash which ice first? Each piece less saves a bit.'],
     min: (fort && toTrim(g, f.seat, f.card, fort)) ?? ice.length,
-    max: fort ? mostTrimmed(g, f.seat, fort) : ice.length,
+    max: fort ? maxTrimmed(g, f.seat, fort) : ice.length,
     options: [...ice].reverse().map((card) => ({ verb: 'trash', card })),
   })
 }

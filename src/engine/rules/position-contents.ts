@@ -81,7 +81,7 @@ const keepsBits = ({ abilities }: CardDef): boolean =>
   [...nodesWithin(abilities)].some(({ op }) => op === 'store')
 
 /** The most bits that it comes with; null where it keeps as many as are put there. */
-const mostBits = ({ abilities }: CardDef): number | null => {
+const maxPlacedBits = ({ abilities }: CardDef): number | null => {
   const pool = abilities.find((ability) => ability.kind === 'pool')
   return pool?.n ?? null
 }
@@ -134,7 +134,7 @@ const strangeCounters = (pool: Pool, counts: Counts, lies: Lies, where: string):
 const strangeOn = (pool: Pool, put: PlacedCard): string[] => {
   const def = pool.cards.get(placedCardId(put))
   if (!def || typeof put === 'string') return []
-  const most = mostBits(def)
+  const most = maxPlacedBits(def)
   const isOnIt: Lies = ({ cards }) => cards.some((may) => may(def))
   return [
     ...strangeCounters(pool, put.counters, isOnIt, `on ${def.name}`),

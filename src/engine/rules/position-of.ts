@@ -28,7 +28,7 @@ const countsOn = (counters: readonly PlayerCounter[]): Record<string, number> =>
 }
 
 /** Looks at a game: at all of it, or as much as a seat knows. */
-class Looker {
+class PositionReader {
   private readonly g: Game
   private readonly eyes: Seat | null
   hidden = false
@@ -139,7 +139,7 @@ export const positionOf = (g: Game, eyes: Seat | null): LaidOut | null => {
   const [corp, runner] = [s.seats[corpSeat ?? -1], s.seats[runnerSeat ?? -1]]
   const actor = s.seats[s.turn.seat]
   if (!corp || !runner || !actor || s.seats.length !== 2 || s.seats.some(({ automa }) => automa)) return null
-  const look = new Looker(g, eyes)
+  const look = new PositionReader(g, eyes)
   const on = (kind: FortState['kind']) =>
     s.forts.filter((fort) => fort.kind === kind).map((f) => look.fort(f))
   const down = (card: Card) => s.cards[card]?.faceUp === false

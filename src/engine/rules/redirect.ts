@@ -25,7 +25,7 @@ export const redirectTargets = (...to: Parameters<typeof redirectForts>): string
   redirectForts(...to).filter((fort) => canBeRun(to[0], fort))
 
 /** Does it send the Runner away without asking its Corp for anything? */
-const sendsUnasked = (g: Game, ice: Card): boolean =>
+const redirectsAutomatically = (g: Game, ice: Card): boolean =>
   defOf(g, ice).abilities.some((a) => a.kind === 'subroutine' && a.effects.some((e) => e.op === 'redirect'))
 
 /** Would this ice, or ice that has sent the Runner away unasked before, be met there? Without a choice that would never end. */
@@ -55,7 +55,7 @@ export const redirectRun = (g: Game, run: RunFrame, fort: string): void => {
   run.corp = findFort(g, fort)?.corp ?? run.corp
   run.passed = []
   run.deflected = run.encountering
-  if (run.deflected && run.ice !== null && sendsUnasked(g, run.ice))
+  if (run.deflected && run.ice !== null && redirectsAutomatically(g, run.ice))
     run.ledAway = [...(run.ledAway ?? []), run.ice]
   tell(g, 'redirect', run.runner, ['The run goes on against ', { fort }, '.'])
 }

@@ -157,13 +157,13 @@ const encounter = inPhases(
   },
   (g, run) => {
     if (isSkipped(g, run) || run.detour !== undefined) return goOn(run, 12)
-    meetBare(g, run)
+    markSelfBroken(g, run)
     goTo(run, 7)
   },
 )
 
 /** Ice without subroutines has had all of them broken once it is met (runner/pattels-virus/4). */
-const meetBare = (g: Game, run: RunFrame): void => {
+const markSelfBroken = (g: Game, run: RunFrame): void => {
   const { ice } = run
   if (ice === null) return
   const subs = subroutinesOf(g, ice)
@@ -254,7 +254,7 @@ const resolveSubroutines: Step = (g, run) => {
 }
 
 /** What the next ice met may ask about this one (runner/bulldozer/2). */
-const lookBack = (g: Game, run: RunFrame): void => {
+const rememberEncounter = (g: Game, run: RunFrame): void => {
   if (!run.encountering || run.ice === null) return
   const broken = run.broken.length >= subroutinesOf(g, run.ice).length
   run.lastMet = { ice: run.ice, broken, with: run.brokenWith }
@@ -262,7 +262,7 @@ const lookBack = (g: Game, run: RunFrame): void => {
 
 const leaveIce = (g: Game, run: RunFrame): void => {
   const { encountering } = run
-  lookBack(g, run)
+  rememberEncounter(g, run)
   g.variant?.encounterEnds(g, run)
   run.encountering = false
   endLasting(g, (l) => l.until === 'encounter')

@@ -143,16 +143,16 @@ const fullOperation = (short: ShortOperation | PatchOperation): PatchOperation =
 export function decisionIn([, , , , decision]: ShortUpdate): Decision | null {
   if (!decision) return null
   const [id, kind, prompt, options, { min = 1, max = 1 } = {}] = decision
-  return { id, seat: '', kind, prompt, min, max, options: bareOptions(kind, options) }
+  return { id, seat: '', kind, prompt, min, max, options: expandOptions(kind, options) }
 }
 
-function bareOptions(kind: DecisionKind, shorts: ShortOption[]): OptionView[] {
+function expandOptions(kind: DecisionKind, shorts: ShortOption[]): OptionView[] {
   const options: OptionView[] = []
-  for (const short of shorts) options.push(bareOption(kind, short, options))
+  for (const short of shorts) options.push(expandOption(kind, short, options))
   return options
 }
 
-function bareOption(kind: DecisionKind, short: ShortOption, before: OptionView[]): OptionView {
+function expandOption(kind: DecisionKind, short: ShortOption, before: OptionView[]): OptionView {
   const [said, which = 0, , cost = -1, { price: named, cuts: _, ...rest } = {}] =
     typeof short === 'string' ? [short] : short
   const verb = typeof said === 'string' ? said : before.at(-said)?.verb
@@ -261,7 +261,7 @@ function fullDecision([id, kind, prompt, options, rest = {}]: ShortDecision, sig
     ...(step !== null && { step }),
     min: 1,
     max: 1,
-    options: bareOptions(kind, options).map((option, n) => fullOption(option, options[n], sight)),
+    options: expandOptions(kind, options).map((option, n) => fullOption(option, options[n], sight)),
     ...other,
   }
 }

@@ -27,9 +27,9 @@ export function sightOf(view: View, names: CardNames): LabelContext {
   }
 }
 
-type Spoken = Pick<OptionView, 'card' | 'fort'>
-type Words = (sight: LabelContext, option: Spoken) => string | null
-type Sentence = (sight: LabelContext, option: Spoken) => Wording | null
+type ComposedLabel = Pick<OptionView, 'card' | 'fort'>
+type Words = (sight: LabelContext, option: ComposedLabel) => string | null
+type Sentence = (sight: LabelContext, option: ComposedLabel) => Wording | null
 
 const cardName: Words = ({ names, place }, { card }) => {
   const id = card === undefined ? null : place(card)?.card.card

@@ -4,7 +4,7 @@ import { exportJson, exportText } from '../../decks/export.ts'
 import { importDeck } from '../../decks/import.ts'
 import { exportOctgn } from '../../decks/octgn.ts'
 import { readLists } from '../../decks/read-lists.ts'
-import { deckCheck, deckImport, deckKept, deckToCheck } from '../../protocol/http.ts'
+import { deckCheck, deckImport, deckToCheck, storedDeck } from '../../protocol/http.ts'
 import type { App, ServerContext } from '../context.ts'
 import { deckViews } from '../library/deck-access.ts'
 import { perMinute } from '../plugins/limits.ts'
@@ -84,7 +84,7 @@ export function deckFileRoutes(app: App, { config, store, pool, sessions }: Serv
             .default('text')
             .describe('As lines of text, as JSON for this server, or as OCTGN keeps decks, with its ids'),
         }),
-        response: { 200: z.union([z.string(), deckKept]), ...refusals },
+        response: { 200: z.union([z.string(), storedDeck]), ...refusals },
       },
     },
     async (request, reply) => {

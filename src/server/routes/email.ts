@@ -3,11 +3,11 @@ import { session } from '../../protocol/http.ts'
 import {
   confirmed,
   forgotten,
+  mailRequest,
   mailView,
-  mailWish,
   newStart,
   serverInfo,
-  tokenSaid,
+  tokenRequest,
 } from '../../protocol/mail.ts'
 import type { Addressee, TokenKind, UserRow } from '../../store/contract.ts'
 import { RefusedError } from '../../tables/refusal.ts'
@@ -70,7 +70,7 @@ export function mailRoutes(app: App, context: ServerContext): void {
       ...perMinute(config, 10),
       schema: {
         summary: 'Another address for mail to me, or none; it counts once its link was opened',
-        body: mailWish,
+        body: mailRequest,
         response: { 200: mailView, ...refusals },
       },
     },
@@ -95,7 +95,7 @@ export function mailRoutes(app: App, context: ServerContext): void {
       ...perMinute(config, 20),
       schema: {
         summary: 'Opens the link of a mail: its address counts from now on',
-        body: tokenSaid,
+        body: tokenRequest,
         response: { 200: confirmed, ...refusals },
       },
     },

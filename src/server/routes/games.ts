@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { analysisState } from '../../protocol/analysis.ts'
 import { branchChosen, branchList, branchMoved } from '../../protocol/branches.ts'
-import { forkWish } from '../../protocol/fork.ts'
+import { forkRequest } from '../../protocol/fork.ts'
 import { runningGame, table } from '../../protocol/http.ts'
 import { pageAsked, pageOf } from '../../protocol/pagination.ts'
 import { gameFile } from '../../protocol/replay.ts'
@@ -80,7 +80,7 @@ export function gameRoutes(app: App, { config, tables, sessions }: ServerContext
           'Games that are over, with those they go on from; ' +
           'a game of my own against automa also while it is played, from my own seat',
         params: idParam('the game'),
-        body: forkWish,
+        body: forkRequest,
         response: { 201: table, ...refusals },
       },
     },

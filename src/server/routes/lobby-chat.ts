@@ -1,4 +1,4 @@
-import { said, saying } from '../../protocol/moderation.ts'
+import { lobbyChatLine, saying } from '../../protocol/moderation.ts'
 import { pageAsked, pageOf } from '../../protocol/pagination.ts'
 import type { LineRow } from '../../store/contract.ts'
 import { newId } from '../../store/ids.ts'
@@ -32,7 +32,7 @@ export function lobbyChatRoutes(app: App, { config, store, sessions, tellLobby }
       schema: {
         summary: 'What was said in the lobby, the newest first; not what was said by those I don’t hear',
         querystring: pageAsked,
-        response: { 200: pageOf(said), ...refusals },
+        response: { 200: pageOf(lobbyChatLine), ...refusals },
       },
     },
     async (request) => {
@@ -56,7 +56,7 @@ export function lobbyChatRoutes(app: App, { config, store, sessions, tellLobby }
       schema: {
         summary: 'Say a line in the lobby; whoever watches it hears it as `lobby:said`',
         body: saying,
-        response: { 201: said, ...refusals },
+        response: { 201: lobbyChatLine, ...refusals },
       },
     },
     async (request, reply) => {

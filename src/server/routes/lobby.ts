@@ -5,12 +5,12 @@ import { pageAsked, pageOf } from '../../protocol/pagination.ts'
 import {
   codedTable,
   invitation,
-  invitationWish,
+  invitationRequest,
   lobbyView,
+  pairingRequest,
   pairingView,
-  pairingWish,
   related,
-  relationWish,
+  relationRequest,
   tableCode,
 } from '../../protocol/people.ts'
 import type { InvitationRow, UserRow } from '../../store/contract.ts'
@@ -102,7 +102,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
         description:
           'Ask again by `POST` at least every ten seconds: who is not heard of for fifteen waits no more. ' +
           'Two who would have the same game are seated at a new table and dealt; what will do widens with time.',
-        body: pairingWish,
+        body: pairingRequest,
         response: { 200: pairingView, ...refusals },
       },
     },
@@ -142,7 +142,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
       schema: {
         summary: 'Ask somebody to a table of mine that waits',
         params: idParam('the table'),
-        body: invitationWish,
+        body: invitationRequest,
         response: { 201: invitation, ...refusals },
       },
     },
@@ -277,7 +277,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
         description:
           'Friends are shown first, and are not told. Who is kept away can’t sit at my tables, ask me to theirs or be paired with me.',
         params: idParam('the person'),
-        body: relationWish,
+        body: relationRequest,
         response: { 204: nothing, ...refusals },
       },
     },

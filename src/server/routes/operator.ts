@@ -3,13 +3,13 @@ import {
   act,
   ban,
   banned,
-  houseState,
   newBan,
   otherName,
   report,
   reportReasons,
   reportStep,
   reportsAsked,
+  serverStatus,
 } from '../../protocol/moderation.ts'
 import { pageAsked, pageOf } from '../../protocol/pagination.ts'
 import type { BanRow, OperatorAction, ReportRow, UserRow } from '../../store/contract.ts'
@@ -66,7 +66,7 @@ export function operatorRoutes(app: App, context: ServerContext): void {
       ...often,
       schema: {
         summary: 'How the house is: reports, tables, load, damaged games; for operators',
-        response: { 200: houseState, ...refusals },
+        response: { 200: serverStatus, ...refusals },
       },
     },
     async (request) => {

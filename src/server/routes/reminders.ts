@@ -1,4 +1,10 @@
-import { pushBrowser, pushEndpoint, remindersView, reminderWish, stopLink } from '../../protocol/reminders.ts'
+import {
+  pushBrowser,
+  pushEndpoint,
+  reminderRequest,
+  remindersView,
+  stopLink,
+} from '../../protocol/reminders.ts'
 import { mayPush } from '../../reminders/push-hosts.ts'
 import { stoppedBy } from '../../reminders/unsubscribe.ts'
 import { RefusedError } from '../../tables/refusal.ts'
@@ -30,7 +36,7 @@ export function reminderRoutes(app: App, { config, store, sessions, mailer, secr
       ...seldom,
       schema: {
         summary: 'Be reminded of games that wait for me in my browsers, by mail, both or neither',
-        body: reminderWish,
+        body: reminderRequest,
         response: { 200: remindersView, ...refusals },
       },
     },

@@ -1,4 +1,4 @@
-import { orders, ordersWish } from '../../protocol/standing-orders.ts'
+import { orders, standingOrdersRequest } from '../../protocol/standing-orders.ts'
 import type { App, ServerContext } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { idParam, nothing, refusals } from './schemas.ts'
@@ -28,7 +28,7 @@ export function standingOrderRoutes(app: App, { config, tables, sessions }: Serv
           'Order ahead: at which windows I am asked, until when I pass, what is rezzed. They are carried out at once ' +
           'whether I am there or not, and only where they are legal; all else is asked of me',
         params: idParam('the table'),
-        body: ordersWish,
+        body: standingOrdersRequest,
         response: { 200: orders, ...refusals },
       },
     },

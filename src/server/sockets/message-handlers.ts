@@ -5,13 +5,13 @@ import {
   answerMessage,
   askMessage,
   chatMessage,
+  emptyMessage,
   type HintAck,
   hintMessage,
   type JoinAck,
   joinMessage,
   type LogAck,
   logMessage,
-  nothingSaid,
   type PlainAck,
   suspendMessage,
   tableMessage,
@@ -196,12 +196,12 @@ export function messageHandlers(io: Io, context: ServerContext): Record<string, 
       await wire.join(room)
       reply({ ok: true, seq: await desk.newest(tournament) })
     }),
-    'lobby:watch': handlerFor(nothingSaid, async (wire, _, reply) => {
+    'lobby:watch': handlerFor(emptyMessage, async (wire, _, reply) => {
       if (!config.lobbyChat) throw new RefusedError('forbidden', 'In this lobby nobody talks.')
       await wire.join(lobbyWatchers)
       reply({ ok: true })
     }),
-    'lobby:leave': handlerFor(nothingSaid, async (wire, _, reply) => {
+    'lobby:leave': handlerFor(emptyMessage, async (wire, _, reply) => {
       await wire.leave(lobbyWatchers)
       reply({ ok: true })
     }),

@@ -74,7 +74,7 @@ const chosenMeanwhile = (bill: Bill, offer: Offer, picked: readonly number[]): v
 
 const DONE: Partial<Record<Option['verb'], readonly string[]>> = { boost: ['boost'], save: ['save'] }
 
-const toldMeanwhile = (g: Game, bill: Bill, lines: readonly TableEvent[]): void => {
+const paidMeanwhile = (g: Game, bill: Bill, lines: readonly TableEvent[]): void => {
   const { verb, seat } = bill
   const done = DONE[verb] ?? ['broke', 'roll']
   bill.paid += paidIn(lines, g.s.seats[seat]?.id ?? '')
@@ -121,7 +121,7 @@ export const findMischarges = (
   const within = mine.some(({ work }) => offer.frames.includes(work))
   const added = isPart ? undefined : billFor(g, offer, picked)
   const bills = added ? [...old, added] : old
-  for (const bill of bills) toldMeanwhile(g, bill, lines)
+  for (const bill of bills) paidMeanwhile(g, bill, lines)
   open.set(
     g,
     bills.filter((bill) => !isBillSettled(g, bill)),

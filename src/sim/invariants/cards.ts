@@ -106,7 +106,7 @@ const isAnew = ({ marked, above, over, chosen, exhausted, bound, against }: Card
   [marked, above, over, chosen, exhausted, bound, against].every((said) => said === undefined)
 
 /** Scored agendas may hold bits and counters, cards set aside counters. */
-const isBare = (c: CardState): boolean =>
+const hasNoExtras = (c: CardState): boolean =>
   c.advancement === 0 &&
   (c.bits === 0 || c.zone === 'score') &&
   (c.host === null) !== (c.zone === 'stored') &&
@@ -141,7 +141,7 @@ export const checkInstallations: Invariant = ({ s }, report) => {
     const wrong = (what: string): void => report(`${describeCard(s, card)} ${what}`)
     const installed = INSTALLED.includes(c.zone)
     if (installed !== c.install > 0) wrong(`in ${c.zone} has installation ${c.install}`)
-    if (!installed && !isBare(c)) wrong(`keeps counters, bits or hosts in ${c.zone}`)
+    if (!installed && !hasNoExtras(c)) wrong(`keeps counters, bits or hosts in ${c.zone}`)
     if (installed && ids.has(c.install)) wrong(`shares installation ${c.install}`)
     if (c.install >= s.next.install) wrong('has an installation id from the future')
     if (installed) ids.add(c.install)

@@ -1,7 +1,7 @@
 /** What must hold at every decision of every game, whoever plays it and with whatever cards. */
 import { type Game, openDirect } from '../../engine/in-place.ts'
 import type { GameState, Pool } from '../../engine/index.ts'
-import { isIndexFresh } from '../../engine/kernel/listeners.ts'
+import { isIndexCurrent } from '../../engine/kernel/listeners.ts'
 import { cardsInPlaces, checkInstallations, facesAndKnowledge } from './cards.ts'
 import { actionsOwed, countersBelong } from './counters.ts'
 import { checkAnswerable } from './decisions.ts'
@@ -42,7 +42,7 @@ export const brokenInvariants = (s: GameState, pool: Pool, g: Game = openDirect(
 
 /** Whether a game in play still knows who listens to what. */
 export const checkListeners = (g: Game): string[] =>
-  isIndexFresh(g) ? [] : ['the index of listeners is not what the cards say']
+  isIndexCurrent(g) ? [] : ['the index of listeners is not what the cards say']
 
 /** What happened to the cards of a game since its start, if anything did: none comes, goes, or changes its owner. */
 export const checkConserved = (start: GameState, s: GameState): string[] => {

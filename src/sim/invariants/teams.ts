@@ -2,7 +2,7 @@
 import type { GameState } from '../../engine/state/types.ts'
 import type { Invariant, ReportFault } from './world.ts'
 
-const checkGone = (s: GameState, seat: number, report: ReportFault): void => {
+const checkLeft = (s: GameState, seat: number, report: ReportFault): void => {
   const left = s.seats[seat]
   if (!left) return
   const held = s.cards.findIndex((c) => c.controller === seat && c.zone !== 'removed')
@@ -39,7 +39,7 @@ export const checkTeamsTogether: Invariant = ({ s }, report) => {
   s.seats.forEach((seat, ix) => {
     const partner = s.seats.findIndex((_, other) => other !== ix && all.of[other] === all.of[ix])
     if (s.seats[partner]?.out !== seat.out) report(`seat ${ix} and its partner are not both at the table`)
-    if (seat.out) checkGone(s, ix, report)
+    if (seat.out) checkLeft(s, ix, report)
   })
   checkTags(s, all.of, report)
   if (s.seats.some(({ turns }) => turns > MAX_ROUNDS)) report(`no end in ${MAX_ROUNDS} rounds`)

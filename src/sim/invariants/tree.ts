@@ -7,7 +7,7 @@ const isLeaf = (value: unknown): boolean => {
 }
 
 /** Most parts of a state: they hold nothing, and are looked at as soon as they do. */
-const isBare = (value: object): boolean => {
+const isEmptyValue = (value: object): boolean => {
   if (Array.isArray(value)) return value.length === 0
   for (const _ in value) return false
   return true
@@ -36,14 +36,14 @@ const hasPlainState = (c: CardState): boolean =>
   Number.isFinite(c.bits) &&
   Number.isFinite(c.known) &&
   Number.isFinite(c.seen) &&
-  isBare(c.hosted) &&
-  isBare(c.counters) &&
-  isBare(c.pools)
+  isEmptyValue(c.hosted) &&
+  isEmptyValue(c.counters) &&
+  isEmptyValue(c.pools)
 
 type Find = (what: string, path: string) => void
 
 const isWalked = (value: unknown): boolean =>
-  !isLeaf(value) && (typeof value !== 'object' || value === null || !isBare(value))
+  !isLeaf(value) && (typeof value !== 'object' || value === null || !isEmptyValue(value))
 
 /** Walks the tree once; changeable parts met twice are shared. */
 const walk = (value: unknown, path: string, met: Set<object>, find: Find): void => {

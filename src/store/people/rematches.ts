@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { deckKept } from '../../protocol/http.ts'
+import { storedDeck } from '../../protocol/http.ts'
 import type { Prisma } from '../database.ts'
 import type { Brought, PeopleStore, RematchRow, Side } from '../people-rows.ts'
 
-const brought = z.object({ deck: deckKept, deckId: z.string().nullable() })
+const brought = z.object({ deck: storedDeck, deckId: z.string().nullable() })
 const agreements = z.array(z.object({ user: z.string(), brings: brought.nullable() }))
 const states = z.enum(['asked', 'declined', 'agreed'])
 

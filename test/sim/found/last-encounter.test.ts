@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pool } from '../../../src/cards/index.ts'
 import { answerDirect, openDirect } from '../../../src/engine/in-place.ts'
-import { isIndexFresh } from '../../../src/engine/kernel/listeners.ts'
+import { isIndexCurrent } from '../../../src/engine/kernel/listeners.ts'
 import { game } from '../../support/game.ts'
 import { rezzed } from '../../support/table.ts'
 
@@ -17,5 +17,5 @@ it('found by random games: ice from HQ that ends the game is listened to no more
     answerDirect(g, pending, { picked: pending.options.slice(0, Math.max(1, pending.min)) })
   }
   expect(g.s.result?.reason).toBe('flatline')
-  expect(isIndexFresh(g)).toBe(true)
+  expect(isIndexCurrent(g)).toBe(true)
 })

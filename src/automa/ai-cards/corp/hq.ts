@@ -54,7 +54,7 @@ const drawOne = (g: Game, f: OrderFrame): void => {
   perform(g, { kind: 'draw', seat: f.seat })
 }
 
-const lookAtDrawn = (g: Game, f: OrderFrame): void => {
+const inspectDrawn = (g: Game, f: OrderFrame): void => {
   const card = seatOf(g, f.seat).hand.at(-1)
   f.phase = 2
   if (f.n > 0) f.n--
@@ -76,7 +76,7 @@ export const drawQueue: Doing = (g, f) => {
     case 0:
       return drawOne(g, f)
     case 1:
-      return lookAtDrawn(g, f)
+      return inspectDrawn(g, f)
     case 2:
       return countDrawn(g, f)
     default:

@@ -59,7 +59,7 @@ export const wantsRun = (s: Situation): boolean =>
   rivalForts(s, undefined).some((fort) => runProspect(s, fort) > 0)
 
 /** Does it make a run that another may follow? */
-export const runsAgain = (def: CardDef): boolean =>
+export const givesSecondRun = (def: CardDef): boolean =>
   playEffects(def).some((e) => e.op === 'may' && e.effects.some(({ op }) => op === 'run'))
 
 type Tour = Extract<Effect, { op: 'runEach' }>
@@ -74,7 +74,7 @@ const tourWorth = (s: Situation, { all, otherwise }: Tour): number => {
 
 /** Half of the first is a fair guess at the second. */
 const secondRun = (def: CardDef, first: number): number =>
-  runsAgain(def) ? Math.max(0, first + patience) * 0.5 : 0
+  givesSecondRun(def) ? Math.max(0, first + patience) * 0.5 : 0
 
 /** Playing a prep, its cost taken off. */
 export const prepWorth: Heuristic = (s, option) => {

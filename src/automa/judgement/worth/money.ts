@@ -2,8 +2,8 @@
 import type { SeatView } from '../../../engine/index.ts'
 
 const comfort = 8
-const least = 0.12
+const minWorth = 0.12
 
 /** What one more bit is worth to a seat. */
 export const bitWorth = ({ bits }: Pick<SeatView, 'bits'>): number =>
-  bits < comfort ? 1 : Math.max(least, 1 - (bits - comfort) * 0.045)
+  bits < comfort ? 1 : Math.max(minWorth, 1 - (bits - comfort) * 0.045)

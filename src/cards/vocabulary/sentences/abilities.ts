@@ -78,7 +78,7 @@ const lines: Dictionary<Ability, 'kind', string> = {
     const each = ability.each
       ? `for each ${told.counters} counter ${rival(told)} has, one after the other, `
       : ''
-    const lead = `${whenOf(untold(ability), told)}, ${first}${each}${ability.may === undefined ? '' : 'you may '}`
+    const lead = `${whenOf(withoutCountedCondition(ability), told)}, ${first}${each}${ability.may === undefined ? '' : 'you may '}`
     const named = ability.self || ability.if?.some(({ is }) => is === 'bitsHere' || is === 'brokeInRun')
     const then: WordingContext =
       ability.event === 'encounter' ? { ...told, inEncounter: true, ...metIn(ability) } : told
@@ -244,7 +244,7 @@ const lines: Dictionary<Ability, 'kind', string> = {
 }
 
 /** A reaction without the condition that what it counts says already: "for each run the Runner attempted". */
-function untold(ability: Of<'on'>): Of<'on'> {
+function withoutCountedCondition(ability: Of<'on'>): Of<'on'> {
   const [first] = ability.effects
   if (first?.op !== 'repeat' || typeof first.n !== 'object' || !('happened' in first.n)) return ability
   const counted = JSON.stringify(first.n.happened)
