@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Session } from '../protocol/http.ts'
 import { CardsContext } from './card-inspector/cards.ts'
-import { LookProvider } from './card-inspector/look.tsx'
+import { CardInspectorProvider } from './card-inspector/look.tsx'
 import { api } from './net/api.ts'
 import { useLoad } from './net/load.ts'
 import { usePath } from './net/router.ts'
 import { SessionContext } from './net/session.ts'
 import { Routes } from './pages/Routes.tsx'
-import { AwayPage } from './ui/ServerUnreachable.tsx'
+import { ServerUnreachablePage } from './ui/ServerUnreachable.tsx'
 
 const boot = async () => {
   const [session, cards] = await Promise.all([api.whoAmI(), api.cards()])
@@ -24,14 +24,18 @@ export const App = () => {
   const value = useMemo(() => ({ session, enter }), [session, enter])
 
   if (!booted.value) {
-    return booted.error ? <AwayPage retry={booted.reload} /> : <p className="loading">Opening Datafort…</p>
+    return booted.error ? (
+      <ServerUnreachablePage retry={booted.reload} />
+    ) : (
+      <p className="loading">Opening Datafort…</p>
+    )
   }
   return (
     <SessionContext value={value}>
       <CardsContext value={booted.value.cards}>
-        <LookProvider>
+        <CardInspectorProvider>
           <Routes path={path} />
-        </LookProvider>
+        </CardInspectorProvider>
       </CardsContext>
     </SessionContext>
   )

@@ -1,6 +1,12 @@
 /** Who plays on where a game is gone on from. */
 import { describe, expect, it } from 'vitest'
-import { askedFor, automaBefore, defaultPicks, pick, type SeatThere } from '../../src/client/fork/wish.ts'
+import {
+  automaBefore,
+  defaultPicks,
+  pick,
+  type SeatThere,
+  toForkPlayers,
+} from '../../src/client/fork/wish.ts'
 
 const seats: SeatThere[] = [
   { id: 'corp', name: 'Corp', before: 'Dash' },
@@ -24,19 +30,21 @@ describe('Playing on from a moment of a game', () => {
   })
 
   it('asks the server for just that', () => {
-    expect(askedFor({ corp: 'before', runner: 'me' }, {})).toEqual([
+    expect(toForkPlayers({ corp: 'before', runner: 'me' }, {})).toEqual([
       { seat: 'corp', player: 'automa' },
       { seat: 'runner', player: 'me' },
     ])
     for (const pack of ['sparring', 'thinking'] as const) {
-      expect(askedFor({ corp: pack }, {})).toEqual([
+      expect(toForkPlayers({ corp: pack }, {})).toEqual([
         { seat: 'corp', player: 'automa', automa: { pack, difficulty: 'standard' } },
       ])
     }
-    expect(askedFor({ corp: 'thinking', runner: 'sparring' }, { corp: 'deep', runner: 'deep' })).toEqual([
-      { seat: 'corp', player: 'automa', automa: { pack: 'thinking', difficulty: 'deep' } },
-      { seat: 'runner', player: 'automa', automa: { pack: 'sparring', difficulty: 'standard' } },
-    ])
+    expect(toForkPlayers({ corp: 'thinking', runner: 'sparring' }, { corp: 'deep', runner: 'deep' })).toEqual(
+      [
+        { seat: 'corp', player: 'automa', automa: { pack: 'thinking', difficulty: 'deep' } },
+        { seat: 'runner', player: 'automa', automa: { pack: 'sparring', difficulty: 'standard' } },
+      ],
+    )
   })
 
   it('keeps an automa with the seat it was chosen for, whoever has that', () => {

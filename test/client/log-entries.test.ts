@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entriesOf, isFresh, readOut } from '../../src/client/state/log-entries.ts'
+import { entriesOf, isNewEntry, readOut } from '../../src/client/state/log-entries.ts'
 import { event } from './builders.ts'
 
 const chat = {
@@ -28,7 +28,7 @@ describe('the log as shown', () => {
       [],
     )
     expect(entries.map(({ kind }) => kind)).toEqual(['turn', 'event', 'steps', 'event', 'steps'])
-    expect(entries.map((entry) => isFresh(entry, 1))).toEqual([false, false, true, true, true])
+    expect(entries.map((entry) => isNewEntry(entry, 1))).toEqual([false, false, true, true, true])
   })
 
   it('shows chat from before the first line', () => {

@@ -5,7 +5,7 @@ import { CardNumbers } from './CardNumbers.tsx'
 import { useCards } from './cards.ts'
 
 /** A card large: its numbers, its text, and the rulings that touch it. `brief` shows only how many rulings there are. */
-export const LookCard = ({ info, brief }: { info: CardInfo; brief: boolean }) => (
+export const InspectCard = ({ info, brief }: { info: CardInfo; brief: boolean }) => (
   <article className={brief ? 'look is-brief' : 'look'}>
     <CardPicture info={info} size="full" />
     <div className="look__more">

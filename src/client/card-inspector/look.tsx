@@ -2,26 +2,26 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useCard, useCards } from './cards.ts'
-import { LookCard } from './LookCard.tsx'
+import { InspectCard } from './LookCard.tsx'
 
 /** Where the passing look appears: beside what is being pointed at. */
 type InspectorSide = 'table' | 'side'
-type Look = {
+type CardInspector = {
   glance: (card: string | null, place: InspectorSide) => void
   open: (card: string) => void
 }
-const LookContext = createContext<Look>({ glance: () => {}, open: () => {} })
-export const useLook = (): Look => useContext(LookContext)
+const CardInspectorContext = createContext<CardInspector>({ glance: () => {}, open: () => {} })
+export const useCardInspector = (): CardInspector => useContext(CardInspectorContext)
 
 const hoverDelay = 130
 
-export const LookProvider = ({ children }: { children: ReactNode }) => {
+export const CardInspectorProvider = ({ children }: { children: ReactNode }) => {
   const [glanced, setGlanced] = useState<{ card: string; place: InspectorSide } | null>(null)
   const [opened, setOpened] = useState<string | null>(null)
   const pointed = useRef<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const look = useMemo<Look>(
+  const look = useMemo<CardInspector>(
     () => ({
       glance: (card, place) => {
         clearTimeout(timer.current)
@@ -49,11 +49,11 @@ export const LookProvider = ({ children }: { children: ReactNode }) => {
   }, [look])
 
   return (
-    <LookContext value={look}>
+    <CardInspectorContext value={look}>
       {children}
       {glanced && !opened && <Glance card={glanced.card} place={glanced.place} />}
       {opened && <CardDialog card={opened} onClose={() => setOpened(null)} />}
-    </LookContext>
+    </CardInspectorContext>
   )
 }
 
@@ -62,7 +62,7 @@ const Glance = ({ card, place }: { card: string; place: InspectorSide }) => {
   if (!info) return null
   return (
     <div className={`glance from-${place}`} aria-hidden="true">
-      <LookCard info={info} brief />
+      <InspectCard info={info} brief />
     </div>
   )
 }
@@ -71,7 +71,7 @@ const CardDialog = ({ card, onClose }: { card: string; onClose: () => void }) =>
   const info = useCards().get(card)
   return (
     <Dialog title={info?.name ?? 'Unknown card'} onClose={onClose} wide>
-      {info ? <LookCard info={info} brief={false} /> : <p>This card is not in the card pool.</p>}
+      {info ? <InspectCard info={info} brief={false} /> : <p>This card is not in the card pool.</p>}
     </Dialog>
   )
 }

@@ -1,10 +1,10 @@
 import { type FocusEvent, type PointerEvent, useEffect, useMemo } from 'react'
-import { useLook } from './look.tsx'
+import { useCardInspector } from './look.tsx'
 import { type Pointed, pointAt } from './pointing.ts'
 
 /** Handlers that glance at a card while the thing is pointed at or focused by keyboard, and point at it on the table. */
 export const useGlance = (card: string | null, place: 'table' | 'side', at: Pointed = null) => {
-  const look = useLook()
+  const look = useCardInspector()
   const [atCard, atFort] = [at?.card, at?.fort]
   const handlers = useMemo(() => {
     const begin = (): void => {

@@ -1,6 +1,6 @@
 import { backOf, cardLayers } from '../art/pictures.ts'
 import { useCard } from '../card-inspector/cards.ts'
-import { useLook } from '../card-inspector/look.tsx'
+import { useCardInspector } from '../card-inspector/look.tsx'
 import { useCardPointed } from '../card-inspector/pointing.ts'
 import { useGlance } from '../card-inspector/use-glance.ts'
 import { useChoosing } from '../decision/choosing.ts'
@@ -32,7 +32,7 @@ type Props = {
 export const Card = ({ card, size, inHand = false, side = 'corp', hidden = 'card', state = null }: Props) => {
   const info = useCard(card.card)
   const { byCard, selected } = useChoosing()
-  const look = useLook()
+  const look = useCardInspector()
   const options = byCard.get(card.handle) ?? []
   const chosen = options.some((option) => selected.includes(option.id))
   const pointed = useCardPointed(card.handle)

@@ -8,7 +8,7 @@ import { Problem } from '../ui/Problem.tsx'
 import { allowPush, canPush, endPush, findSubscription } from './push.ts'
 import { remindersApi } from './reminders-api.ts'
 
-type Wished = Pick<RemindersView, 'push' | 'mail'>
+type ReminderChoice = Pick<RemindersView, 'push' | 'mail'>
 
 /** How one is called back to games by correspondence. Leave is asked for on a press, and never before. */
 const Reminders = () => {
@@ -16,11 +16,11 @@ const Reminders = () => {
   const { value, error, reload } = useLoad(remindersApi.mine)
   const { act, busy, error: failed } = useAct()
   // A tick shows at once, while the server is told of it.
-  const [wished, setWished] = useState<Wished | null>(null)
+  const [wished, setWished] = useState<ReminderChoice | null>(null)
   if (!value) return <Problem error={error} />
   const { key, offered } = value
   const { push, mail } = wished ?? value
-  const wish = (change: Partial<Wished>) => {
+  const wish = (change: Partial<ReminderChoice>) => {
     const next = { push, mail, ...change }
     setWished(next)
     return act(async () => {

@@ -80,7 +80,7 @@ export const Rows = (props: Props) => {
         <RowGroup
           key={group.key}
           group={group}
-          said={(option) => saidOver(group, option, decision)}
+          said={(option) => labelAboveRows(group, option, decision)}
           onPress={press}
           more={(option) => ({ outcome: outcome?.(option) ?? null, lead: option === lead })}
         />
@@ -145,7 +145,7 @@ const withKeys = (groups: Group[], enter: OptionView | null): KeyedGroup[] => {
 }
 
 /** How much the heading says of an option under it; where many of one verb are chosen the question says that verb. */
-const saidOver = ({ key, title, said }: KeyedGroup, option: OptionView, decision: Decision): Said => {
+const labelAboveRows = ({ key, title, said }: KeyedGroup, option: OptionView, decision: Decision): Said => {
   if (said !== undefined) return said
   if (!answersAtOnce(decision))
     return decision.options.every(({ verb }) => verb === option.verb) ? 'verb' : null
@@ -198,13 +198,13 @@ const RowGroup = ({ group, said, onPress, more }: GroupProps) => {
 
 /** How the rows of a group stand: short ones side by side, many alike in pairs where that saves scrolling. */
 const shapeOf = (rows: Keyed[], words: (row: GroupRow) => string): string => {
-  if (rows.length >= fewest && rows.every(({ row }) => isPlace(row, words(row)))) return 'places'
+  if (rows.length >= minRowsToFold && rows.every(({ row }) => isPlace(row, words(row)))) return 'places'
   const beside = rows.filter(({ row }) => isShort(row, words(row))).length
-  if (rows.length >= fewest && rows.every(({ row }) => isName(row, words(row)))) return 'short thirds'
+  if (rows.length >= minRowsToFold && rows.every(({ row }) => isName(row, words(row)))) return 'short thirds'
   if (beside > 1 && (beside === rows.length || rows.every(({ row }) => isBasic(row)))) return 'short'
-  return rows.length >= fewest && rows.every(({ row }) => mayPair(row)) ? 'pairs' : ''
+  return rows.length >= minRowsToFold && rows.every(({ row }) => mayPair(row)) ? 'pairs' : ''
 }
-const fewest = 4
+const minRowsToFold = 4
 /** A word or two: three of them stand side by side. */
 const isName = (row: GroupRow, words: string): boolean => isShort(row, words) && words.length <= longestName
 const longestName = 8

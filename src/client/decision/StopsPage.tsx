@@ -44,14 +44,14 @@ export const StopSelect = ({ client, here: { moment, label, some } }: SelectProp
 
 type CardStopSetting = 'usual' | 'always' | 'turn' | 'game'
 
-const askedWords: Record<CardStopSetting, string> = {
+const stopQuestions: Record<CardStopSetting, string> = {
   usual: 'Ask as the moment says',
   always: 'Always stop when it can be used',
   turn: 'Don’t ask again this turn',
   game: 'Don’t ask again this game',
 }
 
-const askedOf = (client: TableClient, card: string): CardStopSetting => {
+const stopQuestion = (client: TableClient, card: string): CardStopSetting => {
   const { always, quiet } = client.stops()
   if (always.includes(card)) return 'always'
   const found = quiet.find((each) => each.card === card && each.game === client.table)
@@ -119,14 +119,14 @@ export const StopsPage = ({
             <dd>
               <select
                 aria-label={names.get(card)?.name ?? card}
-                value={askedOf(client, card)}
+                value={stopQuestion(client, card)}
                 onChange={(event) => {
                   const { value } = event.target
                   if (value === 'usual' || value === 'always' || value === 'turn' || value === 'game')
                     setAsked(client, card, live.view.turn.number, value)
                 }}
               >
-                {Object.entries(askedWords).map(([asked, words]) => (
+                {Object.entries(stopQuestions).map(([asked, words]) => (
                   <option key={asked} value={asked}>
                     {words}
                   </option>

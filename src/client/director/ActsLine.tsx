@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react'
 import { plainText } from '../state/log-entries.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ActsList, type ActsProps, ActsSteps } from './ActsParts.tsx'
-import { mostTelling } from './acts.ts'
+import { mostImportant } from './acts.ts'
 
 /** On a phone: what matters most of it, whole; a press opens all the others. */
 export const ActsLine = ({ title, acts, at, go, children }: ActsProps & { children: ReactNode }) => {
   const [open, setOpen] = useState(false)
-  const act = at === null ? mostTelling(acts) : acts[at]
+  const act = at === null ? mostImportant(acts) : acts[at]
   return (
     <>
       <button

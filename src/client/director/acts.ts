@@ -49,7 +49,7 @@ const hurts = new Set(['damage', 'tag'])
 const golden = new Set(['score', 'liberate'])
 
 /** At most so many; the oldest small ones are left out first. */
-const most = 40
+const maxActs = 40
 
 export const actsOf = (past: readonly ShowFrame[], me: string | null): ShownAct[] => {
   const all = past.flatMap(({ events }, at) =>
@@ -57,11 +57,11 @@ export const actsOf = (past: readonly ShowFrame[], me: string | null): ShownAct[
       .filter(({ kind, seat }) => worth.has(kind) && (seat !== me || hurts.has(kind)))
       .map((event) => ({ event, at, gold: golden.has(event.kind) })),
   )
-  return all.slice(-most)
+  return all.slice(-maxActs)
 }
 
 /** The one to tell where there is room for one: the last that brought points, else that hurt me, else the newest. */
-export const mostTelling = (acts: readonly ShownAct[]): ShownAct | undefined =>
+export const mostImportant = (acts: readonly ShownAct[]): ShownAct | undefined =>
   acts.findLast(({ gold }) => gold) ?? acts.findLast(({ event }) => hurts.has(event.kind)) ?? acts.at(-1)
 
 /** "What the Runner did", or of several: "What happened". */

@@ -33,9 +33,9 @@ export type Show = {
 }
 
 /** All that waits takes at most this long at normal speed; what concerns the player keeps its own time. */
-const most = 8_000
+const maxBeatMs = 8_000
 /** What comes late in a long row of acts has this much at least for all of it, in ms. */
-const least = 1_500
+const minBeatMs = 1_500
 
 const lastLine = (log: readonly TableEvent[]): number => log.at(-1)?.n ?? -1
 
@@ -119,7 +119,7 @@ const shareTime = (show: Show, now: number): Show => {
   const since = show.playing ? show.since : now
   const waiting = [...(show.playing?.rest ?? []), ...show.queue.flatMap(({ beats }) => beats)]
   const sum = waiting.reduce((ms, beat) => (beat.concerns ? ms : ms + beat.ms), 0)
-  const left = Math.max(least, most - (now - since) / paces[show.speed])
+  const left = Math.max(minBeatMs, maxBeatMs - (now - since) / paces[show.speed])
   return { ...show, since, share: Math.min(1, left / Math.max(1, sum)) }
 }
 

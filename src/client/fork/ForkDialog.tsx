@@ -7,7 +7,7 @@ import { LevelSelect, usePartners } from '../pages/opponents.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Choose } from '../ui/fields.tsx'
 import { Problem } from '../ui/Problem.tsx'
-import { askedFor, defaultPicks, type ForkPlayer, type Levels, pick, type SeatThere } from './wish.ts'
+import { defaultPicks, type ForkPlayer, type Levels, pick, type SeatThere, toForkPlayers } from './wish.ts'
 
 export type ForkDialogProps = {
   game: string
@@ -30,7 +30,7 @@ export default function ForkDialog({ game, seq, after, seats, mine, running, onC
   const { act, busy, error } = useAct()
   const playOn = () =>
     act(async () => {
-      const table = await api.fork(game, { seq, seats: askedFor(picked, levels) })
+      const table = await api.fork(game, { seq, seats: toForkPlayers(picked, levels) })
       go(`/t/${table.id}`)
     })
   return (

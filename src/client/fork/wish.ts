@@ -39,7 +39,7 @@ const levelAt = (levels: Levels, seat: string, who: ForkPlayer): string =>
   (who === 'thinking' ? levels[seat] : undefined) ?? 'standard'
 
 /** What the server is asked for. */
-export const askedFor = (picked: Picked, levels: Levels): ForkAsked['seats'] =>
+export const toForkPlayers = (picked: Picked, levels: Levels): ForkAsked['seats'] =>
   Object.entries(picked).map(([seat, who]) => {
     if (who === 'me' || who === 'open') return { seat, player: who }
     if (who === 'before') return { seat, player: 'automa' }

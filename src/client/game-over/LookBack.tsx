@@ -102,7 +102,7 @@ const LookBack = ({ table, live, result, onShown, onClose }: Props) => {
           }}
         />
       )}
-      {race && <Looked table={table} live={live} />}
+      {race && <GameCourse table={table} live={live} />}
       {race && live.players.some(({ pack }) => pack === 'thinking') && <Thoughts table={table} live={live} />}
       {!race && (!replay.error || replay.away) && <p className="muted">Looking for the recording…</p>}
     </section>
@@ -111,7 +111,7 @@ const LookBack = ({ table, live, result, onShown, onClose }: Props) => {
 export default LookBack
 
 /** How it stood all along, where that can be told. */
-const Looked = ({ table, live }: Pick<Props, 'table' | 'live'>) =>
+const GameCourse = ({ table, live }: Pick<Props, 'table' | 'live'>) =>
   table.format === 'classic' && live.view.seats.length === 2 ? (
     <Understood table={table} live={live} />
   ) : (

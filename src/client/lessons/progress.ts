@@ -1,6 +1,6 @@
 /** Which lessons this browser has been through, and where it is in those under way. */
 import { useSyncExternalStore } from 'react'
-import { createSharedStorage, openKept, writeShared } from '../state/shared-storage.ts'
+import { createSharedStorage, openSharedStorage, writeShared } from '../state/shared-storage.ts'
 
 export type Progress = {
   /** Ids of lessons that were played to their end. */
@@ -33,7 +33,7 @@ const mergeProgress = (mine: Progress, stored: Progress): Progress => {
 /** What one tab knows of it. */
 export const openProgress = () => {
   const write = (progress: Progress): void => writeShared(place, progress)
-  const { now, subscribe, change } = openKept({
+  const { now, subscribe, change } = openSharedStorage({
     keys: [place],
     read: readProgress,
     together: mergeProgress,

@@ -1,7 +1,7 @@
 import { memo, useMemo, useState } from 'react'
 import type { CardInfo } from '../../protocol/http.ts'
 import { CardPicture } from '../card/Picture.tsx'
-import { useLook } from '../card-inspector/look.tsx'
+import { useCardInspector } from '../card-inspector/look.tsx'
 import { useGlance } from '../card-inspector/use-glance.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
 import type { DeckDraft } from './draft.ts'
@@ -47,7 +47,7 @@ export const BuilderCards = ({ draft, set, add }: Props) => {
 
 const Cell = memo(({ card, count, set, add }: Counting & { card: CardInfo; count: number }) => {
   const glance = useGlance(card.id, 'side')
-  const look = useLook()
+  const look = useCardInspector()
   return (
     <li className={count > 0 ? 'card-cell in-deck' : 'card-cell'} {...dragProps(card.id, 'pool')}>
       <button

@@ -5,11 +5,11 @@ import { useCounted } from './use-draft.ts'
 import './styles/builder.css'
 
 /** The list of a deck, where one is chosen. */
-const DeckLook = ({ deck, onClose }: { deck: Deck; onClose: () => void }) => (
+const DeckAppearance = ({ deck, onClose }: { deck: Deck; onClose: () => void }) => (
   <Dialog title={deck.name} onClose={onClose}>
     {deck.plan !== undefined && <p>{deck.plan}</p>}
     <DeckRows lines={useCounted(deck.cards)} heading="h3" />
   </Dialog>
 )
 
-export default DeckLook
+export default DeckAppearance

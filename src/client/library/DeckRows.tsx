@@ -2,7 +2,7 @@ import { typeOrder } from '../../decks/search/sort.ts'
 import type { Counted } from '../../decks/stats.ts'
 import { artKindOf } from '../art/kinds.ts'
 import { cardLayers } from '../art/pictures.ts'
-import { useLook } from '../card-inspector/look.tsx'
+import { useCardInspector } from '../card-inspector/look.tsx'
 import { useGlance } from '../card-inspector/use-glance.ts'
 import { typeName } from '../ui/Glyph.tsx'
 import { Bits, Icon } from '../ui/Icon.tsx'
@@ -47,7 +47,7 @@ export const DeckRows = ({ lines, counting, heading: Heading }: Props) => (
 
 const DeckListRow = ({ card, count, counting }: Counted & { counting?: Counting }) => {
   const glance = useGlance(card.id, 'side')
-  const look = useLook()
+  const look = useCardInspector()
   const drag = counting ? dragProps(card.id, 'deck') : {}
   return (
     <li className={`deck-row k-${artKindOf(card)}`} {...drag}>

@@ -9,7 +9,7 @@ import { Choose } from '../ui/fields.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { KeptUntil } from '../ui/KeptUntil.tsx'
 import { Problem } from '../ui/Problem.tsx'
-import { library, type PublicWish } from './api.ts'
+import { library, type PublicDeckRequest } from './api.ts'
 import { DeckTile } from './DeckTile.tsx'
 
 const ImportDecks = lazy(() => import('./ImportDecks.tsx'))
@@ -77,7 +77,7 @@ const Tiles = ({ decks }: { decks: readonly Deck[] }) => (
   </ul>
 )
 
-type Order = NonNullable<PublicWish['by']>
+type Order = NonNullable<PublicDeckRequest['by']>
 const orders: Record<Order, string> = { month: 'Popular this month', new: 'Newest', likes: 'Most liked' }
 const sides: Record<Side | 'both', string> = { both: 'Both sides', corp: 'Corp', runner: 'Runner' }
 
@@ -103,7 +103,7 @@ const deckListUrl = ({ by, side, card, tag }: DeckListQuery): string => {
   return told.size === 0 ? '/decks' : `/decks?${told}`
 }
 
-const toDeckListRequest = ({ by, side, card, tag }: DeckListQuery): PublicWish => ({
+const toDeckListRequest = ({ by, side, card, tag }: DeckListQuery): PublicDeckRequest => ({
   ...(card === null && tag === null ? { by } : {}),
   ...(side === 'both' ? {} : { side }),
   ...(card === null ? {} : { card }),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Counted, shuffledDeck } from '../../decks/stats.ts'
 import { CardPicture } from '../card/Picture.tsx'
-import { useLook } from '../card-inspector/look.tsx'
+import { useCardInspector } from '../card-inspector/look.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { cardInShort } from './words.ts'
 
@@ -15,7 +15,7 @@ const randomCardIndex = (n: number): number =>
 export const DrawSeven = ({ lines, onClose }: { lines: readonly Counted[]; onClose: () => void }) => {
   const [deck, setDeck] = useState(() => shuffledDeck(lines, randomCardIndex))
   const [shown, setShown] = useState(drawnAtOnce)
-  const look = useLook()
+  const look = useCardInspector()
   const again = () => {
     setDeck(shuffledDeck(lines, randomCardIndex))
     setShown(drawnAtOnce)

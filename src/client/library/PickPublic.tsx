@@ -5,12 +5,12 @@ import type { Side } from '../state/types.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Choose } from '../ui/fields.tsx'
 import { Problem } from '../ui/Problem.tsx'
-import { library, type PublicWish } from './api.ts'
+import { library, type PublicDeckRequest } from './api.ts'
 import { DeckFan } from './DeckFan.tsx'
 import { cardsWord } from './words.ts'
 import './styles/decks.css'
 
-type Order = NonNullable<PublicWish['by']>
+type Order = NonNullable<PublicDeckRequest['by']>
 const orders: Record<Order, string> = { new: 'Newest', month: 'Popular this month', likes: 'Most liked' }
 
 type Props = { side: Side; pick: (deck: Deck) => void; onClose: () => void }

@@ -3,8 +3,8 @@ import type { DeckFigures, TrialState } from '../../protocol/figures.ts'
 import type { Deck, DeckAbout, DeckInput, DeckOpened, DeckVersion } from '../../protocol/http.ts'
 import { call, fetchPages } from '../net/api.ts'
 
-export type DeckWish = DeckInput & Partial<DeckAbout>
-export type PublicWish = {
+export type DeckRequest = DeckInput & Partial<DeckAbout>
+export type PublicDeckRequest = {
   by?: 'new' | 'month' | 'likes'
   side?: 'corp' | 'runner'
   card?: string
@@ -19,10 +19,10 @@ export const library = {
   trial: (id: string) => call<TrialState>('GET', `${deckPath(id)}/trial`),
   askTrial: (id: string) => call<TrialState>('POST', `${deckPath(id)}/trial`),
   mine: () => fetchPages<Deck>('/decks', Number.POSITIVE_INFINITY),
-  public: (wish: PublicWish, pages: number) =>
+  public: (wish: PublicDeckRequest, pages: number) =>
     fetchPages<Deck>(`/decks/public?${new URLSearchParams(Object.entries(wish))}`, pages),
-  keep: (deck: DeckWish) => call<Deck>('POST', '/decks', deck),
-  change: (id: string, deck: DeckWish) => call<Deck>('PUT', deckPath(id), deck),
+  keep: (deck: DeckRequest) => call<Deck>('POST', '/decks', deck),
+  change: (id: string, deck: DeckRequest) => call<Deck>('PUT', deckPath(id), deck),
   remove: (id: string) => call<unknown>('DELETE', deckPath(id)),
   copy: (id: string) => call<Deck>('POST', `${deckPath(id)}/copy`),
   like: (id: string, liked: boolean) =>

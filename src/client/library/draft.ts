@@ -2,7 +2,7 @@
 import { type DeckLine, maxCopiesPerCard } from '../../protocol/deck-lines.ts'
 import type { DeckAbout, DeckOpened } from '../../protocol/http.ts'
 import type { Side } from '../state/types.ts'
-import type { DeckWish } from './api.ts'
+import type { DeckRequest } from './api.ts'
 
 export type DeckDraft = DeckAbout & {
   /** Null while the server does not know it. */
@@ -38,7 +38,7 @@ export const withCount = (draft: DeckDraft, card: string, count: number): DeckDr
 }
 
 /** As the server is told; an empty name becomes one that says so. */
-export const toDeckRequest = (draft: DeckDraft): DeckWish => ({
+export const toDeckRequest = (draft: DeckDraft): DeckRequest => ({
   ...{ name: draft.name.trim() || 'Unnamed deck', side: draft.side, cards: deckLinesOf(draft) },
   ...{ plan: draft.plan, notes: draft.notes, tags: draft.tags, cover: draft.cover },
   visibility: draft.visibility,

@@ -1,8 +1,8 @@
 import { lazy, memo, Suspense } from 'react'
 import type { TableChat } from '../../protocol/sockets.ts'
-import { useLook } from '../card-inspector/look.tsx'
+import { useCardInspector } from '../card-inspector/look.tsx'
 import { useGlance } from '../card-inspector/use-glance.ts'
-import { isFresh, type LogListEntry, plainText } from '../state/log-entries.ts'
+import { isNewEntry, type LogListEntry, plainText } from '../state/log-entries.ts'
 import { roundOf, turnTitle } from '../state/seats.ts'
 import type { TableState } from '../state/table-state.ts'
 import type { SayPart, TableEvent } from '../state/types.ts'
@@ -19,7 +19,7 @@ type Props = {
 
 /** One entry of the log. */
 export const LogEntry = ({ entry, live, onMute }: Props) => {
-  const fresh = isFresh(entry, live.readTo)
+  const fresh = isNewEntry(entry, live.readTo)
   if (entry.kind === 'turn') return <li className="log-turn">{headOf(entry.turn, entry.seat, live)}</li>
   if (entry.kind === 'steps') return <RunSteps events={entry.events} fresh={fresh} />
   if (entry.kind === 'chat')
@@ -102,7 +102,7 @@ const Part = ({ part, last, next }: { part: SayPart } & Neighbours) => {
 }
 
 const CardWord = ({ card, name, handle }: { card: string; name: string; handle: string | null }) => {
-  const look = useLook()
+  const look = useCardInspector()
   const glance = useGlance(card, 'side', handle === null ? null : { card: handle })
   return (
     <button type="button" className="card-word" onClick={() => look.open(card)} {...glance}>

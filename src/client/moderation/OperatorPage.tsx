@@ -29,7 +29,7 @@ const OperatorPage = () => {
   return (
     <>
       <h1>Keeping order</h1>
-      <House house={house.value} />
+      <ServerOverview house={house.value} />
       <Reports />
       <Bans />
       <AuditLog />
@@ -38,7 +38,7 @@ const OperatorPage = () => {
 }
 export default OperatorPage
 
-const House = ({ house }: { house: ServerStatus }) => {
+const ServerOverview = ({ house }: { house: ServerStatus }) => {
   const facts: [string, string | number][] = [
     ['Open reports', house.reports],
     ['People here', house.people],

@@ -59,13 +59,13 @@ const outcomeOf = async <T>(load: () => Promise<T>): Promise<Outcome<T>> => {
   }
 }
 
-const whileAway = 3_000
+const whileUnreachable = 3_000
 const pauseAfter = <T>(
   value: T | null,
   error: Error | null,
   every: number | ((value: T) => number | undefined) | undefined,
 ): number | undefined => {
-  if (error instanceof ServerUnreachableError) return whileAway
+  if (error instanceof ServerUnreachableError) return whileUnreachable
   if (error) return undefined
   if (typeof every !== 'function') return every
   return value === null ? undefined : every(value)

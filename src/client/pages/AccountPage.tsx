@@ -41,7 +41,7 @@ const Guest = () => {
           <h2 id="called">Another name</h2>
           <NameForm label="Save" />
         </section>
-        <Reminded />
+        <ReminderSettings />
         <section className="card-like" aria-labelledby="leave">
           <h2 id="leave">Leave</h2>
           <p className="muted">Nobody can come back to the games of a guest who has left.</p>
@@ -80,7 +80,7 @@ const Holder = () => {
             <OwnMail />
           </Suspense>
         </section>
-        <Reminded />
+        <ReminderSettings />
         <section className="card-like" aria-labelledby="bots">
           <h2 id="bots">Bots</h2>
           <Suspense>
@@ -95,7 +95,7 @@ const Holder = () => {
   )
 }
 
-const Reminded = () => (
+const ReminderSettings = () => (
   <section className="card-like" aria-labelledby="reminders">
     <h2 id="reminders">Reminders</h2>
     <Suspense>

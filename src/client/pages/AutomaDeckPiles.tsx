@@ -14,7 +14,10 @@ const traitWords: Record<Trait, string> = {
   trashing: 'lets trash',
   click: 'costs a click to use',
 }
-const asked: Record<'corp' | 'runner', Trait[]> = { corp: ['money'], runner: ['money', 'trashing', 'click'] }
+const sortingTraits: Record<'corp' | 'runner', Trait[]> = {
+  corp: ['money'],
+  runner: ['money', 'trashing', 'click'],
+}
 /** What an automa sorts by type alone needs no judgement. */
 const needsJudgement = (card: Card): boolean =>
   card.traits.length > 0 || !['ice', 'agenda', 'node', 'program', 'hardware'].includes(card.as)
@@ -62,7 +65,7 @@ export const SortingDetails = ({ opponent }: { opponent: Opponent }) => {
                 <span>
                   {card.count} {card.name} <small>{card.as}</small>
                 </span>
-                {asked[side].map((trait) => (
+                {sortingTraits[side].map((trait) => (
                   <TraitTick key={trait} card={card} trait={trait} correct={correct} />
                 ))}
               </li>

@@ -8,7 +8,7 @@ import type { Side } from '../state/types.ts'
 import { sideName } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { ClockFields, useClockChoice } from './clock-fields.tsx'
-import { AgainstDeck } from './deck-format.tsx'
+import { FormatProblems } from './deck-format.tsx'
 import { DeckSelect, useDeckChoice, useDecks } from './decks.tsx'
 import {
   automaSeat,
@@ -20,17 +20,17 @@ import {
 } from './opponents.tsx'
 import { RulesFields, useRules } from './table-rules.tsx'
 
-type Who = 'me' | 'open' | 'automa'
+type SeatChoice = 'me' | 'open' | 'automa'
 type Choice = ReturnType<typeof useDeckChoice>
 
-const whoWords: Record<Who, string> = { me: 'You', open: 'Somebody else', automa: 'An automa' }
-const everyone: Who[] = ['me', 'open', 'automa']
+const whoWords: Record<SeatChoice, string> = { me: 'You', open: 'Somebody else', automa: 'An automa' }
+const everyone: SeatChoice[] = ['me', 'open', 'automa']
 
 /** A table for two seats: who plays which, with what, who may come and who may look on. */
 export const HostPage = () => {
   const decks = useDecks()
   const automa = useAutoma()
-  const [who, setWho] = useState<Record<Side, Who>>(firstSeats)
+  const [who, setWho] = useState<Record<Side, SeatChoice>>(firstSeats)
   const rules = useRules()
   const clock = useClockChoice()
   const choices: Record<Side, Choice> = {
@@ -99,19 +99,23 @@ export const HostPage = () => {
   )
 }
 
-const firstSeats = (): Record<Side, Who> =>
+const firstSeats = (): Record<Side, SeatChoice> =>
   readStorage('side') === 'corp' ? { corp: 'me', runner: 'open' } : { corp: 'open', runner: 'me' }
 
 /** Nobody plays both sides: whoever is put on one seat leaves the other to somebody else. */
-const assignSeat = (who: Record<Side, Who>, side: Side, next: Who): Record<Side, Who> => {
+const assignSeat = (
+  who: Record<Side, SeatChoice>,
+  side: Side,
+  next: SeatChoice,
+): Record<Side, SeatChoice> => {
   const other = side === 'corp' ? 'runner' : 'corp'
   return { ...who, [other]: next === 'me' && who[other] === 'me' ? 'open' : who[other], [side]: next }
 }
 
 type SeatProps = {
   side: Side
-  who: Who
-  setWho: (who: Who) => void
+  who: SeatChoice
+  setWho: (who: SeatChoice) => void
   choice: Choice
   opponent: Opponent
   format: CardPoolFormat
@@ -129,7 +133,7 @@ const SeatFields = ({ side, who, setWho, choice, opponent, format }: SeatProps) 
     {who === 'me' && (
       <>
         <DeckSelect label="Your deck" choice={choice} />
-        <AgainstDeck deck={choice.usable.find(({ id }) => id === choice.deck)} format={format} />
+        <FormatProblems deck={choice.usable.find(({ id }) => id === choice.deck)} format={format} />
       </>
     )}
     {who === 'automa' && (

@@ -4,7 +4,7 @@ import { api } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
 import { follow } from '../net/router.ts'
 import { GamePage } from '../table/GamePage.tsx'
-import { AwayPage } from '../ui/ServerUnreachable.tsx'
+import { ServerUnreachablePage } from '../ui/ServerUnreachable.tsx'
 import { Shell } from './Shell.tsx'
 import { WaitingRoom } from './WaitingRoom.tsx'
 
@@ -18,7 +18,7 @@ export const TablePage = ({ id }: { id: string }) => {
   const table = useLoad(load, whileWaiting)
 
   if (!table.value) {
-    if (table.away) return <AwayPage retry={table.reload} />
+    if (table.away) return <ServerUnreachablePage retry={table.reload} />
     if (!table.error) return <p className="loading">Going to the table…</p>
     return (
       <Shell path="">

@@ -9,7 +9,7 @@ import { Sigil } from '../table/Sigil.tsx'
 import { Copy } from '../ui/Copy.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
-import { AgainstDeck } from './deck-format.tsx'
+import { FormatProblems } from './deck-format.tsx'
 import { DeckSelect, useDeckChoice, useDecks } from './decks.tsx'
 import { RoomAside } from './RoomAside.tsx'
 import { SideFan } from './SideFan.tsx'
@@ -177,7 +177,10 @@ const Sit = ({ table, seat, reload }: Omit<SeatProps, 'canSit'>) => {
     <>
       {!lying && <DeckSelect label="Your deck" choice={choice} />}
       {!lying && (
-        <AgainstDeck deck={choice.usable.find(({ id }) => id === choice.deck)} format={table.options.cards} />
+        <FormatProblems
+          deck={choice.usable.find(({ id }) => id === choice.deck)}
+          format={table.options.cards}
+        />
       )}
       <button type="button" className="primary" disabled={busy} onClick={sit}>
         Sit down as {sideName(seat.side)}

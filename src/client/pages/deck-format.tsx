@@ -27,10 +27,10 @@ export const Unplayable = ({ decks }: { decks: readonly Deck[] }) =>
     </details>
   )
 
-type AgainstProps = { deck: Deck | undefined; format: CardPoolFormat; whose?: string }
+type FormatProblemsProps = { deck: Deck | undefined; format: CardPoolFormat; whose?: string }
 
 /** What the format of a table or an event has against the deck that is picked. */
-export const AgainstDeck = ({ deck, format, whose }: AgainstProps) => {
+export const FormatProblems = ({ deck, format, whose }: FormatProblemsProps) => {
   const check = useLoad(
     useCallback(async () => (deck ? (await api.checkDeck(deck, format)).reasons : []), [deck, format]),
   )

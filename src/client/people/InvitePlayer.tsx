@@ -5,7 +5,7 @@ import { askToNotify, mayAsk } from '../ui/notify.ts'
 import { peopleApi } from './api.ts'
 
 const everySoOften = 4_000
-const said = { open: 'has been asked', declined: 'does not come this time' }
+const invitationText = { open: 'has been asked', declined: 'does not come this time' }
 
 /** Ways to bring somebody to a table that waits, beside its link: its code, and who was asked. */
 const Bring = ({ table }: { table: Table }) => {
@@ -24,7 +24,7 @@ const Bring = ({ table }: { table: Table }) => {
       )}
       {(asked.value ?? []).map(({ to, state }) => (
         <p key={to.id}>
-          {to.name} {said[state]}.
+          {to.name} {invitationText[state]}.
         </p>
       ))}
       {may && (

@@ -91,13 +91,13 @@ const Reset = () => {
           Change it
         </button>
         <Problem error={error} />
-        {error && <Again />}
+        {error && <RequestAnother />}
       </form>
     </>
   )
 }
 
-const Again = () => (
+const RequestAnother = () => (
   <p>
     <a href="/forgotten" onClick={follow}>
       Ask for another link

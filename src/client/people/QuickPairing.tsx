@@ -11,11 +11,11 @@ import { askToNotify, mayAsk } from '../ui/notify.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { peopleApi } from './api.ts'
 
-type SideWish = 'corp' | 'runner' | 'either'
+type SidePreference = 'corp' | 'runner' | 'either'
 type Cards = PairingRequest['cards']
 type Clock = PairingRequest['clock']
 
-const sides: Record<SideWish, string> = { corp: 'Corp', runner: 'Runner', either: 'Either' }
+const sides: Record<SidePreference, string> = { corp: 'Corp', runner: 'Runner', either: 'Either' }
 const cards: Record<Cards, string> = { base: 'v1.0', proteus: '+ Proteus', all: 'All sets' }
 const clocks: Record<Clock, string> = { quick: '25 min', long: '40 min', none: 'None', days: 'Days' }
 const beat = 2_500
@@ -32,7 +32,7 @@ export const Quick = ({ seeking }: { seeking: number }) => {
   const { session } = useSession()
   const decks = useDecks()
   const choices = { corp: useDeckChoice(decks.value, 'corp'), runner: useDeckChoice(decks.value, 'runner') }
-  const [side, setSide] = useState<SideWish>(() => rememberedChoice('quick-side', sides, 'either'))
+  const [side, setSide] = useState<SidePreference>(() => rememberedChoice('quick-side', sides, 'either'))
   const [pool, setPool] = useState<Cards>(() => rememberedChoice('quick-cards', cards, 'all'))
   const [clock, setClock] = useState<Clock>(() => rememberedChoice('quick-clock', clocks, 'quick'))
   const [rated, setRated] = useState(false)

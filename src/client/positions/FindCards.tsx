@@ -9,7 +9,7 @@ import { addToZone, type PositionDraft, type PositionZone } from './draft.ts'
 type Props = { place: PositionZone; draft: PositionDraft; setDraft: (draft: PositionDraft) => void }
 
 /** More would only be scrolled past: whoever looks for one card writes what it is called. */
-const most = 60
+const maxMatches = 60
 
 /** The cards that may lie in a place, searched as everywhere; a press puts one there. */
 export const FindCards = ({ place, draft, setDraft }: Props) => {
@@ -21,13 +21,13 @@ export const FindCards = ({ place, draft, setDraft }: Props) => {
       <h2>Put into: {place.name}</h2>
       <FindBar query={query} setQuery={setQuery} problems={problems} />
       <ul className="positions-found">
-        {fitting.slice(0, most).map((card) => (
+        {fitting.slice(0, maxMatches).map((card) => (
           <CardMatch key={card.id} card={card} put={() => setDraft(addToZone(draft, place.id, card.id))} />
         ))}
       </ul>
       <p className="muted" role="status">
-        {fitting.length > most
-          ? `The first ${most} of ${fitting.length} cards`
+        {fitting.length > maxMatches
+          ? `The first ${maxMatches} of ${fitting.length} cards`
           : fitting.length === 1
             ? 'One card'
             : `${fitting.length} cards`}

@@ -6,13 +6,13 @@ import { call } from '../net/api.ts'
 export type CounterKindPlace = CarryingView['counters'][number]
 export const nothing: CarryingView = { counters: [], bits: [], hosts: [] }
 
-let asked: Promise<CarryingView> | null = null
+let carryingRequest: Promise<CarryingView> | null = null
 const fetchCarrying = (): Promise<CarryingView> => {
-  asked ??= call<CarryingView>('GET', '/positions/carrying').catch(() => {
-    asked = null
+  carryingRequest ??= call<CarryingView>('GET', '/positions/carrying').catch(() => {
+    carryingRequest = null
     return nothing
   })
-  return asked
+  return carryingRequest
 }
 
 export const useCarrying = (): CarryingView => {

@@ -4,7 +4,7 @@ import type { LaidPosition } from '../../protocol/positions.ts'
 type Position = LaidPosition['position']
 type Fort = NonNullable<Position['corp']['hq']>
 type Placed = NonNullable<Fort['ice']>[number]
-type Held = NonNullable<Exclude<Placed, string>['hosts']>[number]
+type HostedCard = NonNullable<Exclude<Placed, string>['hosts']>[number]
 export type DraftCounts = Readonly<Record<string, number>>
 export type Put = Exclude<Placed, string>
 export type PositionDraft = {
@@ -113,7 +113,7 @@ export const putInto = (draft: PositionDraft, id: string, at: number, host: numb
   const puts = inPlace(draft, id)
   const [one, other] = [puts[at], puts[host]]
   if (!one || !other || at === host) return draft
-  const holding = { ...other, hosts: [...(other.hosts ?? []), one as Held] }
+  const holding = { ...other, hosts: [...(other.hosts ?? []), one as HostedCard] }
   return withPlace(
     draft,
     id,
@@ -132,7 +132,7 @@ export const changedIn = (
   const puts = inPlace(draft, id).map((each, n) => {
     if (n !== host) return each
     const { hosts = [], ...rest } = each
-    const left = hosts.flatMap((inner, m) => (m !== at ? [inner] : put ? [put as Held] : []))
+    const left = hosts.flatMap((inner, m) => (m !== at ? [inner] : put ? [put as HostedCard] : []))
     return left.length > 0 ? { ...rest, hosts: left } : rest
   })
   return withPlace(draft, id, beside ? [...puts, beside] : puts)
@@ -164,7 +164,7 @@ const toPlaced = (put: Put): Placed => {
     ...(advancement ? { advancement } : {}),
     ...(bits === undefined ? {} : { bits }),
     ...countersPart(counters),
-    ...(hosts.length > 0 ? { hosts: hostedPuts(put).map((each) => toPlaced(each) as Held) } : {}),
+    ...(hosts.length > 0 ? { hosts: hostedPuts(put).map((each) => toPlaced(each) as HostedCard) } : {}),
   }
   return Object.keys(more).length > 0 ? { card, ...more } : card
 }

@@ -4,7 +4,7 @@
  */
 import { useSyncExternalStore } from 'react'
 import { dayMs, utcDay } from '../../protocol/puzzle-day.ts'
-import { createSharedStorage, openKept, writeShared } from '../state/shared-storage.ts'
+import { createSharedStorage, openSharedStorage, writeShared } from '../state/shared-storage.ts'
 
 /** By puzzle: the day it was solved first, and with how many hints. Once days were kept here, too, as `daily`. */
 type Puzzles = Readonly<Record<string, { day: string; hints: number; daily?: boolean }>>
@@ -43,7 +43,7 @@ const write = ({ puzzles, days }: Solved): void => {
 
 /** What one tab knows of it. */
 export const openSolved = () => {
-  const { now, subscribe, change } = openKept({
+  const { now, subscribe, change } = openSharedStorage({
     keys: [place, placeOfDays],
     read: readSolved,
     together: mergeSolved,

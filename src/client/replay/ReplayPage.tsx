@@ -17,7 +17,7 @@ import { useCardOfTable } from '../table/Game.tsx'
 import { MenuProvider } from '../table/menu.tsx'
 import { ShownCards } from '../table/Shown.tsx'
 import { Brand } from '../ui/Brand.tsx'
-import { AwayPage } from '../ui/ServerUnreachable.tsx'
+import { ServerUnreachablePage } from '../ui/ServerUnreachable.tsx'
 import { lastSentence, Player } from './Player.tsx'
 import { type Reel, reelOf, stopBefore } from './reel.ts'
 
@@ -31,7 +31,7 @@ export const ReplayPage = ({ game, as }: Props) => {
     document.title = 'Replay · Datafort'
   }, [])
   if (replay.value) return <Film replay={replay.value} />
-  if (replay.away) return <AwayPage retry={replay.reload} />
+  if (replay.away) return <ServerUnreachablePage retry={replay.reload} />
   if (!replay.error) return <p className="loading">Looking for the recording…</p>
   return (
     <Shell path="">
@@ -92,7 +92,7 @@ const Scene = ({ replay, reel, seq, onGo, view, log }: SceneProps) => {
                 {mayPlayOn(replay) && <Onward replay={replay} reel={reel} view={view} seq={seq} log={log} />}
               </div>
               <p className="muted">{replayHint[replay.visibility]}</p>
-              {replay.status === 'over' && <Eyes replay={replay} view={view} seq={seq} />}
+              {replay.status === 'over' && <ViewpointPicker replay={replay} view={view} seq={seq} />}
             </Player>
             {view.result && (
               <p className="replay-result">
@@ -161,7 +161,7 @@ const ReplayBar = ({ view, onLog }: { view: View; onLog: () => void }) => {
 }
 
 /** Through whose eyes: a link each, to the same moment, that can be passed on. */
-const Eyes = ({ replay, view, seq }: { replay: GameReplay; view: View; seq: number }) => {
+const ViewpointPicker = ({ replay, view, seq }: { replay: GameReplay; view: View; seq: number }) => {
   const eyes = [
     ...view.seats.map((seat) => ({
       as: seat.id,

@@ -25,7 +25,7 @@ export const AccessStage = ({ cards, view }: { cards: CardView[]; view: View }) 
       </div>
       <div className="stage__side">
         <Worth card={large} view={view} option={byCard.get(large.handle)?.[0]} />
-        <Said card={large} />
+        <AccessText card={large} />
         {cards.length > 1 && (
           <ol className="stage__queue" aria-label={`${cards.length} cards`}>
             {cards.map((card) => (
@@ -70,7 +70,7 @@ const Queued = ({ card, now, onPick }: { card: CardView; now: boolean; onPick: (
 }
 
 /** Its text, where the card is too small for it. */
-const Said = ({ card }: { card: CardView }) => {
+const AccessText = ({ card }: { card: CardView }) => {
   const info = useCard(card.card)
   return info && <CardText info={info} />
 }

@@ -3,7 +3,7 @@ import { artKindOf } from '../art/kinds.ts'
 import { backOf, cardLayers } from '../art/pictures.ts'
 import { signOf } from '../card/marks.ts'
 import { useCard } from '../card-inspector/cards.ts'
-import { useLook } from '../card-inspector/look.tsx'
+import { useCardInspector } from '../card-inspector/look.tsx'
 import { useGlance } from '../card-inspector/use-glance.ts'
 import type { CardView, RunView } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -40,7 +40,7 @@ export const Met = ({ ice, run, breaker }: Props) => {
 type PortraitProps = { ice: CardView; info: CardInfo | null; unrezzed: boolean }
 
 const Portrait = ({ ice, info, unrezzed }: PortraitProps) => {
-  const look = useLook()
+  const look = useCardInspector()
   const glance = useGlance(info?.id ?? null, 'table')
   const keywords = ice.keywords ?? info?.keywords ?? []
   return (

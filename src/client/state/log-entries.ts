@@ -39,7 +39,7 @@ export const entriesOf = (log: readonly TableEvent[], chat: readonly TimedChatLi
 }
 
 /** True when something of the entry happened after line `n`: what the player has not had time to read. */
-export const isFresh = (entry: LogListEntry, n: number): boolean => {
+export const isNewEntry = (entry: LogListEntry, n: number): boolean => {
   if (entry.kind === 'event') return entry.event.n > n
   return entry.kind === 'steps' && entry.events.some((event) => event.n > n)
 }

@@ -24,7 +24,7 @@ const isOfOneKind = (options: readonly OptionView[]): boolean => {
 }
 
 /** The most that one heading can say of all of them. */
-const saidOf = (options: readonly OptionView[]): Said => {
+const variantWords = (options: readonly OptionView[]): Said => {
   if (options.length < 2 || !isOfOneKind(options)) return null
   const [{ card } = { card: undefined }] = options
   if (options.every(({ cuts, ...option }) => cuts?.card !== undefined && option.card === card)) return 'card'
@@ -49,7 +49,7 @@ const variantsOf = (
 ): OptionVariants[] => {
   const [first] = options
   if (!first) return []
-  const said = saidOf(options)
+  const said = variantWords(options)
   const name = first.card === undefined ? null : cardName(first.card)
   return [{ key, title: titleOf(options, said, name), said, manner, options }]
 }

@@ -11,7 +11,7 @@ const unbrokenSubroutines = (run: RunView): string[] => {
 }
 
 /** More than this is said by their number. */
-const toldAtMost = 60
+const maxOutcomeLength = 60
 
 /** The step of the run chart at which the Runner breaks subroutines. */
 const breakingStep = 7
@@ -30,7 +30,7 @@ export const outcomeOf = (
   if (left.length === 0) return null
   const all = left.join(' ')
   const n = run.subroutines.filter(({ broken }) => !broken).length
-  return { text: all.length <= toldAtMost ? all : `${n} subroutines take effect`, bad: true }
+  return { text: all.length <= maxOutcomeLength ? all : `${n} subroutines take effect`, bad: true }
 }
 
 const ways = ['break', 'break-all', 'break-some']

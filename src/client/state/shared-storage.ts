@@ -27,7 +27,7 @@ type Keeping<T> = {
 }
 
 /** What one tab knows of it: what it has kept itself, and what others have stored. */
-export const openKept = <T>({ keys, read, together, write }: Keeping<T>) => {
+export const openSharedStorage = <T>({ keys, read, together, write }: Keeping<T>) => {
   let known: { value: T } | null = null
   const listeners = new Set<() => void>()
   const now = (): T => {

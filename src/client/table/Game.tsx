@@ -51,7 +51,7 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
   const cards = useCards()
   const cardName = (handle: string) => cards.get(cardOf(handle) ?? '')?.name ?? null
   const [logOpen, setLogOpen] = useState(false)
-  const look = useLookBack()
+  const look = useGameOverView()
   const board = useRef<HTMLElement>(null)
   const leaving = useRef<HTMLDivElement>(null)
   useMotions(board, leaving, view)
@@ -67,7 +67,7 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
         )}
       </div>
     )
-  const mayTalk = someoneHears(table.options, humans, live.seat !== null)
+  const mayTalk = hasListeners(table.options, humans, live.seat !== null)
   const playerOf = (seat: string) => live.players.find((player) => player.seat === seat) ?? null
 
   return (
@@ -175,7 +175,7 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
 }
 
 /** After the end the table gives way to what the game was; it can be looked at still. */
-const useLookBack = () => {
+const useGameOverView = () => {
   const [back, setBack] = useState(true)
   const [told, setTold] = useState(false)
   return { back, told: back && told, shown: () => setTold(true), toggle: () => setBack(!back) }
@@ -186,7 +186,7 @@ const mayHint = ({ seat, players }: TableState, table: Table): boolean =>
   seat !== null && !table.lesson && players.every((each) => each.seat === seat || each.automa)
 
 /** A table of one's own, away from the lobby, has nobody to talk to. */
-const someoneHears = ({ chat, open, spectators }: Table['options'], humans: number, seated: boolean) => {
+const hasListeners = ({ chat, open, spectators }: Table['options'], humans: number, seated: boolean) => {
   if (chat === 'none') return false
   return seated ? humans > 1 || (open && spectators) : chat === 'all'
 }

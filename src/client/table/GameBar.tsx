@@ -126,7 +126,7 @@ export const GameBar = ({ table, client, live, rules, hosting, stage, onLog }: P
         <small>{turnNumber(live)}</small>
         {turnText(live)}
       </p>
-      {live.seat === null && <Eyes client={client} live={live} />}
+      {live.seat === null && <ViewpointMenu client={client} live={live} />}
       <div ref={tools} className="game-tools">
         {playing && rules.undo !== 'none' && (
           <UndoButton
@@ -236,7 +236,7 @@ const useTableKeys = (keys: Record<string, () => unknown>): void => {
 }
 
 /** Through whose eyes a spectator looks, where players let them. */
-const Eyes = ({ client, live }: { client: TableClient; live: TableState }) => {
+const ViewpointMenu = ({ client, live }: { client: TableClient; live: TableState }) => {
   const eyes = live.players.filter(({ watched }) => watched)
   if (eyes.length === 0) return <span className="badge watching">Watching</span>
   return (

@@ -69,7 +69,7 @@ const Memory = ({ rig: { muUsed, mu }, nodes }: Required<Props>) => (
       ))}
     </span>
     <small>
-      {muUsed + nodes}/{mu} MU{nodesSaid(nodes)}
+      {muUsed + nodes}/{mu} MU{nodesText(nodes)}
     </small>
   </span>
 )
@@ -80,4 +80,4 @@ const cellOf = (index: number, programs: number, nodes: number): string => {
 }
 
 /** How much of it nodes take. */
-export const nodesSaid = (nodes: number): string => (nodes > 0 ? `, ${nodes} by nodes` : '')
+export const nodesText = (nodes: number): string => (nodes > 0 ? `, ${nodes} by nodes` : '')

@@ -6,7 +6,7 @@ import { CardList } from './CardList.tsx'
 import { PileButton } from './Pile.tsx'
 
 /** More stars than that are only counted. */
-const starsAtMost = 10
+const maxStars = 10
 
 type Props = {
   seat: SeatView
@@ -47,7 +47,7 @@ export const Score = ({ seat, toWin, ofTeam = false }: Props) => {
 
 const Track = ({ points, toWin }: { points: number; toWin: number }) => (
   <span className="track">
-    {Array.from({ length: Math.min(toWin, starsAtMost) }, (_, index) => (
+    {Array.from({ length: Math.min(toWin, maxStars) }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: stars are all alike
       <span key={index} className={index < points ? 'on' : ''}>
         <Icon name="point" />

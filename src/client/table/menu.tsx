@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useLook } from '../card-inspector/look.tsx'
+import { useCardInspector } from '../card-inspector/look.tsx'
 import { useChoosing } from '../decision/choosing.ts'
 import { OptionWords } from '../decision/OptionButton.tsx'
 import { type OptionVariants, waysAmong } from '../state/option-variants.ts'
@@ -50,7 +50,7 @@ const positionMenu = (box: HTMLElement, anchor: HTMLElement): void => {
 
 const MenuBox = ({ menu, onClose }: { menu: Menu; onClose: () => void }) => {
   const { take } = useChoosing()
-  const look = useLook()
+  const look = useCardInspector()
   const box = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {

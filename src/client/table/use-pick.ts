@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { useLook } from '../card-inspector/look.tsx'
+import { useCardInspector } from '../card-inspector/look.tsx'
 import { useChoosing } from '../decision/choosing.ts'
 import { answersAtOnce } from '../state/choice.ts'
 import type { OptionView } from '../state/types.ts'
@@ -13,7 +13,7 @@ const byTouch = (event: MouseEvent): boolean =>
 /** A card in hand is looked at first; what it would do stands beside it. */
 const isInHand = (card: HTMLElement): boolean => card.closest('.hand') !== null
 
-const looksFirst = (event: MouseEvent<HTMLElement>): boolean =>
+const inspectsFirst = (event: MouseEvent<HTMLElement>): boolean =>
   byTouch(event) || isInHand(event.currentTarget)
 
 /**
@@ -22,7 +22,7 @@ const looksFirst = (event: MouseEvent<HTMLElement>): boolean =>
  */
 export const usePick = (thing: Thing): ((event: MouseEvent<HTMLElement>) => void) => {
   const { decision, take, busy } = useChoosing()
-  const look = useLook()
+  const look = useCardInspector()
   const menu = useMenu()
   const { options, card, title } = thing
   return (event) => {
@@ -31,7 +31,7 @@ export const usePick = (thing: Thing): ((event: MouseEvent<HTMLElement>) => void
     if (options.length === 0) {
       if (card) look.open(card)
     } else if (busy) return
-    else if (only && (toggles || !looksFirst(event))) take(only)
+    else if (only && (toggles || !inspectsFirst(event))) take(only)
     else menu({ anchor: event.currentTarget, title, options, card })
   }
 }

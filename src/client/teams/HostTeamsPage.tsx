@@ -6,7 +6,7 @@ import { api } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
 import { go } from '../net/router.ts'
 import { ClockFields, useClockChoice } from '../pages/clock-fields.tsx'
-import { AgainstDeck } from '../pages/deck-format.tsx'
+import { FormatProblems } from '../pages/deck-format.tsx'
 import { DeckSelect, useDeckChoice, useDecks } from '../pages/decks.tsx'
 import {
   automaSeat,
@@ -19,7 +19,7 @@ import {
 import { RulesFields, useRules } from '../pages/table-rules.tsx'
 import type { Side } from '../state/types.ts'
 import { Problem } from '../ui/Problem.tsx'
-import { OptionFields, type TeamWish } from './option-fields.tsx'
+import { OptionFields, type TeamOptionChoice } from './option-fields.tsx'
 import {
   firstSeating,
   type SeatedBy,
@@ -42,7 +42,7 @@ const HostTeamsPage = () => {
   const decks = useDecks()
   const automa = useAutoma()
   const [seating, setSeating] = useState(firstSeating)
-  const [agreed, setAgreed] = useState<TeamWish>({})
+  const [agreed, setAgreed] = useState<TeamOptionChoice>({})
   const rules = useRules()
   const clock = useClockChoice()
   const choices = { corp: useDeckChoice(decks.value, 'corp'), runner: useDeckChoice(decks.value, 'runner') }
@@ -148,7 +148,7 @@ const SeatFields = ({ seat, who, set, choice, format }: SeatProps) => {
       {who === 'me' && (
         <>
           <DeckSelect label="Your deck" choice={choice} />
-          <AgainstDeck deck={picked} format={format} />
+          <FormatProblems deck={picked} format={format} />
           <TeamAdvice check={picked?.check} />
         </>
       )}

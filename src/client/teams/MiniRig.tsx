@@ -1,6 +1,6 @@
 import { Card } from '../card/Card.tsx'
 import type { CardView, SeatView } from '../state/types.ts'
-import { nodesSaid } from '../table/Rig.tsx'
+import { nodesText } from '../table/Rig.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 
@@ -38,7 +38,7 @@ export const MiniRig = ({ rig, nodes }: { rig: RigView; nodes: number }) => (
       </section>
     ))}
     <small className={rig.muUsed + nodes > rig.mu ? 'mrig__mu over' : 'mrig__mu'} data-counter="memory">
-      {rig.muUsed + nodes}/{rig.mu} MU{nodesSaid(nodes)}
+      {rig.muUsed + nodes}/{rig.mu} MU{nodesText(nodes)}
     </small>
   </div>
 )

@@ -3,7 +3,7 @@ import { withoutCards } from '../../protocol/without-cards.ts'
 import { TeamAdvice } from '../library/TeamAdvice.tsx'
 import { useAct } from '../net/act.ts'
 import { api } from '../net/api.ts'
-import { AgainstDeck } from '../pages/deck-format.tsx'
+import { FormatProblems } from '../pages/deck-format.tsx'
 import { DeckSelect, useDeckChoice, useDecks } from '../pages/decks.tsx'
 import { partName } from '../state/seats.ts'
 import { Sigil } from '../table/Sigil.tsx'
@@ -74,7 +74,7 @@ const Sit = ({ table, seat, title, linked, reload }: SitProps) => {
   return (
     <>
       <DeckSelect label="Your deck" choice={choice} />
-      <AgainstDeck deck={picked} format={table.options.cards} />
+      <FormatProblems deck={picked} format={table.options.cards} />
       <TeamAdvice check={picked?.check} />
       <button type="button" className="primary" disabled={busy} onClick={sit}>
         Sit down as {title}

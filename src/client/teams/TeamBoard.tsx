@@ -13,7 +13,7 @@ import { rivalTeams } from './rivals.ts'
 import {
   AgentSeat,
   FortOfAgent,
-  isAway,
+  isMiddleTaken,
   SponsorForts,
   SponsorSeat,
   TeamBar,
@@ -38,7 +38,7 @@ export const TeamBoard = ({ talk, children, ref, ...table }: Props) => {
   const mine = teams.find((team) => isIn(team, view.viewer)) ?? null
   const near = mine ?? teams[0] ?? null
   const side = seatOf(view, view.viewer)?.side ?? 'runner'
-  const away = isAway(view)
+  const away = isMiddleTaken(view)
   const folded = away || narrow
   const mark: CSSProperties = backOf(side)
   return (
@@ -62,7 +62,7 @@ type OwnProps = { table: TeamTable; team: TeamView; folded: boolean; talk: React
 const OwnTeam = ({ table, team, folded, talk }: OwnProps) => {
   const sponsor = seatOf(table.view, team.sponsor)
   const agent = seatOf(table.view, team.agent)
-  if (team.out) return <Gone view={table.view} team={team} talk={talk} />
+  if (team.out) return <LeftSeat view={table.view} team={team} talk={talk} />
   if (!sponsor || !agent) return null
   if (table.view.viewer === agent.id)
     return <AsAgent table={table} sponsor={sponsor} agent={agent} folded={folded} talk={talk} />
@@ -77,7 +77,7 @@ const OwnTeam = ({ table, team, folded, talk }: OwnProps) => {
 }
 
 /** A team that has left has nothing to show any more; those who played it look on and may talk. */
-const Gone = ({ view, team, talk }: { view: View; team: TeamView; talk: ReactNode }) => {
+const LeftSeat = ({ view, team, talk }: { view: View; team: TeamView; talk: ReactNode }) => {
   const reader = useReader()
   return (
     <div className="team-gone">
@@ -98,7 +98,7 @@ const AsAgent = ({ table, sponsor, agent, folded, talk }: RoleProps) => (
   <>
     <div className="team-side is-near as-agent">
       <SponsorSeat table={table} seat={sponsor} near folded={folded} />
-      {!isAway(table.view) && (
+      {!isMiddleTaken(table.view) && (
         <section
           className="team-seat side-runner"
           aria-label={table.own === null ? `Fort of ${titleOf(table.view, agent)}` : 'Your fort'}

@@ -16,7 +16,7 @@ export type TeamTable = {
 }
 
 /** A run or a trace takes the middle of the table. */
-export const isAway = ({ run, trace }: View): boolean => run !== null || trace !== null
+export const isMiddleTaken = ({ run, trace }: View): boolean => run !== null || trace !== null
 
 type BarProps = { table: TeamTable; seat: SeatView }
 
@@ -56,7 +56,7 @@ export const SponsorForts = ({
   folded: boolean
 }) => (
   <Forts
-    seat={ownForts(seat, !isAway(view))}
+    seat={ownForts(seat, !isMiddleTaken(view))}
     run={view.run?.corp === seat.id ? view.run : null}
     own={near}
     folded={folded}
@@ -76,7 +76,7 @@ export const SponsorSeat = ({ table, seat, near, folded }: BarProps & { near: bo
 export const FortOfAgent = ({ sponsor, view, own }: { sponsor: SeatView; view: View; own: boolean }) => {
   const fort = agentFortOf(sponsor)
   // In a run or a trace it is one of the Sponsor's forts on the map.
-  if (!fort || isAway(view)) return null
+  if (!fort || isMiddleTaken(view)) return null
   const run = view.run?.corp === sponsor.id ? view.run : null
   return <AgentFort fort={fort} run={run} name={own ? 'Your Agent fort' : fort.name} />
 }

@@ -7,7 +7,7 @@ import { seatOf } from '../state/view-lookup.ts'
 import { countNoun } from '../state/words.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Bits, Icon } from '../ui/Icon.tsx'
-import { askedBy, givenFor } from './consequence.ts'
+import { givenFor, partnerRequestOf } from './consequence.ts'
 import { TagChoice } from './TagChoice.tsx'
 
 type Props = { client: TableClient; live: TableState }
@@ -48,7 +48,7 @@ export const TeamTalk = ({ client, live }: Props) => {
       <ol ref={list} tabIndex={0} aria-label="What your team said" aria-live="polite">
         {said.length === 0 && (
           <li className="talk__none">
-            {person ? 'Nobody else hears what is said here.' : automaHears(live)}
+            {person ? 'Nobody else hears what is said here.' : automaReads(live)}
           </li>
         )}
         {said.map(({ chat }) => (
@@ -62,7 +62,7 @@ export const TeamTalk = ({ client, live }: Props) => {
   )
 }
 
-const automaHears = ({ view, seat }: TableState): string =>
+const automaReads = ({ view, seat }: TableState): string =>
   isOut(view, seat) ? 'Your partner is an automa.' : 'Your partner is an automa: it hears what you ask for.'
 
 /** Team talk where there is no room for it on the board: a window of its own. */
@@ -95,7 +95,7 @@ export const TeamTalkButton = ({ client, live }: Props) => {
 export const AskForBits = ({ client, live }: Props) => {
   const [open, setOpen] = useState(false)
   const partner = seatOf(live.view, partnerOf(live.view, live.seat))
-  const asked = askedBy(live.view, live.seat)
+  const asked = partnerRequestOf(live.view, live.seat)
   if (!partner || live.view.result || isOut(live.view, live.seat)) return null
   const whom = partner.side === 'corp' ? 'your Sponsor' : 'your Agent'
   if (asked > 0)
@@ -119,7 +119,7 @@ export const AskForBits = ({ client, live }: Props) => {
 }
 
 /** So many may be asked for at once. */
-const most = 100
+const maxMessageLength = 100
 
 const AskDialog = ({ client, live, onClose }: Props & { onClose: () => void }) => {
   const [n, setN] = useState(4)
@@ -131,7 +131,7 @@ const AskDialog = ({ client, live, onClose }: Props & { onClose: () => void }) =
     onClose()
     void client.askForBits(n)
   }
-  const step = (by: number) => setN(Math.max(1, Math.min(most, n + by)))
+  const step = (by: number) => setN(Math.max(1, Math.min(maxMessageLength, n + by)))
   const name = titleById(live.view, partner.id) ?? ''
   return (
     <Dialog
@@ -148,13 +148,13 @@ const AskDialog = ({ client, live, onClose }: Props & { onClose: () => void }) =
             inputMode="numeric"
             aria-label="How many bits"
             min={1}
-            max={most}
+            max={maxMessageLength}
             value={n}
             onChange={(event) =>
-              setN(Math.max(1, Math.min(most, Math.trunc(Number(event.target.value)) || 1)))
+              setN(Math.max(1, Math.min(maxMessageLength, Math.trunc(Number(event.target.value)) || 1)))
             }
           />
-          <button type="button" onClick={() => step(1)} disabled={n >= most} aria-label="More">
+          <button type="button" onClick={() => step(1)} disabled={n >= maxMessageLength} aria-label="More">
             +
           </button>
         </div>

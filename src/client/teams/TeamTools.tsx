@@ -2,7 +2,7 @@ import type { TableClient } from '../net/table-client.ts'
 import { partnerOf, titleById } from '../state/seats.ts'
 import type { TableState } from '../state/table-state.ts'
 import { Bits } from '../ui/Icon.tsx'
-import { askedBy } from './consequence.ts'
+import { partnerRequestOf } from './consequence.ts'
 import { TagButton } from './TagChoice.tsx'
 import { AskForBits, TeamTalkButton } from './TeamTalk.tsx'
 
@@ -18,7 +18,7 @@ export const TeamTools = ({ client, live }: { client: TableClient; live: TableSt
 /** What my partner asks me for. */
 export const Wanted = ({ live }: { live: TableState }) => {
   const partner = partnerOf(live.view, live.seat)
-  const wanted = askedBy(live.view, partner)
+  const wanted = partnerRequestOf(live.view, partner)
   if (wanted === 0) return null
   return (
     <p className="wanted" role="status">

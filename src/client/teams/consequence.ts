@@ -72,12 +72,12 @@ export const suggestedNumber = (view: View, decision: Decision): number => {
   const { about, seat, min, max } = decision
   const me = seatOf(view, seat)
   if (about?.use !== 'trade' || !me) return min
-  const wanted = askedBy(view, about.seat)
+  const wanted = partnerRequestOf(view, about.seat)
   return wanted === 0 ? min : Math.max(min, Math.min(max, givenFor(view, me, wanted)))
 }
 
 /** How many bits a seat asks its partner for, as far as the viewer may know. */
-export const askedBy = (view: View, seat: string | null): number => {
+export const partnerRequestOf = (view: View, seat: string | null): number => {
   const teams: readonly TeamView[] = view.teams ?? []
   const team = teams.find(({ sponsor, agent }) => sponsor === seat || agent === seat)
   return (seat !== null && team?.asks?.[seat]) || 0

@@ -3,10 +3,10 @@ import type { FormatListed } from '../../protocol/teams.ts'
 import { Tick } from '../ui/fields.tsx'
 
 type Option = FormatListed['options'][number]
-export type TeamWish = NonNullable<NonNullable<TableRequest['options']>['teams']>
+export type TeamOptionChoice = NonNullable<NonNullable<TableRequest['options']>['teams']>
 type Values = Record<string, unknown>
 
-type Props = { options: readonly Option[]; chosen: TeamWish; set: (chosen: TeamWish) => void }
+type Props = { options: readonly Option[]; chosen: TeamOptionChoice; set: (chosen: TeamOptionChoice) => void }
 
 /** What a table of teams agrees on: a sentence and a choice each, as the server lists them. */
 export const OptionFields = ({ options, chosen, set }: Props) => {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useCards } from '../card-inspector/cards.ts'
-import { useLook } from '../card-inspector/look.tsx'
+import { useCardInspector } from '../card-inspector/look.tsx'
 import { useLoad } from '../net/load.ts'
 import { countNoun, sideName } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
@@ -48,7 +48,7 @@ export const RegisteredDecks = ({ player }: { player: string }) => {
 
 const DeckCardLine = ({ card, count: n }: { card: string; count: number }) => {
   const info = useCards().get(card)
-  const look = useLook()
+  const look = useCardInspector()
   return (
     <li>
       {n} ×{' '}

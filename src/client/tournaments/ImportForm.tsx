@@ -5,7 +5,7 @@ import { Problem } from '../ui/Problem.tsx'
 import { tournaments } from './api.ts'
 import { Explain } from './ui/fields.tsx'
 
-type Brought = { id: string; name: string; warnings: string[] }
+type ReadFile = { id: string; name: string; warnings: string[] }
 
 /** The file as JSON, or a sentence thrown that says what it is not. */
 const readJsonFile = async (file: File): Promise<unknown> => {
@@ -19,7 +19,7 @@ const readJsonFile = async (file: File): Promise<unknown> => {
 /** Brings in an event that was run elsewhere. */
 export const ImportForm = () => {
   const [file, setFile] = useState<File | null>(null)
-  const [brought, setBrought] = useState<Brought | null>(null)
+  const [brought, setBrought] = useState<ReadFile | null>(null)
   const { act, busy, error } = useAct()
   const bring = (event: FormEvent) => {
     event.preventDefault()

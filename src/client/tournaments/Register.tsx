@@ -1,5 +1,5 @@
 import type { TournamentView } from '../../protocol/tournament-view.ts'
-import { AgainstDeck } from '../pages/deck-format.tsx'
+import { FormatProblems } from '../pages/deck-format.tsx'
 import { useDecks } from '../pages/decks.tsx'
 import { sideName } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
@@ -42,7 +42,7 @@ export const Register = () => {
       {brings &&
         event.cards !== 'all' &&
         [corp, runner].map(({ side, text, choice }) => (
-          <AgainstDeck
+          <FormatProblems
             key={side}
             deck={text === null ? choice.usable.find(({ id }) => id === choice.deck) : undefined}
             format={event.cards}

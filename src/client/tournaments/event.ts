@@ -31,10 +31,14 @@ export const useEvent = (): ShownTournament => {
 
 type Loaded = { event: TournamentView; heard: Heard }
 
-type Held = { current: TournamentView | null }
+type HeldEvent = { current: TournamentView | null }
 
 /** The view brought up to date with what has changed; whole where the server knows ours no more, or another was first. */
-const refreshEvent = async (id: string, held: Held, mark: string | undefined): Promise<TournamentView> => {
+const refreshEvent = async (
+  id: string,
+  held: HeldEvent,
+  mark: string | undefined,
+): Promise<TournamentView> => {
   const before = held.current
   const came = before?.rev ? await tournaments.since(id, before.rev, mark) : await tournaments.view(id)
   if ('id' in came) held.current = came

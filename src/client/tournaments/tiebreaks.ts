@@ -12,18 +12,18 @@ const find = (rows: Rows, player: string): TournamentStanding | undefined =>
 const average = (row: TournamentStanding | undefined): string =>
   row && row.rounds > 0 ? `${row.points}/${row.rounds}` : '0'
 
-const nobody = 'No opponent yet, so it is 0; a bye is none.'
+const noOpponents = 'No opponent yet, so it is 0; a bye is none.'
 
 /** Strength of schedule: opponents' points by the rounds they have played, and the mean of that. */
 export const strengthText = (row: TournamentStanding, rows: Rows, nameOf: Names): string => {
-  if (row.opponents.length === 0) return nobody
+  if (row.opponents.length === 0) return noOpponents
   const terms = row.opponents.map((id) => `${nameOf(id)} ${average(find(rows, id))}`)
   return `The points of each opponent divided by the rounds they have played: ${terms.join(', ')}. The mean of ${countNoun(terms.length, 'opponent')} is ${row.strengthOfSchedule.exact}.`
 }
 
 /** Extended: the mean of the opponents' strengths of schedule. */
 export const extendedText = (row: TournamentStanding, rows: Rows, nameOf: Names): string => {
-  if (row.opponents.length === 0) return nobody
+  if (row.opponents.length === 0) return noOpponents
   const terms = row.opponents.map((id) => `${nameOf(id)} ${find(rows, id)?.strengthOfSchedule.exact ?? '0'}`)
   return `The strength of schedule of each opponent: ${terms.join(', ')}. The mean of ${countNoun(terms.length, 'opponent')} is ${row.extendedStrengthOfSchedule.exact}.`
 }

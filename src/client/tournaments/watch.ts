@@ -1,23 +1,23 @@
 /** Hears of changes to one event, and asks anew after every interruption. */
 import type { Wire } from '../net/wire.ts'
 
-type Ears = {
+type EventWatchListener = {
   /** Something may have changed: `seq` is that of the newest entry, and `mark` that of the change that was heard of. */
   changed: (seq: number, mark?: string) => void
   /** The line is there, or lost. */
   line: (up: boolean) => void
 }
 
-const againAfter = 2_000
+const retryAfterMs = 2_000
 
 export class EventWatch {
   readonly #id: string
   readonly #wire: Wire
-  readonly #ears: Ears
+  readonly #ears: EventWatchListener
   #again: ReturnType<typeof setTimeout> | undefined
   #closed = false
 
-  constructor(id: string, wire: Wire, ears: Ears) {
+  constructor(id: string, wire: Wire, ears: EventWatchListener) {
     this.#id = id
     this.#wire = wire
     this.#ears = ears
@@ -48,7 +48,7 @@ export class EventWatch {
       if (!this.#closed && 'ok' in reply) this.#ears.changed(reply.seq)
     } catch {
       // No reply: while the line is up we ask again, else when it is back.
-      if (!this.#closed) this.#again = setTimeout(() => void this.#watch(), againAfter)
+      if (!this.#closed) this.#again = setTimeout(() => void this.#watch(), retryAfterMs)
     }
   }
 }

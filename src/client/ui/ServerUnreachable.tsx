@@ -1,5 +1,5 @@
 /** Shown while the server can't be reached at load; the page keeps trying by itself. */
-export const AwayPage = ({ retry }: { retry: () => void }) => (
+export const ServerUnreachablePage = ({ retry }: { retry: () => void }) => (
   <main className="page narrow">
     <h1>The server is away</h1>
     <p>

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Decision, View } from '../../../src/client/state/types.ts'
-import { askedBy, numberConsequences, suggestedNumber } from '../../../src/client/teams/consequence.ts'
+import {
+  numberConsequences,
+  partnerRequestOf,
+  suggestedNumber,
+} from '../../../src/client/teams/consequence.ts'
 import { type TeamsSpec, teamTable } from '../../support/teams.ts'
 
 /** What a seat is asked at a real table, after some moves. */
@@ -95,8 +99,10 @@ describe('what a partner asks for', () => {
     expect(suggestedNumber(asked.view, asked.decision)).toBe(1)
     expect(suggestedNumber(wanting(5), asked.decision)).toBe(3)
     expect(suggestedNumber(wanting(50), asked.decision)).toBe(4)
-    expect([askedBy(wanting(5), 'a1'), askedBy(wanting(5), 's1'), askedBy(wanting(5), null)]).toEqual([
-      5, 0, 0,
-    ])
+    expect([
+      partnerRequestOf(wanting(5), 'a1'),
+      partnerRequestOf(wanting(5), 's1'),
+      partnerRequestOf(wanting(5), null),
+    ]).toEqual([5, 0, 0])
   })
 })

@@ -10,7 +10,7 @@ import {
   problemOf,
   signTurned,
   toGameDraft,
-  toldOf,
+  toGameReport,
   waysFor,
 } from '../../../src/client/tournaments/report/draft.ts'
 import { apply } from '../../../src/tournament/apply.ts'
@@ -48,8 +48,8 @@ describe('a result as it is typed in', () => {
   it('says nothing while nothing is wrong, and is not sent before it is complete', () => {
     expect(problemOf(emptyGame, 7)).toBeNull()
     expect(isComplete(emptyGame)).toBe(false)
-    expect(toldOf(emptyGame, 7)).toBeNull()
-    expect(toldOf(game({ winner: 'corp', by: 'flatline' }), 7)).toEqual({
+    expect(toGameReport(emptyGame, 7)).toBeNull()
+    expect(toGameReport(game({ winner: 'corp', by: 'flatline' }), 7)).toEqual({
       winner: 'corp',
       by: 'flatline',
       agenda: null,
@@ -68,7 +68,7 @@ describe('a result as it is typed in', () => {
     [{ winner: 'corp', by: 'card', corp: '7', runner: '3' }, /won by points/],
   ] as const)('%j is refused with a sentence', (more, sentence) => {
     expect(problemOf(game(more), 7)).toMatch(sentence)
-    expect(toldOf(game(more), 7)).toBeNull()
+    expect(toGameReport(game(more), 7)).toBeNull()
   })
 
   it('finds wrong exactly what the event refuses', () => {
@@ -89,7 +89,7 @@ describe('a result as it is typed in', () => {
 
   it('takes points below nought, however the minus is typed', () => {
     for (const runner of ['-1', '−1', ' -1 '])
-      expect(toldOf(game({ winner: 'corp', by: 'conceded', corp: '2', runner }), 7)?.agenda).toEqual({
+      expect(toGameReport(game({ winner: 'corp', by: 'conceded', corp: '2', runner }), 7)?.agenda).toEqual({
         corp: 2,
         runner: -1,
       })
@@ -103,7 +103,7 @@ describe('a result as it is typed in', () => {
 
   it('comes back as it was told', () => {
     const told: GameTold = { winner: null, by: 'time', agenda: { corp: 3, runner: 3 } }
-    expect(toldOf(toGameDraft(told), 7)).toEqual(told)
+    expect(toGameReport(toGameDraft(told), 7)).toEqual(told)
     expect(toGameDraft({ winner: 'corp', by: 'card', agenda: null })).toEqual(
       game({ winner: 'corp', by: 'card' }),
     )

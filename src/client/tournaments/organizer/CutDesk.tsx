@@ -71,7 +71,7 @@ const Corrected = ({ match }: { match: CutMatch }) => {
         <summary>Correct it</summary>
         <MatchForm
           match={match}
-          told={againFrom(match.played)}
+          told={canRedoFrom(match.played)}
           label="Correct it"
           busy={busy}
           error={error}
@@ -176,7 +176,7 @@ const Claims = ({ match, busy, tell }: ClaimsProps) => {
             <strong>{nameOf(by)}</strong> says: {playedText(match, told, nameOf)}
           </span>
           {told.by !== 'bye' && (
-            <button type="button" disabled={busy} onClick={() => tell(againFrom(told))}>
+            <button type="button" disabled={busy} onClick={() => tell(canRedoFrom(told))}>
               Take what {nameOf(by)} says
             </button>
           )}
@@ -187,7 +187,7 @@ const Claims = ({ match, busy, tell }: ClaimsProps) => {
 }
 
 /** What was told, as it is told. On time at equal points nobody is ahead: the draw that the higher seed wins. */
-const againFrom = ({ winner, corp, by, agenda }: CutMatch['claims'][number]['told']) => {
+const canRedoFrom = ({ winner, corp, by, agenda }: CutMatch['claims'][number]['told']) => {
   const drawn = by === 'time' && agenda !== null && agenda.corp === agenda.runner
   return {
     winner: drawn ? null : winner === corp ? ('corp' as const) : ('runner' as const),

@@ -85,7 +85,7 @@ const List = ({ round, tables }: { round: PairedRound; tables: readonly PairedTa
 
 type TableProps = { round: PairedRound; table: PairedTable }
 
-const lookOf = ({ disputed, waits, result }: PairedTable): string => {
+const resultClass = ({ disputed, waits, result }: PairedTable): string => {
   if (disputed || waits) return 'disputed'
   return result ? 'in' : 'open'
 }
@@ -101,7 +101,7 @@ const Table = ({ round, table }: TableProps) => {
   const tell = (result: TableResult) =>
     void deed({ type: table.result ? 'correct' : 'report', ...at, result })
   return (
-    <li className={lookOf(table)}>
+    <li className={resultClass(table)}>
       <div className="desk-table-head">
         <span className="match-number">{table.table}</span>
         <strong>

@@ -10,7 +10,7 @@ import {
   type KnownGame,
   problemOf,
   toGameDraft,
-  toldOf,
+  toGameReport,
 } from './draft.ts'
 import { GameFields } from './GameFields.tsx'
 
@@ -30,7 +30,7 @@ export const MatchForm = ({ match, told: known, label, busy, error, send }: Prop
   const toWin = event.rules.agendaPoints
   const [game, setGame] = useState(known ? toGameDraft(known) : emptyGame)
   const runner = match.players?.find((player) => player !== match.corp) ?? null
-  const told = toldOf(game, toWin)
+  const told = toGameReport(game, toWin)
   const why = isComplete(game)
     ? problemOf(game, toWin) && 'The game does not add up yet.'
     : 'Say who won, and how.'

@@ -116,7 +116,7 @@ export const problemOf = (game: GameDraft, toWin: number): string | null => {
 }
 
 /** What a complete draft without a problem tells; null for others. */
-export const toldOf = (game: GameDraft, toWin: number): GameTold | null => {
+export const toGameReport = (game: GameDraft, toWin: number): GameTold | null => {
   if (game.winner === '' || game.by === '' || problemOf(game, toWin) !== null) return null
   const agenda = agendaOf(game)
   return {

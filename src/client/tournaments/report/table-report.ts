@@ -1,7 +1,15 @@
 /** What somebody reports of a Swiss table, while it is typed in. */
 import type { TournamentAct } from '../../../protocol/tournament.ts'
 import type { PairedTable, ShownResult } from '../../../protocol/tournament-view.ts'
-import { emptyGame, type GameDraft, gamePoints, isComplete, problemOf, toGameDraft, toldOf } from './draft.ts'
+import {
+  emptyGame,
+  type GameDraft,
+  gamePoints,
+  isComplete,
+  problemOf,
+  toGameDraft,
+  toGameReport,
+} from './draft.ts'
 import { sidesIn } from './words.ts'
 
 export type TableResult = Extract<TournamentAct, { type: 'report' }>['result']
@@ -52,7 +60,7 @@ export const toTableResult = (draft: TableDraft, toWin: number): TableResult | n
   if (kind === 'forfeit') return { kind, absent }
   if (kind === 'even') return { kind }
   if (kind !== 'games') return leader === null ? { kind } : { kind, leader }
-  const games = draft.games.flatMap((game) => toldOf(game, toWin) ?? [])
+  const games = draft.games.flatMap((game) => toGameReport(game, toWin) ?? [])
   return { kind, games }
 }
 
