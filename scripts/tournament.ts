@@ -7,7 +7,7 @@ import { standingsCsv } from '../src/tournament/files/csv.ts'
 import { exportNrtm } from '../src/tournament/files/nrtm.ts'
 import { toDecimal } from '../src/tournament/fraction.ts'
 import { meetingsOf } from '../src/tournament/pairing/score-groups.ts'
-import { rehearse } from '../src/tournament/simulated-event.ts'
+import { simulateEvent } from '../src/tournament/simulated-event.ts'
 import { standingsOf } from '../src/tournament/standings.ts'
 
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
@@ -52,7 +52,7 @@ if (cut > players) give(`--cut: a cut to ${cut} needs ${cut} players`)
 /** Time from the last result of one round to the pairing of the next. */
 const seconds: number[] = []
 let since = performance.now()
-const { event, entries } = rehearse({
+const { event, entries } = simulateEvent({
   players,
   rounds,
   cut,

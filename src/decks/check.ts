@@ -1,6 +1,6 @@
 import { maxDeckSize, mergeLines, sizeOf } from '../protocol/deck-lines.ts'
 import type { CardInfo, CardPoolRules, DeckCheck, DeckFormat, DeckInput } from '../protocol/http.ts'
-import { againstFormat, cardPoolRulesOf } from './formats.ts'
+import { cardPoolRulesOf, formatProblems } from './formats.ts'
 import type { CardPool } from './pool.ts'
 import { teamAdvice } from './team-advice.ts'
 
@@ -37,7 +37,7 @@ export function checkDeck(
     )
   }
   const rules = cardPoolRulesOf(format)
-  if (rules) reasons.push(...againstFormat(known, rules))
+  if (rules) reasons.push(...formatProblems(known, rules))
   const advice = teamAdvice(known.map(({ card }) => card))
   return { legal: reasons.length === 0, size, agendaPoints, reasons, advice }
 }

@@ -32,7 +32,7 @@ export const cardPoolRulesOf = (format: DeckFormat['id'] | CardPoolRules): CardP
 
 type Line = { count: number; card: CardInfo }
 
-const reasonAgainst = ({ card, count }: Line, rules: CardPoolRules): string | null => {
+const formatProblemText = ({ card, count }: Line, rules: CardPoolRules): string | null => {
   if (!rules.sets.some((set) => set === card.set)) {
     return `“${card.name}” is of ${setNames[card.set] ?? card.set}, which is not played here.`
   }
@@ -43,8 +43,8 @@ const reasonAgainst = ({ card, count }: Line, rules: CardPoolRules): string | nu
 }
 
 /** What a format has against the cards of a deck, each as a sentence. */
-export const againstFormat = (lines: readonly Line[], rules: CardPoolRules): string[] =>
-  lines.flatMap((line) => reasonAgainst(line, rules) ?? [])
+export const formatProblems = (lines: readonly Line[], rules: CardPoolRules): string[] =>
+  lines.flatMap((line) => formatProblemText(line, rules) ?? [])
 
 /** Cards that the operators of a server add to those a format makes unique, where our sources do not name them all. */
 const extraUniques = (format: DeckFormat | undefined, added: readonly string[]): readonly string[] =>

@@ -94,12 +94,12 @@ type JsonCardLine = { name: string; count: number }
 
 /** `[{ card, count }]`, also by `name` and `qty`, or `{ "Name": count }`. */
 function jsonCards(held: unknown): (JsonCardLine | null)[] {
-  if (Array.isArray(held)) return held.map(toldIn)
+  if (Array.isArray(held)) return held.map(lineNamed)
   if (!isObject(held)) return [null]
   return Object.entries(held).map(([name, count]) => ({ name, count: Number(count) }))
 }
 
-function toldIn(value: unknown): JsonCardLine | null {
+function lineNamed(value: unknown): JsonCardLine | null {
   if (typeof value === 'string') return { name: value, count: 1 }
   if (!isObject(value)) return null
   const name = value.card ?? value.name ?? value.id ?? value.title

@@ -3,9 +3,9 @@ import { constants, gzip, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** What fits into one packet is sent as it is. */
-const least = 1_200
+const minCompressedBytes = 1_200
 /** More than this is compressed beside the main thread. */
-const most = 32 * 1024
+const maxInlineBytes = 32 * 1024
 const level = { level: constants.Z_BEST_SPEED }
 const aside = promisify(gzip)
 
@@ -17,7 +17,7 @@ export async function sendCompressed(
 ): Promise<FastifyReply> {
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding').serializer(String)
   const takes = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
-  if (!takes || json.length < least) return reply.send(json)
-  const body = json.length > most ? await aside(json, level) : gzipSync(json, level)
+  if (!takes || json.length < minCompressedBytes) return reply.send(json)
+  const body = json.length > maxInlineBytes ? await aside(json, level) : gzipSync(json, level)
   return reply.header('content-encoding', 'gzip').send(body)
 }

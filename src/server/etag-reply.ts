@@ -8,14 +8,14 @@ import { isKnown } from './static-body.ts'
 
 const zip = promisify(gzip)
 /** What fits into one packet is sent as it is. */
-const least = 1_200
+const minZippedBytes = 1_200
 /** Compressed bodies at hand. */
 const maxCachedReplies = 64
-const kept = new LruCache<string, Promise<Buffer>>(maxCachedReplies)
+const zippedBodies = new LruCache<string, Promise<Buffer>>(maxCachedReplies)
 
 function zipOnce(hash: string, json: string): Promise<Buffer> {
-  const body = kept.get(hash) ?? zip(json, { level: constants.Z_BEST_SPEED })
-  kept.set(hash, body)
+  const body = zippedBodies.get(hash) ?? zip(json, { level: constants.Z_BEST_SPEED })
+  zippedBodies.set(hash, body)
   return body
 }
 
@@ -28,7 +28,7 @@ export async function sendTagged(
   const json = JSON.stringify(told)
   const hash = createHash('sha1').update(json).digest('base64url')
   const known = isKnown(headers['if-none-match'], hash)
-  const packed = json.length > least && /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''))
+  const packed = json.length > minZippedBytes && /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''))
   // Nothing is said of the answer before it is there: it may come too late, and another go out in its place.
   const body = packed && !known ? await zipOnce(hash, json) : json
   reply.headers({

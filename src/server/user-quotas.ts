@@ -38,9 +38,9 @@ export const guestBounds: GuestBounds = {
 export const boundsOf = ({ rateLimits }: Pick<Config, 'rateLimits'>): GuestBounds | null =>
   rateLimits ? guestBounds : null
 
-type Kept = Exclude<keyof typeof allowances, 'reports'>
+type AllowanceName = Exclude<keyof typeof allowances, 'reports'>
 
-const beyond: Record<Kept, (most: number) => RefusedError> = {
+const beyond: Record<AllowanceName, (most: number) => RefusedError> = {
   tables: (most) =>
     new RefusedError('forbidden', `${most} tables of yours wait for players. Start or leave one first.`),
   decks: (most) => new RefusedError('bad-request', `You can keep ${most} decks.`),
@@ -79,7 +79,11 @@ export async function makeNewcomer<T>(what: 'guests' | 'accounts', make: () => P
 }
 
 /** Makes what stays, of which somebody may have no more than so many; `make` is given that number. */
-export async function quotaFor<T>(what: Kept, user: UserRow, make: (most: number) => Promise<T>): Promise<T> {
+export async function quotaFor<T>(
+  what: AllowanceName,
+  user: UserRow,
+  make: (most: number) => Promise<T>,
+): Promise<T> {
   const most = maxAllowedFor(what, user)
   try {
     return await make(most)
@@ -93,7 +97,7 @@ export async function quotaFor<T>(what: Kept, user: UserRow, make: (most: number
 /** The same for what is made without end in load tests. */
 export const withinLimits = <T>(
   { rateLimits }: Pick<Config, 'rateLimits'>,
-  what: Kept,
+  what: AllowanceName,
   user: UserRow,
   make: (most: number) => Promise<T>,
 ): Promise<T> => quotaFor(what, user, (most) => make(rateLimits ? most : Number.POSITIVE_INFINITY))

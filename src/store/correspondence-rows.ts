@@ -7,7 +7,7 @@ export type RunningRow = { game: GameRow; mine: boolean }
 /** A reminder that a process has claimed. */
 export type DueReminder = Pick<ReminderRow, 'seat' | 'user' | 'decision' | 'kind'> & { game: string }
 export type PushRow = { endpoint: string; p256dh: string; auth: string }
-export type ReminderWishes = { push: boolean; mail: boolean }
+export type ReminderSettingsRow = { push: boolean; mail: boolean }
 export type Outage = { from: number; until: number }
 
 /** What games that take their time need. */
@@ -47,7 +47,7 @@ export type Tempos = {
     remove(endpoint: string, user?: string): Promise<void>
   }
   wishes: {
-    get(user: string): Promise<ReminderWishes>
-    set(user: string, wishes: ReminderWishes): Promise<void>
+    get(user: string): Promise<ReminderSettingsRow>
+    set(user: string, wishes: ReminderSettingsRow): Promise<void>
   }
 }

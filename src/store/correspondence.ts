@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { GameRow, ReminderRow } from './contract.ts'
-import type { Outage, PushRow, ReminderWishes, Tempos } from './correspondence-rows.ts'
+import type { Outage, PushRow, ReminderSettingsRow, Tempos } from './correspondence-rows.ts'
 import type { Database } from './database.ts'
 import { WHOLE_GAME, type WholeGame, wholeGame } from './game-rows.ts'
 import type { PreparedQuery } from './prepared-query.ts'
@@ -43,11 +43,11 @@ const ALIVE = `
 /** More than any time for a decision reaches back. */
 const maxOutages = 1_000
 /** No clock asks for what is older than this. */
-const longestKept = '60 days'
+const maxClockAge = '60 days'
 /** Of one that is within another nothing is written. */
 const NOTE_OUTAGE = `
   WITH noted AS (SELECT to_timestamp($1::double precision / 1000) AS began, to_timestamp($2::double precision / 1000) AS ended),
-  old AS (DELETE FROM outages USING noted WHERE until < began - interval '${longestKept}')
+  old AS (DELETE FROM outages USING noted WHERE until < began - interval '${maxClockAge}')
   INSERT INTO outages AS known ("from", until)
   SELECT began, ended FROM noted
   WHERE NOT EXISTS (SELECT 1 FROM outages WHERE "from" <= began AND until >= ended)
@@ -76,7 +76,7 @@ const FEW = `
   )`
 
 const endpointHash = (endpoint: string): Buffer => createHash('sha256').update(endpoint).digest()
-const usual: ReminderWishes = { push: true, mail: false }
+const usual: ReminderSettingsRow = { push: true, mail: false }
 
 export const correspondenceStore = ({ ask }: Pick<Database, 'ask'>): Tempos => ({
   running: async (user, limit, after) => {
@@ -173,7 +173,7 @@ export const correspondenceStore = ({ ask }: Pick<Database, 'ask'>): Tempos => (
   },
   wishes: {
     get: async (user) => {
-      const [row] = await ask<ReminderWishes>(
+      const [row] = await ask<ReminderSettingsRow>(
         'reminder wishes',
         `SELECT push, mail FROM reminder_wishes WHERE "userId" = $1`,
         [user],

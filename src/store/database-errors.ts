@@ -56,9 +56,9 @@ const driverMessage =
   /timeout exceeded when trying to connect|connection terminated|query read timeout|client has encountered a connection error|client was closed|pool after calling end/i
 
 /** Does this error, or what caused it, mean that the database is away (and not that the question was wrong)? */
-export const isDatabaseDown = (error: unknown): boolean => causesOf(error).some(saysAway)
+export const isDatabaseDown = (error: unknown): boolean => causesOf(error).some(isConnectionError)
 
-const saysAway = (error: object): boolean => {
+const isConnectionError = (error: object): boolean => {
   const code = text(error, 'code')
   return (
     socketCode.test(code) ||

@@ -32,7 +32,7 @@ export type Database = {
 }
 
 /** `guests`: how much guests keep at most; null for no bounds. */
-type Wishes = { log: StoreLog; guests: GuestBounds | null }
+type DatabaseOptions = { log: StoreLog; guests: GuestBounds | null }
 
 /** Waiting for a connection, and waiting for one statement: both together stay below the deadline of `reach`. */
 const patience = {
@@ -50,7 +50,7 @@ const reachingClient = (pool: pg.Pool, line: ConnectionState) =>
   })
 
 /** A Postgres behind a URL: two pools, so that the journal has connections of its own. */
-export const connectPostgres = (databaseUrl: string, { log, guests }: Wishes): Database => {
+export const connectPostgres = (databaseUrl: string, { log, guests }: DatabaseOptions): Database => {
   const config = { connectionString: databaseUrl, application_name: 'datafort' }
   const line = createLine(log)
   const pools = [
@@ -61,7 +61,7 @@ export const connectPostgres = (databaseUrl: string, { log, guests }: Wishes): D
 }
 
 /** The embedded database has one session, so everything shares one connection. */
-export const connectEmbedded = (config: pg.PoolConfig, { log, guests }: Wishes): Database => {
+export const connectEmbedded = (config: pg.PoolConfig, { log, guests }: DatabaseOptions): Database => {
   // It is always reachable; waiting for the connection is waiting for one's turn.
   const line = createLine(log)
   const pool = openPool({ ...config, idleTimeoutMillis: 0, connectionTimeoutMillis: 4_000 }, line)
@@ -88,7 +88,7 @@ const openPool = (config: pg.PoolConfig, line: ConnectionState): pg.Pool => {
 const buildDatabase = (
   pool: pg.Pool,
   journal: pg.Pool,
-  { lanes, line, guests }: Pick<Database, 'lanes' | 'line'> & Pick<Wishes, 'guests'>,
+  { lanes, line, guests }: Pick<Database, 'lanes' | 'line'> & Pick<DatabaseOptions, 'guests'>,
 ): Database => {
   const prisma = reachingClient(pool, line)
   const ask = createPreparedQuery(pool, line)

@@ -3,8 +3,8 @@ import type { DeckAbout, DeckInput } from '../protocol/decks.ts'
 import type { NameMark, TimeMark } from './contract.ts'
 
 /** What somebody says of a deck; what is not said is not there or undefined. */
-type DeckSaid = DeckInput & { [Part in keyof DeckAbout]?: DeckAbout[Part] | undefined }
-export type NewDeckRow = DeckSaid & { copiedFrom?: string | null }
+type DeckFields = DeckInput & { [Part in keyof DeckAbout]?: DeckAbout[Part] | undefined }
+export type NewDeckRow = DeckFields & { copiedFrom?: string | null }
 export type DeckRow = DeckInput &
   DeckAbout & {
     id: string
@@ -36,7 +36,7 @@ export type DeckStore = {
   /** Rejects with `QuotaExceeded` where this user has `most` already. */
   create(user: string, deck: NewDeckRow, most?: number): Promise<DeckRow>
   /** The cards from before are kept as a version. Null when the deck is not this user's. */
-  update(user: string, id: string, deck: DeckSaid): Promise<DeckRow | null>
+  update(user: string, id: string, deck: DeckFields): Promise<DeckRow | null>
   remove(user: string, id: string): Promise<boolean>
   /** The kept versions before this one, the newest first; one more than `limit` where there are more. */
   versions(id: string, limit: number, before?: number): Promise<DeckVersionRow[]>

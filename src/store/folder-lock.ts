@@ -74,9 +74,9 @@ const readLock = (content: string): z.infer<typeof lock> | null => {
 }
 
 /** Of a process: whether it runs, is on its way out, or is no more; and when it started, where that is known. */
-type Look = { state: 'alive' | 'going' | 'gone'; born: string | null }
+type ProcessState = { state: 'alive' | 'going' | 'gone'; born: string | null }
 
-const inspectProcess = async (pid: number): Promise<Look> => {
+const inspectProcess = async (pid: number): Promise<ProcessState> => {
   if (!isProcessRunning(pid)) return { state: 'gone', born: null }
   const [line, status, threads] = await Promise.all([
     readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null),
@@ -106,7 +106,7 @@ const killed = 1n << 8n
  * What Linux says of a process. One that has ended stays as a zombie until its parent asks for it; one that was
  * killed takes a while to give its memory back, and its first thread may be a zombie before the others are.
  */
-export const processState = (stat: string, status: string, threads: number): Look['state'] => {
+export const processState = (stat: string, status: string, threads: number): ProcessState['state'] => {
   const [state = '', , , , , , flags = '0'] = statFields(stat)
   if (/[ZXx]/.test(state)) return threads > 1 ? 'going' : 'gone'
   const pending = [...status.matchAll(/^(?:SigPnd|ShdPnd):\s*([0-9a-f]+)/gm)]

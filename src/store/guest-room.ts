@@ -3,12 +3,12 @@
 import { type GuestBounds, QuotaExceeded } from './contract.ts'
 import type { PreparedQuery } from './prepared-query.ts'
 
-export type KeptByGuests = keyof GuestBounds
+export type GuestQuotas = keyof GuestBounds
 
 const createdToday = (table: string): string => `${table}."createdAt" > now() - interval '1 day'`
 
 /** What is counted, of `users`. */
-const kept: Record<KeptByGuests, string> = {
+const guestQuotas: Record<GuestQuotas, string> = {
   guests: `users WHERE guest AND ${createdToday('users')}`,
   // By the index of accounts whose network is still known, which is so for that day.
   accounts: `users JOIN accounts ON "userId" = users.id WHERE NOT guest AND place IS NOT NULL AND ${createdToday('accounts')}`,
@@ -19,9 +19,9 @@ const kept: Record<KeptByGuests, string> = {
 }
 
 /** In ms: so long a count holds, and so long one by which somebody would be refused. */
-const freshFor = 60_000
+const countFreshMs = 60_000
 const surelyFor = 1_000
-const mostCounts = 1_000
+const maxCachedCounts = 1_000
 
 type Count = { at: number; found: Promise<number>; since: number }
 
@@ -31,7 +31,7 @@ type Count = { at: number; found: Promise<number>; since: number }
  */
 export type GuestRoom = <T>(
   ask: PreparedQuery,
-  what: KeptByGuests,
+  what: GuestQuotas,
   network: string | null,
   write: () => Promise<T>,
 ) => Promise<T>
@@ -40,13 +40,13 @@ export const guestRoom = (bounds: GuestBounds | null): GuestRoom => {
   const counts = new Map<string, Count>()
 
   function forget(): void {
-    if (counts.size < mostCounts) return
-    for (const [key, { at }] of counts) if (at < Date.now() - freshFor) counts.delete(key)
+    if (counts.size < maxCachedCounts) return
+    for (const [key, { at }] of counts) if (at < Date.now() - countFreshMs) counts.delete(key)
   }
 
-  function count(ask: PreparedQuery, key: string, what: KeptByGuests, network: string | null): Count {
+  function count(ask: PreparedQuery, key: string, what: GuestQuotas, network: string | null): Count {
     forget()
-    const of = network === null ? kept[what] : `${kept[what]} AND place = decode($1, 'hex')`
+    const of = network === null ? guestQuotas[what] : `${guestQuotas[what]} AND place = decode($1, 'hex')`
     const found = ask<{ n: number }>(
       network === null ? `${what} of guests` : `${what} of guests of a network`,
       `SELECT count(*)::int AS n FROM ${of}`,
@@ -60,14 +60,14 @@ export const guestRoom = (bounds: GuestBounds | null): GuestRoom => {
 
   async function take(
     ask: PreparedQuery,
-    what: KeptByGuests,
+    what: GuestQuotas,
     network: string | null,
     most: number,
   ): Promise<Count> {
     const key = `${what} ${network ?? ''}`
     const known = counts.get(key)
     const old = (each: Count, ms: number): boolean => each.at < Date.now() - ms
-    let now = known && !old(known, freshFor) ? known : count(ask, key, what, network)
+    let now = known && !old(known, countFreshMs) ? known : count(ask, key, what, network)
     if ((await now.found) + now.since >= most && old(now, surelyFor)) now = count(ask, key, what, network)
     if ((await now.found) + now.since >= most)
       throw new QuotaExceeded(what, network === null ? 'all' : 'network')

@@ -3,9 +3,9 @@ import type { DeckInput } from '../protocol/http.ts'
 import type { NameMark, NewGame, TimeMark, UserRow } from './contract.ts'
 
 export type Side = 'corp' | 'runner'
-export type Brought = { deck: DeckInput; deckId: string | null }
+export type BroughtDeck = { deck: DeckInput; deckId: string | null }
 
-export type RematchAgreement = { user: string; brings: Brought | null }
+export type RematchAgreement = { user: string; brings: BroughtDeck | null }
 
 export type RematchRow = {
   game: string
@@ -14,7 +14,7 @@ export type RematchRow = {
   swap: boolean
   state: 'asked' | 'declined' | 'agreed'
   /** The deck whoever asked will play; null: that of the game before. */
-  brings: Brought | null
+  brings: BroughtDeck | null
   /** Who else agrees, with the decks they will play. */
   agreed: RematchAgreement[]
   /** The table that has come of it. */
@@ -64,19 +64,19 @@ export type PastGameRow = {
 /** Games against people, by side and deck. */
 export type DeckTally = { side: Side; deck: string; deckId: string | null; played: number; won: number }
 
-export type SeekerWish = {
+export type SeekerRequest = {
   user: string
   /** Null: either. */
   side: Side | null
   pool: string
   clock: string
   rated: boolean
-  brings: Partial<Record<Side, Brought>>
+  brings: Partial<Record<Side, BroughtDeck>>
   /** What they are rated at on each side. */
   corp: number
   runner: number
 }
-export type SeekerRow = SeekerWish & { since: Date; game: string | null }
+export type SeekerRow = SeekerRequest & { since: Date; game: string | null }
 
 /** `mute`: is not heard. `block`: is not heard, and kept away. */
 export type RelationKind = 'friend' | 'mute' | 'block'
@@ -109,7 +109,7 @@ export type PeopleStore = {
     settle(game: string, swap: boolean, next: string): Promise<boolean>
   }
   /** The deck somebody played last on a side, against people or automa. */
-  lastDeck(user: string, side: Side): Promise<Brought | null>
+  lastDeck(user: string, side: Side): Promise<BroughtDeck | null>
   ratings: {
     /** Those of somebody, of the sides they were rated on. */
     of(user: string): Promise<RatingRow[]>
@@ -137,7 +137,7 @@ export type PeopleStore = {
   here(user: string | null, ms: number, limit: number): Promise<{ people: HereRow[]; count: number }>
   pairing: {
     /** Waits from now on, or goes on waiting with this wish. */
-    seek(wish: SeekerWish): Promise<SeekerRow>
+    seek(wish: SeekerRequest): Promise<SeekerRow>
     /** Says that somebody still waits; null where they don't. */
     still(user: string): Promise<SeekerRow | null>
     leave(user: string): Promise<void>

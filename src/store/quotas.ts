@@ -1,5 +1,5 @@
 import { QuotaExceeded } from './contract.ts'
-import type { GuestRoom, KeptByGuests } from './guest-room.ts'
+import type { GuestQuotas, GuestRoom } from './guest-room.ts'
 import type { PreparedQuery } from './prepared-query.ts'
 import type { Alone } from './transaction.ts'
 
@@ -7,7 +7,7 @@ import type { Alone } from './transaction.ts'
  * What somebody may have so much of; `of` is the table and the condition by which that of the user `$1` is counted,
  * `kept` what it is among all that guests keep.
  */
-export type QuotaKind = { name: string; of: string; kept?: KeptByGuests }
+export type QuotaKind = { name: string; of: string; kept?: GuestQuotas }
 
 /**
  * Writes what somebody may have no more than `most` of. Counted and written in one transaction that holds the row of

@@ -6,7 +6,7 @@ import type { Analyst } from './analysis-pool.ts'
 import type { Deal } from './game-start.ts'
 import { isUnderOther } from './other-rules.ts'
 import { noSuchTable, RefusedError } from './refusal.ts'
-import { mayLook, stillPlayed } from './replays.ts'
+import { assertCanReplay, stillPlayed } from './replays.ts'
 import { createOnce, type SharedWorkDeps } from './shared-jobs.ts'
 import type { TableDeps } from './types.ts'
 
@@ -49,7 +49,7 @@ export function createAnalyses({ store, log, fingerprint, analyst, heartbeat, li
     heartbeat,
     ...(limits && { limits }),
   })
-  const looked = async (user: UserRow, id: string) => (await lookedAt(store, user, id)).id
+  const looked = async (user: UserRow, id: string) => (await gameToAnalyse(store, user, id)).id
   return {
     show: async (user, id) => toAnalysisState(await shared.show(user, await looked(user, id), null)),
     async ask(user, id) {
@@ -63,10 +63,10 @@ export function createAnalyses({ store, log, fingerprint, analyst, heartbeat, li
 }
 
 /** A game of one Corp and one Runner, whoever plays them, that is open to all who may look on. */
-async function lookedAt(store: Store, user: UserRow, id: string): Promise<GameRow> {
+async function gameToAnalyse(store: Store, user: UserRow, id: string): Promise<GameRow> {
   const game = await store.games.get(id)
   if (!game) throw noSuchTable()
-  await mayLook(store, game, user)
+  await assertCanReplay(store, game, user)
   const playing = await stillPlayed(store, game)
   if (playing !== null)
     throw new RefusedError('forbidden', `A game is looked into when the ${playing} is over.`)

@@ -25,7 +25,7 @@ const answerOf = ({ kind, decision, choice }: JournalRow): AnalysisMoment['answe
   kind === 'answer' && decision !== null && choice !== null ? { decision, choice } : null
 
 /** Of a line no more than so much stands, and its last moment as it is asked anew. */
-function standAgain(line: AnalysisMoment[], kept: number, state: GameState): void {
+function truncateLine(line: AnalysisMoment[], kept: number, state: GameState): void {
   line.length = kept
   const last = line.at(-1)
   if (last) line[kept - 1] = { ...last, state }
@@ -40,7 +40,7 @@ function momentsOf({ deal, rows }: AnalysisTask): AnalysisMoment[] {
     const to = targetOf(row)
     const kept = to === null ? undefined : stood.get(to)
     if (kept === undefined) line.push({ seq: row.seq, state, answer: answerOf(row) })
-    else standAgain(line, kept, state)
+    else truncateLine(line, kept, state)
     stood.set(row.seq, line.length)
   }
   return line
@@ -72,7 +72,7 @@ function turnedUp(before: GameState, after: GameState | undefined, seat: number)
 }
 
 /** The Runner and the Corp by what they did, and what judgement would have done. */
-function toldTurning(
+function toKeyMove(
   moments: readonly AnalysisMoment[],
   turning: Turning,
 ): GameAnalysis['turnings'][number] | null {
@@ -106,7 +106,7 @@ function toGameAnalysis(
       low: toTenths(point.low),
       high: toTenths(point.high),
     })),
-    turnings: turnings.flatMap((turning) => toldTurning(moments, turning) ?? []),
+    turnings: turnings.flatMap((turning) => toKeyMove(moments, turning) ?? []),
     rollouts,
   }
 }

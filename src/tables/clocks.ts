@@ -258,7 +258,7 @@ export function createClocks<State>(
   function share(outage: Outage): void {
     tellStopped(outage.from, outage.until)
     if (!outages) return
-    untold = [...untold, outage].slice(-mostUntold)
+    untold = [...untold, outage].slice(-maxUnreported)
     tellOthers().catch((err: unknown) => log.debug({ err }, 'a time without answers could not be noted yet'))
   }
 
@@ -395,7 +395,7 @@ export const pastClock = (game: GameRow, { at, paused, seats }: ClockRow): Table
 })
 
 /** So many are told later at most; others notice by themselves what lasts. */
-const mostUntold = 100
+const maxUnreported = 100
 
 const ignore = (): void => {}
 

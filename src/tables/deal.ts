@@ -13,7 +13,7 @@ import type { LiveGames } from './live-games.ts'
 import type { MoveStep } from './moves.ts'
 import type { Opponents } from './opponents.ts'
 import { RefusedError } from './refusal.ts'
-import { begunWith, shortBreath } from './replay-moves.ts'
+import { begunWith, createYielder } from './replay-moves.ts'
 import { tableOptionsOf } from './seats.ts'
 import type { TableDeps } from './types.ts'
 
@@ -44,7 +44,7 @@ export async function deal<State>(
 /** A deck that an automa's AI cards can't be played with is the host's to change. */
 async function dealGame<State>(house: TableDeps<State>, setup: Deal): Promise<MoveResult<State>> {
   try {
-    return await begunWith(shortBreath(), house, setup)
+    return await begunWith(createYielder(), house, setup)
   } catch (err) {
     if (err instanceof DeckRefused) throw new RefusedError('bad-deck', err.message)
     throw err

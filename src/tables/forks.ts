@@ -10,13 +10,13 @@ import { withVisibility } from './formats.ts'
 import { type Deal, type Origin, Refusing } from './game-start.ts'
 import type { Opponents } from './opponents.ts'
 import { RefusedError } from './refusal.ts'
-import { begunWith, replayMovesYielding, shortBreath } from './replay-moves.ts'
-import { mayLook, stillPlayed } from './replays.ts'
+import { begunWith, createYielder, replayMovesYielding } from './replay-moves.ts'
+import { assertCanReplay, stillPlayed } from './replays.ts'
 import { areSameEvents } from './same-events.ts'
 import { type TableOptions, tableOptionsOf, visibilityOf } from './seats.ts'
 import type { TableDeps } from './types.ts'
 
-type Wish = ForkRequest['seats'][number]
+type ForkSeats = ForkRequest['seats'][number]
 type Cut = { game: string; seq: number }
 type Seated = Pick<SeatRow, 'id'> & { holder: Pick<SeatHolder, 'automa' | 'setup'> | null }
 
@@ -59,7 +59,7 @@ function noMoreVisible(
   return { visibility: before === 'link' && wished === 'public' ? 'link' : wished, circle: null }
 }
 
-function checkSeats({ seats }: GameRow, wishes: Wish[]): void {
+function checkSeats({ seats }: GameRow, wishes: ForkSeats[]): void {
   const asked = wishes.map(({ seat }) => seat)
   const all = seats.every(({ id }) => asked.includes(id))
   if (!all || asked.length !== seats.length) throw bad('Say for each seat of the game, once, who plays it.')
@@ -74,7 +74,12 @@ function checkSeats({ seats }: GameRow, wishes: Wish[]): void {
  * may be gone on from while it is played, from one's own seat and against automa. Somebody may take an automa's seat
  * there later, so nothing of it comes out here either before it is over: `stillPlayed`.
  */
-export async function mayGoOn(store: Store, user: UserRow, game: GameRow, wishes: Wish[]): Promise<void> {
+export async function mayGoOn(
+  store: Store,
+  user: UserRow,
+  game: GameRow,
+  wishes: ForkSeats[],
+): Promise<void> {
   const seat = await forkViewpoint(store, user, game)
   const same = wishes.every((wish) => wish.player === (wish.seat === seat ? 'me' : 'automa'))
   if (seat !== null && !same)
@@ -86,7 +91,7 @@ export async function forkViewpoint(store: Store, user: UserRow, game: GameRow):
   if (game.status === 'waiting') {
     throw new RefusedError('table-not-started', 'The game at this table has not started yet.')
   }
-  const seat = await mayLook(store, game, user)
+  const seat = await assertCanReplay(store, game, user)
   const playing = await stillPlayed(store, game)
   if (playing === null) return null
   if (game.status === 'over') {
@@ -113,7 +118,7 @@ async function holderAt(
   opponents: Opponents,
   user: UserRow,
   { id, side, holder }: SeatRow,
-  wishes: Wish[],
+  wishes: ForkSeats[],
 ): Promise<SeatHolder | null> {
   const wish = wishes.find(({ seat }) => seat === id)
   if (!holder || !wish || wish.player === 'open') return null
@@ -220,7 +225,7 @@ function handedAt<State>({ engine }: TableDeps<State>, state: State, seats: Seat
 /** Refuses what can't be gone on from, with the reason of the rules. */
 async function assertCanBegin<State>(house: TableDeps<State>, deal: Deal): Promise<void> {
   try {
-    await begunWith(shortBreath(), house, deal)
+    await begunWith(createYielder(), house, deal)
   } catch (err) {
     if (!(err instanceof Refusing)) throw err
     const { code, message } = err.refusal.error

@@ -7,7 +7,7 @@ import { REASONS, SENTENCES, USUAL } from '../variants/big-sell-out/options.ts'
 import { setupFault } from '../variants/big-sell-out/setup.ts'
 import { RefusedError } from './refusal.ts'
 
-type SeatWish = NewTable['seats'][number]
+type RequestedSeat = NewTable['seats'][number]
 type Pair = { sponsor: SeatId; agent: SeatId }
 type Option = FormatListed['options'][number]
 
@@ -18,7 +18,7 @@ const teamPoints = 11
 export function seatsWithIds({
   format,
   seats,
-}: Pick<NewTable, 'format' | 'seats'>): (SeatWish & { id: SeatId })[] {
+}: Pick<NewTable, 'format' | 'seats'>): (RequestedSeat & { id: SeatId })[] {
   if (format === 'classic') return seats.map((seat) => ({ ...seat, id: seat.side }))
   const met = { corp: 0, runner: 0 }
   return seats.map((seat) => ({ ...seat, id: `${seat.side === 'corp' ? 's' : 'a'}${++met[seat.side]}` }))

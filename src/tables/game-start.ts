@@ -84,13 +84,13 @@ export function* playBeginning<State>(rules: Rules<State>, deal: Deal): Generato
       state = step.state
       yield
     }
-    begun = goneOn(rules.engine, state, origin, seeds[n + 1] ?? setup.seed)
+    begun = continueGame(rules.engine, state, origin, seeds[n + 1] ?? setup.seed)
   }
   return begun
 }
 
 /** A position as the beginning of another game, once chance is drawn anew and its seats have changed hands. */
-function goneOn<State>(
+function continueGame<State>(
   engine: EngineContract<State>,
   from: State,
   { seq, handed }: Origin,

@@ -24,9 +24,9 @@ import { replayMoves, replayMovesYielding } from './replay-moves.ts'
 import { restore } from './restore.ts'
 import {
   automaSeats,
+  canViewAs,
   damageIn,
   isDelayedFor,
-  mayLook,
   personSeats,
   playersAtTable,
   tableOptionsOf,
@@ -296,7 +296,7 @@ export function createLiveGames<State>(
 
   /** Before anything more is told: nobody goes on looking through the eyes of a seat that is not theirs any more. */
   function turnAway(game: GameRow): void {
-    const left = outlet.seats(game.id, (user, viewer) => mayLook(game, user, viewer))
+    const left = outlet.seats(game.id, (user, viewer) => canViewAs(game, user, viewer))
     for (const viewer of left) presence.leave(game.id, viewer)
   }
 

@@ -178,13 +178,13 @@ export function replayStep<State>(
 ): PreparedMove<State> {
   const follows = row.seq === from.seq + 1
   if (follows && isUnderOther(referee.fingerprint, row)) return asItWent(referee.engine, from.state, row)
-  const step = follows ? stepAgain(referee, from, row, kept) : null
+  const step = follows ? replayOne(referee, from, row, kept) : null
   if (!step) throw new Error(`Row ${row.seq} of the journal does not follow move ${from.seq}.`)
   if ('ok' in step) throw new Error(`Move ${row.seq} of the journal is refused: ${step.error.code}`)
   return step
 }
 
-function stepAgain<State>(
+function replayOne<State>(
   referee: Pick<Referee<State>, 'engine'>,
   from: GamePosition<State>,
   row: JournalRow,
@@ -202,9 +202,9 @@ function stepAgain<State>(
     case 'handOver':
       return handOverStep(referee, from, seat, word === 'person' ? word : 'automa')
     case 'note':
-      return notedAgain(referee, from, seat, Array.isArray(choice) ? choice : [])
+      return replayNoted(referee, from, seat, Array.isArray(choice) ? choice : [])
     case 'undo':
-      return undoneAgain(referee, from, row, seat, kept)
+      return replayUndo(referee, from, row, seat, kept)
     case 'answer':
       return decision === null || choice === null
         ? null
@@ -212,7 +212,7 @@ function stepAgain<State>(
   }
 }
 
-function notedAgain<State>(
+function replayNoted<State>(
   referee: Pick<Referee<State>, 'engine'>,
   from: GamePosition<State>,
   seat: SeatId,
@@ -223,7 +223,7 @@ function notedAgain<State>(
   return noteStep(referee, from, seat, words)
 }
 
-function undoneAgain<State>(
+function replayUndo<State>(
   referee: Pick<Referee<State>, 'engine'>,
   from: GamePosition<State>,
   row: JournalRow,

@@ -76,10 +76,10 @@ export type Habits = {
 }
 
 /** People's habits at so many moments are kept in mind. */
-const maxKept = 20_000
+const maxKeptPasses = 20_000
 
 export function createHabits(): Habits {
-  const kept = new LruCache<string, PassTiming>(maxKept)
+  const kept = new LruCache<string, PassTiming>(maxKeptPasses)
   const everywhere = ({ user }: HabitKey): string => user
   const here = ({ user, at }: HabitKey): string => `${user}/${at}`
   const read = (name: string): PassTiming => kept.get(name) ?? noHabit

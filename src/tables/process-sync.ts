@@ -46,8 +46,8 @@ const heartbeat = 2_000
 const aliveMs = 4_000
 const deadMs = 13_000
 /** How often the journal is looked at while the line is down, and while it is up: it promises to deliver nothing. */
-const lookMs = 4_000
-const quietLookMs = 15_000
+const syncMs = 4_000
+const quietSyncMs = 15_000
 
 export function createPeers<State>(charge: ProcessSyncDeps<State>): Peers {
   const { house, keeper, clocks, presence, queues } = charge
@@ -160,7 +160,7 @@ export function createPeers<State>(charge: ProcessSyncDeps<State>): Peers {
       if (now - said >= aliveMs) sayAlive(false)
       missSilent(now)
     }
-    if (now - looked >= (line?.isUp() ? quietLookMs : lookMs)) void look()
+    if (now - looked >= (line?.isUp() ? quietSyncMs : syncMs)) void look()
     timer = setTimeout(beat, heartbeat).unref()
   }
 

@@ -21,7 +21,7 @@ const sliceMs = 3
 const restful = 4
 /** They are at work where they take more than this share of so long. */
 const busyShare = 0.5
-const lookMs = 10
+const pollMs = 10
 const busyMs = 100
 /** A busy house has its games written down, too, after so many looks. */
 const maxYields = 4
@@ -45,7 +45,7 @@ export function createScribe<State>({ store, log }: TableDeps<State>, recorder: 
     await sleep(worked * restful, undefined, { ref: false })
     for (let rests = 0; rests < maxYields && !hurried; rests++) {
       const before = performance.eventLoopUtilization()
-      await sleep(lookMs, undefined, { ref: false })
+      await sleep(pollMs, undefined, { ref: false })
       if (performance.eventLoopUtilization(before).utilization < busyShare) return
       await sleep(busyMs, undefined, { ref: false })
     }

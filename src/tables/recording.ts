@@ -6,7 +6,7 @@ import type { PatchOperation } from '../protocol/sockets.ts'
 import type { GameRow, JournalRow } from '../store/contract.ts'
 import type { MoveStep } from './moves.ts'
 import { patchBetween } from './patch.ts'
-import { Interrupted, retellWith, shortBreath, type YieldToEventLoop } from './replay-moves.ts'
+import { createYielder, Interrupted, retellWith, type YieldToEventLoop } from './replay-moves.ts'
 import type { TableDeps, Viewer } from './types.ts'
 import { viewChanges } from './views.ts'
 
@@ -33,7 +33,7 @@ export function createRecorder<State>(house: TableDeps<State>): Recorder {
     game: GameRow,
     viewers: Viewer[],
     rows: JournalRow[],
-    breathe: YieldToEventLoop = shortBreath(),
+    breathe: YieldToEventLoop = createYielder(),
   ): Promise<Recording | null> {
     const setup = await store.journal.deal(game.id)
     if (setup === null) return null

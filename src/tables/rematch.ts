@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { SeriesBefore } from '../protocol/http.ts'
 import type { RematchSay, RematchView } from '../protocol/people.ts'
 import { withoutCards } from '../protocol/without-cards.ts'
-import type { Brought, GameRow, NewGame, SeatHolder, SeatRow, UserRow } from '../store/contract.ts'
+import type { BroughtDeck, GameRow, NewGame, SeatHolder, SeatRow, UserRow } from '../store/contract.ts'
 import { teamPairs } from './formats.ts'
 import type { LiveGame } from './live-games.ts'
 import type { Opponents } from './opponents.ts'
@@ -32,7 +32,7 @@ type RematchDeps<State> = {
 type Side = 'corp' | 'runner'
 type RematchProposal = { swap: boolean; deck?: string | undefined }
 /** By person, what they bring. */
-type Decks = Map<string, Brought>
+type Decks = Map<string, BroughtDeck>
 type Over<State> = { live: LiveGame<State>; mine: SeatRow }
 const otherSide = (side: Side): Side => (side === 'corp' ? 'runner' : 'corp')
 const nothing: RematchView = { state: 'none', by: null, swap: false, next: null }
@@ -161,7 +161,12 @@ export function createRematches<State>({
   }
 
   /** Agrees to what another asks; the last to do so opens the table. */
-  async function agree(user: UserRow, live: LiveGame<State>, brings: Brought, swap: boolean): Promise<void> {
+  async function agree(
+    user: UserRow,
+    live: LiveGame<State>,
+    brings: BroughtDeck,
+    swap: boolean,
+  ): Promise<void> {
     const { game } = live
     await rematches.join({ game: game.id, user: user.id, swap, brings })
     const row = await rematches.get(game.id)
@@ -209,7 +214,7 @@ function comesTo(game: GameRow, seat: SeatRow, swap: boolean): SeatRow | null {
   return seat.holder?.user || other?.holder?.user ? (other ?? null) : null
 }
 
-function broughtDeck(seat: SeatRow | undefined): Brought {
+function broughtDeck(seat: SeatRow | undefined): BroughtDeck {
   if (!seat?.holder) throw new RefusedError('not-found', 'There is no such seat at this table.')
   const { deck, deckId } = seat.holder
   return { deck, deckId }

@@ -12,18 +12,18 @@ export class Interrupted extends Error {
 }
 
 /** So many moves are played again before others have their turn. */
-const breath = 16
+const movesBetweenYields = 16
 
 /** Others go first now and then. */
-export const shortBreath = (): YieldToEventLoop => {
+export const createYielder = (): YieldToEventLoop => {
   let moves = 0
-  return () => (++moves % breath === 0 ? new Promise((resolve) => setImmediate(resolve)) : null)
+  return () => (++moves % movesBetweenYields === 0 ? new Promise((resolve) => setImmediate(resolve)) : null)
 }
 
 /** Like `retell`, letting others go first now and then. */
 export const replayMovesYielding = <State>(
   ...game: Parameters<typeof replayMoves<State>>
-): AsyncGenerator<ReplayedGame<State>> => retellWith(shortBreath(), ...game)
+): AsyncGenerator<ReplayedGame<State>> => retellWith(createYielder(), ...game)
 
 /** Like `retell`, at a pace of one's own. */
 export async function* retellWith<State>(

@@ -55,7 +55,7 @@ export function createReplays<State>({ store, fingerprint }: TableDeps<State>, r
     async show(game, user, as, shown) {
       const playing = await stillPlayed(store, game)
       const open = playing === null
-      const viewer = viewerFor(game, await mayLook(store, game, user), as, playing)
+      const viewer = viewerFor(game, await assertCanReplay(store, game, user), as, playing)
       const all = await rowsOf(game)
       const rows = isAudience(viewer) ? all.filter(({ seq }) => seq <= shown) : all
       const recorded = await recorder.of(game, viewer, rows)
@@ -71,7 +71,7 @@ export function createReplays<State>({ store, fingerprint }: TableDeps<State>, r
     },
 
     async thoughts(game, user) {
-      await mayLook(store, game, user)
+      await assertCanReplay(store, game, user)
       const playing = await stillPlayed(store, game)
       if (playing !== null) {
         throw new RefusedError('forbidden', `What an opponent thought is told when the ${playing} is over.`)
@@ -80,7 +80,7 @@ export function createReplays<State>({ store, fingerprint }: TableDeps<State>, r
     },
 
     async proof(game, user) {
-      await mayLook(store, game, user)
+      await assertCanReplay(store, game, user)
       const playing = await stillPlayed(store, game)
       if (playing !== null || !game.result) {
         throw new RefusedError('forbidden', `The seed is told when the ${playing ?? 'game'} is over.`)
@@ -164,7 +164,7 @@ function movesOf(
 }
 
 /** The seat of whoever wants to look back on a game; null for others who may. */
-export async function mayLook(
+export async function assertCanReplay(
   store: Pick<Store, 'people'>,
   game: GameRow,
   user: UserRow,

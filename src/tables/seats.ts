@@ -218,7 +218,7 @@ export function mayBeWatched(game: GameRow, seat: string): boolean {
 }
 
 /** May this person look at the table so? Whoever has a seat sees what it sees, and nothing else. */
-export function mayLook(game: GameRow, user: string, viewer: Viewer): boolean {
+export function canViewAs(game: GameRow, user: string, viewer: Viewer): boolean {
   const seat = seatHeldBy(game, user)
   if (!isAudience(viewer)) return seat === viewer
   const eyes = viewpointOf(viewer)

@@ -47,7 +47,7 @@ type StandingOrderDeps<State> = {
 }
 
 /** When it is tried again after the database went away under it. */
-const againMs = 2_000
+const retryOrdersMs = 2_000
 const endsRun = /^Subroutine: End the run\b/
 
 export function createStandingOrders<State>(charge: StandingOrderDeps<State>): StandingOrders<State> {
@@ -81,7 +81,7 @@ export function createStandingOrders<State>(charge: StandingOrderDeps<State>): S
     if (stopped || (err instanceof RefusedError && err.code !== 'unavailable')) return
     if (!(err instanceof StoreUnavailable || err instanceof RefusedError))
       return void log.error({ err, table }, 'what is ordered ahead could not be done')
-    plan(table, againMs)
+    plan(table, retryOrdersMs)
   }
 
   function consider(live: LiveGame<State>): void {

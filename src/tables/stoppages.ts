@@ -30,7 +30,7 @@ export type Stoppages = {
 }
 
 /** More than any live clock reaches back; what lasts longer is known to all by the database. */
-const mostKept = 200
+const maxOutagesKept = 200
 const longestAlone = 120_000
 
 export function createStoppages(known: () => readonly Outage[]): Stoppages {
@@ -47,7 +47,7 @@ export function createStoppages(known: () => readonly Outage[]): Stoppages {
   }
 
   function add(outage: Outage): void {
-    own = [...own, outage].slice(-mostKept)
+    own = [...own, outage].slice(-maxOutagesKept)
     merge()
   }
 

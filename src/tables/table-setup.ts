@@ -3,7 +3,7 @@ import { checkDeck } from '../decks/check.ts'
 import type { CardPool } from '../decks/pool.ts'
 import { defaultDeck, starterDeck } from '../decks/starters.ts'
 import type { DeckInput, DeckReport, NewTable, Preparation } from '../protocol/http.ts'
-import type { Brought, GameRow, SeatHolder, SeatRow, Store, UserRow } from '../store/contract.ts'
+import type { BroughtDeck, GameRow, SeatHolder, SeatRow, Store, UserRow } from '../store/contract.ts'
 import { checkCards } from './card-lists.ts'
 import { cardCountsIn } from './custom-positions.ts'
 import { checkPlayer, dealtDeck } from './forks.ts'
@@ -31,14 +31,14 @@ export type TableSetup = Pick<SeatChanges, 'set' | 'swap' | 'stay'> & {
   /** Null when the table is gone with its last person. */
   stand(user: UserRow, table: string, seat: string): Promise<GameRow | null>
   /** A deck of somebody's for a side, or a starter deck; refused where it is not there or not legal. */
-  deckFor(user: UserRow, side: Side, id: string | undefined, format?: Format): Promise<Brought>
+  deckFor(user: UserRow, side: Side, id: string | undefined, format?: Format): Promise<BroughtDeck>
   isLegal(deck: DeckInput, format: Format): boolean
   /** What becomes of a deck when an automa plays it. */
   prepare(user: UserRow, wish: Preparation): Promise<DeckReport>
 }
 
 type Side = DeckInput['side']
-type SeatWish = NewTable['seats'][number]
+type SeatRequest = NewTable['seats'][number]
 type Format = NewTable['options']['cards']
 
 export function createLobby(
@@ -93,7 +93,7 @@ export function createLobby(
 
   async function holderOf(
     user: UserRow,
-    { player, side, deck, automa }: SeatWish,
+    { player, side, deck, automa }: SeatRequest,
     deckOf: (deck: string | undefined) => ReturnType<typeof deckFor>,
   ): Promise<SeatHolder | null> {
     if (player === 'open') return null
@@ -161,7 +161,7 @@ export function createLobby(
     deckFor,
     isLegal: (deck, format) => checkDeck(deck, pool, format).legal,
     async host(user, wish, most) {
-      checkWish(wish)
+      checkSeatRequest(wish)
       checkCards(wish.options.cards, pool)
       checkRated(wish, user)
       const game = {
@@ -237,14 +237,14 @@ function openSeat(game: GameRow, seatId: string, user: UserRow): SeatRow {
   return seat
 }
 
-function checkWish(wish: NewTable): void {
+function checkSeatRequest(wish: NewTable): void {
   checkFormat(wish)
   const { seats } = wish
   if (seats.filter(({ player }) => player === 'me').length > 1) throw bad('You can take one seat only.')
   for (const seat of seats) checkAutoma(seat)
 }
 
-function checkAutoma({ player, automa, deck }: SeatWish): void {
+function checkAutoma({ player, automa, deck }: SeatRequest): void {
   if (player === 'open' && deck !== undefined) throw bad('Whoever takes an open seat brings the deck.')
   if (automa === undefined) return
   if (player !== 'automa') throw bad('Only an automa seat takes automa settings.')

@@ -6,7 +6,7 @@ import type { Opponents } from './opponents.ts'
 import { RefusedError, seenOtherSideError } from './refusal.ts'
 import { seatHeldBy, tableOptionsOf } from './seats.ts'
 
-type Taken = Omit<NonNullable<JournalAppend['seat']>, 'id'>
+type TakenSeat = Omit<NonNullable<JournalAppend['seat']>, 'id'>
 
 function requireHolder(game: GameRow, seat: string): SeatHolder {
   const holder = game.seats.find(({ id }) => id === seat)?.holder
@@ -18,7 +18,7 @@ function requireHolder(game: GameRow, seat: string): SeatHolder {
  * May this person play the seat from now on? One's own seat, or an automa's that nobody has taken, and nobody who has
  * seen the game through the `eyes` of another seat.
  */
-export function takeSeatOver(game: GameRow, user: UserRow, seat: string, eyes: readonly string[]): Taken {
+export function takeSeatOver(game: GameRow, user: UserRow, seat: string, eyes: readonly string[]): TakenSeat {
   const holder = requireHolder(game, seat)
   if (eyes.some((other) => other !== seat)) throw seenOtherSideError()
   const taken = { user: user.id, automa: false, name: user.name }
@@ -42,7 +42,7 @@ export async function giveSeatBack(
   game: GameRow,
   user: UserRow,
   seat: string,
-): Promise<Taken> {
+): Promise<TakenSeat> {
   const holder = requireHolder(game, seat)
   if (holder.user !== user.id) throw new RefusedError('not-your-seat', 'You do not hold this seat.')
   if (holder.automa) throw new RefusedError('bad-request', 'This seat plays by itself already.')

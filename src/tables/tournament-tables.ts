@@ -89,7 +89,7 @@ type TournamentTableDeps<State> = {
 }
 
 /** How soon an end that could not be taken in is told again. */
-const againMs = 5_000
+const retryTablesMs = 5_000
 
 export function createRooms<State>({
   house,
@@ -195,7 +195,7 @@ export function createRooms<State>({
     if (stopped) return
     ears.ended(table, told).catch((err: unknown) => {
       log.warn({ err, table }, 'the end of a game could not be told its tournament')
-      setTimeout(() => tell(ears, table, told), againMs).unref()
+      setTimeout(() => tell(ears, table, told), retryTablesMs).unref()
     })
   }
 

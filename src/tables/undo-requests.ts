@@ -36,7 +36,7 @@ export function pendingUndoAfter(asking: PendingUndo | null, row: JournalRow): P
 
 /** Does a move do what is asked for, or say no to it? */
 const settlesRequest = (row: JournalRow, asking: PendingUndo): boolean =>
-  (row.kind === 'undo' && row.seat === asking.seat) || saidBy(row, marks.refuse) !== null
+  (row.kind === 'undo' && row.seat === asking.seat) || answeringSeat(row, marks.refuse) !== null
 
 /** Who asked in vain once these moves are made: nobody has granted or refused it, the game has moved on. */
 export function lapsedBy(asking: PendingUndo | null, rows: JournalRow[]): SeatId | null {
@@ -51,7 +51,7 @@ export function lapsedBy(asking: PendingUndo | null, rows: JournalRow[]): SeatId
 }
 
 /** Who says so, if that is what this move says of a request. */
-const saidBy = ({ kind, seat, choice }: JournalRow, mark: string): SeatId | null =>
+const answeringSeat = ({ kind, seat, choice }: JournalRow, mark: string): SeatId | null =>
   kind === 'note' && Array.isArray(choice) && choice[1] === mark ? seat : null
 
 /** The request as it is told to those who look. */
@@ -60,7 +60,7 @@ export const requestOf = (asking: PendingUndo | null): UndoRequest | null =>
 
 /** The same as news, and whose no the last move was, or that it came to nothing. */
 export function toUndoView(table: string, asking: PendingUndo | null, last?: JournalRow): TableUndo {
-  const refused = last && saidBy(last, marks.refuse)
-  const lapsed = last && saidBy(last, marks.lapse)
+  const refused = last && answeringSeat(last, marks.refuse)
+  const lapsed = last && answeringSeat(last, marks.lapse)
   return { table, undo: requestOf(asking), ...(refused ? { refused } : {}), ...(lapsed ? { lapsed } : {}) }
 }

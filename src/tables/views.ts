@@ -5,14 +5,14 @@ import { patchBetween } from './patch.ts'
 import { isAudience, viewpointOf } from './spectators.ts'
 import type { TableDeps, Viewer } from './types.ts'
 
-type Eyes<State> = Pick<TableDeps<State>, 'engine'>
+type ViewEngine<State> = Pick<TableDeps<State>, 'engine'>
 
 /**
  * A state as one viewer may see it: the only way out for what is in it. `sealed`: the seed is not told with the end of
  * the game.
  */
 export function viewChanges<State>(
-  { engine }: Eyes<State>,
+  { engine }: ViewEngine<State>,
   state: State,
   viewer: Viewer,
   sealed = false,
@@ -22,7 +22,7 @@ export function viewChanges<State>(
 }
 
 export const decisionOf = <State>(
-  { engine }: Eyes<State>,
+  { engine }: ViewEngine<State>,
   state: State,
   viewer: Viewer,
 ): TableUpdate['decision'] => (isAudience(viewer) ? null : engine.decisionFor(state, viewer))
@@ -32,7 +32,7 @@ export type ViewerUpdate = { update: TableUpdate; view: View }
 
 /** What one viewer is sent of a series of moves: one update for each. */
 export function updatesFor<State>(
-  eyes: Eyes<State>,
+  eyes: ViewEngine<State>,
   {
     table,
     viewer,

@@ -38,7 +38,7 @@ import { createPeople, type EventVisitor, eventPersonName, personOf, visitorOf }
 import { assertNoGamesPlayed } from './played-games-guard.ts'
 import { seenRooms, withBegun } from './started-games.ts'
 import { viewOf } from './view/index.ts'
-import { type EventViewer, eyesOf, seesDecks } from './view/visibility.ts'
+import { type EventViewer, seesDecks, viewerOfEvent } from './view/visibility.ts'
 import { createPages, type EventViewRequest } from './view-cache.ts'
 
 type Asking = { entry: Entry; more: Along }
@@ -132,7 +132,7 @@ export function createTournamentService(house: TournamentServiceDeps): Tournamen
 
   async function seen(user: UserRow | null, id: string): Promise<{ event: Event; eyes: EventViewer }> {
     const { event } = await shelf.open(id)
-    const eyes = eyesOf(event, toVisitor(id, user))
+    const eyes = viewerOfEvent(event, toVisitor(id, user))
     return { event: asSeen(event, eyes), eyes }
   }
 
@@ -268,14 +268,14 @@ export function createTournamentService(house: TournamentServiceDeps): Tournamen
       const { event } = opened
       if (!event.players.some((p) => p.id === player))
         throw new RefusedError('unknown-player', 'Nobody of that name is registered here.')
-      if (!seesDecks(eyesOf(event, toVisitor(id, user)), player))
+      if (!seesDecks(viewerOfEvent(event, toVisitor(id, user)), player))
         throw new RefusedError('not-allowed', 'Deck lists are shown to all when the event is over.')
       const [lists, directory] = await Promise.all([store.tournaments.lists(id), people.directory(id)])
       return submittedDecks(pool, opened, lists, directory, player)
     },
     async log(user, id, asked) {
       const opened = await shelf.open(id)
-      const eyes = eyesOf(opened.event, toVisitor(id, user))
+      const eyes = viewerOfEvent(opened.event, toVisitor(id, user))
       if (!eyes.leader && !eyes.over)
         throw new RefusedError('not-allowed', 'The log is shown to all when the event is over.')
       return logOf(opened, await people.directory(id), eyes, asked)

@@ -3,7 +3,7 @@ import { tidyName } from '../protocol/names.ts'
 import type { Event, EventPlayer } from '../tournament/event.ts'
 import { playerNameKey } from '../tournament/leaders.ts'
 
-const most = { event: 80, player: 60, deck: 60 }
+const maxImportedLength = { event: 80, player: 60, deck: 60 }
 
 /** Room for a number behind a name. */
 const mark = 8
@@ -16,7 +16,7 @@ function makeDistinct(names: readonly string[]): string[] {
   const counts = new Map<string, number>()
 
   function numbered(name: string): string {
-    const start = tidyName(name, most.player - mark)
+    const start = tidyName(name, maxImportedLength.player - mark)
     let nth = counts.get(playerNameKey(start)) ?? 1
     let another: string
     do another = `${start} (${++nth})`
@@ -43,14 +43,15 @@ export function withSoundNames(event: Event): { event: Event; warnings: string[]
 
   const sound = (name: string, longest: number, instead: string): string =>
     changed(name, tidyName(name, longest) || instead)
-  const deck = (name: string | null): string | null => (name === null ? null : sound(name, most.deck, '–'))
-  const names = makeDistinct(event.players.map((p) => tidyName(p.name, most.player) || p.id))
+  const deck = (name: string | null): string | null =>
+    name === null ? null : sound(name, maxImportedLength.deck, '–')
+  const names = makeDistinct(event.players.map((p) => tidyName(p.name, maxImportedLength.player) || p.id))
   const player = (of: EventPlayer, i: number): EventPlayer => ({
     ...of,
     name: changed(of.name, names[i] ?? of.id),
     decks: { ...of.decks, corp: deck(of.decks.corp), runner: deck(of.decks.runner) },
   })
 
-  const name = sound(event.name, most.event, 'Tournament')
+  const name = sound(event.name, maxImportedLength.event, 'Tournament')
   return { event: { ...event, name, players: event.players.map(player) }, warnings }
 }

@@ -7,10 +7,10 @@ import type { ActOf } from '../tournament/acts/schema.ts'
 import type { Event, PersonId } from '../tournament/event.ts'
 import type { Refusal } from '../tournament/refusal.ts'
 
-type Drawn = ActOf<'pair'> | Refusal
+type DrawnRound = ActOf<'pair'> | Refusal
 export type Drawing = {
   /** The next round as `propose` draws it, when its owner's turn has come; rejects where too many wait or a thread breaks down. */
-  draw(event: Event, by: PersonId, owner: TurnOwner): Promise<Drawn>
+  draw(event: Event, by: PersonId, owner: TurnOwner): Promise<DrawnRound>
 }
 
 /** The round of so many players is drawn sooner than a thread starts. */
@@ -19,7 +19,7 @@ const fewPlayers = 64
 /** Rounds that wait for the thread, in all and for one network. */
 const maxWaiting = { inAll: 24, perNetwork: 6 }
 
-type DrawInThread = (event: Event, by: PersonId) => Promise<Drawn>
+type DrawInThread = (event: Event, by: PersonId) => Promise<DrawnRound>
 
 /** Draws rounds of many players in threads, one at a time, so that everybody else at this process is served meanwhile. */
 export function createDrawing(drawInThread: DrawInThread = inThread): Drawing {
@@ -33,7 +33,7 @@ export function createDrawing(drawInThread: DrawInThread = inThread): Drawing {
     isDrawing = false
   }
 
-  function inTurn(event: Event, by: PersonId, owner: TurnOwner): Promise<Drawn> {
+  function inTurn(event: Event, by: PersonId, owner: TurnOwner): Promise<DrawnRound> {
     const own = waiting.size(({ network }) => network === owner.network)
     if (waiting.size() >= maxWaiting.inAll || own >= maxWaiting.perNetwork) throw tooManyDraws()
     return new Promise((done, failed) => {
@@ -59,7 +59,7 @@ const thread = new URL('./drawing-thread.mjs', import.meta.url)
 const rounds = new URL(`../tournament/acts/rounds.${fromSource ? 'ts' : 'js'}`, import.meta.url).href
 const loader = fromSource ? 'tsx/esm/api' : null
 
-const inThread = (event: Event, by: PersonId): Promise<Drawn> =>
+const inThread = (event: Event, by: PersonId): Promise<DrawnRound> =>
   new Promise((done, failed) => {
     const worker = new Worker(thread, {
       workerData: { event, by, rounds, loader },

@@ -11,7 +11,7 @@ import { type Directory, type EventPeople, visitorOf } from './people.ts'
 import { seenRooms } from './started-games.ts'
 import { viewThrough } from './view/index.ts'
 import { ownChanges } from './view/own.ts'
-import { type EventViewer, eyesOf } from './view/visibility.ts'
+import { type EventViewer, viewerOfEvent } from './view/visibility.ts'
 
 export type EventViewRequest = { since?: string | undefined; mark?: string | undefined }
 
@@ -46,7 +46,7 @@ const outside: Omit<EventViewer, 'over'> = { id: null, leader: false, plays: fal
 const leading: Omit<EventViewer, 'over'> = { id: null, leader: true, plays: false }
 const viewerKey = (eyes: EventViewer): string =>
   eyes.leader ? (eyes.plays ? `${eyes.id}` : 'leader') : 'all'
-const baseEyes = (eyes: EventViewer): EventViewer => {
+const viewerClass = (eyes: EventViewer): EventViewer => {
   if (eyes.leader && eyes.plays) return eyes
   return { ...(eyes.leader ? leading : outside), over: eyes.over }
 }
@@ -104,7 +104,7 @@ export function createPages(
     const made = live.bases.get(kind)
     if (made) return made
     const { opened, rows, directory } = live
-    const view = viewThrough({ opened, rooms: rows, directory, now: 0 }, baseEyes(eyes))
+    const view = viewThrough({ opened, rooms: rows, directory, now: 0 }, viewerClass(eyes))
     const rev = createHash('sha1').update(JSON.stringify(view)).digest('base64url').slice(0, 16)
     const key = `${id}/${kind}`
     const before = earlier.get(key) ?? []
@@ -132,7 +132,7 @@ export function createPages(
       const live = await stateWith(id, mark)
       const { opened } = live
       const me = user && visitorOf(id, user)
-      const eyes = eyesOf(opened.event, me)
+      const eyes = viewerOfEvent(opened.event, me)
       const base = baseOf(live, id, eyes)
       const clock: PatchOperation = { op: 'replace', path: '/now', value: new Date(now()).toISOString() }
       const own = me ? ownChanges({ ...live, base: base.view }, me, eyes) : []

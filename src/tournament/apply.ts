@@ -9,7 +9,7 @@ import type { Act } from './acts/schema.ts'
 import { withdraw } from './acts/withdraw.ts'
 import { withSidesKept } from './cut/sides.ts'
 import type { Event } from './event.ts'
-import { assertAuthorized, needOwnGamesKept } from './permissions.ts'
+import { assertAuthorized, assertOwnGamesKept } from './permissions.ts'
 import { withRecordedDecisions } from './record-decisions.ts'
 import { orRefusal, type Refusal, refuse } from './refusal.ts'
 import { statusOf } from './status.ts'
@@ -64,17 +64,17 @@ const requireStarted = (event: Event | null, act: Act): Event => {
 }
 
 /** What a line brings that opens an event again. */
-export type Fresh = { fresh?: string | undefined; sides?: true | undefined }
+export type ReopeningSeed = { fresh?: string | undefined; sides?: true | undefined }
 
 /** An event that has been over goes on with a seed nobody has seen. */
-const reseedEvent = (event: Event, { fresh, sides }: Fresh): Event => {
+const reseedEvent = (event: Event, { fresh, sides }: ReopeningSeed): Event => {
   if (fresh === undefined) return event
   const later = { ...event, laterSeeds: [...(event.laterSeeds ?? []), fresh] }
   return sides ? { ...later, sideSeed: fresh } : later
 }
 
 /** The same, where what could be played before can be played still. */
-export const reopenEvent = (event: Event, line: Fresh): Event => {
+export const reopenEvent = (event: Event, line: ReopeningSeed): Event => {
   const kept = line.sides && event.cut ? { ...event, cut: withSidesKept(event, event.cut) } : event
   return reseedEvent(kept, line)
 }
@@ -115,7 +115,7 @@ export const admitAct = (event: Event | null, act: Act): Act | Refusal =>
     needGoing(now, act)
     assertAuthorized(now, act)
     const line = withRecordedDecisions(now, act)
-    needOwnGamesKept(now, line, () => applyAct(now, line))
+    assertOwnGamesKept(now, line, () => applyAct(now, line))
     return line
   })
 

@@ -1,5 +1,5 @@
 import { type Act, type Entry, entry } from './acts/schema.ts'
-import { admitAct, applyStoredAct, type Fresh, reopenEvent } from './apply.ts'
+import { admitAct, applyStoredAct, type ReopeningSeed, reopenEvent } from './apply.ts'
 import type { Event } from './event.ts'
 import { needUndoRight } from './permissions.ts'
 import { isRefusal, orRefusal, type Refusal } from './refusal.ts'
@@ -11,7 +11,7 @@ export type Book = { entries: readonly Entry[]; event: Event | null }
 export const emptyBook: Book = { entries: [], event: null }
 
 /** An act that still counts, and the seeds that came after it with what was taken back. */
-type EffectiveAct = { act: Act; fresh: Fresh[] }
+type EffectiveAct = { act: Act; fresh: ReopeningSeed[] }
 
 /** Every `undo` takes back the last act before it; a seed it has brought stays. */
 const effectiveActs = (entries: readonly Entry[]): EffectiveAct[] => {

@@ -215,7 +215,7 @@ const isAboutSelf = (event: Event, act: Act): boolean => {
 }
 
 /** As a leader nobody decides whom they meet themselves, or has their own games dealt again (T2). `next`: what comes of the act. */
-export const needOwnGamesKept = (now: Event, act: Act, next: () => Event): void => {
+export const assertOwnGamesKept = (now: Event, act: Act, next: () => Event): void => {
   if (!isLeader(now, act.by) || isAboutSelf(now, act)) return
   if (wouldDisturb(now, act.by, next))
     refuse('not-allowed', 'This would change a game that you play yourself; it is for another leader to do.')

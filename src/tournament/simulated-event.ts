@@ -7,7 +7,7 @@ import { type Book, emptyBook, enter } from './journal.ts'
 import { type Dice, diceOf } from './random.ts'
 import { isRefusal, type Refusal } from './refusal.ts'
 
-export type Rehearsal = {
+export type SimulatedEvent = {
   players: number
   rounds: number
   cut: CutSize
@@ -52,7 +52,7 @@ const randomResult = (event: Event, dice: Dice): ReportedResult => ({
 })
 
 /** An event with everybody registered, and started. */
-export const startedEvent = (wish: Rehearsal): Book => {
+export const startedEvent = (wish: SimulatedEvent): Book => {
   let book = must(emptyBook, {
     type: 'create',
     by: leader,
@@ -79,7 +79,7 @@ export const startedEvent = (wish: Rehearsal): Book => {
 export const playRound = (
   book: Book,
   dice: Dice,
-  watch: Pick<Rehearsal, 'onDrawing' | 'onPaired'> = {},
+  watch: Pick<SimulatedEvent, 'onDrawing' | 'onPaired'> = {},
 ): Book => {
   watch.onDrawing?.()
   const drawn = must(book, propose(eventOf(book), leader))
@@ -122,7 +122,7 @@ export const playMatch = (book: Book, pick: () => boolean, chooses: () => boolea
 }
 
 /** A whole event with random results, from its creation to its winner. */
-export const rehearse = (wish: Rehearsal): Book => {
+export const simulateEvent = (wish: SimulatedEvent): Book => {
   const dice = diceOf(`results of ${wish.seed}`)
   let book = startedEvent(wish)
   for (let i = 0; i < wish.rounds; i++) book = playRound(book, dice, wish)

@@ -1,6 +1,6 @@
 /** An event's hall has one address: what else it is used for, and how many come at once, keeps nobody there out. */
 import { expect, it } from 'vitest'
-import { mostEntries } from '../../src/server/plugins/limits.ts'
+import { entriesPerMinute } from '../../src/server/plugins/limits.ts'
 import { ask } from './ask.ts'
 import { type House, openHouse } from './house.ts'
 
@@ -82,7 +82,7 @@ it('Signing in with an account of one’s own gives no guess back', async () => 
 it('A flood of guests leaves signing in to those with accounts', async () => {
   const house = await open()
   await register(house, ['Ann'])
-  for (let n = 0; n <= mostEntries.ofStrangers; n++) await comeIn(house, 'Nobody')
+  for (let n = 0; n <= entriesPerMinute.ofStrangers; n++) await comeIn(house, 'Nobody')
   expect((await comeIn(house, 'Nobody')).statusCode).toBe(429)
   expect((await comeIn(house, 'Ann', password)).statusCode).toBe(201)
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { starterDeck, starterDecks } from '../../src/decks/starters.ts'
 import { errorBody } from '../../src/protocol/errors.ts'
-import { mostEntries } from '../../src/server/plugins/limits.ts'
+import { entriesPerMinute } from '../../src/server/plugins/limits.ts'
 import { version } from '../../src/version.ts'
 import { ask, type Reply } from './ask.ts'
 import { gain, hosted, openHouse, solo, startedTable } from './house.ts'
@@ -90,7 +90,8 @@ describe('Session', () => {
 
   it('is given to one address only so often', async () => {
     const { stranger } = await openHouse()
-    for (let i = 0; i < mostEntries.ofStrangers; i++) await stranger.post('/api/session', { name: 'Ann' })
+    for (let i = 0; i < entriesPerMinute.ofStrangers; i++)
+      await stranger.post('/api/session', { name: 'Ann' })
     expectRefusal(await stranger.post('/api/session', { name: 'Ann' }), 429, 'rate-limited')
     const { stranger: tester } = await openHouse({ config: { rateLimits: false } })
     for (let i = 0; i < 30; i++) {

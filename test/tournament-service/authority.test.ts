@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { TournamentAct } from '../../src/protocol/tournament.ts'
 import type { UserRow } from '../../src/store/contract.ts'
 import { exportNrtm } from '../../src/tournament/files/nrtm.ts'
-import { rehearse } from '../../src/tournament/simulated-event.ts'
+import { simulateEvent } from '../../src/tournament/simulated-event.ts'
 import { firstPage } from '../support/first-page.ts'
 import {
   type Crowd,
@@ -221,7 +221,7 @@ describe('authority at the desk', () => {
   it('T29 T30 — an imported event is journalled in our own terms', async () => {
     const house = openDesk()
     const ada = await visitor(house.store, 'Ada')
-    const { event } = rehearse({ players: 9, rounds: 3, cut: 4, seed: 'x' })
+    const { event } = simulateEvent({ players: 9, rounds: 3, cut: 4, seed: 'x' })
     if (!event) throw new Error('no event')
     const file = JSON.parse(JSON.stringify(exportNrtm(event)))
     const { tournament } = await house.desk.import(ada, file, 'constructed')

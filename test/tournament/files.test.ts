@@ -6,7 +6,7 @@ import { exportNrtm } from '../../src/tournament/files/nrtm.ts'
 import { adoptionOf, importNrtm } from '../../src/tournament/files/nrtm-import.ts'
 import { readEntry } from '../../src/tournament/journal.ts'
 import { isRefusal } from '../../src/tournament/refusal.ts'
-import { rehearse } from '../../src/tournament/simulated-event.ts'
+import { simulateEvent } from '../../src/tournament/simulated-event.ts'
 import { standingsOf } from '../../src/tournament/standings.ts'
 import {
   ada,
@@ -75,7 +75,7 @@ describe('NRTM', () => {
   })
 
   it('T29 — a cut is exported with its seats, roles and winners, and its places', () => {
-    const { event } = rehearse({ players: 9, rounds: 3, cut: 4, seed: 'cut' })
+    const { event } = simulateEvent({ players: 9, rounds: 3, cut: 4, seed: 'cut' })
     const file = exportNrtm(event as Event)
     expect(file.cutToTop).toBe(4)
     expect(file.eliminationPlayers?.map((p) => p.rank)).toEqual([1, 2, 3, 4])
@@ -98,7 +98,7 @@ describe('NRTM', () => {
           format: fc.constantFrom('constructed' as const, 'half-draft' as const),
         }),
         (wish) => {
-          const { event } = rehearse(wish)
+          const { event } = simulateEvent(wish)
           const file = exportNrtm(event as Event)
           const back = imported(file, wish.format)
           expect(back.warnings).toEqual([])
@@ -310,7 +310,7 @@ describe('NRTM', () => {
   })
 
   it('T29 — every number of a file may come as a text', () => {
-    const { event } = rehearse({ players: 9, rounds: 3, cut: 4, seed: 'texts' })
+    const { event } = simulateEvent({ players: 9, rounds: 3, cut: 4, seed: 'texts' })
     const file = exportNrtm(event as Event)
     const asTexts = (told: unknown): unknown =>
       JSON.parse(JSON.stringify(told, (_, value) => (typeof value === 'number' ? String(value) : value)))
@@ -377,7 +377,7 @@ describe('NRTM', () => {
   })
 
   it('T30 — what was read is kept as an act of our own, which makes the same event', () => {
-    const { event: old } = rehearse({ players: 13, rounds: 3, cut: 4, seed: 'adopt' })
+    const { event: old } = simulateEvent({ players: 13, rounds: 3, cut: 4, seed: 'adopt' })
     const files = [
       exportNrtm(old as Event),
       exportNrtm(small()),
@@ -436,7 +436,7 @@ describe('NRTM', () => {
     )
     expect(broken((f) => f.players.push({ ...f.players[0], id: 1 } as never))).toMatch(/^bad-file players.5/)
     expect(broken((f) => Object.assign(f, { preliminaryRounds: 0 }))).toMatch(/^bad-file preliminaryRounds/)
-    const { event } = rehearse({ players: 9, rounds: 1, cut: 4, seed: 'cut' })
+    const { event } = simulateEvent({ players: 9, rounds: 1, cut: 4, seed: 'cut' })
     const withCut = exportNrtm(event as Event)
     const swapped = structuredClone(withCut)
     ;[swapped.rounds[1], swapped.rounds[2]] = [swapped.rounds[2] ?? [], swapped.rounds[1] ?? []]
@@ -463,7 +463,7 @@ describe('CSV', () => {
       /^[12],ann,6,0.0000,6.000000,1,0,'=1\+1,"Soft, ""Shoes""",playing,$/,
     )
     expect(lines).toHaveLength(7)
-    const { event: over } = rehearse({ players: 6, rounds: 2, cut: 4, seed: 'csv' })
+    const { event: over } = simulateEvent({ players: 6, rounds: 2, cut: 4, seed: 'csv' })
     const places = standingsCsv(over as Event)
       .trim()
       .split('\r\n')

@@ -14,7 +14,7 @@ import {
 } from '../../src/tournament/journal.ts'
 import { commitmentOf, seedFor } from '../../src/tournament/random.ts'
 import { isRefusal } from '../../src/tournament/refusal.ts'
-import { rehearse } from '../../src/tournament/simulated-event.ts'
+import { simulateEvent } from '../../src/tournament/simulated-event.ts'
 import { ada, bookOf, conceded, creation, lastRound, names, put, register } from './event.ts'
 
 const codeOf = (answer: unknown): string => (isRefusal(answer) ? answer.code : 'taken')
@@ -23,7 +23,7 @@ const begun = (): Book => put(bookOf(names(6)), { type: 'start', by: ada })
 
 describe('the journal', () => {
   it('T30 — an event is the fold of its acts, and all of it is JSON', () => {
-    const book = rehearse({ players: 13, rounds: 4, cut: 8, seed: 'fold' })
+    const book = simulateEvent({ players: 13, rounds: 4, cut: 8, seed: 'fold' })
     const lines: unknown[] = JSON.parse(JSON.stringify(book.entries))
     const entries = lines.map((line) => {
       const read = readEntry(line)
@@ -35,7 +35,7 @@ describe('the journal', () => {
   })
 
   it('T30 — every round’s seed comes from the event’s, which is promised at the start and published at the end', () => {
-    const { event } = rehearse({ players: 8, rounds: 3, cut: 0, seed: 'secret' })
+    const { event } = simulateEvent({ players: 8, rounds: 3, cut: 0, seed: 'secret' })
     expect(event?.rounds.map((r) => r.seed)).toEqual([1, 2, 3].map((n) => seedFor('secret', 'swiss', n)))
     expect(commitmentOf('secret')).toMatch(/^[0-9a-f]{64}$/)
     expect(commitmentOf('secret')).not.toBe(commitmentOf('Secret'))

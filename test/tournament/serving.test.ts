@@ -7,7 +7,7 @@ import { exportNrtm } from '../../src/tournament/files/nrtm.ts'
 import { bookFrom, emptyBook, enter } from '../../src/tournament/journal.ts'
 import { SERVER_ID } from '../../src/tournament/leaders.ts'
 import { isRefusal } from '../../src/tournament/refusal.ts'
-import { rehearse } from '../../src/tournament/simulated-event.ts'
+import { simulateEvent } from '../../src/tournament/simulated-event.ts'
 import { standingsOf } from '../../src/tournament/standings.ts'
 import { statusOf } from '../../src/tournament/status.ts'
 import {
@@ -36,7 +36,7 @@ const final = (event: Event): ActOf<'report-match'> => ({
 })
 /** Everybody in the cut has played until one was left. */
 const bracketOver = (): Event => {
-  const { event } = rehearse({ players: 8, rounds: 1, cut: 4, seed: 'over' })
+  const { event } = simulateEvent({ players: 8, rounds: 1, cut: 4, seed: 'over' })
   if (!event) throw new Error('no event')
   return { ...event, leaders: { ...event.leaders, organizer: ada } }
 }
@@ -99,7 +99,7 @@ describe('what serves the server', () => {
   })
 
   it('T29 — an event from a file is an act, drawn on from a seed of our own', () => {
-    const told = rehearse({ players: 8, rounds: 3, cut: 4, seed: 'elsewhere' }).event
+    const told = simulateEvent({ players: 8, rounds: 3, cut: 4, seed: 'elsewhere' }).event
     const file: unknown = JSON.parse(JSON.stringify(told && exportNrtm(told)))
     const act: Act = { type: 'import', by: ada, format: 'constructed', file, seed: 'ours' }
     const book = enter(emptyBook, act)
@@ -176,7 +176,7 @@ describe('what serves the server', () => {
   })
 
   it('what a journal holds from after the end is read as it was taken', () => {
-    const book = rehearse({ players: 4, rounds: 1, cut: 0, seed: 'late' })
+    const book = simulateEvent({ players: 4, rounds: 1, cut: 0, seed: 'late' })
     const by = book.event?.leaders.organizer ?? ''
     const late = {
       type: 'register',

@@ -4,7 +4,7 @@ import { propose } from '../../src/tournament/acts/rounds.ts'
 import type { ReportedResult } from '../../src/tournament/acts/schema.ts'
 import { compareFractions, meanFraction, toDecimal, toFraction } from '../../src/tournament/fraction.ts'
 import { pointsOfGame } from '../../src/tournament/points.ts'
-import { rehearse } from '../../src/tournament/simulated-event.ts'
+import { simulateEvent } from '../../src/tournament/simulated-event.ts'
 import { type Standing, standingsOf } from '../../src/tournament/standings.ts'
 import { ada, done, lastRound, paired, played, report, seated, started, tableOf, wins } from './event.ts'
 
@@ -121,7 +121,7 @@ describe('points and standings', () => {
 
   it('T12 — every two neighbours stand in the order of points, schedule and extended schedule', () => {
     const pairs = ['1', '2', '3', '4'].flatMap((seed) => {
-      const { event } = rehearse({ players: 40, rounds: 3, cut: 0, seed })
+      const { event } = simulateEvent({ players: 40, rounds: 3, cut: 0, seed })
       const rows = event ? standingsOf(event) : []
       return rows.slice(1).map((low, i) => differences(rows[i] as Standing, low))
     })

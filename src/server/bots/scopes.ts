@@ -36,7 +36,7 @@ export const scopeOf = (method: string, url: string): BotScope | null => {
 }
 
 /** Over a socket: looking is reading, all else is playing. */
-const looks = new Set([
+const readScopes = new Set([
   'table:join',
   'table:leave',
   'table:log',
@@ -45,4 +45,4 @@ const looks = new Set([
   'lobby:watch',
   'lobby:leave',
 ])
-export const scopeOfEvent = (event: string): BotScope => (looks.has(event) ? 'read' : 'play')
+export const scopeOfEvent = (event: string): BotScope => (readScopes.has(event) ? 'read' : 'play')

@@ -30,7 +30,7 @@ export async function deckFigures(
       view = applyPatch(view, patch)
       watch.look(view)
     }
-    games.push(watch.over(againstIn(game, user)))
+    games.push(watch.over(opponentDeckName(game, user)))
   }
   return figuresOf(deck.side, games)
 }
@@ -43,7 +43,7 @@ const isOf = ({ status, format, seats }: GameRow, user: UserRow, deck: string): 
   seats.some(({ holder }) => holder?.user === user.id && holder.deckId === deck)
 
 /** Starter decks are known by name to everybody; of others nobody is told. */
-const againstIn = ({ seats }: GameRow, user: UserRow): string => {
+const opponentDeckName = ({ seats }: GameRow, user: UserRow): string => {
   const holder = seats.find((seat) => seat.holder?.user !== user.id)?.holder
   return starterDeck(holder?.deckId ?? '')?.name ?? 'Other decks'
 }

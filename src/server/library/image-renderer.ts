@@ -30,7 +30,7 @@ const renderFailed = (): RefusedError =>
 
 export function createPainter(thread: URL = file, bytes = maxPictureBytes): Painter {
   const workers = createWorkers({ thread, mind: '', most: 1, idleMs })
-  const kept = createKept(bytes)
+  const kept = createImageCache(bytes)
   const going = new Map<string, { png: Promise<Buffer>; network: string }>()
 
   const drawn = (svg: string, network: string): Promise<Buffer> =>
@@ -76,7 +76,7 @@ export function createPainter(thread: URL = file, bytes = maxPictureBytes): Pain
 }
 
 /** Those asked for last, as many as have room. */
-function createKept(most: number) {
+function createImageCache(most: number) {
   const pictures = new Map<string, Buffer>()
   let size = 0
 

@@ -14,12 +14,12 @@ import { type RateCounters, storeOver } from '../rate-counters.ts'
 import { bearerIn, type Sessions } from '../sessions.ts'
 
 /** Calls a minute. A page asks for some twenty things when it is opened; a whole event may sit behind one address. */
-export const most = { ofSession: 600, ofBot: 300, ofStrangers: 1_500, ofAddress: 12_000 }
+export const requestsPerMinute = { ofSession: 600, ofBot: 300, ofStrangers: 1_500, ofAddress: 12_000 }
 /**
  * Calls a minute to come in: a whole event may do that in the same minutes, whatever else its address asks for. Guests
  * and those who sign in are counted apart, and so is each who signs in where they have done so before.
  */
-export const mostEntries = { ofSession: 20, ofStrangers: 120, ofSignIns: 300, ofKnown: 20 }
+export const entriesPerMinute = { ofSession: 20, ofStrangers: 120, ofSignIns: 300, ofKnown: 20 }
 /** Requests that wait on one connection: browsers send the next when they have an answer. */
 export const maxQueuedRequests = 16
 /** After so many more the connection is cut. */
@@ -54,11 +54,11 @@ export async function registerLimits(
     const place = networkKey(request.ip)
     const signIn = signInOf(request)
     if (signIn !== null && knows(request, signIn))
-      return [`known ${userNameKey(signIn)} ${place}`, mostEntries.ofKnown]
+      return [`known ${userNameKey(signIn)} ${place}`, entriesPerMinute.ofKnown]
     const who = visitorKey(request, sessionIn)
-    if (!who.startsWith('address')) return [who, mostEntries.ofSession]
-    if (signIn !== null) return [`sign-in ${place}`, mostEntries.ofSignIns]
-    return [who, mostEntries.ofStrangers]
+    if (!who.startsWith('address')) return [who, entriesPerMinute.ofSession]
+    if (signIn !== null) return [`sign-in ${place}`, entriesPerMinute.ofSignIns]
+    return [who, entriesPerMinute.ofStrangers]
   }
 
   // What it is stands in its body.
@@ -71,14 +71,14 @@ export async function registerLimits(
   app.addHook('onRequest', async (request) => {
     const pool = isEntry(request) ? 'entries' : 'all'
     const address = networkKey(request.ip)
-    if ((await counts(`${pool} ${address}`, minute)).current > most.ofAddress) throw tooOften()
+    if ((await counts(`${pool} ${address}`, minute)).current > requestsPerMinute.ofAddress) throw tooOften()
     if (isEntry(request) || !request.url.startsWith('/api/')) return
     const who = visitorKey(request, sessionIn)
     const mine = who.startsWith('session')
-      ? most.ofSession
+      ? requestsPerMinute.ofSession
       : who.startsWith('bot')
-        ? most.ofBot
-        : most.ofStrangers
+        ? requestsPerMinute.ofBot
+        : requestsPerMinute.ofStrangers
     if ((await counts(`api ${who}`, minute)).current > mine) throw tooOften()
   })
 }

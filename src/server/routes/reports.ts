@@ -10,7 +10,7 @@ import { personNotFound } from './people.ts'
 import { nothing, refusals } from './schemas.ts'
 
 const hour = 60 * 60 * 1000
-type Wish = z.output<typeof newReport>
+type ReportRequest = z.output<typeof newReport>
 /** Lines before and after the one reported. */
 const around = 10
 
@@ -71,7 +71,7 @@ export function reportRoutes(app: App, { config, store, sessions, operators, ban
   /** What is reported, as far as whoever reports it may know of it. */
   async function whatOf(
     user: UserRow,
-    { person, line: id, table, reason, words }: Wish,
+    { person, line: id, table, reason, words }: ReportRequest,
   ): Promise<NewReportRow> {
     const line = id === undefined ? null : await lineOf(id)
     const place = line?.place ?? (table === undefined ? 'profile' : `table:${table}`)

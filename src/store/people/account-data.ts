@@ -92,7 +92,7 @@ export const FORGET = `
   UPDATE users SET name = $2, guest = true WHERE id = $1`
 
 /** What games and events call who has left for good. */
-export const nobody = 'Somebody'
+export const deletedPlayer = 'Somebody'
 
 export const accountDataStore = (ask: PreparedQuery): PeopleStore['own'] => ({
   sessions: (user) => ask<{ id: string; since: Date; seen: Date }>('sessions of a user', SESSIONS, [user]),
@@ -113,6 +113,6 @@ export const accountDataStore = (ask: PreparedQuery): PeopleStore['own'] => ({
     return all
   },
   forget: async (user) => {
-    await ask('forget a user', FORGET, [user, nobody])
+    await ask('forget a user', FORGET, [user, deletedPlayer])
   },
 })

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { storedDeck } from '../../protocol/http.ts'
 import type { Prisma } from '../database.ts'
-import type { Brought, PeopleStore, RematchRow, Side } from '../people-rows.ts'
+import type { BroughtDeck, PeopleStore, RematchRow, Side } from '../people-rows.ts'
 
 const brought = z.object({ deck: storedDeck, deckId: z.string().nullable() })
 const agreements = z.array(z.object({ user: z.string(), brings: brought.nullable() }))
 const states = z.enum(['asked', 'declined', 'agreed'])
 
 /** A deck as it was kept; null where it can't be read. */
-export const readBrought = (stored: unknown): Brought | null => brought.safeParse(stored).data ?? null
+export const readBrought = (stored: unknown): BroughtDeck | null => brought.safeParse(stored).data ?? null
 
-type Wish = Pick<RematchRow, 'game' | 'user' | 'swap' | 'brings'>
+type NewRematch = Pick<RematchRow, 'game' | 'user' | 'swap' | 'brings'>
 
 export const rematchStore = (prisma: Prisma): PeopleStore['rematches'] => ({
   get: async (game) => {
@@ -21,7 +21,7 @@ export const rematchStore = (prisma: Prisma): PeopleStore['rematches'] => ({
     return { game, user, swap, state: states.parse(row.state), brings: readBrought(row.brings), agreed, next }
   },
 
-  ask: async ({ game, user, swap, brings }: Wish) => {
+  ask: async ({ game, user, swap, brings }: NewRematch) => {
     const deck = brings && JSON.stringify(brings)
     const asked = await prisma.$executeRaw`
       INSERT INTO rematches AS known ("gameId", "userId", swap, state, brings)
@@ -41,7 +41,7 @@ export const rematchStore = (prisma: Prisma): PeopleStore['rematches'] => ({
     return refused > 0
   },
 
-  join: async ({ game, user, swap, brings }: Wish) => {
+  join: async ({ game, user, swap, brings }: NewRematch) => {
     const one = JSON.stringify([{ user, brings }])
     const joined = await prisma.$executeRaw`
       UPDATE rematches SET agreed = agreed || ${one}::jsonb, at = now()

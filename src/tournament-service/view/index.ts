@@ -12,7 +12,7 @@ import { type Directory, type EventVisitor, eventPersonName } from '../people.ts
 import { cutView } from './cut.ts'
 import { meView } from './my-match.ts'
 import { roundsView, standingsView } from './rounds.ts'
-import { type EventViewer, eyesOf, seesDecks } from './visibility.ts'
+import { type EventViewer, seesDecks, viewerOfEvent } from './visibility.ts'
 
 export type SharedViewParts = {
   opened: CachedEvent
@@ -66,7 +66,7 @@ const planView = (event: Event): TournamentView['plan'] => {
 
 /** An event as this person may see it (T4, T28). */
 export function viewOf(seen: SharedViewParts, me: EventVisitor | null): TournamentView {
-  const view = viewThrough(seen, eyesOf(seen.opened.event, me))
+  const view = viewThrough(seen, viewerOfEvent(seen.opened.event, me))
   return { ...view, me: meView(seen.opened, me, view) }
 }
 

@@ -13,7 +13,7 @@ export type EventViewer = {
   over: boolean
 }
 
-export const eyesOf = (event: Event, me: EventVisitor | null): EventViewer => ({
+export const viewerOfEvent = (event: Event, me: EventVisitor | null): EventViewer => ({
   id: me?.id ?? null,
   leader: me !== null && isLeader(event, me.id),
   plays: event.players.some((p) => p.id === me?.id),

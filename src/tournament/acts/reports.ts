@@ -66,20 +66,20 @@ const agreedOn = ({ claims }: EventTable, act: ActOf<'report'>, result: EventRes
   return act.agrees || sameJson(other, result) ? agreementOf(other, result) : null
 }
 
-const bothSaid = ({ result, claims }: EventTable): [EventResult, EventResult] | null => {
+const bothReported = ({ result, claims }: EventTable): [EventResult, EventResult] | null => {
   const [one, two] = claims
   return !result && one && two ? [one.result, two.result] : null
 }
 
 /** Its players said different things: a leader decides. */
 export const isDisputed = (table: EventTable): boolean => {
-  const said = bothSaid(table)
+  const said = bothReported(table)
   return said !== null && agreementOf(...said) === null
 }
 
 /** Its players agreed on a result, and a leader has to say that one was there. */
 export const isWaiting = (table: EventTable): boolean => {
-  const said = bothSaid(table)
+  const said = bothReported(table)
   return said !== null && agreementOf(...said) !== null
 }
 

@@ -17,7 +17,7 @@ const otherPlayer = ([a, b]: readonly [PersonId, PersonId], player: PersonId): P
  * Each plays the side played least, and where both played the same side least, the one with the greater difference
  * does: that is whoever leans less to the Corp. Equal ones are drawn.
  */
-const leastPlayed = (
+const corpByLeaning = (
   matches: Match[],
   match: Match,
   players: [PersonId, PersonId],
@@ -37,7 +37,7 @@ export const corpInMatch = (event: Seeded, cut: Cut, matches: Match[], match: Ma
   if (!match.players) return null
   const chosen = cut.choices.find((c) => c.match === match.match)?.corp ?? null
   if (chosen !== null || match.depth === 1) return chosen
-  const corp = leastPlayed(matches, match, match.players, event.sideSeed ?? event.seed)
+  const corp = corpByLeaning(matches, match, match.players, event.sideSeed ?? event.seed)
   const before = match.again ? matches[match.match - 2]?.played?.corp : null
   return corp === before ? otherPlayer(match.players, corp) : corp
 }

@@ -15,7 +15,7 @@ const numbersOf = (event: Event): Numbered => {
   return (id) => numbers.get(id) ?? 0
 }
 
-const nobody: NrtmSwissSeat = { id: null, runnerScore: 0, corpScore: 0, combinedScore: 0 }
+const noPlayer: NrtmSwissSeat = { id: null, runnerScore: 0, corpScore: 0, combinedScore: 0 }
 
 /** A player without an opponent: with all points of the round (a bye) or with none. */
 const unpairedSeat = (event: Event, table: number, id: number, won: boolean): NrtmSwissTable => {
@@ -24,7 +24,7 @@ const unpairedSeat = (event: Event, table: number, id: number, won: boolean): Nr
   return {
     table,
     player1: { id, runnerScore, corpScore: all - runnerScore, combinedScore: all },
-    player2: nobody,
+    player2: noPlayer,
     intentionalDraw: false,
     twoForOne: false,
     eliminationGame: false,

@@ -28,7 +28,7 @@ const distanceOf = (pairs: readonly EntrantPair[]): number =>
   pairs.reduce((sum, { players: [a, b] }) => sum + (b.group - a.group) ** 2, 0)
 
 /** No pairing has a shorter distance: some pair goes down across each group's end that has an odd number above it. */
-const leastDistance = (entrants: readonly Entrant[]): number => {
+const minDistance = (entrants: readonly Entrant[]): number => {
   const sizes: number[] = []
   for (const { group } of entrants) sizes[group] = (sizes[group] ?? 0) + 1
   let above = 0
@@ -48,7 +48,7 @@ const leastDistance = (entrants: readonly Entrant[]): number => {
 export const pairEntrants = (entrants: readonly Entrant[], meetings: Meetings, dice: Dice): EntrantPair[] => {
   const mixed = dice.shuffled(entrants)
   const widest = Math.max(0, ...mixed.map((e) => e.group))
-  const least = leastDistance(mixed)
+  const least = minDistance(mixed)
   const enough = (reach: number, distance: number): boolean => distance < least + (reach + 1) * reach
   let reach = 1
   while (reach < widest) {

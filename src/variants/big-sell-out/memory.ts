@@ -89,7 +89,7 @@ const roomIsMade = (g: Game, sponsor: Seat, card: Card, fort: string | undefined
 }
 
 /** What an option would do to a partner's cards, to be said behind its words. */
-export const saidOfPartner = (g: Game, seat: Seat, option: Option): Say => {
+export const sayPartnerEffect = (g: Game, seat: Seat, option: Option): Say => {
   const { verb, card, fort } = option
   if (card === undefined) return []
   if (!isCorp(g, seat)) return nodesGo(g, seat, option, card)

@@ -16,7 +16,7 @@ import {
 } from './agent-fort.ts'
 import { askPartner, forgetAsks } from './asking.ts'
 import { startEvenly } from './even-start.ts'
-import { saidOfPartner } from './memory.ts'
+import { sayPartnerEffect } from './memory.ts'
 import {
   bootedStrength,
   calmDown,
@@ -85,7 +85,7 @@ export const bigSellOut: VariantRules = {
   makeRoom: makeRoomInAgentFort,
   installed: chooseRivalsOnInstall,
   memoryTaken,
-  saidOfPartner,
+  saidOfPartner: sayPartnerEffect,
   freeMemory,
   declared: raiseAlarm,
   diverters: divertingSeats,

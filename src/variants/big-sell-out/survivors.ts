@@ -34,7 +34,7 @@ export const askIfAgentLives = (g: Game, agent: Seat): boolean => {
 }
 
 /** All that the Agent has is shuffled into a new stack, but for what it has scored; what was another's goes home. */
-const startAfresh = (g: Game, agent: Seat): void => {
+const restartAgent = (g: Game, agent: Seat): void => {
   breakOff(g, [agent])
   for (const card of cardsHeldBy(g, agent)) {
     const { owner, zone } = cardOf(g, card)
@@ -57,7 +57,7 @@ const startAfresh = (g: Game, agent: Seat): void => {
 
 const hireAnew = (g: Game, { seat, agent }: SurvivorFrame): void => {
   seatOf(g, seat).owed += ACTIONS
-  startAfresh(g, agent)
+  restartAgent(g, agent)
   const forfeits = { kind: 'forfeits', points: POINTS, team: true } as const
   addLasting(g, { ctx: contextOf(g, seat, null) }, forfeits, 'game')
   tell(g, 'hire', seat, [

@@ -2,7 +2,7 @@
 import type { Event } from '../../../src/tournament/event.ts'
 import { emptyBook } from '../../../src/tournament/journal.ts'
 import { diceOf } from '../../../src/tournament/random.ts'
-import { playMatch, playRound, rehearse, startedEvent } from '../../../src/tournament/simulated-event.ts'
+import { playMatch, playRound, simulateEvent, startedEvent } from '../../../src/tournament/simulated-event.ts'
 import { done, names, open } from '../../tournament/event.ts'
 
 const wish = { players: 8, rounds: 3, cut: 4, seed: 'pages' } as const
@@ -29,7 +29,7 @@ const firstMatch = playMatch(
 )
 /** The lower seed has won the first match. */
 export const cutBegun = must(firstMatch.event)
-export const finished = must(rehearse(wish).event)
+export const finished = must(simulateEvent(wish).event)
 
 /** A cut of this size is made. */
 export const cutTo = (cut: 4 | 8 | 16): Event => {
