@@ -11,7 +11,7 @@ export type Post = {
 }
 
 /** A mail server that is busy is asked once more after this. */
-const againMs = 2_000
+const resendMs = 2_000
 const patienceMs = 15_000
 
 /** Passwords go over the open net to a machine of one's own only. */
@@ -55,7 +55,7 @@ export async function openPost({ url, from }: Smtp, log: Logger): Promise<Post> 
     async send(to, letter) {
       let err = await once(to, letter)
       if (err !== null && !isFinal(err)) {
-        await sleep(againMs)
+        await sleep(resendMs)
         err = await once(to, letter)
       }
       if (err !== null) log.warn({ err: withoutAddress(err) }, 'a mail could not be sent')

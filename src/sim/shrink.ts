@@ -118,7 +118,7 @@ const tryMoves = (
 type ShrinkDeps = { pool: Pool; must: (...seen: Parameters<Check>) => void }
 
 /** The wishes behind a journal. */
-const wishesOf = (journal: Journal, pool: Pool): ReplayedMove[] => {
+const replayedMovesOf = (journal: Journal, pool: Pool): ReplayedMove[] => {
   const wishes: ReplayedMove[] = []
   const g = dealDirect(journal.setup, pool)
   for (const { decision, choice } of journal.moves) {
@@ -142,7 +142,7 @@ export const shrink = (journal: Journal, reasons: readonly string[], pool: Pool,
     const wrong = check(...seen)
     if (wrong.length > 0) throw new Broken(wrong, journal)
   }
-  let best: Attempt = { wishes: wishesOf(journal, pool), journal, reasons }
+  let best: Attempt = { wishes: replayedMovesOf(journal, pool), journal, reasons }
   let tries = 0
   let decisions = 0
   const isWorn = (): boolean => tries >= TRIES || decisions >= MAX_DECISIONS

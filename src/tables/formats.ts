@@ -66,7 +66,7 @@ export const withVisibility = <Options extends Pick<NewTable['options'], 'open' 
 }
 
 /** What a table's row keeps of its options: at one of teams, all that these have agreed on. */
-export const keptOptions = ({ format, options }: NewTable): NewTable['options'] => ({
+export const toStoredTableOptions = ({ format, options }: NewTable): NewTable['options'] => ({
   ...withVisibility(options),
   ...(format === 'classic'
     ? {}

@@ -7,7 +7,7 @@ import type { BroughtDeck, GameRow, SeatHolder, SeatRow, Store, UserRow } from '
 import { checkCards } from './card-lists.ts'
 import { cardCountsIn } from './custom-positions.ts'
 import { checkPlayer, dealtDeck } from './forks.ts'
-import { checkFormat, keptOptions, seatsWithIds } from './formats.ts'
+import { checkFormat, seatsWithIds, toStoredTableOptions } from './formats.ts'
 import type { Opponents } from './opponents.ts'
 import type { Quarantine } from './quarantine.ts'
 import { checkRated } from './rated.ts'
@@ -168,7 +168,7 @@ export function createLobby(
         id: randomBytes(12).toString('base64url'),
         format: wish.format,
         host: user.id,
-        options: { ...keptOptions(wish), ...keysFor(wish) },
+        options: { ...toStoredTableOptions(wish), ...keysFor(wish) },
         seats: await seatsFor(user, wish),
       }
       return store.games.create(game, most)

@@ -2,7 +2,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { useEvent } from './event.ts'
 import { type StageStep, stepsOf } from './stage.ts'
 
-const said: Record<StageStep['state'], string> = { past: 'over', now: 'now', coming: 'to come' }
+const stepStatus: Record<StageStep['state'], string> = { past: 'over', now: 'now', coming: 'to come' }
 
 /** The way through the event: a step for each round, and the cut at its end. */
 export const Steps = () => {
@@ -16,7 +16,7 @@ export const Steps = () => {
           className={`step is-${state}${round === null ? ' step--cut' : ''}`}
           aria-current={state === 'now' ? 'step' : undefined}
         >
-          <span className="sr-only">{`${round === null ? `Cut of ${cut}` : `Round ${round}`}, ${said[state]}`}</span>
+          <span className="sr-only">{`${round === null ? `Cut of ${cut}` : `Round ${round}`}, ${stepStatus[state]}`}</span>
           <span aria-hidden="true">
             {round === null && <Icon name="cup" />}
             {state === 'past' && round !== null ? <Icon name="check" /> : (round ?? cut)}

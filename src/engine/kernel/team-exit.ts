@@ -105,7 +105,7 @@ const forgetAsked = (f: Frame, who: ExitingSeats): void => {
 }
 
 /** A card that was being played goes to the trash. */
-const putAway = (g: Game, { playing, ctx }: EffectsFrame): void => {
+const removeTeamCards = (g: Game, { playing, ctx }: EffectsFrame): void => {
   if (playing && !playing.keeps && cardOf(g, playing.card).zone !== 'trash')
     placeCard(g, playing.card, {
       zone: 'trash',
@@ -143,7 +143,7 @@ const LASTS_AS_LONG: { readonly [K in Frame['kind']]?: readonly Lasting['until']
 const drop = (g: Game, f: Frame): void => {
   if (f.kind === 'run') dropRun(g, f)
   if (f.kind === 'effects') {
-    putAway(g, f)
+    removeTeamCards(g, f)
     giveBack(g, f.ctx)
   }
   const over = LASTS_AS_LONG[f.kind]
