@@ -41,6 +41,7 @@ const long: ByRoom = {
     'test/store/postgres.test.ts',
     'test/store/retention.test.ts',
     'test/store/synced-files.test.ts',
+    'test/store/upgrade/upgrade.test.ts',
     'test/tables/analysis-worker.test.ts',
     'test/tables/automa.test.ts',
     'test/tables/lockstep.test.ts',

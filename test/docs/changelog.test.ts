@@ -1,5 +1,5 @@
 /** The version of the package, of its lock file and of the changelog are one. */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { version } from '../../src/version.ts'
 import { changelogVersions } from '../support/changelog.ts'
@@ -20,4 +20,9 @@ it('the changelog has its versions from the newest to the oldest', () => {
     ([a = 0, b = 0, c = 0], [x = 0, y = 0, z = 0]) => x - a || y - b || z - c,
   )
   expect(numbers).toEqual(newestFirst)
+})
+
+it('every version of the changelog has a database to be upgraded from (test/README.md, "Upgrades")', () => {
+  const files = changelogVersions().map((version) => `${version}.json.gz`)
+  expect(readdirSync('test/store/upgrade/versions').sort()).toEqual(files.sort())
 })
