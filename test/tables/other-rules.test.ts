@@ -5,6 +5,7 @@ import { words } from '../../src/cards/engine.ts'
 import { gain, play, prep } from '../../src/cards/vocabulary/index.ts'
 import { createEngine } from '../../src/engine/index.ts'
 import { forkRequest } from '../../src/protocol/fork.ts'
+import { newTable } from '../../src/protocol/http.ts'
 import { positionTable } from '../../src/protocol/positions.ts'
 import { gameFile } from '../../src/protocol/replay.ts'
 import type { JournalRow, Store, UserRow } from '../../src/store/contract.ts'
@@ -75,6 +76,19 @@ onEachDatabase('A game across a change of the rules, on', (makePlace) => {
     await passed(here, table)
     await choose(here, table, verb)
     await passed(here, table)
+  }
+
+  /** Whoever of two is asked passes, until one of them can act, and gains a bit. */
+  async function gain(here: Process, table: string, players: [UserRow, UserRow]): Promise<void> {
+    for (let n = 0; n < 30; n++) {
+      const [mine, theirs] = [await look(here, players[0], table), await look(here, players[1], table)]
+      const [user, decision] = mine.decision ? [players[0], mine.decision] : [players[1], theirs.decision]
+      const verb = decision?.kind === 'act' ? 'gain' : 'pass'
+      const option = decision?.options.find((each) => each.verb === verb)
+      if (!decision || !option) throw new Error(`Nobody can ${verb}.`)
+      await here.tables.answer(user, table, decision.id, [option.id])
+      if (verb === 'gain') return
+    }
   }
 
   async function passed(here: Process, table: string): Promise<void> {
@@ -189,6 +203,38 @@ onEachDatabase('A game across a change of the rules, on', (makePlace) => {
     await expect(look(forgetful, ann, table)).rejects.toThrow(said)
     expect(forgetful.tables.damagedOnes()).toMatchObject([{ table }])
     expect(await bits(process(after), table)).toBe(13)
+  })
+
+  test('keeps its spectators as far behind, and plays nothing again for them', async () => {
+    const first = process(before)
+    const bob = (await store.users.createGuest('Bob')).user
+    const eve = (await store.users.createGuest('Eve')).user
+    const seats = [
+      { side: 'corp', player: 'me' },
+      { side: 'runner', player: 'open' },
+    ]
+    const { id } = await first.tables.host(
+      ann,
+      newTable.parse({ format: 'classic', seats, options: { delay: 1 } }),
+    )
+    await first.tables.sit(bob, id, 'runner', undefined)
+    await first.tables.start(ann, id)
+    for (let n = 0; n < 2; n++) await gain(first, id, [ann, bob])
+    const shown = await look(first, eve, id)
+
+    const answered: string[] = []
+    const answer: typeof engine.answer = (state, given) => {
+      answered.push(given.decision)
+      return engine.answer(state, given)
+    }
+    const second = process({ rules: { ...after.rules, answer }, fingerprint: after.fingerprint })
+    const now = await look(second, eve, id)
+    expect([now.seq, now.log, now.view]).toEqual([shown.seq, shown.log, shown.view])
+    expect((await look(second, ann, id)).seq).toBeGreaterThan(now.seq)
+    expect(answered).toEqual([])
+    await gain(second, id, [ann, bob])
+    expect(answered.length).toBeGreaterThan(0)
+    expect((await look(second, eve, id)).view.seats[0]?.bits).toBe((now.view.seats[0]?.bits ?? 0) + 1)
   })
 
   test('opens as ever where the rules are the same, without a snapshot more or a change read', async () => {
