@@ -24,6 +24,7 @@ const long: ByRoom = {
     'test/scripts/sim.test.ts',
     'test/server/authorization/**/*.test.ts',
     'test/server/balancer.test.ts',
+    'test/server/changed-build.test.ts',
     'test/server/docs.test.ts',
     'test/server/hall.test.ts',
     'test/server/healthy-line.test.ts',

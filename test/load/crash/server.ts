@@ -21,8 +21,8 @@ export type Running = {
 export type Place = { DATA_DIR: string; DATABASE_URL?: string }
 /** Other settings. */
 export type Settings = Record<string, string>
-/** When it is killed, should it not listen by then, in ms; and what node is told besides. */
-export type Manner = { killAfter?: number | undefined; node?: string[] }
+/** When it is killed, should it not listen by then, in ms; what node is told besides; another build than that in `dist`. */
+export type Manner = { killAfter?: number | undefined; node?: string[]; build?: string[] }
 
 /**
  * Starts the compiled server; null when it was killed by `killAfter` (ms) before it listened. Where its database is too
@@ -36,9 +36,9 @@ export async function start(place: Place & Settings, manner: Manner = {}): Promi
 
 async function startOnce(
   place: Place & Settings,
-  { killAfter, node = [] }: Manner,
+  { killAfter, node = [], build = program('src/main.ts') }: Manner,
 ): Promise<Omit<Running, 'startedIn'> | null> {
-  const child = spawn(process.execPath, [...node, ...program('src/main.ts')], {
+  const child = spawn(process.execPath, [...node, ...build], {
     env: {
       PATH: process.env.PATH,
       PORT: '0',
