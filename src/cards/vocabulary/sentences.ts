@@ -25,13 +25,13 @@ const newWordingContext = (side: Side, self: string): WordingContext => ({
 /** What a card says: a line for each ability, the rules of its counters, and reminders of its keywords. */
 export function textOf(card: CardDef): string[] {
   const self = card.type === 'agenda' ? 'this agenda' : 'this card'
-  const told = (): WordingContext => ({
+  const wording = (): WordingContext => ({
     ...newWordingContext(card.side, self),
     holds: holdings(card.abilities),
   })
   return [
-    ...alike(card.abilities.map((ability) => lineOf(ability, told()))),
-    ...lastOffLines(card.abilities, told),
+    ...alike(card.abilities.map((ability) => lineOf(ability, wording()))),
+    ...lastOffLines(card.abilities, wording),
     ...limitLine(card.abilities),
     ...countersGiven(card.abilities).flatMap((counter) => counterText(counter, card.side)),
     ...remindersOf(card.keywords, card.side),
@@ -43,10 +43,10 @@ const counters = new Map(Object.values(counterRules).map((counter) => [counter.k
 const effectsOf = (abilities: readonly Ability[]): readonly Effect[] =>
   abilities.flatMap((ability) => ('effects' in ability ? ability.effects.flatMap(unfold) : []))
 
-const lastOffLines = (abilities: readonly Ability[], told: () => WordingContext): readonly string[] => [
+const lastOffLines = (abilities: readonly Ability[], wording: () => WordingContext): readonly string[] => [
   ...new Set(
     effectsOf(abilities).flatMap((effect) =>
-      effect.op === 'takeOff' && effect.last.length > 0 ? lastOffLine(effect, told()) : [],
+      effect.op === 'takeOff' && effect.last.length > 0 ? lastOffLine(effect, wording()) : [],
     ),
   ),
 ]
@@ -66,12 +66,14 @@ function holdings(abilities: readonly Ability[]): string {
 
 /** What a kind of counter does, for the player who gave it. */
 export function counterText(counter: CounterDef, side: Side): string[] {
-  const told = { ...newWordingContext(side, 'this counter'), counters: counter.name }
-  return [...counter.abilities.map((ability) => lineOf(ability, told)), ...removal(counter, told)]
+  const wording = { ...newWordingContext(side, 'this counter'), counters: counter.name }
+  return [...counter.abilities.map((ability) => lineOf(ability, wording)), ...removal(counter, wording)]
 }
 
-const removal = ({ name, remove }: CounterDef, told: WordingContext): string[] =>
-  remove ? [`${capital(rival(told))} may spend ${price(remove, told)} to remove one ${name} counter.`] : []
+const removal = ({ name, remove }: CounterDef, wording: WordingContext): string[] =>
+  remove
+    ? [`${capital(rival(wording))} may spend ${price(remove, wording)} to remove one ${name} counter.`]
+    : []
 
 /** What effects do, as one text: a subroutine without the word. */
 export const sentenceOf = (effects: readonly Effect[], side: Side): string =>

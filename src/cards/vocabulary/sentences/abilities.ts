@@ -36,210 +36,215 @@ type Of<Kind extends Ability['kind']> = Extract<Ability, { kind: Kind }>
 
 /** Every kind of ability as its line on the card. */
 const lines: Dictionary<Ability, 'kind', string> = {
-  subroutine: ({ effects, times }, told) =>
+  subroutine: ({ effects, times }, wording) =>
     times === undefined
-      ? `Subroutine: ${passage(effects, told)}`
-      : `${capital(told.self)} has one subroutine${size(times, { ...told, self: 'it' }).per}: ${passage(effects, told)}`,
-  grantSub: ({ to, effects }, told) => {
+      ? `Subroutine: ${passage(effects, wording)}`
+      : `${capital(wording.self)} has one subroutine${size(times, { ...wording, self: 'it' }).per}: ${passage(effects, wording)}`,
+  grantSub: ({ to, effects }, wording) => {
     const ice = 'furtherIce' in to ? 'all ice encountered later in this run' : everyIce(to)
-    return `${capital(ice)} has one more subroutine, behind all others: ${passage(effects, told)}`
+    return `${capital(ice)} has one more subroutine, behind all others: ${passage(effects, wording)}`
   },
   repeatSub: () => 'One of its subroutines is there once more.',
-  payAbove: ({ step, most }, told) =>
-    `When you rez ${told.self}, you may pay ${above(step, most)} above its rez cost.`,
-  ignoreSubs: ({ of }, told) =>
-    `${capital(told.side === 'runner' ? 'you ignore' : 'the Runner ignores')} the subroutines of ${of.keyword ?? ''} ice, except those that trace or do net damage: a subroutine ignored is neither broken nor resolved.`,
-  morph: ({ from, to }, told) =>
-    `If you did, ${told.self} is a ${to.toLowerCase()}, and no ${from.toLowerCase()}, while it is rezzed.`,
-  play: ({ if: conditions = [], effects, returnFor }, told) => {
-    const only = conditions.length > 0 ? `Playable only if ${conditionsOf(conditions, told)}. ` : ''
-    const back = returnFor === undefined ? '' : returnText(returnFor, told)
-    return `${only}${passage(effects, told)}${back}`
+  payAbove: ({ step, most }, wording) =>
+    `When you rez ${wording.self}, you may pay ${above(step, most)} above its rez cost.`,
+  ignoreSubs: ({ of }, wording) =>
+    `${capital(wording.side === 'runner' ? 'you ignore' : 'the Runner ignores')} the subroutines of ${of.keyword ?? ''} ice, except those that trace or do net damage: a subroutine ignored is neither broken nor resolved.`,
+  morph: ({ from, to }, wording) =>
+    `If you did, ${wording.self} is a ${to.toLowerCase()}, and no ${from.toLowerCase()}, while it is rezzed.`,
+  play: ({ if: conditions = [], effects, returnFor }, wording) => {
+    const only = conditions.length > 0 ? `Playable only if ${conditionsOf(conditions, wording)}. ` : ''
+    const back = returnFor === undefined ? '' : returnText(returnFor, wording)
+    return `${only}${passage(effects, wording)}${back}`
   },
-  action: ({ cost, if: conditions = [], effects, by }, told) => {
-    if (by === 'rival') return passage(effects, told, `${rival(told)} may spend ${price(cost, told)} to `)
+  action: ({ cost, if: conditions = [], effects, by }, wording) => {
+    if (by === 'rival')
+      return passage(effects, wording, `${rival(wording)} may spend ${price(cost, wording)} to `)
     const when = conditions.every(({ is }) => is === 'hurtLately') ? 'if' : 'while'
-    const only = conditions.length > 0 ? `, ${when} ${conditionsOf(conditions, told)}` : ''
-    return `${costLine(cost, told.self)}${only}: ${passage(effects, only === '' ? told : spokenOf(conditions, { ...told, self: 'it' }))}`
+    const only = conditions.length > 0 ? `, ${when} ${conditionsOf(conditions, wording)}` : ''
+    return `${costLine(cost, wording.self)}${only}: ${passage(effects, only === '' ? wording : spokenOf(conditions, { ...wording, self: 'it' }))}`
   },
-  use: (ability, told) => useLine(ability, told),
-  break: (ability, told) => {
+  use: (ability, wording) => useLine(ability, wording),
+  break: (ability, wording) => {
     const { bits, chance, next = [] } = ability
     const does = chance ? chanceText(ability, chance) : `${breakText(ability)}.`
-    return `${count(bits, 'bit')}: ${does} ${passage(next, told)}`.trimEnd()
+    return `${count(bits, 'bit')}: ${does} ${passage(next, wording)}`.trimEnd()
   },
-  boost: ({ bits, n, until, next = [] }, told) =>
-    `${count(bits, 'bit')}: +${n} strength${until === undefined ? '' : ` ${spans[until]}`}. ${passage(next, told)}`.trimEnd(),
-  baseLink: ({ bits, link, if: only = [] }, told) =>
-    `${count(bits, 'bit')}${only.length > 0 ? `, while ${conditionsOf(only, told)}` : ''}: Base link ${link}.`,
+  boost: ({ bits, n, until, next = [] }, wording) =>
+    `${count(bits, 'bit')}: +${n} strength${until === undefined ? '' : ` ${spans[until]}`}. ${passage(next, wording)}`.trimEnd(),
+  baseLink: ({ bits, link, if: only = [] }, wording) =>
+    `${count(bits, 'bit')}${only.length > 0 ? `, while ${conditionsOf(only, wording)}` : ''}: Base link ${link}.`,
   link: ({ bits, n }) => `${count(bits, 'bit')}: +${n} link.`,
-  on: (ability, told) => {
+  on: (ability, wording) => {
     const first = ability.once === 'run' ? 'the first time in each run, ' : ''
     const each = ability.each
-      ? `for each ${told.counters} counter ${rival(told)} has, one after the other, `
+      ? `for each ${wording.counters} counter ${rival(wording)} has, one after the other, `
       : ''
-    const lead = `${whenOf(withoutCountedCondition(ability), told)}, ${first}${each}${ability.may === undefined ? '' : 'you may '}`
+    const lead = `${whenOf(withoutCountedCondition(ability), wording)}, ${first}${each}${ability.may === undefined ? '' : 'you may '}`
     const named = ability.self || ability.if?.some(({ is }) => is === 'bitsHere' || is === 'brokeInRun')
     const then: WordingContext =
-      ability.event === 'encounter' ? { ...told, inEncounter: true, ...metIn(ability) } : told
+      ability.event === 'encounter' ? { ...wording, inEncounter: true, ...metIn(ability) } : wording
     return passage(ability.effects, spokenOf(ability.if ?? [], named ? { ...then, self: 'it' } : then), lead)
   },
-  accessed: ({ if: conditions, effects, show }, told) => {
-    const lead = `when ${runnerDoes(told, 'access')} ${told.self}${accessOf(conditions, told)}, `
+  accessed: ({ if: conditions, effects, show }, wording) => {
+    const lead = `when ${runnerDoes(wording, 'access')} ${wording.self}${accessOf(conditions, wording)}, `
     const shown = show ? ' Found in R&D, it must be shown to you.' : ''
-    return `${passage(effects, { ...told, self: 'it' }, lead)}${shown}`
+    return `${passage(effects, { ...wording, self: 'it' }, lead)}${shown}`
   },
-  modify: (ability, told) => capital(`${statLine(ability, told)}.`),
-  save: ({ cost, what, one, if: only = [], after: more = [] }, told) => {
+  modify: (ability, wording) => capital(`${statLine(ability, wording)}.`),
+  save: ({ cost, what, one, if: only = [], after: more = [] }, wording) => {
     const paid = [
-      costLine(cost, told.self),
-      ...(only.length > 0 ? [`while ${conditionsOf(only, told)}`] : []),
+      costLine(cost, wording.self),
+      ...(only.length > 0 ? [`while ${conditionsOf(only, wording)}`] : []),
     ].join(', ')
     const cards = list(
       what.map((filter) => plural(noun(filter))),
       'or',
     )
-    const after = more.length > 0 ? ` ${passage(more, told)}` : ''
+    const after = more.length > 0 ? ` ${passage(more, wording)}` : ''
     return `${paid}: Save ${one ? 'one' : 'any number'} of your other installed ${cards} from being trashed.${after}`
   },
-  convert: ({ event, each }, told) =>
+  convert: ({ event, each }, wording) =>
     event === 'damage'
       ? passage(
           each,
-          told,
+          wording,
           'for each point of damage you do that is not prevented, you may prevent it yourself and ',
         )
       : passage(
           each,
-          told,
+          wording,
           'whenever bits come to your pool, except at the start of your turn, you may leave any of them in the bank; for each, ',
         ),
-  raise: ({ damage, n, cost }, told) => {
+  raise: ({ damage, n, cost }, wording) => {
     const more = `${n} more ${damage} damage`
     return cost === undefined
       ? `Every source of ${damage} damage does ${more}.`
-      : `${costLine(cost, told.self)}, when another card does ${damage} damage: Add ${count(n, 'point')} to it, which ${rival(told)} cannot prevent.`
+      : `${costLine(cost, wording.self)}, when another card does ${damage} damage: Add ${count(n, 'point')} to it, which ${rival(wording)} cannot prevent.`
   },
-  spares: ({ n }, told) =>
-    `When ${rival(told)} gives up actions to be rid of its virus counters, ${n} of them stay, which you choose.`,
-  pointCost: ({ of, points }, told) =>
-    `${of === 'install' ? 'Installing' : 'Rezzing'} ${told.self} costs ${count(points, 'agenda point')}, whatever else it costs.`,
+  spares: ({ n }, wording) =>
+    `When ${rival(wording)} gives up actions to be rid of its virus counters, ${n} of them stay, which you choose.`,
+  pointCost: ({ of, points }, wording) =>
+    `${of === 'install' ? 'Installing' : 'Rezzing'} ${wording.self} costs ${count(points, 'agenda point')}, whatever else it costs.`,
   forfeits: ({ points }) =>
     `The next ${count(points, 'agenda point')} you score ${points === 1 ? 'is' : 'are'} lost.`,
-  cheaperAfterNoise: ({ n }, told) =>
-    `If a Noisy icebreaker has been used in this run, rezzing ${told.self} costs ${count(n, 'bit')} less.`,
-  onlyIf: ({ act, if: conditions }, told) => {
-    const then = conditionsOf(conditions, told)
+  cheaperAfterNoise: ({ n }, wording) =>
+    `If a Noisy icebreaker has been used in this run, rezzing ${wording.self} costs ${count(n, 'bit')} less.`,
+  onlyIf: ({ act, if: conditions }, wording) => {
+    const then = conditionsOf(conditions, wording)
     if (act === 'rez' && conditions.some(({ is }) => is === 'lastIcePassed'))
-      return `Rez ${told.self} only ${lastIce}.`
-    if (act === 'rez') return `Rez ${told.self} only while ${then}.`
-    if (act === 'install') return `You can install ${told.self} only if ${then}.`
-    return `${capital(runner(told))} can run on this fort only if ${then}.`
+      return `Rez ${wording.self} only ${lastIce}.`
+    if (act === 'rez') return `Rez ${wording.self} only while ${then}.`
+    if (act === 'install') return `You can install ${wording.self} only if ${then}.`
+    return `${capital(runner(wording))} can run on this fort only if ${then}.`
   },
-  keeps: ({ what }, told) =>
-    `When any of your installed ${plural(noun(what))} are trashed, you may put them on top of ${told.self} instead, in any order. If ${told.self} leaves play, trash all cards on it.`,
-  prevent: (ability, told) => {
+  keeps: ({ what }, wording) =>
+    `When any of your installed ${plural(noun(what))} are trashed, you may put them on top of ${wording.self} instead, in any order. If ${wording.self} leaves play, trash all cards on it.`,
+  prevent: (ability, wording) => {
     const { cost, perTurn, auto } = ability
     if (ability.event === 'flatline') {
-      return `${costLine(cost, told.self)}: Prevent being flatlined. ${passage(ability.after ?? [], told)}`
+      return `${costLine(cost, wording.self)}: Prevent being flatlined. ${passage(ability.after ?? [], wording)}`
     }
-    if (ability.fromHand) return handLine(ability, told)
+    if (ability.fromHand) return handLine(ability, wording)
     if (ability.leaves !== undefined)
       return `From each subroutine of ${ability.from?.keyword ?? ''} ice that you do not break, all but ${ability.leaves} ${damageText(ability)} is prevented.`
-    if (auto) return `${happensNot(ability)}${pierceText(ability, told)}`
+    if (auto) return `${happensNot(ability)}${pierceText(ability, wording)}`
     if (ability.event === 'counter')
-      return `${costLine(cost, told.self)}${perTurn ? ', once each turn' : ''}: Avoid ${preventText(ability)} given to you.`
+      return `${costLine(cost, wording.self)}${perTurn ? ', once each turn' : ''}: Avoid ${preventText(ability)} given to you.`
     if (perTurn)
-      return `${told.inRun ? 'In that run' : 'Each turn'}, you may prevent ${preventText(ability)} dealt to you.`
-    const paid = costLine(cost, told.self)
-    const then = ability.after ? ` ${passage(ability.after, told)}` : ''
+      return `${wording.inRun ? 'In that run' : 'Each turn'}, you may prevent ${preventText(ability)} dealt to you.`
+    const paid = costLine(cost, wording.self)
+    const then = ability.after ? ` ${passage(ability.after, wording)}` : ''
     return `${paid === '' ? '' : `${paid}: `}Prevent ${preventText(ability)} ${ability.event === 'tag' ? 'given' : 'dealt'} to you.${then}`
   },
-  pool: (ability, told) => (told.inRun ? runBits(ability, told) : poolLine(ability, told)),
-  extraAction: (ability, told) => extraLine(ability, told),
-  spendCap: (ability, told) => capLine(ability, told),
-  becomes: ({ mu, abilities }, told) => {
-    const runners: WordingContext = { ...told, side: 'runner', self: 'it' }
-    const has = abilities.map((ability) => `“${told.line(ability, runners)}”`)
+  pool: (ability, wording) => (wording.inRun ? runBits(ability, wording) : poolLine(ability, wording)),
+  extraAction: (ability, wording) => extraLine(ability, wording),
+  spendCap: (ability, wording) => capLine(ability, wording),
+  becomes: ({ mu, abilities }, wording) => {
+    const runners: WordingContext = { ...wording, side: 'runner', self: 'it' }
+    const has = abilities.map((ability) => `“${wording.line(ability, runners)}”`)
     return `As a program it takes ${mu} MU, has ${list(has, 'and')}, and is out of the game if it leaves play in any other way.`
   },
-  insteadOfSteal: ({ of, effects }, told) => {
+  insteadOfSteal: ({ of, effects }, wording) => {
     if (of === 'this')
       return passage(
         effects,
-        { ...told, self: 'it', side: 'runner' },
-        `when the Runner accesses ${told.self}, they do not score it. Instead, they may `,
+        { ...wording, self: 'it', side: 'runner' },
+        `when the Runner accesses ${wording.self}, they do not score it. Instead, they may `,
       )
-    return `The Runner does not score agendas accessed from this fort; they stay there. ${passage(effects, { ...told, self: 'such an agenda' })}`
+    return `The Runner does not score agendas accessed from this fort; they stay there. ${passage(effects, { ...wording, self: 'such an agenda' })}`
   },
-  mayTrash: ({ stored, installed, if: conditions = [], after = [] }, told) => {
-    const lead = conditions.length > 0 ? `While ${conditionsOf(conditions, told)}, you` : 'You'
+  mayTrash: ({ stored, installed, if: conditions = [], after = [] }, wording) => {
+    const lead = conditions.length > 0 ? `While ${conditionsOf(conditions, wording)}, you` : 'You'
     const cards = installed ? 'any cards you access from ' : 'any cards you access that were stored in '
     const these = stored === 'any' ? 'any cards you access' : `${cards}${fortNames[stored]}`
-    const then = after.length > 0 ? ` ${passage(after, told, 'when a run in which you did so ends, ')}` : ''
+    const then =
+      after.length > 0 ? ` ${passage(after, wording, 'when a run in which you did so ends, ')}` : ''
     return `${lead} may trash ${these}, at no cost, whatever they are.${then}`
   },
-  randomDiscards: ({ if: conditions = [] }, told) =>
-    `${conditions.length > 0 ? `While ${conditionsOf(conditions, told)}, what` : 'What'} ${rival(told)} discards from ${rivalsHand(told)} is chosen at random.`,
-  rezAt: ({ moment, answers, if: conditions = [], effects = [] }, told) => {
-    told.names.set('these', { now: 'the card used', later: 'it' })
+  randomDiscards: ({ if: conditions = [] }, wording) =>
+    `${conditions.length > 0 ? `While ${conditionsOf(conditions, wording)}, what` : 'What'} ${rival(wording)} discards from ${rivalsHand(wording)} is chosen at random.`,
+  rezAt: ({ moment, answers, if: conditions = [], effects = [] }, wording) => {
+    wording.names.set('these', { now: 'the card used', later: 'it' })
     const others = conditions.filter(({ is }) => is !== 'runOnThisFort')
     const here = others.length < conditions.length ? ' on this fort' : ''
-    const only = others.length > 0 ? ` while ${conditionsOf(others, told)}` : ''
-    const then = effects.length > 0 ? ` ${passage(effects, told, 'if you do, ')}` : ''
+    const only = others.length > 0 ? ` while ${conditionsOf(others, wording)}` : ''
+    const then = effects.length > 0 ? ` ${passage(effects, wording, 'if you do, ')}` : ''
     const used = a(noun(answers ?? {}, 'icebreaker'))
-    return `You may rez ${told.self} ${rezMoments[moment](told, here, used)}${only}.${then}`
+    return `You may rez ${wording.self} ${rezMoments[moment](wording, here, used)}${only}.${then}`
   },
-  hosts: ({ mu, only }, told) =>
+  hosts: ({ mu, only }, wording) =>
     only !== undefined
-      ? `You can install one ${noun(only, 'program')} of at most ${mu} MU on ${told.self}; it takes none of your memory.`
-      : `You can install programs on ${told.self}, up to ${mu} MU in all; they take none of your memory.`,
-  advanceable: (_, told) => `You may advance ${told.self}, rezzed or not.`,
-  conceals: ({ cost }, told) => `${costLine(cost, told.self)}: Keep one of your cards from being exposed.`,
+      ? `You can install one ${noun(only, 'program')} of at most ${mu} MU on ${wording.self}; it takes none of your memory.`
+      : `You can install programs on ${wording.self}, up to ${mu} MU in all; they take none of your memory.`,
+  advanceable: (_, wording) => `You may advance ${wording.self}, rezzed or not.`,
+  conceals: ({ cost }, wording) =>
+    `${costLine(cost, wording.self)}: Keep one of your cards from being exposed.`,
   bares: () => 'All cards in or on a fort with this counter are exposed.',
-  cannotSpend: ({ from, if: conditions = [] }, told) => {
+  cannotSpend: ({ from, if: conditions = [] }, wording) => {
     const here = conditions.some(({ is }) => is === 'runOnThisFort') ? ' in runs on this fort' : ''
-    return `${capital(rival(told))} cannot spend bits from ${plural(noun(from))}${here}.`
+    return `${capital(rival(wording))} cannot spend bits from ${plural(noun(from))}${here}.`
   },
-  cannotFound: (_, told) => `${capital(rival(told))} cannot create new data forts.`,
+  cannotFound: (_, wording) => `${capital(rival(wording))} cannot create new data forts.`,
   tracesSucceed: () => 'Every trace of you succeeds by itself: no bits are put in, and no link is built.',
-  traceBits: (_, told) =>
-    `In your traces, each bit you spend from ${told.self} raises by 1 both what you put in and the trace limit.`,
+  traceBits: (_, wording) =>
+    `In your traces, each bit you spend from ${wording.self} raises by 1 both what you put in and the trace limit.`,
   prepBonus: ({ n }) =>
     `Whenever you play a prep, gain ${count(n, 'bit')} more the first time that its effect gives you bits.`,
   forfeitsBits: () => 'The next X bits you gain are lost.',
-  skipIce: ({ n, of }, told) =>
+  skipIce: ({ n, of }, wording) =>
     of === 'this'
-      ? `You pass ${told.self} automatically ${n === 1 ? 'once' : `${n} times`} in this run.`
+      ? `You pass ${wording.self} automatically ${n === 1 ? 'once' : `${n} times`} in this run.`
       : `The first ${n === 1 ? 'ice' : `${n} pieces of ice`} you meet in this run ${passed(n)}.`,
-  cannotUse: ({ what, if: conditions = [] }, told) => {
+  cannotUse: ({ what, if: conditions = [] }, wording) => {
     const here = conditions.some(({ is }) => is === 'runOnThisFort') ? ' in runs on this fort' : ''
-    return `${capital(runner(told))} cannot use ${plural(noun(what, 'icebreaker'))}${told.inRun ? ' in that run' : here}.`
+    return `${capital(runner(wording))} cannot use ${plural(noun(what, 'icebreaker'))}${wording.inRun ? ' in that run' : here}.`
   },
   cannotBreak: () => 'Subroutines of the ice met cannot be broken.',
-  cannotRun: (ability, told) => {
-    if (ability.lift) return `You cannot run until you spend ${price(ability.lift, told)}.`
+  cannotRun: (ability, wording) => {
+    if (ability.lift) return `You cannot run until you spend ${price(ability.lift, wording)}.`
     const { actions } = ability
     return `You cannot run in your next ${actions === 1 ? 'action' : `${actions} actions`}.`
   },
-  cannotJackOut: (_, told) => `${told.inRun ? 'The Runner' : capital(runner(told))} cannot jack out.`,
+  cannotJackOut: (_, wording) =>
+    `${wording.inRun ? 'The Runner' : capital(runner(wording))} cannot jack out.`,
   countsAs: ({ fort, as }) =>
     `If the run succeeds on ${fortNames[fort]}, it counts as a successful run on ${fortNames[as]}: access that fort instead.`,
-  installOnly: ({ forts }, told) =>
-    `Install ${told.self} only at ${list(
+  installOnly: ({ forts }, wording) =>
+    `Install ${wording.self} only at ${list(
       forts.map((fort) => fortNames[fort]),
       'or',
     )}.`,
-  repeatSubs: (_, told) =>
-    `Each subroutine that a piece of ice has by its own text is repeated right after it, once for each ${told.counters} counter on that ice.`,
-  rezOnInstall: (_, told) => `Rez ${told.self} as you install it; install it only if you can pay for that.`,
-  insteadOfAccess: ({ if: conditions, effects, optional }, told) => {
+  repeatSubs: (_, wording) =>
+    `Each subroutine that a piece of ice has by its own text is repeated right after it, once for each ${wording.counters} counter on that ice.`,
+  rezOnInstall: (_, wording) =>
+    `Rez ${wording.self} as you install it; install it only if you can pay for that.`,
+  insteadOfAccess: ({ if: conditions, effects, optional }, wording) => {
     if (optional) {
-      const { run, after } = circumstances([{ is: 'runSuccessful' }, ...conditions], told, true)
-      return `Whenever you would access cards in ${run}${after}, you may leave them alone. ${passage(effects, told, 'if you do, ')}`
+      const { run, after } = circumstances([{ is: 'runSuccessful' }, ...conditions], wording, true)
+      return `Whenever you would access cards in ${run}${after}, you may leave them alone. ${passage(effects, wording, 'if you do, ')}`
     }
-    const only = conditions.length > 0 ? ` while ${conditionsOf(conditions, told)}` : ''
-    return passage(effects, told, `when the run succeeds${only}, do this instead of accessing cards: `)
+    const only = conditions.length > 0 ? ` while ${conditionsOf(conditions, wording)}` : ''
+    return passage(effects, wording, `when the run succeeds${only}, do this instead of accessing cards: `)
   },
 }
 
@@ -272,35 +277,36 @@ const everyIce = (to: Filter): string =>
 /** What is played from the hand against harm. */
 const handLine = (
   { lethal, damage = [], if: only = [], after = [] }: Of<'prevent'>,
-  told: WordingContext,
+  wording: WordingContext,
 ): string => {
   const harm = damage.length === 0 ? 'damage' : `${list(damage, 'or')} damage`
-  const when = `${lethal ? ' that would flatline you' : ''}${only.length > 0 ? ` while ${conditionsOf(only, told)}` : ''}`
-  return `Not played as an action, but when you are about to suffer ${harm}${when}: Prevent all of it. ${passage(after, told)}`
+  const when = `${lethal ? ' that would flatline you' : ''}${only.length > 0 ? ` while ${conditionsOf(only, wording)}` : ''}`
+  return `Not played as an action, but when you are about to suffer ${harm}${when}: Prevent all of it. ${passage(after, wording)}`
 }
 
-const rezMoments: Readonly<Record<RezMoment, (told: WordingContext, here: string, used: string) => string>> =
-  {
-    runStart: (_, here) => `as a run${here} starts`,
-    draw: (told) => `just before ${runnerDoes(told, 'draw')} a card`,
-    trace: () => 'as a trace starts',
-    expose: (told) => `as soon as ${rival(told)} is about to expose a card`,
-    breaker: (told, here, used) =>
-      `as soon as ${runnerDoes(told, 'use')} ${used} in a run${here}; the use and all that it has done to that ice come to nothing`,
-  }
+const rezMoments: Readonly<
+  Record<RezMoment, (wording: WordingContext, here: string, used: string) => string>
+> = {
+  runStart: (_, here) => `as a run${here} starts`,
+  draw: (wording) => `just before ${runnerDoes(wording, 'draw')} a card`,
+  trace: () => 'as a trace starts',
+  expose: (wording) => `as soon as ${rival(wording)} is about to expose a card`,
+  breaker: (wording, here, used) =>
+    `as soon as ${runnerDoes(wording, 'use')} ${used} in a run${here}; the use and all that it has done to that ice come to nothing`,
+}
 
 /** How who does the damage gets it done all the same. */
-function pierceText({ pierced }: Of<'prevent'>, told: WordingContext): string {
+function pierceText({ pierced }: Of<'prevent'>, wording: WordingContext): string {
   if (pierced === undefined) return ''
-  const paid = price(pierced.cost, told)
+  const paid = price(pierced.cost, wording)
   if (pierced.for === 'turn')
-    return ` ${capital(rival(told))} may spend ${paid} to cancel this until the turn ends.`
+    return ` ${capital(rival(wording))} may spend ${paid} to cancel this until the turn ends.`
   const each = paid === '1 bit' ? 'bit' : paid
-  return ` For each ${each} that ${rival(told)} pays as the damage is dealt, 1 point of it is not prevented.`
+  return ` For each ${each} that ${rival(wording)} pays as the damage is dealt, 1 point of it is not prevented.`
 }
 
-const returnText = (bits: number, told: WordingContext): string =>
-  ` As you play this card, you may pay ${count(bits, 'bit')} more; it then returns to ${hand(told)}, not to ${pile(told)}.`
+const returnText = (bits: number, wording: WordingContext): string =>
+  ` As you play this card, you may pay ${count(bits, 'bit')} more; it then returns to ${hand(wording)}, not to ${pile(wording)}.`
 const passed = (n: number): string => `${n === 1 ? 'is' : 'are'} passed automatically`
 
 const prices = {
@@ -332,7 +338,7 @@ function costLine(cost: Cost, self: string): string {
 /** The moment of a special effect, where it has one. */
 function momentOf(
   { at, if: conditions = [], oncePerTrace }: Of<'use'>,
-  told: WordingContext,
+  wording: WordingContext,
 ): readonly string[] {
   const met = conditions.find((condition) => condition.is === 'iceMet')
   switch (at) {
@@ -343,7 +349,7 @@ function momentOf(
     case 'encounter':
       return [`in an encounter with ${a(noun(met?.filter ?? {}, 'piece of ice'))}`]
     case 'success':
-      return [`right after ${successOf(conditions, told)} succeeds, ${untilAccess(conditions)}`]
+      return [`right after ${successOf(conditions, wording)} succeeds, ${untilAccess(conditions)}`]
     case 'accessing':
       return [`while you access cards${accessedFort(conditions)}`]
     case 'pass':
@@ -353,7 +359,7 @@ function momentOf(
     case 'traced':
       return ['just when a trace has succeeded']
     case 'struck':
-      return [`right after ${rival(told)} has done you meat damage`]
+      return [`right after ${rival(wording)} has done you meat damage`]
     case 'reveal':
       return [`${oncePerTrace ? 'once ' : ''}in a trace, after both sides have revealed what they put in`]
     default:
@@ -387,29 +393,29 @@ const untilAccess = (conditions: readonly Condition[]): string =>
     ? 'before you use anything else or access any cards'
     : 'before you access any cards'
 
-function useLine(ability: Of<'use'>, told: WordingContext): string {
+function useLine(ability: Of<'use'>, wording: WordingContext): string {
   const { cost, at, if: conditions = [], effects, oncePerRun, oncePerTurn } = ability
   const others = conditions.filter(({ is }) => !saidByMoment[at]?.includes(is) && is !== 'lastIcePassed')
-  const moment = momentOf(ability, told)
+  const moment = momentOf(ability, wording)
   // A price that hangs on the ice or the fort is said after them.
   const later = cost.priceOf !== undefined
   const parts = [
-    ...(later ? moment : [costLine(cost, told.self)]),
+    ...(later ? moment : [costLine(cost, wording.self)]),
     ...(oncePerTurn ? ['once each turn'] : []),
     ...(effects.some(({ op }) => op === 'gainActions') ? ['in your turn'] : []),
     ...(oncePerRun ? ['once each run'] : []),
     ...(others.length < conditions.length && at === 'window' ? [lastIce] : []),
-    ...(later ? [uncapital(costLine(cost, told.self)).replace(', pay', ' and pay')] : moment),
-    ...(others.length > 0 ? [`while ${conditionsOf(others, told)}`] : []),
+    ...(later ? [uncapital(costLine(cost, wording.self)).replace(', pay', ' and pay')] : moment),
+    ...(others.length > 0 ? [`while ${conditionsOf(others, wording)}`] : []),
   ].filter((part) => part !== '')
-  return `${parts.length === 0 ? '' : `${capital(parts.join(', '))}: `}${passage(effects, spokenOf(conditions, told))}${alsoWhen(ability)}`
+  return `${parts.length === 0 ? '' : `${capital(parts.join(', '))}: `}${passage(effects, spokenOf(conditions, wording))}${alsoWhen(ability)}`
 }
 const accessedFort = (conditions: readonly Condition[]): string => {
   const run = conditions.find(({ is }) => is === 'yourRun')
   return run?.is === 'yourRun' && run.fort ? ` from ${fortNames[run.fort]}` : ''
 }
-const successOf = (conditions: readonly Condition[], told: WordingContext): string =>
-  circumstances(conditions, told, true).run
+const successOf = (conditions: readonly Condition[], wording: WordingContext): string =>
+  circumstances(conditions, wording, true).run
 const iceWord = (met: { filter: { rezzed?: boolean } } | undefined): string =>
   met?.filter.rezzed === false ? 'unrezzed piece of ice' : 'piece of ice'
 
@@ -429,12 +435,12 @@ function breakText({ what, all, upTo }: Of<'break'>): string {
 }
 
 /** The line of one ability. */
-export const lineOf = (ability: Ability, told: WordingContext): string =>
-  mentionedOnce(say(lines[ability.kind], ability, told), told)
+export const lineOf = (ability: Ability, wording: WordingContext): string =>
+  mentionedOnce(say(lines[ability.kind], ability, wording), wording)
 
 /** Who has been spoken of is "they" afterwards: "for each tag they have", "unless they pay 2 bits". */
-function mentionedOnce(line: string, told: WordingContext): string {
-  const who = rival(told)
+function mentionedOnce(line: string, wording: WordingContext): string {
+  const who = rival(wording)
   const first = line.search(new RegExp(`\\b${who}\\b(?!')`, 'i'))
   if (first < 0) return line
   const rest = line.slice(first + who.length)
@@ -445,11 +451,11 @@ function mentionedOnce(line: string, told: WordingContext): string {
 }
 
 /** What a button for this ability says. */
-export function shortOf(ability: Ability, told: WordingContext): string {
+export function shortOf(ability: Ability, wording: WordingContext): string {
   switch (ability.kind) {
     case 'action':
     case 'use':
-      return firstOrder(ability.effects, told)
+      return firstOrder(ability.effects, wording)
     case 'break':
       return breakText(ability)
     case 'boost':
@@ -459,17 +465,17 @@ export function shortOf(ability: Ability, told: WordingContext): string {
     case 'link':
       return `+${ability.n} link`
     case 'save':
-      return ability.after ? `Save, and ${uncapital(firstOrder(ability.after, told))}` : 'Save'
+      return ability.after ? `Save, and ${uncapital(firstOrder(ability.after, wording))}` : 'Save'
     case 'prevent':
       if (ability.event === 'flatline') return 'Prevent being flatlined'
       return `Prevent ${ability.event === 'damage' ? damageText(ability) : preventText(ability)}`
     case 'insteadOfSteal':
     case 'insteadOfAccess':
-      return firstOrder(ability.effects, told)
+      return firstOrder(ability.effects, wording)
     case 'cannotRun':
       return 'Run freely again'
     default:
-      return lineOf(ability, told).replace(/\.$/, '')
+      return lineOf(ability, wording).replace(/\.$/, '')
   }
 }
 

@@ -13,29 +13,29 @@ function limited({ to, fort, type }: ActionLimit, many: boolean): string {
   return `to install ${many ? `${card}s` : a(card)}`
 }
 
-function purpose({ only, does, n = 1 }: Extra, told: WordingContext): string {
-  if (does) return `, which you can use only to ${uncapital(passage(does, told))}`
+function purpose({ only, does, n = 1 }: Extra, wording: WordingContext): string {
+  if (does) return `, which you can use only to ${uncapital(passage(does, wording))}`
   return only ? `, which you can use only ${limited(only, n > 1)}.` : '.'
 }
 
-const withLines = ({ with: abilities = [] }: Extra, told: WordingContext): string =>
-  abilities.map((ability) => ` ${told.line(ability, { ...told, inRun: true })}`).join('')
+const withLines = ({ with: abilities = [] }: Extra, wording: WordingContext): string =>
+  abilities.map((ability) => ` ${wording.line(ability, { ...wording, inRun: true })}`).join('')
 
 /** Actions that a card in play gives turn by turn. */
-export const extraLine = (ability: Extra, told: WordingContext): string => {
-  if (ability.n !== undefined) return capital(extraOrder(ability, told))
+export const extraLine = (ability: Extra, wording: WordingContext): string => {
+  if (ability.n !== undefined) return capital(extraOrder(ability, wording))
   const gains = ability.may ? 'you may gain' : 'you gain'
   if (ability.times !== undefined)
-    return `In each of your turns, ${gains} an action${size(ability.times, told).per}${purpose(ability, told)}`
-  return `In each of your turns, ${gains} an action${purpose(ability, told)}${withLines(ability, told)}`
+    return `In each of your turns, ${gains} an action${size(ability.times, wording).per}${purpose(ability, wording)}`
+  return `In each of your turns, ${gains} an action${purpose(ability, wording)}${withLines(ability, wording)}`
 }
 
 /** Actions given once, as an order: "take up to 5 actions in a row, which …". */
-export const extraOrder = (ability: Extra, told: WordingContext): string => {
+export const extraOrder = (ability: Extra, wording: WordingContext): string => {
   const { n = 1, may, inARow } = ability
   const many = inARow ? `${n} actions in a row` : some(n, 'action')
   const gain = inARow && may ? 'take up to' : may ? 'you may take' : 'gain'
   const must = !may && (ability.only || ability.does) ? ' Take it this turn if you can.' : ''
   const before = inARow ? ' Any other action ends them.' : ''
-  return `${gain} ${many}${purpose(ability, told)}${withLines(ability, told)}${must}${before}`
+  return `${gain} ${many}${purpose(ability, wording)}${withLines(ability, wording)}${must}${before}`
 }

@@ -50,31 +50,35 @@ const purposes: Readonly<Record<Purpose, string>> = {
 const purposeOf = (purpose: Purpose, { side }: WordingContext): string =>
   purpose === 'play' ? `playing ${side === 'runner' ? 'preps' : 'operations'}` : purposes[purpose]
 
-export const poolLine = (ability: Of<'pool'>, told: WordingContext): string => {
+export const poolLine = (ability: Of<'pool'>, wording: WordingContext): string => {
   const lead =
-    told.side === 'runner' ? `${capital(told.self)} enters play with` : `Once rezzed, ${told.self} holds`
+    wording.side === 'runner'
+      ? `${capital(wording.self)} enters play with`
+      : `Once rezzed, ${wording.self} holds`
   const again = ability.refill ? ' When your turn begins, refill it from the bank.' : ''
-  return `${lead} ${poolBits(ability, 'bit', told)}.${overItself(ability, told)}${again}`
+  return `${lead} ${poolBits(ability, 'bit', wording)}.${overItself(ability, wording)}${again}`
 }
 /** A program's bits may pay for another that takes its place in memory. */
-const overItself = ({ pays, using }: Of<'pool'>, told: WordingContext): string =>
+const overItself = ({ pays, using }: Of<'pool'>, wording: WordingContext): string =>
   using?.type === 'program' && pays.includes('install')
-    ? ` They may pay even for one that overwrites ${told.self}.`
+    ? ` They may pay even for one that overwrites ${wording.self}.`
     : ''
 /** "2 bits, which pay only for icebreakers during runs". */
 function poolBits(
   { n, pays, quietOnly, inRunsOnly, using, if: only = [] }: Of<'pool'>,
   bit: string,
-  told: WordingContext,
+  wording: WordingContext,
   each = '',
 ): string {
   const what =
     pays === 'any'
       ? ['anything']
-      : purposesOf(pays, (purpose) => (using ? paidFor(purpose, using, told) : purposeOf(purpose, told)))
+      : purposesOf(pays, (purpose) =>
+          using ? paidFor(purpose, using, wording) : purposeOf(purpose, wording),
+        )
   const during = inRunsOnly ? ' during runs' : ''
   const quiet = quietOnly ? ', never for Noisy ones' : ''
-  const when = only.length > 0 ? ` while ${conditionsOf(only, told)}` : ''
+  const when = only.length > 0 ? ` while ${conditionsOf(only, wording)}` : ''
   const which = `which ${n === 1 ? 'pays' : 'pay'}${pays === 'any' ? '' : ' only'} for`
   return `${count(n, bit)}${each}, ${which} ${list(what, 'or')}${during}${when}${quiet}`
 }
@@ -87,10 +91,10 @@ function purposesOf(pays: readonly Purpose[], say: (purpose: Purpose) => string)
   return [...rest.map(say), 'installing or rezzing cards']
 }
 /** What is paid for, where only some cards are meant. */
-const paidFor = (purpose: Purpose, using: Filter, told: WordingContext): string => {
+const paidFor = (purpose: Purpose, using: Filter, wording: WordingContext): string => {
   const which = using.keyword === 'Killer' ? 'killer' : noun(using, 'icebreaker')
   if (purpose === 'icebreaker')
-    return using.hostedHere ? `the icebreaker installed on ${told.self}` : plural(which)
+    return using.hostedHere ? `the icebreaker installed on ${wording.self}` : plural(which)
   if (purpose === 'install') return `installing ${plural(noun(using))}`
   return unsayable(`there is no sentence for bits that pay ${purpose} for some cards alone`)
 }
@@ -99,15 +103,15 @@ const paidFor = (purpose: Purpose, using: Filter, told: WordingContext): string 
 export const extraBits = (
   { if: only = [], ...ability }: Of<'pool'>,
   times: Amount | undefined,
-  told: WordingContext,
+  wording: WordingContext,
 ): string => {
   const meant = { ...ability, if: only.filter(({ is }) => is !== 'inGivenAction') }
-  return `take ${poolBits(meant, 'extra bit', told, times === undefined ? '' : ' for each of them')}`
+  return `take ${poolBits(meant, 'extra bit', wording, times === undefined ? '' : ' for each of them')}`
 }
-export const runBits = (ability: Of<'pool'>, told: WordingContext): string =>
+export const runBits = (ability: Of<'pool'>, wording: WordingContext): string =>
   ability.pays === 'any'
     ? `You have ${count(ability.n, 'extra bit')} to spend in this run; any left over go back to the bank when it ends.`
-    : `${capital(poolBits(ability, 'extra bit', told))}.`
+    : `${capital(poolBits(ability, 'extra bit', wording))}.`
 
 const purposesIn = (pays: readonly Purpose[]): string =>
   list(
@@ -115,11 +119,11 @@ const purposesIn = (pays: readonly Purpose[]): string =>
     'or',
   )
 /** What may be spent at most. */
-export const capLine = ({ n, pays, rest }: Of<'spendCap'>, told: WordingContext): string => {
-  const who = told.side === 'runner' ? 'you' : 'the Runner'
+export const capLine = ({ n, pays, rest }: Of<'spendCap'>, wording: WordingContext): string => {
+  const who = wording.side === 'runner' ? 'you' : 'the Runner'
   const on = pays ? ` to pay for ${purposesIn(pays)}` : ''
   const lost = rest
-    ? ` What is left of them when it ends is lost from ${told.side === 'runner' ? 'your' : 'the'} pool.`
+    ? ` What is left of them when it ends is lost from ${wording.side === 'runner' ? 'your' : 'the'} pool.`
     : ''
   return `${capital(who)} cannot spend more than ${count(n, 'bit')} in that run${on}.${lost}`
 }

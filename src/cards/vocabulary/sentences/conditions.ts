@@ -37,41 +37,42 @@ const placesPhrase = ({ places: where, unrezzed }: AccessedFrom): string =>
 
 /** Every condition as what may follow "if". */
 const clauses: Dictionary<Condition, 'is', string> = {
-  not: ({ that }, told) => denied(that, told),
-  happened: ({ deed }, told) => deedClause(deed, told),
+  not: ({ that }, wording) => denied(that, wording),
+  happened: ({ deed }, wording) => deedClause(deed, wording),
   hurtLately: ({ actions }) => `you were damaged in any of your last ${actions} actions`,
-  runOnMarked: (_, told) => `the run is on the fort ${told.self} was last used on`,
-  hasChosen: (_, told) => `a kind has been chosen for ${told.self}`,
-  lastIceBroken: (_, told) => `${told.side === 'runner' ? 'you' : 'they'} broke all its subroutines`,
-  brokeInRun: (_, told) => `${told.self} broke any subroutine in it`,
+  runOnMarked: (_, wording) => `the run is on the fort ${wording.self} was last used on`,
+  hasChosen: (_, wording) => `a kind has been chosen for ${wording.self}`,
+  lastIceBroken: (_, wording) => `${wording.side === 'runner' ? 'you' : 'they'} broke all its subroutines`,
+  brokeInRun: (_, wording) => `${wording.self} broke any subroutine in it`,
   traceSucceeded: () => 'it has succeeded',
-  rivalTagged: (_, told) => `${rival(told)} is tagged`,
-  hasBits: ({ who, least }, told) =>
-    `${who === 'you' ? 'you have' : `${rival(told)} has`} at least ${count(least, 'bit')}`,
-  bitsHere: (_, told) => `${told.self} holds bits`,
-  thereAre: ({ cards, least }, told) => {
-    const way = typeof cards === 'object' && 'var' in cards ? told.names.get(cards.var)?.way : undefined
+  rivalTagged: (_, wording) => `${rival(wording)} is tagged`,
+  hasBits: ({ who, least }, wording) =>
+    `${who === 'you' ? 'you have' : `${rival(wording)} has`} at least ${count(least, 'bit')}`,
+  bitsHere: (_, wording) => `${wording.self} holds bits`,
+  thereAre: ({ cards, least }, wording) => {
+    const way = typeof cards === 'object' && 'var' in cards ? wording.names.get(cards.var)?.way : undefined
     if (way?.startsWith('trashed')) return 'it was not saved'
-    return thereIs(cards, least, told)
+    return thereIs(cards, least, wording)
   },
-  gone: ({ card }, told) =>
-    `${told.names.get(card)?.later ?? 'it'} is ${told.again ? 'no longer' : 'not'} installed${told.again ? '' : ' then'}`,
-  rivalsTurn: (_, told) => `it is ${rival(told)}'s turn`,
-  rivalRanLastTurn: ({ times = 1 }, told) =>
-    `${rival(told)} attempted ${times === 1 ? 'a run' : `at least ${times} runs`} in their last turn`,
+  gone: ({ card }, wording) =>
+    `${wording.names.get(card)?.later ?? 'it'} is ${wording.again ? 'no longer' : 'not'} installed${wording.again ? '' : ' then'}`,
+  rivalsTurn: (_, wording) => `it is ${rival(wording)}'s turn`,
+  rivalRanLastTurn: ({ times = 1 }, wording) =>
+    `${rival(wording)} attempted ${times === 1 ? 'a run' : `at least ${times} runs`} in their last turn`,
   builtHereLastTurn: () =>
     'in your last turn you installed a card in or on it, or put an advancement counter on one there',
-  rivalScoredLastTurn: ({ keyword }, told) => {
+  rivalScoredLastTurn: ({ keyword }, wording) => {
     const agenda = a(keyword === undefined ? 'agenda' : `${keyword} agenda`)
-    return `${rival(told)} ${told.side === 'corp' ? 'stole' : 'scored'} ${agenda} in their last turn`
+    return `${rival(wording)} ${wording.side === 'corp' ? 'stole' : 'scored'} ${agenda} in their last turn`
   },
   traceDoesMore: () => 'it would have done anything but give you tags',
-  countersAtLeast: ({ n }, told) => `${rival(told)} has at least ${count(n, `${told.counters} counter`)}`,
+  countersAtLeast: ({ n }, wording) =>
+    `${rival(wording)} has at least ${count(n, `${wording.counters} counter`)}`,
   succeededThisTurn: ({ fort }) =>
     `you made a successful run${fort === undefined ? '' : ` on ${fortNames[fort]}`} this turn`,
   liberatedThisTurn: ({ keyword, inRunsOn }) =>
     `you liberated ${a(keyword === undefined ? 'agenda' : `${keyword} agenda`)} ${thoseRuns(inRunsOn)}`,
-  rivalTags: ({ n }, told) => `${rival(told)} has at least ${count(n, 'tag')}`,
+  rivalTags: ({ n }, wording) => `${rival(wording)} has at least ${count(n, 'tag')}`,
   trashedThisTurn: ({ keyword, inRunsOn }) =>
     `you trashed ${a(keyword)} card ${thoseRuns(inRunsOn)}, seen or unseen`,
   byYou: () => 'you did it',
@@ -80,7 +81,7 @@ const clauses: Dictionary<Condition, 'is', string> = {
   lastIcePassed: () => 'the last piece of ice on this fort is being passed',
   yourRun: ({ fort }) => (fort ? `you are running on ${fortNames[fort]}` : 'you are running'),
   passedBroken: () => 'you broke every subroutine of the ice you just passed',
-  lastOf: ({ counter }, told) => `the last ${counterNoun(counter)} leaves ${told.self}`,
+  lastOf: ({ counter }, wording) => `the last ${counterNoun(counter)} leaves ${wording.self}`,
   inRun: () => 'a run is going on',
   justSucceeded: () => 'you have used nothing since then',
   runSuccessful: () => 'the run was successful',
@@ -88,11 +89,11 @@ const clauses: Dictionary<Condition, 'is', string> = {
     filter.marked
       ? 'the ice met is the piece chosen for it'
       : `the ice met is ${a(noun(filter, 'piece of ice'))}`,
-  brokeItHere: (_, told) => `you broke any of its subroutines with ${told.self}`,
-  brokeAllBefore: ({ keyword }, told) =>
-    `the ice met just before was ${a(keyword.toLowerCase())} of which ${told.self} broke every subroutine`,
-  brokenWithThis: (_, told) => `you broke it with ${told.self}`,
-  inGivenAction: (_, told) => `you take an action given by ${told.self}`,
+  brokeItHere: (_, wording) => `you broke any of its subroutines with ${wording.self}`,
+  brokeAllBefore: ({ keyword }, wording) =>
+    `the ice met just before was ${a(keyword.toLowerCase())} of which ${wording.self} broke every subroutine`,
+  brokenWithThis: (_, wording) => `you broke it with ${wording.self}`,
+  inGivenAction: (_, wording) => `you take an action given by ${wording.self}`,
   happensTo: ({ any }) =>
     `the card is ${a(
       list(
@@ -109,16 +110,16 @@ const clauses: Dictionary<Condition, 'is', string> = {
 }
 
 /** A condition that must not hold. */
-function denied(that: Condition, told: WordingContext): string {
+function denied(that: Condition, wording: WordingContext): string {
   switch (that.is) {
     case 'happened':
-      return noDeed(that.deed, told)
+      return noDeed(that.deed, wording)
     case 'hasChosen':
-      return `no kind has been chosen for ${told.self}`
+      return `no kind has been chosen for ${wording.self}`
     case 'runOnMarked':
-      return `${told.self} was last used on another fort`
+      return `${wording.self} was last used on another fort`
     case 'lastIceBroken':
-      return `${runner(told)} did not break all its subroutines`
+      return `${runner(wording)} did not break all its subroutines`
     default:
       return unsayable(`there is no sentence for “not ${that.is}”`)
   }
@@ -132,15 +133,15 @@ const thoseRuns = (forts: readonly FortKind[] | undefined): string =>
         'and',
       )}`
 
-const thereIs = (cards: Cards, least: number | undefined, told: WordingContext): string =>
+const thereIs = (cards: Cards, least: number | undefined, wording: WordingContext): string =>
   cards === 'topHere'
-    ? `${told.self} holds cards`
-    : (holding(cards, least, told) ?? `there are ${howMany(least)}${cardsNamed(cards, told)}`)
+    ? `${wording.self} holds cards`
+    : (holding(cards, least, wording) ?? `there are ${howMany(least)}${cardsNamed(cards, wording)}`)
 
 const howMany = (least: number | undefined): string => (least === undefined ? '' : `at least ${least} of `)
 
 /** Installed cards that a player has: "the Corp has an installed face-down card", "you have another installed card". */
-function holding(cards: Cards, least: number | undefined, told: WordingContext): string | undefined {
+function holding(cards: Cards, least: number | undefined, wording: WordingContext): string | undefined {
   if (typeof cards !== 'object' || !('in' in cards) || cards.in !== 'installed') return undefined
   const { filter = {}, of } = cards
   const word = filter.rezzed === undefined && !filter.rezzedThisTurn ? 'installed ' : ''
@@ -148,36 +149,36 @@ function holding(cards: Cards, least: number | undefined, told: WordingContext):
   const one = filter.other ? `another ${card}` : a(card)
   const many =
     least === undefined ? one : `at least ${count(least, `${filter.other ? 'other ' : ''}${card}`)}`
-  return `${of === 'you' ? 'you have' : `${rival(told)} has`} ${many}${hosted(filter, told)}`
+  return `${of === 'you' ? 'you have' : `${rival(wording)} has`} ${many}${hosted(filter, wording)}`
 }
 
 /** Cards that there may be: "programs among them". */
-function cardsNamed(cards: Cards, told: WordingContext): string {
-  if (typeof cards === 'string') return `cards on ${told.self}`
+function cardsNamed(cards: Cards, wording: WordingContext): string {
+  if (typeof cards === 'string') return `cards on ${wording.self}`
   const filter = 'filter' in cards ? (cards.filter ?? {}) : {}
   if ('var' in cards) return cards.filter ? `${plural(noun(filter))} among them` : 'any'
-  if (cards.in === 'trash') return `${plural(noun(filter))} in ${pile(told)}`
+  if (cards.in === 'trash') return `${plural(noun(filter))} in ${pile(wording)}`
   if (cards.in === 'aside') return `${plural(noun(filter))} set aside`
   return cards.in === 'hand'
-    ? `${plural(noun(filter))} in ${hand(told)}`
-    : installedPhrase(cards.of, filter, told)
+    ? `${plural(noun(filter))} in ${hand(wording)}`
+    : installedPhrase(cards.of, filter, wording)
 }
 
-const clause = (condition: Condition, told: WordingContext): string =>
-  say(clauses[condition.is], condition, told)
+const clause = (condition: Condition, wording: WordingContext): string =>
+  say(clauses[condition.is], condition, wording)
 
 /** All of them: "the Runner is tagged and the Corp has bits". */
-export const conditionsOf = (conditions: readonly Condition[], told: WordingContext): string =>
+export const conditionsOf = (conditions: readonly Condition[], wording: WordingContext): string =>
   list(
-    conditions.map((condition) => clause(condition, told)),
+    conditions.map((condition) => clause(condition, wording)),
     'and',
   )
 
 /** The conditions of an access, as what follows "when the Runner accesses this card". */
-export function accessOf(conditions: readonly Condition[], told: WordingContext): string {
+export function accessOf(conditions: readonly Condition[], wording: WordingContext): string {
   const others = conditions.filter((condition) => !isAnywhere(condition))
   const anywhere = others.length < conditions.length ? ', wherever it is' : ''
-  return `${anywhere}${others.length > 0 ? ` while ${conditionsOf(others, told)}` : ''}`
+  return `${anywhere}${others.length > 0 ? ` while ${conditionsOf(others, wording)}` : ''}`
 }
 
 export type Circumstances = {
@@ -193,14 +194,14 @@ export type Circumstances = {
  */
 export function circumstances(
   conditions: readonly Condition[],
-  told: WordingContext,
+  wording: WordingContext,
   ofRun: boolean,
 ): Circumstances {
   const met = conditions.find((condition) => condition.is === 'iceMet')
   const saidByRun = (condition: Condition): boolean => ofRun && condition.is === 'runOnThisFort'
   const after = conditions
     .filter((condition) => !saidByRun(condition))
-    .map((condition) => trailing(condition, told, ofRun))
+    .map((condition) => trailing(condition, wording, ofRun))
   const to = conditions.find((condition) => condition.is === 'happensTo')
   return {
     card: a(
@@ -212,25 +213,25 @@ export function circumstances(
         : 'card',
     ),
     ice: `${a(noun(met?.filter ?? {}, 'piece of ice'))}${met?.filter.onThisFort ? ' on this fort' : ''}`,
-    run: runNoun(conditions, told),
+    run: runNoun(conditions, wording),
     after: after.join('').replace(/(, if .*?), if /, '$1 and '),
   }
 }
 
-function runNoun(conditions: readonly Condition[], told: WordingContext): string {
+function runNoun(conditions: readonly Condition[], wording: WordingContext): string {
   const yours = conditions.find((condition) => condition.is === 'yourRun')
   const here = conditions.some(({ is }) => is === 'runOnThisFort') ? ' on this fort' : ''
   const successful = conditions.some(({ is }) => is === 'runSuccessful')
-  if (told.inRun && yours === undefined && here === '') return 'the run'
+  if (wording.inRun && yours === undefined && here === '') return 'the run'
   const words = [a(successful ? 'successful run' : 'run'), yours ? ' of yours' : '']
   return `${words.join('')}${yours?.fort ? ` on ${fortNames[yours.fort]}` : here}`
 }
 
 /** What is said after the event; the rest follows as "if". */
-function trailing(condition: Condition, told: WordingContext, ofRun: boolean): string {
+function trailing(condition: Condition, wording: WordingContext, ofRun: boolean): string {
   switch (condition.is) {
     case 'runSuccessful':
-      return told.inRun ? ', if it was successful' : ''
+      return wording.inRun ? ', if it was successful' : ''
     case 'iceMet':
     case 'happensTo':
     case 'byYou':
@@ -241,18 +242,18 @@ function trailing(condition: Condition, told: WordingContext, ofRun: boolean): s
     case 'runOnThisFort':
       return ' in a run on this fort'
     case 'brokeAllBefore':
-      return ` right after ${a(condition.keyword.toLowerCase())} of which ${told.self} broke every subroutine`
+      return ` right after ${a(condition.keyword.toLowerCase())} of which ${wording.self} broke every subroutine`
     case 'traceSucceeded':
       return ''
     case 'brokeItHere':
-      return ` after breaking any of its subroutines with ${told.self}`
+      return ` after breaking any of its subroutines with ${wording.self}`
     case 'brokenWithThis':
-      return ` with ${told.self}`
+      return ` with ${wording.self}`
     default:
-      return `, if ${clause(condition, told)}`
+      return `, if ${clause(condition, wording)}`
   }
 }
 
 /** The event's subject and verb: "you pass", "the Runner passes". */
-export const runnerDoes = (told: WordingContext, verb: string): string =>
-  told.side === 'runner' ? `you ${verb}` : `${runner(told)} ${verb}${/(s|ch)$/.test(verb) ? 'es' : 's'}`
+export const runnerDoes = (wording: WordingContext, verb: string): string =>
+  wording.side === 'runner' ? `you ${verb}` : `${runner(wording)} ${verb}${/(s|ch)$/.test(verb) ? 'es' : 's'}`

@@ -3,14 +3,14 @@ import type { Deed } from '../../../engine/language/index.ts'
 import { unsayable } from './unsayable.ts'
 import { a, noun, plural, rival, type WordingContext } from './words.ts'
 
-const times = ({ who, when }: Deed, told: WordingContext): string => {
+const times = ({ who, when }: Deed, wording: WordingContext): string => {
   if (when === 'turn') return ' this turn'
-  if (when === 'run') return told.inRun ? ' in it' : ' in the run'
+  if (when === 'run') return wording.inRun ? ' in it' : ' in the run'
   if (when === 'game') return ' this game'
   return who === 'you' ? ' in your last turn' : ' in their last turn'
 }
 
-const doer = ({ who }: Deed, told: WordingContext): string => (who === 'you' ? 'you' : rival(told))
+const doer = ({ who }: Deed, wording: WordingContext): string => (who === 'you' ? 'you' : rival(wording))
 
 /** What is done, and to how many: "attempted a run", "trashed any nodes". */
 const done = ({ what, when, filter }: Deed): string => {
@@ -36,26 +36,26 @@ const done = ({ what, when, filter }: Deed): string => {
 }
 
 /** "the Runner trashed a node in their last turn". */
-export const deedClause = (deed: Deed, told: WordingContext): string => {
-  if (deed.what === 'trace') return `a trace was attempted${times(deed, told)}`
-  return `${doer(deed, told)} ${done(deed)}${times(deed, told)}`
+export const deedClause = (deed: Deed, wording: WordingContext): string => {
+  if (deed.what === 'trace') return `a trace was attempted${times(deed, wording)}`
+  return `${doer(deed, wording)} ${done(deed)}${times(deed, wording)}`
 }
 
 /** "you used no Noisy icebreaker in the run". */
-export const noDeed = (deed: Deed, told: WordingContext): string => {
+export const noDeed = (deed: Deed, wording: WordingContext): string => {
   const { what, filter = {} } = deed
-  const then = times(deed, told)
+  const then = times(deed, wording)
   if (what === 'trace') return `no trace was attempted${then}`
-  if (what === 'noise') return `${doer(deed, told)} used no Noisy icebreaker${then}`
-  if (what === 'install') return `${doer(deed, told)} installed no ${noun(filter)}${then}`
+  if (what === 'noise') return `${doer(deed, wording)} used no Noisy icebreaker${then}`
+  if (what === 'install') return `${doer(deed, wording)} installed no ${noun(filter)}${then}`
   return unsayable(`there is no sentence for never having done this: ${what}`)
 }
 
 /** What there is so many of: "run the Runner attempted in their last turn". */
-export const perDeed = (deed: Deed, of: 'advancement' | undefined, told: WordingContext): string => {
+export const perDeed = (deed: Deed, of: 'advancement' | undefined, wording: WordingContext): string => {
   const { what, filter = {} } = deed
-  const who = doer(deed, told)
-  const then = times(deed, told)
+  const who = doer(deed, wording)
+  const then = times(deed, wording)
   if (what === 'steal' && of === 'advancement')
     return `advancement counter there was on the ${plural(noun(filter, 'agenda'))} ${who} stole${then}`
   if (of !== undefined) return unsayable(`advancement counters are not counted for this deed: ${what}`)

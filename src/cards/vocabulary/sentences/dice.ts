@@ -16,8 +16,8 @@ export function rollSentences(rows: readonly Row[]): readonly string[] {
   const group = lots.at(-1)
   const same = said.filter(({ byNumber }, i) => byNumber && lots[i] === group)
   const others = said.filter((row) => same.length < 3 || !same.includes(row))
-  const told = rollTableSentences(others)
-  if (same.length < 3 || group === undefined) return told
+  const wording = rollTableSentences(others)
+  if (same.length < 3 || group === undefined) return wording
   const shown = list(
     same.flatMap(({ faces }) => faces.map(String)),
     'or',
@@ -25,7 +25,7 @@ export function rollSentences(rows: readonly Row[]): readonly string[] {
   const rest = others.length > 0 && same.length + others.flatMap(({ faces }) => faces).length === 6
   const any = same.length === 6 ? '' : rest ? 'Otherwise, ' : `If it shows a ${shown}, `
   const whole = any === '' ? group : `${any}${uncapital(group).replace(/\. ([A-Z])/g, semicolon)}`
-  return [...told, whole.replace(/\.$/, ', X being the number it shows.')]
+  return [...wording, whole.replace(/\.$/, ', X being the number it shows.')]
 }
 
 /** What holds for some faces only is one sentence. */

@@ -7,7 +7,7 @@ type On = Extract<Ability, { kind: 'on' }>
 
 type Parts = Circumstances & { readonly turn: string; readonly by: string | undefined; readonly you: boolean }
 
-const toAnyone: Readonly<Record<EventKind, (told: WordingContext, parts: Parts) => string>> = {
+const toAnyone: Readonly<Record<EventKind, (wording: WordingContext, parts: Parts) => string>> = {
   gain: () => 'whenever bits are gained',
   lose: () => 'whenever bits are lost',
   store: () => 'whenever bits are put on a card',
@@ -20,7 +20,7 @@ const toAnyone: Readonly<Record<EventKind, (told: WordingContext, parts: Parts) 
   play: () => 'whenever a card is played',
   advance: () => 'whenever a card is advanced',
   score: () => 'whenever an agenda is scored',
-  liberate: (told) => `whenever ${runnerDoes(told, 'liberate')} an agenda`,
+  liberate: (wording) => `whenever ${runnerDoes(wording, 'liberate')} an agenda`,
   points: () => 'whenever agenda points are gained',
   trash: (_, { card }) => `whenever ${card} is trashed`,
   toHand: () => 'whenever a card goes to a hand',
@@ -40,15 +40,15 @@ const toAnyone: Readonly<Record<EventKind, (told: WordingContext, parts: Parts) 
   badPublicity: () => 'whenever bad publicity is given',
   purge: () => 'whenever virus counters are removed',
   gainActions: () => 'whenever actions are gained',
-  run: (told, { run }) => `whenever ${runnerDoes(told, 'make')} ${run.replace(' of yours', '')}`,
-  approach: (told, { ice }) => `whenever ${runnerDoes(told, 'approach')} ${ice}`,
-  encounter: (told, { ice }) => `whenever ${runnerDoes(told, 'encounter')} ${ice}`,
-  broke: (told, { ice }) => `whenever ${runnerDoes(told, 'break')} a subroutine of ${ice}`,
-  pass: (told, { ice }) => `whenever ${runnerDoes(told, 'pass')} ${ice}`,
+  run: (wording, { run }) => `whenever ${runnerDoes(wording, 'make')} ${run.replace(' of yours', '')}`,
+  approach: (wording, { ice }) => `whenever ${runnerDoes(wording, 'approach')} ${ice}`,
+  encounter: (wording, { ice }) => `whenever ${runnerDoes(wording, 'encounter')} ${ice}`,
+  broke: (wording, { ice }) => `whenever ${runnerDoes(wording, 'break')} a subroutine of ${ice}`,
+  pass: (wording, { ice }) => `whenever ${runnerDoes(wording, 'pass')} ${ice}`,
   success: (_, { run }) => `when ${run} succeeds`,
-  breach: (told) => `whenever ${runnerDoes(told, 'access')} a fort`,
-  access: (told, { card }) => `whenever ${runnerDoes(told, 'access')} ${card}`,
-  accessed: (told, { run }) => `after ${runnerDoes(told, 'access')} cards in ${run}`,
+  breach: (wording) => `whenever ${runnerDoes(wording, 'access')} a fort`,
+  access: (wording, { card }) => `whenever ${runnerDoes(wording, 'access')} ${card}`,
+  accessed: (wording, { run }) => `after ${runnerDoes(wording, 'access')} cards in ${run}`,
   runEnd: (_, { run }) => `when ${run} ends`,
   afterRun: (_, { run }) => `right after ${run}`,
   turnStart: (_, { turn }) => `when ${turn} begins`,
@@ -58,19 +58,19 @@ const toAnyone: Readonly<Record<EventKind, (told: WordingContext, parts: Parts) 
   emptied: () => 'whenever the last bit leaves a card',
 }
 
-const toThis: Readonly<Record<CardEvent, (told: WordingContext) => string>> = {
+const toThis: Readonly<Record<CardEvent, (wording: WordingContext) => string>> = {
   install: ({ self }) => `when you install ${self}`,
   rez: ({ self }) => `when you rez ${self}`,
   advance: ({ self }) => `whenever ${self} is advanced`,
   score: ({ self }) => `when you score ${self}`,
-  liberate: (told) => `when ${runnerDoes(told, 'liberate')} ${told.self}`,
+  liberate: (wording) => `when ${runnerDoes(wording, 'liberate')} ${wording.self}`,
   trash: ({ self }) => `when ${self} is trashed`,
   toHand: ({ self }) => `when ${self} goes to a hand`,
   expose: ({ self }) => `when ${self} is exposed`,
   show: ({ self }) => `when ${self} is shown`,
-  access: (told) => `when ${runnerDoes(told, 'access')} ${told.self}`,
-  encounter: (told) => `when ${runnerDoes(told, 'encounter')} ${told.self}`,
-  pass: (told) => `when ${runnerDoes(told, 'pass')} ${told.self}`,
+  access: (wording) => `when ${runnerDoes(wording, 'access')} ${wording.self}`,
+  encounter: (wording) => `when ${runnerDoes(wording, 'encounter')} ${wording.self}`,
+  pass: (wording) => `when ${runnerDoes(wording, 'pass')} ${wording.self}`,
   baseLink: ({ self }) => `whenever you use ${self} in a trace`,
   evade: ({ self }) => `whenever you use ${self} in a trace and the trace fails`,
   leave: ({ self, side }) => `if ${self} leaves play${side === 'corp' ? ' while it is rezzed' : ''}`,
@@ -80,23 +80,24 @@ const toThis: Readonly<Record<CardEvent, (told: WordingContext) => string>> = {
 type When = Pick<On, 'event'> & { whose: On['whose'] | undefined; if: NonNullable<On['if']> }
 
 /** The phrases that the words for an event are made with. */
-function eventParts({ event, whose, if: conditions }: When, told: WordingContext): Parts {
+function eventParts({ event, whose, if: conditions }: When, wording: WordingContext): Parts {
   const ofRun = ['run', 'success', 'runEnd', 'afterRun', 'accessed'].includes(event)
   const harm = event === 'damage' && conditions.some(({ is }) => is === 'brokenWithThis')
   const others = harm ? conditions.filter(({ is }) => is !== 'brokenWithThis') : conditions
   return {
-    ...circumstances(others, told, ofRun),
-    turn: whose === 'any' ? 'any turn' : `${whoseTurn(whose ?? 'you', told)} turn`,
-    by: harm ? told.self : undefined,
+    ...circumstances(others, wording, ofRun),
+    turn: whose === 'any' ? 'any turn' : `${whoseTurn(whose ?? 'you', wording)} turn`,
+    by: harm ? wording.self : undefined,
     you: conditions.some(({ is }) => is === 'byYou'),
   }
 }
 
 /** When it happens: "whenever you pass a piece of ice in a run on this fort". */
-export function whenOf({ event, self, whose, if: conditions = [] }: On, told: WordingContext): string {
-  const parts = eventParts({ event, whose, if: conditions }, told)
-  if (whose === 'rival' && event === 'draw') return `whenever ${rival(told)} draws cards${parts.after}`
-  if (whose === 'rival' && event === 'install') return `whenever ${rival(told)} installs a card${parts.after}`
+export function whenOf({ event, self, whose, if: conditions = [] }: On, wording: WordingContext): string {
+  const parts = eventParts({ event, whose, if: conditions }, wording)
+  if (whose === 'rival' && event === 'draw') return `whenever ${rival(wording)} draws cards${parts.after}`
+  if (whose === 'rival' && event === 'install')
+    return `whenever ${rival(wording)} installs a card${parts.after}`
   const accessed = conditions.find((c) => c.is === 'yourRun')?.fort
   if (event === 'traced' && conditions.some(({ is }) => is === 'traceSucceeded'))
     return `whenever a trace succeeds${parts.after}`
@@ -104,7 +105,7 @@ export function whenOf({ event, self, whose, if: conditions = [] }: On, told: Wo
   if (event === 'trash' && conditions.some(({ is }) => is === 'byYou'))
     return `whenever you trash ${parts.card}${parts.after}`
   const spent = conditions.find((c) => c.is === 'lastOf')
-  const holding = spent?.is === 'lastOf' ? { ...told, holds: counterNoun(spent.counter) } : told
-  const happens = self && isCardEvent(event) ? toThis[event](holding) : toAnyone[event](told, parts)
+  const holding = spent?.is === 'lastOf' ? { ...wording, holds: counterNoun(spent.counter) } : wording
+  const happens = self && isCardEvent(event) ? toThis[event](holding) : toAnyone[event](wording, parts)
   return `${happens}${parts.after}`
 }

@@ -23,39 +23,41 @@ const staySpan = (until: Lasting['until']): string =>
 /** A lasting ability given as an order, so that it can follow "if the trace succeeds". */
 export function lastingOrder(
   { ability, until, who = 'you', times }: Lasting,
-  told: WordingContext,
+  wording: WordingContext,
 ): WordedSpan {
   switch (ability.kind) {
     case 'cannotRun':
       if (!ability.lift)
-        return `keep ${who === 'you' ? 'yourself' : rival(told)} from running in the next ${ability.actions} actions they take`
+        return `keep ${who === 'you' ? 'yourself' : rival(wording)} from running in the next ${ability.actions} actions they take`
       return who === 'you'
-        ? `stop running until you spend ${price(ability.lift, told)}`
-        : `bar ${rival(told)} from running until they spend ${price(ability.lift, told)}`
+        ? `stop running until you spend ${price(ability.lift, wording)}`
+        : `bar ${rival(wording)} from running until they spend ${price(ability.lift, wording)}`
     case 'forfeitsBits':
       return 'lose the next X bits you gain'
     case 'subroutine':
-      return `give ${told.self} one more subroutine ${spans[until]}: “${told.line(ability, told).replace('Subroutine: ', '').replace(/\.$/, '')}”`
+      return `give ${wording.self} one more subroutine ${spans[until]}: “${wording.line(ability, wording).replace('Subroutine: ', '').replace(/\.$/, '')}”`
     case 'forfeits':
       return `lose the next ${count(ability.points, 'agenda point')} you score`
     case 'cannotJackOut':
-      return `${who === 'you' ? 'stay in the run' : `keep ${rival(told)} from jacking out`} ${staySpan(until)}`
+      return `${who === 'you' ? 'stay in the run' : `keep ${rival(wording)} from jacking out`} ${staySpan(until)}`
     case 'pool':
       if (until === 'effect')
         return {
-          sentence: `${capital(extraBits(ability, times, told))} ${spans[until]}; any left over then go back to the bank.`,
+          sentence: `${capital(extraBits(ability, times, wording))} ${spans[until]}; any left over then go back to the bank.`,
         }
-      return `${extraBits(ability, times, told)} ${spans[until]}`
+      return `${extraBits(ability, times, wording)} ${spans[until]}`
     case 'prevent':
-      return ability.auto && until === 'used' ? `avoid ${nextOne(ability)}` : generally(ability, until, told)
+      return ability.auto && until === 'used'
+        ? `avoid ${nextOne(ability)}`
+        : generally(ability, until, wording)
     case 'cannotBreak':
       return `keep the subroutines of ${scopes[until]} from being broken`
     case 'mayTrash':
-      return accessedTrashed(ability, until, told)
+      return accessedTrashed(ability, until, wording)
     case 'modify':
-      return changedNumberPhrase(ability, until, who, told)
+      return changedNumberPhrase(ability, until, who, wording)
     default:
-      return generally(ability, until, told)
+      return generally(ability, until, wording)
   }
 }
 
@@ -63,33 +65,33 @@ export function lastingOrder(
 const accessedTrashed = (
   ability: Extract<Ability, { kind: 'mayTrash' }>,
   until: Lasting['until'],
-  told: WordingContext,
+  wording: WordingContext,
 ): WordedSpan =>
   ability.stored === 'any' && until === 'run'
     ? 'trash any of the cards you are currently accessing, at no cost, whatever they are'
-    : generally(ability, until, told)
+    : generally(ability, until, wording)
 
 /** A number that is another one for a while. */
 function changedNumberPhrase(
   ability: Extract<Ability, { kind: 'modify' }>,
   until: Lasting['until'],
   who: Who,
-  told: WordingContext,
+  wording: WordingContext,
 ): WordedSpan {
-  if (typeof ability.n !== 'number') return generally(ability, until, told)
+  if (typeof ability.n !== 'number') return generally(ability, until, wording)
   if (ability.stat === 'maxHand' && who === 'rival')
-    return `lower ${rival(told)}'s maximum hand size by ${Math.abs(ability.n)} ${spans[until]}`
+    return `lower ${rival(wording)}'s maximum hand size by ${Math.abs(ability.n)} ${spans[until]}`
   if (ability.layer === 'double' && ability.of === 'this' && ability.stat === 'iceStrength')
-    return `double the strength of ${told.self}, to at most ${ability.n}, ${spans[until]}`
+    return `double the strength of ${wording.self}, to at most ${ability.n}, ${spans[until]}`
   if (ability.stat === 'access' && until === 'run' && typeof ability.of === 'object' && 'fort' in ability.of)
     return `access ${ability.n} more of the cards stored ${ability.of.fort === 'any' ? 'there' : `in ${fortNames[ability.of.fort]}`}`
   if (ability.stat === 'mu' && who === 'rival')
-    return `give ${rival(told)} ${signedAmount(ability.n)} MU ${spans[until]}`
+    return `give ${rival(wording)} ${signedAmount(ability.n)} MU ${spans[until]}`
   if (ability.of === 'this' && (ability.stat === 'breakerStrength' || ability.stat === 'iceStrength'))
-    return `give ${told.self} ${signedAmount(ability.n)} strength ${spans[until]}`
+    return `give ${wording.self} ${signedAmount(ability.n)} strength ${spans[until]}`
   return isFurtherIce(ability)
     ? `give ${signedAmount(ability.n)} strength to all ice encountered later in this run`
-    : generally(ability, until, told)
+    : generally(ability, until, wording)
 }
 
 const isFurtherIce = ({ of }: Extract<Ability, { kind: 'modify' }>): boolean =>
@@ -116,8 +118,8 @@ const onceOnly = (line: string, until: Lasting['until']): string =>
     `the next time ${until === 'turn' ? 'this turn' : 'in this run'} that $1,`,
   )
 
-const generally = (ability: Ability, until: Lasting['until'], told: WordingContext): WordedSpan => {
-  const line = uncapital(told.line(ability, told).replace(/\.$/, ''))
+const generally = (ability: Ability, until: Lasting['until'], wording: WordingContext): WordedSpan => {
+  const line = uncapital(wording.line(ability, wording).replace(/\.$/, ''))
   if (until === 'used' && ability.kind === 'on') return line
   if (ability.kind === 'on' && ability.once === 'ever') return onceOnly(line, until)
   if (ability.kind === 'grantSub' && 'furtherIce' in ability.to) return { sentence: `${line}.` }

@@ -30,14 +30,14 @@ type Chosen = Extract<Effect, { op: NumberOps }>
 const order = (text: string): Phrase => ({ order: text })
 
 /** How large X may be: said where the number is chosen. */
-function upTo(max: Extract<Effect, { op: 'chooseNumber' }>['max'], told: WordingContext): string {
+function upTo(max: Extract<Effect, { op: 'chooseNumber' }>['max'], wording: WordingContext): string {
   if (typeof max === 'number') return `, up to ${max}`
   if ('safe' in max) return ', but no more than you have cards in hand or your maximum hand size allows'
   if ('all' in max)
     return max.all === 'deck' ? '' : unsayable(`there is no sentence for a number up to ${max.all}`)
   if ('advancementOf' in max) return max.most === undefined ? '' : `, up to ${max.most}`
   if ('here' in max) return ''
-  return unsayable(`there is no sentence for a number up to this: ${amount(max, 'thing', told).n}`)
+  return unsayable(`there is no sentence for a number up to this: ${amount(max, 'thing', wording).n}`)
 }
 
 type ChooseNumber = Extract<Effect, { op: 'chooseNumber' }>
@@ -59,51 +59,52 @@ export const timesOf = ({ eachTime }: WordingContext): string =>
 export const isForTimes = (later: readonly Effect[]): boolean =>
   later[0]?.op === 'repeat' && JSON.stringify(later).split('"paid"').length === 2
 
-const asManyOf = (n: Amount, noun: string, told: WordingContext): string =>
-  typeof n === 'object' && 'paid' in n && told.asMany !== undefined
-    ? `${told.asMany} ${plural(noun)}`
-    : amount(n, noun, told).n
+const asManyOf = (n: Amount, noun: string, wording: WordingContext): string =>
+  typeof n === 'object' && 'paid' in n && wording.asMany !== undefined
+    ? `${wording.asMany} ${plural(noun)}`
+    : amount(n, noun, wording).n
 
 export const numberPhrases: Dictionary<Chosen, 'op', Phrase> = {
-  chooseNumber: ({ max }, told) => {
-    if (told.asMany !== undefined) return {}
+  chooseNumber: ({ max }, wording) => {
+    if (wording.asMany !== undefined) return {}
     return order(
       typeof max === 'object' && 'scored' in max
         ? 'count as X the agenda points you scored this turn and still have'
-        : `choose a number X${upTo(max, told)}`,
+        : `choose a number X${upTo(max, wording)}`,
     )
   },
-  payX: ({ each, most }, told) => {
+  payX: ({ each, most }, wording) => {
     const cap =
       most === undefined || typeof most !== 'object' || !('all' in most)
         ? ''
-        : `, up to what ${rival(told)} has`
+        : `, up to what ${rival(wording)} has`
     return order(
       each === 1
         ? `pay X bits, as many as you like${cap}`
-        : `pay ${count(each, 'bit')} as often as you like${told.eachTime ? '' : ', X times in all'}`,
+        : `pay ${count(each, 'bit')} as often as you like${wording.eachTime ? '' : ', X times in all'}`,
     )
   },
-  cut: ({ who, n }, told) => {
-    const what = asManyOf(n, 'card', told)
-    const pile = who === 'you' ? deck(told) : rivalsDeck(told)
+  cut: ({ who, n }, wording) => {
+    const what = asManyOf(n, 'card', wording)
+    const pile = who === 'you' ? deck(wording) : rivalsDeck(wording)
     return order(`put ${what} from the top of ${pile} at its bottom, in the same order`)
   },
-  moveAdvancement: ({ from, to, n }, told) => {
-    const what = asManyOf(n, 'advancement counter', told)
-    return order(`move ${what} from ${named(from, told)} to ${named(to, told)}`)
+  moveAdvancement: ({ from, to, n }, wording) => {
+    const what = asManyOf(n, 'advancement counter', wording)
+    return order(`move ${what} from ${named(from, wording)} to ${named(to, wording)}`)
   },
-  takeAdvancement: ({ what }, told) =>
-    order(`take any number of advancement counters off ${choice(what, told)}`),
-  makeRez: ({ what, orTrash }, told) => {
-    if (orTrash) return order(`choose ${named(what, told)}, which ${rival(told)} must either rez or trash`)
-    const ice = choice(what, told)
-      .replace(`${rival(told)}'s`, 'their')
+  takeAdvancement: ({ what }, wording) =>
+    order(`take any number of advancement counters off ${choice(what, wording)}`),
+  makeRez: ({ what, orTrash }, wording) => {
+    if (orTrash)
+      return order(`choose ${named(what, wording)}, which ${rival(wording)} must either rez or trash`)
+    const ice = choice(what, wording)
+      .replace(`${rival(wording)}'s`, 'their')
       .replace(' on the fort of the run', ' there')
-    return order(`make ${rival(told)} rez as many of ${ice} as they can pay for, the outermost first`)
+    return order(`make ${rival(wording)} rez as many of ${ice} as they can pay for, the outermost first`)
   },
-  chooseKind: (_, told) => order(`choose code gates, sentries, or walls for ${told.self}`),
+  chooseKind: (_, wording) => order(`choose code gates, sentries, or walls for ${wording.self}`),
   // Which fort it was last used on, its conditions say.
-  mark: ({ what }, told) => (what === 'runFort' ? {} : order(`choose ${named(what, told)}`)),
-  exhaust: (_, told) => order(`${told.self} loses its abilities`),
+  mark: ({ what }, wording) => (what === 'runFort' ? {} : order(`choose ${named(what, wording)}`)),
+  exhaust: (_, wording) => order(`${wording.self} loses its abilities`),
 }

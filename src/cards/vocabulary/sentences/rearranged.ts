@@ -11,9 +11,9 @@ const iceOn: Readonly<Record<Rearrange['on'], string>> = {
   lastFortRunOn: 'the ice on the last fort on which you made a successful run',
 }
 
-export function rearranged({ on, unseen, reversed }: Rearrange, told: WordingContext): string {
+export function rearranged({ on, unseen, reversed }: Rearrange, wording: WordingContext): string {
   const ice = iceOn[on]
   if (reversed) return `turn round the order of ${ice}, so that the outermost becomes the innermost`
   if (!unseen) return `rearrange ${ice}`
-  return `conceal all unrezzed ice that has been seen, then rearrange ${ice} while ${rival(told)} looks away`
+  return `conceal all unrezzed ice that has been seen, then rearrange ${ice} while ${rival(wording)} looks away`
 }

@@ -8,22 +8,22 @@ type Modify = Extract<Ability, { kind: 'modify' }>
 type Spelled = Omit<Modify, 'n'> & { readonly n: number; readonly per: string }
 
 /** The cards a modifier reaches: "every wall". */
-function every(of: ModifyOf, plain: string, told: WordingContext): string {
+function every(of: ModifyOf, plain: string, wording: WordingContext): string {
   if (of === 'you') return `each of your ${plain}s`
-  if (of === 'this') return told.self
+  if (of === 'this') return wording.self
   if (of === 'carrier') return plain === 'agenda' ? 'every agenda in a fort' : a(plain)
   if ('furtherIce' in of) return 'all ice encountered later in this run'
   if ('installsOn' in of) return `every ${plain} installed${installPlace(of)}`
   if ('runsOn' in of) return 'everything in runs on this fort'
   if ('agendasIn' in of) return 'every agenda accessed from this fort'
   if ('fort' in of) return `every ${plain} of ${of.fort === 'any' ? 'a fort' : fortNames[of.fort]}`
-  return `every ${noun(of, plain)}${hosted(of, told)}`
+  return `every ${noun(of, plain)}${hosted(of, wording)}`
 }
-function one(of: ModifyOf, plain: string, told: WordingContext): string {
+function one(of: ModifyOf, plain: string, wording: WordingContext): string {
   if (typeof of !== 'object') return a(plain)
   if ('other' in of && of.onThisFort)
     return `another ${noun(of, plain === 'card' ? 'node or upgrade' : plain)} in this fort`
-  return 'type' in of || 'keyword' in of ? `${a(noun(of, plain))}${hosted(of, told)}` : a(plain)
+  return 'type' in of || 'keyword' in of ? `${a(noun(of, plain))}${hosted(of, wording)}` : a(plain)
 }
 
 const number = ({ n, layer }: Spelled): string => (layer === 'set' ? `${n}` : signedAmount(n))
@@ -32,54 +32,56 @@ const moreOrLess = (n: number, unit: string): string =>
     ? `${Math.abs(n)} ${n < 0 ? 'fewer' : 'more'}`
     : `${count(Math.abs(n), unit)} ${n < 0 ? 'less' : 'more'}`
 /** "costs 2 bits less", "costs the Runner 5 bits more". */
-const costs = ({ stat, n, layer }: Spelled, told: WordingContext): string =>
-  `costs ${stat === 'rezBits' ? '' : payer(told)}${layer === 'set' ? count(n, 'bit') : moreOrLess(n, 'bit')}`
+const costs = ({ stat, n, layer }: Spelled, wording: WordingContext): string =>
+  `costs ${stat === 'rezBits' ? '' : payer(wording)}${layer === 'set' ? count(n, 'bit') : moreOrLess(n, 'bit')}`
 /** Only the Runner liberates and trashes; your own cost needs no name. */
-const payer = (told: WordingContext): string => (told.side === 'corp' ? `${rival(told)} ` : '')
+const payer = (wording: WordingContext): string => (wording.side === 'corp' ? `${rival(wording)} ` : '')
 
-const sentences: Readonly<Record<Stat, (ability: Spelled, told: WordingContext) => string>> = {
-  iceStrength: (ability, told) =>
+const sentences: Readonly<Record<Stat, (ability: Spelled, wording: WordingContext) => string>> = {
+  iceStrength: (ability, wording) =>
     ability.layer === 'double'
-      ? `${every(ability.of, 'piece of ice', told)} has twice its strength, but no more than ${ability.n}`
-      : `${every(ability.of, 'piece of ice', told)} has ${number(ability)} strength`,
-  breakerStrength: (ability, told) =>
-    `${every(ability.of, 'icebreaker', told)} has ${number(ability)} strength`,
-  breakBits: ({ of, n }, told) => {
+      ? `${every(ability.of, 'piece of ice', wording)} has twice its strength, but no more than ${ability.n}`
+      : `${every(ability.of, 'piece of ice', wording)} has ${number(ability)} strength`,
+  breakerStrength: (ability, wording) =>
+    `${every(ability.of, 'icebreaker', wording)} has ${number(ability)} strength`,
+  breakBits: ({ of, n }, wording) => {
     const where = typeof of === 'object' && 'runsOn' in of ? ' in runs on this fort' : ''
-    return `each subroutine broken${where} costs ${told.side === 'runner' ? 'you' : rival(told)} ${moreOrLess(n, 'bit')}`
+    return `each subroutine broken${where} costs ${wording.side === 'runner' ? 'you' : rival(wording)} ${moreOrLess(n, 'bit')}`
   },
-  useBits: ({ of, n }, told) => {
+  useBits: ({ of, n }, wording) => {
     const which = typeof of === 'object' && 'runsOn' in of ? noun(of.using ?? {}, 'icebreaker') : 'icebreaker'
-    return `each use of ${a(which)} in runs on this fort, be it to break or to gain strength, costs ${told.side === 'runner' ? 'you' : rival(told)} ${moreOrLess(n, 'bit')}`
+    return `each use of ${a(which)} in runs on this fort, be it to break or to gain strength, costs ${wording.side === 'runner' ? 'you' : rival(wording)} ${moreOrLess(n, 'bit')}`
   },
-  traceLimit: ({ of, n }, told) =>
-    `traces of you by ${one(of, 'card', told)} have a limit ${Math.abs(n)} ${n < 0 ? 'lower' : 'higher'}`,
-  jackOutBits: ({ n }, told) =>
-    `jacking out costs ${told.side === 'runner' ? 'you' : rival(told)} ${moreOrLess(n, 'bit')}`,
-  rezBits: (ability, told) =>
-    `${told.inRun ? 'in that run, ' : ''}rezzing ${one(ability.of, 'card', told)} ${ability.layer === 'again' ? `costs ${rival(told)} its printed rez cost once more` : costs(ability, told)}`,
-  iceInstall: (ability, told) =>
-    `installing ice${installPlace(ability.of)} costs ${installer(told)}${moreOrLess(ability.n, 'bit')}`,
-  fortInstall: ({ n }, told) =>
-    `installing a card in or on a fort costs ${installer(told)}${moreOrLess(n, 'bit')}, on top of any other price,`,
+  traceLimit: ({ of, n }, wording) =>
+    `traces of you by ${one(of, 'card', wording)} have a limit ${Math.abs(n)} ${n < 0 ? 'lower' : 'higher'}`,
+  jackOutBits: ({ n }, wording) =>
+    `jacking out costs ${wording.side === 'runner' ? 'you' : rival(wording)} ${moreOrLess(n, 'bit')}`,
+  rezBits: (ability, wording) =>
+    `${wording.inRun ? 'in that run, ' : ''}rezzing ${one(ability.of, 'card', wording)} ${ability.layer === 'again' ? `costs ${rival(wording)} its printed rez cost once more` : costs(ability, wording)}`,
+  iceInstall: (ability, wording) =>
+    `installing ice${installPlace(ability.of)} costs ${installer(wording)}${moreOrLess(ability.n, 'bit')}`,
+  fortInstall: ({ n }, wording) =>
+    `installing a card in or on a fort costs ${installer(wording)}${moreOrLess(n, 'bit')}, on top of any other price,`,
   fortRoom: ({ n }) =>
     `this fort has room for ${n === 1 ? 'one more agenda or node' : `${n} more agendas or nodes`}; if it ever holds too many, trash agendas or nodes of your choice in it until they fit`,
   mu: (ability) => `you have ${number(ability)} MU`,
-  maxHand: ({ of, n, layer }, told) =>
-    `${of === 'carrier' ? `${rival(told)}'s` : 'your'} maximum hand size is ${layer === 'set' ? n : changedBy(n)}`,
-  link: ({ of, n }, told) =>
-    `${of === 'carrier' ? `${rival(told)}'s` : 'your'} link is ${changedBy(n)} in every trace${told.inRun ? ' of that run' : ''}`,
-  access: ({ of, n }, told) => {
+  maxHand: ({ of, n, layer }, wording) =>
+    `${of === 'carrier' ? `${rival(wording)}'s` : 'your'} maximum hand size is ${layer === 'set' ? n : changedBy(n)}`,
+  link: ({ of, n }, wording) =>
+    `${of === 'carrier' ? `${rival(wording)}'s` : 'your'} link is ${changedBy(n)} in every trace${wording.inRun ? ' of that run' : ''}`,
+  access: ({ of, n }, wording) => {
     if (typeof of === 'object' && 'runsOn' in of)
-      return `${runnerDoes(told, 'access')} ${moreOrLess(n, '')} of the cards stored in this fort, but all that are installed there`
+      return `${runnerDoes(wording, 'access')} ${moreOrLess(n, '')} of the cards stored in this fort, but all that are installed there`
     const fort = typeof of === 'object' && 'fort' in of && of.fort !== 'any' ? fortNames[of.fort] : undefined
     if (fort === undefined)
-      return `${runnerDoes(told, 'access')} ${moreOrLess(n, '')} of the cards stored there`
+      return `${runnerDoes(wording, 'access')} ${moreOrLess(n, '')} of the cards stored there`
     return `when you access ${fort}, access ${moreOrLess(n, '')} of the cards stored there`
   },
-  stealCost: (ability, told) => `${every(ability.of, 'agenda', told)} ${costs(ability, told)} to liberate`,
-  trashCost: (ability, told) => `trashing ${one(ability.of, 'card', told)} ${costs(ability, told)}`,
-  difficulty: (ability, told) => `${every(ability.of, 'agenda', told)} has ${number(ability)} difficulty`,
+  stealCost: (ability, wording) =>
+    `${every(ability.of, 'agenda', wording)} ${costs(ability, wording)} to liberate`,
+  trashCost: (ability, wording) => `trashing ${one(ability.of, 'card', wording)} ${costs(ability, wording)}`,
+  difficulty: (ability, wording) =>
+    `${every(ability.of, 'agenda', wording)} has ${number(ability)} difficulty`,
   drawn: ({ n }) => `whenever you draw any cards, draw ${n} more`,
   actions: ({ n, layer }) =>
     layer === 'set'
@@ -92,7 +94,7 @@ const installPlace = (of: ModifyOf): string => {
   return of.installsOn === 'thisFort' ? ' on this fort' : ' on the fort chosen'
 }
 /** Only the Corp installs ice. */
-const installer = (told: WordingContext): string => (told.side === 'runner' ? `${rival(told)} ` : '')
+const installer = (wording: WordingContext): string => (wording.side === 'runner' ? `${rival(wording)} ` : '')
 
 const changedBy = (n: number): string => `${n < 0 ? 'reduced' : 'increased'} by ${Math.abs(n)}`
 
@@ -105,25 +107,25 @@ const places: Partial<Readonly<Record<Stat, string>>> = {
 }
 
 /** When a number is another one: "in encounters with …", or ", while …". */
-const circumstance = (conditions: readonly Condition[], told: WordingContext): string => {
+const circumstance = (conditions: readonly Condition[], wording: WordingContext): string => {
   const [met, ...others] = conditions
   return met?.is === 'iceMet' && met.filter.marked && others.length === 0
     ? ' in encounters with the ice chosen for it'
-    : `, while ${conditionsOf(conditions, told)}`
+    : `, while ${conditionsOf(conditions, wording)}`
 }
 
 /** What a modifier does, as a sentence without its period. */
-export function statLine(ability: Modify, told: WordingContext): string {
+export function statLine(ability: Modify, wording: WordingContext): string {
   const lingers = ability.lingers
-    ? `. If ${told.self} is trashed in a run, this still holds until that run ends`
+    ? `. If ${wording.self} is trashed in a run, this still holds until that run ends`
     : ''
   const where = ability.of === 'carrier' ? places[ability.stat] : undefined
   if (ability.layer === 'double' && ability.stat !== 'iceStrength' && ability.stat !== 'rezBits')
     unsayable(`there is no sentence for ${ability.stat} that is doubled`)
   if (ability.layer === 'set' && ability.stat === 'mu' && typeof ability.n === 'object' && 'all' in ability.n)
     return 'before what other cards add, you have as many MU as cards in hand instead of 4'
-  const near = ability.of === 'this' ? { ...told, self: 'it' } : told
+  const near = ability.of === 'this' ? { ...wording, self: 'it' } : wording
   const spelled = { ...ability, ...size(ability.n, near, where) }
   const only = ability.if === undefined ? '' : circumstance(ability.if, near)
-  return `${sentences[ability.stat](spelled, told)}${spelled.per}${only}${lingers}`
+  return `${sentences[ability.stat](spelled, wording)}${spelled.per}${only}${lingers}`
 }

@@ -8,43 +8,43 @@ type Phrase = { readonly order?: string; readonly also?: readonly string[] }
 const order = (text: string): Phrase => ({ order: text })
 
 /** A trace's limit: "5", "X, X being the bits …". */
-export function limitOf(limit: Amount, told: WordingContext): string {
+export function limitOf(limit: Amount, wording: WordingContext): string {
   if (typeof limit === 'number') return `${limit}`
   if ('here' in limit && limit.here === 'above')
-    return `X, the number of bits you paid above the rez cost of ${told.self}`
-  const { n, per } = size(limit, told)
+    return `X, the number of bits you paid above the rez cost of ${wording.self}`
+  const { n, per } = size(limit, wording)
   return `X, which is ${n}${per}`
 }
 
 type InBits = Extract<Effect, { op: 'gain' | 'lose' }>
-export function inBits(effect: InBits, told: WordingContext): Phrase {
+export function inBits(effect: InBits, wording: WordingContext): Phrase {
   const { op, who, n } = effect
-  const bits = amount(n, 'bit', told)
+  const bits = amount(n, 'bit', wording)
   const rest =
     'rest' in effect && effect.rest
       ? `, and suffer 1 ${effect.rest} damage for each of those bits you do not have`
       : ''
-  const doing = who === 'you' ? op : `${op === 'gain' ? 'let' : 'make'} ${rival(told)} ${op}`
+  const doing = who === 'you' ? op : `${op === 'gain' ? 'let' : 'make'} ${rival(wording)} ${op}`
   return order(`${doing} ${bits.n}${bits.per}${rest}`)
 }
 
 /** "1 bit each". */
-export function eachOr(bits: Amount, told: WordingContext): string {
+export function eachOr(bits: Amount, wording: WordingContext): string {
   if (typeof bits === 'object' && 'costOf' in bits && !bits.plus)
-    return `the printed rez cost of ${named({ var: bits.costOf }, told)}`
+    return `the printed rez cost of ${named({ var: bits.costOf }, wording)}`
   if (typeof bits === 'object' && 'cards' in bits) return `${count(bits.each, 'bit')} each`
-  const { n, per } = amount(bits, 'bit', told)
+  const { n, per } = amount(bits, 'bit', wording)
   return `${n}${per}`
 }
 
 type Points = Extract<Effect, { op: 'points' }>
-export function inPoints({ n, who = 'you' }: Points, told: WordingContext): Phrase {
-  const points = amount(n, 'agenda point', told)
-  const doing = isLess(n, told) ? 'lose' : 'gain'
-  const subject = who === 'you' ? doing : `let ${rival(told)} ${doing}`
+export function inPoints({ n, who = 'you' }: Points, wording: WordingContext): Phrase {
+  const points = amount(n, 'agenda point', wording)
+  const doing = isLess(n, wording) ? 'lose' : 'gain'
+  const subject = who === 'you' ? doing : `let ${rival(wording)} ${doing}`
   return order(`${subject} ${points.n.replace('-', '')}${points.per}`)
 }
 
 /** Points that are lost are less than none, each of X as well. */
-const isLess = (n: Amount, told: WordingContext): boolean =>
-  typeof n === 'object' && 'paid' in n ? (n.each ?? 1) < 0 : size(n, told).n < 0
+const isLess = (n: Amount, wording: WordingContext): boolean =>
+  typeof n === 'object' && 'paid' in n ? (n.each ?? 1) < 0 : size(n, wording).n < 0

@@ -37,7 +37,7 @@ export type WordingContext = {
   /** After a run: the next one is "another run". */
   readonly again: boolean
   /** The line of an ability inside an effect. */
-  readonly line: (ability: Ability, told: WordingContext) => string
+  readonly line: (ability: Ability, wording: WordingContext) => string
 }
 
 /** The member of a union that carries this value in a field, where one member may stand for several. */
@@ -49,15 +49,15 @@ type Member<Union, Key extends PropertyKey, Value> = Union extends { readonly [K
 
 /** An entry for every member of a union: a missing one is a type error. */
 export type Dictionary<Union, Key extends keyof Union, Said> = {
-  readonly [Value in Union[Key] & string]: (thing: Member<Union, Key, Value>, told: WordingContext) => Said
+  readonly [Value in Union[Key] & string]: (thing: Member<Union, Key, Value>, wording: WordingContext) => Said
 }
 
 /** The entry of a dictionary for one thing; its key picked it, so it takes that thing. */
 export const say = <Union, Said>(
-  entry: (thing: never, told: WordingContext) => Said,
+  entry: (thing: never, wording: WordingContext) => Said,
   thing: Union,
-  told: WordingContext,
-): Said => (entry as (thing: Union, told: WordingContext) => Said)(thing, told)
+  wording: WordingContext,
+): Said => (entry as (thing: Union, wording: WordingContext) => Said)(thing, wording)
 
 /** "programs", "unrezzed pieces of ice"; damage has no plural. */
 export function plural(noun: string): string {
@@ -88,7 +88,8 @@ export function list(parts: readonly string[], word: 'or' | 'and'): string {
 
 export const runner = ({ side }: WordingContext): string => (side === 'runner' ? 'you' : 'the Runner')
 export const rival = ({ side }: WordingContext): string => (side === 'runner' ? 'the Corp' : 'the Runner')
-export const whose = (who: Who, told: WordingContext): string => (who === 'you' ? 'your' : `${rival(told)}'s`)
+export const whose = (who: Who, wording: WordingContext): string =>
+  who === 'you' ? 'your' : `${rival(wording)}'s`
 /** Your deck, and your hand. */
 export const deck = ({ side }: WordingContext): string => (side === 'runner' ? 'your stack' : 'R&D')
 export const rivalsDeck = ({ side }: WordingContext): string =>
@@ -118,20 +119,20 @@ export const counterNoun = (kind: string): string => {
 /** An amount as a number and what it is multiplied with: 1, " for each …". `where`: the counters of a rule lie there. */
 export function size(
   n: Amount,
-  told: WordingContext,
-  where = `${rival(told)} has`,
+  wording: WordingContext,
+  where = `${rival(wording)} has`,
 ): { n: number; per: string } {
   if (typeof n === 'number') return { n, per: '' }
   if ('safe' in n || 'advancementOf' in n) return unsayable('an amount has no sentence here')
   if ('happened' in n || 'pointsOf' in n || 'cards' in n || 'carries' in n || 'count' in n)
-    return ofCards(n, told)
+    return ofCards(n, wording)
   if ('counters' in n)
-    return { n: Math.sign(n.per) * (n.each ?? 1), per: ` for ${groups(n, told)} ${where}${beyond(n)}` }
-  if ('costOf' in n || 'room' in n || 'scored' in n || 'paid' in n || 'trace' in n) return byDeeds(n, told)
-  if ('its' in n || 'inRun' in n) return { n: 1, per: concerned(n, told) }
+    return { n: Math.sign(n.per) * (n.each ?? 1), per: ` for ${groups(n, wording)} ${where}${beyond(n)}` }
+  if ('costOf' in n || 'room' in n || 'scored' in n || 'paid' in n || 'trace' in n) return byDeeds(n, wording)
+  if ('its' in n || 'inRun' in n) return { n: 1, per: concerned(n, wording) }
   if ('all' in n) return { n: 1, per: ` for each ${had(n.all)} ${n.of === 'you' ? 'you have' : where}` }
-  if ('outside' in n) return { n: n.each, per: ` for each ${outside(n)} installed outside ${told.self}` }
-  return onThis(n, told)
+  if ('outside' in n) return { n: n.each, per: ` for each ${outside(n)} installed outside ${wording.self}` }
+  return onThis(n, wording)
 }
 
 /** Cards set aside, what they are worth, or what was done. */
@@ -140,14 +141,14 @@ function ofCards(
     Amount,
     { happened: object } | { pointsOf: string } | { cards: string } | { carries: string } | { count: Cards }
   >,
-  told: WordingContext,
+  wording: WordingContext,
 ): { n: number; per: string } {
-  if ('carries' in n) return { n: 1, per: ` for each ${counterNoun(n.carries)} on ${told.self}` }
-  if ('cards' in n && told.names.get(n.cards)?.single) return { n: n.each, per: ' if it was trashed' }
-  if ('cards' in n) return { n: n.each, per: ` for each ${setAsidePhrase(n.cards, told)}` }
-  if ('count' in n) return { n: n.each, per: ` for each ${thereAre(n, told)}` }
+  if ('carries' in n) return { n: 1, per: ` for each ${counterNoun(n.carries)} on ${wording.self}` }
+  if ('cards' in n && wording.names.get(n.cards)?.single) return { n: n.each, per: ' if it was trashed' }
+  if ('cards' in n) return { n: n.each, per: ` for each ${setAsidePhrase(n.cards, wording)}` }
+  if ('count' in n) return { n: n.each, per: ` for each ${thereAre(n, wording)}` }
   if ('pointsOf' in n) return { n: n.each, per: ' for each agenda point they are worth' }
-  return { n: n.each ?? 1, per: ` for each ${perDeed(n.happened, n.of, told)}` }
+  return { n: n.each ?? 1, per: ` for each ${perDeed(n.happened, n.of, wording)}` }
 }
 
 const had = (all: 'bits' | 'tags' | 'cards' | 'deck'): string => {
@@ -156,8 +157,8 @@ const had = (all: 'bits' | 'tags' | 'cards' | 'deck'): string => {
 }
 
 /** Cards set aside under a name, by what has been done with them: "card trashed this way". */
-const setAsidePhrase = (name: string, told: WordingContext): string => {
-  const { way, others } = told.names.get(name) ?? {}
+const setAsidePhrase = (name: string, wording: WordingContext): string => {
+  const { way, others } = wording.names.get(name) ?? {}
   return way === undefined
     ? unsayable(`nothing says which cards “${name}” are that are counted`)
     : `${others ? 'other card' : 'card'} ${way}`
@@ -168,19 +169,19 @@ type Deeds = Extract<
   { costOf: string } | { room: 'hand' } | { scored: 'thisTurn' } | { paid: 'x' } | { trace: 'excess' }
 >
 /** What hangs on what was done before, or on what a player has. */
-function byDeeds(n: Deeds, told: WordingContext): { n: number; per: string } {
+function byDeeds(n: Deeds, wording: WordingContext): { n: number; per: string } {
   if ('costOf' in n) return { n: n.plus ?? 0, per: ' plus its installation cost' }
   if ('room' in n) return { n: 1, per: ' for each card your hand is short of its maximum size' }
   if ('scored' in n) return { n: n.each, per: ' for each agenda point you scored this turn and still have' }
   if ('paid' in n)
-    return { n: n.each ?? 1, per: told.chose ? ' for each of X' : ' for each bit you paid for this card' }
+    return { n: n.each ?? 1, per: wording.chose ? ' for each of X' : ' for each bit you paid for this card' }
   return { n: 1, per: ' for each point by which the trace is higher than the link' }
 }
 
 /** Installed cards that are counted: "rezzed wall you have". */
-const thereAre = ({ count: cards }: Extract<Amount, { count: Cards }>, told: WordingContext): string => {
+const thereAre = ({ count: cards }: Extract<Amount, { count: Cards }>, wording: WordingContext): string => {
   if (typeof cards === 'string' || !('in' in cards)) return 'of them'
-  return `${noun(cards.filter ?? {})} ${cards.of === 'you' ? 'you have' : `${rival(told)} has`}`
+  return `${noun(cards.filter ?? {})} ${cards.of === 'you' ? 'you have' : `${rival(wording)} has`}`
 }
 
 /** What lies on a card, or was paid for it. */
@@ -201,13 +202,13 @@ function onThis(
 /** Cards of an event, or of the run going on; those that match are told one by one by the event itself. */
 const concerned = (
   n: Extract<Amount, { its: 'cards' } | { inRun: string }>,
-  told: WordingContext,
+  wording: WordingContext,
 ): string => {
   if ('its' in n) return n.filter ? '' : ' for each of those cards'
   const { inRun: what, keyword } = n
-  if (what === 'meet') return ` for each ${typed(keyword, 'card')} ${runner(told)} encountered in it`
-  if (what === 'liberate') return ` for each ${keyword} agenda ${runner(told)} liberated in it`
-  return ` for each ${keyword} card ${told.side === 'runner' ? rival(told) : 'you'} rezzed in it`
+  if (what === 'meet') return ` for each ${typed(keyword, 'card')} ${runner(wording)} encountered in it`
+  if (what === 'liberate') return ` for each ${keyword} agenda ${runner(wording)} liberated in it`
+  return ` for each ${keyword} card ${wording.side === 'runner' ? rival(wording) : 'you'} rezzed in it`
 }
 
 const outside = ({ outside: keywords }: Extract<Amount, { outside: readonly string[] }>): string =>
@@ -217,18 +218,18 @@ export const lower = (keyword: string): string =>
   /^[A-Z]{2,}$/.test(keyword) ? keyword : keyword.toLowerCase()
 
 type Groups = Extract<Amount, { counters: 'these' }>
-const groups = ({ per }: Groups, told: WordingContext): string => {
+const groups = ({ per }: Groups, wording: WordingContext): string => {
   const n = Math.abs(per)
-  return n === 1 ? `each ${told.counters} counter` : `every ${n} ${told.counters} counters`
+  return n === 1 ? `each ${wording.counters} counter` : `every ${n} ${wording.counters} counters`
 }
 const beyond = ({ beyond: first = 0 }: Groups): string =>
   first === 0 ? '' : ` beyond the first${first === 1 ? '' : ` ${first}`}`
 
 /** An amount of things: "2 bits", "all bits", "1 bit" and " for each …". */
-export function amount(n: Amount, noun: string, told: WordingContext): { n: string; per: string } {
+export function amount(n: Amount, noun: string, wording: WordingContext): { n: string; per: string } {
   if (typeof n === 'object' && 'all' in n && n.all === plural(noun)) return { n: `all ${n.all}`, per: '' }
-  if (typeof n === 'object' && 'paid' in n && told.chose) return { n: timesX(n.each ?? 1, noun), per: '' }
-  const { n: number, per } = size(n, told)
+  if (typeof n === 'object' && 'paid' in n && wording.chose) return { n: timesX(n.each ?? 1, noun), per: '' }
+  const { n: number, per } = size(n, wording)
   return { n: count(number, noun), per }
 }
 
@@ -292,20 +293,20 @@ export function adjectives({
 }
 
 /** Installed cards of one player: "the Runner's installed programs". */
-export function installedPhrase(of: Who, filter: Filter, told: WordingContext): string {
+export function installedPhrase(of: Who, filter: Filter, wording: WordingContext): string {
   const word = `${filter.other ? ' other' : ''}${filter.rezzed === undefined && !filter.rezzedThisTurn ? ' installed' : ''}`
-  return `${whose(of, told)}${word} ${plural(noun(filter))}${hosted(filter, told)}`
+  return `${whose(of, wording)}${word} ${plural(noun(filter))}${hosted(filter, wording)}`
 }
 const inOrOn = ({ inside, type }: Filter): string => (inside ? 'in' : type === 'ice' ? 'on' : 'in or on')
 
-export const hosted = (filter: Filter, told: WordingContext): string => {
+export const hosted = (filter: Filter, wording: WordingContext): string => {
   const { hostedHere, inside, onThisFort, onRunFort, rezzedThisTurn, installedLastTurn, not } = filter
   const somewhere = inside && !onRunFort ? ' inside a data fort' : ''
   const here = onThisFort ? ` ${inOrOn(filter)} this fort` : somewhere
   const last = installedLastTurn ? ` that they installed in their last turn` : ''
   const but = not === undefined ? '' : ` other than ${not.keyword ?? plural(noun(not))}`
   const then = `${rezzedThisTurn ? ' rezzed this turn' : ''}${last}${but}`
-  const on = hostedHere ? ` installed on ${told.self}` : ''
+  const on = hostedHere ? ` installed on ${wording.self}` : ''
   return `${then}${on}${here}${onRunFort ? ' on the fort of the run' : ''}`
 }
 
@@ -313,7 +314,7 @@ export const oneFromEach = (counter: string): string =>
   `${a(counterNoun(counter))} each from HQ, R&D and the Archives`
 
 /** A price as words: "an action and 2 bits". */
-export function price(cost: Cost, told: WordingContext): string {
+export function price(cost: Cost, wording: WordingContext): string {
   const { actions, bits, points, trash, counter, fromCentral, discard, mill, priceOf } = cost
   if (priceOf !== undefined) unsayable('a price of cards has no sentence here')
   const parts = [
@@ -321,9 +322,9 @@ export function price(cost: Cost, told: WordingContext): string {
     ...(bits === undefined ? [] : [count(bits, 'bit')]),
     ...(points === undefined ? [] : [count(points, 'agenda point')]),
     ...(discard === undefined ? [] : [`${some(discard, 'card')} discarded at random`]),
-    ...(mill === undefined ? [] : [`${some(mill, 'card')} off the top of ${deck(told)}`]),
-    ...(trash ? [told.self] : []),
-    ...(counter === undefined ? [] : [`${a(counterNoun(counter))} on ${told.self}`]),
+    ...(mill === undefined ? [] : [`${some(mill, 'card')} off the top of ${deck(wording)}`]),
+    ...(trash ? [wording.self] : []),
+    ...(counter === undefined ? [] : [`${a(counterNoun(counter))} on ${wording.self}`]),
     ...(fromCentral === undefined ? [] : [oneFromEach(fromCentral)]),
   ]
   return list(parts, 'and')
