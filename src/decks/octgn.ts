@@ -50,8 +50,8 @@ function parseXml(text: string) {
     }
     return { root: new DOMParser({ onError }).parseFromString(text, 'text/xml') }
   } catch (error) {
-    const told = error instanceof ParseError ? error.locator : undefined
-    const line: unknown = told?.lineNumber
+    const place = error instanceof ParseError ? error.locator : undefined
+    const line: unknown = place?.lineNumber
     return { line: typeof line === 'number' && line > 0 ? line : 1 }
   }
 }

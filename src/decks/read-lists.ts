@@ -40,17 +40,17 @@ function readText(text: string, pool: CardPool): ReadList[] {
 function splitParts(lines: readonly TextLine[]): Part[] {
   const parts: Part[] = [{ name: null, side: null, lines: [] }]
   for (const line of lines) {
-    const told = title.exec(line.text) ?? named.exec(line.text)
-    if (told) parts.push({ name: told[1] ?? null, side: sideIn(told[2]), lines: [] })
+    const heading = title.exec(line.text) ?? named.exec(line.text)
+    if (heading) parts.push({ name: heading[1] ?? null, side: sideIn(heading[2]), lines: [] })
     else if (ruled.test(line.text)) parts.push({ name: null, side: null, lines: [] })
     else parts.at(-1)?.lines.push(line)
   }
   return parts
 }
 
-const sideIn = (told: string | undefined): Part['side'] => {
-  if (told === undefined) return null
-  return told.toLowerCase() === 'corp' ? 'corp' : 'runner'
+const sideIn = (text: string | undefined): Part['side'] => {
+  if (text === undefined) return null
+  return text.toLowerCase() === 'corp' ? 'corp' : 'runner'
 }
 
 type Json = { [key: string]: unknown }

@@ -50,12 +50,12 @@ export const isDangerous = (prover: Prover, from: GameState, { line }: Pick<Puzz
   if (from.seats[seat]?.side !== 'runner') return false
   const turn = from.turn.number
   let state = from
-  let told = 0
+  let answered = 0
   for (let n = 0; !state.over && n < 200; n++) {
     const [pending] = state.decisions
     if (!pending) return false
     const plainly = forcedAnswer(pending)
-    const own = pending.seat === seat && plainly === null ? line[told++]?.choice : undefined
+    const own = pending.seat === seat && plainly === null ? line[answered++]?.choice : undefined
     if (own !== undefined) {
       const here = state
       const others = choicesOf(here, pending).filter((choice) => String(choice) !== String(own))

@@ -98,16 +98,17 @@ const commonTerms = (a: ReadonlySet<string>, b: ReadonlySet<string>): string[] =
 export const partnersIn = (
   cards: readonly CardDef[],
 ): ((card: CardDef, side: CardDef['side']) => readonly CardDef[]) => {
-  const told = new Map(
+  const termsByCard = new Map(
     cards.map((card) => [card, { words: cardTerms(card), waits: waitedFor(card), does: doneBy(card) }]),
   )
   const known = new Map<string, number>()
-  for (const { words } of told.values()) for (const word of words) known.set(word, (known.get(word) ?? 0) + 1)
+  for (const { words } of termsByCard.values())
+    for (const word of words) known.set(word, (known.get(word) ?? 0) + 1)
   const weight = (words: readonly string[]): number =>
     words.reduce((sum, word) => sum + 1 / (known.get(word) ?? 1), 0)
   return (card, side) => {
-    const own = told.get(card)
-    const others = [...told].filter(([other]) => other.side === side && other !== card)
+    const own = termsByCard.get(card)
+    const others = [...termsByCard].filter(([other]) => other.side === side && other !== card)
     const best = (weightOf: (other: NonNullable<typeof own>) => number): CardDef[] =>
       others
         .map(([other, about]) => ({ other, kin: weightOf(about) }))

@@ -203,7 +203,7 @@ export function* analyseGame(
   key: string,
   budget: Budget = usualBudget,
 ): Generator<number, GameAnalysisResult> {
-  const told: AnalysisInput = { table, moments, key }
+  const input: AnalysisInput = { table, moments, key }
   const marks = marksOf(moments)
   const each = rolloutShare(MAX_POINTS, marks.length, budget.point)
   const points: ChancePoint[] = []
@@ -226,7 +226,7 @@ export function* analyseGame(
   for (const [n, stretch] of stretches.entries()) {
     const first = marks.findIndex(({ at }) => at === stretch.from)
     const ends: [number, number] = [points[first]?.corp ?? 0, points[first + 1]?.corp ?? 0]
-    const search = stepIn(told, stretch, ends, looked)
+    const search = stepIn(input, stretch, ends, looked)
     let next = search.next()
     while (!next.done) {
       rollouts += looked
@@ -238,7 +238,7 @@ export function* analyseGame(
   const picked = chooseKeySteps(steps)
   const turnings: Turning[] = []
   for (const [n, step] of picked.entries()) {
-    const turning = preferredAt(told, step, budget.compared)
+    const turning = preferredAt(input, step, budget.compared)
     if (turning) turnings.push(turning)
     if (turning?.preferred) rollouts += 2 * budget.compared
     yield 0.85 + (0.15 * (n + 1)) / picked.length

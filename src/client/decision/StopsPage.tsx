@@ -73,8 +73,8 @@ const useCardsHere = (client: TableClient, live: TableState): string[] => {
   const seen = cardsByHandle(live.view)
   const asked = decision?.kind === 'window' ? decision.options : []
   const here = asked.flatMap(({ card }) => (card === undefined ? [] : (seen.get(card)?.card ?? [])))
-  const told = quiet.filter(({ game }) => game === client.table).map(({ card }) => card)
-  return [...new Set([...here, ...told, ...always])]
+  const quietHere = quiet.filter(({ game }) => game === client.table).map(({ card }) => card)
+  return [...new Set([...here, ...quietHere, ...always])]
 }
 
 type Props = {

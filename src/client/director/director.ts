@@ -20,7 +20,7 @@ type Playing = { beat: Beat; rest: Beat[]; until: number }
 export type Show = {
   shown: ShowFrame
   /** The last line of the log that has been shown. */
-  told: number
+  announced: number
   playing: Playing | null
   queue: ShowFrame[]
   /** What the others did since my last turn ended, to be looked at again. */
@@ -49,7 +49,7 @@ const stillFrame = (live: TableState): ShowFrame => ({
 /** The table as it is, with nothing to play. */
 export const stillShow = (live: TableState, speed: Speed): Show => ({
   shown: stillFrame(live),
-  told: lastLine(live.log),
+  announced: lastLine(live.log),
   playing: null,
   queue: [],
   past: [],
@@ -80,8 +80,8 @@ const touchesOwnRun = (before: TableState, { view, seat }: TableState): boolean 
   return teamNumber(view, run.corp) === teamNumber(view, seat)
 }
 
-const frameOf = (before: TableState, live: TableState, told: number): ShowFrame => {
-  const events = live.log.filter(({ n }) => n > told)
+const frameOf = (before: TableState, live: TableState, announced: number): ShowFrame => {
+  const events = live.log.filter(({ n }) => n > announced)
   const beats = beatsOf(events, live.seat, isOwnMove(before, events), touchesOwnRun(before, live))
   return { seq: live.seq, view: live.view, events, beats }
 }
@@ -112,7 +112,7 @@ export const showAfterUpdate = (show: Show, before: TableState, live: TableState
 
 /** The last line that any frame on the table or behind it has. */
 const lastOf = (show: Show): number =>
-  Math.max(show.told, lastLine(show.shown.events), ...show.queue.map(({ events }) => lastLine(events)))
+  Math.max(show.announced, lastLine(show.shown.events), ...show.queue.map(({ events }) => lastLine(events)))
 
 /** The show with each waiting beat's share of the time that all of them may take. */
 const shareTime = (show: Show, now: number): Show => {
@@ -128,8 +128,9 @@ const lengthOf = (show: Show, beat: Beat): number =>
 
 const startBeats = (show: Show, beats: readonly Beat[], at: number): Show => {
   const [beat, ...rest] = beats
-  if (!beat) return { ...show, told: Math.max(show.told, lastLine(show.shown.events)), playing: null }
-  const told = Math.max(show.told, beat.event.n)
+  if (!beat)
+    return { ...show, announced: Math.max(show.announced, lastLine(show.shown.events)), playing: null }
+  const told = Math.max(show.announced, beat.event.n)
   const next = { ...show, told, playing: { beat, rest, until: at } }
   return { ...next, playing: { beat, rest, until: at + lengthOf(next, beat) } }
 }
@@ -154,7 +155,7 @@ export const advanceShow = (show: Show, now: number): Show => {
 /** Everything received is shown at once. */
 export const skipShow = (show: Show): Show => {
   const shown = newestFrame(show)
-  return { ...show, shown, told: lastOf(show), playing: null, queue: [] }
+  return { ...show, shown, announced: lastOf(show), playing: null, queue: [] }
 }
 
 export const withSpeed = (show: Show, speed: Speed): Show =>
@@ -163,6 +164,6 @@ export const withSpeed = (show: Show, speed: Speed): Show =>
 /** The table as it is to be drawn: the decision waits until everything before it has been seen. */
 export const tableToDraw = (live: TableState, show: Show): TableState => {
   if (isCaughtUp(show)) return live
-  const log = live.log.filter(({ n }) => n <= show.told)
+  const log = live.log.filter(({ n }) => n <= show.announced)
   return { ...live, view: { ...show.shown.view, result: null }, decision: null, log }
 }

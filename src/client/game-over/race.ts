@@ -93,8 +93,8 @@ export const raceOf = ({ start, moves }: Pick<GameReplay, 'start' | 'moves'>): R
     if (!after) return null
     const turn = count(after, events)
     turns = Math.max(turns, turn)
-    const told = events.findLast(({ kind }) => kind !== 'step')
-    if (told) moments.push({ seq, turn, side: sideOnTurn(after), words: plainText(told) })
+    const lastEvent = events.findLast(({ kind }) => kind !== 'step')
+    if (lastEvent) moments.push({ seq, turn, side: sideOnTurn(after), words: plainText(lastEvent) })
     gains.push(...gainsBetween(view, after).map((gain) => ({ seq, turn, ...gain })))
     for (const { key, points: now } of partiesOf(after)) (points[key] ?? [])[turn] = now
     view = after

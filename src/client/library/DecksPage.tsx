@@ -94,13 +94,13 @@ const placeIn = (search: string): DeckListQuery => {
   }
 }
 const deckListUrl = ({ by, side, card, tag }: DeckListQuery): string => {
-  const told = new URLSearchParams({
+  const query = new URLSearchParams({
     ...(by === 'new' ? {} : { by }),
     ...(side === 'both' ? {} : { side }),
     ...(card === null ? {} : { card }),
     ...(tag === null ? {} : { tag }),
   })
-  return told.size === 0 ? '/decks' : `/decks?${told}`
+  return query.size === 0 ? '/decks' : `/decks?${query}`
 }
 
 const toDeckListRequest = ({ by, side, card, tag }: DeckListQuery): PublicDeckRequest => ({

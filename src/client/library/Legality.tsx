@@ -39,4 +39,4 @@ export const Legality = ({ check, format, setFormat }: Props) => (
   </div>
 )
 
-const formatIn = (told: string): DeckFormatId => deckFormats.find(({ id }) => id === told)?.id ?? 'all'
+const formatIn = (text: string): DeckFormatId => deckFormats.find(({ id }) => id === text)?.id ?? 'all'

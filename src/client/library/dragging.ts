@@ -17,10 +17,10 @@ export const dropOf = (from: 'pool' | 'deck', take: (card: string) => void) => (
     if (event.dataTransfer.types.includes(type)) event.preventDefault()
   },
   onDrop: (event: DragEvent) => {
-    const told = event.dataTransfer.getData(type)
-    if (told === '') return
+    const data = event.dataTransfer.getData(type)
+    if (data === '') return
     event.preventDefault()
-    const { card, from: came }: { card: string; from: string } = JSON.parse(told)
+    const { card, from: came }: { card: string; from: string } = JSON.parse(data)
     if (came === from) take(card)
   },
 })

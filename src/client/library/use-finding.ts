@@ -18,12 +18,12 @@ const placeIn = (search: string): CardSearchState => {
 }
 
 const searchUrl = (path: string, { q, sort, view }: CardSearchState): string => {
-  const told = new URLSearchParams({
+  const query = new URLSearchParams({
     ...(q.trim() === '' ? {} : { q }),
     ...(sort === 'name' ? {} : { sort }),
     ...(view === 'list' ? { view } : {}),
   })
-  return told.size === 0 ? path : `${path}?${told}`
+  return query.size === 0 ? path : `${path}?${query}`
 }
 
 /** What is written within this time is one step of “back”. */

@@ -8,11 +8,11 @@ const gathering = 900
 /** Reads what happened to a screen reader, politely and not too much of it. */
 export const Announcer = ({ log }: { log: TableEvent[] }) => {
   const [text, setText] = useState('')
-  const told = useRef(log.at(-1)?.n ?? -1)
+  const announcedTo = useRef(log.at(-1)?.n ?? -1)
   useEffect(() => {
     const timer = setTimeout(() => {
-      const fresh = readOut(log, told.current)
-      told.current = log.at(-1)?.n ?? -1
+      const fresh = readOut(log, announcedTo.current)
+      announcedTo.current = log.at(-1)?.n ?? -1
       if (fresh) setText(fresh)
     }, gathering)
     return () => clearTimeout(timer)

@@ -132,13 +132,13 @@ const Waiting = ({ view, setView, seekAgain }: WaitingProps) => {
   const [asked, setAsked] = useState(!mayAsk())
   useEffect(() => {
     let current = true
-    const told = (next: PairingView) => {
+    const onPairing = (next: PairingView) => {
       if (!current) return
       if (next.table) go(`/t/${next.table}`)
-      else if (next.state === 'idle') void seekAgain().then(told, () => undefined)
+      else if (next.state === 'idle') void seekAgain().then(onPairing, () => undefined)
       else setView(next)
     }
-    const timer = setInterval(() => void peopleApi.still().then(told, () => undefined), beat)
+    const timer = setInterval(() => void peopleApi.still().then(onPairing, () => undefined), beat)
     const clock = setInterval(() => setSeconds((n) => n + 1), 1_000)
     return () => {
       current = false

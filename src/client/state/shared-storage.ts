@@ -38,13 +38,13 @@ export const openSharedStorage = <T>({ keys, read, together, write }: Keeping<T>
     known = { value: together(now(), read()) }
     return known.value
   }
-  const told = (): void => {
+  const notifyListeners = (): void => {
     for (const listener of listeners) listener()
   }
   const stored = ({ key }: StorageEvent): void => {
     if (key !== null && !keys.includes(key)) return
     known = { value: read() }
-    told()
+    notifyListeners()
   }
   return {
     now,
@@ -66,7 +66,7 @@ export const openSharedStorage = <T>({ keys, read, together, write }: Keeping<T>
       if (next === all) return
       known = { value: next }
       write(next)
-      told()
+      notifyListeners()
     },
   }
 }

@@ -17,7 +17,7 @@ import type { Decision, JoinedTable, TableEvent, View } from './types.ts'
 /** A chat line and the log line it stands behind. */
 export type TimedChatLine = { chat: TableChat; after: number }
 
-export type HeardTournament = { told: TableTournament; heardAt: number }
+export type HeardTournament = { tournament: TableTournament; heardAt: number }
 
 export type TableState = {
   seat: string | null
@@ -56,7 +56,7 @@ export const stateAfterJoin = (
   undo: ack.undo,
   suspension: ack.suspension ?? null,
   clock: ack.clock && { clock: ack.clock, heardAt: now },
-  tournament: ack.tournament && { told: ack.tournament, heardAt: now },
+  tournament: ack.tournament && { tournament: ack.tournament, heardAt: now },
   ...logAfter(before, ack),
   chat: before?.chat ?? [],
   passMode: before?.passMode ?? 'smart',
@@ -135,7 +135,7 @@ export const withTableClock = (live: TableState, clock: TableClock): TableState 
 /** The state with what a tournament says of its game. */
 export const newLogLines = (live: TableState, told: TableTournament): TableState => ({
   ...live,
-  tournament: { told, heardAt: performance.now() },
+  tournament: { tournament: told, heardAt: performance.now() },
 })
 
 /** The state with one more line of chat, placed at the end of the log so far. */

@@ -12,9 +12,9 @@ export const placeText = ({ round, table, game, name }: TournamentGame): string 
 }
 
 /** Milliseconds left of the round by the server's clock; null while none runs. */
-export const roundLeft = ({ told, heardAt }: HeardTournament, now: number): number | null => {
-  const { until } = told.tournament
-  return until === null ? null : Date.parse(until) - Date.parse(told.at) - (now - heardAt)
+export const roundLeft = ({ tournament, heardAt }: HeardTournament, now: number): number | null => {
+  const { until } = tournament.tournament
+  return until === null ? null : Date.parse(until) - Date.parse(tournament.at) - (now - heardAt)
 }
 
 /** What is still played since time was called; null where it was not. */

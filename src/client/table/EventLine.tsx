@@ -9,7 +9,7 @@ export const EventLine = ({ live }: { live: TableState }) => {
   const { tournament, view } = live
   const called = lastTurnsText(view)
   if (!tournament && called === null) return null
-  const game = tournament?.told.tournament
+  const game = tournament?.tournament.tournament
   return (
     <p className="event-line">
       {game && (
@@ -25,7 +25,7 @@ export const EventLine = ({ live }: { live: TableState }) => {
 }
 
 const RoundClock = ({ heard }: { heard: HeardTournament }) => {
-  const now = Math.max(useTicking(heard.told.tournament.until !== null), heard.heardAt)
+  const now = Math.max(useTicking(heard.tournament.tournament.until !== null), heard.heardAt)
   const left = roundLeft(heard, now)
   if (left === null) return null
   if (left <= 0) return <strong>The round is out of time.</strong>

@@ -20,7 +20,7 @@ type Props = {
   result: ResultView
   heard: RematchView | undefined
   /** `told`: the story stands over the table. */
-  look: { back: boolean; told: boolean; toggle: () => void }
+  look: { back: boolean; isShown: boolean; toggle: () => void }
 }
 
 const resultTitle = (live: TableState, result: ResultView): string => {
@@ -43,7 +43,7 @@ export const outcomeClass = ({ seat }: TableState, { winners }: ResultView): str
  */
 export const Result = ({ table, live, result, heard, look }: Props) => {
   const [more, setMore] = useState(false)
-  const marks = ['result', outcomeClass(live, result), look.told && 'is-told', more && 'is-open']
+  const marks = ['result', outcomeClass(live, result), look.isShown && 'is-told', more && 'is-open']
   return (
     <section id="decision" className={marks.filter(Boolean).join(' ')} aria-label="Result">
       <div className="result-said">

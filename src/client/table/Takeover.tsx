@@ -48,4 +48,4 @@ export const Takeover = ({ client, live, lesson, may }: Props) => {
 }
 
 const mayGive = ({ tournament }: TableState, lesson: string | undefined): boolean =>
-  puzzleOfLesson(lesson) === null && tournament?.told.tournament.judgement !== false
+  puzzleOfLesson(lesson) === null && tournament?.tournament.tournament.judgement !== false

@@ -65,11 +65,11 @@ const Sides = ({ match, mine }: { match: CutMatch; mine: Mine }) => {
 const MatchOutcome = ({ match, mine }: { match: CutMatch; mine: Mine }) => {
   const { nameOf } = useEvent()
   const { deed, busy, error } = useDeed()
-  const told = match.claims.find(({ by }) => by !== mine.opponent)
-  if (told && match.players)
+  const theirClaim = match.claims.find(({ by }) => by !== mine.opponent)
+  if (theirClaim && match.players)
     return (
       <div role="status">
-        <p>You have reported: {playedText(match, told.told, nameOf)}</p>
+        <p>You have reported: {playedText(match, theirClaim.told, nameOf)}</p>
         <p className={match.disputed ? 'field-problem' : 'muted'}>
           {match.disputed
             ? `${nameOf(mine.opponent)} has reported something else. A leader decides; talk to one.`

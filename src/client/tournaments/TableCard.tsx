@@ -50,12 +50,12 @@ const TableOutcome = ({ mine, table, round }: OutcomeProps) => {
         {isOpenHow(table.result) && <TellHow table={table} round={round} />}
       </div>
     )
-  const told = table.claims.find(({ by }) => by !== mine.opponent)
-  if (told)
+  const theirClaim = table.claims.find(({ by }) => by !== mine.opponent)
+  if (theirClaim)
     return (
       <div role="status">
         <p>You have reported:</p>
-        <Lines lines={resultLines(told.result, table, nameOf)} />
+        <Lines lines={resultLines(theirClaim.result, table, nameOf)} />
         <p className={table.disputed ? 'field-problem' : 'muted'}>
           {claimText(table, nameOf(mine.opponent))}
         </p>
@@ -96,7 +96,7 @@ const TellHow = ({ table, round }: { table: PairedTable; round: number }) => {
       <summary>Say how the games were won</summary>
       <TableForm
         table={table}
-        told={told}
+        reported={told}
         leading={false}
         label="Add it"
         busy={busy}
@@ -127,7 +127,7 @@ const ReportTable = ({ table, round }: { table: PairedTable; round: number }) =>
         <summary>Say more: how games were won, or that you agreed on the round</summary>
         <TableForm
           table={table}
-          told={null}
+          reported={null}
           leading={false}
           label="Report it"
           busy={busy}

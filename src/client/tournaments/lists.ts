@@ -13,28 +13,28 @@ type Read = { choice: Choice; problems: string[] }
 
 const readDeckChoice = async (
   side: Side,
-  told: Choice | WrittenList,
+  chosen: Choice | WrittenList,
   reader: typeof readList,
 ): Promise<Read> => {
-  if (!('text' in told)) return { choice: told, problems: [] }
-  const { cards, problems, check } = await reader(told.text, side)
+  if (!('text' in chosen)) return { choice: chosen, problems: [] }
+  const { cards, problems, check } = await reader(chosen.text, side)
   const wrong = problems.map(({ line, message }) => `Line ${line}: ${message}`)
   // A list that can't be read everywhere says nothing about the deck yet.
   const said = wrong.length > 0 ? wrong : check.reasons
   return {
-    choice: { name: told.name, cards },
+    choice: { name: chosen.name, cards },
     problems: said.map((each) => `${sideName(side)} list. ${each}`),
   }
 }
 
 /** Both decks; what is wrong in lists that were written down is refused together, each line with its reason. */
 export const readLists = async (
-  told: Record<Side, Choice | WrittenList>,
+  chosen: Record<Side, Choice | WrittenList>,
   reader = readList,
 ): Promise<Record<Side, Choice>> => {
   const [corp, runner] = await Promise.all([
-    readDeckChoice('corp', told.corp, reader),
-    readDeckChoice('runner', told.runner, reader),
+    readDeckChoice('corp', chosen.corp, reader),
+    readDeckChoice('runner', chosen.runner, reader),
   ])
   const reasons = [...corp.problems, ...runner.problems]
   if (reasons.length > 0)

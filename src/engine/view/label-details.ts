@@ -64,15 +64,15 @@ const FACTS: readonly Fact[] = [locationDetail, iceDepthDetail, bitsOn, counterD
 
 /** The facts by which any of these cards differ, said of each; the number of each where some are quite alike. */
 const differingDetails = (g: Game, cards: readonly (Card | undefined)[], viewer: number): string[] => {
-  const told: string[][] = cards.map(() => [])
+  const details: string[][] = cards.map(() => [])
   for (const fact of FACTS) {
     const all = cards.map((card) => (card === undefined ? null : fact(g, card, viewer)))
     if (new Set(all).size < 2) continue
     all.forEach((said, n) => {
-      if (said !== null) told[n]?.push(said)
+      if (said !== null) details[n]?.push(said)
     })
   }
-  return told.map((said) => said.join(', '))
+  return details.map((said) => said.join(', '))
 }
 
 /** Which of the options that are called the same, as numbers of options. */

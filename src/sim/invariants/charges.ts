@@ -90,11 +90,11 @@ export const paidIn = (lines: readonly TableEvent[], seat: string): number =>
     return sum + Number(/ pays (\d+) bits?/.exec(textOf(line))?.[1] ?? 0)
   }, 0)
 
-const chargedBits = (g: Game, offer: Offer, option: Option, price: Price, told: LoggedCharge): string[] => {
+const chargedBits = (g: Game, offer: Offer, option: Option, price: Price, logged: LoggedCharge): string[] => {
   if (price.range !== undefined || offer.paying || isPaying(g)) return []
-  const due = dueFor(g, option, price.bits ?? 0, told.lines)
-  const paid = paidIn(told.lines, told.seat)
-  const wrong = isMischarged(g, option.verb, paid - due, told.lines)
+  const due = dueFor(g, option, price.bits ?? 0, logged.lines)
+  const paid = paidIn(logged.lines, logged.seat)
+  const wrong = isMischarged(g, option.verb, paid - due, logged.lines)
   return wrong ? [`${option.verb} was offered for ${due} bits and charged ${paid}`] : []
 }
 
@@ -103,9 +103,9 @@ const chargedActions = (
   offer: Offer,
   { verb }: Option,
   { actions = 0 }: Price,
-  told: LoggedCharge,
+  logged: LoggedCharge,
 ): string[] => {
-  const more = told.lines.some(({ kind }) => ['gainActions', 'extra', 'forgo', 'owe'].includes(kind))
+  const more = logged.lines.some(({ kind }) => ['gainActions', 'extra', 'forgo', 'owe'].includes(kind))
   if (more || offer.inRow || turnOf(g) !== offer.turn || offer.actions < actions) return []
   const spent = offer.actions - (g.s.seats[offer.seat]?.actions ?? 0)
   if (spent === actions || !offer.turn.endsWith('actions') || verb === 'pass') return []
@@ -139,7 +139,7 @@ export const checkCharged = (
   const seat = g.s.seats[offer.seat]
   if (!option || !seat) return []
   const price = offer.prices[picked[0] ?? 0] ?? {}
-  const told = { lines, seat: seat.id }
-  const bits = billed ? [] : chargedBits(g, offer, option, price, told)
-  return [...bits, ...chargedActions(g, offer, option, price, told)]
+  const logged = { lines, seat: seat.id }
+  const bits = billed ? [] : chargedBits(g, offer, option, price, logged)
+  return [...bits, ...chargedActions(g, offer, option, price, logged)]
 }

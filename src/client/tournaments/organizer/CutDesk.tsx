@@ -162,7 +162,7 @@ const Choose = ({ match, busy, choose }: ChooseProps) => {
 type ClaimsProps = {
   match: CutMatch
   busy: boolean
-  tell: (told: Pick<MatchReportAct, 'winner' | 'agenda'> & { by: MatchReportAct['how'] }) => void
+  tell: (reported: Pick<MatchReportAct, 'winner' | 'agenda'> & { by: MatchReportAct['how'] }) => void
 }
 
 const Claims = ({ match, busy, tell }: ClaimsProps) => {

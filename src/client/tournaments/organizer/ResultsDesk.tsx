@@ -121,7 +121,7 @@ const Table = ({ round, table }: TableProps) => {
             <summary>{table.result ? 'Correct it' : 'Enter the result'}</summary>
             <TableForm
               table={table}
-              told={table.result}
+              reported={table.result}
               leading
               label={table.result ? 'Correct it' : 'Enter it'}
               busy={busy}
@@ -168,16 +168,16 @@ const Claims = ({ table, busy, tell }: ClaimsProps) => {
   return (
     <ul className="claims">
       {(table.waits ? table.claims.slice(0, 1) : table.claims).map(({ by, result }) => {
-        const told = retold(result)
+        const reported = retold(result)
         return (
           <li key={by}>
             <span>
               <strong>{table.waits ? 'Both' : nameOf(by)}</strong> {table.waits ? 'say' : 'says'}:{' '}
               {resultLines(result, table, nameOf).join(' ')}
             </span>
-            {told && (
-              <button type="button" disabled={busy} onClick={() => tell(told)}>
-                {told.kind === 'split' || told.kind === 'draw'
+            {reported && (
+              <button type="button" disabled={busy} onClick={() => tell(reported)}>
+                {reported.kind === 'split' || reported.kind === 'draw'
                   ? 'Confirm it: I was there'
                   : `Take what ${nameOf(by)} says`}
               </button>

@@ -18,7 +18,7 @@ import { sidesIn } from './words.ts'
 
 type Props = {
   table: PairedTable
-  told: ShownResult | null
+  reported: ShownResult | null
   /** Leaders may also say who did not come. */
   leading: boolean
   label: string
@@ -48,11 +48,11 @@ const askingLeader = ({ me }: TournamentView, { players }: PairedTable): string 
   me.id !== null && !players.includes(me.id) ? me.id : ''
 
 /** The result of a Swiss table; what is typed stays until it is taken. */
-export const TableForm = ({ table, told, leading, label, busy, error, send }: Props) => {
+export const TableForm = ({ table, reported, leading, label, busy, error, send }: Props) => {
   const { event, nameOf } = useEvent()
   const { agendaPoints: toWin, games } = event.rules
   const [draft, setDraft] = useState(() =>
-    firstDraft(table, games, told, leading ? askingLeader(event, table) : null),
+    firstDraft(table, games, reported, leading ? askingLeader(event, table) : null),
   )
   const change = (some: Partial<TableDraft>) => setDraft({ ...draft, ...some })
   const result = toTableResult(draft, toWin)

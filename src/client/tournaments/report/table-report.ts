@@ -26,18 +26,18 @@ export type TableDraft = {
 export const firstDraft = (
   table: PairedTable,
   games: number,
-  told: ShownResult | null,
+  reported: ShownResult | null,
   leader: string | null,
 ): TableDraft => {
-  const before = told?.kind === 'games' ? told.games : []
+  const before = reported?.kind === 'games' ? reported.games : []
   return {
-    kind: told?.kind ?? 'games',
+    kind: reported?.kind ?? 'games',
     games: Array.from({ length: games }, (_, i) => {
       const known = before[i] ?? table.rooms.find(({ game }) => game === i + 1)?.outcome
       return known ? toGameDraft(known) : emptyGame
     }),
     leader,
-    absent: told?.kind === 'forfeit' ? told.absent : [],
+    absent: reported?.kind === 'forfeit' ? reported.absent : [],
   }
 }
 
