@@ -58,7 +58,7 @@ export type ServerContext = {
   metrics: Metrics
   tellFailure: TellFailure
   /** Tells all who look at a table, in every process, what has been said about playing again. */
-  tellRematch(told: TableRematch): void
+  tellRematch(rematch: TableRematch): void
   /** Calls people on whatever page they are, in every process. */
   call(users: string[], called: Called): void
   /** Is the line to other processes there? `none`: this one serves alone. */

@@ -23,9 +23,9 @@ function zipOnce(hash: string, json: string): Promise<Buffer> {
 export async function sendTagged(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  told: unknown,
+  etags: unknown,
 ): Promise<FastifyReply> {
-  const json = JSON.stringify(told)
+  const json = JSON.stringify(etags)
   const hash = createHash('sha1').update(json).digest('base64url')
   const known = isKnown(headers['if-none-match'], hash)
   const packed = json.length > minZippedBytes && /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''))

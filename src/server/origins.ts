@@ -13,7 +13,7 @@ export function isOwnOrigin(headers: IncomingHttpHeaders, publicOrigins: string[
 
 /** Proxies pass on what a visitor says of the host. It is believed where PUBLIC_ORIGIN names that host, else the Host header counts. */
 export function forgetForeignHost(headers: IncomingHttpHeaders, publicOrigins: string[]): void {
-  const told = headers['x-forwarded-host']
-  const isOurs = publicOrigins.some((origin) => new URL(origin).host === String(told).toLowerCase())
-  if (told !== undefined && !isOurs) delete headers['x-forwarded-host']
+  const forwardedHost = headers['x-forwarded-host']
+  const isOurs = publicOrigins.some((origin) => new URL(origin).host === String(forwardedHost).toLowerCase())
+  if (forwardedHost !== undefined && !isOurs) delete headers['x-forwarded-host']
 }

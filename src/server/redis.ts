@@ -45,7 +45,7 @@ export function openRedis(url: string, { redisPrefix }: Pick<Config, 'redisPrefi
   const both = [out, back]
   const listeners: ((up: boolean) => void)[] = []
   let up = false
-  let told: boolean | null = null
+  let counted: boolean | null = null
   let reason: unknown
   let closed = false
   let deaf = false
@@ -60,8 +60,8 @@ export function openRedis(url: string, { redisPrefix }: Pick<Config, 'redisPrefi
 
   /** One line each time it goes and comes. */
   function say(): void {
-    if (told === up) return
-    told = up
+    if (counted === up) return
+    counted = up
     if (up) log.info('Redis is there: other processes are heard')
     else log.warn({ err: reason }, 'Redis is away: other processes are heard of through the database only')
   }
@@ -114,8 +114,8 @@ export function openRedis(url: string, { redisPrefix }: Pick<Config, 'redisPrefi
     isUp: () => up,
     async count(key, windowMs) {
       const late = new Promise<null>((resolve) => setTimeout(resolve, countMs, null).unref())
-      const told = out.eval(counting, 1, `${redisPrefix}-count ${key}`, windowMs).catch(() => null)
-      const found = await Promise.race([told, late])
+      const counted = out.eval(counting, 1, `${redisPrefix}-count ${key}`, windowMs).catch(() => null)
+      const found = await Promise.race([counted, late])
       return Array.isArray(found) ? { current: Number(found[0]), ttl: Number(found[1]) } : null
     },
     onChange(changed) {

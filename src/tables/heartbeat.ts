@@ -28,14 +28,14 @@ export function createHeartbeat(store: Pick<Store, 'jobWorkers'>, pace: JobPace 
   let isBeating = false
 
   async function beat(): Promise<void> {
-    const told = [...jobs]
+    const running = [...jobs]
     const sharesOf = (table: JobTable) =>
-      Object.fromEntries(told.filter(({ of }) => of === table).map((job) => [job.key, job.share()]))
+      Object.fromEntries(running.filter(({ of }) => of === table).map((job) => [job.key, job.share()]))
     const held = await store.jobWorkers.beat(worker, {
       analyses: sharesOf('analyses'),
       trials: sharesOf('trials'),
     })
-    for (const job of told) if (jobs.has(job) && !held[job.of].includes(job.key)) job.lost()
+    for (const job of running) if (jobs.has(job) && !held[job.of].includes(job.key)) job.lost()
   }
 
   function beatNow(): void {

@@ -220,7 +220,7 @@ export function createLiveGames<State>(
     await store.journal.append({
       status: { status: 'playing', result: null },
       ...append,
-      ...told(game, [first]),
+      ...payload(game, [first]),
       setup,
     })
     const dealt = await startedGame(game.id)
@@ -237,7 +237,7 @@ export function createLiveGames<State>(
     if (!last) return
     const now = applyMoveChange(live.game, change)
     const written = writtenUnder(house.fingerprint, live, timed(now, steps, last, change.clock))
-    const lists = told(now, written)
+    const lists = payload(now, written)
     const game = lists.awaits ? { ...now, awaits: lists.awaits } : now
     const append = entry(game, written, last, wantsSnapshot(live, written, last))
     const foreseen = foresee(live, written)
@@ -261,7 +261,7 @@ export function createLiveGames<State>(
   }
 
   /** What lists tell of it from here on, where that is new. */
-  function told(
+  function payload(
     game: GameRow,
     steps: MoveStep<State>[],
   ): Pick<JournalAppend, 'glance' | 'awaits' | 'reminders'> {
@@ -421,8 +421,8 @@ export function createLiveGames<State>(
     for (const viewer of live.views.keys()) if (!viewers.includes(viewer)) live.views.delete(viewer)
     const shown = shownToAudience(live, before, steps)
     for (const viewer of viewers) {
-      const told = isAudience(viewer) ? shown : { before, steps }
-      tell(live, viewer, foreseen.get(viewer) ?? sight(live, viewer, told.before, told.steps))
+      const payload = isAudience(viewer) ? shown : { before, steps }
+      tell(live, viewer, foreseen.get(viewer) ?? sight(live, viewer, payload.before, payload.steps))
     }
   }
 
@@ -522,8 +522,8 @@ export function createLiveGames<State>(
       if (!game) return
       const live = games.get(table)
       if (live) live.game = { ...live.game, options: game.options }
-      const told = tournamentAt(game, house.now())
-      if (told) outlet.tournament(told)
+      const payload = tournamentAt(game, house.now())
+      if (payload) outlet.tournament(payload)
     },
     view,
     askingFor: ({ lag, asking }, viewer) => requestOf(lag && isAudience(viewer) ? lag.asking : asking),

@@ -301,7 +301,7 @@ export function eventsFor(row: JournalRow, viewer: Viewer): TableEvent[] {
   const { events } = row
   const eyes = viewpointOf(viewer) ?? ''
   if (typeof events !== 'object' || events === null) throw new Error(`Row ${row.seq} has no events.`)
-  const told: unknown = Object.hasOwn(events, eyes) ? Reflect.get(events, eyes) : []
-  if (!Array.isArray(told)) throw new Error(`Row ${row.seq} has unreadable events.`)
-  return told
+  const own: unknown = Object.hasOwn(events, eyes) ? Reflect.get(events, eyes) : []
+  if (!Array.isArray(own)) throw new Error(`Row ${row.seq} has unreadable events.`)
+  return own
 }

@@ -16,7 +16,7 @@ export type Rematches = {
   /** What has been said about playing again after a game. */
   view(table: string): Promise<RematchView>
   /** Asks, agrees (by asking the same) or declines. */
-  say(user: UserRow, table: string, told: RematchSay): Promise<RematchView>
+  say(user: UserRow, table: string, said: RematchSay): Promise<RematchView>
 }
 
 type RematchDeps<State> = {
@@ -82,11 +82,11 @@ export function createRematches<State>({
   }
 
   /** The deck for the coming game: the one named, the same again, or the last one played on that side. */
-  async function bring(user: UserRow, game: GameRow, mine: SeatRow, told: RematchProposal) {
+  async function bring(user: UserRow, game: GameRow, mine: SeatRow, proposal: RematchProposal) {
     const format = tableOptionsOf(game).cards
-    const side = told.swap ? otherSide(mine.side) : mine.side
-    if (told.deck !== undefined) return lobby.deckFor(user, side, told.deck, format)
-    if (!told.swap) return broughtDeck(mine)
+    const side = proposal.swap ? otherSide(mine.side) : mine.side
+    if (proposal.deck !== undefined) return lobby.deckFor(user, side, proposal.deck, format)
+    if (!proposal.swap) return broughtDeck(mine)
     return (await playable(user, side, format)) ?? lobby.deckFor(user, side, undefined, format)
   }
 
@@ -146,18 +146,18 @@ export function createRematches<State>({
   async function alone(
     user: UserRow,
     { live, mine }: Over<State>,
-    told: RematchProposal,
+    proposal: RematchProposal,
   ): Promise<RematchView> {
     const { game } = live
-    const side = told.swap ? otherSide(mine.side) : mine.side
+    const side = proposal.swap ? otherSide(mine.side) : mine.side
     const decks: Decks = new Map()
-    if (told.deck !== undefined)
-      decks.set(user.id, await lobby.deckFor(user, side, told.deck, tableOptionsOf(game).cards))
-    const seats = await seatsAfter(user, game, told.swap, decks)
-    const next = gameAfter(live, user.id, seats, told.swap)
+    if (proposal.deck !== undefined)
+      decks.set(user.id, await lobby.deckFor(user, side, proposal.deck, tableOptionsOf(game).cards))
+    const seats = await seatsAfter(user, game, proposal.swap, decks)
+    const next = gameAfter(live, user.id, seats, proposal.swap)
     await store.games.create(next)
     await begin(next.id)
-    return { state: 'agreed', by: mine.id, swap: told.swap, next: next.id }
+    return { state: 'agreed', by: mine.id, swap: proposal.swap, next: next.id }
   }
 
   /** Agrees to what another asks; the last to do so opens the table. */
@@ -182,20 +182,20 @@ export function createRematches<State>({
 
   return {
     view: async (table) => view(await lobby.sound(table)),
-    async say(user, table, told) {
+    async say(user, table, proposal) {
       const { live, game, mine } = await finished(user, table)
-      if (told.say === 'refuse') {
+      if (proposal.say === 'refuse') {
         await rematches.refuse(table, user.id)
         return view(game)
       }
       const others = peopleOf(game).filter((each) => each !== user.id)
-      if (others.length === 0) return alone(user, { live, mine }, told)
+      if (others.length === 0) return alone(user, { live, mine }, proposal)
       if (await store.people.relations.apart(user.id, others)) {
         throw new RefusedError('apart', 'You and this player are kept apart.')
       }
-      const brought = await bring(user, game, mine, told)
-      const asked = await rematches.ask({ game: table, user: user.id, swap: told.swap, brings: brought })
-      if (!asked) await agree(user, live, brought, told.swap)
+      const brought = await bring(user, game, mine, proposal)
+      const asked = await rematches.ask({ game: table, user: user.id, swap: proposal.swap, brings: brought })
+      if (!asked) await agree(user, live, brought, proposal.swap)
       return view(game)
     },
   }

@@ -118,8 +118,8 @@ function checkSeen<State>({ engine }: Rules<State>, { seats }: GameRow, state: S
   }
 }
 
-function checkTold(row: JournalRow, told: unknown): void {
-  if (!areSameEvents(row.events, told)) {
+function checkTold(row: JournalRow, stored: unknown): void {
+  if (!areSameEvents(row.events, stored)) {
     throw new Error(`Move ${row.seq} goes otherwise than it went.`)
   }
 }

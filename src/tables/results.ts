@@ -76,7 +76,7 @@ function toGameResult({ seats: rows }: GameRow, { view, turn, race }: Ending): G
 export function raceOf({ start, moves }: Recorded): SharedRace {
   const parties = partiesFor(start.seats, start.teams, ({ id }) => id)
   const points = Object.fromEntries(parties.map((party) => [party.key, [party.points]]))
-  const told = start.teams ? /^\/teams\/(\d+)\/points$/ : /^\/seats\/(\d+)\/points$/
+  const scorePath = start.teams ? /^\/teams\/(\d+)\/points$/ : /^\/seats\/(\d+)\/points$/
   const gains: { party: string; turn: number; after: number }[] = []
   const count = turnCount(start)
   let turn = 1
@@ -84,7 +84,7 @@ export function raceOf({ start, moves }: Recorded): SharedRace {
     turn = count(patch)
     for (const operation of patch) {
       const value = 'value' in operation ? operation.value : undefined
-      const party = parties[Number(told.exec(operation.path)?.[1] ?? -1)]?.key
+      const party = parties[Number(scorePath.exec(operation.path)?.[1] ?? -1)]?.key
       if (typeof value !== 'number' || !party) continue
       gains.push({ party, turn, after: value })
       ;(points[party] ?? [])[turn] = value

@@ -51,14 +51,14 @@ export function shownAfter<State>(
   const last = lag.waiting.at(-1)?.step.state
   const over = last !== undefined && engine.viewFor(last, null).result !== null
   const { state } = lag.shown
-  const told = lag.waiting
+  const released = lag.waiting
     .splice(0, over ? lag.waiting.length : countReleasable(lag, delay))
     .map(({ step }) => step)
-  const newest = told.at(-1)
+  const newest = released.at(-1)
   if (newest) lag.shown = { state: newest.state, seq: newest.row.seq }
-  lag.asking = told.reduce((asking, { row }) => pendingUndoAfter(asking, row), lag.asking)
-  lag.clock = told.findLast(({ row }) => row.clock)?.row.clock ?? lag.clock
-  return { before: state, steps: told }
+  lag.asking = released.reduce((asking, { row }) => pendingUndoAfter(asking, row), lag.asking)
+  lag.clock = released.findLast(({ row }) => row.clock)?.row.clock ?? lag.clock
+  return { before: state, steps: released }
 }
 
 /** How many of the waiting moves came before the last `delay` actions. */

@@ -26,12 +26,12 @@ const delicate: ReadonlySet<TournamentAct['type']> = new Set([
 ])
 
 /** Refuses a decision that was made looking at something older. */
-export function assertUnchangedSince({ book }: CachedEvent, me: EventVisitor, told: TournamentAct): void {
-  const { seq } = told
-  if (seq === undefined || !delicate.has(told.type)) return
+export function assertUnchangedSince({ book }: CachedEvent, me: EventVisitor, request: TournamentAct): void {
+  const { seq } = request
+  if (seq === undefined || !delicate.has(request.type)) return
   const since = book.entries.slice(seq)
   // What is taken back is the last act, whoever entered it.
-  if (since.some(({ by }) => told.type === 'undo' || by !== me.id))
+  if (since.some(({ by }) => request.type === 'undo' || by !== me.id))
     throw new RefusedError(
       'moved-on',
       'Somebody else has entered something meanwhile. Look again, then decide.',
@@ -62,10 +62,10 @@ type LeaderIds = { marshals: string[]; judges: string[] }
 async function leadersNamed(
   people: EventPeople,
   tournament: string,
-  told: LeaderIds,
+  request: LeaderIds,
 ): Promise<{ leaders: LeaderIds; people: TournamentPerson[] }> {
-  const marshals = await accountsNamed(people, tournament, told.marshals)
-  const judges = await accountsNamed(people, tournament, told.judges)
+  const marshals = await accountsNamed(people, tournament, request.marshals)
+  const judges = await accountsNamed(people, tournament, request.judges)
   return {
     leaders: { marshals: marshals.map(({ id }) => id), judges: judges.map(({ id }) => id) },
     people: [...marshals, ...judges].map(personOf),
@@ -77,11 +77,11 @@ export async function creationEntry(
   people: EventPeople,
   tournament: string,
   me: EventVisitor,
-  told: NewTournament,
+  request: NewTournament,
   seed: string,
 ): Promise<EnteredAct> {
-  const { marshals, judges, ...rest } = told
-  if (me.guest && told.tier !== 'relaxed') throw needsAccount(told.tier)
+  const { marshals, judges, ...rest } = request
+  if (me.guest && request.tier !== 'relaxed') throw needsAccount(request.tier)
   const named = await leadersNamed(people, tournament, { marshals, judges })
   const leaders = { organizer: me.id, ...named.leaders }
   return {
@@ -114,10 +114,10 @@ async function registrationEntry(
 }
 
 /** Who was there when a split was agreed on is not for the two to say. */
-function needNoWitnessNamed(event: Event, by: string, told: ActRequest<'report'>): void {
-  const round = event.rounds.find((r) => r.number === told.round && r.published)
-  const table = round?.tables.find((t) => t.table === told.table)
-  if ('leader' in told.result && table?.players.includes(by))
+function needNoWitnessNamed(event: Event, by: string, request: ActRequest<'report'>): void {
+  const round = event.rounds.find((r) => r.number === request.round && r.published)
+  const table = round?.tables.find((t) => t.table === request.table)
+  if ('leader' in request.result && table?.players.includes(by))
     throw new RefusedError(
       'not-allowed',
       'A leader who was there confirms it; players only say what they agreed on.',
@@ -127,18 +127,18 @@ function needNoWitnessNamed(event: Event, by: string, told: ActRequest<'report'>
 /** Acts that need no more than who does them. */
 function plainEntry(
   by: string,
-  told: Exclude<TournamentAct, { type: 'register' | 'leaders' | 'pair' }>,
+  request: Exclude<TournamentAct, { type: 'register' | 'leaders' | 'pair' }>,
   now: number,
 ): Entry {
-  switch (told.type) {
+  switch (request.type) {
     case 'drop':
-      return { type: 'drop', by, player: told.player ?? by }
+      return { type: 'drop', by, player: request.player ?? by }
     case 'start-timer':
-      return { type: told.type, by, round: told.round, at: new Date(now).toISOString() }
+      return { type: request.type, by, round: request.round, at: new Date(now).toISOString() }
     case 'start-match-timer':
-      return { type: told.type, by, match: told.match, at: new Date(now).toISOString() }
+      return { type: request.type, by, match: request.match, at: new Date(now).toISOString() }
     default: {
-      const { seq: _seq, ...act } = told
+      const { seq: _seq, ...act } = request
       return { ...act, by }
     }
   }
@@ -149,22 +149,22 @@ export async function entryFor(
   { people, drawing }: { people: EventPeople; drawing: Drawing },
   opened: CachedEvent,
   me: EventVisitor,
-  told: TournamentAct,
+  request: TournamentAct,
   now: number,
 ): Promise<EnteredAct> {
-  if (told.type === 'register') return registrationEntry(people, opened, me, told)
-  if (told.type === 'pair') {
+  if (request.type === 'register') return registrationEntry(people, opened, me, request)
+  if (request.type === 'pair') {
     const drawn = await drawing.draw(opened.event, me.id, turnOwner(me.user))
     return { entry: throwIfRefused(drawn), people: [] }
   }
-  if (told.type === 'report') needNoWitnessNamed(opened.event, me.id, told)
-  if (told.type === 'leaders') {
+  if (request.type === 'report') needNoWitnessNamed(opened.event, me.id, request)
+  if (request.type === 'leaders') {
     if (opened.event.leaders.organizer !== me.id)
       throw new RefusedError('not-allowed', 'Only the organizer may do that.')
-    const named = await leadersNamed(people, opened.id, told)
+    const named = await leadersNamed(people, opened.id, request)
     return { entry: { type: 'leaders', by: me.id, ...named.leaders }, people: named.people }
   }
-  if (told.type === 'hand-over' && hasLeft(await people.directory(opened.id), told.to))
+  if (request.type === 'hand-over' && hasLeft(await people.directory(opened.id), request.to))
     throw new RefusedError('not-allowed', 'This leader has left for good. Choose another one.')
-  return { entry: plainEntry(me.id, told, now), people: [] }
+  return { entry: plainEntry(me.id, request, now), people: [] }
 }

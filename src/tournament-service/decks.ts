@@ -60,23 +60,23 @@ export async function handIn(
   pool: CardPool,
   event: Event,
   me: EventVisitor,
-  told: DeckRegistration,
+  registration: DeckRegistration,
 ): Promise<Handed> {
-  const player = told.player ?? me.id
-  const reason = told.reason?.trim() ?? ''
+  const player = registration.player ?? me.id
+  const reason = registration.reason?.trim() ?? ''
   const known = event.players.find((p) => p.id === player)
   const first = player === me.id && known !== undefined && lacksDecks(known)
   if (event.plan && reason === '' && !first)
     throw new RefusedError('bad-request', 'Decks are locked since the start: say why the list is corrected.')
   const { cards = 'all' } = event
-  const corp = await resolveDeckChoice(store, pool, me.user, 'corp', told.corp, cards)
-  const runner = await resolveDeckChoice(store, pool, me.user, 'runner', told.runner, cards)
+  const corp = await resolveDeckChoice(store, pool, me.user, 'corp', registration.corp, cards)
+  const runner = await resolveDeckChoice(store, pool, me.user, 'runner', registration.runner, cards)
   const entry = {
     type: 'decks',
     by: me.id,
     player,
     decks: { corp: corp.name, runner: runner.name },
-    advantage: told.advantage ?? false,
+    advantage: registration.advantage ?? false,
     reason,
   } as const
   return { entry, lists: { player, corp, runner } }

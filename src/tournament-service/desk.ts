@@ -48,7 +48,7 @@ type Rows = { rows: TournamentRow[]; next: string | null }
 export type TournamentService = {
   list(asked: PageRequest): Promise<Page<TournamentListed>>
   /** Rejects with `QuotaExceeded`, as `import` does, where `most` events of theirs are not over. */
-  create(user: UserRow, told: NewTournament, most?: number): Promise<TournamentView>
+  create(user: UserRow, request: NewTournament, most?: number): Promise<TournamentView>
   import(
     user: UserRow,
     file: unknown,
@@ -61,8 +61,8 @@ export type TournamentService = {
   /** The number of the newest entry. */
   newest(id: string): Promise<number>
   /** Does what somebody asks for; the number of its entry, or of the newest where nothing was left to do. */
-  act(user: UserRow, id: string, told: TournamentAct): Promise<number>
-  handIn(user: UserRow, id: string, told: DeckRegistration): Promise<number>
+  act(user: UserRow, id: string, request: TournamentAct): Promise<number>
+  handIn(user: UserRow, id: string, request: DeckRegistration): Promise<number>
   decks(user: UserRow | null, id: string, player: PersonId): Promise<RegisteredDecks>
   /** The oldest first. */
   log(user: UserRow | null, id: string, asked: PageRequest): Promise<Page<LogLine>>
@@ -177,11 +177,11 @@ export function createTournamentService(house: TournamentServiceDeps): Tournamen
     tell(room.tournament, (await shelf.open(room.tournament)).seq, 'everywhere')
   }
 
-  const act = (user: UserRow, id: string, told: TournamentAct): Promise<number> =>
+  const act = (user: UserRow, id: string, request: TournamentAct): Promise<number> =>
     put(id, async (opened) => {
       const me = visitorOf(id, user)
-      assertUnchangedSince(opened, me, told)
-      const { entry, people: known } = await entryFor({ people, drawing }, opened, me, told, now())
+      assertUnchangedSince(opened, me, request)
+      const { entry, people: known } = await entryFor({ people, drawing }, opened, me, request, now())
       await assertNoGamesPlayed(store, opened, entry)
       const line = await withBegun(store, opened, entry)
       return { entry: withReopeningSeed(opened.book, line, house.seed), more: { people: known } }
@@ -227,10 +227,10 @@ export function createTournamentService(house: TournamentServiceDeps): Tournamen
       const { rows, next } = await list(asked)
       return { items: rows.map(toTournamentListRow), next }
     },
-    async create(user, told, most) {
+    async create(user, request, most) {
       const id = newId()
-      checkCards(told.cards, pool)
-      const made = await creationEntry(people, id, visitorOf(id, user), told, house.seed())
+      checkCards(request.cards, pool)
+      const made = await creationEntry(people, id, visitorOf(id, user), request, house.seed())
       return begin(id, user, made, most)
     },
     async import(user, file, format, most) {
@@ -258,9 +258,9 @@ export function createTournamentService(house: TournamentServiceDeps): Tournamen
     },
     newest: async (id) => (await shelf.open(id)).seq,
     act,
-    handIn: (user, id, told) =>
+    handIn: (user, id, request) =>
       put(id, async ({ event }) => {
-        const { entry, lists } = await handIn(store, pool, event, visitorOf(id, user), told)
+        const { entry, lists } = await handIn(store, pool, event, visitorOf(id, user), request)
         return { entry, more: { lists } }
       }),
     async decks(user, id, player) {

@@ -129,9 +129,9 @@ function toReadableEntry(entry: Entry): Entry {
 
 /** The line to be written of an entry, and the book with it. */
 function entryToAppend(before: Book, entry: Entry): { line: Entry; book: Book } {
-  const told = toReadableEntry(entry)
-  const book = throwIfRefused(enter(before, told))
-  return { line: toReadableEntry(book.entries.at(-1) ?? told), book }
+  const readable = toReadableEntry(entry)
+  const book = throwIfRefused(enter(before, readable))
+  return { line: toReadableEntry(book.entries.at(-1) ?? readable), book }
 }
 
 function soundEntry(stored: unknown): Entry {

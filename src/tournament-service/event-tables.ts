@@ -36,7 +36,7 @@ export function createHosting({ store, rooms, log, now, tell, shelf, writing, pe
   const queues = createQueues()
   const { tournaments } = store
   /** When each table was last told that its round is over. */
-  const told = new Map<string, string | null>()
+  const announced = new Map<string, string | null>()
   const waiting = new Map<string, Promise<void>>()
 
   async function castOf(opened: CachedEvent): Promise<Cast> {
@@ -101,7 +101,7 @@ export function createHosting({ store, rooms, log, now, tell, shelf, writing, pe
     }
     await rooms.open(wish)
     await tournaments.changeRoom(wish.id, { status: 'open' })
-    told.set(wish.id, wish.tournament.until)
+    announced.set(wish.id, wish.tournament.until)
     return true
   }
 
@@ -154,9 +154,9 @@ export function createHosting({ store, rooms, log, now, tell, shelf, writing, pe
     const times = placeDeadlines(event)
     for (const { id, place, status } of rows) {
       const until = times.get(place) ?? null
-      if (status !== 'open' || (told.get(id) ?? null) === until) continue
+      if (status !== 'open' || (announced.get(id) ?? null) === until) continue
       await rooms.setUntil(id, until)
-      told.set(id, until)
+      announced.set(id, until)
     }
   }
 

@@ -19,7 +19,7 @@ export function createWatching(
   hosting: Hosting,
 ): Watching {
   /** The newest entry of each event this process has told its own people of. */
-  const told = new Map<string, number>()
+  const announced = new Map<string, number>()
   const undone = new Set<string>()
   let looks = true
   let timer: NodeJS.Timeout | undefined
@@ -32,8 +32,8 @@ export function createWatching(
   }
 
   async function lookAfter(id: string, seq: number, look: boolean): Promise<void> {
-    const known = told.get(id)
-    told.set(id, seq)
+    const known = announced.get(id)
+    announced.set(id, seq)
     if (known !== undefined && known !== seq) tell(id, seq, 'here')
     const due = undone.delete(id)
     if (look) await hosting.lookAgain(id)

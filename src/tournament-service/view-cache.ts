@@ -136,9 +136,9 @@ export function createPages(
       const base = baseOf(live, id, eyes)
       const clock: PatchOperation = { op: 'replace', path: '/now', value: new Date(now()).toISOString() }
       const own = me ? ownChanges({ ...live, base: base.view }, me, eyes) : []
-      const told = since === undefined ? null : changesSince(base, `${id}/${viewerKey(eyes)}`, since)
-      if (since !== undefined && told !== null) {
-        const patch = joinParts(told, innerJson([clock, ...own]))
+      const changes = since === undefined ? null : changesSince(base, `${id}/${viewerKey(eyes)}`, since)
+      if (since !== undefined && changes !== null) {
+        const patch = joinParts(changes, innerJson([clock, ...own]))
         return `{"since":${JSON.stringify(since)},"rev":"${base.rev}","patch":[${patch}]}`
       }
       return JSON.stringify({ ...applyPatch(base.view, [clock, ...own]), rev: base.rev })

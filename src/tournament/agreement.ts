@@ -52,7 +52,7 @@ export const matchAgreementOf = (a: PlayedMatch, b: PlayedMatch): PlayedMatch | 
 }
 
 /** What `told` adds to what is known already; null where it adds nothing, or says something else. */
-export const addedByReport = <T>(known: T, told: T, agreement: (a: T, b: T) => T | null): T | null => {
-  const both = agreement(known, told)
+export const addedByReport = <T>(known: T, reported: T, agreement: (a: T, b: T) => T | null): T | null => {
+  const both = agreement(known, reported)
   return both && !sameJson(both, known) ? both : null
 }

@@ -61,12 +61,12 @@ const needLeaderThere = (event: Event, table: EventTable, leader: PersonId): voi
 
 type ReportedResultOf<K extends ReportedResult['kind']> = Extract<ReportedResult, { kind: K }>
 
-const gamesFrom = (event: Event, told: ReportedResultOf<'games'>): EventResult => {
+const gamesFrom = (event: Event, reported: ReportedResultOf<'games'>): EventResult => {
   const { games } = formatRules(event)
-  if (told.games.length !== games)
+  if (reported.games.length !== games)
     return refuseResult(`A round has ${games === 1 ? 'one game' : 'two games'}.`)
-  for (const game of told.games) needGameToAddUp(event, game)
-  return { kind: 'games', games: told.games }
+  for (const game of reported.games) needGameToAddUp(event, game)
+  return { kind: 'games', games: reported.games }
 }
 
 const forfeitFrom = (table: EventTable, { absent }: ReportedResultOf<'forfeit'>): EventResult => {
@@ -79,27 +79,27 @@ const forfeitFrom = (table: EventTable, { absent }: ReportedResultOf<'forfeit'>)
 const agreedFrom = (
   event: Event,
   table: EventTable,
-  told: ReportedResultOf<'split' | 'draw'>,
+  reported: ReportedResultOf<'split' | 'draw'>,
 ): EventResult => {
-  if (told.kind === 'split' && formatRules(event).games === 1)
+  if (reported.kind === 'split' && formatRules(event).games === 1)
     return refuseResult('A round of one game can’t be split.')
-  if (told.kind === 'draw' && !event.intentionalDraws)
+  if (reported.kind === 'draw' && !event.intentionalDraws)
     return refuse('no-intentional-draws', 'This event knows intentional splits, not intentional draws.')
-  if (told.leader !== undefined) needLeaderThere(event, table, told.leader)
-  return { kind: told.kind }
+  if (reported.leader !== undefined) needLeaderThere(event, table, reported.leader)
+  return { kind: reported.kind }
 }
 
 /** Agreed on between the two, and no leader has said yet to have been there. */
-export const isUnattended = (told: ReportedResult): boolean =>
-  (told.kind === 'split' || told.kind === 'draw') && told.leader === undefined
+export const isUnattended = (reported: ReportedResult): boolean =>
+  (reported.kind === 'split' || reported.kind === 'draw') && reported.leader === undefined
 
 /** What a report comes to, or why it doesn't add up. */
-export const resultFrom = (event: Event, table: EventTable, told: ReportedResult): EventResult => {
-  if (told.kind === 'games') return gamesFrom(event, told)
-  if (told.kind === 'even')
+export const resultFrom = (event: Event, table: EventTable, reported: ReportedResult): EventResult => {
+  if (reported.kind === 'games') return gamesFrom(event, reported)
+  if (reported.kind === 'even')
     return formatRules(event).games === 2
-      ? told
+      ? reported
       : refuseResult('Each can win one game only where a round has two.')
-  if (told.kind === 'forfeit') return forfeitFrom(table, told)
-  return agreedFrom(event, table, told)
+  if (reported.kind === 'forfeit') return forfeitFrom(table, reported)
+  return agreedFrom(event, table, reported)
 }

@@ -31,8 +31,8 @@ const needKnown = (players: ReadonlySet<PersonId>, act: Adopted): void => {
   }
 }
 
-const adoptedCut = (players: ReadonlySet<PersonId>, told: NonNullable<Adopted['cut']>): Cut => {
-  const { seeds, field, played } = told
+const adoptedCut = (players: ReadonlySet<PersonId>, adopted: NonNullable<Adopted['cut']>): Cut => {
+  const { seeds, field, played } = adopted
   if (![4, 8, 16].includes(seeds.length)) refuseFile('A cut goes to 4, 8 or 16 players.')
   if ([...seeds, ...field].some((p) => !players.has(p))) refuseFile('Somebody is in the cut who isn’t there.')
   let cut: Cut = { seeds, field, choices: [], claims: [], played: [], clocks: [] }

@@ -8,9 +8,9 @@ import type { ActOf } from './schema.ts'
 export const create = (event: Event | null, act: ActOf<'create'>): Event => {
   if (event) return refuse('already-created', 'This event is there already.')
   if (act.leaders.organizer !== act.by) return refuse('not-allowed', 'An event is created by its organizer.')
-  const { type: _type, by: _by, ...told } = act
+  const { type: _type, by: _by, ...request } = act
   return {
-    ...told,
+    ...request,
     players: [],
     draftSeats: null,
     plan: null,

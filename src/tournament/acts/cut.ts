@@ -81,14 +81,14 @@ const playedFrom = (
   event: Event,
   players: [PersonId, PersonId],
   corp: PersonId,
-  told: ReportedMatch,
+  report: ReportedMatch,
 ): PlayedMatch => {
-  const game: EventGame = { winner: told.winner, by: told.how, agenda: told.agenda }
+  const game: EventGame = { winner: report.winner, by: report.how, agenda: report.agenda }
   needGameToAddUp(event, game)
   const [high, low] = players
   const runner = high === corp ? low : high
   const winner = game.winner === null ? high : game.winner === 'corp' ? corp : runner
-  return { match: told.match, winner, corp, by: game.by, agenda: game.agenda }
+  return { match: report.match, winner, corp, by: game.by, agenda: game.agenda }
 }
 
 const withPlayed = (event: Event, cut: Cut, played: PlayedMatch): Event => {
@@ -139,18 +139,18 @@ const addCutClaim = (
   event: Event,
   cut: Cut,
   { by, agrees }: ActOf<'report-match'>,
-  told: PlayedMatch,
+  played: PlayedMatch,
 ): Event => {
-  const claims = cut.claims.filter((c) => c.told.match === told.match)
+  const claims = cut.claims.filter((c) => c.told.match === played.match)
   if (claims.some((c) => c.by === by))
     return refuse(
       'already-reported',
       'You have reported this match; a leader decides what you can’t agree on.',
     )
   const [other] = claims
-  const agreed = other && (agrees || sameJson(other.told, told)) && matchAgreementOf(other.told, told)
+  const agreed = other && (agrees || sameJson(other.told, played)) && matchAgreementOf(other.told, played)
   if (agreed) return withPlayed(event, cut, agreed)
-  return { ...event, cut: { ...cut, claims: [...cut.claims, { by, told }] } }
+  return { ...event, cut: { ...cut, claims: [...cut.claims, { by, told: played }] } }
 }
 
 /** A leader puts the result of a match right, as long as nobody has begun what follows from it. */

@@ -45,8 +45,8 @@ export const report = (event: Event, act: ActOf<'report'>): Event => {
   return withTable(event, place, { ...table, result })
 }
 
-const needAttended = (told: ReportedResult): void => {
-  if (isUnattended(told)) refuse('leader-absent', 'Say which leader was there when it was agreed.')
+const needAttended = (result: ReportedResult): void => {
+  if (isUnattended(result)) refuse('leader-absent', 'Say which leader was there when it was agreed.')
 }
 
 const addClaim = (event: Event, place: PublishedTable, act: ActOf<'report'>, result: EventResult): Event => {

@@ -25,9 +25,9 @@ export type Imported = { event: Event; warnings: string[] }
 const refuseFileAt = (where: string, why: string): never => refuse('bad-file', `${where}: ${why}`)
 
 const parseNrtm = (file: unknown): Nrtm => {
-  const told = nrtm.safeParse(file)
-  if (told.success) return told.data
-  const [issue] = told.error.issues
+  const parsed = nrtm.safeParse(file)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
   return refuseFileAt(issue?.path.join('.') || 'file', `${issue?.message ?? 'not an NRTM file'}.`)
 }
 
@@ -205,8 +205,8 @@ const importedCut = (
 }
 
 /** A day, also where its time follows; else nothing. */
-const parseDay = (told: string | null | undefined): string => {
-  const day = (told ?? '').slice(0, 10)
+const parseDay = (text: string | null | undefined): string => {
+  const day = (text ?? '').slice(0, 10)
   return z.iso.date().safeParse(day).success ? day : ''
 }
 
@@ -255,12 +255,12 @@ export const importNrtm = (
   unreported: Unreported = 'open',
 ): Imported | Refusal =>
   orRefusal(() => {
-    const told = parseNrtm(file)
-    const announced = announcedIn(told, unreported)
-    const event = emptyEvent(told, by, format, announced)
+    const nrtmFile = parseNrtm(file)
+    const announced = announcedIn(nrtmFile, unreported)
+    const event = emptyEvent(nrtmFile, by, format, announced)
     const warnings: string[] = []
     const elimination: { index: number; tables: NrtmEliminationTable[] }[] = []
-    for (const [index, tables] of told.rounds.entries()) {
+    for (const [index, tables] of nrtmFile.rounds.entries()) {
       const matches = tables.filter((t) => t.eliminationGame === true)
       const swiss = tables.filter((t) => t.eliminationGame !== true)
       if (matches.length > 0 && swiss.length > 0)
@@ -271,8 +271,8 @@ export const importNrtm = (
     }
     if (event.rounds.length > announced)
       refuseFileAt('preliminaryRounds', `it says ${announced}, but there are ${event.rounds.length} rounds.`)
-    event.cut = importedCut(told, event, elimination)
-    return { event, warnings: [...warnings, ...warningsOf(told, event)] }
+    event.cut = importedCut(nrtmFile, event, elimination)
+    return { event, warnings: [...warnings, ...warningsOf(nrtmFile, event)] }
   })
 
 /** What was read from a file, as the act that a journal keeps of it. */

@@ -18,8 +18,8 @@ const games: EventGame[] = [
   gameWithoutDetails(null, 'time'),
 ]
 
-const matchesPoints = (told: number | null | undefined, points: number): boolean =>
-  told === null || told === undefined || told === points
+const matchesPoints = (stated: number | null | undefined, points: number): boolean =>
+  stated === null || stated === undefined || stated === points
 
 /** Whether games played as told (the first player is the Runner first) give these scores. */
 const agreesWithPoints = ([first, second]: EventGame[], one: NrtmSwissSeat, two: NrtmSwissSeat): boolean => {

@@ -5,8 +5,8 @@ import { maxSwissRounds } from '../acts/schema.ts'
  * NRTM: the tournament file of this game's community, as alwaysberunning.net takes it. Programs that write it add
  * fields of their own, so those we don't know are passed over. Numbers may come as texts.
  */
-const asNumber = (told: unknown): unknown =>
-  typeof told === 'string' && /^\s*-?\d+\s*$/.test(told) ? Number(told) : told
+const asNumber = (value: unknown): unknown =>
+  typeof value === 'string' && /^\s*-?\d+\s*$/.test(value) ? Number(value) : value
 const numberFromText = <T extends z.ZodType>(number: T) => z.preprocess(asNumber, number)
 
 const points = numberFromText(z.number().int().min(0).max(6))
