@@ -25,7 +25,7 @@ describe('A game of a tournament', () => {
 
   it('has the time of its round by the server’s clock, however this browser’s goes', () => {
     const told = (until: string | null) => ({
-      told: { table: 't', tournament: { ...game, until }, at: '2026-11-22T12:00:00.000Z' },
+      tournament: { table: 't', tournament: { ...game, until }, at: '2026-11-22T12:00:00.000Z' },
       heardAt: 5_000,
     })
     expect(roundLeft(told(null), 9_000)).toBeNull()

@@ -178,7 +178,7 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
 const useGameOverView = () => {
   const [back, setBack] = useState(true)
   const [told, setTold] = useState(false)
-  return { back, told: back && told, shown: () => setTold(true), toggle: () => setBack(!back) }
+  return { back, isShown: back && told, shown: () => setTold(true), toggle: () => setBack(!back) }
 }
 
 /** Hints are for who plays against automa alone; a lesson has its own. */
