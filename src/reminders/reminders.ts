@@ -43,11 +43,11 @@ export function createReminders(charge: ReminderDeps) {
   /** True where it was told, or there is no way to tell; false where it should be tried again. */
   async function tell(due: DueReminder, game: GameRow): Promise<boolean> {
     const wish = await wishes.get(due.user)
-    const told = [
+    const outcomes = [
       wish.push && pusher ? await push(pusher, due, game) : 'nowhere',
       wish.mail && mailer.offered ? await mail(due, game) : 'nowhere',
     ]
-    return told.includes('sent') || !told.includes('failed')
+    return outcomes.includes('sent') || !outcomes.includes('failed')
   }
 
   async function push(by: Pusher, due: DueReminder, game: GameRow): Promise<'sent' | 'nowhere' | 'failed'> {

@@ -19,10 +19,10 @@ export function networkKey(address: string): string {
 
 /** The address behind so many proxies of ours, as Fastify finds it for requests. */
 export function clientAddress({ headers, socket }: IncomingMessage, proxies: number): string {
-  const told = String(headers['x-forwarded-for'] ?? '')
+  const hops = String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((each) => each.trim())
     .filter((each) => each !== '')
-  const way = [socket.remoteAddress ?? '', ...told.reverse()]
+  const way = [socket.remoteAddress ?? '', ...hops.reverse()]
   return way[Math.min(proxies, way.length - 1)] ?? ''
 }

@@ -199,7 +199,7 @@ async function stateAfter<State>(house: TableDeps<State>, deal: Deal, rows: Jour
   let state: State | null = null
   try {
     for await (const step of replayMovesYielding(house, deal, rows)) {
-      if (!areSameEvents(step.row.events, step.told)) throw new Error('It goes otherwise.')
+      if (!areSameEvents(step.row.events, step.firstEvents)) throw new Error('It goes otherwise.')
       state = step.state
     }
   } catch (err) {

@@ -36,7 +36,7 @@ export type StartedGame<State> = Pick<MoveResult<State>, 'state' | 'revealed'> &
 }
 
 /** A move as it was stored, and what would be told of it this time. */
-export type ReplayedGame<State> = PreparedMove<State> & { told: JournalRow['events'] }
+export type ReplayedGame<State> = PreparedMove<State> & { firstEvents: JournalRow['events'] }
 
 /** Plays the moves of a game again that has begun so. Throws when one of them is no longer legal. */
 export function* followMoves<State>(
@@ -47,7 +47,7 @@ export function* followMoves<State>(
   if (deal?.kind !== 'deal' || deal.seq !== 0) throw new Error('The game has no deal.')
   const targets = new Set(moves.map(targetOf))
   const kept = new Map<number, State>()
-  let last: ReplayedGame<State> = { row: deal, state, revealed, told: events }
+  let last: ReplayedGame<State> = { row: deal, state, revealed, firstEvents: events }
   for (const row of [null, ...moves]) {
     if (row) last = toReplayedGame(row, replayStep(rules, { ...last, seq: last.row.seq }, row, kept))
     if (targets.has(last.row.seq)) kept.set(last.row.seq, last.state)
@@ -59,7 +59,7 @@ const toReplayedGame = <State>(row: JournalRow, step: PreparedMove<State>): Repl
   row,
   state: step.state,
   revealed: step.revealed,
-  told: step.row.events,
+  firstEvents: step.row.events,
 })
 
 /** What a stored game began with; dealt under other rules, as it was dealt then. */

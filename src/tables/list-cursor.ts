@@ -32,8 +32,8 @@ const text = (most: number) =>
   z
     .string()
     .max(most)
-    .refine((told) => !/[\0\p{Surrogate}]/u.test(told))
-const time = z.iso.datetime().refine((told) => Date.parse(told) >= 0)
+    .refine((value) => !/[\0\p{Surrogate}]/u.test(value))
+const time = z.iso.datetime().refine((value) => Date.parse(value) >= 0)
 
 const byTime = cursorCodec(z.strictObject({ at: time, id: text(64) }))
 const byName = cursorCodec(z.strictObject({ name: text(120), id: text(64) }))

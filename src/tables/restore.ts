@@ -61,7 +61,7 @@ async function fromDeal<State>(house: Rules<State>, game: GameRow): Promise<Rest
   return tryOrNull(async () => {
     let last: ReplayedGame<State> | undefined
     for await (const step of replayMovesYielding(house, setup as GameSetup, rows)) {
-      checkTold(step.row, step.told)
+      checkTold(step.row, step.firstEvents)
       last = step
     }
     if (!last) throw new Error('The game has no deal.')

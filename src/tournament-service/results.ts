@@ -30,12 +30,12 @@ function tableReport(event: Event, rows: readonly RoomRow[], round: number, tabl
   const over = [newestAt(rows, place, 1), newestAt(rows, place, 2)].filter(isRoomOver)
   if (over.length < formatRules(event).games || over.every(({ entered }) => entered)) return []
   const games = over.map(({ outcome }) => toEventGame(outcome))
-  const act = (told: EventGame[]): ActOf<'report'> => ({
+  const act = (reported: EventGame[]): ActOf<'report'> => ({
     type: 'report',
     by: SERVER_ID,
     round,
     table,
-    result: { kind: 'games', games: told },
+    result: { kind: 'games', games: reported },
   })
   return toServerReports(firstAccepted(event, [act(games), act(games.map(withoutPoints))]), over)
 }

@@ -25,8 +25,8 @@ const sealedReport = (event: Event, act: ActOf<'report'>): ActOf<'report'> => {
   const { agrees: _agrees, ...plain } = act
   const { table } = publishedTableOf(event, act)
   const other = table.claims.find((c) => c.by !== act.by)
-  const told = act.result
-  const result = told.kind === 'games' || told.kind === 'even' ? told : null
+  const stated = act.result
+  const result = stated.kind === 'games' || stated.kind === 'even' ? stated : null
   const agrees = table.players.includes(act.by) && other && result && agreementOf(other.result, result)
   return agrees ? { ...plain, agrees: true } : plain
 }

@@ -107,7 +107,7 @@ export const playMatch = (book: Book, pick: () => boolean, chooses: () => boolea
   // A concession of the one or the other side, whichever makes the right one win.
   const winner = pick() ? match.players[0] : match.players[1]
   for (const side of ['corp', 'runner'] as const) {
-    const told: Act = {
+    const matchReport: Act = {
       type: 'report-match',
       by: leader,
       match: number,
@@ -115,7 +115,7 @@ export const playMatch = (book: Book, pick: () => boolean, chooses: () => boolea
       how: 'conceded',
       agenda: null,
     }
-    const next = must(sided, told)
+    const next = must(sided, matchReport)
     if (eventOf(next).cut?.played.find((p) => p.match === number)?.winner === winner) return next
   }
   throw new Error('neither side wins')

@@ -130,8 +130,8 @@ const startBeats = (show: Show, beats: readonly Beat[], at: number): Show => {
   const [beat, ...rest] = beats
   if (!beat)
     return { ...show, announced: Math.max(show.announced, lastLine(show.shown.events)), playing: null }
-  const told = Math.max(show.announced, beat.event.n)
-  const next = { ...show, told, playing: { beat, rest, until: at } }
+  const announcedNow = Math.max(show.announced, beat.event.n)
+  const next = { ...show, told: announcedNow, playing: { beat, rest, until: at } }
   return { ...next, playing: { beat, rest, until: at + lengthOf(next, beat) } }
 }
 

@@ -19,8 +19,8 @@ export const useCarrying = (): CarryingView => {
   const [carrying, setCarrying] = useState(nothing)
   useEffect(() => {
     let gone = false
-    void fetchCarrying().then((told) => {
-      if (!gone) setCarrying(told)
+    void fetchCarrying().then((loaded) => {
+      if (!gone) setCarrying(loaded)
     })
     return () => {
       gone = true

@@ -76,7 +76,7 @@ const Scene = ({ replay, reel, seq, onGo, view, log }: SceneProps) => {
   const cardOf = useCardOfTable({ view })
   const [logOpen, setLogOpen] = useState(false)
   const playerOf = (seat: string) => replay.players.find((player) => player.seat === seat) ?? null
-  const told = { seat: replay.viewer, log, chat: [], readTo: log.at(-2)?.n ?? -1, view }
+  const replayState = { seat: replay.viewer, log, chat: [], readTo: log.at(-2)?.n ?? -1, view }
   return (
     <HandlesContext value={cardOf}>
       <MenuProvider>
@@ -103,7 +103,7 @@ const Scene = ({ replay, reel, seq, onGo, view, log }: SceneProps) => {
               </p>
             )}
             {view.shown.length > 0 && !view.run && <ShownCards cards={view.shown} />}
-            <Log live={told} open={logOpen} onClose={() => setLogOpen(false)} />
+            <Log live={replayState} open={logOpen} onClose={() => setLogOpen(false)} />
           </aside>
         </div>
       </MenuProvider>

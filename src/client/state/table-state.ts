@@ -133,9 +133,9 @@ export const withTableClock = (live: TableState, clock: TableClock): TableState 
 })
 
 /** The state with what a tournament says of its game. */
-export const newLogLines = (live: TableState, told: TableTournament): TableState => ({
+export const newLogLines = (live: TableState, place: TableTournament): TableState => ({
   ...live,
-  tournament: { tournament: told, heardAt: performance.now() },
+  tournament: { tournament: place, heardAt: performance.now() },
 })
 
 /** The state with one more line of chat, placed at the end of the log so far. */

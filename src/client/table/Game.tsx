@@ -177,8 +177,8 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
 /** After the end the table gives way to what the game was; it can be looked at still. */
 const useGameOverView = () => {
   const [back, setBack] = useState(true)
-  const [told, setTold] = useState(false)
-  return { back, isShown: back && told, shown: () => setTold(true), toggle: () => setBack(!back) }
+  const [wasShown, setTold] = useState(false)
+  return { back, isShown: back && wasShown, shown: () => setTold(true), toggle: () => setBack(!back) }
 }
 
 /** Hints are for who plays against automa alone; a lesson has its own. */

@@ -90,13 +90,13 @@ const isOpenHow = (result: ShownResult): boolean =>
 
 const TellHow = ({ table, round }: { table: PairedTable; round: number }) => {
   const { deed, busy, error } = useDeed()
-  const told = table.result?.kind === 'even' ? null : table.result
+  const known = table.result?.kind === 'even' ? null : table.result
   return (
     <details>
       <summary>Say how the games were won</summary>
       <TableForm
         table={table}
-        reported={told}
+        reported={known}
         leading={false}
         label="Add it"
         busy={busy}

@@ -103,7 +103,7 @@ export const useDeed = () => {
     [act, reload],
   )
   const deed = useCallback(
-    (told: TournamentAct) => run(() => tournaments.act(event.id, told)),
+    (request: TournamentAct) => run(() => tournaments.act(event.id, request)),
     [run, event.id],
   )
   return { run, deed, busy, error, done }

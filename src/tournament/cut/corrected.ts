@@ -29,15 +29,15 @@ const withoutMatch = (cut: Cut, { match }: Match): Cut => ({
  * The bracket with another result of a match that was played. Who comes into later matches follows from it, byes
  * included; refused where one that others would now play has begun.
  */
-export const withCorrected = (event: Pick<Event, 'players'>, cut: Cut, told: PlayedMatch): Cut => {
+export const withCorrected = (event: Pick<Event, 'players'>, cut: Cut, correction: PlayedMatch): Cut => {
   const before = matchesOf(cut)
-  let next: Cut = { ...cut, played: cut.played.map((p) => (p.match === told.match ? told : p)) }
+  let next: Cut = { ...cut, played: cut.played.map((p) => (p.match === correction.match ? correction : p)) }
   for (const match of before) {
     if (!isAnother(before, matchesOf(next), match)) continue
     if (hasBegun(cut, match))
       return refuse(
         'match-begun',
-        `Match ${match.match} follows from match ${told.match} and has begun; who won can’t be corrected any more.`,
+        `Match ${match.match} follows from match ${correction.match} and has begun; who won can’t be corrected any more.`,
       )
     next = settle(event, withoutMatch(next, match))
   }

@@ -150,8 +150,8 @@ const swissRound = (whole: Omit<Reading, 'where'>, number: number, tables: NrtmS
 
 /** Who went on, highest seed first: as the file says, or by rank where it doesn't. */
 const seedsOf = (file: Nrtm, event: Event): PersonId[] => {
-  const told = (file.eliminationPlayers ?? []).filter((p) => !isNobody(p.id) && p.seed)
-  const seeded = told.toSorted((a, b) => (a.seed ?? 0) - (b.seed ?? 0)).map((p) => p.id)
+  const rankings = (file.eliminationPlayers ?? []).filter((p) => !isNobody(p.id) && p.seed)
+  const seeded = rankings.toSorted((a, b) => (a.seed ?? 0) - (b.seed ?? 0)).map((p) => p.id)
   const byRank = file.players.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0)).map((p) => p.id)
   const numbers = seeded.length === file.cutToTop ? seeded : byRank.slice(0, file.cutToTop)
   if (numbers.length < file.cutToTop) refuseFileAt('cutToTop', `there are not ${file.cutToTop} players.`)

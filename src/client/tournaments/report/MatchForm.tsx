@@ -30,7 +30,7 @@ export const MatchForm = ({ match, told: known, label, busy, error, send }: Prop
   const toWin = event.rules.agendaPoints
   const [game, setGame] = useState(known ? toGameDraft(known) : emptyGame)
   const runner = match.players?.find((player) => player !== match.corp) ?? null
-  const told = toGameReport(game, toWin)
+  const readyReport = toGameReport(game, toWin)
   const why = isComplete(game)
     ? problemOf(game, toWin) && 'The game does not add up yet.'
     : 'Say who won, and how.'
@@ -45,7 +45,7 @@ export const MatchForm = ({ match, told: known, label, busy, error, send }: Prop
         toWin={toWin}
       />
       {game.winner === 'draw' && <p className="muted">In the cut a draw is a win for the higher seed.</p>}
-      <Deed label={label} look="primary" why={why} busy={busy} run={() => told && send(told)} />
+      <Deed label={label} look="primary" why={why} busy={busy} run={() => readyReport && send(readyReport)} />
       <Problem error={error} coded />
     </div>
   )
