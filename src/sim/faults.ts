@@ -29,14 +29,14 @@ export const reportBrokenGame = (
   faults: Faults,
   seed: number,
   broken: Broken,
-  house: BrokenGameDeps,
+  deps: BrokenGameDeps,
 ): void => {
   const kind = plainReason(broken.reasons)
   const met = faults.get(kind) ?? []
   faults.set(kind, [...met, seed])
-  if (met.length === 0) return tellShort(seed, broken, house)
-  house.say(`Seed ${seed} broke, too: ${kind}`)
-  house.say(replayCommand(writeBroken(seed, broken)))
+  if (met.length === 0) return tellShort(seed, broken, deps)
+  deps.say(`Seed ${seed} broke, too: ${kind}`)
+  deps.say(replayCommand(writeBroken(seed, broken)))
 }
 
 export const faultLines = (faults: Faults): string[] =>

@@ -87,15 +87,15 @@ const tryMoves = (
   setup: Journal['setup'],
   wishes: readonly ReplayedMove[],
   most: number,
-  house: ShrinkDeps,
+  deps: ShrinkDeps,
 ): Attempt | null => {
   const journal: Journal = { setup, moves: [] }
   let used = 0
   let idling = 0
   try {
-    const g = dealDirect(setup, house.pool)
+    const g = dealDirect(setup, deps.pool)
     const start = cloneState(g.s)
-    house.must(g, start)
+    deps.must(g, start)
     while (!g.s.over && journal.moves.length < most && idling < LOOSE_END) {
       const pending = g.s.decisions[0]
       if (!pending) return null
@@ -107,7 +107,7 @@ const tryMoves = (
       const refused = takeChoice(g, pending.seat, pending.id, choice)
       if (refused) return null
       advanceGame(g)
-      house.must(g, start, { pending, choice })
+      deps.must(g, start, { pending, choice })
     }
     return null
   } catch (err) {

@@ -85,11 +85,11 @@ const slowMs = 1_000
 const longestWrite = 300_000
 
 export function createClocks<State>(
-  house: TableDeps<State>,
+  deps: TableDeps<State>,
   /** Tells other processes that this one can write nothing since then, or could not for a while. */
   tellStopped: (since: number, until: number | null) => void = () => {},
 ): Clocks<State> {
-  const { engine, store, log, outlet, now, wall = now, outages, line } = house
+  const { engine, store, log, outlet, now, wall = now, outages, line } = deps
   const entries = new Map<string, Entry>()
   const flagging = new Set<string>()
   const nothing: readonly Outage[] = []

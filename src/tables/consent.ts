@@ -19,11 +19,11 @@ export const hasAbsentOwner = ({ seats }: GameRow, seat: SeatId): boolean => {
 
 /** Refuses with `owner-away` what needs everybody's consent while an owner is away; `act` completes "can …". */
 export function assertNoOwnerAway<State>(
-  house: Pick<TableDeps<State>, 'engine'>,
+  deps: Pick<TableDeps<State>, 'engine'>,
   { game, state }: Played<State>,
   act: string,
 ): void {
-  const gone = teamsOut(house, game, state)
+  const gone = teamsOut(deps, game, state)
   const away = game.seats.find(({ id }) => hasAbsentOwner(game, id) && !gone.includes(id))
   if (!away) return
   const name = away.holder?.name ?? 'The owner of a seat'

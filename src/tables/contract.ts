@@ -50,11 +50,11 @@ export type JoinResult = LogPage & {
 /** All tables of this process. Whatever rejects has changed nothing. */
 export type Tables = {
   /** Like `fork` and `positions.layOut`, it rejects with `QuotaExceeded` where `most` tables of theirs wait already. */
-  host(user: UserRow, wish: NewTable, most?: number): Promise<Table>
+  host(user: UserRow, request: NewTable, most?: number): Promise<Table>
   /** Opens a table for a lesson and lays it out. */
   lesson(user: UserRow, lesson: string): Promise<Table>
   /** Opens a table that goes on from a moment of a game; where nobody else is to come, that begins at once. */
-  fork(user: UserRow, table: string, wish: ForkRequest, most?: number): Promise<Table>
+  fork(user: UserRow, table: string, request: ForkRequest, most?: number): Promise<Table>
   positions: CustomPositions
   list(user: UserRow | null, asked: LobbyAsked): Promise<Page<Table>>
   get(user: UserRow | null, table: string): Promise<Table>
@@ -71,8 +71,8 @@ export type Tables = {
   ): Promise<{ table: Table; others: string[] }>
   stand(user: UserRow, table: string, seat: string): Promise<Table | null>
   /** At a waiting table: an automa in a seat, or none; two places changed, or asked for; no such change. */
-  set(user: UserRow, table: string, seat: string, wish: SeatSetting): Promise<Table>
-  swap(user: UserRow, table: string, wish: Swap): Promise<Table>
+  set(user: UserRow, table: string, seat: string, request: SeatSetting): Promise<Table>
+  swap(user: UserRow, table: string, request: Swap): Promise<Table>
   stay(user: UserRow, table: string): Promise<Table>
   start(user: UserRow, table: string): Promise<Table>
   /** Comes to a started table. `welcome` runs before any later update of it is sent. */
@@ -112,12 +112,12 @@ export type Tables = {
   /** What this person has ordered ahead at a game by correspondence. */
   orders(user: UserRow, table: string): Promise<StandingOrdersView>
   /** Orders ahead, or (null) no longer. */
-  order(user: UserRow, table: string, wish: OrdersGiven | null): Promise<StandingOrdersView>
+  order(user: UserRow, table: string, request: OrdersGiven | null): Promise<StandingOrdersView>
   /** Asks for a pause or agrees to one; ends one or turns it down. */
   pause(user: UserRow, table: string): Promise<void>
   resume(user: UserRow, table: string): Promise<void>
   opponents(user: UserRow | null): Promise<AutomaListed[]>
-  prepare(user: UserRow, wish: Preparation): Promise<DeckReport>
+  prepare(user: UserRow, request: Preparation): Promise<DeckReport>
   /** A game as `as` saw it (a seat, '' for spectators); without it, as the asking person sees it. */
   replay(user: UserRow, table: string, as: Viewer | undefined): Promise<Replay>
   /** A finished game, whole: what proves that it went as its seed had it. */

@@ -82,12 +82,12 @@ function noDeckIn(pool: TableDeps<unknown>['pool'], position: Position, side: Si
 
 /** A table for it as wished, by its link alone. A position that can't be played is refused with its reasons. */
 async function laidTable<State>(
-  house: TableDeps<State>,
+  deps: TableDeps<State>,
   opponents: Opponents,
   user: UserRow,
   { side, against, difficulty, ...laid }: PositionTable,
 ): Promise<NewGame> {
-  const reasons = positionProblems(house, laid)
+  const reasons = positionProblems(deps, laid)
   if (reasons.length > 0) throw new RefusedError('bad-request', 'This position can’t be played.', reasons)
   if (against === 'open' && difficulty !== undefined) {
     throw new RefusedError('bad-request', 'Only an automa seat takes automa settings.')
@@ -123,7 +123,7 @@ export type CustomPositions = {
   /** Why nobody can play on from one; nothing where everybody can. */
   reasonsAgainst(laid: LaidPosition): string[]
   /** Opens a table that begins in one; where nobody else is to come, that begins at once. */
-  layOut(user: UserRow, wish: PositionTable, most?: number): Promise<Table>
+  layOut(user: UserRow, request: PositionTable, most?: number): Promise<Table>
   /** A moment of a game, as far as it may be gone on from. */
   at(user: UserRow, table: string, seq: number): Promise<PositionFound>
   /** What can lie on what. */
@@ -137,25 +137,25 @@ type Doors = {
 }
 
 export const createCustomPositions = <State>(
-  house: TableDeps<State>,
+  deps: TableDeps<State>,
   { opponents, gameAt, begin }: Doors,
 ): CustomPositions => ({
-  reasonsAgainst: (laid) => positionProblems(house, laid),
-  layOut: async (user, wish, most) => begin(user, await laidTable(house, opponents, user, wish), most),
-  at: async (user, table, seq) => foundPosition(house, user, await gameAt(table), seq),
-  carrying: house.engine.carrying,
+  reasonsAgainst: (laid) => positionProblems(deps, laid),
+  layOut: async (user, request, most) => begin(user, await laidTable(deps, opponents, user, request), most),
+  at: async (user, table, seq) => foundPosition(deps, user, await gameAt(table), seq),
+  carrying: deps.engine.carrying,
 })
 
 /** A moment of a game as a position: all of it where the game is open, else as far as one's own seat knows it. */
 async function foundPosition<State>(
-  house: TableDeps<State>,
+  deps: TableDeps<State>,
   user: UserRow,
   game: GameRow,
   seq: number,
 ): Promise<PositionFound> {
-  const eyes = await forkViewpoint(house.store, user, game)
-  const state = await stateAt(house, { game: game.id, seq })
-  const found = house.engine.positionOf(state, eyes)
+  const viewpoint = await forkViewpoint(deps.store, user, game)
+  const state = await stateAt(deps, { game: game.id, seq })
+  const found = deps.engine.positionOf(state, viewpoint)
   if (!found) {
     throw new RefusedError('bad-request', 'A position is for one Corp and one Runner, neither with AI cards.')
   }

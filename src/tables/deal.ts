@@ -22,14 +22,14 @@ export const drawSeed = (): string => randomBytes(32).toString('hex')
 
 /** Starts the game at a waiting table: draws the seed, deals, and writes move 0. */
 export async function deal<State>(
-  house: TableDeps<State>,
+  deps: TableDeps<State>,
   keeper: LiveGames<State>,
   opponents: Opponents,
   game: GameRow,
 ): Promise<void> {
   if (game.status !== 'waiting') throw tableStartedError()
-  const setup = await setupOf(house, opponents, game)
-  const { state, events } = await dealGame(house, setup)
+  const setup = await setupOf(deps, opponents, game)
+  const { state, events } = await dealGame(deps, setup)
   const first: MoveStep<State> = {
     row: { seq: 0, seat: null, kind: 'deal', decision: null, choice: null, events },
     state,
@@ -42,9 +42,9 @@ export async function deal<State>(
 }
 
 /** A deck that an automa's AI cards can't be played with is the host's to change. */
-async function dealGame<State>(house: TableDeps<State>, setup: Deal): Promise<MoveResult<State>> {
+async function dealGame<State>(deps: TableDeps<State>, setup: Deal): Promise<MoveResult<State>> {
   try {
-    return await begunWith(createYielder(), house, setup)
+    return await begunWith(createYielder(), deps, setup)
   } catch (err) {
     if (err instanceof DeckRefused) throw new RefusedError('bad-deck', err.message)
     throw err
@@ -54,11 +54,11 @@ async function dealGame<State>(house: TableDeps<State>, setup: Deal): Promise<Mo
 const tableStartedError = (): RefusedError =>
   new RefusedError('table-started', 'The game at this table has started already.')
 
-async function setupOf<State>(house: TableDeps<State>, opponents: Opponents, game: GameRow): Promise<Deal> {
+async function setupOf<State>(deps: TableDeps<State>, opponents: Opponents, game: GameRow): Promise<Deal> {
   const { lesson, from, position, agendaPoints } = tableOptionsOf(game)
-  if (position) return setupIn({ position, agendaPoints }, house.seed())
-  if (from) return forkedFrom(house, from, takenSeats(game))
-  return lesson === null ? dealtSetup(house, opponents, game) : laidOut(house, lesson)
+  if (position) return setupIn({ position, agendaPoints }, deps.seed())
+  if (from) return forkedFrom(deps, from, takenSeats(game))
+  return lesson === null ? dealtSetup(deps, opponents, game) : laidOut(deps, lesson)
 }
 
 const seatsUntaken = (): RefusedError =>

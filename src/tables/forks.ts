@@ -22,18 +22,18 @@ type Seated = Pick<SeatRow, 'id'> & { holder: Pick<SeatHolder, 'automa' | 'setup
 
 /** A table as wished, that can go on from there. Whatever is not allowed, or not possible, is refused. */
 export async function forkedTable<State>(
-  house: TableDeps<State>,
+  deps: TableDeps<State>,
   opponents: Opponents,
   user: UserRow,
   game: GameRow,
-  { seq, seats: wishes, options }: ForkRequest,
+  { seq, seats: requested, options }: ForkRequest,
 ): Promise<NewGame> {
-  checkSeats(game, wishes)
-  await mayGoOn(house.store, user, game, wishes)
+  checkSeats(game, requested)
+  await mayGoOn(deps.store, user, game, requested)
   const seats = await Promise.all(
-    game.seats.map(async (seat) => ({ ...seat, holder: await holderAt(opponents, user, seat, wishes) })),
+    game.seats.map(async (seat) => ({ ...seat, holder: await holderAt(opponents, user, seat, requested) })),
   )
-  await assertCanBegin(house, await forkedFrom(house, { game: game.id, seq }, seats))
+  await assertCanBegin(deps, await forkedFrom(deps, { game: game.id, seq }, seats))
   const { agendaPoints, cards, teams } = tableOptionsOf(game)
   const kept = { agendaPoints, cards, ...(teams ? { teams } : {}) }
   return {
@@ -59,12 +59,12 @@ function noMoreVisible(
   return { visibility: before === 'link' && wished === 'public' ? 'link' : wished, circle: null }
 }
 
-function checkSeats({ seats }: GameRow, wishes: ForkSeats[]): void {
-  const asked = wishes.map(({ seat }) => seat)
+function checkSeats({ seats }: GameRow, requested: ForkSeats[]): void {
+  const asked = requested.map(({ seat }) => seat)
   const all = seats.every(({ id }) => asked.includes(id))
   if (!all || asked.length !== seats.length) throw bad('Say for each seat of the game, once, who plays it.')
-  if (wishes.filter(({ player }) => player === 'me').length > 1) throw bad('You can take one seat only.')
-  if (wishes.some(({ player, automa }) => player !== 'automa' && automa)) {
+  if (requested.filter(({ player }) => player === 'me').length > 1) throw bad('You can take one seat only.')
+  if (requested.some(({ player, automa }) => player !== 'automa' && automa)) {
     throw bad('Only an automa seat takes automa settings.')
   }
 }
@@ -78,10 +78,12 @@ export async function mayGoOn(
   store: Store,
   user: UserRow,
   game: GameRow,
-  wishes: ForkSeats[],
+  requested: ForkSeats[],
 ): Promise<void> {
   const seat = await forkViewpoint(store, user, game)
-  const same = wishes.every((wish) => wish.player === (wish.seat === seat ? 'me' : 'automa'))
+  const same = requested.every(
+    (seatRequest) => seatRequest.player === (seatRequest.seat === seat ? 'me' : 'automa'),
+  )
   if (seat !== null && !same)
     throw new RefusedError('forbidden', 'While it is played, you go on from your own seat, against automa.')
 }
@@ -118,21 +120,22 @@ async function holderAt(
   opponents: Opponents,
   user: UserRow,
   { id, side, holder }: SeatRow,
-  wishes: ForkSeats[],
+  requested: ForkSeats[],
 ): Promise<SeatHolder | null> {
-  const wish = wishes.find(({ seat }) => seat === id)
-  if (!holder || !wish || wish.player === 'open') return null
+  const seatRequest = requested.find(({ seat }) => seat === id)
+  if (!holder || !seatRequest || seatRequest.player === 'open') return null
   const cards = automaSetupOf(holder)
   const seated = deckOnTable(holder, user)
-  if (wish.player === 'me') return { ...seated, user: user.id, automa: false, setup: cards, name: user.name }
-  const kept = !wish.automa || wish.automa.pack === cards?.pack ? holder.setup : null
+  if (seatRequest.player === 'me')
+    return { ...seated, user: user.id, automa: false, setup: cards, name: user.name }
+  const kept = !seatRequest.automa || seatRequest.automa.pack === cards?.pack ? holder.setup : null
   if (kept) return { ...seated, user: null, automa: true, setup: kept, name: await opponents.nameOf(kept) }
-  if (wish.automa) checkPlayer(wish.automa)
+  if (seatRequest.automa) checkPlayer(seatRequest.automa)
   return {
     ...seated,
     user: null,
     automa: true,
-    ...(await opponents.choose(user, side, wish.automa, seated.deck.cards)),
+    ...(await opponents.choose(user, side, seatRequest.automa, seated.deck.cards)),
   }
 }
 
@@ -164,24 +167,24 @@ export async function dealtDeck(
 }
 
 /** What a table begins with that goes on from a moment of a game, with chance drawn anew. */
-export async function forkedFrom<State>(house: TableDeps<State>, from: Cut, seats: Seated[]): Promise<Deal> {
-  const { deal, rows } = await playedUpTo(house, from)
+export async function forkedFrom<State>(deps: TableDeps<State>, from: Cut, seats: Seated[]): Promise<Deal> {
+  const { deal, rows } = await playedUpTo(deps, from)
   const before = deal.origins ?? []
   if (before.length >= maxForkDepth) throw bad('This game goes on from too many others.')
-  const state = await stateAfter(house, deal, rows)
+  const state = await stateAfter(deps, deal, rows)
   const origin: Origin = {
     ...from,
     seed: deal.seed,
     moves: rows.map(({ seq, seat, kind, decision, choice }) => ({ seq, seat, kind, decision, choice })),
-    handed: handedAt(house, state, seats),
+    handed: handedAt(deps, state, seats),
   }
-  return { ...deal, seed: house.seed(), origins: [...before, origin] }
+  return { ...deal, seed: deps.seed(), origins: [...before, origin] }
 }
 
 /** The state of a game after one of its moves. */
-export async function stateAt<State>(house: TableDeps<State>, cut: Cut): Promise<State> {
-  const { deal, rows } = await playedUpTo(house, cut)
-  return stateAfter(house, deal, rows)
+export async function stateAt<State>(deps: TableDeps<State>, cut: Cut): Promise<State> {
+  const { deal, rows } = await playedUpTo(deps, cut)
+  return stateAfter(deps, deal, rows)
 }
 
 /** What a game was dealt from, and its moves up to one of them. */
@@ -195,16 +198,16 @@ async function playedUpTo<State>({ store }: TableDeps<State>, { game, seq }: Cut
 }
 
 /** Under other rules a game may go otherwise: then it is not the position that was played. */
-async function stateAfter<State>(house: TableDeps<State>, deal: Deal, rows: JournalRow[]): Promise<State> {
+async function stateAfter<State>(deps: TableDeps<State>, deal: Deal, rows: JournalRow[]): Promise<State> {
   let state: State | null = null
   try {
-    for await (const step of replayMovesYielding(house, deal, rows)) {
+    for await (const step of replayMovesYielding(deps, deal, rows)) {
       if (!areSameEvents(step.row.events, step.firstEvents)) throw new Error('It goes otherwise.')
       state = step.state
     }
   } catch (err) {
     state = null
-    house.log.warn({ err }, 'a game can not be gone on from under these rules')
+    deps.log.warn({ err }, 'a game can not be gone on from under these rules')
   }
   if (state === null) throw bad('This game was played by older rules, which lead elsewhere today.')
   return state
@@ -223,9 +226,9 @@ function handedAt<State>({ engine }: TableDeps<State>, state: State, seats: Seat
 }
 
 /** Refuses what can't be gone on from, with the reason of the rules. */
-async function assertCanBegin<State>(house: TableDeps<State>, deal: Deal): Promise<void> {
+async function assertCanBegin<State>(deps: TableDeps<State>, deal: Deal): Promise<void> {
   try {
-    await begunWith(createYielder(), house, deal)
+    await begunWith(createYielder(), deps, deal)
   } catch (err) {
     if (!(err instanceof Refusing)) throw err
     const { code, message } = err.refusal.error

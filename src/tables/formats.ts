@@ -25,9 +25,9 @@ export function seatsWithIds({
 }
 
 /** Refuses a wish whose seats or options are not those of its format. */
-export function checkFormat(wish: NewTable): void {
-  if (wish.format === 'classic') checkClassic(wish)
-  else checkTeams(wish)
+export function checkFormat(request: NewTable): void {
+  if (request.format === 'classic') checkClassic(request)
+  else checkTeams(request)
 }
 
 function checkClassic({ seats, options }: NewTable): void {
@@ -39,15 +39,15 @@ function checkClassic({ seats, options }: NewTable): void {
   if (options.agendaPoints === teamPoints) throw bad('A classic game is won with six or seven agenda points.')
 }
 
-function checkTeams(wish: NewTable): void {
-  const { agendaPoints, teams } = wish.options
+function checkTeams(request: NewTable): void {
+  const { agendaPoints, teams } = request.options
   if (agendaPoints === 6) throw bad('A team wins with eleven agenda points.')
-  const seats = seatsWithIds(wish)
+  const seats = seatsWithIds(request)
   const ids = new Set(seats.map(({ id }) => id))
   const numbered = seats.map((_, n) => ({ sponsor: `s${n + 1}`, agent: `a${n + 1}` }))
   const pairs = numbered.filter(({ sponsor, agent }) => ids.has(sponsor) && ids.has(agent))
   const fault = setupFault({
-    format: wish.format,
+    format: request.format,
     seed: '',
     seats: seats.map(({ id, side }) => ({ id, side, deck: [] })),
     options: { mulligan: 'none' },

@@ -15,13 +15,13 @@ const words = {
 }
 
 /** Makes the leave of a seat's player durable; the number of that move, or of the newest where it is so already. */
-export function createWatch<State>(house: TableDeps<State>, play: Play<State>) {
+export function createWatch<State>(deps: TableDeps<State>, play: Play<State>) {
   return (live: LiveGame<State>, id: SeatId, allow: boolean): Promise<number> =>
     play.say(live, () => {
       const { user, automa, name, watched = false } = holderSharing(live, id, allow)
       if (watched === allow) return null
       if (allow) assertPlaysSeat(live.game, id)
-      const step = noteStep(house, live, id, allow ? words.allow : words.forbid)
+      const step = noteStep(deps, live, id, allow ? words.allow : words.forbid)
       return { step, change: { seat: { id, user, automa, name, watched: allow } } }
     })
 }

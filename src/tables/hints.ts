@@ -11,7 +11,7 @@ import { decisionOf } from './views.ts'
  * and in lessons, which say themselves what to do.
  */
 export function hintFor<State>(
-  house: TableDeps<State>,
+  deps: TableDeps<State>,
   { game, state }: LiveGame<State>,
   seat: SeatId,
   decision: string,
@@ -22,8 +22,8 @@ export function hintFor<State>(
   ) {
     throw new RefusedError('forbidden', 'Hints are for tables at which you play against automa alone.')
   }
-  const held = decisionOf(house, state, seat)
+  const held = decisionOf(deps, state, seat)
   if (held?.id !== decision)
     throw new RefusedError('stale-decision', 'This decision is not yours to take now.')
-  return house.spar(house.engine.viewFor(state, seat), held)
+  return deps.spar(deps.engine.viewFor(state, seat), held)
 }

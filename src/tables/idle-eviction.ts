@@ -9,7 +9,7 @@ import { isSuspended } from './suspend.ts'
 import type { TableDeps } from './types.ts'
 
 type IdleEvictionDeps<State> = {
-  house: TableDeps<State>
+  deps: TableDeps<State>
   keeper: LiveGames<State>
   presence: Presence
   queues: Queues
@@ -26,9 +26,9 @@ type IdleEvictionDeps<State> = {
 const overMs = 60_000
 
 /** Looks after tables nobody is touching: automa seats that still owe an answer, and games that can leave memory. */
-export function createSweeper<State>(charge: IdleEvictionDeps<State>) {
-  const { house, keeper, presence, queues } = charge
-  const { store, settings, log } = house
+export function createSweeper<State>(options: IdleEvictionDeps<State>) {
+  const { deps, keeper, presence, queues } = options
+  const { store, settings, log } = deps
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let running = false
@@ -41,7 +41,7 @@ export function createSweeper<State>(charge: IdleEvictionDeps<State>) {
    * clocks that go on. Every table passes this once each time it comes to a stand.
    */
   async function catchUp(): Promise<void> {
-    const { games, until } = await store.games.standing(since, house.line ? settings.stillMs : 0)
+    const { games, until } = await store.games.standing(since, deps.line ? settings.stillMs : 0)
     const waiting: string[] = []
     for (const table of games) {
       if (stopped) return
@@ -69,8 +69,8 @@ export function createSweeper<State>(charge: IdleEvictionDeps<State>) {
   async function resume(table: string): Promise<void> {
     try {
       const live = await queues.run(table, () => upToDate(table))
-      charge.consider(live)
-      if (charge.play.owes(live)) charge.wake(table)
+      options.consider(live)
+      if (options.play.owes(live)) options.wake(table)
       else await dropIdle(live, 0)
     } catch (err) {
       // It isn't the game's fault: all that is left is tried again in the next round.
@@ -81,7 +81,7 @@ export function createSweeper<State>(charge: IdleEvictionDeps<State>) {
 
   async function upToDate(table: string): Promise<LiveGame<State>> {
     const live = await keeper.get(table)
-    if (house.line) await keeper.catchUp(live)
+    if (deps.line) await keeper.catchUp(live)
     // Whoever moved it last has let it stand.
     live.elsewhere = 0
     return live
@@ -101,7 +101,7 @@ export function createSweeper<State>(charge: IdleEvictionDeps<State>) {
   /** A table that can't be swept keeps nobody from the others. */
   async function sweepTable(live: LiveGame<State>): Promise<void> {
     try {
-      if (charge.isOurs(live)) charge.wake(live.game.id)
+      if (options.isOurs(live)) options.wake(live.game.id)
       else await dropIdle(live, idleMsOf(live.game))
     } catch (err) {
       if (err instanceof StoreUnavailable) throw err
@@ -111,7 +111,7 @@ export function createSweeper<State>(charge: IdleEvictionDeps<State>) {
 
   async function sweep(): Promise<void> {
     for (const live of keeper.all()) await sweepTable(live)
-    if (looks > 0 || house.line?.isUp() === false) await catchUp()
+    if (looks > 0 || deps.line?.isUp() === false) await catchUp()
   }
 
   function round(): void {
@@ -127,7 +127,7 @@ export function createSweeper<State>(charge: IdleEvictionDeps<State>) {
   function plan(): void {
     if (stopped || running) return
     clearTimeout(timer)
-    const soon = house.line && looks > 0
+    const soon = deps.line && looks > 0
     timer = setTimeout(round, soon ? settings.stillMs : settings.sweepMs).unref()
   }
 

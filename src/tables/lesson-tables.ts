@@ -33,11 +33,11 @@ function mustBePrepared(id: string): Prepared {
 }
 
 /** The house as it plays the automa seats of this table: in a lesson by its script, in a puzzle as well as can be. */
-export const teachingReferee = <State>(house: TableDeps<State>, game: GameRow): Referee<State> => {
+export const teachingReferee = <State>(deps: TableDeps<State>, game: GameRow): Referee<State> => {
   const { lesson } = tableOptionsOf(game)
   const found = lesson === null ? undefined : lessonCalled(lesson)
-  if (found) return { ...house, spar: opponentOf(found) }
-  return puzzleOfLesson(lesson) === null ? house : { ...house, defence: house.puzzleDefence }
+  if (found) return { ...deps, spar: opponentOf(found) }
+  return puzzleOfLesson(lesson) === null ? deps : { ...deps, defence: deps.puzzleDefence }
 }
 
 /** A lesson begins where it was prepared: at its table nothing is left to the decks. */

@@ -98,7 +98,7 @@ export type LiveGames<State> = {
 }
 
 export function createLiveGames<State>(
-  house: TableDeps<State>,
+  deps: TableDeps<State>,
   presence: Presence,
   clocks: Clocks<State>,
   passes: Pick<Passes<State>, 'after'>,
@@ -106,11 +106,11 @@ export function createLiveGames<State>(
   /** Hears of a game that has just ended, and of moves this process has made, with the number of the one before. */
   hears: { ended: (live: LiveGame<State>) => void; moved: (live: LiveGame<State>, before: number) => void },
 ): LiveGames<State> {
-  const { store, engine, settings, log, outlet } = house
+  const { store, engine, settings, log, outlet } = deps
   const games = new Map<string, LiveGame<State>>()
 
   async function load(table: string): Promise<LiveGame<State>> {
-    const { clock, written, ...now } = await restore(house, await startedGame(table))
+    const { clock, written, ...now } = await restore(deps, await startedGame(table))
     // Read after its moves: whoever had to leave a seat by one of them, or a shoulder, is gone from here, too.
     const game = await startedGame(table)
     const [asking, lag] = [await askingAt(game, now.seq), await lagAt(game, now)]
@@ -158,7 +158,7 @@ export function createLiveGames<State>(
     const [setup, rows] = await Promise.all([store.journal.deal(game.id), rowsAfter(game.id, -1)])
     try {
       let lag = lagFrom(now)
-      for await (const { row, state } of replayMovesYielding(house, setup as GameSetup, rows)) {
+      for await (const { row, state } of replayMovesYielding(deps, setup as GameSetup, rows)) {
         if (row.seq > now.seq) break
         if (row.seq === 0) lag = lagFrom({ state, seq: 0 }, row.clock)
         else shownAfter(engine, lag, [{ row, state }], delay)
@@ -189,7 +189,7 @@ export function createLiveGames<State>(
 
   /** Rows, those made under other rules with what they changed. */
   const rowsAfter = (table: string, after: number): Promise<JournalRow[]> =>
-    store.journal.rows(table, after, house.fingerprint)
+    store.journal.rows(table, after, deps.fingerprint)
 
   function entry(
     game: GameRow,
@@ -215,7 +215,7 @@ export function createLiveGames<State>(
 
   /** Nothing has happened yet that would have to be read. */
   async function open(game: GameRow, setup: GameSetup, deal: MoveStep<State>): Promise<void> {
-    const [first = deal] = writtenUnder(house.fingerprint, null, timed(game, [deal], deal))
+    const [first = deal] = writtenUnder(deps.fingerprint, null, timed(game, [deal], deal))
     const append = entry(game, [first], deal, true)
     await store.journal.append({
       status: { status: 'playing', result: null },
@@ -236,7 +236,7 @@ export function createLiveGames<State>(
     const last = steps.at(-1)
     if (!last) return
     const now = applyMoveChange(live.game, change)
-    const written = writtenUnder(house.fingerprint, live, timed(now, steps, last, change.clock))
+    const written = writtenUnder(deps.fingerprint, live, timed(now, steps, last, change.clock))
     const lists = payload(now, written)
     const game = lists.awaits ? { ...now, awaits: lists.awaits } : now
     const append = entry(game, written, last, wantsSnapshot(live, written, last))
@@ -257,7 +257,7 @@ export function createLiveGames<State>(
     if (change.suspension !== undefined) tellSuspension(game)
     hears.moved(live, before)
     if (append.status) end(live)
-    house.line?.tell({ kind: 'moved', table: game.id, seq: live.seq })
+    deps.line?.tell({ kind: 'moved', table: game.id, seq: live.seq })
   }
 
   /** What lists tell of it from here on, where that is new. */
@@ -266,7 +266,7 @@ export function createLiveGames<State>(
     steps: MoveStep<State>[],
   ): Pick<JournalAppend, 'glance' | 'awaits' | 'reminders'> {
     const glance = glanceAfter(engine, game, steps)
-    return { ...(glance && { glance }), ...awaitsAfter(engine, game, steps, house.now()) }
+    return { ...(glance && { glance }), ...awaitsAfter(engine, game, steps, deps.now()) }
   }
 
   /** What the end of a rated game changes. Somebody's other game may end meanwhile: then that is a conflict. */
@@ -278,7 +278,7 @@ export function createLiveGames<State>(
     if (!status?.result || !tableOptionsOf(game).rated) return {}
     const turn = engine.viewFor(state, null).turn.number
     const end = { winners: status.result.winners, turn }
-    return { ratings: await ratingsAfter(store, game, end, house.now()) }
+    return { ratings: await ratingsAfter(store, game, end, deps.now()) }
   }
 
   /** A game that has been cleared away leaves memory, too. */
@@ -322,10 +322,10 @@ export function createLiveGames<State>(
       if (rows.some(({ kind }) => kind === 'handOver' || kind === 'note')) {
         await reread(live)
       }
-      if (rows.length > 0 && house.line) live.elsewhere = Date.now()
+      if (rows.length > 0 && deps.line) live.elsewhere = Date.now()
       const steps = await stepsAfter(live, rows)
       adopt(live, steps, clocks.restore)
-      const { awaits } = awaitsAfter(engine, live.game, steps, house.now())
+      const { awaits } = awaitsAfter(engine, live.game, steps, deps.now())
       if (awaits) live.game = { ...live.game, awaits }
       if (rows.length > 0) end(live)
     } catch (err) {
@@ -356,16 +356,16 @@ export function createLiveGames<State>(
 
   /** Moves of others, played again; from the deal where one of them goes back. */
   async function stepsAfter(live: LiveGame<State>, rows: JournalRow[]): Promise<MoveStep<State>[]> {
-    const again = rows.filter((row) => !isUnderOther(house.fingerprint, row))
-    if (!again.some(({ kind }) => kind === 'undo')) return replayRows(house, live, rows)
+    const again = rows.filter((row) => !isUnderOther(deps.fingerprint, row))
+    if (!again.some(({ kind }) => kind === 'undo')) return replayRows(deps, live, rows)
     const [setup, all] = await Promise.all([store.journal.deal(live.game.id), rowsAfter(live.game.id, -1)])
-    return [...replayMoves(house, setup as GameSetup, all)].filter(({ row }) => row.seq > live.seq)
+    return [...replayMoves(deps, setup as GameSetup, all)].filter(({ row }) => row.seq > live.seq)
   }
 
   async function rest(live: LiveGame<State>): Promise<void> {
     const { game, seq, state } = live
     // What came of moves under other rules is on record as it went, and stays the basis of what is written under these.
-    if (live.lastSnapshot < seq && !isUnderOther(house.fingerprint, live)) {
+    if (live.lastSnapshot < seq && !isUnderOther(deps.fingerprint, live)) {
       const snapshot = { seq, state, hash: engine.hash(state) }
       await write({ game: game.id, rows: [], snapshot })
     }
@@ -469,8 +469,8 @@ export function createLiveGames<State>(
   ): ViewerUpdates {
     try {
       const sealed = isSealed(live.game)
-      const before = live.views.get(viewer) ?? viewChanges(house, state, viewer, sealed)
-      return updatesFor(house, { table: live.game.id, viewer, before, steps, sealed })
+      const before = live.views.get(viewer) ?? viewChanges(deps, state, viewer, sealed)
+      return updatesFor(deps, { table: live.game.id, viewer, before, steps, sealed })
     } catch (err) {
       log.error({ err, table: live.game.id }, 'an update could not be sent')
       return null
@@ -496,7 +496,7 @@ export function createLiveGames<State>(
 
   function view(live: LiveGame<State>, viewer: Viewer): View {
     const seen =
-      live.views.get(viewer) ?? viewChanges(house, seenBy(live, viewer).state, viewer, isSealed(live.game))
+      live.views.get(viewer) ?? viewChanges(deps, seenBy(live, viewer).state, viewer, isSealed(live.game))
     live.views.set(viewer, seen)
     return seen
   }
@@ -522,7 +522,7 @@ export function createLiveGames<State>(
       if (!game) return
       const live = games.get(table)
       if (live) live.game = { ...live.game, options: game.options }
-      const payload = tournamentAt(game, house.now())
+      const payload = tournamentAt(game, deps.now())
       if (payload) outlet.tournament(payload)
     },
     view,

@@ -299,9 +299,9 @@ function plainChoice({ kind, min, options }: Decision): Choice {
 /** What one viewer was told of a move. */
 export function eventsFor(row: JournalRow, viewer: Viewer): TableEvent[] {
   const { events } = row
-  const eyes = viewpointOf(viewer) ?? ''
+  const viewpoint = viewpointOf(viewer) ?? ''
   if (typeof events !== 'object' || events === null) throw new Error(`Row ${row.seq} has no events.`)
-  const own: unknown = Object.hasOwn(events, eyes) ? Reflect.get(events, eyes) : []
+  const own: unknown = Object.hasOwn(events, viewpoint) ? Reflect.get(events, viewpoint) : []
   if (!Array.isArray(own)) throw new Error(`Row ${row.seq} has unreadable events.`)
   return own
 }

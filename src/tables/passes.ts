@@ -78,23 +78,23 @@ export type Passes<State> = {
 
 type PassDeps<State> = Pick<TableDeps<State>, 'engine' | 'settings' | 'now' | 'draw'>
 
-export function createPasses<State>(house: PassDeps<State>, habits = createHabits()): Passes<State> {
-  const draw = house.draw ?? drawSecretly
+export function createPasses<State>(deps: PassDeps<State>, habits = createHabits()): Passes<State> {
+  const draw = deps.draw ?? drawSecretly
   const { release, wait, isReleased } = createWaits()
 
   return {
     after(before, found, rows) {
       // An automa notices nothing.
-      if (house.settings.passMs === 0 || personSeats(found.game).length < 2) return noPassing
-      noteHabit(house, habits, before.window, rows)
-      return { window: openWindow(house, habits, draw, before.window, found) }
+      if (deps.settings.passMs === 0 || personSeats(found.game).length < 2) return noPassing
+      noteHabit(deps, habits, before.window, rows)
+      return { window: openWindow(deps, habits, draw, before.window, found) }
     },
     left(passing, answer) {
       const { window } = passing
       if (isReleased() || !window || !isPassOf(window, answer)) return 0
       if (answer.itself) countAsForced(window, habits, draw)
-      window.arrived ??= house.now()
-      return Math.max(0, window.until - house.now())
+      window.arrived ??= deps.now()
+      return Math.max(0, window.until - deps.now())
     },
     wait,
     release,
@@ -112,22 +112,22 @@ function noteHabit<State>(
 }
 
 function openWindow<State>(
-  house: PassDeps<State>,
+  deps: PassDeps<State>,
   habits: Habits,
   draw: Draw,
   before: PassWindow | null,
   { game, state }: { game: GameRow; state: State },
 ): PassWindow | null {
-  const next = passIn(house, game, state)
+  const next = passIn(deps, game, state)
   if (!next) return null
   const { seat, decision, pass } = next
   if (before?.decision === decision.id && before.seat === seat) return before
-  const longest = house.settings.passMs
+  const longest = deps.settings.passMs
   const forced = decision.options.length === 1
   const key = { user: userIn(game, seat), at: decision.at ?? '' }
   const { moment, habit } = momentFor(longest, forced, habits.of(key), draw)
   habits.follow(key, habit)
-  const opened = house.now()
+  const opened = deps.now()
   const clocks = opened + freeTime(habit, longest)
   const until = opened + moment
   return { seat, habit: key, decision: decision.id, pass, forced, opened, until, arrived: null, clocks }

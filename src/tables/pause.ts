@@ -21,7 +21,7 @@ const openFor = (game: GameRow): number => (timingOf(game)?.kind === 'days' ? sl
 
 type PauseNote = { words: string; clock: NonNullable<Change['clock']> }
 
-export function createPause<State>(house: TableDeps<State>, clocks: Clocks<State>, play: Play<State>) {
+export function createPause<State>(deps: TableDeps<State>, clocks: Clocks<State>, play: Play<State>) {
   /** Says what a seat wants of the clocks, and does it; nothing where that is so already. */
   async function say(
     live: LiveGame<State>,
@@ -30,7 +30,7 @@ export function createPause<State>(house: TableDeps<State>, clocks: Clocks<State
   ): Promise<void> {
     await play.say(live, () => {
       const said = wish(clockAt(live))
-      return said && { step: noteStep(house, live, seat, said.words), change: { clock: said.clock } }
+      return said && { step: noteStep(deps, live, seat, said.words), change: { clock: said.clock } }
     })
   }
 
@@ -43,24 +43,24 @@ export function createPause<State>(house: TableDeps<State>, clocks: Clocks<State
   }
 
   const openProposal = ({ proposal }: ClockRow) =>
-    proposal !== null && proposal.until > house.now() ? proposal : null
+    proposal !== null && proposal.until > deps.now() ? proposal : null
 
   function pausing(live: LiveGame<State>, seat: SeatId, clock: ClockRow): PauseNote | null {
     if (clock.paused) return null
     assertPlaysSeat(live.game, seat)
-    assertNoOwnerAway(house, live, 'pause the game')
+    assertNoOwnerAway(deps, live, 'pause the game')
     const open = openProposal(clock)
     if (open?.agreed.includes(seat)) return null
     const agreed = [...(open?.agreed ?? []), seat]
     const words = open ? 'agrees to a pause.' : 'asks for a pause.'
-    if (humanPlayerIds(house, live).every((each) => agreed.includes(each))) {
+    if (humanPlayerIds(deps, live).every((each) => agreed.includes(each))) {
       const done = open ? 'agrees, and the game is paused.' : 'pauses the game.'
       return { words: done, clock: (now) => ({ ...now, paused: true, proposal: null }) }
     }
     const proposal = {
       seat: open?.seat ?? seat,
       agreed,
-      until: open?.until ?? house.now() + openFor(live.game),
+      until: open?.until ?? deps.now() + openFor(live.game),
     }
     return { words, clock: (now) => ({ ...now, proposal }) }
   }

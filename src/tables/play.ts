@@ -44,7 +44,7 @@ export type Play<State> = {
    * Writes the move that a wish comes to; after a conflict, or where others have moved meanwhile, it is asked again.
    * The number of that move, or of the newest where there was nothing to do.
    */
-  say(live: LiveGame<State>, wish: () => PlayResult<State> | Promise<PlayResult<State>>): Promise<number>
+  say(live: LiveGame<State>, makeMove: () => PlayResult<State> | Promise<PlayResult<State>>): Promise<number>
   /** Does an automa seat hold a decision that it may answer now? */
   owes(live: LiveGame<State>): boolean
   /** Brings a game up to moves of other processes. Refused where these have changed who sits where. */
@@ -56,11 +56,11 @@ export type Play<State> = {
 }
 
 export function createPlay<State>(
-  house: TableDeps<State>,
+  deps: TableDeps<State>,
   keeper: LiveGames<State>,
   clocks: Clocks<State>,
 ): Play<State> {
-  const { store } = house
+  const { store } = deps
 
   /** Does the game stand still, by consent? */
   const stands = ({ game }: LiveGame<State>): boolean => clocks.isPaused(game.id) || isSuspended(game)
@@ -84,7 +84,7 @@ export function createPlay<State>(
     const seat = lapsedBy(live.asking, rows)
     if (seat === null) return []
     const words = 'no longer asks to take anything back: the game has moved on.'
-    const step = noteStep(house, lastPosition(live, steps), seat, words, [marks.lapse])
+    const step = noteStep(deps, lastPosition(live, steps), seat, words, [marks.lapse])
     return 'ok' in step ? [] : [step]
   }
 
@@ -112,9 +112,9 @@ export function createPlay<State>(
     if (stands(live)) return []
     try {
       const later = (decision: Decision) =>
-        house.thinker !== undefined && timeFor(live.game, decision) !== null
+        deps.thinker !== undefined && timeFor(live.game, decision) !== null
       return sparSteps(
-        teachingReferee(house, live.game),
+        teachingReferee(deps, live.game),
         lastPosition(live, steps),
         automaSeats(live.game),
         automaBatch,
@@ -122,7 +122,7 @@ export function createPlay<State>(
       )
     } catch (err) {
       // The person's own move must not be lost to it.
-      house.log.error({ err, table: live.game.id }, 'an automa seat is stuck')
+      deps.log.error({ err, table: live.game.id }, 'an automa seat is stuck')
       return []
     }
   }
@@ -136,10 +136,10 @@ export function createPlay<State>(
 
   /** A seat that judgement has played since its time was up is still its person's for the rules. */
   function handedOver(live: LiveGame<State>, { id, automa }: NonNullable<JournalAppend['seat']>) {
-    const step = handOverStep(house, live, id, automa ? 'automa' : 'person')
+    const step = handOverStep(deps, live, id, automa ? 'automa' : 'person')
     const { holder } = live.game.seats.find((seat) => seat.id === id) ?? {}
     const back = !automa && holder?.automa && holder.user !== null
-    return 'ok' in step && back ? noteStep(house, live, id, 'is played by a person from here on.') : step
+    return 'ok' in step && back ? noteStep(deps, live, id, 'is played by a person from here on.') : step
   }
 
   /** Why a person's seat takes no answers for now, if so. */
@@ -159,10 +159,10 @@ export function createPlay<State>(
 
   async function say(
     live: LiveGame<State>,
-    wish: () => PlayResult<State> | Promise<PlayResult<State>>,
+    makeMove: () => PlayResult<State> | Promise<PlayResult<State>>,
   ): Promise<number> {
     for (let tries = 0; tries < maxAnswerAttempts; tries++) {
-      const said = await wish()
+      const said = await makeMove()
       if (said === null) {
         if (await caughtUp(live)) continue
         return live.seq
@@ -184,7 +184,7 @@ export function createPlay<State>(
       const now = () => {
         const bar = barred(live, seat)
         if (bar) throw bar
-        return answerStep(house, live, { seat, decision, choice })
+        return answerStep(deps, live, { seat, decision, choice })
       }
       const done = await move(live, now)
       if (typeof done === 'number') return done
@@ -197,7 +197,7 @@ export function createPlay<State>(
       throw refusedMoveError(again)
     },
     async concede(live, seat) {
-      const done = await move(live, () => concedeStep(house, live, seat))
+      const done = await move(live, () => concedeStep(deps, live, seat))
       if (typeof done === 'number') return done
       throw refusedMoveError(done)
     },
@@ -210,14 +210,14 @@ export function createPlay<State>(
     write: written,
     say,
     catchUp,
-    owes: (live) => !stands(live) && decisionHeldBy(house, live.state, automaSeats(live.game)) !== null,
+    owes: (live) => !stands(live) && decisionHeldBy(deps, live.state, automaSeats(live.game)) !== null,
     async thought(live, id, thought) {
-      const held = decisionHeldBy(house, live.state, automaSeats(live.game))
+      const held = decisionHeldBy(deps, live.state, automaSeats(live.game))
       if (held?.id !== id || stands(live)) return
       const answer =
-        thought && answerStep(house, live, { seat: held.seat, decision: id, choice: thought.choice })
-      const step = answer && !('ok' in answer) ? answer : sparStep(house, live, held)
-      const why = step === answer && thought && reasonFor(house, live, held, thought)
+        thought && answerStep(deps, live, { seat: held.seat, decision: id, choice: thought.choice })
+      const step = answer && !('ok' in answer) ? answer : sparStep(deps, live, held)
+      const why = step === answer && thought && reasonFor(deps, live, held, thought)
       await written(live, [step, ...automaSteps(live, [step])], why ? { thought: why } : {})
     },
     async goOn(live) {

@@ -15,7 +15,7 @@ import type { Queues } from './queues.ts'
 import type { TableDeps } from './types.ts'
 
 type ProcessSyncDeps<State> = {
-  house: TableDeps<State>
+  deps: TableDeps<State>
   keeper: LiveGames<State>
   clocks: Clocks<State>
   presence: Presence
@@ -49,9 +49,9 @@ const deadMs = 13_000
 const syncMs = 4_000
 const quietSyncMs = 15_000
 
-export function createPeers<State>(charge: ProcessSyncDeps<State>): Peers {
-  const { house, keeper, clocks, presence, queues } = charge
-  const { line, store, log } = house
+export function createPeers<State>(options: ProcessSyncDeps<State>): Peers {
+  const { deps, keeper, clocks, presence, queues } = options
+  const { line, store, log } = deps
   const me = randomUUID()
   /** When each of the others was heard last. */
   const heard = new Map<string, number>()
@@ -84,11 +84,11 @@ export function createPeers<State>(charge: ProcessSyncDeps<State>): Peers {
       if (presence.viewers(table).length === 0) keeper.letGo(table, newest)
       else await keeper.follow(table, newest)
     })
-    work.catch((err: unknown) => charge.failed(table, err))
+    work.catch((err: unknown) => options.failed(table, err))
   }
 
   function retold(table: string): void {
-    queues.run(table, () => keeper.tellTournament(table)).catch((err: unknown) => charge.failed(table, err))
+    queues.run(table, () => keeper.tellTournament(table)).catch((err: unknown) => options.failed(table, err))
   }
 
   /** Looks whether tables that are looked at here have moved without a word. */
@@ -108,7 +108,7 @@ export function createPeers<State>(charge: ProcessSyncDeps<State>): Peers {
   function lose(process: string): void {
     if (!heard.delete(process)) return
     placed(presence.elsewhere(process, {}))
-    charge.orphaned()
+    options.orphaned()
     void look()
   }
 
@@ -121,7 +121,7 @@ export function createPeers<State>(charge: ProcessSyncDeps<State>): Peers {
       case 'room':
         return retold(data.table)
       case 'estranged':
-        charge
+        options
           .estranged(data.owner, data.user)
           .catch((err: unknown) => log.warn({ err }, 'somebody could not be shown out'))
         return
@@ -150,7 +150,7 @@ export function createPeers<State>(charge: ProcessSyncDeps<State>): Peers {
     // Whoever could not be heard meanwhile has time to say something again.
     for (const process of heard.keys()) heard.set(process, Date.now())
     sayAlive(true)
-    charge.orphaned()
+    options.orphaned()
     void look()
   }
 

@@ -70,13 +70,13 @@ export const notRatedReason = (message: string): RefusedError => new RefusedErro
 
 /** Rated games are for two people with accounts. */
 export function checkRated(
-  wish: { format: string; options: { rated: boolean }; seats: readonly { player: string }[] },
+  table: { format: string; options: { rated: boolean }; seats: readonly { player: string }[] },
   { guest, bot }: Pick<UserRow, 'guest' | 'bot'>,
 ): void {
-  if (!wish.options.rated) return
+  if (!table.options.rated) return
   if (bot && !bot.rated) throw noRatedBots()
   if (guest) throw notRatedReason('Rated games need an account: a guest could begin anew after every loss.')
-  if (wish.format !== 'classic' || wish.seats.some(({ player }) => player === 'automa')) {
+  if (table.format !== 'classic' || table.seats.some(({ player }) => player === 'automa')) {
     throw notRatedReason('Only games of two people are rated.')
   }
 }

@@ -20,27 +20,27 @@ export type Recorder = {
   /** The same of a finished game that was recorded; null where it wasn't. */
   kept(game: GameRow, viewer: Viewer): Promise<Recorded | null>
   /** Records a finished game for all its viewers, for good, unless that is done; taking breath between moves. */
-  keep(game: GameRow, breathe: YieldToEventLoop): Promise<void>
+  keep(game: GameRow, yieldNow: YieldToEventLoop): Promise<void>
 }
 
 const packed = promisify(gzip)
 const unpacked = promisify(gunzip)
 
-export function createRecorder<State>(house: TableDeps<State>): Recorder {
-  const { store, log } = house
+export function createRecorder<State>(deps: TableDeps<State>): Recorder {
+  const { store, log } = deps
 
   async function record(
     game: GameRow,
     viewers: Viewer[],
     rows: JournalRow[],
-    breathe: YieldToEventLoop = createYielder(),
+    yieldNow: YieldToEventLoop = createYielder(),
   ): Promise<Recording | null> {
     const setup = await store.journal.deal(game.id)
     if (setup === null) return null
     const seen: Recording = {}
     const views = new Map<Viewer, View>()
     try {
-      for await (const step of retellWith(breathe, house, setup as GameSetup, rows)) {
+      for await (const step of retellWith(yieldNow, deps, setup as GameSetup, rows)) {
         see(step, viewers, views, seen)
       }
       checkEnd(game, [...views.values()].at(-1))
@@ -55,22 +55,22 @@ export function createRecorder<State>(house: TableDeps<State>): Recorder {
   function see(step: MoveStep<State>, viewers: Viewer[], views: Map<Viewer, View>, seen: Recording): void {
     for (const viewer of viewers) {
       const before = views.get(viewer)
-      const view = viewChanges(house, step.state, viewer)
+      const view = viewChanges(deps, step.state, viewer)
       views.set(viewer, view)
       if (before) seen[viewer]?.moves.push({ seq: step.row.seq, patch: patchBetween(before, view) })
       else seen[viewer] = { start: view, moves: [] }
     }
   }
 
-  const rowsOf = ({ id }: GameRow): Promise<JournalRow[]> => store.journal.rows(id, -1, house.fingerprint)
+  const rowsOf = ({ id }: GameRow): Promise<JournalRow[]> => store.journal.rows(id, -1, deps.fingerprint)
 
   async function kept(game: GameRow): Promise<Recording | null> {
     const bytes = await store.recordings.get(game.id)
     return bytes && (JSON.parse((await unpacked(bytes)).toString()) as Recording)
   }
 
-  async function keep(game: GameRow, breathe: YieldToEventLoop): Promise<void> {
-    const recording = await record(game, viewersOf(game), await rowsOf(game), breathe)
+  async function keep(game: GameRow, yieldNow: YieldToEventLoop): Promise<void> {
+    const recording = await record(game, viewersOf(game), await rowsOf(game), yieldNow)
     if (recording) await store.recordings.put(game.id, await packed(JSON.stringify(recording)))
   }
 
@@ -81,8 +81,8 @@ export function createRecorder<State>(house: TableDeps<State>): Recorder {
       return (recording ?? (await record(game, [viewer], rows)))?.[viewer] ?? null
     },
     kept: async (game, viewer) => (await kept(game))?.[viewer] ?? null,
-    async keep(game, breathe) {
-      if ((await store.recordings.get(game.id)) === null) await keep(game, breathe)
+    async keep(game, yieldNow) {
+      if ((await store.recordings.get(game.id)) === null) await keep(game, yieldNow)
     },
   }
 }

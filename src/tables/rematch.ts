@@ -20,7 +20,7 @@ export type Rematches = {
 }
 
 type RematchDeps<State> = {
-  house: TableDeps<State>
+  deps: TableDeps<State>
   lobby: Pick<TableSetup, 'sound' | 'deckFor' | 'isLegal'>
   opponents: Opponents
   newest(table: string): Promise<LiveGame<State>>
@@ -39,14 +39,14 @@ const nothing: RematchView = { state: 'none', by: null, swap: false, next: null 
 export const newTableId = (): string => randomBytes(12).toString('base64url')
 
 export function createRematches<State>({
-  house,
+  deps,
   lobby,
   opponents,
   newest,
   at,
   begin,
 }: RematchDeps<State>): Rematches {
-  const { store, engine } = house
+  const { store, engine } = deps
   const { rematches, lastDeck } = store.people
 
   async function view(game: GameRow): Promise<RematchView> {

@@ -27,29 +27,29 @@ export const replayMovesYielding = <State>(
 
 /** Like `retell`, at a pace of one's own. */
 export async function* retellWith<State>(
-  breathe: YieldToEventLoop,
+  yieldNow: YieldToEventLoop,
   ...[referee, deal, rows]: Parameters<typeof replayMoves<State>>
 ): AsyncGenerator<ReplayedGame<State>> {
-  const begun = await runToEnd(breathe, begunAs(referee, deal, rows))
+  const begun = await runToEnd(yieldNow, begunAs(referee, deal, rows))
   for (const step of followMoves(referee, begun, rows)) {
     yield step
-    const wait = breathe()
+    const wait = yieldNow()
     if (wait) await wait
   }
 }
 
 /** What a game begins with, at a pace of one's own: it may go on from a long one. */
 export const begunWith = <State>(
-  breathe: YieldToEventLoop,
+  yieldNow: YieldToEventLoop,
   rules: FingerprintedEngine<EngineContract<State>>,
   deal: Deal,
-): Promise<MoveResult<State>> => runToEnd(breathe, playBeginning(rules, deal))
+): Promise<MoveResult<State>> => runToEnd(yieldNow, playBeginning(rules, deal))
 
-async function runToEnd<Found>(breathe: YieldToEventLoop, moves: Generator<void, Found>): Promise<Found> {
+async function runToEnd<Found>(yieldNow: YieldToEventLoop, moves: Generator<void, Found>): Promise<Found> {
   for (;;) {
     const next = moves.next()
     if (next.done) return next.value
-    const wait = breathe()
+    const wait = yieldNow()
     if (wait) await wait
   }
 }

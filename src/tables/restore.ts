@@ -17,18 +17,18 @@ type WithClock<State> = Restored<State> & Pick<LoadedGame, 'clock' | 'written' |
  * itself, are played on to the same move; but only if everybody is told the same as the first time.
  * Throws why the newest can't be read where nothing leads there.
  */
-export async function restore<State>(house: Rules<State>, game: GameRow): Promise<WithClock<State>> {
-  const { store, log, fingerprint } = house
+export async function restore<State>(deps: Rules<State>, game: GameRow): Promise<WithClock<State>> {
+  const { store, log, fingerprint } = deps
   const newest = await store.journal.load(game.id, { rules: fingerprint })
   if (!newest) throw new Error('A started game has no journal.')
   const { snapshot: _, tail: __, ...known } = newest
   try {
-    return { ...(await fromSnapshot(house, game, newest, false)), ...known }
+    return { ...(await fromSnapshot(deps, game, newest, false)), ...known }
   } catch (err) {
     if (isNewer(err) || err instanceof StoreUnavailable) throw err
     const seq = newest.snapshot?.seq ?? null
     log.error({ err, table: game.id, seq }, 'the newest state of a game cannot be read')
-    const restored = (await fromOlder(house, game, newest)) ?? (await fromDeal(house, game))
+    const restored = (await fromOlder(deps, game, newest)) ?? (await fromDeal(deps, game))
     if (!restored) throw err
     log.warn({ table: game.id, seq: restored.seq }, 'the game was restored from what is older')
     return { ...restored, ...known }
@@ -39,34 +39,34 @@ export async function restore<State>(house: Rules<State>, game: GameRow): Promis
 const isNewer = (err: unknown): boolean => err instanceof UnreadableState && err.why === 'newer'
 
 async function fromOlder<State>(
-  house: Rules<State>,
+  deps: Rules<State>,
   game: GameRow,
   { snapshot }: LoadedGame,
 ): Promise<Restored<State> | null> {
   let before = snapshot?.seq
   while (before !== undefined) {
-    const older = await house.store.journal.load(game.id, { before, rules: house.fingerprint })
+    const older = await deps.store.journal.load(game.id, { before, rules: deps.fingerprint })
     if (!older?.snapshot) return null
     before = older.snapshot.seq
-    const restored = await tryOrNull(() => fromSnapshot(house, game, older, true))
+    const restored = await tryOrNull(() => fromSnapshot(deps, game, older, true))
     if (restored) return restored
   }
   return null
 }
 
-async function fromDeal<State>(house: Rules<State>, game: GameRow): Promise<Restored<State> | null> {
-  const setup = await house.store.journal.deal(game.id)
+async function fromDeal<State>(deps: Rules<State>, game: GameRow): Promise<Restored<State> | null> {
+  const setup = await deps.store.journal.deal(game.id)
   if (setup === null) return null
-  const rows = await house.store.journal.rows(game.id, -1, house.fingerprint)
+  const rows = await deps.store.journal.rows(game.id, -1, deps.fingerprint)
   return tryOrNull(async () => {
     let last: ReplayedGame<State> | undefined
-    for await (const step of replayMovesYielding(house, setup as GameSetup, rows)) {
+    for await (const step of replayMovesYielding(deps, setup as GameSetup, rows)) {
       checkTold(step.row, step.firstEvents)
       last = step
     }
     if (!last) throw new Error('The game has no deal.')
     const now = { state: last.state, seq: last.row.seq }
-    checkSeen(house, game, now.state)
+    checkSeen(deps, game, now.state)
     return { ...now, lastSnapshot: 0 }
   })
 }
@@ -81,19 +81,19 @@ async function tryOrNull<T>(work: () => Promise<T>): Promise<T | null> {
 }
 
 async function fromSnapshot<State>(
-  house: Rules<State>,
+  deps: Rules<State>,
   game: GameRow,
   { snapshot, tail }: LoadedGame,
   strict: boolean,
 ): Promise<Restored<State>> {
   if (!snapshot) throw new Error('A started game has no snapshot.')
-  const from = { seq: snapshot.seq, state: loadStoredState(house.engine, snapshot.state) }
-  return replayAndCheck(house, game, from, tail, strict)
+  const from = { seq: snapshot.seq, state: loadStoredState(deps.engine, snapshot.state) }
+  return replayAndCheck(deps, game, from, tail, strict)
 }
 
 /** Plays on, and looks at the outcome through every pair of eyes. */
 function replayAndCheck<State>(
-  house: Rules<State>,
+  deps: Rules<State>,
   game: GameRow,
   from: GamePosition<State>,
   rows: JournalRow[],
@@ -101,11 +101,11 @@ function replayAndCheck<State>(
 ): Restored<State> {
   let now = from
   for (const row of rows) {
-    const step = replayStep(house, now, row)
+    const step = replayStep(deps, now, row)
     if (strict) checkTold(row, step.row.events)
     now = { state: step.state, seq: row.seq }
   }
-  checkSeen(house, game, now.state)
+  checkSeen(deps, game, now.state)
   return { ...now, lastSnapshot: from.seq }
 }
 

@@ -9,9 +9,9 @@ import { seatHeldBy, tableOptionsOf } from './seats.ts'
 
 export type SeatChanges = {
   /** Puts an automa into a seat that no person holds, or takes it out again. */
-  set(user: UserRow, table: string, seat: string, wish: SeatSetting): Promise<GameRow>
+  set(user: UserRow, table: string, seat: string, request: SeatSetting): Promise<GameRow>
   /** Changes two places, or asks the person who holds the other one. */
-  swap(user: UserRow, table: string, wish: Swap): Promise<GameRow>
+  swap(user: UserRow, table: string, request: Swap): Promise<GameRow>
   /** Whoever asks this person, or is asked by them, to change places is told no. */
   stay(user: UserRow, table: string): Promise<GameRow>
   /** Requests that speak of this seat are gone. */
@@ -23,7 +23,7 @@ type Doors = {
   /** The table, which seats its players as they like; refuses one of a tournament. */
   hosted(table: string): Promise<GameRow>
   /** Who is to hold this seat as its host wishes, with the deck. */
-  holder(user: UserRow, game: GameRow, seat: SeatRow, wish: SeatSetting): Promise<SeatHolder | null>
+  holder(user: UserRow, game: GameRow, seat: SeatRow, request: SeatSetting): Promise<SeatHolder | null>
 }
 
 export function createWaiting({ store, hosted, holder }: Doors): SeatChanges {

@@ -221,6 +221,6 @@ export function mayBeWatched(game: GameRow, seat: string): boolean {
 export function canViewAs(game: GameRow, user: string, viewer: Viewer): boolean {
   const seat = seatHeldBy(game, user)
   if (!isAudience(viewer)) return seat === viewer
-  const eyes = viewpointOf(viewer)
-  return seat === null && (eyes === null || mayBeWatched(game, eyes))
+  const viewpoint = viewpointOf(viewer)
+  return seat === null && (viewpoint === null || mayBeWatched(game, viewpoint))
 }

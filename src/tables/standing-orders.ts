@@ -31,13 +31,13 @@ export type StandingOrders<State> = {
     live: LiveGame<State>,
     user: UserRow,
     seat: SeatId,
-    wish: OrdersGiven | null,
+    request: OrdersGiven | null,
   ): Promise<StandingOrdersView>
   stop(): void
 }
 
 type StandingOrderDeps<State> = {
-  house: TableDeps<State>
+  deps: TableDeps<State>
   keeper: Pick<LiveGames<State>, 'get'>
   play: Pick<Play<State>, 'answer'>
   queues: Queues
@@ -50,14 +50,14 @@ type StandingOrderDeps<State> = {
 const retryOrdersMs = 2_000
 const endsRun = /^Subroutine: End the run\b/
 
-export function createStandingOrders<State>(charge: StandingOrderDeps<State>): StandingOrders<State> {
-  const { house, keeper, play, queues } = charge
-  const { engine, store, pool, log } = house
+export function createStandingOrders<State>(options: StandingOrderDeps<State>): StandingOrders<State> {
+  const { deps, keeper, play, queues } = options
+  const { engine, store, pool, log } = deps
   const timers = new Map<string, NodeJS.Timeout>()
   let stopped = false
 
   const standsStill = ({ game }: LiveGame<State>): boolean =>
-    game.status !== 'playing' || isSuspended(game) || charge.isPaused(game.id)
+    game.status !== 'playing' || isSuspended(game) || options.isPaused(game.id)
 
   /** Of windows and payments alone anything is ever ordered. */
   function asked(live: LiveGame<State>) {
@@ -88,7 +88,7 @@ export function createStandingOrders<State>(charge: StandingOrderDeps<State>): S
     if (stopped || timingOf(live.game)?.kind !== 'days' || standsStill(live) || asked(live).length === 0)
       return
     const moment = live.passing.window?.until ?? 0
-    plan(live.game.id, Math.max(0, moment - house.now()))
+    plan(live.game.id, Math.max(0, moment - deps.now()))
   }
 
   async function work(table: string): Promise<void> {
@@ -108,7 +108,7 @@ export function createStandingOrders<State>(charge: StandingOrderDeps<State>): S
         })
       if (!choice || (await tookBack(live, seat))) continue
       await play.answer(live, seat, decision.id, choice)
-      charge.answered(live)
+      options.answered(live)
       return
     }
   }

@@ -31,7 +31,7 @@ const setPaused =
   (clock: ClockRow): ClockRow => ({ ...clock, paused: on, proposal: null })
 
 export function createSuspend<State>(
-  house: TableDeps<State>,
+  deps: TableDeps<State>,
   play: Play<State>,
   presence: Pick<Presence, 'isHere'>,
 ) {
@@ -42,7 +42,7 @@ export function createSuspend<State>(
     suspension: Suspended | null,
     clock?: Change['clock'],
   ): PlayResult<State> {
-    return { step: noteStep(house, live, seat, words), change: { suspension, ...(clock && { clock }) } }
+    return { step: noteStep(deps, live, seat, words), change: { suspension, ...(clock && { clock }) } }
   }
 
   function check({ game }: LiveGame<State>): void {
@@ -56,15 +56,15 @@ export function createSuspend<State>(
   /** With this seat's consent; suspended when it was the last one missing. */
   function consent(live: LiveGame<State>, seat: SeatId): PlayResult<State> {
     assertPlaysSeat(live.game, seat)
-    assertNoOwnerAway(house, live, 'suspend the game')
-    if (humanPlayerIds(house, live).length < 2)
+    assertNoOwnerAway(deps, live, 'suspend the game')
+    if (humanPlayerIds(deps, live).length < 2)
       throw new RefusedError('bad-request', 'There is nobody to agree with: the game waits for you anyway.')
     const { suspension } = live.game
     const asked = suspension !== null && 'seat' in suspension ? suspension : null
     if (asked?.agreed.includes(seat)) return null
     const agreed = [...(asked?.agreed ?? []), seat]
-    if (humanPlayerIds(house, live).every((each) => agreed.includes(each)))
-      return step(live, seat, 'agrees, and the game is suspended.', { since: house.now() }, setPaused(true))
+    if (humanPlayerIds(deps, live).every((each) => agreed.includes(each)))
+      return step(live, seat, 'agrees, and the game is suspended.', { since: deps.now() }, setPaused(true))
     const words = asked ? 'agrees to suspend the game.' : 'asks to suspend the game.'
     return step(live, seat, words, { seat: asked?.seat ?? seat, agreed })
   }
@@ -78,7 +78,7 @@ export function createSuspend<State>(
 
   function resumed(live: LiveGame<State>, seat: SeatId): PlayResult<State> {
     if (!isSuspended(live.game)) return null
-    if (!humanPlayerIds(house, live).every((each) => presence.isHere(live.game.id, each)))
+    if (!humanPlayerIds(deps, live).every((each) => presence.isHere(live.game.id, each)))
       throw new RefusedError('not-here', 'The game goes on when all its players are at the table.')
     return step(live, seat, 'takes the game up again.', null, setPaused(false))
   }

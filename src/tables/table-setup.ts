@@ -19,7 +19,7 @@ import { checkVisible } from './visibility.ts'
 
 /** Tables before their game starts. */
 export type TableSetup = Pick<SeatChanges, 'set' | 'swap' | 'stay'> & {
-  host(user: UserRow, wish: NewTable, most?: number): Promise<GameRow>
+  host(user: UserRow, request: NewTable, most?: number): Promise<GameRow>
   get(table: string): Promise<GameRow>
   /** Like `get`, for somebody who must be allowed to see it. */
   seen(user: UserRow | null, table: string): Promise<GameRow>
@@ -34,7 +34,7 @@ export type TableSetup = Pick<SeatChanges, 'set' | 'swap' | 'stay'> & {
   deckFor(user: UserRow, side: Side, id: string | undefined, format?: Format): Promise<BroughtDeck>
   isLegal(deck: DeckInput, format: Format): boolean
   /** What becomes of a deck when an automa plays it. */
-  prepare(user: UserRow, wish: Preparation): Promise<DeckReport>
+  prepare(user: UserRow, request: Preparation): Promise<DeckReport>
 }
 
 type Side = DeckInput['side']
@@ -106,10 +106,10 @@ export function createLobby(
   const waiting = createWaiting({
     store,
     hosted,
-    holder(user, game, { id, side }, wish) {
+    holder(user, game, { id, side }, request) {
       const { from: gone, position } = tableOptionsOf(game)
-      if ((gone || position) && wish.automa) checkPlayer(wish.automa)
-      return holderOf(user, { ...wish, side }, (deck) => deckAt(user, game, { id, side }, deck))
+      if ((gone || position) && request.automa) checkPlayer(request.automa)
+      return holderOf(user, { ...request, side }, (deck) => deckAt(user, game, { id, side }, deck))
     },
   })
 
@@ -136,11 +136,11 @@ export function createLobby(
     return other
   }
 
-  async function seatsFor(user: UserRow, wish: NewTable): Promise<SeatRow[]> {
+  async function seatsFor(user: UserRow, request: NewTable): Promise<SeatRow[]> {
     const seats: SeatRow[] = []
-    for (const [index, seat] of seatsWithIds(wish).entries()) {
+    for (const [index, seat] of seatsWithIds(request).entries()) {
       const { id, side } = seat
-      const deckOf = (deck: string | undefined) => deckFor(user, side, deck, wish.options.cards)
+      const deckOf = (deck: string | undefined) => deckFor(user, side, deck, request.options.cards)
       seats.push({ id, side, index, holder: await holderOf(user, seat, deckOf) })
     }
     return seats
@@ -160,16 +160,16 @@ export function createLobby(
     stay: waiting.stay,
     deckFor,
     isLegal: (deck, format) => checkDeck(deck, pool, format).legal,
-    async host(user, wish, most) {
-      checkSeatRequest(wish)
-      checkCards(wish.options.cards, pool)
-      checkRated(wish, user)
+    async host(user, request, most) {
+      checkSeatRequest(request)
+      checkCards(request.options.cards, pool)
+      checkRated(request, user)
       const game = {
         id: randomBytes(12).toString('base64url'),
-        format: wish.format,
+        format: request.format,
         host: user.id,
-        options: { ...toStoredTableOptions(wish), ...keysFor(wish) },
-        seats: await seatsFor(user, wish),
+        options: { ...toStoredTableOptions(request), ...keysFor(request) },
+        seats: await seatsFor(user, request),
       }
       return store.games.create(game, most)
     },
@@ -207,10 +207,12 @@ export function createLobby(
 }
 
 /** A link for each seat of a table of teams. */
-const keysFor = (wish: NewTable): { keys?: Record<string, string> } => {
-  if (wish.format === 'classic') return {}
+const keysFor = (request: NewTable): { keys?: Record<string, string> } => {
+  if (request.format === 'classic') return {}
   return {
-    keys: Object.fromEntries(seatsWithIds(wish).map(({ id }) => [id, randomBytes(12).toString('base64url')])),
+    keys: Object.fromEntries(
+      seatsWithIds(request).map(({ id }) => [id, randomBytes(12).toString('base64url')]),
+    ),
   }
 }
 
@@ -237,9 +239,9 @@ function openSeat(game: GameRow, seatId: string, user: UserRow): SeatRow {
   return seat
 }
 
-function checkSeatRequest(wish: NewTable): void {
-  checkFormat(wish)
-  const { seats } = wish
+function checkSeatRequest(request: NewTable): void {
+  checkFormat(request)
+  const { seats } = request
   if (seats.filter(({ player }) => player === 'me').length > 1) throw bad('You can take one seat only.')
   for (const seat of seats) checkAutoma(seat)
 }

@@ -95,7 +95,7 @@ export function createTables<State>(house: TableDeps<State>): Tables {
   const suspend = createSuspend(house, play, presence)
   const watch = createWatch(house, play)
   const standing = createStandingOrders({
-    house,
+    deps: house,
     keeper,
     play,
     queues,
@@ -109,7 +109,7 @@ export function createTables<State>(house: TableDeps<State>): Tables {
   const recorder = createRecorder(house)
   const scribe = createScribe(house, recorder)
   const sweeper = createSweeper({
-    house,
+    deps: house,
     keeper,
     presence,
     queues,
@@ -119,7 +119,7 @@ export function createTables<State>(house: TableDeps<State>): Tables {
     consider: standing.consider,
   })
   const peers = createPeers({
-    house,
+    deps: house,
     keeper,
     clocks,
     presence,
@@ -137,7 +137,7 @@ export function createTables<State>(house: TableDeps<State>): Tables {
     at(table, async () => (await started(table)).state),
   )
   const rooms = createRooms({
-    house,
+    deps: house,
     keeper,
     play,
     at,
@@ -145,12 +145,12 @@ export function createTables<State>(house: TableDeps<State>): Tables {
     wake,
     deal: (game) => deal(house, keeper, opponents, game),
   })
-  const again = createRematches({ house, lobby, opponents, newest, at, begin: (table) => begin(table) })
+  const again = createRematches({ deps: house, lobby, opponents, newest, at, begin: (table) => begin(table) })
   const heartbeat = createHeartbeat(store)
   const analyses = createAnalyses({ ...house, analyst: house.analyst ?? createAnalyst(), heartbeat })
   const trials = createTrials({ store, log, trialist: house.trialist ?? createTrialist(), heartbeat })
   const thoughts = createThoughts({
-    house,
+    deps: house,
     async answer(table, decision, thought) {
       if (closing) return
       await queues.run(table, async () => {
@@ -353,8 +353,9 @@ export function createTables<State>(house: TableDeps<State>): Tables {
   ) {
     for (let tries = 0; tries < maxRestarts; tries++) {
       const { viewer, log } = await welcomed(live, user, as, since)
-      const eyes = isAudience(viewer) ? viewpointOf(viewer) : null
-      if (eyes === null || (await store.games.looked(live.game.id, user.id, eyes))) return { viewer, log }
+      const viewpoint = isAudience(viewer) ? viewpointOf(viewer) : null
+      if (viewpoint === null || (await store.games.looked(live.game.id, user.id, viewpoint)))
+        return { viewer, log }
       await keeper.catchUp(live)
     }
     throw tableBusyError()
@@ -441,17 +442,17 @@ export function createTables<State>(house: TableDeps<State>): Tables {
   }
 
   /** Whoever plays on from a game that is still played sees there what is hidden here; refused where somebody has sat down. */
-  const exposeOrigin = (user: UserRow, table: string, wish: ForkRequest): Promise<void> =>
+  const exposeOrigin = (user: UserRow, table: string, request: ForkRequest): Promise<void> =>
     at(table, async () => {
       if ((await lobby.get(table)).status !== 'playing') return
       const live = await newest(table)
-      await mayGoOn(store, user, await lobby.get(table), wish.seats)
+      await mayGoOn(store, user, await lobby.get(table), request.seats)
       live.game = await exposeAutomaSeats(store, live.game)
       keeper.tellPlayers(table)
     })
 
   return {
-    host: async (user, wish, most) => shown(user)(await lobby.host(user, wish, most)),
+    host: async (user, request, most) => shown(user)(await lobby.host(user, request, most)),
     async lesson(user, id) {
       const game = await store.games.create(lessonTable(user, id))
       return at(game.id, async () => {
@@ -459,9 +460,9 @@ export function createTables<State>(house: TableDeps<State>): Tables {
         return shown(user)(await lobby.get(game.id))
       })
     },
-    async fork(user, table, wish, most) {
-      const wished = await forkedTable(house, opponents, user, await lobby.sound(table), wish)
-      return begunOrWaiting(user, wished, most, () => exposeOrigin(user, table, wish))
+    async fork(user, table, request, most) {
+      const wished = await forkedTable(house, opponents, user, await lobby.sound(table), request)
+      return begunOrWaiting(user, wished, most, () => exposeOrigin(user, table, request))
     },
     positions: createCustomPositions(house, { opponents, gameAt: lobby.sound, begin: begunOrWaiting }),
     list: async (user, asked) => shownPage(await listing.lobby(asked, user?.id ?? null), shown(user)),
@@ -484,9 +485,10 @@ export function createTables<State>(house: TableDeps<State>): Tables {
         const game = await lobby.stand(user, table, seat)
         return game && shown(user)(game)
       }),
-    set: (user, table, seat, wish) =>
-      at(table, async () => shown(user)(await lobby.set(user, table, seat, wish))),
-    swap: (user, table, wish) => at(table, async () => shown(user)(await lobby.swap(user, table, wish))),
+    set: (user, table, seat, request) =>
+      at(table, async () => shown(user)(await lobby.set(user, table, seat, request))),
+    swap: (user, table, request) =>
+      at(table, async () => shown(user)(await lobby.swap(user, table, request))),
     stay: (user, table) => at(table, async () => shown(user)(await lobby.stay(user, table))),
     start: (user, table) =>
       at(table, async () => {
@@ -544,7 +546,8 @@ export function createTables<State>(house: TableDeps<State>): Tables {
       ),
     suspend: (user, table, say) => moving(user, table, (live, seat) => suspend(live, seat, say)),
     orders: (user, table) => moving(user, table, (live, seat) => standing.of(live, user, seat)),
-    order: (user, table, wish) => moving(user, table, (live, seat) => standing.set(live, user, seat, wish)),
+    order: (user, table, request) =>
+      moving(user, table, (live, seat) => standing.set(live, user, seat, request)),
     pause: (user, table) => moving(user, table, pauses.pause),
     resume: (user, table) => moving(user, table, pauses.resume),
     takeover: (user, table, seat, by) =>

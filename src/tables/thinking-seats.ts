@@ -41,7 +41,7 @@ export function reasonFor<State>(
 }
 
 type ThinkingSeatDeps<State> = {
-  house: TableDeps<State>
+  deps: TableDeps<State>
   /** Takes its turn at the table with what came of a thought; null: judgement decides. */
   answer(table: string, decision: string, thought: Thought | null): Promise<void>
 }
@@ -49,11 +49,11 @@ type ThinkingSeatDeps<State> = {
 /** Starts to think about what an automa seat of this game is asked, unless that is done or nobody there thinks. */
 export type Thoughts<State> = (live: LiveGame<State>) => void
 
-export function createThoughts<State>({ house, answer }: ThinkingSeatDeps<State>): Thoughts<State> {
+export function createThoughts<State>({ deps, answer }: ThinkingSeatDeps<State>): Thoughts<State> {
   const going = new Set<string>()
   return ({ game, state }) => {
-    const { thinker } = house
-    const decision = thinker && decisionHeldBy(house, state, automaSeats(game))
+    const { thinker } = deps
+    const decision = thinker && decisionHeldBy(deps, state, automaSeats(game))
     const ms = decision && timeFor(game, decision)
     if (!thinker || !decision || !ms) return
     const key = `${game.id} ${decision.id}`
@@ -65,7 +65,7 @@ export function createThoughts<State>({ house, answer }: ThinkingSeatDeps<State>
       .then((thought) => answer(game.id, decision.id, thought))
       .catch((err: unknown) => {
         const known = err instanceof RefusedError || err instanceof StoreUnavailable
-        if (!known) house.log.warn({ err, table: game.id }, 'a thought could not be played')
+        if (!known) deps.log.warn({ err, table: game.id }, 'a thought could not be played')
       })
       .finally(() => going.delete(key))
   }

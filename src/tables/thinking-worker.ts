@@ -19,7 +19,7 @@ export function thoughtOf({ state, decision, ms }: ThinkingTask): Thought | null
   if (!pending) return null
   const until = performance.now() + ms
   const late = () => performance.now() > until
-  const mind = {
+  const thinking = {
     pool,
     plain: judgedChoice,
     worths: actionWorths,
@@ -28,5 +28,5 @@ export function thoughtOf({ state, decision, ms }: ThinkingTask): Thought | null
     late,
   }
   const chance = chanceOf(`${state.seedHash}/${decision}`)
-  return think(mind, openDirect(state, pool), pending, chance)
+  return think(thinking, openDirect(state, pool), pending, chance)
 }

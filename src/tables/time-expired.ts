@@ -15,17 +15,17 @@ const maxFlags = 20
 type Flag<State> = { step: MoveStep<State> | MoveRefusal; change: Change }
 
 /** Makes durable what follows for every seat that was out of time at a moment. Rejects when it can't be written. */
-export function createFlags<State>(house: TableDeps<State>, clocks: Clocks<State>, play: Play<State>) {
+export function createFlags<State>(deps: TableDeps<State>, clocks: Clocks<State>, play: Play<State>) {
   function flagOf(live: LiveGame<State>, seat: SeatId): Flag<State> {
     const expiry = clocks.of(live.game.id)?.timing.expiry
-    if (expiry === 'loss') return { step: concedeStep(house, live, seat, 'time'), change: {} }
+    if (expiry === 'loss') return { step: concedeStep(deps, live, seat, 'time'), change: {} }
     const holder = live.game.seats.find(({ id }) => id === seat)?.holder
     if (expiry === 'warn' || !holder) {
-      return { step: noteStep(house, live, seat, 'is out of time.'), change: { clock: toClockView(seat) } }
+      return { step: noteStep(deps, live, seat, 'is out of time.'), change: { clock: toClockView(seat) } }
     }
     const { user, name } = holder
     return {
-      step: noteStep(house, live, seat, 'is out of time, and plays by itself until the seat is taken back.'),
+      step: noteStep(deps, live, seat, 'is out of time, and plays by itself until the seat is taken back.'),
       change: { seat: { id: seat, user, name, automa: true }, clock: toClockView(seat) },
     }
   }
@@ -35,7 +35,7 @@ export function createFlags<State>(house: TableDeps<State>, clocks: Clocks<State
     if (clocks.due(table, at).length === 0) return false
     await clocks.prove()
     // Another process may have stood still meanwhile.
-    if (house.line) await house.outages?.read()
+    if (deps.line) await deps.outages?.read()
     return true
   }
 
@@ -47,7 +47,7 @@ export function createFlags<State>(house: TableDeps<State>, clocks: Clocks<State
       const { step, change } = flagOf(live, seat)
       if ('ok' in step) throw refusedMoveError(step)
       if (await play.write(live, [step], change)) {
-        house.log.info({ table: live.game.id, seat, seq: step.row.seq }, 'a seat is out of time')
+        deps.log.info({ table: live.game.id, seat, seq: step.row.seq }, 'a seat is out of time')
       }
     }
     throw tableBusyError()

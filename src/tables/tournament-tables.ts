@@ -63,7 +63,7 @@ export const hasBegunPlay = (moves: number): boolean => moves > 1
 /** Tables that a tournament opens for its games (T27). Not for anybody who comes by HTTP or socket. */
 export type TournamentTables = {
   /** Seats both players, with their decks locked, and deals. Rejects with `Refused` where a deck holds what nobody knows. */
-  open(wish: TournamentTableRequest): Promise<void>
+  open(request: TournamentTableRequest): Promise<void>
   /** Null while it is played. Rejects with `Refused` where there is no such table. */
   outcome(table: string): Promise<TournamentGameOutcome | null>
   /** The round is out of time: the game goes on until both players have completed a turn (T9). Again is harmless. */
@@ -72,12 +72,12 @@ export type TournamentTables = {
   setUntil(table: string, until: string | null): Promise<void>
   /** The game counts no more: its players are told so, and may play on for themselves. */
   close(table: string): Promise<void>
-  listen(ears: TournamentTableListener): void
+  listen(listener: TournamentTableListener): void
 }
 
 /** What the house does for its rooms. */
 type TournamentTableDeps<State> = {
-  house: TableDeps<State>
+  deps: TableDeps<State>
   keeper: Pick<LiveGames<State>, 'tellTournament'>
   play: Pick<Play<State>, 'say' | 'owes'>
   /** Waits for its turn at the table. */
@@ -92,7 +92,7 @@ type TournamentTableDeps<State> = {
 const retryTablesMs = 5_000
 
 export function createRooms<State>({
-  house,
+  deps,
   keeper,
   play,
   at,
@@ -100,7 +100,7 @@ export function createRooms<State>({
   deal,
   wake,
 }: TournamentTableDeps<State>) {
-  const { store, engine, pool, log } = house
+  const { store, engine, pool, log } = deps
   const heard: TournamentTableListener[] = []
   let stopped = false
 
@@ -171,7 +171,7 @@ export function createRooms<State>({
     tournamentOf(live.game)
     const wish = () => {
       const { result, lastTurns } = engine.viewFor(live.state, null)
-      return result || lastTurns ? null : { step: callTimeStep(house, live) }
+      return result || lastTurns ? null : { step: callTimeStep(deps, live) }
     }
     const seq = await play.say(live, wish)
     log.info({ table, seq }, 'time was called at a table')
@@ -187,15 +187,15 @@ export function createRooms<State>({
     if (isDeepStrictEqual(changed.data, before)) return
     await store.games.setOptions(table, { ...game.options, tournament: changed.data })
     await keeper.tellTournament(table)
-    house.line?.tell({ kind: 'room', table })
+    deps.line?.tell({ kind: 'room', table })
   }
 
   /** Until whoever has opened the room has taken it in. */
-  function tell(ears: TournamentTableListener, table: string, told: TournamentGameOutcome): void {
+  function tell(listener: TournamentTableListener, table: string, told: TournamentGameOutcome): void {
     if (stopped) return
-    ears.ended(table, told).catch((err: unknown) => {
+    listener.ended(table, told).catch((err: unknown) => {
       log.warn({ err, table }, 'the end of a game could not be told its tournament')
-      setTimeout(() => tell(ears, table, told), retryTablesMs).unref()
+      setTimeout(() => tell(listener, table, told), retryTablesMs).unref()
     })
   }
 
@@ -205,26 +205,26 @@ export function createRooms<State>({
     callTime: (table) => at(table, () => callTime(table)),
     setUntil: (table, until) => at(table, () => change(table, { until })),
     close: (table) => at(table, () => change(table, { closed: true })),
-    listen: (ears) => void heard.push(ears),
+    listen: (listener) => void heard.push(listener),
   }
 
   return {
     door,
     ended(live: LiveGame<State>): void {
       const told = tableOptionsOf(live.game).tournament ? outcomeOf(live) : null
-      if (told) for (const ears of heard) tell(ears, live.game.id, told)
+      if (told) for (const listener of heard) tell(listener, live.game.id, told)
     },
     moved({ game, seq }: LiveGame<State>, before: number): void {
       if (hasBegunPlay(before) || !hasBegunPlay(seq) || !tableOptionsOf(game).tournament) return
-      for (const ears of heard)
-        ears.begun(game.id).catch((err: unknown) => {
+      for (const listener of heard)
+        listener.begun(game.id).catch((err: unknown) => {
           // Pages are told with the next change then.
           if (!(err instanceof StoreUnavailable))
             log.warn({ err, table: game.id }, 'the beginning of a game could not be told its tournament')
         })
     },
     lookAgain: () => {
-      for (const ears of heard) ears.lookAgain()
+      for (const listener of heard) listener.lookAgain()
     },
     stop: () => {
       stopped = true

@@ -38,7 +38,7 @@ export type Outlet = {
    * Who may look through whose eyes is new: whoever may not any more sees nothing from here on, and is asked to come
    * again. The viewers that have left so, one for each socket.
    */
-  seats(table: string, mayLook: (user: string, viewer: Viewer) => boolean): Viewer[]
+  seats(table: string, canView: (user: string, viewer: Viewer) => boolean): Viewer[]
 }
 
 export type TableSettings = {

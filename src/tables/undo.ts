@@ -37,26 +37,26 @@ export type Undo<State> = {
 }
 
 export function createUndo<State>(
-  house: TableDeps<State>,
+  deps: TableDeps<State>,
   play: Play<State>,
   clocks: Clocks<State>,
 ): Undo<State> {
-  const { engine, store } = house
+  const { engine, store } = deps
 
   /** Makes the move this seat's wish comes to, of the game as it is by now. */
-  const say = (live: LiveGame<State>, wish: () => Promise<UndoResult<State>>): Promise<number> =>
+  const say = (live: LiveGame<State>, attempt: () => Promise<UndoResult<State>>): Promise<number> =>
     play.say(live, async () => {
       await play.catchUp(live)
-      return wish()
+      return attempt()
     })
 
   /** The whole game again, move by move, up to the newest. */
   async function* told(live: LiveGame<State>): AsyncGenerator<ReplayedGame<State>> {
     const setup = (await store.journal.deal(live.game.id)) as GameSetup | null
     if (!setup) throw new RefusedError('bad-request', 'This game is too old for taking back.')
-    const rows = await store.journal.rows(live.game.id, -1, house.fingerprint)
+    const rows = await store.journal.rows(live.game.id, -1, deps.fingerprint)
     yield* replayMovesYielding(
-      house,
+      deps,
       setup,
       rows.filter(({ seq }) => seq <= live.seq),
     )
@@ -105,7 +105,7 @@ export function createUndo<State>(
   }
 
   const everybodyElse = (live: LiveGame<State>, { agreed }: PendingUndo): SeatId[] =>
-    humanPlayerIds(house, live).filter((id) => !agreed.includes(id))
+    humanPlayerIds(deps, live).filter((id) => !agreed.includes(id))
 
   /** What moves after `to` have shown is known to whoever plays, although they go back. */
   async function expose(live: LiveGame<State>, to: number): Promise<void> {
@@ -134,7 +134,7 @@ export function createUndo<State>(
     if (!personSeats(live.game).includes(seat)) {
       throw new RefusedError('bad-request', 'Your seat plays by itself just now. Take it back first.')
     }
-    if (!humanPlayerIds(house, live).includes(seat))
+    if (!humanPlayerIds(deps, live).includes(seat))
       throw new RefusedError('game-over', 'Your team has left the game.')
   }
 
@@ -153,7 +153,7 @@ export function createUndo<State>(
         'Somebody has learned something since; that can not be taken back here.',
       )
     }
-    assertNoOwnerAway(house, live, 'take back what has shown something')
+    assertNoOwnerAway(deps, live, 'take back what has shown something')
   }
 
   const ready = (step: ReturnType<typeof undoStep<State>>): MoveStep<State> => {
@@ -168,7 +168,7 @@ export function createUndo<State>(
     then: { state: State; to: number },
     words: string,
   ): Promise<UndoResult<State>> {
-    const step = ready(undoStep(house, live, then, seat, words))
+    const step = ready(undoStep(deps, live, then, seat, words))
     const [before, answer] = await store.journal.rows(live.game.id, then.to - 1)
     const decision = engine.askedOf(step.state, seat)?.id ?? null
     const clock = takenBack(seat, decision, before?.clock ?? null, answer?.clock ?? null)
@@ -185,7 +185,7 @@ export function createUndo<State>(
     if (everybodyElse(live, asking).length > 0) {
       const words = 'asks to take its last decision back.'
       const about = [to, line].filter((n) => n !== null).map(String)
-      return { step: ready(noteStep(house, live, seat, words, [marks.ask, ...about])) }
+      return { step: ready(noteStep(deps, live, seat, words, [marks.ask, ...about])) }
     }
     const words = 'takes its last decision back, though something has come out since.'
     return exposing(live, to, await backTo(live, seat, { state, to }, words))
@@ -203,7 +203,7 @@ export function createUndo<State>(
     checkConsent(live)
     const now = { ...asking, agreed: [...asking.agreed, seat] }
     if (everybodyElse(live, now).length > 0) {
-      return { step: ready(noteStep(house, live, seat, 'agrees to that.', [marks.agree])) }
+      return { step: ready(noteStep(deps, live, seat, 'agrees to that.', [marks.agree])) }
     }
     const state = await stateAfter(live, asking.to)
     const words = 'takes its last decision back; everybody agrees.'
@@ -213,7 +213,7 @@ export function createUndo<State>(
   async function declined(live: LiveGame<State>, seat: SeatId): Promise<UndoResult<State>> {
     checkSay(live, seat)
     const words = request(live).seat === seat ? 'leaves it as it was played.' : 'does not agree to that.'
-    return { step: ready(noteStep(house, live, seat, words, [marks.refuse])) }
+    return { step: ready(noteStep(deps, live, seat, words, [marks.refuse])) }
   }
 
   async function treeAt(live: LiveGame<State>, seat: SeatId): Promise<MoveTree> {
@@ -232,7 +232,7 @@ export function createUndo<State>(
     if (!chosen) throw new RefusedError('bad-request', 'This game has no such branch.')
     if (chosen.here) return null
     const words = `goes over to another branch, as it was after move ${to}.`
-    const step = ready(undoStep(house, live, { state: await stateAfter(live, to), to }, seat, words))
+    const step = ready(undoStep(deps, live, { state: await stateAfter(live, to), to }, seat, words))
     return exposing(live, to, { step })
   }
 

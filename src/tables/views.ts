@@ -32,7 +32,7 @@ export type ViewerUpdate = { update: TableUpdate; view: View }
 
 /** What one viewer is sent of a series of moves: one update for each. */
 export function updatesFor<State>(
-  eyes: ViewEngine<State>,
+  deps: ViewEngine<State>,
   {
     table,
     viewer,
@@ -43,10 +43,10 @@ export function updatesFor<State>(
 ): { seen: ViewerUpdate[]; view: View } {
   let before = from
   const seen = steps.map(({ row, state }) => {
-    const view = viewChanges(eyes, state, viewer, sealed)
+    const view = viewChanges(deps, state, viewer, sealed)
     const patch = patchBetween(before, view)
     before = view
-    const decision = decisionOf(eyes, state, viewer)
+    const decision = decisionOf(deps, state, viewer)
     return { view, update: { table, seq: row.seq, events: eventsFor(row, viewer), patch, decision } }
   })
   return { seen, view: before }

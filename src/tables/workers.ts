@@ -22,7 +22,7 @@ type Thread = { worker: Worker; job: Job | null; alarm: NodeJS.Timeout | undefin
 type WorkerOptions = {
   /** What runs in a thread, and what that reads. */
   thread: URL
-  mind: string
+  module: string
   most: number
   /** A thread with nothing to do ends after so long; null: never. */
   idleMs: number | null
@@ -34,13 +34,13 @@ const loader = fromSource ? 'tsx/esm/api' : null
 export const moduleOf = (name: string): string =>
   new URL(`./${name}.${fromSource ? 'ts' : 'js'}`, import.meta.url).href
 
-export function createWorkers({ thread, mind, most, idleMs }: WorkerOptions): Workers {
+export function createWorkers({ thread, module, most, idleMs }: WorkerOptions): Workers {
   const waiting = createTurns<Job>()
   const pool: Thread[] = []
   let closing = false
 
   function start(): Thread {
-    const worker = new Worker(thread, { workerData: { mind, loader }, ...asUsual })
+    const worker = new Worker(thread, { workerData: { mind: module, loader }, ...asUsual })
     const each: Thread = { worker, job: null, alarm: undefined }
     worker.unref()
     worker.on('message', (word: unknown) => {

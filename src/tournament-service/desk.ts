@@ -110,13 +110,13 @@ const toTournamentListRow = ({
 /** Somebody as an event knows them. */
 const toVisitor = (id: string, user: UserRow | null): EventVisitor | null => user && visitorOf(id, user)
 
-export function createTournamentService(house: TournamentServiceDeps): TournamentService {
-  const { store, pool, rooms, tell, now } = house
+export function createTournamentService(deps: TournamentServiceDeps): TournamentService {
+  const { store, pool, rooms, tell, now } = deps
   const shelf = createShelf(store)
   const people = createPeople(store)
   const writing = createWriting(shelf)
-  const hosting = createHosting({ ...house, shelf, writing, people })
-  const watching = createWatching(house, hosting)
+  const hosting = createHosting({ ...deps, shelf, writing, people })
+  const watching = createWatching(deps, hosting)
   const drawing = createDrawing()
   const together = createCoalescer<Rows>()
   const pages = createPages(store, { shelf, people, now })
@@ -184,7 +184,7 @@ export function createTournamentService(house: TournamentServiceDeps): Tournamen
       const { entry, people: known } = await entryFor({ people, drawing }, opened, me, request, now())
       await assertNoGamesPlayed(store, opened, entry)
       const line = await withBegun(store, opened, entry)
-      return { entry: withReopeningSeed(opened.book, line, house.seed), more: { people: known } }
+      return { entry: withReopeningSeed(opened.book, line, deps.seed), more: { people: known } }
     })
 
   /** The event, if this person organizes it and it is not over, and who would take it over. */
@@ -230,7 +230,7 @@ export function createTournamentService(house: TournamentServiceDeps): Tournamen
     async create(user, request, most) {
       const id = newId()
       checkCards(request.cards, pool)
-      const made = await creationEntry(people, id, visitorOf(id, user), request, house.seed())
+      const made = await creationEntry(people, id, visitorOf(id, user), request, deps.seed())
       return begin(id, user, made, most)
     },
     async import(user, file, format, most) {
@@ -239,7 +239,7 @@ export function createTournamentService(house: TournamentServiceDeps): Tournamen
       const read = importNrtm(file, me.id, format)
       if (isRefusal(read)) throw new RefusedError(read.code, `This file can’t be taken: ${read.message}`)
       const { event, warnings } = withSoundNames(read.event)
-      const entry: Entry = adoptionOf(event, me.id, house.seed())
+      const entry: Entry = adoptionOf(event, me.id, deps.seed())
       const made = { entry, people: [personOf(me)] }
       return { tournament: await begin(id, user, made, most), warnings: [...warnings, ...read.warnings] }
     },
