@@ -89,10 +89,10 @@ export type TournamentService = {
 }
 
 /** Deck names are nobody's to take home before the end who doesn't see them here. */
-const asSeen = (event: Event, eyes: EventViewer): Event => ({
+const asSeen = (event: Event, viewer: EventViewer): Event => ({
   ...event,
   players: event.players.map((p) =>
-    seesDecks(eyes, p.id) ? p : { ...p, decks: { corp: null, runner: null } },
+    seesDecks(viewer, p.id) ? p : { ...p, decks: { corp: null, runner: null } },
   ),
 })
 
@@ -130,10 +130,10 @@ export function createTournamentService(deps: TournamentServiceDeps): Tournament
     )
   }
 
-  async function seen(user: UserRow | null, id: string): Promise<{ event: Event; eyes: EventViewer }> {
+  async function seen(user: UserRow | null, id: string): Promise<{ event: Event; viewer: EventViewer }> {
     const { event } = await shelf.open(id)
-    const eyes = viewerOfEvent(event, toVisitor(id, user))
-    return { event: asSeen(event, eyes), eyes }
+    const viewer = viewerOfEvent(event, toVisitor(id, user))
+    return { event: asSeen(event, viewer), viewer: viewer }
   }
 
   async function view(user: UserRow | null, id: string): Promise<TournamentView> {
@@ -275,16 +275,16 @@ export function createTournamentService(deps: TournamentServiceDeps): Tournament
     },
     async log(user, id, asked) {
       const opened = await shelf.open(id)
-      const eyes = viewerOfEvent(opened.event, toVisitor(id, user))
-      if (!eyes.leader && !eyes.over)
+      const viewer = viewerOfEvent(opened.event, toVisitor(id, user))
+      if (!viewer.leader && !viewer.over)
         throw new RefusedError('not-allowed', 'The log is shown to all when the event is over.')
-      return logOf(opened, await people.directory(id), eyes, asked)
+      return logOf(opened, await people.directory(id), viewer, asked)
     },
     nrtm: async (user, id) => exportNrtm((await seen(user, id)).event),
     standings: async (user, id) => standingsCsv((await seen(user, id)).event),
     async pairings(user, id, number) {
-      const { event, eyes } = await seen(user, id)
-      const shown = event.rounds.filter((r) => r.published || eyes.leader)
+      const { event, viewer } = await seen(user, id)
+      const shown = event.rounds.filter((r) => r.published || viewer.leader)
       const round =
         number === undefined ? shown.findLast((r) => r.published) : shown.find((r) => r.number === number)
       if (!round) throw new RefusedError('no-such-round', 'There is no such round to be seen yet.')

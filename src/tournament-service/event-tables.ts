@@ -79,13 +79,13 @@ export function createHosting({ store, rooms, log, now, tell, shelf, writing, pe
     const place = placeName(wanted.place)
     const known = newestAt(rows, place, wanted.game)
     if (known && known.status !== 'opening') return false
-    const wish = wishOf(opened, wanted, known?.id ?? newId(), cast)
-    if (!wish) return false
+    const request = wishOf(opened, wanted, known?.id ?? newId(), cast)
+    if (!request) return false
     if (!known) {
       const { corp, runner, game } = wanted
       const before = rows.filter((r) => r.place === place && r.game === game).length
       const row: RoomRow = {
-        id: wish.id,
+        id: request.id,
         tournament: opened.id,
         place,
         game,
@@ -99,9 +99,9 @@ export function createHosting({ store, rooms, log, now, tell, shelf, writing, pe
       }
       if (!(await tournaments.addRoom(row))) return false
     }
-    await rooms.open(wish)
-    await tournaments.changeRoom(wish.id, { status: 'open' })
-    announced.set(wish.id, wish.tournament.until)
+    await rooms.open(request)
+    await tournaments.changeRoom(request.id, { status: 'open' })
+    announced.set(request.id, request.tournament.until)
     return true
   }
 

@@ -16,24 +16,24 @@ import type { EventViewer } from './view/visibility.ts'
  * What an entry says besides who and what: seeds are nobody's to know before the end, names of decks not those of
  * leaders who play, and files are long.
  */
-const entryDetails = (entry: Entry, eyes: EventViewer): Record<string, unknown> => {
+const entryDetails = (entry: Entry, viewer: EventViewer): Record<string, unknown> => {
   const adopted = entry.type === 'adopt' ? ['players', 'rounds', 'cut'] : []
   const { type: _type, by: _by, ...rest } = entry
   const hidden = [
     'file',
     ...adopted,
-    ...(eyes.over ? [] : ['seed', 'fresh']),
-    ...(eyes.over || !eyes.plays ? [] : ['decks']),
+    ...(viewer.over ? [] : ['seed', 'fresh']),
+    ...(viewer.over || !viewer.plays ? [] : ['decks']),
   ]
   return Object.fromEntries(Object.entries(rest).filter(([key]) => !hidden.includes(key)))
 }
 
 /** A report of whom the viewer plays against, which doesn't count yet, is none of theirs to read (T27). */
-const isSecret = ({ event }: CachedEvent, eyes: EventViewer, entry: Entry): boolean => {
+const isSecret = ({ event }: CachedEvent, viewer: EventViewer, entry: Entry): boolean => {
   if (entry.type !== 'report' && entry.type !== 'report-match') return false
   const place = placeOfAct(entry)
-  const sits = eyes.id !== null && place !== null && playersAt(event, place).includes(eyes.id)
-  return sits && entry.by !== eyes.id && entry.by !== SERVER_ID && !isDecided(event, entry)
+  const sits = viewer.id !== null && place !== null && playersAt(event, place).includes(viewer.id)
+  return sits && entry.by !== viewer.id && entry.by !== SERVER_ID && !isDecided(event, entry)
 }
 
 const isDecided = (event: Event, entry: ActOf<'report'> | ActOf<'report-match'>): boolean => {
@@ -48,7 +48,7 @@ const seqCursor = cursorCodec(z.number().int().min(0).max(1e9))
 export function logOf(
   opened: CachedEvent,
   directory: Directory,
-  eyes: EventViewer,
+  viewer: EventViewer,
   { limit, cursor }: PageRequest,
 ): Page<LogLine> {
   const after = seqCursor.read(cursor) ?? 0
@@ -61,14 +61,14 @@ export function logOf(
   const wanted = lines.filter(({ seq }) => seq > after).slice(0, limit + 1)
   const { rows, next } = pageBy(wanted, limit, ({ seq }) => seqCursor.write(seq))
   const items = rows.map(({ seq, at, entry, takenBack }) => {
-    const secret = isSecret(opened, eyes, entry)
+    const secret = isSecret(opened, viewer, entry)
     return {
       seq,
       at: at.toISOString(),
       by: entry.by === SERVER_ID ? null : { id: entry.by, name: name(entry.by) },
       act: entry.type,
       sentence: secret ? `${name(entry.by)} reported what you play.` : entrySentence(entry, name),
-      told: secret ? {} : entryDetails(entry, eyes),
+      told: secret ? {} : entryDetails(entry, viewer),
       takenBack,
     }
   })

@@ -44,11 +44,11 @@ const maxEarlier = 6
 /** Everybody who doesn't lead sees an event as strangers do, with their own things on top; so do leaders who don't play. */
 const outside: Omit<EventViewer, 'over'> = { id: null, leader: false, plays: false }
 const leading: Omit<EventViewer, 'over'> = { id: null, leader: true, plays: false }
-const viewerKey = (eyes: EventViewer): string =>
-  eyes.leader ? (eyes.plays ? `${eyes.id}` : 'leader') : 'all'
-const viewerClass = (eyes: EventViewer): EventViewer => {
-  if (eyes.leader && eyes.plays) return eyes
-  return { ...(eyes.leader ? leading : outside), over: eyes.over }
+const viewerKey = (viewer: EventViewer): string =>
+  viewer.leader ? (viewer.plays ? `${viewer.id}` : 'leader') : 'all'
+const viewerClass = (viewer: EventViewer): EventViewer => {
+  if (viewer.leader && viewer.plays) return viewer
+  return { ...(viewer.leader ? leading : outside), over: viewer.over }
 }
 
 const innerJson = (operations: readonly PatchOperation[]): string => JSON.stringify(operations).slice(1, -1)
@@ -99,12 +99,12 @@ export function createPages(
     return live
   }
 
-  function baseOf(live: Live, id: string, eyes: EventViewer): Base {
-    const kind = viewerKey(eyes)
+  function baseOf(live: Live, id: string, viewer: EventViewer): Base {
+    const kind = viewerKey(viewer)
     const made = live.bases.get(kind)
     if (made) return made
     const { opened, rows, directory } = live
-    const view = viewThrough({ opened, rooms: rows, directory, now: 0 }, viewerClass(eyes))
+    const view = viewThrough({ opened, rooms: rows, directory, now: 0 }, viewerClass(viewer))
     const rev = createHash('sha1').update(JSON.stringify(view)).digest('base64url').slice(0, 16)
     const key = `${id}/${kind}`
     const before = earlier.get(key) ?? []
@@ -132,11 +132,11 @@ export function createPages(
       const live = await stateWith(id, mark)
       const { opened } = live
       const me = user && visitorOf(id, user)
-      const eyes = viewerOfEvent(opened.event, me)
-      const base = baseOf(live, id, eyes)
+      const viewer = viewerOfEvent(opened.event, me)
+      const base = baseOf(live, id, viewer)
       const clock: PatchOperation = { op: 'replace', path: '/now', value: new Date(now()).toISOString() }
-      const own = me ? ownChanges({ ...live, base: base.view }, me, eyes) : []
-      const changes = since === undefined ? null : changesSince(base, `${id}/${viewerKey(eyes)}`, since)
+      const own = me ? ownChanges({ ...live, base: base.view }, me, viewer) : []
+      const changes = since === undefined ? null : changesSince(base, `${id}/${viewerKey(viewer)}`, since)
       if (since !== undefined && changes !== null) {
         const patch = joinParts(changes, innerJson([clock, ...own]))
         return `{"since":${JSON.stringify(since)},"rev":"${base.rev}","patch":[${patch}]}`

@@ -52,26 +52,26 @@ const randomResult = (event: Event, dice: Dice): ReportedResult => ({
 })
 
 /** An event with everybody registered, and started. */
-export const startedEvent = (wish: SimulatedEvent): Book => {
+export const startedEvent = (options: SimulatedEvent): Book => {
   let book = must(emptyBook, {
     type: 'create',
     by: leader,
-    name: `Rehearsal ${wish.seed}`,
+    name: `Rehearsal ${options.seed}`,
     date: '1996-04-26',
     tier: 'formal',
-    format: wish.format ?? 'constructed',
-    structure: { kind: 'custom', rounds: wish.rounds, cut: wish.cut },
+    format: options.format ?? 'constructed',
+    structure: { kind: 'custom', rounds: options.rounds, cut: options.cut },
     leaders: { organizer: leader, marshals: [], judges: [] },
     listsRequired: false,
     intentionalDraws: false,
-    seed: wish.seed,
+    seed: options.seed,
   })
-  const ids: PersonId[] = Array.from({ length: wish.players }, (_, i) => `p${i + 1}`)
+  const ids: PersonId[] = Array.from({ length: options.players }, (_, i) => `p${i + 1}`)
   for (const [i, id] of ids.entries()) {
     const decks = { corp: `Corp deck ${i + 1}`, runner: `Runner deck ${i + 1}` }
     book = must(book, { type: 'register', by: leader, player: id, name: `Player ${i + 1}`, decks })
   }
-  if (wish.format === 'full-draft') book = must(book, { type: 'draft-seats', by: leader, seats: ids })
+  if (options.format === 'full-draft') book = must(book, { type: 'draft-seats', by: leader, seats: ids })
   return must(book, { type: 'start', by: leader })
 }
 
@@ -122,11 +122,11 @@ export const playMatch = (book: Book, pick: () => boolean, chooses: () => boolea
 }
 
 /** A whole event with random results, from its creation to its winner. */
-export const simulateEvent = (wish: SimulatedEvent): Book => {
-  const dice = diceOf(`results of ${wish.seed}`)
-  let book = startedEvent(wish)
-  for (let i = 0; i < wish.rounds; i++) book = playRound(book, dice, wish)
-  if (wish.cut === 0) return book
+export const simulateEvent = (options: SimulatedEvent): Book => {
+  const dice = diceOf(`results of ${options.seed}`)
+  let book = startedEvent(options)
+  for (let i = 0; i < options.rounds; i++) book = playRound(book, dice, options)
+  if (options.cut === 0) return book
   book = must(book, { type: 'cut', by: leader, size: null })
   const coin = (): boolean => dice.below(2) === 0
   while (!isEventOver(eventOf(book))) book = playMatch(book, coin, coin)

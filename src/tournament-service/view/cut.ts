@@ -43,14 +43,14 @@ export const matchView = (
   matches: Match[],
   m: Match,
   rows: readonly RoomRow[],
-  eyes: EventViewer,
+  viewer: EventViewer,
 ): CutMatch => {
   const clock = cut.clocks.find((c) => c.match === m.match)
   const minutes = minutesOfMatch(event, cut, m)
   const startedAt = clock?.startedAt ?? null
   const claims = cut.claims.filter((c) => c.told.match === m.match)
   const players = m.players ?? []
-  const sits = players.some((p) => p === eyes.id)
+  const sits = players.some((p) => p === viewer.id)
   return {
     match: m.match,
     depth: m.depth,
@@ -65,21 +65,25 @@ export const matchView = (
     clock: { minutes, startedAt, endsAt: minutesAfter(startedAt, minutes) },
     extension: clock?.extension ?? 0,
     claims: claims
-      .filter(({ by }) => seesClaim(eyes, by, players))
+      .filter(({ by }) => seesClaim(viewer, by, players))
       .map(({ by, told }) => ({ by, told: playedView(told) })),
-    disputed: (sits || eyes.leader) && !m.played && claims.length === 2,
+    disputed: (sits || viewer.leader) && !m.played && claims.length === 2,
     rooms: roomsAt(rows, placeName({ kind: 'match', match: m.match }), 1, m.status === 'open'),
   }
 }
 
 /** The bracket as it stands. */
-export const cutView = (event: Event, rows: readonly RoomRow[], eyes: EventViewer): TournamentView['cut'] => {
+export const cutView = (
+  event: Event,
+  rows: readonly RoomRow[],
+  viewer: EventViewer,
+): TournamentView['cut'] => {
   const { cut } = event
   if (!cut) return null
   const matches = matchesOf(cut)
   return {
     seeds: cut.seeds,
-    matches: matches.map((m) => matchView(event, cut, matches, m, rows, eyes)),
+    matches: matches.map((m) => matchView(event, cut, matches, m, rows, viewer)),
     winner: winnerOf(matches),
     places: cutPlaces(cut),
   }

@@ -47,14 +47,14 @@ const leadersView = (event: Event, directory: Directory): TournamentView['leader
   return [named('organizer')(organizer), ...marshals.map(named('marshal')), ...judges.map(named('judge'))]
 }
 
-const playersView = (event: Event, directory: Directory, eyes: EventViewer): TournamentView['players'] =>
+const playersView = (event: Event, directory: Directory, viewer: EventViewer): TournamentView['players'] =>
   event.players.map(({ id, name, status, decks }) => ({
     id,
     name,
     status,
     here: directory.has(id),
     handedIn: { corp: decks.corp !== null, runner: decks.runner !== null },
-    decks: seesDecks(eyes, id) ? decks : null,
+    decks: seesDecks(viewer, id) ? decks : null,
   }))
 
 /** The plan, or what it comes to with the players there are. */
@@ -73,11 +73,11 @@ export function viewOf(seen: SharedViewParts, me: EventVisitor | null): Tourname
 /** An event through such eyes, as whoever has them sees it but for what is theirs alone. */
 export function viewThrough(
   { opened, rooms, directory, now }: SharedViewParts,
-  eyes: EventViewer,
+  viewer: EventViewer,
 ): TournamentView {
   const { id, seq, event } = opened
   const { agendaPoints, games, swiss, elimination, final } = formatRules(event)
-  const seen = { rounds: roundsView(event, rooms, eyes), cut: cutView(event, rooms, eyes) }
+  const seen = { rounds: roundsView(event, rooms, viewer), cut: cutView(event, rooms, viewer) }
   return {
     id,
     seq,
@@ -95,18 +95,18 @@ export function viewThrough(
     intentionalDraws: event.intentionalDraws,
     cards: event.cards ?? 'all',
     commitment: commitmentOf(event.seed),
-    seed: eyes.over ? event.seed : null,
+    seed: viewer.over ? event.seed : null,
     laterSeeds: (event.laterSeeds ?? []).map((seed) => ({
       commitment: commitmentOf(seed),
-      seed: eyes.over ? seed : null,
+      seed: viewer.over ? seed : null,
     })),
     leaders: leadersView(event, directory),
     me: meView(opened, null, seen),
-    players: playersView(event, directory, eyes),
+    players: playersView(event, directory, viewer),
     draftSeats: event.draftSeats,
-    calls: (event.calls ?? []).filter(({ by }) => eyes.leader || by === eyes.id),
+    calls: (event.calls ?? []).filter(({ by }) => viewer.leader || by === viewer.id),
     ...sharedOf(event),
     ...seen,
-    notes: eyes.leader ? event.notes : [],
+    notes: viewer.leader ? event.notes : [],
   }
 }

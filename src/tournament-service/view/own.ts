@@ -16,37 +16,37 @@ type Live = { opened: CachedEvent; rows: readonly RoomRow[]; base: TournamentVie
 const put = (path: string, value: unknown): PatchOperation => ({ op: 'replace', path, value })
 
 /** My tables of every round, as only I see them. */
-const myTables = (event: Event, { rows, base }: Live, eyes: EventViewer): PatchOperation[] =>
+const myTables = (event: Event, { rows, base }: Live, viewer: EventViewer): PatchOperation[] =>
   base.rounds.flatMap((shown, r) => {
-    const t = shown.tables.findIndex(({ players }) => players.some((p) => p === eyes.id))
+    const t = shown.tables.findIndex(({ players }) => players.some((p) => p === viewer.id))
     const round = event.rounds.find(({ number }) => number === shown.number)
     const table = round?.tables[t]
     if (!round || !table) return []
-    const { claims, disputed, waits } = tableView(event, round, table, rows, eyes)
+    const { claims, disputed, waits } = tableView(event, round, table, rows, viewer)
     const at = `/rounds/${r}/tables/${t}`
     return [put(`${at}/claims`, claims), put(`${at}/disputed`, disputed), put(`${at}/waits`, waits)]
   })
 
-const myMatches = (event: Event, { rows, base }: Live, eyes: EventViewer): PatchOperation[] => {
+const myMatches = (event: Event, { rows, base }: Live, viewer: EventViewer): PatchOperation[] => {
   const { cut } = event
   if (!cut || !base.cut) return []
   const matches = matchesOf(cut)
   return matches.flatMap((match, m) => {
-    if (!match.players?.some((p) => p === eyes.id)) return []
-    const { claims, disputed } = matchView(event, cut, matches, match, rows, eyes)
+    if (!match.players?.some((p) => p === viewer.id)) return []
+    const { claims, disputed } = matchView(event, cut, matches, match, rows, viewer)
     return [put(`/cut/matches/${m}/claims`, claims), put(`/cut/matches/${m}/disputed`, disputed)]
   })
 }
 
 /** What one person sees besides what is shown to everybody like them. */
-export const ownChanges = (live: Live, me: EventVisitor, eyes: EventViewer): PatchOperation[] => {
+export const ownChanges = (live: Live, me: EventVisitor, viewer: EventViewer): PatchOperation[] => {
   const { opened, base } = live
   const { event } = opened
-  if (eyes.leader) return [put('/me', meView(opened, me, base))]
+  if (viewer.leader) return [put('/me', meView(opened, me, base))]
   const place = event.players.findIndex((p) => p.id === me.id)
   if (place < 0) return [put('/me', meView(opened, me, base))]
-  const tables = myTables(event, live, eyes)
-  const matches = myMatches(event, live, eyes)
+  const tables = myTables(event, live, viewer)
+  const matches = myMatches(event, live, viewer)
   const mine = applyPatch(base, [...tables, ...matches])
   return [
     put('/me', meView(opened, me, mine)),

@@ -17,11 +17,11 @@ export const tableView = (
   round: Round,
   t: EventTable,
   rows: readonly RoomRow[],
-  eyes: EventViewer,
+  viewer: EventViewer,
 ): PairedTable => {
   const [a, b] = t.players
   const minutes = minutesOf(event, 'swiss') + t.extension
-  const sits = eyes.id === a || eyes.id === b
+  const sits = viewer.id === a || viewer.id === b
   const place = placeName({ kind: 'table', round: round.number, table: t.table })
   return {
     table: t.table,
@@ -32,17 +32,17 @@ export const tableView = (
     endsAt: minutesAfter(round.startedAt, minutes),
     result: t.result,
     points: t.result && [pointsAt(event, t, t.result, a), pointsAt(event, t, t.result, b)],
-    claims: t.claims.filter(({ by }) => seesClaim(eyes, by, t.players)),
-    disputed: (sits || eyes.leader) && isDisputed(t),
-    waits: (sits || eyes.leader) && isWaiting(t),
+    claims: t.claims.filter(({ by }) => seesClaim(viewer, by, t.players)),
+    disputed: (sits || viewer.leader) && isDisputed(t),
+    waits: (sits || viewer.leader) && isWaiting(t),
     rooms: roomsAt(rows, place, formatRules(event).games, !t.result),
   }
 }
 
 /** The rounds of an event; those not published yet are for leaders. */
-export const roundsView = (event: Event, rows: readonly RoomRow[], eyes: EventViewer): PairedRound[] =>
+export const roundsView = (event: Event, rows: readonly RoomRow[], viewer: EventViewer): PairedRound[] =>
   event.rounds
-    .filter((r) => r.published || eyes.leader)
+    .filter((r) => r.published || viewer.leader)
     .map((r) => ({
       number: r.number,
       published: r.published,
@@ -51,10 +51,10 @@ export const roundsView = (event: Event, rows: readonly RoomRow[], eyes: EventVi
         startedAt: r.startedAt,
         endsAt: minutesAfter(r.startedAt, minutesOf(event, 'swiss')),
       },
-      tables: r.tables.map((t) => tableView(event, r, t, rows, eyes)),
+      tables: r.tables.map((t) => tableView(event, r, t, rows, viewer)),
       bye: r.bye && { player: r.bye.player, why: becauseBye(r.bye) },
       ...(r.moreByes ? { moreByes: r.moreByes.map((b) => ({ player: b.player, why: becauseBye(b) })) } : {}),
-      seed: eyes.over ? r.seed : null,
+      seed: viewer.over ? r.seed : null,
     }))
 
 const strengthView = (f: Fraction): { exact: string; decimal: string } => ({

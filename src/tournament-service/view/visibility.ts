@@ -21,9 +21,9 @@ export const viewerOfEvent = (event: Event, me: EventVisitor | null): EventViewe
 })
 
 /** Deck lists and their names are hidden until the end from all but their owner and the leaders who don't play. */
-export const seesDecks = (eyes: EventViewer, player: PersonId): boolean =>
-  (eyes.leader && !eyes.plays) || eyes.over || eyes.id === player
+export const seesDecks = (viewer: EventViewer, player: PersonId): boolean =>
+  (viewer.leader && !viewer.plays) || viewer.over || viewer.id === player
 
 /** A player's report is nobody's affair but theirs and the leaders' who don't sit there. */
-export const seesClaim = (eyes: EventViewer, by: PersonId, players: readonly PersonId[]): boolean =>
-  eyes.id === by || (eyes.leader && !players.some((p) => p === eyes.id))
+export const seesClaim = (viewer: EventViewer, by: PersonId, players: readonly PersonId[]): boolean =>
+  viewer.id === by || (viewer.leader && !players.some((p) => p === viewer.id))
