@@ -18,12 +18,12 @@ export type EmailText = { subject: string; text: string }
 const hours = { confirm: 'a day', reset: 'an hour' }
 
 /** `house`: the address of the server. */
-export function composeEmail(letter: Letter, name: string, house: string): EmailText {
-  const { subject, lines } = emailWords(letter, house)
-  return { subject, text: [`Hello ${name},`, ...lines, `Datafort, ${house}`].join('\n\n') }
+export function composeEmail(letter: Letter, name: string, serverAddress: string): EmailText {
+  const { subject, lines } = emailWords(letter, serverAddress)
+  return { subject, text: [`Hello ${name},`, ...lines, `Datafort, ${serverAddress}`].join('\n\n') }
 }
 
-function emailWords(letter: Letter, house: string): { subject: string; lines: string[] } {
+function emailWords(letter: Letter, serverAddress: string): { subject: string; lines: string[] } {
   switch (letter.kind) {
     case 'confirm':
       return {
@@ -48,7 +48,7 @@ function emailWords(letter: Letter, house: string): { subject: string; lines: st
         subject: 'Your password was changed',
         lines: [
           'the password of your account has been changed just now, and you are signed out everywhere else.',
-          `If it was not you, choose another one at once: ${house}/forgotten`,
+          `If it was not you, choose another one at once: ${serverAddress}/forgotten`,
         ],
       }
     case 'moved':
@@ -56,7 +56,7 @@ function emailWords(letter: Letter, house: string): { subject: string; lines: st
         subject: 'Your address was changed',
         lines: [
           'mail for your account goes to another address from now on, or to none; this one gets no more.',
-          `If it was not you, somebody knows your password: sign in and change it at ${house}/account`,
+          `If it was not you, somebody knows your password: sign in and change it at ${serverAddress}/account`,
         ],
       }
     case 'turn':

@@ -12,7 +12,7 @@ import { anyClockMs, casualMs, type Meeting, meetingOf } from './match.ts'
 
 export type Pairing = {
   /** Waits from now on. */
-  seek(user: UserRow, wish: PairingRequest): Promise<PairingView>
+  seek(user: UserRow, request: PairingRequest): Promise<PairingView>
   /** Still waits: who does not say so for a while waits no more. */
   still(user: UserRow): Promise<PairingView>
   leave(user: UserRow): Promise<void>
@@ -114,16 +114,16 @@ export function createPairing({ store, tables, tell, now }: Parts): Pairing {
   }
 
   return {
-    async seek(user, wish) {
-      if (wish.rated && user.bot && !user.bot.rated) throw noRatedBots()
-      if (wish.rated && user.guest) throw new RefusedError('not-rated', 'Rated games need an account.')
-      const [brings, known] = [await bring(user, wish), await ratings.of(user.id)]
+    async seek(user, request) {
+      if (request.rated && user.bot && !user.bot.rated) throw noRatedBots()
+      if (request.rated && user.guest) throw new RefusedError('not-rated', 'Rated games need an account.')
+      const [brings, known] = [await bring(user, request), await ratings.of(user.id)]
       const mine = await pairing.seek({
         user: user.id,
-        side: wish.side,
-        pool: wish.cards,
-        clock: wish.clock,
-        rated: wish.rated,
+        side: request.side,
+        pool: request.cards,
+        clock: request.clock,
+        rated: request.rated,
         brings,
         corp: ratingOn(known, 'corp'),
         runner: ratingOn(known, 'runner'),

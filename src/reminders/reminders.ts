@@ -33,8 +33,8 @@ const seatSideName = (game: GameRow, seat: string): string =>
 const opponentsText = (game: GameRow, seat: string): string =>
   game.seats.flatMap(({ id, holder }) => (id === seat || !holder ? [] : [holder.name])).join(', ')
 
-export function createReminders(charge: ReminderDeps) {
-  const { store, tables, mailer, pusher, secret, log, now } = charge
+export function createReminders(deps: ReminderDeps) {
+  const { store, tables, mailer, pusher, secret, log, now } = deps
   const { reminders, pushes, wishes } = store.tempos
   let timer: NodeJS.Timeout | undefined
   let working: Promise<void> = Promise.resolve()
@@ -42,10 +42,10 @@ export function createReminders(charge: ReminderDeps) {
 
   /** True where it was told, or there is no way to tell; false where it should be tried again. */
   async function tell(due: DueReminder, game: GameRow): Promise<boolean> {
-    const wish = await wishes.get(due.user)
+    const settings = await wishes.get(due.user)
     const outcomes = [
-      wish.push && pusher ? await push(pusher, due, game) : 'nowhere',
-      wish.mail && mailer.offered ? await mail(due, game) : 'nowhere',
+      settings.push && pusher ? await push(pusher, due, game) : 'nowhere',
+      settings.mail && mailer.offered ? await mail(due, game) : 'nowhere',
     ]
     return outcomes.includes('sent') || !outcomes.includes('failed')
   }
@@ -99,7 +99,7 @@ export function createReminders(charge: ReminderDeps) {
           if (!(err instanceof StoreUnavailable)) log.warn({ err }, 'reminders could not be sent')
         })
         .finally(plan)
-    }, charge.everyMs).unref()
+    }, deps.everyMs).unref()
   }
 
   return {

@@ -28,18 +28,18 @@ import { userStore } from './users.ts'
 type StoreOptions = { log: StoreLog; sessionMs: number; guests: GuestBounds | null }
 
 /** The store in a Postgres. */
-export const inPostgres = async (databaseUrl: string, wishes: StoreOptions): Promise<Store> => {
-  logMigrations(await migrate({ connectionString: databaseUrl }), wishes.log)
-  return prepareStore(connectPostgres(databaseUrl, wishes), wishes)
+export const inPostgres = async (databaseUrl: string, options: StoreOptions): Promise<Store> => {
+  logMigrations(await migrate({ connectionString: databaseUrl }), options.log)
+  return prepareStore(connectPostgres(databaseUrl, options), options)
 }
 
 /** The store in an embedded database that is open. */
 export const inEmbedded = async (
   { pool, restarts, close }: Embedded,
-  wishes: StoreOptions,
+  options: StoreOptions,
 ): Promise<Store> => {
-  logMigrations(await migrate(pool), wishes.log)
-  const store = await prepareStore(connectEmbedded(pool, wishes), wishes)
+  logMigrations(await migrate(pool), options.log)
+  const store = await prepareStore(connectEmbedded(pool, options), options)
   const gauges = () => ({ ...store.gauges(), restarts: restarts() })
   return { ...cacheReads(store), gauges, close: callOnce(() => store.close().finally(close)) }
 }

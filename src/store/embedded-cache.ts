@@ -206,8 +206,8 @@ export const cacheReads = (store: Store, now: () => number = Date.now): Store =>
     },
     games: {
       ...whole.games,
-      async create(wish, most) {
-        const game = await whole.games.create(wish, most)
+      async create(query, most) {
+        const game = await whole.games.create(query, most)
         games.put(game.id, frozen(game))
         return game
       },

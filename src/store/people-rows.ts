@@ -100,11 +100,11 @@ export type PeopleStore = {
   rematches: {
     get(game: string): Promise<RematchRow | null>
     /** Asks, where nobody else has asked for the very same and nothing is agreed; false otherwise. */
-    ask(wish: Pick<RematchRow, 'game' | 'user' | 'swap' | 'brings'>): Promise<boolean>
+    ask(request: Pick<RematchRow, 'game' | 'user' | 'swap' | 'brings'>): Promise<boolean>
     /** Declines what is asked, or takes one's own question back; false where nothing is asked. */
     refuse(game: string, user: string): Promise<boolean>
     /** Agrees to what somebody else asks, once; false where that is asked no more. */
-    join(wish: Pick<RematchRow, 'game' | 'user' | 'swap' | 'brings'>): Promise<boolean>
+    join(request: Pick<RematchRow, 'game' | 'user' | 'swap' | 'brings'>): Promise<boolean>
     /** All have agreed to what is asked: this game has come of it. False where another has, or that is asked no more. */
     settle(game: string, swap: boolean, next: string): Promise<boolean>
   }
@@ -137,7 +137,7 @@ export type PeopleStore = {
   here(user: string | null, ms: number, limit: number): Promise<{ people: HereRow[]; count: number }>
   pairing: {
     /** Waits from now on, or goes on waiting with this wish. */
-    seek(wish: SeekerRequest): Promise<SeekerRow>
+    seek(request: SeekerRequest): Promise<SeekerRow>
     /** Says that somebody still waits; null where they don't. */
     still(user: string): Promise<SeekerRow | null>
     leave(user: string): Promise<void>

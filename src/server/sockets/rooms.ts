@@ -71,10 +71,10 @@ export const outletTo = (io: Io, names: CardNames): Outlet => ({
   clock: (clock, to) => toViewers(io, clock.table, to)?.emit('table:clock', clock),
   players: (players) => void io.local.to(everyoneAt(players.table)).emit('table:players', players),
   tournament: (told) => void io.local.to(everyoneAt(told.table)).emit('table:tournament', told),
-  seats: (table, mayLook) =>
+  seats: (table, canView) =>
     [...io.sockets.sockets.values()].flatMap((wire) => {
       const viewer = wire.data.at?.get(table)
-      if (viewer === undefined || mayLook(wire.data.user.id, viewer)) return []
+      if (viewer === undefined || canView(wire.data.user.id, viewer)) return []
       unsubscribeFromTable(wire, table, viewer)
       wire.emit('table:seats', { table })
       return [viewer]
