@@ -19,8 +19,8 @@ export const library = {
   trial: (id: string) => call<TrialState>('GET', `${deckPath(id)}/trial`),
   askTrial: (id: string) => call<TrialState>('POST', `${deckPath(id)}/trial`),
   mine: () => fetchPages<Deck>('/decks', Number.POSITIVE_INFINITY),
-  public: (wish: PublicDeckRequest, pages: number) =>
-    fetchPages<Deck>(`/decks/public?${new URLSearchParams(Object.entries(wish))}`, pages),
+  public: (query: PublicDeckRequest, pages: number) =>
+    fetchPages<Deck>(`/decks/public?${new URLSearchParams(Object.entries(query))}`, pages),
   keep: (deck: DeckRequest) => call<Deck>('POST', '/decks', deck),
   change: (id: string, deck: DeckRequest) => call<Deck>('PUT', deckPath(id), deck),
   remove: (id: string) => call<unknown>('DELETE', deckPath(id)),

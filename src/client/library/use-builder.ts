@@ -21,8 +21,10 @@ export const useBuilder = (start: DeckDraft) => {
   const { act, busy, error } = useAct()
 
   const keep = async (): Promise<string> => {
-    const wish = toDeckRequest(draft)
-    const { id } = await (draft.id === null ? library.keep(wish) : library.change(draft.id, wish))
+    const deckRequest = toDeckRequest(draft)
+    const { id } = await (draft.id === null
+      ? library.keep(deckRequest)
+      : library.change(draft.id, deckRequest))
     saidSaved(toDeckDraft(await library.deck(id)))
     return id
   }

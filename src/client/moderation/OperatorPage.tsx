@@ -18,18 +18,18 @@ const everySoOften = 10_000
 
 /** For those who keep order: reports, the house, bans, and what operators have done. */
 const OperatorPage = () => {
-  const house = useLoad(moderationApi.house, everySoOften)
-  if (!house.value)
+  const status = useLoad(moderationApi.house, everySoOften)
+  if (!status.value)
     return (
       <>
         <h1>Keeping order</h1>
-        <Problem error={house.error} />
+        <Problem error={status.error} />
       </>
     )
   return (
     <>
       <h1>Keeping order</h1>
-      <ServerOverview house={house.value} />
+      <ServerOverview status={status.value} />
       <Reports />
       <Bans />
       <AuditLog />
@@ -38,20 +38,20 @@ const OperatorPage = () => {
 }
 export default OperatorPage
 
-const ServerOverview = ({ house }: { house: ServerStatus }) => {
+const ServerOverview = ({ status }: { status: ServerStatus }) => {
   const facts: [string, string | number][] = [
-    ['Open reports', house.reports],
-    ['People here', house.people],
-    ['Games in memory', house.tables],
-    ['Connections', house.sockets],
-    ['Processes', house.processes],
-    ['Load of a core', `${Math.round(house.cpu * 100)} %`],
-    ['Memory', `${house.memory} MB`],
-    ['Loop late by', `${house.lateMs} ms`],
-    ['Moves that wait', house.journalQueued],
-    ['Database', house.database ? 'there' : 'away'],
-    ['Redis', house.redis],
-    ['Up since', formatActTime(house.upSince)],
+    ['Open reports', status.reports],
+    ['People here', status.people],
+    ['Games in memory', status.tables],
+    ['Connections', status.sockets],
+    ['Processes', status.processes],
+    ['Load of a core', `${Math.round(status.cpu * 100)} %`],
+    ['Memory', `${status.memory} MB`],
+    ['Loop late by', `${status.lateMs} ms`],
+    ['Moves that wait', status.journalQueued],
+    ['Database', status.database ? 'there' : 'away'],
+    ['Redis', status.redis],
+    ['Up since', formatActTime(status.upSince)],
   ]
   return (
     <section className="panel" aria-labelledby="house">
@@ -65,9 +65,9 @@ const ServerOverview = ({ house }: { house: ServerStatus }) => {
         ))}
       </dl>
       <h3>Damaged games</h3>
-      {house.damaged.length === 0 && <p className="muted">None that this process knows of.</p>}
+      {status.damaged.length === 0 && <p className="muted">None that this process knows of.</p>}
       <ul>
-        {house.damaged.map(({ table, reason, since }) => (
+        {status.damaged.map(({ table, reason, since }) => (
           <li key={table}>
             <code>{table}</code> since {formatActTime(since)}: {reason}
           </li>

@@ -15,18 +15,18 @@ import { call, fetchAll, fetchPages } from '../net/api.ts'
 
 export const moderationApi = {
   standing: () => call<ModerationStatus>('GET', '/standing'),
-  report: (wish: NewReport) => call<unknown>('POST', '/reports', wish),
+  report: (body: NewReport) => call<unknown>('POST', '/reports', body),
   talk: (pages: number) => fetchPages<LobbyChatLine>('/lobby/talk', pages),
   say: (text: string) => call<LobbyChatLine>('POST', '/lobby/talk', { text }),
   bots: () => fetchAll<Bot>('/bots'),
-  makeBot: (wish: NewBot) => call<MadeBot>('POST', '/bots', wish),
+  makeBot: (body: NewBot) => call<MadeBot>('POST', '/bots', body),
   endBot: (id: string) => call<unknown>('DELETE', `/bots/${id}`),
   house: () => call<ServerStatus>('GET', '/operator/house'),
   reports: (state: Report['state']) => (pages: number) =>
     fetchPages<Report>(`/operator/reports?state=${state}`, pages),
   step: (id: string, step: ReportStep) => call<Report>('POST', `/operator/reports/${id}`, step),
   bans: (pages: number) => fetchPages<BanView>('/operator/bans', pages),
-  ban: (wish: NewBan) => call<{ bans: number }>('POST', '/operator/bans', wish),
+  ban: (body: NewBan) => call<{ bans: number }>('POST', '/operator/bans', body),
   lift: (id: string) => call<unknown>('DELETE', `/operator/bans/${id}`),
   rename: (person: string, name: string) => call<unknown>('PUT', `/operator/people/${person}/name`, { name }),
   silence: (line: string) => call<unknown>('DELETE', `/operator/lines/${line}`),

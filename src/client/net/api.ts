@@ -117,7 +117,7 @@ export const api = {
   checkDeck: ({ name, side, cards }: Deck, format: CardPoolFormat) =>
     call<DeckCheck>('POST', '/decks/check', { name, side, cards, format }),
   automa: () => fetchAll<AutomaListed>('/automa'),
-  prepare: (wish: Preparation) => call<DeckReport>('POST', '/automa/preparation', wish),
+  prepare: (body: Preparation) => call<DeckReport>('POST', '/automa/preparation', body),
   pack: (id: string) => call<PackShown>('GET', `/automa/packs/${encodeURIComponent(id)}`),
   keepPack: (text: string) => call<PackShown>('POST', '/automa/packs', { text }),
   changePack: (id: string, text: string) => call<PackShown>('PUT', `/automa/packs/${id}`, { text }),
@@ -137,7 +137,7 @@ export const api = {
   thoughts: (game: string) => call<GameThoughts>('GET', `/games/${game}/thoughts`),
   analysis: (game: string) => call<AnalysisState>('GET', `/games/${game}/analysis`),
   askAnalysis: (game: string) => call<AnalysisState>('POST', `/games/${game}/analysis`),
-  fork: (game: string, wish: ForkAsked) => call<Table>('POST', `/games/${game}/fork`, wish),
+  fork: (game: string, body: ForkAsked) => call<Table>('POST', `/games/${game}/fork`, body),
   proof: (game: string) => call<GameFile>('GET', `/games/${game}/proof`),
   host: (table: TableRequest) => call<Table>('POST', '/tables', table),
   /** `key`: of the link that led to this seat. */
@@ -147,8 +147,8 @@ export const api = {
       ...(key === null ? {} : { key }),
     }),
   orders: (table: string) => call<StandingOrdersView>('GET', `/tables/${table}/orders`),
-  order: (table: string, wish: StandingOrdersRequest) =>
-    call<StandingOrdersView>('PUT', `/tables/${table}/orders`, wish),
+  order: (table: string, body: StandingOrdersRequest) =>
+    call<StandingOrdersView>('PUT', `/tables/${table}/orders`, body),
   dropOrders: (table: string) => call<unknown>('DELETE', `/tables/${table}/orders`),
   stand: (table: string, seat: string) => call<unknown>('DELETE', `/tables/${table}/seats/${seat}`),
   rematch: (table: string) => call<RematchView>('GET', `/tables/${table}/rematch`),
@@ -159,7 +159,7 @@ export const api = {
   setSeat: (table: string, seat: string, setting: SeatSetting) =>
     call<Table>('PUT', `/tables/${table}/seats/${seat}`, setting),
   /** Changes places, or asks the person there to. */
-  swap: (table: string, wish: Swap) => call<Table>('POST', `/tables/${table}/swap`, wish),
+  swap: (table: string, body: Swap) => call<Table>('POST', `/tables/${table}/swap`, body),
   /** Takes back what one asked for, and turns down what one was asked. */
   noSwap: (table: string) => call<unknown>('DELETE', `/tables/${table}/swap`),
   start: (table: string) => call<Table>('POST', `/tables/${table}/start`),

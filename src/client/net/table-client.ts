@@ -61,7 +61,7 @@ const passOf = (mode: PassMode): StandingOrdersView['pass'] => {
 }
 
 /** When they are given the server says. */
-const toStandingOrdersRequest = ({ turn: _, ...wish }: StandingOrdersView): StandingOrdersRequest => wish
+const toStandingOrdersRequest = ({ turn: _, ...orders }: StandingOrdersView): StandingOrdersRequest => orders
 
 export class TableClient {
   readonly table: string

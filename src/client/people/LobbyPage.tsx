@@ -22,7 +22,7 @@ const everySoOften = 4_000
 const LobbyPage = () => {
   const lobby = useLoad(peopleApi.lobby, everySoOften)
   const waiting = usePages(api.waiting, everySoOften)
-  const house = useLoad(mailApi.house)
+  const serverInfo = useLoad(mailApi.house)
   const playing = usePages(api.playing, everySoOften)
   const waits = waiting.value?.filter(hasFreeSeat) ?? null
   return (
@@ -64,7 +64,7 @@ const LobbyPage = () => {
             <Lives tables={playing.value} />
             <More more={playing.more} />
           </section>
-          {house.value?.lobbyChat && (
+          {serverInfo.value?.lobbyChat && (
             <Suspense>
               <LobbyTalk />
             </Suspense>

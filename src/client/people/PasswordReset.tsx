@@ -24,7 +24,7 @@ const useToken = (): string => {
 }
 
 const Forgotten = () => {
-  const house = useLoad(mailApi.house)
+  const serverInfo = useLoad(mailApi.house)
   const [account, setAccount] = useState('')
   const [asked, setAsked] = useState(false)
   const { act, busy, error } = useAct()
@@ -38,7 +38,7 @@ const Forgotten = () => {
   return (
     <>
       <h1>Forgotten your password?</h1>
-      {house.value?.mail === false ? (
+      {serverInfo.value?.mail === false ? (
         <p>This server sends no mail. Ask whoever hosts it.</p>
       ) : (
         <form className="credentials" onSubmit={submit}>
@@ -60,7 +60,7 @@ const Forgotten = () => {
             {asked &&
               'If there is such an account with a confirmed address, a letter is on its way. Its link works once, within an hour.'}
           </p>
-          <Problem error={error ?? house.error} />
+          <Problem error={error ?? serverInfo.error} />
         </form>
       )}
     </>

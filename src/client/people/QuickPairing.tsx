@@ -39,7 +39,7 @@ export const Quick = ({ seeking }: { seeking: number }) => {
   const [waiting, setWaiting] = useState<PairingView | null>(null)
   const { act, busy, error } = useAct()
 
-  const wish = (): PairingRequest => ({
+  const toRequest = (): PairingRequest => ({
     side: side === 'either' ? null : side,
     cards: pool,
     clock,
@@ -54,12 +54,13 @@ export const Quick = ({ seeking }: { seeking: number }) => {
     writeStorage('quick-cards', pool)
     writeStorage('quick-clock', clock)
     act(async () => {
-      const view = await peopleApi.seek(wish())
+      const view = await peopleApi.seek(toRequest())
       if (view.table) go(`/t/${view.table}`)
       else setWaiting(view)
     })
   }
-  if (waiting) return <Waiting view={waiting} setView={setWaiting} seekAgain={() => peopleApi.seek(wish())} />
+  if (waiting)
+    return <Waiting view={waiting} setView={setWaiting} seekAgain={() => peopleApi.seek(toRequest())} />
   return (
     <div className="quick-form">
       <fieldset className="quick-sides">

@@ -17,7 +17,7 @@ import { call, fetchAll, fetchPages } from '../net/api.ts'
 
 export const peopleApi = {
   lobby: () => call<LobbyView>('GET', '/lobby'),
-  seek: (wish: PairingRequest) => call<PairingView>('PUT', '/pairing', wish),
+  seek: (body: PairingRequest) => call<PairingView>('PUT', '/pairing', body),
   still: () => call<PairingView>('POST', '/pairing'),
   leave: () => call<unknown>('DELETE', '/pairing'),
   invite: (table: string, person: string) =>

@@ -32,13 +32,13 @@ export const PlayPosition = ({ draft, reasons }: Props) => {
   const play = () =>
     act(async () => {
       await ensure()
-      const wish: PositionTable = {
+      const request: PositionTable = {
         ...laidOf(draft),
         side,
         against,
         ...(against === 'thinking' ? { difficulty: level } : {}),
       }
-      const table = await call<Table>('POST', '/positions', wish)
+      const table = await call<Table>('POST', '/positions', request)
       go(`/t/${table.id}`)
     })
   const sound = reasons?.length === 0

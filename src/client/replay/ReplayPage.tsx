@@ -162,7 +162,7 @@ const ReplayBar = ({ view, onLog }: { view: View; onLog: () => void }) => {
 
 /** Through whose eyes: a link each, to the same moment, that can be passed on. */
 const ViewpointPicker = ({ replay, view, seq }: { replay: GameReplay; view: View; seq: number }) => {
-  const eyes = [
+  const viewpoints = [
     ...view.seats.map((seat) => ({
       as: seat.id,
       viewer: seat.id as string | null,
@@ -173,7 +173,7 @@ const ViewpointPicker = ({ replay, view, seq }: { replay: GameReplay; view: View
   return (
     <nav className="replay-eyes" aria-label="Seen by">
       <span aria-hidden="true">Seen by</span>
-      {eyes.map(({ as, viewer, name }) => (
+      {viewpoints.map(({ as, viewer, name }) => (
         <a
           key={as}
           href={`/r/${replay.id}/${as}#${seq}`}

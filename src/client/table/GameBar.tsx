@@ -237,8 +237,8 @@ const useTableKeys = (keys: Record<string, () => unknown>): void => {
 
 /** Through whose eyes a spectator looks, where players let them. */
 const ViewpointMenu = ({ client, live }: { client: TableClient; live: TableState }) => {
-  const eyes = live.players.filter(({ watched }) => watched)
-  if (eyes.length === 0) return <span className="badge watching">Watching</span>
+  const openHands = live.players.filter(({ watched }) => watched)
+  if (openHands.length === 0) return <span className="badge watching">Watching</span>
   return (
     <label className="eyes">
       <span className="sr-only">Watching</span>
@@ -247,7 +247,7 @@ const ViewpointMenu = ({ client, live }: { client: TableClient; live: TableState
         onChange={(event) => client.lookAs(event.target.value === '' ? null : event.target.value)}
       >
         <option value="">Watching</option>
-        {eyes.map(({ seat, name }) => (
+        {openHands.map(({ seat, name }) => (
           <option key={seat} value={seat}>
             As {seatLabel(live, seat)} ({name})
           </option>

@@ -15,7 +15,7 @@ const tournamentPath = (id: string, rest = ''): string => `/tournaments/${encode
 
 export const tournaments = {
   list: (pages: number) => fetchPages<TournamentListed>('/tournaments', pages),
-  create: (wish: TournamentRequest) => call<TournamentView>('POST', '/tournaments', wish),
+  create: (body: TournamentRequest) => call<TournamentView>('POST', '/tournaments', body),
   import: (file: unknown) =>
     call<{ tournament: TournamentView; warnings: string[] }>('POST', '/tournaments/import', { file }),
   view: (id: string) => call<TournamentView>('GET', tournamentPath(id)),

@@ -17,17 +17,17 @@ export class EventWatch {
   #again: ReturnType<typeof setTimeout> | undefined
   #closed = false
 
-  constructor(id: string, wire: Wire, ears: EventWatchListener) {
+  constructor(id: string, wire: Wire, listener: EventWatchListener) {
     this.#id = id
     this.#wire = wire
-    this.#ears = ears
+    this.#ears = listener
     wire.onLine((up) => {
       if (this.#closed) return
-      ears.line(up)
+      listener.line(up)
       if (up) void this.#watch()
     })
     wire.on('tournament:changed', ({ tournament, seq, mark }) => {
-      if (tournament === id && !this.#closed) ears.changed(seq, mark)
+      if (tournament === id && !this.#closed) listener.changed(seq, mark)
     })
   }
 
