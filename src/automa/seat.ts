@@ -23,7 +23,7 @@ const isAboutIce = ({ options }: Decision): boolean =>
 
 /** A partner that asks for bits gets them with the next action, if there are any to spare. */
 const partnerRequest = (s: Situation): OptionView | undefined =>
-  s.wish > 0 && toGive(s) > 0 ? s.decision.options.find(({ verb }) => verb === 'trade') : undefined
+  s.bitsWished > 0 && toGive(s) > 0 ? s.decision.options.find(({ verb }) => verb === 'trade') : undefined
 
 /** What an automa does without asking judgement. */
 const byRule = (s: Situation, own: OptionView | undefined): OptionView | undefined => {

@@ -85,16 +85,16 @@ const keepTags =
   }
 
 /** Each for some of the players, so that nothing is left untried. */
-const habitsOf = (mind: CuriousState): Habit[] => {
-  const { rng } = mind
+const habitsOf = (state: CuriousState): Habit[] => {
+  const { rng } = state
   const habits: Habit[] = []
   const saves = rng(3)
-  if (saves === 0) habits.push(saveBits(mind, () => RICH))
-  if (saves === 1) habits.push(saveBits(mind, dearestFavouriteCost(mind)))
+  if (saves === 0) habits.push(saveBits(state, () => RICH))
+  if (saves === 1) habits.push(saveBits(state, dearestFavouriteCost(state)))
   const scores = rng(3)
-  if (scores === 0) habits.push(advanceFavourite(mind))
-  if (scores === 1) habits.push(scoreAgendas(mind))
-  if (rng(2) === 0) habits.push(keepTags(mind))
+  if (scores === 0) habits.push(advanceFavourite(state))
+  if (scores === 1) habits.push(scoreAgendas(state))
+  if (rng(2) === 0) habits.push(keepTags(state))
   return habits
 }
 

@@ -31,7 +31,7 @@ const wonBy = (g: Game, seat: number): number | null => (g.s.result ? standsFor(
 
 /** One of the other answers, in games that agree with what the seat knows. */
 const weighAnswer = (
-  mind: ThinkingDeps,
+  deps: ThinkingDeps,
   g: Game,
   pending: Pending,
   plain: Choice,
@@ -40,14 +40,14 @@ const weighAnswer = (
 ): Weighed | null => {
   const veiled = hideUnknown(g.s, pending.seat)
   if (!veiled) return null
-  const all = answersBeside(mind, g, openDirect(veiled, mind.pool), pending, plain)
+  const all = answersBeside(deps, g, openDirect(veiled, deps.pool), pending, plain)
   const other = all.length > 0 ? all[chance(all.length)] : undefined
   if (!other) return null
   const gains: number[] = []
   for (let n = 0; n < games; n++) {
-    const world = worldOf(veiled, pending.seat, mind.pool, mind.priors, chance)
+    const world = worldOf(veiled, pending.seat, deps.pool, deps.priors, chance)
     const end = (choice: Choice) =>
-      playedOn(mind, world, pending, choice, toTheEnd, (g) => wonBy(g, pending.seat))
+      playedOn(deps, world, pending, choice, toTheEnd, (g) => wonBy(g, pending.seat))
     const [own, its] = [end(plain), end(other.choice)]
     if (own !== null && its !== null) gains.push(its - own)
   }
@@ -55,16 +55,16 @@ const weighAnswer = (
 }
 
 /** Answers of people's seats in a game that judgement plays from its deal to its end. */
-export const weighedIn = (mind: ThinkingDeps, setup: GameSetup, { every, games } = usual): Weighed[] => {
-  const g = dealDirect(setup, mind.pool)
+export const weighedIn = (deps: ThinkingDeps, setup: GameSetup, { every, games } = usual): Weighed[] => {
+  const g = dealDirect(setup, deps.pool)
   const found: Weighed[] = []
   for (let met = 0; !g.s.over; ) {
     const pending = g.s.decisions[0]
     if (!pending) break
-    const plain = mind.plain(g, pending)
+    const plain = deps.plain(g, pending)
     const thinks = !g.s.seats[pending.seat]?.automa?.playing && isWorthThought(pending)
     if (thinks && met++ % every === 0) {
-      const one = weighAnswer(mind, g, pending, plain, chanceOf(`${setup.seed}/${pending.id}`), games)
+      const one = weighAnswer(deps, g, pending, plain, chanceOf(`${setup.seed}/${pending.id}`), games)
       if (one) found.push(one)
     }
     takeChoice(g, pending.seat, pending.id, plain)

@@ -28,9 +28,9 @@ const toShrinkMove = (s: GameState, pending: Pending, choice: Choice): ReplayedM
 }
 
 /** The answer a wish means here, if it means any. */
-const choiceForMove = (s: GameState, pending: Pending, wish: ReplayedMove | undefined): Choice | null => {
-  if (wish?.seat !== pending.seat || wish.kind !== pending.kind) return null
-  const { picks } = wish
+const choiceForMove = (s: GameState, pending: Pending, move: ReplayedMove | undefined): Choice | null => {
+  if (move?.seat !== pending.seat || move.kind !== pending.kind) return null
+  const { picks } = move
   if (typeof picks === 'number') return Math.min(pending.max, Math.max(pending.min, picks))
   const free = pending.options.map((o, n) => ({ says: optionMeaning(s, o), id: optionId(n) }))
   const ids = picks.flatMap((says) => {
@@ -50,7 +50,7 @@ const idleAnswer = ({ kind, min, options }: Pending): Choice => {
   return options.slice(0, min).map((_, n) => optionId(n))
 }
 
-type Attempt = { wishes: ReplayedMove[]; journal: Journal; reasons: readonly string[] }
+type Attempt = { moves: ReplayedMove[]; journal: Journal; reasons: readonly string[] }
 
 const brokenReasons = (err: unknown): readonly string[] => {
   if (err instanceof Broken) return err.reasons
@@ -70,14 +70,14 @@ const AHEAD = 20
 const nextGranted = (
   s: GameState,
   pending: Pending,
-  wishes: readonly ReplayedMove[],
+  moves: readonly ReplayedMove[],
   from: number,
 ): { choice: Choice; at: number } | null => {
-  for (let at = from; at < Math.min(wishes.length, from + AHEAD); at++) {
-    const wish = wishes[at]
-    const choice = choiceForMove(s, pending, wish)
+  for (let at = from; at < Math.min(moves.length, from + AHEAD); at++) {
+    const move = moves[at]
+    const choice = choiceForMove(s, pending, move)
     if (choice) return { choice, at }
-    if (wish?.kind === 'act' && (pending.kind !== 'act' || wish.seat !== pending.seat)) return null
+    if (move?.kind === 'act' && (pending.kind !== 'act' || move.seat !== pending.seat)) return null
   }
   return null
 }
@@ -111,7 +111,7 @@ const tryMoves = (
     }
     return null
   } catch (err) {
-    return { wishes: wishes.slice(0, used), journal, reasons: brokenReasons(err) }
+    return { moves: wishes.slice(0, used), journal, reasons: brokenReasons(err) }
   }
 }
 
@@ -119,17 +119,17 @@ type ShrinkDeps = { pool: Pool; must: (...seen: Parameters<Check>) => void }
 
 /** The wishes behind a journal. */
 const replayedMovesOf = (journal: Journal, pool: Pool): ReplayedMove[] => {
-  const wishes: ReplayedMove[] = []
+  const moves: ReplayedMove[] = []
   const g = dealDirect(journal.setup, pool)
   for (const { decision, choice } of journal.moves) {
     const pending = g.s.decisions.find((d) => d.id === decision)
     if (!pending) break
-    wishes.push(toShrinkMove(g.s, pending, choice))
-    if (wishes.length === journal.moves.length) break
+    moves.push(toShrinkMove(g.s, pending, choice))
+    if (moves.length === journal.moves.length) break
     takeChoice(g, pending.seat, decision, choice)
     advanceGame(g)
   }
-  return wishes
+  return moves
 }
 
 /** How often a shorter game is tried for, and for how many decisions of these in all. */
@@ -142,7 +142,7 @@ export const shrink = (journal: Journal, reasons: readonly string[], pool: Pool,
     const wrong = check(...seen)
     if (wrong.length > 0) throw new Broken(wrong, journal)
   }
-  let best: Attempt = { wishes: replayedMovesOf(journal, pool), journal, reasons }
+  let best: Attempt = { moves: replayedMovesOf(journal, pool), journal, reasons }
   let tries = 0
   let decisions = 0
   const isWorn = (): boolean => tries >= TRIES || decisions >= MAX_DECISIONS
@@ -157,9 +157,9 @@ export const shrink = (journal: Journal, reasons: readonly string[], pool: Pool,
     best = found
     return true
   }
-  for (let size = Math.ceil(best.wishes.length / 2); size >= 1 && !isWorn(); size = Math.floor(size / 2)) {
-    for (let at = 0; at < best.wishes.length && !isWorn(); ) {
-      const rest = [...best.wishes.slice(0, at), ...best.wishes.slice(at + size)]
+  for (let size = Math.ceil(best.moves.length / 2); size >= 1 && !isWorn(); size = Math.floor(size / 2)) {
+    for (let at = 0; at < best.moves.length && !isWorn(); ) {
+      const rest = [...best.moves.slice(0, at), ...best.moves.slice(at + size)]
       if (!shorter(rest)) at += size
     }
   }

@@ -24,7 +24,7 @@ const offeredPicks = (decision: Decision, wished: readonly string[]): string[] =
 }
 
 /** The wish as far as it is legal, filled up where it falls short. */
-export const toLegalChoice = (decision: Decision, wish: Choice): Choice => {
-  if (wantsNumber(decision)) return inRange(decision, typeof wish === 'number' ? wish : decision.min)
-  return offeredPicks(decision, typeof wish === 'number' ? [] : wish)
+export const toLegalChoice = (decision: Decision, wanted: Choice): Choice => {
+  if (wantsNumber(decision)) return inRange(decision, typeof wanted === 'number' ? wanted : decision.min)
+  return offeredPicks(decision, typeof wanted === 'number' ? [] : wanted)
 }

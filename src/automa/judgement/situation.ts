@@ -22,7 +22,7 @@ export type Situation = {
   /** The other player of its team, at a table of teams. */
   partner: SeatView | undefined
   /** Bits that the partner asks for. */
-  wish: number
+  bitsWished: number
   defs: Defs
   /** The rules of counters, by kind. */
   counters: Printed['counters']
@@ -85,7 +85,17 @@ export const assessSituation = (view: View, decision: Decision, printed: Printed
   const partner = view.seats.find(({ id }) => id !== me.id && team.includes(id))
   const rival = rivals.length === 1 ? rivals[0] : facedRival(view, rivals)
   const wish = (partner && own?.asks?.[partner.id]) ?? 0
-  return { view, decision, me, rivals, rival, partner, wish, defs: printed.cards, counters: printed.counters }
+  return {
+    view,
+    decision,
+    me,
+    rivals,
+    rival,
+    partner,
+    bitsWished: wish,
+    defs: printed.cards,
+    counters: printed.counters,
+  }
 }
 
 const facedRival = ({ run, trace }: View, rivals: readonly SeatView[]): SeatView | undefined => {

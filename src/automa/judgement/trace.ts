@@ -107,8 +107,9 @@ const maxBid = ({ view, rivals }: Situation): number => {
 
 /** Out of reach of what the Corp can put in, where that is cheap enough. */
 const runnerCommit = (s: Situation, max: number): number => {
-  const wish = Math.max(0, maxBid(s) + 1 - fixedLink(s.me))
-  if (wish <= max && (wish <= 4 || s.me.bits - wish >= 4)) return Math.max(s.decision.min, wish)
+  const boostsWanted = Math.max(0, maxBid(s) + 1 - fixedLink(s.me))
+  if (boostsWanted <= max && (boostsWanted <= 4 || s.me.bits - boostsWanted >= 4))
+    return Math.max(s.decision.min, boostsWanted)
   return Math.min(max, Math.max(1, s.decision.min))
 }
 
@@ -168,9 +169,9 @@ export const worthOfRaise = (s: Situation, n: number): number => {
 }
 
 /** A Runner keeps to the link limit of the run it was ordered to make (AR11). */
-const withinLimit = (s: Situation, wish: number): number => {
+const withinLimit = (s: Situation, boostsWanted: number): number => {
   const limits = limitsOf(s)
-  return limits ? Math.min(wish, highestUpTo(s, limits.link)) : wish
+  return limits ? Math.min(boostsWanted, highestUpTo(s, limits.link)) : boostsWanted
 }
 
 /** A number that a rival can't foresee: it hangs on the cards in this seat's own hand. */

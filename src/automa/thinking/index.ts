@@ -91,14 +91,14 @@ export const answersBeside = (
 }
 
 const rivalAnswers = (
-  mind: ThinkingDeps,
+  deps: ThinkingDeps,
   g: Game,
   veiled: Game,
   pending: Pending,
   plain: Choice,
 ): Rival[] => {
   const { ofLoss, unsaid } = opinionsAt(g.s)
-  return answersBeside(mind, g, veiled, pending, plain).map(({ choice, loss }) => ({
+  return answersBeside(deps, g, veiled, pending, plain).map(({ choice, loss }) => ({
     choice,
     gains: [],
     ...(loss === null ? unsaid : ofLoss(loss)),
@@ -145,14 +145,14 @@ export const playedOn = <Read>(
 }
 
 /** How the game stands some turns after an answer. */
-const standsAfter = (mind: ThinkingDeps, world: GameState, pending: Pending, choice: Choice): number | null =>
-  playedOn(mind, world, pending, choice, farFrom(world), (g) => standsFor(g, pending.seat))
+const standsAfter = (deps: ThinkingDeps, world: GameState, pending: Pending, choice: Choice): number | null =>
+  playedOn(deps, world, pending, choice, farFrom(world), (g) => standsFor(g, pending.seat))
 
 type Tried = { best: Rival | undefined; rollouts: number }
 
 /** Tries answers in one game after the other until it is plain which is best, or time is up. */
 const raceAnswers = (
-  mind: ThinkingDeps,
+  deps: ThinkingDeps,
   veiled: GameState,
   pending: Pending,
   plain: Choice,
@@ -161,11 +161,11 @@ const raceAnswers = (
 ): Tried => {
   let rivals = all
   let rollouts = 0
-  for (let games = 0; rollouts + rivals.length < mind.rollouts; games++) {
-    if (games >= FIRST_LOOK && mind.late?.()) break
-    const world = worldOf(veiled, pending.seat, mind.pool, mind.priors, chance)
-    const own = standsAfter(mind, world, pending, plain)
-    const values = rivals.map(({ choice }) => standsAfter(mind, world, pending, choice))
+  for (let games = 0; rollouts + rivals.length < deps.rollouts; games++) {
+    if (games >= FIRST_LOOK && deps.late?.()) break
+    const world = worldOf(veiled, pending.seat, deps.pool, deps.priors, chance)
+    const own = standsAfter(deps, world, pending, plain)
+    const values = rivals.map(({ choice }) => standsAfter(deps, world, pending, choice))
     rollouts += rivals.length + 1
     if (own === null || values.includes(null)) continue
     rivals.forEach(({ gains }, n) => void gains.push((values[n] ?? 0) - own))
@@ -177,15 +177,15 @@ const raceAnswers = (
 }
 
 /** What a seat makes of its decision. The same view, priors, chance and rollouts always get the same answer. */
-export const think = (mind: ThinkingDeps, g: Game, pending: Pending, chance: Chance): Thought => {
-  const plain = mind.plain(g, pending)
+export const think = (deps: ThinkingDeps, g: Game, pending: Pending, chance: Chance): Thought => {
+  const plain = deps.plain(g, pending)
   const nothing: Thought = { choice: plain, plain, gain: 0, rollouts: 0 }
   if (!isWorthThought(pending)) return nothing
   const veiled = hideUnknown(g.s, pending.seat)
   if (!veiled) return nothing
-  const rivals = rivalAnswers(mind, g, openDirect(veiled, mind.pool), pending, plain)
+  const rivals = rivalAnswers(deps, g, openDirect(veiled, deps.pool), pending, plain)
   if (rivals.length === 0) return nothing
-  const { best, rollouts } = raceAnswers(mind, veiled, pending, plain, rivals, chance)
+  const { best, rollouts } = raceAnswers(deps, veiled, pending, plain, rivals, chance)
   if (!best || !isBetter(best)) return { ...nothing, rollouts }
   return { choice: best.choice, plain, gain: gainOf(best), rollouts }
 }

@@ -30,16 +30,16 @@ const countsOn = (counters: readonly PlayerCounter[]): Record<string, number> =>
 /** Looks at a game: at all of it, or as much as a seat knows. */
 class PositionReader {
   private readonly g: Game
-  private readonly eyes: Seat | null
+  private readonly viewer: Seat | null
   hidden = false
 
-  constructor(g: Game, eyes: Seat | null) {
+  constructor(g: Game, viewer: Seat | null) {
     this.g = g
-    this.eyes = eyes
+    this.viewer = viewer
   }
 
   private sees(card: Card): boolean {
-    const seen = this.eyes === null || knows(this.g, card, this.eyes)
+    const seen = this.viewer === null || knows(this.g, card, this.viewer)
     if (!seen) this.hidden = true
     return seen
   }
@@ -55,8 +55,8 @@ class PositionReader {
   /** Top card first; whoever knows only what is in it finds it by name. */
   deck(seat: Seat, { stack }: SeatState): string[] {
     const names = (cards: readonly Card[]) => cards.map((card) => this.card(card)?.def ?? '')
-    if (this.eyes === null) return names(stack).reverse()
-    if (this.eyes === seat) return names(stack).sort()
+    if (this.viewer === null) return names(stack).reverse()
+    if (this.viewer === seat) return names(stack).sort()
     return this.names(stack)
   }
 
@@ -131,7 +131,7 @@ const inexpressibleParts = (g: Game, corp: SeatState, runner: SeatState): string
  * The position that a game of one Corp and one Runner without AI cards stands in; with `eyes`, as far as that seat knows
  * it: its own deck by name, and nothing of what it can't see. Null for other games.
  */
-export const positionOf = (g: Game, eyes: Seat | null): LaidOut | null => {
+export const positionOf = (g: Game, viewer: Seat | null): LaidOut | null => {
   const { s } = g
   const [corpSeat, runnerSeat] = (['corp', 'runner'] as const).map((side) =>
     s.seats.findIndex((seat) => seat.side === side),
@@ -139,7 +139,7 @@ export const positionOf = (g: Game, eyes: Seat | null): LaidOut | null => {
   const [corp, runner] = [s.seats[corpSeat ?? -1], s.seats[runnerSeat ?? -1]]
   const actor = s.seats[s.turn.seat]
   if (!corp || !runner || !actor || s.seats.length !== 2 || s.seats.some(({ automa }) => automa)) return null
-  const look = new PositionReader(g, eyes)
+  const look = new PositionReader(g, viewer)
   const on = (kind: FortState['kind']) =>
     s.forts.filter((fort) => fort.kind === kind).map((f) => look.fort(f))
   const down = (card: Card) => s.cards[card]?.faceUp === false

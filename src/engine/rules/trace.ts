@@ -99,8 +99,8 @@ const linkPrices = (g: Game, f: TraceFrame): (Price | undefined)[] => {
 const priceTotal = (price: Price): number => price.base + price.boosts
 
 /** The link built for a wish: where it can't be had exactly, the next higher one. */
-const builtLink = (g: Game, f: TraceFrame, wish: number): number => {
-  const built = linkPrices(g, f).findIndex((price, link) => link >= wish && price !== undefined)
+const builtLink = (g: Game, f: TraceFrame, wanted: number): number => {
+  const built = linkPrices(g, f).findIndex((price, link) => link >= wanted && price !== undefined)
   return Math.max(0, built)
 }
 

@@ -40,9 +40,9 @@ const withoutRest = (s: Situation, n: number): number => {
 
 /** How many bits to give now: what was asked for as far as there is any, or unasked, of plenty to the poor. */
 export const toGive = (s: Situation): number => {
-  const { partner, wish } = s
+  const { partner, bitsWished } = s
   if (!partner) return 0
-  if (wish > 0) return withoutRest(s, Math.min(spare(s, MIN_BITS_KEPT), bitsToGive(s, wish)))
+  if (bitsWished > 0) return withoutRest(s, Math.min(spare(s, MIN_BITS_KEPT), bitsToGive(s, bitsWished)))
   if (partner.bits > POOR[partner.side]) return 0
   return withoutRest(s, Math.min(spare(s, RESERVE), bitsToGive(s, ENOUGH[partner.side] - partner.bits)))
 }
@@ -50,5 +50,5 @@ export const toGive = (s: Situation): number => {
 export const tradeWorth: Heuristic = (s) => {
   const n = toGive(s)
   if (!s.partner || n === 0) return -1
-  return s.wish > 0 ? ASKED : SHARE * bitsArriving(s, n) * bitWorth(s.partner) - n * bitWorth(s.me)
+  return s.bitsWished > 0 ? ASKED : SHARE * bitsArriving(s, n) * bitWorth(s.partner) - n * bitWorth(s.me)
 }
