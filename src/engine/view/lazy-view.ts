@@ -46,6 +46,7 @@ class FortGlance implements FortView {
   readonly id: string
   readonly corp: string
   readonly kind: FortView['kind']
+  declare readonly number?: number
   declare readonly memory?: number
   readonly #l: Looker
   readonly #fort: FortState
@@ -58,6 +59,7 @@ class FortGlance implements FortView {
     this.id = fort.id
     this.corp = seatOf(l.g, fort.corp).id
     this.kind = fort.kind
+    if (fort.kind === 'subsidiary') this.number = fort.number
     if (fort.kind === 'agent') this.memory = memorySeen(l, fort)
   }
   get name(): string {
