@@ -218,7 +218,8 @@ export const createEngine = (pool: Pool, words: Words): EngineContract<GameState
       }),
 
     isOver: (state) => state.over,
-    positionOf: (state, eyes) => positionOf(look(state), eyes === null ? null : seatIx(state, eyes)),
+    positionOf: (state, seatSeeing) =>
+      positionOf(look(state), seatSeeing === null ? null : seatIx(state, seatSeeing)),
     strangeThings: (position) => strangeThings(pool, position),
     carrying: () => carryingIn(pool),
     askedOf: (state, seat) => {

@@ -85,7 +85,7 @@ const nextGranted = (
 /** Plays wishes, doing nothing in particular in between; null unless it breaks. */
 const tryMoves = (
   setup: Journal['setup'],
-  wishes: readonly ReplayedMove[],
+  replayed: readonly ReplayedMove[],
   most: number,
   deps: ShrinkDeps,
 ): Attempt | null => {
@@ -99,7 +99,7 @@ const tryMoves = (
     while (!g.s.over && journal.moves.length < most && idling < LOOSE_END) {
       const pending = g.s.decisions[0]
       if (!pending) return null
-      const wished = nextGranted(g.s, pending, wishes, used)
+      const wished = nextGranted(g.s, pending, replayed, used)
       if (wished) used = wished.at + 1
       idling = wished ? 0 : idling + 1
       const choice = wished?.choice ?? idleAnswer(pending)
@@ -111,7 +111,7 @@ const tryMoves = (
     }
     return null
   } catch (err) {
-    return { moves: wishes.slice(0, used), journal, reasons: brokenReasons(err) }
+    return { moves: replayed.slice(0, used), journal, reasons: brokenReasons(err) }
   }
 }
 
@@ -150,9 +150,9 @@ export const shrink = (journal: Journal, reasons: readonly string[], pool: Pool,
     decisions++
     must(...seen)
   }
-  const shorter = (wishes: readonly ReplayedMove[]): boolean => {
+  const shorter = (replayed: readonly ReplayedMove[]): boolean => {
     tries++
-    const found = tryMoves(journal.setup, wishes, best.journal.moves.length - 1, { pool, must: counted })
+    const found = tryMoves(journal.setup, replayed, best.journal.moves.length - 1, { pool, must: counted })
     if (!found || plainReason(found.reasons) !== plainReason(reasons)) return false
     best = found
     return true

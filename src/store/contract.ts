@@ -120,7 +120,7 @@ export type Store = {
      */
     expose(game: string, seats: string[]): Promise<boolean>
     /** The seats through whose eyes somebody has seen a game. */
-    eyes(game: string, user: string): Promise<string[]>
+    seatsSeenBy(game: string, user: string): Promise<string[]>
     /** Writes a table's options anew. The game has not moved by that. */
     setOptions(game: string, options: Record<string, unknown>): Promise<void>
     /** Somebody is at these games: those being played that have not moved for so many ms count as moved just now. */

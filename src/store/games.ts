@@ -190,7 +190,7 @@ export const gameStore = ({
       return closed.length > 0
     }),
 
-  eyes: async (gameId, userId) =>
+  seatsSeenBy: async (gameId, userId) =>
     (await prisma.look.findMany({ where: { gameId, userId }, orderBy: { seat: 'asc' } })).map(
       ({ seat }) => seat,
     ),

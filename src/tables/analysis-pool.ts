@@ -35,8 +35,8 @@ export const createAnalyst = (thread: URL = file, longestMs = maxAnalysisMs): An
 export const createTrialist = (thread: URL = file): Trialist =>
   createAside('../sim/trial-mind', thread, maxAnalysisMs)
 
-function createAside<Found>(mind: string, thread: URL, longestMs: number): Aside<Found> {
-  const workers = createWorkers({ thread, module: moduleOf(mind), most: 1, idleMs })
+function createAside<Found>(workerModule: string, thread: URL, longestMs: number): Aside<Found> {
+  const workers = createWorkers({ thread, module: moduleOf(workerModule), most: 1, idleMs })
   return {
     work: (task, tell, stop, owner) =>
       new Promise((done) => {

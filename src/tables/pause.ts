@@ -26,10 +26,10 @@ export function createPause<State>(deps: TableDeps<State>, clocks: Clocks<State>
   async function say(
     live: LiveGame<State>,
     seat: SeatId,
-    wish: (clock: ClockRow) => PauseNote | null,
+    changeClock: (clock: ClockRow) => PauseNote | null,
   ): Promise<void> {
     await play.say(live, () => {
-      const said = wish(clockAt(live))
+      const said = changeClock(clockAt(live))
       return said && { step: noteStep(deps, live, seat, said.words), change: { clock: said.clock } }
     })
   }

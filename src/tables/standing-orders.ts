@@ -141,13 +141,13 @@ export function createStandingOrders<State>(options: StandingOrderDeps<State>): 
       const there = new Set(unrezzedCards(engine.viewFor(live.state, seat), seat).map(({ handle }) => handle))
       return { ...kept, rez: kept.rez.filter(({ card }) => there.has(card)) }
     },
-    async set(live, user, seat, wish) {
+    async set(live, user, seat, given) {
       check(live)
       const view = engine.viewFor(live.state, seat)
       const there = new Set(unrezzedCards(view, seat).map(({ handle }) => handle))
-      if (wish?.rez.some(({ card }) => !there.has(card)))
+      if (given?.rez.some(({ card }) => !there.has(card)))
         throw new RefusedError('bad-request', 'You have no such card that could be rezzed.')
-      const orders = wish && { ...wish, turn: view.turn.number }
+      const orders = given && { ...given, turn: view.turn.number }
       await store.tempos.orders.set(live.game.id, user.id, orders)
       consider(live)
       return orders ?? noOrders

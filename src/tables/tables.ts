@@ -71,14 +71,14 @@ const maxRestarts = 5
 /** Batches an automa may answer in a row before somebody should look at it. */
 const maxAutomaRounds = 200
 
-export function createTables<State>(house: TableDeps<State>): Tables {
-  const { store, pool, log } = house
+export function createTables<State>(tableDeps: TableDeps<State>): Tables {
+  const { store, pool, log } = tableDeps
   const presence = createPresence((table) => peers.changed(table))
   const queues = createQueues()
   const quarantine = createQuarantine(log)
-  const clocks: Clocks<State> = createClocks(house, (since, until) => peers.stopped(since, until))
-  const passes = createPasses(house)
-  const keeper = createLiveGames(house, presence, clocks, passes, quarantine, {
+  const clocks: Clocks<State> = createClocks(tableDeps, (since, until) => peers.stopped(since, until))
+  const passes = createPasses(tableDeps)
+  const keeper = createLiveGames(tableDeps, presence, clocks, passes, quarantine, {
     ended: (live) => rooms.ended(live),
     moved: (live, before) => {
       rooms.moved(live, before)
@@ -86,16 +86,16 @@ export function createTables<State>(house: TableDeps<State>): Tables {
     },
   })
   const logs = createLogs(store, keeper)
-  const opponents = createOpponents(store, house.automa, house.thinker !== undefined)
+  const opponents = createOpponents(store, tableDeps.automa, tableDeps.thinker !== undefined)
   const listing = createListing(store)
   const lobby = createLobby(store, pool, opponents, quarantine)
-  const play = createPlay(house, keeper, clocks)
-  const flags = createFlags(house, clocks, play)
-  const pauses = createPause(house, clocks, play)
-  const suspend = createSuspend(house, play, presence)
-  const watch = createWatch(house, play)
+  const play = createPlay(tableDeps, keeper, clocks)
+  const flags = createFlags(tableDeps, clocks, play)
+  const pauses = createPause(tableDeps, clocks, play)
+  const suspend = createSuspend(tableDeps, play, presence)
+  const watch = createWatch(tableDeps, play)
   const standing = createStandingOrders({
-    deps: house,
+    deps: tableDeps,
     keeper,
     play,
     queues,
@@ -105,11 +105,11 @@ export function createTables<State>(house: TableDeps<State>): Tables {
       if (live.game.status === 'over') scribe.note(live.game)
     },
   })
-  const undo = createUndo(house, play, clocks)
-  const recorder = createRecorder(house)
-  const scribe = createScribe(house, recorder)
+  const undo = createUndo(tableDeps, play, clocks)
+  const recorder = createRecorder(tableDeps)
+  const scribe = createScribe(tableDeps, recorder)
   const sweeper = createSweeper({
-    deps: house,
+    deps: tableDeps,
     keeper,
     presence,
     queues,
@@ -119,7 +119,7 @@ export function createTables<State>(house: TableDeps<State>): Tables {
     consider: standing.consider,
   })
   const peers = createPeers({
-    deps: house,
+    deps: tableDeps,
     keeper,
     clocks,
     presence,
@@ -132,25 +132,32 @@ export function createTables<State>(house: TableDeps<State>): Tables {
       rooms.lookAgain()
     },
   })
-  const replays = createReplays(house, recorder)
-  const results = createResults(house, recorder, (table) =>
+  const replays = createReplays(tableDeps, recorder)
+  const results = createResults(tableDeps, recorder, (table) =>
     at(table, async () => (await started(table)).state),
   )
   const rooms = createRooms({
-    deps: house,
+    deps: tableDeps,
     keeper,
     play,
     at,
     newest,
     wake,
-    deal: (game) => deal(house, keeper, opponents, game),
+    deal: (game) => deal(tableDeps, keeper, opponents, game),
   })
-  const again = createRematches({ deps: house, lobby, opponents, newest, at, begin: (table) => begin(table) })
+  const again = createRematches({
+    deps: tableDeps,
+    lobby,
+    opponents,
+    newest,
+    at,
+    begin: (table) => begin(table),
+  })
   const heartbeat = createHeartbeat(store)
-  const analyses = createAnalyses({ ...house, analyst: house.analyst ?? createAnalyst(), heartbeat })
-  const trials = createTrials({ store, log, trialist: house.trialist ?? createTrialist(), heartbeat })
+  const analyses = createAnalyses({ ...tableDeps, analyst: tableDeps.analyst ?? createAnalyst(), heartbeat })
+  const trials = createTrials({ store, log, trialist: tableDeps.trialist ?? createTrialist(), heartbeat })
   const thoughts = createThoughts({
-    deps: house,
+    deps: tableDeps,
     async answer(table, decision, thought) {
       if (closing) return
       await queues.run(table, async () => {
@@ -168,7 +175,7 @@ export function createTables<State>(house: TableDeps<State>): Tables {
   async function at<T>(table: string, call: () => Promise<T>): Promise<T> {
     if (closing) throw new RefusedError('unavailable', 'The server is restarting. Try again in a moment.')
     if (queues.length(table) >= maxCalls) throw tableBusyError()
-    const from = house.now()
+    const from = tableDeps.now()
     const asked = performance.now()
     try {
       return await queues.run(table, () => {
@@ -212,12 +219,12 @@ export function createTables<State>(house: TableDeps<State>): Tables {
   const flag = (table: string): Promise<void> =>
     queues.run(table, async () => {
       const live = await keeper.get(table)
-      await timeUp(live, house.now())
+      await timeUp(live, tableDeps.now())
     })
 
   /** Do its automa owe something that no other process is about to do? */
   function isOurs(live: LiveGame<State>): boolean {
-    return play.owes(live) && Date.now() - live.elsewhere >= house.settings.stillMs
+    return play.owes(live) && Date.now() - live.elsewhere >= tableDeps.settings.stillMs
   }
 
   /** What follows for seats that were out of time by then. */
@@ -239,7 +246,7 @@ export function createTables<State>(house: TableDeps<State>): Tables {
   /** The same, up to what other processes have written by now. */
   async function newest(table: string): Promise<LiveGame<State>> {
     const live = await keeper.get(table)
-    if (house.line) await keeper.catchUp(live)
+    if (tableDeps.line) await keeper.catchUp(live)
     return live
   }
 
@@ -248,7 +255,7 @@ export function createTables<State>(house: TableDeps<State>): Tables {
     at(table, async () => {
       const game = await lobby.sound(table)
       if (game.status !== 'waiting') return
-      await deal(house, keeper, opponents, game).catch((err: unknown) => {
+      await deal(tableDeps, keeper, opponents, game).catch((err: unknown) => {
         if (!(err instanceof RefusedError) || err.code !== 'table-started') throw err
       })
       await started(table)
@@ -278,7 +285,7 @@ export function createTables<State>(house: TableDeps<State>): Tables {
     user: UserRow,
     table: string,
     move: (live: LiveGame<State>, seat: SeatId) => Promise<T>,
-    arrived = house.now(),
+    arrived = tableDeps.now(),
   ): Promise<T> {
     return at(table, async () => {
       const live = await keeper.get(table)
@@ -301,7 +308,7 @@ export function createTables<State>(house: TableDeps<State>): Tables {
     choice: Choice,
     itself = false,
   ): Promise<number> {
-    const arrived = house.now()
+    const arrived = tableDeps.now()
     for (;;) {
       let held = 0
       const seq = await moving(
@@ -364,7 +371,12 @@ export function createTables<State>(house: TableDeps<State>): Tables {
   async function takes(game: GameRow, user: UserRow, seat: string) {
     // Another process may have written by now that its cards were seen.
     const { options } = (await store.games.get(game.id)) ?? game
-    const taken = takeSeatOver({ ...game, options }, user, seat, await store.games.eyes(game.id, user.id))
+    const taken = takeSeatOver(
+      { ...game, options },
+      user,
+      seat,
+      await store.games.seatsSeenBy(game.id, user.id),
+    )
     if (seatHeldBy(game, user.id) !== seat) await checkOrigins(store, game)
     return taken
   }
@@ -386,7 +398,8 @@ export function createTables<State>(house: TableDeps<State>): Tables {
         queues.run(table, async () => {
           const game = keeper.held(table)
           if (!game || ownerOf(game) !== owner || (await maySee(store, game, { id: user }))) return
-          for (const viewer of house.outlet.seats(table, (who) => who !== user)) presence.leave(table, viewer)
+          for (const viewer of tableDeps.outlet.seats(table, (who) => who !== user))
+            presence.leave(table, viewer)
         }),
       ),
     )
@@ -395,8 +408,8 @@ export function createTables<State>(house: TableDeps<State>): Tables {
   /** Whoever comes to a game that would soon be cleared away keeps it from that. */
   async function visited(live: LiveGame<State>): Promise<void> {
     const { id, status, updatedAt } = live.game
-    if (status !== 'playing' || Date.now() - updatedAt.getTime() < house.settings.visitMs) return
-    await store.games.visited([id], house.settings.visitMs)
+    if (status !== 'playing' || Date.now() - updatedAt.getTime() < tableDeps.settings.visitMs) return
+    await store.games.visited([id], tableDeps.settings.visitMs)
     live.game = { ...live.game, updatedAt: new Date() }
   }
 
@@ -436,7 +449,7 @@ export function createTables<State>(house: TableDeps<State>): Tables {
     }
     if (waits) return shown(user)(game)
     return at(game.id, async () => {
-      await deal(house, keeper, opponents, game)
+      await deal(tableDeps, keeper, opponents, game)
       return shown(user)((await started(game.id)).game)
     })
   }
@@ -456,15 +469,15 @@ export function createTables<State>(house: TableDeps<State>): Tables {
     async lesson(user, id) {
       const game = await store.games.create(lessonTable(user, id))
       return at(game.id, async () => {
-        await deal(house, keeper, opponents, game)
+        await deal(tableDeps, keeper, opponents, game)
         return shown(user)(await lobby.get(game.id))
       })
     },
     async fork(user, table, request, most) {
-      const wished = await forkedTable(house, opponents, user, await lobby.sound(table), request)
+      const wished = await forkedTable(tableDeps, opponents, user, await lobby.sound(table), request)
       return begunOrWaiting(user, wished, most, () => exposeOrigin(user, table, request))
     },
-    positions: createCustomPositions(house, { opponents, gameAt: lobby.sound, begin: begunOrWaiting }),
+    positions: createCustomPositions(tableDeps, { opponents, gameAt: lobby.sound, begin: begunOrWaiting }),
     list: async (user, asked) => shownPage(await listing.lobby(asked, user?.id ?? null), shown(user)),
     get: async (user, table) => shown(user)(await lobby.seen(user, table)),
     ofUser: async (user, asked) => shownPage(await listing.ofUser(user.id, asked), shown(user)),
@@ -473,7 +486,7 @@ export function createTables<State>(house: TableDeps<State>): Tables {
         listing.running(user.id, asked),
         store.tempos.waitingFor(user.id),
       ])
-      return { ...shownPage(page, runningShown(shown(user), house.now())), waiting }
+      return { ...shownPage(page, runningShown(shown(user), tableDeps.now())), waiting }
     },
     sit: (user, table, seat, deck, key) =>
       at(table, async () => {
@@ -494,7 +507,7 @@ export function createTables<State>(house: TableDeps<State>): Tables {
       at(table, async () => {
         const game = await lobby.hosted(table)
         if (game.host !== user.id) throw new RefusedError('forbidden', 'Only the host starts the game.')
-        await deal(house, keeper, opponents, game)
+        await deal(tableDeps, keeper, opponents, game)
         return shown(user)((await started(table)).game)
       }),
     join: (user, table, since, welcome, as) =>
@@ -510,12 +523,12 @@ export function createTables<State>(house: TableDeps<State>): Tables {
           seat: isAudience(viewer) ? null : viewer,
           seq: keeper.seenBy(live, viewer).seq,
           view: keeper.view(live, viewer),
-          decision: decisionOf(house, live.state, viewer),
+          decision: decisionOf(tableDeps, live.state, viewer),
           players: playersAtTable(live.game, presence),
           clock: keeper.clockFor(live, viewer),
           undo: keeper.askingFor(live, viewer),
           suspension: suspensionOf(live.game),
-          tournament: tournamentAt(live.game, house.now()),
+          tournament: tournamentAt(live.game, tableDeps.now()),
           ...log,
         })
       }),
@@ -532,17 +545,17 @@ export function createTables<State>(house: TableDeps<State>): Tables {
     concede: (user, table) => moving(user, table, play.concede),
     watch: (user, table, allow) => moving(user, table, (live, seat) => watch(live, seat, allow)),
     hint: (user, table, decision) =>
-      moving(user, table, async (live, seat) => hintFor(house, live, seat, decision)),
+      moving(user, table, async (live, seat) => hintFor(tableDeps, live, seat, decision)),
     undo: (user, table, say) => moving(user, table, undo[say]),
     branches: (user, table) => moving(user, table, undo.branches),
     goOver: (user, table, to) => moving(user, table, (live, seat) => undo.goOver(live, seat, to)),
     ask: (user, table, bits) =>
       moving(user, table, (live, seat) =>
-        play.say(live, () => ({ step: bitsStep(house, live, seat, bits) })),
+        play.say(live, () => ({ step: bitsStep(tableDeps, live, seat, bits) })),
       ),
     offerTags: (user, table, offers) =>
       moving(user, table, (live, seat) =>
-        play.say(live, () => ({ step: tagsStep(house, live, seat, offers) })),
+        play.say(live, () => ({ step: tagsStep(tableDeps, live, seat, offers) })),
       ),
     suspend: (user, table, say) => moving(user, table, (live, seat) => suspend(live, seat, say)),
     orders: (user, table) => moving(user, table, (live, seat) => standing.of(live, user, seat)),
@@ -577,7 +590,7 @@ export function createTables<State>(house: TableDeps<State>): Tables {
     rooms: rooms.door,
     damaged: quarantine.size,
     damagedOnes: quarantine.list,
-    visit: () => store.games.visited(presence.tables(), house.settings.visitMs),
+    visit: () => store.games.visited(presence.tables(), tableDeps.settings.visitMs),
     gone(tables) {
       for (const table of tables) keeper.letGo(table, Number.POSITIVE_INFINITY)
     },

@@ -18,9 +18,14 @@ function requireHolder(game: GameRow, seat: string): SeatHolder {
  * May this person play the seat from now on? One's own seat, or an automa's that nobody has taken, and nobody who has
  * seen the game through the `eyes` of another seat.
  */
-export function takeSeatOver(game: GameRow, user: UserRow, seat: string, eyes: readonly string[]): TakenSeat {
+export function takeSeatOver(
+  game: GameRow,
+  user: UserRow,
+  seat: string,
+  seenSeats: readonly string[],
+): TakenSeat {
   const holder = requireHolder(game, seat)
-  if (eyes.some((other) => other !== seat)) throw seenOtherSideError()
+  if (seenSeats.some((other) => other !== seat)) throw seenOtherSideError()
   const taken = { user: user.id, automa: false, name: user.name }
   if (holder.user === user.id) {
     if (!holder.automa) throw new RefusedError('bad-request', 'You play this seat already.')

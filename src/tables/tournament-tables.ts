@@ -104,14 +104,14 @@ export function createRooms<State>({
   const heard: TournamentTableListener[] = []
   let stopped = false
 
-  async function made(wish: TournamentTableRequest): Promise<GameRow> {
-    const known = await store.games.get(wish.id)
+  async function made(wantedTable: TournamentTableRequest): Promise<GameRow> {
+    const known = await store.games.get(wantedTable.id)
     if (known) return known
     try {
-      return await store.games.create(toGameRow(wish))
+      return await store.games.create(toGameRow(wantedTable))
     } catch (err) {
       // Another process may have been first.
-      const theirs = err instanceof StoreUnavailable ? null : await store.games.get(wish.id)
+      const theirs = err instanceof StoreUnavailable ? null : await store.games.get(wantedTable.id)
       if (!theirs) throw err
       return theirs
     }
@@ -125,14 +125,14 @@ export function createRooms<State>({
       throw new RefusedError('bad-deck', `The deck of ${name} is none that can be dealt to its side.`)
   }
 
-  async function open(wish: TournamentTableRequest): Promise<void> {
-    checkDeck('corp', wish.corp)
-    checkDeck('runner', wish.runner)
-    if (!tournamentGame.safeParse(toTournamentGame(wish)).success) {
+  async function open(wantedTable: TournamentTableRequest): Promise<void> {
+    checkDeck('corp', wantedTable.corp)
+    checkDeck('runner', wantedTable.runner)
+    if (!tournamentGame.safeParse(toTournamentGame(wantedTable)).success) {
       throw new RefusedError('bad-request', 'This is no game of a tournament.')
     }
-    const game = await made(wish)
-    if (tournamentOf(game).id !== wish.tournament.id) {
+    const game = await made(wantedTable)
+    if (tournamentOf(game).id !== wantedTable.tournament.id) {
       throw new RefusedError('bad-request', 'This table belongs to another tournament.')
     }
     if (game.status === 'waiting') await dealt(game)
@@ -169,11 +169,11 @@ export function createRooms<State>({
   async function callTime(table: string): Promise<void> {
     const live = await newest(table)
     tournamentOf(live.game)
-    const wish = () => {
+    const wantedTable = () => {
       const { result, lastTurns } = engine.viewFor(live.state, null)
       return result || lastTurns ? null : { step: callTimeStep(deps, live) }
     }
-    const seq = await play.say(live, wish)
+    const seq = await play.say(live, wantedTable)
     log.info({ table, seq }, 'time was called at a table')
     if (play.owes(live)) wake(table)
   }
@@ -200,7 +200,7 @@ export function createRooms<State>({
   }
 
   const door: TournamentTables = {
-    open: (wish) => at(wish.id, () => open(wish)),
+    open: (wantedTable) => at(wantedTable.id, () => open(wantedTable)),
     outcome: (table) => at(table, () => outcome(table)),
     callTime: (table) => at(table, () => callTime(table)),
     setUntil: (table, until) => at(table, () => change(table, { until })),

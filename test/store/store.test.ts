@@ -244,12 +244,12 @@ onEachDatabase('the store on', (place) => {
 
     test('through whose eyes somebody has seen a game is known from then on, and of that game alone', async () => {
       const [game, other, player] = [await table(), await table(), await guest(store)]
-      expect(await store.games.eyes(game, player.id)).toEqual([])
+      expect(await store.games.seatsSeenBy(game, player.id)).toEqual([])
       await store.games.looked(game, player.id, 'runner')
       await store.games.looked(game, player.id, 'corp')
       await store.games.looked(game, player.id, 'runner')
-      expect((await store.games.eyes(game, player.id)).sort()).toEqual(['corp', 'runner'])
-      expect(await store.games.eyes(other, player.id)).toEqual([])
+      expect((await store.games.seatsSeenBy(game, player.id)).sort()).toEqual(['corp', 'runner'])
+      expect(await store.games.seatsSeenBy(other, player.id)).toEqual([])
     })
 
     test('nobody new takes a seat whose cards somebody has seen; a seat somebody holds is not closed', async () => {
@@ -291,7 +291,7 @@ onEachDatabase('the store on', (place) => {
       await sits(taken)
       expect(await store.games.looked(taken, player.id, 'corp')).toBe(false)
       expect(await store.games.looked(taken, player.id, 'runner')).toBe(true)
-      expect(await store.games.eyes(taken, player.id)).toEqual(['runner'])
+      expect(await store.games.seatsSeenBy(taken, player.id)).toEqual(['runner'])
 
       for (let race = 0; race < 20; race++) {
         const game = await automa()

@@ -323,7 +323,7 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
           game.options = { ...game.options, exposed: [...new Set([...known, ...seats])] }
           return true
         }),
-      eyes: (game, user) =>
+      seatsSeenBy: (game, user) =>
         call(() =>
           [...shelf.looks].flatMap((look) => {
             const [where, who, seat] = JSON.parse(look) as string[]

@@ -20,7 +20,7 @@ const Reminders = () => {
   if (!value) return <Problem error={error} />
   const { key, offered } = value
   const { push, mail } = wished ?? value
-  const wish = (change: Partial<ReminderChoice>) => {
+  const chooseReminder = (change: Partial<ReminderChoice>) => {
     const next = { push, mail, ...change }
     setWished(next)
     return act(async () => {
@@ -40,10 +40,18 @@ const Reminders = () => {
       {key !== null && <InThisBrowser vapid={key} done={reload} />}
       {key === null && <p className="muted">This server calls no browsers.</p>}
       {offered && !session?.guest && (
-        <Tick on={mail} set={(on) => void wish({ mail: on })} label="By mail, to the address of my account" />
+        <Tick
+          on={mail}
+          set={(on) => void chooseReminder({ mail: on })}
+          label="By mail, to the address of my account"
+        />
       )}
       {key !== null && (
-        <Tick on={push} set={(on) => void wish({ push: on })} label="In the browsers that I have allowed" />
+        <Tick
+          on={push}
+          set={(on) => void chooseReminder({ push: on })}
+          label="In the browsers that I have allowed"
+        />
       )}
       <p role="status" className="sr-only">
         {busy ? 'Saving…' : ''}

@@ -221,13 +221,13 @@ export class TableClient {
   }
 
   /** Orders ahead, or (null) no longer. */
-  order = async (wish: StandingOrdersView | null): Promise<void> => {
+  order = async (standingOrders: StandingOrdersView | null): Promise<void> => {
     try {
-      if (wish === null) await api.dropOrders(this.table)
+      if (standingOrders === null) await api.dropOrders(this.table)
       this.takeOrders(
-        wish === null
+        standingOrders === null
           ? await api.orders(this.table)
-          : await api.order(this.table, toStandingOrdersRequest(wish)),
+          : await api.order(this.table, toStandingOrdersRequest(standingOrders)),
       )
     } catch (err) {
       this.#setTrouble(err instanceof Error ? err.message : 'The order was not taken.')

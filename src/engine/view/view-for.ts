@@ -105,18 +105,18 @@ const cardView = (l: Eye, card: Card): CardView => {
   const c = cardOf(g, card)
   const handle = handleOf(g.s, viewer, card)
   const strength = knows(g, card, viewer) ? strengthOf(g, card) : null
-  if (kept === undefined || c.hosted.length > 0) return buildView(l, card, handle, strength)
+  if (kept === undefined || c.hosted.length > 0) return buildCardView(l, card, handle, strength)
   const views = kept.get(c) ?? []
   const before = views[viewer]
   if (before?.handle === handle && before.strength === strength) return before
-  const view = buildView(l, card, handle, strength)
+  const view = buildCardView(l, card, handle, strength)
   views[viewer] = view
   kept.set(c, views)
   return view
 }
 
 /** Written out, and with one shape for nearly all: a view has a hundred of them. */
-const buildView = (l: Eye, card: Card, handle: string, strength: number | null): CardView => {
+const buildCardView = (l: Eye, card: Card, handle: string, strength: number | null): CardView => {
   const { g, viewer } = l
   const c = cardOf(g, card)
   const view: CardView = {
