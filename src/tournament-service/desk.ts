@@ -133,7 +133,7 @@ export function createTournamentService(deps: TournamentServiceDeps): Tournament
   async function seen(user: UserRow | null, id: string): Promise<{ event: Event; viewer: EventViewer }> {
     const { event } = await shelf.open(id)
     const viewer = viewerOfEvent(event, toVisitor(id, user))
-    return { event: asSeen(event, viewer), viewer: viewer }
+    return { event: asSeen(event, viewer), viewer }
   }
 
   async function view(user: UserRow | null, id: string): Promise<TournamentView> {
