@@ -218,8 +218,8 @@ export const createEngine = (pool: Pool, words: Words): EngineContract<GameState
       }),
 
     isOver: (state) => state.over,
-    positionOf: (state, seatSeeing) =>
-      positionOf(look(state), seatSeeing === null ? null : seatIx(state, seatSeeing)),
+    positionOf: (state, viewpoint) =>
+      positionOf(look(state), viewpoint === null ? null : seatIx(state, viewpoint)),
     strangeThings: (position) => strangeThings(pool, position),
     carrying: () => carryingIn(pool),
     askedOf: (state, seat) => {

@@ -71,25 +71,25 @@ export function createWaiting({ store, hosted, holder }: Doors): SeatChanges {
 
   return {
     forget,
-    async set(user, table, seat, wish) {
+    async set(user, table, seat, setting) {
       const game = await waiting(table)
       if (game.host !== user.id)
         throw new RefusedError('forbidden', 'Only the host seats automa at this table.')
       const row = requireSeat(game, seat)
       if (row.holder && !row.holder.automa) throw new RefusedError('seat-taken', 'Somebody sits there.')
-      if (wish.player === 'open' && (wish.deck !== undefined || wish.automa !== undefined)) {
+      if (setting.player === 'open' && (setting.deck !== undefined || setting.automa !== undefined)) {
         throw new RefusedError('bad-request', 'Whoever takes an open seat brings the deck.')
       }
-      if (wish.player === 'automa' && tableOptionsOf(game).rated)
+      if (setting.player === 'automa' && tableOptionsOf(game).rated)
         throw notRatedReason('Only games of two people are rated.')
-      return reseat(game, [{ ...row, holder: await holder(user, game, row, wish) }])
+      return reseat(game, [{ ...row, holder: await holder(user, game, row, setting) }])
     },
 
-    async swap(user, table, wish) {
+    async swap(user, table, setting) {
       const game = await waiting(table)
-      const other = requireSeat(game, wish.with)
-      const own = seatHeldBy(game, user.id) === requireSeat(game, wish.seat).id
-      if (wish.seat === wish.with) throw new RefusedError('bad-request', 'These are not two seats.')
+      const other = requireSeat(game, setting.with)
+      const own = seatHeldBy(game, user.id) === requireSeat(game, setting.seat).id
+      if (setting.seat === setting.with) throw new RefusedError('bad-request', 'These are not two seats.')
       if (!own && game.host !== user.id) throw new RefusedError('not-your-seat', 'You do not hold this seat.')
       const { swaps, from, position } = tableOptionsOf(game)
       if (from || position)
@@ -97,9 +97,9 @@ export function createWaiting({ store, hosted, holder }: Doors): SeatChanges {
           'bad-request',
           'Here every seat has its cards already: stand up and sit down there.',
         )
-      const agreed = swaps.some((each) => each.seat === wish.with && each.with === wish.seat)
-      if (game.host === user.id || agreed || other.holder?.user == null) return change(game, wish)
-      await keep(game, [...swaps.filter(({ seat }) => seat !== wish.seat), wish])
+      const agreed = swaps.some((each) => each.seat === setting.with && each.with === setting.seat)
+      if (game.host === user.id || agreed || other.holder?.user == null) return change(game, setting)
+      await keep(game, [...swaps.filter(({ seat }) => seat !== setting.seat), setting])
       return now(table)
     },
 
