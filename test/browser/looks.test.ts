@@ -15,7 +15,7 @@ describe('Every page in light and dark, wide and narrow', () => {
     const { page } = ann
     await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '' }))
     await page.goto(at.house.url)
-    await page.getByRole('heading', { name: 'The server is away' }).waitFor()
+    await page.getByRole('heading', { name: 'Server unreachable' }).waitFor()
     await examine(page, 'away')
     await page.unroute('**/api/**')
     await page.getByRole('textbox', { name: 'Your name at the table' }).waitFor()

@@ -25,7 +25,7 @@ it('A stranger finds the puzzles, takes hints, and solves one by clicking', asyn
   const more = page.getByRole('button', { name: 'More', exact: true }).last()
   await more.click()
   await page.getByRole('button', { name: 'Concede', exact: true }).waitFor()
-  expect(await page.getByRole('button', { name: 'Play for me' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Let the sparring partner play' }).count()).toBe(0)
   await page.keyboard.press('Escape')
   expect(await more.getAttribute('aria-expanded')).toBe('false')
   await more.click()

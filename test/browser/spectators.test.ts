@@ -30,7 +30,7 @@ describe('A spectator', () => {
     await eve.page.getByText('Watching', { exact: true }).waitFor()
     const hand = eve.page.getByRole('region', { name: 'The Corp’s hand' })
     expect(await hand.count()).toBe(0)
-    await new TablePage(ann.page).menu('Show spectators')
+    await new TablePage(ann.page).menu('Show my cards to spectators')
     await eve.page.getByLabel('Watching').selectOption('As Corp (Ann)')
     await hand.waitFor()
     expect(await hand.getByRole('listitem').count()).toBe(
@@ -45,15 +45,15 @@ describe('A spectator', () => {
         ),
     ).toEqual([])
     await examine(eve.page, 'shoulder')
-    await new TablePage(ann.page).menu('Hide my cards')
+    await new TablePage(ann.page).menu('Hide my cards from spectators')
     await hand.waitFor({ state: 'detached' })
 
-    await eve.page.getByLabel('Say something to the table').fill('Good luck!')
+    await eve.page.getByLabel('Message the table').fill('Good luck!')
     await eve.page.getByRole('button', { name: 'Say' }).click()
     await ann.page.getByText('Good luck!').waitFor()
     await ann.page.getByRole('button', { name: 'Mute Eve' }).click()
     await ann.page.getByText('Good luck!').waitFor({ state: 'detached' })
-    await ann.page.getByRole('button', { name: 'Hear them again' }).click()
+    await ann.page.getByRole('button', { name: 'Unmute all' }).click()
     await ann.page.getByText('Good luck!').waitFor()
     expect([...ann.troubles, ...bob.troubles, ...eve.troubles]).toEqual([])
   })

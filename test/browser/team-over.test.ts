@@ -35,8 +35,8 @@ async function seatsAfter(before: string, people: readonly Visitor[]): Promise<s
 async function talked([bob, ann, ...rivals]: readonly Visitor[], eve: Visitor): Promise<void> {
   if (!bob || !ann) throw new Error('a team')
   // The Sponsor is at a desk, the Agent has a phone.
-  await bob.page.getByRole('textbox', { name: 'Say something to your partner' }).fill(secret)
-  await bob.page.getByRole('textbox', { name: 'Say something to your partner' }).press('Enter')
+  await bob.page.getByRole('textbox', { name: 'Message your partner' }).fill(secret)
+  await bob.page.getByRole('textbox', { name: 'Message your partner' }).press('Enter')
   await ann.page.setViewportSize(narrow)
   await ann.page.getByRole('button', { name: /^Team chat/ }).click()
   await ann.page.getByRole('dialog', { name: 'Your team' }).getByText(secret).waitFor()
@@ -45,12 +45,12 @@ async function talked([bob, ann, ...rivals]: readonly Visitor[], eve: Visitor): 
   await ann.page.getByRole('button', { name: 'Wait', exact: true }).click()
   await ann.page.getByRole('dialog').press('Escape')
   await ann.page.setViewportSize(wide)
-  await bob.page.getByRole('list', { name: 'What your team said' }).getByText('Wait').waitFor()
-  await ann.page.getByRole('textbox', { name: 'Say something to the table' }).fill('Good luck, all!')
-  await ann.page.getByRole('textbox', { name: 'Say something to the table' }).press('Enter')
+  await bob.page.getByRole('list', { name: 'Team messages' }).getByText('Wait').waitFor()
+  await ann.page.getByRole('textbox', { name: 'Message the table' }).fill('Good luck, all!')
+  await ann.page.getByRole('textbox', { name: 'Message the table' }).press('Enter')
   for (const each of [bob, ann, ...rivals, eve]) await each.page.getByText('Good luck, all!').waitFor()
   for (const { page } of [...rivals, eve]) expect(await page.getByText(secret).count()).toBe(0)
-  expect(await eve.page.getByRole('list', { name: 'What your team said' }).count()).toBe(0)
+  expect(await eve.page.getByRole('list', { name: 'Team messages' }).count()).toBe(0)
 }
 
 async function lookedBack(eve: Visitor, id: string): Promise<void> {

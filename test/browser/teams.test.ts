@@ -125,9 +125,9 @@ describe('Four people in four browsers', () => {
 
     await Promise.all(players.map(({ table }) => inTrack(table).waitFor()))
     // What a team says among itself reaches nobody else.
-    await ann.page.getByRole('textbox', { name: 'Say something to your partner' }).fill('Lend me a hand')
-    await ann.page.getByRole('textbox', { name: 'Say something to your partner' }).press('Enter')
-    await bob.page.getByRole('list', { name: 'What your team said' }).getByText('Lend me a hand').waitFor()
+    await ann.page.getByRole('textbox', { name: 'Message your partner' }).fill('Lend me a hand')
+    await ann.page.getByRole('textbox', { name: 'Message your partner' }).press('Enter')
+    await bob.page.getByRole('list', { name: 'Team messages' }).getByText('Lend me a hand').waitFor()
 
     await acted(players)
     expect(people.filter(({ heard }) => heard.some((frame) => frame.includes('Lend me a hand')))).toEqual([
@@ -151,24 +151,24 @@ async function hosted({ page, ...ann }: Visitor): Promise<void> {
   await page.getByRole('group', { name: 'Agent 1' }).getByRole('radio', { name: 'You' }).check()
   await page.getByRole('spinbutton', { name: /^The most bits/ }).fill(String(preparedCap))
   await examine(page, 'teams-host')
-  await page.getByRole('button', { name: 'Open the table' }).click()
+  await page.getByRole('button', { name: 'Create table' }).click()
   await page.getByRole('heading', { name: 'Waiting for players' }).waitFor()
 }
 
 /** Everybody else comes by the link to their seat. */
 async function seated({ page }: Visitor, people: readonly Visitor[]): Promise<void> {
-  await page.getByText('A link for each free seat').click()
+  await page.getByText('Links for open seats').click()
   for (const [n, { seat, name }] of seats.entries()) {
     const visitor = people[n]
     if (n === 0 || !visitor) continue
     const title = `${seat.startsWith('s') ? 'Sponsor' : 'Agent'} ${seat.at(1)}`
     await enter(visitor, await page.getByRole('textbox', { name: title }).inputValue(), name)
-    await visitor.page.getByRole('button', { name: `Sit down as ${title}` }).waitFor()
-    expect(await visitor.page.getByRole('button', { name: /^Sit down as/ }).count()).toBe(1)
-    await visitor.page.getByRole('button', { name: `Sit down as ${title}` }).click()
-    await visitor.page.getByRole('button', { name: 'Stand up' }).waitFor()
+    await visitor.page.getByRole('button', { name: `Play as ${title}` }).waitFor()
+    expect(await visitor.page.getByRole('button', { name: /^Play as/ }).count()).toBe(1)
+    await visitor.page.getByRole('button', { name: `Play as ${title}` }).click()
+    await visitor.page.getByRole('button', { name: 'Leave table' }).waitFor()
   }
-  await page.getByRole('heading', { name: 'Everybody is here' }).waitFor()
+  await page.getByRole('heading', { name: 'All seats are taken' }).waitFor()
 }
 
 /** What is open to this player just now; null where nothing is, or the game is over. */
@@ -247,21 +247,21 @@ describe('Two people at a table of teams', () => {
     if (!ann || !bob) throw new Error('two visitors')
     await hosted(ann)
     for (const seat of ['Sponsor 1', 'Sponsor 2'])
-      await ann.page.getByRole('button', { name: `An automa as ${seat}` }).click()
+      await ann.page.getByRole('button', { name: `Automa as ${seat}` }).click()
     const link = await ann.page.getByRole('textbox', { name: 'Invite link' }).inputValue()
     await enter(bob, `${link}?seat=a2`, 'Bob')
-    await bob.page.getByRole('button', { name: 'Sit down as Agent 2' }).click()
-    await bob.page.getByRole('button', { name: 'Change places with Agent 1' }).click()
-    await bob.page.getByText('You have asked Agent 1 to change places.').waitFor()
+    await bob.page.getByRole('button', { name: 'Play as Agent 2' }).click()
+    await bob.page.getByRole('button', { name: 'Swap seats with Agent 1' }).click()
+    await bob.page.getByText('You asked Agent 1 to swap seats.').waitFor()
     const asked = ann.page
       .getByRole('status')
-      .filter({ hasText: 'Bob (Agent 2) asks to change places with you.' })
+      .filter({ hasText: 'Bob (Agent 2) asks to swap seats with you.' })
     await asked.waitFor()
     await examine(ann.page, 'teams-swap')
-    await asked.getByRole('button', { name: 'Stay here' }).click()
-    await bob.page.getByText('You have asked Agent 1').waitFor({ state: 'detached' })
-    await bob.page.getByRole('button', { name: 'Change places with Agent 1' }).click()
-    await asked.getByRole('button', { name: 'Change places' }).click()
+    await asked.getByRole('button', { name: 'Decline' }).click()
+    await bob.page.getByText('You asked Agent 1').waitFor({ state: 'detached' })
+    await bob.page.getByRole('button', { name: 'Swap seats with Agent 1' }).click()
+    await asked.getByRole('button', { name: 'Swap seats' }).click()
     await ann.page
       .getByRole('listitem')
       .filter({ hasText: 'Agent 2' })
@@ -275,11 +275,11 @@ describe('Two people at a table of teams', () => {
     )
     if (!his || !hers) throw new Error('two players')
     await his.play(() => true)
-    await his.table.menu('Play for me')
+    await his.table.menu('Let the sparring partner play')
     // It is played, and the game comes to the other.
     await hers.play(() => true)
     await examine(bob.page, 'teams-away')
-    await his.table.menu('Play on myself')
+    await his.table.menu('Take my seat back')
     await answering(hers, async () => (await openTo(his)) !== null)
     for (const { troubles } of [ann, bob]) expect(troubles).toEqual([])
   })

@@ -40,7 +40,7 @@ const part = (page: Page, name: string): Promise<void> =>
 const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 
-const busy = 'The server can’t answer just now.'
+const busy = 'The server is busy or restarting. Try again in a moment.'
 /** Does it until it has come to pass: where the database was too slow, the page says so, and one presses again. */
 async function insist(page: Page, what: () => Promise<void>, came: Locator): Promise<void> {
   const away = page.getByText(busy)
@@ -217,7 +217,7 @@ async function playedAtTables({ bob, event }: Field, me: Contestant, opponent: C
     if (game === 1) await examine(page, 'tournament-my-match')
     await page.getByRole('link', { name: 'Go to table' }).click()
     await page.waitForURL(`**/t/${room.table}`)
-    await new TablePage(page).menu('Play for me')
+    await new TablePage(page).menu('Let the sparring partner play')
     await opponent.handOver(room)
     await new TablePage(page).result.getByRole('heading', { level: 2 }).waitFor({ timeout: 120_000 })
     await page.goto(`${at.house.url}/tournaments/${event}`)

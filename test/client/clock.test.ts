@@ -53,7 +53,7 @@ describe('a clock on the page', () => {
       '25 minutes each + 10 seconds a decision, then the game is lost',
     )
     expect(settingText({ kind: 'bank', seconds: 3600, increment: 0, expiry: 'judgement' })).toBe(
-      '1 hour each, then the seat plays by itself',
+      '1 hour each, then the sparring partner plays the seat',
     )
   })
 

@@ -58,7 +58,7 @@ describe('The decision of a phone', () => {
     expect(groups.flatMap(({ rows }) => words(rows))).toEqual([
       'break-plan',
       'break-these',
-      'One by one…',
+      'Break individually…',
       'p',
     ])
   })

@@ -64,7 +64,7 @@ describe('grouping options', () => {
       groupOptions(options, noName).flatMap((g) =>
         g.rows.map((row) => (row.kind === 'fold' ? `${row.label}${row.options.length}` : row.option.id)),
       )
-    expect(words([...singles, boost, plan, stop])).toEqual(['all', 'One by one…4', 'p'])
+    expect(words([...singles, boost, plan, stop])).toEqual(['all', 'Break individually…4', 'p'])
     expect(words([...singles, boost, stop])).toEqual(['a', 'b', 'c', 'up', 'p'])
   })
 

@@ -40,6 +40,6 @@ describe('the name of a format', () => {
     expect(formatName({ sets: ['base'], barred: [], limited: [] })).toBe('the host’s own list, v1.0')
     expect(
       formatName({ sets: ['base', 'classic'], barred: ['score'], limited: [{ card: 'imp', most: 1 }] }),
-    ).toBe('the host’s own list, v1.0 and Classic, 1 barred, 1 limited')
+    ).toBe('the host’s own list, v1.0 and Classic, 1 banned, 1 limited')
   })
 })

@@ -34,6 +34,6 @@ it('One’s seat may be given to judgement, but not at a puzzle', () => {
   const client = new TableClient('t', wire, { get: () => undefined })
   const offered = (lesson?: string) =>
     renderToStaticMarkup(createElement(Takeover, { client, live, lesson, may: true }))
-  expect(offered()).toContain('Play for me')
+  expect(offered()).toContain('Let the sparring partner play')
   expect(offered('puzzle-1')).toBe('')
 })

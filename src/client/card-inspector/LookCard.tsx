@@ -37,7 +37,7 @@ export const isAbout = (id: string, card: CardInfo): boolean => subjectOf(id) ==
 
 const Rulings = ({ info, brief }: { info: CardInfo; brief: boolean }) => {
   const { rulings } = info
-  if (rulings.length === 0) return brief ? null : <p className="muted">No ruling touches this card.</p>
+  if (rulings.length === 0) return brief ? null : <p className="muted">No rulings for this card.</p>
   if (brief) return <p className="look-more">{`Rulings: ${rulings.length} · press ? to read`}</p>
   return (
     <section className="look-rulings" aria-label="Rulings">
@@ -57,7 +57,7 @@ export const RulingList = ({ info }: { info: CardInfo }) => {
         <li key={ruling.id}>
           <p>
             <Subject id={ruling.id} card={info} />
-            {ruling.gist ?? 'Known, not yet told in our words.'}
+            {ruling.gist ?? 'Summary not available yet.'}
           </p>
           <p className="muted">
             <code>{ruling.id}</code> · {ruling.source}

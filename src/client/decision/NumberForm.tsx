@@ -27,9 +27,7 @@ export const NumberForm = ({ decision, view }: { decision: Decision; view: View 
   }
   return (
     <form className="number" onSubmit={submit}>
-      {decision.kind === 'secret' && (
-        <p className="secret-note">It stays hidden until everybody has committed.</p>
-      )}
+      {decision.kind === 'secret' && <p className="secret-note">Hidden until all players have committed.</p>}
       <Tiles
         label={decision.prompt}
         numbers={tilesOf(view, decision)}

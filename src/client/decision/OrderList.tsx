@@ -21,7 +21,7 @@ export const OrderList = ({ decision }: { decision: Decision }) => {
   })
   return (
     <>
-      <p className="muted">First one on top. Pick them in order, or move them.</p>
+      <p className="muted">The first is on top. Select them in order, or move them.</p>
       <ol className="ordering">
         {ordering.ids.map((id, index) => {
           const option = options.get(id)

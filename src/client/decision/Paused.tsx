@@ -4,10 +4,10 @@ import type { TableState } from '../state/table-state.ts'
 /** What stands in the place of the options while the game is paused. */
 export const Paused = ({ client, live }: { client: TableClient; live: TableState }) => (
   <>
-    <p className="muted">No clock runs, and nobody can answer. Any player may go on.</p>
+    <p className="muted">The clocks are stopped. Any player can resume.</p>
     {live.seat !== null && (
       <button type="button" className="primary" onClick={() => void client.resume()}>
-        Go on
+        Resume
       </button>
     )}
   </>

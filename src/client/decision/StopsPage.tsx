@@ -45,8 +45,8 @@ export const StopSelect = ({ client, here: { moment, label, some } }: SelectProp
 type CardStopSetting = 'usual' | 'always' | 'turn' | 'game'
 
 const stopQuestions: Record<CardStopSetting, string> = {
-  usual: 'Ask as the moment says',
-  always: 'Always stop when it can be used',
+  usual: 'Use the setting for this window',
+  always: 'Always stop when I can use it',
   turn: 'Don’t ask again this turn',
   game: 'Don’t ask again this game',
 }
@@ -101,8 +101,7 @@ export const StopsPage = ({
     <Dialog title={title} onClose={onClose}>
       {children}
       <p className="muted">
-        A score, a trace and whatever is asked of you alone always stop. Hold Space to stop at the next
-        window.
+        Scoring, traces and decisions only you can make always stop. Hold Space to stop at the next window.
       </p>
       <dl className="stops">
         {moments.map((each) => (
@@ -142,7 +141,7 @@ export const StopsPage = ({
           checked={stops.cardsPayFirst}
           onChange={(event) => client.setStops({ ...stops, cardsPayFirst: event.target.checked })}
         />
-        Pay from my own card first, where only one has bits
+        Pay from my cards first when only one has bits
       </label>
     </Dialog>
   )

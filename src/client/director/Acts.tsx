@@ -36,7 +36,7 @@ export const Acts = ({ stage, staged, live }: Props) => {
         <button
           type="button"
           className="quiet"
-          aria-label="Fold away"
+          aria-label="Collapse"
           onClick={() => {
             stage.look(null)
             setFolded(show.past)

@@ -28,14 +28,14 @@ export const ActsLine = ({ title, acts, at, go, children }: ActsProps & { childr
         <span className="acts-tools">
           <ActsSteps acts={acts} at={at} go={go} />
           <button type="button" className="quiet" onClick={() => go(acts.length)}>
-            Back to now
+            Back to the game
           </button>
         </span>
       )}
       {at === null && children}
       {open && (
         <Dialog title={title} sheet onClose={() => setOpen(false)}>
-          <p className="muted">Press one to see the table as it was then.</p>
+          <p className="muted">Select one to see the table at that moment.</p>
           <ol className="acts-sheet">
             <ActsList
               acts={acts}

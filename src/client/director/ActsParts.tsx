@@ -22,7 +22,7 @@ export const ActsSteps = ({ acts, at, go }: Pick<ActsProps, 'acts' | 'at' | 'go'
       <button
         type="button"
         className="quiet"
-        aria-label="The act before"
+        aria-label="Previous"
         disabled={here <= 0}
         onClick={() => go(here - 1)}
       >
@@ -32,7 +32,7 @@ export const ActsSteps = ({ acts, at, go }: Pick<ActsProps, 'acts' | 'at' | 'go'
       <button
         type="button"
         className="quiet"
-        aria-label="The next act"
+        aria-label="Next"
         disabled={at === null}
         onClick={() => go(here + 1)}
       >

@@ -15,9 +15,9 @@ export const ActsStrip = ({ title, acts, at, go, children }: ActsProps & { child
         <h2>{title}</h2>
         {at !== null && (
           <p className="acts-then">
-            The table as it was then.
+            You see the table as it was at that moment.
             <button type="button" className="quiet" onClick={() => go(acts.length)}>
-              Back to now
+              Back to the game
             </button>
           </p>
         )}

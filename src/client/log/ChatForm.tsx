@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react'
 import type { TableClient } from '../net/table-client.ts'
 
 const words = {
-  table: { label: 'Say something to the table', hint: 'Say something…' },
-  team: { label: 'Say something to your partner', hint: 'To your partner…' },
+  table: { label: 'Message the table', hint: 'Message…' },
+  team: { label: 'Message your partner', hint: 'Message your partner…' },
 } as const
 
 type Props = { client: TableClient; to?: keyof typeof words }

@@ -149,7 +149,7 @@ export const Log = ({ live, open, onClose, onOlder, children }: Props) => {
         {onOlder && (
           <li className="log-older">
             <button type="button" className="quiet" onClick={onOlder}>
-              Earlier lines
+              Load earlier
             </button>
           </li>
         )}
@@ -161,7 +161,7 @@ export const Log = ({ live, open, onClose, onOlder, children }: Props) => {
         <p className="muted-line">
           {muted.length} muted
           <button type="button" className="quiet" onClick={hearAgain}>
-            Hear them again
+            Unmute all
           </button>
         </p>
       )}

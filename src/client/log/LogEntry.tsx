@@ -68,7 +68,7 @@ const EventLine = memo(({ event, side, fresh }: { event: TableEvent; side: strin
   <li className={joinClasses('log-line', side, event.kind === 'automa' && 'automa-line', fresh && 'fresh')}>
     <Say say={event.say} />
     {event.private && (
-      <span className="private" title="Others were not told this">
+      <span className="private" title="Only you see this">
         private
       </span>
     )}

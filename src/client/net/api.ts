@@ -56,7 +56,7 @@ const request = (method: Method, body: unknown): RequestInit =>
 /** One call; throws `Refused` or `Away`. */
 export const call = async <T>(method: Method, path: string, body?: unknown): Promise<T> => {
   const response = await fetch(`/api${path}`, request(method, body)).catch(() => {
-    throw new ServerUnreachableError('The server can’t be reached.')
+    throw new ServerUnreachableError('Server unreachable. Try again in a moment.')
   })
   const reply: { value?: unknown } = { value: await response.json().catch(() => undefined) }
   if (response.ok) return reply.value as T
@@ -65,7 +65,8 @@ export const call = async <T>(method: Method, path: string, body?: unknown): Pro
 
 const refusalOf = (status: number, value: unknown): Error => {
   if (isErrorBody(value) && value.error.code !== 'unavailable') return new ApiError(value.error)
-  if (status >= 500) return new ServerUnreachableError('The server can’t answer just now.')
+  if (status >= 500)
+    return new ServerUnreachableError('The server is busy or restarting. Try again in a moment.')
   return new ApiError({ code: 'internal', message: `The server answered with status ${status}.` })
 }
 

@@ -184,7 +184,7 @@ export class TableClient {
   hint = async (decision: string): Promise<Choice | null> => {
     const ack = await this.#wire.ask('table:hint', { table: this.table, decision }).catch(() => null)
     if (ack && 'choice' in ack) return ack.choice
-    this.#setTrouble(ack?.error.message ?? 'There is no hint just now.')
+    this.#setTrouble(ack?.error.message ?? 'No hint available.')
     return null
   }
 
@@ -193,7 +193,7 @@ export class TableClient {
       const ack = await this.#wire.ask('table:chat', { table: this.table, to, text })
       if ('error' in ack) this.#setTrouble(ack.error.message)
     } catch {
-      this.#setTrouble('The message was not sent.')
+      this.#setTrouble('Message not sent. Try again.')
     }
   }
 
@@ -207,7 +207,7 @@ export class TableClient {
     const { live } = this.#snapshot
     if (!live || this.#joining) return
     if (ack && 'log' in ack) this.#set({ live: withOlder(live, before, ack) })
-    else this.#setTrouble(ack?.error.message ?? 'The older log could not be fetched.')
+    else this.#setTrouble(ack?.error.message ?? 'Could not load earlier log entries.')
   }
 
   /** What is ordered ahead; null where that is not for this table, or not known yet. */
@@ -230,7 +230,7 @@ export class TableClient {
           : await api.order(this.table, toStandingOrdersRequest(standingOrders)),
       )
     } catch (err) {
-      this.#setTrouble(err instanceof Error ? err.message : 'The order was not taken.')
+      this.#setTrouble(err instanceof Error ? err.message : 'Your standing orders were not saved.')
     }
   }
 
@@ -308,7 +308,7 @@ export class TableClient {
       if ('error' in ack) this.#onRefusal(ack.error)
       else if ('seq' in ack) this.#expect(ack.seq)
     } catch {
-      this.#setTrouble('Server unreachable. Reconnecting…', true)
+      this.#setTrouble('The server has not replied. Reloading the table…', true)
       this.#join()
     }
   }

@@ -74,14 +74,14 @@ const sendAndWait = <K extends keyof ClientToServer>(
   message: Message<K>,
 ): Promise<Reply<K>> =>
   new Promise((resolve, reject) => {
-    if (!socket.connected) return reject(new Error('The line is down.'))
+    if (!socket.connected) return reject(new Error('Connection lost.'))
     const done = (): void => {
       clearTimeout(late)
       socket.off('disconnect', lost)
     }
     const lost = (): void => {
       done()
-      reject(new Error('No reply came.'))
+      reject(new Error('The server did not reply.'))
     }
     const late = setTimeout(lost, replyWithin)
     const reply = (value: Reply<K>): void => {

@@ -47,7 +47,7 @@ const Portrait = ({ ice, info, unrezzed }: PortraitProps) => {
     <button
       type="button"
       className="met__art"
-      aria-description="Look at this card"
+      aria-description="Show card"
       disabled={info === null}
       onClick={() => info && look.open(info.id)}
       {...glance}
@@ -65,8 +65,8 @@ const Portrait = ({ ice, info, unrezzed }: PortraitProps) => {
 }
 
 const encounterNote = (known: boolean, met: boolean): string => {
-  if (!known) return 'Only its own player knows what it is.'
-  return met ? 'It has nothing left to do.' : 'The Runner comes up to it.'
+  if (!known) return 'Only its owner knows what it is.'
+  return met ? 'No subroutines left to resolve.' : 'The Runner is approaching it.'
 }
 
 const Duel = ({ breaker, strength }: { breaker: CardView | null; strength: number | 'X' }) => {

@@ -33,11 +33,11 @@ export const Unseen = ({ view, run }: { view: View; run: RunView }) => {
       <div className="stage__side">
         <p className="worth worth--unseen">
           <Icon name={asks ? 'search' : 'eyeoff'} />
-          <b>{`The ${title} ${asks ? `accesses ${asks.name}` : 'sees it'}`}</b>
+          <b>{`The ${title} ${asks ? `accesses ${asks.name}` : 'sees the card'}`}</b>
           <small>
             {asks
-              ? 'It is yours to say what it does.'
-              : `${me ? 'You learn' : 'All learn'} what is stolen or trashed.`}
+              ? 'You decide what it does.'
+              : `${me ? 'You' : 'All players'} will see what is liberated or trashed.`}
           </small>
         </p>
       </div>

@@ -51,7 +51,7 @@ const Path = ({ view, run }: { view: View; run: RunView }) => {
   const me = useReader() === run.runner
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long way scrolls, and must by keyboard too
-    <section className="path" tabIndex={0} aria-label="The way">
+    <section className="path" tabIndex={0} aria-label="Run path">
       <div className="path__start">
         <Sigil side="runner" big />
         <small>{me ? 'You' : 'Runner'}</small>

@@ -30,7 +30,8 @@ export const TraceStage = ({ trace, view }: { trace: TraceView; view: View }) =>
       <header className="trace__head">
         <Tracer {...trace} />
         <p className="trace__tie">
-          <Icon name="trace" />A tie is the Corp’s
+          <Icon name="trace" />
+          The Corp wins ties
         </p>
       </header>
       {mineIsCorp ? runner : corp}
@@ -48,7 +49,7 @@ const Tracer = ({ by, limit, stake }: TraceView) => {
       {info && <CardPicture info={info} size="mini" />}
       <p>
         <b>{info ? `${info.name} traces` : 'A trace'}</b>
-        <small>{`The Corp may put in up to ${limit}.${stake ? ` ${stake}` : ''}`}</small>
+        <small>{`The Corp can spend up to ${limit}.${stake ? ` ${stake}` : ''}`}</small>
       </p>
     </>
   )
@@ -63,7 +64,7 @@ const TraceOutcome = ({ value, link }: { value: number; link: number }) => {
         {value > link ? '>' : value === link ? '=' : '<'}
         <b className="side-runner">{link}</b>
       </span>
-      {caught ? 'As it stands, the Runner is traced.' : 'As it stands, the Runner gets away.'}
+      {caught ? 'As it stands, the trace succeeds.' : 'As it stands, the trace fails.'}
     </p>
   )
 }

@@ -13,13 +13,13 @@ export const passModes: { mode: PassMode; label: string; hint: string }[] = [
   {
     mode: 'smart',
     label: 'Stop when it matters',
-    hint: 'Stops as you have set them; what is left passes by itself.',
+    hint: 'Stops where you have set it to; passes the other windows for you.',
   },
-  { mode: 'always', label: 'Always stop here', hint: 'Every window waits for you.' },
+  { mode: 'always', label: 'Always stop here', hint: 'Stops at every window.' },
   {
     mode: 'event',
     label: 'Pass until something happens',
-    hint: 'Stops at the next move worth a look, and at ice, accesses, scores and traces that concern you.',
+    hint: 'Stops at the next important move, and at ice, accesses, scores and traces that concern you.',
   },
   {
     mode: 'turn',

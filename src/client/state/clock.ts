@@ -83,7 +83,7 @@ export const spanText = (seconds: number): string => {
 
 const ends: Record<Exclude<ClockSetting, { kind: 'none' }>['expiry'], string> = {
   warn: 'then a warning',
-  judgement: 'then the seat plays by itself',
+  judgement: 'then the sparring partner plays the seat',
   loss: 'then the game is lost',
 }
 

@@ -96,7 +96,7 @@ const singlesFoldFrom = 4
 export const oneByOne = (options: OptionView[]): FoldRow => ({
   kind: 'fold',
   key: 'one-by-one',
-  label: 'One by one…',
+  label: 'Break individually…',
   options,
 })
 

@@ -78,7 +78,7 @@ export const ownForts = (sponsor: SeatView, apart: boolean): SeatView => ({
 /** What is to be said of a seat besides what everybody has: who owns its tags, how much its ice is on guard. */
 export const teamNotes = (view: View, seat: SeatView): string[] => {
   const team = view.teams?.find(({ sponsor }) => sponsor === seat.id)
-  const guard = team && team.guard > 0 ? [`All its ice is on guard: +${team.guard} until its turn`] : []
+  const guard = team && team.guard > 0 ? [`All its ice has +${team.guard} strength until its turn`] : []
   const tags = Object.entries(seat.tagsOf ?? {})
     .filter(([, n]) => n > 0)
     .map(([owner, n]) => `${n} ${n === 1 ? 'tag' : 'tags'} of ${titleById(view, owner) ?? owner}`)

@@ -71,31 +71,32 @@ export const cardPools: Record<Extract<CardPoolFormat, string>, string> = {
 
 /** Who may find a table and see its game, also once it is over. */
 export const visibilities: Record<Visibility, string> = {
-  public: 'Everybody, in the lobby',
-  link: 'Whoever has the link',
-  friends: 'Friends of the host only',
+  public: 'Everyone, in the lobby',
+  link: 'Anyone with the link',
+  friends: 'Only the host’s friends',
 }
 
 /** The same for a table that waits: what becomes of the game afterwards is said here, too. */
 export const visibilityHint = ({ options }: Pick<Table, 'options'>): string => {
-  if (options.visibility === 'friends') return 'Only friends of the host see this table, and its replay.'
-  if (options.visibility === 'link') return 'Only the link leads here, and later to the replay.'
-  return 'Whoever is in the lobby sees this table, too; later the replay is on the players’ pages.'
+  if (options.visibility === 'friends') return 'Only the host’s friends see this table and its replay.'
+  if (options.visibility === 'link')
+    return 'Only people with the link find this table and, later, its replay.'
+  return 'Everyone in the lobby sees this table. Later its replay is on the players’ profiles.'
 }
 
 /** The same for a replay; where a table has no spectators, only its players see it. */
 export const replayHint: Record<GameReplay['visibility'], string> = {
-  public: 'Everybody can see this game.',
-  link: 'Whoever has the link can see this game.',
-  friends: 'Only friends of the host, and those who played, can see this game.',
-  players: 'Only those who played can see this game.',
+  public: 'Everyone can see this game.',
+  link: 'Anyone with the link can see this game.',
+  friends: 'Only the host’s friends and the players can see this game.',
+  players: 'Only the players can see this game.',
 }
 
 /** What a host says above the link to a table. */
 export const bringHeading = ({ options }: Pick<Table, 'options'>): string =>
   options.visibility === 'friends'
-    ? 'Bring a friend: they must be on your list of friends'
-    : 'Bring somebody: they need no account'
+    ? 'Invite a friend (they must be on your friends list)'
+    : 'Invite players (no account needed)'
 
 export const setNames: Record<CardPoolRules['sets'][number], string> = {
   base: 'v1.0',
@@ -108,10 +109,12 @@ export const formatName = (format: CardPoolFormat, whose = 'the host’s own lis
   if (typeof format === 'string') return cardPools[format]
   const { sets, barred, limited, unique = [], selfTrashing = [] } = format
   const lists = [
-    ...(barred.length === 0 ? [] : [`${barred.length} barred`]),
+    ...(barred.length === 0 ? [] : [`${barred.length} banned`]),
     ...(limited.length === 0 ? [] : [`${limited.length} limited`]),
     ...(unique.length === 0 ? [] : [`${unique.length} unique`]),
-    ...(selfTrashing.length === 0 ? [] : [`${selfTrashing.length} never saved from their own trashing`]),
+    ...(selfTrashing.length === 0
+      ? []
+      : [`${selfTrashing.length} that cannot be saved from trashing themselves`]),
   ]
   return [whose, sets.map((set) => setNames[set]).join(' and '), ...lists].join(', ')
 }

@@ -7,8 +7,8 @@ const stateWords: Record<Slot['state'], string> = {
   waiting: 'to come',
   done: 'done',
   else: 'done, second choice',
-  free: 'not possible: the last instruction has it',
-  dropped: 'left out',
+  free: 'not possible: passed to the bottom instruction',
+  dropped: 'skipped',
 }
 const stateMarks: Record<Slot['state'], string> = {
   waiting: '·',
@@ -25,7 +25,7 @@ export const AutomaCard = ({ automa }: { automa: Automa }) => (
       <h3>{automa.card?.name ?? automa.name}</h3>
       <small>
         {automa.name}: {automa.level}
-        {!automa.playing && ' (a person plays for it)'}
+        {!automa.playing && ' (a player has taken over its seat)'}
       </small>
     </header>
     {automa.card && (
@@ -37,7 +37,7 @@ export const AutomaCard = ({ automa }: { automa: Automa }) => (
           ))}
         </ol>
         <p className="bottom">
-          <span className="sr-only">Last instruction: </span>
+          <span className="sr-only">Bottom instruction: </span>
           {automa.card.bottom}
         </p>
       </>
@@ -64,7 +64,7 @@ export const AutomaCard = ({ automa }: { automa: Automa }) => (
       ))}
       {automa.mark !== null && (
         <div>
-          <dt>Turned up at</dt>
+          <dt>Reveal mark:</dt>
           <dd>{automa.mark}</dd>
         </div>
       )}

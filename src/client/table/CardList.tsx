@@ -27,7 +27,7 @@ export const CardList = ({ label, cards, size, side, inHand, hidden, empty }: Pr
           {...(hidden ? { hidden } : {})}
         />
         {card.hosted.length > 0 && (
-          <CardList label="Held by it" cards={card.hosted} size="mini" {...(side ? { side } : {})} />
+          <CardList label="Cards on it" cards={card.hosted} size="mini" {...(side ? { side } : {})} />
         )}
       </li>
     ))}

@@ -28,14 +28,14 @@ export const PauseButton = ({ client, live }: { client: TableClient; live: Table
   const paused = live.clock?.clock.paused ?? false
   const asked = live.clock?.clock.proposal?.agreed.includes(live.seat ?? '') ?? false
   const away = paused ? null : absentOwnerOf(live)
-  const label = paused ? 'Go on with the game' : 'Ask for a pause'
+  const label = paused ? 'Resume game' : 'Ask to pause'
   return (
     <button
       type="button"
       className="quiet pause"
       disabled={asked || away !== null}
       aria-label={label}
-      title={away === null ? label : `${away} is away: no pause until they play again`}
+      title={away === null ? label : `${away} is away. You can ask again once they are back.`}
       onClick={() => void (paused ? client.resume() : client.pause())}
     >
       <span aria-hidden="true">{paused ? '▶' : '❚❚'}</span>

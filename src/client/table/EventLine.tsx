@@ -17,7 +17,7 @@ export const EventLine = ({ live }: { live: TableState }) => {
           {placeText(game)}
         </a>
       )}
-      {game?.closed && <strong>It does not count any more: its pairing was taken back.</strong>}
+      {game?.closed && <strong>This game no longer counts: its pairing was cancelled.</strong>}
       {tournament && called === null && !view.result && !game?.closed && <RoundClock heard={tournament} />}
       {called !== null && <strong className="time-called">{called}</strong>}
     </p>
@@ -28,7 +28,7 @@ const RoundClock = ({ heard }: { heard: HeardTournament }) => {
   const now = Math.max(useTicking(heard.tournament.tournament.until !== null), heard.heardAt)
   const left = roundLeft(heard, now)
   if (left === null) return null
-  if (left <= 0) return <strong>The round is out of time.</strong>
+  if (left <= 0) return <strong>Time has been called for this round.</strong>
   return (
     <span className={left <= shortMs ? 'round-left short' : 'round-left'} role="timer">
       <time>{clockText(left)}</time> left of the round

@@ -85,9 +85,9 @@ const Concede = ({ client, live, onClose }: Omit<WindowProps, 'open' | 'rules' |
   <Dialog title="Concede the game?" onClose={onClose}>
     <p>
       {live.view.teams
-        ? 'Your team leaves the table: both of its seats look on from then on.'
-        : 'The other side wins at once.'}{' '}
-      This can’t be taken back.
+        ? 'Your team leaves the game and both players become spectators.'
+        : 'Your opponent wins.'}{' '}
+      You can’t undo this.
     </p>
     <div className="row">
       <button
@@ -101,7 +101,7 @@ const Concede = ({ client, live, onClose }: Omit<WindowProps, 'open' | 'rules' |
         Yes, concede
       </button>
       <button type="button" onClick={onClose}>
-        Go on playing
+        Keep playing
       </button>
     </div>
   </Dialog>
@@ -266,10 +266,10 @@ const LetWatch = ({ client, live, may }: { client: TableClient; live: TableState
       type="button"
       className="quiet"
       aria-pressed={watched}
-      title="Spectators may look over your shoulder, and see your hidden cards, as long as you let them"
+      title="While this is on, spectators who open your point of view see your hidden cards"
       onClick={() => void client.letWatch(!watched)}
     >
-      {watched ? 'Hide my cards' : 'Show spectators'}
+      {watched ? 'Hide my cards from spectators' : 'Show my cards to spectators'}
     </button>
   )
 }

@@ -18,7 +18,7 @@ export const GamePage = ({ table }: { table: Table }) => {
   if (snapshot?.refused)
     return (
       <main className="page narrow">
-        <h1>This table is closed to you</h1>
+        <h1>You cannot open this table</h1>
         <p>{snapshot.refused}</p>
         <a className="button" href="/" onClick={follow}>
           Front page
@@ -28,7 +28,7 @@ export const GamePage = ({ table }: { table: Table }) => {
   if (!open || !snapshot?.live || !staging)
     return (
       <p className="loading" role="status">
-        {snapshot?.line === 'lost' ? 'The table can’t be reached. Trying again…' : 'Laying out the table…'}
+        {snapshot?.line === 'lost' ? 'Server unreachable. Retrying…' : 'Loading table…'}
       </p>
     )
   return <Game table={table} client={open.client} snapshot={snapshot} staging={staging} />

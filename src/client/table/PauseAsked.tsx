@@ -9,13 +9,13 @@ export const PauseAsked = ({ client, live }: { client: TableClient; live: TableS
   const now = Math.max(useTicking(clock?.clock.proposal != null), clock?.heardAt ?? 0)
   const proposal = clock && proposalAt(clock, now)
   const mine = proposal?.seat === live.seat
-  const name = live.players.find(({ seat }) => seat === proposal?.seat)?.name ?? 'Somebody'
+  const name = live.players.find(({ seat }) => seat === proposal?.seat)?.name ?? 'A player'
   const agreed = live.seat !== null && proposal?.agreed.includes(live.seat)
   return (
     <div className="request" role="status">
       {proposal && (
         <div>
-          <p>{mine ? 'You asked for a pause.' : `${name} asks for a pause.`}</p>
+          <p>{mine ? 'You asked to pause the game.' : `${name} asks to pause the game.`}</p>
           <span className="muted" aria-hidden="true">
             {clockText(proposal.remainingMs)}
           </span>
@@ -26,7 +26,7 @@ export const PauseAsked = ({ client, live }: { client: TableClient; live: TableS
           )}
           {live.seat !== null && (
             <button type="button" onClick={() => void client.resume()}>
-              {mine ? 'Take back' : 'Play on'}
+              {mine ? 'Withdraw request' : 'Decline'}
             </button>
           )}
         </div>

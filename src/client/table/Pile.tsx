@@ -9,7 +9,7 @@ type PileView = SeatView['trash']
 /** A pile to look through: the open cards for all, the face-down ones for whom they belong to. */
 export const Pile = ({ name, pile, face }: { name: string; pile: PileView; face?: ReactNode }) => {
   const up = pile.faceUp.length
-  const words = pile.faceDown > 0 ? `${up} open, ${pile.faceDown} face down` : `${up} open`
+  const words = pile.faceDown > 0 ? `${up} face up, ${pile.faceDown} face down` : `${up} face up`
   return (
     <PileButton
       name={name}
@@ -18,7 +18,7 @@ export const Pile = ({ name, pile, face }: { name: string; pile: PileView; face?
       cards={[...pile.faceUp, ...(pile.hidden ?? [])]}
       {...(face === undefined ? {} : { face })}
     >
-      <CardList label="Open cards" cards={pile.faceUp} size="full" empty="No open cards." />
+      <CardList label="Face-up cards" cards={pile.faceUp} size="full" empty="No face-up cards." />
       {pile.faceDown > 0 && <h3>Face down: {pile.faceDown}</h3>}
       {pile.hidden && <CardList label="Face-down cards" cards={pile.hidden} size="full" />}
     </PileButton>

@@ -67,7 +67,7 @@ export const SeatBar = ({ seat, view, player, me, clock, team }: Props) => {
 
 const seatOwner = (player: Player | null, me: boolean): string => {
   if (me) return 'you'
-  if (player?.away) return `${player.name}, away: plays by itself`
+  if (player?.away) return `${player.name}, away: the sparring partner plays`
   if (player?.automa) return 'automa'
   return player?.name ?? ''
 }

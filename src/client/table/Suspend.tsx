@@ -13,7 +13,7 @@ export const SuspendButton = ({ client, live }: Props) => {
       type="button"
       className="quiet"
       disabled={agreed || suspension?.state === 'suspended'}
-      title="Puts the game aside for another day, once the others agree: no clock runs until all are back"
+      title="Suspends the game if the others agree; clocks stop until everyone is back"
       onClick={() => void client.suspend('ask')}
     >
       Suspend
@@ -26,24 +26,20 @@ export const SuspendAsked = ({ client, live }: Props) => {
   const { suspension, seat } = live
   const asked = suspension?.state === 'asked' ? suspension : null
   const mine = asked?.seat === seat
-  const name = live.players.find((player) => player.seat === asked?.seat)?.name ?? 'Somebody'
+  const name = live.players.find((player) => player.seat === asked?.seat)?.name ?? 'A player'
   return (
     <div className="request" role="status">
       {asked && (
         <div>
-          <p>
-            {mine
-              ? 'You asked to go on with this game another day.'
-              : `${name} asks to go on with this game another day.`}
-          </p>
+          <p>{mine ? 'You asked to suspend the game.' : `${name} asks to suspend the game.`}</p>
           {seat !== null && !asked.agreed.includes(seat) && (
             <button type="button" className="primary" onClick={() => void client.suspend('agree')}>
-              Suspend it
+              Suspend game
             </button>
           )}
           {seat !== null && (
             <button type="button" onClick={() => void client.suspend('refuse')}>
-              {mine ? 'Take back' : 'Play on'}
+              {mine ? 'Withdraw request' : 'Decline'}
             </button>
           )}
         </div>
@@ -58,12 +54,12 @@ export const Suspended = ({ client, live }: Props) => {
   return (
     <>
       <p className="muted">
-        It stays as it is, and no clock runs. You find it in <em>My games</em>; it goes on when all are at the
-        table.
+        The game is saved and the clocks are stopped. Find it under <em>My games</em>; it resumes when all
+        players are at the table.
       </p>
       {away.length > 0 && (
         <p role="status">
-          Not here yet:{' '}
+          Waiting for:{' '}
           {away.map(({ seat, name }) => `${name} (${titleById(live.view, seat) ?? seat})`).join(', ')}.
         </p>
       )}
@@ -74,7 +70,7 @@ export const Suspended = ({ client, live }: Props) => {
           disabled={away.length > 0}
           onClick={() => void client.suspend('resume')}
         >
-          Take it up again
+          Resume game
         </button>
       )}
     </>

@@ -12,7 +12,7 @@ export const Takeover = ({ client, live, lesson, may }: Props) => {
   if (mine?.automa)
     return (
       <button type="button" className="primary" onClick={() => void client.takeover(mine.seat, 'me')}>
-        Play on myself
+        Take my seat back
       </button>
     )
   if (mine && !mayGive(live, lesson)) return null
@@ -21,18 +21,18 @@ export const Takeover = ({ client, live, lesson, may }: Props) => {
       <button
         type="button"
         className="quiet"
-        title="Your seat plays by itself until you take it back"
+        title="The sparring partner plays your seat until you take it back"
         onClick={() => void client.takeover(mine.seat, 'automa')}
       >
-        {mine.pack === null ? 'Play for me' : 'Back to the automa'}
+        {mine.pack === null ? 'Let the sparring partner play' : 'Return seat to the automa'}
       </button>
     )
   if (live.seat !== null || !may) return null
   return free.map((player) =>
     player.exposed ? (
       <p key={player.seat} className="muted">
-        Somebody here has seen the hidden cards of {titleById(live.view, player.seat) ?? player.seat}: nobody
-        new may play it.
+        You can’t take over {titleById(live.view, player.seat) ?? player.seat}: a spectator has seen its
+        hidden cards.
       </p>
     ) : (
       <button

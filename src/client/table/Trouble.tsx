@@ -3,7 +3,7 @@ import type { Snapshot } from '../net/table-client.ts'
 /** The bar that says the line is lost. It lies over the table, so that nothing moves. */
 export const ConnectionBar = ({ line }: { line: Snapshot['line'] }) => (
   <div className="line" role="status">
-    {line === 'lost' && <p>Connection lost. Your game is safe; coming back by itself…</p>}
+    {line === 'lost' && <p>Connection lost. Your game is saved; reconnecting…</p>}
   </div>
 )
 

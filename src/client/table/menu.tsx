@@ -130,7 +130,7 @@ const MenuBox = ({ menu, onClose }: { menu: Menu; onClose: () => void }) => {
         {menu.card && (
           <button type="button" role="menuitem" className="option look-option" onClick={lookAt}>
             <Kbd>?</Kbd>
-            <span className="option-label">Look at this card</span>
+            <span className="option-label">Show card</span>
           </button>
         )}
       </div>

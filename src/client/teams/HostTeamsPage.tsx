@@ -73,7 +73,7 @@ const HostTeamsPage = () => {
   }
   return (
     <>
-      <h1>Host The Big Sell-Out</h1>
+      <h1>Create a table for The Big Sell-Out</h1>
       {format && <p className="lead">{format.text}</p>}
       <form className="host" onSubmit={host}>
         <TeamCount n={seating.length / 2} set={(n) => setSeating(withTeams(seating, n))} />
@@ -103,7 +103,7 @@ const HostTeamsPage = () => {
           <ClockFields clock={clock} />
         </div>
         <button type="submit" className="primary" disabled={busy}>
-          {full ? 'Start the game' : 'Open the table'}
+          {full ? 'Start the game' : 'Create table'}
         </button>
         <Problem error={error} />
       </form>
@@ -114,7 +114,7 @@ export default HostTeamsPage
 
 const TeamCount = ({ n, set }: { n: number; set: (n: number) => void }) => (
   <fieldset className="team-count">
-    <legend>How many teams</legend>
+    <legend>Number of teams</legend>
     {[2, 3, 4].map((each) => (
       <label key={each} className="choice">
         <input type="radio" name="teams" checked={n === each} onChange={() => set(each)} />
@@ -164,7 +164,7 @@ const Automa = ({ seating, opponents }: { seating: TeamSeating; opponents: Recor
     <div className="rules">
       {there.map((side) => (
         <fieldset key={side}>
-          <legend>{side === 'corp' ? 'Sponsors played by automa' : 'Agents played by automa'}</legend>
+          <legend>{side === 'corp' ? 'Automa for Sponsors' : 'Automa for Agents'}</legend>
           <OpponentSelect label="Played by" opponent={opponents[side]} />
           <OpponentMore opponent={opponents[side]} />
         </fieldset>

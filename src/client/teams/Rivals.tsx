@@ -41,8 +41,7 @@ export const Rivals = ({ table, rivals, folded }: Props) => {
 const OpenTeam = ({ table, team, folded }: { table: TeamTable; team: TeamView; folded: boolean }) => {
   const sponsor = seatOf(table.view, team.sponsor)
   const agent = seatOf(table.view, team.agent)
-  if (team.out)
-    return <p className="team-out">{`Team ${rivalTeamNumber(table.view, team)} has left the table.`}</p>
+  if (team.out) return <p className="team-out">{`Team ${rivalTeamNumber(table.view, team)} is out.`}</p>
   if (!sponsor || !agent) return null
   return (
     <div className="team-side">

@@ -51,10 +51,10 @@ export const RoomSeat = ({ table, seat, team, invited, linked, reload }: Props) 
 }
 
 const holderText = ({ player, me, name, pack }: Seat): string => {
-  if (player === 'open') return 'Free'
+  if (player === 'open') return 'Open'
   if (player === 'automa')
     return pack === null || withoutCards(pack) ? (name ?? 'Sparring partner') : `Automa: ${name ?? pack}`
-  return me ? `${name ?? 'You'} (you)` : (name ?? 'Somebody')
+  return me ? `${name ?? 'You'} (you)` : (name ?? 'A player')
 }
 
 type SeatProps = { table: Table; seat: Seat; reload: () => void }
@@ -77,14 +77,14 @@ const Sit = ({ table, seat, title, linked, reload }: SitProps) => {
       <FormatProblems deck={picked} format={table.options.cards} />
       <TeamAdvice check={picked?.check} />
       <button type="button" className="primary" disabled={busy} onClick={sit}>
-        Sit down as {title}
+        Play as {title}
       </button>
       <Problem error={error} />
     </>
   )
 }
 
-/** Another deck than the one I sat down with. */
+/** Change deck than the one I sat down with. */
 const ChangeDeck = ({ table, seat, reload }: SeatProps) => {
   const decks = useDecks()
   const choice = useDeckChoice(decks.value, seat.side)
@@ -96,11 +96,11 @@ const ChangeDeck = ({ table, seat, reload }: SeatProps) => {
     })
   return (
     <details>
-      <summary>Another deck</summary>
+      <summary>Change deck</summary>
       <DeckSelect label="Your deck" choice={choice} />
       <TeamAdvice check={choice.usable.find(({ id }) => id === choice.deck)?.check} />
       <button type="button" disabled={busy} onClick={change}>
-        Take it
+        Use this deck
       </button>
       <Problem error={error} />
     </details>
@@ -124,17 +124,17 @@ const Moves = ({ table, seat, mine, title, reload }: MovesProps) => {
         <button
           type="button"
           disabled={busy}
-          aria-label={person ? `Change places with ${title}` : `Move here, to ${title}`}
+          aria-label={person ? `Swap seats with ${title}` : `Move here: ${title}`}
           onClick={then(() => api.swap(table.id, { seat: mine.id, with: seat.id }))}
         >
-          {person ? 'Change places' : 'Move here'}
+          {person ? 'Swap seats' : 'Move here'}
         </button>
       )}
       {table.hosting && seat.player === 'open' && (
         <button
           type="button"
           disabled={busy}
-          aria-label={`An automa as ${title}`}
+          aria-label={`Automa as ${title}`}
           onClick={then(() => api.setSeat(table.id, seat.id, { player: 'automa' }))}
         >
           Automa
@@ -144,10 +144,10 @@ const Moves = ({ table, seat, mine, title, reload }: MovesProps) => {
         <button
           type="button"
           disabled={busy}
-          aria-label={`Free it: the seat of ${title}`}
+          aria-label={`Remove the automa from ${title}`}
           onClick={then(() => api.setSeat(table.id, seat.id, { player: 'open' }))}
         >
-          Free it
+          Remove
         </button>
       )}
       <Problem error={error} />

@@ -22,7 +22,7 @@ export const SwapAsked = ({ table, reload }: { table: Table; reload: () => void 
     <div className="swap-asked" role="status">
       {asked && (
         <p>
-          {other?.name ?? 'Somebody'} ({titleIn(table, asked.seat)}) asks to change places with you.
+          {other?.name ?? 'A player'} ({titleIn(table, asked.seat)}) asks to swap seats with you.
           <span className="row">
             <button
               type="button"
@@ -30,19 +30,19 @@ export const SwapAsked = ({ table, reload }: { table: Table; reload: () => void 
               disabled={busy}
               onClick={then(() => api.swap(table.id, { seat: mine.id, with: asked.seat }))}
             >
-              Change places
+              Swap seats
             </button>
             <button type="button" disabled={busy} onClick={then(() => api.noSwap(table.id))}>
-              Stay here
+              Decline
             </button>
           </span>
         </p>
       )}
       {asking && (
         <p>
-          You have asked {titleIn(table, asking.with)} to change places.
+          You asked {titleIn(table, asking.with)} to swap seats.
           <button type="button" disabled={busy} onClick={then(() => api.noSwap(table.id))}>
-            Withdraw
+            Withdraw request
           </button>
         </p>
       )}

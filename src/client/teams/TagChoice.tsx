@@ -30,7 +30,7 @@ export const TagChoice = ({ client, live }: Props) => {
     <p className="tag-choice">
       <Icon name="tag" />
       {keeps && <span>Your tags are not offered.</span>}
-      {!keeps && !wasAsked && <span>You are asked in a Sponsor’s turn.</span>}
+      {!keeps && !wasAsked && <span>You will be asked in a Sponsor’s turn.</span>}
       {(keeps || wasAsked) && (
         <button type="button" className="quiet" onClick={() => void client.offerTags(true)}>
           {keeps ? 'Offer my tags' : 'Offer a tag'}

@@ -83,8 +83,8 @@ const LeftSeat = ({ view, team, talk }: { view: View; team: TeamView; talk: Reac
     <div className="team-gone">
       <p className="team-out">
         {isIn(team, reader)
-          ? 'Your team has left the table. The others play on, and you look on.'
-          : `Team ${teamNumber(view, team.sponsor)} has left the table.`}
+          ? 'Your team is out. The game continues and you can watch.'
+          : `Team ${teamNumber(view, team.sponsor)} is out.`}
       </p>
       {talk}
     </div>

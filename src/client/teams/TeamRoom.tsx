@@ -42,15 +42,15 @@ const TeamRoom = ({ table, teams, away, reload }: Props) => {
       </header>
       {away && (
         <p className="problem" role="status">
-          The server doesn’t answer just now. Trying again…
+          Server unreachable. Retrying…
         </p>
       )}
       <SwapAsked table={table} reload={reload} />
       {taken && (
         <p className="problem" role="status">
           {invitation
-            ? `Somebody sits as ${titleIn(table, invitation.id)} already. Ask for another link, or take a free seat.`
-            : 'This link leads to no seat of this table. Ask for another, or take a free seat.'}
+            ? `The seat of ${titleIn(table, invitation.id)} is taken. Ask for another link or choose an open seat.`
+            : 'This link matches no seat at this table. Ask for another link or choose an open seat.'}
         </p>
       )}
       <div className="room">
@@ -92,7 +92,7 @@ const TeamRoom = ({ table, teams, away, reload }: Props) => {
             )}
             {mine && (
               <button type="button" disabled={busy} onClick={leave}>
-                {table.hosting ? 'Close the table' : 'Stand up'}
+                {table.hosting ? 'Close table' : 'Leave table'}
               </button>
             )}
             <Problem error={error} />
@@ -100,7 +100,7 @@ const TeamRoom = ({ table, teams, away, reload }: Props) => {
         </RoomAside>
       </div>
       <section aria-labelledby="agreed">
-        <h2 id="agreed">What is agreed on</h2>
+        <h2 id="agreed">Table options</h2>
         <OptionList chosen={table.options.teams} />
       </section>
     </>
@@ -122,13 +122,13 @@ const keyPart = ({ keys }: Table, seat: string): string => {
 type Me = { seated: boolean; full: boolean }
 
 const teamRoomTitle = (table: Table, { seated, full }: Me): string => {
-  if (full) return 'Everybody is here'
+  if (full) return 'All seats are taken'
   return seated || table.hosting ? 'Waiting for players' : `${table.host} invites you to The Big Sell-Out`
 }
 
 const teamRoomHint = (table: Table, { seated, full }: Me): string => {
-  if (full && !seated) return 'Every seat is taken. The game will appear here when it starts.'
-  if (!seated) return 'Choose a seat and a deck, and sit down.'
+  if (full && !seated) return 'All seats are taken. The game will appear here when it starts.'
+  if (!seated) return 'Choose a seat and a deck, then join.'
   if (!full) return visibilityHint(table)
   return table.hosting ? 'Start when you are ready.' : 'The host starts the game.'
 }
@@ -142,7 +142,7 @@ const Invite = ({ table }: { table: Table }) => {
       <h2>{bringHeading(table)}</h2>
       <Copy label="Invite link" text={link} />
       <details>
-        <summary>A link for each free seat</summary>
+        <summary>Links for open seats</summary>
         {free.map((seat) => (
           <Copy
             key={seat.id}

@@ -45,11 +45,9 @@ export const TeamTalk = ({ client, live }: Props) => {
       </header>
       <TagChoice client={client} live={live} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard */}
-      <ol ref={list} tabIndex={0} aria-label="What your team said" aria-live="polite">
+      <ol ref={list} tabIndex={0} aria-label="Team messages" aria-live="polite">
         {said.length === 0 && (
-          <li className="talk__none">
-            {person ? 'Nobody else hears what is said here.' : automaReads(live)}
-          </li>
+          <li className="talk__none">{person ? 'Only your team sees these messages.' : automaReads(live)}</li>
         )}
         {said.map(({ chat }) => (
           <li key={`${chat.at}-${chat.from}-${chat.text}`}>
@@ -63,7 +61,9 @@ export const TeamTalk = ({ client, live }: Props) => {
 }
 
 const automaReads = ({ view, seat }: TableState): string =>
-  isOut(view, seat) ? 'Your partner is an automa.' : 'Your partner is an automa: it hears what you ask for.'
+  isOut(view, seat)
+    ? 'Your partner is an automa.'
+    : 'Your partner is an automa: it reacts to your requests for bits.'
 
 /** Team talk where there is no room for it on the board: a window of its own. */
 export const TeamTalkButton = ({ client, live }: Props) => {
@@ -146,7 +146,7 @@ const AskDialog = ({ client, live, onClose }: Props & { onClose: () => void }) =
           <input
             type="number"
             inputMode="numeric"
-            aria-label="How many bits"
+            aria-label="Number of bits"
             min={1}
             max={maxMessageLength}
             value={n}
@@ -162,9 +162,9 @@ const AskDialog = ({ client, live, onClose }: Props & { onClose: () => void }) =
           <span>
             That costs {name} an action and {price} of its {countNoun(partner.bits, 'bit')}.
           </span>
-          {price > partner.bits && <span>It can’t give that much now.</span>}
+          {price > partner.bits && <span>It can’t give that many now.</span>}
         </p>
-        <p className="muted">Your partner gives them in its own turn, if it can spare them.</p>
+        <p className="muted">Your partner gives them in its own turn, if it can.</p>
         <button type="submit" className="primary">
           Ask for {n}
         </button>

@@ -83,8 +83,8 @@ const InOrder = ({ view, seat }: { view: View; seat: SeatView }) => {
       )}
       {seat.id === reader && <span className="sr-only"> (you)</span>}
       {asked && (
-        <span className="in-order__asked" title="The game waits for this seat">
-          <span className="sr-only">, being waited for</span>
+        <span className="in-order__asked" title="Waiting for this player">
+          <span className="sr-only">, waiting for this player</span>
           <i aria-hidden="true" />
           <i aria-hidden="true" />
           <i aria-hidden="true" />

@@ -11,8 +11,8 @@ export const TeamsDoor = () => (
     <div>
       <h2 id="teams">The Big Sell-Out</h2>
       <p>
-        Teams of a Sponsor (Corp) and an Agent (Runner) at one table: every Agent may run on every other team,
-        and eleven agenda points of both together win.
+        Teams of a Sponsor (Corp) and an Agent (Runner) at one table. Every Agent may run on every other team,
+        and the first team with 11 agenda points wins.
       </p>
     </div>
     <div className="teams-door__go">

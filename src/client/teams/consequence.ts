@@ -37,7 +37,7 @@ type Case = { view: View; me: SeatView; other: SeatView; name: string; n: number
 const bitsLost = ({ view, me, n }: Case): string[] => {
   const odd = me.side === 'runner' ? n % agentRate(view) : 0
   if (odd === 0) return []
-  return [odd === 1 ? 'An odd bit is lost on the way.' : `${odd} bits are lost on the way.`]
+  return [odd === 1 ? 'One odd bit is lost.' : `${odd} odd bits are lost.`]
 }
 
 const sayings: Record<About['use'], (of: Case) => string[]> = {
@@ -51,11 +51,11 @@ const sayings: Record<About['use'], (of: Case) => string[]> = {
   },
   price: (of) => [
     of.other.bits >= of.n
-      ? `${of.name} can pay it: ${bits(of.other.bits)} there. You would have ${of.me.bits + of.n}.`
-      : `${of.name} has only ${bits(of.other.bits)}: it is auctioned when that turn ends.`,
+      ? `${of.name} can pay this and has ${bits(of.other.bits)}. You would have ${of.me.bits + of.n}.`
+      : `${of.name} has only ${bits(of.other.bits)}, so the tag is auctioned when that turn ends.`,
   ],
   bid: (of) => [
-    `Paid only if nobody bids more: you would keep ${of.me.bits - of.n}.`,
+    `You pay only if nobody bids more, and would keep ${of.me.bits - of.n}.`,
     `The tag on ${of.name} would be yours.`,
   ],
   counters: (of) => [

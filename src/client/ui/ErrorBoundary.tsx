@@ -15,12 +15,12 @@ export class Boundary extends Component<Props, { failed: Error | null }> {
     if (!failed) return this.props.children
     return (
       <main className="page narrow">
-        <h1>This page stumbled</h1>
-        <p>The game itself is safe on the server. Loading the page again brings you back to it.</p>
+        <h1>Something went wrong</h1>
+        <p>Your game is saved on the server. Reload the page to return to it.</p>
         <p className="muted">{failed.message}</p>
         <div className="row">
           <button type="button" className="primary" onClick={() => location.reload()}>
-            Load again
+            Reload
           </button>
           <a className="button" href="/">
             Front page

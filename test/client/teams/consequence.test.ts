@@ -29,7 +29,7 @@ describe('what a number leads to', () => {
     expect(say(asked, 5)).toEqual([
       'You give 5 bits and keep 4.',
       'Sponsor 1 gets 2 and has 4.',
-      'An odd bit is lost on the way.',
+      'One odd bit is lost.',
     ])
   })
 
@@ -45,9 +45,9 @@ describe('what a number leads to', () => {
     expect(say(asked, 8)).toEqual([
       'You give 8 bits and keep 1.',
       'Sponsor 1 gets 2 and has 4.',
-      '2 bits are lost on the way.',
+      '2 odd bits are lost.',
     ])
-    expect(say(asked, 7).at(-1)).toBe('An odd bit is lost on the way.')
+    expect(say(asked, 7).at(-1)).toBe('One odd bit is lost.')
     const teams = (asked.view.teams ?? []).map((team, n) => (n === 0 ? { ...team, asks: { s1: 2 } } : team))
     expect(suggestedNumber({ ...asked.view, teams }, asked.decision)).toBe(6)
   })
@@ -63,8 +63,8 @@ describe('what a number leads to', () => {
   it('a price says whether the buyer has it', () => {
     const asked = at('s1', tag, (g) => g.do('s1', 'offer-tag'))
     expect(asked.decision.about).toEqual({ use: 'price', seat: 's2' })
-    expect(say(asked, 3)).toEqual(['Sponsor 2 can pay it: 3 bits there. You would have 9.'])
-    expect(say(asked, 4)).toEqual(['Sponsor 2 has only 3 bits: it is auctioned when that turn ends.'])
+    expect(say(asked, 3)).toEqual(['Sponsor 2 can pay this and has 3 bits. You would have 9.'])
+    expect(say(asked, 4)).toEqual(['Sponsor 2 has only 3 bits, so the tag is auctioned when that turn ends.'])
   })
 
   it('counters on a liberated agenda cost two bits each', () => {

@@ -78,7 +78,7 @@ describe('notes on a seat', () => {
   it('say how much a Sponsor’s ice is on guard', () => {
     const view = viewOf('a1')
     need(view.teams?.[1]).guard = 2
-    expect(teamNotes(view, need(seatOf(view, 's2')))).toEqual(['All its ice is on guard: +2 until its turn'])
+    expect(teamNotes(view, need(seatOf(view, 's2')))).toEqual(['All its ice has +2 strength until its turn'])
     expect(teamNotes(view, need(seatOf(view, 's1')))).toEqual([])
   })
 })
