@@ -8,7 +8,7 @@ import { openTeamTable } from './support/teams.ts'
 import { narrow, type Visitor, wide } from './support/visitor.ts'
 
 const at = setUp()
-const undone = (visitor: Visitor) => visitor.page.getByRole('status').filter({ hasText: 'to take back' })
+const undone = (visitor: Visitor) => visitor.page.getByRole('status').filter({ hasText: 'to undo' })
 
 describe('A decision at a table of teams', () => {
   let ann: Visitor
@@ -34,9 +34,9 @@ describe('A decision at a table of teams', () => {
     await hand.nth(held).waitFor()
 
     // Refused by one: the others are told nothing is asked any more.
-    const back = ann.page.getByRole('button', { name: 'Take back' })
+    const back = ann.page.getByRole('button', { name: 'Undo' })
     await back.click()
-    for (const each of others) await undone(each).getByText('Ann (Agent 1) asks to take back:').waitFor()
+    for (const each of others) await undone(each).getByText('Ann (Agent 1) asks to undo:').waitFor()
     await undone(ann).getByText('Waiting for Bob, Cara and Dan.').waitFor()
     await examine(ann.page, 'team-undo-mine', { covered: true })
     await examine(dan.page, 'team-undo-asked', { covered: true })
@@ -46,9 +46,9 @@ describe('A decision at a table of teams', () => {
     await examine(cara.page, 'team-undo-agreed', { covered: true })
     await examine(bob.page, 'team-undo-waiting', { covered: true })
     await cara.page.setViewportSize(narrow)
-    await undone(cara).getByRole('button', { name: 'No', exact: true }).click()
+    await undone(cara).getByRole('button', { name: 'Decline', exact: true }).click()
     for (const each of [ann, ...others]) await undone(each).waitFor({ state: 'detached' })
-    await ann.page.getByText('Cara (Sponsor 2) does not agree: it stays as it was played.').waitFor()
+    await ann.page.getByText('Cara (Sponsor 2) declined the undo.').waitFor()
     await ann.page.screenshot({ path: 'test-results/screens/team-undo-refused-1280.png' })
     await ann.page.setViewportSize(narrow)
     await ann.page.screenshot({ path: 'test-results/screens/team-undo-refused-360.png' })
@@ -59,7 +59,7 @@ describe('A decision at a table of teams', () => {
     // Withdrawn, by who asked.
     await back.click()
     await undone(dan).waitFor()
-    await undone(ann).getByRole('button', { name: 'Leave it' }).click()
+    await undone(ann).getByRole('button', { name: 'Withdraw request' }).click()
     for (const each of [ann, ...others]) await undone(each).waitFor({ state: 'detached' })
     expect(await hand.count()).toBe(held + 1)
 

@@ -43,14 +43,14 @@ export const refusalOf = (
 ): string | null => {
   const mine = live.undo !== null && live.undo.seat === live.seat
   if (!mine || refused === undefined || refused === live.seat) return null
-  return `${undoSeatName(live, refused)} does not agree: it stays as it was played.`
+  return `${undoSeatName(live, refused)} declined the undo.`
 }
 
 /** What all who have a say are told when a request is off because the game has moved on. */
 export const lapseOf = (live: Omit<Table, 'log'>, { lapsed }: Pick<TableUndo, 'lapsed'>): string | null => {
   if (lapsed === undefined || live.seat === null || !voicesAt(live).includes(live.seat)) return null
-  if (lapsed === live.seat) return 'The game has moved on: your request to take back is off.'
-  return `The game has moved on: what ${undoSeatName(live, lapsed)} asked to take back stands as it was played.`
+  if (lapsed === live.seat) return 'The game has moved on, so your undo request was cancelled.'
+  return `The game has moved on, so the undo request of ${undoSeatName(live, lapsed)} was cancelled.`
 }
 
 /** The people who play now: an absent owner is not asked (nothing is granted meanwhile), nor is a team that is out. */
@@ -72,7 +72,7 @@ function heardFrom(
   return `${said}Waiting for ${names(open)}.`
 }
 
-const personAt = (table: Pick<Table, 'players'>, seat: string): string => nameAt(table, seat) ?? 'Somebody'
+const personAt = (table: Pick<Table, 'players'>, seat: string): string => nameAt(table, seat) ?? 'A player'
 
 const undoSeatName = (table: Pick<Table, 'players' | 'view'>, seat: string): string => {
   const name = personAt(table, seat)

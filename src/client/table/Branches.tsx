@@ -32,12 +32,12 @@ const Branches = ({ game, over, onClose }: Props) => {
 export default Branches
 
 const none = {
-  playing: 'Nothing has been taken back yet. What you take back is kept here, to go over to again.',
-  over: 'Nothing was taken back in this game.',
+  playing: 'Nothing undone yet. Undone moves are kept here as branches you can switch to.',
+  over: 'Nothing was undone in this game.',
 }
 const some = {
-  playing: 'What you took back is kept. Go over to the end of any branch; this one stays, too.',
-  over: 'What was played in this game, and what was taken back.',
+  playing: 'Undone moves are kept. You can switch to the end of any branch; the current branch is kept, too.',
+  over: 'The moves played in this game, and those undone.',
 }
 
 type BoughsProps = {
@@ -60,15 +60,15 @@ const Boughs = ({ all, after, over, busy, goOver }: BoughsProps) => (
               <b>{branch.words ?? 'The game begins.'}</b>
               <small>{inShort(branch)}</small>
             </p>
-            {branch.here && <span className="badge">{over ? 'It ended here' : 'You are here'}</span>}
+            {branch.here && <span className="badge">{over ? 'The game ended here' : 'You are here'}</span>}
             {!branch.here && !over && (
               <button
                 type="button"
                 disabled={busy}
-                aria-label={`Go over to move ${branch.seq}: ${branch.words ?? 'the beginning'}`}
+                aria-label={`Switch to this branch, move ${branch.seq}: ${branch.words ?? 'the beginning'}`}
                 onClick={() => goOver(branch.seq)}
               >
-                Go over
+                Switch to this branch
               </button>
             )}
           </div>
@@ -82,6 +82,6 @@ const Boughs = ({ all, after, over, busy, goOver }: BoughsProps) => (
 
 const inShort = ({ seq, moves, turn }: Branch): string =>
   [
-    moves === 1 ? 'one decision of yours' : `${moves} decisions of yours`,
+    moves === 1 ? '1 decision of yours' : `${moves} decisions of yours`,
     turn === null ? `to move ${seq}` : `to move ${seq}, turn ${turn}`,
   ].join(', ')

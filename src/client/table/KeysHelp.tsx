@@ -7,7 +7,7 @@ const keys: [string, string][] = [
   ['1 – 9', 'Choose the option with that number, also after a letter that several options share'],
   ['Enter', 'Pass when that loses nothing, or confirm the selection'],
   ['Space, held', 'Stop at the next window'],
-  ['U', 'Take the last decision back, or ask for it; Ctrl + Z does the same'],
+  ['U', 'Undo your last decision, or ask to; same as Ctrl + Z'],
   ['L', 'Open or close the log'],
   ['Escape', 'Close a menu or card, then return to the decision'],
   ['?', 'Show the card you point at or focus'],

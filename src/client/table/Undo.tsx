@@ -31,20 +31,20 @@ export const UndoButton = ({ client, live, onlyUnseen }: ButtonProps) => {
       type="button"
       className="quiet"
       disabled={asked}
-      title={`Take your last decision back (Ctrl+Z). ${whatElse(live, onlyUnseen)}`}
+      title={`Undo your last decision (Ctrl+Z). ${whatElse(live, onlyUnseen)}`}
       onClick={() => void client.undo('ask')}
     >
       <Icon name="undo" />
-      <span className="sr-only">Take back</span>
+      <span className="sr-only">Undo</span>
     </button>
   )
 }
 
 const whatElse = (live: TableState, onlyUnseen: boolean): string => {
-  if (onlyUnseen) return 'Not where something has come out since.'
+  if (onlyUnseen) return 'Not possible once information was revealed.'
   const away = absentOwnerOf(live)
-  if (away !== null) return `Not where something has come out since: ${away} is away and cannot be asked.`
-  return 'Where something has come out since, the others are asked.'
+  if (away !== null) return `Not possible once information was revealed: ${away} is away and can’t agree.`
+  return 'If information was revealed since, the other players must agree.'
 }
 
 /** Somebody asks to take a decision back: who, what, and whose word it hangs on. */
@@ -56,8 +56,8 @@ export const UndoAsked = ({ client, live }: Props) => {
         <div>
           <div className="request-said">
             <p>
-              {asked.mine ? 'You asked to take back' : `${asked.who} asks to take back`}
-              {asked.what ? ':' : asked.mine ? ' your last decision.' : ' the last decision.'}
+              {asked.mine ? 'You asked to undo' : `${asked.who} asks to undo`}
+              {asked.what ? ':' : asked.mine ? ' your last decision.' : ' their last decision.'}
             </p>
             {asked.what && (
               <p className="request-what">
@@ -73,7 +73,7 @@ export const UndoAsked = ({ client, live }: Props) => {
           )}
           {asked.mayRefuse && (
             <button type="button" onClick={() => void client.undo('refuse')}>
-              {asked.mine ? 'Leave it' : 'No'}
+              {asked.mine ? 'Withdraw request' : 'Decline'}
             </button>
           )}
         </div>

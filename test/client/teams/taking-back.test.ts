@@ -72,7 +72,7 @@ describe('a request to take something back', () => {
     const players = view.seats.map(({ id }) => player(id))
     const told = (seat: string, refused?: string) =>
       refusalOf({ seat, undo, view, players }, refused ? { refused } : {})
-    expect(told('a1', 'a2')).toBe('Dan (Agent 2) does not agree: it stays as it was played.')
+    expect(told('a1', 'a2')).toBe('Dan (Agent 2) declined the undo.')
     expect([told('a1', 'a1'), told('a1'), told('s2', 'a2')]).toEqual([null, null, null])
   })
 
@@ -81,9 +81,9 @@ describe('a request to take something back', () => {
     const players = view.seats.map(({ id }) => player(id, id === 's2'))
     const told = (seat: string | null, lapsed?: string) =>
       lapseOf({ seat, undo, view, players }, lapsed ? { lapsed } : {})
-    expect(told('a1', 'a1')).toBe('The game has moved on: your request to take back is off.')
+    expect(told('a1', 'a1')).toBe('The game has moved on, so your undo request was cancelled.')
     expect(told('a2', 'a1')).toBe(
-      'The game has moved on: what Ann (Agent 1) asked to take back stands as it was played.',
+      'The game has moved on, so the undo request of Ann (Agent 1) was cancelled.',
     )
     expect([told('a2'), told('s2', 'a1'), told(null, 'a1')]).toEqual([null, null, null])
   })
