@@ -106,7 +106,7 @@ describe('A thinking partner', () => {
     await page.getByRole('button', { name: 'Play as Runner' }).click()
     const player = new Player(ann, { taste: runnerTaste, random: chance(7) })
     await player.play(async () => false)
-    const told = page.getByRole('region', { name: 'What it thought' })
+    const told = page.getByRole('region', { name: 'What the thinking partner considered' })
     const reasons = told.getByRole('listitem')
     await reasons.first().waitFor()
     expect(await reasons.first().textContent()).toMatch(/Rather than “.+”: over \d+ games tried/)

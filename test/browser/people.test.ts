@@ -17,7 +17,7 @@ async function concede({ page }: Visitor, table: TablePage): Promise<void> {
 }
 
 describe('A rematch', () => {
-  it('is asked for at the end, answered, and both land at the new table with the sides swapped', async () => {
+  it('is asked for at the end, answered, and both land at the new table with sides swapped', async () => {
     const [ann, bob] = [await visit(at.browser), await visit(at.browser)]
     await enter(ann, at.house.url, 'Ann')
     await ann.page.getByRole('link', { name: 'Host', exact: true }).click()
@@ -32,11 +32,11 @@ describe('A rematch', () => {
     await concede(bob, tables[1])
     await bob.page.getByRole('heading', { name: 'You lost' }).waitFor()
     await ann.page.getByRole('heading', { name: 'You won' }).waitFor()
-    await ann.page.getByRole('heading', { name: 'Where it turned' }).waitFor()
+    await ann.page.getByRole('heading', { name: 'Turning points' }).waitFor()
     await ann.page.getByRole('button', { name: 'Swap sides' }).click()
     await ann.page.getByText('Waiting for Bob.').waitFor()
-    await bob.page.getByText('Ann wants to play again, with the sides swapped.').waitFor()
-    await bob.page.getByRole('heading', { name: 'Where it turned' }).waitFor()
+    await bob.page.getByText('Ann wants a rematch with sides swapped.').waitFor()
+    await bob.page.getByRole('heading', { name: 'Turning points' }).waitFor()
     await examine(bob.page, 'over-lost')
     await examine(ann.page, 'over-won')
     const before = bob.page.url()
@@ -75,7 +75,7 @@ async function inLobby(name: string): Promise<Visitor> {
 }
 
 describe('Two strangers in the lobby', () => {
-  it('find each other by quick pairing, play rated, see the change, and play again with the sides swapped', async () => {
+  it('find each other by quick pairing, play rated, see the change, and play again with sides swapped', async () => {
     const host = await visit(at.browser)
     await enter(host, `${at.house.url}/host`, 'Orla')
     await host.page.getByRole('button', { name: 'Open the table' }).click()
@@ -119,7 +119,7 @@ describe('Two strangers in the lobby', () => {
 
     const before = ann.page.url()
     await ann.page.getByRole('button', { name: 'Swap sides' }).click()
-    await bob.page.getByText(`${ada} wants to play again`).waitFor()
+    await bob.page.getByText(`${ada} wants a rematch`).waitFor()
     await bob.page.getByRole('button', { name: 'Swap sides' }).click()
     for (const { page } of [ann, bob])
       await page.waitForURL((url) => url.href !== before && url.pathname.startsWith('/t/'))

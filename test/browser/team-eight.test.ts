@@ -77,7 +77,7 @@ describe('Two people and six automa', () => {
     )
     expect(hers).toBe(his)
     // So long a game may take the server a while to write down; the page asks again until it has.
-    await ann.page.getByText('Looking for the recording…').waitFor({ state: 'detached', timeout: 60_000 })
+    await ann.page.getByText('Loading the recording…').waitFor({ state: 'detached', timeout: 60_000 })
     await ann.page.getByRole('heading', { name: 'The race to eleven' }).waitFor()
     await examine(ann.page, 'team-eight-over')
     const notYet = /503 .*\/replay\?/

@@ -56,7 +56,7 @@ async function talked([bob, ann, ...rivals]: readonly Visitor[], eve: Visitor): 
 async function lookedBack(eve: Visitor, id: string): Promise<void> {
   // Looked back on from any seat; what was said within the team is not there.
   await eve.page.goto(`${at.house.url}/r/${id}`)
-  const eyes = eve.page.getByRole('navigation', { name: 'Seen by' })
+  const eyes = eve.page.getByRole('navigation', { name: 'Point of view' })
   for (const seat of ['Agent 1', 'Sponsor 2', 'Agent 2', 'Spectator', 'Sponsor 1']) {
     await eyes.getByRole('link', { name: seat }).click()
     await eyes.locator('[aria-current]').filter({ hasText: seat }).waitFor()
@@ -86,7 +86,7 @@ describe('Four people at a table of teams', () => {
     for (const each of [bob, ann]) await result(each).getByText('You won').waitFor()
     for (const each of [cara, dan]) await result(each).getByText('You lost').waitFor()
     await ann.page
-      .getByRole('region', { name: 'How it went' })
+      .getByRole('region', { name: 'Game summary' })
       .getByText('Team 1: Bob and Ann')
       .first()
       .waitFor()
@@ -105,12 +105,12 @@ describe('Four people at a table of teams', () => {
     // Asked for by one, wanted by all.
     await result(dan).getByRole('button', { name: 'Rematch' }).click()
     await result(dan)
-      .getByText('You ask for a rematch in the same seats. Waiting for Bob, Ann and Cara.')
+      .getByText('You offered a rematch in the same seats. Waiting for Bob, Ann and Cara.')
       .waitFor()
-    await result(ann).getByText('Dan wants to play again, in the same seats.').waitFor()
+    await result(ann).getByText('Dan wants a rematch in the same seats.').waitFor()
     await examine(ann.page, 'team-again')
     for (const each of [cara, ann]) await result(each).getByRole('button', { name: 'Rematch' }).click()
-    await result(bob).getByText('Ann, Cara and Dan want to play again, in the same seats.').waitFor()
+    await result(bob).getByText('Ann, Cara and Dan want a rematch in the same seats.').waitFor()
     await result(bob).getByRole('button', { name: 'Rematch' }).click()
     expect(await seatsAfter(id, people)).toEqual(['Bob', 'Ann', 'Cara', 'Dan'])
 
@@ -131,7 +131,7 @@ describe('People with automa at a table of teams', () => {
     if (!ann || !cara) throw new Error('two visitors')
     await givenUp(cara, people)
     await result(ann).getByRole('button', { name: 'Rematch' }).click()
-    await result(ann).getByText('You ask for a rematch in the same seats. Waiting for Cara.').waitFor()
+    await result(ann).getByText('You offered a rematch in the same seats. Waiting for Cara.').waitFor()
     await result(cara).getByRole('button', { name: 'Rematch' }).click()
     const [s1, a1, s2, a2] = await seatsAfter(id, people)
     expect([a1, s2]).toEqual(['Ann', 'Cara'])
@@ -156,10 +156,10 @@ describe('People with automa at a table of teams', () => {
     await examine(ann.page, 'team-over-alone')
     await ann.page.setViewportSize(narrow)
     await ann.page.goto(`${at.house.url}/r/${id}/s1`)
-    await ann.page.getByRole('navigation', { name: 'Seen by' }).waitFor()
+    await ann.page.getByRole('navigation', { name: 'Point of view' }).waitFor()
     await examine(ann.page, 'team-replay-alone')
     await ann.page.goto(`${at.house.url}/t/${id}`)
-    await result(ann).getByRole('button', { name: 'Play again' }).click()
+    await result(ann).getByRole('button', { name: 'Rematch' }).click()
     expect((await seatsAfter(id, people))[1]).toBe('Ann')
   })
 })

@@ -49,11 +49,11 @@ describe('Playing on from a moment of a game', () => {
 
   it('keeps an automa with the seat it was chosen for, whoever has that', () => {
     expect(automaBefore({ ...player, automa: true, pack: 'dash' })).toBe('Dash')
-    expect(automaBefore({ ...player, automa: false, pack: 'dash' })).toBe('Its AI cards')
+    expect(automaBefore({ ...player, automa: false, pack: 'dash' })).toBe('The same AI cards')
     expect(automaBefore({ ...player, automa: true, pack: 'sparring' })).toBe(null)
     expect(automaBefore({ ...player, automa: true, pack: 'thinking', name: 'Thinking partner' })).toBe(
       'Thinking partner',
     )
-    expect(automaBefore({ ...player, automa: false, pack: 'thinking' })).toBe('Its thinking partner')
+    expect(automaBefore({ ...player, automa: false, pack: 'thinking' })).toBe('The same thinking partner')
   })
 })

@@ -6,7 +6,7 @@ const thought = { seq: 7, turn: 3, seat: 'corp', played: 'Gain a bit', rather: '
 
 it('says what judgement would have done, and by how much that is worse', () => {
   expect(reasonIn({ ...thought, gain: 0.124 })).toBe(
-    'Rather than “Draw a card”: over 96 games tried it stood better by 12 in a hundred.',
+    'Instead of “Draw a card”: in 96 simulated games the win probability was 12 points higher.',
   )
-  expect(reasonIn({ ...thought, gain: 0.004 })).toContain('by 1 in a hundred')
+  expect(reasonIn({ ...thought, gain: 0.004 })).toContain('was 1 point higher')
 })

@@ -37,8 +37,8 @@ export default function ForkDialog({ game, seq, after, seats, mine, running, onC
     <Dialog title="Play on from here" onClose={onClose}>
       <p className="fork-after">{after}</p>
       <p>
-        A new table with everything as it was after move {seq}: hands, decks, bits, face-down cards. Only
-        chance is drawn anew. This game stays as it is, and the new one counts for no record.
+        Creates a new table with everything as it was after move {seq}: hands, decks, bits, face-down cards.
+        Only the random seed is new. This game is unchanged, and the new game is not counted in statistics.
       </p>
       {running ? (
         <p>
@@ -52,7 +52,7 @@ export default function ForkDialog({ game, seq, after, seats, mine, running, onC
         seats.map((seat) => (
           <div key={seat.id} className="field-row">
             <Choose
-              label={`${seat.name} is played by`}
+              label={`Player for ${seat.name}`}
               of={forkPlayerChoices(seat, partners)}
               value={picked[seat.id] ?? 'sparring'}
               set={(who) => setPicked(pick(seats, picked, seat.id, who))}
@@ -71,7 +71,7 @@ export default function ForkDialog({ game, seq, after, seats, mine, running, onC
           Play on from move {seq}
         </button>
         <button type="button" onClick={onClose}>
-          Not now
+          Cancel
         </button>
       </div>
       <Problem error={error} />

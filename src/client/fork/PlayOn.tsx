@@ -30,7 +30,7 @@ export const PlayOnDialog = (props: ForkDialogProps) => (
 export const ComesFrom = ({ table: { from }, seat }: { table: Pick<Table, 'from'>; seat: string | null }) =>
   from ? (
     <p className="comes-from">
-      Goes on from{' '}
+      Continued from{' '}
       <a href={`/r/${from.game}${seat === null ? '' : `/${seat}`}#${from.seq}`} onClick={follow}>
         another game, move {from.seq}
       </a>

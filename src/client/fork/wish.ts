@@ -14,7 +14,7 @@ export type Levels = Readonly<Record<string, string>>
 export const automaBefore = ({ pack, name, automa }: Player): string | null => {
   if (pack === null || pack === 'sparring') return null
   if (automa) return name
-  return withoutCards(pack) ? 'Its thinking partner' : 'Its AI cards'
+  return withoutCards(pack) ? 'The same thinking partner' : 'The same AI cards'
 }
 
 /** One's own seat again, or the first, against automa. */

@@ -29,7 +29,7 @@ export const Chances = ({ points, seats }: Props) => {
       className="race chances"
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={`The Corp’s chance of winning along the game: ${wholePercent(points[0]?.corp ?? 0)} at the start, ${wholePercent(half?.corp ?? 0)} halfway, ${wholePercent(points.at(-1)?.corp ?? 0)} in the end`}
+      aria-label={`The Corp’s win probability during the game: ${wholePercent(points[0]?.corp ?? 0)} at the start, ${wholePercent(half?.corp ?? 0)} halfway, ${wholePercent(points.at(-1)?.corp ?? 0)} at the end`}
     >
       <path className="race-grid" d={`M${left} ${y(0)}H${width - right}M${left} ${y(1)}H${width - right}`} />
       <path className="race-goal" d={`M${left} ${y(0.5)}H${width - right}`} />

@@ -36,7 +36,7 @@ export const Understood = ({ table, live }: Props) => {
   if (!value) return <Problem error={error} />
   return (
     <section className="over-panel over-wide" aria-labelledby="chances">
-      <h3 id="chances">Chances of winning</h3>
+      <h3 id="chances">Win probability</h3>
       {value.analysis ? (
         <AnalysisReport analysis={value.analysis} table={table} live={live} />
       ) : (
@@ -47,11 +47,11 @@ export const Understood = ({ table, live }: Props) => {
             <>
               <p className="muted">
                 {value.state === 'failed'
-                  ? 'This game could not be looked into: it may have been played by older rules.'
-                  : 'The game is played on by judgement, again and again, from every turn and every run: how it stood, which moves changed that most, and what judgement would have done instead. It takes some twenty seconds, once for everybody.'}
+                  ? 'Analysis failed. The game may have been played under older rules.'
+                  : 'Simulates the rest of the game many times from every turn and run, to show each side’s win probability and the moves that changed it most. Takes about 20 seconds; the result is shared.'}
               </p>
               <button type="button" className="primary" disabled={busy} onClick={ask}>
-                {value.state === 'failed' ? 'Try again' : 'Look into this game'}
+                {value.state === 'failed' ? 'Try again' : 'Analyse this game'}
               </button>
             </>
           )}
@@ -64,23 +64,23 @@ export const Understood = ({ table, live }: Props) => {
 
 const Working = ({ share }: { share: number }) => (
   <div className="over-working">
-    <p role="status">{share === 0 ? 'It waits for its turn…' : 'The game is being played on…'}</p>
-    <progress value={share} aria-label="How much of it is done" />
+    <p role="status">{share === 0 ? 'Queued…' : 'Analysing…'}</p>
+    <progress value={share} aria-label="Progress of the analysis" />
   </div>
 )
 
 const AnalysisReport = ({ analysis, table, live }: Props & { analysis: GameAnalysis }) => (
   <>
     <Chances points={analysis.points} seats={live.view.seats.length} />
-    <h4 className="over-moves-head">The moves that moved it most</h4>
+    <h4 className="over-moves-head">Key moves</h4>
     <ol className="over-turns over-moves">
       {analysis.turnings.map((turning) => (
         <Move key={turning.seq} turning={turning} table={table} live={live} />
       ))}
     </ol>
     <p className="muted">
-      From {analysis.rollouts} games played on by judgement, hands and face-down cards as they were, decks in
-      another order. The band holds what chance may make of that in 95 of a hundred cases.
+      Based on {analysis.rollouts} games finished by the sparring partner, with hands and face-down cards as
+      they were and the decks reshuffled. The band is the 95% confidence interval.
     </p>
   </>
 )
@@ -103,13 +103,15 @@ const Move = ({ turning, table, live }: Props & { turning: GameTurning }) => {
           <b>{played}</b>
           <small>{comparedIn(turning)}</small>
         </span>
-        <em title="Chance of the side that moved">{movedIn(turning, side)}</em>
+        <em title="Change in win probability of the side that moved, in percentage points">
+          {movedIn(turning, side)}
+        </em>
       </a>
       <PlayOn
         className="quiet over-on"
         game={table.id}
         seq={seq - 1}
-        after={`Just before: ${played} (turn ${turn}; the Corp’s chance was ${wholePercent(turning.before)}).`}
+        after={`Just before: ${played} (turn ${turn}; the Corp’s win probability was ${wholePercent(turning.before)}).`}
         seats={live.view.seats.map(({ id, side: its }) => {
           const player = live.players.find((each) => each.seat === id)
           return { id, name: nameAt(live, id) ?? sideName(its), before: player ? automaBefore(player) : null }

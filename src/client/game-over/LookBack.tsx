@@ -68,7 +68,7 @@ const LookBack = ({ table, live, result, onShown, onClose }: Props) => {
     .slice(-shown)
   const cards = useCards()
   return (
-    <section className={`look-back-stage ${outcomeClass(live, result)}`} aria-label="How it went">
+    <section className={`look-back-stage ${outcomeClass(live, result)}`} aria-label="Game summary">
       <header className="over-hero">
         <div>
           <p className="over-how">
@@ -87,7 +87,7 @@ const LookBack = ({ table, live, result, onShown, onClose }: Props) => {
           </span>
         )}
         <button type="button" className="quiet over-close" onClick={onClose}>
-          See the table
+          View final table
         </button>
       </header>
       {race && <Story table={table.id} race={race} live={live} />}
@@ -104,7 +104,7 @@ const LookBack = ({ table, live, result, onShown, onClose }: Props) => {
       )}
       {race && <GameCourse table={table} live={live} />}
       {race && live.players.some(({ pack }) => pack === 'thinking') && <Thoughts table={table} live={live} />}
-      {!race && (!replay.error || replay.away) && <p className="muted">Looking for the recording…</p>}
+      {!race && (!replay.error || replay.away) && <p className="muted">Loading the recording…</p>}
     </section>
   )
 }
@@ -116,7 +116,7 @@ const GameCourse = ({ table, live }: Pick<Props, 'table' | 'live'>) =>
     <Understood table={table} live={live} />
   ) : (
     <section className="over-panel over-wide" aria-labelledby="chances">
-      <h3 id="chances">Chances of winning</h3>
+      <h3 id="chances">Win probability</h3>
       <p className="muted">{onlyTwo}</p>
     </section>
   )
@@ -175,9 +175,9 @@ const Story = ({ table, race, live }: StoryProps) => {
         <Chart race={race} names={Object.fromEntries(titles)} />
       </section>
       <section className="over-panel" aria-labelledby="turned">
-        <h3 id="turned">Where it turned</h3>
+        <h3 id="turned">Turning points</h3>
         {race.gains.length === 0 ? (
-          <p className="muted">Nobody got a point.</p>
+          <p className="muted">No points were scored.</p>
         ) : (
           <ol className="over-turns">
             {race.gains.map((gain) => (

@@ -11,8 +11,7 @@ export const RatingLine = ({ table }: { table: Table }) => {
   const load = useCallback(() => peopleApi.changes(table.id), [table.id])
   const changes = useLoad(load)
   if (!changes.value) return null
-  if (changes.value.length === 0)
-    return <p className="muted">It was over before it had begun: no rating changes.</p>
+  if (changes.value.length === 0) return <p className="muted">The game ended too early to be rated.</p>
   return (
     <ul className="rating-change" aria-label="Ratings">
       {changes.value.map(({ side, before, rating, provisional }) => (

@@ -63,7 +63,7 @@ export const Rematch = ({ table, live, heard }: Props) => {
     <div className="rematch">
       <div className="row">
         <Ask swap={false} main={main(false)} disabled={waits(false)} ask={ask}>
-          {alone ? 'Play again' : 'Rematch'}
+          {'Rematch'}
         </Ask>
         <Ask swap main={main(true)} disabled={waits(true)} ask={ask}>
           {teams ? 'Partners swap sides' : 'Swap sides'}
@@ -76,12 +76,12 @@ export const Rematch = ({ table, live, heard }: Props) => {
       )}
       {rematch?.state === 'asked' && (
         <button type="button" className="quiet" disabled={busy} onClick={() => say({ say: 'refuse' })}>
-          {theyAsk || rematch.by !== me ? 'No, thank you' : 'Take it back'}
+          {theyAsk || rematch.by !== me ? 'Decline' : 'Withdraw request'}
         </button>
       )}
       {rematch?.next && (
         <a className="button primary" href={`/t/${rematch.next}`}>
-          To the new game
+          Go to new game
         </a>
       )}
       <Bring
@@ -128,21 +128,21 @@ const rematchText = (
   const gone =
     left.length === 0 ? '' : ` ${playerNames(left)} ${left.length === 1 ? 'has' : 'have'} left the table.`
   if (!rematch || rematch.state === 'none') return gone.trim()
-  if (rematch.state === 'agreed') return 'Agreed: the cards are dealt.'
-  const name = nameAt(live, rematch.by ?? '') ?? 'The other player'
+  if (rematch.state === 'agreed') return 'Rematch accepted. Dealing…'
+  const name = nameAt(live, rematch.by ?? '') ?? 'Your opponent'
   if (rematch.state === 'declined')
-    return rematch.by === me ? `You said no.${gone}` : `${name} does not want to play again.${gone}`
+    return rematch.by === me ? `You declined the rematch.${gone}` : `${name} declined the rematch.${gone}`
   const how = howSeated(rematch, live.view.teams !== undefined)
   const waits = others.filter(({ seat }) => !wantsIt(rematch, seat))
   const wanting = others.filter(({ seat }) => wantsIt(rematch, seat)).map((each) => each.name)
-  if (rematch.by === me) return `You ask for a rematch ${how}. Waiting for ${playerNames(waits)}.${gone}`
+  if (rematch.by === me) return `You offered a rematch ${how}. Waiting for ${playerNames(waits)}.${gone}`
   if (wantsIt(rematch, me))
-    return `${listOf([...wanting, 'you'])} want to play again, ${how}. Waiting for ${playerNames(waits)}.${gone}`
-  return `${listOf(wanting)} ${wanting.length === 1 ? 'wants' : 'want'} to play again, ${how}.${gone}`
+    return `${listOf([...wanting, 'you'])} want a rematch ${how}. Waiting for ${playerNames(waits)}.${gone}`
+  return `${listOf(wanting)} ${wanting.length === 1 ? 'wants' : 'want'} a rematch ${how}.${gone}`
 }
 
 const howSeated = ({ swap }: RematchView, teams: boolean): string => {
-  if (!teams) return swap ? 'with the sides swapped' : 'on the same sides'
+  if (!teams) return swap ? 'with sides swapped' : 'on the same sides'
   return swap ? 'with Sponsor and Agent of each team swapped' : 'in the same seats'
 }
 
@@ -183,7 +183,7 @@ const Decks = ({
     <>
       <DeckSelect label="My deck" choice={choice} />
       <button type="button" disabled={busy || deck === undefined} onClick={() => deck && bring(deck)}>
-        Ask with this deck
+        Offer rematch with this deck
       </button>
     </>
   )

@@ -56,7 +56,7 @@ export const ReplayBar = ({ table, live, race, share }: Props) => {
         </span>
         <input
           type="range"
-          aria-label="Moment of the game"
+          aria-label="Point in the game"
           aria-valuetext={words}
           min={0}
           max={last}
@@ -68,7 +68,7 @@ export const ReplayBar = ({ table, live, race, share }: Props) => {
         <button
           type="button"
           className="quiet"
-          aria-label="A move back"
+          aria-label="Previous move"
           disabled={at === 0}
           onClick={() => to(at - 1)}
         >
@@ -80,7 +80,7 @@ export const ReplayBar = ({ table, live, race, share }: Props) => {
         <button
           type="button"
           className="quiet"
-          aria-label="A move on"
+          aria-label="Next move"
           disabled={at === last}
           onClick={() => to(at + 1)}
         >

@@ -31,7 +31,7 @@ const Share = ({ table, card, loot, onClose }: ShareProps) => {
     <Dialog title="Share this game" onClose={onClose} wide>
       {picture === null ? (
         <p className="muted" role="status">
-          {failed ? 'This browser can’t draw the picture.' : 'Drawing the picture…'}
+          {failed ? 'This browser can’t create the picture.' : 'Creating the picture…'}
         </p>
       ) : (
         <>

@@ -27,11 +27,9 @@ export const Thoughts = ({ table, live }: Props) => {
   const shown = all ? thoughts : thoughts.filter((each) => best.includes(each))
   return (
     <section className="over-panel over-wide" aria-labelledby="thoughts">
-      <h3 id="thoughts">What it thought</h3>
+      <h3 id="thoughts">What the thinking partner considered</h3>
       {thoughts.length === 0 ? (
-        <p className="muted">
-          It did what simple judgement would have done with every move it thought about.
-        </p>
+        <p className="muted">Every move it thought about matched the sparring partner’s choice.</p>
       ) : (
         <ol className="over-turns">
           {shown.map((thought) => (
@@ -62,7 +60,7 @@ const Reason = ({ thought, table, live }: Props & { thought: GameThought }) => {
           <b>{played}</b>
           <small>{reasonIn(thought)}</small>
         </span>
-        <em title="Its chance of winning, over what judgement would have done">
+        <em title="Gain in win probability over the sparring partner’s move, in percentage points">
           +{Math.max(1, Math.round(thought.gain * 100))}
         </em>
       </a>

@@ -2,6 +2,7 @@
 import type { GameTurning } from '../../protocol/analysis.ts'
 import type { GameThought } from '../../protocol/thoughts.ts'
 import type { Side } from '../state/types.ts'
+import { countNoun } from '../state/words.ts'
 
 export const wholePercent = (chance: number): string => `${Math.round(chance * 100)} %`
 
@@ -17,14 +18,15 @@ const minGain = 0.03
 /** What judgement would have done, and what that is worth. */
 export const comparedIn = ({ preferred, gain }: GameTurning): string => {
   if (preferred === null)
-    return 'Judgement would have done the same: what came of it was chance, or the other side’s doing.'
+    return 'The sparring partner would have played the same move; the swing came from luck or the opponent.'
   const points = Math.round(Math.abs(gain) * 100)
-  if (Math.abs(gain) < minGain) return `Judgement preferred “${preferred}”, which comes to about the same.`
+  if (Math.abs(gain) < minGain)
+    return `The sparring partner would have played “${preferred}”, which is about as good.`
   return gain > 0
-    ? `Judgement preferred “${preferred}”: ${points} of a hundred games more would have been won.`
-    : `Judgement preferred “${preferred}”, which would have won ${points} of a hundred games fewer.`
+    ? `The sparring partner would have played “${preferred}”: win probability ${countNoun(points, 'point')} higher.`
+    : `The sparring partner would have played “${preferred}”: win probability ${countNoun(points, 'point')} lower.`
 }
 
 /** Why an opponent that thinks did not do what judgement would have done. */
 export const reasonIn = ({ rather, gain, tried }: GameThought): string =>
-  `Rather than “${rather}”: over ${tried} games tried it stood better by ${Math.max(1, Math.round(gain * 100))} in a hundred.`
+  `Instead of “${rather}”: in ${tried} simulated games the win probability was ${countNoun(Math.max(1, Math.round(gain * 100)), 'point')} higher.`

@@ -64,7 +64,7 @@ export const Player = ({ reel, seq, onGo, log, children }: Props) => {
       </p>
       <input
         type="range"
-        aria-label="Moment of the game"
+        aria-label="Point in the game"
         aria-valuetext={`${at} of ${stops.length - 1}`}
         min={0}
         max={stops.length - 1}
@@ -75,8 +75,8 @@ export const Player = ({ reel, seq, onGo, log, children }: Props) => {
         {at} of {stops.length - 1}
       </p>
       <div className="replay-buttons">
-        <Step label="To the deal" sign="prev" to={0} seq={seq} onGo={onGo} />
-        <Step label="Turn before" sign="backward" to={steps.PageUp ?? 0} seq={seq} onGo={onGo} />
+        <Step label="Go to start" sign="prev" to={0} seq={seq} onGo={onGo} />
+        <Step label="Previous turn" sign="backward" to={steps.PageUp ?? 0} seq={seq} onGo={onGo} />
         <Step label="Step back" sign="left" to={steps.ArrowLeft ?? 0} seq={seq} onGo={onGo} />
         <button
           type="button"
@@ -88,9 +88,9 @@ export const Player = ({ reel, seq, onGo, log, children }: Props) => {
         >
           <Icon name={playing ? 'pause' : 'play'} />
         </button>
-        <Step label="Step on" sign="right" to={next} seq={seq} onGo={onGo} />
+        <Step label="Step forward" sign="right" to={next} seq={seq} onGo={onGo} />
         <Step label="Next turn" sign="forward" to={steps.PageDown ?? last} seq={seq} onGo={onGo} />
-        <Step label="To the end" sign="next" to={last} seq={seq} onGo={onGo} />
+        <Step label="Go to end" sign="next" to={last} seq={seq} onGo={onGo} />
       </div>
       <p className="replay-help">← → step · Page Up/Down turn · Home/End</p>
     </section>

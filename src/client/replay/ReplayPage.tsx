@@ -32,10 +32,10 @@ export const ReplayPage = ({ game, as }: Props) => {
   }, [])
   if (replay.value) return <Film replay={replay.value} />
   if (replay.away) return <ServerUnreachablePage retry={replay.reload} />
-  if (!replay.error) return <p className="loading">Looking for the recording…</p>
+  if (!replay.error) return <p className="loading">Loading the recording…</p>
   return (
     <Shell path="">
-      <h1>No replay here</h1>
+      <h1>Replay not found</h1>
       <p>{replay.error.message}</p>
       <p>
         <a href="/games" onClick={follow}>
@@ -87,7 +87,7 @@ const Scene = ({ replay, reel, seq, onGo, view, log }: SceneProps) => {
             <Player reel={reel} seq={seq} onGo={onGo} log={log}>
               <div className="replay-ways">
                 <a className="button" href={`/t/${replay.id}`} onClick={follow}>
-                  To the table
+                  Go to table
                 </a>
                 {mayPlayOn(replay) && <Onward replay={replay} reel={reel} view={view} seq={seq} log={log} />}
               </div>
@@ -171,8 +171,8 @@ const ViewpointPicker = ({ replay, view, seq }: { replay: GameReplay; view: View
     { as: 'spectator', viewer: null, name: 'Spectator' },
   ]
   return (
-    <nav className="replay-eyes" aria-label="Seen by">
-      <span aria-hidden="true">Seen by</span>
+    <nav className="replay-eyes" aria-label="Point of view">
+      <span aria-hidden="true">Point of view</span>
       {viewpoints.map(({ as, viewer, name }) => (
         <a
           key={as}
@@ -193,7 +193,7 @@ const seatTitleIn = (view: View, id: string): string => titleById(view, id) ?? i
 const LogOnly = ({ replay, reel }: { replay: GameReplay; reel: Reel }) => (
   <Shell path="">
     <h1>Log of a game</h1>
-    <p>This game is older than the recordings; what was said at its table is all there is.</p>
+    <p>This game was played before recordings existed; only its log is available.</p>
     <ol className="replay-words">
       {reel.logAt(Number.POSITIVE_INFINITY).map((event) => (
         <li key={event.n}>
@@ -203,7 +203,7 @@ const LogOnly = ({ replay, reel }: { replay: GameReplay; reel: Reel }) => (
     </ol>
     <p>
       <a href={`/t/${replay.id}`} onClick={follow}>
-        To the table
+        Go to table
       </a>
     </p>
   </Shell>

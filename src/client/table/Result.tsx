@@ -56,7 +56,7 @@ export const Result = ({ table, live, result, heard, look }: Props) => {
       <Next table={table} live={live} heard={heard} />
       <div className="row">
         <button type="button" className="quiet look-back" onClick={look.toggle}>
-          {look.back ? 'See the table' : 'See how it went'}
+          {look.back ? 'View final table' : 'View game summary'}
         </button>
         <button
           type="button"
@@ -101,7 +101,7 @@ const Next = ({ table, live, heard }: Pick<Props, 'table' | 'live' | 'heard'>) =
       {mayPlayAgain && <Rematch table={table} live={live} heard={heard} />}
       {!mayPlayAgain && heard?.next && (
         <a className="button" href={`/t/${heard.next}`} onClick={follow}>
-          They play again: look on
+          Watch the rematch
         </a>
       )}
       <div className="row result-ways">
@@ -122,10 +122,10 @@ const Next = ({ table, live, heard }: Pick<Props, 'table' | 'live' | 'heard'>) =
 }
 
 const verdicts = {
-  open: 'Its fingerprint was shown from the first turn on.',
+  open: 'Its fingerprint was shown from the first turn.',
   good: 'Verified: the fingerprint is SHA-256 of this seed.',
-  bad: 'Not verified: the fingerprint does not belong to this seed.',
-  never: 'This browser can’t compute it here. Check SHA-256 of the seed elsewhere.',
+  bad: 'Not verified: the fingerprint does not match this seed.',
+  never: 'This browser can’t check it. Compute the SHA-256 of the seed elsewhere.',
 }
 
 const SeedProof = ({ game, seed, hash }: { game: string; seed: string; hash: string }) => {
@@ -164,7 +164,7 @@ const SeedProof = ({ game, seed, hash }: { game: string; seed: string; hash: str
         {verdicts[verdict]}
       </p>
       <p>
-        The proof holds every move: <code>npm run verify -- FILE</code> plays the game again from the seed.
+        The proof contains every move: <code>npm run verify -- FILE</code> replays the game from the seed.
       </p>
     </details>
   )
