@@ -8,7 +8,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { pino } from 'pino'
-import { playerName } from '../src/protocol/basic.ts'
+import { playerName } from '../src/protocol/basic-schemas.ts'
 import { InvalidSetting, readConfig } from '../src/server/config.ts'
 import { createHashing } from '../src/server/password-hashing.ts'
 import type { Store, UserRow } from '../src/store/contract.ts'

@@ -6,7 +6,7 @@
  */
 import pg from 'pg'
 import { pino } from 'pino'
-import { rules } from '../src/rules.ts'
+import { rules } from '../src/game-rules.ts'
 import { InvalidSetting, readConfig } from '../src/server/config.ts'
 import { buildServer } from '../src/server/server.ts'
 import { openStore } from '../src/store/open.ts'

@@ -16,6 +16,7 @@ import type { GameState } from '../src/engine/index.ts'
 import type { Side } from '../src/engine/view/types.ts'
 import { viewOf } from '../src/engine/view/view-for.ts'
 import { readBroken } from '../src/sim/broken-file.ts'
+import { type Faults, faultLines, reportBrokenGame } from '../src/sim/broken-games.ts'
 import { calibrationLines, givenTo, type PlayGame, SET_TURN, samplesOf } from '../src/sim/calibration.ts'
 import { InvalidOption, parseSimOptions, type SimOptions, USAGE } from '../src/sim/cli-options.ts'
 import {
@@ -27,6 +28,7 @@ import {
   underOf,
   watchCards,
 } from '../src/sim/coverage.ts'
+import { coveringPlayers, coveringTable } from '../src/sim/coverage-decks.ts'
 import {
   type CoverageReport,
   countGames,
@@ -35,10 +37,8 @@ import {
   readReport,
   writeReport,
 } from '../src/sim/coverage-report.ts'
-import { coveringPlayers, coveringTable } from '../src/sim/covering.ts'
 import { curiousPlayer } from '../src/sim/curious-player.ts'
 import { type DeckOf, playableBy, resolveDeck } from '../src/sim/deck-of.ts'
-import { type Faults, faultLines, reportBrokenGame } from '../src/sim/faults.ts'
 import { figuresLines } from '../src/sim/figures-lines.ts'
 import { fitWeights } from '../src/sim/fitting.ts'
 import { wilsonInterval } from '../src/sim/interval.ts'

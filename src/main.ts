@@ -7,7 +7,7 @@ import { openStore } from './store/open.ts'
 await startServer(
   async () => {
     const [{ rules }, { createThinker }] = await Promise.all([
-      import('./rules.ts'),
+      import('./game-rules.ts'),
       import('./tables/thinking-pool.ts'),
     ])
     return { ...rules, thinker: createThinker() }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { projectRoot } from './root.ts'
+import { projectRoot } from './project-root.ts'
 
 /** The version of this program, as package.json has it. */
 export const { version } = z

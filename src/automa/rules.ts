@@ -10,7 +10,7 @@ import { doRunnerOrder } from './ai-cards/runner/index.ts'
 import { endLimits } from './ai-cards/runner/run.ts'
 import { refillStack } from './ai-cards/runner/stack.ts'
 import { automaOptions } from './ai-cards/turn.ts'
-import { setUp } from './preparation/setUp.ts'
+import { setUp } from './preparation/set-up.ts'
 import { view } from './view.ts'
 
 const stepAutoma = (g: Game, f: OrderFrame): void =>

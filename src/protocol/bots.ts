@@ -1,6 +1,6 @@
 /** Messages about bots: users of their own, each somebody's, that come with a token. */
 import { z } from 'zod'
-import { playerName } from './basic.ts'
+import { playerName } from './basic-schemas.ts'
 import { botMark, isBotName } from './names.ts'
 
 export const scopes = z.enum(['read', 'play', 'tables', 'orders'])

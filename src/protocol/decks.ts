@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, sides } from './basic.ts'
+import { id, sides } from './basic-schemas.ts'
 import { maxCopiesPerCard, maxDeckSize, mergeLines, sizeOf } from './deck-lines.ts'
 import { visibleName, visibleText } from './names.ts'
 import { pageAsked } from './pagination.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { id, password, playerName, sides } from './basic.ts'
+import { id, password, playerName, sides } from './basic-schemas.ts'
 import { cardPoolFormat } from './decks.ts'
 
-export * from './basic.ts'
+export * from './basic-schemas.ts'
 export * from './decks.ts'
 
 import { iceKinds } from './ice-kinds.ts'

@@ -1,6 +1,6 @@
 /** Messages about mail: an address of one's own, and the way back to an account. */
 import { z } from 'zod'
-import { mailAddress, password } from './basic.ts'
+import { mailAddress, password } from './basic-schemas.ts'
 import { visibleName } from './names.ts'
 
 const given = z.string().min(1).max(200)

@@ -1,6 +1,6 @@
 /** Messages about keeping order: reports, bans, operators, and the talk of the lobby. */
 import { z } from 'zod'
-import { id, playerName } from './basic.ts'
+import { id, playerName } from './basic-schemas.ts'
 import { visibleText } from './names.ts'
 import { pageAsked } from './pagination.ts'
 

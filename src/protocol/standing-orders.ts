@@ -1,6 +1,6 @@
 /** What somebody orders ahead at a game by correspondence. */
 import { z } from 'zod'
-import { id } from './basic.ts'
+import { id } from './basic-schemas.ts'
 
 const moment = z.enum([
   'myStart',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mailAddress } from '../protocol/basic.ts'
+import { mailAddress } from '../protocol/basic-schemas.ts'
 import type { Vapid } from '../reminders/push.ts'
 import { usualHosts } from '../reminders/push-hosts.ts'
 import type { SweepCounts } from '../store/contract.ts'

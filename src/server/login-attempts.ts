@@ -4,7 +4,7 @@ import type { Store, UserRow } from '../store/contract.ts'
 import { RefusedError } from '../tables/refusal.ts'
 import { networkKey } from './client-address.ts'
 import type { Hashing } from './password-hashing.ts'
-import { createTurns } from './turns.ts'
+import { createTurns } from './work-turns.ts'
 
 /** Wrong passwords in a quarter of an hour: from one address, for one name and for all. */
 const maxGuessesPerName = 10

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { RefusedError } from '../tables/refusal.ts'
-import { createTurns } from './turns.ts'
+import { createTurns } from './work-turns.ts'
 
 /** What a hash costs. It is kept with each hash, so that it may change. */
 type Cost = { log2N: number; r: number; p: number }

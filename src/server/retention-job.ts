@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { guessLife } from '../store/accounts.ts'
 import { type Store, StoreUnavailable, type SweepCounts, type SweepMark } from '../store/contract.ts'
 import type { Tables } from '../tables/contract.ts'
-import type { TournamentService } from '../tournament-service/desk.ts'
+import type { TournamentService } from '../tournament-service/tournament-service.ts'
 import type { Keep } from './config.ts'
 
 type RetentionJobDeps = {

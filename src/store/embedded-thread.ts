@@ -1,5 +1,5 @@
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
-import { asUsual } from '../threads.ts'
+import { asUsual } from '../thread-options.ts'
 import type { StoreLog } from './log.ts'
 
 export type Keeping = {

@@ -5,7 +5,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import type { MigrationList } from '@prisma/schema-engine-wasm/schema_engine_bg'
 import pg from 'pg'
-import { projectRoot } from '../root.ts'
+import { projectRoot } from '../project-root.ts'
 import { isDatabaseDown, isLocked, locked, toUnreachable } from './database-errors.ts'
 
 const prismaFolder = join(projectRoot, 'prisma')

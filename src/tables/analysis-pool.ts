@@ -1,7 +1,7 @@
 /** Threads of their own for what takes many seconds: one task after the other, so that tables keep the machine. */
 import type { GameAnalysis } from '../protocol/analysis.ts'
 import type { DeckFigures } from '../protocol/figures.ts'
-import type { TurnOwner } from './turns.ts'
+import type { TurnOwner } from './fair-queue.ts'
 import { createWorkers, type Job, moduleOf } from './workers.ts'
 
 export type Aside<Found> = {

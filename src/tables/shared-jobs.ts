@@ -7,9 +7,9 @@ import type {
   UserRow,
   WaitingLimits,
 } from '../store/contract.ts'
+import { type TurnOwner, turnOwner } from './fair-queue.ts'
 import type { Heartbeat } from './heartbeat.ts'
 import { RefusedError } from './refusal.ts'
-import { type TurnOwner, turnOwner } from './turns.ts'
 import type { TableDeps } from './types.ts'
 
 /** What every kind of such work needs of the server. */

@@ -8,7 +8,6 @@ import { type Clocks, createClocks } from './clocks.ts'
 import type { Tables } from './contract.ts'
 import { createCustomPositions } from './custom-positions.ts'
 import { deal } from './deal.ts'
-import { exposeAutomaSeats } from './exposed.ts'
 import { forkedTable, mayGoOn } from './forks.ts'
 import { createWatch } from './hand-sharing.ts'
 import { createHeartbeat } from './heartbeat.ts'
@@ -42,6 +41,7 @@ import {
   tableOptionsOf,
   tournamentAt,
 } from './seats.ts'
+import { exposeAutomaSeats } from './seats-to-close.ts'
 import { isAudience, openHandViewer, viewpointOf } from './spectators.ts'
 import { createStandingOrders } from './standing-orders.ts'
 import { createSuspend, suspensionOf } from './suspend.ts'

@@ -1,10 +1,10 @@
 /** Seats that change hands in a game: from an automa to a person and back (AX2). */
 import { puzzleOfLesson } from '../protocol/puzzle-lesson.ts'
 import type { GameRow, JournalAppend, SeatHolder, UserRow } from '../store/contract.ts'
-import { checkUnexposed } from './exposed.ts'
 import type { Opponents } from './opponents.ts'
 import { RefusedError, seenOtherSideError } from './refusal.ts'
 import { seatHeldBy, tableOptionsOf } from './seats.ts'
+import { checkUnexposed } from './seats-to-close.ts'
 
 type TakenSeat = Omit<NonNullable<JournalAppend['seat']>, 'id'>
 

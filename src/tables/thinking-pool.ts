@@ -1,7 +1,7 @@
 /** Seats that think, in threads of their own: tables go on meanwhile. */
 import { availableParallelism } from 'node:os'
 import type { Thought } from '../automa/thinking/index.ts'
-import { turnOwner } from './turns.ts'
+import { turnOwner } from './fair-queue.ts'
 import { createWorkers, moduleOf } from './workers.ts'
 
 /** Thinks about a decision of a state for so many milliseconds, when the turn of the table's host has come; null where nothing came of it: judgement decides then. */

@@ -1,7 +1,7 @@
 /** Threads beside the tables' own, each with one task at a time; who waits for one takes turns. */
 import { Worker } from 'node:worker_threads'
-import { asUsual } from '../threads.ts'
-import { createTurns, type TurnOwner } from './turns.ts'
+import { asUsual } from '../thread-options.ts'
+import { createTurns, type TurnOwner } from './fair-queue.ts'
 
 /** A task and what becomes of it. */
 export type Job = {

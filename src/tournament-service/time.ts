@@ -1,5 +1,5 @@
+import { minutesOfMatch } from '../tournament/cut/match-minutes.ts'
 import { matchesOf } from '../tournament/cut/matches.ts'
-import { minutesOfMatch } from '../tournament/cut/minutes.ts'
 import type { Event } from '../tournament/event.ts'
 import { minutesOf } from '../tournament/format.ts'
 import { placeName } from './required-tables.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { act } from '../../src/automa/judgement/acts.ts'
 import { chooseCards } from '../../src/automa/judgement/cards.ts'
+import { act } from '../../src/automa/judgement/choose-action.ts'
 import { inWindow } from '../../src/automa/judgement/windows.ts'
 import type { SeatView, View } from '../../src/engine/index.ts'
 import { card, decision, fort, forts, options, rezzed, rig, seat, sight, view } from './table.ts'

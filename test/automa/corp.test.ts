@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { act } from '../../src/automa/judgement/acts.ts'
 import { chooseCards } from '../../src/automa/judgement/cards.ts'
+import { act } from '../../src/automa/judgement/choose-action.ts'
 import { confirm } from '../../src/automa/judgement/confirm.ts'
 import { fortSecurity } from '../../src/automa/judgement/corp/security.ts'
 import { chooseOption } from '../../src/automa/judgement/options.ts'

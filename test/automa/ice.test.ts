@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { deadly, painOf, painOfDamage, stingOf } from '../../src/automa/judgement/ice/sting.ts'
 import {
   type Barrier,
   barrierOf,
@@ -7,7 +6,8 @@ import {
   raiderOf,
   rezChance,
   tollOf,
-} from '../../src/automa/judgement/ice/toll.ts'
+} from '../../src/automa/judgement/ice/passage.ts'
+import { deadly, painOf, painOfDamage, stingOf } from '../../src/automa/judgement/ice/subroutine-harm.ts'
 import type { CardView, SeatView } from '../../src/engine/index.ts'
 import { card, defs, rezzed, rig, seat } from './table.ts'
 

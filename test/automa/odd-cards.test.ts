@@ -1,7 +1,7 @@
 /** Kinds of cards that are of use only at their own moment: each has a heuristic that knows it. */
 import { describe, expect, it } from 'vitest'
-import { act } from '../../src/automa/judgement/acts.ts'
 import { chooseCards } from '../../src/automa/judgement/cards.ts'
+import { act } from '../../src/automa/judgement/choose-action.ts'
 import { createSpar } from '../../src/automa/judgement/index.ts'
 import { chooseOption } from '../../src/automa/judgement/options.ts'
 import { inWindow } from '../../src/automa/judgement/windows.ts'

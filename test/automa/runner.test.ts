@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { act } from '../../src/automa/judgement/acts.ts'
 import { chooseCards } from '../../src/automa/judgement/cards.ts'
+import { act } from '../../src/automa/judgement/choose-action.ts'
 import { confirm } from '../../src/automa/judgement/confirm.ts'
 import { judge } from '../../src/automa/judgement/index.ts'
 import { chooseOption } from '../../src/automa/judgement/options.ts'

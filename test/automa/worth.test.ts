@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { inWindow } from '../../src/automa/judgement/windows.ts'
 import { effectsWorth } from '../../src/automa/judgement/worth/effects.ts'
-import { withoutWorth } from '../../src/automa/judgement/worth/without.ts'
+import { withoutWorth } from '../../src/automa/judgement/worth/worthless.ts'
 import { pool } from '../../src/cards/index.ts'
 import { innerEffects } from '../../src/cards/vocabulary/check.ts'
 import type { Ability, Effect } from '../../src/engine/language/index.ts'

@@ -5,7 +5,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { starterDecks } from '../../src/decks/starters.ts'
 import type { Choice, Decision, GameState, Side, View } from '../../src/engine/index.ts'
-import { rules } from '../../src/rules.ts'
+import { rules } from '../../src/game-rules.ts'
 import { answerFor, noStops } from '../../src/stops/stops.ts'
 import { seeds } from '../support/seeds.ts'
 

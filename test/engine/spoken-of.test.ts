@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { speaksOfRival } from '../../src/engine/kernel/spoken-of.ts'
+import { speaksOfRival } from '../../src/engine/kernel/rival-mentions.ts'
 import type { Effect } from '../../src/engine/language/index.ts'
 
 const theirs = { in: 'installed', of: 'rival' } as const

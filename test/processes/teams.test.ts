@@ -2,10 +2,10 @@
 // @module-tag postgres
 // @module-tag redis
 import { describe, expect, test } from 'vitest'
+import { rules } from '../../src/game-rules.ts'
 import type { Table } from '../../src/protocol/http.ts'
 import { gameFile } from '../../src/protocol/replay.ts'
 import type { Decision, TableChat } from '../../src/protocol/sockets.ts'
-import { rules } from '../../src/rules.ts'
 import { verify } from '../../src/tables/verify.ts'
 import { guards, pick, sells } from '../load/crash/team-plans.ts'
 import { openTeams, TeamPlay, verbs } from '../load/crash/team-play.ts'

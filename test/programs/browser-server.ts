@@ -2,7 +2,7 @@
  * The server as people run it, but for the seeds of its games: those are the same at every run. With `POSITION` every
  * game of two begins in that position, and some tables of teams begin prepared.
  */
-import { rules } from '../../src/rules.ts'
+import { rules } from '../../src/game-rules.ts'
 import { startServer } from '../../src/server/start.ts'
 import { openStore } from '../../src/store/open.ts'
 import { createThinker } from '../../src/tables/thinking-pool.ts'

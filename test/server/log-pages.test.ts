@@ -1,8 +1,8 @@
 /** A table's log however long it grows: acts that change nothing add nothing, and nobody is sent all of it at once. */
 // @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rules } from '../../src/game-rules.ts'
 import type { LogAck, TableEvent } from '../../src/protocol/sockets.ts'
-import { rules } from '../../src/rules.ts'
 import type { JournalRow, Store } from '../../src/store/contract.ts'
 import { type MoveStep, noteStep, replayRows } from '../../src/tables/moves.ts'
 import { freshDatabase } from '../store/databases.ts'

@@ -1,7 +1,7 @@
 /** What nobody can do at a table of teams is refused with a code and a sentence, and changes nothing for anybody. */
 import { describe, expect, it } from 'vitest'
+import { rules } from '../../src/game-rules.ts'
 import type { Choice, Decision, View } from '../../src/protocol/sockets.ts'
-import { rules } from '../../src/rules.ts'
 import { preparedCap, withPrepared } from '../programs/prepared-teams.ts'
 import { type Client, openHouse } from './house.ts'
 import { joined, startedTeams } from './team-house.ts'

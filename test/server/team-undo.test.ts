@@ -1,7 +1,7 @@
 /** Taking back at a table of teams. */
 import { describe, expect, it } from 'vitest'
 import type { TableEvent } from '../../src/engine/index.ts'
-import { rules } from '../../src/rules.ts'
+import { rules } from '../../src/game-rules.ts'
 import { preparedCap, withPrepared } from '../programs/prepared-teams.ts'
 import { openHouse, until } from './house.ts'
 import { joined, startedTeams } from './team-house.ts'

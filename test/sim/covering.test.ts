@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { cardInfo, cardInfos, pool } from '../../src/cards/index.ts'
 import { checkDeck } from '../../src/decks/check.ts'
 import { newCoverage, watchCards } from '../../src/sim/coverage.ts'
+import { coveringPlayers, coveringTable } from '../../src/sim/coverage-decks.ts'
 import {
   type CoverageReport,
   countGames,
@@ -13,7 +14,6 @@ import {
   readReport,
   writeReport,
 } from '../../src/sim/coverage-report.ts'
-import { coveringPlayers, coveringTable } from '../../src/sim/covering.ts'
 import { curiousPlayer } from '../../src/sim/curious-player.ts'
 import { playMatch } from '../../src/sim/match.ts'
 import { randomPlayer, type SimPlayer } from '../../src/sim/players.ts'

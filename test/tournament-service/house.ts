@@ -9,8 +9,11 @@ import type {
   TournamentTableRequest,
   TournamentTables,
 } from '../../src/tables/tournament-tables.ts'
-import { createTournamentService, type TournamentService } from '../../src/tournament-service/desk.ts'
 import { visitorOf } from '../../src/tournament-service/people.ts'
+import {
+  createTournamentService,
+  type TournamentService,
+} from '../../src/tournament-service/tournament-service.ts'
 import { factsPool } from '../decks/pool.ts'
 import { type FakeStore, fakeStore } from '../tables/fake-store.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Act, ActOf, ReportedResult } from '../../src/tournament/acts/schema.ts'
+import { minutesOfMatch } from '../../src/tournament/cut/match-minutes.ts'
 import { matchesOf } from '../../src/tournament/cut/matches.ts'
-import { minutesOfMatch } from '../../src/tournament/cut/minutes.ts'
 import type { Event } from '../../src/tournament/event.ts'
 import { exportNrtm } from '../../src/tournament/files/nrtm.ts'
 import { bookFrom, emptyBook, enter } from '../../src/tournament/journal.ts'

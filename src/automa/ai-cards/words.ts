@@ -3,8 +3,8 @@ import type { AutomaOrder, CorpOrder, RunnerOrder } from '../../engine/language/
 import type { Say } from '../../engine/state/types.ts'
 import type { Side } from '../../engine/view/types.ts'
 import { readOnce } from '../memoize.ts'
-import { corpWords } from './corp/words.ts'
-import { runnerWords } from './runner/words.ts'
+import { corpWords } from './corp/order-words.ts'
+import { runnerWords } from './runner/order-words.ts'
 import type { Impossible } from './tools.ts'
 
 const wordsBySide: Readonly<Record<Side, (order: AutomaOrder) => string>> = {

@@ -2,7 +2,7 @@
 import type { OptionView } from '../../engine/index.ts'
 import { bestOf, rankBy } from './best.ts'
 import { keepingWorth } from './cards.ts'
-import { subToRepeat } from './corp/during.ts'
+import { subToRepeat } from './corp/during-run.ts'
 import { fortForIce } from './corp/ice.ts'
 import { fortToRun } from './runner/preps.ts'
 import { fortAt, leadingSeat, optionDef, placedOf, plainNumber, type Situation } from './situation.ts'

@@ -2,7 +2,7 @@
 import type { CardView, Decision, FortView, OptionView, Pool, SeatView, View } from '../../engine/index.ts'
 import { guiseOf } from '../../engine/language/guise.ts'
 import type { CardDef } from '../../engine/language/index.ts'
-import { findCard, type ViewZone } from '../../engine/view/places.ts'
+import { findCard, type ViewZone } from '../../engine/view/located-cards.ts'
 import { memoizeRecent } from '../memoize.ts'
 
 export type Defs = ReadonlyMap<string, CardDef>

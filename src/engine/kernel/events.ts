@@ -36,7 +36,7 @@ import {
   takeAnswer,
   topFrame,
 } from './game.ts'
-import { hiddenAbilities, unseenInRig } from './hidden.ts'
+import { hiddenAbilities, unseenInRig } from './hidden-abilities.ts'
 import { type Active, endLasting, isActive, listening } from './listeners.ts'
 import { tell } from './log.ts'
 import { mightRez, openWindow } from './open-windows.ts'

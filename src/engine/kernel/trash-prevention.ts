@@ -18,7 +18,7 @@ import {
   seatsFromTurn,
   takeAnswer,
 } from './game.ts'
-import { hiddenAbilities, unseenInRig } from './hidden.ts'
+import { hiddenAbilities, unseenInRig } from './hidden-abilities.ts'
 import { type Active, listening } from './listeners.ts'
 import { tell } from './log.ts'
 import { canCover, startCost } from './pay.ts'

@@ -3,7 +3,7 @@
 import { boundRival } from '../kernel/amounts.ts'
 import { ask, type Game, inAccess, leave, pickOf, pop, rivalsOf, takeAnswer } from '../kernel/game.ts'
 import { giveBack } from '../kernel/lent-bits.ts'
-import { speaksOfRival } from '../kernel/spoken-of.ts'
+import { speaksOfRival } from '../kernel/rival-mentions.ts'
 import type { Effect } from '../language/index.ts'
 import type { EffectsFrame, Option } from '../state/types.ts'
 import { advancementOps } from './advancement.ts'

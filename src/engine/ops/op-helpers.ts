@@ -1,6 +1,6 @@
 import { perform } from '../kernel/events.ts'
 import { ask, type Game, takeAnswer } from '../kernel/game.ts'
-import { addLasting } from '../kernel/starting.ts'
+import { addLasting } from '../kernel/start-effects.ts'
 import type { Ability, Effect } from '../language/index.ts'
 import type { Card, Context, EffectsFrame, Lasting, Say, Seat } from '../state/types.ts'
 

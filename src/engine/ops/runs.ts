@@ -15,7 +15,7 @@ import {
 } from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
 import { canPay, pay, spending } from '../kernel/pay.ts'
-import { addLasting } from '../kernel/starting.ts'
+import { addLasting } from '../kernel/start-effects.ts'
 import { breakBits, jackOutBits } from '../kernel/stats.ts'
 import { ownSubroutines } from '../kernel/subroutines.ts'
 import { isFortKindIn as isAmong } from '../kernel/teams.ts'

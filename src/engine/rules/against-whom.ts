@@ -3,7 +3,7 @@ import { contextOf } from '../kernel/amounts.ts'
 import { allHold } from '../kernel/conditions.ts'
 import { findFort, type Game, rivalsOf } from '../kernel/game.ts'
 import { succeededOn } from '../kernel/past.ts'
-import { speaksOfRival } from '../kernel/spoken-of.ts'
+import { speaksOfRival } from '../kernel/rival-mentions.ts'
 import type { Cards, Condition, Effect } from '../language/index.ts'
 import type { Card, Option, Seat } from '../state/types.ts'
 

@@ -3,7 +3,7 @@ import { contextOf } from '../kernel/amounts.ts'
 import { answerNumber, ask, bits, type Game, pop, seatOf, takeAnswer } from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
 import { bitsFindable, pay, spending } from '../kernel/pay.ts'
-import { startEffects } from '../kernel/starting.ts'
+import { startEffects } from '../kernel/start-effects.ts'
 import type { BidFrame, Say, Seat } from '../state/types.ts'
 
 const bidSpending = (f: BidFrame) => spending('ability', f.source)

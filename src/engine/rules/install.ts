@@ -21,7 +21,7 @@ import { endLasting } from '../kernel/listeners.ts'
 import { tell } from '../kernel/log.ts'
 import { canPay, pay, spending } from '../kernel/pay.ts'
 import { canSpendPoints, pointCostOf, spendPoints } from '../kernel/points.ts'
-import { addLasting } from '../kernel/starting.ts'
+import { addLasting } from '../kernel/start-effects.ts'
 import {
   fortInstallBits,
   iceInstallBits,

@@ -1,6 +1,6 @@
 /** What options are called that are called so in every game: composed where they are read, not sent. */
 import { ownFortName } from '../../engine/state/fort-names.ts'
-import { findCard, type LocatedCard } from '../../engine/view/places.ts'
+import { findCard, type LocatedCard } from '../../engine/view/located-cards.ts'
 import type { FortView, OptionView, View } from '../../engine/view/types.ts'
 import { labelled, type Wording, wording } from '../../engine/view/wording.ts'
 

@@ -2,7 +2,7 @@
 import type { Game } from '../../engine/in-place.ts'
 import type { Choice } from '../../engine/index.ts'
 import type { Pending } from '../../engine/state/types.ts'
-import { decisionOf } from '../../engine/view/decisionFor.ts'
+import { decisionOf } from '../../engine/view/decision-for.ts'
 import type { Words } from '../../engine/view/labels.ts'
 import type { TableEvent } from '../../engine/view/types.ts'
 import { findMischarges } from './bills.ts'

@@ -2,7 +2,7 @@ import { byesOf } from '../byes.ts'
 import { finalOrder } from '../cut/places.ts'
 import type { Event, PersonId, Round } from '../event.ts'
 import { toDecimal } from '../fraction.ts'
-import { becauseBye, pairingReason } from '../pairing/because.ts'
+import { becauseBye, pairingReason } from '../pairing/pairing-reasons.ts'
 import { byePoints, pointsAt } from '../points.ts'
 import { standingsOf } from '../standings.ts'
 

@@ -14,7 +14,7 @@ import {
   takeAnswer,
 } from '../../engine/kernel/game.ts'
 import { tell } from '../../engine/kernel/log.ts'
-import { addLasting } from '../../engine/kernel/starting.ts'
+import { addLasting } from '../../engine/kernel/start-effects.ts'
 import { breakOff, cardsHeldBy } from '../../engine/kernel/team-exit.ts'
 import { partnerOf, teamOptions } from '../../engine/kernel/teams.ts'
 import { placeCard, shuffleStack } from '../../engine/kernel/zones.ts'

@@ -8,7 +8,7 @@ import { corpInMatch } from '../../../src/tournament/cut/sides.ts'
 import type { Event, EventTable, Round } from '../../../src/tournament/event.ts'
 import { formatRules, minutesOf } from '../../../src/tournament/format.ts'
 import { type Fraction, toDecimal } from '../../../src/tournament/fraction.ts'
-import { becauseBye, pairingReason } from '../../../src/tournament/pairing/because.ts'
+import { becauseBye, pairingReason } from '../../../src/tournament/pairing/pairing-reasons.ts'
 import { opponentIn, pointsAt, sidesIn } from '../../../src/tournament/points.ts'
 import { standingsOf } from '../../../src/tournament/standings.ts'
 

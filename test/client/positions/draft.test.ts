@@ -18,9 +18,9 @@ import {
   withCounts,
 } from '../../../src/client/positions/draft.ts'
 import { packPosition, unpackPosition } from '../../../src/client/positions/link.ts'
+import { rules } from '../../../src/game-rules.ts'
 import { type LaidPosition, laidPosition } from '../../../src/protocol/positions.ts'
 import { puzzles } from '../../../src/puzzles/index.ts'
-import { rules } from '../../../src/rules.ts'
 import { positionProblems, setupIn } from '../../../src/tables/custom-positions.ts'
 import { game } from '../../support/game.ts'
 import { laidPositions } from '../../support/laid.ts'

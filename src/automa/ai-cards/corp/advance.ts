@@ -22,9 +22,9 @@ import type { Card, Frame, OrderFrame, Seat } from '../../../engine/state/types.
 import { beginOrder, say } from '../clicks.ts'
 import { automaOf, type Doing, impossible, type Offers, toOrderOption } from '../tools.ts'
 import { isAgenda, startAgenda } from './agendas.ts'
-import { cardIn, countersToBits, dealCounters, startChore } from './chore.ts'
 import { hiddenCards, subsidiaryForts } from './forts.ts'
-import { cardToAdvance, whyThere } from './where.ts'
+import { cardIn, countersToBits, dealCounters, startChore } from './order-parts.ts'
+import { cardToAdvance, whyThere } from './order-targets.ts'
 
 export const offerAdvance: Offers<CorpOrder> = (g, seat, order) => {
   if (order.do !== 'advance') return []

@@ -7,7 +7,7 @@ import { placeCard, shuffleStack } from '../../../engine/kernel/zones.ts'
 import type { Card, OrderFrame, Seat } from '../../../engine/state/types.ts'
 import { say } from '../clicks.ts'
 import { automaOf, type Doing } from '../tools.ts'
-import { bitsBack, cardIn, startChore } from './chore.ts'
+import { bitsBack, cardIn, startChore } from './order-parts.ts'
 
 export const isAgenda = (g: Game, card: Card): boolean => defOf(g, card).type === 'agenda'
 

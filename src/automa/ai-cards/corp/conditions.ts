@@ -6,7 +6,7 @@ import type { CorpCondition, CorpOrder } from '../../../engine/language/index.ts
 import { resourceOptions } from '../../../engine/rules/actions.ts'
 import type { Seat } from '../../../engine/state/types.ts'
 import { fortsInOrder } from './forts.ts'
-import { placeForIce } from './where.ts'
+import { placeForIce } from './order-targets.ts'
 
 export const virusesOn = (g: Game, seat: Seat): number =>
   virusCounters(g, seat).reduce((sum, option) => sum + countOf(g, option), 0)

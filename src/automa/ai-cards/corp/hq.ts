@@ -17,7 +17,7 @@ import type { Card, OrderFrame, Seat } from '../../../engine/state/types.ts'
 import { beginOrder, say } from '../clicks.ts'
 import { type Doing, type Offers, toOrderOption } from '../tools.ts'
 import { isAgenda, startAgenda } from './agendas.ts'
-import { cardIn, startChore } from './chore.ts'
+import { cardIn, startChore } from './order-parts.ts'
 
 /** Until HQ is full. */
 const TO_THE_FULL = -1

@@ -10,7 +10,7 @@ import type { Card, Seat } from '../../../engine/state/types.ts'
 import { beginOrder } from '../clicks.ts'
 import { type Doing, impossible, type Offers, toOrderOption } from '../tools.ts'
 import { fortsInOrder } from './forts.ts'
-import { type ChosenFort, placeForIce } from './where.ts'
+import { type ChosenFort, placeForIce } from './order-targets.ts'
 
 const topIceCard = (g: Game, seat: Seat): Card | undefined => pileOf(g, seat, 'ice').at(-1)
 

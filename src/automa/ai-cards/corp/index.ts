@@ -14,21 +14,21 @@ import {
   toOrderOption,
 } from '../tools.ts'
 import { doAdvance, offerAdvance, revealCard } from './advance.ts'
-import { tidyIce } from './afterRun.ts'
+import { tidyIce } from './after-run.ts'
 import { settleAgenda } from './agendas.ts'
 import { flipBehaviour, fromBehaviour, noteFlip, whyNothing } from './behaviour.ts'
-import type { ChoreName } from './chore.ts'
 import { corpConditionHolds } from './conditions.ts'
 import { doDraw, drawQueue, goOut, offerDraw, offerRefill, trimQueue } from './hq.ts'
 import { doIce, offerIce } from './ice.ts'
 import { doAbility, offerAbility } from './money.ts'
 import { doOperation, offerOperation, offerStratagem } from './operations.ts'
-import { doPurge, doTrash, offerPurge, offerTrash } from './others.ts'
+import type { ChoreName } from './order-parts.ts'
 import { doOverride } from './overrides.ts'
 import { discardResource, doResource, installFromDeck, offerResource, placeResource } from './resources.ts'
 import { playMadeOver } from './segments.ts'
+import { doPurge, doTrash, offerPurge, offerTrash } from './trash-and-purge.ts'
 
-export { startAfterRun } from './afterRun.ts'
+export { startAfterRun } from './after-run.ts'
 export { withOverrides } from './overrides.ts'
 
 type Kind = CorpOrder['do']

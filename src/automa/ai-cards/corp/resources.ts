@@ -20,9 +20,9 @@ import type { Card, FortState, OrderFrame, Seat } from '../../../engine/state/ty
 import { beginOrder, say } from '../clicks.ts'
 import { type Doing, impossible, type Offers, toOrderOption } from '../tools.ts'
 import { isAgenda, startAgenda } from './agendas.ts'
-import { cardIn, dealCounters, startChore } from './chore.ts'
 import { cardsTowardsFortLimit, first, fortsInOrder, hiddenCards, isFull } from './forts.ts'
-import { type ChosenFort, placeForResource } from './where.ts'
+import { cardIn, dealCounters, startChore } from './order-parts.ts'
+import { type ChosenFort, placeForResource } from './order-targets.ts'
 
 const topResourceCard = (g: Game, seat: Seat): Card | undefined => pileOf(g, seat, 're').at(-1)
 

@@ -10,7 +10,7 @@ import type { Card, Seat } from '../../../engine/state/types.ts'
 import { spendMore } from '../clicks.ts'
 import type { Doing } from '../tools.ts'
 import { playOf, rivalFor } from './benefit.ts'
-import { cardIn, startChore } from './chore.ts'
+import { cardIn, startChore } from './order-parts.ts'
 
 /** Cards it lets its player install from hand. */
 const installCount = (e: Effect): number => {

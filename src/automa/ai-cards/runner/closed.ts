@@ -3,7 +3,7 @@ import { cardOf, defOf, type Game, seatOf } from '../../../engine/kernel/game.ts
 import type { Ability, CardDef } from '../../../engine/language/index.ts'
 import type { FortState, Seat } from '../../../engine/state/types.ts'
 import { iceSeen, rigSeen } from '../../../engine/view/view-for.ts'
-import { barrierOf, bestPassage, type Raider, raiderOf } from '../../judgement/ice/toll.ts'
+import { barrierOf, bestPassage, type Raider, raiderOf } from '../../judgement/ice/passage.ts'
 import { readOnce } from '../../memoize.ts'
 
 const IN_RUNS: readonly Extract<Ability, { kind: 'use' }>['at'][] = ['runStart', 'approach', 'encounter']

@@ -7,8 +7,8 @@ import { readOnce } from '../../memoize.ts'
 import { beginOrder, cardUp } from '../clicks.ts'
 import { automaOf, type Doing, impossible, type Offered, optionsIn, toOrderOption } from '../tools.ts'
 import { runnerConditionHolds } from './conditions.ts'
+import { conditionWords } from './order-words.ts'
 import { fortFor } from './targets.ts'
-import { conditionWords } from './words.ts'
 
 /** The rows of each colour that a card says, where it says them first. */
 const rowsOn = readOnce((card: RunnerCard): ReadonlyMap<RunOrder['colour'], readonly RunRow[]> => {

@@ -11,7 +11,7 @@ import {
   type Situation,
 } from '../situation.ts'
 import { isAgendaView, pointsWorth } from '../worth/points.ts'
-import { growsOn } from './growing.ts'
+import { growsOn } from './growing-agendas.ts'
 import { fortSecurity, isVacant } from './security.ts'
 
 /** Worse than anything else one might do. */

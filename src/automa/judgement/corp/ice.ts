@@ -2,7 +2,7 @@
 import type { CardView, FortView, SeatView } from '../../../engine/index.ts'
 import type { CardDef } from '../../../engine/language/index.ts'
 import { readWithin } from '../../memoize.ts'
-import { barrierOf, bestPassage } from '../ice/toll.ts'
+import { barrierOf, bestPassage } from '../ice/passage.ts'
 import { defOf, fortAt, type Heuristic, placedOf, plainNumber, type Situation } from '../situation.ts'
 import { bitWorth } from '../worth/money.ts'
 import { isAgendaView } from '../worth/points.ts'

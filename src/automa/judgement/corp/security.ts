@@ -1,7 +1,7 @@
 /** How safe a fort of one's own is: what its ice, as far as it can be rezzed, does to each Runner. */
 import type { CardView, FortView, SeatView } from '../../../engine/index.ts'
 import { readWithin } from '../../memoize.ts'
-import { type Barrier, barrierOf, bestPassage, type Raider, raiderOf } from '../ice/toll.ts'
+import { type Barrier, barrierOf, bestPassage, type Raider, raiderOf } from '../ice/passage.ts'
 import { defOf, plainNumber, type Situation } from '../situation.ts'
 import { stakeOfAgent } from '../teams/agent-fort.ts'
 import { agendaPoints, isAgendaView, pointsWorth } from '../worth/points.ts'

@@ -2,7 +2,7 @@
 import type { CardView } from '../../../engine/index.ts'
 import type { Ability, CardDef } from '../../../engine/language/index.ts'
 import { asBreakers, type BreakerOption, breakersOf, breaksTraces, worksOn } from '../ice/breakers.ts'
-import { barrierOf, bestPassage, raiderOf } from '../ice/toll.ts'
+import { barrierOf, bestPassage, raiderOf } from '../ice/passage.ts'
 import {
   defOf,
   type Heuristic,

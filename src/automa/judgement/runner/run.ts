@@ -2,7 +2,6 @@
 import type { CardView, FortView, OptionView } from '../../../engine/index.ts'
 import { bestOf, rankBy } from '../best.ts'
 import { returningBits } from '../ice/breakers.ts'
-import { deadly, painOf, type Sting, stingOf } from '../ice/sting.ts'
 import {
   type Barrier,
   barrierOf,
@@ -12,7 +11,8 @@ import {
   raiderOf,
   type Toll,
   tollOf,
-} from '../ice/toll.ts'
+} from '../ice/passage.ts'
+import { deadly, painOf, type Sting, stingOf } from '../ice/subroutine-harm.ts'
 import { cardAt, fortAt, fortOwner, limitsOf, type Situation } from '../situation.ts'
 import { bitWorth } from '../worth/money.ts'
 import { currentMeans } from './preps.ts'

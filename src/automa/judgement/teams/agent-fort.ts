@@ -1,7 +1,7 @@
 /** What is at stake in an Agent fort, and what its Agent does for it (B7, B8). */
 import type { OptionView, SeatView } from '../../../engine/index.ts'
 import { bestOf } from '../best.ts'
-import { barrierOf, bestPassage, raiderOf } from '../ice/toll.ts'
+import { barrierOf, bestPassage, raiderOf } from '../ice/passage.ts'
 import { inDaemon, takeWorth } from '../runner/install.ts'
 import {
   defOf,

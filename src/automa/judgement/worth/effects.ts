@@ -1,7 +1,7 @@
 /** What effects are worth to the one who causes them, in bits. */
 import type { SeatView } from '../../../engine/index.ts'
 import type { Ability, Amount, CardDef, Effect } from '../../../engine/language/index.ts'
-import { painOfDamage } from '../ice/sting.ts'
+import { painOfDamage } from '../ice/subroutine-harm.ts'
 import {
   type Armed,
   type Defs,
@@ -16,7 +16,7 @@ import { linkReach, worthOfRaise } from '../trace.ts'
 import { razedWorth } from './cards.ts'
 import { bitWorth } from './money.ts'
 import { nearingWorth, pointsWorth } from './points.ts'
-import type { withoutWorth } from './without.ts'
+import type { withoutWorth } from './worthless.ts'
 
 /** Bits on the card the effects are on. */
 type Here = { bits: number; advancement: number; above?: number; over?: number }

@@ -4,7 +4,7 @@ import type { Ability } from '../../../engine/language/index.ts'
 import { type Armed, type Defs, defOf } from '../situation.ts'
 import { linkReach } from '../trace.ts'
 import { type BreakerOption, breakerBits, breakersOf, breaksTraces, raisePrice, worksOn } from './breakers.ts'
-import { cardsLost, deadly, harmOf, painOf, type Sting, stingOf } from './sting.ts'
+import { cardsLost, deadly, harmOf, painOf, type Sting, stingOf } from './subroutine-harm.ts'
 
 /** A Runner as a threat to ice. */
 export type Raider = {

@@ -17,8 +17,8 @@ import { canRezFor } from '../../../engine/rules/windows.ts'
 import type { Card, FortState, Option, OrderFrame, RunFrame, Seat } from '../../../engine/state/types.ts'
 import { say } from '../clicks.ts'
 import type { Doing } from '../tools.ts'
-import { startChore } from './chore.ts'
 import { fortsInOrder } from './forts.ts'
+import { startChore } from './order-parts.ts'
 
 const isStanding = (g: Game, seat: Seat, card: Card): boolean => {
   const { zone, controller } = cardOf(g, card)
