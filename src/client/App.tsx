@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Session } from '../protocol/http.ts'
+import { CardInspectorProvider } from './card-inspector/card-inspector.tsx'
 import { CardsContext } from './card-inspector/cards.ts'
-import { CardInspectorProvider } from './card-inspector/look.tsx'
 import { api } from './net/api.ts'
 import { useLoad } from './net/load.ts'
 import { usePath } from './net/router.ts'

@@ -6,7 +6,7 @@ import {
   pick,
   type SeatThere,
   toForkPlayers,
-} from '../../src/client/fork/wish.ts'
+} from '../../src/client/fork/fork-players.ts'
 
 const seats: SeatThere[] = [
   { id: 'corp', name: 'Corp', before: 'Dash' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readLimits, readNames } from '../../src/client/state/own-list.ts'
+import { readLimits, readNames } from '../../src/client/state/custom-card-list.ts'
 import { formatName } from '../../src/client/state/words.ts'
 
 const names = new Map([

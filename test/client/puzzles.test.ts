@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayWon, standingOf } from '../../src/client/puzzles/standing.ts'
+import { dayWon, standingOf } from '../../src/client/puzzles/puzzle-status.ts'
 import type { View } from '../../src/client/state/types.ts'
 import { dayMs, ofDay } from '../../src/protocol/puzzle-day.ts'
 import { viewFor } from './fake/view.ts'

@@ -1,6 +1,6 @@
 import { type FocusEvent, type PointerEvent, useEffect, useMemo } from 'react'
-import { useCardInspector } from './look.tsx'
-import { type Pointed, pointAt } from './pointing.ts'
+import { useCardInspector } from './card-inspector.tsx'
+import { type Pointed, pointAt } from './pointed-card.ts'
 
 /** Handlers that glance at a card while the thing is pointed at or focused by keyboard, and point at it on the table. */
 export const useGlance = (card: string | null, place: 'table' | 'side', at: Pointed = null) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useAct } from '../net/act.ts'
 import { follow } from '../net/router.ts'
+import { useAct } from '../net/use-act.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { remindersApi } from './reminders-api.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { pointAt } from '../card-inspector/pointing.ts'
+import { pointAt } from '../card-inspector/pointed-card.ts'
 import type { TableClient } from '../net/table-client.ts'
 import { hintWords } from '../state/hint.ts'
 import type { Choice, Decision } from '../state/types.ts'

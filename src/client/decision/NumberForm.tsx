@@ -4,7 +4,7 @@ import { tilesOf, traceOutcomeText } from '../state/outcome.ts'
 import type { Decision, View } from '../state/types.ts'
 import { numberConsequences, suggestedNumber } from '../teams/consequence.ts'
 import { Kbd } from '../ui/Kbd.tsx'
-import { useChoosing } from './choosing.ts'
+import { useChoosing } from './current-decision.ts'
 
 /** A number to choose, openly or in secret. */
 export const NumberForm = ({ decision, view }: { decision: Decision; view: View }) => {

@@ -2,7 +2,7 @@ import { moveInOrder, placeNext } from '../state/choice.ts'
 import { indexOfKey, keyAt } from '../state/shortcuts.ts'
 import type { Decision } from '../state/types.ts'
 import { Kbd } from '../ui/Kbd.tsx'
-import { useChoosing } from './choosing.ts'
+import { useChoosing } from './current-decision.ts'
 import { useKeys } from './keys.ts'
 
 /** Things to put in order: click them in the order wanted, or move them up and down. */

@@ -6,7 +6,7 @@ import { isShortcutPress } from '../state/shortcuts.ts'
 import type { TableState } from '../state/table-state.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useNarrow } from '../ui/use-narrow.ts'
-import { useChoosing } from './choosing.ts'
+import { useChoosing } from './current-decision.ts'
 import { StopSelect, StopsPage } from './StopsPage.tsx'
 
 const OrdersPage = lazy(() => import('../correspondence/OrdersPage.tsx'))

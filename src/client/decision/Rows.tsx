@@ -18,7 +18,7 @@ import type { Decision, OptionView } from '../state/types.ts'
 import { countNoun } from '../state/words.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
-import { useChoosing } from './choosing.ts'
+import { useChoosing } from './current-decision.ts'
 import { useKeys } from './keys.ts'
 import { OptionButton, signOf } from './OptionButton.tsx'
 

@@ -1,13 +1,20 @@
 import { type MouseEvent, useState } from 'react'
 import type { AutomaListed } from '../../protocol/http.ts'
-import { useAct } from '../net/act.ts'
 import { api } from '../net/api.ts'
 import { go } from '../net/router.ts'
+import { useAct } from '../net/use-act.ts'
 import { LevelSelect, usePartners } from '../pages/opponents.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Choose } from '../ui/fields.tsx'
 import { Problem } from '../ui/Problem.tsx'
-import { defaultPicks, type ForkPlayer, type Levels, pick, type SeatThere, toForkPlayers } from './wish.ts'
+import {
+  defaultPicks,
+  type ForkPlayer,
+  type Levels,
+  pick,
+  type SeatThere,
+  toForkPlayers,
+} from './fork-players.ts'
 
 export type ForkDialogProps = {
   game: string

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { Table } from '../../protocol/http.ts'
 import { useLoad } from '../net/load.ts'
 import { peopleApi } from '../people/api.ts'
-import { Sigil } from '../table/Sigil.tsx'
+import { Sigil } from '../table/SideSign.tsx'
 
 const signedRating = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0')
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import type { Table } from '../../protocol/http.ts'
+import { automaBefore } from '../fork/fork-players.ts'
 import { PlayOn } from '../fork/PlayOn.tsx'
-import { automaBefore } from '../fork/wish.ts'
 import { follow } from '../net/router.ts'
 import { titleById } from '../state/seats.ts'
 import type { TableState } from '../state/table-state.ts'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Table } from '../../protocol/http.ts'
-import { useAct } from '../net/act.ts'
 import { call } from '../net/api.ts'
 import { go } from '../net/router.ts'
 import { useGuest } from '../net/session.ts'
+import { useAct } from '../net/use-act.ts'
 import { Problem } from '../ui/Problem.tsx'
 
 /** Opens a table for a lesson and goes there. */

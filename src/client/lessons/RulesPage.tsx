@@ -1,7 +1,7 @@
 import { glossary, type Term } from '../../lessons/words.ts'
 import { follow } from '../net/router.ts'
 import { chart } from '../run/chart.ts'
-import { parts } from './rules.ts'
+import { parts } from './rules-text.ts'
 import { Sentence, Word } from './Word.tsx'
 
 /** The rules in our own words, with the run chart. */

@@ -1,7 +1,7 @@
 import { memo, useMemo, useState } from 'react'
 import type { CardInfo } from '../../protocol/http.ts'
 import { CardPicture } from '../card/Picture.tsx'
-import { useCardInspector } from '../card-inspector/look.tsx'
+import { useCardInspector } from '../card-inspector/card-inspector.tsx'
 import { useGlance } from '../card-inspector/use-glance.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
 import type { DeckDraft } from './draft.ts'
@@ -9,8 +9,8 @@ import { dragProps, dropOf } from './dragging.ts'
 import { FindBar } from './FindBar.tsx'
 import { FindForm } from './FindForm.tsx'
 import { type Counting, countByKey, Stepper } from './Stepper.tsx'
+import { cardInShort, cardsWord } from './set-names.ts'
 import { useFound } from './use-finding.ts'
-import { cardInShort, cardsWord } from './words.ts'
 
 type Props = Counting & { draft: DeckDraft }
 

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { CardInfo } from '../../protocol/http.ts'
 import { CardPicture } from '../card/Picture.tsx'
 import { follow } from '../net/router.ts'
-import { cardInShort } from './words.ts'
+import { cardInShort } from './set-names.ts'
 
 /** Cards as pictures, each the way to its page. Those out of sight are neither laid out nor fetched (see cards.css). */
 export const CardGrid = memo(({ cards }: { cards: readonly CardInfo[] }) => (

@@ -6,7 +6,7 @@ import { signOf } from '../card/marks.ts'
 import { CardPicture } from '../card/Picture.tsx'
 import { CardNumbers } from '../card-inspector/CardNumbers.tsx'
 import { useCard, useCards } from '../card-inspector/cards.ts'
-import { isAbout, RulingList, subjectOf } from '../card-inspector/LookCard.tsx'
+import { isAbout, RulingList, subjectOf } from '../card-inspector/InspectCard.tsx'
 import { Sentence } from '../lessons/Word.tsx'
 import { usePages } from '../net/pages.ts'
 import { follow } from '../net/router.ts'
@@ -15,7 +15,7 @@ import { Copy } from '../ui/Copy.tsx'
 import { typeName } from '../ui/Glyph.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { library } from './api.ts'
-import { setName } from './words.ts'
+import { setName } from './set-names.ts'
 
 /** A card's own page: our text with its words explained, numbers, rulings with their sources, and where it is played. */
 export const CardPage = ({ id }: { id: string }) => {

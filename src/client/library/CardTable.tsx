@@ -7,7 +7,7 @@ import { useGlance } from '../card-inspector/use-glance.ts'
 import { follow } from '../net/router.ts'
 import { typeName } from '../ui/Glyph.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { setName } from './words.ts'
+import { setName } from './set-names.ts'
 
 type Props = { cards: readonly CardInfo[]; sort: CardOrder; setSort: (sort: CardOrder) => void }
 

@@ -7,8 +7,8 @@ import { CardGrid } from './CardGrid.tsx'
 import { CardTable } from './CardTable.tsx'
 import { FindBar } from './FindBar.tsx'
 import { FindForm } from './FindForm.tsx'
+import { cardsWord } from './set-names.ts'
 import { type CardListLayout, useFinding } from './use-finding.ts'
-import { cardsWord } from './words.ts'
 
 const sortNames: Record<CardSort, string> = {
   name: 'Name',

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import type { DeckOpened } from '../../protocol/http.ts'
-import { useAct } from '../net/act.ts'
 import { ApiError } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
 import { follow, go, useSearch } from '../net/router.ts'
 import { useSession } from '../net/session.ts'
 import { playSolo } from '../net/solo.ts'
+import { useAct } from '../net/use-act.ts'
 import { otherSide, sideName } from '../state/words.ts'
 import { Copy } from '../ui/Copy.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -19,8 +19,8 @@ import { DrawSeven } from './DrawSeven.tsx'
 import { emptyDraft, toDeckDraft } from './draft.ts'
 import { Figures } from './Figures.tsx'
 import { Legality } from './Legality.tsx'
+import { cardsWord } from './set-names.ts'
 import { useCounted, useReckoned } from './use-draft.ts'
-import { cardsWord } from './words.ts'
 
 const ExportDeck = lazy(() => import('./ExportDeck.tsx'))
 

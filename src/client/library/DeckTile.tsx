@@ -3,7 +3,7 @@ import { follow } from '../net/router.ts'
 import { sideName } from '../state/words.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { DeckFan } from './DeckFan.tsx'
-import { cardsWord } from './words.ts'
+import { cardsWord } from './set-names.ts'
 
 /** A deck in a list: its cover, plan and numbers, the way to its page. */
 export const DeckTile = ({ deck }: { deck: Deck }) => (

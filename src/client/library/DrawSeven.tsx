@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { type Counted, shuffledDeck } from '../../decks/stats.ts'
 import { CardPicture } from '../card/Picture.tsx'
-import { useCardInspector } from '../card-inspector/look.tsx'
+import { useCardInspector } from '../card-inspector/card-inspector.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { cardInShort } from './words.ts'
+import { cardInShort } from './set-names.ts'
 
 const openingHand = 5
 const drawnAtOnce = 7

@@ -5,7 +5,7 @@ import type { Side } from '../state/types.ts'
 import { typeName } from '../ui/Glyph.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
-import { setNames } from './words.ts'
+import { setNames } from './set-names.ts'
 
 type Props = {
   query: string

@@ -4,15 +4,15 @@ import type { LineProblem } from '../../decks/import.ts'
 import { mendLine, type ReadList, readLists } from '../../decks/read-lists.ts'
 import { maxDeckSize, sizeOf } from '../../protocol/deck-lines.ts'
 import { useCards } from '../card-inspector/cards.ts'
-import { useAct } from '../net/act.ts'
 import { go } from '../net/router.ts'
 import { useSession } from '../net/session.ts'
+import { useAct } from '../net/use-act.ts'
 import { NameForm } from '../pages/NameForm.tsx'
 import { sideName } from '../state/words.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { library } from './api.ts'
-import { cardsWord } from './words.ts'
+import { cardsWord } from './set-names.ts'
 
 type Source = { title: string; text: string }
 type Props = { onClose: () => void; kept: () => void }

@@ -2,9 +2,9 @@ import { deckFormats } from '../../decks/formats.ts'
 import type { DeckCheck } from '../../protocol/http.ts'
 import { FormatText } from '../pages/format-text.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { cardsWord } from './set-names.ts'
 import { TeamAdvice } from './TeamAdvice.tsx'
 import type { DeckFormatId } from './use-draft.ts'
-import { cardsWord } from './words.ts'
 
 type Props = { check: DeckCheck; format: DeckFormatId; setFormat?: (format: DeckFormatId) => void }
 

@@ -7,7 +7,7 @@ import { Choose } from '../ui/fields.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { library, type PublicDeckRequest } from './api.ts'
 import { DeckFan } from './DeckFan.tsx'
-import { cardsWord } from './words.ts'
+import { cardsWord } from './set-names.ts'
 import './styles/decks.css'
 
 type Order = NonNullable<PublicDeckRequest['by']>

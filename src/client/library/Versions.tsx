@@ -5,7 +5,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { library } from './api.ts'
 import { countsOf, type DeckDraft } from './draft.ts'
-import { cardsWord } from './words.ts'
+import { cardsWord } from './set-names.ts'
 
 type CardCounts = DeckDraft['counts']
 type Props = { id: string; now: CardCounts; restore: (counts: CardCounts) => void; onClose: () => void }

@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense } from 'react'
 import type { TableChat } from '../../protocol/sockets.ts'
-import { useCardInspector } from '../card-inspector/look.tsx'
+import { useCardInspector } from '../card-inspector/card-inspector.tsx'
 import { useGlance } from '../card-inspector/use-glance.ts'
 import { isNewEntry, type LogListEntry, plainText } from '../state/log-entries.ts'
 import { roundOf, turnTitle } from '../state/seats.ts'

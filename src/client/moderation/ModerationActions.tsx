@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { useAct } from '../net/act.ts'
+import { useAct } from '../net/use-act.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { moderationApi } from './api.ts'
 

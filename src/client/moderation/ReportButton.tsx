@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { ReportReason } from '../../protocol/moderation.ts'
-import { useAct } from '../net/act.ts'
+import { useAct } from '../net/use-act.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { moderationApi } from './api.ts'

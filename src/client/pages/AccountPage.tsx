@@ -1,7 +1,7 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react'
-import { useAct } from '../net/act.ts'
 import { api } from '../net/api.ts'
 import { useSession } from '../net/session.ts'
+import { useAct } from '../net/use-act.ts'
 import { KeptUntil } from '../ui/KeptUntil.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AutomaChoice, DeckReport } from '../../protocol/http.ts'
-import { useAct } from '../net/act.ts'
 import { api } from '../net/api.ts'
+import { useAct } from '../net/use-act.ts'
 import { Problem } from '../ui/Problem.tsx'
 import type { Opponent } from './opponents.tsx'
 

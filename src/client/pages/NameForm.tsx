@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { useAct } from '../net/act.ts'
 import { api } from '../net/api.ts'
 import { useSession } from '../net/session.ts'
+import { useAct } from '../net/use-act.ts'
 import { readStorage, writeStorage } from '../state/local-storage.ts'
 import { Problem } from '../ui/Problem.tsx'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { CardPoolRules } from '../../protocol/http.ts'
 import { api } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
-import { type CardIdsByName, readLimits, readNames } from '../state/own-list.ts'
+import { type CardIdsByName, readLimits, readNames } from '../state/custom-card-list.ts'
 import { setNames } from '../state/words.ts'
 import { Tick } from '../ui/fields.tsx'
 

@@ -8,7 +8,7 @@ import type { Side } from '../state/types.ts'
 import { countNoun } from '../state/words.ts'
 import { Unplayable } from './deck-format.tsx'
 
-const DeckLook = lazy(() => import('../library/DeckLook.tsx'))
+const DeckLook = lazy(() => import('../library/DeckAppearance.tsx'))
 const PickPublic = lazy(() => import('../library/PickPublic.tsx'))
 
 /** All decks this player may use. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { MailView } from '../../protocol/mail.ts'
-import { useAct } from '../net/act.ts'
 import { useLoad } from '../net/load.ts'
+import { useAct } from '../net/use-act.ts'
 import { PasswordField } from '../pages/PasswordField.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { mailApi } from './mail-api.ts'

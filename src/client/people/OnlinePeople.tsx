@@ -1,7 +1,7 @@
 import type { PersonHere } from '../../protocol/people.ts'
-import { useAct } from '../net/act.ts'
 import { api } from '../net/api.ts'
 import { go } from '../net/router.ts'
+import { useAct } from '../net/use-act.ts'
 import { readStorage } from '../state/local-storage.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { peopleApi } from './api.ts'

@@ -1,10 +1,10 @@
 /** Where the links of letters lead, and where one asks for them. */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Confirmed } from '../../protocol/mail.ts'
-import { useAct } from '../net/act.ts'
 import { useLoad } from '../net/load.ts'
 import { follow, go } from '../net/router.ts'
 import { useSession } from '../net/session.ts'
+import { useAct } from '../net/use-act.ts'
 import { PasswordField } from '../pages/PasswordField.tsx'
 import { writeStorage } from '../state/local-storage.ts'
 import { Problem } from '../ui/Problem.tsx'

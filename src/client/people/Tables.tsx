@@ -2,7 +2,7 @@ import type { Table } from '../../protocol/http.ts'
 import { follow } from '../net/router.ts'
 import { settingText } from '../state/clock.ts'
 import { formatName, sideName } from '../state/words.ts'
-import { Sigil } from '../table/Sigil.tsx'
+import { Sigil } from '../table/SideSign.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Person } from './Person.tsx'
 

@@ -1,7 +1,7 @@
 import { api } from '../net/api.ts'
 import { usePages } from '../net/pages.ts'
 import { follow } from '../net/router.ts'
-import { hasFreeSeat } from './places.ts'
+import { hasFreeSeat } from './free-seats.ts'
 import { Lives, Waits } from './Tables.tsx'
 import '../styles/people.css'
 

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react'
 import type { CardInfo } from '../../protocol/http.ts'
 import { useGlance } from '../card-inspector/use-glance.ts'
 import { FindBar } from '../library/FindBar.tsx'
+import { cardInShort } from '../library/set-names.ts'
 import { useFound } from '../library/use-finding.ts'
-import { cardInShort } from '../library/words.ts'
 import { addToZone, type PositionDraft, type PositionZone } from './draft.ts'
 
 type Props = { place: PositionZone; draft: PositionDraft; setDraft: (draft: PositionDraft) => void }

@@ -17,13 +17,13 @@ import {
   withCounts,
 } from './draft.ts'
 import { FindCards } from './FindCards.tsx'
+import { OutOfGame } from './FromGame.tsx'
+import { momentIn } from './game-moment.ts'
 import { unpackPosition } from './link.ts'
-import { momentIn } from './moment.ts'
 import { Numbers } from './Numbers.tsx'
-import { OutOfGame } from './OutOfGame.tsx'
-import { PassOn } from './PassOn.tsx'
 import { PlaceCards } from './PlaceCards.tsx'
 import { PlayPosition } from './PlayPosition.tsx'
+import { PassOn } from './SharePosition.tsx'
 
 /** A position to lay out card by card, to play on from, and to pass on. */
 const PositionsPage = () => {

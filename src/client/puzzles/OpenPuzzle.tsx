@@ -1,8 +1,8 @@
 import type { Table } from '../../protocol/http.ts'
-import { useAct } from '../net/act.ts'
 import { call } from '../net/api.ts'
 import { go } from '../net/router.ts'
 import { useGuest } from '../net/session.ts'
+import { useAct } from '../net/use-act.ts'
 import { Problem } from '../ui/Problem.tsx'
 
 type Props = { id: string; main?: boolean; children: string }

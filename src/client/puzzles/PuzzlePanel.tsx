@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { PuzzleHints, PuzzleList } from '../../protocol/puzzles.ts'
-import { useAct } from '../net/act.ts'
 import { call } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
 import { follow } from '../net/router.ts'
+import { useAct } from '../net/use-act.ts'
 import type { TableState } from '../state/table-state.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { OpenPuzzle } from './OpenPuzzle.tsx'
+import { dayWon, type PuzzleStanding, standingOf } from './puzzle-status.ts'
 import { keepSolved } from './solved.ts'
-import { dayWon, type PuzzleStanding, standingOf } from './standing.ts'
 import { taskOf } from './words.ts'
 
 const hintNames = ['A hint', 'The first move', 'The whole line']

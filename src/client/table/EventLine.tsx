@@ -2,7 +2,7 @@ import { follow } from '../net/router.ts'
 import { clockText, shortMs } from '../state/clock.ts'
 import type { HeardTournament, TableState } from '../state/table-state.ts'
 import { lastTurnsText, placeText, roundLeft } from '../state/tournament.ts'
-import { useTicking } from './ticking.ts'
+import { useTicking } from './use-ticking.ts'
 
 /** The game's place in its tournament, what is left of the round, and that time was called. */
 export const EventLine = ({ live }: { live: TableState }) => {

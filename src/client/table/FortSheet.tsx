@@ -1,5 +1,5 @@
 import { Card } from '../card/Card.tsx'
-import { ChoosingContext, nothingToChoose, useChoosing } from '../decision/choosing.ts'
+import { ChoosingContext, nothingToChoose, useChoosing } from '../decision/current-decision.ts'
 import { OptionButton } from '../decision/OptionButton.tsx'
 import { answersAtOnce } from '../state/choice.ts'
 import type { FortView, OptionView, RunView } from '../state/types.ts'

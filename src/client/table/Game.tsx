@@ -4,7 +4,7 @@ import { puzzleOfLesson } from '../../protocol/puzzle-lesson.ts'
 import { useCards } from '../card-inspector/cards.ts'
 import { HandlesContext } from '../card-inspector/handles.ts'
 import { ReaderContext } from '../card-inspector/reader.ts'
-import { ChoosingContext, useChoosingOf } from '../decision/choosing.ts'
+import { ChoosingContext, useChoosingOf } from '../decision/current-decision.ts'
 import { DecisionPanel } from '../decision/DecisionPanel.tsx'
 import { Acts } from '../director/Acts.tsx'
 import { useMotions } from '../director/motions.ts'
@@ -23,16 +23,16 @@ import { cardsByHandle } from '../state/view-lookup.ts'
 import { TeamTalk } from '../teams/TeamTalk.tsx'
 import { AnyBoard } from './AnyBoard.tsx'
 import { Clock, ClockAnnouncer, PauseButton } from './Clock.tsx'
+import { ConnectionBar, Trouble } from './ConnectionBar.tsx'
 import { GameBar } from './GameBar.tsx'
 import { MenuProvider } from './menu.tsx'
 import { PauseAsked } from './PauseAsked.tsx'
 import { Result } from './Result.tsx'
-import { ShownCards } from './Shown.tsx'
+import { ShownCards } from './ShownCards.tsx'
 import { SuspendAsked } from './Suspend.tsx'
-import { ConnectionBar, Trouble } from './Trouble.tsx'
 import { UndoAsked } from './Undo.tsx'
 
-const LookBack = lazy(() => import('../game-over/LookBack.tsx'))
+const LookBack = lazy(() => import('../game-over/GameReview.tsx'))
 const NextGame = lazy(() => import('../correspondence/NextGame.tsx'))
 const PuzzlePanel = lazy(() => import('../puzzles/PuzzlePanel.tsx'))
 const Coach = lazy(() => import('../lessons/Coach.tsx'))

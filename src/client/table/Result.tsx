@@ -12,7 +12,7 @@ import type { TableState } from '../state/table-state.ts'
 import type { ResultView } from '../state/types.ts'
 import { countNoun, sideName } from '../state/words.ts'
 import { TeamBadge } from '../teams/TeamBadge.tsx'
-import { Sigil } from './Sigil.tsx'
+import { Sigil } from './SideSign.tsx'
 
 type Props = {
   table: Table

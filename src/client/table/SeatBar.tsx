@@ -9,7 +9,7 @@ import { OpenPile, Pile } from './Pile.tsx'
 import { PlanLine } from './PlanLine.tsx'
 import { Pools } from './Pools.tsx'
 import { Score } from './Score.tsx'
-import { Sigil } from './Sigil.tsx'
+import { Sigil } from './SideSign.tsx'
 
 type Props = {
   seat: SeatView

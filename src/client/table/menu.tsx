@@ -10,8 +10,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useCardInspector } from '../card-inspector/look.tsx'
-import { useChoosing } from '../decision/choosing.ts'
+import { useCardInspector } from '../card-inspector/card-inspector.tsx'
+import { useChoosing } from '../decision/current-decision.ts'
 import { OptionWords } from '../decision/OptionButton.tsx'
 import { type OptionVariants, waysAmong } from '../state/option-variants.ts'
 import { shortcutKeys } from '../state/shortcuts.ts'

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { useCardInspector } from '../card-inspector/look.tsx'
-import { useChoosing } from '../decision/choosing.ts'
+import { useCardInspector } from '../card-inspector/card-inspector.tsx'
+import { useChoosing } from '../decision/current-decision.ts'
 import { answersAtOnce } from '../state/choice.ts'
 import type { OptionView } from '../state/types.ts'
 import { useMenu } from './menu.tsx'

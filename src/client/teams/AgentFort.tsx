@@ -1,6 +1,6 @@
 import { Card } from '../card/Card.tsx'
-import { useFortPointed } from '../card-inspector/pointing.ts'
-import { useChoosing } from '../decision/choosing.ts'
+import { useFortPointed } from '../card-inspector/pointed-card.ts'
+import { useChoosing } from '../decision/current-decision.ts'
 import type { CardView, FortView, RunView } from '../state/types.ts'
 import { iceAhead } from '../state/view-lookup.ts'
 import { usePick } from '../table/use-pick.ts'

@@ -1,6 +1,6 @@
 import type { Table } from '../../protocol/http.ts'
-import { useAct } from '../net/act.ts'
 import { api } from '../net/api.ts'
+import { useAct } from '../net/use-act.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { titleIn } from './room.ts'
 

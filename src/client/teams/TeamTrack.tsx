@@ -1,7 +1,7 @@
 import { useReader } from '../card-inspector/reader.ts'
 import { isIn, teamNumber, titleOf } from '../state/seats.ts'
 import type { SeatView, TeamView, View } from '../state/types.ts'
-import { Sigil } from '../table/Sigil.tsx'
+import { Sigil } from '../table/SideSign.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { TeamBadge } from './TeamBadge.tsx'
 

@@ -5,7 +5,7 @@ import { useLoad } from '../net/load.ts'
 import { FormatText } from '../pages/format-text.tsx'
 import { countNoun, formatName } from '../state/words.ts'
 import { useEvent } from './event.ts'
-import { formats, joinNames, planText, structures, tiers } from './words.ts'
+import { formats, joinNames, planText, structures, tiers } from './option-texts.ts'
 
 /** What two players may agree on; a round of one game can't be split. */
 const agreementRules = ({ intentionalDraws, rules }: TournamentView): string => {

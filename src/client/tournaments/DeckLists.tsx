@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
+import { useCardInspector } from '../card-inspector/card-inspector.tsx'
 import { useCards } from '../card-inspector/cards.ts'
-import { useCardInspector } from '../card-inspector/look.tsx'
 import { useLoad } from '../net/load.ts'
 import { countNoun, sideName } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { useAct } from '../net/act.ts'
 import { follow, go } from '../net/router.ts'
+import { useAct } from '../net/use-act.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { tournaments } from './api.ts'
 import { Explain } from './ui/fields.tsx'

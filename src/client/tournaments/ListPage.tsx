@@ -4,7 +4,7 @@ import { follow } from '../net/router.ts'
 import { Listing } from '../pages/PagedList.tsx'
 import { countNoun } from '../state/words.ts'
 import { tournaments } from './api.ts'
-import { dateText, formats, tiers } from './words.ts'
+import { dateText, formats, tiers } from './option-texts.ts'
 
 const everySoOften = 15_000
 

@@ -1,7 +1,7 @@
 import type { MyMatch as Mine, Room } from '../../protocol/tournament-view.ts'
 import { follow } from '../net/router.ts'
 import { sideName } from '../state/words.ts'
-import { Sigil } from '../table/Sigil.tsx'
+import { Sigil } from '../table/SideSign.tsx'
 import { useEvent } from './event.ts'
 import { statusText } from './Rooms.tsx'
 import { gameText } from './report/words.ts'

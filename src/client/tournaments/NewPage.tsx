@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react'
 import { planOf, type Structure } from '../../protocol/tournament-plan.ts'
-import { useAct } from '../net/act.ts'
 import { go } from '../net/router.ts'
+import { useAct } from '../net/use-act.ts'
 import { OwnList } from '../pages/custom-card-pool.tsx'
 import { FormatText } from '../pages/format-text.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { tournaments } from './api.ts'
 import { ImportForm } from './ImportForm.tsx'
 import { type Fields, firstFields, structureOf, toTournamentRequest } from './new-event.ts'
+import { cardChoices, formats, planText, structures, tiers } from './option-texts.ts'
 import { Explain, Radios } from './ui/fields.tsx'
-import { cardChoices, formats, planText, structures, tiers } from './words.ts'
 
 type Props = { fields: Fields; change: (change: Partial<Fields>) => void }
 

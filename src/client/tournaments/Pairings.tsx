@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { PairedRound } from '../../protocol/tournament-view.ts'
 import { useEvent } from './event.ts'
+import { newestRound } from './event-stage.ts'
 import { type PairingRow, rowsByName } from './pairing-rows.ts'
 import { Rooms } from './Rooms.tsx'
 import { resultLines } from './report/words.ts'
-import { newestRound } from './stage.ts'
 
 type Order = 'name' | 'table'
 

@@ -7,8 +7,8 @@ import { tournaments } from './api.ts'
 import { DeckField, useDeckField } from './DeckField.tsx'
 import { RegisteredDecks } from './DeckLists.tsx'
 import { useDeed, useEvent } from './event.ts'
+import { isPlayer } from './event-sections.ts'
 import { readLists } from './lists.ts'
-import { isPlayer } from './parts.ts'
 import { Deed, Explain } from './ui/fields.tsx'
 
 /** Coming in before the start, with two decks; afterwards what has been handed in. */

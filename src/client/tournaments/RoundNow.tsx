@@ -2,8 +2,8 @@ import type { PairedRound, PairedTable } from '../../protocol/tournament-view.ts
 import { follow } from '../net/router.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useEvent } from './event.ts'
+import { newestRound, openTables } from './event-stage.ts'
 import { lastInCut } from './Standings.tsx'
-import { newestRound, openTables } from './stage.ts'
 
 /** So many are seen at once; the rest stands on the page of its own. */
 const tablesShown = 12

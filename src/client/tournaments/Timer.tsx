@@ -1,10 +1,10 @@
 import type { TournamentView } from '../../protocol/tournament-view.ts'
 import { clockText } from '../state/clock.ts'
 import { countNoun } from '../state/words.ts'
-import { useTicking } from '../table/ticking.ts'
+import { useTicking } from '../table/use-ticking.ts'
 import { leftUntil } from './clock.ts'
 import { useEvent } from './event.ts'
-import { newestRound, openTables } from './stage.ts'
+import { newestRound, openTables } from './event-stage.ts'
 
 type Props = { endsAt: string | null; minutes?: number; label?: string }
 

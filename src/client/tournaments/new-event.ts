@@ -2,7 +2,7 @@
 import type { CardPoolFormat, CardPoolRules } from '../../protocol/http.ts'
 import type { TournamentRequest } from '../../protocol/tournament.ts'
 import type { Structure } from '../../protocol/tournament-plan.ts'
-import type { StructureKind } from './words.ts'
+import type { StructureKind } from './option-texts.ts'
 
 type NamedCards = Extract<CardPoolFormat, string>
 

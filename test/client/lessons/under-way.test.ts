@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { underWay } from '../../../src/client/lessons/under-way.ts'
+import { underWay } from '../../../src/client/lessons/games-under-way.ts'
 
 const at = (createdAt: string, lesson?: string) => ({
   table: { createdAt, ...(lesson === undefined ? {} : { lesson }) },

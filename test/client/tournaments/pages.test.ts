@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { tournamentInPath } from '../../../src/client/net/router.ts'
 import { countNoun } from '../../../src/client/state/words.ts'
 import { leftUntil } from '../../../src/client/tournaments/clock.ts'
+import { partsFor } from '../../../src/client/tournaments/event-sections.ts'
+import { stepsOf } from '../../../src/client/tournaments/event-stage.ts'
 import {
   firstFields,
   localDay,
@@ -9,8 +11,8 @@ import {
   structureOf,
   toTournamentRequest,
 } from '../../../src/client/tournaments/new-event.ts'
+import { dateText, joinNames, planText } from '../../../src/client/tournaments/option-texts.ts'
 import { rowsByName } from '../../../src/client/tournaments/pairing-rows.ts'
-import { partsFor } from '../../../src/client/tournaments/parts.ts'
 import {
   firstDraft,
   reportHindrance,
@@ -18,9 +20,7 @@ import {
   tournamentPointsOf,
 } from '../../../src/client/tournaments/report/table-report.ts'
 import { gameText, resultLines, sidesIn } from '../../../src/client/tournaments/report/words.ts'
-import { stepsOf } from '../../../src/client/tournaments/stage.ts'
 import { extendedText, pointsText, strengthText } from '../../../src/client/tournaments/tiebreaks.ts'
-import { dateText, joinNames, planText } from '../../../src/client/tournaments/words.ts'
 import { newTournament } from '../../../src/protocol/tournament.ts'
 import { planOf } from '../../../src/protocol/tournament-plan.ts'
 import { apply } from '../../../src/tournament/apply.ts'

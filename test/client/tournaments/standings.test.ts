@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSought } from '../../../src/client/tournaments/organizer/sought.ts'
+import { isSought } from '../../../src/client/tournaments/organizer/desk-search.ts'
 import { rowsByName } from '../../../src/client/tournaments/pairing-rows.ts'
 import { recordAt, recordsOf, recordText } from '../../../src/client/tournaments/records.ts'
 import { quickResults } from '../../../src/client/tournaments/report/quick.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { files } from '../api.ts'
 import { useEvent } from '../event.ts'
-import { newestRound, previewOf } from '../stage.ts'
+import { newestRound, previewOf } from '../event-stage.ts'
 import { Calls } from './Calls.tsx'
 import { CutDesk } from './CutDesk.tsx'
 import { DraftSeats } from './DraftSeats.tsx'

@@ -7,9 +7,9 @@ import { useDeed, useEvent } from '../event.ts'
 import { handedIn } from '../Players.tsx'
 import { Explain } from '../ui/fields.tsx'
 import { DeckDialog } from './DeckDialog.tsx'
+import { isSought } from './desk-search.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { canRemove } from './remove.ts'
-import { isSought } from './sought.ts'
 
 /** Everybody who is in, and what leaders do about them. */
 export const PlayersDesk = ({ sought }: { sought: string }) => {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { PairedRound } from '../../../protocol/tournament-view.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { useDeed, useEvent, useSeq } from '../event.ts'
+import { joinNames } from '../option-texts.ts'
 import { Deed } from '../ui/fields.tsx'
-import { joinNames } from '../words.ts'
 import { seatingOf, swapSeats, wouldChange } from './swap.ts'
 
 /** A drawn round with the reason for every pair; two players can be exchanged. */

@@ -3,16 +3,16 @@ import type { PairedRound, PairedTable } from '../../../protocol/tournament-view
 import { countNoun } from '../../state/words.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { useDeed, useEvent } from '../event.ts'
+import { newestRound, urgentFirst } from '../event-stage.ts'
 import { Rooms } from '../Rooms.tsx'
 import { QuickReport } from '../report/QuickReport.tsx'
 import { TableForm } from '../report/TableForm.tsx'
 import type { TableResult } from '../report/table-report.ts'
 import { resultLines } from '../report/words.ts'
-import { newestRound, urgentFirst } from '../stage.ts'
 import { Timer } from '../Timer.tsx'
+import { isSought } from './desk-search.ts'
 import { MoreTime } from './MoreTime.tsx'
 import { Repair } from './Repair.tsx'
-import { isSought } from './sought.ts'
 
 /** Results of a round: what is disputed first, then what is missing, then what can be corrected. */
 export const ResultsDesk = ({ sought }: { sought: string }) => {

@@ -1,7 +1,7 @@
 import type { TournamentAct } from '../../../protocol/tournament.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { useDeed, useEvent, useSeq } from '../event.ts'
-import { newestRound, previewOf } from '../stage.ts'
+import { newestRound, previewOf } from '../event-stage.ts'
 import { Deed } from '../ui/fields.tsx'
 import { eventSituation, type OrganizerAction as StepDeed, stepsOf } from './steps.ts'
 

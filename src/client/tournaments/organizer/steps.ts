@@ -2,8 +2,8 @@
 import { planOf } from '../../../protocol/tournament-plan.ts'
 import type { May, TournamentView } from '../../../protocol/tournament-view.ts'
 import { countNoun } from '../../state/words.ts'
-import { newestRound, openTables, previewOf } from '../stage.ts'
-import { joinNames } from '../words.ts'
+import { newestRound, openTables, previewOf } from '../event-stage.ts'
+import { joinNames } from '../option-texts.ts'
 
 export type OrganizerAction = Extract<May, 'start' | 'pair' | 'publish' | 'start-timer' | 'cut'>
 export type OrganizerStep = {

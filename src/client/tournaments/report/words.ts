@@ -2,7 +2,7 @@
 import type { PairedTable, Room, ShownResult } from '../../../protocol/tournament-view.ts'
 import type { Side } from '../../state/types.ts'
 import { sideName } from '../../state/words.ts'
-import { joinNames } from '../words.ts'
+import { joinNames } from '../option-texts.ts'
 import { ways } from './draft.ts'
 
 type Outcome = NonNullable<Room['outcome']>

@@ -5,7 +5,7 @@ import { useLoad } from '../net/load.ts'
 import { follow } from '../net/router.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { type PositionDraft, toPositionDraft } from './draft.ts'
-import type { GameMoment } from './moment.ts'
+import type { GameMoment } from './game-moment.ts'
 
 type Props = { moment: GameMoment | null; setDraft: (draft: PositionDraft) => void }
 

@@ -2,7 +2,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useCard, useCards } from './cards.ts'
-import { InspectCard } from './LookCard.tsx'
+import { InspectCard } from './InspectCard.tsx'
 
 /** Where the passing look appears: beside what is being pointed at. */
 type InspectorSide = 'table' | 'side'

@@ -1,7 +1,7 @@
-import { useAct } from '../net/act.ts'
 import { follow } from '../net/router.ts'
 import { useGuest } from '../net/session.ts'
 import { playTeams } from '../net/solo.ts'
+import { useAct } from '../net/use-act.ts'
 import type { Side } from '../state/types.ts'
 import { Problem } from '../ui/Problem.tsx'
 
