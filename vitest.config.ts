@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config'
 import { findParts } from './test/parts/find.ts'
 import { partNames } from './test/parts/part.ts'
 import { PartsReporter } from './test/parts/reporter.ts'
-import { askedSet, filesOf, inModes, plain } from './test/sets.ts'
 import { modesProvenOn } from './test/support/proven-modes.ts'
+import { askedSet, filesOf, inModes, plain } from './test/test-sets.ts'
 
 const set = askedSet()
 const proven = set === 'night' ? null : modesProvenOn()

@@ -1,9 +1,9 @@
 // @module-tag chromium
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Beat, beatsOf } from '../../src/client/director/beats.ts'
+import { type House, openHouse } from './support/browser-server.ts'
 import { closePages, keptBrowser } from './support/chromium.ts'
 import { type Acted, actsSeen, Film, type Held, watchActs } from './support/film.ts'
-import { type House, openHouse } from './support/house.ts'
 import { TablePage } from './support/table.ts'
 import { enter, type Visitor, visit } from './support/visitor.ts'
 import { follow } from './support/wiretap.ts'

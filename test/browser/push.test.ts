@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { Browser, CDPSession } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import webPush from 'web-push'
-import { openHouse, startedTable } from '../server/house.ts'
+import { openHouse, startedTable } from '../server/test-server.ts'
 import { pushedBrowser, pushService } from '../support/push-service.ts'
+import { freePort } from './support/browser-server.ts'
 import { closePages, keptBrowser } from './support/chromium.ts'
-import { freePort } from './support/house.ts'
 import { visit } from './support/visitor.ts'
 
 let browser: Browser | undefined

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { cardInfos } from '../../src/cards/index.ts'
-import { aloneInFile, atTeamTable, zoomed } from './support/alone.ts'
+import { aloneInFile, atTeamTable, zoomed } from './support/first-visitor.ts'
 import { cutNames, outOfReach, tooLongForIce } from './support/reach.ts'
 import { TablePage } from './support/table.ts'
 import { enter, narrow, wide } from './support/visitor.ts'

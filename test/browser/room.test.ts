@@ -2,7 +2,7 @@
 /** Full tables in every room there is for them: nothing of the board is cut, hand and decision can be reached. */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { aloneInFile, atTeamTable, zoomed } from './support/alone.ts'
+import { aloneInFile, atTeamTable, zoomed } from './support/first-visitor.ts'
 import { enter, narrow, wide } from './support/visitor.ts'
 
 const alone = aloneInFile()

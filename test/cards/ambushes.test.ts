@@ -1,7 +1,7 @@
 /** What waits for the Runner in a fort: it must be installed and rezzed before the access. */
 import { describe, expect, test } from 'vitest'
 import { game } from '../support/game.ts'
-import { ruling } from '../support/ruling.ts'
+import { ruling } from '../support/ruling-test.ts'
 import { advanced, hosted, type Put, rezzed } from '../support/table.ts'
 
 const hand = ['Score!', 'Imp', 'Shield']

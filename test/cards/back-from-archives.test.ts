@@ -1,7 +1,7 @@
 /** Cards that come back from the Archives are shown to everybody, whether they lay open or not. */
 import { describe, expect, test } from 'vitest'
 import { game } from '../support/game.ts'
-import { ruling } from '../support/ruling.ts'
+import { ruling } from '../support/ruling-test.ts'
 
 const backups = (card: string) => {
   const g = game({

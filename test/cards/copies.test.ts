@@ -1,7 +1,7 @@
 /** What a card says of itself is true of that copy alone (general/cumulative-effects/1). */
 import { expect } from 'vitest'
 import { game } from '../support/game.ts'
-import { ruling } from '../support/ruling.ts'
+import { ruling } from '../support/ruling-test.ts'
 import { advanced, rezzed } from '../support/table.ts'
 
 const here = 'general/cumulative-effects/1'

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest'
 import { brainDamage, meatDamage, netDamage, sub, tagRival } from '../../src/cards/vocabulary/index.ts'
 import type { Effect } from '../../src/engine/language/index.ts'
+import { poolWith } from '../support/extra-cards.ts'
 import { game } from '../support/game.ts'
-import { poolWith } from '../support/made.ts'
 import { madeUp } from '../support/made-up.ts'
-import { ruling } from '../support/ruling.ts'
+import { ruling } from '../support/ruling-test.ts'
 import { type Put, rezzed } from '../support/table.ts'
 
 const hand = ['Imp', 'Dwarf', 'Krash', 'Score!', 'Shield', 'Broker', 'Dropp']

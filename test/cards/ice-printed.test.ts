@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest'
 import { breaks } from '../../src/cards/vocabulary/index.ts'
 import { cardToChange } from '../../src/engine/kernel/game.ts'
+import { poolWith } from '../support/extra-cards.ts'
 import { game, type TestGame } from '../support/game.ts'
-import { poolWith } from '../support/made.ts'
 import { madeUp } from '../support/made-up.ts'
 import { rezzed } from '../support/table.ts'
 

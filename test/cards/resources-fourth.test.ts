@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { game } from '../support/game.ts'
-import { ruling } from '../support/ruling.ts'
+import { ruling } from '../support/ruling-test.ts'
 
 const MANTIS = 'Preying Mantis'
 const HAND = ['Imp', 'Dwarf', 'Krash', 'Score!']

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { game } from '../support/game.ts'
-import { ruling } from '../support/ruling.ts'
+import { ruling } from '../support/ruling-test.ts'
 import { hosted, rezzed } from '../support/table.ts'
 
 const here = 'general/trashing-cards/2'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { cardInfo, cardInfos, pool } from '../../src/cards/index.ts'
 import { checkDeck } from '../../src/decks/check.ts'
 import { teamAdvice } from '../../src/decks/team-advice.ts'
-import { rule } from '../support/rule.ts'
+import { rule } from '../support/rule-test.ts'
 
 const infos = { get: cardInfo, list: cardInfos }
 const adviceFor = (counts: Record<string, number>): string[] =>

@@ -3,7 +3,7 @@ import { engine } from '../../src/cards/engine.ts'
 import { type GameState, type Unreadable, UnreadableState } from '../../src/engine/index.ts'
 import { type Migrations, migrateTree } from '../../src/engine/state/load.ts'
 import { SCHEMA } from '../../src/engine/state/types.ts'
-import { reach } from '../support/play.ts'
+import { reach } from '../support/random-play.ts'
 
 const stored = (): Record<string, unknown> =>
   JSON.parse(JSON.stringify(reach({ seed: 11, decks: 'starter', pairs: 1, steps: 40 })))

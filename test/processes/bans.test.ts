@@ -3,9 +3,9 @@
 // @module-tag redis
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { connectTo } from '../server/house.ts'
+import { connectTo } from '../server/test-server.ts'
 import { guest } from '../support/guests.ts'
-import { together, untilPeers } from './house.ts'
+import { together, untilPeers } from './server-group.ts'
 
 const json = { 'content-type': 'application/json' }
 

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import type { TableChat } from '../../src/protocol/sockets.ts'
 import { bot } from '../server/bots.ts'
 import { chance, guest } from '../support/guests.ts'
-import { eventually, redis, table, together, untilPeers } from './house.ts'
+import { eventually, redis, table, together, untilPeers } from './server-group.ts'
 
 const deep = (n: number): string => `${'['.repeat(n)}${']'.repeat(n)}`
 const random = chance(7)

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { type Bot, bot } from '../server/bots.ts'
 import { unreliableLine } from '../store/unreliable-line.ts'
 import { guest } from '../support/guests.ts'
-import { eventually, redis, table, together, untilPeers } from './house.ts'
+import { eventually, redis, table, together, untilPeers } from './server-group.ts'
 
 type Line = Awaited<ReturnType<typeof unreliableLine>>
 const breaks: Record<string, { break(line: Line): unknown; mend(line: Line): unknown }> = {

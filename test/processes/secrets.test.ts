@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { bot } from '../server/bots.ts'
-import { connectTo } from '../server/house.ts'
+import { connectTo } from '../server/test-server.ts'
 import { chance, guest } from '../support/guests.ts'
-import { eventually, table, together, untilPeers } from './house.ts'
+import { eventually, table, together, untilPeers } from './server-group.ts'
 
 /** While this goes on, no move can be written. */
 async function withoutMoves<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {

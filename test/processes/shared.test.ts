@@ -7,9 +7,9 @@ import type { TableChat, TablePlayers } from '../../src/protocol/sockets.ts'
 import { judge, readJournal } from '../load/crash/journal.ts'
 import { Player } from '../load/crash/player.ts'
 import { bot } from '../server/bots.ts'
-import { type Client, connectTo } from '../server/house.ts'
+import { type Client, connectTo } from '../server/test-server.ts'
 import { chance, guest } from '../support/guests.ts'
-import { eventually, table, together, untilPeers } from './house.ts'
+import { eventually, table, together, untilPeers } from './server-group.ts'
 
 describe('Two processes', { timeout: 180_000 }, () => {
   test('serve one table: each tells its own viewers, and they see the same', async () => {

@@ -10,9 +10,9 @@ import { verify } from '../../src/tables/verify.ts'
 import { guards, pick, sells } from '../load/crash/team-plans.ts'
 import { openTeams, TeamPlay, verbs } from '../load/crash/team-play.ts'
 import { bot } from '../server/bots.ts'
-import { seatNames, teamsHosted } from '../server/team-house.ts'
+import { seatNames, teamsHosted } from '../server/team-tables.ts'
 import { type Guest, guest } from '../support/guests.ts'
-import { eventually, together, untilPeers } from './house.ts'
+import { eventually, together, untilPeers } from './server-group.ts'
 
 const seats = seatNames(2)
 

@@ -4,9 +4,9 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import type { TournamentView } from '../../src/protocol/tournament-view.ts'
-import { type Client, connectTo } from '../server/house.ts'
+import { type Client, connectTo } from '../server/test-server.ts'
 import { type Guest, guest } from '../support/guests.ts'
-import { eventually, together, untilPeers } from './house.ts'
+import { eventually, together, untilPeers } from './server-group.ts'
 
 const starters = { corp: { deck: 'open-ledger' }, runner: { deck: 'soft-shoes' } }
 const wish = {

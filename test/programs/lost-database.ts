@@ -3,7 +3,7 @@ import { startServer } from '../../src/server/start.ts'
 import { factsPool } from '../decks/pool.ts'
 import { noAutoma } from '../support/no-automa.ts'
 import { fakeStore } from '../tables/fake-store.ts'
-import { guesser, guessing } from '../tables/guessing.ts'
+import { guesser, guessing } from '../tables/guessing-game.ts'
 
 await startServer(
   async () => ({ engine: guessing, pool: factsPool, spar: guesser, automa: noAutoma }),

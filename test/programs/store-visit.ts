@@ -1,6 +1,6 @@
 /** Opens the store in the folder named, writes something, closes it, and does nothing to end the process. */
 import { openStore } from '../../src/store/open.ts'
-import { quiet } from '../store/things.ts'
+import { quiet } from '../store/sample-rows.ts'
 
 const [dataDir = ''] = process.argv.slice(2)
 const store = await openStore({ dataDir, log: quiet })

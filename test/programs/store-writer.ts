@@ -1,6 +1,6 @@
 /** Writes moves to the store in the folder named, printing each `seq` once it is acknowledged, until it is killed. */
 import { openStore } from '../../src/store/open.ts'
-import { move, newGame, quiet, snapshot } from '../store/things.ts'
+import { move, newGame, quiet, snapshot } from '../store/sample-rows.ts'
 
 const [dataDir = '', game = ''] = process.argv.slice(2)
 const store = await openStore({ dataDir, log: quiet })

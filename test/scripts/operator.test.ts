@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { expect, it, onTestFinished } from 'vitest'
 import { createHashing } from '../../src/server/password-hashing.ts'
 import { openStore } from '../../src/store/open.ts'
-import { preparedFolder } from '../support/prepared.ts'
+import { preparedFolder } from '../support/prepared-data.ts'
 import { program } from '../support/programs.ts'
 
 const open = (dataDir: string) => openStore({ dataDir, log: pino({ level: 'silent' }) })

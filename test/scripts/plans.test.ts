@@ -1,7 +1,7 @@
 /** What `npm run plans` measures, against what the API can be asked for. */
 import { expect, it } from 'vitest'
 import { forgotten, pages } from '../../scripts/plans/pages.ts'
-import { openHouse } from '../server/house.ts'
+import { openHouse } from '../server/test-server.ts'
 
 it('Every read of the API is a page that is measured, or known to be none', async () => {
   const house = await openHouse()

@@ -6,7 +6,7 @@ import { readWhole } from '../../scripts/plans/plan.ts'
 import { seed } from '../../scripts/seed/seed.ts'
 import { openStore } from '../../src/store/open.ts'
 import { freshDatabase } from '../store/databases.ts'
-import { guest, quiet } from '../store/things.ts'
+import { guest, quiet } from '../store/sample-rows.ts'
 
 const size = { users: 200, games: 400, decks: 300 }
 

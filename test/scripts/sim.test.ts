@@ -10,8 +10,8 @@ import { parseSimOptions } from '../../src/sim/cli-options.ts'
 import { Broken, playMatch } from '../../src/sim/match.ts'
 import { randomPlayer } from '../../src/sim/players.ts'
 import { seededRng } from '../../src/sim/random.ts'
-import { setupOf } from '../support/play.ts'
 import { program } from '../support/programs.ts'
+import { setupOf } from '../support/random-play.ts'
 
 let folder = ''
 beforeEach(() => {

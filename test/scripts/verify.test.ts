@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engine } from '../../src/automa/engine.ts'
 import type { GameFile } from '../../src/protocol/replay.ts'
-import { setupOf } from '../support/play.ts'
 import { program } from '../support/programs.ts'
+import { setupOf } from '../support/random-play.ts'
 
 let folder = ''
 beforeAll(() => {

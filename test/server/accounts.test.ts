@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { networkKey } from '../../src/server/client-address.ts'
 import { createHashing, usualLog2N } from '../../src/server/password-hashing.ts'
-import { ask, type Reply } from './ask.ts'
-import { type House, openHouse, solo, until } from './house.ts'
+import { ask, type Reply } from './http-requests.ts'
+import { type House, openHouse, solo, until } from './test-server.ts'
 
 const password = 'correct horse battery'
 const cookieOf = (reply: Reply): string => String(reply.headers['set-cookie']).split(';')[0] ?? ''

@@ -8,9 +8,9 @@ import { createAnalyses } from '../../src/tables/analyses.ts'
 import type { Analyst } from '../../src/tables/analysis-pool.ts'
 import { createHeartbeat, type JobPace } from '../../src/tables/heartbeat.ts'
 import { onEachDatabase, type Place, patience } from '../store/databases.ts'
-import { guest, newGame } from '../store/things.ts'
-import { openHouse, type Person, startedTable, until } from './house.ts'
-import { joined, startedTeams } from './team-house.ts'
+import { guest, newGame } from '../store/sample-rows.ts'
+import { joined, startedTeams } from './team-tables.ts'
+import { openHouse, type Person, startedTable, until } from './test-server.ts'
 
 const log = pino({ level: 'silent' })
 const nothing: GameAnalysis = { points: [], turnings: [], rollouts: 0 }

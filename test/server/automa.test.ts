@@ -11,11 +11,11 @@ import { readConfig } from '../../src/server/config.ts'
 import type { App } from '../../src/server/context.ts'
 import { buildServer } from '../../src/server/server.ts'
 import { openStore } from '../../src/store/open.ts'
-import { preparedFolder } from '../support/prepared.ts'
+import { preparedFolder } from '../support/prepared-data.ts'
 import { seeds } from '../support/seeds.ts'
-import { ask } from './ask.ts'
 import { type Bot, bot } from './bots.ts'
-import { until } from './house.ts'
+import { ask } from './http-requests.ts'
+import { until } from './test-server.ts'
 
 const log = pino({ level: 'silent' })
 

@@ -11,9 +11,9 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort } from '../browser/support/house.ts'
+import { freePort } from '../browser/support/browser-server.ts'
 import { addressOf } from '../parts/part.ts'
-import { until } from './house.ts'
+import { until } from './test-server.ts'
 
 type Reached = { status: number; headers: IncomingHttpHeaders }
 

@@ -2,8 +2,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { playBot } from '../../examples/bot.ts'
 import type { MadeBot } from '../../src/protocol/bots.ts'
-import { ask, type Reply } from './ask.ts'
-import { connectTo, type House, hosted, openHouse, type Person, solo } from './house.ts'
+import { ask, type Reply } from './http-requests.ts'
+import { connectTo, type House, hosted, openHouse, type Person, solo } from './test-server.ts'
 
 type Account = Person & { id: string }
 const code = (reply: Reply) => (reply.body === '' ? undefined : reply.json().error?.code)

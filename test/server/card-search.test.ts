@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openHouse } from './house.ts'
+import { openHouse } from './test-server.ts'
 
 const found = (reply: { json(): { items: { id: string }[] } }): string[] =>
   reply.json().items.map(({ id }) => id)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cleanLine } from '../../src/server/sockets/chat.ts'
-import { openHouse, startedTable } from './house.ts'
+import { openHouse, startedTable } from './test-server.ts'
 
 const refusal = (code: string) => ({ error: { code, message: expect.stringMatching(/^[A-Z].*\.$/) } })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { JoinAck, Player, TableClock } from '../../src/protocol/sockets.ts'
-import { type Client, gain, openHouse, startedTable, until } from './house.ts'
+import { type Client, gain, openHouse, startedTable, until } from './test-server.ts'
 
 type Joined = Extract<JoinAck, { ok: true }>
 

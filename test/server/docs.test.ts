@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import request from 'supertest'
 import { expect, it, onTestFinished } from 'vitest'
 import { openBrowser } from '../browser/support/chromium.ts'
-import { openHouse } from './house.ts'
+import { openHouse } from './test-server.ts'
 
 /** The files a page asks for. */
 const namedBy = (page: string): string[] =>

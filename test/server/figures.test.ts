@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import type { DeckFigures } from '../../src/protocol/figures.ts'
 import type { Table } from '../../src/protocol/http.ts'
-import { openHouse } from './house.ts'
+import { openHouse } from './test-server.ts'
 
 it('A deck has figures of my own finished games with it, and of nobody else’s', async () => {
   const house = await openHouse()

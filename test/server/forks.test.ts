@@ -6,7 +6,7 @@ import type { Store } from '../../src/store/contract.ts'
 import { onEachDatabase, type Place, patience } from '../store/databases.ts'
 import { guest } from '../support/guests.ts'
 import { bot } from './bots.ts'
-import { openOver } from './real.ts'
+import { openOver } from './real-server.ts'
 
 onEachDatabase('A table that goes on from a game, on', (open) => {
   let place: Place

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { expect, it, onTestFinished } from 'vitest'
 import { openRedis } from '../../src/server/redis.ts'
 import { addressOf } from '../parts/part.ts'
-import { until } from './house.ts'
+import { until } from './test-server.ts'
 
 const sleep = (ms: number) => new Promise((go) => setTimeout(go, ms))
 

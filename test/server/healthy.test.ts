@@ -12,9 +12,9 @@ import { createIo } from '../../src/server/sockets/index.ts'
 import { freshDatabase } from '../store/databases.ts'
 import { type Guest, guest } from '../support/guests.ts'
 import { type Bot, bot } from './bots.ts'
-import { connectTo, until } from './house.ts'
 import { rawSocket } from './raw-socket.ts'
-import { openReal, pairTable, type Real } from './real.ts'
+import { openReal, pairTable, type Real } from './real-server.ts'
+import { connectTo, until } from './test-server.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let sql: pg.Pool

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openHouse, solo, startedTable } from './house.ts'
+import { openHouse, solo, startedTable } from './test-server.ts'
 
 const refusal = (code: string) => ({ error: { code, message: expect.stringMatching(/^[A-Z].*\.$/) } })
 

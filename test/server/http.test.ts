@@ -6,8 +6,8 @@ import { starterDeck, starterDecks } from '../../src/decks/starters.ts'
 import { errorBody } from '../../src/protocol/errors.ts'
 import { entriesPerMinute } from '../../src/server/plugins/limits.ts'
 import { version } from '../../src/version.ts'
-import { ask, type Reply } from './ask.ts'
-import { gain, hosted, openHouse, solo, startedTable } from './house.ts'
+import { ask, type Reply } from './http-requests.ts'
+import { gain, hosted, openHouse, solo, startedTable } from './test-server.ts'
 
 const goodDeck = {
   name: 'Goons',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { lessons } from '../../src/lessons/index.ts'
-import { openHouse, solo } from './house.ts'
+import { openHouse, solo } from './test-server.ts'
 
 it('Every lesson is opened over HTTP by its id, for whoever is there', async () => {
   const house = await openHouse({ config: { rateLimits: false } })

@@ -1,7 +1,7 @@
 /** Decks that are shared, liked, copied and changed; strangers never see private ones. */
 import { describe, expect, it } from 'vitest'
 import type { Deck } from '../../src/protocol/http.ts'
-import { type House, hosted, openHouse, type Person } from './house.ts'
+import { type House, hosted, openHouse, type Person } from './test-server.ts'
 
 const goons = { name: 'Goons', side: 'runner', cards: [{ card: 'loony-goon', count: 45 }] }
 const relaxed = { config: { rateLimits: false } }

@@ -7,7 +7,7 @@ import { deck, table } from '../../src/protocol/http.ts'
 import { pageOf } from '../../src/protocol/pagination.ts'
 import { logLine } from '../../src/protocol/tournament.ts'
 import { tournamentListed } from '../../src/protocol/tournament-view.ts'
-import { hosted, openHouse, type Person, solo } from './house.ts'
+import { hosted, openHouse, type Person, solo } from './test-server.ts'
 
 type House = Awaited<ReturnType<typeof openHouse>>
 type Asking = Pick<Person, 'get'>

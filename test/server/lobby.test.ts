@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Table } from '../../src/protocol/http.ts'
 import type { Called, Invitation, LobbyView, PairingView } from '../../src/protocol/people.ts'
-import { type House, hosted, openHouse, type Person, solo, until } from './house.ts'
+import { type House, hosted, openHouse, type Person, solo, until } from './test-server.ts'
 
 const open = () => openHouse({ config: { rateLimits: false } })
 const seek = async (person: Person, wish: object = {}) =>

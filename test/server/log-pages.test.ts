@@ -6,8 +6,8 @@ import type { LogAck, TableEvent } from '../../src/protocol/sockets.ts'
 import type { JournalRow, Store } from '../../src/store/contract.ts'
 import { type MoveStep, noteStep, replayRows } from '../../src/tables/moves.ts'
 import { freshDatabase } from '../store/databases.ts'
-import { connectTo } from './house.ts'
-import { openReal, pairTable } from './real.ts'
+import { openReal, pairTable } from './real-server.ts'
+import { connectTo } from './test-server.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 /** Mail addresses of accounts, and the way back to one, over a real mail server. */
 import { describe, expect, it } from 'vitest'
 import { linkIn, type Mail, type MailServer, mailServer } from '../support/smtp.ts'
-import { ask, type Reply } from './ask.ts'
-import { type House, openHouse, type Person, until } from './house.ts'
+import { ask, type Reply } from './http-requests.ts'
+import { type House, openHouse, type Person, until } from './test-server.ts'
 
 const origin = 'https://netrunner.example'
 const password = 'a long password'

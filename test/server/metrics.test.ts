@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { isOwnMachine } from '../../src/server/metrics-port.ts'
-import { openHouse } from './house.ts'
+import { openHouse } from './test-server.ts'
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')

@@ -5,8 +5,8 @@ import { visibleName } from '../../src/protocol/names.ts'
 import { doubles, lookalikeKey } from '../../src/store/lookalike-names.ts'
 import { freshDatabase } from '../store/databases.ts'
 import { guest } from '../support/guests.ts'
-import { connectTo, solo } from './house.ts'
-import { openReal, type Real } from './real.ts'
+import { openReal, type Real } from './real-server.ts'
+import { connectTo, solo } from './test-server.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 beforeAll(async () => {

@@ -8,8 +8,8 @@ import { unreliableLine } from '../store/unreliable-line.ts'
 import { anyChoice, chance, guest } from '../support/guests.ts'
 import { inOwnTime } from '../support/own-time.ts'
 import { type Bot, bot } from './bots.ts'
-import { connectTo, until } from './house.ts'
-import { openReal, pairTable } from './real.ts'
+import { openReal, pairTable } from './real-server.ts'
+import { connectTo, until } from './test-server.ts'
 
 /** Five seconds, and what a busy machine adds to them; without a limit it is minutes, or for ever. */
 const within = 10_000

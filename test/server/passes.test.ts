@@ -6,8 +6,8 @@ import { freshDatabase } from '../store/databases.ts'
 import { toldApart } from '../support/classifier.ts'
 import { anyChoice, chance } from '../support/guests.ts'
 import { type Bot, bot } from './bots.ts'
-import { until } from './house.ts'
-import { openReal, pairTable } from './real.ts'
+import { openReal, pairTable } from './real-server.ts'
+import { until } from './test-server.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createPainter } from '../../src/server/library/image-renderer.ts'
 import { withPlainColours } from '../../src/server/library/plain-colours.ts'
 import { builtClient, page } from './built-client.ts'
-import { openHouse, startedTable } from './house.ts'
+import { openHouse, startedTable } from './test-server.ts'
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const goons = { name: 'Łódź, Одесса', side: 'runner', cards: [{ card: 'loony-goon', count: 45 }] }

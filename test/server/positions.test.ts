@@ -9,8 +9,8 @@ import type {
   PositionChecked,
   PositionFound,
 } from '../../src/protocol/positions.ts'
-import { laidPositions } from '../support/laid.ts'
-import { openHouse } from './house.ts'
+import { laidPositions } from '../support/random-positions.ts'
+import { openHouse } from './test-server.ts'
 
 const laid: LaidPosition = {
   position: {

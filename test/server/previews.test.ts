@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { ask } from './ask.ts'
-import { openHouse } from './house.ts'
+import { ask } from './http-requests.ts'
+import { openHouse } from './test-server.ts'
 
 const page =
   '<!doctype html><html><head><meta name="description" content="x" /><title>Datafort</title></head><body></body></html>'

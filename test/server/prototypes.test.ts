@@ -5,7 +5,7 @@ import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorBody } from '../../src/protocol/errors.ts'
 import { freshDatabase } from '../store/databases.ts'
-import { openReal, pairTable } from './real.ts'
+import { openReal, pairTable } from './real-server.ts'
 
 const names = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf']
 

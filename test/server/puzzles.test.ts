@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Table } from '../../src/protocol/http.ts'
 import type { PuzzleHints, PuzzleList } from '../../src/protocol/puzzles.ts'
 import { puzzleCalled, puzzles } from '../../src/puzzles/index.ts'
-import { openHouse, until } from './house.ts'
+import { openHouse, until } from './test-server.ts'
 
 it('Puzzles are listed without their answers; hints come one after the other', async () => {
   const house = await openHouse()

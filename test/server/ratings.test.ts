@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PastGame, Profile, Ranked, RatingChange } from '../../src/protocol/people.ts'
 import { bot } from './bots.ts'
-import { type House, hosted, openHouse, type Person, solo, until } from './house.ts'
+import { type House, hosted, openHouse, type Person, solo, until } from './test-server.ts'
 
 const open = () => openHouse({ config: { rateLimits: false } })
 

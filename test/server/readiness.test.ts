@@ -6,7 +6,7 @@ import request from 'supertest'
 import { expect, it, onTestFinished } from 'vitest'
 import { freshDatabase } from '../store/databases.ts'
 import { guest } from '../support/guests.ts'
-import { openReal } from './real.ts'
+import { openReal } from './real-server.ts'
 
 it('/readyz writes nothing of itself, for a guest as for a stranger; once a write has failed it is red until one succeeds', async () => {
   const database = await freshDatabase()

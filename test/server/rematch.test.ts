@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { lessons } from '../../src/lessons/index.ts'
 import type { Table } from '../../src/protocol/http.ts'
 import type { RematchView } from '../../src/protocol/people.ts'
-import { openHouse, type Person, solo, startedTable, until } from './house.ts'
-import { joined, startedTeams, teamsHosted } from './team-house.ts'
+import { joined, startedTeams, teamsHosted } from './team-tables.ts'
+import { openHouse, type Person, solo, startedTable, until } from './test-server.ts'
 
 /** A game the Runner has given up. */
 async function finished(options: Record<string, unknown> = {}) {

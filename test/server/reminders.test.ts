@@ -4,7 +4,7 @@ import { mayPush, usualHosts } from '../../src/reminders/push-hosts.ts'
 import { stoppedBy, stopToken } from '../../src/reminders/unsubscribe.ts'
 import { pushedBrowser, pushService } from '../support/push-service.ts'
 import { linkIn, mailServer } from '../support/smtp.ts'
-import { gain, openHouse, type Person, startedTable, until } from './house.ts'
+import { gain, openHouse, type Person, startedTable, until } from './test-server.ts'
 
 const hour = 3_600_000
 const days = { clock: { kind: 'days', days: 3 } }

@@ -1,8 +1,17 @@
 import { applyPatch } from 'rfc6902'
 import { describe, expect, it } from 'vitest'
 import type { JoinAck } from '../../src/protocol/sockets.ts'
-import { type Client, connectTo, gain, type House, openHouse, solo, startedTable, until } from './house.ts'
 import { rawSocket } from './raw-socket.ts'
+import {
+  type Client,
+  connectTo,
+  gain,
+  type House,
+  openHouse,
+  solo,
+  startedTable,
+  until,
+} from './test-server.ts'
 
 type Joined = Extract<JoinAck, { ok: true }>
 

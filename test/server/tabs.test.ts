@@ -3,8 +3,8 @@ import { Socket } from 'socket.io'
 import { io } from 'socket.io-client'
 import { describe, expect, it } from 'vitest'
 import type { JoinAck } from '../../src/protocol/sockets.ts'
-import { gain, type House, openHouse, startedTable, until } from './house.ts'
 import { rawSocket } from './raw-socket.ts'
+import { gain, type House, openHouse, startedTable, until } from './test-server.ts'
 
 type Joined = Extract<JoinAck, { ok: true }>
 

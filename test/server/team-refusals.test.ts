@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { rules } from '../../src/game-rules.ts'
 import type { Choice, Decision, View } from '../../src/protocol/sockets.ts'
 import { preparedCap, withPrepared } from '../programs/prepared-teams.ts'
-import { type Client, openHouse } from './house.ts'
-import { joined, startedTeams } from './team-house.ts'
+import { joined, startedTeams } from './team-tables.ts'
+import { type Client, openHouse } from './test-server.ts'
 
 type Standing = { seq: number; view: View; decision: Decision | null }
 const refusal = (code: string) => ({ error: { code, message: expect.stringMatching(/^[A-Z].*\.$/) } })

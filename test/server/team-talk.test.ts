@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { TableChat } from '../../src/protocol/sockets.ts'
 import { bot } from './bots.ts'
-import { type Client, openHouse, until } from './house.ts'
-import { joined, startedTeams, teamsHosted } from './team-house.ts'
+import { joined, startedTeams, teamsHosted } from './team-tables.ts'
+import { type Client, openHouse, until } from './test-server.ts'
 
 const refusal = (code: string) => ({ error: { code, message: expect.stringMatching(/^[A-Z].*\.$/) } })
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { TableEvent } from '../../src/engine/index.ts'
 import { rules } from '../../src/game-rules.ts'
 import { preparedCap, withPrepared } from '../programs/prepared-teams.ts'
-import { openHouse, until } from './house.ts'
-import { joined, startedTeams } from './team-house.ts'
+import { joined, startedTeams } from './team-tables.ts'
+import { openHouse, until } from './test-server.ts'
 
 const gone = 'Agent 1 no longer asks to take anything back: the game has moved on.'
 const wordsOf = ({ log }: { log: TableEvent[] }): string[] =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Table } from '../../src/protocol/http.ts'
 import type { FormatListed } from '../../src/protocol/teams.ts'
-import { type House, openHouse } from './house.ts'
-import { teamsHosted } from './team-house.ts'
+import { teamsHosted } from './team-tables.ts'
+import { type House, openHouse } from './test-server.ts'
 
 const refusal = (code: string) => ({ error: { code, message: expect.stringMatching(/^[A-Z].*\.$/) } })
 

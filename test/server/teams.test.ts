@@ -8,8 +8,8 @@ import { raceOf } from '../../src/tables/results.ts'
 import { verify } from '../../src/tables/verify.ts'
 import { bot } from './bots.ts'
 import { builtClient } from './built-client.ts'
-import { openHouse, until } from './house.ts'
-import { joined, seatNames, startedTeams, teamsHosted } from './team-house.ts'
+import { joined, seatNames, startedTeams, teamsHosted } from './team-tables.ts'
+import { openHouse, until } from './test-server.ts'
 
 const refusal = (code: string) => ({ error: { code, message: expect.stringMatching(/^[A-Z].*\.$/) } })
 

@@ -4,8 +4,8 @@ import type { TournamentAct } from '../../src/protocol/tournament.ts'
 import type { CutMatch, Room, TournamentView } from '../../src/protocol/tournament-view.ts'
 import { freshDatabase } from '../store/databases.ts'
 import { type Guest, guest } from '../support/guests.ts'
-import { type Client, connectTo } from './house.ts'
-import { openReal } from './real.ts'
+import { openReal } from './real-server.ts'
+import { type Client, connectTo } from './test-server.ts'
 
 const starters = { corp: { deck: 'open-ledger' }, runner: { deck: 'soft-shoes' } }
 const within = 20_000

@@ -6,8 +6,8 @@ import type { LogLine } from '../../src/protocol/tournament.ts'
 import type { TournamentView } from '../../src/protocol/tournament-view.ts'
 import { freshDatabase } from '../store/databases.ts'
 import { guest } from '../support/guests.ts'
-import { connectTo } from './house.ts'
-import { openReal } from './real.ts'
+import { openReal } from './real-server.ts'
+import { connectTo } from './test-server.ts'
 
 const starters = { corp: { deck: 'open-ledger' }, runner: { deck: 'soft-shoes' } }
 

@@ -7,8 +7,8 @@ import type { TournamentView } from '../../src/protocol/tournament-view.ts'
 import { seedFor } from '../../src/tournament/random.ts'
 import { freshDatabase } from '../store/databases.ts'
 import { type Guest, guest } from '../support/guests.ts'
-import { connectTo } from './house.ts'
-import { openReal } from './real.ts'
+import { openReal } from './real-server.ts'
+import { connectTo } from './test-server.ts'
 
 const starters = { corp: { deck: 'open-ledger' }, runner: { deck: 'soft-shoes' } }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { TournamentView } from '../../src/protocol/tournament-view.ts'
 import { tournamentView } from '../../src/protocol/tournament-view.ts'
 import type { RoomRow } from '../../src/store/contract.ts'
-import { type Body, type House, openHouse, type Person, until } from './house.ts'
+import { type Body, type House, openHouse, type Person, until } from './test-server.ts'
 
 const wish = (more: Body = {}): Body => ({
   name: 'Night City Open',

@@ -14,9 +14,9 @@ import { createTrialist, type Trialist } from '../../src/tables/analysis-pool.ts
 import { createHeartbeat, type JobPace } from '../../src/tables/heartbeat.ts'
 import { createTrials, type TriedDeck } from '../../src/tables/trials.ts'
 import { freshDatabase, onEachDatabase, type Place, patience } from '../store/databases.ts'
-import { guest, quiet } from '../store/things.ts'
-import { until } from './house.ts'
-import { lendStore } from './kept-store.ts'
+import { guest, quiet } from '../store/sample-rows.ts'
+import { lendStore } from './shared-store.ts'
+import { until } from './test-server.ts'
 
 const log = pino({ level: 'silent' })
 const none: DeckFigures = tryDeck({ side: 'corp', cards: [] }, () => {}, 0)

@@ -4,7 +4,7 @@ import { starterDeck, starterDecks } from '../../src/decks/starters.ts'
 import type { TrialState } from '../../src/protocol/figures.ts'
 import type { Deck } from '../../src/protocol/http.ts'
 import { tryDeck } from '../../src/sim/trial.ts'
-import { openHouse, until } from './house.ts'
+import { openHouse, until } from './test-server.ts'
 
 describe('A deck', () => {
   it('is played a hundred times in a thread when somebody asks, and comes to what `npm run sim` would say', {

@@ -1,7 +1,7 @@
 /** Who finds a table and sees its game, before, while and after it is played. */
 import { expect, test } from 'vitest'
 import type { PastGame } from '../../src/protocol/people.ts'
-import { type House, hosted, openHouse, type Person, until } from './house.ts'
+import { type House, hosted, openHouse, type Person, until } from './test-server.ts'
 
 type Account = Person & { id: string }
 type Asking = Pick<Person, 'get' | 'post' | 'put' | 'delete'>

@@ -13,10 +13,10 @@ import { openStore } from '../../src/store/open.ts'
 import { raceOf } from '../../src/tables/results.ts'
 import { guest } from '../support/guests.ts'
 import { noAutoma } from '../support/no-automa.ts'
-import { preparedFolder } from '../support/prepared.ts'
+import { preparedFolder } from '../support/prepared-data.ts'
 import { seeds } from '../support/seeds.ts'
 import { bot } from './bots.ts'
-import { until } from './house.ts'
+import { until } from './test-server.ts'
 
 const log = pino({ level: 'silent' })
 

@@ -7,7 +7,7 @@ import { cloneState } from '../../src/engine/state/clone.ts'
 import type { Lasting } from '../../src/engine/state/types.ts'
 import { brokenInvariants, checkConserved, checkListeners } from '../../src/sim/invariants/index.ts'
 import { MAX_ROUNDS } from '../../src/sim/invariants/teams.ts'
-import { pool, reach } from '../support/play.ts'
+import { pool, reach } from '../support/random-play.ts'
 
 const sound = reach({ seed: 7, decks: 'starter', pairs: 1, steps: 60 })
 

@@ -5,7 +5,7 @@ import { Broken, playMatch, replayJournal } from '../../src/sim/match.ts'
 import { randomPlayer } from '../../src/sim/players.ts'
 import { drawSome, seededRng } from '../../src/sim/random.ts'
 import { median, newTally, tallyGame, tallyLines } from '../../src/sim/tally.ts'
-import { setupOf } from '../support/play.ts'
+import { setupOf } from '../support/random-play.ts'
 
 const setup = setupOf({ seed: 3, decks: 'starter', pairs: 1, steps: 0 })
 const play = (seed: number) => {

@@ -9,7 +9,7 @@ import { randomPlayer } from '../../src/sim/players.ts'
 import { seededRng } from '../../src/sim/random.ts'
 import { withAutomaSeats } from '../../src/sim/series.ts'
 import { plainReason, shrink } from '../../src/sim/shrink.ts'
-import { pool, setupOf } from '../support/play.ts'
+import { pool, setupOf } from '../support/random-play.ts'
 
 /** Something to dislike that takes a few moves to bring about: three runs in all. */
 const noThirdRun: Check = ({ s }) => (s.next.run > 3 ? [`run ${s.next.run} (of seat ${s.turn.seat})`] : [])

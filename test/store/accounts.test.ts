@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Store } from '../../src/store/contract.ts'
 import { openStore } from '../../src/store/open.ts'
 import { freshDatabase, onEachDatabase, patience } from './databases.ts'
-import { guest, quiet } from './things.ts'
+import { guest, quiet } from './sample-rows.ts'
 
 onEachDatabase('accounts in', (place) => {
   let store: Store

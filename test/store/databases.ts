@@ -7,8 +7,8 @@ import { describe } from 'vitest'
 import type { GuestBounds, Store } from '../../src/store/contract.ts'
 import { openStore } from '../../src/store/open.ts'
 import { addressOf } from '../parts/part.ts'
-import { migrationsHash, preparedFolder } from '../support/prepared.ts'
-import { quiet } from './things.ts'
+import { migrationsHash, preparedFolder } from '../support/prepared-data.ts'
+import { quiet } from './sample-rows.ts'
 
 /** Somewhere to keep a store; `open` may be called again after the store was closed. */
 export type Place = { open(guests?: GuestBounds): Promise<Store>; dispose(): Promise<void> }

@@ -4,7 +4,7 @@ import type { GameRow, Store, UserRow } from '../../src/store/contract.ts'
 import { cacheReads, harmless, ofGames } from '../../src/store/embedded-cache.ts'
 import { newId } from '../../src/store/ids.ts'
 import { embedded, type Place, patience } from './databases.ts'
-import { guest, moves, newGame, seatFor } from './things.ts'
+import { guest, moves, newGame, seatFor } from './sample-rows.ts'
 
 let home: Place
 let store: Store

@@ -8,11 +8,11 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Store, StoreUnavailable } from '../../src/store/contract.ts'
 import { openEmbedded } from '../../src/store/embedded.ts'
 import { openStore } from '../../src/store/open.ts'
-import { until } from '../server/house.ts'
+import { until } from '../server/test-server.ts'
 import { inOwnTime } from '../support/own-time.ts'
-import { preparedFolder } from '../support/prepared.ts'
+import { preparedFolder } from '../support/prepared-data.ts'
 import { patience } from './databases.ts'
-import { guest, moves, newGame } from './things.ts'
+import { guest, moves, newGame } from './sample-rows.ts'
 
 const threads = vi.hoisted((): Worker[] => [])
 vi.mock('node:worker_threads', async (original) => {

@@ -10,10 +10,10 @@ import { openEmbedded } from '../../src/store/embedded.ts'
 import { runMaintenance } from '../../src/store/embedded-maintenance.ts'
 import { FolderInUse } from '../../src/store/folder-lock.ts'
 import { openStore } from '../../src/store/open.ts'
-import { preparedFolder } from '../support/prepared.ts'
+import { preparedFolder } from '../support/prepared-data.ts'
 import { program } from '../support/programs.ts'
 import { patience } from './databases.ts'
-import { guest, quiet, snapshot } from './things.ts'
+import { guest, quiet, snapshot } from './sample-rows.ts'
 
 let dataDir: string
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { DiskFull, orFull } from '../../src/store/full-disk.ts'
 import { addressOf } from '../parts/part.ts'
-import { preparedFolder } from '../support/prepared.ts'
+import { preparedFolder } from '../support/prepared-data.ts'
 import { program } from '../support/programs.ts'
 import { temporaryFolder } from './databases.ts'
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { guestBounds, makeNewcomer, quotaFor } from '../../src/server/user-quotas.ts'
 import { type GuestBounds, QuotaExceeded, type Store, type UserRow } from '../../src/store/contract.ts'
 import { onEachDatabase, type Place, patience } from './databases.ts'
-import { deck, newGame } from './things.ts'
+import { deck, newGame } from './sample-rows.ts'
 
 const [hall, elsewhere] = ['aa11', 'bb22']
 const wide = { network: 1_000, inAll: 1_000 }

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { openEmbedded } from '../../src/store/embedded.ts'
 import { migrate, readMigrations } from '../../src/store/migrate.ts'
 import { bareDatabase, temporaryFolder } from './databases.ts'
-import { quiet } from './things.ts'
+import { quiet } from './sample-rows.ts'
 
 const all = (await readMigrations()).migrationDirectories.map(({ path }) => path)
 

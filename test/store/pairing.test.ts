@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Store, UserRow } from '../../src/store/contract.ts'
 import { onEachDatabase, type Place, patience } from './databases.ts'
-import { deck, guest, newGame, seatFor } from './things.ts'
+import { deck, guest, newGame, seatFor } from './sample-rows.ts'
 
 const heardMs = 15_000
 

@@ -4,7 +4,7 @@ import { JournalConflict, type Store, StoreUnavailable } from '../../src/store/c
 import { openStore } from '../../src/store/open.ts'
 import { inOwnTime } from '../support/own-time.ts'
 import { freshDatabase } from './databases.ts'
-import { deck, guest, move, moves, newGame, quiet, seatFor } from './things.ts'
+import { deck, guest, move, moves, newGame, quiet, seatFor } from './sample-rows.ts'
 import { unreliableLine } from './unreliable-line.ts'
 
 const open = (databaseUrl: string): Promise<Store> =>

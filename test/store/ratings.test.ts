@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { JournalConflict, type NewRatingChange, type Store } from '../../src/store/contract.ts'
 import { onEachDatabase, type Place, patience } from './databases.ts'
-import { guest, moves, newGame, snapshot } from './things.ts'
+import { guest, moves, newGame, snapshot } from './sample-rows.ts'
 
 onEachDatabase('ratings in', (place) => {
   let where: Place

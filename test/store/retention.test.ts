@@ -13,7 +13,7 @@ import { newId } from '../../src/store/ids.ts'
 import { openStore } from '../../src/store/open.ts'
 import { sweeps } from '../../src/store/retention.ts'
 import { freshDatabase, onEachDatabase, type Place, patience } from './databases.ts'
-import { deck, guest, moves, newGame, quiet, snapshot } from './things.ts'
+import { deck, guest, moves, newGame, quiet, snapshot } from './sample-rows.ts'
 
 /** What was made before is old from here on, what is made after it young, however slow the machine is. */
 async function grow(): Promise<() => number> {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Store } from '../../src/store/contract.ts'
 import { openStore } from '../../src/store/open.ts'
 import { freshDatabase } from './databases.ts'
-import { quiet } from './things.ts'
+import { quiet } from './sample-rows.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let store: Store

@@ -8,7 +8,7 @@ import {
 } from '../../src/store/contract.ts'
 import { newId } from '../../src/store/ids.ts'
 import { onEachDatabase, type Place, patience } from './databases.ts'
-import { automaSeat, deck, guest, move, moves, newGame, seatFor, snapshot } from './things.ts'
+import { automaSeat, deck, guest, move, moves, newGame, seatFor, snapshot } from './sample-rows.ts'
 
 onEachDatabase('the store on', (place) => {
   let home: Place

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type JournalAppend, JournalConflict, type Store, type UserRow } from '../../src/store/contract.ts'
 import { openStore } from '../../src/store/open.ts'
 import { freshDatabase, onEachDatabase, type Place, patience } from './databases.ts'
-import { automaSeat, deck, guest, moves, newGame, quiet, seatFor } from './things.ts'
+import { automaSeat, deck, guest, moves, newGame, quiet, seatFor } from './sample-rows.ts'
 
 const shoes = { name: 'Soft Shoes', side: 'runner' as const, cards: [{ card: 'loony-goon', count: 45 }] }
 const won = (side: 'corp' | 'runner') => ({

@@ -8,7 +8,7 @@ import {
 } from '../../src/store/contract.ts'
 import { newId } from '../../src/store/ids.ts'
 import { onEachDatabase, type Place, patience } from './databases.ts'
-import { deck, guest } from './things.ts'
+import { deck, guest } from './sample-rows.ts'
 
 const facts: TournamentFacts = {
   name: 'Night City Open',

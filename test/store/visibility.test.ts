@@ -4,7 +4,7 @@ import type { Store, UserRow } from '../../src/store/contract.ts'
 import { newId } from '../../src/store/ids.ts'
 import { maySee } from '../../src/tables/visibility.ts'
 import { onEachDatabase, type Place, patience } from './databases.ts'
-import { guest, moves, newGame, seatFor } from './things.ts'
+import { guest, moves, newGame, seatFor } from './sample-rows.ts'
 
 const visibilities = ['public', 'link', 'friends'] as const
 const origins = ['its own', 'a fork of a friends’ game by a friend'] as const

@@ -10,7 +10,7 @@ import { knowInstalled, putBits } from '../../src/engine/rules/position.ts'
 import { deal } from '../../src/engine/rules/setup.ts'
 import type { CardRules } from '../../src/engine/state/card-rules.ts'
 import type { Card, GameState, Seat } from '../../src/engine/state/types.ts'
-import { checkCorp, checkRunner } from './layable.ts'
+import { checkCorp, checkRunner } from './check-layable.ts'
 
 /** A card by name, or with something on it. */
 export type Put =

@@ -7,7 +7,7 @@ import { rules } from '../../src/game-rules.ts'
 import { newTable } from '../../src/protocol/http.ts'
 import type { JournalRow, UserRow } from '../../src/store/contract.ts'
 import { createTables } from '../../src/tables/tables.ts'
-import { until } from '../server/house.ts'
+import { until } from '../server/test-server.ts'
 import { seeds } from '../support/seeds.ts'
 import { type FakeStore, fakeStore } from './fake-store.ts'
 

@@ -11,9 +11,9 @@ import {
   rowsOf,
   settle,
   stopTime,
-} from './clock-house.ts'
+} from './clock-tables.ts'
 import { fakeStore } from './fake-store.ts'
-import { bidding, guessing } from './guessing.ts'
+import { bidding, guessing } from './guessing-game.ts'
 
 const each = (seconds: number, expiry: 'warn' | 'judgement' | 'loss' = 'loss'): ClockSetting => ({
   kind: 'move',

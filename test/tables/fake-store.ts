@@ -18,7 +18,7 @@ import {
   type UserRow,
 } from '../../src/store/contract.ts'
 import { lookalikeKey } from '../../src/store/lookalike-names.ts'
-import { fakeTempos } from './fake-tempos.ts'
+import { fakeTempos } from './fake-correspondence.ts'
 import { emptyTournaments, fakeTournaments, type TournamentShelf } from './fake-tournaments.ts'
 
 type Snapshot = NonNullable<LoadedGame['snapshot']>

@@ -17,11 +17,11 @@ import { answerStep, lastPosition, sparSteps } from '../../src/tables/moves.ts'
 import { createTables } from '../../src/tables/tables.ts'
 import type { Thinker } from '../../src/tables/thinking-pool.ts'
 import { verify } from '../../src/tables/verify.ts'
-import { until } from '../server/house.ts'
+import { until } from '../server/test-server.ts'
 import '../support/properties.ts'
 import { seeds } from '../support/seeds.ts'
 import { type FakeStore, fakeStore } from './fake-store.ts'
-import { inOtherWords } from './other-words.ts'
+import { inOtherWords } from './reworded-events.ts'
 
 const [ann, bob, eve] = ['Ann', 'Bob', 'Eve'].map((name) => ({
   id: name.toLowerCase(),

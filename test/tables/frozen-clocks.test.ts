@@ -14,9 +14,9 @@ import {
   rowsOf,
   settle,
   stopTime,
-} from './clock-house.ts'
+} from './clock-tables.ts'
 import { fakeStore } from './fake-store.ts'
-import { bidding } from './guessing.ts'
+import { bidding } from './guessing-game.ts'
 
 const each = (seconds: number): ClockSetting => ({ kind: 'move', seconds, expiry: 'loss' })
 const bank = (seconds: number, increment: number): ClockSetting => ({

@@ -20,7 +20,7 @@ import { atRest, cutOut, strides } from '../engine/properties/lockstep.ts'
 import { exchanged, type Viewer } from '../engine/properties/worlds.ts'
 import { firstPage } from '../support/first-page.ts'
 import { noAutoma } from '../support/no-automa.ts'
-import { bounds, engine, type Plan, plans, told, viewers } from '../support/play.ts'
+import { bounds, engine, type Plan, plans, told, viewers } from '../support/random-play.ts'
 import { fakeStore } from './fake-store.ts'
 import { ann, bob, eve } from './real-process.ts'
 

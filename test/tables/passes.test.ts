@@ -11,7 +11,7 @@ import {
 import { createPasses, type Passing } from '../../src/tables/passes.ts'
 import { toldApart } from '../support/classifier.ts'
 import { chance } from '../support/guests.ts'
-import { guessing } from './guessing.ts'
+import { guessing } from './guessing-game.ts'
 
 const longest = 1600
 /** On the way from a page and to another's. */

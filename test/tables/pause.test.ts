@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ann, bob, clockedGame, left, look, openProcess, pass, rowsOf, stopTime } from './clock-house.ts'
+import { ann, bob, clockedGame, left, look, openProcess, pass, rowsOf, stopTime } from './clock-tables.ts'
 import { fakeStore } from './fake-store.ts'
 
 const minute = { kind: 'move', seconds: 60, expiry: 'loss' } as const

@@ -7,7 +7,7 @@ import { newTable } from '../../src/protocol/http.ts'
 import { type GameFile, gameFile } from '../../src/protocol/replay.ts'
 import type { Replay } from '../../src/tables/replays.ts'
 import { verify } from '../../src/tables/verify.ts'
-import { until } from '../server/house.ts'
+import { until } from '../server/test-server.ts'
 import { type FakeStore, fakeStore } from './fake-store.ts'
 import { ann, bob, eve, look, openProcess, type RealProcess as Process, spar } from './real-process.ts'
 

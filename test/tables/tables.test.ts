@@ -8,12 +8,12 @@ import type { UserRow } from '../../src/store/contract.ts'
 import { createTables } from '../../src/tables/tables.ts'
 import type { TableSettings, Viewer } from '../../src/tables/types.ts'
 import { factsPool } from '../decks/pool.ts'
-import { until } from '../server/house.ts'
+import { until } from '../server/test-server.ts'
 import { firstPage } from '../support/first-page.ts'
 import { noAutoma } from '../support/no-automa.ts'
 import { seeds } from '../support/seeds.ts'
 import { type FakeStore, fakeStore } from './fake-store.ts'
-import { guesser, guessing } from './guessing.ts'
+import { guesser, guessing } from './guessing-game.ts'
 
 type Wishes = {
   store?: FakeStore

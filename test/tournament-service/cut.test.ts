@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tournamentView } from '../../src/protocol/tournament-view.ts'
 import { firstPage } from '../support/first-page.ts'
-import { type Crowd, codeOf, crowd, move, openDesk, publish, who, won } from './house.ts'
+import { type Crowd, codeOf, crowd, move, openDesk, publish, who, won } from './fake-tables.ts'
 
 const cutTo4 = { structure: { kind: 'custom', rounds: 1, cut: 4 } } as const
 

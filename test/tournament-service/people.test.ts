@@ -2,7 +2,18 @@ import { describe, expect, it } from 'vitest'
 import type { TournamentAct } from '../../src/protocol/tournament.ts'
 import type { ReportedResult } from '../../src/tournament/acts/schema.ts'
 import { firstPage } from '../support/first-page.ts'
-import { codeOf, crowd, openDesk, person, publish, seenBy, starters, visitor, who, wish } from './house.ts'
+import {
+  codeOf,
+  crowd,
+  openDesk,
+  person,
+  publish,
+  seenBy,
+  starters,
+  visitor,
+  who,
+  wish,
+} from './fake-tables.ts'
 
 describe('people at the desk', () => {
   it('T1 — who creates an event is its organizer and, with nobody else named, its marshal', async () => {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
+import { type House, openHouse, type Settings } from './browser-server.ts'
 import { closePages, keptBrowser } from './chromium.ts'
-import { type House, openHouse, type Settings } from './house.ts'
 
 /** A server and a browser for the tests of one file. */
 export function setUp(settings?: () => Promise<Settings>): {

@@ -1,6 +1,6 @@
 /** People with a browser each at a table of teams. */
 import type { Browser } from 'playwright-core'
-import { seatNames, teamsHosted } from '../../server/team-house.ts'
+import { seatNames, teamsHosted } from '../../server/team-tables.ts'
 import { TablePage } from './table.ts'
 import { enter, type Visitor, visit } from './visitor.ts'
 

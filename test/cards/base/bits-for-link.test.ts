@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cardId } from '../../../src/cards/facts/index.ts'
 import { cardInfo } from '../../../src/cards/index.ts'
 import { game, type TestGame } from '../../support/game.ts'
-import { ruling } from '../../support/ruling.ts'
+import { ruling } from '../../support/ruling-test.ts'
 import { type Put, rezzed } from '../../support/table.ts'
 
 const textOf = (name: string): string => (cardInfo(cardId(name))?.text ?? []).join(' ')

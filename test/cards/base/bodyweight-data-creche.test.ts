@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cardInfo } from '../../../src/cards/index.ts'
 import { game, type TestGame } from '../../support/game.ts'
-import { ruling } from '../../support/ruling.ts'
+import { ruling } from '../../support/ruling-test.ts'
 import { rezzed, type Spec } from '../../support/table.ts'
 
 const creche = 'Bodyweight Data Crèche'

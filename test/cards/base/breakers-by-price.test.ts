@@ -1,8 +1,8 @@
 /** What the plain icebreakers cost to use: at their own strength, a point beyond it, and a bit short. */
 import { describe, expect, test } from 'vitest'
 import { endRun, sub } from '../../../src/cards/vocabulary/index.ts'
+import { poolWith } from '../../support/extra-cards.ts'
 import { game } from '../../support/game.ts'
-import { poolWith } from '../../support/made.ts'
 import { madeUp } from '../../support/made-up.ts'
 import { rezzed } from '../../support/table.ts'
 

@@ -1,7 +1,7 @@
 /** Cards that give actions beside the usual ones, and what a run made with one may cost. */
 import { expect, test } from 'vitest'
 import { game } from '../../support/game.ts'
-import { ruling } from '../../support/ruling.ts'
+import { ruling } from '../../support/ruling-test.ts'
 import { advanced, type Put, rezzed } from '../../support/table.ts'
 
 const WILSON = 'Wilson, Weeflerunner Apprentice'

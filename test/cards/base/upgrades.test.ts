@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { on, rivals, trash } from '../../../src/cards/vocabulary/index.ts'
 import { rolls, whenDiceShow } from '../../support/dice.ts'
+import { poolWith } from '../../support/extra-cards.ts'
 import { game } from '../../support/game.ts'
-import { poolWith } from '../../support/made.ts'
 import { madeUp } from '../../support/made-up.ts'
 import { rezzed } from '../../support/table.ts'
 

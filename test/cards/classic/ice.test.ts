@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rolls, whenDiceShow } from '../../support/dice.ts'
 import { game } from '../../support/game.ts'
-import { ruling } from '../../support/ruling.ts'
+import { ruling } from '../../support/ruling-test.ts'
 import { rezzed } from '../../support/table.ts'
 
 describe('Brain Drain', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { whenDiceShow } from '../../support/dice.ts'
 import { game } from '../../support/game.ts'
-import { ruling } from '../../support/ruling.ts'
+import { ruling } from '../../support/ruling-test.ts'
 import { advanced, rezzed, type Spec } from '../../support/table.ts'
 
 describe('Omniscience Foundation', () => {

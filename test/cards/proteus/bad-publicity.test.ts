@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { game, type TestGame } from '../../support/game.ts'
-import { ruling } from '../../support/ruling.ts'
+import { ruling } from '../../support/ruling-test.ts'
 import { advanced, type CorpSpec, type RunnerSpec, rezzed } from '../../support/table.ts'
 
 const publicity = (g: TestGame) => g.seat('corp').badPublicity

@@ -1,7 +1,7 @@
 /** Preps that name a fort: Remote Detonator, Ice and Data Special Report. */
 import { describe, expect, test } from 'vitest'
 import { game } from '../../support/game.ts'
-import { ruling } from '../../support/ruling.ts'
+import { ruling } from '../../support/ruling-test.ts'
 import { fourSeats } from '../../support/seats.ts'
 import { rezzed } from '../../support/table.ts'
 

@@ -1,7 +1,7 @@
 /** Damage that sources do beyond their own: Bioweapons Engineering and Cybertech Think Tank. */
 import { describe, expect, test } from 'vitest'
 import { game, type TestGame } from '../../support/game.ts'
-import { ruling } from '../../support/ruling.ts'
+import { ruling } from '../../support/ruling-test.ts'
 import { advanced, type CorpSpec, type Put, rezzed } from '../../support/table.ts'
 
 const hand = ['Score!', 'Dwarf', 'Krash', 'Broker', 'Imp', 'Shield', 'Codecracker', 'Joan of Arc']

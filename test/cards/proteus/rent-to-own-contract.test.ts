@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { game, type TestGame } from '../../support/game.ts'
-import { ruling } from '../../support/ruling.ts'
+import { ruling } from '../../support/ruling-test.ts'
 
 const terms = (g: TestGame): number => g.fort('HQ')?.ice[0]?.counters.term ?? 0
 

@@ -12,7 +12,7 @@ import {
 } from '../../../src/client/director/director.ts'
 import type { TableState } from '../../../src/client/state/table-state.ts'
 import { decision } from '../builders.ts'
-import { start, update } from './lives.ts'
+import { start, update } from './client-states.ts'
 
 const mine = decision({ id: 'mine' })
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Clock, Stage } from '../../../src/client/director/stage.ts'
 import type { TableState } from '../../../src/client/state/table-state.ts'
-import { start, update } from './lives.ts'
+import { start, update } from './client-states.ts'
 
 /** A clock set by hand, whose timers come as late as a busy page lets them. */
 class Late implements Clock {

@@ -23,7 +23,7 @@ import { type LaidPosition, laidPosition } from '../../../src/protocol/positions
 import { puzzles } from '../../../src/puzzles/index.ts'
 import { positionProblems, setupIn } from '../../../src/tables/custom-positions.ts'
 import { game } from '../../support/game.ts'
-import { laidPositions } from '../../support/laid.ts'
+import { laidPositions } from '../../support/random-positions.ts'
 import '../../support/properties.ts'
 
 const nameOf = (id: string): string => pool.cards.get(id)?.name ?? id

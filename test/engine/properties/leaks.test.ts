@@ -17,7 +17,7 @@ import {
   told,
   viewers,
   walk,
-} from '../../support/play.ts'
+} from '../../support/random-play.ts'
 import { hiddenFrom, isKnown, type Viewer, viewerIx } from './worlds.ts'
 
 type Named = Exclude<SayPart, string>

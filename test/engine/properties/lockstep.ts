@@ -5,7 +5,7 @@ import type { Card, Option, Pending } from '../../../src/engine/state/types.ts'
 import type { Move } from '../../../src/sim/journal.ts'
 import { drawSome, type Rng } from '../../../src/sim/random.ts'
 import { patchBetween } from '../../../src/tables/patch.ts'
-import { type Deal, engine, must, type Plan, pool, reach, walk } from '../../support/play.ts'
+import { type Deal, engine, must, type Plan, pool, reach, walk } from '../../support/random-play.ts'
 import { exchanged, isKnown, type Viewer, viewerIx } from './worlds.ts'
 
 /** Two worlds, and what the viewer has been sent by the last move in each. */

@@ -5,7 +5,7 @@ import type { GameState } from '../../../src/engine/index.ts'
 import { cloneState } from '../../../src/engine/state/clone.ts'
 import { replayJournal } from '../../../src/sim/match.ts'
 import { seededRng } from '../../../src/sim/random.ts'
-import { bounds, engine, must, plans, pool, randomMove, setupOf, walk } from '../../support/play.ts'
+import { bounds, engine, must, plans, pool, randomMove, setupOf, walk } from '../../support/random-play.ts'
 
 const throughJson = (s: GameState): GameState => engine.load(JSON.parse(JSON.stringify(s)))
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Choice, Decision, GameState, SeatId } from '../../../src/engine/index.ts'
 import type { Move } from '../../../src/sim/journal.ts'
-import { bounds, engine, plans, walk } from '../../support/play.ts'
+import { bounds, engine, plans, walk } from '../../support/random-play.ts'
 
 type Bad = { what: string; move: Move; code: string }
 

@@ -4,7 +4,7 @@ import { brokenInvariants, checkConserved, checkListeners } from '../../../src/s
 import { playMatch } from '../../../src/sim/match.ts'
 import { randomPlayer } from '../../../src/sim/players.ts'
 import { seededRng } from '../../../src/sim/random.ts'
-import { pool, setupOf } from '../../support/play.ts'
+import { pool, setupOf } from '../../support/random-play.ts'
 
 const idOf = (g: Game, seat: number): string => g.s.seats[seat]?.id ?? ''
 

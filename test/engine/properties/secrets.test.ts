@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { GameState } from '../../../src/engine/index.ts'
 import type { Card } from '../../../src/engine/state/types.ts'
 import { seededRng } from '../../../src/sim/random.ts'
-import { bounds, engine, plans, reach, viewers, walk } from '../../support/play.ts'
+import { bounds, engine, plans, reach, viewers, walk } from '../../support/random-play.ts'
 import { exchanged, secretFrom, type Viewer, withOtherSecrets } from './worlds.ts'
 
 /** All that a viewer is given of a state, as text. */

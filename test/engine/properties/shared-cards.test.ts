@@ -6,7 +6,7 @@ import { openGame } from '../../../src/engine/kernel/game.ts'
 import { advanceGame } from '../../../src/engine/loop.ts'
 import { cloneState } from '../../../src/engine/state/clone.ts'
 import type { Card } from '../../../src/engine/state/types.ts'
-import { bounds, engine, plans, pool, walk } from '../../support/play.ts'
+import { bounds, engine, plans, pool, walk } from '../../support/random-play.ts'
 
 const outdated = (card: object): void => {
   for (const key of Object.keys(card))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { brokenInvariants, checkConserved } from '../../../src/sim/invariants/index.ts'
-import { bounds, engine, plans, pool, setupOf, viewers, walk } from '../../support/play.ts'
+import { bounds, engine, plans, pool, setupOf, viewers, walk } from '../../support/random-play.ts'
 
 describe('every game, however it is played', () => {
   it('keeps all invariants at every decision: cards conserved, decisions answerable, nothing negative', () => {

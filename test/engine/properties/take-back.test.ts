@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GameState } from '../../../src/engine/index.ts'
-import { bounds, engine, must, plans, viewers, walk } from '../../support/play.ts'
+import { bounds, engine, must, plans, viewers, walk } from '../../support/random-play.ts'
 
 /** A state without what only numbers things: decisions, lines and handles. */
 const facts = ({ next, nextHandle, handles, decisions, ...rest }: GameState) => ({

@@ -4,7 +4,7 @@ import type { GameState } from '../../../src/engine/index.ts'
 import { brokenInvariants } from '../../../src/sim/invariants/index.ts'
 import { randomChoice } from '../../../src/sim/players.ts'
 import { type Rng, seededRng } from '../../../src/sim/random.ts'
-import { bounds, engine, must, plans, pool, walk } from '../../support/play.ts'
+import { bounds, engine, must, plans, pool, walk } from '../../support/random-play.ts'
 
 const answered = (state: GameState, rng: Rng): GameState => {
   const decision = state.seats.map(({ id }) => engine.decisionFor(state, id)).find((held) => held !== null)

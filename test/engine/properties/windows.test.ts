@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { seededRng } from '../../../src/sim/random.ts'
-import { bounds, plans, told, viewers } from '../../support/play.ts'
+import { bounds, plans, told, viewers } from '../../support/random-play.ts'
 import { atRest, playSideBySide } from './lockstep.ts'
 
 describe('windows leak nothing', () => {

@@ -8,7 +8,7 @@ import { fillsRoom } from '../../../src/engine/rules/fort-capacity.ts'
 import { cloneState, type OwnState } from '../../../src/engine/state/clone.ts'
 import type { Card, CardState, Pending, Seat } from '../../../src/engine/state/types.ts'
 import type { Rng } from '../../../src/sim/random.ts'
-import { pool } from '../../support/play.ts'
+import { pool } from '../../support/random-play.ts'
 
 export type Viewer = SeatId | null
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { gain, lose, mayTrashAnyFrom, resource, whileAccessing } from '../../../src/cards/vocabulary/index.ts'
+import { poolWith } from '../../support/extra-cards.ts'
 import { game } from '../../support/game.ts'
-import { poolWith } from '../../support/made.ts'
 import { advanced, rezzed } from '../../support/table.ts'
 
 const cards = (n: number) => Array.from({ length: n }, () => 'Score!')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { endRun, ice, sub } from '../../../src/cards/vocabulary/index.ts'
+import { poolWith } from '../../support/extra-cards.ts'
 import { game, type TestGame } from '../../support/game.ts'
-import { poolWith } from '../../support/made.ts'
 import { rezzed } from '../../support/table.ts'
 
 const at = (ice: string, rig: string[], bits: number) => {

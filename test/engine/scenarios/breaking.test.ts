@@ -17,8 +17,8 @@ import {
   sub,
   upgrade,
 } from '../../../src/cards/vocabulary/index.ts'
+import { poolWith } from '../../support/extra-cards.ts'
 import { game } from '../../support/game.ts'
-import { poolWith } from '../../support/made.ts'
 import { rezzed } from '../../support/table.ts'
 
 /** It bans worms, and trashes none. */

@@ -13,8 +13,8 @@ import {
 } from '../../../src/cards/vocabulary/index.ts'
 import { openGame } from '../../../src/engine/kernel/game.ts'
 import { advanceGame } from '../../../src/engine/loop.ts'
+import { inAnyWindow, poolWith } from '../../support/extra-cards.ts'
 import { game } from '../../support/game.ts'
-import { inAnyWindow, poolWith } from '../../support/made.ts'
 import { advanced, rezzed } from '../../support/table.ts'
 
 describe('C7.2 costs and penalties', () => {

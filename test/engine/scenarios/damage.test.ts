@@ -14,8 +14,8 @@ import {
   upgrade,
 } from '../../../src/cards/vocabulary/index.ts'
 import type { Pool } from '../../../src/engine/index.ts'
+import { poolWith } from '../../support/extra-cards.ts'
 import { game } from '../../support/game.ts'
-import { poolWith } from '../../support/made.ts'
 import { advanced, type Put, rezzed } from '../../support/table.ts'
 
 const cards = (n: number) => Array.from({ length: n }, () => 'Score!')

@@ -1,8 +1,8 @@
 /** What cards remember of what was done, and when. */
 import { describe, expect, test } from 'vitest'
 import { gain, happened, node, rivalDid, useIf } from '../../../src/cards/vocabulary/index.ts'
+import { poolWith } from '../../support/extra-cards.ts'
 import { game } from '../../support/game.ts'
-import { poolWith } from '../../support/made.ts'
 import { rezzed } from '../../support/table.ts'
 
 describe('what was done in the last turn', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { upgrade } from '../../../src/cards/vocabulary/index.ts'
 import { whenDiceShow } from '../../support/dice.ts'
+import { poolWith } from '../../support/extra-cards.ts'
 import { game } from '../../support/game.ts'
-import { poolWith } from '../../support/made.ts'
 import { rezzed } from '../../support/table.ts'
 
 describe('C7.4 several things at once', () => {

@@ -14,8 +14,8 @@ import {
   yourRunOn,
   yours,
 } from '../../../src/cards/vocabulary/index.ts'
+import { poolWith } from '../../support/extra-cards.ts'
 import { game } from '../../support/game.ts'
-import { poolWith } from '../../support/made.ts'
 import { rezzed } from '../../support/table.ts'
 
 describe('a run that is over', () => {

@@ -1,8 +1,8 @@
 /** What holds of a fort by cards and counters elsewhere. */
 import { describe, expect, test } from 'vitest'
 import { modify, node, rearrangeUnseen, upgrade } from '../../../src/cards/vocabulary/index.ts'
+import { inAnyWindow, poolWith } from '../../support/extra-cards.ts'
 import { game } from '../../support/game.ts'
-import { inAnyWindow, poolWith } from '../../support/made.ts'
 import { rezzed } from '../../support/table.ts'
 
 describe('a fort', () => {

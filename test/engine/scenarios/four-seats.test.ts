@@ -9,7 +9,7 @@ import {
   thereAre,
   yours,
 } from '../../../src/cards/vocabulary/index.ts'
-import { inAnyWindow, poolWith } from '../../support/made.ts'
+import { inAnyWindow, poolWith } from '../../support/extra-cards.ts'
 import { fourSeats, type SeatsGame } from '../../support/seats.ts'
 import { rezzed } from '../../support/table.ts'
 

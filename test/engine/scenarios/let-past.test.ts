@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { on, passIce, resource } from '../../../src/cards/vocabulary/index.ts'
+import { poolWith } from '../../support/extra-cards.ts'
 import { game } from '../../support/game.ts'
-import { poolWith } from '../../support/made.ts'
 import { rezzed } from '../../support/table.ts'
 
 test('a Runner let past by something that meeting the ice sets off goes from step 6 to step 12', () => {

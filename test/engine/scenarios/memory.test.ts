@@ -12,8 +12,8 @@ import {
   upgrade,
   yours,
 } from '../../../src/cards/vocabulary/index.ts'
+import { poolWith } from '../../support/extra-cards.ts'
 import { game } from '../../support/game.ts'
-import { poolWith } from '../../support/made.ts'
 import { advanced, hosted, type Put, rezzed } from '../../support/table.ts'
 
 const four = ['Codecracker', 'Jackhammer', 'Shield', 'Smarteye']

@@ -10,8 +10,8 @@ import {
   resource,
   sub,
 } from '../../../src/cards/vocabulary/index.ts'
+import { poolWith } from '../../support/extra-cards.ts'
 import { game } from '../../support/game.ts'
-import { poolWith } from '../../support/made.ts'
 import { rezzed } from '../../support/table.ts'
 
 const ACCOUNT = 'Chiba Bank Account'

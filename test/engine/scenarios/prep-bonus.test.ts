@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { action, gain, operation, play, prep, resource } from '../../../src/cards/vocabulary/index.ts'
 import type { Ability, Effect } from '../../../src/engine/language/index.ts'
+import { poolWith } from '../../support/extra-cards.ts'
 import { game } from '../../support/game.ts'
-import { poolWith } from '../../support/made.ts'
 
 const forTheCorp: Effect = { op: 'gain', who: 'rival', n: 2 }
 const HER = 'Elena Laskova'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { gain, preventTags, resource } from '../../../src/cards/vocabulary/index.ts'
+import { inAnyWindow, poolWith } from '../../support/extra-cards.ts'
 import { game, type TestGame } from '../../support/game.ts'
-import { inAnyWindow, poolWith } from '../../support/made.ts'
 import { advanced, rezzed, type Spec } from '../../support/table.ts'
 
 /** Who was asked what, in order, until somebody must act: what a spectator could notice of pauses. */

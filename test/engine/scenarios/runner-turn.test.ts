@@ -11,8 +11,8 @@ import {
   resource,
   store,
 } from '../../../src/cards/vocabulary/index.ts'
+import { inAnyWindow, poolWith } from '../../support/extra-cards.ts'
 import { game } from '../../support/game.ts'
-import { inAnyWindow, poolWith } from '../../support/made.ts'
 import { rezzed } from '../../support/table.ts'
 
 describe('C4.1 the start of the Runner’s turn', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { gain, happensTo, on, resource } from '../../../src/cards/vocabulary/index.ts'
+import { poolWith } from '../../support/extra-cards.ts'
 import { game } from '../../support/game.ts'
-import { poolWith } from '../../support/made.ts'
 import { rezzed } from '../../support/table.ts'
 
 const breakers = ['Codecracker', 'Jackhammer', 'Loony Goon']

@@ -15,8 +15,8 @@ import {
   trash,
   upgrade,
 } from '../../../src/cards/vocabulary/index.ts'
+import { poolWith } from '../../support/extra-cards.ts'
 import { game } from '../../support/game.ts'
-import { poolWith } from '../../support/made.ts'
 import { rezzed } from '../../support/table.ts'
 
 const spies = prep('Forged Activation Orders', {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cancelTrace, resource, whenTraced } from '../../../src/cards/vocabulary/index.ts'
+import { poolWith } from '../../support/extra-cards.ts'
 import { game, type TestGame } from '../../support/game.ts'
-import { poolWith } from '../../support/made.ts'
 import { type Put, rezzed, type Spec } from '../../support/table.ts'
 
 const net = "Baedeker's Net Map"

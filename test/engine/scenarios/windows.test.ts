@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { gain, resource } from '../../../src/cards/vocabulary/index.ts'
+import { inAnyWindow, poolWith } from '../../support/extra-cards.ts'
 import { game, type TestGame } from '../../support/game.ts'
-import { inAnyWindow, poolWith } from '../../support/made.ts'
 import { rezzed, type Spec } from '../../support/table.ts'
 
 const node = { forts: [{ cards: ['Data Masons'] }] }

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import pg from 'pg'
-import { preparedFolder } from '../../support/prepared.ts'
+import { preparedFolder } from '../../support/prepared-data.ts'
 import type { Place } from './server.ts'
 
 const base = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'

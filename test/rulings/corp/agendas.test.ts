@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { on } from '../../../src/cards/vocabulary/index.ts'
 import type { Effect } from '../../../src/engine/language/index.ts'
+import { poolWith } from '../../support/extra-cards.ts'
 import { game } from '../../support/game.ts'
-import { poolWith } from '../../support/made.ts'
 import { madeUp } from '../../support/made-up.ts'
-import { ruling } from '../../support/ruling.ts'
+import { ruling } from '../../support/ruling-test.ts'
 import { advanced, rezzed } from '../../support/table.ts'
 
 const corpLoses = (n: number): Effect => ({ op: 'lose', who: 'rival', n })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { carried } from '../../support/counters.ts'
 import { game } from '../../support/game.ts'
-import { ruling } from '../../support/ruling.ts'
+import { ruling } from '../../support/ruling-test.ts'
 import { counted, rezzed } from '../../support/table.ts'
 
 for (const [card, price, counters] of [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { game, type TestGame } from '../../support/game.ts'
-import { ruling } from '../../support/ruling.ts'
+import { ruling } from '../../support/ruling-test.ts'
 import { advanced, type Put, rezzed, type Spec } from '../../support/table.ts'
 
 const bes = 'Bizarre Encryption Scheme'

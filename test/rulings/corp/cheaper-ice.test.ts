@@ -1,7 +1,7 @@
 /** What lowers the price of ice, and what it leaves alone: the cases of Data Masons and Chester Mix with their kin. */
 import { expect } from 'vitest'
 import { game, type TestGame } from '../../support/game.ts'
-import { ruling } from '../../support/ruling.ts'
+import { ruling } from '../../support/ruling-test.ts'
 import { type Put, rezzed } from '../../support/table.ts'
 
 /** Each with ice that costs so much less with it, and a breaker for that. `odd` and `even` tell one order of halving from another. */

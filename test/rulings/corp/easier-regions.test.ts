@@ -1,7 +1,7 @@
 /** Regions that make the agendas of their fort easier to score. */
 import { expect } from 'vitest'
 import { game } from '../../support/game.ts'
-import { ruling } from '../../support/ruling.ts'
+import { ruling } from '../../support/ruling-test.ts'
 import { advanced, rezzed } from '../../support/table.ts'
 
 const directors = 'corp/artificial-security-directors'

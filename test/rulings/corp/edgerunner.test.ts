@@ -1,7 +1,7 @@
 /** Corp actions with one purpose, and actions owed that are paid with them. */
 import { expect } from 'vitest'
 import { game } from '../../support/game.ts'
-import { ruling } from '../../support/ruling.ts'
+import { ruling } from '../../support/ruling-test.ts'
 import { rezzed } from '../../support/table.ts'
 
 const TEMPS = 'Edgerunner, Inc., Temps'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { saves } from '../../../src/cards/vocabulary/index.ts'
+import { poolWith } from '../../support/extra-cards.ts'
 import { game } from '../../support/game.ts'
-import { poolWith } from '../../support/made.ts'
 import { madeUp } from '../../support/made-up.ts'
-import { ruling } from '../../support/ruling.ts'
+import { ruling } from '../../support/ruling-test.ts'
 import { type Put, rezzed, type Spec } from '../../support/table.ts'
 
 const rigged = (

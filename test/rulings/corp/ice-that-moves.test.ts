@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { game, type TestGame } from '../../support/game.ts'
-import { ruling } from '../../support/ruling.ts'
+import { ruling } from '../../support/ruling-test.ts'
 import { type Put, rezzed, type Spec } from '../../support/table.ts'
 
 const onHq = (ice: Put[], corp: Partial<NonNullable<Spec['corp']>> = {}) =>

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { cardInfo } from '../../../src/cards/index.ts'
 import { rolls, whenDiceShow } from '../../support/dice.ts'
 import { game } from '../../support/game.ts'
-import { ruling } from '../../support/ruling.ts'
+import { ruling } from '../../support/ruling-test.ts'
 import { rezzed } from '../../support/table.ts'
 
 const masons = { forts: [{ cards: [rezzed('Data Masons')] }] }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { whenDiceShow } from '../../support/dice.ts'
 import { game } from '../../support/game.ts'
-import { ruling } from '../../support/ruling.ts'
+import { ruling } from '../../support/ruling-test.ts'
 import { rezzed } from '../../support/table.ts'
 
 const shocked = (inside: string[]) => {

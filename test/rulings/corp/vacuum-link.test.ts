@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { whenDiceShow } from '../../support/dice.ts'
 import type { TestGame } from '../../support/game.ts'
-import { ruling } from '../../support/ruling.ts'
+import { ruling } from '../../support/ruling-test.ts'
 import { rezzed } from '../../support/table.ts'
 
 /** The Runner meets Vacuum Link behind these pieces of ice, and does not jack out. */

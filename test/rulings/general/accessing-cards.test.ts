@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { cardInfos } from '../../../src/cards/index.ts'
 import { game, type TestGame } from '../../support/game.ts'
-import { ruling } from '../../support/ruling.ts'
+import { ruling } from '../../support/ruling-test.ts'
 import { advanced, rezzed } from '../../support/table.ts'
 
 const here = (n: number) => `general/accessing-cards/${n}`

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { checkDeck } from '../../../src/decks/check.ts'
 import { factsPool } from '../../decks/pool.ts'
-import { ruling } from '../../support/ruling.ts'
+import { ruling } from '../../support/ruling-test.ts'
 
 ruling('general/deck-construction/1', 'a Runner deck needs 45 cards; the 40 once printed are too few', () => {
   const deckOf = (count: number) =>

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { game, type TestGame } from '../../support/game.ts'
-import { ruling } from '../../support/ruling.ts'
+import { ruling } from '../../support/ruling-test.ts'
 import { hosted, rezzed } from '../../support/table.ts'
 
 const here = (n: number) => `general/ice-and-icebreakers/${n}`

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { game } from '../../support/game.ts'
-import { ruling } from '../../support/ruling.ts'
+import { ruling } from '../../support/ruling-test.ts'
 import { rezzed } from '../../support/table.ts'
 
 const here = (n: number) => `general/tracing/${n}`

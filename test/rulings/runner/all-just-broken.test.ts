@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { game } from '../../support/game.ts'
-import { ruling } from '../../support/ruling.ts'
+import { ruling } from '../../support/ruling-test.ts'
 import { rezzed } from '../../support/table.ts'
 
 const meeting = (ice: string[], rig: string[], bits = 20, more: string[] = []) =>

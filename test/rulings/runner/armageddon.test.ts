@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { carried } from '../../support/counters.ts'
 import { rolls, whenDiceShow } from '../../support/dice.ts'
 import { game, type TestGame } from '../../support/game.ts'
-import { ruling } from '../../support/ruling.ts'
+import { ruling } from '../../support/ruling-test.ts'
 import { rezzed, type Spec } from '../../support/table.ts'
 
 const doom = (g: TestGame) => carried(g, 'corp').doom ?? 0

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { whenDiceShow } from '../../support/dice.ts'
-import { ruling } from '../../support/ruling.ts'
+import { ruling } from '../../support/ruling-test.ts'
 import type { RunnerSpec, Spec } from '../../support/table.ts'
 
 const VIACOX = 'Bargain with Viacox'

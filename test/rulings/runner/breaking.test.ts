@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { rolls, whenDiceShow } from '../../support/dice.ts'
 import { game } from '../../support/game.ts'
-import { onPass, pooled } from '../../support/onlookers.ts'
-import { ruling } from '../../support/ruling.ts'
+import { onPass, pooled } from '../../support/ice-witnesses.ts'
+import { ruling } from '../../support/ruling-test.ts'
 import { counted, type Put, rezzed } from '../../support/table.ts'
 
 const hand = ['Score!', 'Imp', 'Dwarf', 'Broker', 'Shield']

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { carried } from '../../support/counters.ts'
 import { game, type TestGame } from '../../support/game.ts'
-import { ruling } from '../../support/ruling.ts'
+import { ruling } from '../../support/ruling-test.ts'
 import type { CorpSpec, RunnerSpec } from '../../support/table.ts'
 
 const LEAVE = 'Leave the rest'

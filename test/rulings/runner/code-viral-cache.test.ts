@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { game } from '../../support/game.ts'
-import { ruling } from '../../support/ruling.ts'
+import { ruling } from '../../support/ruling-test.ts'
 
 const infected = (counters: Record<string, number>, ...rig: string[]) =>
   game({ turn: 'corp', corp: { counters }, runner: { rig } })

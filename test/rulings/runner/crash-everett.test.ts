@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { game } from '../../support/game.ts'
-import { ruling } from '../../support/ruling.ts'
+import { ruling } from '../../support/ruling-test.ts'
 
 const CRASH = 'Crash Everett, Inventive Fixer'
 const here = (n: number) => `runner/crash-everett-inventive-fixer/${n}`

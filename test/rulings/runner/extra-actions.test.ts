@@ -1,7 +1,7 @@
 /** Actions with one purpose: runs, installs, and what a die says. */
 import { expect } from 'vitest'
 import { game } from '../../support/game.ts'
-import { ruling } from '../../support/ruling.ts'
+import { ruling } from '../../support/ruling-test.ts'
 import { rezzed } from '../../support/table.ts'
 
 const WILSON = 'Wilson, Weeflerunner Apprentice'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { game } from '../../support/game.ts'
-import { ruling } from '../../support/ruling.ts'
+import { ruling } from '../../support/ruling-test.ts'
 
 ruling('runner/organ-donor/1', 'it lies in the trash before what it sells, chosen before that', () => {
   const g = game({ runner: { bits: 0, hand: ['Organ Donor', 'Imp', 'Broker', 'Score!'] } })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { game, type TestGame } from '../../support/game.ts'
-import { ruling } from '../../support/ruling.ts'
+import { ruling } from '../../support/ruling-test.ts'
 import { rezzed } from '../../support/table.ts'
 
 const accessed = (g: TestGame) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rolls, whenDiceShow } from '../../support/dice.ts'
 import { game, type TestGame } from '../../support/game.ts'
-import { ruling } from '../../support/ruling.ts'
+import { ruling } from '../../support/ruling-test.ts'
 import { advanced, type CorpSpec, type Spec } from '../../support/table.ts'
 
 const start = (n: number, corp: CorpSpec = {}): Spec => ({

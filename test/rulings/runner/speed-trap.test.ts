@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pool } from '../../../src/cards/index.ts'
 import { carried } from '../../support/counters.ts'
 import { game, type TestGame } from '../../support/game.ts'
-import { ruling } from '../../support/ruling.ts'
+import { ruling } from '../../support/ruling-test.ts'
 import { advanced, type Put, rezzed, type Spec } from '../../support/table.ts'
 
 const hand = ['Score!', 'Imp', 'Shield', 'Broker']

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { carried } from '../../support/counters.ts'
 import { game, type TestGame } from '../../support/game.ts'
-import { ruling } from '../../support/ruling.ts'
+import { ruling } from '../../support/ruling-test.ts'
 import { type CorpSpec, type FortSpec, rezzed, type Spec } from '../../support/table.ts'
 
 const PIPELINE = 'Viral Pipeline'

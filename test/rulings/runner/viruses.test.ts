@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { game } from '../../support/game.ts'
-import { ruling } from '../../support/ruling.ts'
+import { ruling } from '../../support/ruling-test.ts'
 import { rezzed, type Spec } from '../../support/table.ts'
 
 const see = (n: number) => `runner/butcher-boy/1 + runner/boardwalk/${n}`

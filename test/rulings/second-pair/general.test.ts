@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { endRun, sub } from '../../../src/cards/vocabulary/index.ts'
+import { poolWith } from '../../support/extra-cards.ts'
 import { game, type TestGame } from '../../support/game.ts'
-import { poolWith } from '../../support/made.ts'
 import { madeUp } from '../../support/made-up.ts'
-import { ruling } from '../../support/ruling.ts'
+import { ruling } from '../../support/ruling-test.ts'
 import { counted, hosted, type Put, rezzed } from '../../support/table.ts'
 
 const prevention = (n: number) => `general/prevention-effects/${n}`

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { rolls, whenDiceShow } from '../../support/dice.ts'
 import { game, type TestGame } from '../../support/game.ts'
-import { ruling } from '../../support/ruling.ts'
+import { ruling } from '../../support/ruling-test.ts'
 import { advanced, counted, type Spec } from '../../support/table.ts'
 import { held } from './family.ts'
 

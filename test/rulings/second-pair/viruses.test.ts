@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { game, type TestGame } from '../../support/game.ts'
-import { ruling } from '../../support/ruling.ts'
+import { ruling } from '../../support/ruling-test.ts'
 import { rezzed, type Spec } from '../../support/table.ts'
 import { held, infected, plague, round, seeBoardwalk, untilActs, type Virus, viruses } from './family.ts'
 

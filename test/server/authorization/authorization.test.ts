@@ -1,7 +1,7 @@
 /** Who may do what: every route of the API, asked by everybody for things that are somebody else's. */
 import { describe, expect, it } from 'vitest'
-import { ask, type Question } from '../ask.ts'
-import { type House, openHouse } from '../house.ts'
+import { ask, type Question } from '../http-requests.ts'
+import { type House, openHouse } from '../test-server.ts'
 import {
   type Cast,
   castOf,

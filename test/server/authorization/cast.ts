@@ -1,8 +1,8 @@
 /** Who asks in the authorization matrix, and the things of somebody else that they ask for. */
 import { randomUUID } from 'node:crypto'
 import { puzzles } from '../../../src/puzzles/index.ts'
-import { ask } from '../ask.ts'
-import { type Body, type House, hosted, type Person, solo } from '../house.ts'
+import { ask } from '../http-requests.ts'
+import { type Body, type House, hosted, type Person, solo } from '../test-server.ts'
 
 export const viewers = [
   ...(['stranger', 'guest', 'account', 'friend', 'blocked', 'owner'] as const),

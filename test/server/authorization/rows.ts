@@ -1,5 +1,5 @@
 /** A row for each route and each thing of somebody's that it can be asked for; `grants.ts` says who gets what. */
-import { type Body, hosted } from '../house.ts'
+import { type Body, hosted } from '../test-server.ts'
 import { event, type Made, packText, password, type Thing } from './cast.ts'
 
 export type Row = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { play, prep, tagYourself } from '../../../src/cards/vocabulary/index.ts'
-import { poolWith } from '../../support/made.ts'
+import { poolWith } from '../../support/extra-cards.ts'
 import { fourSeats } from '../../support/seats.ts'
 
 describe('found by random games: four seats', () => {

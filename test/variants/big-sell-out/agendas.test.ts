@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { rule } from '../../support/rule.ts'
+import { rule } from '../../support/rule-test.ts'
 import { advanced } from '../../support/table.ts'
 import { teamTable } from '../../support/teams.ts'
 

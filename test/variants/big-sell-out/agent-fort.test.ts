@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { everything } from '../../../src/automa/engine.ts'
 import { brokenInvariants } from '../../../src/sim/invariants/index.ts'
-import { rule } from '../../support/rule.ts'
+import { rule } from '../../support/rule-test.ts'
 import { type Put, rezzed } from '../../support/table.ts'
 import { type TeamsSpec, teamTable } from '../../support/teams.ts'
 

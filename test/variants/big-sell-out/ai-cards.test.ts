@@ -4,7 +4,7 @@ import type { AutomaState } from '../../../src/engine/automa.ts'
 import type { Game } from '../../../src/engine/kernel/game.ts'
 import { placeCard } from '../../../src/engine/kernel/zones.ts'
 import type { AutomaPack } from '../../../src/engine/language/index.ts'
-import { rule } from '../../support/rule.ts'
+import { rule } from '../../support/rule-test.ts'
 import { rezzed } from '../../support/table.ts'
 import { teamTable } from '../../support/teams.ts'
 

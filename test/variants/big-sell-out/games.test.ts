@@ -15,7 +15,7 @@ import { randomPlayer, seeingPlayer } from '../../../src/sim/players.ts'
 import { seededRng } from '../../../src/sim/random.ts'
 import { watchRates } from '../../../src/sim/rates.ts'
 import { OTHER_OPTIONS, teamTable } from '../../../src/sim/setups.ts'
-import { rule } from '../../support/rule.ts'
+import { rule } from '../../support/rule-test.ts'
 import { teamTable as positionOf } from '../../support/teams.ts'
 
 const checks = (): Check => {

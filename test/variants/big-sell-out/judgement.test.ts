@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { engine, everything as pool } from '../../../src/automa/engine.ts'
 import { createSpar } from '../../../src/automa/judgement/index.ts'
-import { rule } from '../../support/rule.ts'
+import { rule } from '../../support/rule-test.ts'
 import type { SeatsGame } from '../../support/seats.ts'
 import { rezzed } from '../../support/table.ts'
 import { type TeamsSpec, teamTable } from '../../support/teams.ts'

@@ -1,6 +1,6 @@
 /** What the two of a team are told of the memory that nodes take in their Agent's fort (B4). */
 import { describe, expect, test } from 'vitest'
-import { rule } from '../../support/rule.ts'
+import { rule } from '../../support/rule-test.ts'
 import { type TeamsSpec, teamTable } from '../../support/teams.ts'
 
 const FORT = 's2-agent'

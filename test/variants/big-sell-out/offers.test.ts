@@ -1,7 +1,7 @@
 /** When owners of tags are asked whether they sell them, and when they are left in peace (B11). */
 import { describe, expect, test } from 'vitest'
 import { engine } from '../../../src/automa/engine.ts'
-import { rule } from '../../support/rule.ts'
+import { rule } from '../../support/rule-test.ts'
 import type { SeatsGame } from '../../support/seats.ts'
 import { type TeamsSpec, teamTable } from '../../support/teams.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rule } from '../../support/rule.ts'
+import { rule } from '../../support/rule-test.ts'
 import { teamTable } from '../../support/teams.ts'
 
 describe('bits change hands within a team', () => {

@@ -5,7 +5,7 @@ import { randomDeck } from '../../../src/sim/decks.ts'
 import { seededRng } from '../../../src/sim/random.ts'
 import { teamTable as setupFor } from '../../../src/sim/setups.ts'
 import { SetupRefused } from '../../../src/variants/big-sell-out/setup.ts'
-import { rule } from '../../support/rule.ts'
+import { rule } from '../../support/rule-test.ts'
 import { SeatsGame } from '../../support/seats.ts'
 import { teamTable } from '../../support/teams.ts'
 

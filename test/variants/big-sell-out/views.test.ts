@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { seededRng } from '../../../src/sim/random.ts'
 import { atRest, playSideBySide } from '../../engine/properties/lockstep.ts'
 import { exchanged, withOtherSecrets } from '../../engine/properties/worlds.ts'
-import { engine, type Plan, reach, viewers } from '../../support/play.ts'
-import { rule } from '../../support/rule.ts'
+import { engine, type Plan, reach, viewers } from '../../support/random-play.ts'
+import { rule } from '../../support/rule-test.ts'
 import { teamTable } from '../../support/teams.ts'
 
 const planOf = (teams: number, seed: number): Plan => ({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Pile } from '../../../../src/engine/automa.ts'
 import { type AutomaGame, corpAutoma } from '../../../support/automa.ts'
+import { poolWith } from '../../../support/extra-cards.ts'
 import type { TestGame } from '../../../support/game.ts'
-import { poolWith } from '../../../support/made.ts'
 import { advanced, rezzed } from '../../../support/table.ts'
 import { advance, drawCard, node, on, operation, play, rivalLoses, yours } from './words.ts'
 

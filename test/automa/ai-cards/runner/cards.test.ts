@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { gain, play, prep } from '../../../../src/cards/vocabulary/index.ts'
 import { runnerAutoma } from '../../../support/automa.ts'
-import { poolWith } from '../../../support/made.ts'
+import { poolWith } from '../../../support/extra-cards.ts'
 
 const networking = prep('Networking', { cost: 3, keywords: ['Double'], abilities: [play(gain(9))] })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { game, type TestGame } from '../../../support/game.ts'
-import { ruling } from '../../../support/ruling.ts'
+import { ruling } from '../../../support/ruling-test.ts'
 import { type Put, rezzed } from '../../../support/table.ts'
 
 const card = 'Ball and Chain'

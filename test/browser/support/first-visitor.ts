@@ -1,0 +1,49 @@
+/** Somebody who has just come, at a house of their own. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { teamsHosted } from '../../server/team-tables.ts'
+import type { PositionName } from '../../support/positions.ts'
+import { openHouse } from './browser-server.ts'
+import { closePages, keptBrowser } from './chromium.ts'
+import { TablePage } from './table.ts'
+import { type Visitor, visit } from './visitor.ts'
+
+/** What 1280×800 is at 200 % zoom. */
+export const zoomed = { width: 640, height: 400 }
+
+type Alone = (
+  position: PositionName | undefined,
+  what: (ann: Visitor, url: string) => Promise<void>,
+) => Promise<void>
+
+/** A browser for the tests of a file; each has a house where all begins as is laid out. */
+export const aloneInFile = (): Alone => {
+  let browser: Browser | undefined
+  beforeAll(async () => {
+    browser = await keptBrowser()
+  })
+  afterAll(() => closePages(browser))
+  return async (position, what) => {
+    if (!browser) throw new Error('The browser is there in tests only.')
+    const house = await openHouse(position)
+    try {
+      const ann = await visit(browser)
+      await what(ann, house.url)
+      expect(ann.troubles).toEqual([])
+    } finally {
+      await house.close()
+    }
+  }
+}
+
+/** Sits down as a Sponsor with three automa, and waits to be asked. */
+export async function atTeamTable({ page }: Visitor, url: string): Promise<{ id: string; table: TablePage }> {
+  const post = async (path: string, data: object) =>
+    (await page.request.post(`${url}/api/tables${path}`, { data, headers: { origin: url } })).json()
+  const { id } = await post('', teamsHosted(['me', 'automa', 'automa', 'automa']))
+  await post(`/${id}/start`, {})
+  await page.goto(`${url}/t/${id}`)
+  const table = new TablePage(page)
+  await table.ready()
+  return { id, table }
+}

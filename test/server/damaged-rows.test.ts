@@ -1,0 +1,164 @@
+/** Rows that can't be read: each costs its own table, and nothing else. */
+// @module-tag postgres
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Table } from '../../src/protocol/http.ts'
+import { freshDatabase } from '../store/databases.ts'
+import { type Guest, guest } from '../support/guests.ts'
+import { bot } from './bots.ts'
+import { openReal, pairTable, type Real } from './real-server.ts'
+
+let database: Awaited<ReturnType<typeof freshDatabase>>
+let sql: pg.Pool
+beforeAll(async () => {
+  database = await freshDatabase()
+  sql = new pg.Pool({ connectionString: database.url })
+})
+afterAll(async () => {
+  await sql.end()
+  await database.drop()
+})
+
+/** Two tables with some moves each; the server is closed, the first one's rows are spoilt, and it is opened again. */
+async function spoilt(spoil: (table: string) => Promise<unknown>) {
+  const before = await openReal(database.url)
+  const [bad, good] = [await pairTable(before.url), await pairTable(before.url)]
+  for (const { id, ann, bob } of [bad, good]) {
+    const bots = [await bot(before.url, ann.cookie, id, 1), await bot(before.url, bob.cookie, id, 2)]
+    await Promise.all(bots.map((one) => one.play(() => one.seq >= 25)))
+  }
+  await before.close()
+  await spoil(bad.id)
+  return { bad, good, house: await openReal(database.url) }
+}
+
+const join = (house: Real, { cookie }: Guest, table: string) => bot(house.url, cookie, table, 3)
+const again = (house: Real, { cookie }: Guest) => guest(house.url, '', cookie)
+
+const newerOptions = `UPDATE games SET options = options || '{"somethingNew": 1}' WHERE id = $1`
+const kinds: [string, string[], boolean][] = [
+  [
+    'snapshots with nothing in them',
+    [`UPDATE snapshots SET state = '{}' WHERE "gameId" = $1`, `DELETE FROM deals WHERE "gameId" = $1`],
+    false,
+  ],
+  [
+    'a snapshot of a newer version',
+    [
+      `UPDATE snapshots SET state = (state::jsonb || '{"schema": 999}')::json
+       WHERE "gameId" = $1 AND seq = (SELECT max(seq) FROM snapshots WHERE "gameId" = $1)`,
+    ],
+    false,
+  ],
+  [
+    'a journal row that makes no sense',
+    [
+      `DELETE FROM snapshots WHERE "gameId" = $1 AND seq > 10`,
+      `UPDATE journal SET choice = '{"not": "a choice"}' WHERE "gameId" = $1 AND seq = 22`,
+    ],
+    false,
+  ],
+  [
+    'a missing journal row',
+    [
+      `DELETE FROM snapshots WHERE "gameId" = $1 AND seq > 10`,
+      `DELETE FROM journal WHERE "gameId" = $1 AND seq = 22`,
+    ],
+    false,
+  ],
+  ['a log that is none', [`UPDATE journal SET events = '7' WHERE "gameId" = $1 AND seq = 5`], false],
+  ['a deck that is none', [`UPDATE seats SET deck = '[]' WHERE "gameId" = $1 AND id = 'corp'`], true],
+  ['options that are none', [`UPDATE games SET options = '5' WHERE id = $1`], true],
+  ['options of a newer version', [newerOptions], true],
+  ['a result that is none', [`UPDATE games SET result = '"won"' WHERE id = $1`], true],
+]
+
+describe('A table whose rows are damaged', () => {
+  it.each(kinds)('is refused and shown as damaged, and the others go on: %s', async (_, spoil, atOnce) => {
+    const { bad, good, house } = await spoilt(async (id) => {
+      for (const one of spoil) await sql.query(one, [id])
+    })
+    const ann = await again(house, bad.ann)
+    const listed = async () => (await ann.call<{ items: Table[] }>('GET', '/api/games')).items.map(shown)
+    // Lists go on showing it; what only loading can find is known after the first try.
+    expect(await listed()).toEqual([{ id: bad.id, damaged: atOnce }])
+    await expect(join(house, bad.ann, bad.id)).rejects.toThrow(/damaged|newer version/)
+    await expect(ann.call('GET', `/api/games/${bad.id}/replay`)).rejects.toThrow('table-damaged')
+    expect(await listed()).toEqual([{ id: bad.id, damaged: true }])
+    const lobby = await ann.call<{ items: Table[] }>('GET', '/api/tables')
+    expect(lobby.items.map(shown)).toContainEqual({ id: good.id, damaged: false })
+    expect(await (await fetch(`${house.url}/metrics`)).text()).toContain('datafort_damaged_tables 1\n')
+    const said = house.lines.filter((line) => line.includes('a table is damaged'))
+    expect(said).toEqual([expect.stringContaining(bad.id)])
+
+    const bots = [await join(house, good.ann, good.id), await join(house, good.bob, good.id)]
+    const seq = bots[0]?.seq ?? 0
+    await Promise.all(bots.map((one) => one.play(() => one.seq > seq + 3)))
+    expect(bots[0]?.seq).toBeGreaterThan(seq)
+    await house.close()
+    await sql.query(`DELETE FROM games WHERE id = ANY($1)`, [[bad.id, good.id]])
+  })
+
+  it('is there again once somebody has mended it', async () => {
+    const deck = `UPDATE seats SET deck = $2 WHERE "gameId" = $1 AND id = 'corp'`
+    const { bad, house } = await spoilt((id) => sql.query(deck, [id, '[]']))
+    await expect(join(house, bad.ann, bad.id)).rejects.toThrow('damaged')
+    const sound = `{"name": "Mended", "side": "corp", "cards": [{"card": "keeper", "count": 1}]}`
+    await sql.query(deck, [bad.id, sound])
+    await expect(join(house, bad.ann, bad.id)).rejects.toThrow('damaged')
+    const now = Date.now()
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now + 61_000)
+    await join(house, bad.ann, bad.id)
+    clock.mockRestore()
+    expect(await (await fetch(`${house.url}/metrics`)).text()).toContain('datafort_damaged_tables 0\n')
+  })
+})
+
+it('A deck that cannot be read hides no other', async () => {
+  const house = await openReal(database.url)
+  const ann = await guest(house.url, 'Ann')
+  const save = (name: string) =>
+    ann.call('POST', '/api/decks', { name, side: 'corp', cards: [{ card: 'keeper', count: 1 }] })
+  await save('Bad')
+  await save('Good')
+  await sql.query(`UPDATE decks SET cards = '7' WHERE name = 'Bad'`)
+  const { items } = await ann.call<{ items: { name: string; starter: boolean }[] }>('GET', '/api/decks')
+  expect(items.flatMap(({ name, starter }) => (starter ? [] : [name]))).toEqual(['Good'])
+  expect(house.lines.join('')).toContain('a deck is damaged')
+})
+
+describe('A game whose newest state is damaged', () => {
+  const newest = `UPDATE snapshots SET state = '{}' WHERE "gameId" = $1
+    AND seq = (SELECT max(seq) FROM snapshots WHERE "gameId" = $1)`
+  it.each([
+    ['an older one', newest],
+    ['its deal', `UPDATE snapshots SET state = '{}' WHERE "gameId" = $1`],
+  ])('is played on from %s to the same move', async (_, spoil) => {
+    const before = await openReal(database.url)
+    const { id, ann, bob } = await pairTable(before.url)
+    const bots = [await bot(before.url, ann.cookie, id, 4), await bot(before.url, bob.cookie, id, 5)]
+    await Promise.all(bots.map((one) => one.play(() => one.seq >= 35)))
+    const left = await Promise.all(bots.map((one) => one.fresh()))
+    await before.close()
+    await sql.query(spoil, [id])
+    const house = await openReal(database.url)
+    const [corp, runner] = [await join(house, ann, id), await join(house, bob, id)]
+    expect(await Promise.all([corp.fresh(), runner.fresh()])).toEqual(left)
+    expect(house.lines.join('')).toContain('the game was restored from what is older')
+  })
+
+  it('is refused where the older state leads to something else than what was told', async () => {
+    const { bad, house } = await spoilt(async (id) => {
+      await sql.query(newest, [id])
+      await sql.query(`DELETE FROM deals WHERE "gameId" = $1`, [id])
+      await sql.query(
+        `UPDATE journal SET events = '{"": [], "corp": [], "runner": []}'
+         WHERE "gameId" = $1 AND seq = (SELECT max(seq) FROM snapshots WHERE "gameId" = $1)`,
+        [id],
+      )
+    })
+    await expect(join(house, bad.ann, bad.id)).rejects.toThrow('damaged')
+  })
+})
+
+const shown = ({ id, damaged }: Table) => ({ id, damaged })

@@ -1,0 +1,58 @@
+/** Whoever was told that it takes too long hears nothing more of it, and the log neither. */
+import { expect, it, onTestFinished } from 'vitest'
+import { hosted, openHouse } from './test-server.ts'
+
+type Held = { letGo: () => void; done: Promise<void> }
+
+/** The next call of this waits until it is let go; `done` once it has answered. */
+function hold<T, K extends keyof T>(part: T, name: K): Held {
+  const original = part[name] as (...wish: unknown[]) => Promise<unknown>
+  onTestFinished(() => void Object.assign(part as object, { [name]: original }))
+  let letGo = () => {}
+  let came = () => {}
+  const held = new Promise<void>((go) => {
+    letGo = go
+  })
+  const done = new Promise<void>((go) => {
+    came = go
+  })
+  const slow = async (...wish: unknown[]) => {
+    await held
+    const found = await original(...wish)
+    came()
+    return found
+  }
+  Object.assign(part as object, { [name]: slow })
+  return { letGo: () => letGo(), done }
+}
+
+const told = (lines: readonly string[]): string[] =>
+  lines
+    .map((line) => JSON.parse(line))
+    .filter(({ level }) => level >= 40)
+    .map(({ msg }) => msg)
+
+it('An answer that comes after its time is sent to nobody', { timeout: 30_000 }, async () => {
+  const house = await openHouse()
+  const ann = await house.person('Ann')
+  const { letGo, done } = hold(house.store.decks, 'list')
+  const reply = await ann.get('/api/decks')
+  expect([reply.statusCode, reply.json().error.code]).toEqual([503, 'unavailable'])
+  letGo()
+  await done
+  // Whatever would be answered has been by the time another answer is there.
+  expect((await ann.get('/api/decks')).statusCode).toBe(200)
+  expect(told(house.lines)).toEqual(['somebody was told to come again'])
+})
+
+it('Nor is one that was begun before its time was over', { timeout: 30_000 }, async () => {
+  const house = await openHouse()
+  const ann = await house.person('Ann')
+  const { letGo, done } = hold(house.store.games, 'create')
+  const reply = await ann.post('/api/tables', hosted('corp'))
+  expect([reply.statusCode, reply.json().error.code]).toEqual([503, 'unavailable'])
+  letGo()
+  await done
+  expect((await ann.get('/api/games')).statusCode).toBe(200)
+  expect(told(house.lines)).toEqual(['somebody was told to come again'])
+})

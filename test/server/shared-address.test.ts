@@ -1,0 +1,102 @@
+/** An event's hall has one address: what else it is used for, and how many come at once, keeps nobody there out. */
+import { expect, it } from 'vitest'
+import { entriesPerMinute } from '../../src/server/plugins/limits.ts'
+import { ask } from './http-requests.ts'
+import { type House, openHouse } from './test-server.ts'
+
+const password = 'correct horse battery'
+const cookiesOf = (reply: Awaited<ReturnType<typeof ask>>): string =>
+  [reply.headers['set-cookie'] ?? []]
+    .flat()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+
+const statuses = (replies: readonly { statusCode: number }[]) => replies.map(({ statusCode }) => statusCode)
+
+/** Comes in from the hall: with a password by signing in, without one as a guest. */
+const comeIn = ({ app }: House, name: string, pass?: string, cookie = '') =>
+  ask(app, {
+    method: 'POST',
+    url: '/api/session',
+    from: '127.0.0.7',
+    headers: { cookie },
+    payload: pass === undefined ? { name } : { name, password: pass },
+  })
+
+/** Makes accounts with this password, each from an address of its own. */
+const register = async ({ app }: House, names: readonly string[]) => {
+  const replies: Awaited<ReturnType<typeof ask>>[] = []
+  for (const [n, name] of names.entries())
+    replies.push(
+      await ask(app, {
+        method: 'POST',
+        url: '/api/accounts',
+        from: `127.0.1.${n + 1}`,
+        payload: { name, password },
+      }),
+    )
+  expect(statuses(replies)).toEqual(names.map(() => 201))
+  return replies.map(cookiesOf)
+}
+
+/** What a hash costs is tested elsewhere. */
+const open = () => openHouse({ config: { passwordCost: 8 } })
+
+const people = Array.from({ length: 36 }, (_, n) => `Visitor${n}`)
+
+it('Three dozen people who sign in at the same moment all get in', async () => {
+  const house = await open()
+  await register(house, people)
+  const replies = await Promise.all(people.map((name) => comeIn(house, name, password)))
+  expect(statuses(replies)).toEqual(people.map(() => 201))
+  // Nothing of it counts as a guess.
+  expect((await comeIn(house, 'Visitor0', 'wrong wrong')).json().error.code).toBe('wrong-password')
+})
+
+it.each([
+  ['one after the other', false],
+  ['at once', true],
+])('Wrong passwords for many names, %s, are thirty at most', async (_, atOnce) => {
+  const house = await open()
+  await register(house, people)
+  const told: number[] = []
+  const guess = async (name: string) => void told.push((await comeIn(house, name, 'password1')).statusCode)
+  if (atOnce) await Promise.all(people.map(guess))
+  else for (const name of people) await guess(name)
+  expect(told.filter((status) => status === 401)).toHaveLength(30)
+  expect(told.filter((status) => status === 429)).toHaveLength(6)
+  expect((await comeIn(house, 'Visitor1', password)).statusCode).toBe(429)
+})
+
+it('Signing in with an account of one’s own gives no guess back', async () => {
+  const house = await open()
+  await register(house, ['Mallory', ...people])
+  let guesses = 0
+  for (const name of people) {
+    if ((await comeIn(house, name, 'password1')).statusCode === 401) guesses++
+    await comeIn(house, 'Mallory', password)
+  }
+  expect(guesses).toBeLessThanOrEqual(30)
+})
+
+it('A flood of guests leaves signing in to those with accounts', async () => {
+  const house = await open()
+  await register(house, ['Ann'])
+  for (let n = 0; n <= entriesPerMinute.ofStrangers; n++) await comeIn(house, 'Nobody')
+  expect((await comeIn(house, 'Nobody')).statusCode).toBe(429)
+  expect((await comeIn(house, 'Ann', password)).statusCode).toBe(201)
+})
+
+it('A flood of wrong passwords leaves the door open to whoever has signed in with this browser before', async () => {
+  const house = await open()
+  const [ann = ''] = await register(house, ['Ann'])
+  const known = ann
+    .split('; ')
+    .filter((each) => each.startsWith('datafort-known='))
+    .join('; ')
+  for (let n = 0; n < 330; n++) await comeIn(house, `Somebody${n}`, 'password1')
+  expect((await comeIn(house, 'Ann', password)).statusCode).toBe(429)
+  expect((await comeIn(house, 'Ann', password, known)).statusCode).toBe(201)
+  // That is for this one name.
+  expect((await comeIn(house, 'Bob', 'password1', known)).statusCode).toBe(429)
+})

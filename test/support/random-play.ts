@@ -1,0 +1,168 @@
+/** Games played at random through the engine's own door, for properties that hold of every game. */
+import fc from 'fast-check'
+import { packs } from '../../src/automa/packs/index.ts'
+import { reportOf } from '../../src/automa/preparation/report.ts'
+import { automaRules } from '../../src/automa/rules.ts'
+import { words } from '../../src/cards/engine.ts'
+import { pool as built } from '../../src/cards/index.ts'
+import { gain, preventTags, resource } from '../../src/cards/vocabulary/index.ts'
+import { defaultDeck } from '../../src/decks/starters.ts'
+import {
+  type AutomaSetup,
+  createEngine,
+  type GameSetup,
+  type GameState,
+  type MoveRefusal,
+  type MoveResult,
+  type SeatId,
+  type Side,
+} from '../../src/engine/index.ts'
+import type { Ability, CardDef } from '../../src/engine/language/index.ts'
+import { randomDeck } from '../../src/sim/decks.ts'
+import type { Move } from '../../src/sim/journal.ts'
+import { randomChoice } from '../../src/sim/players.ts'
+import { type Rng, seededRng } from '../../src/sim/random.ts'
+import { OTHER_OPTIONS, randomTable, teamTable } from '../../src/sim/setups.ts'
+import { variants } from '../../src/variants/index.ts'
+import { inAnyWindow, poolWith } from './extra-cards.ts'
+
+const hidden = (name: string, ability: Ability) =>
+  resource(name, { cost: 0, keywords: ['Hidden'], abilities: [ability] })
+
+/** Cards that work while they lie face down, until the pool has such cards of its own. */
+const hiddenCards = [
+  hidden('Bolt-Hole', inAnyWindow({ trash: true }, gain(3))),
+  hidden('Expendable Family Member', preventTags(1, { trash: true })),
+  hidden('Simulacrum', { kind: 'prevent', event: 'damage', n: 2, cost: { trash: true } }),
+]
+
+export const pool = {
+  ...poolWith(...hiddenCards.filter(({ id }) => !built.cards.has(id))),
+  automa: automaRules,
+  variants,
+}
+export const engine = createEngine(pool, words)
+
+export type Deal = MoveResult<GameState>
+/** One answer: the state before it, and what came of it. */
+export type Step = { before: GameState; move: Move; after: Deal }
+
+/** The decks, the seats and the chance of a game, and how far to play it. */
+export type Plan = {
+  seed: number
+  decks: 'starter' | 'random' | 'traces'
+  pairs: number
+  steps: number
+  /** So many teams of a Sponsor and an Agent, where it is a table of teams. */
+  teams?: number | undefined
+  /** Seats in which AI cards say what is done; whoever answers may be anybody. */
+  automa?: readonly Side[] | undefined
+}
+
+/** Traces with secrets on both sides are rare among all the rest. */
+const isForTraces = ({ abilities }: CardDef): boolean =>
+  /"op":"trace"|"baseLink"/.test(JSON.stringify(abilities))
+
+/** A pack of the side, and how it is played, by the seed. */
+const automaOf = ({ seed, automa = [] }: Plan, side: Side): AutomaSetup | undefined => {
+  const able = packs.filter((pack) => pack.side === side)
+  const pack = able[seed % able.length]
+  const difficulty = (['easy', 'standard', 'hard'] as const)[Math.floor(seed / 7) % 3] ?? 'standard'
+  return automa.includes(side) && pack ? { pack, difficulty, overrides: seed % 3 === 0 } : undefined
+}
+
+const anyDeckOf = (plan: Plan, rng: Rng, side: Side): GameSetup['seats'][number]['deck'] => {
+  if (plan.decks === 'starter') return defaultDeck(side)?.cards ?? []
+  return randomDeck(rng, pool, side, plan.decks === 'traces' ? isForTraces : undefined)
+}
+
+/** A deck that the AI cards of its seat don't refuse, if there are any. */
+const deckOf = (plan: Plan, rng: Rng, side: Side): GameSetup['seats'][number]['deck'] => {
+  const automa = automaOf(plan, side)
+  for (;;) {
+    const deck = anyDeckOf(plan, rng, side)
+    if (!automa || reportOf(automa.pack, deck, pool.cards).refused === null) return deck
+  }
+}
+
+export const setupOf = (plan: Plan): GameSetup => {
+  const rng = seededRng(plan.seed)
+  const decks = (side: Side) =>
+    Array.from({ length: plan.teams ?? plan.pairs }, () => deckOf(plan, rng, side))
+  if (plan.teams !== undefined) {
+    const both = { corps: decks('corp'), runners: decks('runner') }
+    return teamTable(plan.seed, both, plan.seed % 2 === 0 ? {} : OTHER_OPTIONS)
+  }
+  const table = randomTable(
+    plan.seed,
+    { corps: decks('corp'), runners: decks('runner') },
+    plan.seed % 2 === 0 ? 'one' : 'none',
+  )
+  const seats = table.seats.map((seat) => {
+    const automa = automaOf(plan, seat.side)
+    return automa ? { ...seat, automa } : seat
+  })
+  return { ...table, seats }
+}
+
+/** Any plan: two seats mostly, four at times. */
+export const plans = (longest: number): fc.Arbitrary<Plan> =>
+  fc.record({
+    seed: fc.nat({ max: 2 ** 31 - 1 }),
+    decks: fc.constantFrom('starter' as const, 'random' as const, 'traces' as const),
+    pairs: fc.constantFrom(1, 1, 1, 2),
+    steps: fc.integer({ min: 0, max: longest }),
+    automa: fc.constantFrom<Plan['automa']>([], [], ['corp'], ['runner'], ['corp', 'runner']),
+  })
+
+const { PROPERTY_RUNS = '1' } = process.env
+
+/** Bounds that keep all properties together in a minute or two; `PROPERTY_RUNS=20` looks twenty times as long. */
+export const bounds = (numRuns: number): fc.Parameters<unknown> => ({
+  numRuns: numRuns * Number(PROPERTY_RUNS),
+  endOnFailure: false,
+})
+
+/** Says how far a search went, where somebody asked for a long one. */
+export const told = (what: string, n: number): void => {
+  if (process.env.PROPERTY_RUNS) process.stdout.write(`${what}: ${n}\n`)
+}
+
+export const must = (answered: Deal | MoveRefusal): Deal => {
+  if (!answered.ok) throw new Error(`A legal answer was refused: ${answered.error.message}`)
+  return answered
+}
+
+/** Everybody who looks at a table: each seat, and the spectators. */
+export const viewers = (s: GameState): (SeatId | null)[] => [...s.seats.map(({ id }) => id), null]
+
+/** A random answer of a random seat among those that are asked. */
+export const randomMove = (s: GameState, rng: Rng): Move => {
+  const asked = s.decisions[rng(s.decisions.length)]
+  const seat = asked && s.seats[asked.seat]?.id
+  const decision = seat === undefined ? null : engine.decisionFor(s, seat)
+  if (seat === undefined || !decision) throw new Error('Nobody can decide anything.')
+  return { seat, decision: decision.id, choice: randomChoice(rng, decision) }
+}
+
+/** Deals, then plays at random until the plan's steps are done or the game is over; yields every answer. */
+export function* walk(plan: Plan): Generator<Step, Deal> {
+  let at: Deal = engine.create(setupOf(plan))
+  const rng = seededRng(plan.seed + 1)
+  for (let n = 0; n < plan.steps && !at.state.over; n++) {
+    const before = at.state
+    const move = randomMove(before, rng)
+    at = must(engine.answer(before, move))
+    yield { before, move, after: at }
+  }
+  return at
+}
+
+/** The state at the end of a plan. */
+export const reach = (plan: Plan): GameState => {
+  const steps = walk(plan)
+  for (;;) {
+    const next = steps.next()
+    if (next.done) return next.value.state
+  }
+}

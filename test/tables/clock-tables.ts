@@ -1,0 +1,169 @@
+import { pino } from 'pino'
+import { onTestFinished, vi } from 'vitest'
+import { type ClockSetting, newTable } from '../../src/protocol/http.ts'
+import type { TableClock, TablePlayers, TableTournament, TableUpdate } from '../../src/protocol/sockets.ts'
+import type { UserRow } from '../../src/store/contract.ts'
+import type { News, ProcessChannel } from '../../src/tables/process-messages.ts'
+import { createTables } from '../../src/tables/tables.ts'
+import type { TableSettings, Viewer } from '../../src/tables/types.ts'
+import { factsPool } from '../decks/pool.ts'
+import { noAutoma } from '../support/no-automa.ts'
+import { seeds } from '../support/seeds.ts'
+import { type FakeStore, fakeStore } from './fake-store.ts'
+import { guesser, guessing } from './guessing-game.ts'
+
+/** Processes whose time is the test's: nothing passes but what `pass` lets pass. */
+
+export const ann: UserRow = { id: 'ann', name: 'Ann', guest: true }
+export const bob: UserRow = { id: 'bob', name: 'Bob', guest: true }
+
+type Wishes = {
+  store?: FakeStore
+  engine?: typeof guessing
+  settings?: Partial<TableSettings>
+  line?: ProcessChannel | null
+}
+export type Process = ReturnType<typeof openProcess>
+
+export function openProcess({ store = fakeStore(), engine = guessing, settings, line = null }: Wishes = {}) {
+  const told = {
+    updates: [] as { viewer: Viewer; update: TableUpdate }[],
+    clocks: [] as TableClock[],
+    players: [] as TablePlayers[],
+    tournaments: [] as TableTournament[],
+    /** Who may look at a table, each time that was new. */
+    seats: [] as ((user: string, viewer: Viewer) => boolean)[],
+  }
+  const lines: string[] = []
+  const tables = createTables({
+    store,
+    engine,
+    pool: factsPool,
+    spar: guesser,
+    automa: noAutoma,
+    seed: seeds('clocks'),
+    log: pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }),
+    settings: {
+      snapshotEvery: 3,
+      idleMs: 900_000,
+      sweepMs: 30_000,
+      stillMs: 0,
+      passMs: 0,
+      visitMs: 60_000,
+      ...settings,
+    },
+    line,
+    outlet: {
+      seats: (_, mayLook) => {
+        told.seats.push(mayLook)
+        return []
+      },
+      update: (viewer, update) => void told.updates.push({ viewer, update }),
+      ended: () => {},
+      suspension: () => {},
+      undo: () => {},
+      tournament: (heard) => void told.tournaments.push(heard),
+      clock: (clock) => void told.clocks.push(clock),
+      players: (players) => void told.players.push(players),
+    },
+    now: Date.now,
+  })
+  tables.open()
+  onTestFinished(() => tables.close())
+  return { tables, store, told, warnings: () => lines }
+}
+
+export function stopTime(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
+/** Lets all that can go on without time go on. */
+export async function settle(): Promise<void> {
+  for (let i = 0; i < 40; i++) await new Promise((resolve) => setImmediate(resolve))
+}
+
+export async function pass(seconds: number): Promise<void> {
+  await settle()
+  for (let left = seconds * 1000; left > 0; left -= 1000) {
+    await vi.advanceTimersByTimeAsync(Math.min(left, 1000))
+    await settle()
+  }
+}
+
+/** Ann as the Corp against Bob, or against the automa. */
+export async function clockedGame(
+  { tables }: Process,
+  clock: ClockSetting,
+  runner: 'open' | 'automa' = 'open',
+): Promise<string> {
+  const wish = newTable.parse({
+    format: 'classic',
+    seats: [
+      { side: 'corp', player: 'me' },
+      { side: 'runner', player: runner },
+    ],
+    options: { clock },
+  })
+  const { id } = await tables.host(ann, wish)
+  if (runner === 'open') await tables.sit(bob, id, 'runner', undefined)
+  await tables.start(ann, id)
+  return id
+}
+
+export async function look({ tables }: Process, user: UserRow, table: string) {
+  const seen: Parameters<Parameters<typeof tables.join>[3]>[0][] = []
+  await tables.join(user, table, undefined, (joined) => void seen.push(joined))
+  const [joined] = seen
+  if (!joined) throw new Error('Nobody was welcomed.')
+  return joined
+}
+
+/** What is left to each seat, in seconds; an asterisk where it runs. */
+export async function left(process: Process, table: string): Promise<Record<string, string>> {
+  const { clock } = await look(process, ann, table)
+  return Object.fromEntries(
+    (clock?.seats ?? []).map(({ seat, remainingMs, running }) => [
+      seat,
+      `${remainingMs / 1000}${running ? '*' : ''}`,
+    ]),
+  )
+}
+
+export const rowsOf = ({ store }: Process, table: string) =>
+  (store.shelf.journal.get(table) ?? []).map(({ kind, seat, choice }) => [kind, seat, choice])
+
+/** What processes of one test tell each other; as long as it is cut, nothing gets through. */
+export function createBus() {
+  const ends: { hear(said: unknown): void; changed(up: boolean): void }[] = []
+  const said: News[] = []
+  let isUp = true
+  let loses = false
+  return {
+    said,
+    /** What is said is lost, and nobody notices. */
+    lose: (losing: boolean) => {
+      loses = losing
+    },
+    cut: (cut: boolean) => {
+      isUp = !cut
+      for (const end of ends) end.changed(isUp)
+    },
+    line(): ProcessChannel {
+      let mine: (typeof ends)[number] | undefined
+      return {
+        tell(news) {
+          said.push(news)
+          for (const end of ends)
+            if (isUp && !loses && end !== mine) end.hear(JSON.parse(JSON.stringify(news)))
+        },
+        isUp: () => isUp,
+        open(hear, changed) {
+          mine = { hear, changed }
+          ends.push(mine)
+          changed(isUp)
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,28 @@
+/** Positions against which nothing speaks: each of them is a sound table, with all in it that was laid out. */
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { everything } from '../../src/automa/engine.ts'
+import { rules } from '../../src/game-rules.ts'
+import { storedDeck } from '../../src/protocol/decks.ts'
+import { brokenInvariants } from '../../src/sim/invariants/index.ts'
+import { cardCountsIn, positionProblems, setupIn } from '../../src/tables/custom-positions.ts'
+import { laidPositions } from '../support/random-positions.ts'
+import '../support/properties.ts'
+
+it('A position against which nothing speaks is a sound table, kept and read again with all that was laid out', () => {
+  let sound = 0
+  fc.assert(
+    fc.property(laidPositions, (laid) => {
+      if (positionProblems(rules, laid).length > 0) return
+      sound++
+      const { state } = rules.engine.create(setupIn(laid, '0'.repeat(64)))
+      expect(brokenInvariants(state, everything)).toEqual([])
+      expect(rules.engine.load(JSON.parse(JSON.stringify(state)))).toEqual(state)
+      const { open: _, ...position } = laid.position
+      expect(rules.engine.positionOf(state, null)?.position).toEqual(position)
+      for (const side of ['corp', 'runner'] as const) storedDeck.parse(cardCountsIn(laid.position, side).deck)
+    }),
+    { numRuns: Number(process.env.PROPERTY_RUNS ?? 400) },
+  )
+  expect(sound).toBeGreaterThan(40)
+})

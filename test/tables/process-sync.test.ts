@@ -1,0 +1,303 @@
+/** Several processes at the same tables, and what they tell each other. */
+import { describe, expect, it } from 'vitest'
+import { newTable } from '../../src/protocol/http.ts'
+import type { UserRow } from '../../src/store/contract.ts'
+import {
+  ann,
+  bob,
+  clockedGame,
+  createBus,
+  left,
+  look,
+  openProcess,
+  type Process,
+  pass,
+  settle,
+  stopTime,
+} from './clock-tables.ts'
+import { fakeStore } from './fake-store.ts'
+
+const eve: UserRow = { id: 'eve', name: 'Eve', guest: true }
+const noClock = { kind: 'none' } as const
+
+function twoProcesses() {
+  const bus = createBus()
+  const settings = { stillMs: 6_000 }
+  const one = openProcess({ line: bus.line(), settings })
+  const another = () => openProcess({ store: fakeStore(one.store.shelf), line: bus.line(), settings })
+  return { bus, one, two: another(), another }
+}
+
+const seqsTold = ({ told }: Process, viewer: string) =>
+  told.updates.flatMap((each) => (each.viewer === viewer ? [each.update.seq] : []))
+
+/** Ann's table with an automa Runner that others may take over. */
+async function openToAll({ tables }: Process): Promise<string> {
+  const wish = newTable.parse({
+    format: 'classic',
+    seats: [
+      { side: 'corp', player: 'me' },
+      { side: 'runner', player: 'automa' },
+    ],
+    options: { takeover: true },
+  })
+  const { id } = await tables.host(ann, wish)
+  await tables.start(ann, id)
+  return id
+}
+
+describe('Who is no friend of a host any more', () => {
+  it('is shown out of tables for friends at every process, and nobody else is', async () => {
+    stopTime()
+    const { one, two } = twoProcesses()
+    const wish = newTable.parse({
+      format: 'classic',
+      seats: [
+        { side: 'corp', player: 'me' },
+        { side: 'runner', player: 'automa' },
+      ],
+      options: { visibility: 'friends' },
+    })
+    const { id } = await one.tables.host(ann, wish)
+    await one.tables.start(ann, id)
+    const { relations } = two.store.people
+    relations.kind = () => Promise.resolve('friend')
+    await look(two, eve, id)
+    const before = two.told.seats.length
+    await one.tables.estrange(bob.id, eve.id)
+    await settle()
+    await one.tables.estrange(ann.id, eve.id)
+    await settle()
+    // Not of Ann's friends, or still one of them.
+    expect(two.told.seats.length).toBe(before)
+    relations.kind = () => Promise.resolve(null)
+    await one.tables.estrange(ann.id, eve.id)
+    await settle()
+    const [may] = two.told.seats.slice(before)
+    expect([may?.(eve.id, ''), may?.(bob.id, ''), two.told.seats.length]).toEqual([false, true, before + 1])
+  })
+})
+
+describe('A move at another process', () => {
+  it('is shown to the viewers of this one, and nothing of it goes over the line', async () => {
+    stopTime()
+    const { bus, one, two } = twoProcesses()
+    const table = await clockedGame(one, noClock)
+    await look(two, bob, table)
+    await one.tables.answer(ann, table, 'd1', 9)
+    await settle()
+    expect(seqsTold(two, 'runner')).toEqual([1])
+    expect(bus.said.filter(({ kind }) => kind === 'moved')).toEqual([{ kind: 'moved', table, seq: 1 }])
+    expect(await two.tables.answer(bob, table, 'd2', ['n1'])).toBe(2)
+  })
+
+  it('that nobody heard of is found by a look while the line is down, and when it is back', async () => {
+    stopTime()
+    const { bus, one, two } = twoProcesses()
+    const table = await clockedGame(one, noClock)
+    await look(two, bob, table)
+    bus.cut(true)
+    await one.tables.answer(ann, table, 'd1', 9)
+    await settle()
+    expect(seqsTold(two, 'runner')).toEqual([])
+    await pass(6)
+    expect(seqsTold(two, 'runner')).toEqual([1])
+    await one.tables.answer(bob, table, 'd2', ['n1'])
+    bus.cut(false)
+    await settle()
+    expect(seqsTold(two, 'runner')).toEqual([1, 2])
+  })
+
+  it('whose word was lost without anybody noticing is found by and by', async () => {
+    stopTime()
+    const { bus, one, two } = twoProcesses()
+    const table = await clockedGame(one, noClock)
+    await look(two, bob, table)
+    bus.lose(true)
+    await one.tables.answer(ann, table, 'd1', 9)
+    await settle()
+    bus.lose(false)
+    expect(seqsTold(two, 'runner')).toEqual([])
+    await pass(16)
+    expect(seqsTold(two, 'runner')).toEqual([1])
+  })
+
+  it('is found at once when a process is back whose line alone was down', async () => {
+    stopTime()
+    const { bus, one, two, another } = twoProcesses()
+    const table = await clockedGame(one, noClock)
+    await look(two, bob, table)
+    bus.lose(true)
+    await one.tables.answer(ann, table, 'd1', 9)
+    await settle()
+    bus.lose(false)
+    another()
+    await settle()
+    expect(seqsTold(two, 'runner')).toEqual([1])
+  })
+
+  it('makes a process where nobody looks forget its copy', async () => {
+    stopTime()
+    const { one, two } = twoProcesses()
+    const table = await clockedGame(one, noClock)
+    expect([one.tables.live(), two.tables.live()]).toEqual([1, 0])
+    await two.tables.answer(ann, table, 'd1', 9)
+    await settle()
+    expect([one.tables.live(), two.tables.live()]).toEqual([0, 1])
+  })
+})
+
+describe('Who is connected', () => {
+  it('is known of other processes, until they go or fall silent', async () => {
+    stopTime()
+    const { bus, one, two, another } = twoProcesses()
+    const table = await clockedGame(one, noClock)
+    await look(one, ann, table)
+    const connected = () => one.told.players.at(-1)?.players.map((player) => player.connected)
+    await look(two, bob, table)
+    await settle()
+    expect(connected()).toEqual([true, true])
+    expect(one.tables.peers()).toBe(1)
+    two.tables.leave(table, 'runner')
+    await settle()
+    expect(connected()).toEqual([true, false])
+
+    // A newcomer is told by the others, and missed when it is silent.
+    const three = another()
+    await look(three, bob, table)
+    await settle()
+    expect(connected()).toEqual([true, true])
+    expect((await three.tables.players(table)).map((player) => player.connected)).toEqual([true, true])
+    expect(one.tables.peers()).toBe(2)
+    await three.tables.close()
+    await settle()
+    expect(connected()).toEqual([true, false])
+    expect(one.tables.peers()).toBe(1)
+    bus.cut(true)
+    await pass(60)
+    expect(one.tables.peers()).toBe(1)
+    bus.cut(false)
+
+    // One that says nothing more, as after a kill.
+    const tables = { [table]: ['runner'] }
+    bus.line().tell({ kind: 'alive', from: 'killed', open: Date.now(), tables, asks: false })
+    await settle()
+    expect([connected(), one.tables.peers()]).toEqual([[true, true], 2])
+    await pass(20)
+    expect([connected(), one.tables.peers()]).toEqual([[true, false], 1])
+  })
+})
+
+describe('A process that is well', () => {
+  it('is not taken for silent, for minutes in which nothing happens', async () => {
+    stopTime()
+    const { one, two } = twoProcesses()
+    const table = await clockedGame(one, noClock)
+    await look(two, bob, table)
+    await settle()
+    const told = one.told.players.length
+    for (let n = 0; n < 30; n++) {
+      await pass(10)
+      expect([one.tables.peers(), two.tables.peers()]).toEqual([1, 1])
+    }
+    expect(one.told.players).toHaveLength(told)
+    expect([...one.warnings(), ...two.warnings()]).toEqual([])
+  })
+})
+
+describe('A seat', () => {
+  it('goes to one of two who take it at different processes in the same moment', async () => {
+    stopTime()
+    const { one, two } = twoProcesses()
+    const table = await openToAll(one)
+    await Promise.all([look(one, bob, table), look(two, eve, table)])
+    const taken = await Promise.allSettled([
+      one.tables.takeover(bob, table, 'runner', 'me'),
+      two.tables.takeover(eve, table, 'runner', 'me'),
+    ])
+    expect(taken.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const holder = one.store.shelf.games.get(table)?.seats[1]?.holder?.user
+    expect(holder).toBe(taken[0].status === 'fulfilled' ? 'bob' : 'eve')
+    const rows = one.store.shelf.journal.get(table) ?? []
+    expect(rows.filter(({ kind }) => kind === 'handOver')).toHaveLength(1)
+  })
+
+  it('given away elsewhere without a word is neither seen nor played here any more', async () => {
+    stopTime()
+    const { bus, one, two } = twoProcesses()
+    const table = await openToAll(one)
+    await one.tables.takeover(bob, table, 'runner', 'me')
+    await one.tables.answer(ann, table, 'd1', 9)
+    expect((await look(two, bob, table)).seat).toBe('runner')
+    bus.cut(true)
+    await one.tables.takeover(bob, table, 'runner', 'automa')
+    await one.tables.takeover(eve, table, 'runner', 'me')
+    const rows = () => one.store.shelf.journal.get(table)?.length
+    const before = rows()
+    await expect(two.tables.answer(bob, table, 'd2', ['n1'])).rejects.toMatchObject({ code: 'unavailable' })
+    expect(rows()).toBe(before)
+    // Before anything more was told, whoever looked through the wrong eyes was sent away.
+    const [mayLook] = two.told.seats.slice(-1)
+    expect([mayLook?.('bob', 'runner'), mayLook?.('eve', 'runner'), mayLook?.('bob', '')]).toEqual([
+      false,
+      true,
+      true,
+    ])
+    await expect(two.tables.answer(bob, table, 'd2', ['n1'])).rejects.toMatchObject({ code: 'not-your-seat' })
+  })
+
+  it('given away elsewhere without a word is not shown to who comes back to it here', async () => {
+    stopTime()
+    const { bus, one, two } = twoProcesses()
+    const table = await openToAll(one)
+    await one.tables.takeover(bob, table, 'runner', 'me')
+    expect((await look(two, bob, table)).seat).toBe('runner')
+    bus.cut(true)
+    await one.tables.takeover(bob, table, 'runner', 'automa')
+    expect((await look(two, bob, table)).seat).toBe(null)
+    await one.tables.takeover(bob, table, 'runner', 'me')
+    // And who has taken it elsewhere may play it here.
+    await one.tables.answer(ann, table, 'd1', 9)
+    await expect(two.tables.answer(bob, table, 'd2', ['n1'])).resolves.toBeGreaterThan(2)
+  })
+})
+
+describe('Clocks', () => {
+  const clock = { kind: 'move', seconds: 30, expiry: 'loss' } as const
+
+  it('go on at a process that was started later, as long as there was one all the time', async () => {
+    stopTime()
+    const { one, two, another } = twoProcesses()
+    const table = await clockedGame(one, clock)
+    await pass(10)
+    const three = another()
+    expect(await left(three, table)).toMatchObject({ corp: '20*' })
+    await one.tables.close()
+    await two.tables.close()
+    await pass(5)
+    expect(await left(another(), table)).toMatchObject({ corp: '15*' })
+  })
+
+  it('run out once, whichever process finds it', async () => {
+    stopTime()
+    const { one, two } = twoProcesses()
+    const table = await clockedGame(one, clock)
+    await Promise.all([look(one, ann, table), look(two, bob, table)])
+    await pass(32)
+    const rows = one.store.shelf.journal.get(table) ?? []
+    expect(rows.map(({ kind }) => kind)).toEqual(['deal', 'concede'])
+    expect([...one.warnings(), ...two.warnings()]).toEqual([])
+  })
+
+  it('run out at another process when the one that knew them has gone', async () => {
+    stopTime()
+    const { one, two } = twoProcesses()
+    // Long after they were started and have looked for what stood still.
+    await pass(120)
+    const table = await clockedGame(one, clock)
+    await pass(10)
+    await one.tables.close()
+    await pass(45)
+    expect(two.store.shelf.games.get(table)?.status).toBe('over')
+  })
+})

@@ -1,0 +1,210 @@
+/** Seats that think: their answers come when they come, and their tables never wait for ever. */
+import { writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { pino } from 'pino'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { Thought } from '../../src/automa/thinking/index.ts'
+import type { GameState } from '../../src/engine/index.ts'
+import { rules } from '../../src/game-rules.ts'
+import { newTable } from '../../src/protocol/http.ts'
+import type { UserRow } from '../../src/store/contract.ts'
+import type { JoinResult, Tables } from '../../src/tables/contract.ts'
+import { createTables } from '../../src/tables/tables.ts'
+import { createThinker, type Thinker } from '../../src/tables/thinking-pool.ts'
+import { until } from '../server/test-server.ts'
+import { seeds } from '../support/seeds.ts'
+import { type FakeStore, fakeStore } from './fake-store.ts'
+
+const ann: UserRow = { id: 'ann', name: 'Ann', guest: true }
+
+function process(store: FakeStore, thinker: Thinker<GameState>): Tables {
+  const nothing = () => {}
+  const tables = createTables({
+    store,
+    ...rules,
+    thinker,
+    seed: seeds('thoughts'),
+    log: pino({ level: 'silent' }),
+    settings: { snapshotEvery: 7, idleMs: 60_000, sweepMs: 60_000, stillMs: 0, passMs: 0, visitMs: 60_000 },
+    line: null,
+    outlet: {
+      seats: () => [],
+      update: nothing,
+      ended: nothing,
+      suspension: () => {},
+      undo: nothing,
+      tournament: nothing,
+      clock: nothing,
+      players: nothing,
+    },
+    now: Date.now,
+  })
+  onTestFinished(() => tables.close())
+  return tables
+}
+
+async function look(tables: Tables, table: string): Promise<JoinResult> {
+  const seen: JoinResult[] = []
+  await tables.join(ann, table, undefined, (joined) => void seen.push(joined))
+  const [joined] = seen
+  if (!joined) throw new Error('Nobody was welcomed.')
+  return joined
+}
+
+/** Ann as the Corp, by judgement, until the Runner, who thinks, is asked something. */
+async function table(tables: Tables, difficulty = 'quick'): Promise<string> {
+  const { id } = await tables.host(
+    ann,
+    newTable.parse({
+      format: 'classic',
+      seats: [
+        { side: 'corp', player: 'me' },
+        { side: 'runner', player: 'automa', automa: { pack: 'thinking', difficulty } },
+      ],
+    }),
+  )
+  await tables.start(ann, id)
+  return id
+}
+
+/** Answers for Ann until there is nothing of hers to answer, or the Runner has moved so often. */
+async function playOn(
+  tables: Tables,
+  store: FakeStore,
+  id: string,
+  most = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  for (;;) {
+    const { decision, view } = await look(tables, id)
+    if (moves(store, id).length >= most || view.result) return
+    if (decision) await tables.answer(ann, id, decision.id, rules.spar(view, decision))
+    else if (most === Number.POSITIVE_INFINITY) return
+    else await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}
+const moves = (store: FakeStore, id: string) =>
+  (store.shelf.journal.get(id) ?? []).filter(({ seat }) => seat === 'runner')
+
+/** The first option rather than the second, which is a little worse. */
+const found: Thought = { choice: ['o1'], plain: ['o2'], gain: 0.07, rollouts: 90 }
+
+/** Answers when a test says so. */
+function slowThinker() {
+  const asked: { decision: string; ms: number; say: (thought: Thought | null) => void }[] = []
+  const thinker: Thinker<GameState> = {
+    think: (_, decision, ms) => new Promise((say) => void asked.push({ decision, ms, say })),
+    close: async () => {},
+  }
+  return { asked, thinker }
+}
+
+describe('A seat that thinks', () => {
+  it('answers what it has thought of, and meanwhile its table serves everybody', async () => {
+    const { asked, thinker } = slowThinker()
+    const store = fakeStore()
+    const tables = process(store, thinker)
+    const id = await table(tables)
+    await playOn(tables, store, id)
+    await until(() => asked.length === 1)
+    expect([90, 300]).toContain(asked[0]?.ms)
+    const { seq } = await look(tables, id)
+    asked[0]?.say(found)
+    await until(() => (store.shelf.journal.get(id)?.length ?? 0) > seq + 1)
+    expect(store.shelf.journal.get(id)?.[seq + 1]).toMatchObject({ seat: 'runner', choice: ['o1'] })
+  })
+
+  it('plays by judgement where nothing comes of its thoughts, or nothing legal', async () => {
+    for (const nothing of [null, { ...found, choice: ['o999'] }]) {
+      const store = fakeStore()
+      const thinker = { think: async () => nothing, close: async () => {} }
+      const tables = process(store, thinker)
+      const id = await table(tables, 'deep')
+      await playOn(tables, store, id, 5)
+      expect(moves(store, id).length).toBeGreaterThanOrEqual(5)
+    }
+  })
+
+  it('tells why it did something else than judgement, when the game is over', async () => {
+    const { asked, thinker } = slowThinker()
+    const store = fakeStore()
+    const tables = process(store, thinker)
+    const id = await table(tables)
+    const thoughts = [found, { ...found, gain: 0, plain: found.choice }, { ...found, choice: ['o999'] }]
+    for (const [n, thought] of thoughts.entries()) {
+      await until(async () => {
+        await playOn(tables, store, id)
+        return asked.length === n + 1
+      })
+      asked[n]?.say(thought)
+    }
+    await until(() => moves(store, id).length > 2)
+    await expect(tables.thoughts(ann, id)).rejects.toThrow('when the game is over')
+    await tables.concede(ann, id)
+    const told = await tables.thoughts(ann, id)
+    expect(told).toHaveLength(1)
+    expect(told[0]).toMatchObject({ seat: 'runner', gain: 0.07, tried: 90 })
+    expect(told[0]?.seq).toBe(moves(store, id)[0]?.seq)
+    expect(told[0]?.played).toMatch(/\w/)
+    expect(told[0]?.rather).not.toBe(told[0]?.played)
+  })
+
+  it('thinks again after a restart, and not about what a person has taken over', async () => {
+    const { asked, thinker } = slowThinker()
+    const store = fakeStore()
+    const first = process(store, thinker)
+    const id = await table(first)
+    await playOn(first, store, id)
+    await until(() => asked.length === 1)
+    await first.close()
+    const second = process(store, thinker)
+    await look(second, id)
+    await until(() => asked.length === 2)
+    expect(asked[1]?.decision).toBe(asked[0]?.decision)
+    const { seq } = await look(second, id)
+    await second.concede(ann, id)
+    asked[1]?.say(found)
+    await second.close()
+    expect(store.shelf.journal.get(id)?.at(-1)).toMatchObject({ seq: seq + 1, kind: 'concede' })
+  })
+})
+
+describe('Threads that think', () => {
+  const threadOf = (code: string): URL => {
+    const path = join(tmpdir(), `thread-${code.length}-${Math.floor(performance.now())}.mjs`)
+    writeFileSync(path, `import { parentPort } from 'node:worker_threads'\n${code}`)
+    return pathToFileURL(path)
+  }
+
+  it('that end in the middle cost their thought and nothing else', async () => {
+    const thinker = createThinker<object>(
+      1,
+      threadOf(`parentPort.on('message', ({ decision }) => {
+        if (decision === 'd1') process.exit(1)
+        parentPort.postMessage({ choice: [decision], plain: [], gain: 0, rollouts: 1 })
+      })`),
+    )
+    onTestFinished(thinker.close)
+    const answers = ['d1', 'd2', 'd3'].map((decision) => thinker.think({}, decision, 50, 'ann'))
+    const choices = (await Promise.all(answers)).map((thought) => thought?.choice ?? null)
+    expect(choices).toEqual([null, ['d2'], ['d3']])
+  })
+
+  it('think with the real rules about a real game', async () => {
+    const thinker = createThinker<GameState>(1)
+    onTestFinished(thinker.close)
+    const store = fakeStore()
+    const tables = process(store, thinker)
+    const id = await table(tables)
+    await playOn(tables, store, id, 3)
+    expect(moves(store, id).length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('answer nothing more once they are closed', async () => {
+    const thinker = createThinker<object>(1, threadOf('setInterval(() => {}, 1000)'))
+    const answer = thinker.think({}, 'd1', 50, 'ann')
+    await thinker.close()
+    expect([await answer, await thinker.think({}, 'd2', 50, 'ann')]).toEqual([null, null])
+  })
+})

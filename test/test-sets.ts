@@ -1,0 +1,112 @@
+/** Which tests run when: those of `npm test`, those of `npm run test:long`, and all of them by `npm run test:night`. */
+import { scenarios } from './support/proven-modes.ts'
+
+const sets = ['usual', 'long', 'night'] as const
+export type TestSet = (typeof sets)[number]
+
+/** `house`: with servers and databases. `alone`: files that replace a module, or count what is in memory. */
+const rooms = ['house', 'alone', 'browser'] as const
+type ByRoom = Record<(typeof rooms)[number], string[]>
+
+const houses = ['server', 'store', 'tables', 'mail', 'scripts', 'client', 'load', 'processes'].map(
+  (room) => `test/${room}/**/*.test.ts`,
+)
+const browsers = 'test/browser/**/*.test.ts'
+const inBrowser = (name: string): string => `test/browser/${name}.test.ts`
+
+/** What kills, freezes, floods or plays for long; CI runs it after `npm test`. */
+const long: ByRoom = {
+  house: [
+    'test/load/**/*.test.ts',
+    'test/processes/**/*.test.ts',
+    'test/scripts/operator.test.ts',
+    'test/scripts/commands.test.ts',
+    'test/scripts/sim.test.ts',
+    'test/server/authorization/**/*.test.ts',
+    'test/server/balancer.test.ts',
+    'test/server/changed-build.test.ts',
+    'test/server/docs.test.ts',
+    'test/server/shared-address.test.ts',
+    'test/server/healthy-line.test.ts',
+    'test/server/late-answers.test.ts',
+    'test/server/main.test.ts',
+    'test/server/outage.test.ts',
+    'test/server/passes.test.ts',
+    'test/server/trial-queue.test.ts',
+    'test/server/trials.test.ts',
+    'test/server/whole-game.test.ts',
+    'test/store/embedded.test.ts',
+    'test/store/folder-lock.test.ts',
+    'test/store/full-disk.test.ts',
+    'test/store/guests.test.ts',
+    'test/store/postgres.test.ts',
+    'test/store/retention.test.ts',
+    'test/store/synced-files.test.ts',
+    'test/store/upgrade/upgrade.test.ts',
+    'test/tables/analysis-worker.test.ts',
+    'test/tables/automa.test.ts',
+    'test/tables/lockstep.test.ts',
+  ],
+  alone: ['test/store/embedded-thread.test.ts'],
+  browser: [
+    'branches',
+    'clock',
+    'correspondence',
+    'director',
+    'film',
+    'fork',
+    'log',
+    'looks',
+    'order',
+    'pair',
+    'password',
+    'positions',
+    'people',
+    'push',
+    'replay',
+    'room',
+    'team-over',
+    'teams',
+    'tournament',
+    'trouble',
+    'undo',
+  ].map(inBrowser),
+}
+
+/** What takes longest of all. */
+const nightly: ByRoom = {
+  house: [
+    'test/load/puzzles.test.ts',
+    'test/processes/outage.test.ts',
+    'test/scripts/mutate.test.ts',
+    'test/server/frozen-database.test.ts',
+    'test/server/healthy.test.ts',
+    'test/server/slow-clients.test.ts',
+  ],
+  alone: ['test/server/tabs.test.ts'],
+  browser: ['automa', 'bots', 'decks', 'large-event', 'lessons', 'reach', 'team-eight', 'team-undo'].map(
+    inBrowser,
+  ),
+}
+
+/** The set that `TEST_SET` asks for. */
+export function askedSet(): TestSet {
+  const asked = process.env.TEST_SET ?? 'usual'
+  const set = sets.find((each) => each === asked)
+  if (set === undefined) throw new Error(`TEST_SET is ${asked}; it may be ${sets.join(', ')}.`)
+  return set
+}
+
+const all: ByRoom = { house: houses, alone: [...long.alone, ...nightly.alone], browser: [browsers] }
+
+/** The files of a room in a set. */
+export function filesOf(set: TestSet, room: keyof ByRoom): { include: string[]; exclude: string[] } {
+  // What has a process to itself lies among the files of the house.
+  const elsewhere = room === 'house' ? all.alone : []
+  if (set === 'long') return { include: long[room], exclude: [...elsewhere, ...nightly[room]] }
+  const later = set === 'usual' ? rooms.flatMap((each) => [...long[each], ...nightly[each]]) : []
+  return { include: all[room], exclude: [...elsewhere, ...later] }
+}
+
+export const plain = { include: ['test/**/*.test.ts'], exclude: [browsers, ...houses] }
+export const inModes = { include: scenarios }
