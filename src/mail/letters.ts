@@ -17,7 +17,7 @@ export type EmailText = { subject: string; text: string }
 /** How long the links hold, as letters say it. */
 const hours = { confirm: 'a day', reset: 'an hour' }
 
-/** `house`: the address of the server. */
+/** `serverAddress`: the address of the server. */
 export function composeEmail(letter: Letter, name: string, serverAddress: string): EmailText {
   const { subject, lines } = emailWords(letter, serverAddress)
   return { subject, text: [`Hello ${name},`, ...lines, `Datafort, ${serverAddress}`].join('\n\n') }

@@ -54,7 +54,7 @@ export const writeBroken = (seed: number, broken: Broken): string => {
   return path
 }
 
-/** Reads such a file. Throws `BadWish`. */
+/** Reads such a file. Throws `InvalidOption`. */
 export const readBroken = (path: string): Journal => {
   const complain = (): never => {
     throw new InvalidOption(`${path} is not a game that npm run sim has written down.`)

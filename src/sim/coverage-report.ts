@@ -26,7 +26,7 @@ export const newReport = (of: Omit<CoverageReport, 'kind'>): CoverageReport => (
 export const writeReport = (path: string, of: CoverageReport): void =>
   writeFileSync(path, `${JSON.stringify(of)}\n`)
 
-/** Reads such a file. Throws `BadWish`. */
+/** Reads such a file. Throws `InvalidOption`. */
 export const readReport = (path: string): CoverageReport => {
   try {
     const read = report.safeParse(JSON.parse(readFileSync(path, 'utf8')))
@@ -65,7 +65,7 @@ const addedRows = (a: CoverageReport['cards'], b: CoverageReport['cards']): Cove
   return sum
 }
 
-/** All reports as one. Throws `BadWish` where games were counted twice. */
+/** All reports as one. Throws `InvalidOption` where games were counted twice. */
 export const mergeReports = (reports: readonly CoverageReport[]): CoverageReport => {
   const sum = reports.reduce((a, b) => ({
     kind: a.kind,

@@ -33,7 +33,7 @@ const readFile = (path: string, infos: CardPool): Cards => {
   return listed
 }
 
-/** What `--corp` and `--runner` mean. Throws `BadWish` on a deck that is not there or not legal. */
+/** What `--corp` and `--runner` mean. Throws `InvalidOption` on a deck that is not there or not legal. */
 export const resolveDeck = (name: string, side: Side, pool: Pool, infos: CardPool): DeckOf => {
   if (name === 'random') return (rng) => randomDeck(rng, pool, side)
   const starter = starterDeck(name)
@@ -51,7 +51,7 @@ export const resolveDeck = (name: string, side: Side, pool: Pool, infos: CardPoo
 
 const TRIES = 200
 
-/** Decks that whoever sits there can play: AI cards refuse some, a random one is then made anew. Throws `BadWish`. */
+/** Decks that whoever sits there can play: AI cards refuse some, a random one is then made anew. Throws `InvalidOption`. */
 export const playableBy =
   (who: PlayerSpec, deck: DeckOf, pool: Pool): DeckOf =>
   (rng) => {

@@ -32,7 +32,7 @@ const parseAutoma = (text: string, side: Side, packs: readonly AutomaPack[]): Pl
 /** How often a thinking player tries things out, where it isn't said. */
 const USUAL_ROLLOUTS = 60
 
-/** `random`, `sparring`, `thinking[:rollouts]`, or `pack[:difficulty[:behaviour card]]`. Throws `BadWish`. */
+/** `random`, `sparring`, `thinking[:rollouts]`, or `pack[:difficulty[:behaviour card]]`. Throws `InvalidOption`. */
 export const whoOf = (text: string, side: Side, packs: readonly AutomaPack[]): PlayerSpec => {
   if (text === 'random' || text === 'sparring') return { name: text, kind: text }
   const [, rollouts = String(USUAL_ROLLOUTS)] = /^thinking(?::(\d{1,6}))?$/.exec(text) ?? [null, undefined]

@@ -71,7 +71,7 @@ const assertKnownPacks = (ids: readonly string[], packs: readonly AutomaPack[]):
   return ids.length === 0 ? packs : packs.filter((pack) => ids.includes(pack.id))
 }
 
-/** Every pack at every difficulty against every opponent. Throws `BadWish`. */
+/** Every pack at every difficulty against every opponent. Throws `InvalidOption`. */
 export const listPairings = (
   { packs: ids, levels, against }: NonNullable<SimOptions['tournament']>,
   packs: readonly AutomaPack[],

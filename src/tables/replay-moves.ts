@@ -20,12 +20,12 @@ export const createYielder = (): YieldToEventLoop => {
   return () => (++moves % movesBetweenYields === 0 ? new Promise((resolve) => setImmediate(resolve)) : null)
 }
 
-/** Like `retell`, letting others go first now and then. */
+/** Like `replayMoves`, letting others go first now and then. */
 export const replayMovesYielding = <State>(
   ...game: Parameters<typeof replayMoves<State>>
 ): AsyncGenerator<ReplayedGame<State>> => retellWith(createYielder(), ...game)
 
-/** Like `retell`, at a pace of one's own. */
+/** Like `replayMoves`, at a pace of one's own. */
 export async function* retellWith<State>(
   yieldNow: YieldToEventLoop,
   ...[referee, deal, rows]: Parameters<typeof replayMoves<State>>

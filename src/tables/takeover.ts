@@ -16,7 +16,7 @@ function requireHolder(game: GameRow, seat: string): SeatHolder {
 
 /**
  * May this person play the seat from now on? One's own seat, or an automa's that nobody has taken, and nobody who has
- * seen the game through the `eyes` of another seat.
+ * seen the game through the `seenSeats` of another seat.
  */
 export function takeSeatOver(
   game: GameRow,

@@ -62,9 +62,9 @@ export const hasBegunPlay = (moves: number): boolean => moves > 1
 
 /** Tables that a tournament opens for its games (T27). Not for anybody who comes by HTTP or socket. */
 export type TournamentTables = {
-  /** Seats both players, with their decks locked, and deals. Rejects with `Refused` where a deck holds what nobody knows. */
+  /** Seats both players, with their decks locked, and deals. Rejects with `RefusedError` where a deck holds what nobody knows. */
   open(request: TournamentTableRequest): Promise<void>
-  /** Null while it is played. Rejects with `Refused` where there is no such table. */
+  /** Null while it is played. Rejects with `RefusedError` where there is no such table. */
   outcome(table: string): Promise<TournamentGameOutcome | null>
   /** The round is out of time: the game goes on until both players have completed a turn (T9). Again is harmless. */
   callTime(table: string): Promise<void>

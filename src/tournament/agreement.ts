@@ -51,7 +51,7 @@ export const matchAgreementOf = (a: PlayedMatch, b: PlayedMatch): PlayedMatch | 
   return way && { ...a, ...way }
 }
 
-/** What `told` adds to what is known already; null where it adds nothing, or says something else. */
+/** What `reported` adds to what is known already; null where it adds nothing, or says something else. */
 export const addedByReport = <T>(known: T, reported: T, agreement: (a: T, b: T) => T | null): T | null => {
   const both = agreement(known, reported)
   return both && !sameJson(both, known) ? both : null

@@ -107,7 +107,7 @@ const needGoing = (event: Event, act: Act): void => {
     refuse('event-over', 'This event is over; only corrections and notes are taken now.')
 }
 
-/** The act as it is to be kept, if whoever does it may; what comes of it is `replay`'s to say. */
+/** The act as it is to be kept, if whoever does it may; what comes of it is `applyStoredAct`'s to say. */
 export const admitAct = (event: Event | null, act: Act): Act | Refusal =>
   orRefusal(() => {
     if (act.type === 'create' || act.type === 'adopt' || act.type === 'import') return act

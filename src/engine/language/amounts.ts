@@ -106,7 +106,7 @@ export type Purpose =
   | 'tag'
   | 'ice-install'
 
-/** Numbers that other cards change. Read through `stat`, never stored. */
+/** Numbers that other cards change. Read through `modifiedStat`, never stored. */
 export type Stat =
   | 'iceStrength'
   /** Bits for each subroutine broken, beyond the price of the breaker. */

@@ -128,7 +128,7 @@ const inexpressibleParts = (g: Game, corp: SeatState, runner: SeatState): string
 }
 
 /**
- * The position that a game of one Corp and one Runner without AI cards stands in; with `eyes`, as far as that seat knows
+ * The position that a game of one Corp and one Runner without AI cards stands in; with `viewer`, as far as that seat knows
  * it: its own deck by name, and nothing of what it can't see. Null for other games.
  */
 export const positionOf = (g: Game, viewer: Seat | null): LaidOut | null => {

@@ -33,7 +33,7 @@ export type Zone =
   | 'aside'
   | 'pile'
 
-/** A card as it is. Who changes it asks for it by `changing`: states of one game share the cards that stayed the same. */
+/** A card as it is. Who changes it asks for it by `cardToChange`: states of one game share the cards that stayed the same. */
 export type CardState = {
   readonly def: string
   readonly owner: Seat
