@@ -255,15 +255,15 @@ const playEach = (wishes: SimOptions): void => {
 /** The table of what was counted; fails where games broke or a card was seen too rarely. */
 const tellCoverage = (
   report: CoverageReport,
-  { least, rows, json }: NonNullable<SimOptions['coverage']>,
+  { min, rows, json }: NonNullable<SimOptions['coverage']>,
 ): void => {
   const coverage: Coverage = new Map([...newCoverage(pool), ...Object.entries(report.cards)])
-  console.log(coverageLines(coverage, pool, least, rows).join('\n'))
+  console.log(coverageLines(coverage, pool, min, rows).join('\n'))
   const looked = report.checked ? 'every invariant looked at after each' : 'invariants not looked at'
   console.log(`${countGames(report)} games, ${report.decisions} decisions, ${looked}.`)
   tellFaults(new Map(Object.entries(report.broken)))
   if (json !== null) writeReport(json, report)
-  if (underOf(coverage, least).length > 0 || Object.keys(report.broken).length > 0) process.exitCode = 1
+  if (underOf(coverage, min).length > 0 || Object.keys(report.broken).length > 0) process.exitCode = 1
 }
 
 const playCoverage = (
@@ -274,7 +274,7 @@ const playCoverage = (
   const faults: Faults = new Map()
   const before = wishes.rare.length > 0 ? mergeReports(wishes.rare.map(readReport)) : null
   const seen = (card: string): number => rarity(before?.cards[card] ?? UNSEEN)
-  const table = coveringTable(pool, before ? { seen, least: wishes.least } : undefined)
+  const table = coveringTable(pool, before ? { seen, min: wishes.min } : undefined)
   let decisions = 0
   const report = (played: number): CoverageReport =>
     newReport({

@@ -37,9 +37,9 @@ const formatProblemText = ({ card, count }: Line, rules: CardPoolRules): string 
     return `“${card.name}” is of ${setNames[card.set] ?? card.set}, which is not played here.`
   }
   if (rules.barred.includes(card.id)) return `“${card.name}” is barred here.`
-  const most = rules.limited.find((limit) => limit.card === card.id)?.most
-  if (most === undefined || count <= most) return null
-  return `The deck holds “${card.name}” ${count} times; it may hold ${most} here.`
+  const max = rules.limited.find((limit) => limit.card === card.id)?.most
+  if (max === undefined || count <= max) return null
+  return `The deck holds “${card.name}” ${count} times; it may hold ${max} here.`
 }
 
 /** What a format has against the cards of a deck, each as a sentence. */

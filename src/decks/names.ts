@@ -15,18 +15,18 @@ const cardNameKey = (name: string): string =>
 export type NameBook = {
   find(name: string): CardInfo | undefined
   /** The cards whose names are nearest to a misspelt one, the nearest first, as far as they may be meant. */
-  nearest(name: string, most: number): CardInfo[]
+  nearest(name: string, max: number): CardInfo[]
 }
 
 export function nameBook(pool: CardPool): NameBook {
   const byKey = new Map(pool.list().map((card) => [cardNameKey(card.name), card]))
   return {
     find: (name) => byKey.get(cardNameKey(name)),
-    nearest: (name, most) => nearestOf(cardNameKey(name), byKey, most),
+    nearest: (name, max) => nearestOf(cardNameKey(name), byKey, max),
   }
 }
 
-function nearestOf(key: string, byKey: Map<string, CardInfo>, most: number): CardInfo[] {
+function nearestOf(key: string, byKey: Map<string, CardInfo>, max: number): CardInfo[] {
   const farthest = Math.max(2, Math.floor(key.length / 3))
   const near: { card: CardInfo; far: number }[] = []
   for (const [other, card] of byKey) {
@@ -36,7 +36,7 @@ function nearestOf(key: string, byKey: Map<string, CardInfo>, most: number): Car
   }
   return near
     .sort((a, b) => a.far - b.far)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ card }) => card)
 }
 

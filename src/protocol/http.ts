@@ -106,12 +106,12 @@ export const seatRequest = z.strictObject({
 })
 /** What becomes of a seat whose time is up: all are told, judgement plays on for it, or it loses. */
 const expiry = z.enum(['warn', 'judgement', 'loss'])
-const secondsSchema = (least: number, most: number, what: string) =>
+const secondsSchema = (min: number, max: number, what: string) =>
   z
     .number(`${what} is a number of seconds.`)
     .int(`${what} is a whole number of seconds.`)
-    .min(least, `${what} is at least ${least} seconds.`)
-    .max(most, `${what} is at most ${most} seconds.`)
+    .min(min, `${what} is at least ${min} seconds.`)
+    .max(max, `${what} is at most ${max} seconds.`)
 /**
  * How long seats may think. `move`: so many seconds for each decision. `bank`: so many for the whole game, and
  * on top of them `increment` for each decision, which can't be saved up.

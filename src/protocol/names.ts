@@ -5,7 +5,7 @@ import { z } from 'zod'
 const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800<>]|\p{M}{4}/u
 
 /** The name with what may not be in it left out, cut to at most so many characters; nothing where nothing is left. */
-export const tidyName = (name: string, most: number): string => {
+export const tidyName = (name: string, max: number): string => {
   const seen = Array.from(name).filter((letter) => !unseen.test(letter))
   const tidy = seen
     .join('')
@@ -13,19 +13,19 @@ export const tidyName = (name: string, most: number): string => {
     .trim()
   // Half a letter is none.
   return tidy
-    .slice(0, most)
+    .slice(0, max)
     .replace(/\p{Cs}/gu, '')
     .trim()
 }
 
 /** A name of at most so many characters, all of which can be seen. */
-export const visibleName = (most: number, what = 'A name') =>
+export const visibleName = (max: number, what = 'A name') =>
   z
     .string()
     .trim()
     .min(1)
-    .max(most)
-    .refine((name) => !unseen.test(name), `${what} has 1 to ${most} visible characters.`)
+    .max(max)
+    .refine((name) => !unseen.test(name), `${what} has 1 to ${max} visible characters.`)
 
 /** What the names of bots end with, and no other name. */
 export const botMark = ' [bot]'
@@ -35,11 +35,11 @@ export const looksLikeBotMark = (name: string): boolean =>
   /[[({<⟨«‹〔【［（]\W*b[o0]ts?\W*$/iu.test(name.normalize('NFKC'))
 
 /** A text of at most so many characters, perhaps of several lines; nothing in it that is not seen. */
-export const visibleText = (most: number, what: string) =>
+export const visibleText = (max: number, what: string) =>
   z
     .string()
     .trim()
-    .max(most, `${what} has at most ${most} characters.`)
+    .max(max, `${what} has at most ${max} characters.`)
     .refine(
       (text) => !/[^\P{C}\n\t\r]|\p{Default_Ignorable_Code_Point}|\p{M}{4}/u.test(text),
       `${what} has visible characters only.`,

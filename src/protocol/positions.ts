@@ -4,12 +4,12 @@ import { cardRules } from './decks.ts'
 import { automaChoice, sides, tableOptions, tableOrigin } from './http.ts'
 
 const card = z.string().min(1).max(64)
-const countSchema = (what: string, most: number) =>
+const countSchema = (what: string, max: number) =>
   z
     .number()
     .int(`${what} must be a whole number.`)
     .min(0, `${what} can't be fewer than none.`)
-    .max(most, `${what}: at most ${most}.`)
+    .max(max, `${what}: at most ${max}.`)
 const counters = z.record(z.string().max(40), countSchema('Counters', 99))
 const put = z.strictObject({
   card,

@@ -19,11 +19,11 @@ export const remindersView = reminderRequest.extend({
 })
 export type RemindersView = z.infer<typeof remindersView>
 
-const base64url = (most: number) =>
+const base64url = (max: number) =>
   z
     .string()
     .regex(/^[A-Za-z0-9_-]+={0,2}$/)
-    .max(most)
+    .max(max)
 /** As browsers write it. */
 export const pushBrowser = z.strictObject({
   endpoint: z.url().max(1_000),

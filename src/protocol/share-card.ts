@@ -78,8 +78,8 @@ const coloursOf = (key: string) =>
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeMarkup = (words: string): string => words.replace(/[&<>"']/g, (mark) => marks[mark] ?? '')
 /** So that a long name stays within its room. */
-const shortenToFit = (words: string, most: number): string =>
-  words.length > most ? `${words.slice(0, most - 1)}…` : words
+const shortenToFit = (words: string, max: number): string =>
+  words.length > max ? `${words.slice(0, max - 1)}…` : words
 
 type Box = { x: number; y: number; width: number; height: number }
 
@@ -90,10 +90,10 @@ const stepPath = (values: readonly number[], at: { x: (n: number) => number; y: 
 
 const raceChart = ({ toWin, turns, points, gains }: SharedRace, box: Box): string => {
   const lines = Object.entries(points).map(([key, values = []]) => ({ key, values }))
-  const most = Math.max(toWin, ...lines.flatMap(({ values }) => values))
+  const max = Math.max(toWin, ...lines.flatMap(({ values }) => values))
   const at = {
     x: (turn: number) => box.x + (turn * box.width) / Math.max(1, turns),
-    y: (value: number) => box.y + box.height - (Math.max(0, value) * box.height) / most,
+    y: (value: number) => box.y + box.height - (Math.max(0, value) * box.height) / max,
   }
   const drawn = lines.map(({ key, values }) => {
     const { colour, dashes } = coloursOf(key)

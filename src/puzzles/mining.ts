@@ -82,8 +82,8 @@ const sayingsIn = (g: Game, pending: Pending, choice: Choice): string => {
 }
 
 const winningAnswers = (prover: Prover, state: GameState, pending: Pending, seat: Seat): Choice => {
-  const { pool, plain, most } = prover
-  const hunt = () => ({ pool, seat, turn: state.turn.number, sure: true, left: most })
+  const { pool, plain, max } = prover
+  const hunt = () => ({ pool, seat, turn: state.turn.number, sure: true, left: max })
   const own = plain(openDirect(state, pool), pending)
   const options = pending.max === 1 ? pending.options.map((_, n) => [optionId(n)]) : []
   for (const choice of [own, ...options])

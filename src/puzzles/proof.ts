@@ -14,7 +14,7 @@ import type { Pending, Seat } from '../engine/state/types.ts'
 import { choicesOf, type Hunt, isForced, positionAfter, Unsearchable } from './search.ts'
 
 export type Judge = (g: Game, pending: Pending) => Choice
-export type Prover = { pool: Pool; plain: Judge; most: number }
+export type Prover = { pool: Pool; plain: Judge; max: number }
 export type Proof = { first: Choice; moves: number }
 
 const WORLDS = 3
@@ -39,12 +39,12 @@ export const otherWorld = (from: GameState, seat: Seat, nth: number): GameState 
   return state
 }
 
-const huntOf = ({ pool, most }: Prover, state: GameState, seat: Seat, sure: boolean): Hunt => ({
+const huntOf = ({ pool, max }: Prover, state: GameState, seat: Seat, sure: boolean): Hunt => ({
   pool,
   seat,
   turn: state.turn.number,
   sure,
-  left: most,
+  left: max,
 })
 
 /** Does this first move win in a world, if only for somebody who knows it? */
@@ -56,10 +56,10 @@ const provesFirstMove = (prover: Prover, world: GameState, seat: Seat, choice: C
 }
 
 /** Is there a sure win at all, in the world as it is? False where that is more than so many positions away. */
-export const isWinnable = ({ pool }: Prover, state: GameState, most: number): boolean => {
+export const isWinnable = ({ pool }: Prover, state: GameState, max: number): boolean => {
   const seat = state.decisions[0]?.seat ?? 0
   try {
-    return isForced({ pool, seat, turn: state.turn.number, sure: true, left: most }, state)
+    return isForced({ pool, seat, turn: state.turn.number, sure: true, left: max }, state)
   } catch (err) {
     if (err instanceof Unsearchable) return false
     throw err

@@ -38,12 +38,12 @@ const optionSignature = (
   return [verb, what, fort, ability, target, subroutine, n, seat, counter].join()
 }
 
-const combinations = (count: number, least: number, most: number): number[][] => {
+const combinations = (count: number, min: number, max: number): number[][] => {
   const all: number[][] = []
   const grow = (from: number, picked: number[]): void => {
-    if (picked.length >= least) all.push(picked)
+    if (picked.length >= min) all.push(picked)
     if (all.length > MAX_CHOICES) throw new Unsearchable('Too many sets of cards.')
-    if (picked.length === most) return
+    if (picked.length === max) return
     for (let n = from; n < count; n++) grow(n + 1, [...picked, n])
   }
   grow(0, [])

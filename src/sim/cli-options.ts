@@ -28,7 +28,7 @@ export type SimOptions = {
   trial: 'corp' | 'runner' | null
   replay: string | null
   /** Counts what cards do, over random decks and all kinds of players; a card seen in fewer games than this fails. */
-  coverage: { least: number; rows: number; json: string | null; rare: string[] } | null
+  coverage: { min: number; rows: number; json: string | null; rare: string[] } | null
   /** Reports of coverage to be put together. */
   merge: string[]
   /** Starter decks of the Corp, each against each of the Runner. */
@@ -113,10 +113,10 @@ const OPTIONS = {
   against: { type: 'string', default: 'random,sparring,automa' },
 } as const
 
-const wholeNumber = (name: string, text: string, least: number, most: number): number => {
+const wholeNumber = (name: string, text: string, min: number, max: number): number => {
   const n = Number(text)
-  if (!/^\d+$/.test(text) || n < least || n > most) {
-    throw new InvalidOption(`--${name} must be a whole number from ${least} to ${most}, not “${text}”.`)
+  if (!/^\d+$/.test(text) || n < min || n > max) {
+    throw new InvalidOption(`--${name} must be a whole number from ${min} to ${max}, not “${text}”.`)
   }
   return n
 }
@@ -172,7 +172,7 @@ const calibrationOption = (given: ReturnType<typeof parse>): SimOptions['calibra
 const coverageOptions = (given: ReturnType<typeof parse>): SimOptions['coverage'] =>
   given.coverage
     ? {
-        least: wholeNumber('least', given.least, 0, 10_000_000),
+        min: wholeNumber('least', given.least, 0, 10_000_000),
         rows: wholeNumber('rows', given.rows, 1, 1000),
         json: given.json ?? null,
         rare: splitCommas(given.rare),

@@ -15,11 +15,11 @@ const STARS = 3
 const RARE = 12
 
 /** In how many games a card was seen so far, and how many would be enough. */
-export type CardCoverage = { seen: (card: string) => number; least: number }
+export type CardCoverage = { seen: (card: string) => number; min: number }
 
 /** The rarest of them: those that were seen in too few games, but as many as a deck is made around. */
-const rarestOf = (cards: readonly CardDef[], { seen, least }: CardCoverage): CardDef[] => {
-  const under = cards.filter(({ id }) => seen(id) < least).length
+const rarestOf = (cards: readonly CardDef[], { seen, min }: CardCoverage): CardDef[] => {
+  const under = cards.filter(({ id }) => seen(id) < min).length
   return cards.toSorted((a, b) => seen(a.id) - seen(b.id)).slice(0, Math.min(RARE, Math.max(STARS, under)))
 }
 

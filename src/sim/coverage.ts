@@ -125,26 +125,26 @@ export const watchCards = (coverage: Coverage, pool: Pool): Watch => {
 }
 
 /** Cards that got to some stage in fewer than `least` games. */
-export const underOf = (coverage: Coverage, least: number): string[] =>
-  [...coverage].flatMap(([id, row]) => (STAGES.some((stage) => row[stage] < least) ? [id] : []))
+export const underOf = (coverage: Coverage, min: number): string[] =>
+  [...coverage].flatMap(([id, row]) => (STAGES.some((stage) => row[stage] < min) ? [id] : []))
 
 /** The stage a card got to least often: in how many games. */
 export const rarity = (row: Readonly<Record<Stage, number>>): number =>
   Math.min(...STAGES.map((stage) => row[stage]))
 
 /** The table, the rarest card first; the first `rows` of it. */
-export const coverageLines = (coverage: Coverage, pool: Pool, least: number, rows: number): string[] => {
+export const coverageLines = (coverage: Coverage, pool: Pool, min: number, rows: number): string[] => {
   const sorted = [...coverage].sort(([, a], [, b]) => rarity(a) - rarity(b) || a.used - b.used)
   const shown = sorted.slice(0, rows)
   const names = shown.map(([id]) => pool.cards.get(id)?.name ?? id)
   const width = Math.max(4, ...names.map((name) => name.length))
   const columns = (cells: readonly (number | string)[]): string =>
     cells.map((cell) => String(cell).padStart(8)).join('')
-  const under = underOf(coverage, least).length
+  const under = underOf(coverage, min).length
   return [
     `${'card'.padEnd(width)}${columns(STAGES)}`,
     ...shown.map(([, row], n) => `${(names[n] ?? '').padEnd(width)}${columns(STAGES.map((s) => row[s]))}`),
-    `${coverage.size - under} of ${coverage.size} cards were drawn, played and used in ${least} games or more${
+    `${coverage.size - under} of ${coverage.size} cards were drawn, played and used in ${min} games or more${
       under > 0 ? `; ${under} were not` : ''
     }.`,
   ]

@@ -86,7 +86,7 @@ const nextGranted = (
 const tryMoves = (
   setup: Journal['setup'],
   replayed: readonly ReplayedMove[],
-  most: number,
+  max: number,
   deps: ShrinkDeps,
 ): Attempt | null => {
   const journal: Journal = { setup, moves: [] }
@@ -96,7 +96,7 @@ const tryMoves = (
     const g = dealDirect(setup, deps.pool)
     const start = cloneState(g.s)
     deps.must(g, start)
-    while (!g.s.over && journal.moves.length < most && idling < LOOSE_END) {
+    while (!g.s.over && journal.moves.length < max && idling < LOOSE_END) {
       const pending = g.s.decisions[0]
       if (!pending) return null
       const wished = nextGranted(g.s, pending, replayed, used)

@@ -29,7 +29,7 @@ export type EventCache = {
   /** What is in memory of an event is no longer what is written: it is read anew. */
   drop(id: string): void
   /** Makes an event of its first entry. */
-  create(id: string, organizer: string, first: First, most?: number): Promise<CachedEvent>
+  create(id: string, organizer: string, first: First, max?: number): Promise<CachedEvent>
   /** Writes an entry behind this state; rejects with `JournalConflict` where somebody else was first. */
   enter(opened: CachedEvent, entry: Entry, more?: Along): Promise<CachedEvent>
   /** These have been cleared away. */
@@ -72,9 +72,9 @@ export function createShelf({ tournaments }: Pick<Store, 'tournaments'>): EventC
   return {
     open,
     drop: (id) => void kept.delete(id),
-    async create(id, organizer, { entry, people }, most) {
+    async create(id, organizer, { entry, people }, max) {
       const { line, book } = entryToAppend(emptyBook, entry)
-      await tournaments.create({ id, organizer, entry: line, facts: factsOf(eventIn(book)), people }, most)
+      await tournaments.create({ id, organizer, entry: line, facts: factsOf(eventIn(book)), people }, max)
       return open(id)
     },
     async enter(opened, entry, more = {}) {

@@ -48,12 +48,12 @@ type Rows = { rows: TournamentRow[]; next: string | null }
 export type TournamentService = {
   list(asked: PageRequest): Promise<Page<TournamentListed>>
   /** Rejects with `QuotaExceeded`, as `import` does, where `most` events of theirs are not over. */
-  create(user: UserRow, request: NewTournament, most?: number): Promise<TournamentView>
+  create(user: UserRow, request: NewTournament, max?: number): Promise<TournamentView>
   import(
     user: UserRow,
     file: unknown,
     format: EventFormat,
-    most?: number,
+    max?: number,
   ): Promise<{ tournament: TournamentView; warnings: string[] }>
   view(user: UserRow | null, id: string): Promise<TournamentView>
   /** The same as JSON, or what has changed since a view at hand; made once for all who ask. */
@@ -142,8 +142,8 @@ export function createTournamentService(deps: TournamentServiceDeps): Tournament
     return viewOf({ opened, rooms: rows, directory, now: now() }, toVisitor(id, user))
   }
 
-  async function begin(id: string, user: UserRow, made: EnteredAct, most?: number): Promise<TournamentView> {
-    await shelf.create(id, user.id, made, most)
+  async function begin(id: string, user: UserRow, made: EnteredAct, max?: number): Promise<TournamentView> {
+    await shelf.create(id, user.id, made, max)
     return view(user, id)
   }
 
@@ -227,13 +227,13 @@ export function createTournamentService(deps: TournamentServiceDeps): Tournament
       const { rows, next } = await list(asked)
       return { items: rows.map(toTournamentListRow), next }
     },
-    async create(user, request, most) {
+    async create(user, request, max) {
       const id = newId()
       checkCards(request.cards, pool)
       const made = await creationEntry(people, id, visitorOf(id, user), request, deps.seed())
-      return begin(id, user, made, most)
+      return begin(id, user, made, max)
     },
-    async import(user, file, format, most) {
+    async import(user, file, format, max) {
       const id = newId()
       const me = visitorOf(id, user)
       const read = importNrtm(file, me.id, format)
@@ -241,7 +241,7 @@ export function createTournamentService(deps: TournamentServiceDeps): Tournament
       const { event, warnings } = withSoundNames(read.event)
       const entry: Entry = adoptionOf(event, me.id, deps.seed())
       const made = { entry, people: [personOf(me)] }
-      return { tournament: await begin(id, user, made, most), warnings: [...warnings, ...read.warnings] }
+      return { tournament: await begin(id, user, made, max), warnings: [...warnings, ...read.warnings] }
     },
     view,
     page: pages.page,

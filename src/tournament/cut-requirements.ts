@@ -12,7 +12,7 @@ export type Need = {
   points: number | null
 }
 
-type Hope = { player: PersonId; points: number; most: number; stays: boolean }
+type Hope = { player: PersonId; points: number; max: number; stays: boolean }
 
 /** Rounds without a result yet, for this player: those to be paired, and an open table. */
 const roundsLeft = (event: Event, player: PersonId): number => {
@@ -47,7 +47,7 @@ const canBoth = ({ hopes, round }: Field, [a, b]: [PersonId, PersonId], goal: nu
 /** How many others may come to so many points when this player makes `gain` of them. */
 const countRivals = (field: Field, me: Hope, gain: number): number => {
   const goal = me.points + gain
-  const reach = (id: PersonId): boolean => (field.hopes.get(id)?.most ?? 0) >= goal
+  const reach = (id: PersonId): boolean => (field.hopes.get(id)?.max ?? 0) >= goal
   const others = [...field.hopes.keys()].filter((id) => id !== me.player && reach(id))
   const split = field.tables.filter((t) => t.every(reach) && !canBoth(field, t, goal))
   // Of such a table one comes so far, and where this player sits, it is this player.
@@ -55,10 +55,10 @@ const countRivals = (field: Field, me: Hope, gain: number): number => {
 }
 
 const needOf = (field: Field, me: Hope, places: number): Need => {
-  const { player, points, most } = me
-  const ahead = [...field.hopes.values()].filter((h) => h.stays && h.points > most)
+  const { player, points, max } = me
+  const ahead = [...field.hopes.values()].filter((h) => h.stays && h.points > max)
   if (ahead.length >= places) return { player, verdict: 'out', points: null }
-  for (let gain = 0; gain <= most - points; gain++)
+  for (let gain = 0; gain <= max - points; gain++)
     if (countRivals(field, me, gain) < places)
       return gain === 0
         ? { player, verdict: 'in', points: null }
@@ -79,7 +79,7 @@ export const cutRequirements = (event: Event): Need[] => {
           {
             player,
             points,
-            most: points + round * roundsLeft(event, player),
+            max: points + round * roundsLeft(event, player),
             stays: status.get(player) === 'playing',
           },
         ],

@@ -49,8 +49,8 @@ export const needGameToAddUp = (event: Pick<Event, 'format'>, game: EventGame): 
   const side = onlyFor[game.by]
   if (side && side !== game.winner) refuseResult(`By ${game.by} only the ${titles[side]} wins.`)
   if (game.by === 'points') return needPoints(game, toWin)
-  const most = game.agenda ? Math.max(game.agenda.corp, game.agenda.runner) : 0
-  if (most >= toWin && !beforePoints.includes(game.by))
+  const max = game.agenda ? Math.max(game.agenda.corp, game.agenda.runner) : 0
+  if (max >= toWin && !beforePoints.includes(game.by))
     refuseResult(`With ${toWin} agenda points the game was won by points.`)
 }
 

@@ -26,7 +26,7 @@ const bruteForce = ({ subs, raised, means }: At, ways: readonly BreakWay[], spen
   if (subs.length === 0) return spent
   const costs = ways.flatMap((way) =>
     subsets(subs.filter((sub) => way.can.includes(sub)))
-      .filter(({ length }) => length > 0 && length <= way.most)
+      .filter(({ length }) => length > 0 && length <= way.max)
       .flatMap((broken) => {
         const cost = (raised.includes(way.card) ? 0 : way.raise) + way.use + way.each * broken.length
         const next = { subs: subs.filter((sub) => !broken.includes(sub)), raised: [...raised, way.card] }
@@ -108,7 +108,7 @@ describe('the cheapest way to break', () => {
     raise: 0,
     use,
     each: 0,
-    most: 1,
+    max: 1,
     can: [0],
     ...more,
   })
@@ -123,7 +123,7 @@ describe('the cheapest way to break', () => {
 
   it('takes fewer uses for the same bits, more uses for fewer bits, and else the breaker that stands first', () => {
     const single = way(0, 1, { can: [0, 1] })
-    const double = (use: number) => way(1, use, { most: 2, can: [0, 1] })
+    const double = (use: number) => way(1, use, { max: 2, can: [0, 1] })
     const found = (...ways: BreakWay[]) => cardsOf(ways, { pool: 9 }, [0, 1])
     expect([found(single, double(2)), found(double(2), single)]).toEqual([[1], [1]])
     expect([found(single, double(3)), found(double(3), single)]).toEqual([
@@ -148,7 +148,7 @@ describe('the cheapest way to break', () => {
 
   it('breaks the subroutines of a use in their order', () => {
     const [use] =
-      cheapestPlan([2, 0, 1], [way(0, 1, { most: 3, can: [0, 1, 2] })], {
+      cheapestPlan([2, 0, 1], [way(0, 1, { max: 3, can: [0, 1, 2] })], {
         pool: 1,
         reserves: [],
         limit: 99,

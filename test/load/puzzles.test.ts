@@ -9,6 +9,6 @@ import { setupOf } from '../../src/puzzles/puzzle.ts'
 
 it.each(puzzles)('$id has one first move that wins', { timeout: 120_000 }, (puzzle) => {
   const { s } = dealDirect(setupOf(puzzle), pool)
-  const proof = prove({ pool, plain: judgedChoice, most: 20_000 }, s)
+  const proof = prove({ pool, plain: judgedChoice, max: 20_000 }, s)
   expect(proof).toEqual({ first: puzzle.line[0]?.choice, moves: puzzle.moves })
 })

@@ -66,7 +66,7 @@ describe('games for coverage', () => {
   })
 
   it('begin in the middle half of the time where it is known which cards are rare, with agendas scored', () => {
-    const rare = coveringTable(pool, { seen: ({ length }) => length, least: 1 })
+    const rare = coveringTable(pool, { seen: ({ length }) => length, min: 1 })
     const setups = seeds.slice(0, 24).map((seed) => rare(seededRng(seed), seed).setup)
     const middle = setups.filter(({ position }) => position)
     expect(middle.length).toBeGreaterThan(6)
@@ -82,7 +82,7 @@ describe('games for coverage', () => {
     const first = [...cards].filter(({ side }) => side === 'corp').slice(0, 30)
     const rare = coveringTable(pool, {
       seen: (id) => (first.some((card) => card.id === id) ? 0 : 1),
-      least: 1,
+      min: 1,
     })
     for (const seed of seeds.slice(0, 20)) {
       const { setup, stars } = rare(seededRng(seed), seed)

@@ -190,8 +190,8 @@ const chooseKeySteps = (steps: readonly Step[]): Step[] => {
   return ranked.slice(0, Math.min(MAX_TURNINGS, Math.max(MIN_TURNINGS, much))).sort((a, b) => a.at - b.at)
 }
 
-const rolloutShare = (most: number, among: number, each: number): number =>
-  Math.max(2, Math.min(each, Math.floor(most / Math.max(1, among))))
+const rolloutShare = (max: number, among: number, each: number): number =>
+  Math.max(2, Math.min(each, Math.floor(max / Math.max(1, among))))
 
 /**
  * Understands a game of two that is over. Yields how much of it is done, from 0 to 1; `key` is the game's own, so that the

@@ -7,12 +7,12 @@ export const bestOf = <T>(
   floor = Number.NEGATIVE_INFINITY,
 ): T | undefined => {
   let found: T | undefined
-  let most = floor
+  let max = floor
   for (const item of items) {
     const v = value(item)
-    if (v > most) {
+    if (v > max) {
       found = item
-      most = v
+      max = v
     }
   }
   return found

@@ -32,8 +32,8 @@ const DOUBT = 4
 
 const guessDeck = (priors: readonly Prior[], known: readonly string[], chance: Chance): string[] => {
   const decks = priors.map((prior) => remainingCards(prior, known))
-  const least = Math.min(...decks.map(({ strange }) => strange))
-  const weights = decks.map(({ strange }) => Math.round(1_000 / DOUBT ** (strange - least)))
+  const min = Math.min(...decks.map(({ strange }) => strange))
+  const weights = decks.map(({ strange }) => Math.round(1_000 / DOUBT ** (strange - min)))
   let at = chance(
     Math.max(
       1,

@@ -96,9 +96,9 @@ const ofPlayer = (
 ): number => {
   if ('happened' in n) return timesDone(g, n, ctx)
   if ('scored' in n) return n.each * scoredThisTurn(g, ctx.you)
-  const most = maxHandOf(g, ctx.you)
+  const max = maxHandOf(g, ctx.you)
   const held = seatOf(g, ctx.you).hand.length
-  return Math.max(0, 'safe' in n ? Math.min(held, most) : most - held)
+  return Math.max(0, 'safe' in n ? Math.min(held, max) : max - held)
 }
 
 /** An amount, read at the moment it is used. */

@@ -102,8 +102,8 @@ export const letTeamsLeave = (g: Game): void => {
 /** Ends the game as a round's time does: who has more agenda points wins, with as many it is a draw (T9). */
 export const endOnTime = (g: Game): void => {
   const points = g.s.seats.map((_, seat) => pointsOf(g, seat))
-  const most = Math.max(...points)
-  const ahead = points.flatMap((n, seat) => (n === most ? [seat] : []))
+  const max = Math.max(...points)
+  const ahead = points.flatMap((n, seat) => (n === max ? [seat] : []))
   const winners = ahead.length === 1 ? ahead : []
   finish(g, { winners, reason: 'time', seat: null }, winners[0] ?? null)
 }

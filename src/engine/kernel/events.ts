@@ -312,10 +312,10 @@ const preventAutomatically = (g: Game, f: EventFrame): void => {
 
 const preventOptions = (g: Game, e: GameEvent): Option[] =>
   listening(g, 'prevent', e.kind).flatMap((a) => {
-    const most = a.ability.auto ? 0 : preventionLeft(g, a, e)
-    if (most <= 0 || a.card === null) return []
+    const max = a.ability.auto ? 0 : preventionLeft(g, a, e)
+    if (max <= 0 || a.card === null) return []
     const { card, ix } = a
-    const amounts = a.ability.perTurn ? Array.from({ length: most }, (_, i) => most - i) : [most]
+    const amounts = a.ability.perTurn ? Array.from({ length: max }, (_, i) => max - i) : [max]
     return amounts.map((n) => ({ verb: 'prevent', card, ability: ix, n }))
   })
 

@@ -173,9 +173,9 @@ export const sameSource = (a: Option, b: Option): boolean => a.card === b.card &
 /** Options to cover part or all of what is left: each source, as many bits as it can give down to what must come from it. */
 const payOptions = (g: Game, f: PayFrame, sources: Source[], total: number): Option[] => {
   const options = sources.flatMap((s) => {
-    const most = Math.min(s.n, f.left)
-    const least = Math.max(1, f.left - (total - s.n))
-    return Array.from({ length: most - least + 1 }, (_, i) => ({ n: most - i, ...s.option }))
+    const max = Math.min(s.n, f.left)
+    const min = Math.max(1, f.left - (total - s.n))
+    return Array.from({ length: max - min + 1 }, (_, i) => ({ n: max - i, ...s.option }))
   })
   if (seatOf(g, f.seat).bits >= f.left) options.push({ verb: 'pay', n: f.left })
   return options

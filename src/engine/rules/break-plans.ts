@@ -52,7 +52,7 @@ const breakWays = (g: Game, run: RunFrame, ice: Card, b: Breaker): BreakWay[] =>
       raise: boosts * boostPrice(g, run, b.card),
       use,
       each: breakPrice(g, run, b.card, b.breaks, 1) - use,
-      most: b.breaks.upTo ?? 1,
+      max: b.breaks.upTo ?? 1,
       can: breakableIndexes(g, run, ice, b),
     },
   ]
@@ -251,7 +251,7 @@ export const stepBreakPlan = (g: Game, f: BreakPlanFrame): void => {
 type Uses = BreakPlan['uses']
 
 const startUse = (g: Game, f: BreakPlanFrame, run: RunFrame, use: Uses[number], later: Uses): void => {
-  const { card, ability, most } = use.way
+  const { card, ability, max } = use.way
   const breaker = breakersFor(g, run, f.ice).find((b) => b.card === card && b.ix === ability)
   push(g, {
     kind: 'break',
@@ -261,7 +261,7 @@ const startUse = (g: Game, f: BreakPlanFrame, run: RunFrame, use: Uses[number], 
     ability,
     subroutine: use.subs[0] ?? 0,
     boosts: (breaker && boostsNeeded(g, breaker, f.ice)) ?? 0,
-    ...(most > 1 ? { left: [...use.subs] } : {}),
+    ...(max > 1 ? { left: [...use.subs] } : {}),
     later: later.map(({ way }) => breakerSpending(g, way.card)),
   })
 }

@@ -11,7 +11,7 @@ export type BreakWay = {
   /** Further bits for each subroutine a use breaks. */
   each: number
   /** How many subroutines one use breaks at most. */
-  most: number
+  max: number
   /** The subroutines it works on. */
   can: readonly number[]
 }
@@ -30,16 +30,16 @@ const wayAssignments = (subs: readonly number[], ways: readonly BreakWay[]): num
   able.forEach((choices, n) => {
     const alike = n > 0 && String(able[n - 1]) === String(choices)
     found = found.flatMap((before) => {
-      const least = alike ? (before.at(-1) ?? 0) : 0
-      return choices.filter((way) => way >= least).map((way) => [...before, way])
+      const min = alike ? (before.at(-1) ?? 0) : 0
+      return choices.filter((way) => way >= min).map((way) => [...before, way])
     })
   })
   return found
 }
 
 const inUses = (way: BreakWay, subs: readonly number[]): number[][] =>
-  Array.from({ length: Math.ceil(subs.length / way.most) }, (_, n) =>
-    subs.slice(n * way.most, (n + 1) * way.most),
+  Array.from({ length: Math.ceil(subs.length / way.max) }, (_, n) =>
+    subs.slice(n * way.max, (n + 1) * way.max),
   )
 
 const usesOf = (subs: readonly number[], ways: readonly BreakWay[], chosen: readonly number[]): Use[] => {

@@ -134,14 +134,12 @@ const strangeCounters = (pool: Pool, counts: Counts, lies: Lies, where: string):
 const strangeOn = (pool: Pool, put: PlacedCard): string[] => {
   const def = pool.cards.get(placedCardId(put))
   if (!def || typeof put === 'string') return []
-  const most = maxPlacedBits(def)
+  const max = maxPlacedBits(def)
   const isOnIt: Lies = ({ cards }) => cards.some((may) => may(def))
   return [
     ...strangeCounters(pool, put.counters, isOnIt, `on ${def.name}`),
     ...(put.bits && !keepsBits(def) ? [`No bits can lie on ${def.name}.`] : []),
-    ...(most !== null && (put.bits ?? 0) > most
-      ? [`${def.name} comes with no more than ${bits(most)}.`]
-      : []),
+    ...(max !== null && (put.bits ?? 0) > max ? [`${def.name} comes with no more than ${bits(max)}.`] : []),
     ...(put.advancement && !isAdvanceable(def) ? [`${def.name} can’t be advanced.`] : []),
   ]
 }

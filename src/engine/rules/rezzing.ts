@@ -45,12 +45,12 @@ const payPoints = (g: Game, f: RezFrame): void => {
 }
 
 /** How much may be paid above the rez cost: no part of it, and not waived with it (corp/priority-requisition/1). */
-const aboveSteps = (g: Game, f: RezFrame): { step: number; most: number } | null => {
+const aboveSteps = (g: Game, f: RezFrame): { step: number; max: number } | null => {
   const ability = defOf(g, f.card).abilities.find((a) => a.kind === 'payAbove')
   if (!ability) return null
-  const { step, most = Number.POSITIVE_INFINITY } = ability
-  const able = Math.floor(Math.min(bitsFindable(g, f.seat, spending('aboveRez', f.card)), most) / step)
-  return able > 0 ? { step, most: able } : null
+  const { step, most: max = Number.POSITIVE_INFINITY } = ability
+  const able = Math.floor(Math.min(bitsFindable(g, f.seat, spending('aboveRez', f.card)), max) / step)
+  return able > 0 ? { step, max: able } : null
 }
 
 /** Comes back to the step it was called in, the bits paid. */

@@ -58,9 +58,9 @@ const boostsWith = (g: Game, runner: Seat, base: Card | null): Boost[] =>
 type Price = { base: number; boosts: number; card: Card | null }
 
 /** The least that raising a base by 0, 1, 2… costs. */
-const raiseCosts = (boosts: readonly Boost[], most: number): number[] => {
+const raiseCosts = (boosts: readonly Boost[], max: number): number[] => {
   const prices = [0]
-  for (let n = 1; n <= most; n++) {
+  for (let n = 1; n <= max; n++) {
     prices[n] = Math.min(
       Number.POSITIVE_INFINITY,
       ...boosts.map((b) => (prices[n - b.n] ?? Number.POSITIVE_INFINITY) + b.bits),
@@ -82,12 +82,12 @@ const canAffordBase = (g: Game, runner: Seat, { base, boosts }: Omit<Price, 'car
 /** The cheapest price within the Runner's means of a link of 0, 1, 2…, with one base link card at most. */
 const linkPrices = (g: Game, f: TraceFrame): (Price | undefined)[] => {
   const { runner } = f
-  const most = bitsFindable(g, runner, spending('link'))
+  const max = bitsFindable(g, runner, spending('link'))
   const prices: (Price | undefined)[] = []
   for (const base of basesFor(g, f)) {
     const boosts = boostsWith(g, runner, base.card)
     const step = Math.max(0, ...boosts.map((b) => b.n))
-    raiseCosts(boosts, step * most).forEach((bits, n) => {
+    raiseCosts(boosts, step * max).forEach((bits, n) => {
       const price = { base: base.bits, boosts: bits, card: base.card }
       const known = prices[base.link + n]
       if (!canAffordBase(g, runner, price) || (known && priceTotal(known) <= priceTotal(price))) return

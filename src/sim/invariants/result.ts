@@ -33,8 +33,8 @@ const TRUE_OF: { readonly [K in Result['reason']]: (w: World, r: Result, seat: n
 /** When time is up, exactly who is ahead has won. */
 const isOnTime = ({ s, g }: World, r: Result): boolean => {
   const points = s.seats.map((_, seat) => pointsOf(g, seat))
-  const most = Math.max(...points)
-  const ahead = points.flatMap((n, seat) => (n === most ? [seat] : []))
+  const max = Math.max(...points)
+  const ahead = points.flatMap((n, seat) => (n === max ? [seat] : []))
   return s.time?.length === s.seats.length && String(r.winners) === String(ahead.length === 1 ? ahead : [])
 }
 

@@ -48,8 +48,8 @@ const minDistance = (entrants: readonly Entrant[]): number => {
 export const pairEntrants = (entrants: readonly Entrant[], meetings: Meetings, dice: Dice): EntrantPair[] => {
   const mixed = dice.shuffled(entrants)
   const widest = Math.max(0, ...mixed.map((e) => e.group))
-  const least = minDistance(mixed)
-  const enough = (reach: number, distance: number): boolean => distance < least + (reach + 1) * reach
+  const min = minDistance(mixed)
+  const enough = (reach: number, distance: number): boolean => distance < min + (reach + 1) * reach
   let reach = 1
   while (reach < widest) {
     const pairs = heaviestMatching(mixed, meetings, dice, reach)
@@ -75,9 +75,9 @@ export const byeCandidates = (
   active: ReadonlySet<PersonId>,
 ): PersonId[] => {
   const rows = ranked.filter((r) => active.has(r.player))
-  const fewest = Math.min(...rows.map((r) => r.byes))
+  const min = Math.min(...rows.map((r) => r.byes))
   return rows
-    .filter((r) => r.byes === fewest)
+    .filter((r) => r.byes === min)
     .map((r) => r.player)
     .reverse()
 }

@@ -33,7 +33,7 @@ export const edgesBetween = (
       if (reach !== 'everybody' && met > 0) continue
       costs.push([i, j, R * met + K * apart ** 2 + dice.below(JITTER)])
     }
-  const BIG = costs.reduce((most, [, , cost]) => Math.max(most, cost), 0)
+  const BIG = costs.reduce((max, [, , cost]) => Math.max(max, cost), 0)
   if (2 * BIG > largestWeight(entrants.length))
     throw new RangeError(
       `${entrants.length} players in ${widest + 1} score groups are too many to pair exactly`,

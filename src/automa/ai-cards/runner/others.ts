@@ -29,11 +29,11 @@ export const offerUntag: Offers<RunnerOrder> = (g, seat, order) => {
 
 /** What an ability does for the Runner now; nothing for what only a person could use well. */
 const useBenefit = (g: Game, seat: Seat, effects: readonly Effect[]): number =>
-  effects.reduce((most, e) => {
-    if (e.op === 'take' || (e.op === 'gain' && e.who === 'you')) return Math.max(most, 4)
-    if (e.op === 'store') return Math.max(most, 3)
-    if (e.op === 'untag') return Math.max(most, tagsOf(g, seat) > 0 ? 5 : 0)
-    return e.op === 'putCounter' || e.op === 'draw' ? Math.max(most, 1) : most
+  effects.reduce((max, e) => {
+    if (e.op === 'take' || (e.op === 'gain' && e.who === 'you')) return Math.max(max, 4)
+    if (e.op === 'store') return Math.max(max, 3)
+    if (e.op === 'untag') return Math.max(max, tagsOf(g, seat) > 0 ? 5 : 0)
+    return e.op === 'putCounter' || e.op === 'draw' ? Math.max(max, 1) : max
   }, 0)
 
 const abilityWorth = (g: Game, seat: Seat, { card, ability = 0 }: Option): number => {
@@ -48,8 +48,8 @@ const abilityWorth = (g: Game, seat: Seat, { card, ability = 0 }: Option): numbe
 export const offerAbility: Offers<RunnerOrder> = (g, seat, order) => {
   const options = abilityOptions(g, seat)
   const worths = options.map((o) => abilityWorth(g, seat, o))
-  const most = Math.max(0, ...worths)
-  const best = most > 0 ? options[worths.indexOf(most)] : undefined
+  const max = Math.max(0, ...worths)
+  const best = max > 0 ? options[worths.indexOf(max)] : undefined
   if (best?.card === undefined) return impossible('no resource has an ability of use now')
   const { verb: _, n: __, ...rest } = best
   return [toOrderOption(order, ['use ', { card: best.card }], rest)]

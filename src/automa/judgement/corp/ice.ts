@@ -11,9 +11,9 @@ import { fortHasType, fortSecurity, fortStake, isVacant, threat } from './securi
 /** How much a piece of ice holds up the Runner that minds it least: 0 not at all, 1.6 for good. */
 export const obstacle = readWithin((s: Situation, card: CardView): number => {
   if (s.rivals.length === 0) return 1
-  let least = Number.POSITIVE_INFINITY
-  for (const runner of s.rivals) least = Math.min(least, obstacleTo(s, runner, card))
-  return least
+  let min = Number.POSITIVE_INFINITY
+  for (const runner of s.rivals) min = Math.min(min, obstacleTo(s, runner, card))
+  return min
 })
 
 const obstacleTo = (s: Situation, runner: SeatView, card: CardView): number => {
@@ -38,7 +38,7 @@ const agendasInHand = (s: Situation): number =>
 export const scoringFort = (s: Situation): FortView | undefined => {
   const forts = s.me.forts.filter((f) => isVacant(s, f) || fortHasType(s, f, 'agenda'))
   return forts.reduce<FortView | undefined>(
-    (most, fort) => (most && most.ice.length >= fort.ice.length ? most : fort),
+    (max, fort) => (max && max.ice.length >= fort.ice.length ? max : fort),
     undefined,
   )
 }

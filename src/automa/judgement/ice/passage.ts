@@ -127,12 +127,12 @@ const passageBurden = (p: Passage): number => p.bits + p.pain + (p.stopped ? 100
 
 /** The best way past a piece of ice, `spent` bits being gone already. */
 export const bestPassage = (barrier: Barrier, raider: Raider, spent = 0): Passage => {
-  let least = unbrokenPassage(barrier, raider)
+  let min = unbrokenPassage(barrier, raider)
   for (const breaker of raider.breakers) {
     const way = withBreaker(barrier, raider, breaker, spent)
-    if (way && passageBurden(way) < passageBurden(least)) least = way
+    if (way && passageBurden(way) < passageBurden(min)) min = way
   }
-  return least
+  return min
 }
 
 const sting = (more: Partial<Sting>): Sting => ({

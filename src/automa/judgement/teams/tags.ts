@@ -37,8 +37,8 @@ export const chooseOffer = (s: Situation): OptionView | undefined => {
 export const priceOfTag = (s: Situation): number => {
   const tagged = s.view.seats.filter(({ side, id }) => side === 'runner' && id !== s.me.id)
   const worths = tagged.flatMap((agent) => (tagsOn(s, agent) > 0 ? [keepWorth(s, agent)] : []))
-  const least = Math.min(DEAR, ...worths)
-  return Math.min(s.decision.max, Math.max(USUAL_PRICE, Math.ceil(least) + 1))
+  const min = Math.min(DEAR, ...worths)
+  return Math.min(s.decision.max, Math.max(USUAL_PRICE, Math.ceil(min) + 1))
 }
 
 /** To be rid of a tag costs an action and 2 bits. */

@@ -17,7 +17,7 @@ const ASKED = 40
 
 /** Bits that agendas under way still take. */
 const bitsPledged = (s: Situation): number =>
-  unfinishedAgendas(s).reduce((most, { left }) => Math.max(most, left), 0)
+  unfinishedAgendas(s).reduce((max, { left }) => Math.max(max, left), 0)
 
 const spare = (s: Situation, kept: Readonly<Record<'corp' | 'runner', number>>): number =>
   s.me.bits - kept[s.me.side] - (s.me.side === 'corp' ? bitsPledged(s) : 0)

@@ -88,8 +88,8 @@ const worthOfDamage = (s: Situation, effect: Extract<Effect, { op: 'damage' }>, 
 const worthOfTrace = (s: Situation, effect: Extract<Effect, { op: 'trace' }>, here: Here): number => {
   const runner = rivalOf(s)
   const reach = runner ? linkReach(s.defs, runner) : null
-  const most = Math.min(amountOf(s, effect.limit, here), s.me.bits)
-  if (reach !== null && reach > most) return 0
+  const max = Math.min(amountOf(s, effect.limit, here), s.me.bits)
+  if (reach !== null && reach > max) return 0
   return effectsWorth(s, effect.success, here) - (reach ?? 0)
 }
 
