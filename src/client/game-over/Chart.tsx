@@ -9,9 +9,9 @@ const right = 20
 export const Chart = ({ race, names }: { race: Race; names: Readonly<Record<string, string>> }) => {
   const { toWin, turns, points, gains } = race
   const lines = Object.entries(points)
-  const most = Math.max(toWin, ...lines.flatMap(([, values]) => values))
+  const max = Math.max(toWin, ...lines.flatMap(([, values]) => values))
   const x = (turn: number) => left + (turn * (width - left - right)) / Math.max(1, turns)
-  const y = (value: number) => height - 24 - (Math.max(0, value) * (height - 44)) / most
+  const y = (value: number) => height - 24 - (Math.max(0, value) * (height - 44)) / max
   const line = (values: number[]) =>
     values.map((value, turn) => (turn === 0 ? `M${x(0)} ${y(value)}` : `H${x(turn)}V${y(value)}`)).join('')
   const every = Math.max(1, Math.ceil(turns / 8))

@@ -79,14 +79,14 @@ const OfRunner = ({ stats }: { stats: DeckStats }) => {
 }
 
 const Curve = ({ curve }: { curve: readonly number[] }) => {
-  const most = Math.max(1, ...curve)
+  const max = Math.max(1, ...curve)
   return (
     <ol className="curve" aria-label="Cards by cost">
       {curve.map((n, cost) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the bar of a cost is always the same
         <li key={cost}>
           <span aria-hidden="true">{n > 0 && n}</span>
-          <i style={{ height: `${(n / most) * 44}px` }} />
+          <i style={{ height: `${(n / max) * 44}px` }} />
           <small aria-hidden="true">
             {cost}
             {cost === longCost && '+'}

@@ -24,7 +24,7 @@ export const Counters = ({ where, kinds, counts, set }: Props) => {
         <HowMany
           key={kind}
           label={nameOf(kind)}
-          most={99}
+          max={99}
           value={counts[kind] ?? 0}
           set={(n) => set({ ...counts, [kind]: n })}
         />

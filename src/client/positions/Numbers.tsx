@@ -29,7 +29,7 @@ export const Numbers = ({ draft, setDraft }: Props) => (
       <HowMany
         key={name}
         label={label}
-        most={most}
+        max={most}
         value={draft.numbers[name]}
         set={(n) => setDraft({ ...draft, numbers: { ...draft.numbers, [name]: n } })}
       />
@@ -48,19 +48,19 @@ export const Numbers = ({ draft, setDraft }: Props) => (
   </fieldset>
 )
 
-type HowManyProps = { label: string; most: number; value: number; set: (n: number) => void }
+type HowManyProps = { label: string; max: number; value: number; set: (n: number) => void }
 
 /** A whole number from 0 to so many. */
-export const HowMany = ({ label, most, value, set }: HowManyProps) => (
+export const HowMany = ({ label, max, value, set }: HowManyProps) => (
   <label className="field">
     <span>{label}</span>
     <input
       type="number"
       min={0}
-      max={most}
+      max={max}
       step={1}
       value={value}
-      onChange={({ target }) => set(Math.min(most, Math.max(0, Math.floor(target.valueAsNumber || 0))))}
+      onChange={({ target }) => set(Math.min(max, Math.max(0, Math.floor(target.valueAsNumber || 0))))}
     />
   </label>
 )

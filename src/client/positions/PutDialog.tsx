@@ -76,7 +76,7 @@ const OnIt = ({ place, put, name, carrying, set }: OnItProps) => {
         {place.side === 'corp' && !place.id.endsWith('.score') && (
           <HowMany
             label="Advancement"
-            most={99}
+            max={99}
             value={put.advancement ?? 0}
             set={(advancement) => set({ ...put, advancement })}
           />
@@ -89,7 +89,7 @@ const OnIt = ({ place, put, name, carrying, set }: OnItProps) => {
           />
         )}
         {put.bits !== undefined && (
-          <HowMany label="Bits on it" most={99} value={put.bits} set={(bits) => set({ ...put, bits })} />
+          <HowMany label="Bits on it" max={99} value={put.bits} set={(bits) => set({ ...put, bits })} />
         )}
       </div>
       <Counters

@@ -115,7 +115,7 @@ const roomOf = (value: number | null, weighed: number | null): string => {
 const choice = { done: 'Chosen in secret', open: 'Choosing…' }
 const ownChoice = { done: 'You have chosen', open: 'You are choosing' }
 
-const stepClass = (index: number, value: number | null, most: number): string => {
+const stepClass = (index: number, value: number | null, max: number): string => {
   if (value !== null && index < value) return 'on'
-  return index < most ? '' : 'out'
+  return index < max ? '' : 'out'
 }

@@ -29,9 +29,9 @@ export const readLimits = (text: string, names: CardIdsByName): Read<CardPoolRul
   for (const line of nonEmptyLines(text)) {
     const [, number = '', name = ''] = /^(\d{1,3}) ?x? +(.+)$/i.exec(line) ?? []
     const card = names.get(name.toLowerCase())
-    const most = Number(number)
-    if (card === undefined || most < 1 || most > 100) read.unknown.push(line)
-    else read.found = [...read.found.filter((each) => each.card !== card), { card, most }]
+    const max = Number(number)
+    if (card === undefined || max < 1 || max > 100) read.unknown.push(line)
+    else read.found = [...read.found.filter((each) => each.card !== card), { card, most: max }]
   }
   return read
 }

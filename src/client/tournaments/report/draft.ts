@@ -110,8 +110,8 @@ export const problemOf = (game: GameDraft, toWin: number): string | null => {
   if (game.by === 'time') return onTime(game.winner, agenda, toWin)
   if (game.winner === 'draw') return 'A game is a draw only when time was called.'
   if (game.by === 'points') return byPoints(game.winner, agenda, toWin)
-  const most = agenda ? Math.max(agenda.corp, agenda.runner) : 0
-  if (most < toWin || beforePoints.includes(game.by)) return null
+  const max = agenda ? Math.max(agenda.corp, agenda.runner) : 0
+  if (max < toWin || beforePoints.includes(game.by)) return null
   return `With ${toWin} agenda points the game was won by points.`
 }
 
