@@ -10,20 +10,19 @@ export class InvalidSetting extends Error {
   override name = 'InvalidSetting'
 }
 
-const wholeNumber = (least: number, most: number) =>
+const wholeNumber = (min: number, max: number) =>
   z
     .string()
-    .regex(/^\d{1,9}$/, `must be a whole number from ${least} to ${most}`)
+    .regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
-    .refine((n) => n >= least && n <= most, `must be a whole number from ${least} to ${most}`)
+    .refine((n) => n >= min && n <= max, `must be a whole number from ${min} to ${max}`)
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 /** In ms. */
-const hoursSetting = (least: number) => wholeNumber(least, 10_000).transform((n) => n * hour)
+const hoursSetting = (min: number) => wholeNumber(min, 10_000).transform((n) => n * hour)
 /** In ms; 0 is for ever. */
-const daysSetting = (least: number) =>
-  wholeNumber(least, 10_000).transform((n) => (n === 0 ? Infinity : n * day))
+const daysSetting = (min: number) => wholeNumber(min, 10_000).transform((n) => (n === 0 ? Infinity : n * day))
 
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
 

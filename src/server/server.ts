@@ -99,7 +99,7 @@ export type ServerParts<State> = {
   /** Draws the seed of a game: from the machine's entropy, but in tests. */
   seed?: () => string
   /** Draws how long passes are held back: from the machine's entropy, but in tests. */
-  draw?: (least: number, most: number) => number
+  draw?: (min: number, max: number) => number
   /** How often the sessions of open sockets are looked at, in ms. */
   recheckMs?: number
   /** How often the database is asked for news of bans, in ms. */

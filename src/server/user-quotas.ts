@@ -40,13 +40,13 @@ export const boundsOf = ({ rateLimits }: Pick<Config, 'rateLimits'>): GuestBound
 
 type AllowanceName = Exclude<keyof typeof allowances, 'reports'>
 
-const beyond: Record<AllowanceName, (most: number) => RefusedError> = {
-  tables: (most) =>
-    new RefusedError('forbidden', `${most} tables of yours wait for players. Start or leave one first.`),
-  decks: (most) => new RefusedError('bad-request', `You can keep ${most} decks.`),
-  packs: (most) => new RefusedError('bad-request', `You can keep ${most} packs.`),
-  bots: (most) => new RefusedError('forbidden', `You have ${most} bots already. End one first.`),
-  events: (most) => new RefusedError('forbidden', `${most} events of yours are not over yet. End one first.`),
+const beyond: Record<AllowanceName, (max: number) => RefusedError> = {
+  tables: (max) =>
+    new RefusedError('forbidden', `${max} tables of yours wait for players. Start or leave one first.`),
+  decks: (max) => new RefusedError('bad-request', `You can keep ${max} decks.`),
+  packs: (max) => new RefusedError('bad-request', `You can keep ${max} packs.`),
+  bots: (max) => new RefusedError('forbidden', `You have ${max} bots already. End one first.`),
+  events: (max) => new RefusedError('forbidden', `${max} events of yours are not over yet. End one first.`),
 }
 
 const guestsName: Record<keyof GuestBounds, string> = {
@@ -82,14 +82,14 @@ export async function makeNewcomer<T>(what: 'guests' | 'accounts', make: () => P
 export async function quotaFor<T>(
   what: AllowanceName,
   user: UserRow,
-  make: (most: number) => Promise<T>,
+  make: (max: number) => Promise<T>,
 ): Promise<T> {
-  const most = maxAllowedFor(what, user)
+  const max = maxAllowedFor(what, user)
   try {
-    return await make(most)
+    return await make(max)
   } catch (err) {
     if (!(err instanceof QuotaExceeded)) throw err
-    if (err.whose === 'person' || what === 'bots') throw beyond[what](most)
+    if (err.whose === 'person' || what === 'bots') throw beyond[what](max)
     throw usedUp(what, err.whose)
   }
 }
@@ -99,8 +99,8 @@ export const withinLimits = <T>(
   { rateLimits }: Pick<Config, 'rateLimits'>,
   what: AllowanceName,
   user: UserRow,
-  make: (most: number) => Promise<T>,
-): Promise<T> => quotaFor(what, user, (most) => make(rateLimits ? most : Number.POSITIVE_INFINITY))
+  make: (max: number) => Promise<T>,
+): Promise<T> => quotaFor(what, user, (max) => make(rateLimits ? max : Number.POSITIVE_INFINITY))
 
 export const maxAllowedFor = (what: keyof typeof allowances, user: UserRow): number =>
   allowances[what][accountKind(user)]

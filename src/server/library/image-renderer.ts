@@ -76,7 +76,7 @@ export function createPainter(thread: URL = file, bytes = maxPictureBytes): Pain
 }
 
 /** Those asked for last, as many as have room. */
-function createImageCache(most: number) {
+function createImageCache(max: number) {
   const pictures = new Map<string, Buffer>()
   let size = 0
 
@@ -89,7 +89,7 @@ function createImageCache(most: number) {
     pictures.set(hash, png)
     size += png.byteLength
     for (const oldest of pictures.keys()) {
-      if (size <= most) return
+      if (size <= max) return
       drop(oldest)
     }
   }

@@ -90,7 +90,7 @@ export function wrapText(text: string, length = lineLength, most = maxLines): st
 /** The picture of a link, 1200 by 630. */
 export function previewSvg({ title, line, text, drawing, bars, side }: Pictured): string {
   const colour = colours[side]
-  const most = Math.max(1, ...bars)
+  const max = Math.max(1, ...bars)
   const layers = drawing.map(
     (href) => `<image href="${href}" x="1.5" y="75" width="480" height="480" clip-path="url(#card)"/>`,
   )
@@ -98,7 +98,7 @@ export function previewSvg({ title, line, text, drawing, bars, side }: Pictured)
     (each, i) => `<text x="470" y="${292 + i * 44}" font-size="32" fill="#b4c4d8">${escapeHtml(each)}</text>`,
   )
   const columns = bars.map((n, i) => {
-    const height = Math.round((n / most) * 90)
+    const height = Math.round((n / max) * 90)
     return `<rect x="${470 + i * 62}" y="${555 - height}" width="48" height="${Math.max(2, height)}" fill="#d3f36b"/>`
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630" font-family="${body}" font-weight="500">

@@ -132,7 +132,7 @@ function boundPipelines(app: App): void {
   })
 }
 
-function boundConnections(app: App, most: number): void {
+function boundConnections(app: App, max: number): void {
   const open = new Map<string, number>()
   app.server.on('connection', (socket: Socket) => {
     const address = networkKey(socket.remoteAddress ?? '')
@@ -143,7 +143,7 @@ function boundConnections(app: App, most: number): void {
       if (left > 0) open.set(address, left)
       else open.delete(address)
     })
-    if (now > most) socket.destroy()
+    if (now > max) socket.destroy()
   })
 }
 

@@ -86,7 +86,7 @@ export function automaRoutes(app: App, { config, store, automa, tables, sessions
     async (request, reply) => {
       const user = await sessions.must(request)
       const pack = read(request.body.text)
-      const row = await quotaFor('packs', user, (most) => store.packs.create(user.id, pack, most))
+      const row = await quotaFor('packs', user, (max) => store.packs.create(user.id, pack, max))
       return reply.code(201).send(toPackShown(row.id, row.pack, true))
     },
   )

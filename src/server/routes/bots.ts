@@ -48,8 +48,8 @@ export function botRoutes(app: App, { config, store, sessions, names, leaveSocke
       const token = `dfb_${randomBytes(32).toString('base64url')}`
       const marked = `${name}${botMark}`
       const wanted = [...new Set(scopes)]
-      const id = await quotaFor('bots', user, (most) =>
-        store.bots.create({ owner: user.id, name: marked, token, scopes: wanted, most }),
+      const id = await quotaFor('bots', user, (max) =>
+        store.bots.create({ owner: user.id, name: marked, token, scopes: wanted, most: max }),
       )
       const made = { id, name: marked, scopes: wanted, since: new Date().toISOString(), used: null, token }
       return reply.code(201).send(made)

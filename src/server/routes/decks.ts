@@ -115,7 +115,7 @@ export function deckRoutes(app: App, { config, store, tables, pool, sessions }: 
     async (request, reply) => {
       const user = await sessions.must(request)
       const kept = normalizeDeck(request.body, pool)
-      const row = await quotaFor('decks', user, (most) => store.decks.create(user.id, kept, most))
+      const row = await quotaFor('decks', user, (max) => store.decks.create(user.id, kept, max))
       return reply.code(201).send(shown(row, user))
     },
   )

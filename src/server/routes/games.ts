@@ -86,8 +86,8 @@ export function gameRoutes(app: App, { config, tables, sessions }: ServerContext
     },
     async (request, reply) => {
       const user = await sessions.must(request)
-      const forked = await withinLimits(config, 'tables', user, (most) =>
-        tables.fork(user, request.params.id, request.body, most),
+      const forked = await withinLimits(config, 'tables', user, (max) =>
+        tables.fork(user, request.params.id, request.body, max),
       )
       return reply.code(201).send(forked)
     },

@@ -40,8 +40,8 @@ export function positionRoutes(app: App, { config, tables, sessions }: ServerCon
     },
     async (request, reply) => {
       const user = await sessions.must(request)
-      const laid = await withinLimits(config, 'tables', user, (most) =>
-        tables.positions.layOut(user, request.body, most),
+      const laid = await withinLimits(config, 'tables', user, (max) =>
+        tables.positions.layOut(user, request.body, max),
       )
       return reply.code(201).send(laid)
     },

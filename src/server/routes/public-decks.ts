@@ -71,7 +71,7 @@ export function publicDeckRoutes(app: App, { config, store, pool, sessions }: Se
       const from = await opened(user, request.params.id)
       const { name, side, cards, plan = '', notes, tags, cover } = from
       const copy = { name, side, cards, plan, notes, tags, cover, copiedFrom: from.id }
-      const row = await quotaFor('decks', user, (most) => store.decks.create(user.id, copy, most))
+      const row = await quotaFor('decks', user, (max) => store.decks.create(user.id, copy, max))
       if (!from.starter) await store.decks.copied(from.id, user.id)
       return reply.code(201).send(shown(row, user))
     },

@@ -41,9 +41,7 @@ export function tableRoutes(app: App, { config, store, tables, sessions, call }:
     },
     async (request, reply) => {
       const user = await sessions.must(request)
-      const hosted = await withinLimits(config, 'tables', user, (most) =>
-        tables.host(user, request.body, most),
-      )
+      const hosted = await withinLimits(config, 'tables', user, (max) => tables.host(user, request.body, max))
       return reply.code(201).send(hosted)
     },
   )

@@ -54,7 +54,7 @@ export function tournamentRoutes(app: App, { config, desk, sessions }: ServerCon
     },
     async (request, reply) => {
       const user = await sessions.must(request)
-      const made = await withinLimits(config, 'events', user, (most) => desk.create(user, request.body, most))
+      const made = await withinLimits(config, 'events', user, (max) => desk.create(user, request.body, max))
       return reply.code(201).send(made)
     },
   )
@@ -73,7 +73,7 @@ export function tournamentRoutes(app: App, { config, desk, sessions }: ServerCon
     async (request, reply) => {
       const user = await sessions.must(request)
       const { file, format } = request.body
-      const made = await withinLimits(config, 'events', user, (most) => desk.import(user, file, format, most))
+      const made = await withinLimits(config, 'events', user, (max) => desk.import(user, file, format, max))
       return reply.code(201).send(made)
     },
   )

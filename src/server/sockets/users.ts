@@ -50,7 +50,7 @@ const createPace = ({ burst, perSecond }: typeof ofPeople): SocketPace => ({
 /** The sockets of each address together; false when there are too many, or too many new ones. */
 export type SocketAddresses = { enter(address: string): boolean; leave(address: string): void }
 
-export function createSocketAddresses(limits: boolean, most: number): SocketAddresses {
+export function createSocketAddresses(limits: boolean, max: number): SocketAddresses {
   const known = new Map<string, { sockets: number; fresh: Bucket }>()
   return {
     enter(address) {
@@ -59,7 +59,7 @@ export function createSocketAddresses(limits: boolean, most: number): SocketAddr
       const place = known.get(address) ?? { sockets: 0, fresh: createBucket(size, pace) }
       known.set(address, place)
       place.sockets++
-      return place.fresh.take() && place.sockets <= most
+      return place.fresh.take() && place.sockets <= max
     },
     leave(address) {
       const place = known.get(address)
