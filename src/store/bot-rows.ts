@@ -15,7 +15,7 @@ export type Bots = {
     name: string
     token: string
     scopes: BotScope[]
-    most: number
+    max: number
   }): Promise<string>
   list(owner: string): Promise<BotRow[]>
   byToken(token: string): Promise<BotVisitor | null>

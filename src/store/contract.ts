@@ -67,7 +67,7 @@ export type Store = {
     list(user: string): Promise<{ id: string; changed: number }[]>
     get(id: string): Promise<PackRow | null>
     /** Rejects with `QuotaExceeded` where this user has `most` already. */
-    create(user: string, pack: AutomaPack, most?: number): Promise<PackRow>
+    create(user: string, pack: AutomaPack, max?: number): Promise<PackRow>
     /** Null when the pack is not this user's. */
     update(user: string, id: string, pack: AutomaPack): Promise<PackRow | null>
     remove(user: string, id: string): Promise<boolean>
@@ -77,7 +77,7 @@ export type Store = {
      * A new table with its seats. `id` is chosen by the caller. Rejects with `QuotaExceeded` where `most` tables of
      * this host wait for players already.
      */
-    create(game: NewGame, most?: number): Promise<GameRow>
+    create(game: NewGame, max?: number): Promise<GameRow>
     get(id: string): Promise<GameRow | null>
     /** Open tables waiting for players, newest first. */
     lobby(limit: number, after?: TimeMark): Promise<GameRow[]>
@@ -149,7 +149,7 @@ export type Store = {
      */
     rows(game: string, after: number, rules?: string): Promise<JournalRow[]>
     /** The newest `most` of the rows between two moves (both exclusive), in order. */
-    page(game: string, page: { after: number; before: number; most: number }): Promise<JournalRow[]>
+    page(game: string, page: { after: number; before: number; max: number }): Promise<JournalRow[]>
     /** Resolves when a move could be written just now, with the database's time (ms since 1970); writes nothing. */
     writable(): Promise<number>
     /** The number of the newest move of each of these games that has one. */
@@ -256,7 +256,7 @@ export type SharedJobs = {
 export type ClaimRefusal = 'enough' | 'person-waits' | 'network-waits' | 'all-wait'
 export type OnceBounds = {
   staleMs: number
-  most: number
+  max: number
   perMs: number
   /** How many jobs may be on their way at once; `network` is the keyed hash of an address, in hex. */
   waiting?: WaitingLimits & { network: string | null }

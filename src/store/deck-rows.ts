@@ -34,7 +34,7 @@ export type DeckStore = {
   list(user: string, limit: number, after?: NameMark): Promise<{ decks: DeckRow[]; next: NameMark | null }>
   get(id: string): Promise<DeckRow | null>
   /** Rejects with `QuotaExceeded` where this user has `most` already. */
-  create(user: string, deck: NewDeckRow, most?: number): Promise<DeckRow>
+  create(user: string, deck: NewDeckRow, max?: number): Promise<DeckRow>
   /** The cards from before are kept as a version. Null when the deck is not this user's. */
   update(user: string, id: string, deck: DeckFields): Promise<DeckRow | null>
   remove(user: string, id: string): Promise<boolean>

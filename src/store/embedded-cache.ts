@@ -108,8 +108,8 @@ type Cache<T> = {
 }
 
 /** `now`: in ms. A value read while something was written is given back, but not kept. */
-const createCache = <T>(most: number, now: () => number): Cache<T> => {
-  let kept = new LruCache<string, Entry<T> | null>(most)
+const createCache = <T>(max: number, now: () => number): Cache<T> => {
+  let kept = new LruCache<string, Entry<T> | null>(max)
   /** Counts what was dropped. */
   let drops = 0
   const put = (key: string, value: T): void => kept.set(key, { value, at: now() })
@@ -129,7 +129,7 @@ const createCache = <T>(most: number, now: () => number): Cache<T> => {
     },
     clear() {
       drops++
-      kept = new LruCache(most)
+      kept = new LruCache(max)
     },
   }
 }
@@ -206,8 +206,8 @@ export const cacheReads = (store: Store, now: () => number = Date.now): Store =>
     },
     games: {
       ...whole.games,
-      async create(query, most) {
-        const game = await whole.games.create(query, most)
+      async create(query, max) {
+        const game = await whole.games.create(query, max)
         games.put(game.id, frozen(game))
         return game
       },

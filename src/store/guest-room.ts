@@ -62,14 +62,14 @@ export const guestRoom = (bounds: GuestBounds | null): GuestRoom => {
     ask: PreparedQuery,
     what: GuestQuotas,
     network: string | null,
-    most: number,
+    max: number,
   ): Promise<Count> {
     const key = `${what} ${network ?? ''}`
     const known = counts.get(key)
     const old = (each: Count, ms: number): boolean => each.at < Date.now() - ms
     let now = known && !old(known, countFreshMs) ? known : count(ask, key, what, network)
-    if ((await now.found) + now.since >= most && old(now, surelyFor)) now = count(ask, key, what, network)
-    if ((await now.found) + now.since >= most)
+    if ((await now.found) + now.since >= max && old(now, surelyFor)) now = count(ask, key, what, network)
+    if ((await now.found) + now.since >= max)
       throw new QuotaExceeded(what, network === null ? 'all' : 'network')
     now.since++
     return now

@@ -40,9 +40,9 @@ const claimIn = ({ table, key }: ClaimTable): string => `
 type Counts = { state: string | null; today: number; person: number; network: number; all: number }
 
 /** Why nothing new is begun; what was begun once may always be taken up. */
-function claimRefusalFor({ state, ...counts }: Counts, { most, waiting }: OnceBounds): ClaimRefusal | null {
+function claimRefusalFor({ state, ...counts }: Counts, { max, waiting }: OnceBounds): ClaimRefusal | null {
   if (state === 'working' || state === 'done') return null
-  if (counts.today >= most) return 'enough'
+  if (counts.today >= max) return 'enough'
   if (!waiting) return null
   if (counts.person >= waiting.perPerson) return 'person-waits'
   if (counts.network >= waiting.perNetwork) return 'network-waits'

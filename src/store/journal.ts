@@ -100,11 +100,11 @@ export const journal = ({
 
       rows: rowsAfter,
 
-      page: async (gameId, { after, before, most }) => {
+      page: async (gameId, { after, before, max }) => {
         const rows = await ask<StoredMove>(
           'journal page',
           `SELECT ${MOVE} FROM journal WHERE "gameId" = $1 AND seq > $2 AND seq < $3 ORDER BY seq DESC LIMIT $4`,
-          [gameId, after, before, most],
+          [gameId, after, before, max],
         )
         return rows.map(journalRow).reverse()
       },

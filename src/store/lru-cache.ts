@@ -5,8 +5,8 @@ export class LruCache<K, V> {
   readonly #forgotten: (key: K) => void
 
   /** `forgotten` is told of whatever has to go. */
-  constructor(most: number, forgotten: (key: K) => void = () => undefined) {
-    this.#most = most
+  constructor(max: number, forgotten: (key: K) => void = () => undefined) {
+    this.#most = max
     this.#forgotten = forgotten
   }
 

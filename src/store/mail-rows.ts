@@ -26,7 +26,7 @@ export type Mail = {
    * Remembers a link by its token for so many ms; false where the account has `most` of this kind already that can
    * still be used.
    */
-  keep(link: Link, most: number): Promise<boolean>
+  keep(link: Link, max: number): Promise<boolean>
   /** Whose token of this kind it is, if it can still be used. */
   holder(kind: TokenKind, token: string): Promise<Addressee | null>
   /** Uses a token up: its address counts from now on, if it is still the one waited for. The account, or null. */

@@ -75,8 +75,8 @@ export const mailStore = ({ prisma, ask }: Pick<Database, 'prisma' | 'ask'>): Ma
     await prisma.mailAddress.upsert({ where: { userId }, create: { userId, pending }, update: { pending } })
   },
 
-  keep: async ({ user, kind, address, token, forMs }, most) =>
-    (await ask('keep a link', KEEP, [mailTokenHash(token), user, kind, address, forMs / 1000, most])).length >
+  keep: async ({ user, kind, address, token, forMs }, max) =>
+    (await ask('keep a link', KEEP, [mailTokenHash(token), user, kind, address, forMs / 1000, max])).length >
     0,
 
   holder: async (kind, token) =>

@@ -17,20 +17,20 @@ export type QuotaKind = { name: string; of: string; kept?: GuestQuotas }
 export type WithinQuota = <T>(
   user: string,
   kind: QuotaKind,
-  most: number,
+  max: number,
   write: (ask: PreparedQuery) => Promise<T>,
 ) => Promise<T>
 
 export const withinQuota =
   (alone: Alone, outside: PreparedQuery, guests: GuestRoom): WithinQuota =>
-  (user, { name, of, kept }, most, write) => {
-    if (most === Number.POSITIVE_INFINITY) return write(outside)
+  (user, { name, of, kept }, max, write) => {
+    if (max === Number.POSITIVE_INFINITY) return write(outside)
     return alone(async (ask) => {
       const [person] = await lockUserRow(ask, user)
       const [row] = await ask<{ n: number }>(`room for ${name}`, `SELECT count(*)::int AS n FROM ${of}`, [
         user,
       ])
-      if (row && row.n >= most) throw new QuotaExceeded(name)
+      if (row && row.n >= max) throw new QuotaExceeded(name)
       if (!kept || !person?.guest) return write(ask)
       return guests(ask, kept, person.place, () => write(ask))
     })

@@ -118,49 +118,49 @@ const byHash = (table: string, at: string): string => {
 }
 
 /** The statement of each kind. */
-export const sweeps: Record<SweepCounts, { sql: string; most: number }> = {
-  waiting: { sql: gameDependents('waiting'), most: some },
-  abandoned: { sql: gameDependents('playing'), most: someGames },
-  finished: { sql: gameDependents('over'), most: someGames },
+export const sweeps: Record<SweepCounts, { sql: string; max: number }> = {
+  waiting: { sql: gameDependents('waiting'), max: some },
+  abandoned: { sql: gameDependents('playing'), max: someGames },
+  finished: { sql: gameDependents('over'), max: someGames },
   recordings: {
     sql: sweepStatement(
       gamesThatAre('over', false),
       'DELETE FROM recordings USING old WHERE "gameId" = old.id RETURNING "gameId" AS id',
     ),
-    most: some,
+    max: some,
   },
-  events: { sql: eventDependents(`status = 'over'`), most: someEvents },
-  leftEvents: { sql: eventDependents(`status IN ('upcoming', 'running')`), most: someEvents },
-  guests: { sql: guests, most: some },
-  guestDecks: { sql: guestDecks, most: some },
-  accountPlaces: { sql: accountPlaces, most: some },
-  sessions: { sql: byHash('sessions', '"lastSeenAt"'), most: some },
-  guesses: { sql: byHash('guesses', 'since'), most: some },
+  events: { sql: eventDependents(`status = 'over'`), max: someEvents },
+  leftEvents: { sql: eventDependents(`status IN ('upcoming', 'running')`), max: someEvents },
+  guests: { sql: guests, max: some },
+  guestDecks: { sql: guestDecks, max: some },
+  accountPlaces: { sql: accountPlaces, max: some },
+  sessions: { sql: byHash('sessions', '"lastSeenAt"'), max: some },
+  guesses: { sql: byHash('guesses', 'since'), max: some },
   trials: {
     sql: sweepStatement(
       oldRows({ table: 'deck_trials', id: 'deck', at: '"askedAt"', where: 'true', lock: true }),
       'DELETE FROM deck_trials USING old WHERE deck_trials.deck = old.id RETURNING deck_trials.deck AS id',
     ),
-    most: some,
+    max: some,
   },
   talk: {
     sql: sweepStatement(
       oldRows({ table: 'chat_lines', id: 'id', at: 'at', where: 'true', lock: true }),
       'DELETE FROM chat_lines USING old WHERE chat_lines.id = old.id RETURNING chat_lines.id',
     ),
-    most: some,
+    max: some,
   },
   reports: {
     sql: sweepStatement(
       oldRows({ table: 'reports', id: 'id', at: '"changedAt"', where: `state = 'closed'`, lock: true }),
       'DELETE FROM reports USING old WHERE reports.id = old.id RETURNING reports.id',
     ),
-    most: some,
+    max: some,
   },
-  links: { sql: byHash('mail_tokens', 'until'), most: some },
-  seekers: { sql: seekers, most: some },
-  invitations: { sql: waitingDependents('invitations', ['"gameId"', '"userId"']), most: some },
-  codes: { sql: waitingDependents('table_codes', ['code']), most: some },
+  links: { sql: byHash('mail_tokens', 'until'), max: some },
+  seekers: { sql: seekers, max: some },
+  invitations: { sql: waitingDependents('invitations', ['"gameId"', '"userId"']), max: some },
+  codes: { sql: waitingDependents('table_codes', ['code']), max: some },
 }
 
 const start: SweepMark = { at: new Date(0), id: '' }
@@ -176,13 +176,13 @@ export const retention = (prisma: Prisma, reclaim: () => Promise<void>): Retenti
   },
 
   sweep: async (kind, olderThanMs, after) => {
-    const { sql, most } = sweeps[kind]
+    const { sql, max } = sweeps[kind]
     const { at, id } = after ?? start
-    const found = await prisma.$queryRawUnsafe<SweptRow[]>(sql, olderThanMs / 1000, at, id, most)
+    const found = await prisma.$queryRawUnsafe<SweptRow[]>(sql, olderThanMs / 1000, at, id, max)
     const last = found.at(-1)
     return {
       gone: found.filter(({ gone }) => gone).map((each) => each.id),
-      next: last && found.length === most ? { at: last.at, id: last.id } : null,
+      next: last && found.length === max ? { at: last.at, id: last.id } : null,
     }
   },
 

@@ -80,7 +80,7 @@ export type Tournaments = {
   /** Ids of the events that know this user and are not over. */
   of(user: string): Promise<string[]>
   /** A new event with its first entry. Rejects with `QuotaExceeded` where `most` of its organizer are not over. */
-  create(event: NewTournamentRow, most?: number): Promise<void>
+  create(event: NewTournamentRow, max?: number): Promise<void>
   /** The newest first. */
   list(limit: number, after?: TimeMark): Promise<TournamentRow[]>
   get(id: string): Promise<TournamentRow | null>

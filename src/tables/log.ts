@@ -25,7 +25,7 @@ export function createLogs<State>(
   ): Promise<LogPage & { newest: number }> {
     const table = live.game.id
     return keeper.reading(table, async () => {
-      const rows = await store.journal.page(table, { after: since, before, most: pageMoves })
+      const rows = await store.journal.page(table, { after: since, before, max: pageMoves })
       const first = rows[0]?.seq ?? 0
       return {
         log: rows.flatMap((row) => eventsFor(row, viewer)),

@@ -89,7 +89,7 @@ export function createOnce<Task, Found>(doing: JobStatus<Task, Found>): Shared<T
   async function claimed(user: UserRow, key: string, task: Task): Promise<void> {
     if (closing) return
     const answer = await rows.claim(key, user.id, worker, {
-      ...{ staleMs, most: mostADay, perMs: day },
+      ...{ staleMs, max: mostADay, perMs: day },
       waiting: { ...limits, network: user.network ?? null },
     })
     if (answer === 'claimed') start(key, task, turnOwner(user))

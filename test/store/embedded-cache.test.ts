@@ -81,7 +81,7 @@ describe('the cache of an embedded database', () => {
       expect(await cached.people.relations.apart(user.id, [other.id])).toBe(false)
     }
     expect(reads).toEqual({ games: 1, sessions: 1, pages: 1, apart: 1 })
-    expect(await cached.journal.page(id, { ...wholePage, most: 1 })).toHaveLength(1)
+    expect(await cached.journal.page(id, { ...wholePage, max: 1 })).toHaveLength(1)
     expect(await cached.journal.page(id, { ...wholePage, after: 5 })).toEqual([])
   })
 

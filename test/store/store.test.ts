@@ -103,7 +103,7 @@ onEachDatabase('the store on', (place) => {
       [
         'bots',
         ({ id: owner }, most) =>
-          store.bots.create({ owner, name: 'Ed [bot]', token: newId(), scopes: ['play'], most }),
+          store.bots.create({ owner, name: 'Ed [bot]', token: newId(), scopes: ['play'], max: most }),
       ],
       ['decks', (user, most) => store.decks.create(user.id, deck, most)],
       ['packs', (user, most) => store.packs.create(user.id, pack, most)],

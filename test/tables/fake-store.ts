@@ -361,8 +361,8 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
           () => new Map(ids.flatMap((id) => (journal.get(id) ?? []).map(({ seq }) => [id, seq] as const))),
         ),
       writable: () => call(() => Date.now()),
-      page: (id, { after, before, most }) =>
-        call(() => (journal.get(id) ?? []).filter(({ seq }) => seq > after && seq < before).slice(-most)),
+      page: (id, { after, before, max }) =>
+        call(() => (journal.get(id) ?? []).filter(({ seq }) => seq > after && seq < before).slice(-max)),
       rows: (id, after) => call(() => (journal.get(id) ?? []).filter(({ seq }) => seq > after)),
       answered: (id, decision, seat) =>
         call(() => journal.get(id)?.find((row) => row.decision === decision && row.seat === seat) ?? null),

@@ -49,7 +49,7 @@ export function botRoutes(app: App, { config, store, sessions, names, leaveSocke
       const marked = `${name}${botMark}`
       const wanted = [...new Set(scopes)]
       const id = await quotaFor('bots', user, (max) =>
-        store.bots.create({ owner: user.id, name: marked, token, scopes: wanted, most: max }),
+        store.bots.create({ owner: user.id, name: marked, token, scopes: wanted, max: max }),
       )
       const made = { id, name: marked, scopes: wanted, since: new Date().toISOString(), used: null, token }
       return reply.code(201).send(made)
