@@ -36,7 +36,7 @@ export const createTrialist = (thread: URL = file): Trialist =>
   createAside('../sim/trial-mind', thread, maxAnalysisMs)
 
 function createAside<Found>(workerModule: string, thread: URL, longestMs: number): Aside<Found> {
-  const workers = createWorkers({ thread, module: moduleOf(workerModule), most: 1, idleMs })
+  const workers = createWorkers({ thread, module: moduleOf(workerModule), max: 1, idleMs })
   return {
     work: (task, tell, stop, owner) =>
       new Promise((done) => {

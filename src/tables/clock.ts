@@ -98,7 +98,7 @@ export const outOfTime = (clock: ClockRow): string[] =>
 export const untilOut = (clock: ClockRow): number =>
   Object.values(clock.seats)
     .filter((seat) => isRunning(clock, seat) && !seat.told)
-    .reduce((least, { left }) => Math.min(least, left), Number.POSITIVE_INFINITY)
+    .reduce((min, { left }) => Math.min(min, left), Number.POSITIVE_INFINITY)
 
 const mapSeats = (
   { seats }: ClockRow,

@@ -50,11 +50,11 @@ export type JoinResult = LogPage & {
 /** All tables of this process. Whatever rejects has changed nothing. */
 export type Tables = {
   /** Like `fork` and `positions.layOut`, it rejects with `QuotaExceeded` where `most` tables of theirs wait already. */
-  host(user: UserRow, request: NewTable, most?: number): Promise<Table>
+  host(user: UserRow, request: NewTable, max?: number): Promise<Table>
   /** Opens a table for a lesson and lays it out. */
   lesson(user: UserRow, lesson: string): Promise<Table>
   /** Opens a table that goes on from a moment of a game; where nobody else is to come, that begins at once. */
-  fork(user: UserRow, table: string, request: ForkRequest, most?: number): Promise<Table>
+  fork(user: UserRow, table: string, request: ForkRequest, max?: number): Promise<Table>
   positions: CustomPositions
   list(user: UserRow | null, asked: LobbyAsked): Promise<Page<Table>>
   get(user: UserRow | null, table: string): Promise<Table>

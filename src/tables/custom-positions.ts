@@ -123,7 +123,7 @@ export type CustomPositions = {
   /** Why nobody can play on from one; nothing where everybody can. */
   reasonsAgainst(laid: LaidPosition): string[]
   /** Opens a table that begins in one; where nobody else is to come, that begins at once. */
-  layOut(user: UserRow, request: PositionTable, most?: number): Promise<Table>
+  layOut(user: UserRow, request: PositionTable, max?: number): Promise<Table>
   /** A moment of a game, as far as it may be gone on from. */
   at(user: UserRow, table: string, seq: number): Promise<PositionFound>
   /** What can lie on what. */
@@ -133,7 +133,7 @@ export type CustomPositions = {
 type Doors = {
   opponents: Opponents
   gameAt(table: string): Promise<GameRow>
-  begin(user: UserRow, game: NewGame, most?: number): Promise<Table>
+  begin(user: UserRow, game: NewGame, max?: number): Promise<Table>
 }
 
 export const createCustomPositions = <State>(
@@ -141,7 +141,7 @@ export const createCustomPositions = <State>(
   { opponents, gameAt, begin }: Doors,
 ): CustomPositions => ({
   reasonsAgainst: (laid) => positionProblems(deps, laid),
-  layOut: async (user, request, most) => begin(user, await laidTable(deps, opponents, user, request), most),
+  layOut: async (user, request, max) => begin(user, await laidTable(deps, opponents, user, request), max),
   at: async (user, table, seq) => foundPosition(deps, user, await gameAt(table), seq),
   carrying: deps.engine.carrying,
 })

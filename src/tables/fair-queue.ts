@@ -49,7 +49,7 @@ export function createTurns<T>(): Turns<T> {
     next() {
       const [first] = waiting
       if (!first) return undefined
-      const best = waiting.reduce((least, each) => (isBefore(each.owner, least.owner) ? each : least), first)
+      const best = waiting.reduce((min, each) => (isBefore(each.owner, min.owner) ? each : min), first)
       waiting.splice(waiting.indexOf(best), 1)
       networks.note(best.owner.network)
       people.note(personKey(best.owner))

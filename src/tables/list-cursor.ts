@@ -28,10 +28,10 @@ export const cursorCodec = <T>(schema: z.ZodType<T>) => ({
 })
 
 // The database takes neither NUL in a text nor the year 0.
-const text = (most: number) =>
+const text = (max: number) =>
   z
     .string()
-    .max(most)
+    .max(max)
     .refine((value) => !/[\0\p{Surrogate}]/u.test(value))
 const time = z.iso.datetime().refine((value) => Date.parse(value) >= 0)
 

@@ -254,12 +254,12 @@ export function sparSteps<State>(
   referee: Referee<State>,
   from: GamePosition<State>,
   seats: SeatId[],
-  most: number,
+  max: number,
   /** Is this one answered later, when it has been thought about? */
   later: (decision: Decision) => boolean = () => false,
 ): MoveStep<State>[] {
   const steps: MoveStep<State>[] = []
-  while (steps.length < most) {
+  while (steps.length < max) {
     const now = lastPosition(from, steps)
     const decision = decisionHeldBy(referee, now.state, seats)
     if (!decision || later(decision)) break

@@ -12,7 +12,7 @@ import { LruCache } from '../store/lru-cache.ts'
 export type PassTiming = { known: readonly number[]; due: readonly number[] }
 
 /** Draws a whole number from `least` to `most`. */
-export type Draw = (least: number, most: number) => number
+export type Draw = (min: number, max: number) => number
 
 export const noHabit: PassTiming = { known: [], due: [] }
 

@@ -40,7 +40,7 @@ export type Passing = { window: PassWindow | null }
 export const noPassing: Passing = { window: null }
 
 /** Nobody can foretell what it draws. */
-const drawSecretly: Draw = (least, most) => (most > least ? randomInt(least, most + 1) : least)
+const drawSecretly: Draw = (min, max) => (max > min ? randomInt(min, max + 1) : min)
 
 /** The pass a person may choose in this state, if one is asked. */
 function passIn<State>({ engine }: Pick<TableDeps<State>, 'engine'>, game: GameRow, state: State) {

@@ -19,7 +19,7 @@ import { checkVisible } from './visibility.ts'
 
 /** Tables before their game starts. */
 export type TableSetup = Pick<SeatChanges, 'set' | 'swap' | 'stay'> & {
-  host(user: UserRow, request: NewTable, most?: number): Promise<GameRow>
+  host(user: UserRow, request: NewTable, max?: number): Promise<GameRow>
   get(table: string): Promise<GameRow>
   /** Like `get`, for somebody who must be allowed to see it. */
   seen(user: UserRow | null, table: string): Promise<GameRow>
@@ -160,7 +160,7 @@ export function createLobby(
     stay: waiting.stay,
     deckFor,
     isLegal: (deck, format) => checkDeck(deck, pool, format).legal,
-    async host(user, request, most) {
+    async host(user, request, max) {
       checkSeatRequest(request)
       checkCards(request.options.cards, pool)
       checkRated(request, user)
@@ -171,7 +171,7 @@ export function createLobby(
         options: { ...toStoredTableOptions(request), ...keysFor(request) },
         seats: await seatsFor(user, request),
       }
-      return store.games.create(game, most)
+      return store.games.create(game, max)
     },
     async sit(user, table, seatId, deckId, key) {
       const game = await hosted(table)

@@ -436,11 +436,11 @@ export function createTables<State>(tableDeps: TableDeps<State>): Tables {
   async function begunOrWaiting(
     user: UserRow,
     wished: NewGame,
-    most?: number,
+    max?: number,
     before: () => Promise<void> = async () => undefined,
   ): Promise<Table> {
     const waits = wished.seats.some(({ holder }) => !holder)
-    const game = await store.games.create(wished, waits ? most : undefined)
+    const game = await store.games.create(wished, waits ? max : undefined)
     try {
       await before()
     } catch (err) {
@@ -465,7 +465,7 @@ export function createTables<State>(tableDeps: TableDeps<State>): Tables {
     })
 
   return {
-    host: async (user, request, most) => shown(user)(await lobby.host(user, request, most)),
+    host: async (user, request, max) => shown(user)(await lobby.host(user, request, max)),
     async lesson(user, id) {
       const game = await store.games.create(lessonTable(user, id))
       return at(game.id, async () => {
@@ -473,9 +473,9 @@ export function createTables<State>(tableDeps: TableDeps<State>): Tables {
         return shown(user)(await lobby.get(game.id))
       })
     },
-    async fork(user, table, request, most) {
+    async fork(user, table, request, max) {
       const wished = await forkedTable(tableDeps, opponents, user, await lobby.sound(table), request)
-      return begunOrWaiting(user, wished, most, () => exposeOrigin(user, table, request))
+      return begunOrWaiting(user, wished, max, () => exposeOrigin(user, table, request))
     },
     positions: createCustomPositions(tableDeps, { opponents, gameAt: lobby.sound, begin: begunOrWaiting }),
     list: async (user, asked) => shownPage(await listing.lobby(asked, user?.id ?? null), shown(user)),

@@ -19,7 +19,7 @@ const patienceMs = 15_000
 const minMs = 50
 
 export function createThinker<State>(threads = maxThreads, thread: URL = file): Thinker<State> {
-  const workers = createWorkers({ thread, module: moduleOf('thinking-worker'), most: threads, idleMs: null })
+  const workers = createWorkers({ thread, module: moduleOf('thinking-worker'), max: threads, idleMs: null })
   return {
     think: (state, decision, wished, host) =>
       new Promise((done) =>

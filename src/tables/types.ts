@@ -100,7 +100,7 @@ export type TableDeps<State> = {
   /** A seed for a new game: 32 bytes in hex that nobody can foretell. */
   seed(): string
   /** A whole number in a range that nobody can foretell; from the machine's entropy where it is missing. */
-  draw?(least: number, most: number): number
+  draw?(min: number, max: number): number
   /** Ids of the cards that the operators add to those unique in the Revised constructed format. */
   revisedUnique?: readonly string[]
 }

@@ -23,7 +23,7 @@ type WorkerOptions = {
   /** What runs in a thread, and what that reads. */
   thread: URL
   module: string
-  most: number
+  max: number
   /** A thread with nothing to do ends after so long; null: never. */
   idleMs: number | null
 }
@@ -34,7 +34,7 @@ const loader = fromSource ? 'tsx/esm/api' : null
 export const moduleOf = (name: string): string =>
   new URL(`./${name}.${fromSource ? 'ts' : 'js'}`, import.meta.url).href
 
-export function createWorkers({ thread, module, most, idleMs }: WorkerOptions): Workers {
+export function createWorkers({ thread, module, max, idleMs }: WorkerOptions): Workers {
   const waiting = createTurns<Job>()
   const pool: Thread[] = []
   let closing = false
@@ -72,7 +72,7 @@ export function createWorkers({ thread, module, most, idleMs }: WorkerOptions): 
 
   function next(): void {
     if (closing || waiting.size() === 0) return
-    const free = pool.find(({ job }) => job === null) ?? (pool.length < most ? start() : null)
+    const free = pool.find(({ job }) => job === null) ?? (pool.length < max ? start() : null)
     const job = free && waiting.next()
     if (!free || !job) return
     clearTimeout(free.alarm)

@@ -29,7 +29,7 @@ const renderFailed = (): RefusedError =>
   new RefusedError('unavailable', 'This picture could not be drawn just now.')
 
 export function createPainter(thread: URL = file, bytes = maxPictureBytes): Painter {
-  const workers = createWorkers({ thread, module: '', most: 1, idleMs })
+  const workers = createWorkers({ thread, module: '', max: 1, idleMs })
   const kept = createImageCache(bytes)
   const going = new Map<string, { png: Promise<Buffer>; network: string }>()
 
