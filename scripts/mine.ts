@@ -23,7 +23,7 @@ const { hours, seed, out, safe } = parseArgs({
   },
 }).values
 
-const prover = { pool, plain: judgedChoice, most: 10_000 }
+const prover = { pool, plain: judgedChoice, max: 10_000 }
 const until = performance.now() + Number(hours) * 3_600_000
 const decks = (side: Side) => starterDecks.filter((deck) => deck.side === side).map(({ cards }) => cards)
 const [corps, runners] = [decks('corp'), decks('runner')]

@@ -46,7 +46,7 @@ const someWays = (subs: number): fc.Arbitrary<BreakWay[]> =>
       raise: fc.integer({ min: 0, max: 3 }),
       use: fc.integer({ min: 0, max: 3 }),
       each: fc.integer({ min: 0, max: 1 }),
-      most: fc.integer({ min: 1, max: 3 }),
+      max: fc.integer({ min: 1, max: 3 }),
       can: fc.subarray([...Array(subs).keys()], { minLength: 1 }),
     }),
     { minLength: 1, maxLength: 3 },

@@ -7,7 +7,7 @@ import type { Position } from '../../src/engine/index.ts'
 import { prove } from '../../src/puzzles/proof.ts'
 import { setupOf } from '../../src/puzzles/puzzle.ts'
 
-const prover = { pool, plain: judgedChoice, most: 20_000 }
+const prover = { pool, plain: judgedChoice, max: 20_000 }
 const nothing = ['efficiency-experts', 'night-shift', 'accounts-receivable']
 const loose = ['livewires-contacts', 'jack-n-joe', 'score']
 

@@ -216,7 +216,7 @@ onEachDatabase('A finished game is understood once, on', (open) => {
     expect((await analyses.ask(host, id)).state).toBe('working')
     for (let n = 1; n < 30; n++) {
       const { id: other } = await store.games.create(newGame(host))
-      const bounds = { staleMs: 1000, most: 30, perMs: 1000_000 }
+      const bounds = { staleMs: 1000, max: 30, perMs: 1000_000 }
       expect(await store.analyses.claim(other, host.id, 'somebody', bounds)).toBe('claimed')
     }
     const { id: last } = await store.games.create(newGame(host))

@@ -141,7 +141,7 @@ onEachDatabase('A list of cards is tried once, on', (open) => {
   it('twenty times a day for one person, and known ones as often as they like', async () => {
     const [ann, bob] = [await guest(store), await guest(store)]
     const { trials } = process()
-    const bounds = { staleMs: 100_000, most: 20, perMs: 1000_000 }
+    const bounds = { staleMs: 100_000, max: 20, perMs: 1000_000 }
     for (let n = 0; n < 20; n++) await store.trials.claim(`list ${n}`, ann.id, 'somebody', bounds)
     await expect(trials.ask(ann, list(3))).rejects.toMatchObject({ code: 'rate-limited' })
     expect((await trials.ask(bob, list(3))).state).toBe('working')

@@ -57,7 +57,7 @@ const counted = () => {
   }
   return { cached: cacheReads(below, () => time.now), below, reads, time }
 }
-const wholePage = { after: -1, before: 2_147_483_647, most: 120 }
+const wholePage = { after: -1, before: 2_147_483_647, max: 120 }
 const by = (moderator: UserRow) => ({ by: moderator, act: 'ban' as const, about: 'Banned', details: {} })
 
 describe('the cache of an embedded database', () => {

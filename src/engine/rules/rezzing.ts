@@ -65,7 +65,7 @@ const askAbove = (g: Game, f: RezFrame): void => {
   pay(g, f.seat, f.above, spending('aboveRez', f.card))
 }
 
-const aboveQuestion = (g: Game, f: RezFrame, { step, most }: { step: number; most: number }) => {
+const aboveQuestion = (g: Game, f: RezFrame, { step, max: maxSteps }: { step: number; max: number }) => {
   const morph = morphOf(g, f.card)
   if (morph) {
     const yes = { verb: 'morph', words: [`Yes, a ${morph.to.toLowerCase()}`], cost: step }
@@ -76,9 +76,9 @@ const aboveQuestion = (g: Game, f: RezFrame, { step, most }: { step: number; mos
   const each = step === 1 ? 'How many bits' : `How many times ${step} bits`
   return {
     kind: 'number' as const,
-    prompt: [`${each} do you pay above the rez cost of `, { card: f.card }, `, up to ${most}?`],
+    prompt: [`${each} do you pay above the rez cost of `, { card: f.card }, `, up to ${maxSteps}?`],
     min: 0,
-    max: most,
+    max: maxSteps,
     options: [],
   }
 }
