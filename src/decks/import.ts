@@ -69,8 +69,8 @@ export function tallyOf(pool: CardPool) {
     const shown = name.length > longestName ? `${name.slice(0, longestName)}…` : name
     const looked = name.length <= longestName && problems.length < maxSuggestions
     const nearest = looked ? book.nearest(name, maxSuggestionsPerLine).map((card) => card.name) : []
-    const said = `No card here is called “${shown}”.`
-    const message = nearest[0] === undefined ? said : `${said} Did you mean “${nearest[0]}”?`
+    const problem = `No card here is called “${shown}”.`
+    const message = nearest[0] === undefined ? problem : `${problem} Did you mean “${nearest[0]}”?`
     wrong(line, message, { name, nearest })
   }
 

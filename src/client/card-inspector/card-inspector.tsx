@@ -21,7 +21,7 @@ export const CardInspectorProvider = ({ children }: { children: ReactNode }) => 
   const pointed = useRef<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const look = useMemo<CardInspector>(
+  const inspector = useMemo<CardInspector>(
     () => ({
       glance: (card, place) => {
         clearTimeout(timer.current)
@@ -39,17 +39,17 @@ export const CardInspectorProvider = ({ children }: { children: ReactNode }) => 
   )
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.key === '?' && !event.defaultPrevented && pointed.current) look.open(pointed.current)
+      if (event.key === '?' && !event.defaultPrevented && pointed.current) inspector.open(pointed.current)
     }
     addEventListener('keydown', press)
     return () => {
       removeEventListener('keydown', press)
       clearTimeout(timer.current)
     }
-  }, [look])
+  }, [inspector])
 
   return (
-    <CardInspectorContext value={look}>
+    <CardInspectorContext value={inspector}>
       {children}
       {glanced && !opened && <Glance card={glanced.card} place={glanced.place} />}
       {opened && <CardDialog card={opened} onClose={() => setOpened(null)} />}

@@ -4,15 +4,15 @@ import { type Pointed, pointAt } from './pointed-card.ts'
 
 /** Handlers that glance at a card while the thing is pointed at or focused by keyboard, and point at it on the table. */
 export const useGlance = (card: string | null, place: 'table' | 'side', at: Pointed = null) => {
-  const look = useCardInspector()
+  const inspector = useCardInspector()
   const [atCard, atFort] = [at?.card, at?.fort]
   const handlers = useMemo(() => {
     const begin = (): void => {
-      look.glance(card, place)
+      inspector.glance(card, place)
       if (atCard || atFort) pointAt({ card: atCard, fort: atFort })
     }
     const end = (): void => {
-      look.glance(null, place)
+      inspector.glance(null, place)
       pointAt(null)
     }
     return {
@@ -25,7 +25,7 @@ export const useGlance = (card: string | null, place: 'table' | 'side', at: Poin
       },
       onBlur: end,
     }
-  }, [look, card, place, atCard, atFort])
+  }, [inspector, card, place, atCard, atFort])
   // A thing that goes away is left without an event.
   useEffect(() => () => handlers.onPointerLeave(), [handlers])
   return handlers

@@ -32,7 +32,7 @@ type Props = {
 export const Card = ({ card, size, inHand = false, side = 'corp', hidden = 'card', state = null }: Props) => {
   const info = useCard(card.card)
   const { byCard, selected } = useChoosing()
-  const look = useCardInspector()
+  const inspector = useCardInspector()
   const options = byCard.get(card.handle) ?? []
   const chosen = options.some((option) => selected.includes(option.id))
   const pointed = useCardPointed(card.handle)
@@ -54,7 +54,7 @@ export const Card = ({ card, size, inHand = false, side = 'corp', hidden = 'card
       onContextMenu={(event) => {
         if (known === null) return
         event.preventDefault()
-        look.open(known)
+        inspector.open(known)
       }}
     >
       <span className="sr-only">{state === 'passed' ? `${label}, passed` : label}</span>

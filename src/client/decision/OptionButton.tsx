@@ -16,7 +16,7 @@ type Props = {
   pressed?: boolean
   busy: boolean
   /** How much the heading over it says already. */
-  said?: Said
+  wording?: Said
   /** The heading over it says its manner, too. */
   withoutTail?: boolean
   /** What comes of it, in a few words. */
@@ -32,7 +32,7 @@ export const OptionButton = ({
   onTake,
   pressed,
   busy,
-  said,
+  wording,
   withoutTail,
   outcome = null,
   lead = false,
@@ -54,7 +54,7 @@ export const OptionButton = ({
       }}
     >
       {shortcut && <Kbd>{shortcut === 'Enter' ? '⏎' : shortcut.toUpperCase()}</Kbd>}
-      <OptionWords option={option} said={said} withoutTail={withoutTail} outcome={outcome} />
+      <OptionWords option={option} wording={wording} withoutTail={withoutTail} outcome={outcome} />
     </button>
   )
 }
@@ -126,13 +126,13 @@ const bitsOf = ({ bits, range }: Price): string | undefined => {
 
 type WordsProps = {
   option: OptionView
-  said?: Said | undefined
+  wording?: Said | undefined
   withoutTail?: boolean | undefined
   outcome?: OptionOutcome | null
 }
 
 /** What an option says: its sign, its words, its price. Read out, it is the label. */
-export const OptionWords = ({ option, said, withoutTail, outcome }: WordsProps) => {
+export const OptionWords = ({ option, wording, withoutTail, outcome }: WordsProps) => {
   const { price = {} } = option
   const sign = signOf(option)
   const cost = bitsOf(price)
@@ -142,7 +142,7 @@ export const OptionWords = ({ option, said, withoutTail, outcome }: WordsProps) 
       <span className="sr-only">{option.label}</span>
       {sign && <Icon name={sign} />}
       <span className="option-label" aria-hidden="true">
-        {optionWords(option, said, withoutTail)}
+        {optionWords(option, wording, withoutTail)}
         {more && <small> ({more})</small>}
         {outcome && <small className={outcome.bad ? 'outcome is-bad' : 'outcome'}>{outcome.text}</small>}
       </span>

@@ -76,9 +76,9 @@ export const PassAhead = ({ client, live, children }: Props) => {
   const compact = narrow && usual && !ordered && !children
   const moment = decision && momentOf(decision, live.view)
   const here = moments.find((each) => each.moment === moment)
-  const looks = ['pass-ahead', !usual && 'set', compact && 'is-compact']
+  const classes = ['pass-ahead', !usual && 'set', compact && 'is-compact']
   return (
-    <footer className={looks.filter(Boolean).join(' ')}>
+    <footer className={classes.filter(Boolean).join(' ')}>
       {!compact && <PassMode client={client} live={live} ordered={ordered} />}
       {here && !compact && (
         <span className="here">

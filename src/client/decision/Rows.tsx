@@ -80,7 +80,7 @@ export const Rows = (props: Props) => {
         <RowGroup
           key={group.key}
           group={group}
-          said={(option) => labelAboveRows(group, option, decision)}
+          wordingOf={(option) => labelAboveRows(group, option, decision)}
           onPress={press}
           more={(option) => ({ outcome: outcome?.(option) ?? null, lead: option === lead })}
         />
@@ -155,17 +155,17 @@ const labelAboveRows = ({ key, title, said }: KeyedGroup, option: OptionView, de
 type More = { outcome: OptionOutcome | null; lead: boolean }
 type GroupProps = {
   group: KeyedGroup
-  said: (option: OptionView) => Said
+  wordingOf: (option: OptionView) => Said
   onPress: (row: GroupRow) => void
   /** What the table knows of an option beside its words. */
   more: (option: OptionView) => More
 }
 
-const RowGroup = ({ group, said, onPress, more }: GroupProps) => {
+const RowGroup = ({ group, wordingOf, onPress, more }: GroupProps) => {
   const { title, rows, tiles = false, withoutTail = false } = group
   const { busy } = useChoosing()
   const words = (row: GroupRow): string =>
-    row.kind === 'fold' ? row.label : optionWords(row.option, said(row.option), withoutTail)
+    row.kind === 'fold' ? row.label : optionWords(row.option, wordingOf(row.option), withoutTail)
   const shape = tiles ? 'tiles' : shapeOf(rows, words)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of form fields
@@ -182,7 +182,7 @@ const RowGroup = ({ group, said, onPress, more }: GroupProps) => {
             ) : (
               <Toggling
                 option={row.option}
-                said={said(row.option)}
+                wording={wordingOf(row.option)}
                 withoutTail={withoutTail}
                 shortcut={key}
                 onPress={() => onPress(row)}
@@ -225,20 +225,20 @@ const mayPair = (row: GroupRow): boolean => row.kind === 'fold' || rowLabel(row)
 
 type TogglingProps = {
   option: OptionView
-  said: Said
+  wording: Said
   withoutTail: boolean
   shortcut: string | null
   onPress: () => void
   more: More
 }
 
-const Toggling = ({ option, said, withoutTail, shortcut, onPress, more }: TogglingProps) => {
+const Toggling = ({ option, wording, withoutTail, shortcut, onPress, more }: TogglingProps) => {
   const { decision, busy, selected } = useChoosing()
   const many = decision !== null && !answersAtOnce(decision)
   return (
     <OptionButton
       option={option}
-      said={said}
+      wording={wording}
       withoutTail={withoutTail}
       shortcut={shortcut}
       busy={busy}

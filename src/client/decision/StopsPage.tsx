@@ -59,11 +59,11 @@ const stopQuestion = (client: TableClient, card: string): CardStopSetting => {
   return found.turn === null ? 'game' : 'turn'
 }
 
-const setAsked = (client: TableClient, card: string, turn: number, asked: CardStopSetting): void => {
+const setAsked = (client: TableClient, card: string, turn: number, setting: CardStopSetting): void => {
   const stops = client.stops()
-  if (asked === 'usual') client.setStops(withAlways(withoutQuiet(stops, card), card, false))
-  else if (asked === 'always') client.setStops(withAlways(stops, card, true))
-  else client.setStops(withQuiet(stops, { card, game: client.table, turn: asked === 'turn' ? turn : null }))
+  if (setting === 'usual') client.setStops(withAlways(withoutQuiet(stops, card), card, false))
+  else if (setting === 'always') client.setStops(withAlways(stops, card, true))
+  else client.setStops(withQuiet(stops, { card, game: client.table, turn: setting === 'turn' ? turn : null }))
 }
 
 /** The cards this question is about, and those that something has been said of. */
@@ -71,8 +71,8 @@ const useCardsHere = (client: TableClient, live: TableState): string[] => {
   const { decision } = useChoosing()
   const { always, quiet } = client.stops()
   const seen = cardsByHandle(live.view)
-  const asked = decision?.kind === 'window' ? decision.options : []
-  const here = asked.flatMap(({ card }) => (card === undefined ? [] : (seen.get(card)?.card ?? [])))
+  const askingCards = decision?.kind === 'window' ? decision.options : []
+  const here = askingCards.flatMap(({ card }) => (card === undefined ? [] : (seen.get(card)?.card ?? [])))
   const quietHere = quiet.filter(({ game }) => game === client.table).map(({ card }) => card)
   return [...new Set([...here, ...quietHere, ...always])]
 }

@@ -67,10 +67,10 @@ export const useChoosingOf = (client: TableClient, { answering }: Snapshot, live
   const [draft, setDraft] = useState<Draft | null>(null)
   const busy = decision !== null && answering === decision.id
   const [weighed, setWeighed] = useState<{ decision: string; number: number | null } | null>(null)
-  const asked = decision?.id ?? null
+  const decisionId = decision?.id ?? null
   const weigh = useCallback(
-    (number: number | null) => setWeighed(asked === null ? null : { decision: asked, number }),
-    [asked],
+    (number: number | null) => setWeighed(decisionId === null ? null : { decision: decisionId, number }),
+    [decisionId],
   )
 
   return useMemo(() => {

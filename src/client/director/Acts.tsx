@@ -28,10 +28,10 @@ export const Acts = ({ stage, staged, live }: Props) => {
     stage.look(act ? act.at : null)
   }
   const title = actsTitle(acts, live.view)
-  const looks = ['acts', line && 'acts--line', at !== null && 'acts--then']
+  const classes = ['acts', line && 'acts--line', at !== null && 'acts--then']
   const Told = line ? ActsLine : ActsStrip
   return (
-    <section className={looks.filter(Boolean).join(' ')} aria-label={title}>
+    <section className={classes.filter(Boolean).join(' ')} aria-label={title}>
       <Told title={title} acts={acts} at={at} go={go}>
         <button
           type="button"

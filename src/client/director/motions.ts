@@ -72,9 +72,9 @@ const animateDeparture = ({ element, box }: ElementPosition, layer: HTMLElement)
     ],
     { duration: leaveMs, easing: 'cubic-bezier(.5,0,.9,.4)', fill: 'forwards' },
   )
-  const gone = (): void => element.remove()
-  fall.onfinish = gone
-  fall.oncancel = gone
+  const removeGhost = (): void => element.remove()
+  fall.onfinish = removeGhost
+  fall.oncancel = removeGhost
 }
 
 /** Moves the cards within `root` whenever another view is laid out there; `layer` holds those that leave. */

@@ -12,17 +12,17 @@ export const useStage = (client: TableClient | null): Staging | null => {
   const [stage, setStage] = useState<Stage | null>(null)
   useEffect(() => {
     if (!client) return
-    const fresh = new Stage(client, speedNow())
-    fresh.open()
-    setStage(fresh)
+    const newStage = new Stage(client, speedNow())
+    newStage.open()
+    setStage(newStage)
     // Nobody looks: there is nothing to play, and who comes back sees the table as it is.
     const onSight = (): void => {
-      if (document.hidden) fresh.skip()
+      if (document.hidden) newStage.skip()
     }
     document.addEventListener('visibilitychange', onSight)
     return () => {
       document.removeEventListener('visibilitychange', onSight)
-      fresh.close()
+      newStage.close()
       setStage(null)
     }
   }, [client])

@@ -104,7 +104,7 @@ const LookBack = ({ table, live, result, onShown, onClose }: Props) => {
       )}
       {race && <GameCourse table={table} live={live} />}
       {race && live.players.some(({ pack }) => pack === 'thinking') && <Thoughts table={table} live={live} />}
-      {!race && (!replay.error || replay.away) && <p className="muted">Loading the recording…</p>}
+      {!race && (!replay.error || replay.isUnreachable) && <p className="muted">Loading the recording…</p>}
     </section>
   )
 }

@@ -20,10 +20,10 @@ const everySoOften = 8_000
 /** The newest word: said over the line, or asked for. */
 const useRematch = (table: string, heard: RematchView | undefined) => {
   const load = useCallback(() => api.rematch(table), [table])
-  const asked = useLoad(load, everySoOften)
+  const loading = useLoad(load, everySoOften)
   const [said, setSaid] = useState<RematchView | null>(null)
   useEffect(() => setSaid(heard ?? null), [heard])
-  useEffect(() => setSaid(asked.value), [asked.value])
+  useEffect(() => setSaid(loading.value), [loading.value])
   return { rematch: said, setSaid }
 }
 
@@ -52,9 +52,9 @@ export const Rematch = ({ table, live, heard }: Props) => {
       setWanted(said.say === 'ask')
       if (answer.next !== null) go(`/t/${answer.next}`)
     })
-  const asked = rematch?.state === 'asked'
-  const iAsk = asked && wantsIt(rematch, me)
-  const theyAsk = asked && !iAsk
+  const isAsked = rematch?.state === 'asked'
+  const iAsk = isAsked && wantsIt(rematch, me)
+  const theyAsk = isAsked && !iAsk
   /** The green one: what the other asks, or the same again. */
   const main = (swap: boolean) => (theyAsk ? rematch.swap === swap : !swap)
   const waits = (swap: boolean) => busy || (iAsk && rematch.swap === swap)
@@ -125,20 +125,22 @@ const rematchText = (
   live: TableState,
 ): string => {
   const left = others.filter(({ connected }) => !connected)
-  const gone =
+  const leftText =
     left.length === 0 ? '' : ` ${playerNames(left)} ${left.length === 1 ? 'has' : 'have'} left the table.`
-  if (!rematch || rematch.state === 'none') return gone.trim()
+  if (!rematch || rematch.state === 'none') return leftText.trim()
   if (rematch.state === 'agreed') return 'Rematch accepted. Dealing…'
   const name = nameAt(live, rematch.by ?? '') ?? 'Your opponent'
   if (rematch.state === 'declined')
-    return rematch.by === me ? `You declined the rematch.${gone}` : `${name} declined the rematch.${gone}`
+    return rematch.by === me
+      ? `You declined the rematch.${leftText}`
+      : `${name} declined the rematch.${leftText}`
   const how = howSeated(rematch, live.view.teams !== undefined)
   const waits = others.filter(({ seat }) => !wantsIt(rematch, seat))
   const wanting = others.filter(({ seat }) => wantsIt(rematch, seat)).map((each) => each.name)
-  if (rematch.by === me) return `You offered a rematch ${how}. Waiting for ${playerNames(waits)}.${gone}`
+  if (rematch.by === me) return `You offered a rematch ${how}. Waiting for ${playerNames(waits)}.${leftText}`
   if (wantsIt(rematch, me))
-    return `${listOf([...wanting, 'you'])} want a rematch ${how}. Waiting for ${playerNames(waits)}.${gone}`
-  return `${listOf(wanting)} ${wanting.length === 1 ? 'wants' : 'want'} a rematch ${how}.${gone}`
+    return `${listOf([...wanting, 'you'])} want a rematch ${how}. Waiting for ${playerNames(waits)}.${leftText}`
+  return `${listOf(wanting)} ${wanting.length === 1 ? 'wants' : 'want'} a rematch ${how}.${leftText}`
 }
 
 const howSeated = ({ swap }: RematchView, teams: boolean): string => {

@@ -69,12 +69,12 @@ export const useCoach = (
   )
   useOnward({ table: table.id, lesson, at, standing, choosing, live })
   // What was given counts once the table has gone on.
-  const asked = live.decision?.id
+  const decisionId = live.decision?.id
   useEffect(() => {
-    if (!given || asked === given.decision) return
+    if (!given || decisionId === given.decision) return
     setGiven(null)
     goTo(table.id, given.at + 1)
-  }, [given, asked, table.id])
+  }, [given, decisionId, table.id])
 
   if (!lesson || !standing)
     return { choosing: table.lesson === undefined ? choosing : withoutAnswers(choosing), coaching: null }

@@ -47,7 +47,7 @@ export const BuilderCards = ({ draft, set, add }: Props) => {
 
 const Cell = memo(({ card, count, set, add }: Counting & { card: CardInfo; count: number }) => {
   const glance = useGlance(card.id, 'side')
-  const look = useCardInspector()
+  const inspector = useCardInspector()
   return (
     <li className={count > 0 ? 'card-cell in-deck' : 'card-cell'} {...dragProps(card.id, 'pool')}>
       <button
@@ -57,7 +57,7 @@ const Cell = memo(({ card, count, set, add }: Counting & { card: CardInfo; count
         onKeyDown={countByKey(card.id, { set, add })}
         onContextMenu={(event) => {
           event.preventDefault()
-          look.open(card.id)
+          inspector.open(card.id)
         }}
         {...glance}
       >

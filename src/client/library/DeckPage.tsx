@@ -26,9 +26,9 @@ const ExportDeck = lazy(() => import('./ExportDeck.tsx'))
 
 /** A deck's address: its page, the builder where it is one's own and that is wanted, or a new one. */
 export const DeckPage = ({ id }: { id: string }) => {
-  const asked = new URLSearchParams(useSearch())
-  if (id === 'new') return <Builder start={emptyDraft(asked.get('side') === 'corp' ? 'corp' : 'runner')} />
-  return <Known id={id} build={asked.has('build')} />
+  const search = new URLSearchParams(useSearch())
+  if (id === 'new') return <Builder start={emptyDraft(search.get('side') === 'corp' ? 'corp' : 'runner')} />
+  return <Known id={id} build={search.has('build')} />
 }
 
 const Known = ({ id, build }: { id: string; build: boolean }) => {

@@ -47,14 +47,14 @@ export const DeckRows = ({ lines, counting, heading: Heading }: Props) => (
 
 const DeckListRow = ({ card, count, counting }: Counted & { counting?: Counting }) => {
   const glance = useGlance(card.id, 'side')
-  const look = useCardInspector()
+  const inspector = useCardInspector()
   const drag = counting ? dragProps(card.id, 'deck') : {}
   return (
     <li className={`deck-row k-${artKindOf(card)}`} {...drag}>
       <button
         type="button"
         className="deck-row-card"
-        onClick={() => look.open(card.id)}
+        onClick={() => inspector.open(card.id)}
         {...(counting && { onKeyDown: rowKeys(card.id, counting) })}
         {...glance}
       >

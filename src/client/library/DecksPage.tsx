@@ -84,13 +84,13 @@ const sides: Record<Side | 'both', string> = { both: 'Both sides', corp: 'Corp',
 type DeckListQuery = { by: Order; side: Side | 'both'; card: string | null; tag: string | null }
 
 const placeIn = (search: string): DeckListQuery => {
-  const asked = new URLSearchParams(search)
-  const [by, side] = [asked.get('by'), asked.get('side')]
+  const params = new URLSearchParams(search)
+  const [by, side] = [params.get('by'), params.get('side')]
   return {
     by: by === 'month' || by === 'likes' ? by : ('new' as const),
     side: side === 'corp' || side === 'runner' ? side : ('both' as const),
-    card: asked.get('card'),
-    tag: asked.get('tag'),
+    card: params.get('card'),
+    tag: params.get('tag'),
   }
 }
 const deckListUrl = ({ by, side, card, tag }: DeckListQuery): string => {

@@ -15,8 +15,8 @@ const randomCardIndex = (n: number): number =>
 export const DrawSeven = ({ lines, onClose }: { lines: readonly Counted[]; onClose: () => void }) => {
   const [deck, setDeck] = useState(() => shuffledDeck(lines, randomCardIndex))
   const [shown, setShown] = useState(drawnAtOnce)
-  const look = useCardInspector()
-  const again = () => {
+  const inspector = useCardInspector()
+  const redraw = () => {
     setDeck(shuffledDeck(lines, randomCardIndex))
     setShown(drawnAtOnce)
   }
@@ -27,7 +27,7 @@ export const DrawSeven = ({ lines, onClose }: { lines: readonly Counted[]; onClo
         {deck.slice(0, shown).map((card, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a card may be drawn twice; its place is what it is
           <li key={place} className={place < openingHand ? '' : 'is-later'}>
-            <button type="button" className="card-press" onClick={() => look.open(card.id)}>
+            <button type="button" className="card-press" onClick={() => inspector.open(card.id)}>
               <span className="sr-only">
                 {card.name} ({cardInShort(card)})
               </span>
@@ -37,7 +37,7 @@ export const DrawSeven = ({ lines, onClose }: { lines: readonly Counted[]; onClo
         ))}
       </ol>
       <div className="row">
-        <button type="button" className="primary" onClick={again}>
+        <button type="button" className="primary" onClick={redraw}>
           Again
         </button>
         <button type="button" disabled={shown >= deck.length} onClick={() => setShown(shown + 1)}>

@@ -8,12 +8,12 @@ export type CardListLayout = 'pictures' | 'list'
 type CardSearchState = { q: string; sort: CardOrder; view: CardListLayout }
 
 const placeIn = (search: string): CardSearchState => {
-  const asked = new URLSearchParams(search)
-  const sort = asked.get('sort') ?? ''
+  const params = new URLSearchParams(search)
+  const sort = params.get('sort') ?? ''
   return {
-    q: asked.get('q') ?? '',
+    q: params.get('q') ?? '',
     sort: isCardOrder(sort) ? sort : 'name',
-    view: asked.get('view') === 'list' ? 'list' : 'pictures',
+    view: params.get('view') === 'list' ? 'list' : 'pictures',
   }
 }
 
@@ -67,6 +67,6 @@ export const useFinding = () => {
 /** The cards that a query asks for, as soon as there is time to look. */
 export const useFound = (query: string, order: CardOrder) => {
   const cards = useCards()
-  const asked = useDeferredValue(query)
-  return useMemo(() => searchCards([...cards.values()], asked, order), [cards, asked, order])
+  const deferredQuery = useDeferredValue(query)
+  return useMemo(() => searchCards([...cards.values()], deferredQuery, order), [cards, deferredQuery, order])
 }

@@ -11,9 +11,9 @@ export const Announcer = ({ log }: { log: TableEvent[] }) => {
   const announcedTo = useRef(log.at(-1)?.n ?? -1)
   useEffect(() => {
     const timer = setTimeout(() => {
-      const fresh = readOut(log, announcedTo.current)
+      const unread = readOut(log, announcedTo.current)
       announcedTo.current = log.at(-1)?.n ?? -1
-      if (fresh) setText(fresh)
+      if (unread) setText(unread)
     }, gathering)
     return () => clearTimeout(timer)
   }, [log])

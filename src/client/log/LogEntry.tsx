@@ -19,9 +19,9 @@ type Props = {
 
 /** One entry of the log. */
 export const LogEntry = ({ entry, live, onMute }: Props) => {
-  const fresh = isNewEntry(entry, live.readTo)
+  const isNew = isNewEntry(entry, live.readTo)
   if (entry.kind === 'turn') return <li className="log-turn">{headOf(entry.turn, entry.seat, live)}</li>
-  if (entry.kind === 'steps') return <RunSteps events={entry.events} fresh={fresh} />
+  if (entry.kind === 'steps') return <RunSteps events={entry.events} isNew={isNew} />
   if (entry.kind === 'chat')
     return (
       <li className="log-chat">
@@ -44,7 +44,7 @@ export const LogEntry = ({ entry, live, onMute }: Props) => {
       </li>
     )
   const side = seatOf(live.view, entry.event.seat)?.side ?? ''
-  return <EventLine event={entry.event} side={side} fresh={fresh} />
+  return <EventLine event={entry.event} side={side} isNew={isNew} />
 }
 
 const headOf = (turn: number, seat: string | null, live: Pick<TableState, 'view'>): string =>
@@ -53,8 +53,8 @@ const headOf = (turn: number, seat: string | null, live: Pick<TableState, 'view'
 const joinClasses = (...names: (string | false)[]): string => names.filter(Boolean).join(' ')
 
 /** Steps of the run chart, for who listens: who looks has the chart in the run itself. */
-const RunSteps = ({ events, fresh }: { events: TableEvent[]; fresh: boolean }) => (
-  <li className={joinClasses('log-steps', fresh && 'fresh')}>
+const RunSteps = ({ events, isNew }: { events: TableEvent[]; isNew: boolean }) => (
+  <li className={joinClasses('log-steps', isNew && 'fresh')}>
     {events.map((event) => (
       <span key={event.n} className="sr-only">
         {plainText(event)}{' '}
@@ -64,8 +64,8 @@ const RunSteps = ({ events, fresh }: { events: TableEvent[]; fresh: boolean }) =
 )
 
 /** Event lines hardly ever change, so each is drawn once or twice. */
-const EventLine = memo(({ event, side, fresh }: { event: TableEvent; side: string; fresh: boolean }) => (
-  <li className={joinClasses('log-line', side, event.kind === 'automa' && 'automa-line', fresh && 'fresh')}>
+const EventLine = memo(({ event, side, isNew }: { event: TableEvent; side: string; isNew: boolean }) => (
+  <li className={joinClasses('log-line', side, event.kind === 'automa' && 'automa-line', isNew && 'fresh')}>
     <Say say={event.say} />
     {event.private && (
       <span className="private" title="Only you see this">
@@ -102,10 +102,10 @@ const Part = ({ part, last, next }: { part: SayPart } & Neighbours) => {
 }
 
 const CardWord = ({ card, name, handle }: { card: string; name: string; handle: string | null }) => {
-  const look = useCardInspector()
+  const inspector = useCardInspector()
   const glance = useGlance(card, 'side', handle === null ? null : { card: handle })
   return (
-    <button type="button" className="card-word" onClick={() => look.open(card)} {...glance}>
+    <button type="button" className="card-word" onClick={() => inspector.open(card)} {...glance}>
       {name}
     </button>
   )

@@ -7,7 +7,7 @@ export type Loading<T> = {
   value: T | null
   error: Error | null
   /** True while the server can't be reached. */
-  away: boolean
+  isUnreachable: boolean
   reload: () => void
 }
 
@@ -23,14 +23,14 @@ export const useLoad = <T>(
 
   useEffect(() => {
     let current = true
-    const asked = async (): Promise<void> => {
-      const { fresh, cause } = await outcomeOf(load)
+    const loadOnce = async (): Promise<void> => {
+      const { loaded, cause } = await outcomeOf(load)
       if (!current) return
-      if (fresh) setValue(fresh.value)
+      if (loaded) setValue(loaded.value)
       setError(cause)
     }
     const ask = runSerially(async () => {
-      if (current) await asked()
+      if (current) await loadOnce()
     })
     again.current = ask
     ask()
@@ -46,16 +46,16 @@ export const useLoad = <T>(
     return () => clearInterval(timer)
   }, [pause, reload])
 
-  return { value, error, away: error instanceof ServerUnreachableError, reload }
+  return { value, error, isUnreachable: error instanceof ServerUnreachableError, reload }
 }
 
-type Outcome<T> = { fresh: { value: T } | null; cause: Error | null }
+type Outcome<T> = { loaded: { value: T } | null; cause: Error | null }
 
 const outcomeOf = async <T>(load: () => Promise<T>): Promise<Outcome<T>> => {
   try {
-    return { fresh: { value: await load() }, cause: null }
+    return { loaded: { value: await load() }, cause: null }
   } catch (cause) {
-    return { fresh: null, cause: cause instanceof Error ? cause : new Error(String(cause)) }
+    return { loaded: null, cause: cause instanceof Error ? cause : new Error(String(cause)) }
   }
 }
 

@@ -10,10 +10,10 @@ export const useTable = (id: string): { client: TableClient; snapshot: Snapshot 
   const cards = useCards()
   const [client, setClient] = useState<TableClient | null>(null)
   useEffect(() => {
-    const fresh = new TableClient(id, socketWire(), cards)
-    setClient(fresh)
-    fresh.open()
-    return () => fresh.close()
+    const newClient = new TableClient(id, socketWire(), cards)
+    setClient(newClient)
+    newClient.open()
+    return () => newClient.close()
   }, [id, cards])
   const snapshot = useSyncExternalStore(client?.subscribe ?? ignoreTable, () => client?.snapshot() ?? null)
   return client && snapshot ? { client, snapshot } : null

@@ -7,12 +7,12 @@ type Props = { loading: PagedItems<unknown>; empty: string; children: ReactNode 
 /** What a list shows while it loads, when it is empty and when the server is away. */
 export const Listing = ({ loading, empty, children }: Props) => (
   <>
-    {loading.away && (
+    {loading.isUnreachable && (
       <p className="problem" role="status">
         The server doesn’t answer just now. Trying again…
       </p>
     )}
-    {!loading.away && <Problem error={loading.error} />}
+    {!loading.isUnreachable && <Problem error={loading.error} />}
     {!loading.value && !loading.error && <p className="muted">Loading…</p>}
     {loading.value?.length === 0 && <p>{empty}</p>}
     {loading.value && loading.value.length > 0 && children}

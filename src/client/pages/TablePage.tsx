@@ -18,7 +18,7 @@ export const TablePage = ({ id }: { id: string }) => {
   const table = useLoad(load, whileWaiting)
 
   if (!table.value) {
-    if (table.away) return <ServerUnreachablePage retry={table.reload} />
+    if (table.isUnreachable) return <ServerUnreachablePage retry={table.reload} />
     if (!table.error) return <p className="loading">Going to the table…</p>
     return (
       <Shell path="">
@@ -37,10 +37,15 @@ export const TablePage = ({ id }: { id: string }) => {
     <Shell path={`/t/${id}`}>
       {table.value.teams ? (
         <Suspense fallback={<p className="muted">Loading…</p>}>
-          <TeamRoom table={table.value} teams={table.value.teams} away={table.away} reload={table.reload} />
+          <TeamRoom
+            table={table.value}
+            teams={table.value.teams}
+            isUnreachable={table.isUnreachable}
+            reload={table.reload}
+          />
         </Suspense>
       ) : (
-        <WaitingRoom table={table.value} away={table.away} reload={table.reload} />
+        <WaitingRoom table={table.value} isUnreachable={table.isUnreachable} reload={table.reload} />
       )}
     </Shell>
   )

@@ -17,10 +17,10 @@ import { SideFan } from './SideFan.tsx'
 const ReportButton = lazy(() => import('../moderation/ReportButton.tsx'))
 const Bring = lazy(() => import('../people/InvitePlayer.tsx'))
 
-type Props = { table: Table; away: boolean; reload: () => void }
+type Props = { table: Table; isUnreachable: boolean; reload: () => void }
 
 /** A table that has not started: who sits where, the invite link, and the start. */
-export const WaitingRoom = ({ table, away, reload }: Props) => {
+export const WaitingRoom = ({ table, isUnreachable, reload }: Props) => {
   const { act, busy, error } = useAct()
   const mine = table.seats.find((seat) => seat.me)
   const full = table.seats.every((seat) => seat.player !== 'open')
@@ -43,7 +43,7 @@ export const WaitingRoom = ({ table, away, reload }: Props) => {
         <p>{tableDescription(table)}</p>
         <h1>{roomTitle(table, { seated: mine !== undefined, full })}</h1>
       </header>
-      {away && (
+      {isUnreachable && (
         <p className="problem" role="status">
           The server doesn’t answer just now. Trying again…
         </p>

@@ -10,7 +10,7 @@ const invitationText = { open: 'has been asked', declined: 'does not come this t
 /** Ways to bring somebody to a table that waits, beside its link: its code, and who was asked. */
 const Bring = ({ table }: { table: Table }) => {
   const code = useLoad(useCallback(() => peopleApi.code(table.id), [table.id]))
-  const asked = useLoad(
+  const invited = useLoad(
     useCallback(() => peopleApi.asked(table.id), [table.id]),
     everySoOften,
   )
@@ -22,7 +22,7 @@ const Bring = ({ table }: { table: Table }) => {
           Or by its code: <strong className="table-code">{code.value.code}</strong> (in the lobby)
         </p>
       )}
-      {(asked.value ?? []).map(({ to, state }) => (
+      {(invited.value ?? []).map(({ to, state }) => (
         <p key={to.id}>
           {to.name} {invitationText[state]}.
         </p>

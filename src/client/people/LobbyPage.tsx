@@ -28,7 +28,7 @@ const LobbyPage = () => {
   return (
     <>
       <h1 className="lobby-title">Lobby</h1>
-      {(lobby.away || waiting.away) && (
+      {(lobby.isUnreachable || waiting.isUnreachable) && (
         <p className="problem" role="status">
           The server doesn’t answer just now. Trying again…
         </p>

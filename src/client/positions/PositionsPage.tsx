@@ -124,18 +124,18 @@ const restMs = 300
 const useReasons = (draft: PositionDraft): readonly string[] | null => {
   const [reasons, setReasons] = useState<readonly string[] | null>(null)
   useEffect(() => {
-    let gone = false
+    let cancelled = false
     setReasons(null)
     const timer = setTimeout(async () => {
-      const said = await call<PositionChecked>('POST', '/positions/check', laidOf(draft)).catch(
+      const checked = await call<PositionChecked>('POST', '/positions/check', laidOf(draft)).catch(
         (err: Error) => ({
           reasons: [err.message],
         }),
       )
-      if (!gone) setReasons(said.reasons)
+      if (!cancelled) setReasons(checked.reasons)
     }, restMs)
     return () => {
-      gone = true
+      cancelled = true
       clearTimeout(timer)
     }
   }, [draft])

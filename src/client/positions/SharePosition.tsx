@@ -12,12 +12,12 @@ export const PassOn = ({ draft, setDraft }: Props) => {
   const cards = useCards()
   const [link, setLink] = useState('')
   useEffect(() => {
-    let gone = false
+    let cancelled = false
     void packPosition(laidOf(draft)).then((text) => {
-      if (!gone) setLink(`${location.origin}/positions#${text}`)
+      if (!cancelled) setLink(`${location.origin}/positions#${text}`)
     })
     return () => {
-      gone = true
+      cancelled = true
     }
   }, [draft])
   const test = testOf(laidOf(draft), (card) => cards.get(card)?.name ?? card)

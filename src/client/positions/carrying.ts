@@ -18,12 +18,12 @@ const fetchCarrying = (): Promise<CarryingView> => {
 export const useCarrying = (): CarryingView => {
   const [carrying, setCarrying] = useState(nothing)
   useEffect(() => {
-    let gone = false
+    let cancelled = false
     void fetchCarrying().then((loaded) => {
-      if (!gone) setCarrying(loaded)
+      if (!cancelled) setCarrying(loaded)
     })
     return () => {
-      gone = true
+      cancelled = true
     }
   }, [])
   return carrying

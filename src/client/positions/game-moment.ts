@@ -6,7 +6,7 @@ export const editorAt = ({ game, seq }: GameMoment): string => `/positions?game=
 
 /** The moment that an address asks for, or none. */
 export const momentIn = (search: string): GameMoment | null => {
-  const asked = new URLSearchParams(search)
-  const [game, move] = [asked.get('game') ?? '', asked.get('move') ?? '']
+  const params = new URLSearchParams(search)
+  const [game, move] = [params.get('game') ?? '', params.get('move') ?? '']
   return /^[\w-]{1,64}$/.test(game) && /^\d{1,6}$/.test(move) ? { game, seq: Number(move) } : null
 }

@@ -25,19 +25,19 @@ const PuzzlePanel = ({ puzzle, openedAt, live }: Props) => {
   const solved = standing === 'solved'
   // Whoever opens a table that is over solves nothing there.
   const [begunOpen] = useState(standing === 'open')
-  const asked = hints.length
+  const hintCount = hints.length
   const items = value?.items
   useEffect(() => {
     if (!begunOpen || !solved) return
-    keepSolved(puzzle, asked, dayWon(items ?? [], puzzle, Date.parse(openedAt), Date.now()))
-  }, [begunOpen, solved, puzzle, asked, items, openedAt])
+    keepSolved(puzzle, hintCount, dayWon(items ?? [], puzzle, Date.parse(openedAt), Date.now()))
+  }, [begunOpen, solved, puzzle, hintCount, items, openedAt])
   const more = useCallback(
     () =>
       act(async () => {
-        const said = await call<PuzzleHints>('GET', `/puzzles/${puzzle}/hints?most=${asked + 1}`)
-        setHints(said.hints)
+        const answer = await call<PuzzleHints>('GET', `/puzzles/${puzzle}/hints?most=${hintCount + 1}`)
+        setHints(answer.hints)
       }),
-    [act, puzzle, asked],
+    [act, puzzle, hintCount],
   )
   const words = wordsOf[standing]
   const listed = items?.find(({ id }) => id === puzzle)
@@ -61,9 +61,9 @@ const PuzzlePanel = ({ puzzle, openedAt, live }: Props) => {
             Try again
           </OpenPuzzle>
         )}
-        {!solved && asked < hintNames.length && (
+        {!solved && hintCount < hintNames.length && (
           <button type="button" disabled={busy} onClick={more}>
-            {hintNames[asked]}
+            {hintNames[hintCount]}
           </button>
         )}
         <a className="button" href="/puzzles" onClick={follow}>

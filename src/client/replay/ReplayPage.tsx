@@ -31,7 +31,7 @@ export const ReplayPage = ({ game, as }: Props) => {
     document.title = 'Replay · Datafort'
   }, [])
   if (replay.value) return <Film replay={replay.value} />
-  if (replay.away) return <ServerUnreachablePage retry={replay.reload} />
+  if (replay.isUnreachable) return <ServerUnreachablePage retry={replay.reload} />
   if (!replay.error) return <p className="loading">Loading the recording…</p>
   return (
     <Shell path="">

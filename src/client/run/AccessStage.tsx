@@ -14,8 +14,8 @@ import { Bits, Icon } from '../ui/Icon.tsx'
 export const AccessStage = ({ cards, view }: { cards: CardView[]; view: View }) => {
   const { byCard } = useChoosing()
   const [picked, setPicked] = useState<string | null>(null)
-  const asked = cards.find(({ handle }) => byCard.has(handle))
-  const large = cards.find(({ handle }) => handle === picked) ?? asked ?? cards.at(-1)
+  const askedCard = cards.find(({ handle }) => byCard.has(handle))
+  const large = cards.find(({ handle }) => handle === picked) ?? askedCard ?? cards.at(-1)
   if (!large) return null
   return (
     <section className={cards.length === 1 ? 'stage is-one' : 'stage'} aria-label="Cards shown">

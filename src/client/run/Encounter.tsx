@@ -40,7 +40,7 @@ export const Met = ({ ice, run, breaker }: Props) => {
 type PortraitProps = { ice: CardView; info: CardInfo | null; unrezzed: boolean }
 
 const Portrait = ({ ice, info, unrezzed }: PortraitProps) => {
-  const look = useCardInspector()
+  const inspector = useCardInspector()
   const glance = useGlance(info?.id ?? null, 'table')
   const keywords = ice.keywords ?? info?.keywords ?? []
   return (
@@ -49,7 +49,7 @@ const Portrait = ({ ice, info, unrezzed }: PortraitProps) => {
       className="met__art"
       aria-description="Show card"
       disabled={info === null}
-      onClick={() => info && look.open(info.id)}
+      onClick={() => info && inspector.open(info.id)}
       {...glance}
     >
       <span className="card__art" />

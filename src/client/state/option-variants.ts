@@ -32,11 +32,11 @@ const variantWords = (options: readonly OptionView[]): Said => {
 }
 
 /** "Install Filter", "Install", or the card's name alone; empty where the heading says nothing of them. */
-const titleOf = (options: readonly OptionView[], said: Said, name: string | null): string => {
+const titleOf = (options: readonly OptionView[], wording: Said, name: string | null): string => {
   const [option] = options
-  if (!option || said === null || (said === 'card' && name === null)) return ''
+  if (!option || wording === null || (wording === 'card' && name === null)) return ''
   const verb = option.cuts?.verb === undefined ? '' : sectionOf(option).title
-  return [verb, ...(said === 'card' && name !== null ? [name] : [])].filter(Boolean).join(' ')
+  return [verb, ...(wording === 'card' && name !== null ? [name] : [])].filter(Boolean).join(' ')
 }
 
 type CardName = (handle: string) => string | null

@@ -4,9 +4,9 @@ import type { OptionView } from './types.ts'
 /** What a heading says: the verb, or verb and card; null for neither. */
 export type Said = 'verb' | 'card' | null
 
-const startOf = ({ cuts = {} }: OptionView, said: Said): number => {
-  if (said === null) return 0
-  return (said === 'card' ? cuts.card : undefined) ?? cuts.verb ?? 0
+const startOf = ({ cuts = {} }: OptionView, wording: Said): number => {
+  if (wording === null) return 0
+  return (wording === 'card' ? cuts.card : undefined) ?? cuts.verb ?? 0
 }
 
 const endOf = ({ cuts = {}, label }: OptionView, withoutTail: boolean): number =>

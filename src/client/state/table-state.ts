@@ -93,21 +93,21 @@ const lastOwn = ({ seat, log }: JoinedTable): number => {
 /** An update as it came, in either form. */
 export type TableUpdateResult = TableUpdate | ShortUpdate
 
-export const updatedTableId = (came: TableUpdateResult): string =>
-  Array.isArray(came) ? came[0] : came.table
+export const updatedTableId = (result: TableUpdateResult): string =>
+  Array.isArray(result) ? result[0] : result.table
 
 /** The state after an update; the same state for one already seen; null when one was missed or doesn't fit. */
 export const applyUpdate = (
   live: TableState,
-  came: TableUpdateResult,
+  result: TableUpdateResult,
   names: CardNames,
 ): TableState | null => {
-  const [seq, patch] = Array.isArray(came) ? [came[1], fullPatch(came)] : [came.seq, came.patch]
+  const [seq, patch] = Array.isArray(result) ? [result[1], fullPatch(result)] : [result.seq, result.patch]
   if (seq <= live.seq) return live
   if (seq !== live.seq + 1) return null
   const view = applyViewPatch(live.view, patch)
   if (!view) return null
-  const update = Array.isArray(came) ? fullUpdate(came, view, names) : came
+  const update = Array.isArray(result) ? fullUpdate(result, view, names) : result
   return {
     ...live,
     seq: update.seq,
@@ -147,6 +147,6 @@ export const addChatLine = (live: TableState, chat: TableChat): TableState => ({
 /** Appends what is new by event number. */
 export const mergeLog = (log: TableEvent[], events: TableEvent[]): TableEvent[] => {
   const last = log.at(-1)?.n ?? -1
-  const fresh = events.filter((event) => event.n > last)
-  return fresh.length > 0 ? [...log, ...fresh] : log
+  const newEvents = events.filter((event) => event.n > last)
+  return newEvents.length > 0 ? [...log, ...newEvents] : log
 }

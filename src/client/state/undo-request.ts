@@ -55,8 +55,8 @@ export const lapseOf = (live: Omit<Table, 'log'>, { lapsed }: Pick<TableUndo, 'l
 
 /** The people who play now: an absent owner is not asked (nothing is granted meanwhile), nor is a team that is out. */
 const voicesAt = ({ players, view }: Pick<Table, 'players' | 'view'>): string[] => {
-  const gone = (view.teams ?? []).flatMap(({ out, sponsor, agent }) => (out ? [sponsor, agent] : []))
-  return players.filter(({ seat, automa }) => !automa && !gone.includes(seat)).map(({ seat }) => seat)
+  const leftSeats = (view.teams ?? []).flatMap(({ out, sponsor, agent }) => (out ? [sponsor, agent] : []))
+  return players.filter(({ seat, automa }) => !automa && !leftSeats.includes(seat)).map(({ seat }) => seat)
 }
 
 function heardFrom(
@@ -68,8 +68,8 @@ function heardFrom(
     listOf(seats.map((each) => (each === table.seat ? 'you' : personAt(table, each))))
   const yes = voices.filter((each) => each !== seat && agreed.includes(each))
   const open = voices.filter((each) => !agreed.includes(each))
-  const said = yes.length === 0 ? '' : `Agreed: ${names(yes)}. `
-  return `${said}Waiting for ${names(open)}.`
+  const agreedText = yes.length === 0 ? '' : `Agreed: ${names(yes)}. `
+  return `${agreedText}Waiting for ${names(open)}.`
 }
 
 const personAt = (table: Pick<Table, 'players'>, seat: string): string => nameAt(table, seat) ?? 'A player'

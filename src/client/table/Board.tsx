@@ -26,10 +26,10 @@ type Props = {
 export const Board = ({ view, own, playerOf, clockOf, children, ref }: Props) => {
   const seats = seatsInLayout(view)
   const near = seats.at(-1)
-  const away = view.run !== null || view.trace !== null
-  const looks = [
+  const isMiddleTaken = view.run !== null || view.trace !== null
+  const classes = [
     `board board--${near?.side ?? 'runner'}`,
-    away ? 'is-away' : 'is-idle',
+    isMiddleTaken ? 'is-away' : 'is-idle',
     seats.length > 2 ? 'board--team' : '',
   ]
   const seat = (each: SeatView) => (
@@ -45,7 +45,7 @@ export const Board = ({ view, own, playerOf, clockOf, children, ref }: Props) =>
   )
   const mark: CSSProperties = backOf(near?.side ?? 'runner')
   return (
-    <main ref={ref} className={looks.filter(Boolean).join(' ')} aria-label="Table">
+    <main ref={ref} className={classes.filter(Boolean).join(' ')} aria-label="Table">
       <span className="board__mark" style={mark} aria-hidden="true" />
       {seats.slice(0, -1).map(seat)}
       {children}

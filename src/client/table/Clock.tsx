@@ -26,16 +26,16 @@ export const Clock = ({ heard, seat, title }: Props) => {
 /** Asks for a pause; where the others are automa, it is there at once. */
 export const PauseButton = ({ client, live }: { client: TableClient; live: TableState }) => {
   const paused = live.clock?.clock.paused ?? false
-  const asked = live.clock?.clock.proposal?.agreed.includes(live.seat ?? '') ?? false
-  const away = paused ? null : absentOwnerOf(live)
+  const hasAsked = live.clock?.clock.proposal?.agreed.includes(live.seat ?? '') ?? false
+  const absentOwner = paused ? null : absentOwnerOf(live)
   const label = paused ? 'Resume game' : 'Ask to pause'
   return (
     <button
       type="button"
       className="quiet pause"
-      disabled={asked || away !== null}
+      disabled={hasAsked || absentOwner !== null}
       aria-label={label}
-      title={away === null ? label : `${away} is away. You can ask again once they are back.`}
+      title={absentOwner === null ? label : `${absentOwner} is away. You can ask again once they are back.`}
       onClick={() => void (paused ? client.resume() : client.pause())}
     >
       <span aria-hidden="true">{paused ? '▶' : '❚❚'}</span>
@@ -50,14 +50,14 @@ export const ClockAnnouncer = ({ live }: { live: TableState }) => {
   const before = useRef(new Map<string, number>())
   const [text, setText] = useState('')
   useEffect(() => {
-    const said = (clock?.clock.seats ?? []).flatMap(({ seat, running }) => {
+    const announcements = (clock?.clock.seats ?? []).flatMap(({ seat, running }) => {
       const left = clock ? msLeft(clock, seat, Math.max(now, clock.heardAt)) : null
       if (left === null) return []
       const words = running ? clockAnnouncement(before.current.get(seat) ?? left, left) : null
       before.current.set(seat, left)
       return words === null ? [] : [`${clockOwner(live, seat, own)}: ${words}.`]
     })
-    if (said.length > 0) setText(said.join(' '))
+    if (announcements.length > 0) setText(announcements.join(' '))
   }, [clock, now, live, own])
   return (
     <p className="sr-only" aria-live="polite">

@@ -51,7 +51,7 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
   const cards = useCards()
   const cardName = (handle: string) => cards.get(cardOf(handle) ?? '')?.name ?? null
   const [logOpen, setLogOpen] = useState(false)
-  const look = useGameOverView()
+  const gameOverView = useGameOverView()
   const board = useRef<HTMLElement>(null)
   const leaving = useRef<HTMLDivElement>(null)
   useMotions(board, leaving, view)
@@ -99,14 +99,14 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
               >
                 <Acts stage={stage} staged={staged} live={live} />
               </AnyBoard>
-              {view.result && !coaching && puzzle === null && look.back && (
+              {view.result && !coaching && puzzle === null && gameOverView.back && (
                 <Suspense>
                   <LookBack
                     table={table}
                     live={live}
                     result={view.result}
-                    onShown={look.shown}
-                    onClose={look.toggle}
+                    onShown={gameOverView.shown}
+                    onClose={gameOverView.toggle}
                   />
                 </Suspense>
               )}
@@ -145,7 +145,7 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
                     live={live}
                     result={view.result}
                     heard={snapshot.rematch}
-                    look={look}
+                    gameOverView={gameOverView}
                   />
                 )}
                 {live.seat !== null && table.options.clock.kind === 'days' && live.decision === null && (

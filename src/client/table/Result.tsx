@@ -20,7 +20,7 @@ type Props = {
   result: ResultView
   heard: RematchView | undefined
   /** `told`: the story stands over the table. */
-  look: { back: boolean; isShown: boolean; toggle: () => void }
+  gameOverView: { back: boolean; isShown: boolean; toggle: () => void }
 }
 
 const resultTitle = (live: TableState, result: ResultView): string => {
@@ -41,9 +41,9 @@ export const outcomeClass = ({ seat }: TableState, { winners }: ResultView): str
  * The end: who won and why, what next, and the proof of the shuffle. What the story over the table says in large is not
  * said beside it again, and a phone shows the way on first and the rest by a press.
  */
-export const Result = ({ table, live, result, heard, look }: Props) => {
+export const Result = ({ table, live, result, heard, gameOverView }: Props) => {
   const [more, setMore] = useState(false)
-  const marks = ['result', outcomeClass(live, result), look.isShown && 'is-told', more && 'is-open']
+  const marks = ['result', outcomeClass(live, result), gameOverView.isShown && 'is-told', more && 'is-open']
   return (
     <section id="decision" className={marks.filter(Boolean).join(' ')} aria-label="Result">
       <div className="result-said">
@@ -55,8 +55,8 @@ export const Result = ({ table, live, result, heard, look }: Props) => {
       <SeriesScore table={table} live={live} result={result} />
       <Next table={table} live={live} heard={heard} />
       <div className="row">
-        <button type="button" className="quiet look-back" onClick={look.toggle}>
-          {look.back ? 'View final table' : 'View game summary'}
+        <button type="button" className="quiet look-back" onClick={gameOverView.toggle}>
+          {gameOverView.back ? 'View final table' : 'View game summary'}
         </button>
         <button
           type="button"

@@ -50,24 +50,27 @@ export const SuspendAsked = ({ client, live }: Props) => {
 
 /** What stands in the place of the options while the game is suspended. */
 export const Suspended = ({ client, live }: Props) => {
-  const away = live.players.filter(({ connected, automa }) => !connected && !automa)
+  const absentPlayers = live.players.filter(({ connected, automa }) => !connected && !automa)
   return (
     <>
       <p className="muted">
         The game is saved and the clocks are stopped. Find it under <em>My games</em>; it resumes when all
         players are at the table.
       </p>
-      {away.length > 0 && (
+      {absentPlayers.length > 0 && (
         <p role="status">
           Waiting for:{' '}
-          {away.map(({ seat, name }) => `${name} (${titleById(live.view, seat) ?? seat})`).join(', ')}.
+          {absentPlayers
+            .map(({ seat, name }) => `${name} (${titleById(live.view, seat) ?? seat})`)
+            .join(', ')}
+          .
         </p>
       )}
       {live.seat !== null && (
         <button
           type="button"
           className="primary"
-          disabled={away.length > 0}
+          disabled={absentPlayers.length > 0}
           onClick={() => void client.suspend('resume')}
         >
           Resume game

@@ -14,23 +14,23 @@ type ButtonProps = Props & {
 
 /** Takes one's last decision back, or asks the others whether one may; Ctrl+Z does the same. */
 export const UndoButton = ({ client, live, onlyUnseen }: ButtonProps) => {
-  const asked = live.undo !== null
+  const isPending = live.undo !== null
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const elsewhere = event.target instanceof HTMLInputElement
-      if (elsewhere || asked || event.key !== 'z' || event.shiftKey || !(event.ctrlKey || event.metaKey))
+      if (elsewhere || isPending || event.key !== 'z' || event.shiftKey || !(event.ctrlKey || event.metaKey))
         return
       event.preventDefault()
       void client.undo('ask')
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [client, asked])
+  }, [client, isPending])
   return (
     <button
       type="button"
       className="quiet"
-      disabled={asked}
+      disabled={isPending}
       title={`Undo your last decision (Ctrl+Z). ${whatElse(live, onlyUnseen)}`}
       onClick={() => void client.undo('ask')}
     >
@@ -42,8 +42,9 @@ export const UndoButton = ({ client, live, onlyUnseen }: ButtonProps) => {
 
 const whatElse = (live: TableState, onlyUnseen: boolean): string => {
   if (onlyUnseen) return 'Not possible once information was revealed.'
-  const away = absentOwnerOf(live)
-  if (away !== null) return `Not possible once information was revealed: ${away} is away and can’t agree.`
+  const absentOwner = absentOwnerOf(live)
+  if (absentOwner !== null)
+    return `Not possible once information was revealed: ${absentOwner} is away and can’t agree.`
   return 'If information was revealed since, the other players must agree.'
 }
 

@@ -50,7 +50,7 @@ const positionMenu = (box: HTMLElement, anchor: HTMLElement): void => {
 
 const MenuBox = ({ menu, onClose }: { menu: Menu; onClose: () => void }) => {
   const { take } = useChoosing()
-  const look = useCardInspector()
+  const inspector = useCardInspector()
   const box = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
@@ -69,14 +69,14 @@ const MenuBox = ({ menu, onClose }: { menu: Menu; onClose: () => void }) => {
   /** A second press on the card takes its one option; anywhere else nothing. */
   const beside = ({ clientX: x, clientY: y }: PointerEvent) => {
     const { left, right, top, bottom } = menu.anchor.getBoundingClientRect()
-    const again = x >= left && x <= right && y >= top && y <= bottom
+    const isSamePress = x >= left && x <= right && y >= top && y <= bottom
     const [only, ...more] = menu.options
-    if (again && only && more.length === 0) pick(only)
+    if (isSamePress && only && more.length === 0) pick(only)
     else close()
   }
   const lookAt = () => {
     onClose()
-    if (menu.card) look.open(menu.card)
+    if (menu.card) inspector.open(menu.card)
   }
   const ways = waysAmong(menu.options, () => menu.title)
   const options = ways.flatMap((each) => each.options)
@@ -120,7 +120,7 @@ const MenuBox = ({ menu, onClose }: { menu: Menu; onClose: () => void }) => {
                 <Kbd>{keys[options.indexOf(option)]?.toUpperCase() ?? ' '}</Kbd>
                 <OptionWords
                   option={option}
-                  said={said === 'card' ? said : null}
+                  wording={said === 'card' ? said : null}
                   withoutTail={manner !== ''}
                 />
               </button>

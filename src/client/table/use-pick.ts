@@ -22,14 +22,14 @@ const inspectsFirst = (event: MouseEvent<HTMLElement>): boolean =>
  */
 export const usePick = (thing: Thing): ((event: MouseEvent<HTMLElement>) => void) => {
   const { decision, take, busy } = useChoosing()
-  const look = useCardInspector()
+  const inspector = useCardInspector()
   const menu = useMenu()
   const { options, card, title } = thing
   return (event) => {
     const only = options.length === 1 ? options[0] : undefined
     const toggles = decision !== null && !answersAtOnce(decision)
     if (options.length === 0) {
-      if (card) look.open(card)
+      if (card) inspector.open(card)
     } else if (busy) return
     else if (only && (toggles || !inspectsFirst(event))) take(only)
     else menu({ anchor: event.currentTarget, title, options, card })

@@ -38,13 +38,13 @@ export const TeamBoard = ({ talk, children, ref, ...table }: Props) => {
   const mine = teams.find((team) => isIn(team, view.viewer)) ?? null
   const near = mine ?? teams[0] ?? null
   const side = seatOf(view, view.viewer)?.side ?? 'runner'
-  const away = isMiddleTaken(view)
-  const folded = away || narrow
+  const isTaken = isMiddleTaken(view)
+  const folded = isTaken || narrow
   const mark: CSSProperties = backOf(side)
   return (
     <main
       ref={ref}
-      className={`board board--team board--${side} ${away ? 'is-away' : 'is-idle'}`}
+      className={`board board--team board--${side} ${isTaken ? 'is-away' : 'is-idle'}`}
       aria-label="Table"
     >
       <span className="board__mark" style={mark} aria-hidden="true" />

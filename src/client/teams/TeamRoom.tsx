@@ -13,10 +13,10 @@ import { type SeatLink, titleIn } from './room.ts'
 import { SwapAsked } from './SwapAsked.tsx'
 import { TeamBadge } from './TeamBadge.tsx'
 
-type Props = { table: Table; teams: NonNullable<Table['teams']>; away: boolean; reload: () => void }
+type Props = { table: Table; teams: NonNullable<Table['teams']>; isUnreachable: boolean; reload: () => void }
 
 /** The waiting room of a table of teams: who plays with whom, changes of place, invite links, and the start. */
-const TeamRoom = ({ table, teams, away, reload }: Props) => {
+const TeamRoom = ({ table, teams, isUnreachable, reload }: Props) => {
   const { act, busy, error } = useAct()
   const mine = table.seats.find((seat) => seat.me)
   const full = table.seats.every((seat) => seat.player !== 'open')
@@ -40,7 +40,7 @@ const TeamRoom = ({ table, teams, away, reload }: Props) => {
         <p>Waiting room · The Big Sell-Out, to 11 points a team</p>
         <h1>{teamRoomTitle(table, { seated: mine !== undefined, full })}</h1>
       </header>
-      {away && (
+      {isUnreachable && (
         <p className="problem" role="status">
           Server unreachable. Retrying…
         </p>

@@ -18,13 +18,13 @@ const quick = ['Go', 'Wait']
 /** What the two of a team say to each other; nobody else hears it. */
 export const TeamTalk = ({ client, live }: Props) => {
   const list = useRef<HTMLOListElement>(null)
-  const said = live.chat.filter(({ chat }) => chat.to === 'team')
+  const lines = live.chat.filter(({ chat }) => chat.to === 'team')
   const partner = partnerOf(live.view, live.seat)
   const person = live.players.some(({ seat, automa }) => seat === partner && !automa)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is the reason to scroll
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight })
-  }, [said.length])
+  }, [lines.length])
   return (
     <section className="talk" aria-label="Team chat">
       <header>
@@ -46,10 +46,10 @@ export const TeamTalk = ({ client, live }: Props) => {
       <TagChoice client={client} live={live} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard */}
       <ol ref={list} tabIndex={0} aria-label="Team messages" aria-live="polite">
-        {said.length === 0 && (
+        {lines.length === 0 && (
           <li className="talk__none">{person ? 'Only your team sees these messages.' : automaReads(live)}</li>
         )}
-        {said.map(({ chat }) => (
+        {lines.map(({ chat }) => (
           <li key={`${chat.at}-${chat.from}-${chat.text}`}>
             <b>{chat.from}</b> {chat.text}
           </li>
@@ -69,10 +69,10 @@ const automaReads = ({ view, seat }: TableState): string =>
 export const TeamTalkButton = ({ client, live }: Props) => {
   const [open, setOpen] = useState(false)
   const [heard, setHeard] = useState(0)
-  const said = live.chat.filter(({ chat }) => chat.to === 'team' && chat.seat !== live.seat).length
-  const news = open ? 0 : said - heard
+  const lines = live.chat.filter(({ chat }) => chat.to === 'team' && chat.seat !== live.seat).length
+  const news = open ? 0 : lines - heard
   const toggle = (next: boolean) => {
-    setHeard(said)
+    setHeard(lines)
     setOpen(next)
   }
   return (
@@ -95,13 +95,13 @@ export const TeamTalkButton = ({ client, live }: Props) => {
 export const AskForBits = ({ client, live }: Props) => {
   const [open, setOpen] = useState(false)
   const partner = seatOf(live.view, partnerOf(live.view, live.seat))
-  const asked = partnerRequestOf(live.view, live.seat)
+  const pendingRequest = partnerRequestOf(live.view, live.seat)
   if (!partner || live.view.result || isOut(live.view, live.seat)) return null
-  const whom = partner.side === 'corp' ? 'your Sponsor' : 'your Agent'
-  if (asked > 0)
+  const partnerName = partner.side === 'corp' ? 'your Sponsor' : 'your Agent'
+  if (pendingRequest > 0)
     return (
       <span className="asked">
-        <span className="tool-words">You ask {whom} for</span> <Bits n={asked} />
+        <span className="tool-words">You ask {partnerName} for</span> <Bits n={pendingRequest} />
         <button type="button" className="quiet" onClick={() => void client.askForBits(0)}>
           Withdraw
         </button>
@@ -111,7 +111,7 @@ export const AskForBits = ({ client, live }: Props) => {
     <>
       <button type="button" className="quiet ask-bits" onClick={() => setOpen(true)}>
         <Icon name="bit" />
-        <span className="tool-words">Ask {whom} for bits</span>
+        <span className="tool-words">Ask {partnerName} for bits</span>
       </button>
       {open && <AskDialog client={client} live={live} onClose={() => setOpen(false)} />}
     </>

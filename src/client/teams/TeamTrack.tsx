@@ -70,8 +70,8 @@ const Stars = ({ points, of }: { points: number; of: number }) => (
 const InOrder = ({ view, seat }: { view: View; seat: SeatView }) => {
   const reader = useReader()
   const now = view.turn.seat === seat.id && view.turn.phase !== 'over'
-  const asked = view.waitingFor.includes(seat.id)
-  const marks = ['in-order', `side-${seat.side}`, now && 'is-now', asked && 'is-asked']
+  const isDeciding = view.waitingFor.includes(seat.id)
+  const marks = ['in-order', `side-${seat.side}`, now && 'is-now', isDeciding && 'is-asked']
   return (
     <li className={marks.filter(Boolean).join(' ')} aria-current={now ? 'true' : undefined}>
       <Sigil side={seat.side} />
@@ -82,7 +82,7 @@ const InOrder = ({ view, seat }: { view: View; seat: SeatView }) => {
         </span>
       )}
       {seat.id === reader && <span className="sr-only"> (you)</span>}
-      {asked && (
+      {isDeciding && (
         <span className="in-order__asked" title="Waiting for this player">
           <span className="sr-only">, waiting for this player</span>
           <i aria-hidden="true" />

@@ -48,12 +48,12 @@ export const RegisteredDecks = ({ player }: { player: string }) => {
 
 const DeckCardLine = ({ card, count: n }: { card: string; count: number }) => {
   const info = useCards().get(card)
-  const look = useCardInspector()
+  const inspector = useCardInspector()
   return (
     <li>
       {n} ×{' '}
       {info ? (
-        <button type="button" className="list-card" onClick={() => look.open(card)}>
+        <button type="button" className="list-card" onClick={() => inspector.open(card)}>
           {info.name}
         </button>
       ) : (

@@ -48,12 +48,12 @@ export const EventPage = ({ id, part }: { id: string; part: string }) => {
     <EventProvider value={shown}>
       <EventHead event={shown.event} />
       <Parts event={shown.event} part={part} />
-      {(loading.lost || loading.away) && (
+      {(loading.lost || loading.isUnreachable) && (
         <p className="problem no-print" role="status">
           The line to the server is lost. What you see may be out of date; trying again…
         </p>
       )}
-      {!loading.away && <Problem error={loading.error} coded />}
+      {!loading.isUnreachable && <Problem error={loading.error} coded />}
       <Part event={shown.event} part={part} />
     </EventProvider>
   )

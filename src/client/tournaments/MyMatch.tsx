@@ -64,13 +64,13 @@ const Winner = ({ event }: { event: TournamentView }) => {
 
 const Now = ({ mine }: { mine: Mine | null }) => {
   const { event } = useEvent()
-  const gone = event.players.find(({ id }) => id === event.me.id)?.status !== 'playing'
+  const hasLeft = event.players.find(({ id }) => id === event.me.id)?.status !== 'playing'
   if (!mine)
     return (
       <section className="card-like my-match" aria-labelledby="mine">
         <h2 id="mine">My match</h2>
         <p>
-          {gone
+          {hasLeft
             ? 'You are out of the event. The organizer can let you back in while this stage lasts.'
             : 'You have nothing to play just now. Your next match appears here by itself.'}
         </p>

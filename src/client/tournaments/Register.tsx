@@ -52,7 +52,7 @@ export const Register = () => {
       <Explain>{registerHelp(event, registered)}</Explain>
       <Deed
         label={registered ? 'Hand these decks in' : 'Register'}
-        look="primary"
+        emphasis="primary"
         why={
           registerHindrance(event, registered, decks.value !== null || !brings) ??
           (brings ? isListMissing([corp, runner]) : null)

@@ -10,7 +10,7 @@ export const Standings = () => {
   const { event, nameOf } = useEvent()
   const records = recordsOf(event)
   const lastIn = event.status === 'upcoming' ? null : lastInCut(event)
-  const gone = new Map(event.players.map(({ id, status }) => [id, status]))
+  const statusOf = new Map(event.players.map(({ id, status }) => [id, status]))
   if (event.standings.length === 0)
     return (
       <>
@@ -57,7 +57,7 @@ export const Standings = () => {
                   key={row.player}
                   row={row}
                   name={nameOf(row.player)}
-                  status={gone.get(row.player)}
+                  status={statusOf.get(row.player)}
                   record={recordText(records.get(row.player))}
                   last={row.player === lastIn}
                 />

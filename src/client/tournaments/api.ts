@@ -21,8 +21,8 @@ export const tournaments = {
   view: (id: string) => call<TournamentView>('GET', tournamentPath(id)),
   /** The view, or what has changed since the one at hand. */
   since: (id: string, since: string, mark: string | undefined) => {
-    const asked = new URLSearchParams(mark === undefined ? { since } : { since, mark })
-    return call<TournamentView | TournamentChanges>('GET', tournamentPath(id, `?${asked}`))
+    const params = new URLSearchParams(mark === undefined ? { since } : { since, mark })
+    return call<TournamentView | TournamentChanges>('GET', tournamentPath(id, `?${params}`))
   },
   act: (id: string, act: TournamentAct) => call<{ seq: number }>('POST', tournamentPath(id, '/acts'), act),
   decks: (id: string, player: string) =>

@@ -40,11 +40,11 @@ const refreshEvent = async (
   mark: string | undefined,
 ): Promise<TournamentView> => {
   const before = held.current
-  const came = before?.rev ? await tournaments.since(id, before.rev, mark) : await tournaments.view(id)
-  if ('id' in came) held.current = came
-  else if (held.current?.rev === came.since)
-    held.current = { ...applyPatch(held.current, came.patch as PatchOperation[]), rev: came.rev }
-  else if (held.current?.rev !== came.rev) held.current = await tournaments.view(id)
+  const changes = before?.rev ? await tournaments.since(id, before.rev, mark) : await tournaments.view(id)
+  if ('id' in changes) held.current = changes
+  else if (held.current?.rev === changes.since)
+    held.current = { ...applyPatch(held.current, changes.patch as PatchOperation[]), rev: changes.rev }
+  else if (held.current?.rev !== changes.rev) held.current = await tournaments.view(id)
   return held.current as TournamentView
 }
 

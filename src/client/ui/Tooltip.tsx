@@ -40,9 +40,9 @@ export const Explained = ({ children, because }: Props) => {
   }, [shown])
   useEffect(() => {
     if (!shown) return
-    const away = () => setShown(false)
-    addEventListener('scroll', away, { capture: true, passive: true })
-    return () => removeEventListener('scroll', away, { capture: true })
+    const hide = () => setShown(false)
+    addEventListener('scroll', hide, { capture: true, passive: true })
+    return () => removeEventListener('scroll', hide, { capture: true })
   }, [shown])
 
   const put = (event: KeyboardEvent) => {

@@ -167,8 +167,9 @@ function readTerm(text: string): Term {
 }
 
 const fieldOf = (name: string): Field | null => {
-  const asked = name.toLowerCase()
-  for (const [field, names] of Object.entries(fieldNames)) if (names.includes(asked)) return field as Field
+  const wantedName = name.toLowerCase()
+  for (const [field, names] of Object.entries(fieldNames))
+    if (names.includes(wantedName)) return field as Field
   return null
 }
 

@@ -46,9 +46,9 @@ const Scroller = ({ children }: { children: React.ReactNode }) => {
   useLayoutEffect(() => {
     const here = box.current
     if (!here) return
-    const look = () => setMore(here.scrollWidth > here.clientWidth + 1)
-    look()
-    const watch = new ResizeObserver(look)
+    const measure = () => setMore(here.scrollWidth > here.clientWidth + 1)
+    measure()
+    const watch = new ResizeObserver(measure)
     watch.observe(here)
     return () => watch.disconnect()
   }, [])

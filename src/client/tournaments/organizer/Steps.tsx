@@ -34,7 +34,7 @@ export const Steps = () => {
                 why={step.why}
                 busy={busy}
                 run={() => void deed(acts[step.deed])}
-                {...(step.next && { look: 'primary' as const })}
+                {...(step.next && { emphasis: 'primary' as const })}
               />
             </li>
           ))}

@@ -27,9 +27,9 @@ const toStart = (event: TournamentView): string | null => {
   if (event.status !== 'upcoming') return 'The event has started.'
   const plan = planOf(event.structure, event.players.length)
   if (typeof plan === 'string') return plan
-  const bare = event.listsRequired ? withoutDecks(event) : []
-  if (bare.length > 0)
-    return `${joinNames(bare)} ${bare.length === 1 ? 'has' : 'have'} not handed in both decks.`
+  const withoutLists = event.listsRequired ? withoutDecks(event) : []
+  if (withoutLists.length > 0)
+    return `${joinNames(withoutLists)} ${withoutLists.length === 1 ? 'has' : 'have'} not handed in both decks.`
   if (event.format === 'full-draft' && !event.draftSeats) return 'Say first who sat where at the draft.'
   return null
 }
@@ -111,10 +111,10 @@ const whyNot = (event: TournamentView, deed: OrganizerAction): string | null =>
 /** Every step in the order of an event, with its button. */
 export const stepsOf = (event: TournamentView): OrganizerStep[] => {
   const all: OrganizerAction[] = ['start', 'pair', 'publish', 'start-timer']
-  const deeds: OrganizerAction[] = (event.plan?.cut ?? 0) > 0 ? [...all, 'cut'] : all
-  const open = deeds.filter((deed) => whyNot(event, deed) === null)
+  const actions: OrganizerAction[] = (event.plan?.cut ?? 0) > 0 ? [...all, 'cut'] : all
+  const open = actions.filter((deed) => whyNot(event, deed) === null)
   const first = order.find((deed) => open.includes(deed))
-  return deeds.map((deed) => ({
+  return actions.map((deed) => ({
     deed,
     label: labels[deed](event),
     why: whyNot(event, deed),

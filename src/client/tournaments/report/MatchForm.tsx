@@ -45,7 +45,13 @@ export const MatchForm = ({ match, told: known, label, busy, error, send }: Prop
         toWin={toWin}
       />
       {game.winner === 'draw' && <p className="muted">In the cut a draw is a win for the higher seed.</p>}
-      <Deed label={label} look="primary" why={why} busy={busy} run={() => readyReport && send(readyReport)} />
+      <Deed
+        label={label}
+        emphasis="primary"
+        why={why}
+        busy={busy}
+        run={() => readyReport && send(readyReport)}
+      />
       <Problem error={error} coded />
     </div>
   )

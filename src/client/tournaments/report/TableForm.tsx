@@ -82,7 +82,7 @@ export const TableForm = ({ table, reported, leading, label, busy, error, send }
       </p>
       <Deed
         label={label}
-        look="primary"
+        emphasis="primary"
         why={reportHindrance(draft, toWin)}
         busy={busy}
         run={() => result && send(result)}

@@ -39,17 +39,17 @@ type DeedProps = {
   why: string | null
   busy: boolean
   run: () => void
-  look?: 'primary' | 'danger'
+  emphasis?: 'primary' | 'danger'
 }
 
 /** A button that says why, when it can't be used. */
-export const Deed = ({ label, why, busy, run, look }: DeedProps) => {
+export const Deed = ({ label, why, busy, run, emphasis }: DeedProps) => {
   const id = useId()
   return (
     <span className="deed">
       <button
         type="button"
-        className={look}
+        className={emphasis}
         aria-disabled={why !== null || busy || undefined}
         aria-describedby={why === null ? undefined : id}
         onClick={() => {
