@@ -84,43 +84,46 @@ export type ShortJoin = Omit<Joined, 'view' | 'decision' | 'log'> & {
 /** `view` is the one after the update. */
 export function shortUpdate(update: TableUpdate, view: View, names: CardNames): ShortUpdate {
   const { table, seq, events, patch, decision } = update
-  const sight = sightOf(view, names)
+  const context = sightOf(view, names)
   return [
     table,
     seq,
-    shortEvents(events, sight),
+    shortEvents(events, context),
     patch.map(shortOperation),
-    decision && shortDecision(decision, sight),
+    decision && shortDecision(decision, context),
   ]
 }
 
 /** `view` is the one after the patch. */
 export function fullUpdate(short: ShortUpdate, view: View, names: CardNames): TableUpdate {
   const [table, seq, events, patch, decision] = short
-  const sight = sightOf(view, names)
+  const context = sightOf(view, names)
   return {
     table,
     seq,
-    events: fullEvents(events, sight),
+    events: fullEvents(events, context),
     patch: patch.map(fullOperation),
-    decision: decision && fullDecision(decision, sight),
+    decision: decision && fullDecision(decision, context),
   }
 }
 
 export function shortJoin({ view, decision, log, ...rest }: Joined, names: CardNames): ShortJoin {
-  const sight = sightOf(view, names)
-  const said = { decision: decision && shortDecision(decision, sight), log: shortEvents(log, sight) }
-  return { ...rest, short: { view: shortTree(view), ...said } }
+  const context = sightOf(view, names)
+  const compactJoin = {
+    decision: decision && shortDecision(decision, context),
+    log: shortEvents(log, context),
+  }
+  return { ...rest, short: { view: shortTree(view), ...compactJoin } }
 }
 
 export function fullJoin({ short, ...rest }: ShortJoin, names: CardNames): Joined {
   const view = fullTree(short.view) as View
-  const sight = sightOf(view, names)
+  const context = sightOf(view, names)
   return {
     ...rest,
     view,
-    decision: short.decision && fullDecision(short.decision, sight),
-    log: fullEvents(short.log, sight),
+    decision: short.decision && fullDecision(short.decision, context),
+    log: fullEvents(short.log, context),
   }
 }
 
@@ -177,19 +180,19 @@ const hasAny = (rest: object): boolean => {
 
 const runStep = ({ view }: LabelContext): number | null => view.run?.step ?? null
 
-function shortEvents(events: TableEvent[], sight: LabelContext): ShortEvents {
+function shortEvents(events: TableEvent[], context: LabelContext): ShortEvents {
   const [first] = events
   if (!first) return []
-  return [first.n, ...events.map((event, n) => shortEvent(event, first.n + n, sight))]
+  return [first.n, ...events.map((event, n) => shortEvent(event, first.n + n, context))]
 }
 
-function shortEvent(event: TableEvent, next: number, sight: LabelContext) {
-  const { view, names } = sight
+function shortEvent(event: TableEvent, next: number, context: LabelContext) {
+  const { view, names } = context
   const { n, kind, seat, turn, step, say } = event
   const rest: NonNullable<ShortEvent[3]> = {}
   if (n !== next) rest.n = n
   if (turn !== view.turn.number) rest.turn = turn
-  if (step !== runStep(sight)) rest.step = step
+  if (step !== runStep(context)) rest.step = step
   if (event.private) rest.private = true
   const ix = view.seats.findIndex(({ id }) => id === seat)
   const short: ShortEvent = [kind, seat !== null && ix < 0 ? seat : ix, shortSay(say, names)]
@@ -197,14 +200,14 @@ function shortEvent(event: TableEvent, next: number, sight: LabelContext) {
   return short
 }
 
-function fullEvents([first = 0, ...events]: ShortEvents, sight: LabelContext): TableEvent[] {
+function fullEvents([first = 0, ...events]: ShortEvents, context: LabelContext): TableEvent[] {
   return events.map(([kind, seat, say, rest], n) => ({
     n: first + n,
     kind,
-    seat: typeof seat === 'string' ? seat : (sight.view.seats[seat]?.id ?? null),
-    turn: sight.view.turn.number,
-    step: runStep(sight),
-    say: typeof say === 'string' ? [say] : say.map((part) => fullPart(part, sight.names)),
+    seat: typeof seat === 'string' ? seat : (context.view.seats[seat]?.id ?? null),
+    turn: context.view.turn.number,
+    step: runStep(context),
+    say: typeof say === 'string' ? [say] : say.map((part) => fullPart(part, context.names)),
     private: false,
     ...rest,
   }))
@@ -234,11 +237,11 @@ const fullPart = (part: ShortPart, names: CardNames): SayPart => {
   return { name: name ?? compactCardName(card, names) ?? '', card, handle }
 }
 
-function shortDecision(decision: Decision, sight: LabelContext) {
+function shortDecision(decision: Decision, context: LabelContext) {
   const { id, kind, prompt, options, seat, step, min, max, at, beyond, about, topic, by } = decision
   const rest: NonNullable<ShortDecision[4]> = {}
-  if (seat !== sight.view.viewer) rest.seat = seat
-  if ((step ?? null) !== runStep(sight)) rest.step = step ?? null
+  if (seat !== context.view.viewer) rest.seat = seat
+  if ((step ?? null) !== runStep(context)) rest.step = step ?? null
   if (min !== 1) rest.min = min
   if (max !== 1) rest.max = max
   if (at) rest.at = at
@@ -246,22 +249,30 @@ function shortDecision(decision: Decision, sight: LabelContext) {
   if (about) rest.about = about
   if (topic) rest.topic = topic
   if (by !== undefined) rest.by = by
-  const short: ShortDecision = [id, kind, prompt, options.map((_, n) => shortOption(kind, options, n, sight))]
+  const short: ShortDecision = [
+    id,
+    kind,
+    prompt,
+    options.map((_, n) => shortOption(kind, options, n, context)),
+  ]
   if (hasAny(rest)) short.push(rest)
   return short
 }
 
-function fullDecision([id, kind, prompt, options, rest = {}]: ShortDecision, sight: LabelContext): Decision {
-  const { step = runStep(sight), ...other } = rest
+function fullDecision(
+  [id, kind, prompt, options, rest = {}]: ShortDecision,
+  context: LabelContext,
+): Decision {
+  const { step = runStep(context), ...other } = rest
   return {
     id,
-    seat: sight.view.viewer ?? '',
+    seat: context.view.viewer ?? '',
     kind,
     prompt,
     ...(step !== null && { step }),
     min: 1,
     max: 1,
-    options: expandOptions(kind, options).map((option, n) => fullOption(option, options[n], sight)),
+    options: expandOptions(kind, options).map((option, n) => fullOption(option, options[n], context)),
     ...other,
   }
 }
@@ -291,11 +302,11 @@ const sameCuts = (a: LabelCuts = {}, b: LabelCuts = {}): boolean =>
 type OptionRest = NonNullable<Extract<ShortOption, unknown[]>[4]>
 
 /** What of an option is not as usual. */
-function unusualParts(kind: DecisionKind, option: OptionView, n: number, sight: LabelContext): OptionRest {
+function unusualParts(kind: DecisionKind, option: OptionView, n: number, context: LabelContext): OptionRest {
   const { id, label, cuts, copy, subroutine, target, seat, order, price } = option
   const rest: OptionRest = {}
   if (id !== usualId(n)) rest.id = id
-  const usual = usualLabel(sight, option)
+  const usual = usualLabel(context, option)
   if (label !== usual.label || !sameCuts(cuts, usual.cuts)) {
     rest.label = label
     if (cuts) rest.cuts = shortCuts(cuts)
@@ -310,11 +321,16 @@ function unusualParts(kind: DecisionKind, option: OptionView, n: number, sight: 
 }
 
 /** Options of one kind, and about one card, stand together, or by turns with those of another kind. */
-function shortOption(kind: DecisionKind, options: OptionView[], n: number, sight: LabelContext): ShortOption {
+function shortOption(
+  kind: DecisionKind,
+  options: OptionView[],
+  n: number,
+  context: LabelContext,
+): ShortOption {
   const option = options[n] as OptionView
   const { card, fort, cost } = option
-  const rest = unusualParts(kind, option, n, sight)
-  const place = fort !== undefined && fort === standsIn(card, sight) ? 1 : (fort ?? 0)
+  const rest = unusualParts(kind, option, n, context)
+  const place = fort !== undefined && fort === standsIn(card, context) ? 1 : (fort ?? 0)
   const [verb, which] = [shortVerb(options, n), shortHandle(options, n)]
   if (hasAny(rest)) return [verb, which, place, cost ?? -1, rest]
   if (cost !== undefined) return [verb, which, place, cost]
@@ -340,10 +356,10 @@ function shortHandle(options: OptionView[], n: number): string | 0 | 1 {
   return n > 0 && options[n - 1]?.card === card ? 1 : card
 }
 
-function fullOption(bare: OptionView, short: ShortOption | undefined, sight: LabelContext): OptionView {
+function fullOption(expanded: OptionView, short: ShortOption | undefined, context: LabelContext): OptionView {
   const [, , place = 0, , rest] = typeof short === 'string' ? [] : (short ?? [])
-  const fort = place === 1 ? standsIn(bare.card, sight) : place || undefined
-  const option = fort === undefined ? bare : { ...bare, fort }
-  if (rest?.label === undefined) return { ...option, ...usualLabel(sight, option) }
+  const fort = place === 1 ? standsIn(expanded.card, context) : place || undefined
+  const option = fort === undefined ? expanded : { ...expanded, fort }
+  if (rest?.label === undefined) return { ...option, ...usualLabel(context, option) }
   return { ...option, label: rest.label, ...(rest.cuts && { cuts: fullCuts(rest.cuts) }) }
 }

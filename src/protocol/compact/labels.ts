@@ -28,8 +28,8 @@ export function sightOf(view: View, names: CardNames): LabelContext {
 }
 
 type ComposedLabel = Pick<OptionView, 'card' | 'fort'>
-type Words = (sight: LabelContext, option: ComposedLabel) => string | null
-type Sentence = (sight: LabelContext, option: ComposedLabel) => Wording | null
+type Words = (context: LabelContext, option: ComposedLabel) => string | null
+type Sentence = (context: LabelContext, option: ComposedLabel) => Wording | null
 
 const cardName: Words = ({ names, place }, { card }) => {
   const id = card === undefined ? null : place(card)?.card.card
@@ -51,25 +51,25 @@ const fixed =
 /** A verb and a card's name. */
 const verbAndCard =
   (verb: string): Sentence =>
-  (sight, option) => {
-    const name = cardName(sight, option)
+  (context, option) => {
+    const name = cardName(context, option)
     return name === null ? null : wording(verb, name)
   }
 
 /** A verb, and a card's name and place. */
 const verbAndPlace =
   (verb: string): Sentence =>
-  (sight, option) => {
-    const name = cardName(sight, option)
-    return name === null ? null : wording(verb, name + compactLocation(sight, option))
+  (context, option) => {
+    const name = cardName(context, option)
+    return name === null ? null : wording(verb, name + compactLocation(context, option))
   }
 
 const install =
   (end = ''): Sentence =>
-  (sight, option) => {
-    const { view, names, place } = sight
-    const name = cardName(sight, option)
-    const fort = fortName(sight, option)
+  (context, option) => {
+    const { view, names, place } = context
+    const name = cardName(context, option)
+    const fort = fortName(context, option)
     if (name === null || fort === null) return null
     if (view.seats.find(({ id }) => id === view.viewer)?.side === 'runner')
       return wording('Install ', name, '', '', end)
@@ -106,9 +106,9 @@ const sentences: Record<string, Sentence> = {
 
 /** What an option would be called by these sentences; empty where there is none for it. */
 export function usualLabel(
-  sight: LabelContext,
+  context: LabelContext,
   option: Omit<OptionView, 'id' | 'label' | 'cuts'>,
 ): Pick<OptionView, 'label' | 'cuts'> {
-  const words = sentences[option.verb ?? '']?.(sight, option) ?? null
+  const words = sentences[option.verb ?? '']?.(context, option) ?? null
   return words === null ? { label: '' } : labelled(words, option.price)
 }
