@@ -30,6 +30,6 @@ export const judgedChoice = (g: Game, pending: Pending): Choice => {
 export const actionWorths = (g: Game, pending: Pending): number[] | null => {
   if (pending.kind !== 'act') return null
   const decision = requireDecision(g, pending)
-  const sight = assessSituation(glanceAt(g, pending.seat, words), decision, everything)
-  return sight && decision.options.map((option) => worthOfMove(sight, option))
+  const situation = assessSituation(glanceAt(g, pending.seat, words), decision, everything)
+  return situation && decision.options.map((option) => worthOfMove(situation, option))
 }

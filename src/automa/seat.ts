@@ -57,8 +57,8 @@ export const createAutoma =
     const ice = rezApproached(view, decision)
     if (ice) return [ice.id]
     const own = orderOf(decision)
-    const sight = assessSituation(view, decision, printed)
-    if (!sight) return own ? [own.id] : toLegalChoice(decision, [])
-    const found = byRule(sight, own)
-    return found ? [found.id] : judgeWithinOrder(sight, own)
+    const situation = assessSituation(view, decision, printed)
+    if (!situation) return own ? [own.id] : toLegalChoice(decision, [])
+    const found = byRule(situation, own)
+    return found ? [found.id] : judgeWithinOrder(situation, own)
   }

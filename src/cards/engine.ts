@@ -6,12 +6,12 @@ import { labelOf, noteOf, pool, sentenceOf, stakeOf } from './index.ts'
 
 /** What cards are made of never changes: it is put into words once. */
 const cacheWords = <A extends object>(say: (part: A) => string): ((part: A) => string) => {
-  const said = new WeakMap<A, string>()
+  const cached = new WeakMap<A, string>()
   return (part) => {
-    const known = said.get(part)
+    const known = cached.get(part)
     if (known !== undefined) return known
     const words = say(part)
-    if (Object.isFrozen(part)) said.set(part, words)
+    if (Object.isFrozen(part)) cached.set(part, words)
     return words
   }
 }

@@ -97,8 +97,8 @@ const pointOf = (
 
 /** Was there anything to decide? */
 const wasAsked = (before: AnalysisMoment | undefined, { answer }: AnalysisMoment): Pending | null => {
-  const asked = answer && before?.state.decisions.find(({ id }) => id === answer.decision)
-  return asked && forcedAnswer(asked) === null ? asked : null
+  const pendingBefore = answer && before?.state.decisions.find(({ id }) => id === answer.decision)
+  return pendingBefore && forcedAnswer(pendingBefore) === null ? pendingBefore : null
 }
 
 type Stretch = { from: number; to: number; moved: number }
@@ -115,7 +115,7 @@ const stretchesOf = (marks: readonly Marked[], points: readonly ChancePoint[]): 
     .slice(0, STRETCHES)
 
 /** An answer within a stretch, and the chances before and after it. */
-type Step = { at: number; asked: Pending; before: number; after: number }
+type Step = { at: number; pending: Pending; before: number; after: number }
 
 type AnalysisInput = { table: RolloutTable; moments: readonly AnalysisMoment[]; key: string }
 
@@ -157,14 +157,14 @@ const isSameChoice = (a: Choice, b: Choice): boolean => JSON.stringify(a) === JS
 function preferredAt({ table, moments, key }: AnalysisInput, step: Step, rollouts: number): Turning | null {
   const [before, now] = [moments[step.at - 1], moments[step.at]]
   if (!before || !now?.answer) return null
-  const { asked } = step
+  const { pending } = step
   const { choice } = now.answer
-  const plain = table.plain(openDirect(before.state, table.pool), asked)
+  const plain = table.plain(openDirect(before.state, table.pool), pending)
   const turning: Turning = {
     seq: now.seq,
     turn: before.state.turn.number,
-    seat: asked.seat,
-    decision: asked.id,
+    seat: pending.seat,
+    decision: pending.id,
     choice,
     preferred: null,
     before: step.before,
@@ -172,12 +172,12 @@ function preferredAt({ table, moments, key }: AnalysisInput, step: Step, rollout
     gain: 0,
   }
   if (isSameChoice(plain, choice)) return turning
-  const played = tryAnswer(table, before.state, asked, choice)
-  const other = tryAnswer(table, before.state, asked, plain)
+  const played = tryAnswer(table, before.state, pending, choice)
+  const other = tryAnswer(table, before.state, pending, plain)
   if (!played || !other) return turning
   // The same chance for both, as far as they draw alike.
   const [a, b] = [played, other].map((state) => estimate(table, state, rollouts, `${key}/choice/${step.at}`))
-  const gain = ((b?.corp ?? 0) - (a?.corp ?? 0)) * (asked.seat === table.two.corp ? 1 : -1)
+  const gain = ((b?.corp ?? 0) - (a?.corp ?? 0)) * (pending.seat === table.two.corp ? 1 : -1)
   return { ...turning, preferred: plain, gain }
 }
 

@@ -39,9 +39,9 @@ const HEURISTICS: readonly Heuristic[] = [lethal, moreMoney]
 
 /** The override to make instead of the card's own order, if any. */
 export const override = (s: Situation, own: OptionView): OptionView | undefined => {
-  const able = s.decision.options.filter((o) => o.verb === 'override')
+  const ordersOffered = s.decision.options.filter((o) => o.verb === 'override')
   for (const { picks } of HEURISTICS) {
-    const found = able.find((o) => picks(s, o, own))
+    const found = ordersOffered.find((o) => picks(s, o, own))
     if (found) return found
   }
   return undefined

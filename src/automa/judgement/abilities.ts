@@ -14,7 +14,7 @@ export const abilityOf = (s: Situation, option: OptionView): Usable | undefined 
   const card = placedOf(s, option)?.card
   const all = (optionDef(s, option)?.abilities ?? []).filter((a): a is Usable => a.kind === kind)
   const offered = s.decision.options.filter((o) => o.verb === option.verb && o.card === option.card)
-  const able = all.filter((a) => (a.if ?? []).every((condition) => hasNeededBits(condition, card)))
-  const among = offered.length === all.length ? all : able
+  const matching = all.filter((a) => (a.if ?? []).every((condition) => hasNeededBits(condition, card)))
+  const among = offered.length === all.length ? all : matching
   return among[offered.findIndex((o) => o.id === option.id)]
 }

@@ -15,8 +15,8 @@ const yesWorth = (s: Situation): number => {
   for (const card of cardsInView(s)) {
     const def = defOf(s, card)
     if (!def || def.id !== s.decision.by) continue
-    const asked = def.abilities.find((a) => a.kind === 'on' && a.may !== undefined)
-    if (asked?.kind === 'on') return effectsWorth(s, asked.effects, card)
+    const ability = def.abilities.find((a) => a.kind === 'on' && a.may !== undefined)
+    if (ability?.kind === 'on') return effectsWorth(s, ability.effects, card)
     if (givesSecondRun(def)) return wantsRun(s) ? 1 : -1
   }
   return 1

@@ -76,6 +76,6 @@ export const judge = openingAccounts(
 export const createSpar =
   (printed: Printed): Spar =>
   (view, decision) => {
-    const sight = assessSituation(view, decision, printed)
-    return sight ? judge(sight) : toLegalChoice(decision, [])
+    const situation = assessSituation(view, decision, printed)
+    return situation ? judge(situation) : toLegalChoice(decision, [])
   }

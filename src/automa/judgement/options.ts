@@ -51,8 +51,8 @@ const TEAM: Readonly<Record<string, (s: Situation) => OptionView | undefined>> =
 /** Sources of bits are offered with the narrowest purse, and the most from it, first. */
 export const chooseOption = (s: Situation): OptionView | undefined => {
   const { options } = s.decision
-  const asked = options.find((o) => TEAM[o.verb ?? ''])
-  if (asked) return TEAM[asked.verb ?? '']?.(s)
+  const teamOption = options.find((o) => TEAM[o.verb ?? ''])
+  if (teamOption) return TEAM[teamOption.verb ?? '']?.(s)
   if (options.every((o) => o.verb === 'run')) return fortToRun(s)
   if (options.every((o) => o.verb === 'fort')) return bestOf(options, (o) => fortForIce(s, o))
   if (options.every((o) => o.verb === 'base')) return chooseBase(s)

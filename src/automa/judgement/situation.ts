@@ -78,9 +78,9 @@ export const assessSituation = (view: View, decision: Decision, printed: Printed
   const { teams = [] } = view
   const own = teams.find(({ sponsor, agent }) => sponsor === me.id || agent === me.id)
   const team = own ? [own.sponsor, own.agent] : []
-  const gone = teams.flatMap((each) => (each.out ? [each.sponsor, each.agent] : []))
+  const leftSeats = teams.flatMap((each) => (each.out ? [each.sponsor, each.agent] : []))
   const rivals = view.seats.filter(
-    ({ id, side }) => side !== me.side && !gone.includes(id) && !team.includes(id),
+    ({ id, side }) => side !== me.side && !leftSeats.includes(id) && !team.includes(id),
   )
   const partner = view.seats.find(({ id }) => id !== me.id && team.includes(id))
   const rival = rivals.length === 1 ? rivals[0] : facedRival(view, rivals)

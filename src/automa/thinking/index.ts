@@ -40,12 +40,12 @@ const ENDLESS = 900
 const WORTH_THOUGHT: readonly Pending['kind'][] = ['act', 'window', 'confirm', 'option']
 
 /** Is there something to think about, and an answer at a time? */
-export const isWorthThought = (asked: AskedDecision): boolean =>
-  WORTH_THOUGHT.includes(asked.kind) &&
-  asked.max === 1 &&
-  asked.min <= 1 &&
-  asked.options.length > 1 &&
-  forcedAnswer(asked) === null
+export const isWorthThought = (decision: AskedDecision): boolean =>
+  WORTH_THOUGHT.includes(decision.kind) &&
+  decision.max === 1 &&
+  decision.min <= 1 &&
+  decision.options.length > 1 &&
+  forcedAnswer(decision) === null
 
 /** Copies of a card are one: what is done with them has one name. */
 const nameIn =

@@ -12,17 +12,17 @@ const copiesInHq = (s: Situation, card: CardView): number =>
 export const corpKeeps = (s: Situation, card: CardView): number => {
   const def = defOf(s, card)
   if (!def) return 0
-  const again = (copiesInHq(s, card) - 1) * 0.4
+  const repetition = (copiesInHq(s, card) - 1) * 0.4
   switch (def.type) {
     case 'agenda':
       return 50 + (def.agendaPoints ?? 0)
     case 'ice':
-      return iceWorth(s, def, card) - again
+      return iceWorth(s, def, card) - repetition
     case 'operation':
-      return (makesMoney(def) ? 4.5 : 2) - plainNumber(def.cost) * 0.1 - again
+      return (makesMoney(def) ? 4.5 : 2) - plainNumber(def.cost) * 0.1 - repetition
     case 'node':
-      return Math.max(def.keywords.includes('Ambush') ? 2 : 0, nodeWorth(s, def)) - again
+      return Math.max(def.keywords.includes('Ambush') ? 2 : 0, nodeWorth(s, def)) - repetition
     default:
-      return 2.5 - again
+      return 2.5 - repetition
   }
 }

@@ -54,8 +54,8 @@ const protectionNeed = (s: Situation, fort: FortView | undefined): number => {
 /** How much a fort lacks: all of it without ice, and in the scoring fort as much as there is danger. */
 const fortOpenness = (s: Situation, fort: FortView | undefined): number => {
   if (!fort) return 1
-  const bare = 1 / (1 + 1.6 * fortGuard(s, fort))
-  return fort.id === scoringFort(s)?.id ? Math.max(bare, (1 - fortSecurity(s, fort)) * 0.6) : bare
+  const unguarded = 1 / (1 + 1.6 * fortGuard(s, fort))
+  return fort.id === scoringFort(s)?.id ? Math.max(unguarded, (1 - fortSecurity(s, fort)) * 0.6) : unguarded
 }
 
 /** Ice in a fort, its price taken off: the first piece counts most. */

@@ -77,8 +77,8 @@ export const installUpgrade: Heuristic = (s, option) => {
   const def = optionDef(s, option)
   const fort = fortAt(s, option.fort)
   if (!def) return 0
-  const again = fort && def.keywords.includes('Region') && hasRegion(s, fort) ? 20 : 0
-  return 0.4 + upgradePlace(s, fort) - plainNumber(def.cost) * 0.3 - again
+  const isSecondRegion = fort && def.keywords.includes('Region') && hasRegion(s, fort) ? 20 : 0
+  return 0.4 + upgradePlace(s, fort) - plainNumber(def.cost) * 0.3 - isSecondRegion
 }
 
 const inRunFort = (s: Situation, fort: FortView | null | undefined): boolean =>

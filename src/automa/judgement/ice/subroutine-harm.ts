@@ -94,8 +94,8 @@ const painOfAll = (
   others: number,
   runner: Armed,
 ): number => {
-  const gone = Math.min(programs, runner.rig?.programs.length ?? 0)
-  return painOfDamage(damage, brain, runner.handSize) + gone * 5 + others
+  const programsLost = Math.min(programs, runner.rig?.programs.length ?? 0)
+  return painOfDamage(damage, brain, runner.handSize) + programsLost * 5 + others
 }
 
 const othersOf = ({ tags, hindrance }: Sting): number => tags * 3 + hindrance

@@ -10,7 +10,7 @@ const copiesInHand = (s: Situation, card: CardView): number =>
 export const runnerKeeps = (s: Situation, card: CardView): number => {
   const def = defOf(s, card)
   if (!def) return 0
-  const again = (copiesInHand(s, card) - 1) * 0.5
-  if (def.type === 'prep') return prepPromise(s, def) - again
-  return standingWorth(s, def) - plainNumber(def.cost) * 0.1 - again
+  const repetition = (copiesInHand(s, card) - 1) * 0.5
+  if (def.type === 'prep') return prepPromise(s, def) - repetition
+  return standingWorth(s, def) - plainNumber(def.cost) * 0.1 - repetition
 }

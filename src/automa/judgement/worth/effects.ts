@@ -178,9 +178,9 @@ const justTrashed = (s: Situation, keyword: string): boolean =>
 const LIKELY = 0.5
 
 const worthOfWhen = (s: Situation, effect: Extract<Effect, { op: 'when' }>, here: Here): number => {
-  const asked = effect.if.find((c) => c.is === 'trashedThisTurn')
-  if (asked?.is !== 'trashedThisTurn') return effectsWorth(s, effect.effects, here)
-  if (justTrashed(s, asked.keyword)) return LIKELY * effectsWorth(s, effect.effects, here)
+  const trashCondition = effect.if.find((c) => c.is === 'trashedThisTurn')
+  if (trashCondition?.is !== 'trashedThisTurn') return effectsWorth(s, effect.effects, here)
+  if (justTrashed(s, trashCondition.keyword)) return LIKELY * effectsWorth(s, effect.effects, here)
   return effectsWorth(s, effect.else ?? [], here)
 }
 
