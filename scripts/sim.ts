@@ -291,7 +291,7 @@ const playCoverage = (
     const watch = watchCards(coverage, pool)
     try {
       const looked: Check = (...seen) => {
-        watch.look(seen[0])
+        watch.observe(seen[0])
         return checked ? check(...seen) : []
       }
       const players = setup.seats.map(({ side }) =>

@@ -71,8 +71,8 @@ export const inParts = (sentence: string): Part[] => {
   const met = new Set<Term>()
   return sentence.split(pattern).flatMap((text): Part[] => {
     const term = termOf(text)
-    const fresh = term !== null && !met.has(term)
+    const isNew = term !== null && !met.has(term)
     if (term) met.add(term)
-    return text === '' ? [] : [{ text, term: fresh ? term : null }]
+    return text === '' ? [] : [{ text, term: isNew ? term : null }]
   })
 }

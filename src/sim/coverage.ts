@@ -65,7 +65,7 @@ const listen = (s: GameState, heard: (frame: Frame) => void): void => {
 }
 
 /** Watches one game: `look` at every decision and at the end, `close` once to add it up; `over` listens to a player. */
-export type Watch = { look: (g: Game) => void; over: (player: SimPlayer) => SimPlayer; close: () => void }
+export type Watch = { observe: (g: Game) => void; over: (player: SimPlayer) => SimPlayer; close: () => void }
 
 export const watchCards = (coverage: Coverage, pool: Pool): Watch => {
   const seen = { drawn: new Set<string>(), played: new Set<string>(), used: new Set<string>() }
@@ -107,7 +107,7 @@ export const watchCards = (coverage: Coverage, pool: Pool): Watch => {
       })
       return choice
     },
-    look: ({ s }) => {
+    observe: ({ s }) => {
       if (s !== watched) begin(s)
       for (const frame of s.frames) if (frame.kind === 'trace') use(s, frame.base)
       for (const card of s.cards) lookAt(card)

@@ -99,8 +99,8 @@ export const goldenAutomaSetup = (seed: number, pool: Pool, packs: readonly Auto
   const decks = (side: Side) => [smallDeck(rng, pool, side, AUTOMA_CARDS)]
   const setup = randomTable(seed, { corps: decks('corp'), runners: decks('runner') })
   const seats = setup.seats.map((seat) => {
-    const able = packs.filter(({ side }) => side === seat.side)
-    const pack = able[seed % able.length]
+    const sidePacks = packs.filter(({ side }) => side === seat.side)
+    const pack = sidePacks[seed % sidePacks.length]
     return pack ? { ...seat, automa: { pack, difficulty: 'standard' as const } } : seat
   })
   return { ...setup, seats }
@@ -140,7 +140,7 @@ export const meetKinds = (
   setupOf: (seed: number, pool: Pool) => GameSetup | null = goldenSetup,
 ): Map<QuestionKind, { seed: number; answers: number; json: string }> => {
   const met = new Map<QuestionKind, { seed: number; answers: number; json: string }>()
-  const look = (s: GameState, seed: number, answers: number): void => {
+  const inspect = (s: GameState, seed: number, answers: number): void => {
     for (const kind of kindsIn(s).filter((k) => !known.has(k))) {
       const json = JSON.stringify(s)
       const best = met.get(kind)?.json
@@ -157,7 +157,7 @@ export const meetKinds = (
       pool,
       players: setup.seats.map(() => player),
       check: ({ s }) => {
-        look(s, seed, answers++)
+        inspect(s, seed, answers++)
         return []
       },
     })

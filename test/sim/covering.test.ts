@@ -118,7 +118,7 @@ describe('a curious player', () => {
         pool,
         players,
         check: (g) => {
-          watch.look(g)
+          watch.observe(g)
           return []
         },
       })

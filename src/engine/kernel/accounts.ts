@@ -40,8 +40,13 @@ const netGain = (a: Account): number => a.gain - a.cost
 
 /** The next account to use for the most bits: at its best where that can be paid, else whatever can be. */
 const nextAccount = (bits: number, accounts: readonly Account[], costs: number): Account | undefined => {
-  const able = accounts.filter((a) => a.cost <= Math.min(bits, costs)).sort((a, b) => netGain(b) - netGain(a))
-  return able.find((a) => accounts.every((b) => b.card !== a.card || netGain(b) <= netGain(a))) ?? able[0]
+  const affordable = accounts
+    .filter((a) => a.cost <= Math.min(bits, costs))
+    .sort((a, b) => netGain(b) - netGain(a))
+  return (
+    affordable.find((a) => accounts.every((b) => b.card !== a.card || netGain(b) <= netGain(a))) ??
+    affordable[0]
+  )
 }
 
 /** What a pool of bits can become with these accounts, which may cost so much in all. */

@@ -64,8 +64,8 @@ export const stepRaise = (g: Game, f: EventFrame): void => {
   }
   const picked = pickOf(takeAnswer(f, seat))
   if (picked?.verb === 'raise') return payToRaise(g, f, picked)
-  const able = picked ? [] : forSale(g, f.event).filter((a) => a.you === seat)
-  if (able.length === 0) {
+  const raisers = picked ? [] : forSale(g, f.event).filter((a) => a.you === seat)
+  if (raisers.length === 0) {
     f.asked.shift()
     return
   }
@@ -75,6 +75,6 @@ export const stepRaise = (g: Game, f: EventFrame): void => {
     prompt: [{ seat: f.event.seat }, ` is about to take ${howMuch(f.event)}. Raise it?`],
     min: 1,
     max: 1,
-    options: [...able.map(optionOf), { verb: 'pass', words: [`Leave it at ${f.event.n}`] }],
+    options: [...raisers.map(optionOf), { verb: 'pass', words: [`Leave it at ${f.event.n}`] }],
   })
 }

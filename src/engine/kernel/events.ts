@@ -119,10 +119,10 @@ const attachedTo = (g: Game, e: GameEvent): Attached[] => {
 
 const reactToLeaving = (g: Game, e: GameEvent, before: Attached[]): void => {
   if (before.length === 0) return
-  const gone = before.filter(({ card, install }) => cardOf(g, card).install !== install)
-  if (gone.length === 0) return
+  const leftCards = before.filter(({ card, install }) => cardOf(g, card).install !== install)
+  if (leftCards.length === 0) return
   const groups = seatsFromTurn(g)
-    .map((seat) => gone.map(({ trigger }) => trigger).filter(({ you }) => you === seat))
+    .map((seat) => leftCards.map(({ trigger }) => trigger).filter(({ you }) => you === seat))
     .filter((group) => group.length > 0)
   push(g, { kind: 'triggers', ...newPhase(), groups, event: { ...e, cards: [...e.cards] } })
 }

@@ -35,14 +35,14 @@ const replace = (g: Game, f: EventFrame, by: readonly Instead[]): void => {
   }
 }
 
-const askWhich = (g: Game, { event: e }: EventFrame, able: readonly Instead[]): void =>
+const askWhich = (g: Game, { event: e }: EventFrame, candidates: readonly Instead[]): void =>
   ask(g, {
     seat: e.seat,
     kind: 'cards',
     prompt: ['Instead of accessing cards, do any of these?'],
     min: 0,
-    max: able.length,
-    options: able.map(({ card, ix }, n) => ({
+    max: candidates.length,
+    options: candidates.map(({ card, ix }, n) => ({
       verb: 'instead',
       n,
       ...(card === null ? {} : { card, ability: ix }),

@@ -175,8 +175,8 @@ export const breakOff = (g: Game, who: ExitingSeats): void => {
 /** Where a card goes that is left behind: home to a player who is still there, else out of the game. */
 const sendHome = (g: Game, card: Card): void => {
   const { owner, zone } = cardOf(g, card)
-  const gone = seatOf(g, owner).out || zone === 'score'
-  if (gone) placeCard(g, card, { zone: 'removed', seat: owner, faceUp: false })
+  const isLost = seatOf(g, owner).out || zone === 'score'
+  if (isLost) placeCard(g, card, { zone: 'removed', seat: owner, faceUp: false })
   else placeCard(g, card, { zone: 'trash', seat: owner, faceUp: true })
 }
 

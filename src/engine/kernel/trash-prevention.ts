@@ -89,8 +89,8 @@ export const canBeSaved = (g: Game, e: GameEvent): boolean =>
     (!beyondSaving(g, e) && seatsFromTurn(g).some((seat) => asks(g, seat, e.cards))))
 
 const saveOptions = (g: Game, a: Saver, cards: readonly Card[]): Option[] => {
-  const able = canSave(g, a, cards)
-  if (a.card === null || able.length === 0) return []
+  const savable = canSave(g, a, cards)
+  if (a.card === null || savable.length === 0) return []
   const { bits } = a.ability.cost
   const option: Option = {
     verb: 'save',
@@ -98,7 +98,7 @@ const saveOptions = (g: Game, a: Saver, cards: readonly Card[]): Option[] => {
     ability: a.ix,
     ...(bits === undefined ? {} : { cost: bits }),
   }
-  return a.ability.one ? able.map((target) => ({ target, ...option })) : [option]
+  return a.ability.one ? savable.map((target) => ({ target, ...option })) : [option]
 }
 
 const sayCards = (cards: readonly Card[]): Say =>
@@ -111,9 +111,9 @@ const saverOf = (g: Game, option: Option): Saver | undefined =>
 const choose = (g: Game, f: EventFrame, seat: Seat, option: Option): void => {
   const saver = saverOf(g, option)
   f.using = { ...option }
-  const able = saver ? canSave(g, saver, f.event.cards) : []
-  if (option.target !== undefined || able.length < 2) {
-    return payToSave(g, f, seat, option.target === undefined ? able : [option.target])
+  const savable = saver ? canSave(g, saver, f.event.cards) : []
+  if (option.target !== undefined || savable.length < 2) {
+    return payToSave(g, f, seat, option.target === undefined ? savable : [option.target])
   }
   f.phase = 1
   ask(g, {
@@ -121,8 +121,8 @@ const choose = (g: Game, f: EventFrame, seat: Seat, option: Option): void => {
     kind: 'cards',
     prompt: ['Save which of them?'],
     min: 1,
-    max: able.length,
-    options: able.map((card) => ({ verb: 'choose', card })),
+    max: savable.length,
+    options: savable.map((card) => ({ verb: 'choose', card })),
   })
 }
 
@@ -210,18 +210,18 @@ export const stepSave = (g: Game, f: EventFrame): void => {
 }
 
 /** The next card that could keep some of the set, and what it could keep. */
-const nextKeeper = (g: Game, f: EventFrame): { host: Card; seat: Seat; able: Card[] } | undefined => {
+const nextKeeper = (g: Game, f: EventFrame): { host: Card; seat: Seat; savable: Card[] } | undefined => {
   const done = f.keepers ?? []
   const gone = f.event.cards
   for (const { card: host, you, ability } of listening(g, 'keeps')) {
     if (host === null || done.includes(host) || gone.includes(host)) continue
     const left = gone.filter((c) => !f.event.kept?.some((k) => k.card === c))
-    const able = left.filter((c) => {
+    const savable = left.filter((c) => {
       const { install, controller, guise } = cardOf(g, c)
       // What is installed as something else is out of the game instead.
       return install > 0 && !guise && controller === you && fits(g, c, ability.what, host)
     })
-    if (able.length > 0) return { host, seat: you, able }
+    if (savable.length > 0) return { host, seat: you, savable: savable }
   }
   return undefined
 }
@@ -256,7 +256,7 @@ export const stepDivert = (g: Game, f: EventFrame): void => {
     f.stage = 'apply'
     return
   }
-  const { host, seat, able } = next
+  const { host, seat, savable } = next
   const answer = takeAnswer(f, seat)
   if (answer) {
     const cards = pickedOf(answer).flatMap((o) => o.card ?? [])
@@ -267,7 +267,7 @@ export const stepDivert = (g: Game, f: EventFrame): void => {
     kind: 'cards',
     prompt: ['Put which of them on ', { card: host }, ' instead?'],
     min: 0,
-    max: able.length,
-    options: able.map((card) => ({ verb: 'choose', card })),
+    max: savable.length,
+    options: savable.map((card) => ({ verb: 'choose', card })),
   })
 }

@@ -69,8 +69,8 @@ const asksOfDeed = (condition: Condition): boolean =>
 /** The rivals that have done what an ability asks for, where nothing says which is meant; null where it asks for nothing. */
 const whoDidIt = (g: Game, { ability, you, card, carrier }: Active<Reaction>): Seat[] | null => {
   if (carrier !== null || !ability.if?.some(asksOfDeed) || boundRival(g, you) !== null) return null
-  const asked = ability.if.filter(asksOfDeed)
-  return rivalsOf(g, you).filter((rival) => allHold(g, asked, contextOf(g, you, card, { rival })))
+  const deedConditions = ability.if.filter(asksOfDeed)
+  return rivalsOf(g, you).filter((rival) => allHold(g, deedConditions, contextOf(g, you, card, { rival })))
 }
 
 /** What an ability does at this moment: one thing, or one for each counter whose rule it is, or each rival it is about. */

@@ -42,10 +42,10 @@ const trashOwn = (g: Game, card: Card): void => {
 const rezOrTrash = (g: Game, f: EffectsFrame, card: Card): boolean => {
   const { controller, known } = cardOf(g, card)
   const picked = pickOf(takeAnswer(f, controller))
-  const able = canRez(g, card)
-  if (!picked && (able || known !== allViewers(g))) {
+  const isRezzable = canRez(g, card)
+  if (!picked && (isRezzable || known !== allViewers(g))) {
     const options: Option[] = [
-      ...(able ? [{ verb: 'rez', card, cost: rezBits(g, card) }] : []),
+      ...(isRezzable ? [{ verb: 'rez', card, cost: rezBits(g, card) }] : []),
       { verb: 'trash', card },
     ]
     const prompt = ['Rez ', { card }, ', or trash it?']

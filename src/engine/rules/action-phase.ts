@@ -106,10 +106,10 @@ const endActions = (g: Game, f: TurnFrame): void => {
 
 const askAction = (g: Game, f: TurnFrame): void => {
   const { seat } = f
-  const able = optionsForAction(g, seat)
-  if (able.length === 0) return endActions(g, f)
+  const options = optionsForAction(g, seat)
+  if (options.length === 0) return endActions(g, f)
   const prompt = [`You have ${countPlural(actionsAhead(g, seat), 'action')} left.`]
-  askAct(g, seat, prompt, [...able, ...declareOptions(g, seat), ...corpWindowOptions(g, seat)])
+  askAct(g, seat, prompt, [...options, ...declareOptions(g, seat), ...corpWindowOptions(g, seat)])
 }
 
 const askInRow = (g: Game, row: Extra): void => {

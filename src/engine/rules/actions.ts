@@ -279,8 +279,8 @@ const payX = (g: Game, f: ActionFrame, card: Card): boolean => {
 /** Bits that may be added while playing, to get the card back in hand instead of trashing it. */
 const offerReturn = (g: Game, f: ActionFrame, price: number | undefined): void => {
   if (price === undefined) return
-  const able = canPay(g, f.seat, price, spending('play', f.option.card ?? null))
-  if (!able && !hidesCards(g, f.seat)) return
+  const isAffordable = canPay(g, f.seat, price, spending('play', f.option.card ?? null))
+  if (!isAffordable && !hidesCards(g, f.seat)) return
   const { card } = f.option
   ask(g, {
     seat: f.seat,
@@ -288,7 +288,10 @@ const offerReturn = (g: Game, f: ActionFrame, price: number | undefined): void =
     prompt: [`Pay ${price} to take `, ...(card === undefined ? [] : [{ card }]), ' back into your hand?'],
     min: 1,
     max: 1,
-    options: [...(able ? [{ verb: 'yes', words: ['Yes'], cost: price }] : []), { verb: 'no', words: ['No'] }],
+    options: [
+      ...(isAffordable ? [{ verb: 'yes', words: ['Yes'], cost: price }] : []),
+      { verb: 'no', words: ['No'] },
+    ],
   })
 }
 

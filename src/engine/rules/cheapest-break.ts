@@ -25,10 +25,10 @@ export type BreakPlan = { uses: readonly Use[]; cost: number; payable: boolean }
 /** A way for each subroutine; those that the same ways work on are told apart by nothing. */
 const wayAssignments = (subs: readonly number[], ways: readonly BreakWay[]): number[][] => {
   const ableFor = (sub: number): number[] => ways.flatMap(({ can }, n) => (can.includes(sub) ? [n] : []))
-  const able = subs.map(ableFor)
+  const usable = subs.map(ableFor)
   let found: number[][] = [[]]
-  able.forEach((choices, n) => {
-    const alike = n > 0 && String(able[n - 1]) === String(choices)
+  usable.forEach((choices, n) => {
+    const alike = n > 0 && String(usable[n - 1]) === String(choices)
     found = found.flatMap((before) => {
       const min = alike ? (before.at(-1) ?? 0) : 0
       return choices.filter((way) => way >= min).map((way) => [...before, way])

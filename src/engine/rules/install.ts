@@ -71,11 +71,11 @@ const maxTrimmed = (g: Game, seat: Seat, fort: FortState): number =>
 /** How many pieces of ice must go from there before this one can be paid for; null where nothing helps. */
 export const toTrim = (g: Game, seat: Seat, card: Card, fort: FortState): number | null => {
   const due = fortInstallBits(g, fort.id)
-  for (let gone = 1; gone <= maxTrimmed(g, seat, fort); gone++) {
-    const left = fort.ice.length - gone
+  for (let trimmed = 1; trimmed <= maxTrimmed(g, seat, fort); trimmed++) {
+    const left = fort.ice.length - trimmed
     const stays = left > 0 || standsWithoutIce(fort)
     if (canPay(g, seat, iceInstallBits(g, card, fort.id, left + (stays ? due : 0)), useFor(g, card)))
-      return gone
+      return trimmed
   }
   return null
 }
@@ -249,8 +249,8 @@ export const stepMemory = (g: Game, f: MemoryFrame): void => {
   takeBitsBack(g)
   if (g.variant?.freeMemory(g, f)) return
   const over = memoryUsed(g, f.seat) + f.room - memoryOf(g, f.seat)
-  const able = seatOf(g, f.seat).rig.filter((c) => cardOf(g, c).host === null && muOf(g, c) > 0)
-  if (over <= 0 || able.length === 0) return leave(g)
+  const trashable = seatOf(g, f.seat).rig.filter((c) => cardOf(g, c).host === null && muOf(g, c) > 0)
+  if (over <= 0 || trashable.length === 0) return leave(g)
   ask(g, {
     seat: f.seat,
     kind: 'cards',
@@ -260,6 +260,6 @@ export const stepMemory = (g: Game, f: MemoryFrame): void => {
     ],
     min: 1,
     max: 1,
-    options: able.map((card) => ({ verb: 'trash', card })),
+    options: trashable.map((card) => ({ verb: 'trash', card })),
   })
 }

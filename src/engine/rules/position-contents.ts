@@ -36,13 +36,13 @@ const isLike = ({ type, keywords }: CardDef, filter: Filter | undefined): boolea
   (filter?.keyword === undefined || keywords.includes(filter.keyword))
 
 /** The cards that an effect of `by` may mean, as far as what is printed tells; `said`: all that `by` says. */
-const cardsMeantBy = (by: CardDef, said: readonly Node[], cards: Cards): ((def: CardDef) => boolean) => {
+const cardsMeantBy = (by: CardDef, nodes: readonly Node[], cards: Cards): ((def: CardDef) => boolean) => {
   if (cards === 'this') return ({ id }) => id === by.id
   if (cards === 'iceMet' || cards === 'iceFullyBroken') return ({ type }) => type === 'ice'
   if (typeof cards === 'string') return () => false
   if ('var' in cards) {
-    const from = said.find(({ op, as }) => op === 'choose' && as === cards.var)?.from as Cards | undefined
-    const all = from === undefined ? () => false : cardsMeantBy(by, said, from)
+    const from = nodes.find(({ op, as }) => op === 'choose' && as === cards.var)?.from as Cards | undefined
+    const all = from === undefined ? () => false : cardsMeantBy(by, nodes, from)
     return (def) => all(def) && isLike(def, cards.filter)
   }
   const side = cards.of === 'you' ? by.side : opposingSide(by.side)
@@ -52,18 +52,18 @@ const cardsMeantBy = (by: CardDef, said: readonly Node[], cards: Cards): ((def: 
 const readBearers = (pool: Pool): Map<string, Bearers> => {
   const found = new Map<string, Bearers>()
   const bearers = (kind: unknown): Bearers => {
-    const fresh: Bearers = { players: new Set(), forts: false, cards: [] }
-    const there = found.get(String(kind)) ?? fresh
+    const empty: Bearers = { players: new Set(), forts: false, cards: [] }
+    const there = found.get(String(kind)) ?? empty
     found.set(String(kind), there)
     return there
   }
   for (const def of pool.cards.values()) {
-    const said = [...nodesWithin(def.abilities)]
-    for (const { op, counter, on } of said) {
+    const nodes = [...nodesWithin(def.abilities)]
+    for (const { op, counter, on } of nodes) {
       if (op === 'counter') bearers(counter).players.add(opposingSide(def.side))
       if (op !== 'putCounter') continue
       if (on === 'runFort') bearers(counter).forts = true
-      else bearers(counter).cards.push(cardsMeantBy(def, said, on as Cards))
+      else bearers(counter).cards.push(cardsMeantBy(def, nodes, on as Cards))
     }
   }
   return found

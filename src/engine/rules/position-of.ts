@@ -139,19 +139,19 @@ export const positionOf = (g: Game, viewer: Seat | null): LaidOut | null => {
   const [corp, runner] = [s.seats[corpSeat ?? -1], s.seats[runnerSeat ?? -1]]
   const actor = s.seats[s.turn.seat]
   if (!corp || !runner || !actor || s.seats.length !== 2 || s.seats.some(({ automa }) => automa)) return null
-  const look = new PositionReader(g, viewer)
+  const reader = new PositionReader(g, viewer)
   const on = (kind: FortState['kind']) =>
-    s.forts.filter((fort) => fort.kind === kind).map((f) => look.fort(f))
+    s.forts.filter((fort) => fort.kind === kind).map((f) => reader.fort(f))
   const down = (card: Card) => s.cards[card]?.faceUp === false
   const position: Position = {
     corp: {
       bits: corp.bits,
-      hand: look.names(corp.hand),
-      deck: look.deck(corpSeat ?? 0, corp),
+      hand: reader.names(corp.hand),
+      deck: reader.deck(corpSeat ?? 0, corp),
       ...withoutEmpty({
-        archives: look.names(corp.trash.filter((card) => !down(card))),
-        archivesDown: look.names(corp.trash.filter(down)),
-        score: look.all(corp.score),
+        archives: reader.names(corp.trash.filter((card) => !down(card))),
+        archivesDown: reader.names(corp.trash.filter(down)),
+        score: reader.all(corp.score),
         hq: on('hq')[0] ?? {},
         rd: on('rd')[0] ?? {},
         onArchives: on('archives')[0] ?? {},
@@ -162,12 +162,12 @@ export const positionOf = (g: Game, viewer: Seat | null): LaidOut | null => {
     },
     runner: {
       bits: runner.bits,
-      hand: look.names(runner.hand),
-      stack: look.deck(runnerSeat ?? 1, runner),
+      hand: reader.names(runner.hand),
+      stack: reader.deck(runnerSeat ?? 1, runner),
       ...withoutEmpty({
-        trash: look.names(runner.trash),
-        rig: look.all(unhostedCards(g, runner.rig)),
-        score: look.all(runner.score),
+        trash: reader.names(runner.trash),
+        rig: reader.all(unhostedCards(g, runner.rig)),
+        score: reader.all(runner.score),
         tags: Object.values(runner.tags).reduce((sum, n) => sum + n, 0),
         brain: runner.brain,
         counters: countsOn(runner.counters),
@@ -180,6 +180,6 @@ export const positionOf = (g: Game, viewer: Seat | null): LaidOut | null => {
   const leftOut = inexpressibleParts(g, corp, runner)
   return {
     position,
-    leftOut: look.hidden ? [...leftOut, 'What you do not know of the other side is left out.'] : leftOut,
+    leftOut: reader.hidden ? [...leftOut, 'What you do not know of the other side is left out.'] : leftOut,
   }
 }

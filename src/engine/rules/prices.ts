@@ -64,8 +64,8 @@ type Bits = Pick<Price, 'bits' | 'range'>
 
 const bitsFor = (g: Game, seat: Seat, option: Option): Bits => {
   const { verb, card, cost = 0 } = option
-  const asked = abilityCost(g, option)
-  if (asked !== undefined) return { bits: bitsOf(g, seat, card ?? null, asked) }
+  const ownCost = abilityCost(g, option)
+  if (ownCost !== undefined) return { bits: bitsOf(g, seat, card ?? null, ownCost) }
   // What is bid beyond the least is said next.
   if (card === undefined) return verb === 'bid' ? { bits: cost, range: 'more' } : { bits: cost }
   const def = defOf(g, card)
@@ -87,9 +87,9 @@ const paysByPiece = (g: Game): boolean => {
 /** Ice that goes first makes it cheaper: by how much is said when it goes. */
 const installPrice = (g: Game, seat: Seat, { card = 0, fort }: Option): Bits => {
   const there = fort === undefined ? undefined : findFort(g, fort)
-  const gone = there && toTrim(g, seat, card, there)
-  if (!there || !gone) return {}
-  const due = fortInstallBits(g, there.id) + there.ice.length - gone
+  const trimmed = there && toTrim(g, seat, card, there)
+  if (!there || !trimmed) return {}
+  const due = fortInstallBits(g, there.id) + there.ice.length - trimmed
   return { bits: iceInstallBits(g, card, there.id, due), range: 'less' }
 }
 

@@ -49,8 +49,10 @@ const aboveSteps = (g: Game, f: RezFrame): { step: number; max: number } | null 
   const ability = defOf(g, f.card).abilities.find((a) => a.kind === 'payAbove')
   if (!ability) return null
   const { step, most: max = Number.POSITIVE_INFINITY } = ability
-  const able = Math.floor(Math.min(bitsFindable(g, f.seat, spending('aboveRez', f.card)), max) / step)
-  return able > 0 ? { step, max: able } : null
+  const affordableSteps = Math.floor(
+    Math.min(bitsFindable(g, f.seat, spending('aboveRez', f.card)), max) / step,
+  )
+  return affordableSteps > 0 ? { step, max: affordableSteps } : null
 }
 
 /** Comes back to the step it was called in, the bits paid. */

@@ -135,8 +135,8 @@ const baseWords = (g: Game, runner: Seat, { card, link }: { card: Card; link: nu
 
 const askBase = (g: Game, f: TraceFrame, bases: readonly Base[]): void => {
   f.choosing = true
-  const able = bases.filter(({ bits }) => canAffordBase(g, f.runner, { base: bits, boosts: 0 }))
-  const options = able.flatMap(({ card, link, bits }): Option[] =>
+  const affordableBases = bases.filter(({ bits }) => canAffordBase(g, f.runner, { base: bits, boosts: 0 }))
+  const options = affordableBases.flatMap(({ card, link, bits }): Option[] =>
     card === null ? [] : [{ verb: 'base', card, cost: bits, words: baseWords(g, f.runner, { card, link }) }],
   )
   ask(g, {

@@ -11,16 +11,16 @@ import type { Decision, DecisionTopic, NumberUse, OptionView } from './types.ts'
 import { labelled } from './wording.ts'
 
 /** `said`: what it is called; null for who reads neither that nor prices. */
-const optionView = (g: Game, p: Pending, n: number, said: DistinctWording | null): OptionView => {
+const optionView = (g: Game, p: Pending, n: number, wording: DistinctWording | null): OptionView => {
   const o = p.options[n] ?? fault('an option that is not there')
   const viewer = p.seat
-  const price = said === null ? undefined : priceOf(g, p, o)
+  const price = wording === null ? undefined : priceOf(g, p, o)
   const view: OptionView = {
     id: optionId(n),
-    ...(said === null ? { label: '' } : labelled(said, price)),
+    ...(wording === null ? { label: '' } : labelled(wording, price)),
     verb: o.verb,
   }
-  if (said?.copy !== undefined) view.copy = said.copy
+  if (wording?.copy !== undefined) view.copy = wording.copy
   if (price !== undefined) view.price = price
   const fort = optionFort(g, o)
   if (o.card !== undefined) view.card = handleOf(g.s, viewer, o.card)

@@ -68,17 +68,17 @@ const differingDetails = (g: Game, cards: readonly (Card | undefined)[], viewer:
   for (const fact of FACTS) {
     const all = cards.map((card) => (card === undefined ? null : fact(g, card, viewer)))
     if (new Set(all).size < 2) continue
-    all.forEach((said, n) => {
-      if (said !== null) details[n]?.push(said)
+    all.forEach((wordings, n) => {
+      if (wordings !== null) details[n]?.push(wordings)
     })
   }
-  return details.map((said) => said.join(', '))
+  return details.map((wordings) => wordings.join(', '))
 }
 
 /** Which of the options that are called the same, as numbers of options. */
-const groupsAlike = (said: readonly string[]): number[][] => {
+const groupsAlike = (labels: readonly string[]): number[][] => {
   const groups = new Map<string, number[]>()
-  said.forEach((text, n) => {
+  labels.forEach((text, n) => {
     const group = groups.get(text)
     if (group) group.push(n)
     else groups.set(text, [n])
@@ -94,9 +94,9 @@ const cardNumbers = (options: readonly Option[], group: readonly number[]): numb
   return group.map((_, i) => (apart ? cards.indexOf(keys[i] ?? -1) + 1 : i + 1))
 }
 
-const appendDetails = (said: string[], group: readonly number[], more: readonly string[]): void =>
+const appendDetails = (labels: string[], group: readonly number[], more: readonly string[]): void =>
   group.forEach((n, i) => {
-    if (more[i]) said[n] += `, ${more[i]}`
+    if (more[i]) labels[n] += `, ${more[i]}`
   })
 
 /** What it does to a partner's cards, at a table of teams. */
@@ -109,24 +109,24 @@ export type DistinctWording = Wording & { copy?: number }
 /** What the options of a decision are called, no two alike, their prices aside. */
 export const distinctWordings = (g: Game, { seat, options }: Pending, words: Words): DistinctWording[] => {
   const wordings = options.map((o) => unpricedLabel(g, o, seat, words))
-  const said = wordings.map((each, n) => each.words + ofPartner(g, options[n], seat))
+  const labels = wordings.map((each, n) => each.words + ofPartner(g, options[n], seat))
   for (const key of ['card', 'target'] as const) {
-    for (const group of groupsAlike(said)) {
+    for (const group of groupsAlike(labels)) {
       const cards = group.map((n) => options[n]?.[key])
-      appendDetails(said, group, differingDetails(g, cards, seat))
+      appendDetails(labels, group, differingDetails(g, cards, seat))
     }
   }
   const copies: number[] = []
-  for (const group of groupsAlike(said)) {
+  for (const group of groupsAlike(labels)) {
     const numbers = cardNumbers(options, group)
     group.forEach((n, i) => {
       copies[n] = numbers[i] ?? 1
     })
     const those = numbers.map((n) => `${ordinalNumber(n)} of ${group.length}`)
-    appendDetails(said, group, those)
+    appendDetails(labels, group, those)
   }
   return wordings.map(({ cuts }, n) => {
     const copy = copies[n]
-    return { words: said[n] ?? '', cuts, ...(copy !== undefined && { copy }) }
+    return { words: labels[n] ?? '', cuts, ...(copy !== undefined && { copy }) }
   })
 }

@@ -53,9 +53,9 @@ const installLabel =
 const abilityLabel: Labeller = (g, o, viewer, words) => {
   const name = o.card === undefined ? '' : textFor(g, [{ source: o.card }], viewer)
   const ability = o.card === undefined ? undefined : defOf(g, o.card).abilities[o.ability ?? 0]
-  const said = ability ? words.ability(ability, viewerSide(g, viewer)) : ''
+  const abilityText = ability ? words.ability(ability, viewerSide(g, viewer)) : ''
   const against = o.seat === undefined ? '' : ` (against ${seatName(g, o.seat)})`
-  return said ? wording('', name, ': ', said + against) : `${name}${against}`
+  return abilityText ? wording('', name, ': ', abilityText + against) : `${name}${against}`
 }
 
 const payLabel: Labeller = (g, o, viewer) =>
@@ -146,6 +146,6 @@ const LABELS: Record<string, Labeller> = {
 
 /** What an option is called, its price aside. */
 export const unpricedLabel = (g: Game, o: Option, viewer: number, words: Words): Wording => {
-  const said = o.words ? textFor(g, o.words, viewer) : (LABELS[o.verb]?.(g, o, viewer, words) ?? o.verb)
-  return typeof said === 'string' ? { words: said, cuts: {} } : said
+  const label = o.words ? textFor(g, o.words, viewer) : (LABELS[o.verb]?.(g, o, viewer, words) ?? o.verb)
+  return typeof label === 'string' ? { words: label, cuts: {} } : label
 }

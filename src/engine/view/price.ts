@@ -23,8 +23,8 @@ export const priceWords = (price: Price | undefined): string => {
 }
 
 const priceInBrackets = (price: Price | undefined): string => {
-  const said = priceWords(price)
-  return said === '' ? '' : ` (${said})`
+  const priceText = priceWords(price)
+  return priceText === '' ? '' : ` (${priceText})`
 }
 
 /** What an option is called, with its whole price. */

@@ -74,15 +74,15 @@ export const stepNode = (g: Game, f: NodeFrame): void => {
   if (picked?.card !== undefined) return trashOne(g, f.seat, [picked.card])
   const over = f.need - memoryFree(g, f.agent)
   const programs = seatOf(g, f.agent).rig.filter((c) => cardOf(g, c).host === null && muOf(g, c) > 0)
-  const able = [...nodesOf(g, f.agent), ...programs]
-  if (over <= 0 || able.length === 0) return leave(g)
+  const trashable = [...nodesOf(g, f.agent), ...programs]
+  if (over <= 0 || trashable.length === 0) return leave(g)
   ask(g, {
     seat: f.seat,
     kind: 'cards',
     prompt: [`${over} MU too few in `, { fort: f.fort }, ': what do you trash for the node?'],
     min: 1,
     max: 1,
-    options: able.map((card) => ({ verb: 'trash', card })),
+    options: trashable.map((card) => ({ verb: 'trash', card })),
   })
 }
 

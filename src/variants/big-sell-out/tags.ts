@@ -41,12 +41,12 @@ const mightSell = (g: Game, owner: Seat): boolean =>
 /** Is there anything that an owner has not been asked about: a tag, the Sponsor whose turn it is, or one that can pay now? */
 const isDue = (g: Game, owner: Seat, turn: Seat): boolean => {
   if (!mightSell(g, owner)) return false
-  const asked = g.s.teams?.asked?.[owner]
-  if (!asked) return true
+  const offersMade = g.s.teams?.asked?.[owner]
+  if (!offersMade) return true
   const buyers = payingSponsors(g, owner)
   return (
-    (buyers.includes(turn) && !asked.turns.includes(turn)) ||
-    buyers.some((seat) => !asked.buyers.includes(seat))
+    (buyers.includes(turn) && !offersMade.turns.includes(turn)) ||
+    buyers.some((seat) => !offersMade.buyers.includes(seat))
   )
 }
 

@@ -6,8 +6,8 @@ const inPlay = (g: Game): Seat[] => g.s.seats.flatMap((s, seat) => (s.out ? [] :
 
 /** Who has yet to take a first turn: all Sponsors before any Agent. */
 const nextFirstTurn = (g: Game): Seat | undefined => {
-  const fresh = inPlay(g).filter((seat) => seatOf(g, seat).turns === 0)
-  return fresh.find((seat) => isCorp(g, seat)) ?? fresh[0]
+  const waitingForFirst = inPlay(g).filter((seat) => seatOf(g, seat).turns === 0)
+  return waitingForFirst.find((seat) => isCorp(g, seat)) ?? waitingForFirst[0]
 }
 
 /** Round the table, but for the first round: all Sponsors, then all Agents (B2). */
