@@ -21,8 +21,8 @@ export type NameCheck = {
 
 /** `reserved`: names that nobody takes who does not have them as an account already. */
 export function createNameCheck({ accounts }: Pick<Store, 'accounts'>, reserved: string[]): NameCheck {
-  const looks = new Set(reserved.map(lookalikeKey))
-  const isReserved = (name: string): boolean => looks.has(lookalikeKey(name))
+  const lookalikeKeys = new Set(reserved.map(lookalikeKey))
+  const isReserved = (name: string): boolean => lookalikeKeys.has(lookalikeKey(name))
 
   return {
     async assertFree(name, user) {

@@ -17,14 +17,14 @@ const gapMs = 120_000
 
 export function createOutageTracker({ store, now, wall, log }: Parts) {
   let outages: readonly Outage[] = []
-  let said: number | null = null
+  let lastReport: number | null = null
   let timer: NodeJS.Timeout | undefined
 
   async function say(): Promise<void> {
-    const suspects = said === null || wall() - said > gapMs
+    const suspects = lastReport === null || wall() - lastReport > gapMs
     await store.tempos.alive(new Date(now()), gapMs, suspects)
     if (suspects) outages = await store.tempos.outages()
-    said = wall()
+    lastReport = wall()
   }
 
   function plan(): void {

@@ -63,14 +63,11 @@ export function createRetentionJob({ store, log, tables, desk, keep, everyMs }: 
     let cleared = 0
     let after: SweepMark | null = null
     do {
-      const { gone, next }: Awaited<ReturnType<Store['retention']['sweep']>> = await store.retention.sweep(
-        kind,
-        age,
-        after,
-      )
-      if (areGames(kind)) tables.gone(gone)
-      if (areEvents(kind)) desk.gone(gone)
-      cleared += gone.length
+      const { removedIds: removed, next }: Awaited<ReturnType<Store['retention']['sweep']>> =
+        await store.retention.sweep(kind, age, after)
+      if (areGames(kind)) tables.gone(removed)
+      if (areEvents(kind)) desk.gone(removed)
+      cleared += removed.length
       after = next
       if (after) await sleep(restMs, undefined, { ref: false })
     } while (after && !stopped)

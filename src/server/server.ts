@@ -323,9 +323,9 @@ function lastWordOf(reply: FastifyReply): (say: () => FastifyReply) => FastifyRe
   let closed = false
   reply.send = (payload?: unknown) => (closed ? reply : send(payload))
   return (say) => {
-    const said = say()
+    const sent = say()
     closed = true
-    return said
+    return sent
   }
 }
 

@@ -20,7 +20,7 @@ export type SocketIdentity = {
   /** The session, or what stands for it. */
   key: string
   /** Looks again: null once they may not be here any more. */
-  again(): Promise<UserRow | null>
+  refresh(): Promise<UserRow | null>
 }
 
 /** Who is asking: the session id travels in a signed cookie that scripts can't read; bots bring a token. */
@@ -120,8 +120,8 @@ export function createSessions(app: App, { store, secure, bans, ratedBots }: Ses
       const found = bans.at(ip)
       if (found) throw bannedError(found)
     },
-    async enter({ cookie, authorization }, said, address) {
-      const token = bearerIn(authorization) ?? (typeof said === 'string' ? said : null)
+    async enter({ cookie, authorization }, tokenSent, address) {
+      const token = bearerIn(authorization) ?? (typeof tokenSent === 'string' ? tokenSent : null)
       const session = token === null ? idIn(cookie) : null
       const user = token === null ? session && (await store.users.bySession(session)) : await botOf(token)
       if (!user) throw signInRequired()
@@ -131,10 +131,10 @@ export function createSessions(app: App, { store, secure, bans, ratedBots }: Ses
           const bot = await store.bots.byToken(token ?? '')
           return bot && asBot(bot)
         }
-        return { user, key: `bot ${user.id}`, again }
+        return { user, key: `bot ${user.id}`, refresh: again }
       }
       await store.users.place(session, bans.placeHash(address))
-      return { user, key: session, again: () => store.users.bySession(session) }
+      return { user, key: session, refresh: () => store.users.bySession(session) }
     },
     async give(reply, session) {
       reply.setCookie(cookieName, session, { ...cookieFor(reply), maxAge: halfAYear })

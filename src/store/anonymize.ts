@@ -24,10 +24,10 @@ function renamePerson(value: unknown, person: string, name: string): unknown {
 
 /** At an event no two have the same name, in whatever capitals. */
 function freeName(rows: Row[], word: string): string {
-  const said = JSON.stringify(rows).toLowerCase()
+  const storedText = JSON.stringify(rows).toLowerCase()
   for (let n = 1; ; n++) {
     const name = n === 1 ? word : `${word} ${n}`
-    if (!said.includes(`"name":${JSON.stringify(name.toLowerCase())}`)) return name
+    if (!storedText.includes(`"name":${JSON.stringify(name.toLowerCase())}`)) return name
   }
 }
 
@@ -41,7 +41,7 @@ export const anonymizeEvents =
     ])) {
       const rows = await ask<Row>('entries of an event', ENTRIES, [id])
       const name = freeName(rows, word)
-      const fresh = rows
+      const changedRows = rows
         .map(({ seq, entry }) => ({
           seq,
           entry: renamePerson(entry, person, name),
@@ -49,8 +49,8 @@ export const anonymizeEvents =
         }))
         .filter(({ entry, before }) => JSON.stringify(entry) !== before)
         .map(({ seq, entry }) => ({ seq, entry }))
-      if (fresh.length === 0) continue
-      await ask('rewrite entries', REWRITE, [id, JSON.stringify(fresh)])
+      if (changedRows.length === 0) continue
+      await ask('rewrite entries', REWRITE, [id, JSON.stringify(changedRows)])
       changed.push(id)
     }
     return changed

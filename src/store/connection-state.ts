@@ -17,22 +17,23 @@ export type ConnectionState = {
 const steady = 1_000
 
 export const createLine = (log: StoreLog, now: () => number = () => performance.now()): ConnectionState => {
-  let away: { since: number; failed: number; last: number } | null = null
+  let downSince: { since: number; failed: number; last: number } | null = null
 
   let takesNoWrites = false
 
   const fails = (error: unknown): void => {
     takesNoWrites ||= isUnwritable(error)
-    if (away === null)
+    if (downSince === null)
       log.warn({ reason: reasonOf(error) }, 'the database is away: nothing can be acknowledged')
-    away = { since: away?.since ?? now(), failed: (away?.failed ?? 0) + 1, last: now() }
+    downSince = { since: downSince?.since ?? now(), failed: (downSince?.failed ?? 0) + 1, last: now() }
   }
 
   const succeeds = (began: number): void => {
-    if (away === null || takesNoWrites || began < away.last || now() - away.last < steady) return
-    const seconds = Math.round((now() - away.since) / 1000)
-    log.info({ seconds, failed: away.failed }, 'the database is back')
-    away = null
+    if (downSince === null || takesNoWrites || began < downSince.last || now() - downSince.last < steady)
+      return
+    const seconds = Math.round((now() - downSince.since) / 1000)
+    log.info({ seconds, failed: downSince.failed }, 'the database is back')
+    downSince = null
   }
 
   return {
@@ -43,7 +44,7 @@ export const createLine = (log: StoreLog, now: () => number = () => performance.
       return done
     },
     lost: fails,
-    isUp: () => away === null,
+    isUp: () => downSince === null,
     takesNoWrites: () => takesNoWrites,
     written: () => {
       takesNoWrites = false

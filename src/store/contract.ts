@@ -231,7 +231,7 @@ export type SweepCounts =
   | 'trials'
 export type SweepMark = TimeMark
 /** The ids of what was removed; `next` is null at the end. */
-export type SweepBatch = { gone: string[]; next: SweepMark | null }
+export type SweepBatch = { removedIds: string[]; next: SweepMark | null }
 
 /** Work that is done once for all. Of all processes one has each: the worker that has claimed it, as long as its heart beats. */
 export type SharedJobs = {

@@ -7,7 +7,10 @@ const deadline = 4_500
  * Waits for the database, but not for ever; everything that means "it is away" becomes `StoreUnavailable`, after
  * `away` has heard of it.
  */
-export const reach = async <T>(work: () => Promise<T>, away: (error: unknown) => void): Promise<T> => {
+export const reach = async <T>(
+  work: () => Promise<T>,
+  onUnreachable: (error: unknown) => void,
+): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(toStoreUnavailable(new Error('No answer in time'))), deadline)
@@ -16,7 +19,7 @@ export const reach = async <T>(work: () => Promise<T>, away: (error: unknown) =>
     return await Promise.race([work(), late])
   } catch (error) {
     if (!isDatabaseDown(error) && !(error instanceof StoreUnavailable)) throw error
-    away(error)
+    onUnreachable(error)
     throw toStoreUnavailable(error)
   } finally {
     clearTimeout(timer)

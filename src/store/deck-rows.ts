@@ -41,7 +41,7 @@ export type DeckStore = {
   /** The kept versions before this one, the newest first; one more than `limit` where there are more. */
   versions(id: string, limit: number, before?: number): Promise<DeckVersionRow[]>
   /** One more than `limit` where there are more. */
-  public(asked: PublicDecks): Promise<PublicDeckRow[]>
+  public(query: PublicDecks): Promise<PublicDeckRow[]>
   /** Likes a public deck of somebody else, or no longer; how many do. Null where there is no such deck. */
   like(id: string, user: string, liked: boolean): Promise<number | null>
   likedBy(id: string, user: string): Promise<boolean>

@@ -167,7 +167,7 @@ const each = <T extends object>(room: T, path: string, around: (path: string, ca
 export const cacheReads = (store: Store, now: () => number = Date.now): Store => {
   const sessions = createCache<UserRow>(maxSessions, now)
   const games = createCache<GameRow>(maxGames, now)
-  const pages = createCache<{ asked: string; rows: JournalRow[] }>(maxPages, now)
+  const pages = createCache<{ pageKey: string; rows: JournalRow[] }>(maxPages, now)
   const groups = createCache<{ apart: boolean }>(maxGroups, now)
 
   const dropGames = (ids: readonly string[]): void => {
@@ -231,10 +231,10 @@ export const cacheReads = (store: Store, now: () => number = Date.now): Store =>
     journal: {
       ...whole.journal,
       async page(game, page) {
-        const asked = JSON.stringify(page)
-        const read = async () => ({ asked, rows: frozen(await store.journal.page(game, page)) })
+        const pageKey = JSON.stringify(page)
+        const read = async () => ({ asked: pageKey, rows: frozen(await store.journal.page(game, page)) })
         const found = await pages.get(game, read)
-        return found?.asked === asked ? found.rows : store.journal.page(game, page)
+        return found?.pageKey === pageKey ? found.rows : store.journal.page(game, page)
       },
     },
   }

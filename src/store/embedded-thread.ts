@@ -41,10 +41,10 @@ export const keepThread = async (
   let waiting: MessagePort | undefined
   let worker: Worker | undefined
   let starting: Promise<void> | undefined
-  let gone: Promise<unknown> = Promise.resolve()
+  let stopped: Promise<unknown> = Promise.resolve()
 
-  const take = (fresh: Worker): void => {
-    worker = fresh
+  const take = (newWorker: Worker): void => {
+    worker = newWorker
     const born = Date.now()
     let reason: unknown
     /** From here on connections wait for the next thread. */
@@ -52,27 +52,27 @@ export const keepThread = async (
       reason = error
       worker = undefined
     }
-    fresh.on('error', ends)
-    const endWatch = watchThread(fresh, silence ?? longSilence, () => {
+    newWorker.on('error', ends)
+    const endWatch = watchThread(newWorker, silence ?? longSilence, () => {
       ends(new Error('The embedded database has not answered for a long time.'))
-      void fresh.terminate()
+      void newWorker.terminate()
     })
-    gone = new Promise<void>((done) =>
-      fresh.once('exit', () => {
+    stopped = new Promise<void>((done) =>
+      newWorker.once('exit', () => {
         endWatch()
         worker = undefined
         done()
         if (closing) return
         deaths = Date.now() - born > longLife ? 1 : deaths + 1
         log.error({ err: reason, deaths }, 'the embedded database died')
-        starting = again()
+        starting = restart()
       }),
     )
-    if (waiting) fresh.postMessage({ connect: waiting }, [waiting])
+    if (waiting) newWorker.postMessage({ connect: waiting }, [waiting])
     waiting = undefined
   }
 
-  const again = async (): Promise<void> => {
+  const restart = async (): Promise<void> => {
     while (!closing) {
       if (deaths >= maxDeaths) return giveUp(new Error('The embedded database keeps dying.'))
       restarts++
@@ -112,7 +112,7 @@ export const keepThread = async (
       closing = true
       await starting
       worker?.postMessage({ close: true })
-      await gone
+      await stopped
     },
   }
 }
@@ -132,13 +132,13 @@ const startThread = async (folder: string): Promise<Worker> => {
 /** Waits for the thread's first word. Takes away only listeners of its own: others are how Node hears the thread. */
 const waitForThread = async (worker: Worker, unopened: (cause?: Error) => Error): Promise<void> => {
   let forget = () => {}
-  const said = new Promise<void>((resolve, reject) => {
+  const ready = new Promise<void>((resolve, reject) => {
     const failed = (error: Error) => reject(unopened(error))
     const ended = () => reject(unopened())
     worker.on('message', resolve).on('error', failed).on('exit', ended)
     forget = () => void worker.off('message', resolve).off('error', failed).off('exit', ended)
   })
-  await said.finally(forget)
+  await ready.finally(forget)
 }
 
 /** Calls `silent` when the thread gives no sign of life for so long; returns what ends the watch. */

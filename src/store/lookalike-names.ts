@@ -51,9 +51,9 @@ const toLatin = (text: string): string => [...text].map((letter) => letters.get(
 export function lookalikeKey(name: string): string {
   // As it is, without what stands above a letter, and in small letters: each may be a double of its own.
   const upright = toLatin(toLatin(name).normalize('NFKD').replace(/\p{M}/gu, '')).replace(/[I1|!]/g, 'l')
-  const look = toLatin(upright.toLowerCase())
+  const key = toLatin(upright.toLowerCase())
     .replace(/rn/g, 'm')
     .replace(/vv/g, 'w')
     .replace(/[^\p{L}\p{N}]/gu, '')
-  return look === '' ? name.normalize('NFKC').toLowerCase() : look
+  return key === '' ? name.normalize('NFKC').toLowerCase() : key
 }

@@ -66,16 +66,16 @@ const counts = { month: ['decks-of-month', OF_MONTH], likes: ['decks-liked', LIK
 /** Before everything, however often it was liked. */
 const first = { n: 2 ** 31 - 1, id: '' }
 
-function statementOf(asked: PublicDecks): Statement {
-  const common = [asked.side ?? null, asked.limit + 1]
-  if (asked.by !== 'new') {
-    const [name, text] = counts[asked.by]
-    const { n, id } = asked.after ?? first
+function statementOf(query: PublicDecks): Statement {
+  const common = [query.side ?? null, query.limit + 1]
+  if (query.by !== 'new') {
+    const [name, text] = counts[query.by]
+    const { n, id } = query.after ?? first
     return { name, text, values: [...common, n, id] }
   }
-  const values = [...common, ...timeMark(asked.after)]
-  if (asked.word === undefined) return { name: 'decks-new', text: NEW, values }
-  return { name: 'decks-with', text: WITH_WORD, values: [...values, asked.word] }
+  const values = [...common, ...timeMark(query.after)]
+  if (query.word === undefined) return { name: 'decks-new', text: NEW, values }
+  return { name: 'decks-with', text: WITH_WORD, values: [...values, query.word] }
 }
 
 /** Decks that everybody may see, and what people think of them. */
@@ -83,8 +83,8 @@ export const publicDecks = (
   { ask }: Pick<Database, 'ask'>,
   log: StoreLog,
 ): Pick<DeckStore, 'public' | 'like' | 'likedBy' | 'copied'> => ({
-  public: async (asked) => {
-    const { name, text, values } = statementOf(asked)
+  public: async (query) => {
+    const { name, text, values } = statementOf(query)
     const rows = await ask<RawPublicDeck>(name, text, values)
     return rows.flatMap(readable(log))
   },

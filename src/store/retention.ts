@@ -181,7 +181,7 @@ export const retention = (prisma: Prisma, reclaim: () => Promise<void>): Retenti
     const found = await prisma.$queryRawUnsafe<SweptRow[]>(sql, olderThanMs / 1000, at, id, max)
     const last = found.at(-1)
     return {
-      gone: found.filter(({ gone }) => gone).map((each) => each.id),
+      removedIds: found.filter(({ gone }) => gone).map((each) => each.id),
       next: last && found.length === max ? { at: last.at, id: last.id } : null,
     }
   },

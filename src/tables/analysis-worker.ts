@@ -56,8 +56,8 @@ function describeMove(state: GameState, seat: number, choice: Choice): Described
   const decision = decisionOf(g, seat, words)
   if (typeof choice === 'number') return { text: `${decision?.prompt ?? ''} ${choice}`.trim(), card: null }
   const options = (decision?.options ?? []).filter(({ id }) => choice.includes(id))
-  const asked = state.decisions.find((each) => each.seat === seat)
-  const picked = asked?.options.filter((_, n) => choice.includes(`o${n + 1}`)) ?? []
+  const pending = state.decisions.find((each) => each.seat === seat)
+  const picked = pending?.options.filter((_, n) => choice.includes(`o${n + 1}`)) ?? []
   const card = picked.find((option) => option.card !== undefined)?.card
   const text = options.map(({ label }) => label).join(', ')
   return { text: text || 'Nothing', card: card === undefined ? null : (state.cards[card]?.def ?? null) }

@@ -70,7 +70,7 @@ type Entry = {
   givenBack: number
   /** How often its end could not be written, and when to try again. */
   failed: number
-  again: number
+  nextAt: number
 }
 
 /** The longest pause between two looks at the clocks. */
@@ -109,7 +109,7 @@ export function createClocks<State>(
   let ahead: number | null = null
   let flag: ((table: string) => Promise<void>) | undefined
 
-  const asked = (game: GameRow, state: State): SeatsOnClock =>
+  const seatsAsked = (game: GameRow, state: State): SeatsOnClock =>
     new Map(personSeats(game).map((id) => [id, engine.askedOf(state, id)?.id ?? null]))
 
   /** The clocks at a moment. */
@@ -140,9 +140,9 @@ export function createClocks<State>(
     if (dueAt(entry) < planned) plan(dueAt(entry) - now())
   }
 
-  function dueAt({ since, out, stalled, givenBack, again }: Entry): number {
+  function dueAt({ since, out, stalled, givenBack, nextAt }: Entry): number {
     if (stalled !== null || stoppages.isOngoing()) return Number.POSITIVE_INFINITY
-    return Math.max(since + out + givenBack + stoppages.lost(since, now()), again)
+    return Math.max(since + out + givenBack + stoppages.lost(since, now()), nextAt)
   }
 
   function plan(wait: number): void {
@@ -176,7 +176,7 @@ export function createClocks<State>(
       .catch((err: unknown) => {
         log.warn({ err, table }, 'a seat is out of time, which could not be written yet')
         const entry = entries.get(table)
-        if (entry) entry.again = now() + Math.min(longestWait, heartbeat * 2 ** entry.failed++)
+        if (entry) entry.nextAt = now() + Math.min(longestWait, heartbeat * 2 ** entry.failed++)
         stall(table, from)
       })
       .finally(() => flagging.delete(table))
@@ -320,7 +320,7 @@ export function createClocks<State>(
       const timing = timingOf(game)
       if (!timing) return null
       const entry = entries.get(game.id)
-      const [seats, at] = [asked(game, state), now()]
+      const [seats, at] = [seatsAsked(game, state), now()]
       const again = (): ClockRow =>
         entry
           ? nextClock(timing, change(reading(entry, at)), seats, at)

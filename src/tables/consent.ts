@@ -23,10 +23,10 @@ export function assertNoOwnerAway<State>(
   { game, state }: Played<State>,
   act: string,
 ): void {
-  const gone = teamsOut(deps, game, state)
-  const away = game.seats.find(({ id }) => hasAbsentOwner(game, id) && !gone.includes(id))
-  if (!away) return
-  const name = away.holder?.name ?? 'The owner of a seat'
+  const leftSeats = teamsOut(deps, game, state)
+  const absent = game.seats.find(({ id }) => hasAbsentOwner(game, id) && !leftSeats.includes(id))
+  if (!absent) return
+  const name = absent.holder?.name ?? 'The owner of a seat'
   throw new RefusedError(
     'owner-away',
     `${name} is away and cannot be asked: until ${name} plays again, nobody can ${act}.`,

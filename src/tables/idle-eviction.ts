@@ -33,7 +33,7 @@ export function createSweeper<State>(options: IdleEvictionDeps<State>) {
   let stopped = false
   let running = false
   /** How often tables that stand still are yet to be looked for, and since when they may have come to that. */
-  let looks = 1
+  let rounds = 1
   let since: Date | null = null
 
   /**
@@ -51,7 +51,7 @@ export function createSweeper<State>(options: IdleEvictionDeps<State>) {
     }
     await letRest(waiting)
     since = until
-    looks = Math.max(0, looks - 1)
+    rounds = Math.max(0, rounds - 1)
   }
 
   /** What is damaged is loaded, too, so that it is told of. */
@@ -111,7 +111,7 @@ export function createSweeper<State>(options: IdleEvictionDeps<State>) {
 
   async function sweep(): Promise<void> {
     for (const live of keeper.all()) await sweepTable(live)
-    if (looks > 0 || deps.line?.isUp() === false) await catchUp()
+    if (rounds > 0 || deps.line?.isUp() === false) await catchUp()
   }
 
   function round(): void {
@@ -127,7 +127,7 @@ export function createSweeper<State>(options: IdleEvictionDeps<State>) {
   function plan(): void {
     if (stopped || running) return
     clearTimeout(timer)
-    const soon = deps.line && looks > 0
+    const soon = deps.line && rounds > 0
     timer = setTimeout(round, soon ? settings.stillMs : settings.sweepMs).unref()
   }
 
@@ -135,7 +135,7 @@ export function createSweeper<State>(options: IdleEvictionDeps<State>) {
     start: round,
     /** Looks for tables nobody minds: once what moved just now must have come to a stand, and once more. */
     lookAgain() {
-      looks = 2
+      rounds = 2
       plan()
     },
     stop() {

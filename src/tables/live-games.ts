@@ -356,8 +356,8 @@ export function createLiveGames<State>(
 
   /** Moves of others, played again; from the deal where one of them goes back. */
   async function stepsAfter(live: LiveGame<State>, rows: JournalRow[]): Promise<MoveStep<State>[]> {
-    const again = rows.filter((row) => !isUnderOther(deps.fingerprint, row))
-    if (!again.some(({ kind }) => kind === 'undo')) return replayRows(deps, live, rows)
+    const replayable = rows.filter((row) => !isUnderOther(deps.fingerprint, row))
+    if (!replayable.some(({ kind }) => kind === 'undo')) return replayRows(deps, live, rows)
     const [setup, all] = await Promise.all([store.journal.deal(live.game.id), rowsAfter(live.game.id, -1)])
     return [...replayMoves(deps, setup as GameSetup, all)].filter(({ row }) => row.seq > live.seq)
   }
@@ -422,7 +422,7 @@ export function createLiveGames<State>(
     const shown = shownToAudience(live, before, steps)
     for (const viewer of viewers) {
       const payload = isAudience(viewer) ? shown : { before, steps }
-      tell(live, viewer, foreseen.get(viewer) ?? sight(live, viewer, payload.before, payload.steps))
+      tell(live, viewer, foreseen.get(viewer) ?? updates(live, viewer, payload.before, payload.steps))
     }
   }
 
@@ -432,7 +432,7 @@ export function createLiveGames<State>(
    */
   function foresee(live: LiveGame<State>, steps: MoveStep<State>[]): Foreseen {
     const viewers = presence.viewers(live.game.id).filter((viewer) => !(live.lag && isAudience(viewer)))
-    return new Map(viewers.map((viewer) => [viewer, sight(live, viewer, live.state, steps)]))
+    return new Map(viewers.map((viewer) => [viewer, updates(live, viewer, live.state, steps)]))
   }
 
   const shownToAudience = (live: LiveGame<State>, before: State, steps: MoveStep<State>[]) =>
@@ -461,7 +461,7 @@ export function createLiveGames<State>(
     outlet.players({ table: game.id, players: playersAtTable(game, presence) })
 
   /** A view that fails costs its viewer this update, never the game its move. */
-  function sight(
+  function updates(
     live: LiveGame<State>,
     viewer: Viewer,
     state: State,
@@ -477,10 +477,10 @@ export function createLiveGames<State>(
     }
   }
 
-  function tell(live: LiveGame<State>, viewer: Viewer, sight: ViewerUpdates): void {
-    if (sight) live.views.set(viewer, sight.view)
+  function tell(live: LiveGame<State>, viewer: Viewer, updates: ViewerUpdates): void {
+    if (updates) live.views.set(viewer, updates.view)
     else live.views.delete(viewer)
-    for (const { update, view } of sight?.seen ?? []) outlet.update(viewer, update, view)
+    for (const { update, view } of updates?.seen ?? []) outlet.update(viewer, update, view)
   }
 
   /** If the game is over, everybody hears of it. */

@@ -29,8 +29,8 @@ export function createPause<State>(deps: TableDeps<State>, clocks: Clocks<State>
     changeClock: (clock: ClockRow) => PauseNote | null,
   ): Promise<void> {
     await play.say(live, () => {
-      const said = changeClock(clockAt(live))
-      return said && { step: noteStep(deps, live, seat, said.words), change: { clock: said.clock } }
+      const note = changeClock(clockAt(live))
+      return note && { step: noteStep(deps, live, seat, note.words), change: { clock: note.clock } }
     })
   }
 

@@ -162,13 +162,13 @@ export function createPlay<State>(
     makeMove: () => PlayResult<State> | Promise<PlayResult<State>>,
   ): Promise<number> {
     for (let tries = 0; tries < maxAnswerAttempts; tries++) {
-      const said = await makeMove()
-      if (said === null) {
+      const result = await makeMove()
+      if (result === null) {
         if (await caughtUp(live)) continue
         return live.seq
       }
-      if ('ok' in said.step) throw refusedMoveError(said.step)
-      if (await written(live, [said.step], said.change)) return said.step.row.seq
+      if ('ok' in result.step) throw refusedMoveError(result.step)
+      if (await written(live, [result.step], result.change)) return result.step.row.seq
     }
     throw tableBusyError()
   }
@@ -192,9 +192,9 @@ export function createPlay<State>(
       const seq = await earlier(live, seat, decision, choice)
       if (seq !== null) return seq
       // The decision may have come up in another process.
-      const again = (await caughtUp(live)) ? await move(live, now) : done
-      if (typeof again === 'number') return again
-      throw refusedMoveError(again)
+      const retried = (await caughtUp(live)) ? await move(live, now) : done
+      if (typeof retried === 'number') return retried
+      throw refusedMoveError(retried)
     },
     async concede(live, seat) {
       const done = await move(live, () => concedeStep(deps, live, seat))

@@ -58,7 +58,7 @@ export function createPeers<State>(options: ProcessSyncDeps<State>): Peers {
   /** The move each table is being brought to. */
   const behind = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
-  let said = 0
+  let sentCount = 0
   let looked = 0
   let closed = false
 
@@ -67,7 +67,7 @@ export function createPeers<State>(options: ProcessSyncDeps<State>): Peers {
   }
 
   function sayAlive(asks: boolean): void {
-    said = Date.now()
+    sentCount = Date.now()
     const occupied = presence.tables().map((table) => [table, presence.seats(table)] as const)
     const tables = Object.fromEntries(occupied.filter(([, seats]) => seats.length > 0))
     tell({ kind: 'alive', from: me, open: clocks.openSince(), tables, asks })
@@ -157,7 +157,7 @@ export function createPeers<State>(options: ProcessSyncDeps<State>): Peers {
   function beat(): void {
     const now = Date.now()
     if (line?.isUp()) {
-      if (now - said >= aliveMs) sayAlive(false)
+      if (now - sentCount >= aliveMs) sayAlive(false)
       missSilent(now)
     }
     if (now - looked >= (line?.isUp() ? quietSyncMs : syncMs)) void look()

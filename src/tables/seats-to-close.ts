@@ -23,12 +23,12 @@ export async function exposeAutomaSeats(
   { games }: { games: Pick<Store['games'], 'expose'> },
   game: GameRow,
 ): Promise<GameRow> {
-  const fresh = seatsToClose(game)
-  if (fresh.length === 0) return game
-  if (!(await games.expose(game.id, fresh))) {
+  const toClose = seatsToClose(game)
+  if (toClose.length === 0) return game
+  if (!(await games.expose(game.id, toClose))) {
     throw new RefusedError('unavailable', 'Somebody has just taken a seat at this table. Try again.')
   }
-  return { ...game, options: { ...game.options, exposed: [...tableOptionsOf(game).exposed, ...fresh] } }
+  return { ...game, options: { ...game.options, exposed: [...tableOptionsOf(game).exposed, ...toClose] } }
 }
 
 /** @throws Refused `forbidden` where somebody has seen the seat's hidden cards. */

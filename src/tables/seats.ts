@@ -43,8 +43,8 @@ export function humanPlayerIds<State>(
   { engine }: Pick<TableDeps<State>, 'engine'>,
   { game, state }: { game: GameRow; state: State },
 ): SeatId[] {
-  const gone = teamsOut({ engine }, game, state)
-  return personSeats(game).filter((seat) => !gone.includes(seat))
+  const leftSeats = teamsOut({ engine }, game, state)
+  return personSeats(game).filter((seat) => !leftSeats.includes(seat))
 }
 
 /** The seats of teams that have left the game. */

@@ -60,13 +60,13 @@ export function createSuspend<State>(
     if (humanPlayerIds(deps, live).length < 2)
       throw new RefusedError('bad-request', 'There is nobody to agree with: the game waits for you anyway.')
     const { suspension } = live.game
-    const asked = suspension !== null && 'seat' in suspension ? suspension : null
-    if (asked?.agreed.includes(seat)) return null
-    const agreed = [...(asked?.agreed ?? []), seat]
+    const isRequested = suspension !== null && 'seat' in suspension ? suspension : null
+    if (isRequested?.agreed.includes(seat)) return null
+    const agreed = [...(isRequested?.agreed ?? []), seat]
     if (humanPlayerIds(deps, live).every((each) => agreed.includes(each)))
       return step(live, seat, 'agrees, and the game is suspended.', { since: deps.now() }, setPaused(true))
-    const words = asked ? 'agrees to suspend the game.' : 'asks to suspend the game.'
-    return step(live, seat, words, { seat: asked?.seat ?? seat, agreed })
+    const words = isRequested ? 'agrees to suspend the game.' : 'asks to suspend the game.'
+    return step(live, seat, words, { seat: isRequested?.seat ?? seat, agreed })
   }
 
   function declined(live: LiveGame<State>, seat: SeatId): PlayResult<State> {

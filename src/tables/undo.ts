@@ -70,9 +70,9 @@ export function createUndo<State>(
   /** A pass in a window is nobody's last decision: it would be passed again at once. */
   function isDecision({ kind, seat, choice }: JournalRow, mine: SeatId, before: State): boolean {
     if (kind !== 'answer' || seat !== mine) return false
-    const asked = engine.decisionFor(before, mine)
+    const decisionBefore = engine.decisionFor(before, mine)
     const picked = Array.isArray(choice) ? choice : []
-    return asked?.kind !== 'window' || !picked.every((id) => isPass(asked.options, id))
+    return decisionBefore?.kind !== 'window' || !picked.every((id) => isPass(decisionBefore.options, id))
   }
 
   /** The move before the seat's last decision that still stands, and the moves since, those taken back included. */
@@ -122,10 +122,10 @@ export function createUndo<State>(
   async function exposing(
     live: LiveGame<State>,
     to: number,
-    said: UndoResult<State>,
+    result: UndoResult<State>,
   ): Promise<UndoResult<State>> {
     await expose(live, to)
-    return said
+    return result
   }
 
   /** Who has a say in what is taken back: no seat that plays by itself, nobody who only watches on. */
@@ -175,7 +175,7 @@ export function createUndo<State>(
     return { step, change: { clock } }
   }
 
-  async function asked(live: LiveGame<State>, seat: SeatId): Promise<UndoResult<State>> {
+  async function decisionBefore(live: LiveGame<State>, seat: SeatId): Promise<UndoResult<State>> {
     checkRule(live, seat)
     const { state, to, free, line } = await target(live, seat)
     if (free) return backTo(live, seat, { state, to }, 'takes its last decision back.')
@@ -243,7 +243,7 @@ export function createUndo<State>(
       return branchesOf(await treeAt(live, seat), seat)
     },
     goOver: (live, seat, to) => say(live, () => goneOver(live, seat, to)),
-    ask: (live, seat) => say(live, () => asked(live, seat)),
+    ask: (live, seat) => say(live, () => decisionBefore(live, seat)),
     agree: (live, seat) => say(live, () => agreed(live, seat)),
     refuse: (live, seat) => say(live, () => declined(live, seat)),
   }

@@ -93,7 +93,7 @@ export async function creationEntry(
 const needsAccount = (tier: string): RefusedError =>
   new RefusedError('not-allowed', `A ${tier} event is for people with an account.`)
 
-const bare = { corp: null, runner: null }
+const noDecks = { corp: null, runner: null }
 
 async function registrationEntry(
   people: EventPeople,
@@ -101,7 +101,7 @@ async function registrationEntry(
   me: EventVisitor,
   { account, name }: ActRequest<'register'>,
 ): Promise<EnteredAct> {
-  const entry = { type: 'register', by: me.id, decks: bare } as const
+  const entry = { type: 'register', by: me.id, decks: noDecks } as const
   if (account !== undefined && name !== undefined)
     throw new RefusedError('bad-request', 'Somebody is entered by an account or by name, not by both.')
   const other = account !== undefined || name !== undefined

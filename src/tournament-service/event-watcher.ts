@@ -21,7 +21,7 @@ export function createWatching(
   /** The newest entry of each event this process has told its own people of. */
   const announced = new Map<string, number>()
   const undone = new Set<string>()
-  let looks = true
+  let checks = true
   let timer: NodeJS.Timeout | undefined
   let stopped = false
 
@@ -31,29 +31,29 @@ export function createWatching(
       log.warn({ err, tournament: id }, 'tables of an event are not in line')
   }
 
-  async function lookAfter(id: string, seq: number, look: boolean): Promise<void> {
+  async function lookAfter(id: string, seq: number, check: boolean): Promise<void> {
     const known = announced.get(id)
     announced.set(id, seq)
     if (known !== undefined && known !== seq) tell(id, seq, 'here')
     const due = undone.delete(id)
-    if (look) await hosting.lookAgain(id)
+    if (check) await hosting.lookAgain(id)
     else if (due || known !== seq) await hosting.settle(id)
     await hosting.callTime(id)
   }
 
   async function sweep(): Promise<void> {
-    const look = looks
-    looks = false
+    const check = checks
+    checks = false
     try {
       for (const { id, seq } of await store.tournaments.running()) {
         if (stopped) return
-        await lookAfter(id, seq, look).catch((err: unknown) => {
+        await lookAfter(id, seq, check).catch((err: unknown) => {
           failed(id, err)
-          if (look) looks = true
+          if (check) checks = true
         })
       }
     } catch (err) {
-      looks ||= look
+      checks ||= check
       if (!(err instanceof StoreUnavailable)) throw err
     }
   }
@@ -73,7 +73,7 @@ export function createWatching(
     },
     sweep,
     lookAgain: () => {
-      looks = true
+      checks = true
     },
     start: plan,
     stop() {

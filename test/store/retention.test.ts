@@ -89,12 +89,9 @@ async function sweepAll(store: Store, kind: SweepCounts, age: () => number): Pro
   const all: string[] = []
   let after = null
   do {
-    const { gone, next }: Awaited<ReturnType<Store['retention']['sweep']>> = await store.retention.sweep(
-      kind,
-      age(),
-      after,
-    )
-    all.push(...gone)
+    const { removedIds, next }: Awaited<ReturnType<Store['retention']['sweep']>> =
+      await store.retention.sweep(kind, age(), after)
+    all.push(...removedIds)
     after = next
   } while (after)
   return all
@@ -420,8 +417,8 @@ test('each sweep finds what is old by an index among 40,000, takes small batches
             day,
             after,
           )
-          gone.push(...batch.gone.map((id) => `${kind} ${id}`))
-          sizes.push(batch.gone.length)
+          gone.push(...batch.removedIds.map((id) => `${kind} ${id}`))
+          sizes.push(batch.removedIds.length)
           after = batch.next
         } while (after)
       }

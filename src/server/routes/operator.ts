@@ -163,9 +163,9 @@ export function operatorRoutes(app: App, context: ServerContext): void {
     async (request, reply) => {
       const user = await operators.must(request)
       const { person, days, reason, account, address } = request.body
-      const whom = await people.get(person)
-      if (!whom) throw personNotFound()
-      if (await operators.is(whom))
+      const target = await people.get(person)
+      if (!target) throw personNotFound()
+      if (await operators.is(target))
         throw new RefusedError('forbidden', 'Operators are not banned by each other.')
       const until = days === null ? null : new Date(Date.now() + days * day)
       const details = {
@@ -174,8 +174,8 @@ export function operatorRoutes(app: App, context: ServerContext): void {
         of: [...(account ? ['account'] : []), ...(address ? ['address'] : [])].join(', '),
       }
       const made = await order.bans.add(
-        { user: whom, until, reason, account, address },
-        actBy(user, 'ban', whom.name, details),
+        { user: target, until, reason, account, address },
+        actBy(user, 'ban', target.name, details),
       )
       if (made === 0)
         throw new RefusedError('not-found', 'Nobody knows where they come from. Ban the account.')
@@ -214,11 +214,11 @@ export function operatorRoutes(app: App, context: ServerContext): void {
     },
     async (request, reply) => {
       const user = await operators.must(request)
-      const whom = await people.get(request.params.id)
-      if (!whom) throw personNotFound()
+      const target = await people.get(request.params.id)
+      if (!target) throw personNotFound()
       const { name } = request.body
-      await names.assertFree(name, whom)
-      if (!(await order.rename(whom.id, name, actBy(user, 'rename', whom.name, { to: name }))))
+      await names.assertFree(name, target)
+      if (!(await order.rename(target.id, name, actBy(user, 'rename', target.name, { to: name }))))
         throw nameTaken()
       return reply.code(204).send(null)
     },

@@ -50,8 +50,8 @@ export function publicDeckRoutes(app: App, { config, store, pool, sessions }: Se
     },
     async (request, reply) => {
       const user = await sessions.who(request)
-      const asked = toPublicDeckQuery(request.query)
-      const { rows, next } = pageBy(await store.decks.public(asked), asked.limit, placeBy[asked.by])
+      const query = toPublicDeckQuery(request.query)
+      const { rows, next } = pageBy(await store.decks.public(query), query.limit, placeBy[query.by])
       return sendTagged(request, reply, { items: rows.map((row) => shown(row, user)), next })
     },
   )

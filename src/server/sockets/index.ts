@@ -81,13 +81,26 @@ async function enter(
   late: Late,
 ): Promise<void> {
   const address = clientAddress(wire.request, config.trustProxy)
-  const { user, key, again } = await sessions.enter(wire.request.headers, wire.handshake.auth.token, address)
+  const { user, key, refresh } = await sessions.enter(
+    wire.request.headers,
+    wire.handshake.auth.token,
+    address,
+  )
   if (late.aborted || !wire.conn.readyState.startsWith('open'))
     throw new RefusedError('bad-request', 'The connection is gone.')
   const pace = users.enter(user)
   if (!pace) throw tooManySockets()
   const short = wire.handshake.auth.short === compactFormatVersion
-  Object.assign(wire.data, { user, session: key, address, again, pace, excess: 0, short, at: new Map() })
+  Object.assign(wire.data, {
+    user,
+    session: key,
+    address,
+    again: refresh,
+    pace,
+    excess: 0,
+    short,
+    at: new Map(),
+  })
 }
 
 const tooManySockets = (): RefusedError =>

@@ -81,9 +81,9 @@ export function messageHandlers(io: Io, context: ServerContext): Record<string, 
     }
     const welcome = ({ viewer, ...joined }: JoinResult) => {
       // A second call on one socket asks for what was missed; it is counted once.
-      const gone = !wire.connected || late.aborted
-      if (gone || at.get(table) === viewer) tables.leave(table, viewer)
-      if (gone) return
+      const isGone = !wire.connected || late.aborted
+      if (isGone || at.get(table) === viewer) tables.leave(table, viewer)
+      if (isGone) return
       turn(wire, table, viewer)
       attend(wire, table, viewer)
       const ack = { ok: true as const, ...joined }
@@ -129,10 +129,10 @@ export function messageHandlers(io: Io, context: ServerContext): Record<string, 
     // Of what is said to a team nothing is kept, so that it can't be named later.
     const id =
       to === 'table' ? await talk.kept({ place: everyoneAt(table), user, name, text: line, at }) : null
-    const said = { table, from: name, person: user, id, seat, to, text: line, at: at.toISOString() }
+    const chatLine = { table, from: name, person: user, id, seat, to, text: line, at: at.toISOString() }
     io.to(rooms)
       .except((await talk.deaf(user)).map(socketsOfUser))
-      .emit('table:chat', said)
+      .emit('table:chat', chatLine)
     reply({ ok: true })
   })
 

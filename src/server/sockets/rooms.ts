@@ -13,7 +13,7 @@ type Visitor = {
   /** Where it comes from. */
   address: string
   /** Looks whether they may still be here. */
-  again: SocketIdentity['again']
+  again: SocketIdentity['refresh']
   pace: SocketPace
   /** Messages refused in a row for coming too fast. */
   excess: number

@@ -51,15 +51,15 @@ const createPace = ({ burst, perSecond }: typeof ofPeople): SocketPace => ({
 export type SocketAddresses = { enter(address: string): boolean; leave(address: string): void }
 
 export function createSocketAddresses(limits: boolean, max: number): SocketAddresses {
-  const known = new Map<string, { sockets: number; fresh: Bucket }>()
+  const known = new Map<string, { sockets: number; newBucket: Bucket }>()
   return {
     enter(address) {
       if (!limits) return true
       const { burst: size, perSecond: pace } = newOfAddress
-      const place = known.get(address) ?? { sockets: 0, fresh: createBucket(size, pace) }
+      const place = known.get(address) ?? { sockets: 0, newBucket: createBucket(size, pace) }
       known.set(address, place)
       place.sockets++
-      return place.fresh.take() && place.sockets <= max
+      return place.newBucket.take() && place.sockets <= max
     },
     leave(address) {
       const place = known.get(address)

@@ -39,8 +39,8 @@ const MOVE = `
 
 export const reportStore = (ask: PreparedQuery): ModerationStore['reports'] => ({
   file: async ({ from, about, place, line, reason, words, context }) => {
-    const whom = [from.id, from.name, about.id, about.name]
-    const values = [newId(), ...whom, place, line, reason, words, JSON.stringify(context)]
+    const people = [from.id, from.name, about.id, about.name]
+    const values = [newId(), ...people, place, line, reason, words, JSON.stringify(context)]
     return (await ask('report', FILE, values)).length > 0
   },
   count: async (from, ms) => {

@@ -23,7 +23,7 @@ export const rematchStore = (prisma: Prisma): PeopleStore['rematches'] => ({
 
   ask: async ({ game, user, swap, brings }: NewRematch) => {
     const deck = brings && JSON.stringify(brings)
-    const asked = await prisma.$executeRaw`
+    const inserted = await prisma.$executeRaw`
       INSERT INTO rematches AS known ("gameId", "userId", swap, state, brings)
       VALUES (${game}, ${user}, ${swap}, 'asked', ${deck}::json)
       ON CONFLICT ("gameId") DO UPDATE SET
@@ -31,7 +31,7 @@ export const rematchStore = (prisma: Prisma): PeopleStore['rematches'] => ({
         agreed = CASE WHEN known.state = 'asked' AND known.swap = excluded.swap THEN known.agreed ELSE '[]'::jsonb END
       WHERE known.state <> 'agreed'
         AND NOT (known.state = 'asked' AND known."userId" <> excluded."userId" AND known.swap = excluded.swap)`
-    return asked > 0
+    return inserted > 0
   },
 
   refuse: async (game, user) => {

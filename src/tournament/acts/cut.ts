@@ -22,9 +22,9 @@ const needSwissOver = (event: Event): void => {
 }
 
 /** The announced size; a smaller one only where the field has become too small. */
-const sizeOf = (announced: number, asked: number | null, field: number): number => {
+const sizeOf = (announced: number, wantedSize: number | null, field: number): number => {
   if (announced === 0) return refuse('no-cut', 'This event was announced without a cut.')
-  const size = asked ?? announced
+  const size = wantedSize ?? announced
   if (size > field)
     return refuse('cut-larger-than-field', `A cut to ${size} needs ${size} players; ${field} are left.`)
   if (size !== announced && (size > announced || field >= announced))

@@ -73,14 +73,14 @@ const bothReported = ({ result, claims }: EventTable): [EventResult, EventResult
 
 /** Its players said different things: a leader decides. */
 export const isDisputed = (table: EventTable): boolean => {
-  const said = bothReported(table)
-  return said !== null && agreementOf(...said) === null
+  const reports = bothReported(table)
+  return reports !== null && agreementOf(...reports) === null
 }
 
 /** Its players agreed on a result, and a leader has to say that one was there. */
 export const isWaiting = (table: EventTable): boolean => {
-  const said = bothReported(table)
-  return said !== null && agreementOf(...said) !== null
+  const reports = bothReported(table)
+  return reports !== null && agreementOf(...reports) !== null
 }
 
 /** A leader puts a result right, until the cut is made from it. A later round that is not published yet must be drawn again. */

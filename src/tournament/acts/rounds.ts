@@ -24,8 +24,9 @@ export const start = (event: Event, _act: ActOf<'start'>): Event => {
   if (event.plan) refuse('already-started', 'The event has started already.')
   if (event.format === 'full-draft' && !event.draftSeats)
     refuse('bad-seats', 'The first round of a full draft needs the seats of the draft.')
-  const bare = event.players.find((p) => p.decks.corp === null || p.decks.runner === null)
-  if (event.listsRequired && bare) refuse('deck-missing', `${bare.name} has not handed in both deck lists.`)
+  const withoutDecks = event.players.find((p) => p.decks.corp === null || p.decks.runner === null)
+  if (event.listsRequired && withoutDecks)
+    refuse('deck-missing', `${withoutDecks.name} has not handed in both deck lists.`)
   return { ...event, plan: planFor(event.structure, event.players.length) }
 }
 
