@@ -232,7 +232,7 @@ export const cacheReads = (store: Store, now: () => number = Date.now): Store =>
       ...whole.journal,
       async page(game, page) {
         const pageKey = JSON.stringify(page)
-        const read = async () => ({ asked: pageKey, rows: frozen(await store.journal.page(game, page)) })
+        const read = async () => ({ pageKey, rows: frozen(await store.journal.page(game, page)) })
         const found = await pages.get(game, read)
         return found?.pageKey === pageKey ? found.rows : store.journal.page(game, page)
       },

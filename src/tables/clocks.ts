@@ -97,7 +97,7 @@ export function createClocks<State>(
   /** What other processes are yet to be told, once the database takes it. */
   let untold: Outage[] = []
   /** The clocks a move was to leave, and how they are counted again where more is known of the time before it. */
-  const counted = new Map<string, { clock: ClockRow; again(): ClockRow }>()
+  const counted = new Map<string, { clock: ClockRow; recount(): ClockRow }>()
   let opened = now()
   let timer: NodeJS.Timeout | undefined
   let planned = now()
@@ -134,7 +134,7 @@ export function createClocks<State>(
       stalled: stalled === null ? null : Math.max(stalled, since),
       givenBack: 0,
       failed: 0,
-      again: 0,
+      nextAt: 0,
     }
     entries.set(game.id, entry)
     if (dueAt(entry) < planned) plan(dueAt(entry) - now())
@@ -286,7 +286,7 @@ export function createClocks<State>(
   function countedAgain(table: string, clock: ClockRow): ClockRow {
     const made = counted.get(table)
     counted.delete(table)
-    return made && isDeepStrictEqual(made.clock, clock) ? made.again() : clock
+    return made && isDeepStrictEqual(made.clock, clock) ? made.recount() : clock
   }
 
   /** Spectators who are behind have other clocks before them. */
@@ -321,12 +321,12 @@ export function createClocks<State>(
       if (!timing) return null
       const entry = entries.get(game.id)
       const [seats, at] = [seatsAsked(game, state), now()]
-      const again = (): ClockRow =>
+      const recount = (): ClockRow =>
         entry
           ? nextClock(timing, change(reading(entry, at)), seats, at)
           : change(firstClock(timing, seats, at))
-      const clock = again()
-      counted.set(game.id, { clock, again })
+      const clock = recount()
+      counted.set(game.id, { clock, recount })
       return clock
     },
     set(game, seq, clock, from = 0) {

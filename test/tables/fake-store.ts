@@ -402,7 +402,7 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
     tournaments: fakeTournaments(shelf.tournaments, users, call),
     retention: {
       turn: () => call(() => false),
-      sweep: () => call(() => ({ gone: [], next: null })),
+      sweep: () => call(() => ({ removedIds: [], next: null })),
       reclaim: () => call(() => undefined),
     },
     ping: () => call(() => undefined),

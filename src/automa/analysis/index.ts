@@ -132,15 +132,15 @@ function* stepIn(
 ) {
   let best: Step | null = null
   let before = ends[0]
-  const asked: { at: number; asked: Pending }[] = []
+  const steps: { at: number; pending: Pending }[] = []
   for (let at = stretch.from + 1; at <= stretch.to; at++) {
     const moment = moments[at]
     const pending = moment && wasAsked(moments[at - 1], moment)
-    if (pending) asked.push({ at, asked: pending })
+    if (pending) steps.push({ at, pending })
   }
-  for (const [n, step] of asked.entries()) {
+  for (const [n, step] of steps.entries()) {
     // What follows without anybody's choice belongs to the answer that led to it.
-    const next = asked[n + 1]?.at
+    const next = steps[n + 1]?.at
     const state = next === undefined ? unansweredEnd(moments, stretch) : moments[next - 1]?.state
     const after = state ? estimate(table, state, rollouts, `${key}/answer/${step.at}`).corp : ends[1]
     if (state) yield
