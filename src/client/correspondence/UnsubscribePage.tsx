@@ -5,7 +5,7 @@ import { Problem } from '../ui/Problem.tsx'
 import { remindersApi } from './reminders-api.ts'
 
 /** Where the link at the foot of a reminder leads: there are no more such letters. */
-const StopPage = () => {
+const UnsubscribePage = () => {
   const { act, error } = useAct()
   const [done, setDone] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is said once
@@ -29,4 +29,4 @@ const StopPage = () => {
     </>
   )
 }
-export default StopPage
+export default UnsubscribePage

@@ -1,7 +1,7 @@
 import { priceWords } from '../../protocol/price.ts'
 import { useCardOf } from '../card-inspector/handles.ts'
 import { useGlance } from '../card-inspector/use-glance.ts'
-import { optionWords, type Said } from '../state/option-words.ts'
+import { type HeadingPart, optionWords } from '../state/option-words.ts'
 import type { OptionOutcome } from '../state/outcome.ts'
 import type { OptionView, Price } from '../state/types.ts'
 import { Bits, Icon } from '../ui/Icon.tsx'
@@ -16,7 +16,7 @@ type Props = {
   pressed?: boolean
   busy: boolean
   /** How much the heading over it says already. */
-  wording?: Said
+  wording?: HeadingPart
   /** The heading over it says its manner, too. */
   withoutTail?: boolean
   /** What comes of it, in a few words. */
@@ -126,7 +126,7 @@ const bitsOf = ({ bits, range }: Price): string | undefined => {
 
 type WordsProps = {
   option: OptionView
-  wording?: Said | undefined
+  wording?: HeadingPart | undefined
   withoutTail?: boolean | undefined
   outcome?: OptionOutcome | null
 }

@@ -11,7 +11,7 @@ import {
 } from '../state/groups.ts'
 import { isShort, rowLabel } from '../state/option-folding.ts'
 import { waysAmong } from '../state/option-variants.ts'
-import { optionWords, type Said } from '../state/option-words.ts'
+import { type HeadingPart, optionWords } from '../state/option-words.ts'
 import type { OptionOutcome } from '../state/outcome.ts'
 import { letterOf, shortcutKeys } from '../state/shortcuts.ts'
 import type { Decision, OptionView } from '../state/types.ts'
@@ -145,7 +145,11 @@ const withKeys = (groups: Group[], enter: OptionView | null): KeyedGroup[] => {
 }
 
 /** How much the heading says of an option under it; where many of one verb are chosen the question says that verb. */
-const labelAboveRows = ({ key, title, said }: KeyedGroup, option: OptionView, decision: Decision): Said => {
+const labelAboveRows = (
+  { key, title, said }: KeyedGroup,
+  option: OptionView,
+  decision: Decision,
+): HeadingPart => {
   if (said !== undefined) return said
   if (!answersAtOnce(decision))
     return decision.options.every(({ verb }) => verb === option.verb) ? 'verb' : null
@@ -155,7 +159,7 @@ const labelAboveRows = ({ key, title, said }: KeyedGroup, option: OptionView, de
 type More = { outcome: OptionOutcome | null; lead: boolean }
 type GroupProps = {
   group: KeyedGroup
-  wordingOf: (option: OptionView) => Said
+  wordingOf: (option: OptionView) => HeadingPart
   onPress: (row: GroupRow) => void
   /** What the table knows of an option beside its words. */
   more: (option: OptionView) => More
@@ -225,7 +229,7 @@ const mayPair = (row: GroupRow): boolean => row.kind === 'fold' || rowLabel(row)
 
 type TogglingProps = {
   option: OptionView
-  wording: Said
+  wording: HeadingPart
   withoutTail: boolean
   shortcut: string | null
   onPress: () => void

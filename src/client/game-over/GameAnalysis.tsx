@@ -24,7 +24,7 @@ const whileWorking = ({ state }: AnalysisState): number | undefined =>
   state === 'working' ? soon : undefined
 
 /** The game looked into, once somebody has asked for that: chances along it, and the moves that changed them. */
-export const Understood = ({ table, live }: Props) => {
+export const GameAnalysisPanel = ({ table, live }: Props) => {
   const load = useCallback(() => api.analysis(table.id), [table.id])
   const { value, error, reload } = useLoad(load, whileWorking)
   const { act, busy, error: refused } = useAct()

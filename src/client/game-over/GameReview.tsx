@@ -17,7 +17,7 @@ import { Sigil } from '../table/SideSign.tsx'
 import { TeamBadge } from '../teams/TeamBadge.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Chart } from './Chart.tsx'
-import { Understood } from './GameAnalysis.tsx'
+import { GameAnalysisPanel } from './GameAnalysis.tsx'
 import { ReplayBar } from './ReplayBar.tsx'
 import { type Gain, type Party, partiesOf, playerRound, type Race, raceOf, winningTeam } from './race.ts'
 import { Thoughts } from './Thoughts.tsx'
@@ -54,7 +54,7 @@ const turnsTold = (view: View, race: Race | null): string => {
 }
 
 /** The game that was: how it ended, the race for the points, and where it turned. */
-const LookBack = ({ table, live, result, onShown, onClose }: Props) => {
+const GameReview = ({ table, live, result, onShown, onClose }: Props) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it stands
   useEffect(onShown, [])
   const as = live.seat ?? 'spectator'
@@ -108,12 +108,12 @@ const LookBack = ({ table, live, result, onShown, onClose }: Props) => {
     </section>
   )
 }
-export default LookBack
+export default GameReview
 
 /** How it stood all along, where that can be told. */
 const GameCourse = ({ table, live }: Pick<Props, 'table' | 'live'>) =>
   table.format === 'classic' && live.view.seats.length === 2 ? (
-    <Understood table={table} live={live} />
+    <GameAnalysisPanel table={table} live={live} />
   ) : (
     <section className="over-panel over-wide" aria-labelledby="chances">
       <h3 id="chances">Win probability</h3>

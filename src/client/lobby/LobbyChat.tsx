@@ -14,7 +14,7 @@ import '../styles/moderation.css'
 const clock = new Intl.DateTimeFormat('en', { timeStyle: 'short' })
 
 /** What people in the lobby say to all of them. */
-const LobbyTalk = () => {
+const LobbyChat = () => {
   const { session } = useSession()
   const past = usePages(moderationApi.talk)
   const [heard, setHeard] = useState<LobbyChatLine[]>([])
@@ -72,7 +72,7 @@ const LobbyTalk = () => {
     </section>
   )
 }
-export default LobbyTalk
+export default LobbyChat
 
 type ActionsProps = { line: LobbyChatLine; person: string; mute: (person: string) => Promise<void> }
 const Actions = ({ line, person, mute }: ActionsProps) => {

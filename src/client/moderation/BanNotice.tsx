@@ -8,7 +8,7 @@ const often = 60_000
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' })
 
 /** What somebody has to know of how they stand here: that they may not act, or that they keep order. */
-const BanDetails = ({ path }: { path: string }) => {
+const BanNotice = ({ path }: { path: string }) => {
   const { value } = useLoad(moderationApi.standing, often)
   if (value?.ban) return <Banned ban={value.ban} />
   if (!value?.operator || path === '/operator') return null
@@ -20,7 +20,7 @@ const BanDetails = ({ path }: { path: string }) => {
     </p>
   )
 }
-export default BanDetails
+export default BanNotice
 
 const Banned = ({ ban: { until, reason } }: { ban: NonNullable<Stands['ban']> }) => (
   <div className="banned" role="alert">

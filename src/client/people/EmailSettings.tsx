@@ -7,7 +7,7 @@ import { Problem } from '../ui/Problem.tsx'
 import { mailApi } from './mail-api.ts'
 
 /** One's mail address: where a forgotten password finds its way back. */
-const OwnMail = () => {
+const EmailSettings = () => {
   const mail = useLoad(mailApi.mine)
   const { value } = mail
   if (!value) return <Problem error={mail.error} />
@@ -24,7 +24,7 @@ const OwnMail = () => {
     </>
   )
 }
-export default OwnMail
+export default EmailSettings
 
 const EmailStatus = ({ mail: { address, pending } }: { mail: MailView }) => (
   <div role="status">

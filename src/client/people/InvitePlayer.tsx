@@ -8,7 +8,7 @@ const everySoOften = 4_000
 const invitationText = { open: 'has been asked', declined: 'does not come this time' }
 
 /** Ways to bring somebody to a table that waits, beside its link: its code, and who was asked. */
-const Bring = ({ table }: { table: Table }) => {
+const InvitePlayer = ({ table }: { table: Table }) => {
   const code = useLoad(useCallback(() => peopleApi.code(table.id), [table.id]))
   const invited = useLoad(
     useCallback(() => peopleApi.asked(table.id), [table.id]),
@@ -37,4 +37,4 @@ const Bring = ({ table }: { table: Table }) => {
     </>
   )
 }
-export default Bring
+export default InvitePlayer

@@ -9,7 +9,7 @@ import '../styles/people.css'
 type Side = 'corp' | 'runner'
 
 /** The best of each side. */
-const BestPage = () => {
+const LeaderboardPage = () => {
   const [side, setSide] = useState<Side>('corp')
   const load = useCallback((pages: number) => peopleApi.best(side)(pages), [side])
   const best = usePages(load)
@@ -60,4 +60,4 @@ const BestPage = () => {
     </>
   )
 }
-export default BestPage
+export default LeaderboardPage

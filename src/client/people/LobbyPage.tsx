@@ -11,7 +11,7 @@ import { hasFreeSeat } from './free-seats.ts'
 import { mailApi } from './mail-api.ts'
 import { Here } from './OnlinePeople.tsx'
 import { Quick } from './QuickPairing.tsx'
-import { Lives, Waits } from './Tables.tsx'
+import { LiveTable, WaitingTable } from './Tables.tsx'
 import '../styles/people.css'
 
 const LobbyTalk = lazy(() => import('../lobby/LobbyChat.tsx'))
@@ -53,7 +53,7 @@ const LobbyPage = () => {
               <h2 id="waits">Tables that wait</h2>
               <span className="muted">{countLabel(waits)}</span>
             </header>
-            <Waits tables={waits} />
+            <WaitingTable tables={waits} />
             <More more={waiting.more} />
           </section>
           <section className="panel" aria-labelledby="lives">
@@ -61,7 +61,7 @@ const LobbyPage = () => {
               <h2 id="lives">Tables now</h2>
               <span className="muted">{countLabel(playing.value)}</span>
             </header>
-            <Lives tables={playing.value} />
+            <LiveTable tables={playing.value} />
             <More more={playing.more} />
           </section>
           {serverInfo.value?.lobbyChat && (

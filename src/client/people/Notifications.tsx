@@ -18,7 +18,7 @@ const words: Record<Called['kind'], (from: string) => string> = {
 const sameTable = (one: Called) => (other: Called) => one.table === other.table && one.kind === other.kind
 
 /** What somebody is called for while they are on any page but a table: they are paired, asked, or no longer alone. */
-const Calls = ({ path }: { path: string }) => {
+const Notifications = ({ path }: { path: string }) => {
   const [calls, setCalls] = useState<Called[]>([])
   const add = useCallback((called: Called) => {
     setCalls((before) => [...before.filter((each) => !sameTable(called)(each)), called].slice(-3))
@@ -84,4 +84,4 @@ const Calls = ({ path }: { path: string }) => {
     </div>
   )
 }
-export default Calls
+export default Notifications

@@ -10,9 +10,9 @@ import { writeStorage } from '../state/local-storage.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { mailApi } from './mail-api.ts'
 
-const WayBack = ({ page }: { page: string }) =>
+const PasswordReset = ({ page }: { page: string }) =>
   page === '/forgotten' ? <Forgotten /> : page === '/reset' ? <Reset /> : <Confirm />
-export default WayBack
+export default PasswordReset
 
 /** What stands behind the # of the address; it is taken out of it, and of the history, at once. */
 const useToken = (): string => {

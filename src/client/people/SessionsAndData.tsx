@@ -11,7 +11,7 @@ const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: '
 const formatSessionTime = (iso: string): string => moment.format(new Date(iso))
 
 /** Where one is signed in, and one's data: to take along, or to end. */
-const OwnData = () => (
+const SessionsAndData = () => (
   <>
     <section className="card-like" aria-labelledby="sessions">
       <h2 id="sessions">Where I am signed in</h2>
@@ -31,7 +31,7 @@ const OwnData = () => (
     </section>
   </>
 )
-export default OwnData
+export default SessionsAndData
 
 const Sessions = () => {
   const sessions = useLoad(peopleApi.sessions)

@@ -20,7 +20,7 @@ const facts = ({ options }: Table): string =>
   ].join(' · ')
 
 /** Tables with a free seat: what one would play there, and with whom. */
-export const Waits = ({ tables }: { tables: Table[] | null }) => {
+export const WaitingTable = ({ tables }: { tables: Table[] | null }) => {
   if (tables?.length === 0) return <p className="muted">Nobody waits just now. Find a table, or open one.</p>
   return (
     <ul className="waits">
@@ -70,7 +70,7 @@ const Wait = ({ table }: { table: Table }) => {
 }
 
 /** Games being played: how they stand. */
-export const Lives = ({ tables }: { tables: Table[] | null }) => {
+export const LiveTable = ({ tables }: { tables: Table[] | null }) => {
   if (tables?.length === 0) return <p className="muted">Nothing to look at just now.</p>
   return (
     <ul className="lives">

@@ -2,7 +2,7 @@ import { api } from '../net/api.ts'
 import { usePages } from '../net/pages.ts'
 import { follow } from '../net/router.ts'
 import { hasFreeSeat } from './free-seats.ts'
-import { Lives, Waits } from './Tables.tsx'
+import { LiveTable, WaitingTable } from './Tables.tsx'
 import '../styles/people.css'
 
 const everySoOften = 8_000
@@ -22,8 +22,8 @@ const TablesNow = () => {
         <h2 id="tables-now">Tables now</h2>
         <span className="pulse">{playing.value ? `${playing.value.length} playing` : ''}</span>
       </header>
-      {waits.length > 0 && <Waits tables={waits} />}
-      {lives.length > 0 && <Lives tables={lives} />}
+      {waits.length > 0 && <WaitingTable tables={waits} />}
+      {lives.length > 0 && <LiveTable tables={lives} />}
       {none && <p className="muted">Nobody plays just now. Open a table, and be found.</p>}
       <a className="home-all" href="/lobby" onClick={follow}>
         To the lobby

@@ -1,5 +1,5 @@
 /** Many options made readable: grouped by verb, and the choices of one card folded into one row. */
-import type { Said } from './option-words.ts'
+import type { HeadingPart } from './option-words.ts'
 import type { OptionView, RunView } from './types.ts'
 
 /** What opens: its options, in rows of their own where some of these fold again. */
@@ -12,7 +12,7 @@ export type Group = {
   rows: GroupRow[]
   tiles?: boolean
   /** How much its title says of all its rows. */
-  said?: Said
+  said?: HeadingPart
   /** Its title says their manner, too. */
   withoutTail?: boolean
 }

@@ -1,6 +1,6 @@
 /** The ways to do one thing with one card: what they all say is said once. */
 import { sectionOf } from './groups.ts'
-import type { Said } from './option-words.ts'
+import type { HeadingPart } from './option-words.ts'
 import type { OptionView } from './types.ts'
 
 export type OptionVariants = {
@@ -8,7 +8,7 @@ export type OptionVariants = {
   /** What a heading can say of all of them: "Install Filter"; empty where it can say nothing. */
   title: string
   /** How much of each that heading says. */
-  said: Said
+  said: HeadingPart
   /** What sets them apart from the others, where a heading says it. */
   manner: string
   options: OptionView[]
@@ -24,7 +24,7 @@ const isOfOneKind = (options: readonly OptionView[]): boolean => {
 }
 
 /** The most that one heading can say of all of them. */
-const variantWords = (options: readonly OptionView[]): Said => {
+const variantWords = (options: readonly OptionView[]): HeadingPart => {
   if (options.length < 2 || !isOfOneKind(options)) return null
   const [{ card } = { card: undefined }] = options
   if (options.every(({ cuts, ...option }) => cuts?.card !== undefined && option.card === card)) return 'card'
@@ -32,7 +32,7 @@ const variantWords = (options: readonly OptionView[]): Said => {
 }
 
 /** "Install Filter", "Install", or the card's name alone; empty where the heading says nothing of them. */
-const titleOf = (options: readonly OptionView[], wording: Said, name: string | null): string => {
+const titleOf = (options: readonly OptionView[], wording: HeadingPart, name: string | null): string => {
   const [option] = options
   if (!option || wording === null || (wording === 'card' && name === null)) return ''
   const verb = option.cuts?.verb === undefined ? '' : sectionOf(option).title

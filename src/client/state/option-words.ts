@@ -2,9 +2,9 @@
 import type { OptionView } from './types.ts'
 
 /** What a heading says: the verb, or verb and card; null for neither. */
-export type Said = 'verb' | 'card' | null
+export type HeadingPart = 'verb' | 'card' | null
 
-const startOf = ({ cuts = {} }: OptionView, wording: Said): number => {
+const startOf = ({ cuts = {} }: OptionView, wording: HeadingPart): number => {
   if (wording === null) return 0
   return (wording === 'card' ? cuts.card : undefined) ?? cuts.verb ?? 0
 }
@@ -13,7 +13,7 @@ const endOf = ({ cuts = {}, label }: OptionView, withoutTail: boolean): number =
   (withoutTail ? cuts.tail : undefined) ?? cuts.price ?? label.length
 
 /** Its label without its price and without what the heading says; `withoutTail`: the heading says the manner, too. */
-export const optionWords = (option: OptionView, said: Said = null, withoutTail = false): string => {
+export const optionWords = (option: OptionView, said: HeadingPart = null, withoutTail = false): string => {
   const start = startOf(option, said)
   const words = option.label.slice(start, endOf(option, withoutTail))
   return start === 0 ? words : `${words.charAt(0).toUpperCase()}${words.slice(1)}`

@@ -8,7 +8,7 @@ import { tournaments } from './api.ts'
 import { useEvent } from './event.ts'
 
 /** The decks somebody has handed in, card by card. */
-export const RegisteredDecks = ({ player }: { player: string }) => {
+export const RegisteredDeckLists = ({ player }: { player: string }) => {
   const { event, nameOf } = useEvent()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry is what they are asked again for
   const load = useCallback(() => tournaments.decks(event.id, player), [event.id, player, event.seq])

@@ -5,7 +5,7 @@ import { sideName } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { tournaments } from './api.ts'
 import { DeckField, useDeckField } from './DeckField.tsx'
-import { RegisteredDecks } from './DeckLists.tsx'
+import { RegisteredDeckLists } from './DeckLists.tsx'
 import { useDeed, useEvent } from './event.ts'
 import { isPlayer } from './event-sections.ts'
 import { readLists } from './lists.ts'
@@ -94,5 +94,5 @@ const MyDecks = ({ event }: { event: TournamentView }) => {
   if (!mine || id === null) return null
   const { corp, runner } = mine.handedIn
   if (!corp && !runner) return <p>You have not handed in any decks yet.</p>
-  return <RegisteredDecks player={id} />
+  return <RegisteredDeckLists player={id} />
 }

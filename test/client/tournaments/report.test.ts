@@ -3,11 +3,11 @@ import {
   changeGame,
   emptyGame,
   type GameDraft,
-  type GameTold,
   gamePoints,
   isBelow,
   isComplete,
   problemOf,
+  type ReportedGame,
   signTurned,
   toGameDraft,
   toGameReport,
@@ -18,7 +18,7 @@ import { isRefusal } from '../../../src/tournament/refusal.ts'
 import { lastRound, names, paired, report, started } from '../../tournament/event.ts'
 
 /** Every way to end with any of these points, or none. */
-const everyGame = (): GameTold[] => {
+const everyGame = (): ReportedGame[] => {
   const points = [-2, 0, 3, 7, 8]
   const agendas = [null, ...points.flatMap((corp) => points.map((runner) => ({ corp, runner })))]
   return (['corp', 'runner', 'draw'] as const).flatMap((winner) =>
@@ -74,7 +74,7 @@ describe('a result as it is typed in', () => {
   it('finds wrong exactly what the event refuses', () => {
     const event = paired(started(names(2), { structure: { kind: 'custom', rounds: 1, cut: 0 } }))
     const fine = { winner: 'corp', by: 'conceded', agenda: null } as const
-    const refuses = ({ winner, by, agenda }: GameTold): boolean => {
+    const refuses = ({ winner, by, agenda }: ReportedGame): boolean => {
       const games = [{ winner, by, agenda }, fine]
       return isRefusal(apply(event, report(event, 'p1', { kind: 'games', games })))
     }
@@ -102,7 +102,7 @@ describe('a result as it is typed in', () => {
   })
 
   it('comes back as it was told', () => {
-    const told: GameTold = { winner: null, by: 'time', agenda: { corp: 3, runner: 3 } }
+    const told: ReportedGame = { winner: null, by: 'time', agenda: { corp: 3, runner: 3 } }
     expect(toGameReport(toGameDraft(told), 7)).toEqual(told)
     expect(toGameDraft({ winner: 'corp', by: 'card', agenda: null })).toEqual(
       game({ winner: 'corp', by: 'card' }),

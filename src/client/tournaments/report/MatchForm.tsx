@@ -5,10 +5,10 @@ import { useEvent } from '../event.ts'
 import { Deed } from '../ui/fields.tsx'
 import {
   emptyGame,
-  type GameTold,
   isComplete,
   type KnownGame,
   problemOf,
+  type ReportedGame,
   toGameDraft,
   toGameReport,
 } from './draft.ts'
@@ -21,7 +21,7 @@ type Props = {
   label: string
   busy: boolean
   error: Error | null
-  send: (told: GameTold) => void
+  send: (told: ReportedGame) => void
 }
 
 /** The one game of a match of the cut. */

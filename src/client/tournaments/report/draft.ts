@@ -3,7 +3,7 @@ import type { Side } from '../../state/types.ts'
 import { sideName } from '../../state/words.ts'
 
 export type WinWay = 'points' | 'flatline' | 'decked' | 'conceded' | 'time' | 'bad-publicity' | 'card'
-export type GameTold = {
+export type ReportedGame = {
   winner: Side | null
   by: WinWay
   agenda: { corp: number; runner: number } | null
@@ -116,7 +116,7 @@ export const problemOf = (game: GameDraft, toWin: number): string | null => {
 }
 
 /** What a complete draft without a problem tells; null for others. */
-export const toGameReport = (game: GameDraft, toWin: number): GameTold | null => {
+export const toGameReport = (game: GameDraft, toWin: number): ReportedGame | null => {
   if (game.winner === '' || game.by === '' || problemOf(game, toWin) !== null) return null
   const agenda = agendaOf(game)
   return {
@@ -126,7 +126,7 @@ export const toGameReport = (game: GameDraft, toWin: number): GameTold | null =>
   }
 }
 
-export type KnownGame = Omit<GameTold, 'by'> & { by: string }
+export type KnownGame = Omit<ReportedGame, 'by'> & { by: string }
 
 /** A game that was told, as a draft to change or to send again; how it was won stays open where nobody said. */
 export const toGameDraft = ({ winner, by, agenda }: KnownGame): GameDraft => ({
@@ -137,7 +137,7 @@ export const toGameDraft = ({ winner, by, agenda }: KnownGame): GameDraft => ({
 })
 
 /** Tournament points of a game: 3 for a win, 2 for one on time, 1 each for a draw. */
-export const gamePoints = ({ winner, by }: Pick<GameTold, 'winner' | 'by'>): Record<Side, number> => {
+export const gamePoints = ({ winner, by }: Pick<ReportedGame, 'winner' | 'by'>): Record<Side, number> => {
   if (winner === null) return { corp: 1, runner: 1 }
   const won = by === 'time' ? 2 : 3
   return winner === 'corp' ? { corp: won, runner: 0 } : { corp: 0, runner: won }
