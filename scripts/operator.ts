@@ -10,7 +10,7 @@ import { randomBytes } from 'node:crypto'
 import { pino } from 'pino'
 import { playerName } from '../src/protocol/basic-schemas.ts'
 import { InvalidSetting, readConfig } from '../src/server/config.ts'
-import { createHashing } from '../src/server/password-hashing.ts'
+import { createPasswordHashing } from '../src/server/password-hashing.ts'
 import type { Store, UserRow } from '../src/store/contract.ts'
 import { FolderInUse } from '../src/store/folder-lock.ts'
 import { openStore } from '../src/store/open.ts'
@@ -46,7 +46,7 @@ async function create(store: Store, given: string, passwordCost: number): Promis
   const taken = `There is an account with the name ${name}, or one that looks like it.`
   if (await store.accounts.wearer(name)) throw new InvalidSetting(taken)
   const password = randomBytes(15).toString('base64url')
-  const hash = await createHashing(passwordCost).hash(password)
+  const hash = await createPasswordHashing(passwordCost).hash(password)
   const guest = await store.users.createGuest(name)
   await store.users.endSession(guest.session)
   const user = await store.accounts.open(guest.user.id, name, hash)

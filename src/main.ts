@@ -6,7 +6,7 @@ import { openStore } from './store/open.ts'
 
 await startServer(
   async () => {
-    const [{ rules }, { createThinker }] = await Promise.all([
+    const [{ rules }, { createThinkingPool: createThinker }] = await Promise.all([
       import('./game-rules.ts'),
       import('./tables/thinking-pool.ts'),
     ])

@@ -166,7 +166,7 @@ export const publicDecksAsked = z.strictObject({
   card: id.optional().describe('Only decks that play this card; the newest first'),
   tag: tag.optional().describe('Only decks with this tag; the newest first'),
 })
-export type PublicDecksAsked = z.output<typeof publicDecksAsked>
+export type PublicDecksQuery = z.output<typeof publicDecksAsked>
 export const deckLiked = z.strictObject({ liked: z.boolean(), likes: z.number() })
 export const deckImport = z.strictObject({
   text: z.string().min(1).max(16_000),

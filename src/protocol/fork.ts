@@ -30,4 +30,4 @@ export const forkRequest = z.strictObject({
 })
 export type ForkRequest = z.infer<typeof forkRequest>
 /** What may be left out has a default. */
-export type ForkAsked = z.input<typeof forkRequest>
+export type ForkInput = z.input<typeof forkRequest>

@@ -12,7 +12,7 @@ import type { AutomaKit } from '../tables/types.ts'
 import type { TournamentService } from '../tournament-service/tournament-service.ts'
 import type { Config } from './config.ts'
 import type { TellFailure } from './failure-log.ts'
-import type { Passwords } from './login-attempts.ts'
+import type { PasswordLogin } from './login-attempts.ts'
 import type { Metrics } from './metrics.ts'
 import type { Bans } from './moderation/bans.ts'
 import type { Operators } from './moderation/operators.ts'
@@ -40,7 +40,7 @@ export type ServerContext = {
   tables: Tables
   desk: TournamentService
   sessions: Sessions
-  passwords: Passwords
+  passwords: PasswordLogin
   mailer: Mailer
   /** Signs cookies, and links that nobody else can make. */
   secret: string

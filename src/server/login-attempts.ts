@@ -3,8 +3,8 @@ import { userNameKey } from '../store/accounts.ts'
 import type { Store, UserRow } from '../store/contract.ts'
 import { RefusedError } from '../tables/refusal.ts'
 import { networkKey } from './client-address.ts'
-import type { Hashing } from './password-hashing.ts'
-import { createTurns } from './work-turns.ts'
+import type { PasswordHashing } from './password-hashing.ts'
+import { createWorkTurns } from './work-turns.ts'
 
 /** Wrong passwords in a quarter of an hour: from one address, for one name and for all. */
 const maxGuessesPerName = 10
@@ -17,14 +17,18 @@ const longestDelay = 1_000
 export type LoginAttempt = { address: string; known: boolean }
 
 /** Checks who somebody says they are. */
-export type Passwords = {
+export type PasswordLogin = {
   hash(password: string): Promise<string>
   /** The account of this name, if the password is its own. Refuses alike, and as late, where there is none. */
   check(name: string, password: string, from: LoginAttempt): Promise<UserRow>
 }
 
-export function createPasswords({ accounts }: Store, limits: boolean, hashing: Hashing): Passwords {
-  const inTurn = createTurns({
+export function createPasswordLogin(
+  { accounts }: Store,
+  limits: boolean,
+  hashing: PasswordHashing,
+): PasswordLogin {
+  const inTurn = createWorkTurns({
     atOnce: 4,
     waiting: 40,
     refused: () =>

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { RefusedError } from '../tables/refusal.ts'
-import { createTurns } from './work-turns.ts'
+import { createWorkTurns } from './work-turns.ts'
 
 /** What a hash costs. It is kept with each hash, so that it may change. */
 type Cost = { log2N: number; r: number; p: number }
@@ -9,7 +9,7 @@ type Cost = { log2N: number; r: number; p: number }
 export const usualLog2N = 15
 const keyBytes = 32
 /** Each takes 32 MB and a thread; the others wait their turn, and not too many of them. */
-const inTurn = createTurns({
+const inTurn = createWorkTurns({
   atOnce: 2,
   waiting: 8,
   refused: () => new RefusedError('unavailable', 'Many people sign in just now. Try again in a moment.'),
@@ -43,7 +43,7 @@ function readHash(text: string): Hash {
 }
 
 /** Hashes passwords with scrypt. All of a process share two threads; rejects with `unavailable` where too many wait. */
-export type Hashing = {
+export type PasswordHashing = {
   /** A password as it is kept: scrypt, what it cost, the salt and the key. */
   hash(password: string): Promise<string>
   /** Is this the password of that hash? Without a hash it isn't, and takes as long to say so. */
@@ -53,7 +53,7 @@ export type Hashing = {
 }
 
 /** `log2N`: N of scrypt is two to the power of this (RFC 7914); each step doubles time and memory. */
-export function createHashing(log2N: number = usualLog2N): Hashing {
+export function createPasswordHashing(log2N: number = usualLog2N): PasswordHashing {
   const cost: Cost = { log2N, r: 8, p: 3 }
   /** Nobody's hash: comparing with it takes as long as with somebody's. */
   const nobodys = formatHash(cost, Buffer.alloc(16), Buffer.alloc(keyBytes))

@@ -5,7 +5,7 @@ import type { RedisLine } from './redis.ts'
 export type Count = { current: number; ttl: number }
 
 /** Counters of this process; what has run out is forgotten. */
-export function createLocalCounts(now: () => number = Date.now): (key: string, windowMs: number) => Count {
+export function createLocalCounters(now: () => number = Date.now): (key: string, windowMs: number) => Count {
   const known = new Map<string, { count: number; until: number }>()
 
   /** Nobody fills memory by coming under many names: the oldest counters go first. */
@@ -33,8 +33,8 @@ const maxCountedKeys = 20_000
 export type RateCounters = (key: string, windowMs: number) => Promise<Count>
 
 /** While Redis is away each process counts by itself. */
-export function createCounts(redis: Pick<RedisLine, 'isUp' | 'count'> | null): RateCounters {
-  const local = createLocalCounts()
+export function createRateCounters(redis: Pick<RedisLine, 'isUp' | 'count'> | null): RateCounters {
+  const local = createLocalCounters()
   return async (key, windowMs) => {
     if (!redis?.isUp()) return local(key, windowMs)
     return (await redis.count(key, windowMs)) ?? local(key, windowMs)

@@ -11,10 +11,10 @@ import { projectRoot } from '../project-root.ts'
 import { createPusher } from '../reminders/push.ts'
 import { createReminders } from '../reminders/reminders.ts'
 import type { Store } from '../store/contract.ts'
-import type { Analyst, Trialist } from '../tables/analysis-pool.ts'
+import type { Analyst, TrialPool } from '../tables/analysis-pool.ts'
 import { drawSeed } from '../tables/deal.ts'
 import { createTables } from '../tables/tables.ts'
-import type { Thinker } from '../tables/thinking-pool.ts'
+import type { ThinkingPool } from '../tables/thinking-pool.ts'
 import type { AutomaKit } from '../tables/types.ts'
 import { createTournamentService } from '../tournament-service/tournament-service.ts'
 import { type Config, InvalidSetting } from './config.ts'
@@ -22,7 +22,7 @@ import type { App, ServerContext } from './context.ts'
 import { cookieSecret } from './cookie-secret.ts'
 import { rejectAfterDeadline } from './deadline.ts'
 import { failuresOf, type TellFailure } from './failure-log.ts'
-import { createPasswords } from './login-attempts.ts'
+import { createPasswordLogin } from './login-attempts.ts'
 import { createMetrics } from './metrics.ts'
 import { metricsPort } from './metrics-port.ts'
 import { createBans } from './moderation/bans.ts'
@@ -30,13 +30,13 @@ import { createOperators, warnOfMissingOperators } from './moderation/operators.
 import { createNameCheck } from './name-check.ts'
 import { forgetForeignHost } from './origins.ts'
 import { createOutageTracker } from './outage-tracker.ts'
-import { createHashing } from './password-hashing.ts'
+import { createPasswordHashing } from './password-hashing.ts'
 import { registerClient } from './plugins/client.ts'
 import { registerDocs } from './plugins/docs.ts'
 import { answerFailure, refuseUnreadable, registerErrors } from './plugins/errors.ts'
 import { registerLimits } from './plugins/limits.ts'
 import { isSecure, registerSecurity } from './plugins/security.ts'
-import { createCounts } from './rate-counters.ts'
+import { createRateCounters } from './rate-counters.ts'
 import type { RedisLine } from './redis.ts'
 import { createRetentionJob } from './retention-job.ts'
 import { ownDataRoutes } from './routes/account-data.ts'
@@ -84,11 +84,11 @@ export type ServerParts<State> = {
   /** Plays the other side of puzzles. */
   puzzleDefence?: (state: State, decision: Decision) => Choice | null
   /** For opponents that think; ends with the server. */
-  thinker?: Thinker<State>
+  thinker?: ThinkingPool<State>
   /** Plays finished games on; ends with the server. */
   analyst?: Analyst
   /** Plays decks against the starter decks; ends with the server. */
-  trialist?: Trialist
+  trialist?: TrialPool
   log: Logger
   /** Folder of the built web client. */
   clientDir?: string
@@ -140,7 +140,7 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
   })
   const sessions = createSessions(app, { store, bans, secure: isSecure(config), ratedBots: config.ratedBots })
   await registerSecurity(app, config, secret)
-  await registerLimits(app, config, createCounts(redis), sessions)
+  await registerLimits(app, config, createRateCounters(redis), sessions)
   await registerDocs(app)
   await registerClient(app, parts.clientDir ?? builtClient)
 
@@ -204,7 +204,7 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
     tellLobby: (said, deaf) =>
       void io.to(lobbyWatchers).except(deaf.map(socketsOfUser)).emit('lobby:said', said),
     gone: (line) => void io.to(lobbyWatchers).emit('lobby:gone', { id: line }),
-    passwords: createPasswords(store, config.rateLimits, createHashing(config.passwordCost)),
+    passwords: createPasswordLogin(store, config.rateLimits, createPasswordHashing(config.passwordCost)),
     tellFailure,
     metrics: createMetrics({
       liveTables: tables.live,

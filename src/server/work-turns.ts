@@ -6,7 +6,7 @@ type Bounds = { atOnce: number; waiting: number; refused: () => RefusedError }
 type Queue = { running: number; waiting: (() => void)[] }
 
 /** Work of one key takes turns, first come, first served; rejects with `refused` where too much of it waits. */
-export function createTurns({
+export function createWorkTurns({
   atOnce,
   waiting,
   refused,

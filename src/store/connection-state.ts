@@ -16,7 +16,10 @@ export type ConnectionState = {
 /** It counts as back when something succeeded so long after the last thing that failed, in ms: no line for each flicker. */
 const steady = 1_000
 
-export const createLine = (log: StoreLog, now: () => number = () => performance.now()): ConnectionState => {
+export const createConnectionState = (
+  log: StoreLog,
+  now: () => number = () => performance.now(),
+): ConnectionState => {
   let downSince: { since: number; failed: number; last: number } | null = null
 
   let takesNoWrites = false

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { PrismaClient } from '../generated/prisma/client.ts'
-import { type ConnectionState, createLine } from './connection-state.ts'
+import { type ConnectionState, createConnectionState } from './connection-state.ts'
 import type { GuestBounds } from './contract.ts'
 import { keepInShape, reclaimSpace } from './embedded-maintenance.ts'
 import { type GuestRoom, guestRoom } from './guest-room.ts'
@@ -52,7 +52,7 @@ const reachingClient = (pool: pg.Pool, line: ConnectionState) =>
 /** A Postgres behind a URL: two pools, so that the journal has connections of its own. */
 export const connectPostgres = (databaseUrl: string, { log, guests }: DatabaseOptions): Database => {
   const config = { connectionString: databaseUrl, application_name: 'datafort' }
-  const line = createLine(log)
+  const line = createConnectionState(log)
   const pools = [
     openPool({ ...config, max: 10 }, line),
     openPool({ ...config, max: journalConnections }, line),
@@ -63,7 +63,7 @@ export const connectPostgres = (databaseUrl: string, { log, guests }: DatabaseOp
 /** The embedded database has one session, so everything shares one connection. */
 export const connectEmbedded = (config: pg.PoolConfig, { log, guests }: DatabaseOptions): Database => {
   // It is always reachable; waiting for the connection is waiting for one's turn.
-  const line = createLine(log)
+  const line = createConnectionState(log)
   const pool = openPool({ ...config, idleTimeoutMillis: 0, connectionTimeoutMillis: 4_000 }, line)
   const upkeep = keepInShape(pool, log)
   const connected = buildDatabase(pool, pool, { lanes: 1, line, guests })

@@ -7,7 +7,7 @@ import type { Deal } from './game-start.ts'
 import { isUnderOther } from './other-rules.ts'
 import { noSuchTable, RefusedError } from './refusal.ts'
 import { assertCanReplay, stillPlayed } from './replays.ts'
-import { createOnce, type SharedWorkDeps } from './shared-jobs.ts'
+import { createSharedJob, type SharedWorkDeps } from './shared-jobs.ts'
 import type { TableDeps } from './types.ts'
 
 export type Analyses = {
@@ -33,7 +33,7 @@ export function createAnalyses({ store, log, fingerprint, analyst, heartbeat, li
     return rows
   }
 
-  const shared = createOnce<null, GameAnalysis>({
+  const shared = createSharedJob<null, GameAnalysis>({
     of: 'analyses',
     rows: store.analyses,
     log,

@@ -4,7 +4,7 @@ import type { DeckFigures } from '../protocol/figures.ts'
 import type { TurnOwner } from './fair-queue.ts'
 import { createWorkers, type Job, moduleOf } from './workers.ts'
 
-export type Aside<Found> = {
+export type AnalysisPool<Found> = {
   /**
    * Does a task when its owner's turn has come; `tell` is told how much is done. Null where nothing comes of it. One that
    * is left off (`stop`) costs its thread, and nothing else.
@@ -18,9 +18,9 @@ export type Aside<Found> = {
   close(): Promise<void>
 }
 /** Plays finished games on, and says what they come to. */
-export type Analyst = Aside<GameAnalysis>
+export type Analyst = AnalysisPool<GameAnalysis>
 /** Plays decks against the starter decks. */
-export type Trialist = Aside<DeckFigures>
+export type TrialPool = AnalysisPool<DeckFigures>
 
 type Word<Found> = { share: number } | { found: Found | null }
 
@@ -30,12 +30,16 @@ const maxAnalysisMs = 10 * 60_000
 /** A thread with nothing to do ends after so long. */
 const idleMs = 60_000
 
-export const createAnalyst = (thread: URL = file, longestMs = maxAnalysisMs): Analyst =>
-  createAside('analysis-worker', thread, longestMs)
-export const createTrialist = (thread: URL = file): Trialist =>
-  createAside('../sim/trial-mind', thread, maxAnalysisMs)
+export const createGameAnalyst = (thread: URL = file, longestMs = maxAnalysisMs): Analyst =>
+  createAnalysisPool('analysis-worker', thread, longestMs)
+export const createTrialPool = (thread: URL = file): TrialPool =>
+  createAnalysisPool('../sim/trial-mind', thread, maxAnalysisMs)
 
-function createAside<Found>(workerModule: string, thread: URL, longestMs: number): Aside<Found> {
+function createAnalysisPool<Found>(
+  workerModule: string,
+  thread: URL,
+  longestMs: number,
+): AnalysisPool<Found> {
   const workers = createWorkers({ thread, module: moduleOf(workerModule), max: 1, idleMs })
   return {
     work: (task, tell, stop, owner) =>

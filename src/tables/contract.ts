@@ -27,7 +27,7 @@ import type { Replay } from './replays.ts'
 import type { GameResult } from './results.ts'
 import type { OrdersGiven } from './standing-orders.ts'
 import type { SuspendSay } from './suspend.ts'
-import type { LobbyAsked } from './table-lists.ts'
+import type { LobbyQuery } from './table-lists.ts'
 import type { TableSetup } from './table-setup.ts'
 import type { TournamentTables } from './tournament-tables.ts'
 import type { Trials } from './trials.ts'
@@ -56,7 +56,7 @@ export type Tables = {
   /** Opens a table that goes on from a moment of a game; where nobody else is to come, that begins at once. */
   fork(user: UserRow, table: string, request: ForkRequest, max?: number): Promise<Table>
   positions: CustomPositions
-  list(user: UserRow | null, asked: LobbyAsked): Promise<Page<Table>>
+  list(user: UserRow | null, asked: LobbyQuery): Promise<Page<Table>>
   get(user: UserRow | null, table: string): Promise<Table>
   ofUser(user: UserRow, asked: PageRequest): Promise<Page<Table>>
   /** One's own games that are not over: those that wait for oneself first. `waiting`: how many those are in all. */

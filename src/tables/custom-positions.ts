@@ -130,7 +130,7 @@ export type CustomPositions = {
   carrying(): CarryingView
 }
 
-type Doors = {
+type CustomPositionDeps = {
   opponents: Opponents
   gameAt(table: string): Promise<GameRow>
   begin(user: UserRow, game: NewGame, max?: number): Promise<Table>
@@ -138,7 +138,7 @@ type Doors = {
 
 export const createCustomPositions = <State>(
   deps: TableDeps<State>,
-  { opponents, gameAt, begin }: Doors,
+  { opponents, gameAt, begin }: CustomPositionDeps,
 ): CustomPositions => ({
   reasonsAgainst: (laid) => positionProblems(deps, laid),
   layOut: async (user, request, max) => begin(user, await laidTable(deps, opponents, user, request), max),

@@ -3,7 +3,7 @@
 /** For whom something waits. */
 export type TurnOwner = { person: string; network: string }
 
-export type Turns<T> = {
+export type FairQueue<T> = {
   add(item: T, owner: TurnOwner): void
   /** Takes out what is next: of the network, and there of the person, whose last turn is longest ago. */
   next(): T | undefined
@@ -32,7 +32,7 @@ function createMemory() {
   }
 }
 
-export function createTurns<T>(): Turns<T> {
+export function createFairQueue<T>(): FairQueue<T> {
   const waiting: { item: T; owner: TurnOwner }[] = []
   const networks = createMemory()
   const people = createMemory()

@@ -15,7 +15,7 @@ const words = {
 }
 
 /** Makes the leave of a seat's player durable; the number of that move, or of the newest where it is so already. */
-export function createWatch<State>(deps: TableDeps<State>, play: Play<State>) {
+export function createHandSharing<State>(deps: TableDeps<State>, play: Play<State>) {
   return (live: LiveGame<State>, id: SeatId, allow: boolean): Promise<number> =>
     play.say(live, () => {
       const { user, automa, name, watched = false } = holderSharing(live, id, allow)

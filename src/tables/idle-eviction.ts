@@ -26,7 +26,7 @@ type IdleEvictionDeps<State> = {
 const overMs = 60_000
 
 /** Looks after tables nobody is touching: automa seats that still owe an answer, and games that can leave memory. */
-export function createSweeper<State>(options: IdleEvictionDeps<State>) {
+export function createIdleEviction<State>(options: IdleEvictionDeps<State>) {
   const { deps, keeper, presence, queues } = options
   const { store, settings, log } = deps
   let timer: NodeJS.Timeout | undefined

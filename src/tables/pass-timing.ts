@@ -66,7 +66,7 @@ export const freeTime = (habit: PassTiming, longest: number): number =>
 export type HabitKey = { user: string; at: string }
 
 /** The habits of the people who play here, from game to game. */
-export type Habits = {
+export type PassTimings = {
   /** The habit at that moment, or at all moments while too few passes are known of it. */
   of(key: HabitKey): PassTiming
   /** A pass of theirs that was not forced. */
@@ -78,7 +78,7 @@ export type Habits = {
 /** People's habits at so many moments are kept in mind. */
 const maxKeptPasses = 20_000
 
-export function createHabits(): Habits {
+export function createPassTimings(): PassTimings {
   const kept = new LruCache<string, PassTiming>(maxKeptPasses)
   const everywhere = ({ user }: HabitKey): string => user
   const here = ({ user, at }: HabitKey): string => `${user}/${at}`

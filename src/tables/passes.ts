@@ -7,13 +7,13 @@ import { randomInt } from 'node:crypto'
 import type { Choice, Decision, SeatId } from '../engine/index.ts'
 import type { GameRow, JournalRow } from '../store/contract.ts'
 import {
-  createHabits,
+  createPassTimings,
   type Draw,
   freeTime,
   type HabitKey,
-  type Habits,
   likeOwn,
   momentFor,
+  type PassTimings,
 } from './pass-timing.ts'
 import { personSeats } from './seats.ts'
 import type { TableDeps } from './types.ts'
@@ -78,7 +78,7 @@ export type Passes<State> = {
 
 type PassDeps<State> = Pick<TableDeps<State>, 'engine' | 'settings' | 'now' | 'draw'>
 
-export function createPasses<State>(deps: PassDeps<State>, habits = createHabits()): Passes<State> {
+export function createPasses<State>(deps: PassDeps<State>, habits = createPassTimings()): Passes<State> {
   const draw = deps.draw ?? drawSecretly
   const { release, wait, isReleased } = createWaits()
 
@@ -103,7 +103,7 @@ export function createPasses<State>(deps: PassDeps<State>, habits = createHabits
 
 function noteHabit<State>(
   { settings, now }: PassDeps<State>,
-  habits: Habits,
+  habits: PassTimings,
   window: PassWindow | null,
   rows: JournalRow[],
 ): void {
@@ -113,7 +113,7 @@ function noteHabit<State>(
 
 function openWindow<State>(
   deps: PassDeps<State>,
-  habits: Habits,
+  habits: PassTimings,
   draw: Draw,
   before: PassWindow | null,
   { game, state }: { game: GameRow; state: State },
@@ -137,7 +137,7 @@ const userIn = (game: GameRow, seat: SeatId): string =>
   game.seats.find(({ id }) => id === seat)?.holder?.user ?? ''
 
 /** A pass that the player's stops gave, though there was something to do, counts like a forced one. */
-function countAsForced(window: PassWindow, habits: Habits, draw: Draw): void {
+function countAsForced(window: PassWindow, habits: PassTimings, draw: Draw): void {
   if (window.forced) return
   window.forced = true
   const like = likeOwn(habits.of(window.habit), draw)

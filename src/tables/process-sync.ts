@@ -28,7 +28,7 @@ type ProcessSyncDeps<State> = {
   orphaned(): void
 }
 
-export type Peers = {
+export type ProcessSync = {
   /** Who is connected at the seats of a table has changed here. */
   changed(table: string): void
   estranged(owner: string, user: string): void
@@ -49,7 +49,7 @@ const deadMs = 13_000
 const syncMs = 4_000
 const quietSyncMs = 15_000
 
-export function createPeers<State>(options: ProcessSyncDeps<State>): Peers {
+export function createProcessSync<State>(options: ProcessSyncDeps<State>): ProcessSync {
   const { deps, keeper, clocks, presence, queues } = options
   const { line, store, log } = deps
   const me = randomUUID()

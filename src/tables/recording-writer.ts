@@ -32,7 +32,10 @@ const stoppingMs = 500
 /** What is noted beyond that is found in the store. */
 const maxNoted = 1_000
 
-export function createScribe<State>({ store, log }: TableDeps<State>, recorder: Recorder): RecordingWriter {
+export function createRecordingWriter<State>(
+  { store, log }: TableDeps<State>,
+  recorder: Recorder,
+): RecordingWriter {
   const noted = new Map<string, GameRow>()
   /** The game after which the store is yet to be asked for more; null where it was asked for all. */
   let after: string | null = null

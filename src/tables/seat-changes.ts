@@ -18,7 +18,7 @@ export type SeatChanges = {
   forget(game: GameRow, seat: string): Promise<void>
 }
 
-type Doors = {
+type SeatChangeDeps = {
   store: Pick<Store, 'games'>
   /** The table, which seats its players as they like; refuses one of a tournament. */
   hosted(table: string): Promise<GameRow>
@@ -26,7 +26,7 @@ type Doors = {
   holder(user: UserRow, game: GameRow, seat: SeatRow, request: SeatSetting): Promise<SeatHolder | null>
 }
 
-export function createWaiting({ store, hosted, holder }: Doors): SeatChanges {
+export function createSeatChanges({ store, hosted, holder }: SeatChangeDeps): SeatChanges {
   async function waiting(table: string): Promise<GameRow> {
     const game = await hosted(table)
     if (game.status !== 'waiting')

@@ -54,7 +54,7 @@ export type Shared<Task> = {
   close(ended: () => Promise<void>): Promise<void>
 }
 
-export function createOnce<Task, Found>(doing: JobStatus<Task, Found>): Shared<Task> {
+export function createSharedJob<Task, Found>(doing: JobStatus<Task, Found>): Shared<Task> {
   const { of, rows, log, work, failed, mostADay, heartbeat, limits = usualWaitingLimits } = doing
   const { worker, staleMs } = heartbeat
   const going = new Map<string, { stop: AbortController; done: Promise<void> }>()

@@ -6,13 +6,13 @@ import { createCoalescer } from './coalesce.ts'
 import { cursorCodec, pageBy, timeCursor } from './list-cursor.ts'
 
 /** `status`: only those. */
-export type LobbyAsked = PageRequest & { status?: 'waiting' | 'playing' | undefined }
+export type LobbyQuery = PageRequest & { status?: 'waiting' | 'playing' | undefined }
 type Rows = { rows: GameRow[]; next: string | null }
 
 /** Tables in pages: those of the lobby, and somebody's own. */
-export type Listing = {
+export type TableLists = {
   /** Tables that wait for players, then games that welcome spectators; each the newest first. To a user also those for friends of their hosts. */
-  lobby(asked: LobbyAsked, user: string | null): Promise<Rows>
+  lobby(asked: LobbyQuery, user: string | null): Promise<Rows>
   /** Those that are not over: what waits for this person first, then the last moved. */
   running(user: string, asked: PageRequest): Promise<{ rows: RunningRow[]; next: string | null }>
   /** Last moved first; what moves meanwhile is on the first page. */
@@ -29,7 +29,7 @@ const runningPlace = cursorCodec(
   z.strictObject({ mine: z.boolean(), at: z.iso.datetime(), id: z.string().max(64) }),
 )
 
-export function createListing({ games, tempos }: Pick<Store, 'games' | 'tempos'>): Listing {
+export function createTableLists({ games, tempos }: Pick<Store, 'games' | 'tempos'>): TableLists {
   const together = createCoalescer<GameRow[]>()
 
   /** What everybody is shown is looked up for all who ask; what only one person is, for them alone. */
@@ -46,7 +46,7 @@ export function createListing({ games, tempos }: Pick<Store, 'games' | 'tempos'>
     return friends.length === 0 ? all : [...all, ...friends].toSorted(newestFirst).slice(0, limit)
   }
 
-  async function look({ limit, cursor, status }: LobbyAsked, user: string | null): Promise<Rows> {
+  async function look({ limit, cursor, status }: LobbyQuery, user: string | null): Promise<Rows> {
     const place = part.read(cursor)
     const after = timeCursor.read(place?.after)
     const wanted = limit + 1

@@ -12,7 +12,7 @@ import type { Opponents } from './opponents.ts'
 import type { Quarantine } from './quarantine.ts'
 import { checkRated } from './rated.ts'
 import { noSuchTable, RefusedError } from './refusal.ts'
-import { createWaiting, type SeatChanges } from './seat-changes.ts'
+import { createSeatChanges, type SeatChanges } from './seat-changes.ts'
 import { checkWelcome } from './seating-rules.ts'
 import { damageIn, seatHeldBy, tableOptionsOf } from './seats.ts'
 import { checkVisible } from './visibility.ts'
@@ -41,7 +41,7 @@ type Side = DeckInput['side']
 type SeatRequest = NewTable['seats'][number]
 type Format = NewTable['options']['cards']
 
-export function createLobby(
+export function createTableSetup(
   store: Store,
   pool: CardPool,
   opponents: Opponents,
@@ -103,7 +103,7 @@ export function createLobby(
     return { user: null, automa: true, ...opponent, ...chosen }
   }
 
-  const waiting = createWaiting({
+  const waiting = createSeatChanges({
     store,
     hosted,
     holder(user, game, { id, side }, request) {

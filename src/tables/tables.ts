@@ -3,16 +3,16 @@ import type { ForkRequest } from '../protocol/fork.ts'
 import type { Table } from '../protocol/http.ts'
 import { type GameRow, type NewGame, StoreUnavailable, type UserRow } from '../store/contract.ts'
 import { createAnalyses } from './analyses.ts'
-import { createAnalyst, createTrialist } from './analysis-pool.ts'
+import { createGameAnalyst, createTrialPool } from './analysis-pool.ts'
 import { type Clocks, createClocks } from './clocks.ts'
 import type { Tables } from './contract.ts'
 import { createCustomPositions } from './custom-positions.ts'
 import { deal } from './deal.ts'
 import { forkedTable, mayGoOn } from './forks.ts'
-import { createWatch } from './hand-sharing.ts'
+import { createHandSharing } from './hand-sharing.ts'
 import { createHeartbeat } from './heartbeat.ts'
 import { hintFor } from './hints.ts'
-import { createSweeper } from './idle-eviction.ts'
+import { createIdleEviction } from './idle-eviction.ts'
 import { lessonTable } from './lesson-tables.ts'
 import { createLiveGames, type LiveGame } from './live-games.ts'
 import { createLogs } from './log.ts'
@@ -22,11 +22,11 @@ import { createPasses } from './passes.ts'
 import { createPause } from './pause.ts'
 import { createPlay } from './play.ts'
 import { createPresence } from './presence.ts'
-import { createPeers } from './process-sync.ts'
+import { createProcessSync } from './process-sync.ts'
 import { createQuarantine } from './quarantine.ts'
 import { createQueues } from './queues.ts'
 import { createRecorder } from './recording.ts'
-import { createScribe } from './recording-writer.ts'
+import { createRecordingWriter } from './recording-writer.ts'
 import { RefusedError, tableBusyError } from './refusal.ts'
 import { createRematches } from './rematch.ts'
 import { checkOrigins, createReplays } from './replays.ts'
@@ -45,12 +45,12 @@ import { exposeAutomaSeats } from './seats-to-close.ts'
 import { isAudience, openHandViewer, viewpointOf } from './spectators.ts'
 import { createStandingOrders } from './standing-orders.ts'
 import { createSuspend, suspensionOf } from './suspend.ts'
-import { createListing, runningShown, shownPage } from './table-lists.ts'
-import { createLobby } from './table-setup.ts'
+import { createTableLists, runningShown, shownPage } from './table-lists.ts'
+import { createTableSetup } from './table-setup.ts'
 import { giveSeatBack, takeSeatOver } from './takeover.ts'
-import { createThoughts } from './thinking-seats.ts'
-import { createFlags } from './time-expired.ts'
-import { createRooms } from './tournament-tables.ts'
+import { createThinkingSeats } from './thinking-seats.ts'
+import { createTimeExpiry } from './time-expired.ts'
+import { createTournamentTables } from './tournament-tables.ts'
 import { createTrials } from './trials.ts'
 import type { TableDeps, Viewer } from './types.ts'
 import { createUndo } from './undo.ts'
@@ -87,13 +87,13 @@ export function createTables<State>(tableDeps: TableDeps<State>): Tables {
   })
   const logs = createLogs(store, keeper)
   const opponents = createOpponents(store, tableDeps.automa, tableDeps.thinker !== undefined)
-  const listing = createListing(store)
-  const lobby = createLobby(store, pool, opponents, quarantine)
+  const listing = createTableLists(store)
+  const lobby = createTableSetup(store, pool, opponents, quarantine)
   const play = createPlay(tableDeps, keeper, clocks)
-  const flags = createFlags(tableDeps, clocks, play)
+  const flags = createTimeExpiry(tableDeps, clocks, play)
   const pauses = createPause(tableDeps, clocks, play)
   const suspend = createSuspend(tableDeps, play, presence)
-  const watch = createWatch(tableDeps, play)
+  const watch = createHandSharing(tableDeps, play)
   const standing = createStandingOrders({
     deps: tableDeps,
     keeper,
@@ -107,8 +107,8 @@ export function createTables<State>(tableDeps: TableDeps<State>): Tables {
   })
   const undo = createUndo(tableDeps, play, clocks)
   const recorder = createRecorder(tableDeps)
-  const scribe = createScribe(tableDeps, recorder)
-  const sweeper = createSweeper({
+  const scribe = createRecordingWriter(tableDeps, recorder)
+  const sweeper = createIdleEviction({
     deps: tableDeps,
     keeper,
     presence,
@@ -118,7 +118,7 @@ export function createTables<State>(tableDeps: TableDeps<State>): Tables {
     wake,
     consider: standing.consider,
   })
-  const peers = createPeers({
+  const peers = createProcessSync({
     deps: tableDeps,
     keeper,
     clocks,
@@ -136,7 +136,7 @@ export function createTables<State>(tableDeps: TableDeps<State>): Tables {
   const results = createResults(tableDeps, recorder, (table) =>
     at(table, async () => (await started(table)).state),
   )
-  const rooms = createRooms({
+  const rooms = createTournamentTables({
     deps: tableDeps,
     keeper,
     play,
@@ -154,9 +154,13 @@ export function createTables<State>(tableDeps: TableDeps<State>): Tables {
     begin: (table) => begin(table),
   })
   const heartbeat = createHeartbeat(store)
-  const analyses = createAnalyses({ ...tableDeps, analyst: tableDeps.analyst ?? createAnalyst(), heartbeat })
-  const trials = createTrials({ store, log, trialist: tableDeps.trialist ?? createTrialist(), heartbeat })
-  const thoughts = createThoughts({
+  const analyses = createAnalyses({
+    ...tableDeps,
+    analyst: tableDeps.analyst ?? createGameAnalyst(),
+    heartbeat,
+  })
+  const trials = createTrials({ store, log, trialist: tableDeps.trialist ?? createTrialPool(), heartbeat })
+  const thoughts = createThinkingSeats({
     deps: tableDeps,
     async answer(table, decision, thought) {
       if (closing) return

@@ -5,7 +5,7 @@ import { turnOwner } from './fair-queue.ts'
 import { createWorkers, moduleOf } from './workers.ts'
 
 /** Thinks about a decision of a state for so many milliseconds, when the turn of the table's host has come; null where nothing came of it: judgement decides then. */
-export type Thinker<State> = {
+export type ThinkingPool<State> = {
   think(state: State, decision: string, ms: number, host: string): Promise<Thought | null>
   close(): Promise<void>
 }
@@ -18,7 +18,7 @@ const patienceMs = 15_000
 /** Where more wait than there are threads, each gets less time, but so much. */
 const minMs = 50
 
-export function createThinker<State>(threads = maxThreads, thread: URL = file): Thinker<State> {
+export function createThinkingPool<State>(threads = maxThreads, thread: URL = file): ThinkingPool<State> {
   const workers = createWorkers({ thread, module: moduleOf('thinking-worker'), max: threads, idleMs: null })
   return {
     think: (state, decision, wished, host) =>

@@ -47,9 +47,9 @@ type ThinkingSeatDeps<State> = {
 }
 
 /** Starts to think about what an automa seat of this game is asked, unless that is done or nobody there thinks. */
-export type Thoughts<State> = (live: LiveGame<State>) => void
+export type ThinkingSeats<State> = (live: LiveGame<State>) => void
 
-export function createThoughts<State>({ deps, answer }: ThinkingSeatDeps<State>): Thoughts<State> {
+export function createThinkingSeats<State>({ deps, answer }: ThinkingSeatDeps<State>): ThinkingSeats<State> {
   const going = new Set<string>()
   return ({ game, state }) => {
     const { thinker } = deps

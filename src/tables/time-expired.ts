@@ -15,7 +15,7 @@ const maxFlags = 20
 type Flag<State> = { step: MoveStep<State> | MoveRefusal; change: Change }
 
 /** Makes durable what follows for every seat that was out of time at a moment. Rejects when it can't be written. */
-export function createFlags<State>(deps: TableDeps<State>, clocks: Clocks<State>, play: Play<State>) {
+export function createTimeExpiry<State>(deps: TableDeps<State>, clocks: Clocks<State>, play: Play<State>) {
   function flagOf(live: LiveGame<State>, seat: SeatId): Flag<State> {
     const expiry = clocks.of(live.game.id)?.timing.expiry
     if (expiry === 'loss') return { step: concedeStep(deps, live, seat, 'time'), change: {} }

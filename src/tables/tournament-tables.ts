@@ -91,7 +91,7 @@ type TournamentTableDeps<State> = {
 /** How soon an end that could not be taken in is told again. */
 const retryTablesMs = 5_000
 
-export function createRooms<State>({
+export function createTournamentTables<State>({
   deps,
   keeper,
   play,

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { type DeckFigures, deckFigures, type TrialState } from '../protocol/figures.ts'
 import type { Deck } from '../protocol/http.ts'
 import type { OnceRow, UserRow } from '../store/contract.ts'
-import type { Trialist } from './analysis-pool.ts'
+import type { TrialPool } from './analysis-pool.ts'
 import { RefusedError } from './refusal.ts'
-import { createOnce, type SharedWorkDeps } from './shared-jobs.ts'
+import { createSharedJob, type SharedWorkDeps } from './shared-jobs.ts'
 
 export type TriedDeck = Pick<Deck, 'side' | 'cards' | 'check'>
 export type Trials = {
@@ -26,10 +26,10 @@ function triedDeckKey({ side, cards }: TriedDeck): string {
     .digest('base64url')
 }
 
-type Needs = SharedWorkDeps & { trialist: Trialist }
+type Needs = SharedWorkDeps & { trialist: TrialPool }
 
 export function createTrials({ store, log, trialist, heartbeat, limits }: Needs): Trials {
-  const shared = createOnce<TriedDeck, DeckFigures>({
+  const shared = createSharedJob<TriedDeck, DeckFigures>({
     of: 'trials',
     rows: store.trials,
     log,

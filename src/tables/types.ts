@@ -14,10 +14,10 @@ import type {
   TableUpdate,
 } from '../protocol/sockets.ts'
 import type { Store } from '../store/contract.ts'
-import type { Analyst, Trialist } from './analysis-pool.ts'
+import type { Analyst, TrialPool } from './analysis-pool.ts'
 import type { ProcessChannel } from './process-messages.ts'
 import type { SharedOutages } from './stoppages.ts'
-import type { Thinker } from './thinking-pool.ts'
+import type { ThinkingPool } from './thinking-pool.ts'
 
 /** Who looks at a table: a seat, '' for spectators, or `~` and a seat for those who look over its shoulder. */
 export type Viewer = SeatId | ''
@@ -78,11 +78,11 @@ export type TableDeps<State> = {
   /** The other side of a puzzle: an answer that saves it; null where judgement may answer. */
   puzzleDefence?: (state: State, decision: Decision) => Choice | null
   /** For opponents that think; where it is missing there are none. */
-  thinker?: Thinker<State>
+  thinker?: ThinkingPool<State>
   /** Plays finished games on, for those who want to understand them. */
   analyst?: Analyst
   /** Plays decks against the starter decks; ends with the server. */
-  trialist?: Trialist
+  trialist?: TrialPool
   log: Logger
   settings: TableSettings
   outlet: Outlet

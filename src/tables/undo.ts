@@ -19,7 +19,7 @@ import type { TableDeps } from './types.ts'
 import { marks, type PendingUndo } from './undo-requests.ts'
 
 /** A move that was made, and whether it showed anybody anything. */
-type Made = { row: JournalRow; revealed: boolean }
+type UndoableMove = { row: JournalRow; revealed: boolean }
 
 /** Null where all is so already. */
 type UndoResult<State> = { step: MoveStep<State>; change?: Change } | null
@@ -76,8 +76,11 @@ export function createUndo<State>(
   }
 
   /** The move before the seat's last decision that still stands, and the moves since, those taken back included. */
-  async function lastDecision(live: LiveGame<State>, seat: SeatId): Promise<{ to: number; since: Made[] }> {
-    const made: Made[] = []
+  async function lastDecision(
+    live: LiveGame<State>,
+    seat: SeatId,
+  ): Promise<{ to: number; since: UndoableMove[] }> {
+    const made: UndoableMove[] = []
     const mine = new Set<number>()
     let before: State | undefined
     for await (const { row, state, revealed } of told(live)) {
@@ -250,7 +253,7 @@ export function createUndo<State>(
 }
 
 /** The line that told of a decision, which may be as late as when the others had passed; its number is everybody's. */
-function decisionLine(since: Made[], seat: SeatId): number | null {
+function decisionLine(since: UndoableMove[], seat: SeatId): number | null {
   const lines = since.flatMap(({ row }) => (row.kind === 'answer' ? eventsFor(row, '') : []))
   return (lines.find((line) => line.seat === seat) ?? lines[0])?.n ?? null
 }

@@ -1,7 +1,7 @@
 /** Threads beside the tables' own, each with one task at a time; who waits for one takes turns. */
 import { Worker } from 'node:worker_threads'
 import { asUsual } from '../thread-options.ts'
-import { createTurns, type TurnOwner } from './fair-queue.ts'
+import { createFairQueue, type TurnOwner } from './fair-queue.ts'
 
 /** A task and what becomes of it. */
 export type Job = {
@@ -35,7 +35,7 @@ export const moduleOf = (name: string): string =>
   new URL(`./${name}.${fromSource ? 'ts' : 'js'}`, import.meta.url).href
 
 export function createWorkers({ thread, module, max, idleMs }: WorkerOptions): Workers {
-  const waiting = createTurns<Job>()
+  const waiting = createFairQueue<Job>()
   const pool: Thread[] = []
   let closing = false
 

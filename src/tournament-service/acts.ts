@@ -8,7 +8,7 @@ import type { Event } from '../tournament/event.ts'
 import { isLeader } from '../tournament/leaders.ts'
 import { type CachedEvent, throwIfRefused } from './event-cache.ts'
 import { hasLeft } from './leaving-organizer.ts'
-import type { Drawing } from './pairing-worker.ts'
+import type { PairingWorker } from './pairing-worker.ts'
 import { type EventPeople, type EventVisitor, personOf } from './people.ts'
 
 /** Acts that rest on how the event stood: entered only if nobody else has entered anything since. */
@@ -146,7 +146,7 @@ function plainEntry(
 
 /** What somebody asks for as an entry of the journal: names become ids, rounds are drawn, clocks are read. */
 export async function entryFor(
-  { people, drawing }: { people: EventPeople; drawing: Drawing },
+  { people, drawing }: { people: EventPeople; drawing: PairingWorker },
   opened: CachedEvent,
   me: EventVisitor,
   request: TournamentAct,

@@ -5,25 +5,25 @@ import type { Entry } from '../tournament/acts/schema.ts'
 import type { Along, CachedEvent, EventCache } from './event-cache.ts'
 
 /** An entry to be written behind the newest state, or null for none. */
-type Made = { entry: Entry; more?: Along } | null
-export type Writing = {
+type MadeEntry = { entry: Entry; more?: Along } | null
+export type EntryWriter = {
   /**
    * Writes what `make` makes of the newest state; made anew where another process was first. The state after it, or
    * as it was where nothing was to be written.
    */
-  write(id: string, make: (opened: CachedEvent) => Promise<Made> | Made): Promise<CachedEvent>
+  write(id: string, make: (opened: CachedEvent) => Promise<MadeEntry> | MadeEntry): Promise<CachedEvent>
   drained(): Promise<void>
 }
 
 const maxAppendAttempts = 8
 
 /** One writer at a time for each event in this process; between processes the key of the journal decides. */
-export function createWriting(shelf: EventCache): Writing {
+export function createEntryWriter(shelf: EventCache): EntryWriter {
   const queues = createQueues()
 
   async function attempt(
     id: string,
-    make: (opened: CachedEvent) => Promise<Made> | Made,
+    make: (opened: CachedEvent) => Promise<MadeEntry> | MadeEntry,
   ): Promise<CachedEvent> {
     for (let tries = 0; tries < maxAppendAttempts; tries++) {
       const opened = await shelf.open(id)

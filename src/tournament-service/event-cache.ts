@@ -43,7 +43,7 @@ export type Along = Pick<TournamentAppend, 'people' | 'lists' | 'enters'>
 const maxCachedEvents = 200
 
 /** Events in memory, which is only a cache: each look asks the store for what came since. */
-export function createShelf({ tournaments }: Pick<Store, 'tournaments'>): EventCache {
+export function createEventCache({ tournaments }: Pick<Store, 'tournaments'>): EventCache {
   const kept = new Map<string, CachedEvent>()
 
   function keep(opened: CachedEvent): CachedEvent {

@@ -2,7 +2,7 @@ import type { RoomRow, TournamentLists, UserRow } from '../store/contract.ts'
 import { newId } from '../store/ids.ts'
 import { createQueues } from '../tables/queues.ts'
 import type { TournamentTableRequest } from '../tables/tournament-tables.ts'
-import type { Writing } from './append-entry.ts'
+import type { EntryWriter } from './append-entry.ts'
 import { listsInForce } from './decks.ts'
 import type { TournamentServiceDeps } from './deps.ts'
 import type { CachedEvent, EventCache } from './event-cache.ts'
@@ -12,7 +12,7 @@ import { isStill, newestAt, placeName, type Wanted, wantedRooms } from './requir
 import { reportsOf } from './results.ts'
 import { placeDeadlines } from './time.ts'
 
-export type Hosting = {
+export type EventTables = {
   /**
    * Brings the tables of the house in line with an event: closes the rooms of pairings taken back, enters what is
    * over, opens what is to be played. Doing it again, or in two processes at once, does no harm.
@@ -25,14 +25,23 @@ export type Hosting = {
   drained(): Promise<void>
 }
 
-type Crew = Pick<TournamentServiceDeps, 'store' | 'rooms' | 'log' | 'now' | 'tell'> & {
+type EventTablesDeps = Pick<TournamentServiceDeps, 'store' | 'rooms' | 'log' | 'now' | 'tell'> & {
   shelf: EventCache
-  writing: Writing
+  writing: EntryWriter
   people: EventPeople
 }
 type Cast = { users: ReadonlyMap<string, UserRow>; lists: ReadonlyMap<string, TournamentLists> }
 
-export function createHosting({ store, rooms, log, now, tell, shelf, writing, people }: Crew): Hosting {
+export function createEventTables({
+  store,
+  rooms,
+  log,
+  now,
+  tell,
+  shelf,
+  writing,
+  people,
+}: EventTablesDeps): EventTables {
   const queues = createQueues()
   const { tournaments } = store
   /** When each table was last told that its round is over. */

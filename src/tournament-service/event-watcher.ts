@@ -1,9 +1,9 @@
 import { StoreUnavailable } from '../store/contract.ts'
 import type { TournamentServiceDeps } from './deps.ts'
-import type { Hosting } from './event-tables.ts'
+import type { EventTables } from './event-tables.ts'
 
 /** Looks after events that are being played: news from other processes, clocks, and what a crash has left undone. */
-export type Watching = {
+export type EventWatcher = {
   /** Brings an event's tables in line, soon. */
   soon(id: string): void
   /** A look at all that are being played. */
@@ -14,10 +14,10 @@ export type Watching = {
   stop(): void
 }
 
-export function createWatching(
+export function createEventWatcher(
   { store, log, tell, sweepMs }: Pick<TournamentServiceDeps, 'store' | 'log' | 'tell' | 'sweepMs'>,
-  hosting: Hosting,
-): Watching {
+  hosting: EventTables,
+): EventWatcher {
   /** The newest entry of each event this process has told its own people of. */
   const announced = new Map<string, number>()
   const undone = new Set<string>()

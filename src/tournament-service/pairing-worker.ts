@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { createTurns, type TurnOwner } from '../tables/fair-queue.ts'
+import { createFairQueue, type TurnOwner } from '../tables/fair-queue.ts'
 import { RefusedError } from '../tables/refusal.ts'
 import { asUsual } from '../thread-options.ts'
 import { propose, whyNotDrawn } from '../tournament/acts/rounds.ts'
@@ -8,7 +8,7 @@ import type { Event, PersonId } from '../tournament/event.ts'
 import type { Refusal } from '../tournament/refusal.ts'
 
 type DrawnRound = ActOf<'pair'> | Refusal
-export type Drawing = {
+export type PairingWorker = {
   /** The next round as `propose` draws it, when its owner's turn has come; rejects where too many wait or a thread breaks down. */
   draw(event: Event, by: PersonId, owner: TurnOwner): Promise<DrawnRound>
 }
@@ -22,8 +22,8 @@ const maxWaiting = { inAll: 24, perNetwork: 6 }
 type DrawInThread = (event: Event, by: PersonId) => Promise<DrawnRound>
 
 /** Draws rounds of many players in threads, one at a time, so that everybody else at this process is served meanwhile. */
-export function createDrawing(drawInThread: DrawInThread = inThread): Drawing {
-  const waiting = createTurns<() => Promise<void>>()
+export function createPairingWorker(drawInThread: DrawInThread = inThread): PairingWorker {
+  const waiting = createFairQueue<() => Promise<void>>()
   let isDrawing = false
 
   async function drawAll(): Promise<void> {

@@ -25,7 +25,7 @@ export type EventPeople = {
   account(tournament: string, name: string): Promise<EventVisitor>
 }
 
-export const createPeople = ({
+export const createEventPeople = ({
   tournaments,
   accounts,
 }: Pick<Store, 'tournaments' | 'accounts'>): EventPeople => ({

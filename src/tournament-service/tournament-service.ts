@@ -23,23 +23,23 @@ import { withReopeningSeed } from '../tournament/journal.ts'
 import { isRefusal } from '../tournament/refusal.ts'
 import { statusOf } from '../tournament/status.ts'
 import { assertUnchangedSince, creationEntry, type EnteredAct, entryFor } from './acts.ts'
-import { createWriting } from './append-entry.ts'
+import { createEntryWriter } from './append-entry.ts'
 import { handIn, submittedDecks } from './decks.ts'
 import type { TournamentServiceDeps } from './deps.ts'
 import { isNews } from './entry-effect.ts'
-import { type Along, type CachedEvent, createShelf } from './event-cache.ts'
-import { createHosting } from './event-tables.ts'
-import { createWatching } from './event-watcher.ts'
+import { type Along, type CachedEvent, createEventCache } from './event-cache.ts'
+import { createEventTables } from './event-tables.ts'
+import { createEventWatcher } from './event-watcher.ts'
 import { withSoundNames } from './imported-names.ts'
 import { successorOf } from './leaving-organizer.ts'
 import { logOf } from './log.ts'
-import { createDrawing } from './pairing-worker.ts'
-import { createPeople, type EventVisitor, eventPersonName, personOf, visitorOf } from './people.ts'
+import { createPairingWorker } from './pairing-worker.ts'
+import { createEventPeople, type EventVisitor, eventPersonName, personOf, visitorOf } from './people.ts'
 import { assertNoGamesPlayed } from './played-games-guard.ts'
 import { seenRooms, withBegun } from './started-games.ts'
 import { viewOf } from './view/index.ts'
 import { type EventViewer, seesDecks, viewerOfEvent } from './view/visibility.ts'
-import { createPages, type EventViewRequest } from './view-cache.ts'
+import { createViewCache, type EventViewRequest } from './view-cache.ts'
 
 type Asking = { entry: Entry; more: Along }
 type Rows = { rows: TournamentRow[]; next: string | null }
@@ -112,14 +112,14 @@ const toVisitor = (id: string, user: UserRow | null): EventVisitor | null => use
 
 export function createTournamentService(deps: TournamentServiceDeps): TournamentService {
   const { store, pool, rooms, tell, now } = deps
-  const shelf = createShelf(store)
-  const people = createPeople(store)
-  const writing = createWriting(shelf)
-  const hosting = createHosting({ ...deps, shelf, writing, people })
-  const watching = createWatching(deps, hosting)
-  const drawing = createDrawing()
+  const shelf = createEventCache(store)
+  const people = createEventPeople(store)
+  const writing = createEntryWriter(shelf)
+  const hosting = createEventTables({ ...deps, shelf, writing, people })
+  const watching = createEventWatcher(deps, hosting)
+  const drawing = createPairingWorker()
   const together = createCoalescer<Rows>()
-  const pages = createPages(store, { shelf, people, now })
+  const pages = createViewCache(store, { shelf, people, now })
 
   function list({ limit, cursor }: PageRequest): Promise<Rows> {
     const after = timeCursor.read(cursor)

@@ -58,7 +58,7 @@ const joinParts = (...parts: string[]): string => parts.filter((part) => part !=
  * Views of events for all who look at them: read and built once for each change, however many ask, and told as what has
  * changed. Whatever is one person's own is put on top.
  */
-export function createPages(
+export function createViewCache(
   store: Pick<Store, 'tournaments' | 'journal'>,
   { shelf, people, now }: { shelf: EventCache; people: EventPeople; now(): number },
 ): EventViews {

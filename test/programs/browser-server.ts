@@ -5,7 +5,7 @@
 import { rules } from '../../src/game-rules.ts'
 import { startServer } from '../../src/server/start.ts'
 import { openStore } from '../../src/store/open.ts'
-import { createThinker } from '../../src/tables/thinking-pool.ts'
+import { createThinkingPool } from '../../src/tables/thinking-pool.ts'
 import { isPositionName, laidOut, positions } from '../support/positions.ts'
 import { seeds } from '../support/seeds.ts'
 import { withPrepared } from './prepared-teams.ts'
@@ -20,7 +20,7 @@ await startServer(
     engine: prepared
       ? { ...engine, create: (setup) => engine.create(laidOut(setup, prepared)) }
       : withPrepared(engine),
-    thinker: createThinker(),
+    thinker: createThinkingPool(),
     seed: seeds('browser'),
   }),
   {

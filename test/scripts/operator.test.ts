@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { pino } from 'pino'
 import { expect, it, onTestFinished } from 'vitest'
-import { createHashing } from '../../src/server/password-hashing.ts'
+import { createPasswordHashing } from '../../src/server/password-hashing.ts'
 import { openStore } from '../../src/store/open.ts'
 import { preparedFolder } from '../support/prepared-data.ts'
 import { program } from '../support/programs.ts'
@@ -72,7 +72,7 @@ it('an account is made for an operator, with a password that is told once; a nam
   onTestFinished(() => after.close())
   expect((await after.order.operators.list()).map(({ name }) => name)).toEqual(['Boss'])
   const found = await after.accounts.find('boss')
-  const { matches } = createHashing()
+  const { matches } = createPasswordHashing()
   expect(await matches(password, found?.password)).toBe(true)
   expect(await matches(`${password}!`, found?.password)).toBe(false)
   expect(await after.order.acts(5)).toMatchObject([{ act: 'operator', about: 'Boss' }])

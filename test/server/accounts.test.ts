@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { networkKey } from '../../src/server/client-address.ts'
-import { createHashing, usualLog2N } from '../../src/server/password-hashing.ts'
+import { createPasswordHashing, usualLog2N } from '../../src/server/password-hashing.ts'
 import { ask, type Reply } from './http-requests.ts'
 import { type House, openHouse, solo, until } from './test-server.ts'
 
@@ -128,7 +128,7 @@ describe('Signing in', () => {
   })
 
   it('takes as long for a name that nobody has', async () => {
-    const { hash: hashOf, matches } = createHashing()
+    const { hash: hashOf, matches } = createPasswordHashing()
     const hash = await hashOf(password)
     // Of the processor: what else the machine does changes nothing.
     const time = async (known: string | undefined) => {
@@ -215,7 +215,7 @@ describe('A new password', () => {
 describe('What is kept of a password', () => {
   it('is a salted hash that says what it cost, and is nowhere told', async () => {
     const house = await openHouse({ config: { passwordCost: usualLog2N } })
-    const { hash, matches } = createHashing()
+    const { hash, matches } = createPasswordHashing()
     const ann = browser(house)
     await ann.post('/api/accounts', { name: 'Ann', password })
     await ann.post('/api/session', { name: 'Ann', password: 'wrong wrong' })
@@ -236,14 +236,14 @@ describe('What is kept of a password', () => {
     const salt = Buffer.from('0123456789abcdef')
     const key = scryptSync(password, salt, 32, { N: 1024, r: 8, p: 1 })
     const old = `scrypt$10$8$1$${salt.toString('base64url')}$${key.toString('base64url')}`
-    expect(createHashing(11).isOld(old)).toBe(true)
+    expect(createPasswordHashing(11).isOld(old)).toBe(true)
     await house.store.accounts.setPassword(id, old)
     expect((await ann.post('/api/session', { name: 'Ann', password })).statusCode).toBe(201)
     expect((await house.store.accounts.find('Ann'))?.password).toMatch(/^scrypt\$11/)
   })
 
   it('is worked out by so many at once; others are told to come again', async () => {
-    const { matches } = createHashing(10)
+    const { matches } = createPasswordHashing(10)
     const many = await Promise.allSettled(Array.from({ length: 14 }, () => matches(password, undefined)))
     const refused = many.filter((each) => each.status === 'rejected')
     expect(refused.map(({ reason }) => reason.code)).toEqual(Array(4).fill('unavailable'))

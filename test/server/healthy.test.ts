@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { TableEnded } from '../../src/protocol/sockets.ts'
 import { readConfig } from '../../src/server/config.ts'
-import { createHashing } from '../../src/server/password-hashing.ts'
+import { createPasswordHashing } from '../../src/server/password-hashing.ts'
 import { watchBacklog } from '../../src/server/sockets/backlog.ts'
 import { createIo } from '../../src/server/sockets/index.ts'
 import { freshDatabase } from '../store/databases.ts'
@@ -177,7 +177,7 @@ describe('The look at sessions', () => {
 
 describe('Turns at hashing', () => {
   it('come to all of ten who sign up in the same moment', async () => {
-    const hashing = createHashing()
+    const hashing = createPasswordHashing()
     const ten = Array.from({ length: 10 }, () => hashing.hash('long enough a password'))
     expect((await Promise.allSettled(ten)).map(({ status }) => status)).toEqual(ten.map(() => 'fulfilled'))
   })

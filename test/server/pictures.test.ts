@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createPainter } from '../../src/server/library/image-renderer.ts'
+import { createImageRenderer } from '../../src/server/library/image-renderer.ts'
 import { withPlainColours } from '../../src/server/library/plain-colours.ts'
 import { builtClient, page } from './built-client.ts'
 import { openHouse, startedTable } from './test-server.ts'
@@ -106,7 +106,7 @@ describe('Who paints', () => {
     `let n = 0; parentPort.on('message', (svg) => { if (svg === 'bad') throw new Error(svg); n += 1; parentPort.postMessage(new Uint8Array(8).fill(n)) })`,
   )
   const painterOf = (bytes?: number) => {
-    const painter = createPainter(counting, bytes)
+    const painter = createImageRenderer(counting, bytes)
     onTestFinished(painter.close)
     return async (svg: string, network = 'home') => (await painter.paint(svg, network))[0]
   }

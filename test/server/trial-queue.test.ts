@@ -10,7 +10,7 @@ import type { DeckFigures } from '../../src/protocol/figures.ts'
 import { tryDeck } from '../../src/sim/trial.ts'
 import type { Store, UserRow, WaitingLimits } from '../../src/store/contract.ts'
 import { openStore } from '../../src/store/open.ts'
-import { createTrialist, type Trialist } from '../../src/tables/analysis-pool.ts'
+import { createTrialPool, type TrialPool } from '../../src/tables/analysis-pool.ts'
 import { createHeartbeat, type JobPace } from '../../src/tables/heartbeat.ts'
 import { createTrials, type TriedDeck } from '../../src/tables/trials.ts'
 import { freshDatabase, onEachDatabase, type Place, patience } from '../store/databases.ts'
@@ -42,7 +42,7 @@ const stubborn = (() => {
 /** Does nothing until it is told to. */
 function idle() {
   const open: ((found: DeckFigures | null) => void)[] = []
-  const trialist: Trialist & { begun: number; end(found: DeckFigures | null): void } = {
+  const trialist: TrialPool & { begun: number; end(found: DeckFigures | null): void } = {
     begun: 0,
     work: (_, tell, stop) =>
       new Promise((done) => {
@@ -155,7 +155,7 @@ onEachDatabase('A list of cards is tried once, on', (open) => {
     const channel = new BroadcastChannel('trials of a test')
     onTestFinished(() => channel.close())
     const heartbeat = createHeartbeat(store, { beatMs: 5, staleMs: 60_000 })
-    const trialist = createTrialist(stubborn)
+    const trialist = createTrialPool(stubborn)
     const trials = createTrials({ store, log, trialist, heartbeat, limits: plenty })
     const crowd = await Promise.all(Array.from({ length: 10 }, async () => from(await guest(store), 'd')))
     const asked = Array.from({ length: 99 }, (_, n) => ({

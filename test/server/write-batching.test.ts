@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Server } from 'socket.io'
 import { io } from 'socket.io-client'
 import { afterEach, expect, test } from 'vitest'
-import { createGatherer } from '../../src/server/sockets/write-batching.ts'
+import { createWriteBatcher } from '../../src/server/sockets/write-batching.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
 async function telling(gathers: boolean) {
   const http = createServer()
   const server = new Server(http, { transports: ['websocket'] })
-  const gather = createGatherer()
+  const gather = createWriteBatcher()
   const writes: number[] = []
   server.on('connection', (wire) => {
     if (gathers) gather(wire.conn)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createLine } from '../../src/store/connection-state.ts'
+import { createConnectionState } from '../../src/store/connection-state.ts'
 import { StoreUnavailable } from '../../src/store/contract.ts'
 
 const cut = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
@@ -8,7 +8,7 @@ function lineAt() {
   const said: string[] = []
   const say = (fields: object, message: string) => void said.push(`${message} ${JSON.stringify(fields)}`)
   let time = 0
-  const line = createLine({ info: say, warn: say, error: say }, () => time)
+  const line = createConnectionState({ info: say, warn: say, error: say }, () => time)
   const succeed = () => line.reach(async () => 'done')
   const fail = () => line.reach(() => Promise.reject(cut)).catch((err: unknown) => err)
   return { line, said, succeed, fail, pass: (ms: number) => (time += ms) }

@@ -6,7 +6,7 @@ import { engine } from '../../src/automa/engine.ts'
 import { defaultDeck } from '../../src/decks/starters.ts'
 import type { GameState } from '../../src/engine/index.ts'
 import { rules } from '../../src/game-rules.ts'
-import { type ForkAsked, forkRequest } from '../../src/protocol/fork.ts'
+import { type ForkInput, forkRequest } from '../../src/protocol/fork.ts'
 import { newTable } from '../../src/protocol/http.ts'
 import { positionTable } from '../../src/protocol/positions.ts'
 import { gameFile } from '../../src/protocol/replay.ts'
@@ -15,7 +15,7 @@ import type { JoinResult, Tables } from '../../src/tables/contract.ts'
 import { type Deal, type PastMove, playBeginning } from '../../src/tables/game-start.ts'
 import { answerStep, lastPosition, sparSteps } from '../../src/tables/moves.ts'
 import { createTables } from '../../src/tables/tables.ts'
-import type { Thinker } from '../../src/tables/thinking-pool.ts'
+import type { ThinkingPool } from '../../src/tables/thinking-pool.ts'
 import { verify } from '../../src/tables/verify.ts'
 import { until } from '../server/test-server.ts'
 import '../support/properties.ts'
@@ -30,7 +30,7 @@ const [ann, bob, eve] = ['Ann', 'Bob', 'Eve'].map((name) => ({
 })) as [UserRow, UserRow, UserRow]
 
 /** One process over a store; the states it writes have been through JSON, as in a database. */
-function process(store: FakeStore, thinker?: Thinker<GameState>): Tables {
+function process(store: FakeStore, thinker?: ThinkingPool<GameState>): Tables {
   const nothing = () => {}
   const tables = createTables({
     store,
@@ -104,7 +104,7 @@ async function pair(tables: Tables, most = 20, options = {}): Promise<string> {
   return id
 }
 
-const asked = (seq: number, corp: string, runner: string, more: Partial<ForkAsked> = {}) =>
+const asked = (seq: number, corp: string, runner: string, more: Partial<ForkInput> = {}) =>
   forkRequest.parse({
     seq,
     seats: [
@@ -460,7 +460,7 @@ describe('A game that goes on from one that is still being played', () => {
 
 describe('A seat that a thinking partner played', () => {
   /** It comes to nothing in time: judgement answers. */
-  const thoughtless: Thinker<GameState> = { think: async () => null, close: async () => {} }
+  const thoughtless: ThinkingPool<GameState> = { think: async () => null, close: async () => {} }
   const deep = { pack: 'thinking', difficulty: 'deep' }
   const table = async (tables: Tables) => {
     const { id } = await tables.host(ann, wish([me('corp'), other('runner', 'automa', deep)]))
@@ -494,7 +494,7 @@ describe('A seat that a thinking partner played', () => {
       { pack: 'thinking', difficulty: 'quick' },
       { pack: 'sparring', difficulty: 'standard' },
     ]) {
-      const seats: ForkAsked['seats'] = [
+      const seats: ForkInput['seats'] = [
         { seat: 'corp', player: 'me' },
         { seat: 'runner', player: 'automa', automa },
       ]

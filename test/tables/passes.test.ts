@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { passDelay } from '../../src/client/state/autopass.ts'
 import {
-  createHabits,
+  createPassTimings,
   type Draw,
   freeTime,
   habitAfter,
@@ -113,7 +113,7 @@ describe('A pass that goes by itself', () => {
   })
 
   it('of somebody slow follows their passes at other moments, and in other games, until it knows some of this one', () => {
-    const habits = createHabits()
+    const habits = createPassTimings()
     const [start, ice] = ['turn', 'ice'].map((at) => ({ user: 'ann', at }))
     if (!start || !ice) throw new Error('There are two moments.')
     for (let n = 0; n < 4; n++) habits.note(start, 3_000, longest)
@@ -140,7 +140,7 @@ describe('A pass that goes by itself', () => {
   })
 
   it('counts like a forced one where there was something to do, and the player had said not to stop', () => {
-    const habits = createHabits()
+    const habits = createPassTimings()
     const key = { user: 'ann', at: 'approach' }
     for (const took of [1_700, 2_000]) habits.note(key, took, longest)
     const passing: Passing = {

@@ -12,14 +12,14 @@ import { newTable } from '../../src/protocol/http.ts'
 import type { UserRow } from '../../src/store/contract.ts'
 import type { JoinResult, Tables } from '../../src/tables/contract.ts'
 import { createTables } from '../../src/tables/tables.ts'
-import { createThinker, type Thinker } from '../../src/tables/thinking-pool.ts'
+import { createThinkingPool, type ThinkingPool } from '../../src/tables/thinking-pool.ts'
 import { until } from '../server/test-server.ts'
 import { seeds } from '../support/seeds.ts'
 import { type FakeStore, fakeStore } from './fake-store.ts'
 
 const ann: UserRow = { id: 'ann', name: 'Ann', guest: true }
 
-function process(store: FakeStore, thinker: Thinker<GameState>): Tables {
+function process(store: FakeStore, thinker: ThinkingPool<GameState>): Tables {
   const nothing = () => {}
   const tables = createTables({
     store,
@@ -93,7 +93,7 @@ const found: Thought = { choice: ['o1'], plain: ['o2'], gain: 0.07, rollouts: 90
 /** Answers when a test says so. */
 function slowThinker() {
   const asked: { decision: string; ms: number; say: (thought: Thought | null) => void }[] = []
-  const thinker: Thinker<GameState> = {
+  const thinker: ThinkingPool<GameState> = {
     think: (_, decision, ms) => new Promise((say) => void asked.push({ decision, ms, say })),
     close: async () => {},
   }
@@ -178,7 +178,7 @@ describe('Threads that think', () => {
   }
 
   it('that end in the middle cost their thought and nothing else', async () => {
-    const thinker = createThinker<object>(
+    const thinker = createThinkingPool<object>(
       1,
       threadOf(`parentPort.on('message', ({ decision }) => {
         if (decision === 'd1') process.exit(1)
@@ -192,7 +192,7 @@ describe('Threads that think', () => {
   })
 
   it('think with the real rules about a real game', async () => {
-    const thinker = createThinker<GameState>(1)
+    const thinker = createThinkingPool<GameState>(1)
     onTestFinished(thinker.close)
     const store = fakeStore()
     const tables = process(store, thinker)
@@ -202,7 +202,7 @@ describe('Threads that think', () => {
   })
 
   it('answer nothing more once they are closed', async () => {
-    const thinker = createThinker<object>(1, threadOf('setInterval(() => {}, 1000)'))
+    const thinker = createThinkingPool<object>(1, threadOf('setInterval(() => {}, 1000)'))
     const answer = thinker.think({}, 'd1', 50, 'ann')
     await thinker.close()
     expect([await answer, await thinker.think({}, 'd2', 50, 'ann')]).toEqual([null, null])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '../../src/tournament/acts/schema.ts'
-import { createShelf } from '../../src/tournament-service/event-cache.ts'
+import { createEventCache } from '../../src/tournament-service/event-cache.ts'
 import { fakeStore } from '../tables/fake-store.ts'
 import { ada, creation } from '../tournament/event.ts'
 import { codeOf, openDesk, person } from './fake-tables.ts'
@@ -18,7 +18,7 @@ describe('the shelf of tournaments', () => {
   it('T30 — writes nothing that it could not read again', async () => {
     const store = fakeStore()
     const user = await person(store, 'Ada')
-    const shelf = createShelf(store)
+    const shelf = createEventCache(store)
     const endless = creation({ structure: { kind: 'custom', rounds: 31, cut: 0 } })
     expect(await codeOf(shelf.create('endless', user.id, { entry: endless, people: [] }))).toBe('bad-act')
     expect(await codeOf(shelf.open('endless'))).toBe('not-found')
@@ -30,12 +30,12 @@ describe('the shelf of tournaments', () => {
       { type: 'leaders', by: ada, marshals: ['m'.repeat(100)], judges: [] },
     ]
     for (const act of acts) expect(await codeOf(shelf.enter(opened, act))).toBe('bad-act')
-    expect(await createShelf(store).open('sound')).toEqual(opened)
+    expect(await createEventCache(store).open('sound')).toEqual(opened)
   })
 
   it('T30 — holds an act as it will be read', async () => {
     const store = fakeStore()
-    const shelf = createShelf(store)
+    const shelf = createEventCache(store)
     const opened = await shelf.create('e', (await person(store, 'Ada')).id, {
       entry: creation({ name: ' Open ' }),
       people: [],
@@ -43,7 +43,7 @@ describe('the shelf of tournaments', () => {
     const decks = { corp: null, runner: null }
     const after = await shelf.enter(opened, { type: 'register', by: ada, player: 'p1', name: ' Ann ', decks })
     expect(after.event).toMatchObject({ name: 'Open', players: [{ name: 'Ann' }] })
-    expect(await createShelf(store).open('e')).toEqual(after)
+    expect(await createEventCache(store).open('e')).toEqual(after)
   })
 
   it('T29 — a file is an event that can be read again, or it is refused and nothing of it is there', async () => {

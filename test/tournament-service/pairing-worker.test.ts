@@ -3,7 +3,7 @@ import { propose } from '../../src/tournament/acts/rounds.ts'
 import type { Event } from '../../src/tournament/event.ts'
 import { diceOf } from '../../src/tournament/random.ts'
 import { playRound, startedEvent } from '../../src/tournament/simulated-event.ts'
-import { createDrawing } from '../../src/tournament-service/pairing-worker.ts'
+import { createPairingWorker } from '../../src/tournament-service/pairing-worker.ts'
 
 const ann = { person: 'Ann', network: 'home' }
 
@@ -28,21 +28,21 @@ async function turnsDuring(work: Promise<unknown>): Promise<number> {
 describe('drawing a round', () => {
   it('T16 — that of many players is drawn beside everything else, and comes out the same', async () => {
     const event = afterARound(80)
-    const work = createDrawing().draw(event, 'organizer', ann)
+    const work = createPairingWorker().draw(event, 'organizer', ann)
     expect(await turnsDuring(work)).toBeGreaterThan(20)
     expect(await work).toEqual(propose(event, 'organizer'))
   })
 
   it('T16 — that of few is drawn on the spot', async () => {
     const event = afterARound(10)
-    const work = createDrawing().draw(event, 'organizer', ann)
+    const work = createPairingWorker().draw(event, 'organizer', ann)
     expect(await turnsDuring(work)).toBeLessThan(5)
     expect(await work).toEqual(propose(event, 'organizer'))
   })
 
   it('who may not draw one is told so', async () => {
     const event = afterARound(80)
-    const work = createDrawing().draw(event, 'p1', ann)
+    const work = createPairingWorker().draw(event, 'p1', ann)
     expect(await turnsDuring(work)).toBeLessThan(5)
     expect(await work).toMatchObject({ code: 'not-allowed' })
   })
@@ -51,7 +51,7 @@ describe('drawing a round', () => {
     const event = afterARound(80)
     const order: string[] = []
     const drawn = propose(event, 'organizer')
-    const drawing = createDrawing(async ({ name }) => {
+    const drawing = createPairingWorker(async ({ name }) => {
       order.push(name)
       return drawn
     })

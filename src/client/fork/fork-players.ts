@@ -1,5 +1,5 @@
 /** Who is to play a seat where a game is gone on from. */
-import type { ForkAsked } from '../../protocol/fork.ts'
+import type { ForkInput } from '../../protocol/fork.ts'
 import type { Player } from '../../protocol/sockets.ts'
 import { withoutCards } from '../../protocol/without-cards.ts'
 
@@ -39,7 +39,7 @@ const levelAt = (levels: Levels, seat: string, who: ForkPlayer): string =>
   (who === 'thinking' ? levels[seat] : undefined) ?? 'standard'
 
 /** What the server is asked for. */
-export const toForkPlayers = (picked: Picked, levels: Levels): ForkAsked['seats'] =>
+export const toForkPlayers = (picked: Picked, levels: Levels): ForkInput['seats'] =>
   Object.entries(picked).map(([seat, who]) => {
     if (who === 'me' || who === 'open') return { seat, player: who }
     if (who === 'before') return { seat, player: 'automa' }

@@ -1,7 +1,7 @@
 /** The HTTP half of the protocol: one function a call. */
 import type { AnalysisState } from '../../protocol/analysis.ts'
 import type { ErrorBody } from '../../protocol/errors.ts'
-import type { ForkAsked } from '../../protocol/fork.ts'
+import type { ForkInput } from '../../protocol/fork.ts'
 import type {
   AutomaListed,
   CardInfo,
@@ -138,7 +138,7 @@ export const api = {
   thoughts: (game: string) => call<GameThoughts>('GET', `/games/${game}/thoughts`),
   analysis: (game: string) => call<AnalysisState>('GET', `/games/${game}/analysis`),
   askAnalysis: (game: string) => call<AnalysisState>('POST', `/games/${game}/analysis`),
-  fork: (game: string, body: ForkAsked) => call<Table>('POST', `/games/${game}/fork`, body),
+  fork: (game: string, body: ForkInput) => call<Table>('POST', `/games/${game}/fork`, body),
   proof: (game: string) => call<GameFile>('GET', `/games/${game}/proof`),
   host: (table: TableRequest) => call<Table>('POST', '/tables', table),
   /** `key`: of the link that led to this seat. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { RefusedError } from '../../tables/refusal.ts'
 import { createWorkers } from '../../tables/workers.ts'
 
-export type Painter = {
+export type ImageRenderer = {
   /** The PNG of an SVG, for somebody at this network; refused where too many wait. What was drawn lately is at hand. */
   paint(svg: string, network: string): Promise<Buffer>
   close(): Promise<void>
@@ -28,7 +28,7 @@ const tooManyPictures = (): RefusedError =>
 const renderFailed = (): RefusedError =>
   new RefusedError('unavailable', 'This picture could not be drawn just now.')
 
-export function createPainter(thread: URL = file, bytes = maxPictureBytes): Painter {
+export function createImageRenderer(thread: URL = file, bytes = maxPictureBytes): ImageRenderer {
   const workers = createWorkers({ thread, module: '', max: 1, idleMs })
   const kept = createImageCache(bytes)
   const going = new Map<string, { png: Promise<Buffer>; network: string }>()

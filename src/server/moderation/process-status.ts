@@ -5,7 +5,7 @@ import type { App, ServerContext } from '../context.ts'
 const everyMs = 10_000
 
 /** What a process tells of itself; share and delay are of the last seconds. */
-export function createLoad(app: App, { tables, store, redis, sockets }: ServerContext) {
+export function createProcessStatus(app: App, { tables, store, redis, sockets }: ServerContext) {
   const upSince = new Date().toISOString()
   const delay = monitorEventLoopDelay({ resolution: 20 })
   let used = process.cpuUsage()

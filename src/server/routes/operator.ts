@@ -16,7 +16,7 @@ import type { BanRow, OperatorAction, ReportRow, UserRow } from '../../store/con
 import { pageBy, timeCursor } from '../../tables/list-cursor.ts'
 import { RefusedError } from '../../tables/refusal.ts'
 import type { App, ServerContext } from '../context.ts'
-import { createLoad } from '../moderation/process-status.ts'
+import { createProcessStatus } from '../moderation/process-status.ts'
 import { nameTaken } from '../name-check.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { personNotFound } from './people.ts'
@@ -58,7 +58,7 @@ export function operatorRoutes(app: App, context: ServerContext): void {
   const { config, store, names, operators, bans, gone } = context
   const { order, people } = store
   const often = perMinute(config, 120)
-  const load = createLoad(app, context)
+  const load = createProcessStatus(app, context)
 
   app.get(
     '/api/operator/house',

@@ -13,7 +13,7 @@ import { networkKey } from '../client-address.ts'
 import type { Config } from '../config.ts'
 import type { App, ServerContext } from '../context.ts'
 import { deckViews } from '../library/deck-access.ts'
-import { createPainter, drawingHash, type Painter } from '../library/image-renderer.ts'
+import { createImageRenderer, drawingHash, type ImageRenderer } from '../library/image-renderer.ts'
 import { drawingsIn, type Preview, previewSvg, withPreview } from '../library/previews.ts'
 import { isKnown } from '../static-body.ts'
 import { idParam, refusals } from './schemas.ts'
@@ -113,7 +113,7 @@ export function previewRoutes(app: App, { store, pool, config, clientDir, tables
     })
   }
 
-  const painter = createPainter()
+  const painter = createImageRenderer()
   app.addHook('onClose', painter.close)
 
   /** A picture under two addresses: as it is drawn, and as programs want it that preview links. */
@@ -162,7 +162,7 @@ const sendDrawn = (reply: FastifyReply, drawn: string): FastifyReply =>
 
 /** Known pictures are not painted again. */
 async function sendPainted(
-  painter: Painter,
+  painter: ImageRenderer,
   { headers, ip }: FastifyRequest,
   reply: FastifyReply,
   drawn: string,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { starterDeck } from '../../decks/starters.ts'
-import { deck, deckLiked, deckVersion, type PublicDecksAsked, publicDecksAsked } from '../../protocol/http.ts'
+import { deck, deckLiked, deckVersion, type PublicDecksQuery, publicDecksAsked } from '../../protocol/http.ts'
 import { pageAsked, pageOf } from '../../protocol/pagination.ts'
 import type { PublicDeckRow, PublicDecks } from '../../store/contract.ts'
 import { cursorCodec, pageBy, timeCursor } from '../../tables/list-cursor.ts'
@@ -149,7 +149,7 @@ const placeBy: Record<PublicDecks['by'], (row: PublicDeckRow) => string> = {
 }
 
 /** What is asked of the store; decks with a card or a tag have one order only. */
-function toPublicDeckQuery({ by, side, card, tag, limit, cursor }: PublicDecksAsked): PublicDecks {
+function toPublicDeckQuery({ by, side, card, tag, limit, cursor }: PublicDecksQuery): PublicDecks {
   if (card !== undefined && tag !== undefined)
     throw new RefusedError('bad-request', 'Public decks are found by a card or by a tag, not by both.')
   const word = card === undefined ? tag && `tag:${tag}` : `card:${card}`

@@ -5,7 +5,7 @@ import { RefusedError } from '../../tables/refusal.ts'
 import { isAudience } from '../../tables/spectators.ts'
 import type { ServerContext } from '../context.ts'
 import { type ClientSocket, everyoneAt, viewersAt } from './rooms.ts'
-import { type Bucket, createBucket } from './token-bucket.ts'
+import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
 
 const burst = 6
 const perSecond = 0.5
@@ -19,7 +19,7 @@ const heaped = /(\p{M}{4})\p{M}+/gu
 export const cleanLine = (text: string): string =>
   text.normalize('NFC').replace(/\s+/gu, ' ').replace(unseen, '').replace(heaped, '$1').trim()
 
-export type Talk = {
+export type ChatHandlers = {
   /** Who hears a line, or a refusal. */
   hearers(wire: ClientSocket, table: string, to: 'table' | 'team'): Promise<string[]>
   /** Keeps a line for as long as somebody may report it; its id, or null while the database is away. */
@@ -28,16 +28,16 @@ export type Talk = {
   deaf(user: string): Promise<string[]>
 }
 
-export function createTalk({ tables, config, store }: ServerContext): Talk {
+export function createChat({ tables, config, store }: ServerContext): ChatHandlers {
   /** One bucket a person, forgotten once it is full again. */
-  const buckets = new Map<string, { bucket: Bucket; last: number }>()
+  const buckets = new Map<string, { bucket: TokenBucket; last: number }>()
 
   function mayTalk(user: string): boolean {
     if (!config.rateLimits) return true
     const now = Date.now()
     const full = now - (burst / perSecond) * 1000
     for (const [id, { last }] of buckets) if (last < full) buckets.delete(id)
-    const known = buckets.get(user) ?? { bucket: createBucket(burst, perSecond), last: now }
+    const known = buckets.get(user) ?? { bucket: createTokenBucket(burst, perSecond), last: now }
     buckets.set(user, { ...known, last: now })
     return known.bucket.take()
   }

@@ -15,7 +15,7 @@ import { watchBacklog } from './backlog.ts'
 import { leaveAll, type MessageHandler, messageHandlers, type Reply } from './message-handlers.ts'
 import { type ClientSocket, type Io, socketsOf, socketsOfUser } from './rooms.ts'
 import { createSocketAddresses, createSocketUsers, type SocketUsers } from './users.ts'
-import { createGatherer } from './write-batching.ts'
+import { createWriteBatcher } from './write-batching.ts'
 
 const largestMessage = 16 * 1024
 /** A socket that goes on this long after being told to slow down is closed. */
@@ -47,7 +47,7 @@ export function receive(io: Io, context: ServerContext, log: Logger): void {
   const users = createSocketUsers(context.config.rateLimits)
   const known = messageHandlers(io, context)
   const turnedAway = boundAddresses(io, context.config)
-  const gatherWrites = createGatherer()
+  const gatherWrites = createWriteBatcher()
 
   io.use((wire, next) => {
     const entering = turnedAway.has(wire.conn)

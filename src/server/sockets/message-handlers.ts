@@ -26,7 +26,7 @@ import { RefusedError, toRefusal } from '../../tables/refusal.ts'
 import { isAudience } from '../../tables/spectators.ts'
 import type { ServerContext } from '../context.ts'
 import type { Late } from '../deadline.ts'
-import { cleanLine, createTalk } from './chat.ts'
+import { cleanLine, createChat } from './chat.ts'
 import { parseMessage } from './messages.ts'
 import {
   attend,
@@ -50,7 +50,7 @@ const maxWatchedTournaments = 10
 /** Everything a client can ask for over a socket. */
 export function messageHandlers(io: Io, context: ServerContext): Record<string, MessageHandler> {
   const { tables, desk, metrics, pool, config } = context
-  const talk = createTalk(context)
+  const talk = createChat(context)
 
   async function tellPlayers(table: string): Promise<void> {
     const players = await tables.players(table)

@@ -1,7 +1,11 @@
 /** A token bucket: bursts up to `size`, then `perSecond`. */
-export type Bucket = { take(): boolean }
+export type TokenBucket = { take(): boolean }
 
-export function createBucket(size: number, perSecond: number, now: () => number = Date.now): Bucket {
+export function createTokenBucket(
+  size: number,
+  perSecond: number,
+  now: () => number = Date.now,
+): TokenBucket {
   let tokens = size
   let last = now()
   return {

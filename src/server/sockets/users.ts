@@ -1,5 +1,5 @@
 import type { UserRow } from '../../store/contract.ts'
-import { type Bucket, createBucket } from './token-bucket.ts'
+import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
 
 /** Of one person, and of one bot: messages at once and a second, and sockets. */
 const ofPeople = { burst: 60, perSecond: 20, sockets: 20 }
@@ -11,7 +11,7 @@ const asksPerSecond = 0.5
 const newOfAddress = { burst: 500, perSecond: 20 }
 
 /** How fast a user may speak, and ask for what goes into a log. */
-export type SocketPace = { all: Bucket; asks: Bucket }
+export type SocketPace = { all: TokenBucket; asks: TokenBucket }
 
 /** The sockets of each user together: how many there are, and how fast they may speak. */
 export type SocketUsers = {
@@ -40,23 +40,23 @@ export function createSocketUsers(limits: boolean): SocketUsers {
   }
 }
 
-const endless: Bucket = { take: () => true }
+const endless: TokenBucket = { take: () => true }
 
 const createPace = ({ burst, perSecond }: typeof ofPeople): SocketPace => ({
-  all: createBucket(burst, perSecond),
-  asks: createBucket(asksBurst, asksPerSecond),
+  all: createTokenBucket(burst, perSecond),
+  asks: createTokenBucket(asksBurst, asksPerSecond),
 })
 
 /** The sockets of each address together; false when there are too many, or too many new ones. */
 export type SocketAddresses = { enter(address: string): boolean; leave(address: string): void }
 
 export function createSocketAddresses(limits: boolean, max: number): SocketAddresses {
-  const known = new Map<string, { sockets: number; newBucket: Bucket }>()
+  const known = new Map<string, { sockets: number; newBucket: TokenBucket }>()
   return {
     enter(address) {
       if (!limits) return true
       const { burst: size, perSecond: pace } = newOfAddress
-      const place = known.get(address) ?? { sockets: 0, newBucket: createBucket(size, pace) }
+      const place = known.get(address) ?? { sockets: 0, newBucket: createTokenBucket(size, pace) }
       known.set(address, place)
       place.sockets++
       return place.newBucket.take() && place.sockets <= max

@@ -4,7 +4,7 @@ import type { Socket } from 'socket.io'
 type Conn = Socket['conn']
 
 /** Gathers for the connections it is given; Engine.IO by itself makes a write of each packet. */
-export function createGatherer(): (conn: Conn) => void {
+export function createWriteBatcher(): (conn: Conn) => void {
   const waiting = new Set<() => void>()
 
   function sendAll(): void {

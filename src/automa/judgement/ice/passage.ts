@@ -4,7 +4,7 @@ import type { Ability } from '../../../engine/language/index.ts'
 import { type Armed, type Defs, defOf } from '../situation.ts'
 import { linkReach } from '../trace.ts'
 import { type BreakerOption, breakerBits, breakersOf, breaksTraces, raisePrice, worksOn } from './breakers.ts'
-import { cardsLost, deadly, harmOf, painOf, type Sting, stingOf } from './subroutine-harm.ts'
+import { cardsLost, deadly, harmOf, painOf, type SubroutineHarm, stingOf } from './subroutine-harm.ts'
 
 /** A Runner as a threat to ice. */
 export type Raider = {
@@ -17,7 +17,7 @@ export type Raider = {
 }
 
 /** A piece of ice as a Runner has to deal with it. */
-export type Barrier = { keywords: readonly string[]; strength: number; stings: readonly Sting[] }
+export type Barrier = { keywords: readonly string[]; strength: number; stings: readonly SubroutineHarm[] }
 
 export type Passage = {
   bits: number
@@ -63,7 +63,7 @@ const timesOf = ({ times = 1 }: Subroutine, card: CardView): number =>
 export const barrierOf = (defs: Defs, raider: Raider, card: CardView): Barrier | null => {
   const def = defOf({ defs }, card)
   if (!def) return null
-  const stings: Sting[] = []
+  const stings: SubroutineHarm[] = []
   for (const a of def.abilities) {
     if (a.kind !== 'subroutine') continue
     const each = stingOf(a.effects, raider.traced)
@@ -83,14 +83,19 @@ const fundsFor = (raider: Raider, breaker: BreakerOption): number =>
   breaker.noisy ? raider.funds.noisy : raider.funds.quiet
 
 /** Positions of subroutines to break, and what the others do. */
-type Cut = { breaks: number[]; pain: number; lost: number }
+type BreakSelection = { breaks: number[]; pain: number; lost: number }
 
 /** Breaks what ends the run and whatever hurts more than it costs; with `wounds`, all that damages. */
-const planBreaks = ({ stings }: Barrier, { seat }: Raider, breaker: BreakerOption, wounds: boolean): Cut => {
+const planBreaks = (
+  { stings }: Barrier,
+  { seat }: Raider,
+  breaker: BreakerOption,
+  wounds: boolean,
+): BreakSelection => {
   const each = breaker.price / breaker.many
   const byTrace = breaksTraces(breaker)
   const breaks: number[] = []
-  const left: Sting[] = []
+  const left: SubroutineHarm[] = []
   stings.forEach((sting, n) => {
     const hurts = sting.ends || painOf(sting, seat) > each || (wounds && cardsLost(sting) > 0)
     if (hurts && (sting.traces || !byTrace)) breaks.push(n)
@@ -100,7 +105,7 @@ const planBreaks = ({ stings }: Barrier, { seat }: Raider, breaker: BreakerOptio
 }
 
 /** Where what is left would kill, all that damages is broken, too. */
-const cheapestCut = (barrier: Barrier, raider: Raider, breaker: BreakerOption): Cut => {
+const cheapestCut = (barrier: Barrier, raider: Raider, breaker: BreakerOption): BreakSelection => {
   const cut = planBreaks(barrier, raider, breaker, false)
   return cut.pain < deadly ? cut : planBreaks(barrier, raider, breaker, true)
 }
@@ -135,7 +140,7 @@ export const bestPassage = (barrier: Barrier, raider: Raider, spent = 0): Passag
   return min
 }
 
-const sting = (more: Partial<Sting>): Sting => ({
+const sting = (more: Partial<SubroutineHarm>): SubroutineHarm => ({
   ends: false,
   damage: 0,
   brain: 0,
@@ -162,7 +167,7 @@ export const rezChance = (bits: number): number => {
 }
 
 /** A way through a fort's ice: expected bits and pain, cards lost to damage, and the chance to arrive. */
-export type Toll = { bits: number; pain: number; lost: number; chance: number }
+export type BreakingToll = { bits: number; pain: number; lost: number; chance: number }
 
 /** The same Runner after damage. */
 const raiderAfterDamage = (raider: Raider, lost: number): Raider => {
@@ -171,14 +176,14 @@ const raiderAfterDamage = (raider: Raider, lost: number): Raider => {
   return { ...raider, seat: { bits, rig, handSize: Math.max(0, handSize - lost) } }
 }
 
-const overKnown = (toll: Toll, way: Passage): Toll => ({
+const overKnown = (toll: BreakingToll, way: Passage): BreakingToll => ({
   bits: toll.bits + way.bits,
   pain: toll.pain + toll.chance * way.pain,
   lost: toll.lost + way.lost,
   chance: way.stopped ? 0 : toll.chance,
 })
 
-const overHidden = (toll: Toll, raider: Raider, rez: number): Toll => {
+const overHidden = (toll: BreakingToll, raider: Raider, rez: number): BreakingToll => {
   const ways = typical.map((barrier) => bestPassage(barrier, raider, toll.bits))
   const share = (value: (way: Passage) => number): number =>
     ways.reduce((sum, way) => sum + value(way), 0) / ways.length
@@ -200,8 +205,8 @@ export const tollOf = (
   ice: readonly CardView[],
   corpBits: number,
   skip = 0,
-): Toll => {
-  let toll: Toll = { bits: 0, pain: 0, lost: 0, chance: 1 }
+): BreakingToll => {
+  let toll: BreakingToll = { bits: 0, pain: 0, lost: 0, chance: 1 }
   let corp = corpBits
   let skips = skip
   for (const card of ice) {

@@ -2,7 +2,7 @@
 import type { Effect } from '../../../engine/language/index.ts'
 import type { Armed } from '../situation.ts'
 
-export type Sting = {
+export type SubroutineHarm = {
   ends: boolean
   /** Net and meat damage. */
   damage: number
@@ -15,7 +15,7 @@ export type Sting = {
   traces: boolean
 }
 
-const harmless: Sting = {
+const harmless: SubroutineHarm = {
   ends: false,
   damage: 0,
   brain: 0,
@@ -25,7 +25,7 @@ const harmless: Sting = {
   traces: false,
 }
 
-const addStings = (a: Sting, b: Sting): Sting => ({
+const addHarm = (a: SubroutineHarm, b: SubroutineHarm): SubroutineHarm => ({
   ends: a.ends || b.ends,
   damage: a.damage + b.damage,
   brain: a.brain + b.brain,
@@ -37,13 +37,13 @@ const addStings = (a: Sting, b: Sting): Sting => ({
 
 const plainCount = (n: unknown): number => (typeof n === 'number' ? n : 1)
 
-const stingOfDamage = (effect: Extract<Effect, { op: 'damage' }>): Sting => {
+const stingOfDamage = (effect: Extract<Effect, { op: 'damage' }>): SubroutineHarm => {
   if (effect.who !== 'rival') return harmless
   const n = plainCount(effect.n)
   return effect.damage === 'brain' ? { ...harmless, brain: n } : { ...harmless, damage: n }
 }
 
-const stingOfEffect = (effect: Effect, traced: (limit: number) => boolean): Sting => {
+const stingOfEffect = (effect: Effect, traced: (limit: number) => boolean): SubroutineHarm => {
   switch (effect.op) {
     case 'endRun':
       return { ...harmless, ends: true }
@@ -70,8 +70,8 @@ const stingOfEffect = (effect: Effect, traced: (limit: number) => boolean): Stin
 }
 
 /** `traced` says whether a trace with such a limit is to be feared. */
-export const stingOf = (effects: readonly Effect[], traced: (limit: number) => boolean): Sting =>
-  effects.reduce((sum, effect) => addStings(sum, stingOfEffect(effect, traced)), harmless)
+export const stingOf = (effects: readonly Effect[], traced: (limit: number) => boolean): SubroutineHarm =>
+  effects.reduce((sum, effect) => addHarm(sum, stingOfEffect(effect, traced)), harmless)
 
 /** The pain that a life is worth. */
 export const deadly = 100
@@ -84,7 +84,7 @@ export const painOfDamage = (net: number, brain: number, hand: number): number =
 }
 
 /** Cards that a sting takes out of a hand. */
-export const cardsLost = ({ damage, brain }: Sting): number => damage + brain
+export const cardsLost = ({ damage, brain }: SubroutineHarm): number => damage + brain
 
 /** In bits; `others` are those already. */
 const painOfAll = (
@@ -98,14 +98,14 @@ const painOfAll = (
   return painOfDamage(damage, brain, runner.handSize) + programsLost * 5 + others
 }
 
-const othersOf = ({ tags, hindrance }: Sting): number => tags * 3 + hindrance
+const othersOf = ({ tags, hindrance }: SubroutineHarm): number => tags * 3 + hindrance
 
 /** How much a sting hurts this Runner, in bits. */
-export const painOf = (sting: Sting, runner: Armed): number =>
+export const painOf = (sting: SubroutineHarm, runner: Armed): number =>
   painOfAll(sting.damage, sting.brain, sting.programs, othersOf(sting), runner)
 
 /** What stings do together, pain in bits: damage that each leaves a Runner standing may kill it. */
-export const harmOf = (stings: readonly Sting[], runner: Armed): { pain: number; lost: number } => {
+export const harmOf = (stings: readonly SubroutineHarm[], runner: Armed): { pain: number; lost: number } => {
   let [damage, brain, programs, others] = [0, 0, 0, 0]
   for (const sting of stings) {
     damage += sting.damage

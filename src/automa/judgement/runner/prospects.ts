@@ -3,7 +3,7 @@ import type { CardView, FortView, SeatView } from '../../../engine/index.ts'
 import type { Ability, Amount } from '../../../engine/language/index.ts'
 import { readWithin } from '../../memoize.ts'
 import { asBreakers, type BreakerOption, breakersOf, returningBits, worksOn } from '../ice/breakers.ts'
-import { type Raider, raiderOf, type Toll, tollOf } from '../ice/passage.ts'
+import { type BreakingToll, type Raider, raiderOf, tollOf } from '../ice/passage.ts'
 import { deadly, painOfDamage } from '../ice/subroutine-harm.ts'
 import { agentIn, defOf, fortOwner, plainNumber, readRig, rigOf, type Situation } from '../situation.ts'
 import { spoilsIn } from '../teams/agent-fort.ts'
@@ -153,7 +153,7 @@ export const raiderOn = (s: Situation, fort: FortView, means: AccessMeans = {}):
   raiderOf(s.defs, s.me, fortOwner(s, fort)?.bits ?? 0, means.bits ?? 0)
 
 /** The way through the ice of a fort, from its outermost piece. */
-export const wayIn = (s: Situation, fort: FortView, means: AccessMeans = {}): Toll =>
+export const wayIn = (s: Situation, fort: FortView, means: AccessMeans = {}): BreakingToll =>
   tollOf(s.defs, raiderOn(s, fort, means), fort.ice, fortOwner(s, fort)?.bits ?? 0, means.skip ?? 0)
 
 /** A hand too thin for what bites behind the ice, when ice has taken its share of it. */

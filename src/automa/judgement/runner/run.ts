@@ -4,15 +4,15 @@ import { bestOf, rankBy } from '../best.ts'
 import { returningBits } from '../ice/breakers.ts'
 import {
   type Barrier,
+  type BreakingToll,
   barrierOf,
   bestPassage,
   type Passage,
   type Raider,
   raiderOf,
-  type Toll,
   tollOf,
 } from '../ice/passage.ts'
-import { deadly, painOf, type Sting, stingOf } from '../ice/subroutine-harm.ts'
+import { deadly, painOf, type SubroutineHarm, stingOf } from '../ice/subroutine-harm.ts'
 import { cardAt, fortAt, fortOwner, limitsOf, type Situation } from '../situation.ts'
 import { bitWorth } from '../worth/money.ts'
 import { currentMeans } from './preps.ts'
@@ -41,7 +41,7 @@ const prizeAhead = (s: Situation): number => {
   return prizeOf(s, fort, s.view.run?.notes.length ? currentMeans(s) : {})
 }
 
-const tollAhead = (s: Situation, spent: number): Toll => {
+const tollAhead = (s: Situation, spent: number): BreakingToll => {
   const fort = fortAt(s, s.view.run?.fort)
   if (!fort) return { bits: 0, pain: 0, lost: 0, chance: 0 }
   const raider = spentToo(raiderNow(s, fort), spent)
@@ -55,7 +55,7 @@ export const runOutlook = (s: Situation, spent = 0): number => {
   return toll.chance * prizeAhead(s) - bits * bitWorth(s.me) - toll.pain
 }
 
-const done: Sting = stingOf([], () => false)
+const done: SubroutineHarm = stingOf([], () => false)
 
 /** The ice met, broken subroutines taken as harmless. */
 const barrierMet = (s: Situation, raider: Raider): Barrier | null => {
