@@ -43,14 +43,14 @@ import './styles/phone/decision.css'
 import './styles/phone/aside.css'
 import './styles/phone/pages.css'
 import './styles/phone/teams.css'
-import { Boundary } from './ui/ErrorBoundary.tsx'
+import { ErrorBoundary } from './ui/ErrorBoundary.tsx'
 
 const root = document.getElementById('root')
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <Boundary>
+      <ErrorBoundary>
         <App />
-      </Boundary>
+      </ErrorBoundary>
     </StrictMode>,
   )

@@ -18,7 +18,7 @@ const Notify = () => {
 }
 
 /** How fast what the others do is shown, and whether it sounds. */
-export const Pace = ({ stage }: { stage: Stage }) => {
+export const SpeedAndSound = ({ stage }: { stage: Stage }) => {
   const [speed, setSpeed] = useState(speedNow)
   const [sound, setSound] = useState(soundNow)
   return (

@@ -13,7 +13,7 @@ import type { TableState } from '../state/table-state.ts'
 import type { ResultView, View } from '../state/types.ts'
 import { sideName } from '../state/words.ts'
 import { outcomeClass } from '../table/Result.tsx'
-import { Sigil } from '../table/SideSign.tsx'
+import { SideSign } from '../table/SideSign.tsx'
 import { TeamBadge } from '../teams/TeamBadge.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Chart } from './Chart.tsx'
@@ -126,13 +126,13 @@ const SeatScores = ({ live }: { live: TableState }) =>
     <span key={id} className={`side-${side}`}>
       {index === 0 ? (
         <>
-          <Sigil side={side} />
+          <SideSign side={side} />
           <b>{nameAt(live, id) ?? sideName(side)}</b> <strong>{points}</strong>
         </>
       ) : (
         <>
           <strong>{points}</strong> <b>{nameAt(live, id) ?? sideName(side)}</b>
-          <Sigil side={side} />
+          <SideSign side={side} />
         </>
       )}
     </span>
@@ -167,7 +167,7 @@ const Story = ({ table, race, live }: StoryProps) => {
         <p className="over-legend">
           {parties.map((party, n) => (
             <span key={party.key} className={live.view.teams ? '' : `side-${party.key}`}>
-              {live.view.teams ? <TeamBadge n={n + 1} /> : <Sigil side={party.seats[0]?.side ?? 'corp'} />}
+              {live.view.teams ? <TeamBadge n={n + 1} /> : <SideSign side={party.seats[0]?.side ?? 'corp'} />}
               <Dash party={party.key} /> {partyName(live, party, n)}
             </span>
           ))}

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { Table } from '../../protocol/http.ts'
 import { useLoad } from '../net/load.ts'
 import { peopleApi } from '../people/api.ts'
-import { Sigil } from '../table/SideSign.tsx'
+import { SideSign } from '../table/SideSign.tsx'
 
 const signedRating = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0')
 
@@ -16,7 +16,7 @@ export const RatingLine = ({ table }: { table: Table }) => {
     <ul className="rating-change" aria-label="Ratings">
       {changes.value.map(({ side, before, rating, provisional }) => (
         <li key={side}>
-          <Sigil side={side} />
+          <SideSign side={side} />
           <span>
             {before} → <b>{rating}</b>
             {provisional && '?'}

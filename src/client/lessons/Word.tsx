@@ -1,10 +1,10 @@
 import { glossary, inParts, type Term, termOf } from '../../lessons/words.ts'
-import { Explained } from '../ui/Tooltip.tsx'
+import { Tooltip } from '../ui/Tooltip.tsx'
 
 /** A word of the game that explains itself when it is pointed at, pressed or focused. */
 export const Word = ({ children, term }: { children: string; term?: Term }) => {
   const found = term ?? termOf(children)
-  return found ? <Explained because={glossary[found]}>{children}</Explained> : children
+  return found ? <Tooltip because={glossary[found]}>{children}</Tooltip> : children
 }
 
 /** A stop or a comma at the beginning of what follows a word stays on its line. */

@@ -4,7 +4,7 @@ import { Problem } from '../ui/Problem.tsx'
 import { moderationApi } from './api.ts'
 
 /** What an operator can do about somebody: another name, or a ban. */
-export const Measures = ({ id, name }: { id: string; name: string }) => (
+export const ModerationActions = ({ id, name }: { id: string; name: string }) => (
   <details className="measures">
     <summary>Do something about {name}</summary>
     <BanForm id={id} />

@@ -4,11 +4,11 @@ import { useLoad } from '../net/load.ts'
 import { usePages } from '../net/pages.ts'
 import { follow } from '../net/router.ts'
 import { useAct } from '../net/use-act.ts'
-import { Listing } from '../pages/PagedList.tsx'
+import { PagedList } from '../pages/PagedList.tsx'
 import { Person } from '../people/Person.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { moderationApi } from './api.ts'
-import { Measures } from './ModerationActions.tsx'
+import { ModerationActions } from './ModerationActions.tsx'
 import '../styles/people.css'
 import '../styles/moderation.css'
 
@@ -95,13 +95,13 @@ const Reports = () => {
           </label>
         ))}
       </fieldset>
-      <Listing loading={reports} empty="None.">
+      <PagedList loading={reports} empty="None.">
         <ul className="reports">
           {(reports.value ?? []).map((report) => (
             <OneReport key={report.id} report={report} done={reports.reload} />
           ))}
         </ul>
-      </Listing>
+      </PagedList>
     </section>
   )
 }
@@ -177,7 +177,7 @@ const OneReport = ({ report, done }: { report: Report; done: () => void }) => {
           </button>
         </div>
       )}
-      {about.id !== null && state !== 'closed' && <Measures id={about.id} name={about.name} />}
+      {about.id !== null && state !== 'closed' && <ModerationActions id={about.id} name={about.name} />}
       <Problem error={error} />
     </li>
   )
@@ -194,7 +194,7 @@ const Bans = () => {
   return (
     <section className="panel" aria-labelledby="bans">
       <h2 id="bans">Bans</h2>
-      <Listing loading={bans} empty="Nobody is banned.">
+      <PagedList loading={bans} empty="Nobody is banned.">
         <ul>
           {(bans.value ?? []).map((ban) => (
             <li key={ban.id} className="row">
@@ -215,7 +215,7 @@ const Bans = () => {
             </li>
           ))}
         </ul>
-      </Listing>
+      </PagedList>
       <Problem error={error} />
     </section>
   )
@@ -240,7 +240,7 @@ const AuditLog = () => {
   return (
     <section className="panel" aria-labelledby="acts">
       <h2 id="acts">What operators did</h2>
-      <Listing loading={acts} empty="Nothing yet.">
+      <PagedList loading={acts} empty="Nothing yet.">
         <ul>
           {(acts.value ?? []).map(({ id, at, by, act, about, details }) => (
             <li key={id}>
@@ -249,7 +249,7 @@ const AuditLog = () => {
             </li>
           ))}
         </ul>
-      </Listing>
+      </PagedList>
     </section>
   )
 }

@@ -23,7 +23,7 @@ const needsJudgement = (card: Card): boolean =>
   card.traits.length > 0 || !['ice', 'agenda', 'node', 'program', 'hardware'].includes(card.as)
 
 /** How the automa's deck is sorted into its piles, to be looked at and corrected before the game. */
-export const SortingDetails = ({ opponent }: { opponent: Opponent }) => {
+export const AutomaDeckPiles = ({ opponent }: { opponent: Opponent }) => {
   const [report, setReport] = useState<DeckReport | null>(null)
   const { act, busy, error } = useAct()
   const { side, choice, deck, sorting, setSorting } = opponent

@@ -3,7 +3,7 @@ import { api } from '../net/api.ts'
 import { usePages } from '../net/pages.ts'
 import { follow } from '../net/router.ts'
 import { GameList } from './GameList.tsx'
-import { Listing } from './PagedList.tsx'
+import { PagedList } from './PagedList.tsx'
 
 const everySoOften = 10_000
 
@@ -21,13 +21,13 @@ export const GamesPage = () => {
         </a>
       </p>
       <section aria-label="Running">
-        <Listing
+        <PagedList
           loading={running}
           empty="No game of yours is being played. A solo game is two clicks away on the front page."
         >
           <h2>Running</h2>
           <RunningList games={running.value ?? []} />
-        </Listing>
+        </PagedList>
       </section>
       {over.length > 0 && (
         <section aria-label="Finished">

@@ -86,7 +86,7 @@ const Fort = () => (
 )
 
 /** A run in one picture: two pieces of ice broken, two ahead, the fort at the end. Drawn from far to near. */
-export const Way = () => {
+export const HeroPicture = () => {
   const [near, second, third, far] = gates
   const runner = pointAt(runnerAt)
   return (

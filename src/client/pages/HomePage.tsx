@@ -11,15 +11,15 @@ import { playSolo } from '../net/solo.ts'
 import { useAct } from '../net/use-act.ts'
 import type { Side } from '../state/types.ts'
 import { otherSide, sideName } from '../state/words.ts'
-import { TeamsDoor } from '../teams/TeamsEntry.tsx'
+import { TeamsEntry } from '../teams/TeamsEntry.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { DeckSelect, useDeckChoice, useDecks } from './decks.tsx'
-import { Way } from './HeroPicture.tsx'
+import { HeroPicture } from './HeroPicture.tsx'
 import { automaSeat, OpponentSelect, useAutoma, useOpponent } from './opponents.tsx'
 import { SideFan } from './SideFan.tsx'
-import { Entrance } from './SignInOrGuest.tsx'
+import { SignInOrGuest } from './SignInOrGuest.tsx'
 
 const TablesNow = lazy(() => import('../people/TablesNow.tsx'))
 
@@ -69,7 +69,7 @@ export const HomePage = () => {
     <>
       <Hero stranger={session === null} />
       {session ? <Mine key={session.id} /> : <Sides />}
-      <TeamsDoor />
+      <TeamsEntry />
       <Doors />
     </>
   )
@@ -78,7 +78,7 @@ export const HomePage = () => {
 const Hero = ({ stranger }: { stranger: boolean }) => (
   <section className={stranger ? 'hero tall' : 'hero'} aria-labelledby="hero">
     <div className="hero-in">
-      <Way />
+      <HeroPicture />
       <div className="hero-words">
         <h1 id="hero">
           <span>Somebody owns</span> <span>the data.</span> <span>Go and get it.</span>
@@ -101,7 +101,7 @@ const Hero = ({ stranger }: { stranger: boolean }) => (
             </span>
           </a>
         </p>
-        {stranger && <Entrance />}
+        {stranger && <SignInOrGuest />}
       </div>
     </div>
   </section>

@@ -1,4 +1,4 @@
-import { Entrance } from './SignInOrGuest.tsx'
+import { SignInOrGuest } from './SignInOrGuest.tsx'
 
 /** Where a page needs to know who comes. */
 export const NamePage = ({ invited }: { invited: boolean }) => (
@@ -8,6 +8,6 @@ export const NamePage = ({ invited }: { invited: boolean }) => (
       Classic Netrunner, refereed. One side builds data forts and guards secret agendas; the other breaks in.
     </p>
     {invited && <p>You have been invited to a table. Tell us your name, and you are there.</p>}
-    <Entrance label={invited ? 'To the table' : 'Enter'} first />
+    <SignInOrGuest label={invited ? 'To the table' : 'Enter'} first />
   </main>
 )

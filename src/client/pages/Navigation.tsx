@@ -30,7 +30,7 @@ export const pageLabel = (path: string): string | undefined =>
   links.find((link) => path !== '/' && (link.path === path || isWithin(path, link.path)))?.label
 
 /** The way to every page: a row on top, on a phone a bar under the thumb. */
-export const Pages = ({ path, signedIn }: { path: string; signedIn: boolean }) => {
+export const Navigation = ({ path, signedIn }: { path: string; signedIn: boolean }) => {
   const waiting = useWaiting(signedIn).value?.waiting ?? 0
   const narrow = useNarrow()
   if (narrow) return <Tabs path={path} waiting={waiting} />

@@ -7,7 +7,7 @@ import { sideName } from '../state/words.ts'
 import { KeptUntil } from '../ui/KeptUntil.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { useAutoma } from './opponents.tsx'
-import { Listing } from './PagedList.tsx'
+import { PagedList } from './PagedList.tsx'
 
 /** What is in the editor: a pack of one's own, or a new one. */
 type Draft = { id: string | null; text: string }
@@ -53,7 +53,7 @@ export const PacksPage = () => {
         are not the printed ones. If you own printed packs, type yours in here: they stay yours alone.
       </p>
       {packs?.some(({ own }) => own) && <KeptUntil />}
-      <Listing loading={{ ...automa, value: packs, more: null }} empty="There are no packs yet.">
+      <PagedList loading={{ ...automa, value: packs, more: null }} empty="There are no packs yet.">
         <ul className="packs">
           {(packs ?? []).map((pack) => (
             <li key={pack.pack} className="pack">
@@ -69,7 +69,7 @@ export const PacksPage = () => {
             </li>
           ))}
         </ul>
-      </Listing>
+      </PagedList>
       <div className="row">
         <button type="button" onClick={() => setDraft({ id: null, text: blank })}>
           New pack

@@ -5,7 +5,7 @@ import { Problem } from '../ui/Problem.tsx'
 type Props = { loading: PagedItems<unknown>; empty: string; children: ReactNode }
 
 /** What a list shows while it loads, when it is empty and when the server is away. */
-export const Listing = ({ loading, empty, children }: Props) => (
+export const PagedList = ({ loading, empty, children }: Props) => (
   <>
     {loading.isUnreachable && (
       <p className="problem" role="status">

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { follow } from '../net/router.ts'
 import { useSession } from '../net/session.ts'
-import { Pages, pageLabel } from './Navigation.tsx'
+import { Navigation, pageLabel } from './Navigation.tsx'
 
 const Standing = lazy(() => import('../moderation/BanNotice.tsx'))
 const Calls = lazy(() => import('../people/Notifications.tsx'))
@@ -23,7 +23,7 @@ export const Shell = ({ path, children }: { path: string; children: ReactNode })
           <Logo />
           Datafort
         </a>
-        <Pages path={path} signedIn={session !== null} />
+        <Navigation path={path} signedIn={session !== null} />
         <Me path={path} />
       </header>
       {session && (

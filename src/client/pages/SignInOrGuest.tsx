@@ -4,7 +4,7 @@ import { CredentialsForm } from './CredentialsForm.tsx'
 import { NameForm } from './NameForm.tsx'
 
 /** In under a name, or as whom one has been here before. */
-export const Entrance = ({ label = 'Enter', first = false }: { label?: string; first?: boolean }) => {
+export const SignInOrGuest = ({ label = 'Enter', first = false }: { label?: string; first?: boolean }) => {
   const [known, setKnown] = useState(false)
   return (
     <div className="entrance">

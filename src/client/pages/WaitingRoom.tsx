@@ -5,7 +5,7 @@ import { api } from '../net/api.ts'
 import { go } from '../net/router.ts'
 import { useAct } from '../net/use-act.ts'
 import { bringHeading, sideName, visibilityHint } from '../state/words.ts'
-import { Sigil } from '../table/SideSign.tsx'
+import { SideSign } from '../table/SideSign.tsx'
 import { Copy } from '../ui/Copy.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
@@ -114,7 +114,7 @@ const Seat = ({ table, seat, canSit, reload }: SeatProps) => {
   return (
     <li className={`seat-card ${seat.side}${free ? ' is-open' : ''}`}>
       <h2 className="seat-side">
-        <Sigil side={seat.side} />
+        <SideSign side={seat.side} />
         <span>
           {sideName(seat.side)}
           <small>{seat.side === 'corp' ? 'Build, hide, bluff' : 'Probe, break, steal'}</small>

@@ -1,7 +1,7 @@
 import { api } from '../net/api.ts'
 import { usePages } from '../net/pages.ts'
 import { GameList } from './GameList.tsx'
-import { Listing } from './PagedList.tsx'
+import { PagedList } from './PagedList.tsx'
 
 const everySoOften = 6_000
 
@@ -12,9 +12,9 @@ export const WatchPage = () => {
     <>
       <h1>Watch</h1>
       <p>You see what both players may see, never a hidden card.</p>
-      <Listing loading={playing} empty="No table with room for spectators is being played just now.">
+      <PagedList loading={playing} empty="No table with room for spectators is being played just now.">
         <GameList games={playing.value ?? []} action="Watch" />
-      </Listing>
+      </PagedList>
     </>
   )
 }

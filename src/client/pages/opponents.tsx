@@ -6,7 +6,7 @@ import { useLoad } from '../net/load.ts'
 import { readStorage, writeStorage } from '../state/local-storage.ts'
 import type { Side } from '../state/types.ts'
 import { Tick } from '../ui/fields.tsx'
-import { type Corrections, SortingDetails } from './AutomaDeckPiles.tsx'
+import { AutomaDeckPiles, type Corrections } from './AutomaDeckPiles.tsx'
 
 export const useAutoma = () => useLoad(api.automa)
 
@@ -193,7 +193,7 @@ export const OpponentMore = ({ opponent }: { opponent: Opponent }) => {
             set={opponent.setOverrides}
             label="It may play plainly better than its AI card says"
           />
-          <SortingDetails opponent={opponent} />
+          <AutomaDeckPiles opponent={opponent} />
         </>
       )}
     </>

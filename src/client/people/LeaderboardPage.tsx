@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { usePages } from '../net/pages.ts'
-import { Listing } from '../pages/PagedList.tsx'
+import { PagedList } from '../pages/PagedList.tsx'
 import { sideName } from '../state/words.ts'
 import { peopleApi } from './api.ts'
 import { Person } from './Person.tsx'
@@ -29,7 +29,7 @@ const LeaderboardPage = () => {
           </label>
         ))}
       </fieldset>
-      <Listing loading={best} empty="Nobody has played enough rated games yet. Be the first.">
+      <PagedList loading={best} empty="Nobody has played enough rated games yet. Be the first.">
         <table className="best">
           <thead>
             <tr>
@@ -56,7 +56,7 @@ const LeaderboardPage = () => {
             ))}
           </tbody>
         </table>
-      </Listing>
+      </PagedList>
     </>
   )
 }

@@ -9,8 +9,8 @@ import { Problem } from '../ui/Problem.tsx'
 import { peopleApi } from './api.ts'
 import { hasFreeSeat } from './free-seats.ts'
 import { mailApi } from './mail-api.ts'
-import { Here } from './OnlinePeople.tsx'
-import { Quick } from './QuickPairing.tsx'
+import { OnlinePeople } from './OnlinePeople.tsx'
+import { QuickPairing } from './QuickPairing.tsx'
 import { LiveTable, WaitingTable } from './Tables.tsx'
 import '../styles/people.css'
 
@@ -39,7 +39,7 @@ const LobbyPage = () => {
             <h2 id="quick">Play now</h2>
             <span className="pulse">{lobby.value ? `${lobby.value.count} here` : ''}</span>
           </header>
-          <Quick seeking={lobby.value?.seeking ?? 0} />
+          <QuickPairing seeking={lobby.value?.seeking ?? 0} />
           <div className="quick-else">
             <a className="button" href="/host" onClick={follow}>
               Open a table
@@ -74,7 +74,7 @@ const LobbyPage = () => {
           <header>
             <h2 id="folk">People here</h2>
           </header>
-          <Here people={lobby.value?.people ?? null} />
+          <OnlinePeople people={lobby.value?.people ?? null} />
           <p>
             <a className="button" href="/best" onClick={follow}>
               Ratings

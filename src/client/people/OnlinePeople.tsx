@@ -10,7 +10,7 @@ import { Avatar, Person } from './Person.tsx'
 const doing: Record<PersonHere['doing'], string> = { plays: 'plays', waits: 'waits', here: 'here' }
 
 /** Everybody who is here; one may be asked to a table. */
-export const Here = ({ people }: { people: PersonHere[] | null }) => (
+export const OnlinePeople = ({ people }: { people: PersonHere[] | null }) => (
   <ul className="people-here">
     {(people ?? []).map((person) => (
       <li key={person.id} className={person.friend ? 'is-friend' : ''}>

@@ -5,9 +5,9 @@ import { usePages } from '../net/pages.ts'
 import { follow } from '../net/router.ts'
 import { useSession } from '../net/session.ts'
 import { useAct } from '../net/use-act.ts'
-import { Listing } from '../pages/PagedList.tsx'
+import { PagedList } from '../pages/PagedList.tsx'
 import { sideName } from '../state/words.ts'
-import { Sigil } from '../table/SideSign.tsx'
+import { SideSign } from '../table/SideSign.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { peopleApi } from './api.ts'
 import { Challenge } from './OnlinePeople.tsx'
@@ -115,7 +115,7 @@ const SidePanel = ({ profile, side }: { profile: Profile; side: Side }) => {
   return (
     <section className={`panel rating-panel side-${side}`} aria-label={sideName(side)}>
       <h2>
-        <Sigil side={side} /> {sideName(side)}
+        <SideSign side={side} /> {sideName(side)}
       </h2>
       <p className="rating-big">{rating ? <Rating rating={rating} /> : 'Not rated'}</p>
       <dl className="record">
@@ -155,7 +155,7 @@ const Decks = ({ decks }: { decks: Profile['decks'] }) => (
     <ul className="deck-record">
       {decks.map((deck) => (
         <li key={`${deck.side}${deck.name}`}>
-          <Sigil side={deck.side} />
+          <SideSign side={deck.side} />
           <span>{deck.name}</span>
           <small>
             {deck.won} of {deck.played} won
@@ -173,13 +173,13 @@ const History = ({ id }: { id: string }) => {
   return (
     <section className="panel" aria-labelledby="history">
       <h2 id="history">Games against people</h2>
-      <Listing loading={games} empty="None yet that may be looked at.">
+      <PagedList loading={games} empty="None yet that may be looked at.">
         <ul className="history">
           {(games.value ?? []).map((game) => (
             <Past key={game.id} game={game} />
           ))}
         </ul>
-      </Listing>
+      </PagedList>
     </section>
   )
 }
@@ -188,7 +188,7 @@ const pastOutcome = ({ won }: PastGame): string => (won === null ? 'Draw' : won 
 
 const Past = ({ game }: { game: PastGame }) => (
   <li className={game.won === null ? '' : game.won ? 'is-won' : 'is-lost'}>
-    <Sigil side={game.side} />
+    <SideSign side={game.side} />
     <b>{pastOutcome(game)}</b>
     <span>
       against <Person id={game.opponent.id} name={game.opponent.name} />

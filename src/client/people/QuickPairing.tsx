@@ -5,7 +5,7 @@ import { useSession } from '../net/session.ts'
 import { useAct } from '../net/use-act.ts'
 import { DeckSelect, useDeckChoice, useDecks } from '../pages/decks.tsx'
 import { readStorage, writeStorage } from '../state/local-storage.ts'
-import { Sigil } from '../table/SideSign.tsx'
+import { SideSign } from '../table/SideSign.tsx'
 import { Tick } from '../ui/fields.tsx'
 import { askToNotify, mayAsk } from '../ui/notify.ts'
 import { Problem } from '../ui/Problem.tsx'
@@ -28,7 +28,7 @@ const rememberedChoice = <T extends string>(
 ): T => typedKeys(of).find((each) => each === readStorage(key)) ?? otherwise
 
 /** Quick pairing: what one would play, and the wait for somebody who would, too. */
-export const Quick = ({ seeking }: { seeking: number }) => {
+export const QuickPairing = ({ seeking }: { seeking: number }) => {
   const { session } = useSession()
   const decks = useDecks()
   const choices = { corp: useDeckChoice(decks.value, 'corp'), runner: useDeckChoice(decks.value, 'runner') }
@@ -69,8 +69,8 @@ export const Quick = ({ seeking }: { seeking: number }) => {
           <label key={each} className={`qside ${each}`}>
             <input type="radio" name="quick-side" checked={side === each} onChange={() => setSide(each)} />
             <span aria-hidden="true">
-              {each !== 'runner' && <Sigil side="corp" />}
-              {each !== 'corp' && <Sigil side="runner" />}
+              {each !== 'runner' && <SideSign side="corp" />}
+              {each !== 'corp' && <SideSign side="runner" />}
             </span>
             <b>{sides[each]}</b>
           </label>

@@ -2,7 +2,7 @@ import type { Table } from '../../protocol/http.ts'
 import { follow } from '../net/router.ts'
 import { settingText } from '../state/clock.ts'
 import { formatName, sideName } from '../state/words.ts'
-import { Sigil } from '../table/SideSign.tsx'
+import { SideSign } from '../table/SideSign.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Person } from './Person.tsx'
 
@@ -40,7 +40,7 @@ const Wait = ({ table }: { table: Table }) => {
     <li className="wait">
       {side && (
         <span className={`want side-${side}`}>
-          <Sigil side={side} />
+          <SideSign side={side} />
           <small>
             {mine ? 'free' : 'you play'}
             <b>{free.length > 1 ? `${free.length} seats` : sideName(side)}</b>
@@ -96,7 +96,7 @@ type StandsProps = { seat: Table['seats'][number]; table: Table; after: boolean 
 /** A player and their points; of two the second stands the other way round, so that the points meet. */
 const Stands = ({ seat, table, after }: StandsProps) => {
   const parts = [
-    <Sigil key="side" side={seat.side} />,
+    <SideSign key="side" side={seat.side} />,
     <Person key="name" id={seat.person} name={seat.name ?? 'Automa'} />,
     table.glance && <strong key="points">{table.glance.points[seat.id] ?? 0}</strong>,
     after && table.glance && (

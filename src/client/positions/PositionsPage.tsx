@@ -17,13 +17,13 @@ import {
   withCounts,
 } from './draft.ts'
 import { FindCards } from './FindCards.tsx'
-import { OutOfGame } from './FromGame.tsx'
+import { FromGame } from './FromGame.tsx'
 import { momentIn } from './game-moment.ts'
 import { unpackPosition } from './link.ts'
 import { Numbers } from './Numbers.tsx'
 import { PlaceCards } from './PlaceCards.tsx'
 import { PlayPosition } from './PlayPosition.tsx'
-import { PassOn } from './SharePosition.tsx'
+import { SharePosition } from './SharePosition.tsx'
 
 /** A position to lay out card by card, to play on from, and to pass on. */
 const PositionsPage = () => {
@@ -60,7 +60,7 @@ const PositionsPage = () => {
           puzzle of your own. Choose a place, then find cards for it.
         </p>
       </header>
-      <OutOfGame moment={moment} setDraft={setDraft} />
+      <FromGame moment={moment} setDraft={setDraft} />
       {unreadable && (
         <p className="problem" role="alert">
           This link holds no position that can be read.
@@ -102,7 +102,7 @@ const PositionsPage = () => {
             </section>
           ))}
           <PlayPosition draft={draft} reasons={reasons} />
-          <PassOn draft={draft} setDraft={setDraft} />
+          <SharePosition draft={draft} setDraft={setDraft} />
         </div>
       </div>
     </>

@@ -5,7 +5,7 @@ import { call } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
 import { follow } from '../net/router.ts'
 import { sideName } from '../state/words.ts'
-import { Sigil } from '../table/SideSign.tsx'
+import { SideSign } from '../table/SideSign.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { OpenPuzzle } from './OpenPuzzle.tsx'
 import { streakOf, useSolved } from './solved.ts'
@@ -51,7 +51,7 @@ const PuzzlesPage = () => {
         <section className={`puzzle-today side-${today.side}`} aria-labelledby="today">
           <h2 id="today">Today’s puzzle</h2>
           <p className="puzzle-task">
-            <Sigil side={today.side} /> {taskOf(today)}
+            <SideSign side={today.side} /> {taskOf(today)}
           </p>
           <p className="muted">
             {levels[today.level]} · {today.moves} first moves, one of them wins
@@ -88,7 +88,7 @@ const Archive = ({ items }: { items: PuzzleListed[] }) => {
           <li key={puzzle.id} className={`side-${puzzle.side}`}>
             <span>
               <b>
-                <Sigil side={puzzle.side} /> {sideName(puzzle.side)} {solved[puzzle.id] ? '✓' : ''}
+                <SideSign side={puzzle.side} /> {sideName(puzzle.side)} {solved[puzzle.id] ? '✓' : ''}
               </b>
               <small>
                 {aimOf(puzzle)} · {puzzle.actions === 1 ? '1 action' : `${puzzle.actions} actions`} ·{' '}

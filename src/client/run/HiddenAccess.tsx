@@ -15,7 +15,7 @@ export const isUnseen = (view: View, run: RunView): boolean =>
   run.successful && accesses.includes(run.step) && view.viewer !== run.runner && view.shown.length === 0
 
 /** The other side of an access: a back, and what will be told; or the card of one's own that asks, such as an ambush. */
-export const Unseen = ({ view, run }: { view: View; run: RunView }) => {
+export const HiddenAccess = ({ view, run }: { view: View; run: RunView }) => {
   const runner = seatOf(view, run.runner)
   const title = runner ? titleOf(view, runner) : 'Runner'
   const me = useReader() !== null

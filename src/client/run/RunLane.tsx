@@ -7,11 +7,11 @@ import { useChoosing } from '../decision/current-decision.ts'
 import type { CardView, FortView, RunView, View } from '../state/types.ts'
 import { countNoun } from '../state/words.ts'
 import { fortIcons } from '../table/Fort.tsx'
-import { Sigil } from '../table/SideSign.tsx'
+import { SideSign } from '../table/SideSign.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { AccessStage } from './AccessStage.tsx'
-import { Met } from './Encounter.tsx'
-import { isUnseen, Unseen } from './HiddenAccess.tsx'
+import { Encounter } from './Encounter.tsx'
+import { HiddenAccess, isUnseen } from './HiddenAccess.tsx'
 import { RunChart } from './RunChart.tsx'
 import { breakerOf, nearOf, runPathOf } from './run-path.ts'
 import { TraceStage } from './TraceStage.tsx'
@@ -53,7 +53,7 @@ const Path = ({ view, run }: { view: View; run: RunView }) => {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long way scrolls, and must by keyboard too
     <section className="path" tabIndex={0} aria-label="Run path">
       <div className="path__start">
-        <Sigil side="runner" big />
+        <SideSign side="runner" big />
         <small>{me ? 'You' : 'Runner'}</small>
       </div>
       <Gates ice={way.passed} near={near.passed} state="passed" />
@@ -67,9 +67,9 @@ const Path = ({ view, run }: { view: View; run: RunView }) => {
       {view.shown.length > 0 ? (
         <AccessStage cards={view.shown} view={view} />
       ) : isUnseen(view, run) ? (
-        <Unseen view={view} run={run} />
+        <HiddenAccess view={view} run={run} />
       ) : (
-        way.met && <Met ice={way.met} run={run} breaker={breaker} />
+        way.met && <Encounter ice={way.met} run={run} breaker={breaker} />
       )}
       <span className="seg seg--ahead" />
       <Gates ice={way.ahead} near={near.ahead} state="ahead" />

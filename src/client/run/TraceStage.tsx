@@ -5,7 +5,7 @@ import { useChoosing } from '../decision/current-decision.ts'
 import { titleOf } from '../state/seats.ts'
 import type { SeatView, TraceView, View } from '../state/types.ts'
 import { seatOf } from '../state/view-lookup.ts'
-import { Sigil } from '../table/SideSign.tsx'
+import { SideSign } from '../table/SideSign.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
 /** A trace: two bars to one scale, hidden until both have chosen. */
@@ -87,7 +87,7 @@ const Bar = ({ seat, view, limit, value, weighed, top, done }: BarProps) => {
   const hidden = (me ? ownChoice : choice)[done ? 'done' : 'open']
   return (
     <div className={`trace__bar side-${seat.side}`}>
-      <Sigil side={seat.side} />
+      <SideSign side={seat.side} />
       <span className="trace__who">
         <b>{me ? 'You' : titleOf(view, seat)}</b>
         <small>{seat.bits === 1 ? '1 bit' : `${seat.bits} bits`}</small>

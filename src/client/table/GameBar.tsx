@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Table } from '../../protocol/http.ts'
-import { Pace } from '../director/SpeedAndSound.tsx'
+import { SpeedAndSound } from '../director/SpeedAndSound.tsx'
 import type { Stage } from '../director/stage.ts'
 import { automaBefore } from '../fork/fork-players.ts'
 import { PlayOnDialog } from '../fork/PlayOn.tsx'
@@ -162,7 +162,7 @@ export const GameBar = ({ table, client, live, rules, hosting, stage, onLog }: P
           <button type="button" className="quiet keys-toggle" onClick={() => setOpen('keys')}>
             Keys
           </button>
-          <Pace stage={stage} />
+          <SpeedAndSound stage={stage} />
           <LetWatch client={client} live={live} may={playing && rules.spectators && rules.shoulders} />
           {!live.view.result && (
             <Takeover client={client} live={live} lesson={table.lesson} may={hosting || rules.takeover} />

@@ -12,7 +12,7 @@ import type { TableState } from '../state/table-state.ts'
 import type { ResultView } from '../state/types.ts'
 import { countNoun, sideName } from '../state/words.ts'
 import { TeamBadge } from '../teams/TeamBadge.tsx'
-import { Sigil } from './SideSign.tsx'
+import { SideSign } from './SideSign.tsx'
 
 type Props = {
   table: Table
@@ -85,7 +85,7 @@ const Points = ({ live }: { live: TableState }) => (
     {(live.view.teams ? [] : live.view.seats).map((seat) => (
       <div key={seat.id} className={`side-${seat.side}`}>
         <dt>
-          <Sigil side={seat.side} /> {nameAt(live, seat.id) ?? sideName(seat.side)}
+          <SideSign side={seat.side} /> {nameAt(live, seat.id) ?? sideName(seat.side)}
         </dt>
         <dd>{countNoun(seat.points, 'point')}</dd>
       </div>

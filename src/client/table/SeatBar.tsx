@@ -9,7 +9,7 @@ import { OpenPile, Pile } from './Pile.tsx'
 import { PlanLine } from './PlanLine.tsx'
 import { Pools } from './Pools.tsx'
 import { Score } from './Score.tsx'
-import { Sigil } from './SideSign.tsx'
+import { SideSign } from './SideSign.tsx'
 
 type Props = {
   seat: SeatView
@@ -30,7 +30,7 @@ export const SeatBar = ({ seat, view, player, me, clock, team }: Props) => {
   const reader = useReader()
   return (
     <header className={`seatbar side-${seat.side} ${me ? 'is-me' : ''} ${turn ? 'is-turn' : ''}`}>
-      <Sigil side={seat.side} />
+      <SideSign side={seat.side} />
       {team !== undefined && <TeamBadge n={team} />}
       <h2 className="seatbar__who">
         <b>{title}</b>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useChoosing } from '../decision/current-decision.ts'
 import type { OptionView, SeatView, TeamView, View } from '../state/types.ts'
 import { seatOf } from '../state/view-lookup.ts'
-import { Sigil } from '../table/SideSign.tsx'
+import { SideSign } from '../table/SideSign.tsx'
 import { Bits, Icon } from '../ui/Icon.tsx'
 import { openRival } from './rivals.ts'
 import { TeamBadge } from './TeamBadge.tsx'
@@ -85,7 +85,7 @@ const RivalTab = ({ view, team, open, onOpen }: TabProps) => {
 
 const InShort = ({ seat, turn }: { seat: SeatView; turn: boolean }) => (
   <span className={turn ? `in-short side-${seat.side} is-now` : `in-short side-${seat.side}`}>
-    <Sigil side={seat.side} />
+    <SideSign side={seat.side} />
     <Bits n={seat.bits} />
     <span className="in-short__stat">
       <Icon name="hand" />

@@ -6,7 +6,7 @@ import { useAct } from '../net/use-act.ts'
 import { FormatProblems } from '../pages/deck-format.tsx'
 import { DeckSelect, useDeckChoice, useDecks } from '../pages/decks.tsx'
 import { partName } from '../state/seats.ts'
-import { Sigil } from '../table/SideSign.tsx'
+import { SideSign } from '../table/SideSign.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import type { SeatLink } from './room.ts'
 
@@ -35,7 +35,7 @@ export const RoomSeat = ({ table, seat, team, invited, linked, reload }: Props) 
   return (
     <li className={marks.filter(Boolean).join(' ')}>
       <h3>
-        <Sigil side={seat.side} /> {title}
+        <SideSign side={seat.side} /> {title}
       </h3>
       <p>
         {holderText(seat)}

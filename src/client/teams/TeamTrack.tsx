@@ -1,7 +1,7 @@
 import { useReader } from '../card-inspector/reader.ts'
 import { isIn, teamNumber, titleOf } from '../state/seats.ts'
 import type { SeatView, TeamView, View } from '../state/types.ts'
-import { Sigil } from '../table/SideSign.tsx'
+import { SideSign } from '../table/SideSign.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { TeamBadge } from './TeamBadge.tsx'
 
@@ -74,7 +74,7 @@ const InOrder = ({ view, seat }: { view: View; seat: SeatView }) => {
   const marks = ['in-order', `side-${seat.side}`, now && 'is-now', isDeciding && 'is-asked']
   return (
     <li className={marks.filter(Boolean).join(' ')} aria-current={now ? 'true' : undefined}>
-      <Sigil side={seat.side} />
+      <SideSign side={seat.side} />
       <span className="in-order__name">{titleOf(view, seat)}</span>
       {!now && (
         <span className="in-order__n" aria-hidden="true">

@@ -6,7 +6,7 @@ import type { Side } from '../state/types.ts'
 import { Problem } from '../ui/Problem.tsx'
 
 /** The Big Sell-Out on the front page: four seats at one press, three of them automa's. */
-export const TeamsDoor = () => (
+export const TeamsEntry = () => (
   <section className="teams-door" aria-labelledby="teams">
     <div>
       <h2 id="teams">The Big Sell-Out</h2>

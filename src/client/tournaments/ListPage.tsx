@@ -1,7 +1,7 @@
 import type { TournamentListed } from '../../protocol/tournament-view.ts'
 import { usePages } from '../net/pages.ts'
 import { follow } from '../net/router.ts'
-import { Listing } from '../pages/PagedList.tsx'
+import { PagedList } from '../pages/PagedList.tsx'
 import { countNoun } from '../state/words.ts'
 import { tournaments } from './api.ts'
 import { dateText, formats, tiers } from './option-texts.ts'
@@ -35,11 +35,11 @@ export const ListPage = () => {
           Create a tournament
         </a>
       </p>
-      <Listing loading={list} empty="No tournament is announced yet. Yours could be the first.">
+      <PagedList loading={list} empty="No tournament is announced yet. Yours could be the first.">
         {(['running', 'upcoming', 'over'] as const).map((status) => (
           <Events key={status} status={status} events={all.filter((event) => event.status === status)} />
         ))}
-      </Listing>
+      </PagedList>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { MyMatch as Mine, Room } from '../../protocol/tournament-view.ts'
 import { follow } from '../net/router.ts'
 import { sideName } from '../state/words.ts'
-import { Sigil } from '../table/SideSign.tsx'
+import { SideSign } from '../table/SideSign.tsx'
 import { useEvent } from './event.ts'
 import { statusText } from './Rooms.tsx'
 import { gameText } from './report/words.ts'
@@ -28,7 +28,7 @@ const Game = ({ side, title, room }: Props) => {
   const open = room?.status === 'open' && room.table ? room.table : null
   return (
     <li className={`my-game side-${side}${open ? ' is-open' : ''}`}>
-      <Sigil side={side} />
+      <SideSign side={side} />
       <p>
         {title !== null && <small>{title}</small>}
         <b>You play the {sideName(side)}</b>

@@ -10,7 +10,7 @@ import { History } from './History.tsx'
 import { MatchCard } from './MatchCard.tsx'
 import { Register } from './Register.tsx'
 import { RoundNow } from './RoundNow.tsx'
-import { SayWho } from './SignInPrompt.tsx'
+import { SignInPrompt } from './SignInPrompt.tsx'
 import { TableCard } from './TableCard.tsx'
 
 /** What concerns me now: my opponent and table, what I need, the way out; for others what the event is. */
@@ -25,7 +25,7 @@ export const MyMatch = () => {
       <Need event={event} player={id} />
       {isPlayer(event) && <History />}
       {id === null && event.status !== 'over' && (
-        <SayWho why="Do you play here, or want to? Say who you are." />
+        <SignInPrompt why="Do you play here, or want to? Say who you are." />
       )}
       {id !== null && (event.status === 'upcoming' || event.me.may.includes('decks')) && <Register />}
       {event.me.may.includes('drop') && <Drop />}

@@ -1,7 +1,7 @@
 import { NameForm } from '../pages/NameForm.tsx'
 
 /** For visitors: an event is there for everybody to see, and who takes part has a name. */
-export const SayWho = ({ why }: { why: string }) => (
+export const SignInPrompt = ({ why }: { why: string }) => (
   <details className="card-like say-who no-print">
     <summary>{why}</summary>
     <NameForm label="That’s me" />

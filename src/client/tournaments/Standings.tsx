@@ -1,5 +1,5 @@
 import type { TournamentStanding, TournamentView } from '../../protocol/tournament-view.ts'
-import { Explained } from '../ui/Tooltip.tsx'
+import { Tooltip } from '../ui/Tooltip.tsx'
 import { files } from './api.ts'
 import { useEvent } from './event.ts'
 import { recordsOf, recordText } from './records.ts'
@@ -111,16 +111,14 @@ const StandingRow = ({ row, name, status, record, last }: RowProps) => {
         {status !== 'playing' && <small> {status}</small>}
       </th>
       <td className="figure">
-        <Explained because={pointsText(row)}>{row.points}</Explained>
+        <Tooltip because={pointsText(row)}>{row.points}</Tooltip>
       </td>
       <td className="figure">{record}</td>
       <td className="figure">
-        <Explained because={strengthText(row, all, nameOf)}>{row.strengthOfSchedule.decimal}</Explained>
+        <Tooltip because={strengthText(row, all, nameOf)}>{row.strengthOfSchedule.decimal}</Tooltip>
       </td>
       <td className="figure">
-        <Explained because={extendedText(row, all, nameOf)}>
-          {row.extendedStrengthOfSchedule.decimal}
-        </Explained>
+        <Tooltip because={extendedText(row, all, nameOf)}>{row.extendedStrengthOfSchedule.decimal}</Tooltip>
       </td>
     </tr>
   )

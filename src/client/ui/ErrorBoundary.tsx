@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 type Props = { children: ReactNode }
 
 /** The last net: a fault in the page becomes a message and a way back, never a blank page. */
-export class Boundary extends Component<Props, { failed: Error | null }> {
+export class ErrorBoundary extends Component<Props, { failed: Error | null }> {
   override state: { failed: Error | null } = { failed: null }
 
   static getDerivedStateFromError(failed: Error): { failed: Error } {

@@ -23,7 +23,7 @@ const tooltipPosition = (thing: DOMRect, tip: DOMRect): { left: number; top: num
 }
 
 /** A word or a number that explains itself when it is pointed at, focused or tapped; Escape puts the explanation away. */
-export const Explained = ({ children, because }: Props) => {
+export const Tooltip = ({ children, because }: Props) => {
   const [shown, setShown] = useState(false)
   const id = useId()
   const thing = useRef<HTMLButtonElement>(null)
