@@ -64,7 +64,7 @@ const listen = (s: GameState, heard: (frame: Frame) => void): void => {
   Object.defineProperty(s.frames, 'push', { value, configurable: true, writable: true })
 }
 
-/** Watches one game: `look` at every decision and at the end, `close` once to add it up; `over` listens to a player. */
+/** Watches one game: `observe` at every decision and at the end, `close` once to add it up; `over` listens to a player. */
 export type Watch = { observe: (g: Game) => void; over: (player: SimPlayer) => SimPlayer; close: () => void }
 
 export const watchCards = (coverage: Coverage, pool: Pool): Watch => {
@@ -124,7 +124,7 @@ export const watchCards = (coverage: Coverage, pool: Pool): Watch => {
   }
 }
 
-/** Cards that got to some stage in fewer than `least` games. */
+/** Cards that got to some stage in fewer than `min` games. */
 export const underOf = (coverage: Coverage, min: number): string[] =>
   [...coverage].flatMap(([id, row]) => (STAGES.some((stage) => row[stage] < min) ? [id] : []))
 

@@ -9,7 +9,7 @@ export type BotRow = { id: string; name: string; scopes: BotScope[]; since: Date
 export type BotVisitor = UserRow & { owner: string; scopes: BotScope[] }
 
 export type Bots = {
-  /** Its id. Rejects with `QuotaExceeded` where the owner has `most` already. */
+  /** Its id. Rejects with `QuotaExceeded` where the owner has `max` already. */
   create(bot: {
     owner: string
     name: string

@@ -66,7 +66,7 @@ export type Store = {
     /** By their names; what has changed has another `changed`. */
     list(user: string): Promise<{ id: string; changed: number }[]>
     get(id: string): Promise<PackRow | null>
-    /** Rejects with `QuotaExceeded` where this user has `most` already. */
+    /** Rejects with `QuotaExceeded` where this user has `max` already. */
     create(user: string, pack: AutomaPack, max?: number): Promise<PackRow>
     /** Null when the pack is not this user's. */
     update(user: string, id: string, pack: AutomaPack): Promise<PackRow | null>
@@ -74,7 +74,7 @@ export type Store = {
   }
   games: {
     /**
-     * A new table with its seats. `id` is chosen by the caller. Rejects with `QuotaExceeded` where `most` tables of
+     * A new table with its seats. `id` is chosen by the caller. Rejects with `QuotaExceeded` where `max` tables of
      * this host wait for players already.
      */
     create(game: NewGame, max?: number): Promise<GameRow>
@@ -148,7 +148,7 @@ export type Store = {
      * with what they changed.
      */
     rows(game: string, after: number, rules?: string): Promise<JournalRow[]>
-    /** The newest `most` of the rows between two moves (both exclusive), in order. */
+    /** The newest `max` of the rows between two moves (both exclusive), in order. */
     page(game: string, page: { after: number; before: number; max: number }): Promise<JournalRow[]>
     /** Resolves when a move could be written just now, with the database's time (ms since 1970); writes nothing. */
     writable(): Promise<number>

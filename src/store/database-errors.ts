@@ -5,7 +5,7 @@ const deadline = 4_500
 
 /**
  * Waits for the database, but not for ever; everything that means "it is away" becomes `StoreUnavailable`, after
- * `away` has heard of it.
+ * `onUnreachable` has heard of it.
  */
 export const reach = async <T>(
   work: () => Promise<T>,

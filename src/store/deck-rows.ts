@@ -33,7 +33,7 @@ export type DeckStore = {
   /** By their names, so many after this one; `next` is null at the end. */
   list(user: string, limit: number, after?: NameMark): Promise<{ decks: DeckRow[]; next: NameMark | null }>
   get(id: string): Promise<DeckRow | null>
-  /** Rejects with `QuotaExceeded` where this user has `most` already. */
+  /** Rejects with `QuotaExceeded` where this user has `max` already. */
   create(user: string, deck: NewDeckRow, max?: number): Promise<DeckRow>
   /** The cards from before are kept as a version. Null when the deck is not this user's. */
   update(user: string, id: string, deck: DeckFields): Promise<DeckRow | null>

@@ -23,7 +23,7 @@ export type Mail = {
   /** A new address, which counts once it is confirmed; null takes all away, links too. */
   set(user: string, pending: string | null): Promise<void>
   /**
-   * Remembers a link by its token for so many ms; false where the account has `most` of this kind already that can
+   * Remembers a link by its token for so many ms; false where the account has `max` of this kind already that can
    * still be used.
    */
   keep(link: Link, max: number): Promise<boolean>

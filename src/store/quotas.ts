@@ -10,7 +10,7 @@ import type { Alone } from './transaction.ts'
 export type QuotaKind = { name: string; of: string; kept?: GuestQuotas }
 
 /**
- * Writes what somebody may have no more than `most` of. Counted and written in one transaction that holds the row of
+ * Writes what somebody may have no more than `max` of. Counted and written in one transaction that holds the row of
  * the user, so that of many who ask at once, at whichever process, each sees what those before have written: the row
  * comes first, and the count in a statement of its own after it.
  */

@@ -79,7 +79,7 @@ export type Tournaments = {
   unname(user: string, word: string): Promise<string[]>
   /** Ids of the events that know this user and are not over. */
   of(user: string): Promise<string[]>
-  /** A new event with its first entry. Rejects with `QuotaExceeded` where `most` of its organizer are not over. */
+  /** A new event with its first entry. Rejects with `QuotaExceeded` where `max` of its organizer are not over. */
   create(event: NewTournamentRow, max?: number): Promise<void>
   /** The newest first. */
   list(limit: number, after?: TimeMark): Promise<TournamentRow[]>

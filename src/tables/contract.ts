@@ -49,7 +49,7 @@ export type JoinResult = LogPage & {
 
 /** All tables of this process. Whatever rejects has changed nothing. */
 export type Tables = {
-  /** Like `fork` and `positions.layOut`, it rejects with `QuotaExceeded` where `most` tables of theirs wait already. */
+  /** Like `fork` and `positions.layOut`, it rejects with `QuotaExceeded` where `max` tables of theirs wait already. */
   host(user: UserRow, request: NewTable, max?: number): Promise<Table>
   /** Opens a table for a lesson and lays it out. */
   lesson(user: UserRow, lesson: string): Promise<Table>

@@ -249,7 +249,7 @@ export function decisionHeldBy<State>(
   return null
 }
 
-/** Lets automa seats answer while they hold decisions, `most` at a time. */
+/** Lets automa seats answer while they hold decisions, `max` at a time. */
 export function sparSteps<State>(
   referee: Referee<State>,
   from: GamePosition<State>,

@@ -11,7 +11,7 @@ import { LruCache } from '../store/lru-cache.ts'
  */
 export type PassTiming = { known: readonly number[]; due: readonly number[] }
 
-/** Draws a whole number from `least` to `most`. */
+/** Draws a whole number from `min` to `max`. */
 export type Draw = (min: number, max: number) => number
 
 export const noHabit: PassTiming = { known: [], due: [] }

@@ -47,7 +47,7 @@ type Rows = { rows: TournamentRow[]; next: string | null }
 /** The leaders' desk: tournaments as people of this house run, play and watch them. Whatever rejects has changed nothing. */
 export type TournamentService = {
   list(asked: PageRequest): Promise<Page<TournamentListed>>
-  /** Rejects with `QuotaExceeded`, as `import` does, where `most` events of theirs are not over. */
+  /** Rejects with `QuotaExceeded`, as `import` does, where `max` events of theirs are not over. */
   create(user: UserRow, request: NewTournament, max?: number): Promise<TournamentView>
   import(
     user: UserRow,

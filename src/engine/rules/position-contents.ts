@@ -35,7 +35,7 @@ const isLike = ({ type, keywords }: CardDef, filter: Filter | undefined): boolea
   (filter?.types === undefined || filter.types.includes(type)) &&
   (filter?.keyword === undefined || keywords.includes(filter.keyword))
 
-/** The cards that an effect of `by` may mean, as far as what is printed tells; `said`: all that `by` says. */
+/** The cards that an effect of `by` may mean, as far as what is printed tells; `nodes`: all that `by` says. */
 const cardsMeantBy = (by: CardDef, nodes: readonly Node[], cards: Cards): ((def: CardDef) => boolean) => {
   if (cards === 'this') return ({ id }) => id === by.id
   if (cards === 'iceMet' || cards === 'iceFullyBroken') return ({ type }) => type === 'ice'

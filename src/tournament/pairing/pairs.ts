@@ -42,8 +42,8 @@ const minDistance = (entrants: readonly Entrant[]): number => {
  * Pairs an even number of entrants: fewest meetings again, then the least distance between score groups, then chance.
  *
  * Only neighbouring groups are matched first, which is quick. That is the answer when no pair of a longer reach could
- * be in a better or an equal one: a pair n groups apart costs n², and spares at most n of the `least` others, so any
- * pairing with it costs `least` + n² − n or more. Otherwise the reach grows, in the end to everybody.
+ * be in a better or an equal one: a pair n groups apart costs n², and spares at most n of the `min` others, so any
+ * pairing with it costs `min` + n² − n or more. Otherwise the reach grows, in the end to everybody.
  */
 export const pairEntrants = (entrants: readonly Entrant[], meetings: Meetings, dice: Dice): EntrantPair[] => {
   const mixed = dice.shuffled(entrants)
