@@ -146,8 +146,10 @@ export type ClockRequest = z.input<typeof clockSetting>
 export const visibility = z.enum(['public', 'link', 'friends'])
 export type Visibility = z.infer<typeof visibility>
 export const tableOptions = z.strictObject({
-  /** Older than `visibility`, which counts where both are said: true is public, false is link. */
-  open: z.boolean().default(true),
+  open: z
+    .boolean()
+    .default(true)
+    .describe('Older than `visibility`, which counts if both are given: true is public, false is link'),
   visibility: visibility.exactOptional(),
   spectators: z.boolean().default(true),
   /** May spectators look over the shoulder of a player who lets them. */

@@ -38,6 +38,22 @@ const problemOf = (file: string, link: string): string | null => {
   return anchorsOf(page).has(anchor) ? null : `${file}: ${link}: ${page} has no heading "${anchor}"`
 }
 
+/** Files and folders that a page names in backticks: a path from the root, or the bare name of a source file. */
+const named =
+  /`(?:\.\.\/)?((?:src|test|scripts|bench|docs|prisma|examples|lint)\/[\w./-]+|[\w./-]+\.(?:tsx?|mjs|css))`/g
+const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(file))
+/** What the build writes, and what stands for any file. */
+const elsewhere = /^src\/generated|\/foo\.|^src\/a\/|^test\/a\/|^src\/server\/routes\/records\.ts$/
+
+const unknownFiles = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(named)].flatMap(([, name = '']) =>
+    elsewhere.test(name) || sources.some((source) => `/${source}`.includes(`/${name.replace(/\/$/, '')}`))
+      ? []
+      : [`${file}: there is no ${name}`],
+  )
+
 describe('Links in Markdown files', () => {
   it('finds the files', () => {
     expect(files).toContain('README.md')
@@ -49,6 +65,8 @@ describe('Links in Markdown files', () => {
     const ours = links.filter((link) => !/^[a-z]+:/.test(link))
     expect(ours.flatMap((link) => problemOf(file, link) ?? [])).toEqual([])
   })
+
+  it.each(files)('%s names files that exist', (file) => expect(unknownFiles(file)).toEqual([]))
 
   it('tells a broken link and a broken anchor', () => {
     expect(problemOf('README.md', 'src/no-such-folder/README.md')).toMatch(/there is no/)
