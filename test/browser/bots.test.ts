@@ -17,29 +17,31 @@ it('A bot gets a token once, plays a person with its mark on, and is out when it
   const name = `Ann ${Math.floor(performance.now())}`
   await enter(ann, at.house.url, name)
   await page.getByRole('link', { name: `${name}, guest` }).click()
-  const keep = page.getByRole('region', { name: 'Keep my games' })
+  const keep = page.getByRole('region', { name: 'Create an account' })
   await keep.getByRole('textbox', { name: 'Password', exact: true }).fill('correct horse battery')
-  await keep.getByRole('button', { name: 'Make an account' }).click()
+  await keep.getByRole('button', { name: 'Create account' }).click()
 
   const bots = page.getByRole('region', { name: 'Bots' })
-  await bots.getByRole('textbox', { name: 'Name of a new bot' }).fill('Robo')
+  await bots.getByRole('textbox', { name: 'Name of the new bot' }).fill('Robo')
   for (const [scope, on] of [
-    ['look at tables, decks and cards', true],
-    ['sit down and play', true],
-    ['host tables and ask people to them', false],
-    ['order ahead in games by correspondence', false],
+    ['watch tables, view decks and cards', true],
+    ['join tables and play', true],
+    ['create tables and invite players', false],
+    ['set standing orders in correspondence games', false],
   ] as const)
     expect([scope, await bots.getByRole('checkbox', { name: scope }).isChecked()]).toEqual([scope, on])
-  await bots.getByRole('checkbox', { name: 'order ahead in games by correspondence' }).check()
-  await bots.getByRole('button', { name: 'Make a bot' }).click()
+  await bots.getByRole('checkbox', { name: 'set standing orders in correspondence games' }).check()
+  await bots.getByRole('button', { name: 'Create bot' }).click()
   const token = await bots.getByRole('textbox', { name: 'Token' }).inputValue()
   expect(token).toMatch(/^dfb_[\w-]{43}$/)
   const robo = bots.getByRole('listitem').filter({ hasText: 'Robo [bot]' })
-  await robo.getByText('look at tables, decks and cards, sit down and play, order ahead').waitFor()
+  await robo
+    .getByText('watch tables, view decks and cards, join tables and play, set standing orders')
+    .waitFor()
   await robo.scrollIntoViewIfNeeded()
   await examine(page, 'bot-token')
   await page.reload()
-  await robo.getByText('not here yet').waitFor()
+  await robo.getByText('never connected').waitFor()
   expect(await page.content()).not.toContain(token)
 
   await page.goto(`${at.house.url}/host`)
@@ -63,11 +65,11 @@ it('A bot gets a token once, plays a person with its mark on, and is out when it
   expect(await played).toMatch(/\w/)
 
   await page.goto(`${at.house.url}/account`)
-  await robo.getByText('last here').waitFor()
+  await robo.getByText('last connected').waitFor()
   const asked = (): Promise<Response> =>
     fetch(`${at.house.url}/api/session`, { headers: { authorization: `Bearer ${token}` } })
   expect(await (await asked()).json()).toMatchObject({ name: 'Robo [bot]' })
-  await bots.getByRole('button', { name: 'End it: Robo [bot]' }).click()
+  await bots.getByRole('button', { name: 'Delete Robo [bot]' }).click()
   await robo.waitFor({ state: 'detached' })
   expect((await asked()).status).toBe(401)
   await expect(playBot(at.house.url, token, table)).rejects.toThrow(/\w/)

@@ -145,11 +145,11 @@ describe('A game by correspondence', () => {
     const [a, b] = [await windowOf(ann, url), await windowOf(bob, url)]
 
     await b.page.goto(`${url}/account`)
-    const reminders = b.page.getByRole('region', { name: 'Reminders' })
+    const reminders = b.page.getByRole('region', { name: 'Notifications' })
     // A browser that never asks its visitor says no.
-    await reminders.getByRole('button', { name: 'Call this browser' }).click()
+    await reminders.getByRole('button', { name: 'Turn on notifications in this browser' }).click()
     await reminders.getByText('The browser has not given leave.').waitFor()
-    await reminders.getByRole('checkbox', { name: 'By mail, to the address of my account' }).check()
+    await reminders.getByRole('checkbox', { name: 'Email' }).check()
     await reminders.scrollIntoViewIfNeeded()
     await examine(b.page, 'reminders')
 
@@ -173,9 +173,9 @@ describe('A game by correspondence', () => {
     const mine = async (person: Person) => (await person.get('/api/games/running')).json().items[0]?.mine
     const corp = new Player(a, { taste: builder, random: chance(3) })
     await playOn(corp, async () => (await mine(bob)) === true)
-    await a.page.getByText('No other game waits for you.').waitFor()
+    await a.page.getByText('No other game is waiting for you.').waitFor()
     await a.page.getByRole('button', { name: 'Orders…' }).click()
-    const orders = a.page.getByRole('dialog', { name: 'Orders for when you are away' })
+    const orders = a.page.getByRole('dialog', { name: 'Standing orders' })
     await orders.getByRole('combobox', { name: 'Filter, ice 1 of 1 before HQ' }).selectOption('rez')
     await expect
       .poll(async () => (await ann.get(`/api/tables/${id}/orders`)).json().rez)
@@ -220,7 +220,7 @@ describe('A game by correspondence', () => {
 
     const stopping = await visit(browserNow())
     await stopping.page.goto(linkIn(letter).href)
-    await stopping.page.getByText('You get no more of them.').waitFor()
+    await stopping.page.getByText('You have been unsubscribed.').waitFor()
     await examine(stopping.page, 'reminders-stopped')
     expect((await bob.get('/api/reminders')).json()).toMatchObject({ mail: false })
     expect([...b.troubles, ...late.troubles, ...stopping.troubles]).toEqual([])

@@ -15,7 +15,7 @@ describe('A game without a mouse', () => {
     const { page } = ann
     const touched = await countPointers(page)
     await page.goto(at.house.url)
-    await page.getByRole('textbox', { name: 'Your name at the table' }).waitFor()
+    await page.getByRole('textbox', { name: 'Display name' }).waitFor()
     await page.keyboard.type('Ann')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Play as Runner' }).waitFor()

@@ -18,7 +18,7 @@ describe('Every page in light and dark, wide and narrow', () => {
     await page.getByRole('heading', { name: 'Server unreachable' }).waitFor()
     await examine(page, 'away')
     await page.unroute('**/api/**')
-    await page.getByRole('textbox', { name: 'Your name at the table' }).waitFor()
+    await page.getByRole('textbox', { name: 'Display name' }).waitFor()
     ann.troubles.length = 0
     await examine(page, 'name')
     await enter(ann, at.house.url, 'Ann')

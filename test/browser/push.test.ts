@@ -74,9 +74,9 @@ it('A browser that gave leave is called when a game waits, is led to the table, 
   const [name = '', value = ''] = corp.cookie.split('=')
   await page.context().addCookies([{ name, value, url }])
   await page.goto(`${url}/account`)
-  const reminders = page.getByRole('region', { name: 'Reminders' })
-  await reminders.getByRole('button', { name: 'Call this browser' }).click()
-  const stop = reminders.getByRole('button', { name: 'Don’t call this browser any more' })
+  const reminders = page.getByRole('region', { name: 'Notifications' })
+  await reminders.getByRole('button', { name: 'Turn on notifications in this browser' }).click()
+  const stop = reminders.getByRole('button', { name: 'Turn off notifications in this browser' })
   await stop.waitFor()
   expect((await corp.get('/api/reminders')).json()).toMatchObject({ browsers: 1, push: true })
 
@@ -97,7 +97,7 @@ it('A browser that gave leave is called when a game waits, is led to the table, 
   const [there] = await shown()
 
   await stop.click()
-  await reminders.getByRole('button', { name: 'Call this browser' }).waitFor()
+  await reminders.getByRole('button', { name: 'Turn on notifications in this browser' }).waitFor()
   expect((await corp.get('/api/reminders')).json()).toMatchObject({ browsers: 0 })
 
   await page.goto(`${url}${there?.path}`)

@@ -14,7 +14,7 @@ describe('Trouble is told in a sentence, and passes by itself', () => {
     await page.goto(at.house.url)
     await page.getByRole('heading', { name: 'Server unreachable' }).waitFor()
     await page.unroute('**/api/**')
-    await page.getByRole('textbox', { name: 'Your name at the table' }).waitFor()
+    await page.getByRole('textbox', { name: 'Display name' }).waitFor()
   })
 
   it('the server is away when a table is opened', async () => {

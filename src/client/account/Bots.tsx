@@ -8,10 +8,10 @@ import { Problem } from '../ui/Problem.tsx'
 import '../styles/moderation.css'
 
 const scopes: Record<Scope, string> = {
-  read: 'look at tables, decks and cards',
-  play: 'sit down and play',
-  tables: 'host tables and ask people to them',
-  orders: 'order ahead in games by correspondence',
+  read: 'watch tables, view decks and cards',
+  play: 'join tables and play',
+  tables: 'create tables and invite players',
+  orders: 'set standing orders in correspondence games',
 }
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -29,23 +29,23 @@ const OwnBots = () => {
   return (
     <>
       <p className="muted">
-        A bot is a program of yours that plays under a name of its own, with a mark. How:{' '}
+        A bot is your own program that plays under its own name, marked as a bot. It uses{' '}
         <a href="/api/docs">the API</a>.
       </p>
       <ul className="own-sessions own-bots">
         {(bots.value ?? []).map((bot) => (
           <li key={bot.id} className="row">
             <span>
-              <strong>{bot.name}</strong> may {bot.scopes.map((scope) => scopes[scope]).join(', ')}
-              {bot.used ? `; last here ${moment.format(new Date(bot.used))}` : '; not here yet'}
+              <strong>{bot.name}</strong> can {bot.scopes.map((scope) => scopes[scope]).join(', ')}
+              {bot.used ? `; last connected ${moment.format(new Date(bot.used))}` : '; never connected'}
             </span>
             <button
               type="button"
               disabled={busy}
-              aria-label={`End it: ${bot.name}`}
+              aria-label={`Delete ${bot.name}`}
               onClick={() => end(bot.id)}
             >
-              End it
+              Delete
             </button>
           </li>
         ))}
@@ -53,8 +53,8 @@ const OwnBots = () => {
       {made && (
         <div className="bot-token" role="status">
           <p>
-            The token of <strong>{made.name}</strong>. It is shown this once: whoever has it plays as this
-            bot.
+            Token for <strong>{made.name}</strong>. Copy it now; it is not shown again. Anyone with this token
+            can play as the bot.
           </p>
           <Copy label="Token" text={made.token} />
         </div>
@@ -86,7 +86,7 @@ const Make = ({ done }: { done: (made: MadeBot) => void }) => {
     setChosen(on ? [...chosen, scope] : chosen.filter((each) => each !== scope))
   return (
     <form className="credentials" onSubmit={submit}>
-      <label htmlFor="bot-name">Name of a new bot</label>
+      <label htmlFor="bot-name">Name of the new bot</label>
       <input
         id="bot-name"
         value={name}
@@ -96,7 +96,7 @@ const Make = ({ done }: { done: (made: MadeBot) => void }) => {
         onChange={(event) => setName(event.target.value)}
       />
       <fieldset>
-        <legend>It may</legend>
+        <legend>It can</legend>
         {(Object.keys(scopes) as Scope[]).map((scope) => (
           <label key={scope} className="choice">
             <input
@@ -109,7 +109,7 @@ const Make = ({ done }: { done: (made: MadeBot) => void }) => {
         ))}
       </fieldset>
       <button type="submit" disabled={busy || chosen.length === 0}>
-        Make a bot
+        Create bot
       </button>
       <Problem error={error} />
     </form>

@@ -13,7 +13,7 @@ const NextGame = ({ table, seq }: { table: string; seq: number }) => {
   if (!next)
     return (
       <p className="muted next-game" role="status">
-        No other game waits for you.{' '}
+        No other game is waiting for you.{' '}
         <a href="/games" onClick={follow}>
           My games
         </a>
@@ -22,7 +22,7 @@ const NextGame = ({ table, seq }: { table: string; seq: number }) => {
   return (
     <p className="next-game" role="status">
       <a className="button primary" href={`/t/${next.table.id}`} onClick={follow}>
-        Next game{others > 1 && ` (${others} wait)`}
+        Next game{others > 1 && ` (${others} waiting)`}
       </a>
     </p>
   )

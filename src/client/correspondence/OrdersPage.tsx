@@ -12,8 +12,8 @@ type Do = 'ask' | 'rez' | 'never'
 
 const words: Record<Do, string> = {
   ask: 'Ask me',
-  rez: 'Rez it when it is met',
-  never: 'Leave it, and don’t ask',
+  rez: 'Rez it when encountered',
+  never: 'Never rez it',
 }
 
 /** Where a card of one's own lies. */
@@ -30,17 +30,17 @@ const cardLocation = (live: TableState, handle: string): string => {
 export const OrdersPage = ({ client, live, onClose }: Props) => {
   const cards = live.seat === null ? [] : unrezzedCards(live.view, live.seat)
   return (
-    <StopsPage client={client} live={live} onClose={onClose} title="Orders for when you are away">
+    <StopsPage client={client} live={live} onClose={onClose} title="Standing orders">
       <p className="muted">
-        They are kept with this table and carried out at once, whether you are here or not. Nobody is told
-        that it was an order. Whatever is no longer legal is left, and accesses, traces and choices always
+        Standing orders are saved with this table and carried out automatically, whether you are here or not.
+        Opponents can’t tell. An order that is no longer legal is skipped; accesses, traces and choices always
         wait for you.
       </p>
       {cards.length > 0 && <Rezzes client={client} live={live} cards={cards} />}
       {seatOf(live.view, live.seat)?.side === 'corp' && <Enders client={client} />}
       <p>
         <button type="button" onClick={() => void client.order(null)}>
-          Take all orders back
+          Clear all orders
         </button>
       </p>
     </StopsPage>

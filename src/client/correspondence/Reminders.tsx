@@ -34,24 +34,16 @@ const Reminders = () => {
   return (
     <>
       <p className="muted">
-        Once when a game by correspondence begins to wait for you while you are away, and again a day and two
-        hours before your time is up.
+        We notify you when it becomes your turn in a correspondence game while you are offline, and again one
+        day and two hours before your time runs out.
       </p>
       {key !== null && <InThisBrowser vapid={key} done={reload} />}
-      {key === null && <p className="muted">This server calls no browsers.</p>}
+      {key === null && <p className="muted">Browser notifications are not set up on this server.</p>}
       {offered && !session?.guest && (
-        <Tick
-          on={mail}
-          set={(on) => void chooseReminder({ mail: on })}
-          label="By mail, to the address of my account"
-        />
+        <Tick on={mail} set={(on) => void chooseReminder({ mail: on })} label="Email" />
       )}
       {key !== null && (
-        <Tick
-          on={push}
-          set={(on) => void chooseReminder({ push: on })}
-          label="In the browsers that I have allowed"
-        />
+        <Tick on={push} set={(on) => void chooseReminder({ push: on })} label="Browser notifications" />
       )}
       <p role="status" className="sr-only">
         {busy ? 'Saving…' : ''}
@@ -72,7 +64,7 @@ const InThisBrowser = ({ vapid, done }: { vapid: string; done: () => void }) => 
       () => setOn(false),
     )
   }, [])
-  if (!canPush()) return <p className="muted">This browser can’t be called while it is closed.</p>
+  if (!canPush()) return <p className="muted">This browser does not support notifications.</p>
   const change = () =>
     act(async () => {
       if (on) await endPush()
@@ -85,12 +77,12 @@ const InThisBrowser = ({ vapid, done }: { vapid: string; done: () => void }) => 
     <>
       <p className="row">
         <button type="button" disabled={busy || on === null} onClick={change}>
-          {on ? 'Don’t call this browser any more' : 'Call this browser'}
+          {on ? 'Turn off notifications in this browser' : 'Turn on notifications in this browser'}
         </button>
-        <span role="status">{on ? 'This browser is called.' : ''}</span>
+        <span role="status">{on ? 'Notifications are on in this browser.' : ''}</span>
       </p>
       {refused && (
-        <p className="muted">The browser has not given leave. Its settings for this page can change that.</p>
+        <p className="muted">Notifications are blocked. Allow them for this site in your browser settings.</p>
       )}
       <Problem error={error} />
     </>

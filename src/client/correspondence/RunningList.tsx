@@ -13,14 +13,14 @@ const seatTitleText = (table: Table, { id, side }: Seat): string =>
 
 const opponentNames = (table: Table): string => {
   const others = table.seats.filter(({ me }) => !me)
-  const names = others.map(({ player, name }) => (player === 'open' ? 'a free seat' : (name ?? 'automa')))
+  const names = others.map(({ player, name }) => (player === 'open' ? 'an open seat' : (name ?? 'automa')))
   return names.join(', ')
 }
 
 const mineIn = (table: Table): Seat | undefined => table.seats.find(({ me }) => me)
 
 const whatIs = (table: Table, seat: Seat | undefined): string => {
-  if (!seat) return `Hosted: ${opponentNames(table)}`
+  if (!seat) return `Created: ${opponentNames(table)}`
   const as = seatTitleText(table, seat)
   if (!table.lesson) return `${as} against ${opponentNames(table)}`
   const title = titleOfLesson(table.lesson)
@@ -31,9 +31,9 @@ const whatIs = (table: Table, seat: Seat | undefined): string => {
 const turnStatus = ({ table, waits }: RunningGame): string => {
   if (table.damaged) return 'Damaged'
   if (table.suspended) return 'Suspended'
-  if (table.status === 'waiting') return 'Waits for players'
+  if (table.status === 'waiting') return 'Waiting for players'
   if (waits.some(({ seat }) => seat === mineIn(table)?.id)) return 'Your turn'
-  return waits.length > 0 ? 'Their turn' : 'Being played'
+  return waits.length > 0 ? 'Their turn' : 'In progress'
 }
 
 /** How long there is for what is decided next; null where no days are counted. */

@@ -17,14 +17,14 @@ const UnsubscribePage = () => {
   }, [])
   return (
     <>
-      <h1>Reminders by mail</h1>
-      <p role="status">{done ? 'You get no more of them.' : !error && 'One moment…'}</p>
+      <h1>Email notifications</h1>
+      <p role="status">{done ? 'You have been unsubscribed.' : !error && 'Unsubscribing…'}</p>
       <Problem error={error} />
       <p>
         <a href="/account" onClick={follow}>
           Your account
         </a>{' '}
-        says how you are reminded.
+        has your notification settings.
       </p>
     </>
   )

@@ -25,27 +25,29 @@ const Guest = () => {
   return (
     <>
       <h1>You are a guest</h1>
-      <p>Your games, decks and packs belong to this browser. With an account you find them anywhere.</p>
+      <p>
+        Your games, decks and packs belong to this browser. Create an account to get to them from any device.
+      </p>
       <KeptUntil link={false} />
       <div className="own-pages">
         <section className="card-like" aria-labelledby="keep">
-          <h2 id="keep">Keep my games</h2>
-          <CredentialsForm label="Make an account" chosen send={api.register} name={session?.name ?? ''} />
+          <h2 id="keep">Create an account</h2>
+          <CredentialsForm label="Create account" chosen send={api.register} name={session?.name ?? ''} />
         </section>
         <section className="card-like" aria-labelledby="have">
-          <h2 id="have">I have an account</h2>
-          <p className="muted">What you have here as a guest stays behind when you sign in.</p>
+          <h2 id="have">Already have an account?</h2>
+          <p className="muted">Games, decks and packs you made as a guest are not moved to your account.</p>
           <CredentialsForm label="Sign in" send={api.signIn} name="" second />
         </section>
         <section className="card-like" aria-labelledby="called">
-          <h2 id="called">Another name</h2>
+          <h2 id="called">Change name</h2>
           <NameForm label="Save" />
         </section>
         <ReminderSettings />
         <section className="card-like" aria-labelledby="leave">
-          <h2 id="leave">Leave</h2>
-          <p className="muted">Nobody can come back to the games of a guest who has left.</p>
-          <SignOut label="Leave as a guest" />
+          <h2 id="leave">Sign out</h2>
+          <p className="muted">After you sign out, your guest games cannot be recovered.</p>
+          <SignOut label="Sign out" />
         </section>
       </div>
     </>
@@ -66,16 +68,16 @@ const Holder = () => {
       </div>
       <div className="own-pages">
         <section className="card-like" aria-labelledby="called">
-          <h2 id="called">Another name</h2>
-          <p className="muted">You sign in with it from then on.</p>
+          <h2 id="called">Change name</h2>
+          <p className="muted">You will use the new name to sign in.</p>
           <NameForm label="Save" />
         </section>
         <section className="card-like" aria-labelledby="password">
-          <h2 id="password">Another password</h2>
+          <h2 id="password">Change password</h2>
           <PasswordForm />
         </section>
         <section className="card-like" aria-labelledby="mail">
-          <h2 id="mail">Mail</h2>
+          <h2 id="mail">Email</h2>
           <Suspense>
             <OwnMail />
           </Suspense>
@@ -97,7 +99,7 @@ const Holder = () => {
 
 const ReminderSettings = () => (
   <section className="card-like" aria-labelledby="reminders">
-    <h2 id="reminders">Reminders</h2>
+    <h2 id="reminders">Notifications</h2>
     <Suspense>
       <Reminders />
     </Suspense>
@@ -141,12 +143,12 @@ const PasswordForm = () => {
   return (
     <form className="credentials" onSubmit={submit}>
       <input type="hidden" name="username" autoComplete="username" value={session?.name ?? ''} readOnly />
-      <PasswordField label="Password so far" chosen={false} value={old} onChange={setOld} />
+      <PasswordField label="Current password" chosen={false} value={old} onChange={setOld} />
       <PasswordField label="New password" chosen value={fresh} onChange={setFresh} />
       <button type="submit" className="primary" disabled={busy}>
-        Change it
+        Change password
       </button>
-      <p role="status">{done ? 'Changed. You are signed out everywhere else.' : ''}</p>
+      <p role="status">{done ? 'Password changed. You have been signed out everywhere else.' : ''}</p>
       <Problem error={error} />
     </form>
   )

@@ -55,7 +55,7 @@ export const CredentialsForm = ({ label, chosen = false, send, name: first, seco
       {!chosen && (
         <p>
           <a href="/forgotten" onClick={follow}>
-            Forgotten your password?
+            Forgot your password?
           </a>
         </p>
       )}

@@ -27,7 +27,7 @@ export const NameForm = ({ label, first = false }: Props) => {
   }
   return (
     <form className="name-form" onSubmit={submit}>
-      <label htmlFor="name">Your name at the table</label>
+      <label htmlFor="name">Display name</label>
       <div className="row">
         <input
           id="name"

@@ -7,7 +7,7 @@ export const NamePage = ({ invited }: { invited: boolean }) => (
     <p className="lead">
       Classic Netrunner, refereed. One side builds data forts and guards secret agendas; the other breaks in.
     </p>
-    {invited && <p>You have been invited to a table. Tell us your name, and you are there.</p>}
-    <SignInOrGuest label={invited ? 'To the table' : 'Enter'} first />
+    {invited && <p>You have been invited to a table. Enter a name to join.</p>}
+    <SignInOrGuest label={invited ? 'Join table' : 'Continue'} first />
   </main>
 )

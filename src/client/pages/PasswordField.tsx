@@ -33,7 +33,7 @@ export const PasswordField = ({ label, chosen, value, onChange }: Props) => {
       </div>
       {chosen && (
         <p id={`${id}-rule`} className="muted">
-          8 characters or more.
+          At least 8 characters.
         </p>
       )}
     </>

@@ -16,7 +16,7 @@ export const Shell = ({ path, children }: { path: string; children: ReactNode })
   return (
     <>
       <a className="skip" href="#main">
-        Skip to the page
+        Skip to content
       </a>
       <header className="top">
         <a className="brand" href="/" onClick={follow}>
@@ -61,7 +61,7 @@ const Me = ({ path }: { path: string }) => {
   if (!session)
     return (
       <a className="nav-link me" href="/account" onClick={follow}>
-        Say who you are
+        Sign in
       </a>
     )
   return (
@@ -70,7 +70,7 @@ const Me = ({ path }: { path: string }) => {
       href="/account"
       onClick={follow}
       aria-current={path === '/account' ? 'page' : undefined}
-      aria-label={`${session.name}, ${session.guest ? 'guest: keep my games or sign in' : 'your account'}`}
+      aria-label={`${session.name}, ${session.guest ? 'guest: create an account or sign in' : 'your account'}`}
     >
       <span className="me-letter" data-letter={session.name.slice(0, 1).toUpperCase()} aria-hidden="true" />
       <span className="me-name">

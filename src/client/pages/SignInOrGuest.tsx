@@ -4,7 +4,7 @@ import { CredentialsForm } from './CredentialsForm.tsx'
 import { NameForm } from './NameForm.tsx'
 
 /** In under a name, or as whom one has been here before. */
-export const SignInOrGuest = ({ label = 'Enter', first = false }: { label?: string; first?: boolean }) => {
+export const SignInOrGuest = ({ label = 'Continue', first = false }: { label?: string; first?: boolean }) => {
   const [known, setKnown] = useState(false)
   return (
     <div className="entrance">
@@ -14,9 +14,9 @@ export const SignInOrGuest = ({ label = 'Enter', first = false }: { label?: stri
         <NameForm label={label} first={first} />
       )}
       <p className="muted">
-        {!known && <span>A name is enough.</span>}
+        {!known && <span>Play as a guest: just pick a name.</span>}
         <button type="button" className="quiet" onClick={() => setKnown(!known)}>
-          {known ? 'Play as a guest' : 'I have an account'}
+          {known ? 'Continue as guest' : 'Sign in'}
         </button>
       </p>
     </div>

@@ -14,7 +14,7 @@ const EmailSettings = () => {
   if (!value.offered && value.address === null)
     return (
       <p className="muted">
-        This server sends no mail. Keep your password well: nobody can give you another.
+        This server cannot send email, so a lost password cannot be reset. Keep yours safe.
       </p>
     )
   return (
@@ -30,18 +30,17 @@ const EmailStatus = ({ mail: { address, pending } }: { mail: MailView }) => (
   <div role="status">
     {address !== null && (
       <p>
-        Mail goes to <strong>{address}</strong>.
+        Email address: <strong>{address}</strong>
       </p>
     )}
     {pending !== null && (
       <p>
-        A letter is on its way to <strong>{pending}</strong>. Open the link in it, and the address counts.
+        We sent an email to <strong>{pending}</strong>. Open the link in it to confirm the address.
       </p>
     )}
     {address === null && pending === null && (
       <p className="muted">
-        None. With an address a forgotten password has a way back; it is used for what you asked for, and
-        shown to nobody.
+        No email address. Add one so you can reset a forgotten password; it is never shown to anyone.
       </p>
     )}
   </div>
@@ -64,7 +63,7 @@ const Change = ({ mail, done }: { mail: MailView; done: () => void }) => {
   }
   return (
     <form className="credentials" onSubmit={submit}>
-      <label htmlFor="mail-address">{has ? 'Another address' : 'Mail address'}</label>
+      <label htmlFor="mail-address">{has ? 'New email address' : 'Email address'}</label>
       <input
         id="mail-address"
         name="email"
@@ -75,14 +74,14 @@ const Change = ({ mail, done }: { mail: MailView; done: () => void }) => {
         value={address}
         onChange={(event) => setAddress(event.target.value)}
       />
-      <PasswordField label="Password of the account" chosen={false} value={password} onChange={setPassword} />
+      <PasswordField label="Password" chosen={false} value={password} onChange={setPassword} />
       <div className="row">
         <button type="submit" className="primary" disabled={busy}>
-          Send me a link
+          Send confirmation email
         </button>
         {has && (
           <button type="button" disabled={busy || password === ''} onClick={() => void send(null)}>
-            No mail any more
+            Remove email address
           </button>
         )}
       </div>

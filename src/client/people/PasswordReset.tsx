@@ -37,12 +37,12 @@ const Forgotten = () => {
   }
   return (
     <>
-      <h1>Forgotten your password?</h1>
+      <h1>Reset your password</h1>
       {serverInfo.value?.mail === false ? (
-        <p>This server sends no mail. Ask whoever hosts it.</p>
+        <p>This server cannot send email. Contact the person who runs it.</p>
       ) : (
         <form className="credentials" onSubmit={submit}>
-          <label htmlFor="account">Name of the account, or its mail address</label>
+          <label htmlFor="account">Account name or email address</label>
           <input
             id="account"
             name="username"
@@ -54,11 +54,11 @@ const Forgotten = () => {
             onChange={(event) => setAccount(event.target.value)}
           />
           <button type="submit" className="primary" disabled={busy}>
-            Send me a link
+            Send reset link
           </button>
           <p role="status">
             {asked &&
-              'If there is such an account with a confirmed address, a letter is on its way. Its link works once, within an hour.'}
+              'If that account exists and has a confirmed email address, we have sent a reset link. It works once, for one hour.'}
           </p>
           <Problem error={error ?? serverInfo.error} />
         </form>
@@ -83,12 +83,12 @@ const Reset = () => {
   }
   return (
     <>
-      <h1>A new password</h1>
+      <h1>Choose a new password</h1>
       <form className="credentials" onSubmit={submit}>
-        <p>You are signed in with it here, and signed out everywhere else.</p>
+        <p>You will be signed in here and signed out everywhere else.</p>
         <PasswordField label="New password" chosen value={password} onChange={setPassword} />
         <button type="submit" className="primary" disabled={busy}>
-          Change it
+          Save password
         </button>
         <Problem error={error} />
         {error && <RequestAnother />}
@@ -100,7 +100,7 @@ const Reset = () => {
 const RequestAnother = () => (
   <p>
     <a href="/forgotten" onClick={follow}>
-      Ask for another link
+      Request a new link
     </a>
   </p>
 )
@@ -118,19 +118,19 @@ const Confirm = () => {
   }, [act, token])
   return (
     <>
-      <h1>Your mail address</h1>
+      <h1>Your email address</h1>
       <div role="status">
         {done && (
           <p>
-            From now on mail for <strong>{done.name}</strong> goes to <strong>{done.address}</strong>.
+            Email for <strong>{done.name}</strong> now goes to <strong>{done.address}</strong>.
           </p>
         )}
-        {!done && !error && <p className="muted">One moment…</p>}
+        {!done && !error && <p className="muted">Confirming…</p>}
       </div>
       <Problem error={error} />
       <p>
         <a href="/account" onClick={follow}>
-          To your account
+          Go to your account
         </a>
       </p>
     </>

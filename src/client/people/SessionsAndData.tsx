@@ -14,17 +14,17 @@ const formatSessionTime = (iso: string): string => moment.format(new Date(iso))
 const SessionsAndData = () => (
   <>
     <section className="card-like" aria-labelledby="sessions">
-      <h2 id="sessions">Where I am signed in</h2>
+      <h2 id="sessions">Active sessions</h2>
       <Sessions />
     </section>
     <section className="card-like" aria-labelledby="data">
       <h2 id="data">My data</h2>
       <p className="muted">
-        Everything that is kept of you, as a file: games, decks, packs, ratings, friends.
+        Download everything we store about you: games, decks, packs, ratings and friends.
       </p>
       <p>
         <a className="button" href="/api/accounts/export" download="datafort.json">
-          Download it
+          Download my data
         </a>
       </p>
       <Farewell />
@@ -52,7 +52,7 @@ const Sessions = () => {
             </span>
             {!here && (
               <button type="button" disabled={busy} onClick={() => end(id)}>
-                Sign out there
+                Sign out
               </button>
             )}
           </li>
@@ -82,12 +82,12 @@ const Farewell = () => {
       {open && <OrganizedEvents />}
       <form className="credentials" onSubmit={submit}>
         <p>
-          Decks, packs, ratings and friends are deleted, games you are in are given up, and nothing brings
-          them back. Games you played, and your results in events, stay for the others, without your name.
+          Decks, packs, ratings and friends are deleted, games in progress are conceded, and this cannot be
+          undone. Finished games and tournament results stay for the other players, without your name.
         </p>
-        <PasswordField label="My password" chosen={false} value={password} onChange={setPassword} />
+        <PasswordField label="Password" chosen={false} value={password} onChange={setPassword} />
         <button type="submit" className="danger" disabled={busy || password === ''}>
-          Delete my account for good
+          Delete account permanently
         </button>
         <Problem error={error} />
       </form>
@@ -102,7 +102,7 @@ const OrganizedEvents = () => {
   if (!events.value || events.value.length === 0) return null
   return (
     <>
-      <p>You organize events that are not over. When you delete your account:</p>
+      <p>You organize tournaments that are not over. When you delete your account:</p>
       <ul>
         {events.value.map(({ id, name, status, to }) => (
           <li key={id}>

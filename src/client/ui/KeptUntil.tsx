@@ -10,7 +10,7 @@ export const KeptUntil = ({ link = true }: { link?: boolean }) => {
   if (session?.keptUntil === undefined) return null
   return (
     <p className="kept-until" role="note">
-      Your decks and packs belong to a guest and are deleted on{' '}
+      Your decks and packs belong to a guest and will be deleted on{' '}
       <strong>
         <time dateTime={session.keptUntil}>{formatDay(session.keptUntil)}</time>
       </strong>{' '}
@@ -18,12 +18,12 @@ export const KeptUntil = ({ link = true }: { link?: boolean }) => {
       {link ? (
         <>
           <a href="/account" onClick={follow}>
-            Make an account
+            Create an account
           </a>{' '}
           to keep them.
         </>
       ) : (
-        'Make an account to keep them.'
+        'Create an account to keep them.'
       )}
     </p>
   )

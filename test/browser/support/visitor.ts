@@ -47,16 +47,16 @@ function watch(page: Page): Visitor {
 /** Opens the front page and goes in under a name. */
 export async function enter({ page }: Visitor, url: string, name: string): Promise<void> {
   await page.goto(url)
-  const field = page.getByRole('textbox', { name: 'Your name at the table' })
+  const field = page.getByRole('textbox', { name: 'Display name' })
   await field.fill(name)
-  await page.getByRole('button', { name: /^(Enter|To the table)$/ }).click()
+  await page.getByRole('button', { name: /^(Continue|Join table)$/ }).click()
   await field.waitFor({ state: 'detached' })
 }
 
 /** From a page that is there for everybody: looks first, then says who they are. */
 export async function sayWho({ page }: Visitor, name: string): Promise<void> {
   await page.locator('details.say-who > summary').click()
-  const field = page.getByRole('textbox', { name: 'Your name at the table' })
+  const field = page.getByRole('textbox', { name: 'Display name' })
   await field.fill(name)
   await page.getByRole('button', { name: 'That’s me' }).click()
   await field.waitFor({ state: 'detached' })
