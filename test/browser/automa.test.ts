@@ -18,7 +18,7 @@ describe('A solo game against an automa, from the front page to the result', () 
     const { page } = ann
     await enter(ann, at.house.url, 'Ann')
     const card = page.locator('.side-card', { has: page.getByRole('heading', { name: side, exact: true }) })
-    await card.getByText('Choose decks and opponent').click()
+    await card.getByText('Choose deck and opponent').click()
     await card.getByLabel('Against').selectOption({ label: pack })
     await page.getByRole('button', { name: `Play as ${side}` }).click()
 
@@ -81,7 +81,7 @@ describe('What a level changes', () => {
     const card = page.locator('.side-card', {
       has: page.getByRole('heading', { name: 'Runner', exact: true }),
     })
-    await card.getByText('Choose decks and opponent').click()
+    await card.getByText('Choose deck and opponent').click()
     expect(await cutFor(card.getByLabel('Against'), card.getByLabel('Level'), corps)).toEqual([])
     await page.goto(`${at.house.url}/host/teams`)
     const sponsor = page.getByRole('group', { name: 'Sponsor 2' })
@@ -100,7 +100,7 @@ describe('A thinking partner', () => {
     const card = page.locator('.side-card', {
       has: page.getByRole('heading', { name: 'Runner', exact: true }),
     })
-    await card.getByText('Choose decks and opponent').click()
+    await card.getByText('Choose deck and opponent').click()
     await card.getByLabel('Against').selectOption({ label: 'Thinking partner' })
     await card.getByLabel('Level').selectOption({ label: 'Quick' })
     await page.getByRole('button', { name: 'Play as Runner' }).click()
@@ -139,16 +139,16 @@ describe('Seats that change hands', () => {
     const ann = await visit(at.browser)
     const { page } = ann
     await enter(ann, at.house.url, 'Ann')
-    await page.getByRole('navigation').getByRole('link', { name: 'Host' }).click()
+    await page.getByRole('navigation').getByRole('link', { name: 'New table' }).click()
     for (const [side, pack] of [
       ['Corp', 'Wedge'],
       ['Runner', 'Global Runner'],
     ] as const) {
       const seat = page.getByRole('group', { name: side })
       await seat.getByRole('radio', { name: 'An automa' }).check()
-      await seat.getByLabel('Played by').selectOption({ label: pack })
+      await seat.getByRole('combobox', { name: 'Player', exact: true }).selectOption({ label: pack })
     }
-    await page.getByRole('button', { name: 'Start the game' }).click()
+    await page.getByRole('button', { name: 'Start game' }).click()
     const table = new TablePage(page)
     await table.result.getByRole('heading', { level: 2 }).waitFor(PLAYED_OUT)
     expect(await table.log.textContent()).toMatch(/ follows the AI card /)

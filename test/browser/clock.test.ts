@@ -56,23 +56,23 @@ async function gameOnTheClock(seconds: number): Promise<[Visitor, Visitor]> {
   const [ann, bob] = [await visit(at.browser), await visit(at.browser)]
   const { page } = ann
   await enter(ann, at.house.url, 'Ann')
-  await page.getByRole('link', { name: 'Host', exact: true }).click()
+  await page.getByRole('link', { name: 'New table', exact: true }).click()
   await page.getByRole('group', { name: 'Corp' }).getByRole('radio', { name: 'You' }).check()
   const clock = page.getByRole('group', { name: 'Clock' })
-  await clock.getByLabel('How long players may think').selectOption('So long for the whole game')
+  await clock.getByLabel('Time control').selectOption('Time per game')
   await examine(page, 'host-clock')
-  await clock.getByLabel('How long players may think').selectOption('So long for each decision')
-  await clock.getByLabel('Seconds').fill(String(seconds))
-  await clock.getByLabel('When the time is up').selectOption('The game is lost')
-  await page.getByRole('button', { name: 'Open the table' }).click()
+  await clock.getByLabel('Time control').selectOption('Time per decision')
+  await clock.getByLabel('Seconds per decision').fill(String(seconds))
+  await clock.getByLabel('When time runs out').selectOption('The game is lost')
+  await page.getByRole('button', { name: 'Create table' }).click()
   const told = `${seconds} seconds a decision, then the game is lost`
   await page.getByRole('definition').filter({ hasText: told }).waitFor()
   await enter(bob, at.house.url, 'Bob')
   await bob.page.getByRole('link', { name: 'Lobby', exact: true }).click()
   const waiting = bob.page.getByRole('listitem').filter({ hasText: `${seconds} seconds a decision` })
-  await waiting.getByRole('link', { name: 'Sit down' }).click()
-  await bob.page.getByRole('button', { name: 'Sit down as Runner' }).click()
-  await page.getByRole('button', { name: 'Start the game' }).click()
+  await waiting.getByRole('link', { name: 'Join' }).click()
+  await bob.page.getByRole('button', { name: 'Play as Runner' }).click()
+  await page.getByRole('button', { name: 'Start game' }).click()
   for (const each of [ann, bob]) await each.page.getByRole('main', { name: 'Table' }).waitFor()
   return [ann, bob]
 }

@@ -57,7 +57,7 @@ describe('A suspended game', () => {
     for (const { page } of [a, b])
       await page.getByRole('heading', { name: 'The game is suspended.' }).waitFor()
     await b.page.goto(`${url}/games`)
-    await b.page.getByRole('region', { name: 'Running' }).getByText('Suspended').waitFor()
+    await b.page.getByRole('region', { name: 'In progress' }).getByText('Suspended').waitFor()
     await a.page.getByText('Waiting for: Bob').waitFor()
     await examine(a.page, 'suspended')
     await b.page.goto(`${url}/t/${id}`)
@@ -148,7 +148,7 @@ describe('A game by correspondence', () => {
     const reminders = b.page.getByRole('region', { name: 'Notifications' })
     // A browser that never asks its visitor says no.
     await reminders.getByRole('button', { name: 'Turn on notifications in this browser' }).click()
-    await reminders.getByText('The browser has not given leave.').waitFor()
+    await reminders.getByText('Notifications are blocked.').waitFor()
     await reminders.getByRole('checkbox', { name: 'Email' }).check()
     await reminders.scrollIntoViewIfNeeded()
     await examine(b.page, 'reminders')
@@ -156,19 +156,17 @@ describe('A game by correspondence', () => {
     await a.page.goto(`${url}/host`)
     await a.page.getByRole('group', { name: 'Corp' }).getByRole('radio', { name: 'You' }).check()
     await a.page.getByLabel('Your deck').selectOption(deck.id)
+    await a.page.getByLabel('Time control').selectOption({ label: 'Correspondence: days per decision' })
     await a.page
-      .getByLabel('How long players may think')
-      .selectOption({ label: 'Days for each decision: by correspondence' })
-    await a.page
-      .getByRole('combobox', { name: 'Each decision', exact: true })
+      .getByRole('combobox', { name: 'Time per decision', exact: true })
       .selectOption({ label: '3 days' })
     await examine(a.page, 'host-days')
-    await a.page.getByRole('button', { name: 'Open the table' }).click()
+    await a.page.getByRole('button', { name: 'Create table' }).click()
     await a.page.getByRole('heading', { name: 'Waiting for a player' }).waitFor()
     const table = a.page.url()
     const id = new URL(table).pathname.slice('/t/'.length)
     await bob.post(`/api/tables/${id}/seats/runner`, {})
-    await a.page.getByRole('button', { name: 'Start the game' }).click()
+    await a.page.getByRole('button', { name: 'Start game' }).click()
 
     const mine = async (person: Person) => (await person.get('/api/games/running')).json().items[0]?.mine
     const corp = new Player(a, { taste: builder, random: chance(3) })

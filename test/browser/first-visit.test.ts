@@ -22,7 +22,7 @@ describe('A stranger', () => {
     await page.getByText('You have 4 actions left.').waitFor()
     await page.goto(at.house.url)
     await page.getByRole('link', { name: /^Visitor \d{4}, guest/ }).waitFor()
-    await page.getByRole('heading', { name: 'Go on playing' }).waitFor()
+    await page.getByRole('heading', { name: 'Continue playing' }).waitFor()
     expect(stranger.troubles).toEqual([])
   })
 

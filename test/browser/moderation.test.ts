@@ -42,8 +42,8 @@ describe('Order in the lobby', () => {
       await account(named('Bob')),
     ]
     const say = async ({ page }: Visitor, text: string) => {
-      await page.getByLabel('Say something to everybody in the lobby').fill(text)
-      await page.getByRole('button', { name: 'Say', exact: true }).click()
+      await page.getByLabel('Message the lobby').fill(text)
+      await page.getByRole('button', { name: 'Send', exact: true }).click()
     }
     await say(eve, 'You are all fools')
     for (const { page } of [ann, bob]) await page.getByText('You are all fools').waitFor()

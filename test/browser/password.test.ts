@@ -76,7 +76,7 @@ it('A forgotten password is replaced by a letter’s link, which works once', as
   await lost.page.getByRole('link', { name: 'Forgot your password?' }).click()
   await lost.page.getByRole('textbox', { name: 'Account name or email address' }).fill(name)
   await lost.page.getByRole('button', { name: 'Send reset link' }).click()
-  await lost.page.getByText('a letter is on its way').waitFor()
+  await lost.page.getByText('we have sent a reset link').waitFor()
   await examine(lost.page, 'forgotten')
 
   const reset = await letter(address, 'A new password')

@@ -20,13 +20,13 @@ describe('A rematch', () => {
   it('is asked for at the end, answered, and both land at the new table with sides swapped', async () => {
     const [ann, bob] = [await visit(at.browser), await visit(at.browser)]
     await enter(ann, at.house.url, 'Ann')
-    await ann.page.getByRole('link', { name: 'Host', exact: true }).click()
+    await ann.page.getByRole('link', { name: 'New table', exact: true }).click()
     await ann.page.getByRole('group', { name: 'Corp' }).getByRole('radio', { name: 'You' }).check()
-    await ann.page.getByRole('button', { name: 'Open the table' }).click()
+    await ann.page.getByRole('button', { name: 'Create table' }).click()
     const link = await ann.page.getByRole('textbox', { name: 'Invite link' }).inputValue()
     await enter(bob, link, 'Bob')
-    await bob.page.getByRole('button', { name: 'Sit down as Runner' }).click()
-    await ann.page.getByRole('button', { name: 'Start the game' }).click()
+    await bob.page.getByRole('button', { name: 'Play as Runner' }).click()
+    await ann.page.getByRole('button', { name: 'Start game' }).click()
     const tables = [new TablePage(ann.page), new TablePage(bob.page)] as const
     await tables[0].ready()
     await concede(bob, tables[1])
@@ -70,7 +70,7 @@ async function inLobby(name: string): Promise<Visitor> {
     })
   }, name)
   await page.goto(`${at.house.url}/lobby`)
-  await page.getByRole('heading', { name: 'Tables that wait' }).waitFor()
+  await page.getByRole('heading', { name: 'Open tables' }).waitFor()
   return visitor
 }
 
@@ -78,8 +78,8 @@ describe('Two strangers in the lobby', () => {
   it('find each other by quick pairing, play rated, see the change, and play again with sides swapped', async () => {
     const host = await visit(at.browser)
     await enter(host, `${at.house.url}/host`, 'Orla')
-    await host.page.getByRole('button', { name: 'Open the table' }).click()
-    await host.page.getByText('Or by its code:').waitFor()
+    await host.page.getByRole('button', { name: 'Create table' }).click()
+    await host.page.getByText('Or share the code').waitFor()
     await examine(host.page, 'waiting-room')
 
     // Each try has names of its own.
@@ -88,10 +88,10 @@ describe('Two strangers in the lobby', () => {
     for (const { page } of [ann, bob]) await page.getByRole('checkbox', { name: 'Rated' }).check()
     await ann.page.getByRole('radio', { name: 'Corp' }).check()
     await examine(ann.page, 'lobby-people')
-    await ann.page.getByRole('button', { name: 'Find a table' }).click()
-    await ann.page.getByText('Waiting for somebody.').waitFor()
+    await ann.page.getByRole('button', { name: 'Find a game' }).click()
+    await ann.page.getByText('Looking for an opponent.').waitFor()
     await examine(ann.page, 'lobby-seeking')
-    await bob.page.getByRole('button', { name: 'Find a table' }).click()
+    await bob.page.getByRole('button', { name: 'Find a game' }).click()
     for (const { page } of [ann, bob]) await page.waitForURL(/\/t\//)
     expect(ann.page.url()).toBe(bob.page.url())
 
@@ -130,11 +130,11 @@ describe('Two strangers in the lobby', () => {
       .waitFor()
     await examine(host.page, 'lobby-live')
     await host.page.getByRole('link', { name: ada }).first().click()
-    await host.page.getByRole('heading', { name: 'Games against people' }).waitFor()
+    await host.page.getByRole('heading', { name: 'Games against other players' }).waitFor()
     await host.page.getByRole('link', { name: 'Replay' }).waitFor()
     await examine(host.page, 'profile')
     await host.page.goto(`${at.house.url}/best`)
-    await host.page.getByText('Nobody has played enough rated games yet').waitFor()
+    await host.page.getByText('Nobody has enough rated games yet').waitFor()
     await examine(host.page, 'best')
     expect([...ann.troubles, ...bob.troubles, ...host.troubles]).toEqual([])
   })

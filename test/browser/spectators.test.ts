@@ -11,18 +11,18 @@ describe('A spectator', () => {
   it('looks over the shoulder of a player who lets it, talks, and is muted', async () => {
     const [ann, bob, eve] = [await visit(at.browser), await visit(at.browser), await visit(at.browser)]
     await enter(ann, at.house.url, 'Ann')
-    await ann.page.getByRole('link', { name: 'Host', exact: true }).click()
+    await ann.page.getByRole('link', { name: 'New table', exact: true }).click()
     await ann.page.getByRole('group', { name: 'Corp' }).getByRole('radio', { name: 'You' }).check()
     await ann.page
-      .getByLabel('Spectators')
-      .selectOption('Also look over the shoulder of a player who lets them')
+      .getByRole('combobox', { name: 'Spectators', exact: true })
+      .selectOption('See a player’s hand, if that player allows it')
     await examine(ann.page, 'host-rules')
-    await ann.page.getByRole('button', { name: 'Open the table' }).click()
+    await ann.page.getByRole('button', { name: 'Create table' }).click()
     await ann.page.getByRole('heading', { name: 'Waiting for a player' }).waitFor()
     await enter(bob, at.house.url, 'Bob')
     await bob.page.goto(ann.page.url())
-    await bob.page.getByRole('button', { name: 'Sit down as Runner' }).click()
-    await ann.page.getByRole('button', { name: 'Start the game' }).click()
+    await bob.page.getByRole('button', { name: 'Play as Runner' }).click()
+    await ann.page.getByRole('button', { name: 'Start game' }).click()
     await ann.page.getByRole('main', { name: 'Table' }).waitFor()
 
     await enter(eve, at.house.url, 'Eve')

@@ -65,15 +65,15 @@ async function gameOfTwo(): Promise<[Visitor, Visitor]> {
   const [ann, bob] = [await visit(at.browser), await visit(at.browser)]
   const { page } = ann
   await enter(ann, at.house.url, 'Ann')
-  await page.getByRole('link', { name: 'Host', exact: true }).click()
+  await page.getByRole('link', { name: 'New table', exact: true }).click()
   await page.getByRole('group', { name: 'Corp' }).getByRole('radio', { name: 'You' }).check()
-  await page.getByLabel('May be taken back').selectOption('Anything, when the others agree')
-  await page.getByRole('button', { name: 'Open the table' }).click()
+  await page.getByLabel('Undo allowed').selectOption('Any decision, if the others agree')
+  await page.getByRole('button', { name: 'Create table' }).click()
   await page.getByRole('heading', { name: 'Waiting for a player' }).waitFor()
   await enter(bob, at.house.url, 'Bob')
   await bob.page.goto(page.url())
-  await bob.page.getByRole('button', { name: 'Sit down as Runner' }).click()
-  await page.getByRole('button', { name: 'Start the game' }).click()
+  await bob.page.getByRole('button', { name: 'Play as Runner' }).click()
+  await page.getByRole('button', { name: 'Start game' }).click()
   for (const each of [ann, bob]) await each.page.getByRole('main', { name: 'Table' }).waitFor()
   return [ann, bob]
 }

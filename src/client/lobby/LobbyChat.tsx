@@ -44,15 +44,15 @@ const LobbyChat = () => {
   return (
     <section className="panel lobby-talk" aria-labelledby="talk">
       <header>
-        <h2 id="talk">Talk</h2>
+        <h2 id="talk">Lobby chat</h2>
       </header>
       {past.more && (
         <button type="button" className="quiet" onClick={past.more}>
-          Earlier lines
+          Load earlier
         </button>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard */}
-      <ol tabIndex={0} aria-label="What is said" aria-live="polite">
+      <ol tabIndex={0} aria-label="Messages" aria-live="polite">
         {lines.map((line) => (
           <li key={line.id}>
             <time dateTime={line.at}>{clock.format(new Date(line.at))}</time>{' '}
@@ -66,7 +66,7 @@ const LobbyChat = () => {
           </li>
         ))}
       </ol>
-      {lines.length === 0 && <p className="muted">Nobody has said anything yet.</p>}
+      {lines.length === 0 && <p className="muted">No messages yet.</p>}
       {session && <Say said={hear} />}
       <Problem error={past.error} />
     </section>
@@ -106,7 +106,7 @@ const Say = ({ said }: { said: (line: LobbyChatLine) => void }) => {
   return (
     <form className="row" onSubmit={submit}>
       <input
-        aria-label="Say something to everybody in the lobby"
+        aria-label="Message the lobby"
         value={text}
         maxLength={300}
         required
@@ -114,7 +114,7 @@ const Say = ({ said }: { said: (line: LobbyChatLine) => void }) => {
         onChange={(event) => setText(event.target.value)}
       />
       <button type="submit" disabled={busy || text.trim() === ''}>
-        Say
+        Send
       </button>
       <Problem error={error} />
     </form>

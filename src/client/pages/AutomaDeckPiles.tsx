@@ -10,9 +10,9 @@ type Trait = Card['traits'][number]['trait']
 export type Corrections = NonNullable<AutomaChoice['sorting']>
 
 const traitWords: Record<Trait, string> = {
-  money: 'makes money',
-  trashing: 'lets trash',
-  click: 'costs a click to use',
+  money: 'gains bits',
+  trashing: 'trashes cards',
+  click: 'costs an action to use',
 }
 const sortingTraits: Record<'corp' | 'runner', Trait[]> = {
   corp: ['money'],
@@ -46,7 +46,7 @@ export const AutomaDeckPiles = ({ opponent }: { opponent: Opponent }) => {
         if (event.currentTarget.open) ask(sorting)
       }}
     >
-      <summary>How its deck is sorted</summary>
+      <summary>How the automa’s deck is sorted</summary>
       <Problem error={error} />
       {report?.refused && <p className="problem">{report.refused}</p>}
       {report && (

@@ -7,7 +7,7 @@ import { titleIn } from '../teams/room.ts'
 
 const whoSits = (seat: Table['seats'][number]): string => {
   if (seat.player === 'automa') return 'automa'
-  if (seat.player === 'open') return 'free seat'
+  if (seat.player === 'open') return 'open seat'
   return seat.me ? 'you' : (seat.name ?? 'somebody')
 }
 
@@ -25,7 +25,7 @@ const closedSeats = (table: Table): string[] =>
 
 const status: Record<Table['status'], string> = {
   waiting: 'Waiting for players',
-  playing: 'Being played',
+  playing: 'In progress',
   over: 'Finished',
 }
 const verb: Record<Table['status'], string> = { waiting: 'Open', playing: 'Return', over: 'Replay' }
@@ -49,11 +49,13 @@ export const GameList = ({ games, action }: Props) => (
             {game.tournament && <small>{placeText(game.tournament)}</small>}
             {closedSeats(game).map((seat) => (
               <small key={seat}>
-                Nobody new may play {seat}: somebody at this table has seen its hidden cards.
+                No new player can take {seat}: someone at this table has seen its hidden cards.
               </small>
             ))}
             {game.result && <small>{game.result.text}</small>}
-            {game.damaged && <small>What is saved of it cannot be read; it has been reported.</small>}
+            {game.damaged && (
+              <small>The saved game is damaged and cannot be opened. The error has been logged.</small>
+            )}
           </span>
           <time dateTime={game.createdAt}>{formatGameDate(game.createdAt)}</time>
           <span className="games-go">{action ?? verb[game.status]}</span>

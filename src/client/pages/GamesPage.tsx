@@ -17,15 +17,15 @@ export const GamesPage = () => {
       <h1>My games</h1>
       <p>
         <a href="/account" onClick={follow}>
-          How I am reminded
+          Notification settings
         </a>
       </p>
-      <section aria-label="Running">
+      <section aria-label="In progress">
         <PagedList
           loading={running}
-          empty="No game of yours is being played. A solo game is two clicks away on the front page."
+          empty="You have no games in progress. Start a solo game from the home page."
         >
-          <h2>Running</h2>
+          <h2>In progress</h2>
           <RunningList games={running.value ?? []} />
         </PagedList>
       </section>

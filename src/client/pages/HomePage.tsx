@@ -25,21 +25,21 @@ const TablesNow = lazy(() => import('../people/TablesNow.tsx'))
 
 const words: Record<Side, string> = {
   corp: 'Build forts, stack ice before them, advance agendas where the Runner can’t get in.',
-  runner: 'Build a rig, run on the forts, break what stands in the way, steal the agendas.',
+  runner: 'Build a rig, run on the forts, break the ice, liberate the agendas.',
 }
 
 const doors: { path: string; icon: IconName; title: string; text: string }[] = [
   {
     path: '/host',
     icon: 'plus',
-    title: 'Host a table',
-    text: 'Invite a friend by a link, choose clocks and cards, or let two automa play.',
+    title: 'Create a table',
+    text: 'Invite a friend with a link, choose clock and card pool, or watch two automas play.',
   },
   {
     path: '/lobby',
     icon: 'users',
     title: 'Lobby',
-    text: 'Find somebody to play with: who is here, who waits, what is played.',
+    text: 'Find an opponent: players online, open tables, games in progress.',
   },
   {
     path: '/puzzles',
@@ -51,14 +51,14 @@ const doors: { path: string; icon: IconName; title: string; text: string }[] = [
     path: '/games',
     icon: 'clock',
     title: 'My games',
-    text: 'Return to what you play, or look back at what you played.',
+    text: 'Resume a game or review a finished one.',
   },
-  { path: '/watch', icon: 'sentry', title: 'Watch', text: 'Look on at a table that welcomes spectators.' },
+  { path: '/watch', icon: 'sentry', title: 'Watch', text: 'Watch a game that allows spectators.' },
   {
     path: '/tournaments',
     icon: 'cup',
     title: 'Tournaments',
-    text: 'Play an event of several rounds, or run one with pairings, standings and a bracket.',
+    text: 'Play a tournament, or run one with pairings, standings and a bracket.',
   },
 ]
 
@@ -81,7 +81,7 @@ const Hero = ({ stranger }: { stranger: boolean }) => (
       <HeroPicture />
       <div className="hero-words">
         <h1 id="hero">
-          <span>Somebody owns</span> <span>the data.</span> <span>Go and get it.</span>
+          <span>Someone owns</span> <span>the data.</span> <span>Go and get it.</span>
         </h1>
         <p className="lead">
           Netrunner, the duel of 1996: a corporation with everything to hide, a runner with nothing to lose.
@@ -135,7 +135,7 @@ const Mine = () => {
     <div className={live.length > 0 ? 'home-row has-games' : 'home-row'}>
       {live.length > 0 && (
         <section className="panel" aria-labelledby="live">
-          <h2 id="live">Go on playing</h2>
+          <h2 id="live">Continue playing</h2>
           <RunningList games={live} />
           <a className="home-all" href="/games" onClick={follow}>
             All my games
@@ -151,7 +151,7 @@ const Mine = () => {
 }
 
 const Doors = () => (
-  <section aria-label="With others">
+  <section aria-label="Multiplayer">
     <ul className="doors">
       {doors.map((door) => (
         <li key={door.path}>
@@ -194,7 +194,7 @@ const SoloCard = ({ side, decks, automa }: SoloProps) => {
       </button>
       <Problem error={error} />
       <details className="solo-more">
-        <summary>Choose decks and opponent</summary>
+        <summary>Choose deck and opponent</summary>
         <DeckSelect label="Your deck" choice={choice} />
         <OpponentSelect label="Against" opponent={opponent} />
       </details>

@@ -23,7 +23,7 @@ import { RulesFields, useRules } from './table-rules.tsx'
 type SeatChoice = 'me' | 'open' | 'automa'
 type Choice = ReturnType<typeof useDeckChoice>
 
-const whoWords: Record<SeatChoice, string> = { me: 'You', open: 'Somebody else', automa: 'An automa' }
+const whoWords: Record<SeatChoice, string> = { me: 'You', open: 'Another player', automa: 'An automa' }
 const everyone: SeatChoice[] = ['me', 'open', 'automa']
 
 /** A table for two seats: who plays which, with what, who may come and who may look on. */
@@ -64,9 +64,9 @@ export const HostPage = () => {
   }
   return (
     <>
-      <h1>Host a table</h1>
+      <h1>Create a table</h1>
       <p>
-        Or host{' '}
+        Or create{' '}
         <a href="/host/teams" onClick={follow}>
           a table of The Big Sell-Out
         </a>
@@ -91,7 +91,7 @@ export const HostPage = () => {
           <ClockFields clock={clock} />
         </div>
         <button type="submit" className="primary" disabled={busy}>
-          {full ? 'Start the game' : 'Open the table'}
+          {full ? 'Start game' : 'Create table'}
         </button>
         <Problem error={error} />
       </form>
@@ -138,7 +138,7 @@ const SeatFields = ({ side, who, setWho, choice, opponent, format }: SeatProps) 
     )}
     {who === 'automa' && (
       <>
-        <OpponentSelect label="Played by" opponent={opponent} />
+        <OpponentSelect label="Player" opponent={opponent} />
         <OpponentMore opponent={opponent} />
       </>
     )}

@@ -13,14 +13,14 @@ const links: Link[] = [
   { path: '/', label: 'Play', icon: 'run', tab: true },
   { path: '/learn', label: 'Learn', icon: 'bolt' },
   { path: '/puzzles', label: 'Puzzles', icon: 'point' },
-  { path: '/host', label: 'Host', icon: 'plus' },
+  { path: '/host', label: 'New table', icon: 'plus' },
   { path: '/lobby', label: 'Lobby', icon: 'users', tab: true },
   { path: '/decks', label: 'Decks', icon: 'stack', tab: true },
   { path: '/cards', label: 'Cards', icon: 'cards', tab: true },
   { path: '/games', label: 'My games', icon: 'clock' },
   { path: '/watch', label: 'Watch', icon: 'sentry' },
   { path: '/tournaments', label: 'Tournaments', icon: 'cup' },
-  { path: '/packs', label: 'Packs', icon: 'program' },
+  { path: '/packs', label: 'AI cards', icon: 'program' },
 ]
 
 const isWithin = (path: string, link: string): boolean => link !== '/' && path.startsWith(`${link}/`)
@@ -96,6 +96,6 @@ const Badge = ({ waiting }: { waiting: number }) =>
   waiting > 0 && (
     <span className="nav-badge">
       {waiting}
-      <span className="sr-only"> {waiting === 1 ? 'game waits' : 'games wait'} for you</span>
+      <span className="sr-only"> {waiting === 1 ? 'game is waiting' : 'games are waiting'} for you</span>
     </span>
   )

@@ -9,7 +9,7 @@ export const PagedList = ({ loading, empty, children }: Props) => (
   <>
     {loading.isUnreachable && (
       <p className="problem" role="status">
-        The server doesn’t answer just now. Trying again…
+        The server is not responding. Retrying…
       </p>
     )}
     {!loading.isUnreachable && <Problem error={loading.error} />}

@@ -7,31 +7,31 @@ import { FormatText } from './format-text.tsx'
 type Options = Table['options']
 
 const takingBack: Record<Options['undo'], string> = {
-  ask: 'If the others agree',
-  free: 'Only what told nobody anything',
+  ask: 'With the other players’ consent',
+  free: 'Only if no information was revealed',
   none: 'Never',
 }
 
 const watchingText = ({ spectators, delay }: Options): string => {
-  if (!spectators) return 'Nobody'
-  return delay > 0 ? `Anybody, ${countNoun(delay, 'action')} later` : 'Anybody'
+  if (!spectators) return 'No spectators'
+  return delay > 0 ? `Anyone, delayed by ${countNoun(delay, 'action')}` : 'Anyone'
 }
 
 const tableFacts = ({ options, teams, laid, from, tournament }: Table): [string, string][] => [
-  ...(laid || from ? [] : ([['Cards', formatName(options.cards)]] as [string, string][])),
-  ['Wins with', `${options.agendaPoints} agenda points${teams ? ' a team' : ''}`],
-  ['Clock', settingText(options.clock) ?? 'None'],
-  ['Who sees it', visibilities[options.visibility ?? 'public']],
-  ['Watching', watchingText(options)],
-  ['Take back', takingBack[options.undo === 'ask' && (options.rated || tournament) ? 'free' : options.undo]],
-  ...(options.rated ? ([['Rated', 'Counts for both players’ ratings']] as [string, string][]) : []),
+  ...(laid || from ? [] : ([['Card pool', formatName(options.cards)]] as [string, string][])),
+  ['Points to win', `${options.agendaPoints} agenda points${teams ? ' a team' : ''}`],
+  ['Time control', settingText(options.clock) ?? 'No clock'],
+  ['Access', visibilities[options.visibility ?? 'public']],
+  ['Spectators', watchingText(options)],
+  ['Undo', takingBack[options.undo === 'ask' && (options.rated || tournament) ? 'free' : options.undo]],
+  ...(options.rated ? ([['Rated', 'Yes, for both players']] as [string, string][]) : []),
 ]
 
 /** What a table that waits is like, at a glance; below it what its people may do. */
 export const RoomAside = ({ table, children }: { table: Table; children: ReactNode }) => (
-  <aside className="room-aside" aria-label="About this table">
+  <aside className="room-aside" aria-label="Table settings">
     <section className="panel" aria-labelledby="room-rules">
-      <h2 id="room-rules">Rules of the table</h2>
+      <h2 id="room-rules">Table settings</h2>
       <dl className="room-rules">
         {tableFacts(table).map(([name, value]) => (
           <div key={name}>
@@ -42,7 +42,9 @@ export const RoomAside = ({ table, children }: { table: Table; children: ReactNo
       </dl>
       {!table.laid && !table.from && <FormatText format={table.options.cards} />}
       {table.options.clock.kind === 'days' && (
-        <p className="muted">Nobody has to be here at the same time: your browser or a mail can call you.</p>
+        <p className="muted">
+          You don’t have to be online together: we can notify you in your browser or by email.
+        </p>
       )}
     </section>
     {children}

@@ -160,11 +160,11 @@ const pageOf = (path: string, who: string) => {
     default:
       return (
         <>
-          <h1>Nothing here</h1>
+          <h1>Page not found</h1>
           <p>
-            There is no page at this address.{' '}
+            No page has this address.{' '}
             <a href="/" onClick={follow}>
-              To the front page
+              Go to home page
             </a>
           </p>
         </>

@@ -19,14 +19,14 @@ export const TablePage = ({ id }: { id: string }) => {
 
   if (!table.value) {
     if (table.isUnreachable) return <ServerUnreachablePage retry={table.reload} />
-    if (!table.error) return <p className="loading">Going to the table…</p>
+    if (!table.error) return <p className="loading">Joining table…</p>
     return (
       <Shell path="">
-        <h1>No such table</h1>
+        <h1>Table not found</h1>
         <p>{table.error.message}</p>
         <p>
           <a href="/" onClick={follow}>
-            To the front page
+            Go to home page
           </a>
         </p>
       </Shell>

@@ -45,7 +45,7 @@ export const WaitingRoom = ({ table, isUnreachable, reload }: Props) => {
       </header>
       {isUnreachable && (
         <p className="problem" role="status">
-          The server doesn’t answer just now. Trying again…
+          The server is not responding. Retrying…
         </p>
       )}
       <div className="room">
@@ -61,12 +61,12 @@ export const WaitingRoom = ({ table, isUnreachable, reload }: Props) => {
             <p role="status">{roomHint(table, { seated: mine !== undefined, full, host })}</p>
             {mine && host && (
               <button type="button" className="primary" disabled={busy || !full} onClick={start}>
-                Start the game
+                Start game
               </button>
             )}
             {mine && (
               <button type="button" disabled={busy} onClick={stand}>
-                {host ? 'Close the table' : 'Stand up'}
+                {host ? 'Close table' : 'Leave table'}
               </button>
             )}
             <Problem error={error} />
@@ -78,7 +78,7 @@ export const WaitingRoom = ({ table, isUnreachable, reload }: Props) => {
 }
 
 const tableDescription = ({ laid, host, options }: Table): string => {
-  if (laid) return `The game begins in a position that ${host} has laid out. It counts for no record.`
+  if (laid) return `The game starts from a position set up by ${host}. It is not recorded in statistics.`
   return `Waiting room · one game, to ${options.agendaPoints} points`
 }
 
@@ -95,14 +95,14 @@ const Invite = ({ table }: { table: Table }) => (
 const liesReady = ({ from, laid }: Table): boolean => from !== undefined || laid === true
 
 const roomTitle = (table: Table, me: { seated: boolean; full: boolean }): string => {
-  if (me.full) return 'Everybody is here'
+  if (me.full) return 'All players are here'
   return me.seated ? 'Waiting for a player' : `${table.host} invites you to play`
 }
 
 const roomHint = (table: Table, me: { seated: boolean; full: boolean; host: boolean }): string => {
-  if (!me.seated && me.full) return 'Every seat is taken. The game will appear here when it starts.'
+  if (!me.seated && me.full) return 'All seats are taken. The game appears here when it starts.'
   if (!me.seated)
-    return liesReady(table) ? 'The cards lie there already: sit down.' : 'Choose a deck and sit down.'
+    return liesReady(table) ? 'The position is already set up. Choose a seat.' : 'Choose a deck and a seat.'
   if (!me.full) return visibilityHint(table)
   return me.host ? 'Start when you are ready.' : 'The host starts the game.'
 }
@@ -117,7 +117,7 @@ const Seat = ({ table, seat, canSit, reload }: SeatProps) => {
         <SideSign side={seat.side} />
         <span>
           {sideName(seat.side)}
-          <small>{seat.side === 'corp' ? 'Build, hide, bluff' : 'Probe, break, steal'}</small>
+          <small>{seat.side === 'corp' ? 'Build, hide, bluff' : 'Probe, break, liberate'}</small>
         </span>
       </h2>
       <div className="seat-who-is">
@@ -129,7 +129,7 @@ const Seat = ({ table, seat, canSit, reload }: SeatProps) => {
           <SideFan side={seat.side} />
         )}
         <p className={free ? 'seat-name is-free' : 'seat-name'}>
-          {free ? 'Free' : seat.me ? `${seat.name ?? 'You'} (you)` : (seat.name ?? 'Automa')}
+          {free ? 'Open seat' : seat.me ? `${seat.name ?? 'You'} (you)` : (seat.name ?? 'Automa')}
         </p>
         {!free && seat.deck !== null && <p className="muted">{seat.deck}</p>}
       </div>
@@ -142,7 +142,7 @@ const Seat = ({ table, seat, canSit, reload }: SeatProps) => {
 /** Somebody else who has sat down: the host may send them away, anybody report them. */
 const Guest = ({ table, seat, person, reload }: Omit<SeatProps, 'canSit'> & { person: string }) => {
   const { act, busy, error } = useAct()
-  const name = seat.name ?? 'Somebody'
+  const name = seat.name ?? 'Unnamed player'
   const send = () =>
     act(async () => {
       await api.stand(table.id, seat.id)
@@ -151,8 +151,8 @@ const Guest = ({ table, seat, person, reload }: Omit<SeatProps, 'canSit'> & { pe
   return (
     <div className="row">
       {table.hosting && (
-        <button type="button" disabled={busy} aria-label={`Send away ${name}`} onClick={send}>
-          Send away
+        <button type="button" disabled={busy} aria-label={`Remove ${name}`} onClick={send}>
+          Remove
         </button>
       )}
       <Suspense>
@@ -183,7 +183,7 @@ const Sit = ({ table, seat, reload }: Omit<SeatProps, 'canSit'>) => {
         />
       )}
       <button type="button" className="primary" disabled={busy} onClick={sit}>
-        Sit down as {sideName(seat.side)}
+        Play as {sideName(seat.side)}
       </button>
       <Problem error={error} />
     </>

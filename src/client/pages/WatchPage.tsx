@@ -11,8 +11,8 @@ export const WatchPage = () => {
   return (
     <>
       <h1>Watch</h1>
-      <p>You see what both players may see, never a hidden card.</p>
-      <PagedList loading={playing} empty="No table with room for spectators is being played just now.">
+      <p>Spectators see public information only, never hidden cards.</p>
+      <PagedList loading={playing} empty="No games to watch right now.">
         <GameList games={playing.value ?? []} action="Watch" />
       </PagedList>
     </>

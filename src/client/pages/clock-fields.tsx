@@ -17,13 +17,13 @@ type Fields = {
 
 const kinds: Record<Kind, string> = {
   none: 'No clock',
-  move: 'So long for each decision',
-  bank: 'So long for the whole game',
-  days: 'Days for each decision: by correspondence',
+  move: 'Time per decision',
+  bank: 'Time per game',
+  days: 'Correspondence: days per decision',
 }
 const expiries: Record<Expiry, string> = {
-  warn: 'Everyone is told',
-  judgement: 'The seat plays by itself until it is taken back',
+  warn: 'Announce it, play continues',
+  judgement: 'The sparring partner plays the seat until its player returns',
   loss: 'The game is lost',
 }
 const dayChoices: Record<Fields['days'], string> = {
@@ -71,15 +71,10 @@ export const ClockFields = ({ clock }: { clock: ReturnType<typeof useClockChoice
   return (
     <fieldset className="clock-fields">
       <legend>Clock</legend>
-      <Choose
-        label="How long players may think"
-        of={kinds}
-        value={kind}
-        set={(next) => change({ kind: next })}
-      />
+      <Choose label="Time control" of={kinds} value={kind} set={(next) => change({ kind: next })} />
       {kind === 'move' && (
         <Amount
-          label="Seconds"
+          label="Seconds per decision"
           min={10}
           max={604_800}
           value={fields.seconds}
@@ -89,14 +84,14 @@ export const ClockFields = ({ clock }: { clock: ReturnType<typeof useClockChoice
       {kind === 'bank' && (
         <div className="row">
           <Amount
-            label="Minutes each"
+            label="Minutes per player"
             min={1}
             max={1440}
             value={fields.minutes}
             set={(minutes) => change({ minutes })}
           />
           <Amount
-            label="Seconds more a decision"
+            label="Increment per decision (seconds)"
             min={0}
             max={3600}
             value={fields.increment}
@@ -107,31 +102,29 @@ export const ClockFields = ({ clock }: { clock: ReturnType<typeof useClockChoice
       {kind === 'days' && (
         <>
           <Choose
-            label="Each decision"
+            label="Time per decision"
             of={dayChoices}
             value={fields.days}
             set={(days) => change({ days })}
           />
           <p className="muted">
-            {settingText(setting)}. Nobody has to be there at the same time: orders given ahead answer for who
-            is away, and who is out of time loses the game.
+            {settingText(setting)}. Players need not be online together: standing orders answer for an absent
+            player, and running out of time loses the game.
           </p>
         </>
       )}
       {kind !== 'none' && kind !== 'days' && (
         <>
           <Choose
-            label="When the time is up"
+            label="When time runs out"
             of={expiries}
             value={fields.expiry}
             set={(expiry) => change({ expiry })}
           />
-          <p className="muted">{settingText(setting)}. Pauses need everyone’s consent.</p>
+          <p className="muted">{settingText(setting)}. All players must agree to a pause.</p>
         </>
       )}
-      {kind === 'bank' && (
-        <p className="muted">What a decision doesn’t use of its seconds more is not saved up.</p>
-      )}
+      {kind === 'bank' && <p className="muted">Unused increment does not accumulate.</p>}
     </fieldset>
   )
 }

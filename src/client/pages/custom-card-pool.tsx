@@ -44,11 +44,11 @@ export const OwnList = ({ value, change }: Props) => {
           label={setNames[set]}
         />
       ))}
-      <Lines label="Barred cards, a name on each line" read={bar} ready={cards.value !== null} />
-      <Lines label="Limited cards, as “1 Name” on each line" read={limit} ready={cards.value !== null} />
+      <Lines label="Banned cards, one name per line" read={bar} ready={cards.value !== null} />
+      <Lines label="Limited cards, one per line, as “1 Name”" read={limit} ready={cards.value !== null} />
       {wrong.length > 0 && (
         <p className="problem" role="alert">
-          Not understood, and left out: {wrong.map((line) => `“${line}”`).join(', ')}.
+          Unknown cards, ignored: {wrong.map((line) => `“${line}”`).join(', ')}.
         </p>
       )}
     </>

@@ -37,7 +37,7 @@ export const FormatProblems = ({ deck, format, whose }: FormatProblemsProps) => 
   if (!deck || !check.value || check.value.length === 0) return null
   return (
     <div className="problem" role="status">
-      {deck.name} can’t be played here ({formatName(format, whose)}):
+      {deck.name} is not legal here ({formatName(format, whose)}):
       <Reasons reasons={check.value} />
     </div>
   )

@@ -53,7 +53,7 @@ export const DeckSelect = ({ label, choice }: Props) => {
         <span>{label}</span>
         <select value={choice.deck ?? ''} onChange={(event) => choice.pick(event.target.value)}>
           {choice.usable.length === 0 && <option value="">Starter deck</option>}
-          <Group label="Mine" decks={choice.usable.filter(({ mine }) => mine)} />
+          <Group label="My decks" decks={choice.usable.filter(({ mine }) => mine)} />
           <Group label="Starter decks" decks={choice.usable.filter(({ starter }) => starter)} />
           <Group label="Public" decks={choice.usable.filter(({ mine, starter }) => !mine && !starter)} />
         </select>
@@ -86,7 +86,7 @@ const Picked = ({ deck, choice }: { deck: Deck; choice: Choice }) => {
         {deck.plan !== undefined && <p className="deck-plan">{deck.plan}</p>}
         <span className="row">
           <button type="button" onClick={() => setOpen('list')}>
-            Its cards
+            Deck list
           </button>
           <button type="button" className="quiet" onClick={() => setOpen('public')}>
             Public decks

@@ -146,7 +146,7 @@ export const OpponentSelect = ({ label, opponent }: { label: string; opponent: O
 /** What a level changes, and how strong it was where that was measured. */
 const levelText = ({ text, won }: AutomaListed['difficulties'][number]): string =>
   won
-    ? `${text} Won ${Math.round((100 * won.wins) / won.games)} % of ${won.games} games against the sparring partner.`
+    ? `${text} Won ${Math.round((100 * won.wins) / won.games)}% of ${won.games} games against the sparring partner.`
     : (text ?? '')
 
 const toOpponentChoice = ({ pack, name, own }: AutomaListed) => ({
@@ -160,7 +160,7 @@ export const OpponentMore = ({ opponent }: { opponent: Opponent }) => {
   return (
     <>
       <Select
-        label="Its deck"
+        label="Deck"
         value={deck?.id ?? ''}
         items={usable}
         pick={opponent.pickDeck}
@@ -174,7 +174,7 @@ export const OpponentMore = ({ opponent }: { opponent: Opponent }) => {
             value={behaviour?.id ?? ''}
             items={pack.behaviours}
             pick={opponent.pickBehaviour}
-            none="Chosen by its deck"
+            none="Chosen from its deck"
           />
           {behaviour && <p className="pack-text">{behaviour.text}</p>}
         </>
@@ -185,13 +185,13 @@ export const OpponentMore = ({ opponent }: { opponent: Opponent }) => {
             <Tick
               on={opponent.richer}
               set={opponent.setRicher}
-              label="House rule: it begins with more bits (9, 12 or 15)"
+              label="Optional rule: the automa starts with 9, 12 or 15 bits"
             />
           )}
           <Tick
             on={opponent.overrides}
             set={opponent.setOverrides}
-            label="It may play plainly better than its AI card says"
+            label="Let it override its AI card when another play is clearly better"
           />
           <AutomaDeckPiles opponent={opponent} />
         </>

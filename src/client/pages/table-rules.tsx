@@ -20,35 +20,35 @@ type Rules = Pick<Options, 'rated' | 'takeover' | 'undo' | 'chat'> & {
 }
 
 const audiences: Record<Audience, string> = {
-  public: 'See what both players may see',
-  shoulders: 'Also look over the shoulder of a player who lets them',
-  none: 'Stay outside',
+  public: 'See public information only',
+  shoulders: 'See a player’s hand, if that player allows it',
+  none: 'Not allowed',
 }
 /** What becomes of the game once it is over. */
 const afterwards: Record<Visibility, string> = {
-  public: 'Afterwards anybody finds the replay on the players’ pages.',
-  link: 'Only the link leads to it, and afterwards to the replay.',
-  friends: 'Nobody else can sit down, watch or open the replay.',
+  public: 'Anyone can find the replay afterwards on the players’ pages.',
+  link: 'Only people with the link can join, watch or open the replay.',
+  friends: 'Nobody else can join, watch or open the replay.',
 }
 const delays: Record<string, string> = {
-  0: 'At once',
-  2: '2 actions later',
-  4: '4 actions later',
-  8: '8 actions later',
+  0: 'No delay',
+  2: '2 actions',
+  4: '4 actions',
+  8: '8 actions',
 }
 const takingBack: Record<Options['undo'], string> = {
-  ask: 'Anything, when the others agree',
-  free: 'Only what nobody has learned anything by',
-  none: 'Nothing',
+  ask: 'Any decision, if the others agree',
+  free: 'Only if no information was revealed',
+  none: 'Not allowed',
 }
 /** In a rated game no more is taken back, whoever agrees. */
 const ratedTakingBack = { free: takingBack.free, none: takingBack.none }
 const winning = { 7: 'Seven', 6: 'Six, as in draft tournaments' }
-const pools: Record<CardPoolChoice, string> = { ...cardPools, own: 'A list of your own' }
+const pools: Record<CardPoolChoice, string> = { ...cardPools, own: 'Custom list' }
 const talk: Record<Options['chat'], string> = {
-  all: 'Everybody',
-  players: 'The players alone',
-  none: 'Nobody',
+  all: 'Everyone',
+  players: 'Players only',
+  none: 'Off',
 }
 
 /** What a host chooses besides seats and clock. */
@@ -90,9 +90,9 @@ type FieldsProps = Pick<ReturnType<typeof useRules>, 'rules' | 'change'> & {
 export const RulesFields = ({ rules, change, teams = false }: FieldsProps) => (
   <>
     <fieldset>
-      <legend>Who may come</legend>
+      <legend>Access</legend>
       <Choose
-        label="Who sees it"
+        label="Visibility"
         of={visibilities}
         value={rules.visibility}
         set={(visibility) => change({ visibility })}
@@ -107,42 +107,42 @@ export const RulesFields = ({ rules, change, teams = false }: FieldsProps) => (
       />
       {rules.audience !== 'none' && (
         <>
-          <Choose label="They see it" of={delays} value={rules.delay} set={(delay) => change({ delay })} />
+          <Choose
+            label="Spectator delay"
+            of={delays}
+            value={rules.delay}
+            set={(delay) => change({ delay })}
+          />
           <Tick
             on={rules.takeover}
             set={(takeover) => change({ takeover })}
-            label="They may take over an automa’s seat"
+            label="Spectators may take over an automa’s seat"
           />
         </>
       )}
-      <Choose label="Who talks" of={talk} value={rules.chat} set={(chat) => change({ chat })} />
+      <Choose label="Chat" of={talk} value={rules.chat} set={(chat) => change({ chat })} />
     </fieldset>
     <fieldset>
-      <legend>House rules</legend>
+      <legend>Table rules</legend>
       {rules.rated ? (
         <Choose
-          label="May be taken back"
+          label="Undo allowed"
           of={ratedTakingBack}
           value={rules.undo === 'none' ? 'none' : 'free'}
           set={(undo) => change({ undo })}
         />
       ) : (
-        <Choose
-          label="May be taken back"
-          of={takingBack}
-          value={rules.undo}
-          set={(undo) => change({ undo })}
-        />
+        <Choose label="Undo allowed" of={takingBack} value={rules.undo} set={(undo) => change({ undo })} />
       )}
       {!teams && (
         <Choose
-          label="Agenda points that win"
+          label="Agenda points to win"
           of={winning}
           value={rules.points}
           set={(points) => change({ points })}
         />
       )}
-      <Choose label="Cards in the decks" of={pools} value={rules.cards} set={(cards) => change({ cards })} />
+      <Choose label="Card pool" of={pools} value={rules.cards} set={(cards) => change({ cards })} />
       <FormatText format={rules.cards} />
       {rules.cards === 'own' && <OwnList value={rules.own} change={(own) => change({ own })} />}
       <Tick
@@ -158,6 +158,6 @@ export const RulesFields = ({ rules, change, teams = false }: FieldsProps) => (
 const RatedTick = ({ on, set }: { on: boolean; set: (on: boolean) => void }) => {
   const { session } = useSession()
   return session && !session.guest ? (
-    <Tick on={on} set={set} label="Rated: it counts for both players, who have accounts" />
+    <Tick on={on} set={set} label="Rated (both players need an account)" />
   ) : null
 }

@@ -5,7 +5,7 @@ import { askToNotify, mayAsk } from '../ui/notify.ts'
 import { peopleApi } from './api.ts'
 
 const everySoOften = 4_000
-const invitationText = { open: 'has been asked', declined: 'does not come this time' }
+const invitationText = { open: 'has been invited', declined: 'declined' }
 
 /** Ways to bring somebody to a table that waits, beside its link: its code, and who was asked. */
 const InvitePlayer = ({ table }: { table: Table }) => {
@@ -19,7 +19,7 @@ const InvitePlayer = ({ table }: { table: Table }) => {
     <>
       {code.value && (
         <p>
-          Or by its code: <strong className="table-code">{code.value.code}</strong> (in the lobby)
+          Or share the code <strong className="table-code">{code.value.code}</strong> (in the lobby)
         </p>
       )}
       {(invited.value ?? []).map(({ to, state }) => (
@@ -30,7 +30,7 @@ const InvitePlayer = ({ table }: { table: Table }) => {
       {may && (
         <p>
           <button type="button" onClick={() => void askToNotify().finally(() => setMay(mayAsk()))}>
-            Tell me when somebody sits down
+            Notify me when someone joins
           </button>
         </p>
       )}

@@ -17,8 +17,8 @@ const LeaderboardPage = () => {
     <>
       <h1>Ratings</h1>
       <p>
-        Corp and Runner are different games, so each has a rating of its own (Glicko-2, 1500 to begin with).
-        Who has played a dozen rated games or so, and not too long ago, is listed here.
+        Corp and Runner are rated separately (Glicko-2, starting at 1500). Players appear here after about
+        twelve recent rated games.
       </p>
       <fieldset className="segments">
         <legend>Side</legend>
@@ -29,7 +29,7 @@ const LeaderboardPage = () => {
           </label>
         ))}
       </fieldset>
-      <PagedList loading={best} empty="Nobody has played enough rated games yet. Be the first.">
+      <PagedList loading={best} empty="Nobody has enough rated games yet. Be the first.">
         <table className="best">
           <thead>
             <tr>

@@ -30,19 +30,19 @@ const LobbyPage = () => {
       <h1 className="lobby-title">Lobby</h1>
       {(lobby.isUnreachable || waiting.isUnreachable) && (
         <p className="problem" role="status">
-          The server doesn’t answer just now. Trying again…
+          The server is not responding. Retrying…
         </p>
       )}
       <div className="lobby">
         <section className="panel quick" aria-labelledby="quick">
           <header>
             <h2 id="quick">Play now</h2>
-            <span className="pulse">{lobby.value ? `${lobby.value.count} here` : ''}</span>
+            <span className="pulse">{lobby.value ? `${lobby.value.count} online` : ''}</span>
           </header>
           <QuickPairing seeking={lobby.value?.seeking ?? 0} />
           <div className="quick-else">
             <a className="button" href="/host" onClick={follow}>
-              Open a table
+              Create table
             </a>
             <CodeForm />
           </div>
@@ -50,7 +50,7 @@ const LobbyPage = () => {
         <div className="lobby-middle">
           <section className="panel" aria-labelledby="waits">
             <header>
-              <h2 id="waits">Tables that wait</h2>
+              <h2 id="waits">Open tables</h2>
               <span className="muted">{countLabel(waits)}</span>
             </header>
             <WaitingTable tables={waits} />
@@ -58,7 +58,7 @@ const LobbyPage = () => {
           </section>
           <section className="panel" aria-labelledby="lives">
             <header>
-              <h2 id="lives">Tables now</h2>
+              <h2 id="lives">Games in progress</h2>
               <span className="muted">{countLabel(playing.value)}</span>
             </header>
             <LiveTable tables={playing.value} />
@@ -72,7 +72,7 @@ const LobbyPage = () => {
         </div>
         <section className="panel folk" aria-labelledby="folk">
           <header>
-            <h2 id="folk">People here</h2>
+            <h2 id="folk">Online players</h2>
           </header>
           <OnlinePeople people={lobby.value?.people ?? null} />
           <p>
@@ -108,7 +108,7 @@ const CodeForm = () => {
   return (
     <form className="code-form" onSubmit={submit}>
       <label className="field">
-        <span>Code of a table</span>
+        <span>Table code</span>
         <input
           value={code}
           maxLength={6}
@@ -119,7 +119,7 @@ const CodeForm = () => {
         />
       </label>
       <button type="submit" disabled={busy || code.trim().length < 6}>
-        Go there
+        Join
       </button>
       <Problem error={error} />
     </form>

@@ -8,11 +8,11 @@ import { notify } from '../ui/notify.ts'
 import { peopleApi } from './api.ts'
 
 const words: Record<Called['kind'], (from: string) => string> = {
-  paired: (from) => `${from} plays with you.`,
-  seated: (from) => `${from} has sat down at your table.`,
-  invited: (from) => `${from} asks you to a table.`,
-  declined: (from) => `${from} does not come this time.`,
-  sent: (from) => `${from} has given your seat at a table to others.`,
+  paired: (from) => `You have been paired with ${from}.`,
+  seated: (from) => `${from} joined your table.`,
+  invited: (from) => `${from} invited you to a table.`,
+  declined: (from) => `${from} declined your invitation.`,
+  sent: (from) => `${from} removed you from their table.`,
 }
 
 const sameTable = (one: Called) => (other: Called) => one.table === other.table && one.kind === other.kind
@@ -66,7 +66,7 @@ const Notifications = ({ path }: { path: string }) => {
                   follow(event)
                 }}
               >
-                To the table
+                Go to table
               </a>
             )}
             <button
@@ -76,7 +76,7 @@ const Notifications = ({ path }: { path: string }) => {
                 drop(called)
               }}
             >
-              {called.kind === 'invited' ? 'Not now' : 'Good'}
+              {called.kind === 'invited' ? 'Decline' : 'OK'}
             </button>
           </div>
         </div>

@@ -7,7 +7,7 @@ import { Problem } from '../ui/Problem.tsx'
 import { peopleApi } from './api.ts'
 import { Avatar, Person } from './Person.tsx'
 
-const doing: Record<PersonHere['doing'], string> = { plays: 'plays', waits: 'waits', here: 'here' }
+const doing: Record<PersonHere['doing'], string> = { plays: 'in a game', waits: 'waiting', here: 'online' }
 
 /** Everybody who is here; one may be asked to a table. */
 export const OnlinePeople = ({ people }: { people: PersonHere[] | null }) => (
@@ -48,8 +48,8 @@ export const Challenge = ({ id, name }: { id: string; name: string }) => {
     })
   return (
     <>
-      <button type="button" disabled={busy} onClick={ask} aria-label={`Ask ${name} to a game`}>
-        Ask
+      <button type="button" disabled={busy} onClick={ask} aria-label={`Invite ${name} to a game`}>
+        Invite
       </button>
       <Problem error={error} />
     </>

@@ -27,7 +27,7 @@ const ProfilePage = ({ id }: { id: string }) => {
   if (!profile.value)
     return (
       <>
-        <h1>{profile.error ? 'Nobody here' : 'Looking them up…'}</h1>
+        <h1>{profile.error ? 'Player not found' : 'Loading…'}</h1>
         <Problem error={profile.error} />
       </>
     )
@@ -45,8 +45,8 @@ const ProfileDetails = ({ profile, reload }: { profile: Profile; reload: () => v
         <div>
           <h1>{name}</h1>
           <p className="muted">
-            {guest ? 'A guest' : 'Here'} since {day.format(new Date(since))}
-            {me && ' · this is you'}
+            {guest ? 'Guest since' : 'Joined'} {day.format(new Date(since))}
+            {me && ' (you)'}
           </p>
         </div>
         {session && !me && <Relate id={id} name={name} relation={profile.relation} reload={reload} />}
@@ -82,23 +82,23 @@ const Relate = ({
     <div className="row">
       {relation !== 'block' && <Challenge id={id} name={name} />}
       <button type="button" disabled={busy} onClick={() => set(relation === 'friend' ? null : 'friend')}>
-        {relation === 'friend' ? 'No longer a friend' : 'Make a friend'}
+        {relation === 'friend' ? 'Remove friend' : 'Add friend'}
       </button>
       <button type="button" disabled={busy} onClick={() => set(relation === 'block' ? null : 'block')}>
-        {relation === 'block' ? 'Let near again' : 'Keep away'}
+        {relation === 'block' ? 'Unblock' : 'Block'}
       </button>
       <button type="button" disabled={busy} onClick={() => set(relation === 'mute' ? null : 'mute')}>
-        {relation === 'mute' ? 'Hear again' : 'Mute'}
+        {relation === 'mute' ? 'Unmute' : 'Mute'}
       </button>
       <Suspense>
         <ReportButton name={name} what={{ person: id }} />
       </Suspense>
       {relation === 'mute' && (
-        <p className="muted">What they say, at tables and in the lobby, you don’t hear.</p>
+        <p className="muted">You don’t see their messages at tables or in the lobby.</p>
       )}
       {relation === 'block' && (
         <p className="muted">
-          They can’t sit at your tables, ask you to theirs or be paired with you, and you don’t hear them.
+          They can’t join your tables, invite you or be paired with you, and you don’t see their messages.
         </p>
       )}
       <Problem error={error} />
@@ -172,8 +172,8 @@ const History = ({ id }: { id: string }) => {
   const games = usePages(load)
   return (
     <section className="panel" aria-labelledby="history">
-      <h2 id="history">Games against people</h2>
-      <PagedList loading={games} empty="None yet that may be looked at.">
+      <h2 id="history">Games against other players</h2>
+      <PagedList loading={games} empty="No public games yet.">
         <ul className="history">
           {(games.value ?? []).map((game) => (
             <Past key={game.id} game={game} />

@@ -79,15 +79,13 @@ export const QuickPairing = ({ seeking }: { seeking: number }) => {
       <Segments label="Cards" of={cards} value={pool} set={setPool} />
       <Segments label="Clock" of={clocks} value={clock} set={setClock} />
       {session?.guest ? (
-        <p className="muted">With an account you can play rated games, too.</p>
+        <p className="muted">Create an account to play rated games.</p>
       ) : (
         <Tick on={rated} set={setRated} label="Rated" />
       )}
       <button type="button" className="primary quick-go" disabled={busy} onClick={find}>
-        <span>Find a table</span>
-        <small>
-          {seeking > 0 ? `${seeking} ${seeking === 1 ? 'waits' : 'wait'} just now` : 'You will be the first'}
-        </small>
+        <span>Find a game</span>
+        <small>{seeking > 0 ? `${seeking} waiting` : 'Nobody is waiting yet'}</small>
       </button>
       <Problem error={error} />
       {side !== 'corp' && <DeckSelect label="Your Runner deck" choice={choices.runner} />}
@@ -116,9 +114,9 @@ const Segments = <T extends string>({ label, of, value, set }: SegmentProps<T>) 
 )
 
 const width: Record<PairingView['wide'], string> = {
-  exact: 'Looking for the very game you want.',
-  clock: 'Any clock will do by now.',
-  anything: 'Any clock will do by now, and a game that is not rated.',
+  exact: 'Looking for exactly the game you chose.',
+  clock: 'Now accepting any clock.',
+  anything: 'Now accepting any clock, and unrated games.',
 }
 
 type WaitingProps = {
@@ -155,16 +153,17 @@ const Waiting = ({ view, setView, seekAgain }: WaitingProps) => {
         {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
       </p>
       <p role="status">
-        Waiting for somebody. {width[view.wide]}{' '}
-        {view.others > 0 && `${view.others} ${view.others === 1 ? 'other waits' : 'others wait'}, too.`}
+        Looking for an opponent. {width[view.wide]}{' '}
+        {view.others > 0 &&
+          `${view.others} ${view.others === 1 ? 'other player is' : 'other players are'} waiting.`}
       </p>
       {!asked && (
         <button type="button" onClick={() => void askToNotify().finally(() => setAsked(true))}>
-          Tell me when somebody comes
+          Notify me when a game is found
         </button>
       )}
       <button type="button" onClick={() => setView(null)}>
-        Stop waiting
+        Cancel
       </button>
     </div>
   )

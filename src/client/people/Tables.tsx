@@ -21,7 +21,7 @@ const facts = ({ options }: Table): string =>
 
 /** Tables with a free seat: what one would play there, and with whom. */
 export const WaitingTable = ({ tables }: { tables: Table[] | null }) => {
-  if (tables?.length === 0) return <p className="muted">Nobody waits just now. Find a table, or open one.</p>
+  if (tables?.length === 0) return <p className="muted">No open tables. Find a game, or create a table.</p>
   return (
     <ul className="waits">
       {(tables ?? []).map((table) => (
@@ -42,7 +42,7 @@ const Wait = ({ table }: { table: Table }) => {
         <span className={`want side-${side}`}>
           <SideSign side={side} />
           <small>
-            {mine ? 'free' : 'you play'}
+            {mine ? 'Open' : 'You play'}
             <b>{free.length > 1 ? `${free.length} seats` : sideName(side)}</b>
           </small>
         </span>
@@ -54,7 +54,7 @@ const Wait = ({ table }: { table: Table }) => {
             : there.map((seat, n) => (
                 <span key={seat.id}>
                   {n > 0 && ', '}
-                  <Person id={seat.person} name={seat.name ?? 'somebody'} />
+                  <Person id={seat.person} name={seat.name ?? 'Unnamed player'} />
                 </span>
               ))}
         </b>
@@ -63,7 +63,7 @@ const Wait = ({ table }: { table: Table }) => {
         </small>
       </span>
       <a className="button" href={`/t/${table.id}`} onClick={follow}>
-        {mine ? 'Go there' : 'Sit down'}
+        {mine ? 'Open' : 'Join'}
       </a>
     </li>
   )
@@ -71,7 +71,7 @@ const Wait = ({ table }: { table: Table }) => {
 
 /** Games being played: how they stand. */
 export const LiveTable = ({ tables }: { tables: Table[] | null }) => {
-  if (tables?.length === 0) return <p className="muted">Nothing to look at just now.</p>
+  if (tables?.length === 0) return <p className="muted">No games to watch right now.</p>
   return (
     <ul className="lives">
       {(tables ?? []).map((table) => (
@@ -110,7 +110,7 @@ const Stands = ({ seat, table, after }: StandsProps) => {
 
 const gameProgress = ({ glance, seats, options }: Table): string => {
   const rated = options.rated ? ' · rated' : ''
-  if (!glance) return (options.delay > 0 ? 'Seen some actions later' : 'Just begun') + rated
+  if (!glance) return (options.delay > 0 ? 'Delayed for spectators' : 'Just started') + rated
   const seat = seats.find(({ id }) => id === glance.seat)
   const what = glance.run === null ? `the ${sideName(seat?.side ?? 'corp')} plays` : `a run on ${glance.run}`
   return `Turn ${glance.turn} · ${what}${rated}`

@@ -19,14 +19,14 @@ const TablesNow = () => {
   return (
     <section className="panel tables-now" aria-labelledby="tables-now">
       <header>
-        <h2 id="tables-now">Tables now</h2>
-        <span className="pulse">{playing.value ? `${playing.value.length} playing` : ''}</span>
+        <h2 id="tables-now">Games in progress</h2>
+        <span className="pulse">{playing.value ? `${playing.value.length} in progress` : ''}</span>
       </header>
       {waits.length > 0 && <WaitingTable tables={waits} />}
       {lives.length > 0 && <LiveTable tables={lives} />}
-      {none && <p className="muted">Nobody plays just now. Open a table, and be found.</p>}
+      {none && <p className="muted">No games in progress. Create a table and others can join.</p>}
       <a className="home-all" href="/lobby" onClick={follow}>
-        To the lobby
+        Go to lobby
       </a>
     </section>
   )
