@@ -7,25 +7,25 @@ import type { DeckDraft } from './draft.ts'
 type Props = { draft: DeckDraft; lines: readonly Counted[]; change: (what: Partial<DeckDraft>) => void }
 
 export const visibilityWords: Record<DeckVisibility, string> = {
-  private: 'Private: only I see it',
-  link: 'By link: whoever has its address',
-  public: 'Public: everybody finds it',
+  private: 'Private: only you',
+  link: 'Unlisted: anyone with the link',
+  public: 'Public: listed for everyone',
 }
 
 /** What is said of a deck besides its cards. */
 export const AboutDeck = ({ draft, lines, change }: Props) => {
   const [tags, setTags] = useState(draft.tags.join(', '))
-  const covers = Object.fromEntries([['', 'Picked for me'], ...lines.map(({ card }) => [card.id, card.name])])
+  const covers = Object.fromEntries([['', 'Automatic'], ...lines.map(({ card }) => [card.id, card.name])])
   return (
     <div className="about-deck">
       <Choose
-        label="Who sees it"
+        label="Visibility"
         of={visibilityWords}
         value={draft.visibility}
         set={(visibility) => change({ visibility })}
       />
       <label className="field">
-        <span>Its plan in a sentence</span>
+        <span>Strategy in one sentence</span>
         <input
           value={draft.plan}
           maxLength={160}
@@ -33,7 +33,7 @@ export const AboutDeck = ({ draft, lines, change }: Props) => {
         />
       </label>
       <label className="field">
-        <span>Tags, with commas between</span>
+        <span>Tags, separated by commas</span>
         <input
           value={tags}
           maxLength={220}

@@ -63,8 +63,8 @@ const BuilderWindow = ({ building }: { building: Building }) => {
   }
   if (open === 'name')
     return (
-      <Dialog title="Whose deck is it?" onClose={onClose}>
-        <NameForm label="That’s me" />
+      <Dialog title="Sign in to save your deck" onClose={onClose}>
+        <NameForm label="Continue" />
       </Dialog>
     )
   return null

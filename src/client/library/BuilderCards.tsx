@@ -34,7 +34,7 @@ export const BuilderCards = ({ draft, set, add }: Props) => {
       </details>
       <p className="builder-count" role="status">
         {cardsWord(ofSide.length)}
-        <small> · on a card: Enter or + adds, − takes away, a digit says how many, ? reads it</small>
+        <small> · on a card: Enter or + adds, − removes, a digit sets the count, ? opens it</small>
       </p>
       <ul className="card-grid">
         {ofSide.map((card) => (

@@ -18,13 +18,13 @@ export const BuilderDeck = ({ building }: { building: Building }) => {
           <span>{sideName(draft.side)} deck</span>
           <input
             value={draft.name}
-            placeholder="Its name"
+            placeholder="Deck name"
             maxLength={60}
             onChange={(event) => change({ name: event.target.value })}
           />
         </label>
         <p className="muted" role="status">
-          {dirty ? 'Not saved; kept in this browser.' : draft.id === null ? 'New' : 'Saved'}
+          {dirty ? 'Unsaved draft, stored in this browser.' : draft.id === null ? 'New' : 'Saved'}
         </p>
       </header>
       <Legality check={check} format={format} setFormat={setFormat} />
@@ -32,7 +32,7 @@ export const BuilderDeck = ({ building }: { building: Building }) => {
       <BuilderActions building={building} />
       <Problem error={error} />
       <DeckRows lines={counted} counting={{ set, add }} heading="h2" />
-      {empty && <p className="muted">Press cards, drag them here, or import a list.</p>}
+      {empty && <p className="muted">Click or drag cards here, or import a list.</p>}
     </aside>
   )
 }
@@ -45,13 +45,13 @@ const BuilderActions = ({ building }: { building: Building }) => {
         Save
       </button>
       <button type="button" disabled={busy || !check.legal} onClick={play}>
-        <Icon name="play" /> Play it now
+        <Icon name="play" /> Play now
       </button>
       <button type="button" disabled={empty} onClick={() => setOpen('hand')}>
-        <Icon name="hand" /> Draw seven
+        <Icon name="hand" /> Sample hand
       </button>
       <button type="button" onClick={() => setOpen('about')}>
-        <Icon name="sliders" /> About it
+        <Icon name="sliders" /> Details
       </button>
       {draft.id !== null && (
         <>
@@ -59,13 +59,13 @@ const BuilderActions = ({ building }: { building: Building }) => {
             <Icon name="clock" /> Versions
           </button>
           <a className="button" href={`/decks/${draft.id}`} onClick={follow}>
-            <Icon name="book" /> Its page
+            <Icon name="book" /> Deck page
           </a>
         </>
       )}
       {dirty && (
         <button type="button" onClick={discard}>
-          <Icon name="undo" /> Undo all
+          <Icon name="undo" /> Discard changes
         </button>
       )}
     </div>

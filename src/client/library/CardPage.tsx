@@ -21,14 +21,14 @@ import { setName } from './set-names.ts'
 export const CardPage = ({ id }: { id: string }) => {
   const card = useCard(id)
   useEffect(() => {
-    document.title = `${card?.name ?? 'No such card'} · Datafort`
+    document.title = `${card?.name ?? 'Card not found'} · Datafort`
   }, [card])
   return card ? <CardArticle card={card} /> : <NotFound />
 }
 
 const NotFound = () => (
   <>
-    <h1>No such card</h1>
+    <h1>Card not found</h1>
     <p>
       No card has this address.{' '}
       <a href="/cards" onClick={follow}>
@@ -40,7 +40,7 @@ const NotFound = () => (
 
 const CardArticle = ({ card }: { card: CardInfo }) => (
   <article className={`card-page k-${artKindOf(card)}`}>
-    <nav className="crumbs" aria-label="Where this is">
+    <nav className="crumbs" aria-label="Breadcrumb">
       <a href="/cards" onClick={follow}>
         Cards
       </a>
@@ -70,7 +70,7 @@ const CardArticle = ({ card }: { card: CardInfo }) => (
             <Sentence>{line}</Sentence>
           </p>
         ))}
-        {card.text.length === 0 && <p className="muted">It has no text.</p>}
+        {card.text.length === 0 && <p className="muted">This card has no text.</p>}
       </div>
       <Numbers card={card} />
       <section className="card-page-rulings" aria-label="Rulings">
@@ -78,7 +78,7 @@ const CardArticle = ({ card }: { card: CardInfo }) => (
           Rulings <small>{card.rulings.length}</small>
         </h2>
         {card.rulings.length === 0 ? (
-          <p className="muted">No ruling touches this card.</p>
+          <p className="muted">No rulings for this card.</p>
         ) : (
           <RulingList info={card} />
         )}
@@ -87,7 +87,7 @@ const CardArticle = ({ card }: { card: CardInfo }) => (
     <aside className="card-page-side">
       <UsedIn card={card} />
       <Related card={card} />
-      <Copy label="Address of this card" text={`${location.origin}/cards/${card.id}`} />
+      <Copy label="Link to this card" text={`${location.origin}/cards/${card.id}`} />
     </aside>
   </article>
 )
@@ -117,7 +117,7 @@ const UsedIn = ({ card }: { card: CardInfo }) => {
   return (
     <section aria-label="Used in">
       <h2>Used in</h2>
-      {nowhere && <p className="muted">No starter deck plays it, nor does a public one.</p>}
+      {nowhere && <p className="muted">No starter or public deck uses it.</p>}
       <ul className="used-in">
         {starters.map((deck) => (
           <Use key={deck.id} deck={deck} card={card.id} by="starter" />

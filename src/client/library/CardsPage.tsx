@@ -66,7 +66,7 @@ export const CardsPage = () => {
 
 const Nothing = ({ clear }: { clear: () => void }) => (
   <div className="library-none">
-    <p>No card is like that.</p>
+    <p>No cards match your search.</p>
     <button type="button" onClick={clear}>
       Show all cards
     </button>
@@ -82,7 +82,7 @@ const SortBy = ({ sort, setSort }: SortProps) => {
   return (
     <div className="sort-by">
       <label>
-        <span className="sr-only">Sorted by</span>
+        <span className="sr-only">Sort by</span>
         <select
           value={by}
           onChange={(event) =>
@@ -99,7 +99,7 @@ const SortBy = ({ sort, setSort }: SortProps) => {
       <button
         type="button"
         aria-pressed={back}
-        aria-label="The other way round"
+        aria-label="Reverse order"
         onClick={() => setSort(turned(by, !back))}
       >
         <Icon name={back ? 'up' : 'down'} />
@@ -112,7 +112,7 @@ const views: Record<CardListLayout, string> = { pictures: 'Pictures', list: 'Lis
 
 const ViewAs = ({ view, setView }: { view: CardListLayout; setView: (view: CardListLayout) => void }) => (
   <fieldset className="segments">
-    <legend className="sr-only">Shown as</legend>
+    <legend className="sr-only">View</legend>
     {(['pictures', 'list'] as const).map((each) => (
       <button key={each} type="button" aria-pressed={view === each} onClick={() => setView(each)}>
         {views[each]}

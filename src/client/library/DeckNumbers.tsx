@@ -72,7 +72,7 @@ const OfRunner = ({ stats }: { stats: DeckStats }) => {
     <NumberLine name={`Breakers (${stats.breakers.all})`}>
       <Kinds of={stats.breakers} />
       {stats.size > 0 && open.length > 0 && (
-        <small className="deck-lack">Nothing breaks {open.join(', ')}.</small>
+        <small className="deck-lack">No breaker for {open.join(', ')}.</small>
       )}
     </NumberLine>
   )

@@ -44,11 +44,11 @@ const Known = ({ id, build }: { id: string; build: boolean }) => {
 
 const NoDeck = () => (
   <>
-    <h1>No deck here</h1>
+    <h1>Deck not found</h1>
     <p>
-      There is none at this address, or its owner keeps it private.{' '}
+      This deck does not exist, or it is private.{' '}
       <a href="/decks" onClick={follow}>
-        To the decks
+        Go to decks
       </a>
     </p>
   </>
@@ -62,7 +62,7 @@ const DeckDetails = ({ deck, reload }: Props) => {
   const lines = useCounted(deck.cards)
   return (
     <article className={`deck-page side-${deck.side}`}>
-      <nav className="crumbs" aria-label="Where this is">
+      <nav className="crumbs" aria-label="Breadcrumb">
         <a href="/decks" onClick={follow}>
           Decks
         </a>
@@ -108,7 +108,7 @@ const DeckDetails = ({ deck, reload }: Props) => {
           </section>
         )}
         {deck.visibility !== 'private' && (
-          <Copy label="Address of this deck" text={`${location.origin}/decks/${deck.id}`} />
+          <Copy label="Link to this deck" text={`${location.origin}/decks/${deck.id}`} />
         )}
       </aside>
     </article>
@@ -141,17 +141,17 @@ const DeckActions = ({ deck, reload }: Props) => {
       <div className="row">
         {deck.mine && (
           <a className="button primary" href={`/decks/${deck.id}?build`} onClick={follow}>
-            Change it
+            Edit
           </a>
         )}
         {session && deck.check.legal && (
           <button type="button" className={deck.mine ? '' : 'primary'} disabled={busy} onClick={play}>
-            <Icon name="play" /> Play it now
+            <Icon name="play" /> Play now
           </button>
         )}
         {session && (
           <button type="button" disabled={busy} onClick={copy}>
-            Copy to mine
+            Copy to my decks
           </button>
         )}
         {session && !deck.mine && deck.visibility === 'public' && !deck.starter && (
@@ -160,19 +160,19 @@ const DeckActions = ({ deck, reload }: Props) => {
           </button>
         )}
         <button type="button" onClick={() => setOpen('hand')}>
-          <Icon name="hand" /> Draw seven
+          <Icon name="hand" /> Sample hand
         </button>
         <button type="button" onClick={() => setOpen('export')}>
           Export
         </button>
         {deck.mine && open !== 'remove' && (
           <button type="button" className="quiet" onClick={() => setOpen('remove')}>
-            Remove
+            Delete
           </button>
         )}
         {open === 'remove' && (
           <button type="button" className="danger" disabled={busy} onClick={remove}>
-            Yes, remove it for good
+            Delete permanently
           </button>
         )}
       </div>

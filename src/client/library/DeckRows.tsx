@@ -77,7 +77,7 @@ const DeckListRow = ({ card, count, counting }: Counted & { counting?: Counting 
           <button
             type="button"
             tabIndex={-1}
-            aria-label={`One ${card.name} less`}
+            aria-label={`Remove one ${card.name}`}
             onClick={() => counting.add(card.id, -1)}
           >
             <Icon name="minus" />
@@ -85,7 +85,7 @@ const DeckListRow = ({ card, count, counting }: Counted & { counting?: Counting 
           <button
             type="button"
             tabIndex={-1}
-            aria-label={`One ${card.name} more`}
+            aria-label={`Add one ${card.name}`}
             onClick={() => counting.add(card.id, 1)}
           >
             <Icon name="plus" />

@@ -19,7 +19,7 @@ export const DeckTile = ({ deck }: { deck: Deck }) => (
       <span className="deck-tile-marks">
         {!deck.check.legal && <em className="is-bad">Not legal</em>}
         {deck.mine && deck.visibility !== 'private' && (
-          <em>{deck.visibility === 'link' ? 'By link' : 'Public'}</em>
+          <em>{deck.visibility === 'link' ? 'Unlisted' : 'Public'}</em>
         )}
         {deck.tags.map((tag) => (
           <em key={tag}>{tag}</em>

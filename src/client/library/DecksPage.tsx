@@ -42,13 +42,13 @@ export const DecksPage = () => {
       </header>
       <Problem error={decks.error} />
       <section aria-labelledby="decks-own">
-        <h2 id="decks-own">Mine</h2>
+        <h2 id="decks-own">My decks</h2>
         {own.length > 0 && <KeptUntil />}
         {decks.value && own.length === 0 && (
           <p className="muted">
             {session
-              ? 'None yet: build one, import a list, or copy one of those below.'
-              : 'Decks that you keep stand here. Build one; who you are is asked when you save it.'}
+              ? 'No decks yet. Build one, import a list, or copy one below.'
+              : 'Your saved decks appear here. Build one now and sign in when you save it.'}
           </p>
         )}
         <Tiles decks={own} />
@@ -122,7 +122,7 @@ const Public = () => {
     <section aria-labelledby="decks-public" className="decks-public">
       <h2 id="decks-public">Public decks{filter ? ` with ${filter}` : ''}</h2>
       <div className="row">
-        {!filter && <Choose label="Order" of={orders} value={place.by} set={(by) => move({ by })} />}
+        {!filter && <Choose label="Sort by" of={orders} value={place.by} set={(by) => move({ by })} />}
         <Choose label="Side" of={sides} value={place.side} set={(side) => move({ side })} />
         {filter && (
           <button type="button" onClick={() => move({ card: null, tag: null })}>
@@ -143,6 +143,4 @@ const Public = () => {
 }
 
 const emptyListText = ({ by }: DeckListQuery): string =>
-  by === 'month'
-    ? 'Nobody has liked or copied a deck in this month yet.'
-    : 'There are none yet. Make one of yours public.'
+  by === 'month' ? 'No popular decks this month yet.' : 'No public decks yet. Make one of yours public.'

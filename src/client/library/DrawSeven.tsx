@@ -21,8 +21,8 @@ export const DrawSeven = ({ lines, onClose }: { lines: readonly Counted[]; onClo
     setShown(drawnAtOnce)
   }
   return (
-    <Dialog title="Draw seven" onClose={onClose} wide>
-      <p className="muted">The first five are the opening hand; the others come next.</p>
+    <Dialog title="Sample hand" onClose={onClose} wide>
+      <p className="muted">The first five cards are the opening hand; the rest are the next draws.</p>
       <ol className="drawn">
         {deck.slice(0, shown).map((card, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a card may be drawn twice; its place is what it is
@@ -38,10 +38,11 @@ export const DrawSeven = ({ lines, onClose }: { lines: readonly Counted[]; onClo
       </ol>
       <div className="row">
         <button type="button" className="primary" onClick={redraw}>
-          Again
+          {' '}
+          New hand{' '}
         </button>
         <button type="button" disabled={shown >= deck.length} onClick={() => setShown(shown + 1)}>
-          One more
+          Draw another
         </button>
       </div>
     </Dialog>

@@ -25,23 +25,21 @@ const ExportDeck = ({ deck, onClose }: Props) => {
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`
   return (
     <Dialog title="Export" onClose={onClose} wide>
-      <Choose label="Form" of={forms} value={form} set={setForm} />
+      <Choose label="Format" of={forms} value={form} set={setForm} />
       {form === 'o8d' && (
-        <p className="muted">
-          With OCTGN’s own ids of the cards: it opens this in its Netrunner of 1996 (Db0’s plugin).
-        </p>
+        <p className="muted">Uses OCTGN’s card ids, so it opens in OCTGN’s 1996 Netrunner (Db0’s plugin).</p>
       )}
       <textarea
         readOnly
         rows={14}
-        aria-label="The deck"
+        aria-label="Exported deck"
         value={text}
         onFocus={(event) => event.target.select()}
       />
       <div className="row">
         <CopyButton key={text} text={text} primary />
         <a className="button" href={file} download={`${deck.name}.${endings[form]}`}>
-          Save as a file
+          Save as file
         </a>
       </div>
     </Dialog>

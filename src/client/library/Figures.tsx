@@ -25,9 +25,9 @@ export const Figures = ({ deck }: { deck: Pick<Deck, 'id' | 'check'> }) => {
   const of = picked ?? (played.games > 0 ? 'played' : 'simulated')
   return (
     <section className="deck-figures" aria-labelledby="deck-figures">
-      <h2 id="deck-figures">How it does</h2>
+      <h2 id="deck-figures">Statistics</h2>
       <fieldset className="segments">
-        <legend className="sr-only">Which games</legend>
+        <legend className="sr-only">Games</legend>
         {(['played', 'simulated'] as const).map((each) => (
           <label key={each}>
             <input type="radio" name="figures-of" checked={of === each} onChange={() => pick(each)} />
@@ -46,7 +46,7 @@ export const Figures = ({ deck }: { deck: Pick<Deck, 'id' | 'check'> }) => {
 
 const Played = ({ figures }: { figures: DeckFigures }) =>
   figures.games === 0 ? (
-    <p className="muted">You have finished no game with it yet.</p>
+    <p className="muted">No finished games with this deck yet.</p>
   ) : (
     <FigureTable
       figures={figures}
@@ -63,25 +63,25 @@ const Simulated = ({ deck, trial: { state, share, figures }, reload }: Simulated
       await library.askTrial(deck.id)
       reload()
     })
-  if (figures) return <FigureTable figures={figures} games={`${figures.games} games of sparring partners`} />
+  if (figures) return <FigureTable figures={figures} games={`${figures.games} simulated games`} />
   if (state === 'working')
     return (
       <div className="over-working">
-        <p role="status">{share === 0 ? 'It waits for its turn…' : 'The games are being played…'}</p>
-        <progress value={share} aria-label="How many of the games are over" />
+        <p role="status">{share === 0 ? 'Queued…' : 'Simulating…'}</p>
+        <progress value={share} aria-label="Simulation progress" />
       </div>
     )
   return (
     <>
       <p className="muted">
         {state === 'failed'
-          ? 'The games could not be played.'
-          : 'Sparring partners play it against the starter decks of the other side. That takes half a minute at most, once for everybody who has these cards.'}
+          ? 'The simulation failed.'
+          : 'Simulates games between sparring partners against the other side’s starter decks. Takes up to 30 seconds; the result is shared by everyone with the same list.'}
       </p>
       <button type="button" disabled={busy || !deck.check.legal} onClick={ask}>
         {state === 'failed' ? 'Try again' : 'Simulate 100 games'}
       </button>
-      {!deck.check.legal && <p className="muted">Only a legal deck can be played.</p>}
+      {!deck.check.legal && <p className="muted">Only a legal deck can be simulated.</p>}
       <Problem error={error} />
     </>
   )
@@ -100,10 +100,10 @@ const FigureTable = ({ figures, games }: { figures: DeckFigures; games: string }
       <p>
         Opening hand:{' '}
         {side === 'corp' ? `${hand.agendas} agendas, ${hand.ice} ice` : `${hand.breakers} breakers`},{' '}
-        {hand.money} that bring bits, of {hand.size} cards.
+        {hand.money} economy cards, out of {hand.size} cards.
       </p>
       <ByTurn figures={figures} side={side} />
-      <Outcomes title="How they ended" all={figures.endings} nameOf={endingName} />
+      <Outcomes title="Outcomes" all={figures.endings} nameOf={endingName} />
       <Outcomes title="Against" all={figures.against} nameOf={(name) => name} />
     </>
   )
@@ -117,13 +117,13 @@ const outcomeShares = ({ won, lost, drawn }: Omit<Outcome, 'name'>): string =>
 const endings: Readonly<Record<string, string>> = {
   points: 'Agenda points',
   flatline: 'Damage',
-  decked: 'An empty R&D',
-  conceded: 'Given up',
+  decked: 'Empty R&D',
+  conceded: 'Conceded',
   time: 'Out of time',
   'bad-publicity': 'Bad publicity',
-  card: 'A card',
+  card: 'Card effect',
 }
-const endingName = (reason: string): string => endings[reason] ?? 'Otherwise'
+const endingName = (reason: string): string => endings[reason] ?? 'Other'
 
 const ByTurn = ({ figures: { bits, breakers }, side }: { figures: DeckFigures; side: Side }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys

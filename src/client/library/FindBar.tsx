@@ -33,7 +33,7 @@ export const FindBar = ({ query, setQuery, problems, children }: Props) => {
             type="search"
             value={query}
             onChange={(event) => setQuery(event.target.value)}
-            placeholder="Name, word, or t:ice s<=4 …"
+            placeholder="Name, word, or t:ice s<=4"
             aria-describedby={problems.length > 0 ? id : undefined}
             aria-invalid={problems.length > 0}
             aria-keyshortcuts="/"
@@ -77,7 +77,7 @@ const words: readonly (readonly [string, string])[] = [
 
 const Help = () => (
   <details className="find-help">
-    <summary>How to write a search</summary>
+    <summary>Search syntax</summary>
     <dl>
       {words.map(([code, means]) => (
         <div key={code}>

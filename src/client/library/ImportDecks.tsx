@@ -69,8 +69,8 @@ const ImportDecks = ({ onClose, kept }: Props) => {
   return (
     <Dialog title="Import decks" onClose={onClose} wide>
       <p className="muted">
-        Text as people write it (3 Name, Name x3, with headings), OCTGN’s .o8d, or JSON. Several decks: below
-        a line like “# Name (corp)” or of dashes, or as several files.
+        Plain text (3 Name or Name x3, headings allowed), OCTGN .o8d, or JSON. For several decks, start each
+        with a line like “# Name (corp)” or a line of dashes, or choose several files.
       </p>
       {sources.map((source, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sources are only added
@@ -109,12 +109,12 @@ const ImportDecks = ({ onClose, kept }: Props) => {
       {session ? (
         <div className="row">
           <button type="button" className="primary" disabled={busy || good.length === 0} onClick={keep}>
-            {good.length > 1 ? `Keep ${good.length} decks` : 'Keep the deck'}
+            {good.length > 1 ? `Save ${good.length} decks` : 'Save deck'}
           </button>
-          {open && <span className="muted">Lines that can’t be read are left out.</span>}
+          {open && <span className="muted">Unreadable lines are skipped.</span>}
         </div>
       ) : (
-        <NameForm label="That’s me" />
+        <NameForm label="Continue" />
       )}
     </Dialog>
   )
@@ -138,10 +138,10 @@ const FoundDeck = ({ deck, name, pool, children: mend }: FoundProps) => {
         <b>{name}</b>{' '}
         {deck.side
           ? `${sideName(deck.side)}, ${cardsWord(sizeOf(deck.cards))}, `
-          : 'No card of it is known. '}
+          : 'No known cards in this list. '}
         {check && (check.legal ? 'legal' : 'not legal')}
         {deck.problems.length > 0 &&
-          ` · ${deck.problems.length} ${deck.problems.length === 1 ? 'line' : 'lines'} to mend`}
+          ` · ${deck.problems.length} ${deck.problems.length === 1 ? 'line' : 'lines'} to fix`}
       </p>
       {!fitsDeckSize(deck) && deck.cards.length > 0 && (
         <p className="muted">A deck has at most {maxDeckSize} cards.</p>

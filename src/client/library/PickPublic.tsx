@@ -22,9 +22,9 @@ const PickPublic = ({ side, pick, onClose }: Props) => {
   const legal = decks.value?.filter(({ check }) => check.legal)
   return (
     <Dialog title="Public decks" onClose={onClose} wide>
-      <Choose label="Order" of={orders} value={by} set={setBy} />
+      <Choose label="Sort by" of={orders} value={by} set={setBy} />
       <Problem error={decks.error} />
-      {legal?.length === 0 && <p className="muted">There are none yet.</p>}
+      {legal?.length === 0 && <p className="muted">No public decks yet.</p>}
       <ul className="deck-tiles">
         {legal?.map((deck) => (
           <li key={deck.id}>

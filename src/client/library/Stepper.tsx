@@ -37,7 +37,7 @@ export const Stepper = ({ card, name, count, add }: Props) => (
       type="button"
       tabIndex={-1}
       disabled={count === 0}
-      aria-label={`One ${name} less`}
+      aria-label={`Remove one ${name}`}
       onClick={() => add(card, -1)}
     >
       <Icon name="minus" />
@@ -45,7 +45,7 @@ export const Stepper = ({ card, name, count, add }: Props) => (
     <b aria-hidden="true" className={count > 0 ? 'is-some' : ''}>
       {count}
     </b>
-    <button type="button" tabIndex={-1} aria-label={`One ${name} more`} onClick={() => add(card, 1)}>
+    <button type="button" tabIndex={-1} aria-label={`Add one ${name}`} onClick={() => add(card, 1)}>
       <Icon name="plus" />
     </button>
   </span>

@@ -3,7 +3,7 @@ import type { DeckCheck } from '../../protocol/http.ts'
 /** What speaks against a legal deck at a table of teams. Renders nothing where nothing does. */
 export const TeamAdvice = ({ check }: { check: Pick<DeckCheck, 'advice'> | undefined }) =>
   check === undefined || check.advice.length === 0 ? null : (
-    <section className="team-advice" aria-label="Advice for The Big Sell-Out">
+    <section className="team-advice" aria-label="In The Big Sell-Out">
       <b>In The Big Sell-Out</b>
       <ul>
         {check.advice.map((sentence) => (

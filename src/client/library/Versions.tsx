@@ -16,9 +16,7 @@ export const Versions = ({ id, now, restore, onClose }: Props) => {
   return (
     <Dialog title="Versions" onClose={onClose} wide>
       <Problem error={versions.error} />
-      {versions.value?.length === 0 && (
-        <p className="muted">Its cards have not been changed since it was made.</p>
-      )}
+      {versions.value?.length === 0 && <p className="muted">No earlier versions.</p>}
       <ol className="versions">
         {versions.value?.map((version) => {
           const counts = countsOf(version.cards)
@@ -33,7 +31,7 @@ export const Versions = ({ id, now, restore, onClose }: Props) => {
               </p>
               <Changes from={now} to={counts} />
               <button type="button" onClick={() => restore(counts)}>
-                Take it up again
+                Restore this version
               </button>
             </li>
           )
@@ -58,6 +56,10 @@ const Changes = ({ from, to }: { from: CardCounts; to: CardCounts }) => {
     return by === 0 ? [] : [`${by > 0 ? '+' : '−'}${Math.abs(by)} ${cards.get(card)?.name ?? card}`]
   })
   return (
-    <p className="muted">{changed.length === 0 ? 'As it is now.' : `Against now: ${changed.join(', ')}.`}</p>
+    <p className="muted">
+      {changed.length === 0
+        ? 'Same as the current version.'
+        : `Compared with the current version: ${changed.join(', ')}.`}
+    </p>
   )
 }

@@ -16,7 +16,7 @@ const blank = `{
   "side": "corp",
   "id": "my-pack",
   "name": "My pack",
-  "text": "What it is like to play against, in a line.",
+  "text": "One line: what it is like to play against.",
   "cards": [
     {
       "id": "first-card",
@@ -33,7 +33,7 @@ const blank = `{
 }
 `
 
-/** Packs of AI cards: ours to read, one's own to keep. */
+/** AI card packs: ours to read, one's own to keep. */
 export const PacksPage = () => {
   const automa = useAutoma()
   const [draft, setDraft] = useState<Draft | null>(null)
@@ -47,13 +47,14 @@ export const PacksPage = () => {
     })
   return (
     <>
-      <h1>Packs of AI cards</h1>
+      <h1>AI card packs</h1>
       <p>
         The packs that come with Datafort are our own designs in the structure of the automa rulebook; they
-        are not the printed ones. If you own printed packs, type yours in here: they stay yours alone.
+        are not the printed ones. If you own the printed packs, you can enter them here; only you can see
+        them.
       </p>
       {packs?.some(({ own }) => own) && <KeptUntil />}
-      <PagedList loading={{ ...automa, value: packs, more: null }} empty="There are no packs yet.">
+      <PagedList loading={{ ...automa, value: packs, more: null }} empty="No AI card packs yet.">
         <ul className="packs">
           {(packs ?? []).map((pack) => (
             <li key={pack.pack} className="pack">
@@ -64,7 +65,7 @@ export const PacksPage = () => {
               </small>
               <p>{pack.text}</p>
               <button type="button" disabled={busy} onClick={() => open(pack)}>
-                {pack.own ? 'Change' : 'Make a copy'}
+                {pack.own ? 'Edit' : 'Duplicate'}
               </button>
             </li>
           ))}
@@ -120,17 +121,17 @@ const Editor = ({ draft, onDone }: { draft: Draft; onDone: (next: Draft | null) 
       <Problem error={error} />
       <div className="row">
         <button type="button" className="primary" disabled={busy} onClick={save}>
-          {draft.id === null ? 'Keep it' : 'Save'}
+          {draft.id === null ? 'Create pack' : 'Save'}
         </button>
         {draft.id !== null && (
           <button type="button" className="danger" disabled={busy} onClick={remove}>
-            Remove
+            Delete
           </button>
         )}
         <button type="button" onClick={() => onDone(null)}>
           Close
         </button>
-        <span role="status">{kept && `${kept.name} is kept.`}</span>
+        <span role="status">{kept && `${kept.name} saved.`}</span>
       </div>
     </section>
   )
