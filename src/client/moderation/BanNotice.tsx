@@ -15,7 +15,7 @@ const BanNotice = ({ path }: { path: string }) => {
   return (
     <p className="keeps-order">
       <a href="/operator" onClick={follow}>
-        Keep order
+        Moderation
       </a>
     </p>
   )
@@ -25,9 +25,9 @@ export default BanNotice
 const Banned = ({ ban: { until, reason } }: { ban: NonNullable<Stands['ban']> }) => (
   <div className="banned" role="alert">
     <p>
-      <strong>You may not act here {until ? `until ${moment.format(new Date(until))}` : 'any more'}.</strong>{' '}
-      The reason: {reason}
+      <strong>You are banned {until ? `until ${moment.format(new Date(until))}` : 'permanently'}.</strong> The
+      reason: {reason}
     </p>
-    <p>You can still read what is public, take your data along, and delete your account.</p>
+    <p>You can still read what is public, download your data, and delete your account.</p>
   </div>
 )

@@ -6,17 +6,17 @@ import { moderationApi } from './api.ts'
 /** What an operator can do about somebody: another name, or a ban. */
 export const ModerationActions = ({ id, name }: { id: string; name: string }) => (
   <details className="measures">
-    <summary>Do something about {name}</summary>
+    <summary>Moderate {name}</summary>
     <BanForm id={id} />
     <RenameForm id={id} />
   </details>
 )
 
 const spans = [
-  ['1', 'a day'],
-  ['7', 'a week'],
-  ['30', 'a month'],
-  ['', 'for good'],
+  ['1', '1 day'],
+  ['7', '1 week'],
+  ['30', '1 month'],
+  ['', 'permanently'],
 ] as const
 
 const BanForm = ({ id }: { id: string }) => {
@@ -48,7 +48,7 @@ const BanForm = ({ id }: { id: string }) => {
           </option>
         ))}
       </select>
-      <label htmlFor={`${field}r`}>Reason, as they read it</label>
+      <label htmlFor={`${field}r`}>Reason (shown to the player)</label>
       <input
         id={`${field}r`}
         value={reason}
@@ -58,10 +58,10 @@ const BanForm = ({ id }: { id: string }) => {
       />
       <label className="choice">
         <input type="checkbox" checked={address} onChange={(event) => setAddress(event.target.checked)} />
-        Guests and newcomers from where they were seen, too
+        Also ban guests and new accounts from their addresses
       </label>
       <button type="submit" className="danger" disabled={busy}>
-        Ban them
+        Ban
       </button>
       <p role="status">{done ? 'Banned.' : ''}</p>
       <Problem error={error} />
@@ -83,7 +83,7 @@ const RenameForm = ({ id }: { id: string }) => {
   }
   return (
     <form className="credentials" onSubmit={submit}>
-      <label htmlFor={field}>Another name</label>
+      <label htmlFor={field}>New name</label>
       <input
         id={field}
         value={name}
@@ -92,7 +92,7 @@ const RenameForm = ({ id }: { id: string }) => {
         onChange={(event) => setName(event.target.value)}
       />
       <button type="submit" disabled={busy}>
-        Rename them
+        Rename
       </button>
       <p role="status">{done ? 'Renamed.' : ''}</p>
       <Problem error={error} />

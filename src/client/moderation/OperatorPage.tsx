@@ -22,13 +22,13 @@ const OperatorPage = () => {
   if (!status.value)
     return (
       <>
-        <h1>Keeping order</h1>
+        <h1>Moderation</h1>
         <Problem error={status.error} />
       </>
     )
   return (
     <>
-      <h1>Keeping order</h1>
+      <h1>Moderation</h1>
       <ServerOverview status={status.value} />
       <Reports />
       <Bans />
@@ -41,21 +41,21 @@ export default OperatorPage
 const ServerOverview = ({ status }: { status: ServerStatus }) => {
   const facts: [string, string | number][] = [
     ['Open reports', status.reports],
-    ['People here', status.people],
+    ['Players online', status.people],
     ['Games in memory', status.tables],
     ['Connections', status.sockets],
     ['Processes', status.processes],
-    ['Load of a core', `${Math.round(status.cpu * 100)} %`],
+    ['CPU load', `${Math.round(status.cpu * 100)} %`],
     ['Memory', `${status.memory} MB`],
-    ['Loop late by', `${status.lateMs} ms`],
-    ['Moves that wait', status.journalQueued],
+    ['Event loop delay', `${status.lateMs} ms`],
+    ['Pending moves', status.journalQueued],
     ['Database', status.database ? 'there' : 'away'],
     ['Redis', status.redis],
     ['Up since', formatActTime(status.upSince)],
   ]
   return (
     <section className="panel" aria-labelledby="house">
-      <h2 id="house">The house</h2>
+      <h2 id="house">Server status</h2>
       <dl className="facts">
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -65,7 +65,7 @@ const ServerOverview = ({ status }: { status: ServerStatus }) => {
         ))}
       </dl>
       <h3>Damaged games</h3>
-      {status.damaged.length === 0 && <p className="muted">None that this process knows of.</p>}
+      {status.damaged.length === 0 && <p className="muted">None known to this process.</p>}
       <ul>
         {status.damaged.map(({ table, reason, since }) => (
           <li key={table}>
@@ -77,7 +77,7 @@ const ServerOverview = ({ status }: { status: ServerStatus }) => {
   )
 }
 
-const states = { open: 'Open', taken: 'Taken', closed: 'Closed' } as const
+const states = { open: 'Open', taken: 'In review', closed: 'Closed' } as const
 
 const Reports = () => {
   const [state, setState] = useState<Report['state']>('open')
@@ -87,7 +87,7 @@ const Reports = () => {
     <section className="panel" aria-labelledby="reports">
       <h2 id="reports">Reports</h2>
       <fieldset className="segments">
-        <legend className="sr-only">Shown</legend>
+        <legend className="sr-only">Show</legend>
         {(Object.keys(states) as Report['state'][]).map((each) => (
           <label key={each}>
             <input type="radio" name="state" checked={state === each} onChange={() => setState(each)} />
@@ -95,7 +95,7 @@ const Reports = () => {
           </label>
         ))}
       </fieldset>
-      <PagedList loading={reports} empty="None.">
+      <PagedList loading={reports} empty="No reports.">
         <ul className="reports">
           {(reports.value ?? []).map((report) => (
             <OneReport key={report.id} report={report} done={reports.reload} />
@@ -107,10 +107,10 @@ const Reports = () => {
 }
 
 const reasons: Record<Report['reason'], string> = {
-  talk: 'what they say',
-  name: 'their name',
-  play: 'how they play',
-  other: 'something else',
+  talk: 'messages',
+  name: 'name',
+  play: 'behaviour',
+  other: 'other',
 }
 
 const OneReport = ({ report, done }: { report: Report; done: () => void }) => {
@@ -140,7 +140,7 @@ const OneReport = ({ report, done }: { report: Report; done: () => void }) => {
       </p>
       {report.words && <blockquote>{report.words}</blockquote>}
       {context.length > 0 && (
-        <ol className="context" aria-label="What was said">
+        <ol className="context" aria-label="Messages">
           {context.map((line) => (
             <li key={`${line.at}${line.text}`} className={line.reported ? 'is-reported' : ''}>
               <b>{line.name}:</b> {line.text}
@@ -158,12 +158,12 @@ const OneReport = ({ report, done }: { report: Report; done: () => void }) => {
         <div className="row">
           {state === 'open' && (
             <button type="button" disabled={busy} onClick={() => step({ do: 'take' })}>
-              Take it
+              Take report
             </button>
           )}
           <input
-            aria-label={`What came of the report about ${about.name}`}
-            placeholder="What came of it"
+            aria-label={`Outcome of the report about ${about.name}`}
+            placeholder="Outcome"
             value={outcome}
             maxLength={500}
             onChange={(event) => setOutcome(event.target.value)}
@@ -173,7 +173,7 @@ const OneReport = ({ report, done }: { report: Report; done: () => void }) => {
             disabled={busy}
             onClick={() => step({ do: 'close', outcome: outcome.trim() })}
           >
-            Close it
+            Close report
           </button>
         </div>
       )}
@@ -194,22 +194,22 @@ const Bans = () => {
   return (
     <section className="panel" aria-labelledby="bans">
       <h2 id="bans">Bans</h2>
-      <PagedList loading={bans} empty="Nobody is banned.">
+      <PagedList loading={bans} empty="No bans.">
         <ul>
           {(bans.value ?? []).map((ban) => (
             <li key={ban.id} className="row">
               <span>
-                {ban.person === null ? 'The address of ' : ''}
+                {ban.person === null ? 'Address of ' : ''}
                 <Person id={ban.person} name={ban.name} /> {spanOf(ban)}, by {ban.by}: {ban.reason}
               </span>
               {!ban.lifted && (
                 <button
                   type="button"
                   disabled={busy}
-                  aria-label={`Lift the ban of ${ban.name}`}
+                  aria-label={`Lift ban of ${ban.name}`}
                   onClick={() => lift(ban.id)}
                 >
-                  Lift it
+                  Lift ban
                 </button>
               )}
             </li>
@@ -222,7 +222,7 @@ const Bans = () => {
 }
 
 const spanOf = ({ at, until, lifted }: BanView): string =>
-  `from ${formatActTime(at)} ${until ? `until ${formatActTime(until)}` : 'for good'}${lifted ? ' (lifted)' : ''}`
+  `from ${formatActTime(at)} ${until ? `until ${formatActTime(until)}` : 'permanently'}${lifted ? ' (lifted)' : ''}`
 
 const did: Record<OperatorAct['act'], string> = {
   take: 'took a report about',
@@ -230,17 +230,17 @@ const did: Record<OperatorAct['act'], string> = {
   ban: 'banned',
   lift: 'lifted the ban of',
   rename: 'renamed',
-  silence: 'took out a line of',
-  operator: 'made an operator of',
-  'no-operator': 'took the office from',
+  silence: 'removed a message by',
+  operator: 'added operator',
+  'no-operator': 'removed operator',
 }
 
 const AuditLog = () => {
   const acts = usePages(moderationApi.acts, everySoOften)
   return (
     <section className="panel" aria-labelledby="acts">
-      <h2 id="acts">What operators did</h2>
-      <PagedList loading={acts} empty="Nothing yet.">
+      <h2 id="acts">Operator log</h2>
+      <PagedList loading={acts} empty="No actions yet.">
         <ul>
           {(acts.value ?? []).map(({ id, at, by, act, about, details }) => (
             <li key={id}>

@@ -10,10 +10,10 @@ import '../styles/moderation.css'
 type Props = { name: string; what: { person: string; table?: string } | { line: string }; quiet?: boolean }
 
 const reasons: Record<ReportReason, string> = {
-  talk: 'What they say',
-  name: 'Their name',
-  play: 'How they play: stalling, cheating, losing on purpose',
-  other: 'Something else',
+  talk: 'Messages',
+  name: 'Name',
+  play: 'Behaviour: stalling, cheating or throwing games',
+  other: 'Other',
 }
 
 /** Tells those who keep order about somebody. */
@@ -62,7 +62,7 @@ const ReportForm = ({ what, done }: { what: Props['what']; done: () => void }) =
   return (
     <form className="report-form" onSubmit={submit}>
       <fieldset>
-        <legend>What is it about?</legend>
+        <legend>Reason</legend>
         {(Object.keys(reasons) as ReportReason[]).map((each) => (
           <label key={each} className="choice">
             <input type="radio" name={field} checked={reason === each} onChange={() => setReason(each)} />
@@ -70,7 +70,7 @@ const ReportForm = ({ what, done }: { what: Props['what']; done: () => void }) =
           </label>
         ))}
       </fieldset>
-      <label htmlFor={field}>In your words, if you like</label>
+      <label htmlFor={field}>Details (optional)</label>
       <textarea
         id={field}
         rows={3}
@@ -79,11 +79,11 @@ const ReportForm = ({ what, done }: { what: Props['what']; done: () => void }) =
         onChange={(event) => setWords(event.target.value)}
       />
       <p className="muted">
-        {'line' in what ? 'The line goes along, with what was said around it. ' : ''}
-        Those who keep order read it; the person is not told who reported them.
+        {'line' in what ? 'The message and the chat around it are attached. ' : ''}
+        Only operators read reports; the player is not told who reported them.
       </p>
       <button type="submit" className="primary" disabled={busy}>
-        Send the report
+        Send report
       </button>
       <Problem error={error} />
     </form>
