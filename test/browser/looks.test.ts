@@ -25,7 +25,7 @@ describe('Every page in light and dark, wide and narrow', () => {
     await page.getByRole('button', { name: 'Play as Runner' }).waitFor()
     await examine(page, 'home')
     await turnTo(page, 'AI cards')
-    await page.getByRole('button', { name: 'Make a copy' }).first().click()
+    await page.getByRole('button', { name: 'Duplicate' }).first().click()
     await page.getByRole('region', { name: 'Pack editor' }).waitFor()
     await examine(page, 'packs')
     await turnTo(page, 'New table')

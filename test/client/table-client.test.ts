@@ -36,7 +36,7 @@ const testWire = () => {
     ask: async (name, message) => {
       asked.push({ event: name, message })
       const reply = replies.get(name)?.shift()
-      if (reply === undefined) throw new Error('The line is down.')
+      if (reply === undefined) throw new Error('Connection lost.')
       return reply as never
     },
     on: (name, listener) => void listeners.set(name, listener),

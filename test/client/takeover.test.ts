@@ -7,7 +7,7 @@ import { Takeover } from '../../src/client/table/Takeover.tsx'
 import { viewFor } from './fake/view.ts'
 
 const wire = {
-  ask: () => Promise.reject(new Error('The line is down.')),
+  ask: () => Promise.reject(new Error('Connection lost.')),
   on: () => {},
   onLine: () => {},
   onRefused: () => {},

@@ -67,7 +67,7 @@ const refusalOf = (status: number, value: unknown): Error => {
   if (isErrorBody(value) && value.error.code !== 'unavailable') return new ApiError(value.error)
   if (status >= 500)
     return new ServerUnreachableError('The server is busy or restarting. Try again in a moment.')
-  return new ApiError({ code: 'internal', message: `The server answered with status ${status}.` })
+  return new ApiError({ code: 'internal', message: `The server answered with status ${status}. Try again.` })
 }
 
 const isErrorBody = (value: unknown): value is ErrorBody =>

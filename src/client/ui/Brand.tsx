@@ -3,7 +3,7 @@ import { follow } from '../net/router.ts'
 /** The way out of a table: a fort and the Runner who gets in. */
 export const Brand = () => (
   <h1>
-    <a className="brand" href="/" title="To the front page" onClick={follow}>
+    <a className="brand" href="/" title="Go to home page" onClick={follow}>
       <span className="sr-only">Datafort</span>
       <Logo />
     </a>

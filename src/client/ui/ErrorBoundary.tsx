@@ -23,7 +23,7 @@ export class ErrorBoundary extends Component<Props, { failed: Error | null }> {
             Reload
           </button>
           <a className="button" href="/">
-            Front page
+            Home page
           </a>
         </div>
       </main>

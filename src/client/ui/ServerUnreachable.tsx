@@ -4,7 +4,7 @@ export const ServerUnreachablePage = ({ retry }: { retry: () => void }) => (
     <h1>Server unreachable</h1>
     <p>It may be restarting; your games are safe. This page tries again every few seconds.</p>
     <button type="button" className="primary" onClick={retry}>
-      Try again now
+      Retry now
     </button>
   </main>
 )

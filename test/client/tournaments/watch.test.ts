@@ -17,7 +17,7 @@ const fakeWire = () => {
       asked.push({ event, message })
       const reply = replies.shift()
       return reply === undefined
-        ? Promise.reject(new Error('No reply came.'))
+        ? Promise.reject(new Error('The server did not reply.'))
         : Promise.resolve(reply as never)
     },
     on: (event, listener) => {
