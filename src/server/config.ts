@@ -47,7 +47,7 @@ const origins = z.string().transform((text, context) => {
       URL.canParse(origin) && /^https?:/.test(origin) && new URL(origin).origin === origin.toLowerCase(),
   )
   if (!sound) {
-    context.addIssue('must be an origin such as https://netrunner.example, or several with commas between')
+    context.addIssue('must be an origin such as https://netrunner.example, or several separated by commas')
     return z.NEVER
   }
   return list.map((origin) => origin.toLowerCase())
@@ -115,7 +115,7 @@ const settings = z.object({
     .string()
     .regex(
       /^(\*\.)?[a-z0-9.-]+(,(\*\.)?[a-z0-9.-]+)*$/,
-      'must be host names with commas between, such as *.push.example',
+      'must be host names separated by commas, such as *.push.example',
     )
     .transform((text) => text.split(','))
     .default([...usualHosts]),
@@ -161,7 +161,7 @@ const settings = z.object({
   /** The cards that the Revised constructed format made unique, which our sources do not name. */
   DATAFORT_REVISED_UNIQUE: z
     .string()
-    .regex(/^[a-z0-9-]+(,[a-z0-9-]+)*$/, 'must be ids of cards with commas between, such as broker,dwarf')
+    .regex(/^[a-z0-9-]+(,[a-z0-9-]+)*$/, 'must be card ids separated by commas, such as broker,dwarf')
     .transform((text) => [...new Set(text.split(','))])
     .default([]),
   /** May bots play rated games? */
@@ -245,7 +245,7 @@ function checkMail({ SMTP_URL, SMTP_FROM, PUBLIC_ORIGIN }: z.infer<typeof settin
   if ((SMTP_URL === undefined) !== (SMTP_FROM === undefined))
     throw new InvalidSetting('The settings SMTP_URL and SMTP_FROM go together.')
   if (SMTP_URL !== undefined && !PUBLIC_ORIGIN)
-    throw new InvalidSetting('The setting SMTP_URL needs PUBLIC_ORIGIN: links in mails lead there.')
+    throw new InvalidSetting('The setting SMTP_URL needs PUBLIC_ORIGIN: links in emails point there.')
 }
 
 /** All three, or none. */

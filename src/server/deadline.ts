@@ -24,7 +24,9 @@ export async function rejectAfterDeadline<T>(
     timer = setTimeout(go, longest)
   }).then(() => {
     late.aborted = true
-    return tell(new RefusedError('unavailable', 'This takes too long just now. Try again in a moment.'))
+    return tell(
+      new RefusedError('unavailable', 'The server is busy and this took too long. Try again in a moment.'),
+    )
   })
   try {
     return await Promise.race([work(late), deadline])

@@ -32,7 +32,7 @@ export function createPasswordLogin(
     atOnce: 4,
     waiting: 40,
     refused: () =>
-      new RefusedError('unavailable', 'Many people sign in from there just now. Try again in a moment.'),
+      new RefusedError('unavailable', 'Too many sign-ins from your network. Try again in a moment.'),
   })
 
   /** Every try counts until it has proven right, so that many at once are counted as well. */
@@ -80,7 +80,6 @@ export function createPasswordLogin(
   }
 }
 
-const wrongPassword = (): RefusedError =>
-  new RefusedError('wrong-password', 'No account has this name and this password.')
+const wrongPassword = (): RefusedError => new RefusedError('wrong-password', 'Wrong name or password.')
 const tooOften = (): RefusedError =>
-  new RefusedError('rate-limited', 'Too many wrong passwords. Try again in a quarter of an hour.')
+  new RefusedError('rate-limited', 'Too many wrong passwords. Try again in 15 minutes.')

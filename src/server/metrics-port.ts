@@ -15,7 +15,7 @@ export function metricsPort(
   const { registry } = metrics
   const server = createServer({ requestTimeout: 15_000, keepAliveTimeout: 5_000 }, async (request, reply) => {
     const isAsked = request.method === 'GET' && request.url?.split('?')[0] === '/metrics'
-    const text = isAsked ? await registry.metrics() : 'There is /metrics here, and nothing else.\n'
+    const text = isAsked ? await registry.metrics() : 'Only /metrics is available here.\n'
     reply.writeHead(isAsked ? 200 : 404, { 'content-type': isAsked ? registry.contentType : 'text/plain' })
     reply.end(text)
   })

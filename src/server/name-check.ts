@@ -5,9 +5,9 @@ import { lookalikeKey } from '../store/lookalike-names.ts'
 import { RefusedError } from '../tables/refusal.ts'
 
 export const nameTaken = (): RefusedError =>
-  new RefusedError('name-taken', 'Somebody has an account with this name. Choose another one, or sign in.')
+  new RefusedError('name-taken', 'An account with this name exists. Choose another name, or sign in.')
 const nameReserved = (): RefusedError =>
-  new RefusedError('name-taken', 'This name is reserved on this server. Choose another one.')
+  new RefusedError('name-taken', 'This name is reserved on this server. Choose another name.')
 
 export type NameCheck = {
   /**

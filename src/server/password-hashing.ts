@@ -12,7 +12,8 @@ const keyBytes = 32
 const inTurn = createWorkTurns({
   atOnce: 2,
   waiting: 8,
-  refused: () => new RefusedError('unavailable', 'Many people sign in just now. Try again in a moment.'),
+  refused: () =>
+    new RefusedError('unavailable', 'Many people are signing in right now. Try again in a moment.'),
 })
 
 const deriveKey = (password: string, salt: Buffer, { log2N, r, p }: Cost): Promise<Buffer> =>

@@ -75,7 +75,7 @@ export function createSessions(app: App, { store, secure, bans, ratedBots }: Ses
 
   async function botOf(token: string): Promise<UserRow> {
     const bot = await store.bots.byToken(token)
-    if (!bot) throw new RefusedError('unauthorized', 'This token is not valid, or has been ended.')
+    if (!bot) throw new RefusedError('unauthorized', 'This bot token is not valid or has been deleted.')
     return asBot(bot)
   }
 
@@ -88,7 +88,7 @@ export function createSessions(app: App, { store, secure, bans, ratedBots }: Ses
     }
     const user = await botOf(token)
     const scope = scopeOf(request.method, request.routeOptions.url ?? '')
-    if (scope === null) throw new RefusedError('forbidden', 'This is not for bots.')
+    if (scope === null) throw new RefusedError('forbidden', 'Bots cannot do this.')
     checkScope(user, scope)
     return calling(user, request.ip)
   }
@@ -152,8 +152,8 @@ export function createSessions(app: App, { store, secure, bans, ratedBots }: Ses
 /** Refuses a bot whose token is for less. */
 export function checkScope({ bot }: UserRow, scope: string): void {
   if (bot && !bot.scopes.some((each) => each === scope))
-    throw new RefusedError('forbidden', `The token of this bot is not for “${scope}”.`)
+    throw new RefusedError('forbidden', `This bot token lacks the “${scope}” scope.`)
 }
 
 export const signInRequired = (): RefusedError =>
-  new RefusedError('unauthorized', 'Say who you are first: POST /api/session with a name.')
+  new RefusedError('unauthorized', 'Sign in first: POST /api/session with a name.')

@@ -90,10 +90,10 @@ async function startListening(build: () => Promise<App>, config: Config, store: 
 
 /** What went wrong with a port, by the prefix of its settings. */
 const portSentences: Record<string, (of: string) => string> = {
-  EADDRINUSE: (of) => `is in use already; set ${of}PORT to another one`,
-  EACCES: (of) => `is not ours to open; set ${of}PORT to one above 1023`,
-  EADDRNOTAVAIL: (of) => `cannot be opened: ${of}HOST is no address of this machine`,
-  ENOTFOUND: (of) => `cannot be opened: ${of}HOST is no known address`,
+  EADDRINUSE: (of) => `is already in use; set ${of}PORT to another one`,
+  EACCES: (of) => `needs administrator rights; set ${of}PORT to one above 1023`,
+  EADDRNOTAVAIL: (of) => `cannot be opened: ${of}HOST is not an address of this machine`,
+  ENOTFOUND: (of) => `cannot be opened: ${of}HOST is not a known address`,
 }
 
 function portTrouble(err: unknown, { port, metricsPort, metricsHost }: Config): unknown {
@@ -113,7 +113,7 @@ function listeningUrl(app: App, { publicOrigins, host }: Config): string {
 /** Without a store nothing more can be acknowledged: whoever watches over the process may start it again. */
 function giveUp(err: Error, log: Logger): void {
   log.fatal({ err }, 'the store is lost')
-  process.stderr.write(`${err.message} The server ends; what was acknowledged is safe.\n`)
+  process.stderr.write(`${err.message} The server stops; acknowledged moves are safe.\n`)
   process.exit(1)
 }
 

@@ -53,19 +53,19 @@ const guestsName: Record<keyof GuestBounds, string> = {
   guests: 'new guests today',
   accounts: 'new accounts today',
   decks: 'decks of guests',
-  packs: 'packs of guests',
+  packs: 'AI card packs of guests',
   tables: 'tables of guests today',
-  events: 'events of guests',
+  events: 'tournaments of guests',
 }
 
 /** What guests, who are many, have used up together. */
 function usedUp(what: keyof GuestBounds, whose: 'network' | 'all'): RefusedError {
-  const where = whose === 'network' ? 'Your network has' : 'This server has'
+  const where = whose === 'network' ? 'Your network already has' : 'This server already has'
   const advice =
     what === 'accounts'
-      ? 'Play as a guest today, or come back tomorrow.'
-      : 'Make an account to go on, or come back later.'
-  return new RefusedError('rate-limited', `${where} as many ${guestsName[what]} as it may. ${advice}`)
+      ? 'Continue as guest today, or try again tomorrow.'
+      : 'Create an account to continue, or try again later.'
+  return new RefusedError('rate-limited', `${where} the maximum number of ${guestsName[what]}. ${advice}`)
 }
 
 /** Makes a guest or an account, of which there may be so many new ones a day. */

@@ -3,7 +3,7 @@ type Issue = { code?: string; message: string; path: PropertyKey[]; keys?: strin
 /** What is wrong with an input, as one sentence. Nothing of the input is repeated but the name of a field. */
 export function issuesSentence(issues: readonly Issue[], what = 'The request'): string {
   const issue = issues[0]
-  if (!issue) return `${what} is malformed.`
+  if (!issue) return `${what} is not valid.`
   const where = issue.path.length === 0 ? what : `The field ${issue.path.map(String).join('.')}`
   if (issue.code === 'unrecognized_keys') return `${where} has ${unknownField(issue.keys?.[0])}.`
   if (issue.code === 'custom' || issue.message.endsWith('.')) return issue.message
@@ -20,12 +20,12 @@ function issueText(issue: Issue): string {
     case 'too_small':
       return 'is too short or too small'
     case 'too_big':
-      return 'is too long or too big'
+      return 'is too long or too large'
     case 'invalid_value':
       return 'is not one of the allowed values'
     case 'invalid_union':
-      return 'is of the wrong type, or out of bounds'
+      return 'has the wrong type or is out of range'
     default:
-      return 'is malformed'
+      return 'is not valid'
   }
 }

@@ -35,7 +35,7 @@ describe('An account', () => {
     await there.page.getByLabel('Name', { exact: true }).fill(name.toUpperCase())
     await there.page.getByLabel('Password', { exact: true }).fill('something else')
     await there.page.getByRole('button', { name: 'Sign in' }).click()
-    await there.page.getByText('No account has this name and this password.').waitFor()
+    await there.page.getByText('Wrong name or password.').waitFor()
     await examine(there.page, 'sign-in')
     await there.page.getByLabel('Password', { exact: true }).fill(password)
     await there.page.getByRole('button', { name: 'Sign in' }).click()

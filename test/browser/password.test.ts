@@ -98,7 +98,7 @@ it('A forgotten password is replaced by a letter’s link, which works once', as
   await page.goto(at.house.url)
   await page.getByRole('button', { name: 'Sign in' }).waitFor()
   await signIn(lost, name, old)
-  await lost.page.getByText('No account has this name and this password.').waitFor()
+  await lost.page.getByText('Wrong name or password.').waitFor()
   await signIn(lost, name, fresh)
   await lost.page.getByRole('link', { name: `${name}, your account` }).waitFor()
 

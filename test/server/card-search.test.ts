@@ -23,7 +23,7 @@ it('A query that can’t be read is refused with each reason and where it stands
     400,
     {
       code: 'bad-request',
-      message: 'The search can’t be read.',
+      message: 'The search cannot be read.',
       reasons: [expect.stringMatching(/^Letter 1: “ince”/), 'Letter 8: “many” is no number; “s<” takes one.'],
     },
   ])

@@ -3,7 +3,7 @@ import { failuresOf } from '../../src/server/failure-log.ts'
 import { StoreUnavailable } from '../../src/store/contract.ts'
 import { RefusedError } from '../../src/tables/refusal.ts'
 
-const late = new RefusedError('unavailable', 'This takes too long just now.')
+const late = new RefusedError('unavailable', 'The server is busy and this took too long.')
 
 function house(up: boolean) {
   const said: string[] = []
@@ -19,7 +19,7 @@ describe('What the log hears of failures', () => {
     const { said, tell } = house(true)
     tell(new TypeError('x is not a function'))
     tell(new TypeError('y is not a function'))
-    tell(new RefusedError('not-found', 'There is no such table.'))
+    tell(new RefusedError('not-found', 'Table not found.'))
     expect(said).toEqual(['error {"err":{},"event":"x"}', 'error {"err":{},"event":"x"}'])
   })
 

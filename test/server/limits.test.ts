@@ -168,14 +168,14 @@ describe('Attack and load', () => {
     const host = () => ann.call<{ id: string }>('POST', '/api/tables', { format: 'classic', seats })
     const ids: string[] = []
     for (let n = 0; n < 6; n++) ids.push((await host()).id)
-    await expect(host()).rejects.toThrow('wait for players')
+    await expect(host()).rejects.toThrow('waiting for players')
     await ann.call('POST', `/api/tables/${ids[0]}/start`).catch(() => {})
     await fetch(`${real.url}/api/tables/${ids[0]}/seats/corp`, {
       method: 'DELETE',
       headers: { cookie: ann.cookie },
     })
     await host()
-    await expect(host()).rejects.toThrow('wait for players')
+    await expect(host()).rejects.toThrow('waiting for players')
   })
 
   describe('At whichever door it is asked for, and however many ask at once, somebody gets', () => {
@@ -224,9 +224,11 @@ describe('Attack and load', () => {
     it('six waiting tables as a guest', async () => {
       const ann = await guest((await open()).url, 'Ann')
       const { made, refusals } = await asked(ann, '/api/tables', table, 25)
-      expect(refusals[0]).toContain('6 tables of yours wait for players. Start or leave one first.')
+      expect(refusals[0]).toContain(
+        'You already have 6 tables waiting for players. Start or leave one first.',
+      )
       expect(made).toBe(6)
-      await expect(ann.call('POST', '/api/positions', laid)).rejects.toThrow('wait for players')
+      await expect(ann.call('POST', '/api/positions', laid)).rejects.toThrow('waiting for players')
       await ann.call('POST', '/api/positions', { ...laid, against: 'sparring' })
     })
 
@@ -251,7 +253,7 @@ describe('Attack and load', () => {
         ],
       }
       const { made, refusals } = await asked(ann, `/api/games/${game.id}/fork`, wish, 12)
-      expect(refusals[0]).toContain('wait for players')
+      expect(refusals[0]).toContain('waiting for players')
       expect(made).toBe(6)
       await ann.call('POST', `/api/games/${game.id}/fork`, {
         seq: 0,
@@ -265,7 +267,7 @@ describe('Attack and load', () => {
     it('three events as a guest', async () => {
       const ann = await guest((await open()).url, 'Ann')
       const { made, refusals } = await asked(ann, '/api/tournaments', event, 10)
-      expect(refusals[0]).toContain('3 events of yours are not over yet. End one first.')
+      expect(refusals[0]).toContain('You already have 3 tournaments in progress. End one first.')
       expect(made).toBe(3)
     })
 
@@ -280,14 +282,14 @@ describe('Attack and load', () => {
             : ann.call('POST', '/api/decks/open-ledger/copy', {}),
         14,
       )
-      expect(more.refusals[0]).toContain('You can keep 50 decks.')
+      expect(more.refusals[0]).toContain('You can save 50 decks. Delete one first.')
       expect(more.made).toBe(5)
     })
 
     it('ten packs as a guest', async () => {
       const ann = await guest((await open()).url, 'Ann')
       const { made, refusals } = await asked(ann, '/api/automa/packs', { text: JSON.stringify(pack) }, 25)
-      expect(refusals[0]).toContain('You can keep 10 packs.')
+      expect(refusals[0]).toContain('You can save 10 AI card packs. Delete one first.')
       expect(made).toBe(10)
     })
   })
@@ -367,7 +369,7 @@ describe('Connections of one address', () => {
     const enter = (n: 0 | 1 | 2) => connectTo(real.url, { cookie: people[n].cookie })
     const ann = await enter(0)
     const bob = await enter(1)
-    await expect(enter(2)).rejects.toThrow('You have too many connections open.')
+    await expect(enter(2)).rejects.toThrow('You have too many connections open. Close one first.')
     bob.disconnect()
     await settle()
     await enter(2)

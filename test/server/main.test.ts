@@ -96,11 +96,11 @@ describe('The server as a program', { timeout: 180_000 }, () => {
     const cases = [
       [
         { PORT: port, DATA_DIR: await preparedFolder() },
-        `Port ${port} is in use already; set PORT to another one.\n`,
+        `Port ${port} is already in use; set PORT to another one.\n`,
       ],
       [
         { PORT: '0', METRICS_PORT: port, DATA_DIR: await preparedFolder() },
-        `Port ${port} is in use already; set METRICS_PORT to another one.\n`,
+        `Port ${port} is already in use; set METRICS_PORT to another one.\n`,
       ],
       [{ PORT: 'x' }, 'The setting PORT must be a whole number from 0 to 65535.\n'],
       [{ DATAFORT_PORT: '1' }, 'There is no setting DATAFORT_PORT.\n'],
@@ -131,7 +131,7 @@ describe('A server whose database is lost for good', () => {
     const [code] = await once(child, 'exit')
     expect([code, said]).toEqual([
       1,
-      'The embedded database keeps dying. The server ends; what was acknowledged is safe.\n',
+      'The embedded database keeps dying. The server stops; acknowledged moves are safe.\n',
     ])
   })
 })

@@ -44,7 +44,7 @@ test('a game left in the middle and a finished one are cleared away, and their r
     ] as const) {
       const reply = await ask(url, game.ann, `${game.id}/${what}`)
       expect(reply.status).toBe(404)
-      const sentence = 'There is no such table, or it has been cleared away.'
+      const sentence = 'Table not found. It may have been deleted.'
       expect(await reply.json()).toEqual({ error: { code: 'not-found', message: sentence } })
     }
   }

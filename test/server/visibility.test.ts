@@ -130,7 +130,7 @@ test.each([null, 'block', 'mute'] as const)(
     // The page asks to come in again, and is told why not.
     const again = await wires[0].emitWithAck('table:join', { table })
     expect(again).toMatchObject({
-      error: { code: 'forbidden', message: expect.stringMatching(/for friends of its host/) },
+      error: { code: 'forbidden', message: expect.stringMatching(/friends of the host/) },
     })
   },
 )

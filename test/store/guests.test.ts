@@ -131,22 +131,22 @@ onEachDatabase('What guests keep is bounded by network and in all, on', (open) =
 })
 
 test.each([
-  ['network', 'Your network has'],
-  ['all', 'This server has'],
+  ['network', 'Your network already has'],
+  ['all', 'This server already has'],
 ] as const)('a guest who is refused for %s is told what they can do', async (whose, begin) => {
   const user = { id: 'u', name: 'Sparky', guest: true }
   const full = () => Promise.reject(new QuotaExceeded('decks', whose))
-  const advice = 'Make an account to go on, or come back later.'
+  const advice = 'Create an account to continue, or try again later.'
   await expect(quotaFor('decks', user, full)).rejects.toMatchObject({
     code: 'rate-limited',
-    message: `${begin} as many decks of guests as it may. ${advice}`,
+    message: `${begin} the maximum number of decks of guests. ${advice}`,
   })
   await expect(makeNewcomer('guests', full)).rejects.toMatchObject({
     code: 'rate-limited',
-    message: `${begin} as many new guests today as it may. ${advice}`,
+    message: `${begin} the maximum number of new guests today. ${advice}`,
   })
   await expect(makeNewcomer('accounts', full)).rejects.toMatchObject({
     code: 'rate-limited',
-    message: `${begin} as many new accounts today as it may. Play as a guest today, or come back tomorrow.`,
+    message: `${begin} the maximum number of new accounts today. Continue as guest today, or try again tomorrow.`,
   })
 })

@@ -405,7 +405,7 @@ describe('While the database is away', () => {
     here.store.journal.append = async (entry) => {
       here.store.journal.append = append
       await append(entry)
-      throw new Error('The connection is gone.')
+      throw new Error('The connection was closed.')
     }
     await pass(60)
     expect(rowsOf(here, table).slice(1)).toEqual([['note', 'corp', ['is out of time.']]])

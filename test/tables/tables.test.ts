@@ -133,7 +133,7 @@ describe('A move', () => {
     const { append } = here.store.journal
     here.store.journal.append = async (entry) => {
       await append(entry)
-      throw new Error('The connection is gone.')
+      throw new Error('The connection was closed.')
     }
     await expect(here.tables.answer(ann, table, 'd1', 4)).rejects.toThrow()
     here.store.journal.append = append

@@ -7,7 +7,7 @@ import { RefusedError } from '../../tables/refusal.ts'
 
 type Starter = (typeof starterDecks)[number]
 
-export const noSuchDeck = (): RefusedError => new RefusedError('not-found', 'You have no such deck.')
+export const noSuchDeck = (): RefusedError => new RefusedError('not-found', 'Deck not found.')
 
 /** May this person see a deck who knows its address. */
 export const canSeeDeck = (deck: DeckRow, user: UserRow | null): boolean =>

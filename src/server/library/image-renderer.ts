@@ -24,9 +24,9 @@ const maxWaitingPerNetwork = 8
 const maxPictureBytes = 32 * 1024 * 1024
 
 const tooManyPictures = (): RefusedError =>
-  new RefusedError('unavailable', 'Many pictures are waiting to be drawn. Try again in a moment.')
+  new RefusedError('unavailable', 'Too many pictures are waiting to be drawn. Try again in a moment.')
 const renderFailed = (): RefusedError =>
-  new RefusedError('unavailable', 'This picture could not be drawn just now.')
+  new RefusedError('unavailable', 'This picture could not be drawn. Try again in a moment.')
 
 export function createImageRenderer(thread: URL = file, bytes = maxPictureBytes): ImageRenderer {
   const workers = createWorkers({ thread, module: '', max: 1, idleMs })

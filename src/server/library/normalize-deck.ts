@@ -9,7 +9,7 @@ export function normalizeDeck<Given extends DeckInput & { cover?: string | null 
   pool: CardPool,
 ): Given {
   const named = [...input.cards.map(({ card }) => card), ...(input.cover ? [input.cover] : [])]
-  const unknown = named.flatMap((card) => (pool.get(card) ? [] : [`No card here has the id “${card}”.`]))
+  const unknown = named.flatMap((card) => (pool.get(card) ? [] : [`No card has the id “${card}”.`]))
   if (unknown.length > 0)
     throw new RefusedError('unknown-card', 'The deck names cards that do not exist.', unknown)
   return input
@@ -17,5 +17,5 @@ export function normalizeDeck<Given extends DeckInput & { cover?: string | null 
 
 export function mayChange(id: string): void {
   if (starterDeck(id))
-    throw new RefusedError('forbidden', 'Starter decks cannot be changed; keep a copy instead.')
+    throw new RefusedError('forbidden', 'Starter decks cannot be changed. Make a copy instead.')
 }

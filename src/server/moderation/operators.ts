@@ -22,7 +22,7 @@ export function createOperators(
     is,
     async must(request) {
       const user = await sessions.must(request)
-      if (!(await is(user))) throw new RefusedError('forbidden', 'This is for those who keep order here.')
+      if (!(await is(user))) throw new RefusedError('forbidden', 'Only operators can do this.')
       return user
     },
   }

@@ -13,7 +13,7 @@ export async function registerClient(app: App, folder: string): Promise<void> {
     const [path = ''] = request.url.split('?')
     const page = request.method === 'GET' && !/^\/(api|socket\.io)(\/|$)/.test(path) && !/\.\w+$/.test(path)
     if (page && built) return reply.sendFile('index.html')
-    throw new RefusedError('not-found', page ? 'The web client is not built.' : 'There is nothing here.')
+    throw new RefusedError('not-found', page ? 'The web client is not built.' : 'Page not found.')
   })
 }
 

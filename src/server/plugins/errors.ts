@@ -72,7 +72,10 @@ const statusOf = (code: ErrorCode): number => statuses[code] ?? 409
 /** What Fastify refuses by itself, in our words. */
 const ofFastify: Record<string, RefusedError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new RefusedError('too-large', 'The request is too large.'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: new RefusedError('bad-request', 'Send the body as application/json.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new RefusedError(
+    'bad-request',
+    'The body must be sent as application/json.',
+  ),
   FST_ERR_CTP_INVALID_JSON_BODY: new RefusedError('bad-request', 'The body is not valid JSON.'),
   FST_ERR_CTP_EMPTY_JSON_BODY: new RefusedError('bad-request', 'The body is empty.'),
 }

@@ -26,9 +26,13 @@ export const maxQueuedRequests = 16
 const maxRefused = 16
 const minute = 60_000
 
-const tooOften = (): RefusedError => new RefusedError('rate-limited', 'That was too often; wait a moment.')
+const tooOften = (): RefusedError =>
+  new RefusedError('rate-limited', 'Too many requests. Wait a moment and try again.')
 const tooManyWaiting = (): RefusedError =>
-  new RefusedError('rate-limited', 'Too many requests wait on this connection; wait for answers.')
+  new RefusedError(
+    'rate-limited',
+    'Too many pending requests on this connection. Wait for replies before sending more.',
+  )
 
 type SessionIn = Sessions['idIn']
 

@@ -27,7 +27,7 @@ export async function registerSecurity(app: App, config: Config, secret: string)
   })
   app.addHook('onRequest', async (request) => {
     if (!reading.has(request.method) && !isOwnOrigin(request.headers, config.publicOrigins)) {
-      throw new RefusedError('forbidden', 'This server takes orders from its own pages only.')
+      throw new RefusedError('forbidden', 'Requests from other sites are not allowed.')
     }
   })
 }

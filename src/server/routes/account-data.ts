@@ -59,7 +59,7 @@ export function ownDataRoutes(app: App, context: ServerContext): void {
     async (request, reply) => {
       const user = await sessions.known(request)
       const ended = await own.endSession(user.id, request.params.id)
-      if (!ended) throw new RefusedError('not-found', 'You have no such session.')
+      if (!ended) throw new RefusedError('not-found', 'Session not found.')
       return reply.code(204).send(null)
     },
   )
@@ -122,7 +122,7 @@ export function ownDataRoutes(app: App, context: ServerContext): void {
     },
     async (request, reply) => {
       const user = await sessions.known(request)
-      if (user.guest) throw new RefusedError('forbidden', 'A guest has no account.')
+      if (user.guest) throw new RefusedError('forbidden', 'Guests have no account.')
       await passwords.check(user.name, request.body.password, { address: request.ip, known: true })
       await leaveGames(user)
       await desk.leave(user)

@@ -29,7 +29,7 @@ export function accountRoutes(app: App, context: ServerContext): void {
       if (known) await sessions.must(request)
       else sessions.welcome(request)
       if (known && !known.guest)
-        throw new RefusedError('forbidden', 'You have an account already. Sign out first.')
+        throw new RefusedError('forbidden', 'You already have an account. Sign out first.')
       await names.assertFree(name, null)
       const hash = await passwords.hash(password)
       const network = bans.placeHash(request.ip)
@@ -58,7 +58,7 @@ export function accountRoutes(app: App, context: ServerContext): void {
     },
     async (request, reply) => {
       const user = await sessions.must(request)
-      if (user.guest) throw new RefusedError('forbidden', 'A guest has no password.')
+      if (user.guest) throw new RefusedError('forbidden', 'Guests have no password. Create an account first.')
       await passwords.check(user.name, request.body.password, { address: request.ip, known: true })
       await store.accounts.setPassword(user.id, await passwords.hash(request.body.newPassword))
       await anew(reply, user.id)

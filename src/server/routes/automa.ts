@@ -23,7 +23,7 @@ export function automaRoutes(app: App, { config, store, automa, tables, sessions
     if ('pack' in result) return checkPackNames(result.pack)
     throw new RefusedError(
       'bad-pack',
-      'These AI cards can’t be read.',
+      'These AI cards cannot be read.',
       result.problems.map(({ line, column, message }) => `Line ${line}, column ${column}: ${message}`),
     )
   }
@@ -134,14 +134,14 @@ function checkPackNames(pack: AutomaPack): AutomaPack {
     if (error)
       throw new RefusedError(
         'bad-pack',
-        'These AI cards can’t be read.',
+        'These AI cards cannot be read.',
         error.issues.map(({ message }) => message),
       )
   }
   return pack
 }
 
-const noSuchPack = (): RefusedError => new RefusedError('not-found', 'You have no such pack.')
+const noSuchPack = (): RefusedError => new RefusedError('not-found', 'AI card pack not found.')
 
 const toPackShown = (id: string, pack: AutomaPack, own: boolean): PackShown => ({
   id,

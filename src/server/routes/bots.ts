@@ -19,7 +19,7 @@ const toBotView = ({ since, used, scopes, ...row }: BotRow) => ({
 export function botRoutes(app: App, { config, store, sessions, names, leaveSocketsOf }: ServerContext): void {
   async function must(request: Parameters<typeof sessions.must>[0]): Promise<UserRow> {
     const user = await sessions.must(request)
-    if (user.guest) throw new RefusedError('forbidden', 'A guest has no bots. Make an account first.')
+    if (user.guest) throw new RefusedError('forbidden', 'Guests cannot have bots. Create an account first.')
     return user
   }
 
@@ -69,7 +69,7 @@ export function botRoutes(app: App, { config, store, sessions, names, leaveSocke
     async (request, reply) => {
       const user = await must(request)
       if (!(await store.bots.end(user.id, request.params.id)))
-        throw new RefusedError('not-found', 'You have no such bot.')
+        throw new RefusedError('not-found', 'Bot not found.')
       leaveSocketsOf(request.params.id)
       return reply.code(204).send(null)
     },

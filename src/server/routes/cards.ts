@@ -49,12 +49,12 @@ export function cardRoutes(app: App, { config, pool }: ServerContext): void {
       if (!isCardOrder(sort))
         throw new RefusedError(
           'bad-request',
-          `Cards are sorted by ${cardSorts.join(', ')}; “${sort}” is none of them.`,
+          `Cards cannot be sorted by “${sort}”. Use one of: ${cardSorts.join(', ')}.`,
         )
       const { cards, problems } = searchCards(pool.list(), q ?? '', sort)
       if (problems.length > 0) {
         const reasons = problems.map(({ from, message }) => `Letter ${from + 1}: ${message}`)
-        throw new RefusedError('bad-request', 'The search can’t be read.', reasons)
+        throw new RefusedError('bad-request', 'The search cannot be read.', reasons)
       }
       return sendTagged(request, reply, { items: cards })
     },
@@ -67,7 +67,7 @@ export function cardRoutes(app: App, { config, pool }: ServerContext): void {
     },
     async (request) => {
       const card = pool.get(request.params.id)
-      if (!card) throw new RefusedError('not-found', 'There is no such card.')
+      if (!card) throw new RefusedError('not-found', 'Card not found.')
       return card
     },
   )

@@ -35,7 +35,7 @@ export function mailRoutes(app: App, context: ServerContext): void {
 
   app.get(
     '/api/house',
-    { schema: { summary: 'What this house offers', response: { 200: serverInfo, ...refusals } } },
+    { schema: { summary: 'What this server offers', response: { 200: serverInfo, ...refusals } } },
     async () => ({ mail: mailer.offered, lobbyChat: config.lobbyChat }),
   )
 
@@ -43,13 +43,14 @@ export function mailRoutes(app: App, context: ServerContext): void {
 
   async function must(request: Parameters<typeof sessions.must>[0]): Promise<UserRow> {
     const user = await sessions.must(request)
-    if (user.guest) throw new RefusedError('forbidden', 'A guest has no mail. Make an account first.')
+    if (user.guest)
+      throw new RefusedError('forbidden', 'Guests cannot add an email address. Create an account first.')
     return user
   }
 
   app.get(
     '/api/accounts/mail',
-    { schema: { summary: 'Where mail to me goes', response: { 200: mailView, ...refusals } } },
+    { schema: { summary: 'My email address', response: { 200: mailView, ...refusals } } },
     async (request) => state((await must(request)).id),
   )
 
@@ -69,7 +70,7 @@ export function mailRoutes(app: App, context: ServerContext): void {
     {
       ...perMinute(config, 10),
       schema: {
-        summary: 'Another address for mail to me, or none; it counts once its link was opened',
+        summary: 'Change or remove my email address; a new one must be confirmed by its link',
         body: mailRequest,
         response: { 200: mailView, ...refusals },
       },
@@ -94,7 +95,7 @@ export function mailRoutes(app: App, context: ServerContext): void {
     {
       ...perMinute(config, 20),
       schema: {
-        summary: 'Opens the link of a mail: its address counts from now on',
+        summary: 'Confirm an email address by the link in the email',
         body: tokenRequest,
         response: { 200: confirmed, ...refusals },
       },
@@ -119,7 +120,7 @@ export function mailRoutes(app: App, context: ServerContext): void {
       store.accounts.guess(`forgot at ${networkKey(address)}`),
     ])
     if (named > maxResetsPerAccount || from > maxResetsPerAddress)
-      throw new RefusedError('rate-limited', 'That was asked too often. Try again in a quarter of an hour.')
+      throw new RefusedError('rate-limited', 'Too many requests. Try again in 15 minutes.')
   }
 
   app.post(
@@ -127,8 +128,8 @@ export function mailRoutes(app: App, context: ServerContext): void {
     {
       ...perMinute(config, 10),
       schema: {
-        summary: 'I have forgotten my password: a link goes to the confirmed address, if there is one',
-        description: 'The answer is the same whether there is such an account or not, and comes as fast.',
+        summary: 'Request a password reset; a link is sent to the confirmed address, if there is one',
+        description: 'The reply is the same, and as fast, whether or not the account exists.',
         body: forgotten,
         response: { 202: nothing, ...refusals },
       },
@@ -149,7 +150,7 @@ export function mailRoutes(app: App, context: ServerContext): void {
     {
       ...perMinute(config, 10),
       schema: {
-        summary: 'A new password by the link of a mail; all sessions end, and a new one begins',
+        summary: 'Set a new password by a reset link; all sessions end, and a new one begins',
         body: newStart,
         response: { 201: session, ...refusals },
       },
@@ -170,6 +171,6 @@ export function mailRoutes(app: App, context: ServerContext): void {
 }
 
 const noMail = (): RefusedError =>
-  new RefusedError('no-mail', 'This server sends no mail. Ask whoever hosts it.')
+  new RefusedError('no-mail', 'This server cannot send email. Contact the person who runs it.')
 const linkExpired = (): RefusedError =>
-  new RefusedError('link-expired', 'This link has been used, or is too old. Ask for a new one.')
+  new RefusedError('link-expired', 'This link has been used or has expired. Request a new one.')

@@ -56,7 +56,7 @@ export function healthRoutes(app: App, { config, store, metrics, redis }: Server
     },
     async ({ socket, headers }, reply) => {
       if (!isOwnMachine(socket.remoteAddress, headers)) {
-        throw new RefusedError('forbidden', 'These numbers are for the machine of the server only.')
+        throw new RefusedError('forbidden', 'Metrics are available only from the machine of the server.')
       }
       return reply
         .type(metrics.registry.contentType)

@@ -23,7 +23,7 @@ export function lobbyChatRoutes(app: App, { config, store, sessions, tellLobby }
   const { lines, deaf } = store.order
 
   function checkOpen(): void {
-    if (!config.lobbyChat) throw new RefusedError('forbidden', 'In this lobby nobody talks.')
+    if (!config.lobbyChat) throw new RefusedError('forbidden', 'Lobby chat is turned off on this server.')
   }
 
   app.get(
@@ -63,7 +63,7 @@ export function lobbyChatRoutes(app: App, { config, store, sessions, tellLobby }
       const user = await sessions.must(request)
       checkOpen()
       const text = cleanLine(request.body.text)
-      if (text === '') throw new RefusedError('bad-request', 'There is nothing to be read in that.')
+      if (text === '') throw new RefusedError('bad-request', 'The message is empty.')
       const line = { id: newId(), place, user: user.id, name: user.name, text, at: new Date() }
       await lines.keep(line)
       tellLobby(toChatLine(line), await deaf(user.id))

@@ -42,8 +42,8 @@ const byCode = z.strictObject({
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z0-9]{6}$/, 'A code has six letters and digits.')
-    .describe('The code of a table, as its host reads it out'),
+    .regex(/^[A-Z0-9]{6}$/, 'A table code has six letters and digits.')
+    .describe('The code of a table, from its host'),
 })
 
 const invitationShown = ({ game, from, fromName, user, userName, state, at }: InvitationRow) => ({
@@ -70,7 +70,10 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
   async function checkRoom(user: string, other: string): Promise<void> {
     if ((await people.relations.kind(user, other)) !== null) return
     if ((await people.relations.count(user)) >= maxRelations)
-      throw new RefusedError('forbidden', `You know ${maxRelations} people already; let one go first.`)
+      throw new RefusedError(
+        'forbidden',
+        `Your friends and block list is full (${maxRelations}). Remove someone first.`,
+      )
   }
 
   app.get(
@@ -78,7 +81,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
     {
       ...often,
       schema: {
-        summary: 'Who is here, friends first, and how many wait to be paired',
+        summary: 'Players online, friends first, and how many are waiting to be paired',
         response: { 200: lobbyView, ...refusals },
       },
     },
@@ -98,10 +101,10 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
     {
       ...often,
       schema: {
-        summary: 'Wait for anybody to play with, from now on',
+        summary: 'Start looking for an opponent',
         description:
-          'Ask again by `POST` at least every ten seconds: who is not heard of for fifteen waits no more. ' +
-          'Two who would have the same game are seated at a new table and dealt; what will do widens with time.',
+          'Repeat the `POST` at least every ten seconds: a player who sends nothing for fifteen seconds stops waiting. ' +
+          'Two players with matching wishes get a new table and their cards; the match widens with time.',
         body: pairingRequest,
         response: { 200: pairingView, ...refusals },
       },
@@ -112,13 +115,16 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
     '/api/pairing',
     {
       ...often,
-      schema: { summary: 'Still waiting: is there somebody?', response: { 200: pairingView, ...refusals } },
+      schema: { summary: 'Keep looking for an opponent', response: { 200: pairingView, ...refusals } },
     },
     async (request) => pairing.still(await sessions.must(request)),
   )
   app.delete(
     '/api/pairing',
-    { ...often, schema: { summary: 'Wait no more', response: { 204: nothing, ...refusals } } },
+    {
+      ...often,
+      schema: { summary: 'Stop looking for an opponent', response: { 204: nothing, ...refusals } },
+    },
     async (request, reply) => {
       await pairing.leave(await sessions.must(request))
       return reply.code(204).send(null)
@@ -128,10 +134,11 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
   /** The table, if somebody who sits there may bring others to it. */
   async function seatedAt(user: UserRow, table: string) {
     const game = await store.games.get(table)
-    if (!game) throw new RefusedError('not-found', 'There is no such table, or it has been cleared away.')
+    if (!game) throw new RefusedError('not-found', 'Table not found. It may have been deleted.')
     const sits = game.host === user.id || game.seats.some(({ holder }) => holder?.user === user.id)
-    if (!sits) throw new RefusedError('not-your-seat', 'You do not sit at this table.')
-    if (game.status !== 'waiting') throw new RefusedError('table-started', 'This table waits for nobody.')
+    if (!sits) throw new RefusedError('not-your-seat', 'You have no seat at this table.')
+    if (game.status !== 'waiting')
+      throw new RefusedError('table-started', 'This table is not accepting players.')
     return game
   }
 
@@ -140,7 +147,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
     {
       ...seldom,
       schema: {
-        summary: 'Ask somebody to a table of mine that waits',
+        summary: 'Invite a player to one of my waiting tables',
         params: idParam('the table'),
         body: invitationRequest,
         response: { 201: invitation, ...refusals },
@@ -152,19 +159,19 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
       const game = await seatedAt(user, request.params.id)
       const them = await people.get(person)
       if (!them) throw personNotFound()
-      if (them.id === user.id) throw new RefusedError('bad-request', 'You are here already.')
+      if (them.id === user.id) throw new RefusedError('bad-request', 'You are already at this table.')
       if (await people.relations.apart(user.id, [them.id])) throw assertNotBlocked()
       if (!(await maySee(store, game, them)))
         throw new RefusedError(
           'forbidden',
-          `This table is for friends of its host, and ${them.name} is none yet.`,
+          `Only friends of the host can join this table, and ${them.name} is not one yet.`,
         )
       if (game.options.rated === true && them.guest) {
-        throw new RefusedError('not-rated', 'This table is rated, and a guest has no rating.')
+        throw new RefusedError('not-rated', 'This table is rated, and guests cannot play rated games.')
       }
       const asked = await people.invitations.to(game.id)
       if (asked.filter((each) => each.user !== them.id).length >= maxAsked) {
-        throw new RefusedError('forbidden', `You have asked ${maxAsked} people to this table already.`)
+        throw new RefusedError('forbidden', `You have already invited ${maxAsked} people to this table.`)
       }
       await people.invitations.add(game.id, them.id, user.id)
       call([them.id], { kind: 'invited', table: game.id, from: user.name })
@@ -181,7 +188,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
     '/api/tables/:id/invitations',
     {
       schema: {
-        summary: 'Who was asked to a table of mine, and what they said',
+        summary: 'Invitations to one of my tables, and the replies',
         params: idParam('the table'),
         response: { 200: listSchema(invitation), ...refusals },
       },
@@ -193,7 +200,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
   )
   app.get(
     '/api/invitations',
-    { schema: { summary: 'Tables I am asked to', response: { 200: listSchema(invitation), ...refusals } } },
+    { schema: { summary: 'My open invitations', response: { 200: listSchema(invitation), ...refusals } } },
     async (request) => {
       const user = await sessions.must(request)
       return { items: (await people.invitations.of(user.id, maxInvitations)).map(invitationShown) }
@@ -204,15 +211,15 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
     {
       ...often,
       schema: {
-        summary: 'Say no to a table',
-        params: idParam('the table one is invited to'),
+        summary: 'Decline an invitation',
+        params: idParam('the table of the invitation'),
         response: { 204: nothing, ...refusals },
       },
     },
     async (request, reply) => {
       const user = await sessions.must(request)
       const declined = await people.invitations.decline(request.params.id, user.id)
-      if (!declined) throw new RefusedError('not-found', 'Nobody asks you to this table.')
+      if (!declined) throw new RefusedError('not-found', 'You have no invitation to this table.')
       call([declined.from], { kind: 'declined', table: declined.game, from: user.name })
       return reply.code(204).send(null)
     },
@@ -223,7 +230,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
     {
       ...often,
       schema: {
-        summary: 'Six letters that lead to a table of mine; always the same ones',
+        summary: 'Get the six-letter code of one of my tables; always the same code',
         params: idParam('the table'),
         response: { 200: tableCode, ...refusals },
       },
@@ -234,19 +241,23 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
         const code = await people.codes.keep(game.id, randomCode())
         if (code !== null) return { code }
       }
-      throw new RefusedError('unavailable', 'No code could be found just now. Try again.')
+      throw new RefusedError('unavailable', 'No table code could be created. Try again.')
     },
   )
   app.get(
     '/api/codes/:code',
     {
       ...perMinute(config, 30),
-      schema: { summary: 'The table of a code', params: byCode, response: { 200: codedTable, ...refusals } },
+      schema: {
+        summary: 'Find a table by its code',
+        params: byCode,
+        response: { 200: codedTable, ...refusals },
+      },
     },
     async (request) => {
       const table = await people.codes.find(request.params.code)
       if (table === null)
-        throw new RefusedError('not-found', 'No table has this code, or it has been cleared away.')
+        throw new RefusedError('not-found', 'No table has this code. It may have been deleted.')
       return { table }
     },
   )
@@ -255,7 +266,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
     '/api/relations',
     {
       schema: {
-        summary: 'My friends, and those I want nothing to do with, by name',
+        summary: 'My friends, and the players I have blocked or muted, by name',
         querystring: pageAsked,
         response: { 200: pageOf(related), ...refusals },
       },
@@ -273,9 +284,9 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
     {
       ...often,
       schema: {
-        summary: 'Make somebody a friend, keep them away from me, or neither',
+        summary: 'Add a friend, block or mute a player, or end that',
         description:
-          'Friends are shown first, and are not told. Who is kept away can’t sit at my tables, ask me to theirs or be paired with me.',
+          'Friends are listed first and are not notified. Blocked players cannot join my tables, invite me or be paired with me.',
         params: idParam('the person'),
         body: relationRequest,
         response: { 204: nothing, ...refusals },
@@ -285,7 +296,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
       const user = await sessions.must(request)
       const other = request.params.id
       const { relation } = request.body
-      if (other === user.id) throw new RefusedError('bad-request', 'That is you.')
+      if (other === user.id) throw new RefusedError('bad-request', 'You cannot do this to yourself.')
       if (!(await people.get(other))) throw personNotFound()
       if (relation !== null) await checkRoom(user.id, other)
       await people.relations.set(user.id, other, relation)

@@ -65,7 +65,7 @@ export function operatorRoutes(app: App, context: ServerContext): void {
     {
       ...often,
       schema: {
-        summary: 'How the house is: reports, tables, load, damaged games; for operators',
+        summary: 'Server status for operators: reports, tables, load, damaged games',
         response: { 200: serverStatus, ...refusals },
       },
     },
@@ -85,7 +85,7 @@ export function operatorRoutes(app: App, context: ServerContext): void {
     {
       ...often,
       schema: {
-        summary: 'Reports in a state: those that wait the oldest first, closed ones the newest first',
+        summary: 'Reports by state: open ones oldest first, closed ones newest first',
         querystring: reportsAsked,
         response: { 200: pageOf(report), ...refusals },
       },
@@ -104,7 +104,7 @@ export function operatorRoutes(app: App, context: ServerContext): void {
     {
       ...often,
       schema: {
-        summary: 'Take a report, or close it with what came of it',
+        summary: 'Take a report, or close it with an outcome',
         params: idParam('the report'),
         body: reportStep,
         response: { 200: report, ...refusals },
@@ -114,7 +114,7 @@ export function operatorRoutes(app: App, context: ServerContext): void {
       const user = await operators.must(request)
       const step = request.body
       const found = await order.reports.get(request.params.id)
-      if (!found) throw new RefusedError('not-found', 'There is no such report.')
+      if (!found) throw new RefusedError('not-found', 'Report not found.')
       const outcome = step.do === 'close' ? step.outcome : null
       const moved = await order.reports.move(
         found.id,
@@ -123,7 +123,7 @@ export function operatorRoutes(app: App, context: ServerContext): void {
         outcome,
         actBy(user, step.do, found.about.name, { report: found.id, outcome }),
       )
-      if (!moved) throw new RefusedError('moved-on', 'Somebody else has taken or closed this report.')
+      if (!moved) throw new RefusedError('moved-on', 'Another operator has taken or closed this report.')
       return reportShown((await order.reports.get(found.id)) ?? found)
     },
   )
@@ -133,7 +133,7 @@ export function operatorRoutes(app: App, context: ServerContext): void {
     {
       ...often,
       schema: {
-        summary: 'Bans, the newest first',
+        summary: 'Bans, newest first',
         querystring: pageAsked,
         response: { 200: pageOf(ban), ...refusals },
       },
@@ -153,9 +153,9 @@ export function operatorRoutes(app: App, context: ServerContext): void {
       ...often,
       schema: {
         summary:
-          'Ban somebody: the account with its bots, guests and newcomers from where it was seen, or both',
+          'Ban a player: the account with its bots, guests and new accounts from its addresses, or both',
         description:
-          'Who is banned is told until when and why, and may still take along their data or delete the account. Pages that are open are cut off at once, in every process.',
+          'A banned player sees the end of the ban and the reason, and can still download their data or delete the account. Open pages are disconnected at once, in every process.',
         body: newBan,
         response: { 201: banned, ...refusals },
       },
@@ -165,8 +165,7 @@ export function operatorRoutes(app: App, context: ServerContext): void {
       const { person, days, reason, account, address } = request.body
       const target = await people.get(person)
       if (!target) throw personNotFound()
-      if (await operators.is(target))
-        throw new RefusedError('forbidden', 'Operators are not banned by each other.')
+      if (await operators.is(target)) throw new RefusedError('forbidden', 'Operators cannot ban each other.')
       const until = days === null ? null : new Date(Date.now() + days * day)
       const details = {
         until: until?.toISOString() ?? null,
@@ -178,7 +177,7 @@ export function operatorRoutes(app: App, context: ServerContext): void {
         actBy(user, 'ban', target.name, details),
       )
       if (made === 0)
-        throw new RefusedError('not-found', 'Nobody knows where they come from. Ban the account.')
+        throw new RefusedError('not-found', 'No address is known for this player. Ban the account instead.')
       await bans.changed()
       return reply.code(201).send({ bans: made })
     },
@@ -195,7 +194,7 @@ export function operatorRoutes(app: App, context: ServerContext): void {
       const found = await order.bans.get(request.params.id)
       const lifted =
         found && (await order.bans.lift(found.id, actBy(user, 'lift', found.name, { ban: found.id })))
-      if (!lifted) throw new RefusedError('not-found', 'There is no such ban, or it has been lifted.')
+      if (!lifted) throw new RefusedError('not-found', 'Ban not found. It may have been lifted.')
       await bans.changed()
       return reply.code(204).send(null)
     },
@@ -206,7 +205,7 @@ export function operatorRoutes(app: App, context: ServerContext): void {
     {
       ...often,
       schema: {
-        summary: 'Give somebody another name, also at the tables they sit at',
+        summary: 'Rename a player, also at their current tables',
         params: idParam('the person'),
         body: otherName,
         response: { 204: nothing, ...refusals },
@@ -229,7 +228,7 @@ export function operatorRoutes(app: App, context: ServerContext): void {
     {
       ...often,
       schema: {
-        summary: 'Take a line out of the talk of the lobby',
+        summary: 'Remove a message from the lobby chat',
         params: idParam('the line'),
         response: { 204: nothing, ...refusals },
       },
@@ -239,7 +238,7 @@ export function operatorRoutes(app: App, context: ServerContext): void {
       const line = await order.lines.get(request.params.id)
       const details = { text: line?.text ?? '' }
       if (!line || !(await order.lines.remove(line.id, actBy(user, 'silence', line.name, details))))
-        throw new RefusedError('not-found', 'This line is no longer known here.')
+        throw new RefusedError('not-found', 'This message no longer exists.')
       gone(line.id)
       return reply.code(204).send(null)
     },
@@ -250,7 +249,7 @@ export function operatorRoutes(app: App, context: ServerContext): void {
     {
       ...often,
       schema: {
-        summary: 'What operators have done, the newest first',
+        summary: 'The operator log, newest first',
         querystring: pageAsked,
         response: { 200: pageOf(act), ...refusals },
       },

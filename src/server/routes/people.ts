@@ -7,7 +7,7 @@ import type { App, ServerContext } from '../context.ts'
 import { sendTagged } from '../etag-reply.ts'
 import { idParam, refusals } from './schemas.ts'
 
-export const personNotFound = (): RefusedError => new RefusedError('not-found', 'There is nobody of this id.')
+export const personNotFound = (): RefusedError => new RefusedError('not-found', 'No player has this id.')
 
 /** People: who they are and what they have played. */
 export function peopleRoutes(app: App, { store, sessions }: ServerContext): void {
@@ -17,7 +17,7 @@ export function peopleRoutes(app: App, { store, sessions }: ServerContext): void
     '/api/people/:id',
     {
       schema: {
-        summary: 'A person: ratings, games against people by side, decks',
+        summary: 'A player: ratings, games against other players by side, decks',
         params: idParam('the person'),
         response: { 200: profile, ...refusals },
       },
@@ -56,10 +56,10 @@ export function peopleRoutes(app: App, { store, sessions }: ServerContext): void
     '/api/people/:id/games',
     {
       schema: {
-        summary: 'Finished games of a person against people, the newest first',
+        summary: 'A player’s finished games against other players, newest first',
         description:
-          'Others see the games of public tables, those of friends where they are friends of the host, and those they ' +
-          'played in; games of tables without spectators are shown to nobody else.',
+          'Others see games at public tables, games at friends’ tables if they are friends of the host, and games they ' +
+          'played in; games at tables without spectators are visible only to their players.',
         params: idParam('the person'),
         querystring: pageAsked,
         response: { 200: pageOf(pastGame), ...refusals },

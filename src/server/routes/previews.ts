@@ -106,7 +106,7 @@ export function previewRoutes(app: App, { store, pool, config, clientDir, tables
 
   async function drawnCard(id: string): Promise<string> {
     const card = pool.get(id)
-    if (!card) throw new RefusedError('not-found', 'There is no such card.')
+    if (!card) throw new RefusedError('not-found', 'Card not found.')
     return previewSvg({
       ...{ title: card.name, line: cardTypeLine(card), text: card.text.join(' '), side: card.side },
       ...{ drawing: await drawing(card.id), bars: [] },

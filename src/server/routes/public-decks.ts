@@ -80,11 +80,10 @@ export function publicDeckRoutes(app: App, { config, store, pool, sessions }: Se
   const like = (liked: boolean) =>
     async function liking(request: Parameters<typeof sessions.must>[0], id: string) {
       const user = await sessions.must(request)
-      if (starterIs(id))
-        throw new RefusedError('forbidden', 'Starter decks are liked by nobody in particular.')
+      if (starterIs(id)) throw new RefusedError('forbidden', 'Starter decks cannot be liked.')
       const row = await find(user, id)
-      if (row.user === user.id) throw new RefusedError('forbidden', 'This is a deck of your own.')
-      if (row.visibility !== 'public') throw new RefusedError('forbidden', 'Only public decks are liked.')
+      if (row.user === user.id) throw new RefusedError('forbidden', 'You cannot like your own deck.')
+      if (row.visibility !== 'public') throw new RefusedError('forbidden', 'Only public decks can be liked.')
       const likes = await store.decks.like(id, user.id, liked)
       if (likes === null) throw noSuchDeck()
       return { liked, likes }
@@ -151,13 +150,13 @@ const placeBy: Record<PublicDecks['by'], (row: PublicDeckRow) => string> = {
 /** What is asked of the store; decks with a card or a tag have one order only. */
 function toPublicDeckQuery({ by, side, card, tag, limit, cursor }: PublicDecksQuery): PublicDecks {
   if (card !== undefined && tag !== undefined)
-    throw new RefusedError('bad-request', 'Public decks are found by a card or by a tag, not by both.')
+    throw new RefusedError('bad-request', 'Search public decks by card or by tag, not by both.')
   const word = card === undefined ? tag && `tag:${tag}` : `card:${card}`
   if (by === 'new') return { by, side, limit, word, after: timeCursor.read(cursor) }
   if (word !== undefined)
     throw new RefusedError(
       'bad-request',
-      'Public decks with a card or a tag come the newest first: leave “by” out.',
+      'Public decks with a card or tag are always sorted newest first. Leave “by” out.',
     )
   return { by, side, limit, after: countCursor.read(cursor) }
 }

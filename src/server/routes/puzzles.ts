@@ -38,7 +38,7 @@ export function puzzleRoutes(app: App, { config, tables, sessions }: ServerConte
     },
     async (request) => {
       const puzzle = puzzleCalled(request.params.id)
-      if (!puzzle) throw new RefusedError('not-found', 'There is no such puzzle.')
+      if (!puzzle) throw new RefusedError('not-found', 'Puzzle not found.')
       return { hints: hintsOf(puzzle).slice(0, request.query.most) }
     },
   )

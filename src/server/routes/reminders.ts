@@ -43,7 +43,7 @@ export function reminderRoutes(app: App, { config, store, sessions, mailer, secr
     async (request) => {
       const user = await sessions.must(request)
       if (request.body.mail && user.guest)
-        throw new RefusedError('forbidden', 'A guest has no mail. Make an account first.')
+        throw new RefusedError('forbidden', 'Guests cannot get email. Create an account first.')
       await wishes.set(user.id, request.body)
       return state(user.id)
     },
@@ -61,10 +61,11 @@ export function reminderRoutes(app: App, { config, store, sessions, mailer, secr
     },
     async (request) => {
       const user = await sessions.must(request)
-      if (!config.vapid) throw new RefusedError('not-found', 'This server calls no browsers.')
+      if (!config.vapid)
+        throw new RefusedError('not-found', 'Push notifications are not enabled on this server.')
       const { endpoint, keys } = request.body
       if (!mayPush(endpoint, config.pushHosts))
-        throw new RefusedError('bad-request', 'This server does not know that push service.')
+        throw new RefusedError('bad-request', 'That push service is not supported.')
       await pushes.add(user.id, { endpoint, ...keys })
       return state(user.id)
     },
@@ -100,7 +101,7 @@ export function reminderRoutes(app: App, { config, store, sessions, mailer, secr
     async (request, reply) => {
       const user = stoppedBy(secret, request.body.token)
       if (user === null)
-        throw new RefusedError('not-found', 'This link is not whole: copy all of it from the mail.')
+        throw new RefusedError('not-found', 'The link is incomplete. Copy the whole link from the email.')
       await wishes.set(user, { ...(await wishes.get(user)), mail: false })
       return reply.code(204).send(null)
     },

@@ -22,7 +22,7 @@ export function reportRoutes(app: App, { config, store, sessions, operators, ban
     '/api/standing',
     {
       schema: {
-        summary: 'How I stand here: do I keep order, or may I not act?',
+        summary: 'My moderation status: whether I am an operator, or banned',
         response: { 200: standing, ...refusals },
       },
     },
@@ -38,7 +38,7 @@ export function reportRoutes(app: App, { config, store, sessions, operators, ban
 
   async function lineOf(id: string): Promise<LineRow & { user: string }> {
     const line = await order.lines.get(id)
-    if (!line?.user) throw new RefusedError('not-found', 'This line is no longer known here.')
+    if (!line?.user) throw new RefusedError('not-found', 'This message no longer exists.')
     return { ...line, user: line.user }
   }
 
@@ -47,10 +47,10 @@ export function reportRoutes(app: App, { config, store, sessions, operators, ban
     const table = tableIn(place)
     if (table === null) return
     const game = await store.games.get(table)
-    if (!game) throw new RefusedError('not-found', 'There is no such table, or it has been cleared away.')
+    if (!game) throw new RefusedError('not-found', 'Table not found. It may have been deleted.')
     const sits = game.host === user.id || game.seats.some(({ holder }) => holder?.user === user.id)
     if (!sits && !(game.options.spectators === true && (await maySee(store, game, user))))
-      throw new RefusedError('not-found', 'There is no such table, or it has been cleared away.')
+      throw new RefusedError('not-found', 'Table not found. It may have been deleted.')
   }
 
   async function contextOf(line: LineRow): Promise<ContextLine[]> {
@@ -65,7 +65,7 @@ export function reportRoutes(app: App, { config, store, sessions, operators, ban
 
   async function checkOften(user: UserRow): Promise<void> {
     if ((await order.reports.count(user.id, hour)) >= maxAllowedFor('reports', user))
-      throw new RefusedError('rate-limited', 'You have reported much in this hour. Try again later.')
+      throw new RefusedError('rate-limited', 'You have sent too many reports this hour. Try again later.')
   }
 
   /** What is reported, as far as whoever reports it may know of it. */
@@ -78,7 +78,7 @@ export function reportRoutes(app: App, { config, store, sessions, operators, ban
     await checkHeard(user, place)
     const about = await people.get(line?.user ?? person ?? '')
     if (!about) throw personNotFound()
-    if (about.id === user.id) throw new RefusedError('bad-request', 'That is you.')
+    if (about.id === user.id) throw new RefusedError('bad-request', 'You cannot do this to yourself.')
     const context = line ? await contextOf(line) : []
     return { from: user, about, place, line: line?.id ?? null, reason, words, context }
   }
@@ -88,8 +88,8 @@ export function reportRoutes(app: App, { config, store, sessions, operators, ban
     {
       ...perMinute(config, 10),
       schema: {
-        summary: 'Report a person, or a line of chat with what was said around it',
-        description: 'Those who keep order read it. Whoever is reported is not told by whom.',
+        summary: 'Report a player, or a chat message with the messages around it',
+        description: 'Operators read it. The reported player is not told who reported them.',
         body: newReport,
         response: { 204: nothing, ...refusals },
       },
@@ -99,7 +99,7 @@ export function reportRoutes(app: App, { config, store, sessions, operators, ban
       await checkOften(user)
       const found = await whatOf(user, request.body)
       if (!(await order.reports.file(found)))
-        throw new RefusedError('bad-request', 'You have reported this line already.')
+        throw new RefusedError('bad-request', 'You have already reported this message.')
       return reply.code(204).send(null)
     },
   )

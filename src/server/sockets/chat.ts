@@ -64,16 +64,18 @@ export function createChat({ tables, config, store }: ServerContext): ChatHandle
     async hearers(wire, table, to) {
       const { user, at } = wire.data
       const viewer = at.get(table)
-      if (viewer === undefined) throw new RefusedError('not-found', 'Join the table before you talk there.')
+      if (viewer === undefined)
+        throw new RefusedError('not-found', 'Join the table before you send messages.')
       const { seats, options, teams = [] } = await tables.get(user, table)
-      if (options.chat === 'none') throw new RefusedError('forbidden', 'At this table nobody talks.')
+      if (options.chat === 'none') throw new RefusedError('forbidden', 'Chat is turned off at this table.')
       if (options.chat === 'players' && isAudience(viewer)) {
-        throw new RefusedError('forbidden', 'At this table only the players talk.')
+        throw new RefusedError('forbidden', 'Only players can chat at this table.')
       }
-      if (!mayTalk(user.id)) throw new RefusedError('rate-limited', 'You talk too fast. Wait a moment.')
+      if (!mayTalk(user.id))
+        throw new RefusedError('rate-limited', 'You are sending messages too quickly. Wait a moment.')
       if (to === 'table') return [everyoneAt(table)]
       const mine = seats.find(({ me }) => me)
-      if (!mine) throw new RefusedError('not-your-seat', 'You are in no team at this table.')
+      if (!mine) throw new RefusedError('not-your-seat', 'You are not in a team at this table.')
       const team = teams.find(({ sponsor, agent }) => sponsor === mine.id || agent === mine.id)
       const hearers = team ? [team.sponsor, team.agent] : [mine.id]
       return hearers.map((id) => viewersAt(table, id))

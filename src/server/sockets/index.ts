@@ -87,7 +87,7 @@ async function enter(
     address,
   )
   if (late.aborted || !wire.conn.readyState.startsWith('open'))
-    throw new RefusedError('bad-request', 'The connection is gone.')
+    throw new RefusedError('bad-request', 'The connection was closed.')
   const pace = users.enter(user)
   if (!pace) throw tooManySockets()
   const short = wire.handshake.auth.short === compactFormatVersion
@@ -104,7 +104,7 @@ async function enter(
 }
 
 const tooManySockets = (): RefusedError =>
-  new RefusedError('rate-limited', 'You have too many connections open.')
+  new RefusedError('rate-limited', 'You have too many connections open. Close one first.')
 
 /** Connections beyond what an address may have: they are told so at the door. */
 function boundAddresses(io: Io, { rateLimits, trustProxy, socketsPerAddress }: Config): WeakSet<object> {
@@ -136,11 +136,11 @@ async function serve(
   const isPaced = keepsPace(wire)
   if (!isReply(reply)) return
   try {
-    if (!isPaced) throw new RefusedError('rate-limited', 'Slow down a little.')
+    if (!isPaced) throw new RefusedError('rate-limited', 'Too many messages. Slow down.')
     if (asking.has(event) && !wire.data.pace.asks.take())
-      throw new RefusedError('rate-limited', 'You ask for much; wait a moment.')
+      throw new RefusedError('rate-limited', 'Too many requests. Wait a moment and try again.')
     const errand = Object.hasOwn(known, event) ? known[event] : undefined
-    if (!errand) throw new RefusedError('bad-request', 'There is no such call.')
+    if (!errand) throw new RefusedError('bad-request', 'Unknown message.')
     checkScope(wire.data.user, scopeOfEvent(event))
     await rejectAfterDeadline((late) => errand(wire, message, reply, late))
   } catch (err) {

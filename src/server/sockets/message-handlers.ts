@@ -77,7 +77,7 @@ export function messageHandlers(io: Io, context: ServerContext): Record<string, 
   const join = handlerFor(joinMessage, async (wire, { table, since, as }, reply, late) => {
     const { user, at } = wire.data
     if (at.size >= maxWatchedTables && !at.has(table)) {
-      throw new RefusedError('bad-request', 'You look at many tables already; leave one first.')
+      throw new RefusedError('bad-request', 'You have too many tables open. Close one first.')
     }
     const welcome = ({ viewer, ...joined }: JoinResult) => {
       // A second call on one socket asks for what was missed; it is counted once.
@@ -96,10 +96,10 @@ export function messageHandlers(io: Io, context: ServerContext): Record<string, 
   /** Only through the eyes one has joined with. */
   const log = handlerFor(logMessage, async (wire, { table, before }, reply) => {
     const viewer = wire.data.at.get(table)
-    if (viewer === undefined) throw new RefusedError('bad-request', 'You do not look at this table.')
+    if (viewer === undefined) throw new RefusedError('bad-request', 'You are not watching this table.')
     const page = await tables.log(table, viewer, before)
     if (wire.data.at.get(table) !== viewer)
-      throw new RefusedError('bad-request', 'You do not look at this table.')
+      throw new RefusedError('bad-request', 'You are not watching this table.')
     reply({ ok: true, ...page })
   })
 
@@ -120,7 +120,7 @@ export function messageHandlers(io: Io, context: ServerContext): Record<string, 
 
   const chat = handlerFor(chatMessage, async (wire, { table, to, text }, reply) => {
     const line = cleanLine(text)
-    if (line === '') throw new RefusedError('bad-request', 'There is nothing to be read in that.')
+    if (line === '') throw new RefusedError('bad-request', 'The message is empty.')
     const rooms = await talk.hearers(wire, table, to)
     const viewer = wire.data.at.get(table) ?? ''
     const seat = isAudience(viewer) ? null : viewer
@@ -190,14 +190,14 @@ export function messageHandlers(io: Io, context: ServerContext): Record<string, 
       const room = watchersOf(tournament)
       const others = [...wire.rooms].filter((r) => r.startsWith(watchersOf('')) && r !== room)
       if (others.length >= maxWatchedTournaments)
-        throw new RefusedError('bad-request', 'You look at many tournaments already; leave one first.')
+        throw new RefusedError('bad-request', 'You have too many tournaments open. Close one first.')
       // What is entered from here on is told; what was entered before is in the answer.
       await desk.newest(tournament)
       await wire.join(room)
       reply({ ok: true, seq: await desk.newest(tournament) })
     }),
     'lobby:watch': handlerFor(emptyMessage, async (wire, _, reply) => {
-      if (!config.lobbyChat) throw new RefusedError('forbidden', 'In this lobby nobody talks.')
+      if (!config.lobbyChat) throw new RefusedError('forbidden', 'Lobby chat is turned off on this server.')
       await wire.join(lobbyWatchers)
       reply({ ok: true })
     }),

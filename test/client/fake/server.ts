@@ -214,7 +214,7 @@ io.on('connection', (socket) => {
   socket.on('tournament:watch', (_message, ack) => ack({ ok: true, seq: 12 }))
   socket.on('table:answer', ({ table, choice }, ack) => {
     const game = games.get(table)
-    if (!game) return ack({ error: { code: 'not-found', message: 'There is no such table.' } })
+    if (!game) return ack({ error: { code: 'not-found', message: 'Table not found.' } })
     const before = structuredClone(game.view)
     game.scene++
     game.seq++
