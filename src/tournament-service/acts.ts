@@ -32,10 +32,7 @@ export function assertUnchangedSince({ book }: CachedEvent, me: EventVisitor, re
   const since = book.entries.slice(seq)
   // What is taken back is the last act, whoever entered it.
   if (since.some(({ by }) => request.type === 'undo' || by !== me.id))
-    throw new RefusedError(
-      'moved-on',
-      'Somebody else has entered something meanwhile. Look again, then decide.',
-    )
+    throw new RefusedError('moved-on', 'The event has changed since you loaded it. Review it and try again.')
 }
 
 type ActRequest<T extends TournamentAct['type']> = Extract<TournamentAct, { type: T }>
@@ -91,7 +88,7 @@ export async function creationEntry(
 }
 
 const needsAccount = (tier: string): RefusedError =>
-  new RefusedError('not-allowed', `A ${tier} event is for people with an account.`)
+  new RefusedError('not-allowed', `A ${tier} event needs players with an account.`)
 
 const noDecks = { corp: null, runner: null }
 
@@ -103,10 +100,10 @@ async function registrationEntry(
 ): Promise<EnteredAct> {
   const entry = { type: 'register', by: me.id, decks: noDecks } as const
   if (account !== undefined && name !== undefined)
-    throw new RefusedError('bad-request', 'Somebody is entered by an account or by name, not by both.')
+    throw new RefusedError('bad-request', 'Enter a player by account or by name, not both.')
   const other = account !== undefined || name !== undefined
   if (other && !isLeader(event, me.id))
-    throw new RefusedError('not-allowed', 'Only a leader of the event enters somebody else.')
+    throw new RefusedError('not-allowed', 'Only a leader of the event can enter another player.')
   if (name !== undefined) return { entry: { ...entry, player: newId(), name }, people: [] }
   const player = account === undefined ? me : await people.account(id, account)
   if (player.guest && event.tier !== 'relaxed') throw needsAccount(event.tier)
@@ -120,7 +117,7 @@ function needNoWitnessNamed(event: Event, by: string, request: ActRequest<'repor
   if ('leader' in request.result && table?.players.includes(by))
     throw new RefusedError(
       'not-allowed',
-      'A leader who was there confirms it; players only say what they agreed on.',
+      'A leader who was present must confirm this; players only report what they agreed on.',
     )
 }
 
@@ -160,11 +157,11 @@ export async function entryFor(
   if (request.type === 'report') needNoWitnessNamed(opened.event, me.id, request)
   if (request.type === 'leaders') {
     if (opened.event.leaders.organizer !== me.id)
-      throw new RefusedError('not-allowed', 'Only the organizer may do that.')
+      throw new RefusedError('not-allowed', 'Only the organizer can do this.')
     const named = await leadersNamed(people, opened.id, request)
     return { entry: { type: 'leaders', by: me.id, ...named.leaders }, people: named.people }
   }
   if (request.type === 'hand-over' && hasLeft(await people.directory(opened.id), request.to))
-    throw new RefusedError('not-allowed', 'This leader has left for good. Choose another one.')
+    throw new RefusedError('not-allowed', 'This leader has deleted their account. Choose another one.')
   return { entry: plainEntry(me.id, request, now), people: [] }
 }

@@ -30,10 +30,10 @@ async function resolveDeckChoice(
     'deck' in choice
       ? (starterDeck(choice.deck) ?? (await visibleDeck(decks, user, choice.deck)))
       : { ...choice, side }
-  if (!found) throw new RefusedError('not-found', 'You have no such deck.')
+  if (!found) throw new RefusedError('not-found', 'Deck not found.')
   const deck: DeckInput = { name: found.name, side: found.side, cards: found.cards }
   if (deck.side !== side) {
-    const why = `A ${titles[side]} deck is asked for; this is one of the ${titles[deck.side]}.`
+    const why = `This is a ${titles[deck.side]} deck; choose a ${titles[side]} deck.`
     throw new RefusedError('bad-deck', why, [why])
   }
   const { legal, reasons } = checkDeck(deck, pool, format)
@@ -67,7 +67,10 @@ export async function handIn(
   const known = event.players.find((p) => p.id === player)
   const first = player === me.id && known !== undefined && lacksDecks(known)
   if (event.plan && reason === '' && !first)
-    throw new RefusedError('bad-request', 'Decks are locked since the start: say why the list is corrected.')
+    throw new RefusedError(
+      'bad-request',
+      'Decks are locked since the start. Give a reason for correcting the list.',
+    )
   const { cards = 'all' } = event
   const corp = await resolveDeckChoice(store, pool, me.user, 'corp', registration.corp, cards)
   const runner = await resolveDeckChoice(store, pool, me.user, 'runner', registration.runner, cards)

@@ -115,15 +115,15 @@ const factsOf = (event: Event): TournamentFacts => ({
 })
 
 const noSuchEvent = (): RefusedError =>
-  new RefusedError('not-found', 'There is no such tournament, or it has been cleared away.')
+  new RefusedError('not-found', 'Tournament not found. It may have been deleted.')
 
 const tournamentDamaged = (): RefusedError =>
-  new RefusedError('tournament-damaged', 'What is saved of this tournament can’t be read.')
+  new RefusedError('tournament-damaged', 'The saved tournament is damaged and cannot be read.')
 
 /** An entry as it will be read again; refused where it couldn't be. */
 function toReadableEntry(entry: Entry): Entry {
   const read = readEntry(JSON.parse(JSON.stringify(entry)))
-  if (isRefusal(read)) throw new RefusedError(read.code, `This can’t be kept: ${read.message}.`)
+  if (isRefusal(read)) throw new RefusedError(read.code, `This cannot be saved: ${read.message}.`)
   return read
 }
 

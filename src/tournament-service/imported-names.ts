@@ -37,7 +37,7 @@ export function withSoundNames(event: Event): { event: Event; warnings: string[]
   const warnings: string[] = []
 
   function changed(name: string, now: string): string {
-    if (now !== name.trim()) warnings.push(`A name can’t stay as it is in the file: here it is “${now}”.`)
+    if (now !== name.trim()) warnings.push(`A name in the file was changed to “${now}”.`)
     return now
   }
 

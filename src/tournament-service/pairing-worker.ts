@@ -52,7 +52,7 @@ export function createPairingWorker(drawInThread: DrawInThread = inThread): Pair
 }
 
 const tooManyDraws = (): RefusedError =>
-  new RefusedError('unavailable', 'Many rounds are waiting to be drawn. Try again in a moment.')
+  new RefusedError('unavailable', 'Too many rounds are waiting to be paired. Try again in a moment.')
 
 const fromSource = import.meta.url.endsWith('.ts')
 const thread = new URL('./drawing-thread.mjs', import.meta.url)

@@ -32,7 +32,7 @@ export const createEventPeople = ({
   directory: tournaments.people,
   async account(tournament, name) {
     const found = await accounts.find(name)
-    if (!found) throw new RefusedError('no-account', `Nobody here has an account named ${name}.`)
+    if (!found) throw new RefusedError('no-account', `There is no account named ${name}.`)
     return visitorOf(tournament, found.user)
   },
 })

@@ -35,10 +35,10 @@ export async function assertNoGamesPlayed(
   if (entry.type === 'correct-match')
     throw new RefusedError(
       'match-begun',
-      `Games have begun here at ${where}, which follows from match ${entry.match}; who won it can’t be corrected any more.`,
+      `Games have begun here at ${where}, which follows from match ${entry.match}; its winner can no longer be corrected.`,
     )
   throw new RefusedError(
     'games-played',
-    `Games have been played here at ${where}; their pairing can’t be taken back. Correct what came of them instead.`,
+    `Games have been played here at ${where}; their pairing cannot be undone. Correct their results instead.`,
   )
 }

@@ -16,7 +16,7 @@ const ways = {
   time: 'on time',
   'bad-publicity': 'by bad publicity',
   card: 'by a card',
-  unsaid: 'in a way that wasn’t told',
+  unsaid: 'in an unreported way',
 } as const
 
 type GameResultParts = {
@@ -57,21 +57,21 @@ const placeText = (place: EventPlace): string =>
 const tellers: Tellers = {
   create: (e) => `The event “${e.name}” was created.`,
   adopt: (e) =>
-    `The event “${e.name}” was read from a file: ${e.players.length} players, ${e.rounds.length} rounds.`,
-  import: () => 'The event was read from a file.',
+    `The event “${e.name}” was imported from a file: ${e.players.length} players, ${e.rounds.length} rounds.`,
+  import: () => 'The event was imported from a file.',
   leaders: (e, name) =>
-    `Leaders were named: marshals ${joinPersonNames(e.marshals, name)}; judges ${joinPersonNames(e.judges, name)}.`,
+    `Officials were named: marshals ${joinPersonNames(e.marshals, name)}; judges ${joinPersonNames(e.judges, name)}.`,
   'hand-over': (e, name) => `${name(e.to)} organizes the event from here on.`,
   register: (e) => `${e.name} was registered.`,
   decks: (e, name) =>
     e.reason === ''
-      ? `Decks of ${name(e.player)} were handed in.`
+      ? `Decks of ${name(e.player)} were submitted.`
       : `Lists of ${name(e.player)} were corrected${e.advantage ? ', which is an advantage' : ''}: ${e.reason}`,
   drop: (e, name) => `${name(e.player)} dropped.`,
-  rejoin: (e, name) => `${name(e.player)} came back.`,
+  rejoin: (e, name) => `${name(e.player)} returned.`,
   disqualify: (e, name) => `${name(e.player)} was disqualified.${withReason(e.reason)}`,
   note: (e, name) => `About ${name(e.player)}: ${e.text}`,
-  'draft-seats': (e, name) => `Seats at the draft: ${joinPersonNames(e.seats, name)}.`,
+  'draft-seats': (e, name) => `Draft seats: ${joinPersonNames(e.seats, name)}.`,
   start: () => 'Registration was closed, and the event started.',
   pair: (e, name) =>
     `Round ${e.round} was drawn: ${pairedText(e.tables.length, e.bye?.player ?? null, name)}.`,
@@ -79,10 +79,10 @@ const tellers: Tellers = {
   publish: (e) => `Round ${e.round} was published.`,
   'start-timer': (e) => `The clock of round ${e.round} was started.`,
   'start-match-timer': (e) => `The clock of match ${e.match} was started.`,
-  extend: (e) => `Table ${e.table} of round ${e.round} was given ${e.minutes} more minutes.`,
-  'extend-match': (e) => `Match ${e.match} was given ${e.minutes} more minutes.`,
+  extend: (e) => `Table ${e.table} of round ${e.round} was given ${e.minutes} extra minutes.`,
+  'extend-match': (e) => `Match ${e.match} was given ${e.minutes} extra minutes.`,
   report: (e, name) => `Round ${e.round}, table ${e.table}: ${resultSentence(e.result, name)}.`,
-  withdraw: (e) => `The report of ${placeText(e.place)} was taken back.`,
+  withdraw: (e) => `The report of ${placeText(e.place)} was withdrawn.`,
   call: (e) => `A judge was called to ${placeText(e.place)}${e.text === '' ? '.' : `: ${e.text}`}`,
   answer: (e) => `The call from ${placeText(e.place)} was answered.`,
   correct: (e, name) => `Round ${e.round}, table ${e.table}, corrected: ${resultSentence(e.result, name)}.`,
@@ -91,7 +91,7 @@ const tellers: Tellers = {
   'report-match': (e) => `Match ${e.match}: ${matchSentence(e)}.`,
   'correct-match': (e) => `Match ${e.match}, corrected: ${matchSentence(e)}.`,
   end: (e) => `The event was ended.${withReason(e.reason)}`,
-  undo: () => 'The last act was taken back.',
+  undo: () => 'The last action was undone.',
 }
 
 const tell = <T extends Act['type'] | 'undo'>(

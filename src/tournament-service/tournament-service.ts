@@ -199,7 +199,7 @@ export function createTournamentService(deps: TournamentServiceDeps): Tournament
     const mine = await organizedBy(user, id)
     if (mine?.successor) await act(user, id, { type: 'hand-over', to: mine.successor })
     else if (mine)
-      await act(user, id, { type: 'end', reason: 'Its organizer has left, and no other leader is there.' })
+      await act(user, id, { type: 'end', reason: 'The organizer has left, and there is no other leader.' })
     await act(user, id, { type: 'drop' }).catch((err: unknown) => {
       // They don't play there, or have dropped already, or all is over.
       if (!(err instanceof RefusedError)) throw err
@@ -237,7 +237,7 @@ export function createTournamentService(deps: TournamentServiceDeps): Tournament
       const id = newId()
       const me = visitorOf(id, user)
       const read = importNrtm(file, me.id, format)
-      if (isRefusal(read)) throw new RefusedError(read.code, `This file can’t be taken: ${read.message}`)
+      if (isRefusal(read)) throw new RefusedError(read.code, `This file cannot be imported: ${read.message}`)
       const { event, warnings } = withSoundNames(read.event)
       const entry: Entry = adoptionOf(event, me.id, deps.seed())
       const made = { entry, people: [personOf(me)] }
@@ -267,9 +267,9 @@ export function createTournamentService(deps: TournamentServiceDeps): Tournament
       const opened = await shelf.open(id)
       const { event } = opened
       if (!event.players.some((p) => p.id === player))
-        throw new RefusedError('unknown-player', 'Nobody of that name is registered here.')
+        throw new RefusedError('unknown-player', 'No player of that name is registered.')
       if (!seesDecks(viewerOfEvent(event, toVisitor(id, user)), player))
-        throw new RefusedError('not-allowed', 'Deck lists are shown to all when the event is over.')
+        throw new RefusedError('not-allowed', 'Deck lists are published when the event is over.')
       const [lists, directory] = await Promise.all([store.tournaments.lists(id), people.directory(id)])
       return submittedDecks(pool, opened, lists, directory, player)
     },
@@ -287,7 +287,7 @@ export function createTournamentService(deps: TournamentServiceDeps): Tournament
       const shown = event.rounds.filter((r) => r.published || viewer.leader)
       const round =
         number === undefined ? shown.findLast((r) => r.published) : shown.find((r) => r.number === number)
-      if (!round) throw new RefusedError('no-such-round', 'There is no such round to be seen yet.')
+      if (!round) throw new RefusedError('no-such-round', 'This round has not been published yet.')
       return pairingsCsv(event, round)
     },
     open() {

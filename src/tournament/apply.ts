@@ -59,7 +59,7 @@ const applyChangeOf = <T extends keyof Changes>(
 
 const requireStarted = (event: Event | null, act: Act): Event => {
   if (!event) return refuse('not-created', 'An event begins with its creation.')
-  if (event.ended && act.type !== 'note') return refuse('event-over', 'This event has been ended.')
+  if (event.ended && act.type !== 'note') return refuse('event-over', 'This event has ended.')
   return event
 }
 
@@ -104,7 +104,7 @@ const afterTheEnd: ReadonlySet<Act['type']> = new Set([
 
 const needGoing = (event: Event, act: Act): void => {
   if (!afterTheEnd.has(act.type) && statusOf(event) === 'over')
-    refuse('event-over', 'This event is over; only corrections and notes are taken now.')
+    refuse('event-over', 'This event is over. Only corrections and notes are accepted.')
 }
 
 /** The act as it is to be kept, if whoever does it may; what comes of it is `applyStoredAct`'s to say. */

@@ -92,9 +92,9 @@ export const cutRequirements = (event: Event): Need[] => {
 export const needSentence = ({ verdict, points }: Need, name: string, size: number): string => {
   if (verdict === 'in') return `Whatever happens, ${name} is in the cut to ${size}.`
   if (verdict === 'out')
-    return `${name} can’t come into the cut to ${size} by points any more, unless others leave.`
+    return `${name} can no longer reach the cut to ${size} by points unless other players drop.`
   if (verdict === 'open')
-    return `Nothing is sure for ${name} yet: the results of others and the tiebreakers decide.`
+    return `${name} may still make the cut: the results of others and the tiebreakers decide.`
   const more = points === 1 ? '1 more point' : `${points} more points`
-  return `With ${more} ${name} is surely in the cut to ${size}; with fewer it depends on the others.`
+  return `With ${more} ${name} is certain to make the cut to ${size}; with fewer it depends on the others.`
 }

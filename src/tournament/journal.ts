@@ -46,7 +46,7 @@ const toJournalRefusal = (code: Refusal['code'], message: string): Refusal => ({
   message,
 })
 
-const nothingToUndo = toJournalRefusal('nothing-to-undo', 'There is no act to take back but the creation.')
+const nothingToUndo = toJournalRefusal('nothing-to-undo', 'There is nothing to undo.')
 
 /** The event before the last of these entries, where that is an act: taking it back is thought of at every look. */
 const befores = new WeakMap<readonly Entry[], Event>()

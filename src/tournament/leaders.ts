@@ -41,7 +41,7 @@ export const lacksDecks = ({ late, decks }: EventPlayer): boolean =>
   late === true && decks.corp === null && decks.runner === null
 
 export const playerOf = (event: Pick<Event, 'players'>, id: PersonId): EventPlayer =>
-  event.players.find((p) => p.id === id) ?? refuse('unknown-player', `Nobody here is registered as ${id}.`)
+  event.players.find((p) => p.id === id) ?? refuse('unknown-player', `No player is registered as ${id}.`)
 
 export const isPlaying = (event: Pick<Event, 'players'>, id: PersonId): boolean =>
   event.players.some((p) => p.id === id && p.status === 'playing')

@@ -19,10 +19,10 @@ const no = (why: string, code: RefusalCode = 'not-allowed'): Verdict => ({ code,
 const needs = (fine: boolean, why: string, code?: RefusalCode): Verdict => (fine ? null : no(why, code))
 
 const byOrganizer = (event: Event, { by }: { by: PersonId }): Verdict =>
-  needs(event.leaders.organizer === by, 'Only the organizer may do that.')
+  needs(event.leaders.organizer === by, 'Only the organizer can do this.')
 
 const byLeader = (event: Event, { by }: { by: PersonId }): Verdict =>
-  needs(isLeader(event, by), 'Only a leader of the event may do that.')
+  needs(isLeader(event, by), 'Only a leader of the event can do this.')
 
 const byOneself = ({ by, player }: { by: PersonId; player: PersonId }): boolean => by === player
 
@@ -39,8 +39,8 @@ const isAt = (event: Event, who: PersonId, place: EventPlace): boolean =>
 
 /** A leader enters and corrects results where they don't play (T2). */
 const rulesAt = (event: Event, by: PersonId, place: EventPlace): Verdict => {
-  if (!isLeader(event, by)) return no('Only a leader of the event may do that.')
-  return needs(!isAt(event, by, place), 'A leader doesn’t rule on a game they play.')
+  if (!isLeader(event, by)) return no('Only a leader of the event can do this.')
+  return needs(!isAt(event, by, place), 'Leaders cannot rule on a game they play.')
 }
 
 const atTable = (act: { round: number; table: number }): EventPlace => ({
@@ -64,14 +64,13 @@ const published = (event: Event, place: EventPlace): Verdict => {
 
 const report: Rule<'report'> = (event, act) => {
   const { by, result } = act
-  if (by === SERVER_ID)
-    return needs(result.kind === 'games', 'The server tells how games ended, and nothing else.')
+  if (by === SERVER_ID) return needs(result.kind === 'games', 'The server can only report game results.')
   const early = isLeader(event, by) ? null : published(event, atTable(act))
   if (early) return early
   if (isAt(event, by, atTable(act)))
-    return needs(result.kind !== 'forfeit', 'Who was absent is for a leader to say.')
+    return needs(result.kind !== 'forfeit', 'Only a leader can report a no-show.')
   if (!isLeader(event, by))
-    return no('A result is reported by the two who played or by a leader.', 'not-your-table')
+    return no('Only the two players or a leader can report a result.', 'not-your-table')
   return rulesAt(event, by, atTable(act))
 }
 
@@ -83,7 +82,7 @@ const chooseSide: Rule<'choose-side'> = (event, act) => {
   if (high === undefined || act.by === high) return null
   return isLeader(event, act.by)
     ? rulesAt(event, act.by, atMatch(act))
-    : no('The higher seed chooses the side.')
+    : no('Only the higher seed can choose the side.')
 }
 
 /** By hand a leader pairs others: whom they meet themselves stays as it was drawn. */
@@ -96,7 +95,7 @@ const repair: Rule<'repair'> = (event, act) => {
   const meets = (tables: readonly (readonly PersonId[])[]): PersonId | undefined =>
     tables.find((players) => players.includes(by))?.find((p) => p !== by)
   const before = meets(round.tables.map((t) => t.players))
-  return needs(before === meets(act.tables), 'A leader who plays doesn’t choose their own opponent.')
+  return needs(before === meets(act.tables), 'A leader who plays cannot choose their own opponent.')
 }
 
 /** Two who play each other now, or as soon as a drawn round is published. */
@@ -118,7 +117,7 @@ const remove = (event: Event, { by, player }: { by: PersonId; player: PersonId }
   if (organizer === player || !arePaired(event, organizer, player)) return byOrganizer(event, { by })
   return needs(
     rulersOf(event, [organizer, player]).includes(by),
-    'Only another leader removes somebody whom the organizer plays.',
+    'Only another leader can remove a player whom the organizer is playing.',
   )
 }
 
@@ -126,13 +125,10 @@ const remove = (event: Event, { by, player }: { by: PersonId; player: PersonId }
 const register: Rule<'register'> = (event, act) => {
   if (event.plan && event.leaders.organizer !== act.by)
     return isLeader(event, act.by)
-      ? no('Since the start only the organizer lets somebody in.')
-      : no(
-          'Registration closed when the event started; the organizer may still let you in.',
-          'already-started',
-        )
+      ? no('After the start only the organizer can add a player.')
+      : no('Registration is closed. Ask the organizer to add you.', 'already-started')
   if (event.plan && isLeader(event, act.player))
-    return no('Leaders may read everybody’s lists, so they don’t come in after the start.')
+    return no('Leaders can read all deck lists, so they cannot join after the start.')
   return byOneself(act) ? null : byLeader(event, act)
 }
 
@@ -141,8 +137,8 @@ const decks: Rule<'decks'> = (event, act) => {
   if (!event.plan) return byOneself(act) ? null : byLeader(event, act)
   const player = event.players.find((p) => p.id === act.player)
   if (byOneself(act) && player && lacksDecks(player)) return null
-  if (byOneself(act) && isLeader(event, act.by)) return no('Your own list is for another leader to correct.')
-  return needs(isLeader(event, act.by), 'Decks are locked for the event; only a leader corrects a list.')
+  if (byOneself(act) && isLeader(event, act.by)) return no('Another leader must correct your own list.')
+  return needs(isLeader(event, act.by), 'Decks are locked. Only a leader can correct a list.')
 }
 
 const own =
@@ -175,8 +171,8 @@ const rules: Rules = {
   'start-timer': byLeader,
   extend: ruler(atTable),
   report,
-  withdraw: own('Only who reported takes a report back.'),
-  call: own('A judge is called by the two who play there.'),
+  withdraw: own('Only the player who reported can withdraw the report.'),
+  call: own('Only the two players at this table can call a judge.'),
   answer,
   correct: ruler(atTable),
   cut: byLeader,
@@ -218,7 +214,7 @@ const isAboutSelf = (event: Event, act: Act): boolean => {
 export const assertOwnGamesKept = (now: Event, act: Act, next: () => Event): void => {
   if (!isLeader(now, act.by) || isAboutSelf(now, act)) return
   if (wouldDisturb(now, act.by, next))
-    refuse('not-allowed', 'This would change a game that you play yourself; it is for another leader to do.')
+    refuse('not-allowed', 'This would change a game you play. Ask another leader to do it.')
 }
 
 /** What taking an act back does to somebody: most acts are put right by who might do them; a registration goes. */
@@ -233,23 +229,20 @@ export type Undone = { now: Event; act: Act; before: () => Event }
  * did at their own table, or what their own games or results came from.
  */
 export const needUndoRight = ({ now, act, before }: Undone, by: PersonId): void => {
-  if (!isLeader(now, by)) refuse('not-allowed', 'Only a leader takes an act back.')
+  if (!isLeader(now, by)) refuse('not-allowed', 'Only a leader can undo an action.')
   if (wouldDisturb(now, by, before))
-    refuse(
-      'not-allowed',
-      'A game that you play yourself came from this; it is for another leader to take back.',
-    )
+    refuse('not-allowed', 'A game you play came from this. Ask another leader to undo it.')
   // Who has handed an event over may be gone, and is no leader any more.
   if (act.type === 'hand-over')
     refuse(
       'not-allowed',
-      'A hand-over can’t be undone. The new organizer can hand the event back to a leader.',
+      'A hand-over cannot be undone. The new organizer can hand the event back to a leader.',
     )
   if (act.by === by) return
   const place = placeOfAct(act)
   if (place && isAt(now, by, place))
-    refuse('not-allowed', 'What others did at your own table is for another leader to take back.')
+    refuse('not-allowed', 'Another leader must undo what others did at your table.')
   if (act.type === 'withdraw' || act.type === 'call') return
   const verdict = verdictOn(isPlaying(now, by) ? before() : now, undoing(act, by))
-  if (verdict) refuse('not-allowed', `Only who may do an act takes it back: ${verdict.why}`)
+  if (verdict) refuse('not-allowed', `Only those who can do an action can undo it: ${verdict.why}`)
 }

@@ -22,21 +22,21 @@ const needPoints = (game: EventGame, toWin: number): void => {
   if (!game.winner || !game.agenda) return
   const loser = game.winner === 'corp' ? 'runner' : 'corp'
   if (game.agenda[game.winner] < toWin)
-    refuseResult(`Who wins by agenda points has ${toWin}; here it is ${game.agenda[game.winner]}.`)
+    refuseResult(`The winner by agenda points needs ${toWin}, but has ${game.agenda[game.winner]}.`)
   if (game.agenda[loser] >= toWin)
-    refuseResult(`Only one player gets to ${toWin} agenda points; the game ends there.`)
+    refuseResult(`Only one player can reach ${toWin} agenda points; the game ends there.`)
 }
 
 /** When time is called the higher total has a modified win, and equal totals are a draw. */
 const needTimeToAddUp = ({ winner, agenda }: EventGame, toWin: number): void => {
-  if (!agenda) return refuseResult('A game that ended on time is reported with the agenda points of both.')
+  if (!agenda) return refuseResult('A game that ended on time needs the agenda points of both players.')
   if (Math.max(agenda.corp, agenda.runner) >= toWin)
     return refuseResult(`With ${toWin} agenda points a game is won outright, not on time.`)
   const ahead = agenda.corp === agenda.runner ? null : agenda.corp > agenda.runner ? 'corp' : 'runner'
   if (ahead === winner) return
   refuseResult(
     ahead
-      ? `On time the ${titles[ahead]} is ahead and has the modified win.`
+      ? `The ${titles[ahead]} was ahead on time and has the modified win.`
       : 'Equal agenda points on time are a draw.',
   )
 }
@@ -47,7 +47,7 @@ export const needGameToAddUp = (event: Pick<Event, 'format'>, game: EventGame): 
   if (game.by === 'time') return needTimeToAddUp(game, toWin)
   if (game.winner === null) return refuseResult('A game is a draw only when time was called.')
   const side = onlyFor[game.by]
-  if (side && side !== game.winner) refuseResult(`By ${game.by} only the ${titles[side]} wins.`)
+  if (side && side !== game.winner) refuseResult(`Only the ${titles[side]} can win by ${game.by}.`)
   if (game.by === 'points') return needPoints(game, toWin)
   const max = game.agenda ? Math.max(game.agenda.corp, game.agenda.runner) : 0
   if (max >= toWin && !beforePoints.includes(game.by))
@@ -56,7 +56,10 @@ export const needGameToAddUp = (event: Pick<Event, 'format'>, game: EventGame): 
 
 const needLeaderThere = (event: Event, table: EventTable, leader: PersonId): void => {
   if (!isLeader(event, leader) || table.players.includes(leader))
-    refuse('leader-absent', 'A leader who doesn’t play at the table is present when a round is agreed on.')
+    refuse(
+      'leader-absent',
+      'A leader who does not play at the table must be present for an intentional result.',
+    )
 }
 
 type ReportedResultOf<K extends ReportedResult['kind']> = Extract<ReportedResult, { kind: K }>
@@ -64,14 +67,14 @@ type ReportedResultOf<K extends ReportedResult['kind']> = Extract<ReportedResult
 const gamesFrom = (event: Event, reported: ReportedResultOf<'games'>): EventResult => {
   const { games } = formatRules(event)
   if (reported.games.length !== games)
-    return refuseResult(`A round has ${games === 1 ? 'one game' : 'two games'}.`)
+    return refuseResult(`A round needs ${games === 1 ? 'one game' : 'two games'}.`)
   for (const game of reported.games) needGameToAddUp(event, game)
   return { kind: 'games', games: reported.games }
 }
 
 const forfeitFrom = (table: EventTable, { absent }: ReportedResultOf<'forfeit'>): EventResult => {
   if (absent.some((id) => !table.players.includes(id)) || new Set(absent).size < absent.length)
-    return refuseResult('Who was absent is one of the two at the table.')
+    return refuseResult('Only a player at this table can be absent.')
   return { kind: 'forfeit', absent: table.players.filter((id) => absent.includes(id)) }
 }
 
@@ -82,9 +85,9 @@ const agreedFrom = (
   reported: ReportedResultOf<'split' | 'draw'>,
 ): EventResult => {
   if (reported.kind === 'split' && formatRules(event).games === 1)
-    return refuseResult('A round of one game can’t be split.')
+    return refuseResult('A round of one game cannot be split.')
   if (reported.kind === 'draw' && !event.intentionalDraws)
-    return refuse('no-intentional-draws', 'This event knows intentional splits, not intentional draws.')
+    return refuse('no-intentional-draws', 'This event allows intentional splits but not intentional draws.')
   if (reported.leader !== undefined) needLeaderThere(event, table, reported.leader)
   return { kind: reported.kind }
 }
@@ -99,7 +102,7 @@ export const resultFrom = (event: Event, table: EventTable, reported: ReportedRe
   if (reported.kind === 'even')
     return formatRules(event).games === 2
       ? reported
-      : refuseResult('Each can win one game only where a round has two.')
+      : refuseResult('Each player can win a game only in rounds of two games.')
   if (reported.kind === 'forfeit') return forfeitFrom(table, reported)
   return agreedFrom(event, table, reported)
 }

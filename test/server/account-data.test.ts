@@ -159,13 +159,13 @@ describe('An account', () => {
       (await bob.post(`/api/tournaments/${led}/acts`, { type: 'end', reason: '' })).json().error.code,
     ).toBe('not-allowed')
     expect((await ann.post(`/api/tournaments/${led}/acts`, { type: 'undo' })).json().error.message).toContain(
-      'can’t be undone',
+      'cannot be undone',
     )
     for (const act of [{ type: 'pair' }, { type: 'publish', round: 1 }, { type: 'end', reason: 'Late.' }])
       expect((await ann.post(`/api/tournaments/${led}/acts`, act)).statusCode).toBe(200)
     for (const id of [alone, announced]) {
       expect((await seen(bob, id)).status).toBe('over')
-      expect((await bob.get(`/api/tournaments/${id}/log`)).body).toContain('Its organizer has left')
+      expect((await bob.get(`/api/tournaments/${id}/log`)).body).toContain('The organizer has left')
     }
   })
 

@@ -256,7 +256,7 @@ describe('players of a file', () => {
     const many = await bring(['A', 'a', 'A', 'A (2)', ' A ', 'B'])
     expect(many.names).toEqual(['A', 'a (3)', 'A (4)', 'A (2)', 'A (5)', 'B'])
     expect(many.warnings).toEqual(
-      ['a (3)', 'A (4)', 'A (5)'].map((n) => `A name can’t stay as it is in the file: here it is “${n}”.`),
+      ['a (3)', 'A (4)', 'A (5)'].map((n) => `A name in the file was changed to “${n}”.`),
     )
     // Made alike by what had to be left out.
     const alike = await bring(['Ann', 'A\u200Dnn', '\u200D', 'p3'])

@@ -111,9 +111,9 @@ describe('what players need for the cut', () => {
     const say = (verdict: 'in' | 'points' | 'open' | 'out', points: number | null = null) =>
       needSentence({ player: 'p', verdict, points }, 'Ann', 4)
     expect(say('in')).toBe('Whatever happens, Ann is in the cut to 4.')
-    expect(say('points', 1)).toContain('With 1 more point Ann is surely in')
-    expect(say('points', 3)).toContain('With 3 more points Ann is surely in')
-    expect(say('open')).toContain('Nothing is sure for Ann yet')
-    expect(say('out')).toContain('can’t come into the cut to 4')
+    expect(say('points', 1)).toContain('With 1 more point Ann is certain to make the cut')
+    expect(say('points', 3)).toContain('With 3 more points Ann is certain to make the cut')
+    expect(say('open')).toContain('Ann may still make the cut')
+    expect(say('out')).toContain('can no longer reach the cut to 4')
   })
 })

@@ -303,9 +303,7 @@ describe('NRTM', () => {
     const rounds = (n: number) => Array.from({ length: n }, () => [])
     const uncounted = (n: number) => ({ ...cobra(rounds(n)), preliminaryRounds: undefined })
     expect(imported(uncounted(30)).event.rounds).toHaveLength(30)
-    expect(complaint(uncounted(31))).toBe(
-      'bad-file rounds: 31 Swiss rounds are more than the 30 of an event.',
-    )
+    expect(complaint(uncounted(31))).toBe('bad-file rounds: 31 Swiss rounds exceed the limit of 30.')
     expect(complaint(cobra(rounds(31)))).toMatch(/^bad-file preliminaryRounds/)
   })
 
@@ -320,7 +318,7 @@ describe('NRTM', () => {
         /^bad-file players.0.id/,
       )
     const twice = [{ ...file.players[0], id: ' 2 ' }, ...file.players]
-    expect(complaint({ ...file, players: twice })).toMatch(/^bad-file players.\d: player 2 is there twice/)
+    expect(complaint({ ...file, players: twice })).toMatch(/^bad-file players.\d: player 2 is listed twice/)
   })
 
   it('T29 — a table that nobody has reported has no result, and no points', () => {
@@ -429,7 +427,7 @@ describe('NRTM', () => {
       /^bad-file rounds.0.0: no player has the id 99/,
     )
     expect(broken((f) => Object.assign(table(f).player1, { id: 3 }))).toMatch(
-      /^bad-file rounds.0: somebody plays twice/,
+      /^bad-file rounds.0: a player is paired twice/,
     )
     expect(broken((f) => Object.assign(table(f, 1).player1, { combinedScore: 4 }))).toMatch(
       /^bad-file rounds.0.1: an agreed/,
@@ -440,7 +438,7 @@ describe('NRTM', () => {
     const withCut = exportNrtm(event as Event)
     const swapped = structuredClone(withCut)
     ;[swapped.rounds[1], swapped.rounds[2]] = [swapped.rounds[2] ?? [], swapped.rounds[1] ?? []]
-    expect(complaint(swapped)).toMatch(/^bad-file rounds.1.0: these two do not meet/)
+    expect(complaint(swapped)).toMatch(/^bad-file rounds.1.0: these two are not paired/)
     expect(complaint({ ...withCut, cutToTop: 0 })).toMatch(/^bad-file cutToTop/)
   })
 })

@@ -21,25 +21,25 @@ const adoptedRound = ({ tables, byes }: Adopted['rounds'][number], i: number): R
 }
 
 const needKnown = (players: ReadonlySet<PersonId>, act: Adopted): void => {
-  if (players.size < act.players.length) refuseFile('Somebody is there twice.')
+  if (players.size < act.players.length) refuseFile('A player is listed twice.')
   for (const [i, { tables, byes }] of act.rounds.entries()) {
     const seated = [...tables.flatMap((t) => t.players), ...byes]
-    if (new Set(seated).size < seated.length) refuseFile(`Somebody plays twice in round ${i + 1}.`)
-    if (seated.some((p) => !players.has(p))) refuseFile(`Somebody plays in round ${i + 1} who isn’t there.`)
+    if (new Set(seated).size < seated.length) refuseFile(`A player is paired twice in round ${i + 1}.`)
+    if (seated.some((p) => !players.has(p))) refuseFile(`Round ${i + 1} has a player who is not listed.`)
     if (tables.some((t) => !t.players.includes(t.firstRunner)))
-      refuseFile(`Somebody begins in round ${i + 1} who doesn’t sit there.`)
+      refuseFile(`Round ${i + 1} has a starting player who is not at the table.`)
   }
 }
 
 const adoptedCut = (players: ReadonlySet<PersonId>, adopted: NonNullable<Adopted['cut']>): Cut => {
   const { seeds, field, played } = adopted
-  if (![4, 8, 16].includes(seeds.length)) refuseFile('A cut goes to 4, 8 or 16 players.')
-  if ([...seeds, ...field].some((p) => !players.has(p))) refuseFile('Somebody is in the cut who isn’t there.')
+  if (![4, 8, 16].includes(seeds.length)) refuseFile('A cut must have 4, 8 or 16 players.')
+  if ([...seeds, ...field].some((p) => !players.has(p))) refuseFile('The cut has a player who is not listed.')
   let cut: Cut = { seeds, field, choices: [], claims: [], played: [], clocks: [] }
   for (const one of played) {
     const match = matchesOf(cut).find((m) => m.match === one.match)
     if (match?.status !== 'open' || !match.players?.includes(one.winner))
-      refuseFile(`Match ${one.match} of the cut can’t have been played so.`)
+      refuseFile(`Match ${one.match} of the cut has an impossible result.`)
     cut = { ...cut, played: [...cut.played, one] }
   }
   return cut
@@ -47,7 +47,7 @@ const adoptedCut = (players: ReadonlySet<PersonId>, adopted: NonNullable<Adopted
 
 /** An event that has been played elsewhere, or begun there; whoever brings it is its organizer. */
 export const adopt = (event: Event | null, act: Adopted): Event => {
-  if (event) return refuse('already-created', 'This event is there already.')
+  if (event) return refuse('already-created', 'This event already exists.')
   const players = new Set(act.players.map((p) => p.id))
   needKnown(players, act)
   return {

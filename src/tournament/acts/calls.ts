@@ -6,7 +6,7 @@ import type { ActOf } from './schema.ts'
 
 /** A player asks for a leader at their table; asked again the words are new, and the place in the line is the old one. */
 export const call = (event: Event, act: ActOf<'call'>): Event => {
-  if (!isPlaying(event, act.by)) refuse('not-allowed', 'Only who plays calls a judge.')
+  if (!isPlaying(event, act.by)) refuse('not-allowed', 'Only a player in the event can call a judge.')
   const { by, place, text } = act
   const now = { by, place, text }
   const calls = event.calls ?? []
@@ -21,7 +21,7 @@ export const call = (event: Event, act: ActOf<'call'>): Event => {
 export const answer = (event: Event, act: ActOf<'answer'>): Event => {
   const calls = event.calls ?? []
   const here = calls.filter((c) => sameJson(c.place, act.place))
-  if (here.length === 0) refuse('not-called', 'Nobody waits for a judge there.')
+  if (here.length === 0) refuse('not-called', 'There is no open judge call there.')
   const own = here.filter((c) => c.by === act.by)
   const settled = own.length > 0 ? own : here
   return { ...event, calls: calls.filter((c) => !settled.includes(c)) }

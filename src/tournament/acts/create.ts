@@ -6,8 +6,9 @@ import type { ActOf } from './schema.ts'
 
 /** The organizer opens an event: registration is open until `start`. */
 export const create = (event: Event | null, act: ActOf<'create'>): Event => {
-  if (event) return refuse('already-created', 'This event is there already.')
-  if (act.leaders.organizer !== act.by) return refuse('not-allowed', 'An event is created by its organizer.')
+  if (event) return refuse('already-created', 'This event already exists.')
+  if (act.leaders.organizer !== act.by)
+    return refuse('not-allowed', 'Only the organizer can create an event.')
   const { type: _type, by: _by, ...request } = act
   return {
     ...request,
@@ -23,7 +24,7 @@ export const create = (event: Event | null, act: ActOf<'create'>): Event => {
 
 /** Old journals hold files, which are read as they were then: a table without scores was taken for any that fits. */
 export const importFile = (event: Event | null, act: ActOf<'import'>): Event => {
-  if (event) return refuse('already-created', 'This event is there already.')
+  if (event) return refuse('already-created', 'This event already exists.')
   const read = importNrtm(act.file, act.by, act.format, 'guessed')
   return isRefusal(read) ? refuse(read.code, read.message) : { ...read.event, seed: act.seed }
 }
@@ -40,14 +41,14 @@ export const leaders = (event: Event, act: ActOf<'leaders'>): Event => {
 const needOnlyMore = (event: Event, named: Event): void => {
   const [before, now] = [leadersOf(event), leadersOf(named)]
   if (now.length <= before.length || before.some((id) => !now.includes(id)))
-    refuse('already-started', 'Since the start leaders are added; those who were announced stay.')
+    refuse('already-started', 'After the start you can add leaders, but not remove any.')
 }
 
 /** The organizer leaves; who is a leader already takes their place, and still plays only where another rules. */
 export const handOver = (event: Event, { to }: ActOf<'hand-over'>): Event => {
   const { organizer, marshals, judges } = event.leaders
   if (to === organizer || !isLeader(event, to))
-    return refuse('not-allowed', 'An event is handed over to one of its marshals or judges.')
+    return refuse('not-allowed', 'An event can be handed over only to one of its marshals or judges.')
   const without = (list: PersonId[]) => list.filter((id) => id !== to)
   const next = { ...event, leaders: { organizer: to, marshals: without(marshals), judges: without(judges) } }
   for (const { id, status } of next.players) if (status === 'playing') assertMayPlay(next, id)

@@ -16,14 +16,14 @@ const needSwissOver = (event: Event): void => {
   if (!event.plan) return refuse('not-started', 'The event has not started.')
   const last = event.rounds.at(-1)
   const left = event.plan.rounds - event.rounds.filter((r) => r.published).length
-  if (left > 0) return refuse('rounds-left', `There are ${left} Swiss rounds to play before the cut.`)
+  if (left > 0) return refuse('rounds-left', `${left} Swiss rounds remain before the cut.`)
   if (last && openTables(last).length > 0)
     return refuse('results-open', `Round ${last.number} has open results.`)
 }
 
 /** The announced size; a smaller one only where the field has become too small. */
 const sizeOf = (announced: number, wantedSize: number | null, field: number): number => {
-  if (announced === 0) return refuse('no-cut', 'This event was announced without a cut.')
+  if (announced === 0) return refuse('no-cut', 'This event has no cut.')
   const size = wantedSize ?? announced
   if (size > field)
     return refuse('cut-larger-than-field', `A cut to ${size} needs ${size} players; ${field} are left.`)
@@ -34,7 +34,7 @@ const sizeOf = (announced: number, wantedSize: number | null, field: number): nu
 
 /** The progression cut: the highest standings go on to double elimination. */
 export const makeCut = (event: Event, act: ActOf<'cut'>): Event => {
-  if (event.cut) refuse('already-cut', 'The cut is made already.')
+  if (event.cut) refuse('already-cut', 'The cut has already been made.')
   needSwissOver(event)
   const ranked = standingsOf(event).map((s) => s.player)
   const there = ranked.filter((id) => isPlaying(event, id))
@@ -56,9 +56,9 @@ const openMatch = (event: Event, number: number): OpenMatch => {
   const cut = requireCut(event)
   const matches = matchesOf(cut)
   const match = matchIn(matches, number)
-  if (match.status === 'played') refuse('already-reported', `Match ${number} has its result already.`)
+  if (match.status === 'played') refuse('already-reported', `Match ${number} already has a result.`)
   if (match.status !== 'open' || !match.players)
-    return refuse('match-not-open', `Match ${number} can’t be played yet.`)
+    return refuse('match-not-open', `Match ${number} cannot be played yet.`)
   return { cut, matches, match, players: match.players }
 }
 
@@ -67,9 +67,9 @@ export const chooseSide = (event: Event, act: ActOf<'choose-side'>): Event => {
   const { cut, match, players } = openMatch(event, act.match)
   const [high, low] = players
   if (match.depth !== 1)
-    refuse('side-already-chosen', 'Only the first round of the cut has a choice of sides.')
+    refuse('side-already-chosen', 'Sides can be chosen only in the first round of the cut.')
   if (cut.choices.some((c) => c.match === act.match))
-    refuse('side-already-chosen', `Sides of match ${act.match} are chosen.`)
+    refuse('side-already-chosen', `The sides of match ${act.match} are already chosen.`)
   const corp = act.side === 'corp' ? high : low
   return { ...event, cut: { ...cut, choices: [...cut.choices, { match: act.match, corp }] } }
 }
@@ -143,10 +143,7 @@ const addCutClaim = (
 ): Event => {
   const claims = cut.claims.filter((c) => c.told.match === played.match)
   if (claims.some((c) => c.by === by))
-    return refuse(
-      'already-reported',
-      'You have reported this match; a leader decides what you can’t agree on.',
-    )
+    return refuse('already-reported', 'You have already reported this match. Ask a leader if you disagree.')
   const [other] = claims
   const agreed = other && (agrees || sameJson(other.told, played)) && matchAgreementOf(other.told, played)
   if (agreed) return withPlayed(event, cut, agreed)
@@ -158,7 +155,7 @@ export const correctMatch = (event: Event, act: ActOf<'correct-match'>): Event =
   const cut = requireCut(event)
   const { players, played } = matchIn(matchesOf(cut), act.match)
   if (!players || !played) return refuse('not-reported', `Match ${act.match} has no result yet.`)
-  if (played.corp === null) return refuse('not-reported', `Match ${act.match} was a bye; nobody played it.`)
+  if (played.corp === null) return refuse('not-reported', `Match ${act.match} was a bye.`)
   return { ...event, cut: withCorrected(event, cut, playedFrom(event, players, played.corp, act)) }
 }
 
@@ -176,7 +173,8 @@ const clockOf = (cut: Cut, match: number): MatchClock =>
 export const startMatchTimer = (event: Event, act: ActOf<'start-match-timer'>): Event => {
   const { cut } = openMatch(event, act.match)
   const clock = clockOf(cut, act.match)
-  if (clock.startedAt !== null) refuse('already-started', `The clock of match ${act.match} is running.`)
+  if (clock.startedAt !== null)
+    refuse('already-started', `The clock of match ${act.match} is already running.`)
   return withClock(event, cut, { ...clock, startedAt: act.at })
 }
 

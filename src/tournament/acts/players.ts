@@ -8,11 +8,11 @@ import type { ActOf } from './schema.ts'
 
 /** Comes in under an id and a name nobody else has: since the start with a loss for every round that was missed. */
 export const register = (event: Event, act: ActOf<'register'>): Event => {
-  if (event.cut) refuse('stage-over', 'The Swiss rounds are over; nobody comes in any more.')
+  if (event.cut) refuse('stage-over', 'The Swiss rounds are over; registration is closed.')
   if (event.players.some((p) => p.id === act.player))
-    refuse('already-registered', `${act.name} is registered already.`)
+    refuse('already-registered', `${act.name} is already registered.`)
   if (event.players.some((p) => playerNameKey(p.name) === playerNameKey(act.name)))
-    refuse('name-taken', `Somebody here is called ${act.name} already.`)
+    refuse('name-taken', `A player named ${act.name} is already registered.`)
   assertMayPlay(event, act.player)
   const player: EventPlayer = {
     id: act.player,
@@ -51,7 +51,7 @@ const removePlayer = (
 export const drop = (event: Event, act: ActOf<'drop'>): Event => {
   const player = playerOf(event, act.player)
   if (player.status === 'disqualified') refuse('disqualified', `${player.name} is disqualified.`)
-  if (player.status === 'dropped') refuse('already-dropped', `${player.name} has dropped already.`)
+  if (player.status === 'dropped') refuse('already-dropped', `${player.name} has already dropped.`)
   if (!event.plan) return withoutPlayer(event, act.player)
   return removePlayer(event, act, 'dropped')
 }
@@ -65,7 +65,7 @@ const withoutPlayer = (event: Event, id: PersonId): Event => ({
 /** Final, and the organizer's alone. */
 export const disqualify = (event: Event, act: ActOf<'disqualify'>): Event => {
   const player = playerOf(event, act.player)
-  if (player.status === 'disqualified') refuse('disqualified', `${player.name} is disqualified already.`)
+  if (player.status === 'disqualified') refuse('disqualified', `${player.name} is already disqualified.`)
   const { by, reason } = act
   const noted: Event = {
     ...event,
@@ -92,7 +92,10 @@ export const rejoin = (event: Event, act: ActOf<'rejoin'>): Event => {
 const backInCut = (event: Event, player: EventPlayer): Event => {
   const { cut } = event
   if (!cut?.seeds.includes(player.id))
-    return refuse('stage-over', `${player.name} left in another stage; one comes back only in the same.`)
+    return refuse(
+      'stage-over',
+      `${player.name} left in an earlier stage and can only return in the same stage.`,
+    )
   if ((lossesOf(matchesOf(cut)).get(player.id)?.length ?? 0) >= 2)
     return refuse('stage-over', `${player.name} has two losses and is out.`)
   return withPlayer(event, player.id, { status: 'playing' })

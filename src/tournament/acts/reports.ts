@@ -37,7 +37,7 @@ export const report = (event: Event, act: ActOf<'report'>): Event => {
   if (table.result) {
     const more = addedByReport(table.result, result, agreementOf)
     if (!more || act.by === SERVER_ID)
-      return refuse('already-reported', `Table ${table.table} has its result already.`)
+      return refuse('already-reported', `Table ${table.table} already has a result.`)
     return withTable(event, place, { ...table, result: more })
   }
   if (plays) return addClaim(event, place, act, result)
@@ -46,14 +46,14 @@ export const report = (event: Event, act: ActOf<'report'>): Event => {
 }
 
 const needAttended = (result: ReportedResult): void => {
-  if (isUnattended(result)) refuse('leader-absent', 'Say which leader was there when it was agreed.')
+  if (isUnattended(result)) refuse('leader-absent', 'Name the leader who was present.')
 }
 
 const addClaim = (event: Event, place: PublishedTable, act: ActOf<'report'>, result: EventResult): Event => {
   const { table } = place
   const { by } = act
   if (table.claims.some((c) => c.by === by))
-    refuse('already-reported', 'You have reported this table; a leader can correct it.')
+    refuse('already-reported', 'You have already reported this table. A leader can correct it.')
   const claims = [...table.claims, { by, result }]
   return withTable(event, place, { ...table, claims, result: agreedOn(table, act, result) })
 }

@@ -10,20 +10,20 @@ import type { ActOf } from './schema.ts'
 
 /** Where everybody sits at the draft, in order around the table. */
 export const draftSeats = (event: Event, act: ActOf<'draft-seats'>): Event => {
-  if (event.plan) refuse('already-started', 'The event has started; seats of the draft are fixed.')
-  if (event.format === 'constructed') refuse('bad-seats', 'A constructed event has no draft.')
+  if (event.plan) refuse('already-started', 'The event has started; draft seats can no longer change.')
+  if (event.format === 'constructed') refuse('bad-seats', 'A constructed event has no draft seats.')
   const everybody = new Set(event.players.map((p) => p.id))
   if (act.seats.length !== everybody.size || new Set(act.seats).size !== act.seats.length)
-    refuse('bad-seats', 'Every player has one seat at the draft.')
+    refuse('bad-seats', 'Each player needs exactly one draft seat.')
   for (const id of act.seats) playerOf(event, id)
   return { ...event, draftSeats: act.seats }
 }
 
 /** Closes registration: the structure now says how many rounds are played and who goes on. */
 export const start = (event: Event, _act: ActOf<'start'>): Event => {
-  if (event.plan) refuse('already-started', 'The event has started already.')
+  if (event.plan) refuse('already-started', 'The event has already started.')
   if (event.format === 'full-draft' && !event.draftSeats)
-    refuse('bad-seats', 'The first round of a full draft needs the seats of the draft.')
+    refuse('bad-seats', 'The first round of a draft event needs the draft seats.')
   const withoutDecks = event.players.find((p) => p.decks.corp === null || p.decks.runner === null)
   if (event.listsRequired && withoutDecks)
     refuse('deck-missing', `${withoutDecks.name} has not handed in both deck lists.`)
@@ -41,7 +41,7 @@ const nextNumber = (event: Event): number => {
   if (open.length > 0)
     return refuse('results-open', `Round ${last?.number} has no result yet at ${tableNames(open)}.`)
   const number = event.rounds.length + 1
-  if (number > plan.rounds) return refuse('rounds-over', `All ${plan.rounds} Swiss rounds are played.`)
+  if (number > plan.rounds) return refuse('rounds-over', `All ${plan.rounds} Swiss rounds have been played.`)
   return number
 }
 
@@ -55,7 +55,7 @@ const active = (event: Event): PersonId[] =>
   event.players.filter((p) => p.status === 'playing').map((p) => p.id)
 
 const needDrawable = (event: Event, by: PersonId): number => {
-  if (!isLeader(event, by)) refuse('not-allowed', 'Only a leader of the event may do that.')
+  if (!isLeader(event, by)) refuse('not-allowed', 'Only a leader of the event can do this.')
   const number = nextNumber(event)
   if (active(event).length < 2) refuse('too-few-players', 'Fewer than two players are left to pair.')
   return number
@@ -85,12 +85,12 @@ const needEverybodyOnce = (
   const seated = [...pairs.flat(), ...(bye === null ? [] : [bye])]
   for (const id of seated) {
     playerOf(event, id)
-    if (!isPlaying(event, id)) refuse('bad-pairing', `${id} is not playing any more.`)
+    if (!isPlaying(event, id)) refuse('bad-pairing', `${id} is no longer playing.`)
   }
-  if (new Set(seated).size !== seated.length) refuse('bad-pairing', 'Somebody is paired twice.')
-  if (seated.length !== active(event).length) refuse('bad-pairing', 'Somebody who plays is not paired.')
+  if (new Set(seated).size !== seated.length) refuse('bad-pairing', 'A player is paired twice.')
+  if (seated.length !== active(event).length) refuse('bad-pairing', 'A player is not paired.')
   if ((bye !== null) !== (seated.length % 2 === 1))
-    refuse('bad-pairing', 'A bye is given exactly when the number of players is odd.')
+    refuse('bad-pairing', 'A bye is needed exactly when the number of players is odd.')
 }
 
 const withRound = (event: Event, round: Round): Event => ({
@@ -106,14 +106,14 @@ const withRound = (event: Event, round: Round): Event => ({
 export const pair = (event: Event, act: ActOf<'pair'>): Event => {
   const number = nextNumber(event)
   if (act.round !== number || act.seed !== seedOfRound(event, number))
-    refuse('bad-pairing', `Round ${number} is drawn next, from its own seed.`)
+    refuse('bad-pairing', `Round ${number} must be drawn next, from its own seed.`)
   needEverybodyOnce(
     event,
     act.tables.map((t) => t.players),
     act.bye?.player ?? null,
   )
   if (act.tables.some((t) => !t.players.includes(t.firstRunner)))
-    refuse('bad-pairing', 'Who plays the Runner first sits at the table.')
+    refuse('bad-pairing', 'The first Runner must be one of the two players.')
   const tables = act.tables.map(
     (t, i): EventTable => ({ table: i + 1, ...t, extension: 0, claims: [], result: null }),
   )
@@ -127,7 +127,7 @@ const requireRound = (event: Event, number: number): Round =>
 export const repair = (event: Event, act: ActOf<'repair'>): Event => {
   const round = requireRound(event, act.round)
   if (event.cut || round.number !== event.rounds.length)
-    refuse('stage-over', 'Only the newest round can be paired anew.')
+    refuse('stage-over', 'Only the newest round can be paired again.')
   if (round.tables.some((t) => t.result || t.claims.length > 0))
     refuse('already-reported', `Round ${round.number} has results; they would be lost.`)
   needEverybodyOnce(event, act.tables, act.bye)
@@ -154,7 +154,7 @@ const byeIn = (round: Round, player: PersonId | null): Bye | null =>
 /** Shows the round to everybody: from here games are played. */
 export const publish = (event: Event, act: ActOf<'publish'>): Event => {
   const round = requireRound(event, act.round)
-  if (round.published) refuse('round-published', `Round ${round.number} is published already.`)
+  if (round.published) refuse('round-published', `Round ${round.number} is already published.`)
   needEverybodyOnce(
     event,
     round.tables.map((t) => t.players),
@@ -167,7 +167,8 @@ export const publish = (event: Event, act: ActOf<'publish'>): Event => {
 export const startTimer = (event: Event, act: ActOf<'start-timer'>): Event => {
   const round = requireRound(event, act.round)
   if (!round.published) refuse('not-published', `Round ${round.number} is not published yet.`)
-  if (round.startedAt !== null) refuse('already-started', `The clock of round ${round.number} is running.`)
+  if (round.startedAt !== null)
+    refuse('already-started', `The clock of round ${round.number} is already running.`)
   return withRound(event, { ...round, startedAt: act.at })
 }
 

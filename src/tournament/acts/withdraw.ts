@@ -3,7 +3,7 @@ import { refuse } from '../refusal.ts'
 import { publishedTableOf, withTable } from './reports.ts'
 import type { ActOf } from './schema.ts'
 
-const refuseNoReport = (): never => refuse('not-reported', 'There is no report of yours that still waits.')
+const refuseNoReport = (): never => refuse('not-reported', 'You have no open report to withdraw.')
 
 /** A player takes their own report back, while it doesn't count yet. */
 export const withdraw = (event: Event, { by, place }: ActOf<'withdraw'>): Event => {

@@ -37,7 +37,7 @@ export const withCorrected = (event: Pick<Event, 'players'>, cut: Cut, correctio
     if (hasBegun(cut, match))
       return refuse(
         'match-begun',
-        `Match ${match.match} follows from match ${correction.match} and has begun; who won can’t be corrected any more.`,
+        `Match ${match.match} follows from match ${correction.match} and has begun; the winner can no longer be corrected.`,
       )
     next = settle(event, withoutMatch(next, match))
   }

@@ -36,7 +36,7 @@ const nrtmPlayerId = (number: number): PersonId => `p${number}`
 const importedPlayers = (file: Nrtm): EventPlayer[] => {
   const seen = new Set<number>()
   return file.players.map((p, i) => {
-    if (seen.has(p.id)) refuseFileAt(`players.${i}`, `player ${p.id} is there twice.`)
+    if (seen.has(p.id)) refuseFileAt(`players.${i}`, `player ${p.id} is listed twice.`)
     seen.add(p.id)
     return {
       id: nrtmPlayerId(p.id),
@@ -55,7 +55,7 @@ const knownPlayer = (
   { event, where }: Pick<Reading, 'event' | 'where'>,
   number: number | null | undefined,
 ): PersonId => {
-  if (number === null || number === undefined) return refuseFileAt(where, 'there is nobody at this table.')
+  if (number === null || number === undefined) return refuseFileAt(where, 'this table has no players.')
   const id = nrtmPlayerId(number)
   return event.players.some((p) => p.id === id) ? id : refuseFileAt(where, `no player has the id ${number}.`)
 }
@@ -119,7 +119,7 @@ const addTable = (reading: Reading, round: Round, table: NrtmSwissTable): void =
 const needOnce = (round: Round, where: string): void => {
   const seated = round.tables.flatMap((t) => t.players)
   seated.push(...byesOf(round).map((b) => b.player))
-  if (new Set(seated).size < seated.length) refuseFileAt(where, 'somebody plays twice in this round.')
+  if (new Set(seated).size < seated.length) refuseFileAt(where, 'a player is paired twice in this round.')
 }
 
 /** Numbers as a file gives them, where acts can tell tables by them; else counted in its order. */
@@ -154,9 +154,10 @@ const seedsOf = (file: Nrtm, event: Event): PersonId[] => {
   const seeded = rankings.toSorted((a, b) => (a.seed ?? 0) - (b.seed ?? 0)).map((p) => p.id)
   const byRank = file.players.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0)).map((p) => p.id)
   const numbers = seeded.length === file.cutToTop ? seeded : byRank.slice(0, file.cutToTop)
-  if (numbers.length < file.cutToTop) refuseFileAt('cutToTop', `there are not ${file.cutToTop} players.`)
+  if (numbers.length < file.cutToTop)
+    refuseFileAt('cutToTop', `there are fewer than ${file.cutToTop} players.`)
   const ids = numbers.map((n) => knownPlayer({ event, where: 'eliminationPlayers' }, n))
-  if (new Set(ids).size < ids.length) refuseFileAt('eliminationPlayers', 'somebody is there twice.')
+  if (new Set(ids).size < ids.length) refuseFileAt('eliminationPlayers', 'a player is listed twice.')
   return ids
 }
 
@@ -169,11 +170,12 @@ const playedFrom = (
   const seats = [table.player1, table.player2]
   const ids = seats.filter((s) => !isNobody(s.id)).map((s) => knownPlayer(reading, s.id))
   const match = matchesOf(cut).find((m) => m.status === 'open' && ids.every((id) => m.players?.includes(id)))
-  if (!match || ids.length === 0) return refuseFileAt(reading.where, 'these two do not meet in the bracket.')
+  if (!match || ids.length === 0)
+    return refuseFileAt(reading.where, 'these two are not paired in the bracket.')
   const winners = seats.filter((s) => s.winner === true)
   const [won] = winners
   if (winners.length === 0) return null
-  if (winners.length !== 1 || !won) return refuseFileAt(reading.where, 'a match of the cut has one winner.')
+  if (winners.length !== 1 || !won) return refuseFileAt(reading.where, 'a match of the cut needs one winner.')
   const corps = seats.filter((s) => s.role === 'corp')
   const corp = corps.length === 1 ? knownPlayer(reading, corps[0]?.id ?? null) : null
   const bye = seats.every((s) => !s.role)
@@ -243,7 +245,7 @@ const warningsOf = (file: Nrtm, event: Event): string[] => {
 const announcedIn = ({ preliminaryRounds, rounds }: Nrtm, unreported: Unreported): number => {
   const count = preliminaryRounds ?? rounds.filter((r) => r.every((t) => t.eliminationGame !== true)).length
   if (count > maxSwissRounds && unreported === 'open')
-    refuseFileAt('rounds', `${count} Swiss rounds are more than the ${maxSwissRounds} of an event.`)
+    refuseFileAt('rounds', `${count} Swiss rounds exceed the limit of ${maxSwissRounds}.`)
   return count
 }
 

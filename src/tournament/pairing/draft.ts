@@ -8,7 +8,7 @@ type Drafted = { seatings: { players: [PersonId, PersonId]; why: Why }[]; bye: B
 /** Seat i meets seat i + n/2. With an odd number of players a random one has the bye, and the others move together. */
 export const draftPairs = (event: Pick<Event, 'draftSeats' | 'players'>, dice: Dice): Drafted => {
   const seats =
-    event.draftSeats ?? refuse('bad-seats', 'The first round of a full draft needs the seats of the draft.')
+    event.draftSeats ?? refuse('bad-seats', 'The first round of a draft event needs the draft seats.')
   // Who came in after the seats were taken sits behind them.
   const everybody = [...seats, ...event.players.map((p) => p.id).filter((id) => !seats.includes(id))]
   const present = everybody.filter((id) => isPlaying(event, id))
