@@ -23,17 +23,16 @@ export function checkDeck(
   for (const line of mergeLines(deck.cards)) {
     const card = pool.get(line.card)
     if (card) known.push({ count: line.count, card })
-    else reasons.push(`No card here has the id “${line.card}”.`)
+    else reasons.push(`No card has the id “${line.card}”.`)
   }
   const size = sizeOf(deck.cards)
   const agendaPoints = pointsIn(known)
   reasons.push(...wrongSide(known, deck.side))
-  if (size < minDeckSize) reasons.push(`The deck holds ${cardsText(size)}; it needs at least ${minDeckSize}.`)
-  if (size > maxDeckSize)
-    reasons.push(`The deck holds ${cardsText(size)}; it may hold at most ${maxDeckSize}.`)
+  if (size < minDeckSize) reasons.push(`The deck has ${cardsText(size)}; it needs at least ${minDeckSize}.`)
+  if (size > maxDeckSize) reasons.push(`The deck has ${cardsText(size)}; it may have at most ${maxDeckSize}.`)
   if (deck.side === 'corp' && agendaPoints < pointsNeeded(size)) {
     reasons.push(
-      `The deck holds ${agendaPointsText(agendaPoints)}; ${cardsText(size)} need at least ${pointsNeeded(size)}, two for every five cards.`,
+      `The deck has ${agendaPointsText(agendaPoints)}; ${cardsText(size)} need at least ${pointsNeeded(size)}, two for every five cards.`,
     )
   }
   const rules = cardPoolRulesOf(format)
@@ -53,7 +52,7 @@ function wrongSide(lines: DeckEntry[], side: DeckInput['side']): string[] {
     .filter(({ card }) => card.side !== side)
     .map(
       ({ card }) =>
-        `“${card.name}” is a ${sideNames[card.side]} card; a ${sideNames[side]} deck holds ${sideNames[side]} cards only.`,
+        `“${card.name}” is a ${sideNames[card.side]} card; a ${sideNames[side]} deck may hold only ${sideNames[side]} cards.`,
     )
 }
 

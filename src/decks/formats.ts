@@ -10,7 +10,7 @@ import type {
 export const deckFormats: readonly DeckFormat[] = [
   { id: 'all', name: 'All cards', rules: { sets: ['base', 'proteus', 'classic'], barred: [], limited: [] } },
   { id: 'proteus', name: 'v1.0 and Proteus', rules: { sets: ['base', 'proteus'], barred: [], limited: [] } },
-  { id: 'base', name: 'v1.0 alone', rules: { sets: ['base'], barred: [], limited: [] } },
+  { id: 'base', name: 'v1.0 only', rules: { sets: ['base'], barred: [], limited: [] } },
   {
     id: 'revised',
     name: 'Revised constructed',
@@ -34,9 +34,9 @@ type Line = { count: number; card: CardInfo }
 
 const formatProblemText = ({ card, count }: Line, rules: CardPoolRules): string | null => {
   if (!rules.sets.some((set) => set === card.set)) {
-    return `“${card.name}” is of ${setNames[card.set] ?? card.set}, which is not played here.`
+    return `“${card.name}” is from ${setNames[card.set] ?? card.set}, which is not in this card pool.`
   }
-  if (rules.barred.includes(card.id)) return `“${card.name}” is barred here.`
+  if (rules.barred.includes(card.id)) return `“${card.name}” is banned here.`
   const max = rules.limited.find((limit) => limit.card === card.id)?.most
   if (max === undefined || count <= max) return null
   return `The deck holds “${card.name}” ${count} times; it may hold ${max} here.`
@@ -73,7 +73,7 @@ export const sentencesOf = (
   const verb = (cards: readonly string[]) => (cards.length === 1 ? 'is' : 'are')
   return [
     ...(rules.barred.length > 0
-      ? [`${joinNamesWith(quoted(rules.barred), 'and')} ${verb(rules.barred)} barred.`]
+      ? [`${joinNamesWith(quoted(rules.barred), 'and')} ${verb(rules.barred)} banned.`]
       : []),
     ...(selfTrashing.length > 0
       ? [

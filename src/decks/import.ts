@@ -46,7 +46,7 @@ export function readLines(lines: readonly TextLine[], pool: CardPool): ImportedD
   const tally = tallyOf(pool)
   for (const { line, text } of lines) {
     if (!isCardLine(text, tally.book)) continue
-    if (text.length > longestLine) tally.wrong(line, 'This line is too long to be a card.')
+    if (text.length > longestLine) tally.wrong(line, 'This line is too long.')
     else tally.take(line, readLine(text, tally.book))
   }
   return tally.deck()
@@ -69,7 +69,7 @@ export function tallyOf(pool: CardPool) {
     const shown = name.length > longestName ? `${name.slice(0, longestName)}…` : name
     const looked = name.length <= longestName && problems.length < maxSuggestions
     const nearest = looked ? book.nearest(name, maxSuggestionsPerLine).map((card) => card.name) : []
-    const problem = `No card here is called “${shown}”.`
+    const problem = `No card is called “${shown}”.`
     const message = nearest[0] === undefined ? problem : `${problem} Did you mean “${nearest[0]}”?`
     wrong(line, message, { name, nearest })
   }
@@ -79,7 +79,7 @@ export function tallyOf(pool: CardPool) {
     if (!card) return unknown(line, name)
     const total = (counts.get(card.id) ?? 0) + count
     if (!Number.isInteger(count) || count < 1 || total > maxCopiesPerLine)
-      return wrong(line, `The number of a card goes from 1 to ${maxCopiesPerLine}.`)
+      return wrong(line, `The number of copies must be 1 to ${maxCopiesPerLine}.`)
     counts.set(card.id, total)
   }
 

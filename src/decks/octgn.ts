@@ -15,7 +15,7 @@ const game = '13568561-7a2e-4572-8f31-3d99580ab245'
 export function readOctgn(text: string, pool: CardPool): ImportedDeck {
   const tally = tallyOf(pool)
   const document = parseXml(text.replace(/^\uFEFF/, ''))
-  if ('line' in document) tally.wrong(document.line, 'From here on this can’t be read as XML.')
+  if ('line' in document) tally.wrong(document.line, 'This is not valid XML from here on.')
   else
     for (const element of Array.from(document.root.getElementsByTagName('card')))
       takeCard(element, tally, pool)
@@ -30,7 +30,7 @@ function takeCard(element: Element, tally: ReturnType<typeof tallyOf>, pool: Car
   if (meant && named && meant.id !== named.id)
     tally.wrong(
       line,
-      `The id here is OCTGN’s for “${meant.name}”, the name is “${named.name}”. “${meant.name}” was taken, as OCTGN would.`,
+      `The id is OCTGN’s for “${meant.name}”, but the name is “${named.name}”. “${meant.name}” was used, as OCTGN does.`,
       { name, nearest: [meant.name, named.name] },
     )
   // OCTGN leaves out a number where it is one.

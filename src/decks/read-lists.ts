@@ -69,7 +69,7 @@ function readJsonLists(text: string, pool: CardPool): ReadList[] {
     value = JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
     const tally = tallyOf(pool)
-    tally.wrong(1, 'This begins like JSON, but can’t be read as such.')
+    tally.wrong(1, 'This starts like JSON but is not valid JSON.')
     return [{ ...tally.deck(), name: null }]
   }
   const decks =
@@ -82,7 +82,7 @@ function readJsonDeck(deck: unknown, text: string, pool: CardPool): ReadList {
   const held = isObject(deck) ? (deck.cards ?? deck) : deck
   const name = isObject(deck) && typeof deck.name === 'string' ? deck.name.trim() || null : null
   for (const line of jsonCards(held)) {
-    if (line === null) tally.wrong(1, 'A card is told by its name or id and its number.')
+    if (line === null) tally.wrong(1, 'A card needs its name or id, and a count.')
     else tally.take(jsonErrorLine(text, line.name), { ...line, name: pool.get(line.name)?.name ?? line.name })
   }
   const read = tally.deck()

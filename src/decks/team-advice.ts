@@ -21,8 +21,8 @@ export function teamAdvice(cards: readonly CardInfo[]): string[] {
     breakers.length > 0 && breakers.length <= maxGenericBreakers && breakers.every(isGenericBreaker)
   return [
     ...(daemons.length > 0
-      ? [`Daemons can be stolen with all that is stored in them: ${listNames(daemons)}.`]
+      ? [`Daemons can be stolen with the programs stored in them: ${listNames(daemons)}.`]
       : []),
-    ...(isFragile ? [`Icebreakers can be stolen, and this deck rests on ${listNames(breakers)}.`] : []),
+    ...(isFragile ? [`Icebreakers can be stolen, and this deck depends on ${listNames(breakers)}.`] : []),
   ]
 }

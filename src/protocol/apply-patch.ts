@@ -25,7 +25,7 @@ const leafChanged = (tree: Branch, key: string, operation: Change): Branch => {
 }
 
 const applyChange = (tree: unknown, [key, ...further]: string[], operation: Change): unknown => {
-  if (key === undefined || !isBranch(tree)) throw new Error(`Nothing is at ${operation.path}.`)
+  if (key === undefined || !isBranch(tree)) throw new Error(`Patch path “${operation.path}” does not exist.`)
   if (further.length === 0) return leafChanged(tree, key, operation)
   if (!Array.isArray(tree)) return { ...tree, [key]: applyChange(tree[key], further, operation) }
   return tree.with(Number(key), applyChange(tree[Number(key)], further, operation))
@@ -37,6 +37,6 @@ const applyChange = (tree: unknown, [key, ...further]: string[], operation: Chan
  */
 export const applyPatch = <T>(tree: T, operations: readonly PatchOperation[]): T =>
   operations.reduce<unknown>((now, operation) => {
-    if ('from' in operation) throw new Error('Nothing is moved here.')
+    if ('from' in operation) throw new Error('Patch operation “move” is not supported.')
     return applyChange(now, pointerKeys(operation.path), operation)
   }, tree) as T

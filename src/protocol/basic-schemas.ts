@@ -3,7 +3,7 @@ import { looksLikeBotMark, visibleName } from './names.ts'
 
 export const playerName = visibleName(24).refine(
   (name) => !looksLikeBotMark(name),
-  'Only bots have that mark.',
+  'Names ending in [bot] are reserved for bots.',
 )
 export const id = z
   .string()
@@ -14,12 +14,12 @@ export const sides = z.enum(['corp', 'runner'])
 
 export const password = z
   .string()
-  .min(8, 'A password has at least 8 characters.')
-  .max(200, 'A password has at most 200 characters.')
+  .min(8, 'A password must have at least 8 characters.')
+  .max(200, 'A password may have at most 200 characters.')
 
 /** Where mail goes; whether it arrives there is found out by a link. */
 export const mailAddress = z
   .string()
   .trim()
-  .max(200, 'An address has at most 200 characters.')
-  .pipe(z.email('That is no mail address.'))
+  .max(200, 'An email address may have at most 200 characters.')
+  .pipe(z.email('This is not a valid email address.'))

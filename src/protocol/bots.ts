@@ -8,7 +8,7 @@ export type Scope = z.infer<typeof scopes>
 
 export const newBot = z.strictObject({
   /** Its name gets a mark that only bots have. */
-  name: playerName.pipe(z.string().max(24 - botMark.length, 'The name of a bot has at most 18 characters.')),
+  name: playerName.pipe(z.string().max(24 - botMark.length, 'A bot’s name may have at most 18 characters.')),
   /** `read`: looks. `play`: sits down and answers. `tables`: hosts, and asks others to its tables. `orders`: orders ahead. */
   scopes: z.array(scopes).min(1).max(scopes.options.length).default(['read', 'play']),
 })

@@ -13,10 +13,10 @@ export const deckCards = z
   .array(deckLine)
   .min(1)
   .max(maxDeckSize)
-  .refine((lines) => sizeOf(lines) <= maxDeckSize, `A deck has at most ${maxDeckSize} cards.`)
+  .refine((lines) => sizeOf(lines) <= maxDeckSize, `A deck may have at most ${maxDeckSize} cards.`)
   .refine(
     (lines) => mergeLines(lines).every(({ count }) => count <= maxCopiesPerCard),
-    `A deck holds a card ${maxCopiesPerCard} times at most.`,
+    `A deck may hold a card at most ${maxCopiesPerCard} times.`,
   )
   .transform(mergeLines)
 export const deckInput = z.strictObject({ name: visibleName(60), side: sides, cards: deckCards })
@@ -91,16 +91,16 @@ const tag = z
   .toLowerCase()
   .regex(
     /^[\p{L}\p{N}](?:[\p{L}\p{N} -]{0,22}[\p{L}\p{N}])?$/u,
-    'A tag has 1 to 24 letters, digits, blanks or hyphens.',
+    'A tag must have 1 to 24 letters, digits, spaces or hyphens.',
   )
 /** What is said of a deck besides its cards. */
 export const deckAbout = z.strictObject({
   /** What it means to do, in a sentence. */
-  plan: visibleText(160, 'A plan'),
+  plan: visibleText(160, 'A strategy'),
   notes: visibleText(4_000, 'Notes'),
   tags: z
     .array(tag)
-    .max(8, 'A deck has at most 8 tags.')
+    .max(8, 'A deck may have at most 8 tags.')
     .transform((tags) => [...new Set(tags)]),
   /** The card on its cover; null for one that the house picks. */
   cover: z.string().min(1).max(80).nullable(),
@@ -159,12 +159,10 @@ export const publicDecksAsked = z.strictObject({
   by: z
     .enum(['new', 'month', 'likes'])
     .default('new')
-    .describe(
-      'Which come first: the newest, those most liked and copied in this month, those most liked ever',
-    ),
+    .describe('Sort order: newest, most liked and copied this month, or most liked'),
   side: sides.optional().describe('Only decks of this side'),
-  card: id.optional().describe('Only decks that play this card; the newest first'),
-  tag: tag.optional().describe('Only decks with this tag; the newest first'),
+  card: id.optional().describe('Only decks with this card, newest first'),
+  tag: tag.optional().describe('Only decks with this tag, newest first'),
 })
 export type PublicDecksQuery = z.output<typeof publicDecksAsked>
 export const deckLiked = z.strictObject({ liked: z.boolean(), likes: z.number() })

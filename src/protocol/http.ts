@@ -108,8 +108,8 @@ export const seatRequest = z.strictObject({
 const expiry = z.enum(['warn', 'judgement', 'loss'])
 const secondsSchema = (min: number, max: number, what: string) =>
   z
-    .number(`${what} is a number of seconds.`)
-    .int(`${what} is a whole number of seconds.`)
+    .number(`${what} must be a number of seconds.`)
+    .int(`${what} must be a whole number of seconds.`)
     .min(min, `${what} is at least ${min} seconds.`)
     .max(max, `${what} is at most ${max} seconds.`)
 /**
@@ -132,7 +132,7 @@ export const clockSetting = z.discriminatedUnion('kind', [
   /** A game by correspondence: so many days for each decision; who is out of time loses. */
   z.strictObject({
     kind: z.literal('days'),
-    days: z.literal([1, 2, 3, 5, 7], 'A decision takes 1, 2, 3, 5 or 7 days.'),
+    days: z.literal([1, 2, 3, 5, 7], 'The time for a decision must be 1, 2, 3, 5 or 7 days.'),
     expiry: z.literal('loss').default('loss'),
   }),
 ])
@@ -354,14 +354,14 @@ export const cardsAsked = z.strictObject({
     .max(400)
     .optional()
     .describe(
-      'As people write it: `t:ice s<=4 k:sentry x:trace set:proteus`, free words, `-` for not, `or` and brackets',
+      'Search syntax: `t:ice s<=4 k:sentry x:trace set:proteus`, free words, `-` for not, `or` and brackets',
     ),
   sort: z
     .string()
     .max(12)
     .optional()
     .describe(
-      '`name`, `cost`, `strength`, `type`, `set`, `points`, `mu`; with a minus before it the other way round',
+      '`name`, `cost`, `strength`, `type`, `set`, `points`, `mu`; with a leading minus for reverse order',
     ),
 })
 

@@ -23,7 +23,7 @@ export const mailRequest = z.strictObject({
 
 const token = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{43}$/, 'This is not a whole link: copy all of it from the mail.')
+  .regex(/^[A-Za-z0-9_-]{43}$/, 'The link is incomplete. Copy the whole link from the email.')
 export const tokenRequest = z.strictObject({ token })
 export const confirmed = z.strictObject({ name: z.string(), address: z.string() })
 export type Confirmed = z.infer<typeof confirmed>

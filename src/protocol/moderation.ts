@@ -30,13 +30,13 @@ export const newReport = z
     words: visibleText(500, 'A report').default(''),
   })
   .refine(({ person, line }) => (person === undefined) !== (line === undefined), {
-    message: 'Report a person or a line, one of them.',
+    message: 'Report either a player or a message.',
   })
 export type NewReport = z.input<typeof newReport>
 
 const states = z.enum(['open', 'taken', 'closed'])
 export const reportsAsked = pageAsked.extend({
-  state: states.default('open').describe('Those that wait, that an operator has taken, or that are done'),
+  state: states.default('open').describe('Reports that are open, in review or closed'),
 })
 export const report = z.strictObject({
   id: z.string(),
@@ -56,7 +56,7 @@ export const report = z.strictObject({
 export type Report = z.infer<typeof report>
 export const reportStep = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('take') }),
-  z.strictObject({ do: z.literal('close'), outcome: visibleText(500, 'What came of it').default('') }),
+  z.strictObject({ do: z.literal('close'), outcome: visibleText(500, 'The outcome').default('') }),
 ])
 export type ReportStep = z.input<typeof reportStep>
 
@@ -65,7 +65,9 @@ export const newBan = z
     person: id,
     /** Null: for good. */
     days: z.number().int().min(1).max(3650).nullable(),
-    reason: visibleText(300, 'A reason').pipe(z.string().min(1, 'Say why: who is banned is told.')),
+    reason: visibleText(300, 'A reason').pipe(
+      z.string().min(1, 'Give a reason; the banned player will see it.'),
+    ),
     account: z.boolean().default(true),
     /** Also where they were seen: guests and newcomers from there. */
     address: z.boolean().default(false),

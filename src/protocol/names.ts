@@ -42,5 +42,5 @@ export const visibleText = (max: number, what: string) =>
     .max(max, `${what} has at most ${max} characters.`)
     .refine(
       (text) => !/[^\P{C}\n\t\r]|\p{Default_Ignorable_Code_Point}|\p{M}{4}/u.test(text),
-      `${what} has visible characters only.`,
+      `${what} may have visible characters only.`,
     )

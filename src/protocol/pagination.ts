@@ -10,12 +10,12 @@ const cursor = z
   .string()
   .min(1)
   .max(400)
-  .regex(/^[\w-]+$/, 'A cursor is the “next” of a page before.')
+  .regex(/^[\w-]+$/, 'Invalid cursor: use the “next” value of an earlier page.')
   .optional()
-  .describe('The `next` of the page before; left out: the first page')
+  .describe('The `next` value of the previous page; omit it for the first page')
 
 export const pageAsked = z.strictObject({
-  limit: count.max(maxPageSize).default(defaultPageSize).describe('How many a page has at most'),
+  limit: count.max(maxPageSize).default(defaultPageSize).describe('Maximum number of items per page'),
   cursor,
 })
 export type PageRequest = z.output<typeof pageAsked>

@@ -8,7 +8,7 @@ const countSchema = (what: string, max: number) =>
   z
     .number()
     .int(`${what} must be a whole number.`)
-    .min(0, `${what} can't be fewer than none.`)
+    .min(0, `${what} cannot be negative.`)
     .max(max, `${what}: at most ${max}.`)
 const counters = z.record(z.string().max(40), countSchema('Counters', 99))
 const put = z.strictObject({
@@ -87,7 +87,7 @@ export const momentAsked = z.strictObject({
   seq: z.coerce
     .number()
     .pipe(tableOrigin.shape.seq)
-    .describe('The move after which: as the record of the game counts them'),
+    .describe('The number of the move, as in the game’s record'),
 })
 
 /** What can lie on what, by the ids of cards. */

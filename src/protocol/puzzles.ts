@@ -8,7 +8,7 @@ export const puzzleListed = z.strictObject({
   side: sides,
   goal: z
     .enum(['points', 'flatline', 'safe-run'])
-    .describe('`safe-run`: an agenda is to be stolen, and a wrong choice on the way in is the last'),
+    .describe('`safe-run`: an agenda must be liberated, and one wrong choice during the run flatlines you'),
   /** So many agenda points win. */
   agendaPoints: z.number().int(),
   actions: z.number().int(),
@@ -30,12 +30,6 @@ export type PuzzleList = z.infer<typeof puzzleList>
 export const puzzleHints = z.strictObject({ hints: z.array(z.string()) })
 export type PuzzleHints = z.infer<typeof puzzleHints>
 export const hintAsked = z.strictObject({
-  most: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(3)
-    .default(1)
-    .describe('How many of them are wanted, the gentlest first'),
+  most: z.coerce.number().int().min(1).max(3).default(1).describe('Number of hints, smallest first'),
 })
 export const puzzleId = z.strictObject({ id: id.describe('The id of the puzzle') })

@@ -32,5 +32,5 @@ export const pushBrowser = z.strictObject({
 export type PushBrowser = z.infer<typeof pushBrowser>
 export const pushEndpoint = z.strictObject({ endpoint: z.url().max(1_000) })
 export const stopLink = z.strictObject({
-  token: z.string().min(1, 'This link is not whole: copy all of it from the mail.').max(200),
+  token: z.string().min(1, 'The link is incomplete. Copy the whole link from the email.').max(200),
 })

@@ -19,7 +19,7 @@ export const teamOptions = z.strictObject({
   unbound: z
     .array(unboundCards)
     .max(2)
-    .refine((cards) => new Set(cards).size === cards.length, 'A card can be named once only.')
+    .refine((cards) => new Set(cards).size === cards.length, 'A card can be named only once.')
     .default([]),
   evenStart: z.boolean().exactOptional(),
 })

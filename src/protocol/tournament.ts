@@ -214,8 +214,10 @@ export const viewedSince = z.strictObject({
     .string()
     .max(40)
     .optional()
-    .describe('The `rev` of a view at hand: where it is still known, the answer is what has changed since'),
-  mark: z.string().max(60).optional().describe('That of the `tournament:changed` that led to asking'),
+    .describe(
+      'The `rev` of a view you have; if the server still knows it, the reply holds only the changes since',
+    ),
+  mark: z.string().max(60).optional().describe('The value from the `tournament:changed` message'),
 })
 
 export const pairingsOf = z.strictObject({
@@ -225,5 +227,5 @@ export const pairingsOf = z.strictObject({
     .min(1)
     .max(9999)
     .optional()
-    .describe('The number of the round; the newest published when absent'),
+    .describe('The number of the round; the newest published one if omitted'),
 })

@@ -22,7 +22,7 @@ describe('Deck check (C1.3)', () => {
 
   it('wants 45 cards', () => {
     expect(check('runner', { 'loony-goon': 44 }).reasons).toEqual([
-      'The deck holds 44 cards; it needs at least 45.',
+      'The deck has 44 cards; it needs at least 45.',
     ])
   })
 
@@ -36,7 +36,7 @@ describe('Deck check (C1.3)', () => {
       advice: [],
     })
     expect(check('corp', { 'priority-requisition': 6, 'wall-of-static': 40 }).reasons).toEqual([
-      'The deck holds 18 agenda points; 46 cards need at least 19, two for every five cards.',
+      'The deck has 18 agenda points; 46 cards need at least 19, two for every five cards.',
     ])
   })
 
@@ -46,10 +46,10 @@ describe('Deck check (C1.3)', () => {
       size: 3,
       agendaPoints: 0,
       reasons: [
-        'No card here has the id “no-such-card”.',
-        '“Loony Goon” is a Runner card; a Corp deck holds Corp cards only.',
-        'The deck holds 3 cards; it needs at least 45.',
-        'The deck holds 0 agenda points; 3 cards need at least 2, two for every five cards.',
+        'No card has the id “no-such-card”.',
+        '“Loony Goon” is a Runner card; a Corp deck may hold only Corp cards.',
+        'The deck has 3 cards; it needs at least 45.',
+        'The deck has 0 agenda points; 3 cards need at least 2, two for every five cards.',
       ],
       advice: [],
     })

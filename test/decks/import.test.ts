@@ -63,8 +63,8 @@ describe('Deck import', () => {
 
   it('names the line of an unknown card, with the nearest name', () => {
     expect(read('1 Quandary', '', '2 Wal of Statik', '1 Zzyzzx Qqqq').problems).toMatchObject([
-      { line: 3, message: 'No card here is called “Wal of Statik”. Did you mean “Wall of Static”?' },
-      { line: 4, message: 'No card here is called “Zzyzzx Qqqq”.' },
+      { line: 3, message: 'No card is called “Wal of Statik”. Did you mean “Wall of Static”?' },
+      { line: 4, message: 'No card is called “Zzyzzx Qqqq”.' },
     ])
   })
 

@@ -133,7 +133,7 @@ describe('What can’t be read', () => {
     expect(cards).toEqual([{ card: 'keeper', count: 2 }])
     expect(problems).toMatchObject([
       { line: 2, name: 'Wal of Static', nearest: expect.arrayContaining(['Wall of Static']) },
-      { line: 3, name: null, message: 'The number of a card goes from 1 to 99.' },
+      { line: 3, name: null, message: 'The number of copies must be 1 to 99.' },
     ])
   })
 
@@ -183,7 +183,7 @@ describe('What can’t be read', () => {
 
   it('is a file that breaks off, from a line on', () => {
     expect(one('<deck>\n<section>\n<card qty="1">Keeper</crd>').problems).toMatchObject([
-      { message: 'From here on this can’t be read as XML.', name: null },
+      { message: 'This is not valid XML from here on.', name: null },
     ])
     expect(one('{"cards": [').problems).toMatchObject([{ line: 1, name: null }])
   })

@@ -131,7 +131,7 @@ describe('A name that contradicts its id', () => {
       {
         line: 3,
         message:
-          'The id here is OCTGN’s for “Zombie”, the name is “Keeper”. “Zombie” was taken, as OCTGN would.',
+          'The id is OCTGN’s for “Zombie”, but the name is “Keeper”. “Zombie” was used, as OCTGN does.',
         name: 'Keeper',
         nearest: ['Zombie', 'Keeper'],
       },

@@ -13,9 +13,9 @@ const adviceFor = (counts: Record<string, number>): string[] =>
 
 rule('B1', 'the deck check advises against daemons and decks on one or two generic breakers', () => {
   const [imp, krash, blink] = [
-    'Daemons can be stolen with all that is stored in them: “Imp”.',
-    'Icebreakers can be stolen, and this deck rests on “Krash”.',
-    'Icebreakers can be stolen, and this deck rests on “Blink”, “Krash”.',
+    'Daemons can be stolen with the programs stored in them: “Imp”.',
+    'Icebreakers can be stolen, and this deck depends on “Krash”.',
+    'Icebreakers can be stolen, and this deck depends on “Blink”, “Krash”.',
   ]
   expect(adviceFor({ imp: 3, codecracker: 1, 'loony-goon': 41 })).toEqual([imp])
   expect(adviceFor({ krash: 3, 'newsgroup-filter': 42 })).toEqual([krash])

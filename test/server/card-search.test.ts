@@ -24,7 +24,10 @@ it('A query that can’t be read is refused with each reason and where it stands
     {
       code: 'bad-request',
       message: 'The search cannot be read.',
-      reasons: [expect.stringMatching(/^Letter 1: “ince”/), 'Letter 8: “many” is no number; “s<” takes one.'],
+      reasons: [
+        expect.stringMatching(/^Letter 1: “ince”/),
+        'Letter 8: “many” is not a number; “s<” needs one.',
+      ],
     },
   ])
   for (const query of ['sort=price', 'q=a&page=2', `q=${'x'.repeat(401)}`]) {

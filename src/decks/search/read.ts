@@ -38,7 +38,7 @@ export function readQuery(text: string): ReadQuery {
   return new Reader(tokensOf(text), problems).all()
 }
 
-const tooLong = `A search has at most ${longestQuery} letters.`
+const tooLong = `A search may have at most ${longestQuery} characters.`
 
 const tokenKind = (text: string): Token['kind'] => {
   if (text.endsWith('(') && text.length <= 2) return 'open'
@@ -72,7 +72,7 @@ class Reader {
     while (this.#at < this.#tokens.length) {
       parts.push(this.#alternatives())
       const closing = this.#tokens[this.#at++]
-      if (closing) this.#wrong(closing, 'This bracket closes nothing.')
+      if (closing) this.#wrong(closing, 'Unmatched closing bracket.')
     }
     const choices = this.#tokens.some(({ kind }) => kind === 'or')
     // Where there are alternatives at the top, no term stands alone.
@@ -95,10 +95,10 @@ class Reader {
       const next = this.#tokens[this.#at]
       if (list) choices.push(list)
       if (next?.kind !== 'or') break
-      if (!list) this.#wrong(next, 'An “or” stands between two things.')
+      if (!list) this.#wrong(next, '“or” needs a term on both sides.')
       this.#at++
       const after = this.#tokens[this.#at]
-      if (!after || after.kind === 'close') this.#wrong(next, 'An “or” stands between two things.')
+      if (!after || after.kind === 'close') this.#wrong(next, '“or” needs a term on both sides.')
     }
     return choices.length > 1 ? { any: choices } : (choices[0] ?? { all: [] })
   }
@@ -121,7 +121,7 @@ class Reader {
     const inside = this.#alternatives()
     this.#depth--
     if (this.#tokens[this.#at]?.kind === 'close') this.#at++
-    else this.#wrong(open, 'This bracket is not closed.')
+    else this.#wrong(open, 'Unmatched opening bracket.')
     return open.text === '-(' ? { not: inside } : inside
   }
 
@@ -150,10 +150,7 @@ function readTerm(text: string): Term {
   const values = valuesOf(rest)
   if (values.length === 0)
     return {
-      message:
-        name === undefined
-          ? 'A minus stands before what is not wanted.'
-          : `Say what “${name}${sign}” shall be.`,
+      message: name === undefined ? 'Add a term after “-”.' : `Add a value after “${name}${sign}”.`,
     }
   const finds: Find[] = []
   for (const value of values) {
@@ -177,7 +174,7 @@ const longNames = Object.values(fieldNames).flat()
 
 const unknownField = (name: string): string => {
   const near = nearestOf(name.toLowerCase(), longNames)
-  return `There is nothing called “${name}” to look for.${near ? ` Did you mean “${near}:”?` : ''}`
+  return `There is no search field “${name}”.${near ? ` Did you mean “${near}:”?` : ''}`
 }
 
 const nearestOf = (word: string, among: readonly string[]): string | undefined =>
@@ -199,8 +196,7 @@ const isWord = (field: Field): field is WordField => (wordFields as readonly str
 
 function findOf(field: Field, sign: string, value: string): Find | { message: string } {
   if (isNumber(field)) return numberFind(field, sign === ':' ? '=' : (sign as Comparison), value)
-  if (/[<>]/.test(sign))
-    return { message: `“${fieldNames[field].at(-1)}” has no size to compare; write “:”.` }
+  if (/[<>]/.test(sign)) return { message: `“${fieldNames[field].at(-1)}” cannot be compared; use “:”.` }
   if (isText(field)) return { field, holds: value.toLowerCase() }
   return isWord(field) ? wordFind(field, value.toLowerCase()) : { message: unknownField(field) }
 }
@@ -208,10 +204,10 @@ function findOf(field: Field, sign: string, value: string): Find | { message: st
 function numberFind(field: NumberField, compare: Comparison, value: string): Find | { message: string } {
   if (/^x$/i.test(value)) {
     if (compare === '=' || compare === '!=') return { field, compare, to: 'X' }
-    return { message: 'X is no number: it is only equal or not.' }
+    return { message: 'X can only be compared with = or !=.' }
   }
   if (!/^\d{1,3}$/.test(value))
-    return { message: `“${value}” is no number; “${fieldNames[field][0]}${compare}” takes one.` }
+    return { message: `“${value}” is not a number; “${fieldNames[field][0]}${compare}” needs one.` }
   return { field, compare, to: Number(value) }
 }
 
@@ -222,5 +218,5 @@ function wordFind(field: WordField, value: string): Find | { message: string } {
   const begun = exact ?? words.find(([, spellings]) => spellings.some((word) => word.startsWith(value)))
   if (begun) return { field, is: begun[0] }
   const known = words.map(([, spellings]) => spellings[0]).join(', ')
-  return { message: `“${value}” is none of: ${known}.` }
+  return { message: `“${value}” must be one of: ${known}.` }
 }

@@ -65,21 +65,21 @@ describe('Card search', () => {
   })
 
   it.each([
-    ['strenght>3', 'There is nothing called “strenght” to look for. Did you mean “strength:”?'],
-    ['qq:3', 'There is nothing called “qq” to look for.'],
+    ['strenght>3', 'There is no search field “strenght”. Did you mean “strength:”?'],
+    ['qq:3', 'There is no search field “qq”.'],
     [
       't:ince',
-      '“ince” is none of: agenda, ice, node, upgrade, operation, program, hardware, resource, prep.',
+      '“ince” must be one of: agenda, ice, node, upgrade, operation, program, hardware, resource, prep.',
     ],
-    ['s<many', '“many” is no number; “s<” takes one.'],
-    ['s<', 'Say what “s<” shall be.'],
-    ['c<x', 'X is no number: it is only equal or not.'],
-    ['k>wall', '“keyword” has no size to compare; write “:”.'],
-    ['(t:ice', 'This bracket is not closed.'],
-    ['t:ice)', 'This bracket closes nothing.'],
-    ['t:ice or', 'An “or” stands between two things.'],
-    ['-', 'A minus stands before what is not wanted.'],
-    ['x'.repeat(401), 'A search has at most 400 letters.'],
+    ['s<many', '“many” is not a number; “s<” needs one.'],
+    ['s<', 'Add a value after “s<”.'],
+    ['c<x', 'X can only be compared with = or !=.'],
+    ['k>wall', '“keyword” cannot be compared; use “:”.'],
+    ['(t:ice', 'Unmatched opening bracket.'],
+    ['t:ice)', 'Unmatched closing bracket.'],
+    ['t:ice or', '“or” needs a term on both sides.'],
+    ['-', 'Add a term after “-”.'],
+    ['x'.repeat(401), 'A search may have at most 400 characters.'],
   ])('says of %s what is wrong', (query, message) => {
     expect(told(query)).toEqual([message])
   })
