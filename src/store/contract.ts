@@ -313,7 +313,7 @@ export class QuotaExceeded extends Error {
   readonly whose: 'person' | 'network' | 'all'
 
   constructor(what: string, whose: 'person' | 'network' | 'all' = 'person') {
-    super(`There is no room for more ${what}.`)
+    super(`Quota reached: no more ${what} allowed.`)
     this.whose = whose
   }
 }

@@ -29,11 +29,11 @@ export const reach = async <T>(
 export const toStoreUnavailable = (cause: unknown): StoreUnavailable =>
   cause instanceof StoreUnavailable
     ? cause
-    : new StoreUnavailable("The database can't be reached just now.", { cause })
+    : new StoreUnavailable('The database is unavailable. Try again in a moment.', { cause })
 
 /** The same at the start, where the person who reads it can do something about it. */
 export const toUnreachable = (cause: unknown): StoreUnavailable => {
-  return new StoreUnavailable(`The database can't be reached (${reasonOf(cause)}). Check DATABASE_URL.`, {
+  return new StoreUnavailable(`The database cannot be reached (${reasonOf(cause)}). Check DATABASE_URL.`, {
     cause,
   })
 }
@@ -88,7 +88,7 @@ export const isLocked = (error: unknown): boolean =>
 /** The same for the person who starts a server. */
 export const locked = (cause: unknown): StoreUnavailable =>
   new StoreUnavailable(
-    "The database can't be brought up to date, because somebody keeps a lock on it; pg_stat_activity tells who. Nothing has changed: start again when they are gone.",
+    'The database cannot be migrated because another session holds a lock; pg_stat_activity shows which. Nothing has changed: end that session and start again.',
     { cause },
   )
 

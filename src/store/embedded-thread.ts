@@ -54,7 +54,7 @@ export const keepThread = async (
     }
     newWorker.on('error', ends)
     const endWatch = watchThread(newWorker, silence ?? longSilence, () => {
-      ends(new Error('The embedded database has not answered for a long time.'))
+      ends(new Error('The embedded database does not respond.'))
       void newWorker.terminate()
     })
     stopped = new Promise<void>((done) =>
@@ -64,7 +64,7 @@ export const keepThread = async (
         done()
         if (closing) return
         deaths = Date.now() - born > longLife ? 1 : deaths + 1
-        log.error({ err: reason, deaths }, 'the embedded database died')
+        log.error({ err: reason, deaths }, 'embedded database failed')
         starting = restart()
       }),
     )
@@ -74,15 +74,15 @@ export const keepThread = async (
 
   const restart = async (): Promise<void> => {
     while (!closing) {
-      if (deaths >= maxDeaths) return giveUp(new Error('The embedded database keeps dying.'))
+      if (deaths >= maxDeaths) return giveUp(new Error('The embedded database keeps failing.'))
       restarts++
       try {
         take(await startThread(folder))
-        log.info({ restarts }, 'the embedded database is back')
+        log.info({ restarts }, 'embedded database restarted')
         return
       } catch (error) {
         deaths++
-        log.error({ err: error, deaths }, 'the embedded database could not be started again')
+        log.error({ err: error, deaths }, 'embedded database restart failed')
       }
     }
   }
@@ -124,7 +124,7 @@ const startThread = async (folder: string): Promise<Worker> => {
   })
   await waitForThread(worker, (cause) => {
     const why = cause === undefined ? '.' : `: ${cause.message}`
-    return new Error(`The database in ${folder} can't be opened${why}`, { cause })
+    return new Error(`The database in ${folder} cannot be opened${why}`, { cause })
   })
   return worker
 }

@@ -135,6 +135,6 @@ const inUse = (folder: string, owner: string): FolderInUse => {
   const pid = readLock(owner)?.pid
   const who = pid === undefined ? 'another server' : `another server (process ${pid})`
   return new FolderInUse(
-    `The data folder ${folder} is in use by ${who}. Stop it, or give this one a DATA_DIR of its own.`,
+    `The data folder ${folder} is in use by ${who}. Stop it, or set a different DATA_DIR.`,
   )
 }

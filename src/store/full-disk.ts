@@ -17,9 +17,9 @@ export const orFull = async (folder: string, error: unknown): Promise<unknown> =
     () => Number.POSITIVE_INFINITY,
   )
   if (!saysFull.test(errorText(error)) && free >= enough) return error
-  const left = free === Number.POSITIVE_INFINITY ? '' : ` (${Math.floor(free / 2 ** 20)} MB are left)`
+  const left = free === Number.POSITIVE_INFINITY ? '' : ` (${Math.floor(free / 2 ** 20)} MB left)`
   return new DiskFull(
-    `The disk of the data folder ${folder} is full${left}. Make room on it, or give this server another DATA_DIR; what was acknowledged is safe.`,
+    `The disk of the data folder ${folder} is full${left}. Free some space, or set another DATA_DIR; acknowledged moves are safe.`,
     { cause: error },
   )
 }

@@ -114,7 +114,7 @@ const insert = async (pool: pg.Pool, entries: readonly JournalAppend[]): Promise
     await connection.query(GAME_ALONE, [games])
     const seen = [games, taken.map(({ user }) => user), taken.map(({ seat }) => seat)]
     if ((await connection.query(SEEN, seen)).rows.length > 0)
-      throw new SeenFromOtherSeat('They have seen another seat of the game, or somebody has seen theirs.')
+      throw new SeenFromOtherSeat('The player has seen another seat of the game, or someone has seen theirs.')
     await insertBatch(connection, entries)
   })
 }

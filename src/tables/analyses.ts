@@ -27,7 +27,7 @@ export function createAnalyses({ store, log, fingerprint, analyst, heartbeat, li
     if (rows.some((row) => isUnderOther(fingerprint, row))) {
       throw new RefusedError(
         'forbidden',
-        'This game was played under earlier rules. It can be watched, but not analysed.',
+        'This game was played under earlier rules. You can watch it, but not analyse it.',
       )
     }
     return rows
@@ -44,7 +44,7 @@ export function createAnalyses({ store, log, fingerprint, analyst, heartbeat, li
     },
     failed: 'a finished game was not understood',
     mostADay: maxAnalysesPerDay,
-    enough: `You have asked for ${maxAnalysesPerDay} games within a day. Try again tomorrow.`,
+    enough: `You have reached the limit of ${maxAnalysesPerDay} analyses per day. Try again tomorrow.`,
     things: 'games',
     heartbeat,
     ...(limits && { limits }),
@@ -69,7 +69,7 @@ async function gameToAnalyse(store: Store, user: UserRow, id: string): Promise<G
   await assertCanReplay(store, game, user)
   const playing = await stillPlayed(store, game)
   if (playing !== null)
-    throw new RefusedError('forbidden', `A game is looked into when the ${playing} is over.`)
+    throw new RefusedError('forbidden', `A game can be analysed only after the ${playing} is over.`)
   if (game.format !== 'classic' || game.seats.length !== 2) {
     throw new RefusedError('bad-request', onlyTwo)
   }

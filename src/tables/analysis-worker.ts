@@ -68,7 +68,7 @@ function turnedUp(before: GameState, after: GameState | undefined, seat: number)
   const [then, now] = [before.seats[seat]?.automa, after?.seats[seat]?.automa]
   if (!now?.playing || now.card === null || now.turned === then?.turned) return null
   const card = now.pack.cards[now.card]
-  return card ? `Turn up ${card.name}` : null
+  return card ? `Reveal ${card.name}` : null
 }
 
 /** The Runner and the Corp by what they did, and what judgement would have done. */

@@ -9,9 +9,9 @@ export function checkCards(format: CardPoolFormat, pool: CardPool): void {
   const { barred, unique = [], selfTrashing = [] } = format
   const unknown = [...barred, ...limited, ...unique, ...selfTrashing].filter((card) => !pool.get(card))
   if (unknown.length > 0) {
-    const reasons = unknown.map((card) => `No card here has the id “${card}”.`)
-    throw new RefusedError('unknown-card', 'The list of cards names some that do not exist.', reasons)
+    const reasons = unknown.map((card) => `No card has the id “${card}”.`)
+    throw new RefusedError('unknown-card', 'The card list names cards that do not exist.', reasons)
   }
   if (new Set(limited).size < limited.length)
-    throw new RefusedError('bad-request', 'The list of cards limits one of them twice.')
+    throw new RefusedError('bad-request', 'The card list limits the same card twice.')
 }

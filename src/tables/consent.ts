@@ -36,7 +36,7 @@ export function assertNoOwnerAway<State>(
 /** Whoever has left their seat to judgement has no say before they take it back. */
 export function assertPlaysSeat(game: GameRow, seat: SeatId): void {
   if (hasAbsentOwner(game, seat))
-    throw new RefusedError('bad-request', 'Your seat plays by itself just now. Take it back first.')
+    throw new RefusedError('bad-request', 'The sparring partner is playing your seat. Take it back first.')
 }
 
 /** In games that count, and where the host says so, nothing that showed anything goes back, whoever agrees. */

@@ -47,7 +47,7 @@ export function positionProblems<State>(
   try {
     const { state } = engine.create(setupIn(laid, '0'.repeat(64)))
     const { result } = engine.viewFor(state, null)
-    return result ? ['The game would be over before anybody does anything.'] : []
+    return result ? ['The game would be over before the first decision.'] : []
   } catch (err) {
     if (err instanceof BadPosition) return [err.message]
     throw err
@@ -57,7 +57,7 @@ export function positionProblems<State>(
 function strangeIn(pool: TableDeps<unknown>['pool'], position: Position, side: Side): string[] {
   return deckOfPosition(position, side).flatMap(({ card }) => {
     const known = pool.get(card)
-    if (!known) return [`There is no card ${card}.`]
+    if (!known) return [`No card has the id “${card}”.`]
     const whose = known.side === 'corp' ? 'the Corp’s' : 'the Runner’s'
     return known.side === side ? [] : [`${known.name} is ${whose}.`]
   })
@@ -68,15 +68,15 @@ function noDeckIn(pool: TableDeps<unknown>['pool'], position: Position, side: Si
   const deck = deckOfPosition(position, side)
   const size = sizeOf(deck)
   const whose = side === 'corp' ? 'The Corp' : 'The Runner'
-  if (size === 0) return [`${whose} has no cards at all.`]
+  if (size === 0) return [`${whose} has no cards.`]
   return [
     ...deck
       .filter(({ count }) => count > maxCopiesPerCard)
       .map(
         ({ card, count }) =>
-          `${pool.get(card)?.name ?? card} is there ${count} times: a deck holds a card ${maxCopiesPerCard} times at most.`,
+          `${pool.get(card)?.name ?? card} is there ${count} times; a deck may hold a card at most ${maxCopiesPerCard} times.`,
       ),
-    ...(size > maxDeckSize ? [`${whose} has ${size} cards: a deck has at most ${maxDeckSize}.`] : []),
+    ...(size > maxDeckSize ? [`${whose} has ${size} cards; a deck may have at most ${maxDeckSize}.`] : []),
   ]
 }
 
@@ -88,9 +88,9 @@ async function laidTable<State>(
   { side, against, difficulty, ...laid }: PositionTable,
 ): Promise<NewGame> {
   const reasons = positionProblems(deps, laid)
-  if (reasons.length > 0) throw new RefusedError('bad-request', 'This position can’t be played.', reasons)
+  if (reasons.length > 0) throw new RefusedError('bad-request', 'This position is not legal.', reasons)
   if (against === 'open' && difficulty !== undefined) {
-    throw new RefusedError('bad-request', 'Only an automa seat takes automa settings.')
+    throw new RefusedError('bad-request', 'Automa settings are only for automa seats.')
   }
   const holder = async (each: Side): Promise<SeatHolder | null> => {
     const lying = cardCountsIn(laid.position, each)
@@ -157,7 +157,7 @@ async function foundPosition<State>(
   const state = await stateAt(deps, { game: game.id, seq })
   const found = deps.engine.positionOf(state, viewpoint)
   if (!found) {
-    throw new RefusedError('bad-request', 'A position is for one Corp and one Runner, neither with AI cards.')
+    throw new RefusedError('bad-request', 'A position needs one Corp and one Runner, neither with AI cards.')
   }
   return positionFound.parse({ ...found, agendaPoints: tableOptionsOf(game).agendaPoints })
 }

@@ -52,7 +52,7 @@ async function dealGame<State>(deps: TableDeps<State>, setup: Deal): Promise<Mov
 }
 
 const tableStartedError = (): RefusedError =>
-  new RefusedError('table-started', 'The game at this table has started already.')
+  new RefusedError('table-started', 'The game at this table has already started.')
 
 async function setupOf<State>(deps: TableDeps<State>, opponents: Opponents, game: GameRow): Promise<Deal> {
   const { lesson, from, position, agendaPoints } = tableOptionsOf(game)

@@ -62,10 +62,11 @@ function noMoreVisible(
 function checkSeats({ seats }: GameRow, requested: ForkSeats[]): void {
   const asked = requested.map(({ seat }) => seat)
   const all = seats.every(({ id }) => asked.includes(id))
-  if (!all || asked.length !== seats.length) throw bad('Say for each seat of the game, once, who plays it.')
+  if (!all || asked.length !== seats.length)
+    throw bad('Name a player for each seat of the game exactly once.')
   if (requested.filter(({ player }) => player === 'me').length > 1) throw bad('You can take one seat only.')
   if (requested.some(({ player, automa }) => player !== 'automa' && automa)) {
-    throw bad('Only an automa seat takes automa settings.')
+    throw bad('Automa settings are only for automa seats.')
   }
 }
 
@@ -85,7 +86,10 @@ export async function mayGoOn(
     (seatRequest) => seatRequest.player === (seatRequest.seat === seat ? 'me' : 'automa'),
   )
   if (seat !== null && !same)
-    throw new RefusedError('forbidden', 'While it is played, you go on from your own seat, against automa.')
+    throw new RefusedError(
+      'forbidden',
+      'While a game is in progress, you can fork it only from your own seat, against automas.',
+    )
 }
 
 /** Through whose eyes a game may be gone on from: those of one's own seat while it is played, else (null) everybody's. */
@@ -97,14 +101,14 @@ export async function forkViewpoint(store: Store, user: UserRow, game: GameRow):
   const playing = await stillPlayed(store, game)
   if (playing === null) return null
   if (game.status === 'over') {
-    throw new RefusedError('forbidden', `This game is played on from when the ${playing} is over.`)
+    throw new RefusedError('forbidden', `This game can be forked only after the ${playing} is over.`)
   }
   if (puzzleOfLesson(tableOptionsOf(game).lesson) !== null) {
-    throw new RefusedError('forbidden', 'A puzzle is played on from when it is over.')
+    throw new RefusedError('forbidden', 'A puzzle can be forked only after it is over.')
   }
   const alone = game.seats.every(({ id, holder }) => id === seat || (holder?.automa && holder.user === null))
   if (seat === null || !alone || tableOptionsOf(game).tournament || (await changedHands(store, game, seat))) {
-    throw new RefusedError('forbidden', 'A game with other people is played on from when it is over.')
+    throw new RefusedError('forbidden', 'A game with other people can be forked only after it is over.')
   }
   return seat
 }
@@ -146,12 +150,12 @@ const automaSetupOf = ({ setup }: SeatHolder): SeatHolder['setup'] =>
 /** AI cards deal a seat their own way: no seat that was dealt otherwise can be theirs. */
 export function checkPlayer({ pack }: { pack: string }): void {
   if (!withoutCards(pack))
-    throw bad('AI cards play a seat from the deal on; this one was not dealt for these.')
+    throw bad('AI cards must play a seat from the start; these cards did not start this game.')
 }
 
 /** The deck that lies on the table, by its own name for whoever has played it: what it is called may tell what is in it. */
 function deckOnTable({ user, deck }: SeatHolder, who: UserRow): Pick<SeatHolder, 'deck' | 'deckId'> {
-  return { deck: user === who.id ? deck : { ...deck, name: 'Deck of the game before' }, deckId: null }
+  return { deck: user === who.id ? deck : { ...deck, name: 'Deck of the earlier game' }, deckId: null }
 }
 
 /** The deck that lies on the table already, for whoever sits down at this seat. */
@@ -170,7 +174,7 @@ export async function dealtDeck(
 export async function forkedFrom<State>(deps: TableDeps<State>, from: Cut, seats: Seated[]): Promise<Deal> {
   const { deal, rows } = await playedUpTo(deps, from)
   const before = deal.origins ?? []
-  if (before.length >= maxForkDepth) throw bad('This game goes on from too many others.')
+  if (before.length >= maxForkDepth) throw bad('This game already continues a chain of too many games.')
   const state = await stateAfter(deps, deal, rows)
   const origin: Origin = {
     ...from,
@@ -192,8 +196,8 @@ async function playedUpTo<State>({ store }: TableDeps<State>, { game, seq }: Cut
   const deal = (await store.journal.deal(game)) as Deal | null
   const rows = (await store.journal.rows(game, -1)).filter((row) => row.seq <= seq)
   if (rows.length === 0) throw sourceGameMissing()
-  if (!deal) throw bad('This game is too old: what it was dealt from was not kept.')
-  if (rows.at(-1)?.seq !== seq) throw bad('The game has no such move.')
+  if (!deal) throw bad('This game is too old: its deal was not saved.')
+  if (rows.at(-1)?.seq !== seq) throw bad('Move not found in this game.')
   return { deal, rows }
 }
 
@@ -207,9 +211,9 @@ async function stateAfter<State>(deps: TableDeps<State>, deal: Deal, rows: Journ
     }
   } catch (err) {
     state = null
-    deps.log.warn({ err }, 'a game can not be gone on from under these rules')
+    deps.log.warn({ err }, 'fork refused: replay differs under these rules')
   }
-  if (state === null) throw bad('This game was played by older rules, which lead elsewhere today.')
+  if (state === null) throw bad('This game was played under older rules and cannot be forked.')
   return state
 }
 
@@ -238,4 +242,4 @@ async function assertCanBegin<State>(deps: TableDeps<State>, deal: Deal): Promis
 
 const bad = (message: string): RefusedError => new RefusedError('bad-request', message)
 const sourceGameMissing = (): RefusedError =>
-  new RefusedError('not-found', 'The game this one goes on from is not there, or has been cleared away.')
+  new RefusedError('not-found', 'The game this one continues was not found. It may have been deleted.')

@@ -35,13 +35,14 @@ function checkClassic({ seats, options }: NewTable): void {
   if (sides.length !== 2 || !sides.includes('corp') || !sides.includes('runner')) {
     throw bad('A classic table has two seats: one Corp and one Runner.')
   }
-  if (options.teams) throw bad('At a classic table there are no teams, and no options for them.')
-  if (options.agendaPoints === teamPoints) throw bad('A classic game is won with six or seven agenda points.')
+  if (options.teams) throw bad('A classic table has no teams and no team options.')
+  if (options.agendaPoints === teamPoints)
+    throw bad('A classic game is played to six or seven agenda points.')
 }
 
 function checkTeams(request: NewTable): void {
   const { agendaPoints, teams } = request.options
-  if (agendaPoints === 6) throw bad('A team wins with eleven agenda points.')
+  if (agendaPoints === 6) throw bad('A team game is played to eleven agenda points.')
   const seats = seatsWithIds(request)
   const ids = new Set(seats.map(({ id }) => id))
   const numbered = seats.map((_, n) => ({ sponsor: `s${n + 1}`, agent: `a${n + 1}` }))
@@ -102,7 +103,7 @@ export const formats: readonly FormatListed[] = [
   {
     id: 'classic',
     name: 'Netrunner for two',
-    text: 'One Corp against one Runner, until one of them has seven agenda points.',
+    text: 'One Corp against one Runner, to seven agenda points.',
     seats: [2],
     options: [],
   },
@@ -112,11 +113,7 @@ export const formats: readonly FormatListed[] = [
     text: 'Two to four teams, each a Corp as Sponsor and a Runner as its Agent: every Agent may run on every other team, and eleven agenda points of both together win.',
     seats: [4, 6, 8],
     options: [
-      makeOption(
-        'nodeRoom',
-        'choice',
-        toChoices({ memory: 'As many as fit in its memory', one: 'Only one' }),
-      ),
+      makeOption('nodeRoom', 'choice', toChoices({ memory: 'As many as fit in memory', one: 'Only one' })),
       makeOption('sysops', 'switch'),
       makeOption('tradeCap', 'number', { least: 1, most: 1000 }),
       makeOption('agentRate', 'choice', toChoices({ half: '2 for 1', third: '3 for 1' })),

@@ -96,7 +96,7 @@ function continueGame<State>(
   { seq, handed }: Origin,
   seed: string,
 ): MoveResult<State> {
-  const words = `The table is as it was after move ${seq} of another game. From here on chance is drawn anew.`
+  const words = `The table is as it was after move ${seq} of another game, with a new random seed.`
   let begun = must(engine.branch(from, seed, words))
   for (const [seat, to] of Object.entries(handed)) {
     const next = must(engine.handOver(begun.state, seat, to))

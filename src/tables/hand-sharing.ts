@@ -10,8 +10,8 @@ import { tableOptionsOf } from './seats.ts'
 import type { TableDeps } from './types.ts'
 
 const words = {
-  allow: 'lets spectators look over its shoulder.',
-  forbid: 'is not watched over its shoulder any more.',
+  allow: 'shows its cards to spectators.',
+  forbid: 'no longer shows its cards to spectators.',
 }
 
 /** Makes the leave of a seat's player durable; the number of that move, or of the newest where it is so already. */
@@ -30,7 +30,7 @@ function holderSharing<State>({ game }: LiveGame<State>, id: SeatId, allow: bool
   const holder = game.seats.find((seat) => seat.id === id)?.holder
   const { spectators, shoulders } = tableOptionsOf(game)
   if (!holder || (allow && !(spectators && shoulders))) {
-    throw new RefusedError('forbidden', 'At this table spectators look over nobody’s shoulder.')
+    throw new RefusedError('forbidden', 'Players cannot show their cards to spectators at this table.')
   }
   return holder
 }

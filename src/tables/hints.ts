@@ -20,10 +20,9 @@ export function hintFor<State>(
     game.seats.some(({ id, holder }) => id !== seat && holder?.user != null) ||
     tableOptionsOf(game).lesson !== null
   ) {
-    throw new RefusedError('forbidden', 'Hints are for tables at which you play against automa alone.')
+    throw new RefusedError('forbidden', 'Hints are available only in games against automas.')
   }
   const held = decisionOf(deps, state, seat)
-  if (held?.id !== decision)
-    throw new RefusedError('stale-decision', 'This decision is not yours to take now.')
+  if (held?.id !== decision) throw new RefusedError('stale-decision', 'This decision is not yours.')
   return deps.spar(deps.engine.viewFor(state, seat), held)
 }

@@ -26,10 +26,7 @@ function preparedCalled(id: string): Prepared | null {
 function mustBePrepared(id: string): Prepared {
   const prepared = preparedCalled(id)
   if (prepared) return prepared
-  throw new RefusedError(
-    'not-found',
-    `There is no such ${puzzleOfLesson(id) === null ? 'lesson' : 'puzzle'}.`,
-  )
+  throw new RefusedError('not-found', `${puzzleOfLesson(id) === null ? 'Lesson' : 'Puzzle'} not found.`)
 }
 
 /** The house as it plays the automa seats of this table: in a lesson by its script, in a puzzle as well as can be. */

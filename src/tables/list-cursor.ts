@@ -6,7 +6,7 @@ import { RefusedError } from './refusal.ts'
 const encodeCursor = (what: unknown): string => Buffer.from(JSON.stringify(what)).toString('base64url')
 
 const unreadableCursor = (): RefusedError =>
-  new RefusedError('bad-request', 'This cursor can’t be read; begin the list again without one.')
+  new RefusedError('bad-request', 'Invalid cursor: start the list again without one.')
 
 function decodeCursor<T>(schema: z.ZodType<T>, cursor: string): T {
   let value: unknown

@@ -538,4 +538,4 @@ export function createLiveGames<State>(
 const isSealed = (game: GameRow): boolean => tableOptionsOf(game).tournament !== null
 
 const movedOn = (): RefusedError =>
-  new RefusedError('unavailable', 'The game at this table has moved on elsewhere. Try again.')
+  new RefusedError('unavailable', 'The game at this table has moved on. Try again.')

@@ -25,7 +25,7 @@ export const levelsOfThought = [
 const thinking: AutomaListed = {
   pack: thinkingId,
   name: 'Thinking partner',
-  text: 'Plays either side by the ordinary rules. It tries out what it may do in games that agree with all its own seat can see, and takes some moments for that.',
+  text: 'Plays either side by the normal rules. It simulates its options in games that match everything its seat can see, which takes a few seconds.',
   sides: ['corp', 'runner'],
   difficulties: levelsOfThought.map(({ id, name }) => ({ id, name })),
   behaviours: [],
@@ -35,7 +35,7 @@ const thinking: AutomaListed = {
 const sparring: AutomaListed = {
   pack: sparringId,
   name: 'Sparring partner',
-  text: 'Plays either side by the ordinary rules, with simple judgement over what its own seat can see.',
+  text: 'Plays either side by the normal rules, with quick decisions from what its seat can see.',
   sides: ['corp', 'runner'],
   difficulties: [{ id: 'standard', name: 'Standard' }],
   behaviours: [],
@@ -120,9 +120,9 @@ export function createOpponents(
   async function allowed(user: UserRow, side: Side, choice: AutomaChoice): Promise<AutomaListed> {
     const found = ofHouse.find(({ pack }) => pack === choice.pack) ?? (await ownOf(user, choice.pack))
     if (!found?.difficulties.some(({ id }) => id === choice.difficulty)) {
-      throw bad('There is no such automa; GET /api/automa lists them.')
+      throw bad('Automa not found. GET /api/automa lists them.')
     }
-    if (!found.sides.includes(side)) throw bad(`${found.name} does not play the ${sideName[side]}.`)
+    if (!found.sides.includes(side)) throw bad(`${found.name} cannot play the ${sideName[side]}.`)
     if (choice.behaviour !== undefined && !found.behaviours.some(({ id }) => id === choice.behaviour)) {
       throw bad(`${found.name} has no such behaviour card.`)
     }
@@ -141,7 +141,7 @@ export function createOpponents(
       const found = await allowed(user, side, choice)
       const { refused } = await report(choice, deck)
       if (refused !== null)
-        throw new RefusedError('bad-deck', `${found.name} can't play this deck.`, [refused])
+        throw new RefusedError('bad-deck', `${found.name} cannot play this deck.`, [refused])
       return { setup: choice, name: found.name }
     },
     async prepare(user, side, choice, deck) {
@@ -155,7 +155,7 @@ export function createOpponents(
     async setUp({ pack: id, difficulty, ...rest }) {
       if (withoutCards(id)) return undefined
       const pack = await find(id)
-      if (!pack) throw bad('The AI cards chosen for this table are gone. Host another.')
+      if (!pack) throw bad('The AI card pack chosen for this table was deleted. Create a new table.')
       return { ...rest, pack, difficulty: difficulty as Difficulty }
     },
   }

@@ -17,7 +17,7 @@ export class OtherRules extends RefusedError {
   constructor() {
     super(
       'forbidden',
-      'This game was played under other rules than those of today. It can be watched, but not played again from its moves.',
+      'This game was played under different rules. You can watch it, but not replay it from its moves.',
     )
   }
 }

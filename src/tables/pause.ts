@@ -66,10 +66,10 @@ export function createPause<State>(deps: TableDeps<State>, clocks: Clocks<State>
   }
 
   function resuming(seat: SeatId, clock: ClockRow): PauseNote | null {
-    if (clock.paused) return { words: 'ends the pause.', clock: (now) => ({ ...now, paused: false }) }
+    if (clock.paused) return { words: 'resumes the game.', clock: (now) => ({ ...now, paused: false }) }
     const open = openProposal(clock)
     if (!open) return null
-    const words = open.seat === seat ? 'would play on after all.' : 'would rather play on.'
+    const words = open.seat === seat ? 'withdraws the pause request.' : 'declines the pause.'
     return { words, clock: (now) => ({ ...now, proposal: null }) }
   }
 

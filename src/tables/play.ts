@@ -83,7 +83,7 @@ export function createPlay<State>(
     const rows = steps.map(({ row }) => row)
     const seat = lapsedBy(live.asking, rows)
     if (seat === null) return []
-    const words = 'no longer asks to take anything back: the game has moved on.'
+    const words = 'no longer asks to undo: the game has moved on.'
     const step = noteStep(deps, lastPosition(live, steps), seat, words, [marks.lapse])
     return 'ok' in step ? [] : [step]
   }
@@ -104,7 +104,7 @@ export function createPlay<State>(
     const before = sittersKey(live.game)
     await keeper.catchUp(live)
     if (sittersKey(live.game) !== before) {
-      throw new RefusedError('unavailable', 'Who sits where at this table has just changed. Try again.')
+      throw new RefusedError('unavailable', 'The seats at this table have just changed. Try again.')
     }
   }
 
@@ -122,7 +122,7 @@ export function createPlay<State>(
       )
     } catch (err) {
       // The person's own move must not be lost to it.
-      deps.log.error({ err, table: live.game.id }, 'an automa seat is stuck')
+      deps.log.error({ err, table: live.game.id }, 'automa seat stuck')
       return []
     }
   }
@@ -131,7 +131,7 @@ export function createPlay<State>(
     const row = await store.journal.answered(live.game.id, decision, seat)
     if (!row) return null
     if (JSON.stringify(row.choice) === JSON.stringify(choice)) return row.seq
-    throw new RefusedError('stale-decision', 'This decision has been answered already.')
+    throw new RefusedError('stale-decision', 'This decision has already been answered.')
   }
 
   /** A seat that judgement has played since its time was up is still its person's for the rules. */
@@ -147,7 +147,10 @@ export function createPlay<State>(
     if (isSuspended(game)) return new RefusedError('table-paused', 'The game is suspended.')
     if (clocks.isPaused(game.id)) return new RefusedError('table-paused', 'The game is paused.')
     return automaSeats(game).includes(seat)
-      ? new RefusedError('stale-decision', 'Your seat plays by itself just now. Take it back to answer.')
+      ? new RefusedError(
+          'stale-decision',
+          'The sparring partner is playing your seat. Take it back to answer.',
+        )
       : null
   }
 

@@ -76,8 +76,8 @@ const damagedTableError = (reason: unknown): RefusedError =>
 
 function wordsFor(reason: unknown): string {
   if (reason instanceof OtherRules)
-    return 'The last moves at this table were made under other rules than those of today, and what came of them was not kept. The game has been set aside; other tables are not affected.'
+    return 'The last moves at this table were made under different rules and their results were not saved. The game is closed; other tables are not affected.'
   if (reason instanceof UnreadableState && reason.why === 'newer')
     return 'The game at this table was saved by a newer version of this server and cannot be read by this one.'
-  return 'What is saved of this table is damaged and cannot be read. It has been reported; other tables are not affected.'
+  return 'The saved game of this table is damaged and cannot be read. The error has been logged; other tables are not affected.'
 }

@@ -65,7 +65,7 @@ const toRatingChange = (
   settledUntil: settledUntil(after, now),
 })
 
-export const noRatedBots = (): RefusedError => notRatedReason('Bots play no rated games here.')
+export const noRatedBots = (): RefusedError => notRatedReason('Bots cannot play rated games on this server.')
 export const notRatedReason = (message: string): RefusedError => new RefusedError('not-rated', message)
 
 /** Rated games are for two people with accounts. */
@@ -75,8 +75,8 @@ export function checkRated(
 ): void {
   if (!table.options.rated) return
   if (bot && !bot.rated) throw noRatedBots()
-  if (guest) throw notRatedReason('Rated games need an account: a guest could begin anew after every loss.')
+  if (guest) throw notRatedReason('Rated games need an account. Sign in or create one.')
   if (table.format !== 'classic' || table.seats.some(({ player }) => player === 'automa')) {
-    throw notRatedReason('Only games of two people are rated.')
+    throw notRatedReason('Only games between two people can be rated.')
   }
 }

@@ -94,6 +94,6 @@ function checkEnd({ status, result }: GameRow, last: View | undefined): void {
   if (status !== 'over' || !result) return
   const { winners, reason } = last?.result ?? {}
   if (reason !== result.reason || winners?.join() !== result.winners.join()) {
-    throw new Error('The game ends otherwise than it ended.')
+    throw new Error('The replayed result differs from the recorded one.')
   }
 }

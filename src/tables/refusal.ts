@@ -21,13 +21,16 @@ export class RefusedError extends Error {
 }
 
 export const noSuchTable = (): RefusedError =>
-  new RefusedError('not-found', 'There is no such table, or it has been cleared away.')
+  new RefusedError('not-found', 'Table not found. It may have been deleted.')
 
 export const seenOtherSideError = (): RefusedError =>
-  new RefusedError('forbidden', 'You have seen this game through the eyes of the other side.')
+  new RefusedError(
+    'forbidden',
+    'You have watched this game from the other side, so you cannot play or watch this side.',
+  )
 
 export const tableBusyError = (): RefusedError =>
-  new RefusedError('unavailable', 'This table is too busy just now. Try again.')
+  new RefusedError('unavailable', 'This table is too busy. Try again.')
 /** What the engine turns down. */
 export const refusedMoveError = ({ error }: MoveRefusal): RefusedError =>
   new RefusedError(error.code, error.message)
@@ -36,6 +39,6 @@ export const refusedMoveError = ({ error }: MoveRefusal): RefusedError =>
 export function toRefusal(err: unknown): RefusedError {
   if (err instanceof RefusedError) return err
   if (err instanceof StoreUnavailable)
-    return new RefusedError('unavailable', 'The database cannot be reached.')
-  return new RefusedError('internal', 'Something went wrong on our side.')
+    return new RefusedError('unavailable', 'The database is unavailable. Try again in a moment.')
+  return new RefusedError('internal', 'Something went wrong on the server. Try again.')
 }

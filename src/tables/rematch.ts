@@ -73,7 +73,7 @@ export function createRematches<State>({
     const { game } = live
     const { tournament, lesson, position } = tableOptionsOf(game)
     if (tournament || lesson !== null || position) {
-      throw new RefusedError('forbidden', 'After this game there is no rematch.')
+      throw new RefusedError('forbidden', 'Rematches are not available for this game.')
     }
     const mine = game.seats.find(({ holder }) => holder?.user === user.id)
     if (!mine) throw new RefusedError('not-your-seat', 'You did not play this game.')
@@ -191,7 +191,7 @@ export function createRematches<State>({
       const others = peopleOf(game).filter((each) => each !== user.id)
       if (others.length === 0) return alone(user, { live, mine }, proposal)
       if (await store.people.relations.apart(user.id, others)) {
-        throw new RefusedError('apart', 'You and this player are kept apart.')
+        throw new RefusedError('apart', 'You cannot play this player: one of you has blocked the other.')
       }
       const brought = await bring(user, game, mine, proposal)
       const asked = await rematches.ask({ game: table, user: user.id, swap: proposal.swap, brings: brought })
@@ -215,7 +215,7 @@ function comesTo(game: GameRow, seat: SeatRow, swap: boolean): SeatRow | null {
 }
 
 function broughtDeck(seat: SeatRow | undefined): BroughtDeck {
-  if (!seat?.holder) throw new RefusedError('not-found', 'There is no such seat at this table.')
+  if (!seat?.holder) throw new RefusedError('not-found', 'This table has no such seat.')
   const { deck, deckId } = seat.holder
   return { deck, deckId }
 }

@@ -74,7 +74,10 @@ export function createReplays<State>({ store, fingerprint }: TableDeps<State>, r
       await assertCanReplay(store, game, user)
       const playing = await stillPlayed(store, game)
       if (playing !== null) {
-        throw new RefusedError('forbidden', `What an opponent thought is told when the ${playing} is over.`)
+        throw new RefusedError(
+          'forbidden',
+          `An opponent’s thoughts are published when the ${playing} is over.`,
+        )
       }
       return store.journal.thoughts(game.id)
     },
@@ -83,7 +86,7 @@ export function createReplays<State>({ store, fingerprint }: TableDeps<State>, r
       await assertCanReplay(store, game, user)
       const playing = await stillPlayed(store, game)
       if (playing !== null || !game.result) {
-        throw new RefusedError('forbidden', `The seed is told when the ${playing ?? 'game'} is over.`)
+        throw new RefusedError('forbidden', `The seed is published when the ${playing ?? 'game'} is over.`)
       }
       const rows = await rowsOf(game)
       const [setup, hash, seen] = await Promise.all([
@@ -92,7 +95,7 @@ export function createReplays<State>({ store, fingerprint }: TableDeps<State>, r
         recorder.of(game, '', rows),
       ])
       if (!setup || !hash || !seen) {
-        throw new RefusedError('not-found', 'This game is too old: what it was dealt from was not kept.')
+        throw new RefusedError('not-found', 'This game is too old: its deal was not saved.')
       }
       return {
         datafort: 'game',
@@ -114,7 +117,7 @@ function recordedRules(rows: JournalRow[]): Pick<GameFile, 'rules'> {
   return rules.length > 0 ? { rules } : {}
 }
 
-const origin = 'game it goes on from'
+const origin = 'game it continues'
 
 /** What has to be over before all of a game is told, as refusals call it; null where there is nothing to hide any more. */
 export async function stillPlayed(
@@ -142,7 +145,7 @@ async function isOriginPlayed(
 /** While that lasts no seat goes to other eyes. */
 export async function checkOrigins(store: Pick<Store, 'games' | 'journal'>, game: GameRow): Promise<void> {
   if (await isOriginPlayed(store, game)) {
-    throw new RefusedError('forbidden', `Seats change hands here when the ${origin} is over.`)
+    throw new RefusedError('forbidden', `You can take over a seat here only after the ${origin} is over.`)
   }
 }
 
@@ -172,7 +175,7 @@ export async function assertCanReplay(
   const seat = seatHeldBy(game, user.id)
   await checkVisible(store, game, user)
   if (seat === null && !tableOptionsOf(game).spectators) {
-    throw new RefusedError('forbidden', 'This table does not welcome spectators.')
+    throw new RefusedError('forbidden', 'This table does not allow spectators.')
   }
   return seat
 }
@@ -186,12 +189,12 @@ function viewerFor(
 ): Viewer {
   if (as === undefined) return seat ?? ''
   if (as !== '' && !game.seats.some(({ id }) => id === as)) {
-    throw new RefusedError('not-found', 'There is no such seat at this table.')
+    throw new RefusedError('not-found', 'This table has no such seat.')
   }
   if (playing !== null && as !== '' && as !== seat) {
     throw new RefusedError(
       'forbidden',
-      `The ${playing} is still being played: only its own player sees this side.`,
+      `The ${playing} is in progress: only its own player can see this side.`,
     )
   }
   return as

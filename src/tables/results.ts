@@ -21,7 +21,7 @@ const maxLoot = 3
 const sideNames = { corp: 'Corp', runner: 'Runner' } as const
 
 const resultNotFound = (): RefusedError =>
-  new RefusedError('not-found', 'There is no finished game here that everybody may look back on.')
+  new RefusedError('not-found', 'No public finished game has this id.')
 
 export function createResults<State>(
   { store, engine }: TableDeps<State>,

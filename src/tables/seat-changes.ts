@@ -30,7 +30,7 @@ export function createSeatChanges({ store, hosted, holder }: SeatChangeDeps): Se
   async function waiting(table: string): Promise<GameRow> {
     const game = await hosted(table)
     if (game.status !== 'waiting')
-      throw new RefusedError('table-started', 'The game at this table has started already.')
+      throw new RefusedError('table-started', 'The game at this table has already started.')
     return game
   }
 
@@ -38,14 +38,14 @@ export function createSeatChanges({ store, hosted, holder }: SeatChangeDeps): Se
   async function reseat(game: GameRow, seats: SeatRow[]): Promise<GameRow> {
     const before = seats.map(({ id }) => requireSeat(game, id))
     if (!(await store.games.reseat(game.id, before, seats))) {
-      throw new RefusedError('moved-on', 'Somebody has just changed seats at this table. Try again.')
+      throw new RefusedError('moved-on', 'The seats at this table have just changed. Try again.')
     }
     return now(game.id)
   }
 
   async function now(table: string): Promise<GameRow> {
     const game = await store.games.get(table)
-    if (!game) throw new RefusedError('not-found', 'There is no such table, or it has been cleared away.')
+    if (!game) throw new RefusedError('not-found', 'Table not found. It may have been deleted.')
     return game
   }
 
@@ -74,14 +74,14 @@ export function createSeatChanges({ store, hosted, holder }: SeatChangeDeps): Se
     async set(user, table, seat, setting) {
       const game = await waiting(table)
       if (game.host !== user.id)
-        throw new RefusedError('forbidden', 'Only the host seats automa at this table.')
+        throw new RefusedError('forbidden', 'Only the host can add or remove automas at this table.')
       const row = requireSeat(game, seat)
-      if (row.holder && !row.holder.automa) throw new RefusedError('seat-taken', 'Somebody sits there.')
+      if (row.holder && !row.holder.automa) throw new RefusedError('seat-taken', 'This seat is taken.')
       if (setting.player === 'open' && (setting.deck !== undefined || setting.automa !== undefined)) {
-        throw new RefusedError('bad-request', 'Whoever takes an open seat brings the deck.')
+        throw new RefusedError('bad-request', 'The player who takes an open seat brings the deck.')
       }
       if (setting.player === 'automa' && tableOptionsOf(game).rated)
-        throw notRatedReason('Only games of two people are rated.')
+        throw notRatedReason('Only games between two people can be rated.')
       return reseat(game, [{ ...row, holder: await holder(user, game, row, setting) }])
     },
 
@@ -89,13 +89,14 @@ export function createSeatChanges({ store, hosted, holder }: SeatChangeDeps): Se
       const game = await waiting(table)
       const other = requireSeat(game, setting.with)
       const own = seatHeldBy(game, user.id) === requireSeat(game, setting.seat).id
-      if (setting.seat === setting.with) throw new RefusedError('bad-request', 'These are not two seats.')
-      if (!own && game.host !== user.id) throw new RefusedError('not-your-seat', 'You do not hold this seat.')
+      if (setting.seat === setting.with)
+        throw new RefusedError('bad-request', 'Choose two seats of this table to swap.')
+      if (!own && game.host !== user.id) throw new RefusedError('not-your-seat', 'This seat is not yours.')
       const { swaps, from, position } = tableOptionsOf(game)
       if (from || position)
         throw new RefusedError(
           'bad-request',
-          'Here every seat has its cards already: stand up and sit down there.',
+          'Seats have fixed decks here. Leave your seat and take the other one.',
         )
       const agreed = swaps.some((each) => each.seat === setting.with && each.with === setting.seat)
       if (game.host === user.id || agreed || other.holder?.user == null) return change(game, setting)
@@ -106,7 +107,7 @@ export function createSeatChanges({ store, hosted, holder }: SeatChangeDeps): Se
     async stay(user, table) {
       const game = await waiting(table)
       const seat = seatHeldBy(game, user.id)
-      if (seat === null) throw new RefusedError('not-your-seat', 'You do not sit at this table.')
+      if (seat === null) throw new RefusedError('not-your-seat', 'You have no seat at this table.')
       await forget(game, seat)
       return now(table)
     },
@@ -115,7 +116,7 @@ export function createSeatChanges({ store, hosted, holder }: SeatChangeDeps): Se
 
 function requireSeat(game: GameRow, seat: string): SeatRow {
   const row = game.seats.find(({ id }) => id === seat)
-  if (!row) throw new RefusedError('not-found', 'There is no such seat at this table.')
+  if (!row) throw new RefusedError('not-found', 'This table has no such seat.')
   return row
 }
 
@@ -123,7 +124,7 @@ function requireSeat(game: GameRow, seat: string): SeatRow {
 function holderForSide({ holder, side }: SeatRow, to: SeatRow['side']): SeatHolder | null {
   if (holder === null || side === to) return holder
   const starter = defaultDeck(to)
-  if (!starter) throw new Error(`The house has no deck for the ${to}.`)
+  if (!starter) throw new Error(`There is no starter deck for the ${to}.`)
   const { id, name, cards } = starter
   const deck = { deck: { name, side: to, cards }, deckId: id }
   if (!holder.automa) return { ...holder, ...deck }

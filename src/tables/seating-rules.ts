@@ -11,12 +11,14 @@ export async function checkWelcome(
   user: UserRow,
 ): Promise<void> {
   const { rated, sent } = tableOptionsOf(game)
-  if (rated && user.guest) throw notRatedReason('This game is rated: for that you need an account.')
+  if (rated && user.guest) throw notRatedReason('This game is rated. Sign in or create an account to play.')
   if (rated && user.bot && !user.bot.rated) throw noRatedBots()
-  if (sent.includes(user.id))
-    throw new RefusedError('apart', 'The host has given your seat at this table to others.')
+  if (sent.includes(user.id)) throw new RefusedError('apart', 'The host removed you from this table.')
   if (await people.relations.apart(user.id, othersAt(game, user))) throw assertNotBlocked()
 }
 
 export const assertNotBlocked = (): RefusedError =>
-  new RefusedError('apart', 'You and somebody at this table are kept apart.')
+  new RefusedError(
+    'apart',
+    'You cannot join: someone at this table has blocked you, or you have blocked them.',
+  )

@@ -36,6 +36,6 @@ export function checkUnexposed(game: GameRow, seat: SeatId): void {
   if (!tableOptionsOf(game).exposed.includes(seat)) return
   throw new RefusedError(
     'forbidden',
-    'Somebody at this table has seen the hidden cards of this seat, in another game or before taking back. Nobody new may play it; watch, or host a new table.',
+    'Someone at this table has seen the hidden cards of this seat, in another game or before an undo. No new player can take it. Watch, or create a new table.',
   )
 }

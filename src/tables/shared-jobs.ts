@@ -132,12 +132,12 @@ function jobRefusal(
     case 'person-waits':
       return new RefusedError(
         'rate-limited',
-        `${perPerson} ${things} of yours are on their way. Wait for one of them.`,
+        `You already have ${perPerson} ${things} in progress. Wait for one to finish.`,
       )
     case 'network-waits':
       return new RefusedError(
         'rate-limited',
-        `${perNetwork} ${things} from your network are on their way. Wait for some of them.`,
+        `Your network already has ${perNetwork} ${things} in progress. Wait for some to finish.`,
       )
     case 'all-wait':
       return new RefusedError('unavailable', `Too many ${things} are waiting. Try again in a few minutes.`)

@@ -80,7 +80,7 @@ export function createStandingOrders<State>(options: StandingOrderDeps<State>): 
   function failed(table: string, err: unknown): void {
     if (stopped || (err instanceof RefusedError && err.code !== 'unavailable')) return
     if (!(err instanceof StoreUnavailable || err instanceof RefusedError))
-      return void log.error({ err, table }, 'what is ordered ahead could not be done')
+      return void log.error({ err, table }, 'standing order failed')
     plan(table, retryOrdersMs)
   }
 
@@ -129,7 +129,7 @@ export function createStandingOrders<State>(options: StandingOrderDeps<State>): 
 
   function check({ game }: LiveGame<State>): void {
     if (timingOf(game)?.kind !== 'days')
-      throw new RefusedError('bad-request', 'Orders ahead are for games by correspondence.')
+      throw new RefusedError('bad-request', 'Standing orders are available only in correspondence games.')
     if (game.status !== 'playing') throw new RefusedError('game-over', 'The game is over.')
   }
 
@@ -146,7 +146,7 @@ export function createStandingOrders<State>(options: StandingOrderDeps<State>): 
       const view = engine.viewFor(live.state, seat)
       const there = new Set(unrezzedCards(view, seat).map(({ handle }) => handle))
       if (given?.rez.some(({ card }) => !there.has(card)))
-        throw new RefusedError('bad-request', 'You have no such card that could be rezzed.')
+        throw new RefusedError('bad-request', 'Card not found among those you can rez.')
       const orders = given && { ...given, turn: view.turn.number }
       await store.tempos.orders.set(live.game.id, user.id, orders)
       consider(live)

@@ -48,9 +48,12 @@ export function createSuspend<State>(
   function check({ game }: LiveGame<State>): void {
     if (game.status === 'over') throw new RefusedError('game-over', 'The game is over.')
     if (tableOptionsOf(game).tournament)
-      throw new RefusedError('forbidden', 'A game of a tournament is played when its round is.')
+      throw new RefusedError('forbidden', 'Tournament games cannot be suspended.')
     if (timingOf(game)?.kind === 'days')
-      throw new RefusedError('bad-request', 'A game by correspondence has days for every decision already.')
+      throw new RefusedError(
+        'bad-request',
+        'A correspondence game cannot be suspended: it allows days for every decision.',
+      )
   }
 
   /** With this seat's consent; suspended when it was the last one missing. */
@@ -58,7 +61,10 @@ export function createSuspend<State>(
     assertPlaysSeat(live.game, seat)
     assertNoOwnerAway(deps, live, 'suspend the game')
     if (humanPlayerIds(deps, live).length < 2)
-      throw new RefusedError('bad-request', 'There is nobody to agree with: the game waits for you anyway.')
+      throw new RefusedError(
+        'bad-request',
+        'You are the only player: the game waits for you without being suspended.',
+      )
     const { suspension } = live.game
     const isRequested = suspension !== null && 'seat' in suspension ? suspension : null
     if (isRequested?.agreed.includes(seat)) return null
@@ -72,15 +78,16 @@ export function createSuspend<State>(
   function declined(live: LiveGame<State>, seat: SeatId): PlayResult<State> {
     const { suspension } = live.game
     if (suspension === null || 'since' in suspension) return null
-    const words = suspension.seat === seat ? 'would play on after all.' : 'would rather play on today.'
+    const words =
+      suspension.seat === seat ? 'withdraws the request to suspend.' : 'declines to suspend the game.'
     return step(live, seat, words, null)
   }
 
   function resumed(live: LiveGame<State>, seat: SeatId): PlayResult<State> {
     if (!isSuspended(live.game)) return null
     if (!humanPlayerIds(deps, live).every((each) => presence.isHere(live.game.id, each)))
-      throw new RefusedError('not-here', 'The game goes on when all its players are at the table.')
-    return step(live, seat, 'takes the game up again.', null, setPaused(false))
+      throw new RefusedError('not-here', 'The game can resume when all its players are at the table.')
+    return step(live, seat, 'resumes the game.', null, setPaused(false))
   }
 
   return (live: LiveGame<State>, seat: SeatId, say: SuspendSay): Promise<number> =>
@@ -90,7 +97,7 @@ export function createSuspend<State>(
       if (isSuspended(live.game)) return null
       if (say === 'refuse') return declined(live, seat)
       if (say === 'agree' && live.game.suspension === null)
-        throw new RefusedError('moved-on', 'Nobody asks to suspend the game any more.')
+        throw new RefusedError('moved-on', 'There is no request to suspend the game.')
       return consent(live, seat)
     })
 }

@@ -63,7 +63,7 @@ export function createTableSetup(
   async function hosted(table: string): Promise<GameRow> {
     const game = await sound(table)
     if (tableOptionsOf(game).tournament)
-      throw new RefusedError('forbidden', 'A tournament seats its players itself.')
+      throw new RefusedError('forbidden', 'A tournament assigns its own seats.')
     return game
   }
 
@@ -83,7 +83,7 @@ export function createTableSetup(
     format: Format = 'all',
   ): Promise<Pick<SeatHolder, 'deck' | 'deckId'>> {
     const found = await findDeck(user, side, id)
-    if (!found) throw new RefusedError('not-found', 'You have no such deck.')
+    if (!found) throw new RefusedError('not-found', 'Deck not found.')
     const deck: DeckInput = { name: found.name, side: found.side, cards: found.cards }
     if (deck.side !== side) throw new RefusedError('bad-deck', wrongSide[side], [wrongSide[side]])
     const { legal, reasons } = checkDeck(deck, pool, format)
@@ -123,7 +123,7 @@ export function createTableSetup(
     const { from, position, cards } = tableOptionsOf(game)
     const lying = position ? cardCountsIn(position, side) : from && dealtDeck(store, from, id, user)
     if (!lying) return deckFor(user, side, deck, cards)
-    if (deck !== undefined) throw bad('The cards of this game lie on the table already.')
+    if (deck !== undefined) throw bad('This game starts from a set position, so you cannot choose a deck.')
     return lying
   }
 
@@ -196,7 +196,7 @@ export function createTableSetup(
       if (game.status !== 'waiting') throw tableStarted()
       const whose = await holderToLeave(game, seatId, user)
       const left = await store.games.leaveSeat(table, seatId, whose)
-      if (!left) throw new RefusedError('not-your-seat', 'You do not hold this seat.')
+      if (!left) throw new RefusedError('not-your-seat', 'This seat is not yours.')
       await waiting.forget(game, seatId)
       const now = await get(table)
       if (now.seats.some(({ holder }) => holder && !holder.automa)) return now
@@ -221,19 +221,19 @@ function checkLink(game: GameRow, seatId: string, key: string | undefined): void
   if (key === undefined || game.status !== 'waiting') return
   const seat = game.seats.find(({ id }) => id === seatId)
   if (tableOptionsOf(game).keys[seatId] !== key)
-    throw new RefusedError('wrong-link', 'This link does not lead to this seat. Ask for a new one.')
+    throw new RefusedError('wrong-link', 'This invite link is not for this seat. Ask for a new one.')
   if (seat?.holder)
-    throw new RefusedError('seat-taken', 'Somebody has sat down by this link already. Ask for a new one.')
+    throw new RefusedError('seat-taken', 'This invite link has already been used. Ask for a new one.')
 }
 
 /** The seat, if this person may sit on it: it is free, or their own (to change decks). */
 function openSeat(game: GameRow, seatId: string, user: UserRow): SeatRow {
   if (game.status !== 'waiting') throw tableStarted()
   const seat = game.seats.find(({ id }) => id === seatId)
-  if (!seat) throw new RefusedError('not-found', 'There is no such seat at this table.')
+  if (!seat) throw new RefusedError('not-found', 'This table has no such seat.')
   const held = seatHeldBy(game, user.id)
   if (held !== null && held !== seatId) {
-    throw new RefusedError('bad-request', 'You already sit at this table; stand up first.')
+    throw new RefusedError('bad-request', 'You already have a seat at this table. Leave it first.')
   }
   if (seat.holder && held !== seatId) throw new RefusedError('seat-taken', 'This seat is taken.')
   return seat
@@ -247,14 +247,14 @@ function checkSeatRequest(request: NewTable): void {
 }
 
 function checkAutoma({ player, automa, deck }: SeatRequest): void {
-  if (player === 'open' && deck !== undefined) throw bad('Whoever takes an open seat brings the deck.')
+  if (player === 'open' && deck !== undefined) throw bad('The player who takes an open seat brings the deck.')
   if (automa === undefined) return
-  if (player !== 'automa') throw bad('Only an automa seat takes automa settings.')
+  if (player !== 'automa') throw bad('Automa settings are only for automa seats.')
 }
 
 const bad = (message: string): RefusedError => new RefusedError('bad-request', message)
 const tableStarted = (): RefusedError =>
-  new RefusedError('table-started', 'The game at this table has started already.')
+  new RefusedError('table-started', 'The game at this table has already started.')
 const wrongSide = {
   corp: 'The Corp seat needs a Corp deck.',
   runner: 'The Runner seat needs a Runner deck.',

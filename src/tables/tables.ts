@@ -217,7 +217,7 @@ export function createTables<State>(tableDeps: TableDeps<State>): Tables {
 
   function unsettled(table: string, err: unknown): void {
     if (err instanceof StoreUnavailable) settle(table)
-    else if (!(err instanceof RefusedError)) log.warn({ err, table }, 'a table could not be looked at again')
+    else if (!(err instanceof RefusedError)) log.warn({ err, table }, 'table refresh failed')
   }
 
   const flag = (table: string): Promise<void> =>
@@ -276,10 +276,10 @@ export function createTables<State>(tableDeps: TableDeps<State>): Tables {
       // Where another process was first, it goes on.
       if (live.seq === seq || !isOurs(live)) return
       if (round < maxAutomaRounds) wake(table, round + 1)
-      else log.error({ table }, 'automa seats go on and on')
+      else log.error({ table }, 'automa seats: too many moves in a row')
     })
     thought.catch((err: unknown) => {
-      log.warn({ err, table }, 'automa seats could not go on')
+      log.warn({ err, table }, 'automa seats failed')
       if (err instanceof StoreUnavailable) settle(table)
     })
   }
@@ -295,7 +295,7 @@ export function createTables<State>(tableDeps: TableDeps<State>): Tables {
       const live = await keeper.get(table)
       // It may have been taken in another process.
       const seat = seatHeldBy(live.game, user.id) ?? seatHeldBy((await newest(table)).game, user.id)
-      if (seat === null) throw new RefusedError('not-your-seat', 'You do not sit at this table.')
+      if (seat === null) throw new RefusedError('not-your-seat', 'You have no seat at this table.')
       await timeUp(live, arrived)
       const done = await move(live, seat)
       if (play.owes(live)) wake(table)
@@ -333,10 +333,10 @@ export function createTables<State>(tableDeps: TableDeps<State>): Tables {
     const seat = seatHeldBy(game, user.id)
     if (seat !== null) return seat
     if (!tableOptionsOf(game).spectators)
-      throw new RefusedError('forbidden', 'This table does not welcome spectators.')
+      throw new RefusedError('forbidden', 'This table does not allow spectators.')
     if (as === undefined) return ''
     if (!mayBeWatched(game, as)) {
-      throw new RefusedError('forbidden', 'This player does not let spectators look over the shoulder.')
+      throw new RefusedError('forbidden', 'This player does not show their cards to spectators.')
     }
     return openHandViewer(as)
   }
@@ -510,7 +510,7 @@ export function createTables<State>(tableDeps: TableDeps<State>): Tables {
     start: (user, table) =>
       at(table, async () => {
         const game = await lobby.hosted(table)
-        if (game.host !== user.id) throw new RefusedError('forbidden', 'Only the host starts the game.')
+        if (game.host !== user.id) throw new RefusedError('forbidden', 'Only the host can start the game.')
         await deal(tableDeps, keeper, opponents, game)
         return shown(user)((await started(table)).game)
       }),
@@ -614,7 +614,7 @@ export function createTables<State>(tableDeps: TableDeps<State>): Tables {
       await trials.close()
       const resting = await Promise.allSettled(keeper.all().map(keeper.rest))
       const awake = resting.filter(({ status }) => status === 'rejected').length
-      if (awake > 0) log.warn({ awake }, 'games are left with moves after their last snapshot')
+      if (awake > 0) log.warn({ awake }, 'shutdown: games with moves after their last snapshot')
     },
   }
 }

@@ -10,7 +10,7 @@ type TakenSeat = Omit<NonNullable<JournalAppend['seat']>, 'id'>
 
 function requireHolder(game: GameRow, seat: string): SeatHolder {
   const holder = game.seats.find(({ id }) => id === seat)?.holder
-  if (!holder) throw new RefusedError('not-found', 'There is no such seat at this table.')
+  if (!holder) throw new RefusedError('not-found', 'This table has no such seat.')
   return holder
 }
 
@@ -28,15 +28,15 @@ export function takeSeatOver(
   if (seenSeats.some((other) => other !== seat)) throw seenOtherSideError()
   const taken = { user: user.id, automa: false, name: user.name }
   if (holder.user === user.id) {
-    if (!holder.automa) throw new RefusedError('bad-request', 'You play this seat already.')
+    if (!holder.automa) throw new RefusedError('bad-request', 'You already play this seat.')
     return taken
   }
   if (holder.user !== null || !holder.setup) throw new RefusedError('seat-taken', 'This seat is taken.')
   if (game.host !== user.id && !tableOptionsOf(game).takeover) {
-    throw new RefusedError('forbidden', 'Only the host takes over automa seats at this table.')
+    throw new RefusedError('forbidden', 'Only the host can take over automa seats at this table.')
   }
   if (seatHeldBy(game, user.id) !== null)
-    throw new RefusedError('bad-request', 'You sit at this table already.')
+    throw new RefusedError('bad-request', 'You already have a seat at this table.')
   checkUnexposed(game, seat)
   return taken
 }
@@ -49,17 +49,17 @@ export async function giveSeatBack(
   seat: string,
 ): Promise<TakenSeat> {
   const holder = requireHolder(game, seat)
-  if (holder.user !== user.id) throw new RefusedError('not-your-seat', 'You do not hold this seat.')
-  if (holder.automa) throw new RefusedError('bad-request', 'This seat plays by itself already.')
+  if (holder.user !== user.id) throw new RefusedError('not-your-seat', 'This seat is not yours.')
+  if (holder.automa) throw new RefusedError('bad-request', 'The sparring partner already plays this seat.')
   const { tournament, rated, lesson } = tableOptionsOf(game)
   if (puzzleOfLesson(lesson) !== null) {
-    throw new RefusedError('forbidden', 'At a puzzle you play your seat yourself.')
+    throw new RefusedError('forbidden', 'In a puzzle you must play your own seat.')
   }
   if (tournament?.judgement === false) {
-    throw new RefusedError('forbidden', 'At this tournament players play their seats themselves.')
+    throw new RefusedError('forbidden', 'In this tournament players must play their own seats.')
   }
   if (rated) {
-    throw new RefusedError('not-rated', 'In a rated game players play their seats themselves.')
+    throw new RefusedError('not-rated', 'In a rated game players must play their own seats.')
   }
   return holder.setup
     ? { user: null, automa: true, name: await opponents.nameOf(holder.setup) }

@@ -25,7 +25,12 @@ export function createTimeExpiry<State>(deps: TableDeps<State>, clocks: Clocks<S
     }
     const { user, name } = holder
     return {
-      step: noteStep(deps, live, seat, 'is out of time, and plays by itself until the seat is taken back.'),
+      step: noteStep(
+        deps,
+        live,
+        seat,
+        'is out of time; the sparring partner plays the seat until it is taken back.',
+      ),
       change: { seat: { id: seat, user, name, automa: true }, clock: toClockView(seat) },
     }
   }
@@ -47,7 +52,7 @@ export function createTimeExpiry<State>(deps: TableDeps<State>, clocks: Clocks<S
       const { step, change } = flagOf(live, seat)
       if ('ok' in step) throw refusedMoveError(step)
       if (await play.write(live, [step], change)) {
-        deps.log.info({ table: live.game.id, seat, seq: step.row.seq }, 'a seat is out of time')
+        deps.log.info({ table: live.game.id, seat, seq: step.row.seq }, 'seat out of time')
       }
     }
     throw tableBusyError()

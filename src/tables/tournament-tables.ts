@@ -121,15 +121,14 @@ export function createTournamentTables<State>({
     const { success } = storedDeck.safeParse(deck)
     const isKnown =
       success && deck.side === side && deck.cards.every(({ card }) => pool.get(card)?.side === side)
-    if (!isKnown)
-      throw new RefusedError('bad-deck', `The deck of ${name} is none that can be dealt to its side.`)
+    if (!isKnown) throw new RefusedError('bad-deck', `The deck of ${name} cannot be dealt to its side.`)
   }
 
   async function open(wantedTable: TournamentTableRequest): Promise<void> {
     checkDeck('corp', wantedTable.corp)
     checkDeck('runner', wantedTable.runner)
     if (!tournamentGame.safeParse(toTournamentGame(wantedTable)).success) {
-      throw new RefusedError('bad-request', 'This is no game of a tournament.')
+      throw new RefusedError('bad-request', 'This is not a tournament game.')
     }
     const game = await made(wantedTable)
     if (tournamentOf(game).id !== wantedTable.tournament.id) {
@@ -174,7 +173,7 @@ export function createTournamentTables<State>({
       return result || lastTurns ? null : { step: callTimeStep(deps, live) }
     }
     const seq = await play.say(live, wantedTable)
-    log.info({ table, seq }, 'time was called at a table')
+    log.info({ table, seq }, 'time called')
     if (play.owes(live)) wake(table)
   }
 
@@ -194,7 +193,7 @@ export function createTournamentTables<State>({
   function tell(listener: TournamentTableListener, table: string, told: TournamentGameOutcome): void {
     if (stopped) return
     listener.ended(table, told).catch((err: unknown) => {
-      log.warn({ err, table }, 'the end of a game could not be told its tournament')
+      log.warn({ err, table }, 'tournament: game end not reported')
       setTimeout(() => tell(listener, table, told), retryTablesMs).unref()
     })
   }
@@ -220,7 +219,7 @@ export function createTournamentTables<State>({
         listener.begun(game.id).catch((err: unknown) => {
           // Pages are told with the next change then.
           if (!(err instanceof StoreUnavailable))
-            log.warn({ err, table: game.id }, 'the beginning of a game could not be told its tournament')
+            log.warn({ err, table: game.id }, 'tournament: game start not reported')
         })
     },
     lookAgain: () => {
@@ -235,7 +234,7 @@ export function createTournamentTables<State>({
 /** What the tournament has put down at this table; refused where that is somebody's own. */
 function tournamentOf(game: GameRow): TournamentGame {
   const { tournament } = tableOptionsOf(game)
-  if (!tournament) throw new RefusedError('forbidden', 'No tournament has opened this table.')
+  if (!tournament) throw new RefusedError('forbidden', 'This table belongs to no tournament.')
   return tournament
 }
 

@@ -36,7 +36,7 @@ export function createTrials({ store, log, trialist, heartbeat, limits }: Needs)
     work: (_, { side, cards }, tell, stop, owner) => trialist.work({ side, cards }, tell, stop, owner),
     failed: 'a deck was not tried',
     mostADay: maxTrialsPerDay,
-    enough: `You have had ${maxTrialsPerDay} decks tried within a day. Try again tomorrow.`,
+    enough: `You have reached the limit of ${maxTrialsPerDay} simulated decks per day. Try again tomorrow.`,
     things: 'decks',
     heartbeat,
     ...(limits && { limits }),
@@ -44,7 +44,7 @@ export function createTrials({ store, log, trialist, heartbeat, limits }: Needs)
   return {
     show: async (user, deck) => toTrialState(await shared.show(user, triedDeckKey(deck), deck)),
     async ask(user, deck) {
-      if (!deck.check.legal) throw new RefusedError('bad-deck', 'Only a legal deck can be played.')
+      if (!deck.check.legal) throw new RefusedError('bad-deck', 'Only a legal deck can be simulated.')
       return toTrialState(await shared.ask(user, triedDeckKey(deck), deck))
     },
     close: () => shared.close(trialist.close),

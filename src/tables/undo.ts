@@ -53,7 +53,7 @@ export function createUndo<State>(
   /** The whole game again, move by move, up to the newest. */
   async function* told(live: LiveGame<State>): AsyncGenerator<ReplayedGame<State>> {
     const setup = (await store.journal.deal(live.game.id)) as GameSetup | null
-    if (!setup) throw new RefusedError('bad-request', 'This game is too old for taking back.')
+    if (!setup) throw new RefusedError('bad-request', 'This game is too old for undo.')
     const rows = await store.journal.rows(live.game.id, -1, deps.fingerprint)
     yield* replayMovesYielding(
       deps,
@@ -90,7 +90,7 @@ export function createUndo<State>(
     }
     const rows = made.map(({ row }) => row)
     const last = movesNotUndone(rows).findLast(({ seq }) => mine.has(seq))
-    if (!last) throw new RefusedError('bad-request', 'There is nothing of yours to take back.')
+    if (!last) throw new RefusedError('bad-request', 'You have nothing to undo.')
     const to = last.seq - 1
     return { to, since: made.slice(to + 1) }
   }
@@ -135,7 +135,7 @@ export function createUndo<State>(
   function checkSay(live: LiveGame<State>, seat: SeatId): void {
     if (live.game.status === 'over') throw new RefusedError('game-over', 'The game is over.')
     if (!personSeats(live.game).includes(seat)) {
-      throw new RefusedError('bad-request', 'Your seat plays by itself just now. Take it back first.')
+      throw new RefusedError('bad-request', 'The sparring partner is playing your seat. Take it back first.')
     }
     if (!humanPlayerIds(deps, live).includes(seat))
       throw new RefusedError('game-over', 'Your team has left the game.')
@@ -145,7 +145,7 @@ export function createUndo<State>(
     const { undo } = tableOptionsOf(live.game)
     checkSay(live, seat)
     if (clocks.isPaused(live.game.id)) throw new RefusedError('table-paused', 'The game is paused.')
-    if (undo === 'none') throw new RefusedError('forbidden', 'At this table nothing is taken back.')
+    if (undo === 'none') throw new RefusedError('forbidden', 'Undo is turned off at this table.')
   }
 
   /** May what somebody has learned something by go back, once all people agree? */
@@ -153,10 +153,10 @@ export function createUndo<State>(
     if (takesBackOnlyUnseen(live.game)) {
       throw new RefusedError(
         'forbidden',
-        'Somebody has learned something since; that can not be taken back here.',
+        'Information was revealed since then, so this cannot be undone here.',
       )
     }
-    assertNoOwnerAway(deps, live, 'take back what has shown something')
+    assertNoOwnerAway(deps, live, 'undo what has revealed information')
   }
 
   const ready = (step: ReturnType<typeof undoStep<State>>): MoveStep<State> => {
@@ -181,41 +181,41 @@ export function createUndo<State>(
   async function decisionBefore(live: LiveGame<State>, seat: SeatId): Promise<UndoResult<State>> {
     checkRule(live, seat)
     const { state, to, free, line } = await target(live, seat)
-    if (free) return backTo(live, seat, { state, to }, 'takes its last decision back.')
+    if (free) return backTo(live, seat, { state, to }, 'undoes its last decision.')
     checkConsent(live)
     if (live.asking?.seat === seat && live.asking.to === to) return null
     const asking = { seat, agreed: [seat], to, line }
     if (everybodyElse(live, asking).length > 0) {
-      const words = 'asks to take its last decision back.'
+      const words = 'asks to undo its last decision.'
       const about = [to, line].filter((n) => n !== null).map(String)
       return { step: ready(noteStep(deps, live, seat, words, [marks.ask, ...about])) }
     }
-    const words = 'takes its last decision back, though something has come out since.'
+    const words = 'undoes its last decision, although information was revealed.'
     return exposing(live, to, await backTo(live, seat, { state, to }, words))
   }
 
   function request({ asking }: LiveGame<State>): PendingUndo {
-    if (!asking) throw new RefusedError('bad-request', 'Nobody asks to take anything back.')
+    if (!asking) throw new RefusedError('bad-request', 'There is no undo request.')
     return asking
   }
 
   async function agreed(live: LiveGame<State>, seat: SeatId): Promise<UndoResult<State>> {
     checkRule(live, seat)
     const asking = request(live)
-    if (asking.agreed.includes(seat)) throw new RefusedError('bad-request', 'You have agreed already.')
+    if (asking.agreed.includes(seat)) throw new RefusedError('bad-request', 'You have already agreed.')
     checkConsent(live)
     const now = { ...asking, agreed: [...asking.agreed, seat] }
     if (everybodyElse(live, now).length > 0) {
-      return { step: ready(noteStep(deps, live, seat, 'agrees to that.', [marks.agree])) }
+      return { step: ready(noteStep(deps, live, seat, 'agrees to the undo.', [marks.agree])) }
     }
     const state = await stateAfter(live, asking.to)
-    const words = 'takes its last decision back; everybody agrees.'
+    const words = 'undoes its last decision; everyone agreed.'
     return exposing(live, asking.to, await backTo(live, asking.seat, { state, to: asking.to }, words))
   }
 
   async function declined(live: LiveGame<State>, seat: SeatId): Promise<UndoResult<State>> {
     checkSay(live, seat)
-    const words = request(live).seat === seat ? 'leaves it as it was played.' : 'does not agree to that.'
+    const words = request(live).seat === seat ? 'withdraws the undo request.' : 'declines the undo.'
     return { step: ready(noteStep(deps, live, seat, words, [marks.refuse])) }
   }
 
@@ -223,7 +223,10 @@ export function createUndo<State>(
     const { undo, lesson, tournament } = tableOptionsOf(live.game)
     const alone = live.game.seats.every(({ id, holder }) => id === seat || holder?.user === null)
     if (!alone || undo !== 'ask' || lesson || tournament || timingOf(live.game)) {
-      throw new RefusedError('forbidden', 'Branches are kept in games against automa alone, without clocks.')
+      throw new RefusedError(
+        'forbidden',
+        'Branches are available only in games against automas without clocks.',
+      )
     }
     return treeOf(await store.journal.rows(live.game.id, -1), live.game.status === 'over')
   }
@@ -232,9 +235,9 @@ export function createUndo<State>(
     checkRule(live, seat)
     const branches = branchesOf(await treeAt(live, seat), seat)
     const chosen = branches.find(({ seq }) => seq === to)
-    if (!chosen) throw new RefusedError('bad-request', 'This game has no such branch.')
+    if (!chosen) throw new RefusedError('bad-request', 'Branch not found in this game.')
     if (chosen.here) return null
-    const words = `goes over to another branch, as it was after move ${to}.`
+    const words = `switches to another branch, as it was after move ${to}.`
     const step = ready(undoStep(deps, live, { state: await stateAfter(live, to), to }, seat, words))
     return exposing(live, to, { step })
   }

@@ -21,7 +21,7 @@ export function verify<State>(engine: EngineContract<State>, file: GameFile, fin
 }
 
 const otherRules =
-  'It was played under other rules than those of this version, by which it goes otherwise: only the version it was played with can tell.'
+  'It was played under different rules and replays differently here; only the version it was played with can verify it.'
 
 function verifyMoves<State>(engine: EngineContract<State>, file: GameFile): Verdict {
   const rows = file.moves.map((move) => ({ ...move, events: {} }))
@@ -45,7 +45,7 @@ const isSameEnd = (one: GameFile['result'] | null, other: GameFile['result']): b
 function resultProblems<State>(engine: EngineContract<State>, state: State, file: GameFile): string[] {
   const { result } = engine.viewFor(state, null)
   return [
-    ...(isSameEnd(result, file.result) ? [] : ['The game ends in another result than the one told.']),
-    ...(engine.hash(state) === file.hash ? [] : ['The last state is not the one that was recorded.']),
+    ...(isSameEnd(result, file.result) ? [] : ['The replayed result differs from the recorded one.']),
+    ...(engine.hash(state) === file.hash ? [] : ['The replayed final state differs from the recorded one.']),
   ]
 }

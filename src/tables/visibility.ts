@@ -30,6 +30,6 @@ export async function checkVisible(
   if (await maySee(store, game, user)) return
   throw new RefusedError(
     'forbidden',
-    `This table is for friends of its host. Sign in, and ask ${game.hostName} to add you as a friend.`,
+    `Only friends of the host can open this table. Sign in, and ask ${game.hostName} to add you as a friend.`,
   )
 }

@@ -15,8 +15,8 @@ it('A stranger lays out a position, is told why it can’t be played, mends it, 
     await find.getByRole('searchbox').fill(query)
     await find.getByRole('button', { name: card }).first().click()
   }
-  await page.getByText('The Corp has no cards at all.').waitFor()
-  await page.getByText('The Runner has no cards at all.').waitFor()
+  await page.getByText('The Corp has no cards.').waitFor()
+  await page.getByText('The Runner has no cards.').waitFor()
   expect(await page.getByRole('button', { name: 'Play it' }).isDisabled()).toBe(true)
   await put('Corp’s hand', 'filter', /^Filter/)
   await put('In Fort 1', 'priority req', /^Priority Requisition/)
@@ -69,5 +69,5 @@ it('A stranger lays out a position, is told why it can’t be played, mends it, 
   await page.getByText('As it was after move 0 of').waitFor()
   await page.getByText('What you do not know of the other side is left out.').waitFor()
   await page.getByRole('button', { name: 'Codecracker in it' }).waitFor()
-  await page.getByText('The Corp has no cards at all.').waitFor()
+  await page.getByText('The Corp has no cards.').waitFor()
 })

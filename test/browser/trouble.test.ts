@@ -57,7 +57,7 @@ describe('Trouble is told in a sentence, and passes by itself', () => {
     await there.press('Draw a card (1 action)')
     await there.page.getByRole('heading', { name: 'You have 3 actions left.' }).waitFor()
     await here.press('Gain 1 bit (1 action)')
-    await ann.page.getByRole('alert').getByText('This decision has been answered already.').waitFor()
+    await ann.page.getByRole('alert').getByText('This decision has already been answered.').waitFor()
     await ann.page.getByRole('heading', { name: 'You have 3 actions left.' }).waitFor()
     expect((await here.ready())?.text).toBe((await there.ready())?.text)
     line.mend()

@@ -42,7 +42,8 @@ describe('Two processes', { timeout: 180_000 }, () => {
         const taken = now.seats.filter(({ player }) => player === 'human').length
         if (taken > 1) doubles++
         if (taken === 1) seated++
-        for (const each of said.filter(Boolean)) expect(each).toContain('You already sit at this table')
+        for (const each of said.filter(Boolean))
+          expect(each).toContain('You already have a seat at this table')
       }
       expect({ doubles, seated }).toEqual({ doubles: 0, seated: 50 })
     })

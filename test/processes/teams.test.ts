@@ -136,7 +136,7 @@ describe('Two processes', { timeout: 180_000 }, () => {
       for (const { socket } of others) await socket.emitWithAck('table:undo', { table: id, say: 'agree' })
       await eventually(() => bots.every(({ seq }) => seq === furthest()))
       expect(await bots[3]?.fresh()).toMatchObject({ undo: null })
-      expect(bots[3]?.heard.join()).toContain('takes its last decision back')
+      expect(bots[3]?.heard.join()).toContain('undoes its last decision')
       expect(first?.decision).not.toBeNull()
 
       await bots[3]?.socket.emitWithAck('table:concede', { table: id })

@@ -9,7 +9,7 @@ await startServer(
   async () => ({ engine: guessing, pool: factsPool, spar: guesser, automa: noAutoma }),
   {
     open: async (_config, _log, { lost }) => {
-      setTimeout(() => lost(new Error('The embedded database keeps dying.')), 300)
+      setTimeout(() => lost(new Error('The embedded database keeps failing.')), 300)
       return fakeStore()
     },
     plain: [],

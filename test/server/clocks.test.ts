@@ -76,7 +76,7 @@ describe('Clocks over sockets', () => {
     await until(() => heard.players.some(([first]) => first?.automa === true))
     await until(() => r.updates.length >= 2)
     expect(r.updates[0]?.events.map(({ say }) => say.join(''))).toEqual([
-      'Corp is out of time, and plays by itself until the seat is taken back.',
+      'Corp is out of time; the sparring partner plays the seat until it is taken back.',
     ])
     expect(await c.emitWithAck('table:takeover', { table, seat: 'corp', by: 'me' })).toMatchObject({
       ok: true,

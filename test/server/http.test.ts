@@ -268,7 +268,7 @@ describe('Decks', () => {
       legal: false,
       size: 3,
       agendaPoints: 0,
-      reasons: ['The deck holds 3 cards; it needs at least 45.'],
+      reasons: ['The deck has 3 cards; it needs at least 45.'],
       advice: [],
     })
     const text = await ann.get(`/api/decks/${id}/export?as=text`)
@@ -339,8 +339,8 @@ describe('Decks', () => {
       ],
     }
     const advice = [
-      'Daemons can be stolen with all that is stored in them: “Imp”.',
-      'Icebreakers can be stolen, and this deck rests on “Krash”.',
+      'Daemons can be stolen with the programs stored in them: “Imp”.',
+      'Icebreakers can be stolen, and this deck depends on “Krash”.',
     ]
     expect((await stranger.post('/api/decks/check', daemons)).json()).toMatchObject({ legal: true, advice })
     const kept = (await ann.post('/api/decks', daemons)).json()
@@ -360,10 +360,10 @@ describe('Formats of cards', () => {
       (await stranger.post('/api/decks/check', { ...proteus, format })).json().reasons
     expect(await reasons('all')).toEqual([])
     expect(await reasons('proteus')).toEqual([])
-    expect(await reasons('base')).toEqual(['“Armageddon” is of Proteus, which is not played here.'])
+    expect(await reasons('base')).toEqual(['“Armageddon” is from Proteus, which is not in this card pool.'])
     expect(await reasons({ barred: ['armageddon'] })).toEqual(['“Armageddon” is barred here.'])
     expect(await reasons({ limited: [{ card: 'armageddon', most: 3 }] })).toEqual([
-      'The deck holds “Armageddon” 45 times; it may hold 3 here.',
+      'The deck has 45 copies of “Armageddon”; at most 3 are allowed here.',
     ])
     expect(await reasons({ limited: [{ card: 'armageddon', most: 45 }] })).toEqual([])
     for (const format of [
@@ -494,7 +494,7 @@ describe('Tables', () => {
     const { id } = (await bob.post('/api/tables', hosted('corp'))).json()
     const seat = `/api/tables/${id}/seats/runner`
     expect(expectRefusal(await ann.post(seat, { deck }), 422, 'bad-deck').reasons).toEqual([
-      'The deck holds 3 cards; it needs at least 45.',
+      'The deck has 3 cards; it needs at least 45.',
     ])
     expectRefusal(await ann.post(seat, { deck: 'open-ledger' }), 422, 'bad-deck')
     expectRefusal(await ann.post(seat, { deck: 'nothing' }), 404, 'not-found')

@@ -131,7 +131,7 @@ describe('A server whose database is lost for good', () => {
     const [code] = await once(child, 'exit')
     expect([code, said]).toEqual([
       1,
-      'The embedded database keeps dying. The server stops; acknowledged moves are safe.\n',
+      'The embedded database keeps failing. The server stops; acknowledged moves are safe.\n',
     ])
   })
 })

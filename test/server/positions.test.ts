@@ -38,12 +38,12 @@ it('A position is looked at for everybody, and every reason against it is a sent
     (await house.stranger.post('/api/positions/check', body)).json<PositionChecked>().reasons
   expect(await reasons(laid)).toEqual([])
   const wrong: [LaidPosition, RegExp][] = [
-    [withCorp({ hand: ['no-such-card', 'codecracker'] }), /^There is no card no-such-card\.$/],
+    [withCorp({ hand: ['no-such-card', 'codecracker'] }), /^No card has the id “no-such-card”\.$/],
     [withCorp({ hq: { ice: ['priority-requisition'] } }), /^Priority Requisition can’t stand on a fort\.$/],
     [withCorp({ forts: [{ cards: ['krumz', 'krumz'] }] }), /^A fort holds one agenda or node/],
     [
       withCorp({ score: Array<string>(3).fill('priority-requisition') }),
-      /^The game would be over before anybody does anything\.$/,
+      /^The game would be over before the first decision\.$/,
     ],
     [{ ...laid, position: { ...laid.position, actions: 7 } }, /at least one action left/],
     [withCorp({ hq: { counters: { cascade: 1 } } }), /^No Cascade counter can lie in a fort\.$/],
@@ -54,7 +54,7 @@ it('A position is looked at for everybody, and every reason against it is a sent
     expect(found[0]).toMatch(reason)
   }
   expect(await reasons(withCorp({ hand: ['no-such-card', 'codecracker'] }))).toEqual([
-    'There is no card no-such-card.',
+    'No card has the id “no-such-card”.',
     'Codecracker is the Runner’s.',
   ])
   for (const body of [{ ...laid, agendaPoints: 8 }, { ...laid, deal: 1 }, withCorp({ bits: -1 })]) {
@@ -75,18 +75,15 @@ it('A side without any card, or with more than a deck may hold, can’t be playe
   }
   const many = (card: string, n: number) => Array<string>(n).fill(card)
   const wrong: [LaidPosition, string[]][] = [
-    [bare, ['The Corp has no cards at all.', 'The Runner has no cards at all.']],
-    [
-      { ...laid, position: { ...laid.position, runner: bare.position.runner } },
-      ['The Runner has no cards at all.'],
-    ],
+    [bare, ['The Corp has no cards.', 'The Runner has no cards.']],
+    [{ ...laid, position: { ...laid.position, runner: bare.position.runner } }, ['The Runner has no cards.']],
     [
       withCorp({ deck: many('filter', 110) }),
-      ['Filter is there 111 times: a deck holds a card 99 times at most.'],
+      ['Filter is there 111 times; a deck may hold a card at most 99 times.'],
     ],
     [
       withCorp({ deck: many('hunter', 99), archives: many('keeper', 99) }),
-      ['The Corp has 201 cards: a deck has at most 200.'],
+      ['The Corp has 201 cards; a deck may have at most 200.'],
     ],
   ]
   for (const [position, reasons] of wrong) {
@@ -132,7 +129,7 @@ it('It is played against a sparring partner at once, is nobody’s rematch, and 
   expect((await ann.get('/api/tables')).json()).toMatchObject({ items: [] })
   // This house has nobody who thinks.
   const thinking = await ann.post('/api/positions', { ...laid, side: 'runner', against: 'thinking' })
-  expect(thinking.json()).toMatchObject({ error: { message: expect.stringContaining('no such automa') } })
+  expect(thinking.json()).toMatchObject({ error: { message: expect.stringContaining('Automa not found') } })
   const made = (await ann.post('/api/positions', { ...laid, side: 'runner' })).json<Table>()
   expect(made).toMatchObject({ status: 'playing', laid: true, options: { open: false } })
   expect(JSON.stringify(made)).not.toContain('priority-requisition')

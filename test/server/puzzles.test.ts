@@ -61,7 +61,7 @@ it('Nobody else plays a puzzle’s seat: it can’t be given to judgement', asyn
   const socket = await ann.connect()
   const said = await socket.emitWithAck('table:takeover', { table: table.id, seat: side, by: 'automa' })
   expect(said).toMatchObject({
-    error: { code: 'forbidden', message: 'At a puzzle you play your seat yourself.' },
+    error: { code: 'forbidden', message: 'In a puzzle you must play your own seat.' },
   })
   const after = await socket.emitWithAck('table:join', { table: table.id })
   expect(after).toMatchObject({ seat: side, seq: 0, view: { result: null } })

@@ -6,7 +6,7 @@ import { preparedCap, withPrepared } from '../programs/prepared-teams.ts'
 import { joined, startedTeams } from './team-tables.ts'
 import { openHouse, until } from './test-server.ts'
 
-const gone = 'Agent 1 no longer asks to take anything back: the game has moved on.'
+const gone = 'Agent 1 no longer asks to undo: the game has moved on.'
 const wordsOf = ({ log }: { log: TableEvent[] }): string[] =>
   log.map(({ say }) => say.map((part) => (typeof part === 'string' ? part : part.name)).join(''))
 

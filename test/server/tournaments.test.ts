@@ -79,7 +79,7 @@ describe('tournaments over HTTP', () => {
     expect(reply.json()).toMatchObject({
       error: {
         message: 'The Runner deck is not legal in this event.',
-        reasons: expect.arrayContaining(['“Vienna 22” is of Proteus, which is not played here.']),
+        reasons: expect.arrayContaining(['“Vienna 22” is from Proteus, which is not in this card pool.']),
       },
     })
     expect(complaint(await hand('the-long-arm', 'soft-shoes'))).toEqual([422, 'bad-deck'])

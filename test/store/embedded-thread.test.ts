@@ -122,7 +122,7 @@ test('a thread that cannot live is given up, and everybody told at once', async 
   void threads[0]?.terminate()
   await until(() => lost.length > 0)
   expect(lost).toHaveLength(1)
-  expect(lost[0]?.message).toBe('The embedded database keeps dying.')
+  expect(lost[0]?.message).toBe('The embedded database keeps failing.')
   const started = threads.length
   await expect(inOwnTime(5_000, store.ping())).rejects.toThrow(StoreUnavailable)
   expect(threads).toHaveLength(started)

@@ -78,7 +78,7 @@ describe('a data folder', () => {
     await expect(open()).rejects.toThrow(FolderInUse)
     await expect(open()).rejects.toThrow(
       `The data folder ${dataDir} is in use by another server (process ${process.pid}). ` +
-        'Stop it, or give this one a DATA_DIR of its own.',
+        'Stop it, or set a different DATA_DIR.',
     )
     await store.ping()
     await store.close()

@@ -62,7 +62,7 @@ test('a folder in use is refused at once, with a sentence, for as long as it is'
     await wait(pause)
     // Less than one that is on its way out is waited for.
     await expect(inOwnTime(4_000, lockFolder(home))).rejects.toThrow(
-      `The data folder ${home} is in use by another server (process ${pid}). Stop it, or give this one a DATA_DIR of its own.`,
+      `The data folder ${home} is in use by another server (process ${pid}). Stop it, or set a different DATA_DIR.`,
     )
   }
   child.kill('SIGKILL')

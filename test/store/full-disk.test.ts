@@ -40,7 +40,7 @@ async function startOn(
 
 const sentence = (at: string) =>
   new RegExp(
-    `^The disk of the data folder ${at} is full \\(\\d+ MB are left\\)\\. Make room on it, or .*; what was acknowledged is safe\\.\\n$`,
+    `^The disk of the data folder ${at} is full \\(\\d+ MB left\\)\\. Free some space, or .*; acknowledged moves are safe\\.\\n$`,
   )
 
 describe('A start on a full disk', { tags: ['disk'] }, () => {

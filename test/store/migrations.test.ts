@@ -163,7 +163,7 @@ describe('migrations', () => {
       await pool.query('ALTER TABLE games ADD COLUMN more int')
       return []
     }
-    await expect(migrate(config, needsTheTable, patience)).rejects.toThrow(/somebody keeps a lock/)
+    await expect(migrate(config, needsTheTable, patience)).rejects.toThrow(/another session holds a lock/)
     await other.query('ROLLBACK')
     await checksum(first.rows[0].checksum)
     expect(await migrate(config, undefined, patience)).toEqual([])

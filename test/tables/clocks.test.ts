@@ -144,7 +144,7 @@ describe('Who is out of time', () => {
     expect(rowsOf(here, table)[2]).toEqual([
       'note',
       'runner',
-      ['is out of time, and plays by itself until the seat is taken back.'],
+      ['is out of time; the sparring partner plays the seat until it is taken back.'],
     ])
     expect(rowsOf(here, table).slice(3)).toEqual([['answer', 'runner', ['n1']]])
     expect(here.told.players.at(-1)?.players[1]).toMatchObject({ seat: 'runner', automa: true, name: 'Bob' })

@@ -377,7 +377,7 @@ describe('Whoever goes on from a game', () => {
 })
 
 describe('A game that goes on from one that is still being played', () => {
-  const waits = { code: 'forbidden', message: expect.stringContaining('game it goes on from') }
+  const waits = { code: 'forbidden', message: expect.stringContaining('game it continues') }
   /** All that would tell of hidden cards. */
   const doors = (tables: Tables, id: string): Record<string, () => Promise<unknown>> => ({
     replay: () => tables.replay(ann, id, 'runner'),

@@ -141,7 +141,7 @@ it('A puzzle is gone on from when it is over, a lesson at any time', async () =>
       seats: (['corp', 'runner'] as const).map((seat) => ({ seat, player: seat === side ? 'me' : 'automa' })),
     })
   const { id } = await tables.lesson(ann, lessonOfPuzzle(puzzle.id))
-  const waits = { code: 'forbidden', message: 'A puzzle is played on from when it is over.' }
+  const waits = { code: 'forbidden', message: 'A puzzle can be forked only after it is over.' }
   await expect(tables.fork(ann, id, from(puzzle.side))).rejects.toMatchObject(waits)
   await expect(tables.positions.at(ann, id, 0)).rejects.toMatchObject(waits)
   await tables.concede(ann, id)
@@ -154,7 +154,7 @@ it('There is no table for a lesson that does not exist', async () => {
   const store = fakeStore()
   await expect(processOver(store).lesson(ann, 'nonsense')).rejects.toMatchObject({
     code: 'not-found',
-    message: 'There is no such lesson.',
+    message: 'Lesson not found.',
   })
   expect(await store.games.ofUser(ann.id, 10)).toEqual([])
 })

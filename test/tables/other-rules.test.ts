@@ -160,12 +160,12 @@ onEachDatabase('A game across a change of the rules, on', (makePlace) => {
     expect(proof.rules).toEqual(['nine'])
     expect(verify(before.rules, proof, before.fingerprint).faults).toEqual([])
     expect(verify(after.rules, proof, after.fingerprint).faults).toMatchObject([
-      expect.stringMatching(/^It was played under other rules/),
+      expect.stringMatching(/^It was played under different rules/),
     ])
     expect(verify(after.rules, proof, before.fingerprint).faults).toEqual([
-      'The last state is not the one that was recorded.',
+      'The replayed final state differs from the recorded one.',
     ])
-    await expect(second.tables.analyses.ask(ann, table)).rejects.toThrow('but not analysed')
+    await expect(second.tables.analyses.ask(ann, table)).rejects.toThrow('but not analyse it')
     const seats = [
       { seat: 'corp', player: 'automa' },
       { seat: 'runner', player: 'me' },
@@ -199,7 +199,7 @@ onEachDatabase('A game across a change of the rules, on', (makePlace) => {
       rows: (game, from) => store.journal.rows(game, from),
     }
     const forgetful = process(after, { ...store, journal })
-    const said = 'were made under other rules than those of today'
+    const said = 'were made under different rules'
     await expect(look(forgetful, ann, table)).rejects.toThrow(said)
     expect(forgetful.tables.damagedOnes()).toMatchObject([{ table }])
     expect(await bits(process(after), table)).toBe(13)

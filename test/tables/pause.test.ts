@@ -28,7 +28,7 @@ describe('A pause', () => {
       ['deal', null, null],
       ['note', 'corp', ['asks for a pause.']],
       ['note', 'runner', ['agrees, and the game is paused.']],
-      ['note', 'runner', ['ends the pause.']],
+      ['note', 'runner', ['resumes the game.']],
       ['answer', 'corp', 4],
     ])
   })
@@ -95,9 +95,9 @@ describe('A pause', () => {
     expect(rowsOf(here, table).map(([, , words]) => words)).toEqual([
       null,
       ['asks for a pause.'],
-      ['would rather play on.'],
+      ['declines the pause.'],
       ['asks for a pause.'],
-      ['would play on after all.'],
+      ['withdraws the pause request.'],
     ])
   })
 
@@ -119,7 +119,7 @@ describe('A pause', () => {
     await there.tables.pause(ann, table)
     await there.tables.pause(bob, table)
     await here.tables.resume(ann, table)
-    expect(rowsOf(here, table).at(-1)).toEqual(['note', 'corp', ['ends the pause.']])
+    expect(rowsOf(here, table).at(-1)).toEqual(['note', 'corp', ['resumes the game.']])
   })
 
   it('leaves an answer that was made before acknowledged when it is sent again', async () => {

@@ -163,13 +163,15 @@ describe('A finished game', () => {
     expect(faults({ setup: { ...copy.setup, seed: other } })).toEqual([
       'The fingerprint shown in the game does not belong to this seed.',
     ])
-    expect(faults({ hash: '0'.repeat(64) })).toEqual(['The last state is not the one that was recorded.'])
+    expect(faults({ hash: '0'.repeat(64) })).toEqual([
+      'The replayed final state differs from the recorded one.',
+    ])
     // A result in other words is the same result, one with other winners or another reason is not.
     expect(faults({ result: { ...copy.result, text: 'It ended.' } })).toEqual([])
     const otherEnds = [{ winners: [] }, { reason: 'decked' }]
     for (const change of otherEnds)
       expect(faults({ result: { ...copy.result, ...change } })).toEqual([
-        'The game ends in another result than the one told.',
+        'The replayed result differs from the recorded one.',
       ])
     expect(faults({ moves: copy.moves.slice(0, -1) })).toHaveLength(2)
     expect(faults({ moves: copy.moves.toSpliced(3, 1) })).toEqual([

@@ -110,7 +110,7 @@ describe('A game that counts', () => {
     await expect(fork(here, table, seq)).rejects.toMatchObject({ code: 'forbidden' })
     await expect(here.tables.undo(ann, table, 'ask')).rejects.toMatchObject({
       code: 'forbidden',
-      message: expect.stringMatching(/has learned something/),
+      message: expect.stringMatching(/^Information was revealed/),
     })
     await expect(here.tables.branches(ann, table)).rejects.toMatchObject({ code: 'forbidden' })
     await expect(here.tables.goOver(ann, table, 1)).rejects.toMatchObject({ code: 'forbidden' })
@@ -138,7 +138,7 @@ describe('An automa seat', () => {
     const table = await game(here)
     await act(here, table, 'gain')
     await here.tables.undo(ann, table, 'ask')
-    expect((await look(here, ann, table)).log.at(-1)?.say.join('')).toMatch(/takes its last decision back/)
+    expect((await look(here, ann, table)).log.at(-1)?.say.join('')).toMatch(/undoes its last decision/)
     expect((await corpOf(here, table))?.exposed).toBeUndefined()
     await bobPlays(here, table)
     expect((await corpOf(here, table))?.name).toBe('Bob')

@@ -160,7 +160,7 @@ describe('Over a player’s shoulder', () => {
     expect(seen).toMatchObject({ seat: null, decision: null, viewer: '~corp' })
     expect(seen.view).toEqual(mine.view)
     expect(mine.players[0]).toMatchObject({ seat: 'corp', watched: true })
-    expect(mine.log.at(-1)?.say.join('')).toContain('lets spectators look over its shoulder')
+    expect(mine.log.at(-1)?.say.join('')).toContain('shows its cards to spectators')
     await expect(look(here, eve, table, 'runner')).rejects.toMatchObject({ code: 'forbidden' })
     await gain(here, table)
     expect(here.seqsTold('~corp').at(-1)).toBe((await look(here, ann, table)).seq)

@@ -71,7 +71,7 @@ describe('A last decision', () => {
     expect(now.view.seats).toEqual(before.view.seats)
     expect(now.decision?.options).toEqual(before.decision?.options)
     expect(now.decision?.id).not.toBe(before.decision?.id)
-    expect(now.log.at(-1)?.say.slice(1)).toEqual([' takes its last decision back.'])
+    expect(now.log.at(-1)?.say.slice(1)).toEqual([' undoes its last decision.'])
     // The old answer once more is an old answer, not a new one; another to the old decision is none.
     await here.tables.answer(ann, table, old, ['o1'])
     await expect(here.tables.answer(ann, table, old, ['o2'])).rejects.toMatchObject({
@@ -114,7 +114,7 @@ describe('A last decision', () => {
     expect(now.view.seats[0]?.handSize).toBe(hand)
     expect(now.undo).toBeNull()
     expect(here.told.undo.at(-1)).toEqual({ table, undo: null })
-    expect(now.log.at(-1)?.say.slice(1)).toEqual([' takes its last decision back; everybody agrees.'])
+    expect(now.log.at(-1)?.say.slice(1)).toEqual([' undoes its last decision; everyone agreed.'])
   })
 
   it('stays where the other refuses, or where the game has gone on', async () => {
@@ -142,7 +142,7 @@ describe('A last decision', () => {
     await here.tables.undo(ann, table, 'ask')
     const { view, log } = await look(here, ann, table)
     expect(view.seats[0]?.handSize).toBe(hand)
-    expect(log.at(-1)?.say.join('')).toContain('though something has come out since')
+    expect(log.at(-1)?.say.join('')).toContain('although information was revealed')
     await here.tables.concede(ann, table)
     gameFile.parse(JSON.parse(JSON.stringify(await here.tables.proof(ann, table))))
   })
