@@ -24,13 +24,11 @@ const describeRoutes: typeof jsonSchemaTransformObject = (document) => {
   return { ...whole, components: { ...others, schemas: Object.fromEntries(sent) } } as typeof whole
 }
 
-const description = `**Who asks.** People have a session cookie (\`POST /api/session\`). Bots have a token, made on the page of an
-account or by \`POST /api/bots\`, with what it is for: \`read\`, \`play\`, \`tables\`, \`orders\`. Send it as
+const description = `**Authentication.** People have a session cookie (\`POST /api/session\`). Bots have a token, created on the account page or by \`POST /api/bots\`, with scopes: \`read\`, \`play\`, \`tables\`, \`orders\`. Send it as
 \`Authorization: Bearer dfb_…\` with every call, and as \`auth: { token }\` (or the same header) when the socket connects.
-A bot's name ends with \`[bot]\`; it has 300 calls a minute, four sockets and six waiting tables, and plays rated games only
-where the host of the server allows it. \`examples/bot.ts\` plays any table in sixty lines.
+A bot's name ends with \`[bot]\`; it may make 300 calls a minute, open four sockets and have six waiting tables, and plays rated games only where the server allows it. \`examples/bot.ts\` plays any table in sixty lines.
 
-Datafort hosts the classic 1996 Netrunner. Games are played over Socket.IO with the same
+Datafort is a server for the classic 1996 Netrunner. Games are played over Socket.IO with the same
 session cookie: \`table:join\`, \`table:answer\`, \`table:update\`. Every refusal, here and there, is
 \`{ error: { code, message } }\` and changes nothing.`
 
@@ -43,7 +41,7 @@ export async function registerDocs(app: App): Promise<void> {
       components: {
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: 'datafort' },
-          bot: { type: 'http', scheme: 'bearer', description: 'The token of a bot' },
+          bot: { type: 'http', scheme: 'bearer', description: 'A bot token' },
         },
       },
       security: [{}, { session: [] }, { bot: [] }],

@@ -12,8 +12,8 @@ import { listSchema, nothing, refusals } from './schemas.ts'
 const bySession = z.strictObject({
   id: z
     .string()
-    .regex(/^[0-9a-f]{64}$/, 'A session is named by 64 digits.')
-    .describe('The session, as the list of them names it'),
+    .regex(/^[0-9a-f]{64}$/, 'A session id has 64 hexadecimal digits.')
+    .describe('The id of the session, from the list of sessions'),
 })
 const sessionHash = (session: string | null): string =>
   session === null ? '' : createHash('sha256').update(session).digest('hex')
@@ -28,7 +28,7 @@ export function ownDataRoutes(app: App, context: ServerContext): void {
     '/api/sessions',
     {
       schema: {
-        summary: 'Where I am signed in, the newest used first',
+        summary: 'My active sessions, most recently used first',
         response: { 200: listSchema(sessionShown), ...refusals },
       },
     },
@@ -51,7 +51,7 @@ export function ownDataRoutes(app: App, context: ServerContext): void {
     {
       ...perMinute(config, 60),
       schema: {
-        summary: 'Sign out there; its open pages are closed within a minute',
+        summary: 'End a session; its open pages are closed within a minute',
         params: bySession,
         response: { 204: nothing, ...refusals },
       },
@@ -69,7 +69,7 @@ export function ownDataRoutes(app: App, context: ServerContext): void {
     {
       ...perMinute(config, 6),
       schema: {
-        summary: 'All that is kept of me, as JSON',
+        summary: 'Everything the server stores about me, as JSON',
         response: { 200: z.record(z.string(), z.array(z.unknown())), ...refusals },
       },
     },
@@ -102,7 +102,7 @@ export function ownDataRoutes(app: App, context: ServerContext): void {
     {
       ...perMinute(config, 60),
       schema: {
-        summary: 'Events I organize that are not over, and who would take each over if I deleted my account',
+        summary: 'Tournaments I organize that are not over, and who would take each over if I deleted my account',
         response: { 200: listSchema(organizedEvent), ...refusals },
       },
     },
@@ -115,7 +115,7 @@ export function ownDataRoutes(app: App, context: ServerContext): void {
       ...perMinute(config, 5),
       schema: {
         summary:
-          'Delete my account: decks, packs, ratings and all; games stay without my name, events go to another leader or end',
+          'Delete my account with its decks, packs and ratings; games stay without my name, tournaments go to another leader or end',
         body: farewell,
         response: { 204: nothing, ...refusals },
       },

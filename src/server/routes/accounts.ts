@@ -18,7 +18,7 @@ export function accountRoutes(app: App, context: ServerContext): void {
     {
       ...perMinute(config, 10),
       schema: {
-        summary: 'Register; a guest keeps games, decks and packs',
+        summary: 'Create an account; a guest keeps games, decks and packs',
         body: newAccount,
         response: { 201: session, ...refusals },
       },

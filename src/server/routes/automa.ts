@@ -32,7 +32,7 @@ export function automaRoutes(app: App, { config, store, automa, tables, sessions
     '/api/automa',
     {
       schema: {
-        summary: 'Automa to play against: packs, behaviour cards, difficulties',
+        summary: 'List automas to play against: AI card packs, behaviour cards, difficulties',
         response: { 200: listSchema(automaListed), ...refusals },
       },
     },
@@ -45,7 +45,7 @@ export function automaRoutes(app: App, { config, store, automa, tables, sessions
     {
       ...perMinute(config, 120),
       schema: {
-        summary: 'How a deck is sorted when AI cards play it; nothing is kept',
+        summary: 'Show how AI cards sort a deck; saves nothing',
         body: preparationRequest,
         response: { 200: deckReport, ...refusals },
       },
@@ -57,7 +57,7 @@ export function automaRoutes(app: App, { config, store, automa, tables, sessions
     '/api/automa/packs/:id',
     {
       schema: {
-        summary: 'A pack as text',
+        summary: 'An AI card pack as text',
         params: idParam('the pack'),
         response: { 200: packShown, ...refusals },
       },
@@ -78,7 +78,7 @@ export function automaRoutes(app: App, { config, store, automa, tables, sessions
     {
       ...perMinute(config, 60),
       schema: {
-        summary: 'Keep a pack of AI cards of my own',
+        summary: 'Save a new AI card pack',
         body: packText,
         response: { 201: packShown, ...refusals },
       },
@@ -96,7 +96,7 @@ export function automaRoutes(app: App, { config, store, automa, tables, sessions
     {
       ...perMinute(config, 120),
       schema: {
-        summary: 'Change a pack of mine',
+        summary: 'Change one of my AI card packs',
         params: idParam('the pack'),
         body: packText,
         response: { 200: packShown, ...refusals },
@@ -114,7 +114,7 @@ export function automaRoutes(app: App, { config, store, automa, tables, sessions
     '/api/automa/packs/:id',
     {
       schema: {
-        summary: 'Remove a pack of mine',
+        summary: 'Delete one of my AI card packs',
         params: idParam('the pack'),
         response: { 204: nothing, ...refusals },
       },

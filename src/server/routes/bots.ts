@@ -34,9 +34,9 @@ export function botRoutes(app: App, { config, store, sessions, names, leaveSocke
     {
       ...perMinute(config, 10),
       schema: {
-        summary: 'Make a bot; its token is told this once',
+        summary: 'Create a bot; its token is shown only once',
         description:
-          'A bot is a user of its own, whose name ends with `[bot]`. It says its token as `Authorization: Bearer …`, over HTTP and as it connects its socket.',
+          'A bot is a separate user whose name ends with `[bot]`. It sends its token as `Authorization: Bearer …`, over HTTP and when it connects its socket.',
         body: newBot,
         response: { 201: madeBot, ...refusals },
       },
@@ -61,7 +61,7 @@ export function botRoutes(app: App, { config, store, sessions, names, leaveSocke
     {
       ...perMinute(config, 30),
       schema: {
-        summary: 'End a bot: its token is void at once, games it played stay',
+        summary: 'Delete a bot: its token stops working at once, its games stay',
         params: idParam('the bot'),
         response: { 204: nothing, ...refusals },
       },

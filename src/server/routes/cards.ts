@@ -14,7 +14,7 @@ export function cardRoutes(app: App, { config, pool }: ServerContext): void {
     '/api/deck-formats',
     {
       schema: {
-        summary: 'The formats of decks, and what each changes beside its sets, a sentence each',
+        summary: 'The deck formats, with a sentence for each rule they change besides the sets',
         response: { 200: listSchema(deckFormatListed), ...refusals },
       },
     },
@@ -33,9 +33,9 @@ export function cardRoutes(app: App, { config, pool }: ServerContext): void {
     '/api/cards',
     {
       schema: {
-        summary: 'All cards that can be played, or those that are looked for',
+        summary: 'All cards, or those that match a search',
         description:
-          'With `q` only the cards that it asks for: `t:ice s<=4 k:sentry x:trace set:proteus`, free words for name, keywords and text, `"several words"`, `-` for not, `a|b` for one of several values, `or` and brackets. A query that can’t be read is refused, with each reason and the letter where it begins.',
+          'With `q`, only the cards that match: `t:ice s<=4 k:sentry x:trace set:proteus`, free words for name, keywords and text, `"several words"`, `-` for not, `a|b` for one of several values, `or` and brackets. An invalid query is refused, with each reason and the position where it begins.',
         querystring: cardsAsked,
         response: { 200: listSchema(cardInfo), ...refusals },
       },

@@ -19,7 +19,7 @@ export function deckFileRoutes(app: App, { config, store, pool, sessions }: Serv
     {
       ...perMinute(config, 300),
       schema: {
-        summary: 'Is a deck legal, and if not, why',
+        summary: 'Check whether a deck is legal, with the reasons if it is not',
         body: deckToCheck,
         response: { 200: deckCheck, ...refusals },
       },
@@ -32,7 +32,7 @@ export function deckFileRoutes(app: App, { config, store, pool, sessions }: Serv
     {
       ...perMinute(config, 60),
       schema: {
-        summary: 'Read a pasted list; nothing is kept',
+        summary: 'Read a pasted deck list; saves nothing',
         body: deckImport,
         response: { 200: importedDeck, ...refusals },
       },
@@ -51,9 +51,9 @@ export function deckFileRoutes(app: App, { config, store, pool, sessions }: Serv
     {
       ...perMinute(config, 60),
       schema: {
-        summary: 'Read lists in whatever form they are; nothing is kept',
+        summary: 'Read deck lists in any supported format; saves nothing',
         description:
-          'Text in the common spellings, OCTGN’s `.o8d` (its ids before its names), or JSON; several decks in one text stand below a title (`# Name (corp)`) or a line of dashes each, or in an array. What can’t be read is told with its line and the nearest names.',
+          'Text in the common spellings, OCTGN’s `.o8d` (its ids before its names), or JSON; several decks in one text each start with a title (`# Name (corp)`) or a line of dashes, or are an array. Unreadable lines are reported with the nearest names.',
         body: deckImport.pick({ text: true }).extend({ text: z.string().min(1).max(48_000) }),
         response: { 200: listSchema(readDeck), ...refusals },
       },
@@ -76,13 +76,13 @@ export function deckFileRoutes(app: App, { config, store, pool, sessions }: Serv
     '/api/decks/:id/export',
     {
       schema: {
-        summary: 'A deck for other programs',
+        summary: 'Export a deck for other programs',
         params: idParam('the deck'),
         querystring: z.strictObject({
           as: z
             .enum(['text', 'json', 'o8d'])
             .default('text')
-            .describe('As lines of text, as JSON for this server, or as OCTGN keeps decks, with its ids'),
+            .describe('As lines of text, as JSON for this server, or in OCTGN’s format with its ids'),
         }),
         response: { 200: z.union([z.string(), storedDeck]), ...refusals },
       },

@@ -39,8 +39,8 @@ export function deckRoutes(app: App, { config, store, tables, pool, sessions }: 
     '/api/decks/:id',
     {
       schema: {
-        summary: 'One deck: a starter deck, my own, a public one, or one whose address I know',
-        description: 'A private deck of somebody else is refused as if it were not there.',
+        summary: 'One deck: a starter deck, my own, a public deck, or an unlisted one',
+        description: 'Another player’s private deck is refused as if it did not exist.',
         params: idParam('the deck'),
         response: { 200: deckOpened, ...refusals },
       },
@@ -54,7 +54,7 @@ export function deckRoutes(app: App, { config, store, tables, pool, sessions }: 
       ...perMinute(config, 30),
       schema: {
         summary:
-          'What a deck has come to in my games: opening hands, bits and breakers by turn, how they ended, against what',
+          'Statistics of a deck in my games: opening hands, bits and breakers by turn, outcomes, opponents',
         params: idParam('the deck'),
         response: { 200: deckFigures, ...refusals },
       },
@@ -71,7 +71,7 @@ export function deckRoutes(app: App, { config, store, tables, pool, sessions }: 
     {
       ...perMinute(config, 120),
       schema: {
-        summary: 'What a deck has come to in games of sparring partners; or how far they are',
+        summary: 'Statistics of a deck in simulated games, or the progress of the simulation',
         params: idParam('the deck'),
         response: { 200: trialState, ...refusals },
       },
@@ -87,10 +87,10 @@ export function deckRoutes(app: App, { config, store, tables, pool, sessions }: 
     {
       ...perMinute(config, 10),
       schema: {
-        summary: 'Have a deck played by sparring partners against the starter decks of the other side',
+        summary: 'Simulate games of a deck between sparring partners, against the other side’s starter decks',
         description:
-          'A hundred games in a thread of its own, once for all who have such a list: ask for it again with GET until ' +
-          '`state` is `done`. Twenty decks a day for each person.',
+          'Plays a hundred games in its own thread, once for all decks with the same list: poll with GET until ' +
+          '`state` is `done`. The limit is twenty decks a day for each person.',
         params: idParam('the deck'),
         response: { 200: trialState, ...refusals },
       },
@@ -106,8 +106,8 @@ export function deckRoutes(app: App, { config, store, tables, pool, sessions }: 
     {
       ...perMinute(config, 60),
       schema: {
-        summary: 'Keep a deck, legal or not yet',
-        description: 'It is private unless `visibility` says otherwise.',
+        summary: 'Save a new deck; it need not be legal',
+        description: 'The deck is private unless `visibility` is set.',
         body: newDeck,
         response: { 201: deck, ...refusals },
       },
@@ -125,9 +125,9 @@ export function deckRoutes(app: App, { config, store, tables, pool, sessions }: 
     {
       ...perMinute(config, 120),
       schema: {
-        summary: 'Change a deck of mine',
+        summary: 'Change one of my decks',
         description:
-          'What is left out besides name, side and cards stays as it is. Where the cards change, those from before are kept as a version.',
+          'Omitted fields other than name, side and cards keep their value. If the cards change, the previous list is saved as a version.',
         params: idParam('the deck'),
         body: changedDeck,
         response: { 200: deck, ...refusals },
@@ -146,7 +146,7 @@ export function deckRoutes(app: App, { config, store, tables, pool, sessions }: 
     '/api/decks/:id',
     {
       schema: {
-        summary: 'Remove a deck of mine, its versions too',
+        summary: 'Delete one of my decks and its versions',
         params: idParam('the deck'),
         response: { 204: nothing, ...refusals },
       },

@@ -19,7 +19,7 @@ export function gameRoutes(app: App, { config, tables, sessions }: ServerContext
     '/api/games',
     {
       schema: {
-        summary: 'My tables and games, live ones too',
+        summary: 'My tables and games, including those in progress',
         querystring: pageAsked,
         response: { 200: pageOf(table), ...refusals },
       },
@@ -33,8 +33,8 @@ export function gameRoutes(app: App, { config, tables, sessions }: ServerContext
     {
       schema: {
         summary:
-          'My games that are not over, those that wait for me first: whom they wait for, until when, what was last. ' +
-          '`waiting` counts those of several people that wait for me',
+          'My games in progress, those waiting for me first: who has to act, until when, and the last move. ' +
+          '`waiting` counts the games with other people that wait for me',
         querystring: pageAsked,
         response: { 200: pageOf(runningGame).extend({ waiting: z.number().int() }), ...refusals },
       },
@@ -49,8 +49,8 @@ export function gameRoutes(app: App, { config, tables, sessions }: ServerContext
       ...perMinute(config, 60),
       schema: {
         summary:
-          'Move by move what a viewer saw and was told; ' +
-          'through any eyes once the game is over, and those it goes on from',
+          'The game move by move, as one viewer saw it; ' +
+          'from any point of view once the game and the games it continues from are over',
         params: idParam('the game'),
         querystring: asViewer,
         response: { 200: replay, ...refusals },
@@ -76,9 +76,9 @@ export function gameRoutes(app: App, { config, tables, sessions }: ServerContext
       ...perMinute(config, 30),
       schema: {
         summary:
-          'Play on from a move of a game: a table with that very position, seats as wished and chance drawn anew. ' +
-          'Games that are over, with those they go on from; ' +
-          'a game of my own against automa also while it is played, from my own seat',
+          'Fork a game at a move: creates a table with the same position, the requested players and a new random seed. ' +
+          'Allowed once the game and those it continues from are over; ' +
+          'for my own games against automas also while in progress, from my own seat',
         params: idParam('the game'),
         body: forkRequest,
         response: { 201: table, ...refusals },
@@ -99,7 +99,7 @@ export function gameRoutes(app: App, { config, tables, sessions }: ServerContext
       ...perMinute(config, 120),
       schema: {
         summary:
-          'The tree of a game of my own against automa, also when it is over: what was played, and what was taken back',
+          'The branches of one of my games against automas, including finished ones: moves played and moves undone',
         params: idParam('the game'),
         response: { 200: branchList, ...refusals },
       },
@@ -112,7 +112,7 @@ export function gameRoutes(app: App, { config, tables, sessions }: ServerContext
     {
       ...perMinute(config, 60),
       schema: {
-        summary: 'Go over to the end of another branch; the number of that move',
+        summary: 'Switch to the end of another branch; returns the number of that move',
         params: idParam('the game'),
         body: branchChosen,
         response: { 200: branchMoved, ...refusals },
@@ -142,7 +142,7 @@ export function gameRoutes(app: App, { config, tables, sessions }: ServerContext
     {
       ...perMinute(config, 60),
       schema: {
-        summary: 'Why opponents that think did something else than simple judgement, once the game is over',
+        summary: 'Where thinking partners differed from the sparring partner, once the game is over',
         params: idParam('the game'),
         response: { 200: gameThoughts, ...refusals },
       },
@@ -156,7 +156,7 @@ export function gameRoutes(app: App, { config, tables, sessions }: ServerContext
       ...perMinute(config, 120),
       schema: {
         summary:
-          'A finished game understood: chances of winning along it, and where it turned; or how far that is',
+          'The analysis of a finished game: win probabilities and key moves, or its progress',
         params: idParam('the game'),
         response: { 200: analysisState, ...refusals },
       },
@@ -169,10 +169,10 @@ export function gameRoutes(app: App, { config, tables, sessions }: ServerContext
     {
       ...perMinute(config, 10),
       schema: {
-        summary: 'Have a finished game of two understood',
+        summary: 'Analyse a finished game for two players',
         description:
-          'It is played on by judgement from every turn and every run, in a thread of its own, once for all who look: ' +
-          'ask for it again with GET until `state` is `done`. Thirty games a day for each person.',
+          'Simulates the rest of the game from every turn and run, in its own thread, once for all viewers: ' +
+          'poll with GET until `state` is `done`. The limit is thirty games a day for each person.',
         params: idParam('the game'),
         response: { 200: analysisState, ...refusals },
       },

@@ -9,7 +9,7 @@ const well = z.strictObject({ ok: z.literal(true) })
 const alive = well.extend({ version: z.string().describe('The version of the server') })
 /** Redis may be away: whoever plays here notices nothing of it. */
 const ready = well.extend({
-  redis: z.enum(['up', 'away', 'none']).describe('The line to other processes; none: there are none'),
+  redis: z.enum(['up', 'away', 'none']).describe('The connection to other processes; `none` if there are none'),
 })
 const patience = 2_000
 
@@ -50,7 +50,7 @@ export function healthRoutes(app: App, { config, store, metrics, redis }: Server
       logLevel: 'warn',
       schema: {
         summary:
-          'Numbers for Prometheus, on the machine of the server only; METRICS_PORT lets others have them',
+          'Metrics for Prometheus, from the machine of the server only; METRICS_PORT makes them available elsewhere',
         response: { 200: z.string(), ...refusals },
       },
     },

@@ -10,7 +10,7 @@ export function lessonRoutes(app: App, { config, tables, sessions }: ServerConte
     {
       ...perMinute(config, 30),
       schema: {
-        summary: 'Open a table of one’s own for a lesson; it has begun',
+        summary: 'Create a private table for a lesson and start it',
         params: idParam('the lesson'),
         response: { 201: table, ...refusals },
       },

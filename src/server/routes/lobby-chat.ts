@@ -30,7 +30,7 @@ export function lobbyChatRoutes(app: App, { config, store, sessions, tellLobby }
     '/api/lobby/talk',
     {
       schema: {
-        summary: 'What was said in the lobby, the newest first; not what was said by those I don’t hear',
+        summary: 'Lobby chat, newest first, without the players I have muted',
         querystring: pageAsked,
         response: { 200: pageOf(lobbyChatLine), ...refusals },
       },
@@ -54,7 +54,7 @@ export function lobbyChatRoutes(app: App, { config, store, sessions, tellLobby }
     {
       ...perMinute(config, 12),
       schema: {
-        summary: 'Say a line in the lobby; whoever watches it hears it as `lobby:said`',
+        summary: 'Send a message to the lobby; sent to its watchers as `lobby:said`',
         body: saying,
         response: { 201: lobbyChatLine, ...refusals },
       },

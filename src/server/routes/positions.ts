@@ -19,7 +19,7 @@ export function positionRoutes(app: App, { config, tables, sessions }: ServerCon
     {
       ...perMinute(config, 240),
       schema: {
-        summary: 'Whether a position can be played on from, with the reasons where it can’t; keeps nothing',
+        summary: 'Check whether a position is legal, with the reasons if it is not; saves nothing',
         body: laidPosition,
         response: { 200: positionChecked, ...refusals },
       },
@@ -33,7 +33,7 @@ export function positionRoutes(app: App, { config, tables, sessions }: ServerCon
       ...perMinute(config, 30),
       schema: {
         summary:
-          'Open a table that begins in this position, reached by its link alone; against a sparring or a thinking partner it has begun',
+          'Create a table that starts from this position, reachable by link only; against a sparring or thinking partner it starts at once',
         body: positionTable,
         response: { 201: table, ...refusals },
       },
@@ -51,7 +51,7 @@ export function positionRoutes(app: App, { config, tables, sessions }: ServerCon
     '/api/positions/carrying',
     {
       schema: {
-        summary: 'What can lie on what in a position: kinds of counters, bits, and programs in others',
+        summary: 'What can be placed on each card in a position: counters, bits, and hosted programs',
         response: { 200: carrying, ...refusals },
       },
     },
@@ -64,8 +64,8 @@ export function positionRoutes(app: App, { config, tables, sessions }: ServerCon
       ...perMinute(config, 60),
       schema: {
         summary:
-          'A moment of a game as a position to lay out, where it may be played on from; ' +
-          'of a game that is still played, as far as my own seat knows it',
+          'A moment of a game as a position for the editor, if the game may be forked there; ' +
+          'for a game in progress, only what my own seat knows',
         params: idParam('the game'),
         querystring: momentAsked,
         response: { 200: positionFound, ...refusals },

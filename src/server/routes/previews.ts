@@ -125,21 +125,21 @@ export function previewRoutes(app: App, { store, pool, config, clientDir, tables
     })
     app.get(
       `/api/${room}/:id/picture.svg`,
-      { schema: schema(`The picture of ${what}, for previews of links`, svg) },
+      { schema: schema(`The picture of ${what} for link previews`, svg) },
       async (request, reply) => sendDrawn(reply, await drawn(request.params.id)),
     )
     app.get(
       `/api/${room}/:id/picture.png`,
       {
         ...previewLimit(config),
-        schema: schema(`The picture of ${what} as a PNG; painting it takes about a second`, png),
+        schema: schema(`The picture of ${what} as a PNG; drawing it takes about a second`, png),
       },
       async (request, reply) => sendPainted(painter, request, reply, await drawn(request.params.id)),
     )
   }
   pictures('decks', 'a deck that is not private', 'the deck', drawnDeck)
   pictures('cards', 'a card', 'the card', drawnCard)
-  pictures('games', 'a result that everybody may see', 'the game', drawnResult)
+  pictures('games', 'a public result', 'the game', drawnResult)
 }
 
 /** Whoever asks from one address, with however many sessions. */

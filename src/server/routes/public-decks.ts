@@ -43,7 +43,7 @@ export function publicDeckRoutes(app: App, { config, store, pool, sessions }: Se
       schema: {
         summary: 'Public decks',
         description:
-          'The newest first (`by=new`), those most liked and copied in this month (`by=month`), or those most liked (`by=likes`). With `card` or `tag` only decks with it, the newest first.',
+          'Newest first (`by=new`), most liked and copied this month (`by=month`), or most liked (`by=likes`). With `card` or `tag`, only decks with it, newest first.',
         querystring: publicDecksAsked,
         response: { 200: pageOf(deck), ...refusals },
       },
@@ -61,7 +61,7 @@ export function publicDeckRoutes(app: App, { config, store, pool, sessions }: Se
     {
       ...perMinute(config, 60),
       schema: {
-        summary: 'Keep a private copy of a deck that I may see',
+        summary: 'Save a private copy of a deck I can see',
         params: idParam('the deck'),
         response: { 201: deck, ...refusals },
       },
@@ -94,7 +94,7 @@ export function publicDeckRoutes(app: App, { config, store, pool, sessions }: Se
     {
       ...perMinute(config, 120),
       schema: {
-        summary: 'Like a public deck of somebody else',
+        summary: 'Like another player’s public deck',
         params: idParam('the deck'),
         response: { 200: deckLiked, ...refusals },
       },
@@ -107,7 +107,7 @@ export function publicDeckRoutes(app: App, { config, store, pool, sessions }: Se
     {
       ...perMinute(config, 120),
       schema: {
-        summary: 'No longer like a deck',
+        summary: 'Remove my like from a deck',
         params: idParam('the deck'),
         response: { 200: deckLiked, ...refusals },
       },
@@ -119,7 +119,7 @@ export function publicDeckRoutes(app: App, { config, store, pool, sessions }: Se
     '/api/decks/:id/versions',
     {
       schema: {
-        summary: 'What the cards of a deck of mine were before, the newest first',
+        summary: 'Earlier versions of one of my decks, newest first',
         params: idParam('the deck'),
         querystring: pageAsked,
         response: { 200: pageOf(deckVersion), ...refusals },

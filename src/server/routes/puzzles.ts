@@ -18,7 +18,7 @@ export function puzzleRoutes(app: App, { config, tables, sessions }: ServerConte
     '/api/puzzles',
     {
       schema: {
-        summary: 'All puzzles, and which is today’s (a day begins at midnight UTC)',
+        summary: 'All puzzles, and today’s puzzle (a day begins at midnight UTC)',
         response: { 200: puzzleList, ...refusals },
       },
     },
@@ -30,7 +30,7 @@ export function puzzleRoutes(app: App, { config, tables, sessions }: ServerConte
     {
       ...perMinute(config, 60),
       schema: {
-        summary: 'Hints for a puzzle, from a nod to the whole line',
+        summary: 'Hints for a puzzle, from a small hint to the whole solution',
         params: puzzleId,
         querystring: hintAsked,
         response: { 200: puzzleHints, ...refusals },
@@ -48,7 +48,7 @@ export function puzzleRoutes(app: App, { config, tables, sessions }: ServerConte
     {
       ...perMinute(config, 30),
       schema: {
-        summary: 'Open a table of one’s own for a puzzle; it has begun',
+        summary: 'Create a private table for a puzzle and start it',
         params: puzzleId,
         response: { 201: table, ...refusals },
       },

@@ -26,8 +26,8 @@ export function ratingRoutes(app: App, { store, sessions }: ServerContext): void
     '/api/ratings/:side',
     {
       schema: {
-        summary: 'The best of a side, by rating; nobody who is provisional',
-        params: z.strictObject({ side: sides.describe('The side that is played') }),
+        summary: 'The top players of a side by rating, without provisional ratings',
+        params: z.strictObject({ side: sides.describe('The side played') }),
         querystring: pageAsked,
         response: { 200: pageOf(ranked), ...refusals },
       },
@@ -56,7 +56,7 @@ export function ratingRoutes(app: App, { store, sessions }: ServerContext): void
     '/api/games/:id/ratings',
     {
       schema: {
-        summary: 'What a rated game has changed for its players; empty for a game that does not count',
+        summary: 'Rating changes of a game; empty if the game is not rated',
         params: idParam('the game'),
         response: { 200: listSchema(ratingChange), ...refusals },
       },

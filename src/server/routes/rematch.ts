@@ -9,7 +9,7 @@ export function rematchRoutes(app: App, { config, tables, sessions, tellRematch 
     '/api/tables/:id/rematch',
     {
       schema: {
-        summary: 'What has been said at a table about playing again',
+        summary: 'Rematch offers at a table',
         params: idParam('the table'),
         response: { 200: rematchView, ...refusals },
       },
@@ -27,10 +27,10 @@ export function rematchRoutes(app: App, { config, tables, sessions, tellRematch 
     {
       ...perMinute(config, 30),
       schema: {
-        summary: 'After a game: ask to play again, agree by asking the same, or decline',
+        summary: 'Offer a rematch after a game, accept by offering the same, or decline',
         description:
-          'Two people sit at a new table as soon as both have asked the same; against an automa one is enough. ' +
-          '`next` is that table. Who looks at the old one is told by `table:rematch`.',
+          'A new table starts as soon as both players have offered the same; against an automa one offer is enough. ' +
+          '`next` is that table. Viewers of the old table get `table:rematch`.',
         params: idParam('the table'),
         body: rematchSay,
         response: { 200: rematchView, ...refusals },

@@ -26,7 +26,7 @@ export function reminderRoutes(app: App, { config, store, sessions, mailer, secr
 
   app.get(
     '/api/reminders',
-    { schema: { summary: 'How I am reminded', response: { 200: remindersView, ...refusals } } },
+    { schema: { summary: 'My notification settings', response: { 200: remindersView, ...refusals } } },
     async (request) => state((await sessions.must(request)).id),
   )
 
@@ -35,7 +35,7 @@ export function reminderRoutes(app: App, { config, store, sessions, mailer, secr
     {
       ...seldom,
       schema: {
-        summary: 'Be reminded of games that wait for me in my browsers, by mail, both or neither',
+        summary: 'Set notifications about games that wait for me: in my browsers, by email, both or neither',
         body: reminderRequest,
         response: { 200: remindersView, ...refusals },
       },
@@ -54,7 +54,7 @@ export function reminderRoutes(app: App, { config, store, sessions, mailer, secr
     {
       ...seldom,
       schema: {
-        summary: 'This browser may be called (its subscription to Web Push)',
+        summary: 'Turn on notifications in this browser (its Web Push subscription)',
         body: pushBrowser,
         response: { 200: remindersView, ...refusals },
       },
@@ -76,7 +76,7 @@ export function reminderRoutes(app: App, { config, store, sessions, mailer, secr
     {
       ...seldom,
       schema: {
-        summary: 'A browser of mine is not called any more',
+        summary: 'Turn off notifications in one of my browsers',
         body: pushEndpoint,
         response: { 200: remindersView, ...refusals },
       },
@@ -93,7 +93,7 @@ export function reminderRoutes(app: App, { config, store, sessions, mailer, secr
     {
       ...seldom,
       schema: {
-        summary: 'Ends reminders by mail, for whoever has the link at the foot of one',
+        summary: 'Unsubscribe from email notifications by the link in an email',
         body: stopLink,
         response: { 204: nothing, ...refusals },
       },

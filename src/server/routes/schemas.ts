@@ -11,7 +11,7 @@ export const nothing = z.null().describe('Done')
 export const idParam = (what: string) => z.strictObject({ id: id.describe(`The id of ${what}`) })
 export const bySeat = z.strictObject({
   id: id.describe('The id of the table'),
-  seat: id.describe('The seat: `corp` or `runner`, and at a table of teams those with a number'),
+  seat: id.describe('The seat: `corp` or `runner`, and at a team table a side with a number'),
 })
 export const listSchema = <T extends z.ZodType>(item: T) => z.strictObject({ items: z.array(item) })
 
@@ -54,7 +54,7 @@ export const asViewer = z.strictObject({
   as: z
     .union([id, z.literal('spectator')])
     .optional()
-    .describe('Through whose eyes: a seat, or `spectator`'),
+    .describe('The point of view: a seat, or `spectator`'),
 })
 export const replay = z.strictObject({
   id: z.string(),

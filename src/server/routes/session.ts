@@ -15,7 +15,7 @@ const ending = z.strictObject({
   everywhere: z
     .enum(['true', 'false'])
     .default('false')
-    .describe('Whether every other session of the account ends too'),
+    .describe('Whether to end every other session of the account too'),
 })
 
 /** Who somebody is: a guest session for a name, or that of an account for its password. */
@@ -57,7 +57,7 @@ export function sessionRoutes(app: App, context: ServerContext): void {
     '/api/session',
     {
       schema: {
-        summary: 'Begin a guest session; with one already, change its name; with a password, sign in',
+        summary: 'Start a guest session; change the name of the current one; with a password, sign in',
         body: newSession,
         response: { 200: session, 201: session, ...refusals },
       },
@@ -84,7 +84,7 @@ export function sessionRoutes(app: App, context: ServerContext): void {
     '/api/session',
     {
       schema: {
-        summary: 'Who am I; null for a stranger',
+        summary: 'My session; null if not signed in',
         response: { 200: session.nullable(), ...refusals },
       },
     },
@@ -98,7 +98,7 @@ export function sessionRoutes(app: App, context: ServerContext): void {
     '/api/session',
     {
       schema: {
-        summary: 'Leave, on request everywhere at once',
+        summary: 'Sign out, on request everywhere',
         querystring: ending,
         response: { 204: nothing, ...refusals },
       },

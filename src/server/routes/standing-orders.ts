@@ -11,7 +11,7 @@ export function standingOrderRoutes(app: App, { config, tables, sessions }: Serv
     '/api/tables/:id/orders',
     {
       schema: {
-        summary: 'My standing orders at a game by correspondence',
+        summary: 'My standing orders in a correspondence game',
         params: idParam('the table'),
         response: { 200: orders, ...refusals },
       },
@@ -25,8 +25,8 @@ export function standingOrderRoutes(app: App, { config, tables, sessions }: Serv
       ...often,
       schema: {
         summary:
-          'Order ahead: at which windows I am asked, until when I pass, what is rezzed. They are carried out at once ' +
-          'whether I am there or not, and only where they are legal; all else is asked of me',
+          'Set standing orders: at which windows I am asked, until when I pass, what is rezzed. They are carried out at once, ' +
+          'whether I am online or not, and only where legal; every other decision is mine',
         params: idParam('the table'),
         body: standingOrdersRequest,
         response: { 200: orders, ...refusals },
@@ -40,7 +40,7 @@ export function standingOrderRoutes(app: App, { config, tables, sessions }: Serv
     {
       ...often,
       schema: {
-        summary: 'Take my standing orders back: windows with something to do ask me as they usually do',
+        summary: 'Clear my standing orders: windows stop for me as usual',
         params: idParam('the table'),
         response: { 204: nothing, ...refusals },
       },

@@ -19,7 +19,7 @@ export function tableRoutes(app: App, { config, store, tables, sessions, call }:
     '/api/formats',
     {
       schema: {
-        summary: 'The formats a table can be hosted in, and what is chosen for each, with a sentence',
+        summary: 'The formats for a table, with the settings of each and a description',
         response: { 200: listSchema(formatListed), ...refusals },
       },
     },
@@ -37,7 +37,7 @@ export function tableRoutes(app: App, { config, store, tables, sessions, call }:
     '/api/tables',
     {
       ...perMinute(config, 30),
-      schema: { summary: 'Host a table', body: newTable, response: { 201: table, ...refusals } },
+      schema: { summary: 'Create a table', body: newTable, response: { 201: table, ...refusals } },
     },
     async (request, reply) => {
       const user = await sessions.must(request)
@@ -51,13 +51,13 @@ export function tableRoutes(app: App, { config, store, tables, sessions, call }:
     {
       schema: {
         summary:
-          'The lobby: open tables that wait for players, and open games to watch; ' +
-          'also those for friends of somebody who has made me one',
+          'The lobby: tables waiting for players, and games to watch; ' +
+          'also those for friends of a player who has added me as a friend',
         querystring: pageAsked.extend({
           status: z
             .enum(['waiting', 'playing'])
             .optional()
-            .describe('Only those that wait for players, or are played'),
+            .describe('Only tables waiting for players, or games in progress'),
         }),
         response: { 200: pageOf(table), ...refusals },
       },
@@ -77,7 +77,7 @@ export function tableRoutes(app: App, { config, store, tables, sessions, call }:
     {
       ...often,
       schema: {
-        summary: 'Sit down, or bring another deck to my own seat',
+        summary: 'Join a table in a seat, or change the deck of my seat',
         params: bySeat,
         body: takeSeat.nullish(),
         response: { 200: table, ...refusals },
@@ -98,7 +98,7 @@ export function tableRoutes(app: App, { config, store, tables, sessions, call }:
     {
       ...often,
       schema: {
-        summary: 'Stand up, or as the host send somebody away; a table without people is gone (204)',
+        summary: 'Leave a seat, or remove a player as the host; a table without people is deleted (204)',
         params: bySeat,
         response: { 200: table, 204: nothing, ...refusals },
       },
@@ -118,7 +118,7 @@ export function tableRoutes(app: App, { config, store, tables, sessions, call }:
     {
       ...often,
       schema: {
-        summary: 'Start the game, once every seat is taken',
+        summary: 'Start the game once all seats are taken',
         params: idParam('the table'),
         response: { 200: table, ...refusals },
       },
@@ -139,7 +139,7 @@ function waitingRoutes(
     {
       ...often,
       schema: {
-        summary: 'Put an automa into a seat that no person holds, or take it out; for the host',
+        summary: 'Put an automa into an open seat, or remove it; host only',
         params: bySeat,
         body: seatSetting,
         response: { 200: table, ...refusals },
@@ -157,7 +157,7 @@ function waitingRoutes(
       ...often,
       schema: {
         summary:
-          'Change two places: the host any, others their own; with another person once they ask for the same',
+          'Swap two seats: the host any two, others their own; with another player once both have asked',
         params: idParam('the table'),
         body: swap,
         response: { 200: table, ...refusals },
@@ -171,7 +171,7 @@ function waitingRoutes(
     {
       ...often,
       schema: {
-        summary: 'Turn down a change of places that I am asked for, or withdraw my own request',
+        summary: 'Decline a seat swap, or withdraw my own request',
         params: idParam('the table'),
         response: { 200: table, ...refusals },
       },

@@ -34,7 +34,7 @@ export function tournamentRoutes(app: App, { config, desk, sessions }: ServerCon
     '/api/tournaments',
     {
       schema: {
-        summary: 'Tournaments, the newest first',
+        summary: 'Tournaments, newest first',
         querystring: pageAsked,
         response: { 200: pageOf(tournamentListed), ...refusals },
       },
@@ -47,7 +47,7 @@ export function tournamentRoutes(app: App, { config, desk, sessions }: ServerCon
     {
       ...perMinute(config, 10),
       schema: {
-        summary: 'Announce a tournament, as its organizer',
+        summary: 'Create a tournament as its organizer',
         body: newTournament,
         response: { 201: tournamentView, ...refusals },
       },
@@ -65,7 +65,7 @@ export function tournamentRoutes(app: App, { config, desk, sessions }: ServerCon
       ...perMinute(config, 10),
       bodyLimit: largestFile,
       schema: {
-        summary: 'Read a tournament from an NRTM file',
+        summary: 'Import a tournament from an NRTM file',
         body: importedTournament,
         response: { 201: tournamentImported, ...refusals },
       },
@@ -82,7 +82,7 @@ export function tournamentRoutes(app: App, { config, desk, sessions }: ServerCon
     '/api/tournaments/:id',
     {
       schema: {
-        summary: 'A tournament, as far as I may see it',
+        summary: 'A tournament, with what I may see of it',
         params: idParam('the event'),
         querystring: viewedSince,
         response: { 200: z.union([tournamentView, tournamentChanges]), ...refusals },
@@ -99,7 +99,7 @@ export function tournamentRoutes(app: App, { config, desk, sessions }: ServerCon
     {
       ...perMinute(config, 300),
       schema: {
-        summary: 'Take part in a tournament, or lead it',
+        summary: 'Act in a tournament as a player or a leader',
         params: idParam('the event'),
         body: tournamentAct,
         response: { 200: actTaken, ...refusals },
@@ -116,7 +116,7 @@ export function tournamentRoutes(app: App, { config, desk, sessions }: ServerCon
     {
       ...perMinute(config, 60),
       schema: {
-        summary: 'Hand in both decks; after the start, a leader corrects a list',
+        summary: 'Submit both decks; after the start, a leader can correct a list',
         params: idParam('the event'),
         body: deckRegistration,
         response: { 200: actTaken, ...refusals },
@@ -132,9 +132,9 @@ export function tournamentRoutes(app: App, { config, desk, sessions }: ServerCon
     '/api/tournaments/:id/decks/:player',
     {
       schema: {
-        summary: 'The lists of a player: for themselves and leaders, and for all at the end',
+        summary: 'A player’s deck lists: for the player and leaders, and for everyone at the end',
         params: idParam('the event').extend({
-          player: personId.describe('The player, as the event knows them'),
+          player: personId.describe('The player’s id in the tournament'),
         }),
         response: { 200: registeredDecks, ...refusals },
       },
@@ -149,7 +149,7 @@ export function tournamentRoutes(app: App, { config, desk, sessions }: ServerCon
     '/api/tournaments/:id/log',
     {
       schema: {
-        summary: 'Every act of a tournament: for leaders, and for all at the end',
+        summary: 'Every act of a tournament: for leaders, and for everyone at the end',
         params: idParam('the event'),
         querystring: pageAsked,
         response: { 200: pageOf(logLine), ...refusals },
