@@ -22,7 +22,7 @@ export function failuresOf({ gauges }: Pick<Store, 'gauges'>, now = () => perfor
       untold++
       return
     }
-    log.warn({ reason: message, untold }, 'somebody was told to come again')
+    log.warn({ reason: message, untold }, 'request rejected: service unavailable')
     toldAt = now()
     untold = 0
   }

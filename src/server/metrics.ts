@@ -34,14 +34,14 @@ export function createMetrics({ liveTables, damagedTables, sockets, store, share
       },
     })
   gauge('live_tables', 'Games in memory', liveTables)
-  gauge('damaged_tables', 'Tables whose saved game cannot be read', damagedTables)
+  gauge('damaged_tables', 'Damaged saved games', damagedTables)
   gauge('sockets', 'Connected sockets', sockets)
-  gauge('journal_queued', 'Appends to the journal that wait for their turn', () => store().queued)
-  gauge('database_up', 'Does the database answer?', () => (store().up ? 1 : 0))
-  gauge('database_restarts', 'Times the embedded database has died and come back', () => store().restarts)
+  gauge('journal_queued', 'Pending journal appends', () => store().queued)
+  gauge('database_up', '1 if the database answers', () => (store().up ? 1 : 0))
+  gauge('database_restarts', 'Restarts of the embedded database', () => store().restarts)
   if (shared) {
-    gauge('redis_up', 'Is the line to other processes there?', () => (shared.isUp() ? 1 : 0))
-    gauge('peers', 'Other processes that serve the same tables', shared.peers)
+    gauge('redis_up', '1 if the connection to other processes is up', () => (shared.isUp() ? 1 : 0))
+    gauge('peers', 'Other server processes with the same tables', shared.peers)
   }
   return {
     registry,
@@ -53,13 +53,13 @@ export function createMetrics({ liveTables, damagedTables, sockets, store, share
     }),
     answerSeconds: new Histogram({
       name: 'datafort_answer_seconds',
-      help: 'From an answer to its acknowledgement',
+      help: 'Time from an answer to its acknowledgement',
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
       registers,
     }),
     slowClients: new Counter({
       name: 'datafort_slow_clients_total',
-      help: 'Sockets closed because they did not read',
+      help: 'Sockets closed because the client did not read',
       registers,
     }),
   }

@@ -30,14 +30,14 @@ export function createOutageTracker({ store, now, wall, log }: Parts) {
   function plan(): void {
     timer = setTimeout(() => {
       say()
-        .catch((err: unknown) => log.debug({ err }, 'that the house is there could not be written'))
+        .catch((err: unknown) => log.debug({ err }, 'heartbeat write failed'))
         .finally(plan)
     }, everyMs).unref()
   }
 
   return {
     async start(): Promise<void> {
-      await say().catch((err: unknown) => log.warn({ err }, 'outages could not be read'))
+      await say().catch((err: unknown) => log.warn({ err }, 'outages read failed'))
       plan()
     },
     stop: () => clearTimeout(timer),

@@ -62,18 +62,16 @@ export function openRedis(url: string, { redisPrefix }: Pick<Config, 'redisPrefi
   function say(): void {
     if (counted === up) return
     counted = up
-    if (up) log.info('Redis is there: other processes are heard')
-    else log.warn({ err: reason }, 'Redis is away: other processes are heard of through the database only')
+    if (up) log.info('Redis connected')
+    else
+      log.warn({ err: reason }, 'Redis disconnected: messages of other processes come through the database')
   }
 
   /** One line for all of it: whoever speaks there speaks on. */
   function missed(channel: string, err: unknown): void {
     if (deaf) return
     deaf = true
-    log.warn(
-      { err, channel },
-      'a message in Redis could not be read; the next ones are passed over in silence',
-    )
+    log.warn({ err, channel }, 'unreadable Redis message; further ones are not logged')
   }
 
   for (const each of both) {

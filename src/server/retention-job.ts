@@ -85,7 +85,7 @@ export function createRetentionJob({ store, log, tables, desk, keep, everyMs }: 
     }
     if (Object.keys(cleared).length === 0) return
     await store.retention.reclaim()
-    log.info({ cleared }, 'cleared away what nobody has used for long')
+    log.info({ cleared }, 'retention: deleted unused data')
   }
 
   function plan(ms: number): void {
@@ -94,7 +94,7 @@ export function createRetentionJob({ store, log, tables, desk, keep, everyMs }: 
       working = round()
         .catch((err: unknown) => {
           // That the database is away is told elsewhere; all that is left is for the next time.
-          if (!(err instanceof StoreUnavailable)) log.warn({ err }, 'old things could not be cleared away')
+          if (!(err instanceof StoreUnavailable)) log.warn({ err }, 'retention failed')
         })
         .finally(() => plan(everyMs))
     }, ms).unref()

@@ -112,7 +112,7 @@ function listeningUrl(app: App, { publicOrigins, host }: Config): string {
 
 /** Without a store nothing more can be acknowledged: whoever watches over the process may start it again. */
 function giveUp(err: Error, log: Logger): void {
-  log.fatal({ err }, 'the store is lost')
+  log.fatal({ err }, 'store lost')
   process.stderr.write(`${err.message} The server stops; acknowledged moves are safe.\n`)
   process.exit(1)
 }
@@ -128,7 +128,7 @@ function closeOnSignal(app: App, store: Store, log: Logger): void {
       await app.close()
       await store.close()
     } catch (err) {
-      log.error({ err }, 'closing failed')
+      log.error({ err }, 'shutdown failed')
       process.exitCode = 1
     }
   }

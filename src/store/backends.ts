@@ -96,7 +96,7 @@ const tryBytes = 24_000
 
 const tryToWrite = ({ ask }: Pick<Database, 'ask'>): Promise<unknown> =>
   ask(
-    'whether writes go through',
+    'write check',
     `INSERT INTO settings (key, value) VALUES ('write-try', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
     [randomBytes(tryBytes).toString('base64')],
   )

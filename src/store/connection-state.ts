@@ -27,7 +27,7 @@ export const createConnectionState = (
   const fails = (error: unknown): void => {
     takesNoWrites ||= isUnwritable(error)
     if (downSince === null)
-      log.warn({ reason: reasonOf(error) }, 'the database is away: nothing can be acknowledged')
+      log.warn({ reason: reasonOf(error) }, 'database unavailable: no moves can be acknowledged')
     downSince = { since: downSince?.since ?? now(), failed: (downSince?.failed ?? 0) + 1, last: now() }
   }
 
@@ -35,7 +35,7 @@ export const createConnectionState = (
     if (downSince === null || takesNoWrites || began < downSince.last || now() - downSince.last < steady)
       return
     const seconds = Math.round((now() - downSince.since) / 1000)
-    log.info({ seconds, failed: downSince.failed }, 'the database is back')
+    log.info({ seconds, failed: downSince.failed }, 'database available')
     downSince = null
   }
 

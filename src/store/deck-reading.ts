@@ -15,7 +15,7 @@ export const readable =
     try {
       return [{ ...row, ...deckRow(row) }]
     } catch (error) {
-      log.error({ err: error, deck: row.id }, 'a deck is damaged')
+      log.error({ err: error, deck: row.id }, 'deck damaged')
       return []
     }
   }

@@ -15,7 +15,7 @@ export const keepInShape = (pool: pg.Pool, log: StoreLog): { stop(): Promise<voi
   let working: Promise<void> | undefined
   const timer = setInterval(() => {
     working ??= runMaintenance(pool, enoughLog)
-      .catch((error: unknown) => log.warn({ err: error }, 'the embedded database could not be tidied'))
+      .catch((error: unknown) => log.warn({ err: error }, 'embedded database maintenance failed'))
       .finally(() => {
         working = undefined
       })

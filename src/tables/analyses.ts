@@ -42,7 +42,7 @@ export function createAnalyses({ store, log, fingerprint, analyst, heartbeat, li
       const rows = (await rowsOf(game)).map((row) => ({ ...row, events: {} }))
       return deal && rows.length > 0 ? analyst.work({ deal, rows }, tell, stop, owner) : null
     },
-    failed: 'a finished game was not understood',
+    failed: 'game analysis failed',
     mostADay: maxAnalysesPerDay,
     enough: `You have reached the limit of ${maxAnalysesPerDay} analyses per day. Try again tomorrow.`,
     things: 'games',

@@ -174,7 +174,7 @@ export function createClocks<State>(
     flagging.add(table)
     flag(table)
       .catch((err: unknown) => {
-        log.warn({ err, table }, 'a seat is out of time, which could not be written yet')
+        log.warn({ err, table }, 'timeout not written; retrying')
         const entry = entries.get(table)
         if (entry) entry.nextAt = now() + Math.min(longestWait, heartbeat * 2 ** entry.failed++)
         stall(table, from)
@@ -259,7 +259,7 @@ export function createClocks<State>(
     tellStopped(outage.from, outage.until)
     if (!outages) return
     untold = [...untold, outage].slice(-maxUnreported)
-    tellOthers().catch((err: unknown) => log.debug({ err }, 'a time without answers could not be noted yet'))
+    tellOthers().catch((err: unknown) => log.debug({ err }, 'outage not written; retrying'))
   }
 
   async function tellOthers(): Promise<void> {

@@ -75,7 +75,7 @@ export function createIdleEviction<State>(options: IdleEvictionDeps<State>) {
     } catch (err) {
       // It isn't the game's fault: all that is left is tried again in the next round.
       if (err instanceof StoreUnavailable) throw err
-      log.error({ err, table }, 'a game could not be resumed')
+      log.error({ err, table }, 'game resume failed')
     }
   }
 
@@ -105,7 +105,7 @@ export function createIdleEviction<State>(options: IdleEvictionDeps<State>) {
       else await dropIdle(live, idleMsOf(live.game))
     } catch (err) {
       if (err instanceof StoreUnavailable) throw err
-      log.error({ err, table: live.game.id }, 'a game could not leave memory')
+      log.error({ err, table: live.game.id }, 'game eviction failed')
     }
   }
 
@@ -117,7 +117,7 @@ export function createIdleEviction<State>(options: IdleEvictionDeps<State>) {
   function round(): void {
     running = true
     sweep()
-      .catch((err: unknown) => log.warn({ err }, 'tables could not be swept'))
+      .catch((err: unknown) => log.warn({ err }, 'idle eviction failed'))
       .finally(() => {
         running = false
         plan()

@@ -166,7 +166,7 @@ export function createLiveGames<State>(
       return lag
     } catch (err) {
       // Its players need no more than the snapshot, and are not kept waiting for its past.
-      log.warn({ err, table: game.id }, 'spectators are behind as from now on')
+      log.warn({ err, table: game.id }, 'spectator delay restarted')
       return lagFrom(now)
     }
   }
@@ -472,7 +472,7 @@ export function createLiveGames<State>(
       const before = live.views.get(viewer) ?? viewChanges(deps, state, viewer, sealed)
       return updatesFor(deps, { table: live.game.id, viewer, before, steps, sealed })
     } catch (err) {
-      log.error({ err, table: live.game.id }, 'an update could not be sent')
+      log.error({ err, table: live.game.id }, 'update send failed')
       return null
     }
   }

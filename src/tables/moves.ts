@@ -280,9 +280,9 @@ export function sparStep<State>(
     const choice = referee.defence?.(now.state, decision) ?? referee.spar(view, decision)
     const step = answerStep(referee, now, { seat, decision: id, choice })
     if (!('ok' in step)) return step
-    referee.log.error({ kind, code: step.error.code }, 'the sparring player chose what it may not')
+    referee.log.error({ kind, code: step.error.code }, 'sparring partner chose an illegal option')
   } catch (err) {
-    referee.log.error({ err, kind }, 'the sparring player failed')
+    referee.log.error({ err, kind }, 'sparring partner failed')
   }
   const step = answerStep(referee, now, { seat, decision: id, choice: plainChoice(decision) })
   if ('ok' in step)

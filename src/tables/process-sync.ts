@@ -123,7 +123,7 @@ export function createProcessSync<State>(options: ProcessSyncDeps<State>): Proce
       case 'estranged':
         options
           .estranged(data.owner, data.user)
-          .catch((err: unknown) => log.warn({ err }, 'somebody could not be shown out'))
+          .catch((err: unknown) => log.warn({ err }, 'disconnect failed'))
         return
       default:
         if (data.from !== me) hearOther(data)
@@ -167,7 +167,7 @@ export function createProcessSync<State>(options: ProcessSyncDeps<State>): Proce
   function missSilent(now: number): void {
     for (const [process, at] of heard) {
       if (now - at <= deadMs) continue
-      log.warn({ process }, 'another process has fallen silent')
+      log.warn({ process }, 'other process silent')
       lose(process)
     }
   }

@@ -34,7 +34,7 @@ export function createQuarantine(log: Logger): Quarantine {
     const before = damaged.get(table)
     const known = { refused: damagedTableError(reason), reason: String(reason), at: Date.now() }
     damaged.set(table, known)
-    if (before?.reason !== known.reason) log.error({ err: asError(reason), table }, 'a table is damaged')
+    if (before?.reason !== known.reason) log.error({ err: asError(reason), table }, 'table damaged')
     return known.refused
   }
 

@@ -96,7 +96,7 @@ export function createRecordingWriter<State>(
       await recorder.keep(game, breathing())
     } catch (err) {
       if (err instanceof StoreUnavailable || err instanceof Interrupted) throw err
-      log.warn({ err, table: game.id }, 'a finished game was not recorded')
+      log.warn({ err, table: game.id }, 'recording failed')
     }
     noted.delete(game.id)
   }
@@ -105,7 +105,7 @@ export function createRecordingWriter<State>(
     if (working || stopped) return
     working = work()
       .catch((err: unknown) => {
-        if (!(err instanceof Interrupted)) log.warn({ err }, 'finished games wait to be recorded')
+        if (!(err instanceof Interrupted)) log.warn({ err }, 'recordings pending')
       })
       .finally(() => {
         working = null

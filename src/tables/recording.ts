@@ -46,7 +46,7 @@ export function createRecorder<State>(deps: TableDeps<State>): Recorder {
       checkEnd(game, [...views.values()].at(-1))
     } catch (err) {
       if (err instanceof Interrupted) throw err
-      log.warn({ err, table: game.id }, 'a game can not be played again under these rules')
+      log.warn({ err, table: game.id }, 'recording skipped: replay differs under these rules')
       return null
     }
     return seen

@@ -27,10 +27,10 @@ export async function restore<State>(deps: Rules<State>, game: GameRow): Promise
   } catch (err) {
     if (isNewer(err) || err instanceof StoreUnavailable) throw err
     const seq = newest.snapshot?.seq ?? null
-    log.error({ err, table: game.id, seq }, 'the newest state of a game cannot be read')
+    log.error({ err, table: game.id, seq }, 'newest snapshot unreadable')
     const restored = (await fromOlder(deps, game, newest)) ?? (await fromDeal(deps, game))
     if (!restored) throw err
-    log.warn({ table: game.id, seq: restored.seq }, 'the game was restored from what is older')
+    log.warn({ table: game.id, seq: restored.seq }, 'game restored from an older snapshot')
     return { ...restored, ...known }
   }
 }

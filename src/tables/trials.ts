@@ -34,7 +34,7 @@ export function createTrials({ store, log, trialist, heartbeat, limits }: Needs)
     rows: store.trials,
     log,
     work: (_, { side, cards }, tell, stop, owner) => trialist.work({ side, cards }, tell, stop, owner),
-    failed: 'a deck was not tried',
+    failed: 'deck simulation failed',
     mostADay: maxTrialsPerDay,
     enough: `You have reached the limit of ${maxTrialsPerDay} simulated decks per day. Try again tomorrow.`,
     things: 'decks',

@@ -127,7 +127,10 @@ export function createEventTables({
         if (await openRoom(opened, rows, wanted, cast)) some = true
       } catch (err) {
         // The others are opened all the same; this one is tried again with the next look.
-        log.warn({ err, tournament: opened.id, place: placeName(wanted.place) }, 'a room could not be opened')
+        log.warn(
+          { err, tournament: opened.id, place: placeName(wanted.place) },
+          'tournament table not created',
+        )
       }
     }
     return some

@@ -27,8 +27,7 @@ export function createEventWatcher(
 
   const failed = (id: string, err: unknown): void => {
     undone.add(id)
-    if (!(err instanceof StoreUnavailable))
-      log.warn({ err, tournament: id }, 'tables of an event are not in line')
+    if (!(err instanceof StoreUnavailable)) log.warn({ err, tournament: id }, 'tournament tables out of sync')
   }
 
   async function lookAfter(id: string, seq: number, check: boolean): Promise<void> {
@@ -62,7 +61,7 @@ export function createEventWatcher(
     if (stopped) return
     timer = setTimeout(() => {
       sweep()
-        .catch((err: unknown) => log.error({ err }, 'events could not be looked after'))
+        .catch((err: unknown) => log.error({ err }, 'tournament check failed'))
         .finally(plan)
     }, sweepMs).unref()
   }

@@ -74,7 +74,10 @@ describe('A malformed message in Redis', { timeout: 120_000 }, () => {
           .said()
           .split('\n')
           .filter((line) => line.includes('"level":'))
-        expect(lines.filter((line) => line.includes('could not be read')).length, lines.join('\n')).toBe(1)
+        expect(
+          lines.filter((line) => line.includes('unreadable Redis message')).length,
+          lines.join('\n'),
+        ).toBe(1)
         expect(lines.length, lines.join('\n')).toBe(1)
       }
     })

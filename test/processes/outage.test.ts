@@ -13,7 +13,8 @@ const breaks: Record<string, { break(line: Line): unknown; mend(line: Line): unk
   'falls silent': { break: (line) => line.silence(true), mend: (line) => line.silence(false) },
 }
 
-const warnings = (said: string): string[] => said.split('\n').filter((row) => row.includes('Redis is away'))
+const warnings = (said: string): string[] =>
+  said.split('\n').filter((row) => row.includes('Redis disconnected'))
 const readiness = async (url: string): Promise<unknown> => (await fetch(`${url}/readyz`)).json()
 
 /** Plays until so many more moves are made. */

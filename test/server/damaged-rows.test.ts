@@ -88,7 +88,7 @@ describe('A table whose rows are damaged', () => {
     const lobby = await ann.call<{ items: Table[] }>('GET', '/api/tables')
     expect(lobby.items.map(shown)).toContainEqual({ id: good.id, damaged: false })
     expect(await (await fetch(`${house.url}/metrics`)).text()).toContain('datafort_damaged_tables 1\n')
-    const said = house.lines.filter((line) => line.includes('a table is damaged'))
+    const said = house.lines.filter((line) => line.includes('table damaged'))
     expect(said).toEqual([expect.stringContaining(bad.id)])
 
     const bots = [await join(house, good.ann, good.id), await join(house, good.bob, good.id)]
@@ -124,7 +124,7 @@ it('A deck that cannot be read hides no other', async () => {
   await sql.query(`UPDATE decks SET cards = '7' WHERE name = 'Bad'`)
   const { items } = await ann.call<{ items: { name: string; starter: boolean }[] }>('GET', '/api/decks')
   expect(items.flatMap(({ name, starter }) => (starter ? [] : [name]))).toEqual(['Good'])
-  expect(house.lines.join('')).toContain('a deck is damaged')
+  expect(house.lines.join('')).toContain('deck damaged')
 })
 
 describe('A game whose newest state is damaged', () => {
@@ -144,7 +144,7 @@ describe('A game whose newest state is damaged', () => {
     const house = await openReal(database.url)
     const [corp, runner] = [await join(house, ann, id), await join(house, bob, id)]
     expect(await Promise.all([corp.fresh(), runner.fresh()])).toEqual(left)
-    expect(house.lines.join('')).toContain('the game was restored from what is older')
+    expect(house.lines.join('')).toContain('game restored from an older snapshot')
   })
 
   it('is refused where the older state leads to something else than what was told', async () => {

@@ -294,7 +294,7 @@ describe('An operator', () => {
     const standing = async () =>
       (await ask(app, { url: '/api/standing', headers: { cookie: boss.cookie } })).json().operator
     expect(await standing()).toBe(false)
-    expect(lines.join()).toContain('names in OPERATORS that are not operators')
+    expect(lines.join()).toContain('OPERATORS names without an operator account')
     await sql(`INSERT INTO operators ("userId") VALUES ('${boss.id}')`)
     expect(await standing()).toBe(true)
     // Its own name stays its own.
@@ -313,7 +313,7 @@ describe('An operator', () => {
     })
     expect(signedIn.statusCode).toBe(201)
     const restarted = await open({ operators: ['boss'] })
-    expect(restarted.lines.join()).not.toContain('names in OPERATORS that are not operators')
+    expect(restarted.lines.join()).not.toContain('OPERATORS names without an operator account')
   })
 })
 

@@ -151,10 +151,10 @@ describe.each(Object.entries(breaks))('When the line to the database %s', (_, ho
     // It counts as back when something has succeeded a second after the last thing that failed: so something is asked.
     await until(async () => {
       await call('GET', '/api/games')()
-      return house.lines.some((each) => each.includes('the database is back'))
+      return house.lines.some((each) => each.includes('database available'))
     })
-    expect(house.lines.filter(isTrouble)).toEqual([expect.stringContaining('the database is away')])
-    expect(house.lines.filter((each) => each.includes('the database is back'))).toHaveLength(1)
+    expect(house.lines.filter(isTrouble)).toEqual([expect.stringContaining('database unavailable')])
+    expect(house.lines.filter((each) => each.includes('database available'))).toHaveLength(1)
   })
 
   it('two automa go on by themselves once it is back', async () => {

@@ -53,5 +53,5 @@ test('a game left in the middle and a finished one are cleared away, and their r
   expect(again).toHaveProperty('ok')
   const lines = servers.flatMap(({ lines }) => lines)
   expect(lines.filter((line) => !/"level":30/.test(line))).toEqual([])
-  expect(lines.join('\n')).toContain('cleared away what nobody has used for long')
+  expect(lines.join('\n')).toContain('retention: deleted unused data')
 })

@@ -37,8 +37,8 @@ describe('The line to the database', () => {
     await succeed()
     expect(line.isUp()).toBe(true)
     expect(said).toEqual([
-      'the database is away: nothing can be acknowledged {"reason":"connect ECONNREFUSED"}',
-      'the database is back {"seconds":10,"failed":100}',
+      'database unavailable: no moves can be acknowledged {"reason":"connect ECONNREFUSED"}',
+      'database available {"seconds":10,"failed":100}',
     ])
   })
 

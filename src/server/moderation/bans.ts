@@ -67,7 +67,7 @@ export function createBans({ store, secret, log, everyMs, line }: BanDeps): Bans
   /** One look after another: two at once would both begin where the last one ended. */
   function lookNext(): Promise<void> {
     looking = looking.then(look).catch((err: unknown) => {
-      if (!(err instanceof StoreUnavailable)) log.warn({ err }, 'bans could not be looked at')
+      if (!(err instanceof StoreUnavailable)) log.warn({ err }, 'bans read failed')
     })
     return looking
   }

@@ -41,6 +41,6 @@ export async function warnOfMissingOperators(
   if (raised === new Set(names).size) return
   log.warn(
     { named: names.length, operators: raised },
-    'names in OPERATORS that are not operators: they are reserved only; run `npm run operator -- create NAME`, or `add NAME` for an account that exists',
+    'OPERATORS names without an operator account: reserved only; run `npm run operator -- create NAME`, or `add NAME` for an account that exists',
   )
 }

@@ -102,7 +102,8 @@ export function ownDataRoutes(app: App, context: ServerContext): void {
     {
       ...perMinute(config, 60),
       schema: {
-        summary: 'Tournaments I organize that are not over, and who would take each over if I deleted my account',
+        summary:
+          'Tournaments I organize that are not over, and who would take each over if I deleted my account',
         response: { 200: listSchema(organizedEvent), ...refusals },
       },
     },

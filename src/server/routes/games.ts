@@ -155,8 +155,7 @@ export function gameRoutes(app: App, { config, tables, sessions }: ServerContext
     {
       ...perMinute(config, 120),
       schema: {
-        summary:
-          'The analysis of a finished game: win probabilities and key moves, or its progress',
+        summary: 'The analysis of a finished game: win probabilities and key moves, or its progress',
         params: idParam('the game'),
         response: { 200: analysisState, ...refusals },
       },

@@ -9,7 +9,9 @@ const well = z.strictObject({ ok: z.literal(true) })
 const alive = well.extend({ version: z.string().describe('The version of the server') })
 /** Redis may be away: whoever plays here notices nothing of it. */
 const ready = well.extend({
-  redis: z.enum(['up', 'away', 'none']).describe('The connection to other processes; `none` if there are none'),
+  redis: z
+    .enum(['up', 'away', 'none'])
+    .describe('The connection to other processes; `none` if there are none'),
 })
 const patience = 2_000
 

@@ -69,7 +69,7 @@ export function receive(io: Io, context: ServerContext, log: Logger): void {
     wire.onAny((event: string, ...args: unknown[]) => void serve(wire, known, fail, event, args))
     wire.on('disconnect', () => {
       users.leave(wire.data.user.id)
-      leaveAll(io, context, wire).catch((err: unknown) => log.warn({ err }, 'a departure went untold'))
+      leaveAll(io, context, wire).catch((err: unknown) => log.warn({ err }, 'departure broadcast failed'))
     })
   })
 }

@@ -32,7 +32,7 @@ export function watchSessions(io: Io, everyMs: number, log: Logger): () => void 
       round()
         .catch((err: unknown) => {
           // Nobody is sent away because the database is: the next round looks again.
-          if (!(err instanceof StoreUnavailable)) log.warn({ err }, 'sessions could not be looked at')
+          if (!(err instanceof StoreUnavailable)) log.warn({ err }, 'session recheck failed')
         })
         .finally(plan)
     }, everyMs).unref()

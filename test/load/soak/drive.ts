@@ -128,7 +128,7 @@ const linesIn = (said: string): string[] =>
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith('Datafort is open at'))
     // They are counted where they are asked for.
-    .filter((line) => !line.includes('somebody was told to come again'))
+    .filter((line) => !line.includes('request rejected: service unavailable'))
 
 /** Of a hundred requests so many may take too long where the machine has more to do. */
 const mostLate = 1
