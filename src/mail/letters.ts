@@ -15,7 +15,7 @@ export type Letter =
 export type EmailText = { subject: string; text: string }
 
 /** How long the links hold, as letters say it. */
-const hours = { confirm: 'a day', reset: 'an hour' }
+const hours = { confirm: 'one day', reset: 'one hour' }
 
 /** `serverAddress`: the address of the server. */
 export function composeEmail(letter: Letter, name: string, serverAddress: string): EmailText {
@@ -27,35 +27,35 @@ function emailWords(letter: Letter, serverAddress: string): { subject: string; l
   switch (letter.kind) {
     case 'confirm':
       return {
-        subject: 'Confirm your address',
+        subject: 'Confirm your email address',
         lines: [
-          'this address was given for your account. Mail is sent here once you have opened this link:',
+          'This address was added to your account. Open this link to confirm it:',
           letter.link,
-          `It holds for ${hours.confirm}. If it was not you, do nothing: the address will not be used.`,
+          `The link is valid for ${hours.confirm}. If this was not you, ignore this email: the address will not be used.`,
         ],
       }
     case 'reset':
       return {
-        subject: 'A new password',
+        subject: 'Reset your password',
         lines: [
-          'somebody, probably you, has forgotten the password of this account. With this link you choose another:',
+          'Someone, probably you, asked to reset the password of this account. Open this link to choose a new one:',
           letter.link,
-          `It works once, within ${hours.reset}, and signs you out everywhere. If it was not you, do nothing: your password stays.`,
+          `The link works once, for ${hours.reset}, and signs you out everywhere. If this was not you, ignore this email: your password does not change.`,
         ],
       }
     case 'password':
       return {
         subject: 'Your password was changed',
         lines: [
-          'the password of your account has been changed just now, and you are signed out everywhere else.',
+          'the password of your account was changed, and you were signed out everywhere else.',
           `If it was not you, choose another one at once: ${serverAddress}/forgotten`,
         ],
       }
     case 'moved':
       return {
-        subject: 'Your address was changed',
+        subject: 'Your email address was changed',
         lines: [
-          'mail for your account goes to another address from now on, or to none; this one gets no more.',
+          'the email address of your account was changed or removed. This address gets no more email.',
           `If it was not you, somebody knows your password: sign in and change it at ${serverAddress}/account`,
         ],
       }
@@ -64,10 +64,10 @@ function emailWords(letter: Letter, serverAddress: string): { subject: string; l
         subject: letter.left === null ? 'Your turn' : `You have ${letter.left} left`,
         lines: [
           letter.left === null
-            ? `your game as ${letter.side} against ${letter.opponent} waits for you:`
-            : `your game as ${letter.side} against ${letter.opponent} is lost on time in ${letter.left}, unless you decide:`,
+            ? `Your game as ${letter.side} against ${letter.opponent} is waiting for you:`
+            : `Your game as ${letter.side} against ${letter.opponent} will be lost on time in ${letter.left} unless you move:`,
           letter.link,
-          `No such letters any more: ${letter.stop}`,
+          `Unsubscribe: ${letter.stop}`,
         ],
       }
   }

@@ -48,14 +48,14 @@ export function createMailer({ smtp, origin = '', store, log }: MailerDeps): Mai
     linkTo: (path) => `${origin}${path}`,
     later(work) {
       if (waiting.size >= maxQueuedEmails) {
-        log.warn('too many mails wait: one was not sent')
+        log.warn('email queue full: email dropped')
         return
       }
       const done: Promise<void> = work()
         .then(
           () => undefined,
           (err: unknown) => {
-            if (!(err instanceof StoreUnavailable)) log.warn({ err }, 'a letter was not written')
+            if (!(err instanceof StoreUnavailable)) log.warn({ err }, 'email not composed')
           },
         )
         .finally(() => waiting.delete(done))

@@ -58,7 +58,7 @@ export async function openPost({ url, from }: Smtp, log: Logger): Promise<Post> 
         await sleep(resendMs)
         err = await once(to, letter)
       }
-      if (err !== null) log.warn({ err: withoutAddress(err) }, 'a mail could not be sent')
+      if (err !== null) log.warn({ err: withoutAddress(err) }, 'email send failed')
       return err === null
     },
     close: () => transport.close(),

@@ -41,10 +41,10 @@ export function createPusher(vapid: Vapid, hosts: readonly string[], log: Logger
         const status = await call(to, note)
         if (status === 404 || status === 410) return 'gone'
         if (status < 300) return 'sent'
-        log.warn({ status, host: new URL(to.endpoint).host }, 'a push was not taken')
+        log.warn({ status, host: new URL(to.endpoint).host }, 'push rejected')
         return 'failed'
       } catch (err) {
-        log.warn({ err, host: new URL(to.endpoint).host }, 'a push could not be sent')
+        log.warn({ err, host: new URL(to.endpoint).host }, 'push failed')
         return 'failed'
       }
     },

@@ -25,7 +25,7 @@ const some = 20
 const laterMs = 10 * 60_000
 
 const order: Record<DueReminder['kind'], number> = { turn: 0, day: 1, hours: 2 }
-const left: Record<DueReminder['kind'], string | null> = { turn: null, day: 'a day', hours: 'two hours' }
+const left: Record<DueReminder['kind'], string | null> = { turn: null, day: 'one day', hours: 'two hours' }
 
 const seatSideName = (game: GameRow, seat: string): string =>
   game.seats.find(({ id }) => id === seat)?.side === 'corp' ? 'the Corp' : 'the Runner'
@@ -96,7 +96,7 @@ export function createReminders(deps: ReminderDeps) {
     timer = setTimeout(() => {
       working = round()
         .catch((err: unknown) => {
-          if (!(err instanceof StoreUnavailable)) log.warn({ err }, 'reminders could not be sent')
+          if (!(err instanceof StoreUnavailable)) log.warn({ err }, 'reminders failed')
         })
         .finally(plan)
     }, deps.everyMs).unref()

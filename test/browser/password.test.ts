@@ -63,7 +63,7 @@ it('A forgotten password is replaced by a letter’s link, which works once', as
   await mail.getByText('We sent an email to').waitFor()
   await mail.scrollIntoViewIfNeeded()
   await examine(page, 'mail-pending')
-  const confirming = await opened(await letter(address, 'Confirm your address'))
+  const confirming = await opened(await letter(address, 'Confirm your email address'))
   await confirming.page.getByText(`Email for ${name} now goes to ${address}.`).waitFor()
   expect(new URL(confirming.page.url()).hash).toBe('')
   await examine(confirming.page, 'mail-confirmed')
@@ -79,7 +79,7 @@ it('A forgotten password is replaced by a letter’s link, which works once', as
   await lost.page.getByText('we have sent a reset link').waitFor()
   await examine(lost.page, 'forgotten')
 
-  const reset = await letter(address, 'A new password')
+  const reset = await letter(address, 'Reset your password')
   const [first, second] = [await opened(reset), await opened(reset)]
   const field = first.page.getByRole('textbox', { name: 'New password' })
   await field.fill(fresh)

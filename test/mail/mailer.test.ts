@@ -33,7 +33,7 @@ describe('A letter', () => {
     expect(mail).toMatchObject({
       from: 'games@netrunner.example',
       to: ['ann@example.org'],
-      subject: 'A new password',
+      subject: 'Reset your password',
     })
     expect(mail?.text).toContain('Hello Ann Ärger,')
     expect(mail?.text).toContain(`${origin}/reset#abc`)
@@ -88,9 +88,9 @@ describe('A letter', () => {
   it('of a game that waits leads to it, and to the end of such letters', () => {
     const turn = { kind: 'turn', side: 'the Corp', opponent: 'Runa' } as const
     const [link, stop] = [`${origin}/t/x`, `${origin}/reminders/stop#y`]
-    for (const left of [null, 'a day']) {
+    for (const left of [null, 'one day']) {
       const { subject, text } = composeEmail({ ...turn, link, stop, left }, 'Ann', origin)
-      expect(subject).toBe(left === null ? 'Your turn' : 'You have a day left')
+      expect(subject).toBe(left === null ? 'Your turn' : 'You have one day left')
       for (const part of [link, stop, 'as the Corp against Runa']) expect(text).toContain(part)
     }
   })

@@ -50,7 +50,7 @@ describe('A mail address', () => {
     const before = (await ann.put('/api/accounts/mail', { address: at, password })).json()
     expect(before).toEqual({ offered: true, address: null, pending: at })
     const letter = await mail(post, 1)
-    expect([letter.to, letter.subject]).toEqual([[at], 'Confirm your address'])
+    expect([letter.to, letter.subject]).toEqual([[at], 'Confirm your email address'])
     const link = linkIn(letter)
     expect([link.origin, link.pathname]).toEqual([origin, '/confirm'])
 
@@ -94,7 +94,7 @@ describe('A mail address', () => {
     expect((await ann.get('/api/accounts/mail')).json().address).toBe(at)
     await house.stranger.post('/api/accounts/mail/confirmation', { token: newer })
     const told = await mail(post, 4)
-    expect([told.to, told.subject]).toEqual([[at], 'Your address was changed'])
+    expect([told.to, told.subject]).toEqual([[at], 'Your email address was changed'])
     expect(told.text).not.toContain('second@')
 
     expect((await ann.put('/api/accounts/mail', { address: null, password })).json().address).toBe(null)
@@ -126,7 +126,11 @@ describe('A forgotten password', () => {
     const closed = new Promise((resolve) => socket.once('disconnect', resolve))
     expect((await house.stranger.post('/api/accounts/forgotten', { account: 'aNN' })).statusCode).toBe(202)
     const letter = await mail(post, 2)
-    expect([letter.to, letter.subject, linkIn(letter).pathname]).toEqual([[at], 'A new password', '/reset'])
+    expect([letter.to, letter.subject, linkIn(letter).pathname]).toEqual([
+      [at],
+      'Reset your password',
+      '/reset',
+    ])
     await house.stranger.post('/api/accounts/forgotten', { account: at.toLowerCase() })
     const other = tokenIn(await mail(post, 3))
 
