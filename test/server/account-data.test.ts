@@ -191,7 +191,7 @@ describe('An account', () => {
     })
     const handed = await oda.post(`/api/tournaments/${left}/acts`, { type: 'hand-over', to: marshal })
     expect(handed.statusCode).toBe(403)
-    expect(handed.json().error.message).toContain('has left')
+    expect(handed.json().error.message).toContain('has deleted their account')
     expect((await farewell(house.app, oda, { password })).statusCode).toBe(204)
     expect((await view(left)).status).toBe('over')
     const { leaders } = await view(judged)

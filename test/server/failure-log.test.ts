@@ -29,8 +29,8 @@ describe('What the log hears of failures', () => {
     pass(60_000)
     tell(late)
     expect(said).toEqual([
-      'warn {"reason":"This takes too long just now.","untold":0}',
-      'warn {"reason":"This takes too long just now.","untold":99}',
+      'warn {"reason":"The server is busy and this took too long.","untold":0}',
+      'warn {"reason":"The server is busy and this took too long.","untold":99}',
     ])
   })
 

@@ -292,7 +292,7 @@ describe('Decks', () => {
     const ann = await (await openHouse()).person('Ann')
     const strange = { ...goodDeck, cards: [{ card: 'no-such-card', count: 45 }] }
     expect(expectRefusal(await ann.post('/api/decks', strange), 422, 'unknown-card').reasons).toEqual([
-      'No card here has the id “no-such-card”.',
+      'No card has the id “no-such-card”.',
     ])
     expectRefusal(await ann.put('/api/decks/soft-shoes', goodDeck), 403, 'forbidden')
     expectRefusal(await ann.delete('/api/decks/open-ledger'), 403, 'forbidden')
@@ -319,7 +319,7 @@ describe('Decks', () => {
       side: 'runner',
       cards: goodDeck.cards,
       check: { legal: true },
-      problems: [{ line: 1, message: 'No card here is called “Lony Goon”. Did you mean “Loony Goon”?' }],
+      problems: [{ line: 1, message: 'No card is called “Lony Goon”. Did you mean “Loony Goon”?' }],
     })
     expectRefusal(await stranger.post('/api/decks/import', { text: '' }), 400, 'bad-request')
     expectRefusal(await stranger.post('/api/decks/check', { ...goodDeck, cards: [] }), 400, 'bad-request')
@@ -361,7 +361,7 @@ describe('Formats of cards', () => {
     expect(await reasons('all')).toEqual([])
     expect(await reasons('proteus')).toEqual([])
     expect(await reasons('base')).toEqual(['“Armageddon” is from Proteus, which is not in this card pool.'])
-    expect(await reasons({ barred: ['armageddon'] })).toEqual(['“Armageddon” is barred here.'])
+    expect(await reasons({ barred: ['armageddon'] })).toEqual(['“Armageddon” is banned here.'])
     expect(await reasons({ limited: [{ card: 'armageddon', most: 3 }] })).toEqual([
       'The deck has 45 copies of “Armageddon”; at most 3 are allowed here.',
     ])
@@ -384,7 +384,7 @@ describe('Formats of cards', () => {
     expect(strict.statusCode).toBe(201)
     expect(strict.json().options.cards.barred).toEqual(['armageddon'])
     const refused = await bob.post(`/api/tables/${strict.json().id}/seats/runner`, { deck })
-    expect(expectRefusal(refused, 422, 'bad-deck').reasons).toEqual(['“Armageddon” is barred here.'])
+    expect(expectRefusal(refused, 422, 'bad-deck').reasons).toEqual(['“Armageddon” is banned here.'])
     const free = await ann.post('/api/tables', options('proteus'))
     const sat = await bob.post(`/api/tables/${free.json().id}/seats/runner`, { deck })
     expect(sat.statusCode).toBe(200)

@@ -108,7 +108,7 @@ describe('tournaments over HTTP', () => {
       corp: { deck: 'the-long-arm' },
       runner: { deck: 'slow-rot' },
     })
-    expect(barred.json()).toMatchObject({ error: { reasons: ['“Vienna 22” is barred here.'] } })
+    expect(barred.json()).toMatchObject({ error: { reasons: ['“Vienna 22” is banned here.'] } })
     const taken = { corp: { deck: 'the-long-arm' }, runner: { deck: 'velvet-steps' } }
     expect((await player.put(`${event.at}/decks`, taken)).statusCode).toBe(200)
     const announce = (cards: unknown) => event.ada.post('/api/tournaments', wish({ cards }))

@@ -115,7 +115,7 @@ describe('a data folder', () => {
     await empty()
     await mkdir(join(dataDir, 'database'))
     await writeFile(join(dataDir, 'database', 'PG_VERSION'), '12\n')
-    await expect(open()).rejects.toThrow(`The database in ${join(dataDir, 'database')} can't be opened`)
+    await expect(open()).rejects.toThrow(`The database in ${join(dataDir, 'database')} cannot be opened`)
     expect(await readdir(dataDir)).toEqual(['database'])
   })
 })

@@ -44,11 +44,11 @@ describe('The Revised constructed format', () => {
   it('bars two cards that the other formats allow', () => {
     if (!barred) throw new Error('No starter deck holds Tycho Extension.')
     expect(isLegal(barred, 'all')).toBe(true)
-    expect(checkDeck(barred, factsPool, 'revised').reasons).toEqual(['“Tycho Extension” is barred here.'])
+    expect(checkDeck(barred, factsPool, 'revised').reasons).toEqual(['“Tycho Extension” is banned here.'])
     const shields = { side: 'runner' as const, cards: [{ card: 'enterprise-inc-shields', count: 45 }] }
     expect(checkDeck(shields, factsPool).legal).toBe(true)
     expect(checkDeck(shields, factsPool, 'revised').reasons).toEqual([
-      '“Enterprise, Inc., Shields” is barred here.',
+      '“Enterprise, Inc., Shields” is banned here.',
     ])
   })
 

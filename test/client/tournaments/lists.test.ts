@@ -35,9 +35,9 @@ describe('pasted deck lists', () => {
     const [first = '', ...rest] = textOf('slow-rot').split('\n')
     const wrong = [first, '3 Nothing of the Kind', ...rest].join('\n')
     expect(await refused('2 Hedge Fnd of Sorts\n\n500 Accounts Receivable', wrong)).toEqual([
-      expect.stringMatching(/^Corp list\. Line 1: No card here is called/),
-      expect.stringMatching(/^Corp list\. Line 3: The number of a card goes from 1/),
-      expect.stringMatching(/^Runner list\. Line 2: No card here is called “Nothing of the Kind”/),
+      expect.stringMatching(/^Corp list\. Line 1: No card is called/),
+      expect.stringMatching(/^Corp list\. Line 3: The number of copies must be 1/),
+      expect.stringMatching(/^Runner list\. Line 2: No card is called “Nothing of the Kind”/),
     ])
   })
 
