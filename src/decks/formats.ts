@@ -39,7 +39,7 @@ const formatProblemText = ({ card, count }: Line, rules: CardPoolRules): string 
   if (rules.barred.includes(card.id)) return `“${card.name}” is banned here.`
   const max = rules.limited.find((limit) => limit.card === card.id)?.most
   if (max === undefined || count <= max) return null
-  return `The deck holds “${card.name}” ${count} times; it may hold ${max} here.`
+  return `The deck has ${count} copies of “${card.name}”; at most ${max} are allowed here.`
 }
 
 /** What a format has against the cards of a deck, each as a sentence. */

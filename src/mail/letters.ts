@@ -47,16 +47,16 @@ function emailWords(letter: Letter, serverAddress: string): { subject: string; l
       return {
         subject: 'Your password was changed',
         lines: [
-          'the password of your account was changed, and you were signed out everywhere else.',
-          `If it was not you, choose another one at once: ${serverAddress}/forgotten`,
+          'The password of your account was changed, and you were signed out everywhere else.',
+          `If this was not you, reset your password at once: ${serverAddress}/forgotten`,
         ],
       }
     case 'moved':
       return {
         subject: 'Your email address was changed',
         lines: [
-          'the email address of your account was changed or removed. This address gets no more email.',
-          `If it was not you, somebody knows your password: sign in and change it at ${serverAddress}/account`,
+          'The email address of your account was changed or removed. This address gets no more email.',
+          `If this was not you, someone knows your password: sign in and change it at ${serverAddress}/account`,
         ],
       }
     case 'turn':

@@ -110,8 +110,8 @@ const secondsSchema = (min: number, max: number, what: string) =>
   z
     .number(`${what} must be a number of seconds.`)
     .int(`${what} must be a whole number of seconds.`)
-    .min(min, `${what} is at least ${min} seconds.`)
-    .max(max, `${what} is at most ${max} seconds.`)
+    .min(min, `${what} must be at least ${min} seconds.`)
+    .max(max, `${what} must be at most ${max} seconds.`)
 /**
  * How long seats may think. `move`: so many seconds for each decision. `bank`: so many for the whole game, and
  * on top of them `increment` for each decision, which can't be saved up.

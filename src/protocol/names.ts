@@ -25,7 +25,7 @@ export const visibleName = (max: number, what = 'A name') =>
     .trim()
     .min(1)
     .max(max)
-    .refine((name) => !unseen.test(name), `${what} has 1 to ${max} visible characters.`)
+    .refine((name) => !unseen.test(name), `${what} must have 1 to ${max} visible characters.`)
 
 /** What the names of bots end with, and no other name. */
 export const botMark = ' [bot]'
@@ -39,7 +39,7 @@ export const visibleText = (max: number, what: string) =>
   z
     .string()
     .trim()
-    .max(max, `${what} has at most ${max} characters.`)
+    .max(max, `${what} may have at most ${max} characters.`)
     .refine(
       (text) => !/[^\P{C}\n\t\r]|\p{Default_Ignorable_Code_Point}|\p{M}{4}/u.test(text),
       `${what} may have visible characters only.`,

@@ -9,7 +9,7 @@ const countSchema = (what: string, max: number) =>
     .number()
     .int(`${what} must be a whole number.`)
     .min(0, `${what} cannot be negative.`)
-    .max(max, `${what}: at most ${max}.`)
+    .max(max, `${what} may be at most ${max}.`)
 const counters = z.record(z.string().max(40), countSchema('Counters', 99))
 const put = z.strictObject({
   card,

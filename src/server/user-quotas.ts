@@ -42,11 +42,15 @@ type AllowanceName = Exclude<keyof typeof allowances, 'reports'>
 
 const beyond: Record<AllowanceName, (max: number) => RefusedError> = {
   tables: (max) =>
-    new RefusedError('forbidden', `${max} tables of yours wait for players. Start or leave one first.`),
-  decks: (max) => new RefusedError('bad-request', `You can keep ${max} decks.`),
-  packs: (max) => new RefusedError('bad-request', `You can keep ${max} packs.`),
-  bots: (max) => new RefusedError('forbidden', `You have ${max} bots already. End one first.`),
-  events: (max) => new RefusedError('forbidden', `${max} events of yours are not over yet. End one first.`),
+    new RefusedError(
+      'forbidden',
+      `You already have ${max} tables waiting for players. Start or leave one first.`,
+    ),
+  decks: (max) => new RefusedError('bad-request', `You can save ${max} decks. Delete one first.`),
+  packs: (max) => new RefusedError('bad-request', `You can save ${max} AI card packs. Delete one first.`),
+  bots: (max) => new RefusedError('forbidden', `You already have ${max} bots. Delete one first.`),
+  events: (max) =>
+    new RefusedError('forbidden', `You already have ${max} tournaments in progress. End one first.`),
 }
 
 const guestsName: Record<keyof GuestBounds, string> = {

@@ -26,7 +26,7 @@ export async function exposeAutomaSeats(
   const toClose = seatsToClose(game)
   if (toClose.length === 0) return game
   if (!(await games.expose(game.id, toClose))) {
-    throw new RefusedError('unavailable', 'Somebody has just taken a seat at this table. Try again.')
+    throw new RefusedError('unavailable', 'A player has just taken a seat at this table. Try again.')
   }
   return { ...game, options: { ...game.options, exposed: [...tableOptionsOf(game).exposed, ...toClose] } }
 }

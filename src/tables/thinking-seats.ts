@@ -65,7 +65,7 @@ export function createThinkingSeats<State>({ deps, answer }: ThinkingSeatDeps<St
       .then((thought) => answer(game.id, decision.id, thought))
       .catch((err: unknown) => {
         const known = err instanceof RefusedError || err instanceof StoreUnavailable
-        if (!known) deps.log.warn({ err, table: game.id }, 'thinking partner's move failed')
+        if (!known) deps.log.warn({ err, table: game.id }, 'thinking partner move failed')
       })
       .finally(() => going.delete(key))
   }

@@ -36,7 +36,7 @@ describe('A decision in two browsers', () => {
     await bob.page.getByRole('dialog').press('Escape')
     await bob.page.setViewportSize(wide)
     await bob.page.getByRole('button', { name: 'Decline', exact: true }).click()
-    await ann.page.getByText('does not agree to that.').first().waitFor()
+    await ann.page.getByText('declines the undo.').first().waitFor()
     expect(await hand.count()).toBe(held + 1)
     await back.click()
     await bob.page.reload()

@@ -26,7 +26,7 @@ export const start = (event: Event, _act: ActOf<'start'>): Event => {
     refuse('bad-seats', 'The first round of a draft event needs the draft seats.')
   const withoutDecks = event.players.find((p) => p.decks.corp === null || p.decks.runner === null)
   if (event.listsRequired && withoutDecks)
-    refuse('deck-missing', `${withoutDecks.name} has not handed in both deck lists.`)
+    refuse('deck-missing', `${withoutDecks.name} has not submitted both decks.`)
   return { ...event, plan: planFor(event.structure, event.players.length) }
 }
 
