@@ -3,9 +3,9 @@ import { findParts } from './test/parts/find.ts'
 import { partNames } from './test/parts/part.ts'
 import { PartsReporter } from './test/parts/reporter.ts'
 import { modesProvenOn } from './test/support/proven-modes.ts'
-import { askedSet, filesOf, inModes, plain } from './test/test-sets.ts'
+import { filesOf, inModes, plain, requestedSet } from './test/test-sets.ts'
 
-const set = askedSet()
+const set = requestedSet()
 const proven = set === 'night' ? null : modesProvenOn()
 
 /** `PROPERTY_RUNS=20` looks twenty times as long at what holds of every game. */

@@ -8,7 +8,7 @@ export type TestSet = (typeof sets)[number]
 const rooms = ['house', 'alone', 'browser'] as const
 type ByRoom = Record<(typeof rooms)[number], string[]>
 
-const houses = ['server', 'store', 'tables', 'mail', 'scripts', 'client', 'load', 'processes'].map(
+const serverTests = ['server', 'store', 'tables', 'mail', 'scripts', 'client', 'load', 'processes'].map(
   (room) => `test/${room}/**/*.test.ts`,
 )
 const browsers = 'test/browser/**/*.test.ts'
@@ -90,14 +90,14 @@ const nightly: ByRoom = {
 }
 
 /** The set that `TEST_SET` asks for. */
-export function askedSet(): TestSet {
+export function requestedSet(): TestSet {
   const asked = process.env.TEST_SET ?? 'usual'
   const set = sets.find((each) => each === asked)
   if (set === undefined) throw new Error(`TEST_SET is ${asked}; it may be ${sets.join(', ')}.`)
   return set
 }
 
-const all: ByRoom = { house: houses, alone: [...long.alone, ...nightly.alone], browser: [browsers] }
+const all: ByRoom = { house: serverTests, alone: [...long.alone, ...nightly.alone], browser: [browsers] }
 
 /** The files of a room in a set. */
 export function filesOf(set: TestSet, room: keyof ByRoom): { include: string[]; exclude: string[] } {
@@ -108,5 +108,5 @@ export function filesOf(set: TestSet, room: keyof ByRoom): { include: string[]; 
   return { include: all[room], exclude: [...elsewhere, ...later] }
 }
 
-export const plain = { include: ['test/**/*.test.ts'], exclude: [browsers, ...houses] }
+export const plain = { include: ['test/**/*.test.ts'], exclude: [browsers, ...serverTests] }
 export const inModes = { include: scenarios }

@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import webPush from 'web-push'
-import { hosted, openHouse, type Person } from '../server/test-server.ts'
+import { hosted, openTestServer, type Person } from '../server/test-server.ts'
 import { chance } from '../support/guests.ts'
 import { linkIn, mailServer } from '../support/smtp.ts'
 import { freePort } from './support/browser-server.ts'
-import { closePages, keptBrowser } from './support/chromium.ts'
+import { closePages, sharedBrowser } from './support/chromium.ts'
 import { examine } from './support/looks.ts'
 import { Player, type Taste } from './support/player.ts'
 import { narrow, type Visitor, visit } from './support/visitor.ts'
 
 let browser: Browser | undefined
 beforeAll(async () => {
-  browser = await keptBrowser()
+  browser = await sharedBrowser()
 })
 afterAll(async () => closePages(browser))
 
@@ -34,7 +34,7 @@ async function windowOf({ cookie }: Person, url: string): Promise<Visitor> {
 
 describe('A suspended game', () => {
   it('is agreed on at the table, found among my games, and taken up again', async () => {
-    const house = await openHouse({
+    const house = await openTestServer({
       clientDir: join(process.cwd(), 'dist', 'client'),
       config: { rateLimits: false },
     })
@@ -96,7 +96,7 @@ async function openSlowHouse() {
   const port = Number(await freePort())
   const url = `http://127.0.0.1:${port}`
   let ahead = 0
-  const house = await openHouse({
+  const house = await openTestServer({
     clientDir: join(process.cwd(), 'dist', 'client'),
     now: () => Date.now() + ahead,
     wall: Date.now,

@@ -1,9 +1,9 @@
 // @module-tag chromium
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Beat, beatsOf } from '../../src/client/director/beats.ts'
-import { type House, openHouse } from './support/browser-server.ts'
-import { closePages, keptBrowser } from './support/chromium.ts'
-import { type Acted, actsSeen, Film, type Held, watchActs } from './support/film.ts'
+import { type BrowserServer, openBrowserServer } from './support/browser-server.ts'
+import { closePages, sharedBrowser } from './support/chromium.ts'
+import { type Acted, actsSeen, Film, type FrozenSpan, watchActs } from './support/film.ts'
 import { TablePage } from './support/table.ts'
 import { enter, type Visitor, visit } from './support/visitor.ts'
 import { follow } from './support/wiretap.ts'
@@ -21,7 +21,7 @@ const toBeShown = ({ heard }: Visitor, me: string, from: number): Beat[] =>
 const slack = 60
 
 /** For how long, in ms, the page itself was held up from shortly before an act until it had gone. */
-const heldUp = (held: Held[], { from, to }: { from: number; to: number }): number =>
+const heldUp = (held: FrozenSpan[], { from, to }: { from: number; to: number }): number =>
   held
     .filter((each) => each.from < to && each.to > from - slack)
     .reduce((ms, each) => ms + each.to - each.from, 0)
@@ -79,18 +79,18 @@ const waitThrough = async (table: TablePage): Promise<void> => {
 }
 
 describe('A film, a picture every 100 ms', () => {
-  let browser: Awaited<ReturnType<typeof keptBrowser>>
-  const houses: House[] = []
+  let browser: Awaited<ReturnType<typeof sharedBrowser>>
+  const houses: BrowserServer[] = []
   beforeAll(async () => {
-    browser = await keptBrowser()
+    browser = await sharedBrowser()
   })
   afterAll(async () => {
     await closePages(browser)
     for (const house of houses) await house.close()
   })
 
-  const seated = async (position?: Parameters<typeof openHouse>[0]): Promise<Visitor> => {
-    const house = await openHouse(position)
+  const seated = async (position?: Parameters<typeof openBrowserServer>[0]): Promise<Visitor> => {
+    const house = await openBrowserServer(position)
     houses.push(house)
     const ann = await visit(browser, { speed: 'normal', reducedMotion: 'no-preference' })
     await watchActs(ann.page)

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { chance } from '../support/guests.ts'
 import { carefulTaste, corpTaste, Player } from './support/player.ts'
-import { expectNoSecrets, toldUpTo } from './support/secrets.ts'
+import { cardsShownUpTo, expectNoSecrets } from './support/secrets.ts'
 import { setUp } from './support/setup.ts'
-import { type Asked, TablePage } from './support/table.ts'
+import { type PageQuestion, TablePage } from './support/table.ts'
 import { enter, type Visitor, visit } from './support/visitor.ts'
 import { follow } from './support/wiretap.ts'
 
@@ -12,7 +12,7 @@ const at = setUp()
 
 /** Ann is the Corp, Bob the Runner, and Cara looks on. */
 type Game = { ann: Visitor; bob: Visitor; cara: Visitor; corp: Player; runner: Player; watcher: TablePage }
-type Moment = { player: Player; asked: Asked }
+type Moment = { player: Player; asked: PageQuestion }
 
 const longEnough = 60
 const mostGames = 5
@@ -131,7 +131,7 @@ async function playOn(game: Game): Promise<void> {
 /** No word on the spectator's page names a card that one of the players was never told of. */
 async function expectNoSecretWords({ ann, bob, cara }: Game): Promise<void> {
   const text = (await cara.page.locator('body').textContent()) ?? ''
-  const heard = [ann, bob].map((each) => toldUpTo(follow(each.heard), Number.POSITIVE_INFINITY))
+  const heard = [ann, bob].map((each) => cardsShownUpTo(follow(each.heard), Number.POSITIVE_INFINITY))
   const named = [...(await cardNames())].filter(([, name]) => text.includes(name)).map(([id]) => id)
   expect(named.filter((id) => heard.some((each) => !each.has(id)))).toEqual([])
 }

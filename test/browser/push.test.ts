@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import type { Browser, CDPSession } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import webPush from 'web-push'
-import { openHouse, startedTable } from '../server/test-server.ts'
+import { openTestServer, startedTable } from '../server/test-server.ts'
 import { pushedBrowser, pushService } from '../support/push-service.ts'
 import { freePort } from './support/browser-server.ts'
-import { closePages, keptBrowser } from './support/chromium.ts'
+import { closePages, sharedBrowser } from './support/chromium.ts'
 import { visit } from './support/visitor.ts'
 
 let browser: Browser | undefined
 beforeAll(async () => {
-  browser = await keptBrowser()
+  browser = await sharedBrowser()
 })
 afterAll(async () => closePages(browser))
 
@@ -53,7 +53,7 @@ it('A browser that gave leave is called when a game waits, is led to the table, 
   let ahead = 0
   const port = Number(await freePort())
   const url = `http://localhost:${port}`
-  const house = await openHouse({
+  const house = await openTestServer({
     clientDir: join(process.cwd(), 'dist', 'client'),
     now: () => Date.now() + ahead,
     wall: Date.now,

@@ -5,7 +5,7 @@ import { chance } from '../support/guests.ts'
 import { examine } from './support/looks.ts'
 import { buttons, carefulTaste, Player, type Taste } from './support/player.ts'
 import { setUp } from './support/setup.ts'
-import { type Asked, isOpen, type TablePage } from './support/table.ts'
+import { isOpen, type PageQuestion, type TablePage } from './support/table.ts'
 import { enter, narrow, type Visitor, visit } from './support/visitor.ts'
 
 const at = setUp()
@@ -172,7 +172,7 @@ async function seated({ page }: Visitor, people: readonly Visitor[]): Promise<vo
 }
 
 /** What is open to this player just now; null where nothing is, or the game is over. */
-async function openTo({ visitor, table }: Player): Promise<Asked | null> {
+async function openTo({ visitor, table }: Player): Promise<PageQuestion | null> {
   // A look that costs little: most of the time it is not this player who is asked.
   if ((await visitor.page.locator('.decision.mine').count()) === 0) return null
   const asked = await table.asked()
@@ -216,7 +216,11 @@ async function finished(players: readonly Player[]): Promise<void> {
 }
 
 /** Does this act, where it is what is asked. */
-async function did({ table, visitor }: Player, asked: Asked, { press, number, look }: Act): Promise<boolean> {
+async function did(
+  { table, visitor }: Player,
+  asked: PageQuestion,
+  { press, number, look }: Act,
+): Promise<boolean> {
   const wanted = asked.controls.find(({ name, role }) =>
     press ? press.test(name) : number !== undefined && role === 'spinbutton',
   )

@@ -8,7 +8,7 @@ import { delimiter, join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Running, start } from '../load/crash/server.ts'
-import { bareDatabase } from '../store/databases.ts'
+import { emptyDatabase } from '../store/databases.ts'
 import { guest } from '../support/guests.ts'
 
 const debian = '/usr/lib/postgresql'
@@ -58,7 +58,7 @@ async function up(url: string, secretOfOld?: string): Promise<Running> {
 }
 
 async function database(): Promise<string> {
-  const { url, drop } = await bareDatabase()
+  const { url, drop } = await emptyDatabase()
   onTestFinished(drop)
   return url
 }

@@ -6,7 +6,7 @@ import { rules } from '../../src/game-rules.ts'
 import { startServer } from '../../src/server/start.ts'
 import { openStore } from '../../src/store/open.ts'
 import { createThinkingPool } from '../../src/tables/thinking-pool.ts'
-import { isPositionName, laidOut, positions } from '../support/positions.ts'
+import { isPositionName, positions, withPosition } from '../support/positions.ts'
 import { seeds } from '../support/seeds.ts'
 import { withPrepared } from './prepared-teams.ts'
 
@@ -18,7 +18,7 @@ await startServer(
   async () => ({
     ...rules,
     engine: prepared
-      ? { ...engine, create: (setup) => engine.create(laidOut(setup, prepared)) }
+      ? { ...engine, create: (setup) => engine.create(withPosition(setup, prepared)) }
       : withPrepared(engine),
     thinker: createThinkingPool(),
     seed: seeds('browser'),

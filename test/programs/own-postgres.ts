@@ -16,7 +16,7 @@ const data = join(folder, 'data')
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 /** Postgres refuses to be run by root. */
-const somebody = (): { uid?: number; gid?: number } => {
+const unprivilegedUser = (): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0) return {}
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
@@ -48,7 +48,7 @@ async function freePort(): Promise<number> {
 }
 
 async function begin(): Promise<{ child: ChildProcess; url: string }> {
-  const who = somebody()
+  const who = unprivilegedUser()
   const bin = unpack()
   mkdirSync(data, { mode: 0o700 })
   if (who.uid !== undefined && who.gid !== undefined)

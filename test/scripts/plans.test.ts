@@ -1,10 +1,10 @@
 /** What `npm run plans` measures, against what the API can be asked for. */
 import { expect, it } from 'vitest'
 import { forgotten, pages } from '../../scripts/plans/pages.ts'
-import { openHouse } from '../server/test-server.ts'
+import { openTestServer } from '../server/test-server.ts'
 
 it('Every read of the API is a page that is measured, or known to be none', async () => {
-  const house = await openHouse()
+  const house = await openTestServer()
   const { paths } = (await house.stranger.get('/api/docs/json')).json<{ paths: Record<string, object> }>()
   expect(forgotten(paths)).toEqual([])
   expect(pages.filter(({ path }) => !('get' in (paths[path] ?? {})))).toEqual([])

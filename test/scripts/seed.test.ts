@@ -5,13 +5,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readWhole } from '../../scripts/plans/plan.ts'
 import { seed } from '../../scripts/seed/seed.ts'
 import { openStore } from '../../src/store/open.ts'
-import { freshDatabase } from '../store/databases.ts'
+import { migratedDatabase } from '../store/databases.ts'
 import { guest, quiet } from '../store/sample-rows.ts'
 
 const size = { users: 200, games: 400, decks: 300 }
 
 async function empty(): Promise<{ url: string; client: pg.Client }> {
-  const { url, drop } = await freshDatabase()
+  const { url, drop } = await migratedDatabase()
   onTestFinished(drop)
   const client = new pg.Client({ connectionString: url })
   // Dropped with its database.

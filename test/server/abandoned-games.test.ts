@@ -2,7 +2,7 @@
 // @module-tag postgres
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
-import { freshDatabase } from '../store/databases.ts'
+import { migratedDatabase } from '../store/databases.ts'
 import { anyChoice, chance, guest } from '../support/guests.ts'
 import { openReal, pairTable } from './real-server.ts'
 import { connectTo, until } from './test-server.ts'
@@ -29,7 +29,7 @@ async function leave(url: string): Promise<{ id: string; cookie: string }[]> {
 it('of all kinds they are looked at once after a crash, are not in memory, and are there for whoever comes', {
   timeout: 120_000,
 }, async () => {
-  const { url: database, drop } = await freshDatabase()
+  const { url: database, drop } = await migratedDatabase()
   onTestFinished(drop)
   const sql = new pg.Pool({ connectionString: database })
   const first = await openReal(database)

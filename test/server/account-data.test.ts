@@ -6,9 +6,9 @@ import type { OrganizedEvent } from '../../src/protocol/tournament-view.ts'
 import { StoreUnavailable } from '../../src/store/contract.ts'
 import { FORGET, parts } from '../../src/store/people/account-data.ts'
 import { ask } from './http-requests.ts'
-import { hosted, openHouse, type Person } from './test-server.ts'
+import { hosted, openTestServer, type Person } from './test-server.ts'
 
-const open = () => openHouse({ config: { rateLimits: false } })
+const open = () => openTestServer({ config: { rateLimits: false } })
 const password = 'a long password'
 const event = {
   ...{ name: 'Open', date: '1996-04-26', tier: 'relaxed', format: 'constructed', listsRequired: false },

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { networkKey } from '../../src/server/client-address.ts'
 import { createPasswordHashing, usualLog2N } from '../../src/server/password-hashing.ts'
 import { ask, type Reply } from './http-requests.ts'
-import { type House, openHouse, solo, until } from './test-server.ts'
+import { openTestServer, solo, type TestServer, until } from './test-server.ts'
 
 const password = 'correct horse battery'
 const cookieOf = (reply: Reply): string => String(reply.headers['set-cookie']).split(';')[0] ?? ''
 
 /** A browser: it sends whatever cookie it was given last. */
-function browser({ app }: House, from = '127.0.0.1') {
+function browser({ app }: TestServer, from = '127.0.0.1') {
   let cookie = ''
   const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
     const reply = await ask(app, {
@@ -38,7 +38,7 @@ const code = (reply: Reply) => [reply.statusCode, reply.json().error?.code]
 
 describe('An account', () => {
   it('keeps the games, decks and packs of the guest who registers, under a new session', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const ann = browser(house)
     await ann.post('/api/session', { name: 'Annie' })
     const deck = { name: 'Goons', side: 'runner', cards: [{ card: 'loony-goon', count: 45 }] }
@@ -64,7 +64,7 @@ describe('An account', () => {
   })
 
   it('can be had without having been a guest, under a name no other account has in any case', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     expect((await browser(house).post('/api/accounts', { name: 'Ann', password })).statusCode).toBe(201)
     const bob = browser(house)
     for (const name of ['Ann', 'ANN', ' ann ']) {
@@ -89,7 +89,7 @@ describe('An account', () => {
     [{ name: 'Ann', password, guest: false }],
     [{ name: 'Ann' }],
   ])('is not made of %j', async (body) => {
-    const house = await openHouse()
+    const house = await openTestServer()
     expect(code(await browser(house).post('/api/accounts', body))).toEqual([400, 'bad-request'])
     expect(await house.count('users')).toBe(0)
   })
@@ -97,7 +97,7 @@ describe('An account', () => {
 
 describe('Signing in', () => {
   it('ends the session before it, with its sockets: nobody can have put it there', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     await browser(house).post('/api/accounts', { name: 'Ann', password })
     const eve = await house.person('Eve')
     const client = await eve.connect()
@@ -114,7 +114,7 @@ describe('Signing in', () => {
   })
 
   it('says the same of a wrong password and of nobody’s name, and changes nothing', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     await browser(house).post('/api/accounts', { name: 'Ann', password })
     const bob = browser(house)
     await bob.post('/api/session', { name: 'Bob' })
@@ -147,7 +147,7 @@ describe('Signing in', () => {
   }, 60_000)
 
   it('is tried only so often for a name from an address, and from an address; the right one does not count', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     await browser(house).post('/api/accounts', { name: 'Ann', password })
     const guess = (n: number, name: string, with_ = 'wrong wrong') =>
       browser(house, `127.0.0.${n}`).post('/api/session', { name, password: with_ })
@@ -174,7 +174,7 @@ describe('Signing in', () => {
 
 describe('Signing out', () => {
   it('everywhere ends every session and socket of the account', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const [one, two] = [browser(house), browser(house)]
     await one.post('/api/accounts', { name: 'Ann', password })
     await two.post('/api/session', { name: 'Ann', password })
@@ -189,7 +189,7 @@ describe('Signing out', () => {
 
 describe('A new password', () => {
   it('takes the old one, ends all other sessions and replaces this one', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const [one, two] = [browser(house), browser(house)]
     await one.post('/api/accounts', { name: 'Ann', password })
     await two.post('/api/session', { name: 'Ann', password })
@@ -214,7 +214,7 @@ describe('A new password', () => {
 
 describe('What is kept of a password', () => {
   it('is a salted hash that says what it cost, and is nowhere told', async () => {
-    const house = await openHouse({ config: { passwordCost: usualLog2N } })
+    const house = await openTestServer({ config: { passwordCost: usualLog2N } })
     const { hash, matches } = createPasswordHashing()
     const ann = browser(house)
     await ann.post('/api/accounts', { name: 'Ann', password })
@@ -229,7 +229,7 @@ describe('What is kept of a password', () => {
   })
 
   it('is hashed anew at the next sign-in when hashes cost something else by then', async () => {
-    const house = await openHouse({ config: { passwordCost: 11 } })
+    const house = await openTestServer({ config: { passwordCost: 11 } })
     const ann = browser(house)
     const { id } = (await ann.post('/api/accounts', { name: 'Ann', password })).json()
     const { scryptSync } = await import('node:crypto')

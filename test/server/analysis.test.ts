@@ -10,7 +10,7 @@ import { createHeartbeat, type JobPace } from '../../src/tables/heartbeat.ts'
 import { onEachDatabase, type Place, patience } from '../store/databases.ts'
 import { guest, newGame } from '../store/sample-rows.ts'
 import { joined, startedTeams } from './team-tables.ts'
-import { openHouse, type Person, startedTable, until } from './test-server.ts'
+import { openTestServer, type Person, startedTable, until } from './test-server.ts'
 
 const log = pino({ level: 'silent' })
 const nothing: GameAnalysis = { points: [], turnings: [], rollouts: 0 }
@@ -19,7 +19,7 @@ describe('A finished game of two people', () => {
   it('is understood in a thread when one of them asks, and stays so for all who may look on', {
     timeout: 180_000,
   }, async () => {
-    const house = await openHouse({ config: { rateLimits: false } })
+    const house = await openTestServer({ config: { rateLimits: false } })
     const { table, corp, runner } = await startedTable(house)
     const early = await corp.post(`/api/games/${table}/analysis`)
     expect([early.statusCode, early.json().error.code]).toEqual([403, 'forbidden'])
@@ -47,7 +47,7 @@ const doneAt = async (person: Person, game: string): Promise<AnalysisState> => {
 
 describe('A finished game against AI cards', () => {
   it('is looked into, from the deal to its end', { timeout: 180_000 }, async () => {
-    const house = await openHouse({ config: { rateLimits: false } })
+    const house = await openTestServer({ config: { rateLimits: false } })
     const ann = await house.person('Ann')
     const pack = { side: 'corp', player: 'automa', automa: { pack: 'wedge', difficulty: 'standard' } }
     const seats = [pack, { side: 'runner', player: 'me' }]
@@ -67,7 +67,7 @@ describe('A finished game against AI cards', () => {
   })
 
   it('A game of teams is not, and it says why', async () => {
-    const house = await openHouse({ config: { rateLimits: false } })
+    const house = await openTestServer({ config: { rateLimits: false } })
     const { table, at } = await startedTeams(house)
     for (const seat of ['s1', 'a1'])
       await (await joined(at(seat), table)).emitWithAck('table:concede', { table })

@@ -3,16 +3,16 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { playBot } from '../../examples/bot.ts'
 import type { MadeBot } from '../../src/protocol/bots.ts'
 import { ask, type Reply } from './http-requests.ts'
-import { connectTo, type House, hosted, openHouse, type Person, solo } from './test-server.ts'
+import { connectTo, hosted, openTestServer, type Person, solo, type TestServer } from './test-server.ts'
 
 type Account = Person & { id: string }
 const code = (reply: Reply) => (reply.body === '' ? undefined : reply.json().error?.code)
-const open = (config = {}) => openHouse({ config: { rateLimits: false, ...config } })
+const open = (config = {}) => openTestServer({ config: { rateLimits: false, ...config } })
 
 const made = async (owner: Person, wish: object = {}): Promise<MadeBot> =>
   (await owner.post('/api/bots', { name: 'Robo', ...wish })).json<MadeBot>()
 
-const botCalls = ({ app }: House, token: string) => {
+const botCalls = ({ app }: TestServer, token: string) => {
   const headers = { authorization: `Bearer ${token}` }
   return {
     get: (url: string) => ask(app, { url, headers }),
@@ -136,7 +136,7 @@ describe('A bot', () => {
   })
 
   it('of an account are ten at most, with limits of their own', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const ann = await house.account('Ann')
     await house.sql(
       `INSERT INTO users (id, name, guest, "ownerId") SELECT 'r' || n, 'R [bot]', false, '${ann.id}' FROM generate_series(1, 9) AS n`,
@@ -150,7 +150,7 @@ describe('A bot', () => {
 })
 
 describe('The example', () => {
-  const played = async (house: House, ann: Account, id: string, scopes = ['read', 'play']) => {
+  const played = async (house: TestServer, ann: Account, id: string, scopes = ['read', 'play']) => {
     const { token } = await made(ann, { scopes })
     return playBot(await house.url(), token, id)
   }

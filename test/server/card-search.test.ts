@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { openHouse } from './test-server.ts'
+import { openTestServer } from './test-server.ts'
 
 const found = (reply: { json(): { items: { id: string }[] } }): string[] =>
   reply.json().items.map(({ id }) => id)
 
 it('Cards are found by a query, sorted, without an account', async () => {
-  const { stranger } = await openHouse()
+  const { stranger } = await openTestServer()
   const ask = (q: string, sort?: string) =>
     stranger.get(`/api/cards?${new URLSearchParams({ q, ...(sort ? { sort } : {}) })}`)
   expect(found(await ask('n:gatekeeper'))).toEqual(['gatekeeper'])
@@ -17,7 +17,7 @@ it('Cards are found by a query, sorted, without an account', async () => {
 })
 
 it('A query that can’t be read is refused with each reason and where it stands', async () => {
-  const { stranger } = await openHouse()
+  const { stranger } = await openTestServer()
   const reply = await stranger.get(`/api/cards?${new URLSearchParams({ q: 't:ince s<many' })}`)
   expect([reply.statusCode, reply.json().error]).toEqual([
     400,

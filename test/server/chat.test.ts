@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cleanLine } from '../../src/server/sockets/chat.ts'
-import { openHouse, startedTable } from './test-server.ts'
+import { openTestServer, startedTable } from './test-server.ts'
 
 const refusal = (code: string) => ({ error: { code, message: expect.stringMatching(/^[A-Z].*\.$/) } })
 
@@ -16,7 +16,7 @@ describe('A line of talk', () => {
 
 describe('Talk at a table', () => {
   it('is for the players alone, or for nobody, where the host wants it so', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const [players, none] = [
       await startedTable(house, { chat: 'players' }),
       await startedTable(house, { chat: 'none' }),
@@ -36,7 +36,7 @@ describe('Talk at a table', () => {
   })
 
   it('has its pace', async () => {
-    const house = await openHouse({ config: { rateLimits: true } })
+    const house = await openTestServer({ config: { rateLimits: true } })
     const { table, corp } = await startedTable(house)
     const socket = await corp.connect()
     await socket.emitWithAck('table:join', { table })
@@ -48,7 +48,7 @@ describe('Talk at a table', () => {
   })
 
   it('says nothing in nothing', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const { table, corp } = await startedTable(house)
     const socket = await corp.connect()
     await socket.emitWithAck('table:join', { table })

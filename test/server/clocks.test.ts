@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { JoinAck, Player, TableClock } from '../../src/protocol/sockets.ts'
-import { type Client, gain, openHouse, startedTable, until } from './test-server.ts'
+import { type Client, gain, openTestServer, startedTable, until } from './test-server.ts'
 
 type Joined = Extract<JoinAck, { ok: true }>
 
@@ -36,7 +36,7 @@ const perMove = (expiry: string) => ({ clock: { kind: 'move', seconds: 10, expir
 describe('Clocks over sockets', () => {
   it('come with the join, tick for who is asked, and end the game', async () => {
     const time = movableTime()
-    const house = await openHouse({ now: time.now })
+    const house = await openTestServer({ now: time.now })
     const { table, corp, runner } = await startedTable(house, perMove('loss'))
     const [c, r] = [await corp.connect(), await runner.connect()]
     const s = await (await house.person('Eve')).connect()
@@ -67,7 +67,7 @@ describe('Clocks over sockets', () => {
 
   it('hand a seat to judgement, and everyone is told who plays it', async () => {
     const time = movableTime()
-    const house = await openHouse({ now: time.now })
+    const house = await openTestServer({ now: time.now })
     const { table, corp, runner } = await startedTable(house, perMove('judgement'))
     const [c, r] = [await corp.connect(), await runner.connect()]
     const heard = listen(r)
@@ -84,7 +84,7 @@ describe('Clocks over sockets', () => {
   })
 
   it('are stopped by a pause, which strangers have no say in', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const { table, corp, runner } = await startedTable(house, perMove('warn'))
     const [c, r] = [await corp.connect(), await runner.connect()]
     const s = await (await house.person('Eve')).connect()

@@ -11,7 +11,7 @@ import {
   type ShortUpdate,
 } from '../../src/protocol/compact/index.ts'
 import type { JoinAck } from '../../src/protocol/sockets.ts'
-import { connectTo, gain, openHouse, startedTable, until } from './test-server.ts'
+import { connectTo, gain, openTestServer, startedTable, until } from './test-server.ts'
 
 type Joined = Extract<JoinAck, { ok: true }>
 
@@ -35,7 +35,7 @@ const merged = (say: SayPart[]): SayPart[] => {
 
 describe('A tab that asks for the short form', () => {
   it('is told the same as one that does not, and each of them once', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const { table, corp } = await startedTable(house)
     const whole = await corp.connect()
     const short = await connectTo(await house.url(), { cookie: corp.cookie }, { short: compactFormatVersion })
@@ -64,7 +64,7 @@ describe('A tab that asks for the short form', () => {
   })
 
   it('is told in full where its form is that of another day', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const { table, corp } = await startedTable(house)
     const old = await connectTo(
       await house.url(),
@@ -77,7 +77,7 @@ describe('A tab that asks for the short form', () => {
   })
 
   it('is told nothing more once it has left', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const { table, corp, runner } = await startedTable(house)
     const short = await connectTo(
       await house.url(),

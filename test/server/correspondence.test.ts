@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TableSuspension } from '../../src/protocol/sockets.ts'
-import { type Client, gain, hosted, openHouse, type Person, startedTable, until } from './test-server.ts'
+import { type Client, gain, hosted, openTestServer, type Person, startedTable, until } from './test-server.ts'
 
 const day = 86_400_000
 const days = (n: number) => ({ clock: { kind: 'days', days: n } })
@@ -28,7 +28,7 @@ const running = async (person: Person) => (await person.get('/api/games/running'
 describe('A game by correspondence', () => {
   it('gives days for each decision, and who lets them pass loses', async () => {
     const time = passingDays()
-    const house = await openHouse(time)
+    const house = await openTestServer(time)
     const { table, corp, runner } = await startedTable(house, days(2))
     expect((await corp.get(`/api/tables/${table}`)).json().options.clock).toEqual({
       kind: 'days',
@@ -50,7 +50,7 @@ describe('A game by correspondence', () => {
 
   it('is stopped by a pause, which need not be answered at once', async () => {
     const time = passingDays()
-    const house = await openHouse(time)
+    const house = await openTestServer(time)
     const { table, corp, runner } = await startedTable(house, days(5))
     const [c, r] = [await corp.connect(), await runner.connect()]
     await Promise.all([join(c, table), join(r, table)])
@@ -66,7 +66,7 @@ describe('A game by correspondence', () => {
   })
 
   it('takes no other number of days', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const ann = await house.person('Ann')
     for (const n of [0, 4, 8, 1.5])
       expect((await ann.post('/api/tables', hosted('corp', days(n)))).json()).toMatchObject({
@@ -76,7 +76,7 @@ describe('A game by correspondence', () => {
 
   it('loses nobody time while no server was there, but goes on while one restarts', async () => {
     const time = passingDays()
-    const house = await openHouse(time)
+    const house = await openTestServer(time)
     const { table, corp } = await startedTable(house, days(1))
     time.forward(0.5 * day)
     const at = time.now()
@@ -101,7 +101,7 @@ describe('A game by correspondence', () => {
 
 describe('My running games', () => {
   it('tell whom they wait for, for how long, and what was last; those that wait for me come first', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const { table, corp, runner } = await startedTable(house, days(3))
     await corp.post('/api/tables', hosted('corp'))
     expect(await running(corp)).toMatchObject({
@@ -130,7 +130,7 @@ describe('My running games', () => {
   })
 
   it('come in pages', async () => {
-    const house = await openHouse({ config: { rateLimits: false } })
+    const house = await openTestServer({ config: { rateLimits: false } })
     const ann = await house.person('Ann')
     for (let n = 0; n < 3; n++) await ann.post('/api/tables', hosted('corp'))
     const first = (await ann.get('/api/games/running?limit=2')).json()
@@ -148,7 +148,7 @@ describe('A suspended game', () => {
     client.emitWithAck('table:suspend', { table, say: what })
 
   it('is agreed on, leaves the live games, and goes on when both are there', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const { table, corp, runner } = await startedTable(house)
     const [c, r] = [await corp.connect(), await runner.connect()]
     await Promise.all([join(c, table), join(r, table)])
@@ -187,7 +187,7 @@ describe('A suspended game', () => {
 
   it('stops clocks, and they go on where they were', async () => {
     const time = passingDays()
-    const house = await openHouse(time)
+    const house = await openTestServer(time)
     const minute = { clock: { kind: 'move', seconds: 60, expiry: 'loss' } }
     const { table, corp, runner } = await startedTable(house, minute)
     const [c, r] = [await corp.connect(), await runner.connect()]
@@ -203,7 +203,7 @@ describe('A suspended game', () => {
   })
 
   it('is refused to strangers, by oneself, by correspondence, and where nobody asks', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const { table, corp, runner } = await startedTable(house)
     const [c, r] = [await corp.connect(), await runner.connect()]
     const s = await (await house.person('Eve')).connect()

@@ -3,15 +3,15 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Table } from '../../src/protocol/http.ts'
-import { freshDatabase } from '../store/databases.ts'
+import { migratedDatabase } from '../store/databases.ts'
 import { type Guest, guest } from '../support/guests.ts'
 import { bot } from './bots.ts'
 import { openReal, pairTable, type Real } from './real-server.ts'
 
-let database: Awaited<ReturnType<typeof freshDatabase>>
+let database: Awaited<ReturnType<typeof migratedDatabase>>
 let sql: pg.Pool
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await migratedDatabase()
   sql = new pg.Pool({ connectionString: database.url })
 })
 afterAll(async () => {

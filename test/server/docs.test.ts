@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import request from 'supertest'
 import { expect, it, onTestFinished } from 'vitest'
 import { openBrowser } from '../browser/support/chromium.ts'
-import { openHouse } from './test-server.ts'
+import { openTestServer } from './test-server.ts'
 
 /** The files a page asks for. */
 const namedBy = (page: string): string[] =>
@@ -16,7 +16,7 @@ const types: Record<string, RegExp> = {
 }
 
 it('every file the page at /api/docs names comes with its bytes', async () => {
-  const house = await openHouse()
+  const house = await openTestServer()
   const server = request(await house.url())
   const page = await server
     .get('/api/docs')
@@ -50,7 +50,7 @@ type Parameter = { in: string; name: string; description?: string }
 type Operation = { summary?: string; parameters?: Parameter[] }
 
 it('says of every operation what it does, and of every parameter what it is', async () => {
-  const { stranger } = await openHouse()
+  const { stranger } = await openTestServer()
   const { paths } = (await stranger.get('/api/docs/json')).json<{
     paths: Record<string, Record<string, Operation>>
   }>()
@@ -66,7 +66,7 @@ it('says of every operation what it does, and of every parameter what it is', as
 })
 
 it('the page shows the operations, without a complaint of the browser', { tags: ['chromium'] }, async () => {
-  const house = await openHouse()
+  const house = await openTestServer()
   const browser = await openBrowser()
   onTestFinished(() => browser.close())
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })

@@ -2,10 +2,10 @@
 import { expect, it } from 'vitest'
 import type { DeckFigures } from '../../src/protocol/figures.ts'
 import type { Table } from '../../src/protocol/http.ts'
-import { openHouse } from './test-server.ts'
+import { openTestServer } from './test-server.ts'
 
 it('A deck has figures of my own finished games with it, and of nobody else’s', async () => {
-  const house = await openHouse()
+  const house = await openTestServer()
   const [ann, bob] = [await house.person('Ann'), await house.person('Bob')]
   const figures = async (who: typeof ann, deck: string) =>
     (await who.get(`/api/decks/${deck}/figures`)).json<DeckFigures>()

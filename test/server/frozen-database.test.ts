@@ -3,15 +3,15 @@
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { TableClock, TableEnded } from '../../src/protocol/sockets.ts'
-import { freshDatabase } from '../store/databases.ts'
+import { migratedDatabase } from '../store/databases.ts'
 import { unreliableLine } from '../store/unreliable-line.ts'
 import { openReal, pairTable } from './real-server.ts'
 import { connectTo } from './test-server.ts'
 
 /** One each: stoppages are noted in the database, and the tests have clocks of their own. */
-let database: Awaited<ReturnType<typeof freshDatabase>>
+let database: Awaited<ReturnType<typeof migratedDatabase>>
 beforeEach(async () => {
-  database = await freshDatabase()
+  database = await migratedDatabase()
 })
 afterEach(async () => database?.drop())
 

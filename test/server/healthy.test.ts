@@ -9,17 +9,17 @@ import { readConfig } from '../../src/server/config.ts'
 import { createPasswordHashing } from '../../src/server/password-hashing.ts'
 import { watchBacklog } from '../../src/server/sockets/backlog.ts'
 import { createIo } from '../../src/server/sockets/index.ts'
-import { freshDatabase } from '../store/databases.ts'
+import { migratedDatabase } from '../store/databases.ts'
 import { type Guest, guest } from '../support/guests.ts'
 import { type Bot, bot } from './bots.ts'
 import { rawSocket } from './raw-socket.ts'
 import { openReal, pairTable, type Real } from './real-server.ts'
 import { connectTo, until } from './test-server.ts'
 
-let database: Awaited<ReturnType<typeof freshDatabase>>
+let database: Awaited<ReturnType<typeof migratedDatabase>>
 let sql: pg.Pool
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await migratedDatabase()
   sql = new pg.Pool({ connectionString: database.url })
 })
 afterAll(async () => {

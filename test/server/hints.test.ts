@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { openHouse, solo, startedTable } from './test-server.ts'
+import { openTestServer, solo, startedTable } from './test-server.ts'
 
 const refusal = (code: string) => ({ error: { code, message: expect.stringMatching(/^[A-Z].*\.$/) } })
 
 describe('A hint', () => {
   it('is an answer that may be given, and changes nothing', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const ada = await house.person('Ada')
     const { id: table } = (await ada.post('/api/tables', solo('corp'))).json() as { id: string }
     await ada.post(`/api/tables/${table}/start`)
@@ -25,7 +25,7 @@ describe('A hint', () => {
   })
 
   it('is for nobody who plays another person, looks on, or is taught', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const { table, corp } = await startedTable(house)
     const socket = await corp.connect()
     await socket.emitWithAck('table:join', { table })

@@ -7,7 +7,7 @@ import { errorBody } from '../../src/protocol/errors.ts'
 import { entriesPerMinute } from '../../src/server/plugins/limits.ts'
 import { version } from '../../src/version.ts'
 import { ask, type Reply } from './http-requests.ts'
-import { gain, hosted, openHouse, solo, startedTable } from './test-server.ts'
+import { gain, hosted, openTestServer, solo, startedTable } from './test-server.ts'
 
 const goodDeck = {
   name: 'Goons',
@@ -25,7 +25,7 @@ function expectRefusal(reply: Reply, status: number, code: string) {
 
 describe('Session', () => {
   it('begins, is renamed, and ends', async () => {
-    const { stranger, person } = await openHouse()
+    const { stranger, person } = await openTestServer()
     const nobody = await stranger.get('/api/session')
     expect([nobody.statusCode, nobody.json()]).toEqual([200, null])
     const first = await stranger.post('/api/session', { name: '  Ann ' })
@@ -48,7 +48,7 @@ describe('Session', () => {
   })
 
   it('is secure over https and never trusts a cookie with another signature', async () => {
-    const house = await openHouse({ config: { publicOrigins: ['https://netrunner.example'] } })
+    const house = await openTestServer({ config: { publicOrigins: ['https://netrunner.example'] } })
     const reply = await house.stranger.post('/api/session', { name: 'Ann' })
     expect(String(reply.headers['set-cookie'])).toMatch(/; Secure/)
     const ann = await house.person('Ann')
@@ -62,7 +62,7 @@ describe('Session', () => {
   it('is secure behind a proxy that is trusted and was reached by https', async () => {
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.7' }
     const cookieFrom = async (trustProxy: number) => {
-      const { app } = await openHouse({ config: { trustProxy } })
+      const { app } = await openTestServer({ config: { trustProxy } })
       const reply = await ask(app, {
         method: 'POST',
         url: '/api/session',
@@ -84,16 +84,16 @@ describe('Session', () => {
     [{ name: 'Ann', admin: true }, 'unknown field'],
     [[], 'no object'],
   ])('refuses %j (%s)', async (body, _why) => {
-    const { stranger } = await openHouse()
+    const { stranger } = await openTestServer()
     expectRefusal(await stranger.post('/api/session', body), 400, 'bad-request')
   })
 
   it('is given to one address only so often', async () => {
-    const { stranger } = await openHouse()
+    const { stranger } = await openTestServer()
     for (let i = 0; i < entriesPerMinute.ofStrangers; i++)
       await stranger.post('/api/session', { name: 'Ann' })
     expectRefusal(await stranger.post('/api/session', { name: 'Ann' }), 429, 'rate-limited')
-    const { stranger: tester } = await openHouse({ config: { rateLimits: false } })
+    const { stranger: tester } = await openTestServer({ config: { rateLimits: false } })
     for (let i = 0; i < 30; i++) {
       expect((await tester.post('/api/session', { name: 'Ann' })).statusCode).toBe(201)
     }
@@ -102,7 +102,7 @@ describe('Session', () => {
 
 describe('Any request', () => {
   it('gets the one form of refusal, whatever is wrong with it', async () => {
-    const { app, stranger } = await openHouse()
+    const { app, stranger } = await openTestServer()
     const post = (payload: string, headers = {}) =>
       ask(app, {
         method: 'POST',
@@ -121,7 +121,7 @@ describe('Any request', () => {
   })
 
   it('may change things only from our own pages', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const ann = await house.person('Ann')
     const from = (app: typeof house.app, headers: Record<string, string>) =>
       ask(app, {
@@ -136,13 +136,13 @@ describe('Any request', () => {
     expect((await ann.get('/api/session')).json().name).toBe('Ann')
     expect((await from(house.app, { origin: 'https://fort.example' })).statusCode).toBe(200)
 
-    const { app } = await openHouse({ config: { publicOrigins: ['https://netrunner.example'] } })
+    const { app } = await openTestServer({ config: { publicOrigins: ['https://netrunner.example'] } })
     expectRefusal(await from(app, { origin: 'https://fort.example' }), 403, 'forbidden')
     expect((await from(app, { origin: 'https://netrunner.example' })).statusCode).toBe(200)
   })
 
   it('is told plainly when the database is away, and nothing happens', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const ann = await house.person('Ann')
     house.store.away = true
     for (const url of ['/api/session', '/readyz', '/api/decks', '/api/tables']) {
@@ -154,7 +154,7 @@ describe('Any request', () => {
   })
 
   it('bears strict headers', async () => {
-    const { stranger } = await openHouse()
+    const { stranger } = await openTestServer()
     const { headers } = await stranger.get('/healthz')
     expect(headers['content-security-policy']).toContain("default-src 'self'")
     expect(headers['content-security-policy']).not.toContain('unsafe')
@@ -165,7 +165,7 @@ describe('Any request', () => {
 
 describe('Documentation and health', () => {
   it('describes every route of the API', async () => {
-    const { stranger } = await openHouse()
+    const { stranger } = await openTestServer()
     const paths = Object.keys((await stranger.get('/api/docs/json')).json().paths)
     for (const path of [
       '/api/session',
@@ -179,14 +179,14 @@ describe('Documentation and health', () => {
   })
 
   it('shows the version of package.json, in the description and to whatever watches the process', async () => {
-    const { stranger } = await openHouse()
+    const { stranger } = await openTestServer()
     const packaged = JSON.parse(readFileSync('package.json', 'utf8')).version
     expect((await stranger.get('/api/docs/json')).json().info.version).toBe(packaged)
     expect((await stranger.get('/healthz')).json()).toEqual({ ok: true, version: packaged })
   })
 
   it('counts without naming anybody or any table', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const { table, corp } = await startedTable(house)
     const client = await corp.connect()
     await client.emitWithAck('table:join', { table })
@@ -198,7 +198,7 @@ describe('Documentation and health', () => {
   })
 
   it('counts', async () => {
-    const { stranger } = await openHouse()
+    const { stranger } = await openTestServer()
     const { headers, body } = await stranger.get('/metrics')
     expect(headers['content-type']).toContain('text/plain')
     for (const name of [
@@ -219,7 +219,7 @@ describe('Web client', () => {
     mkdirSync(join(clientDir, 'assets'))
     writeFileSync(join(clientDir, 'index.html'), '<!doctype html><title>Datafort</title>')
     writeFileSync(join(clientDir, 'assets', 'app-1234.js'), 'export {}')
-    const { stranger } = await openHouse({ clientDir })
+    const { stranger } = await openTestServer({ clientDir })
     for (const url of ['/', '/table/abc', '/decks?x=1']) {
       const { statusCode, headers, body } = await stranger.get(url)
       expect([url, statusCode, body]).toEqual([url, 200, expect.stringContaining('Datafort')])
@@ -235,7 +235,7 @@ describe('Web client', () => {
 
 describe('Cards and automa', () => {
   it('are listed and looked up', async () => {
-    const { stranger } = await openHouse()
+    const { stranger } = await openTestServer()
     expect((await stranger.get('/api/cards')).json().items).toHaveLength(580)
     expect((await stranger.get('/api/cards/keeper')).json()).toMatchObject({ name: 'Keeper', side: 'corp' })
     expectRefusal(await stranger.get('/api/cards/no-such-card'), 404, 'not-found')
@@ -246,7 +246,7 @@ describe('Cards and automa', () => {
 
 describe('Decks', () => {
   it('are kept, changed, exported and removed by their owner alone', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const [ann, bob] = [await house.person('Ann'), await house.person('Bob')]
     expectRefusal(await house.stranger.post('/api/decks', goodDeck), 401, 'unauthorized')
     const made = await ann.post('/api/decks', { ...goodDeck, cards: [...goodDeck.cards, ...goodDeck.cards] })
@@ -289,7 +289,7 @@ describe('Decks', () => {
   })
 
   it('refuse unknown cards and changes to starter decks', async () => {
-    const ann = await (await openHouse()).person('Ann')
+    const ann = await (await openTestServer()).person('Ann')
     const strange = { ...goodDeck, cards: [{ card: 'no-such-card', count: 45 }] }
     expect(expectRefusal(await ann.post('/api/decks', strange), 422, 'unknown-card').reasons).toEqual([
       'No card has the id “no-such-card”.',
@@ -304,7 +304,7 @@ describe('Decks', () => {
   })
 
   it('are checked with every reason, and read from pasted text, without being kept', async () => {
-    const { stranger } = await openHouse()
+    const { stranger } = await openTestServer()
     const check = await stranger.post('/api/decks/check', {
       name: 'x',
       side: 'corp',
@@ -328,7 +328,7 @@ describe('Decks', () => {
   })
 
   it('are shown and checked with what speaks against them in The Big Sell-Out', async () => {
-    const { person, stranger } = await openHouse()
+    const { person, stranger } = await openTestServer()
     const ann = await person('Ann')
     const daemons = {
       name: 'Daemons',
@@ -355,7 +355,7 @@ describe('Formats of cards', () => {
   const options = (cards: unknown) => ({ ...hosted('corp'), options: { cards } })
 
   it('are what a deck is checked for: by name, or by lists of barred and limited cards', async () => {
-    const { stranger } = await openHouse()
+    const { stranger } = await openTestServer()
     const reasons = async (format: unknown) =>
       (await stranger.post('/api/decks/check', { ...proteus, format })).json().reasons
     expect(await reasons('all')).toEqual([])
@@ -377,7 +377,7 @@ describe('Formats of cards', () => {
   })
 
   it('hold for the decks of a table as people sit down', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const [ann, bob] = [await house.person('Ann'), await house.person('Bob')]
     const deck = (await bob.post('/api/decks', proteus)).json().id
     const strict = await ann.post('/api/tables', options({ barred: ['armageddon'] }))
@@ -394,7 +394,7 @@ describe('Formats of cards', () => {
 
 describe('Tables', () => {
   it('are hosted, found, joined and started', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const [ann, bob] = [await house.person('Ann'), await house.person('Bob')]
     const made = await ann.post('/api/tables', hosted('corp'))
     expect(made.statusCode).toBe(201)
@@ -431,7 +431,7 @@ describe('Tables', () => {
   })
 
   it('against an automa start at once', async () => {
-    const ann = await (await openHouse()).person('Ann')
+    const ann = await (await openTestServer()).person('Ann')
     for (const side of ['corp', 'runner'] as const) {
       const { id, seats } = (await ann.post('/api/tables', solo(side))).json()
       expect(seats.filter(({ player }: { player: string }) => player === 'automa')).toMatchObject([
@@ -442,7 +442,7 @@ describe('Tables', () => {
   })
 
   it('stay out of the lobby when private, and are reached by their address', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const ann = await house.person('Ann')
     const { id } = (await ann.post('/api/tables', hosted('corp', { open: false }))).json()
     expect((await house.stranger.get('/api/tables')).json().items).toEqual([])
@@ -450,7 +450,7 @@ describe('Tables', () => {
   })
 
   it('let people stand up, and go with the last of them', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const [ann, bob] = [await house.person('Ann'), await house.person('Bob')]
     const { id } = (await ann.post('/api/tables', hosted('runner'))).json()
     expectRefusal(await bob.delete(`/api/tables/${id}/seats/runner`), 403, 'not-your-seat')
@@ -461,7 +461,7 @@ describe('Tables', () => {
   })
 
   it('refuse taken, unknown and second seats, and change nothing', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const [ann, bob, eve] = [await house.person('Ann'), await house.person('Bob'), await house.person('Eve')]
     const { id } = (await ann.post('/api/tables', hosted('corp'))).json()
     await bob.post(`/api/tables/${id}/seats/runner`)
@@ -479,7 +479,7 @@ describe('Tables', () => {
   })
 
   it('give a seat to one of two who ask at the same moment', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const [ann, bob, eve] = [await house.person('Ann'), await house.person('Bob'), await house.person('Eve')]
     const { id } = (await ann.post('/api/tables', hosted('corp'))).json()
     const replies = await Promise.all([bob, eve].map((one) => one.post(`/api/tables/${id}/seats/runner`)))
@@ -487,7 +487,7 @@ describe('Tables', () => {
   })
 
   it('take only legal decks that are one’s own and of the right side', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const [ann, bob] = [await house.person('Ann'), await house.person('Bob')]
     const small = { ...goodDeck, cards: [{ card: 'dwarf', count: 3 }] }
     const deck = (await ann.post('/api/decks', small)).json().id
@@ -566,7 +566,7 @@ describe('Tables', () => {
     ['a clock with more on it', { options: { clock: { kind: 'none', seconds: 30 } } }],
     ['an unknown field', { bet: 10 }],
   ])('are not hosted with %s', async (_, change) => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const ann = await house.person('Ann')
     expectRefusal(await ann.post('/api/tables', { ...solo('corp'), ...change }), 400, 'bad-request')
     expect(await house.count('games')).toBe(0)
@@ -575,7 +575,7 @@ describe('Tables', () => {
 
 describe('Replay', () => {
   it('tells each viewer what that viewer was told', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const { table, corp, runner } = await startedTable(house)
     const socket = await corp.connect()
     await socket.emitWithAck('table:join', { table })

@@ -1,6 +1,6 @@
 /** Whoever was told that it takes too long hears nothing more of it, and the log neither. */
 import { expect, it, onTestFinished } from 'vitest'
-import { hosted, openHouse } from './test-server.ts'
+import { hosted, openTestServer } from './test-server.ts'
 
 type Held = { letGo: () => void; done: Promise<void> }
 
@@ -33,7 +33,7 @@ const told = (lines: readonly string[]): string[] =>
     .map(({ msg }) => msg)
 
 it('An answer that comes after its time is sent to nobody', { timeout: 30_000 }, async () => {
-  const house = await openHouse()
+  const house = await openTestServer()
   const ann = await house.person('Ann')
   const { letGo, done } = hold(house.store.decks, 'list')
   const reply = await ann.get('/api/decks')
@@ -46,7 +46,7 @@ it('An answer that comes after its time is sent to nobody', { timeout: 30_000 },
 })
 
 it('Nor is one that was begun before its time was over', { timeout: 30_000 }, async () => {
-  const house = await openHouse()
+  const house = await openTestServer()
   const ann = await house.person('Ann')
   const { letGo, done } = hold(house.store.games, 'create')
   const reply = await ann.post('/api/tables', hosted('corp'))

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { lessons } from '../../src/lessons/index.ts'
-import { openHouse, solo } from './test-server.ts'
+import { openTestServer, solo } from './test-server.ts'
 
 it('Every lesson is opened over HTTP by its id, for whoever is there', async () => {
-  const house = await openHouse({ config: { rateLimits: false } })
+  const house = await openTestServer({ config: { rateLimits: false } })
   expect((await house.stranger.post('/api/lessons/first-run')).statusCode).toBe(401)
   const ann = await house.person('Ann')
   for (const { id, side } of lessons) {
@@ -16,7 +16,7 @@ it('Every lesson is opened over HTTP by its id, for whoever is there', async () 
 })
 
 it('Positions of one’s own are refused, and lessons that there are not', async () => {
-  const house = await openHouse()
+  const house = await openTestServer()
   const ann = await house.person('Ann')
   const none = await ann.post('/api/lessons/nobody-wrote-this')
   expect([none.statusCode, none.json().error.code]).toEqual([404, 'not-found'])

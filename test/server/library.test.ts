@@ -1,7 +1,7 @@
 /** Decks that are shared, liked, copied and changed; strangers never see private ones. */
 import { describe, expect, it } from 'vitest'
 import type { Deck } from '../../src/protocol/http.ts'
-import { type House, hosted, openHouse, type Person } from './test-server.ts'
+import { hosted, openTestServer, type Person, type TestServer } from './test-server.ts'
 
 const goons = { name: 'Goons', side: 'runner', cards: [{ card: 'loony-goon', count: 45 }] }
 const relaxed = { config: { rateLimits: false } }
@@ -43,7 +43,7 @@ describe('Who may see a deck', () => {
     ['link', { read: 200, export: 200, like: 403, copy: 201, versions: 404, change: 404, remove: 404 }],
     ['public', { read: 200, export: 200, like: 200, copy: 201, versions: 404, change: 404, remove: 404 }],
   ] as const)('%s: others may do so much and no more', async (visibility, expected) => {
-    const house = await openHouse(relaxed)
+    const house = await openTestServer(relaxed)
     const [ann, bob] = [await house.person('Ann'), await house.person('Bob')]
     const { id } = await keep(ann, { visibility })
     const got: Record<string, number> = {}
@@ -60,7 +60,7 @@ describe('Who may see a deck', () => {
   })
 
   it('only public ones are in the list for everybody, under none of its filters', async () => {
-    const house = await openHouse(relaxed)
+    const house = await openTestServer(relaxed)
     const ann = await house.person('Ann')
     for (const visibility of ['private', 'link', 'public'])
       await keep(ann, { name: visibility, visibility, tags: ['rush'] })
@@ -71,7 +71,7 @@ describe('Who may see a deck', () => {
   })
 
   it('one that is made private again is gone from everywhere', async () => {
-    const house = await openHouse(relaxed)
+    const house = await openTestServer(relaxed)
     const [ann, bob] = [await house.person('Ann'), await house.person('Bob')]
     const { id } = await keep(ann, { visibility: 'public', tags: ['rush'] })
     await bob.put(`/api/decks/${id}/like`, {})
@@ -84,7 +84,7 @@ describe('Who may see a deck', () => {
   })
 
   it('a public deck may be played by others, a private one not', async () => {
-    const house = await openHouse(relaxed)
+    const house = await openTestServer(relaxed)
     const [ann, bob] = [await house.person('Ann'), await house.person('Bob')]
     const table = async (visibility: string) => {
       const { id } = await keep(ann, { visibility })
@@ -99,7 +99,7 @@ describe('Who may see a deck', () => {
 })
 
 describe('Public decks', () => {
-  async function three(house: House) {
+  async function three(house: TestServer) {
     const [ann, bob] = [await house.person('Ann'), await house.person('Bob')]
     const decks = []
     for (const name of ['First', 'Second', 'Third'])
@@ -108,7 +108,7 @@ describe('Public decks', () => {
   }
 
   it('are walked page by page: newest, popular this month, most liked', async () => {
-    const house = await openHouse(relaxed)
+    const house = await openTestServer(relaxed)
     const { bob, decks } = await three(house)
     const zoe = await house.person('Zoe')
     const [first, second] = decks
@@ -124,7 +124,7 @@ describe('Public decks', () => {
   })
 
   it('are liked once by each, and no longer when the like is taken back', async () => {
-    const house = await openHouse(relaxed)
+    const house = await openTestServer(relaxed)
     const { ann, bob, decks } = await three(house)
     const path = `/api/decks/${decks[0]?.id}/like`
     const like = async () => (await bob.put(path, {})).json()
@@ -141,7 +141,7 @@ describe('Public decks', () => {
   })
 
   it('are copied into one’s own, which tell where they come from; each person counts once', async () => {
-    const house = await openHouse(relaxed)
+    const house = await openTestServer(relaxed)
     const { bob, decks } = await three(house)
     const path = `/api/decks/${decks[0]?.id}/copy`
     const copy = (await bob.post(path)).json()
@@ -166,7 +166,7 @@ describe('Public decks', () => {
     ['limit=0', 'bad-request'],
     ['page=2', 'bad-request'],
   ])('are not asked for with %s', async (query, code) => {
-    const { stranger } = await openHouse(relaxed)
+    const { stranger } = await openTestServer(relaxed)
     expect(refusal(await publics(stranger, `?${query}`))).toEqual([400, code])
   })
 })
@@ -180,7 +180,7 @@ describe('What is said of a deck', () => {
   }
 
   it('is kept; what a change leaves out stays', async () => {
-    const { person } = await openHouse(relaxed)
+    const { person } = await openTestServer(relaxed)
     const ann = await person('Ann')
     const { id } = await keep(ann, about)
     await ann.put(`/api/decks/${id}`, { ...goons, name: 'More goons', notes: '' })
@@ -207,7 +207,7 @@ describe('What is said of a deck', () => {
     ['another visibility', { visibility: 'secret' }, 400, 'bad-request'],
     ['an unknown field', { owner: 'Bob' }, 400, 'bad-request'],
   ])('%s is refused, and nothing is changed', async (_, more, status, code) => {
-    const { person } = await openHouse(relaxed)
+    const { person } = await openTestServer(relaxed)
     const ann = await person('Ann')
     const { id } = await keep(ann, about)
     const before = (await ann.get(`/api/decks/${id}`)).json()
@@ -219,7 +219,7 @@ describe('What is said of a deck', () => {
 
 describe('Versions', () => {
   it('keep the cards from before each change of them, the newest first, for the owner alone', async () => {
-    const house = await openHouse(relaxed)
+    const house = await openTestServer(relaxed)
     const ann = await house.person('Ann')
     const { id } = await keep(ann, { visibility: 'public' })
     const put = (count: number, name = 'Goons') =>
@@ -238,7 +238,7 @@ describe('Versions', () => {
   })
 
   it('are the newest fifty, of a guest the newest ten', async () => {
-    const house = await openHouse(relaxed)
+    const house = await openTestServer(relaxed)
     const people = { account: await house.account('Ann'), guest: await house.person('Gus') }
     for (const [who, most] of [
       [people.account, 50],
@@ -256,7 +256,7 @@ describe('Versions', () => {
 
 describe('A deck for OCTGN', () => {
   it('goes out with OCTGN’s ids and comes in by them', async () => {
-    const house = await openHouse(relaxed)
+    const house = await openTestServer(relaxed)
     const ann = await house.person('Ann')
     const { id } = await keep(ann, { cards: [{ card: 'loony-goon', count: 2 }] })
     const { body, headers } = await ann.get(`/api/decks/${id}/export?as=o8d`)

@@ -4,15 +4,15 @@ import { createConnection } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { redis } from '../processes/server-group.ts'
-import { freshDatabase } from '../store/databases.ts'
+import { migratedDatabase } from '../store/databases.ts'
 import { type Guest, guest } from '../support/guests.ts'
 import { bot } from './bots.ts'
 import { openReal, pairTable } from './real-server.ts'
 import { connectTo } from './test-server.ts'
 
-let database: Awaited<ReturnType<typeof freshDatabase>>
+let database: Awaited<ReturnType<typeof migratedDatabase>>
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await migratedDatabase()
 })
 afterAll(async () => database?.drop())
 

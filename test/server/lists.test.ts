@@ -7,9 +7,9 @@ import { deck, table } from '../../src/protocol/http.ts'
 import { pageOf } from '../../src/protocol/pagination.ts'
 import { logLine } from '../../src/protocol/tournament.ts'
 import { tournamentListed } from '../../src/protocol/tournament-view.ts'
-import { hosted, openHouse, type Person, solo } from './test-server.ts'
+import { hosted, openTestServer, type Person, solo } from './test-server.ts'
 
-type House = Awaited<ReturnType<typeof openHouse>>
+type House = Awaited<ReturnType<typeof openTestServer>>
 type Asking = Pick<Person, 'get'>
 
 const unlimited = { config: { rateLimits: false } }
@@ -103,7 +103,7 @@ async function full(house: House) {
 
 describe('Attack and load: lists', () => {
   it('are walked page by page, each row once', async () => {
-    const house = await openHouse(unlimited)
+    const house = await openTestServer(unlimited)
     const ann = await house.person('Ann')
     const first = await host(ann)
     await copies(house, first, 25, 'waiting')
@@ -128,7 +128,7 @@ describe('Attack and load: lists', () => {
   })
 
   it('of decks and of what happened at an event likewise; starter decks are on the first page', async () => {
-    const house = await openHouse(unlimited)
+    const house = await openTestServer(unlimited)
     const ann = await house.person('Ann')
     const starters = (await house.stranger.get('/api/decks')).json()
     expect(starters.next).toBeNull()
@@ -153,7 +153,7 @@ describe('Attack and load: lists', () => {
   })
 
   it('are as the protocol describes them', async () => {
-    const house = await openHouse(unlimited)
+    const house = await openTestServer(unlimited)
     const ann = await house.person('Ann')
     await host(ann)
     await ann.post('/api/tables', solo('runner'))
@@ -178,7 +178,7 @@ describe('Attack and load: lists', () => {
   })
 
   it('have limits: what is above them or makes no sense is refused', async () => {
-    const house = await openHouse(unlimited)
+    const house = await openTestServer(unlimited)
     const ann = await house.person('Ann')
     const odd = (what: unknown) => Buffer.from(JSON.stringify(what)).toString('base64url')
     const at = (at: string, id: string) => odd({ at, id })
@@ -201,7 +201,7 @@ describe('Attack and load: lists', () => {
   })
 
   it('are compressed, and not sent again to whoever has them', async () => {
-    const house = await openHouse(unlimited)
+    const house = await openTestServer(unlimited)
     const ann = await full(house)
     const url = await house.url()
     for (const path of ['/api/tables', '/api/games', '/api/decks', '/api/tournaments', '/api/automa']) {
@@ -219,7 +219,7 @@ describe('Attack and load: lists', () => {
   })
 
   it('are never older than the question, however many ask at once', async () => {
-    const house = await openHouse(unlimited)
+    const house = await openTestServer(unlimited)
     const ann = await house.person('Ann')
     for (let round = 0; round < 3; round++) {
       const before = Array.from({ length: 20 }, () => house.stranger.get('/api/tables'))

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Table } from '../../src/protocol/http.ts'
 import type { Called, Invitation, LobbyView, PairingView } from '../../src/protocol/people.ts'
-import { type House, hosted, openHouse, type Person, solo, until } from './test-server.ts'
+import { hosted, openTestServer, type Person, solo, type TestServer, until } from './test-server.ts'
 
-const open = () => openHouse({ config: { rateLimits: false } })
+const open = () => openTestServer({ config: { rateLimits: false } })
 const seek = async (person: Person, wish: object = {}) =>
   (await person.put('/api/pairing', { side: null, ...wish })).json<PairingView>()
 const still = async (person: Person) => (await person.post('/api/pairing')).json<PairingView>()
@@ -151,7 +151,7 @@ describe('Asking somebody to a table', () => {
 })
 
 describe('Friends, and people kept away', () => {
-  async function keptAway(house: House) {
+  async function keptAway(house: TestServer) {
     const [ann, bob] = [await house.person('Ann'), await house.person('Bob')]
     const bobs = await idOf(bob)
     expect((await ann.put(`/api/people/${bobs}/relation`, { relation: 'block' })).statusCode).toBe(204)

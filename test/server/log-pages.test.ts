@@ -5,13 +5,13 @@ import { rules } from '../../src/game-rules.ts'
 import type { LogAck, TableEvent } from '../../src/protocol/sockets.ts'
 import type { JournalRow, Store } from '../../src/store/contract.ts'
 import { type MoveStep, noteStep, replayRows } from '../../src/tables/moves.ts'
-import { freshDatabase } from '../store/databases.ts'
+import { migratedDatabase } from '../store/databases.ts'
 import { openReal, pairTable } from './real-server.ts'
 import { connectTo } from './test-server.ts'
 
-let database: Awaited<ReturnType<typeof freshDatabase>>
+let database: Awaited<ReturnType<typeof migratedDatabase>>
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await migratedDatabase()
 })
 afterAll(async () => database?.drop())
 

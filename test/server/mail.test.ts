@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { linkIn, type Mail, type MailServer, mailServer } from '../support/smtp.ts'
 import { ask, type Reply } from './http-requests.ts'
-import { type House, openHouse, type Person, until } from './test-server.ts'
+import { openTestServer, type Person, type TestServer, until } from './test-server.ts'
 
 const origin = 'https://netrunner.example'
 const password = 'a long password'
@@ -11,14 +11,14 @@ const at = 'Ann@example.org'
 
 async function open(
   limits = false,
-): Promise<{ house: House; post: MailServer; ann: Person & { id: string } }> {
+): Promise<{ house: TestServer; post: MailServer; ann: Person & { id: string } }> {
   const post = await mailServer()
   const config = {
     smtp: { url: post.url, from: 'Datafort <games@netrunner.example>' },
     publicOrigins: [origin],
     rateLimits: limits,
   }
-  const house = await openHouse({ config })
+  const house = await openTestServer({ config })
   return { house, post, ann: await house.account('Ann') }
 }
 
@@ -40,7 +40,7 @@ async function confirmed({ house, post, ann }: Awaited<ReturnType<typeof open>>)
   expect(reply.json()).toEqual({ name: 'Ann', address: at })
 }
 
-const signIn = ({ app }: House, word: string) =>
+const signIn = ({ app }: TestServer, word: string) =>
   ask(app, { method: 'POST', url: '/api/session', payload: { name: 'Ann', password: word } })
 
 describe('A mail address', () => {
@@ -229,7 +229,7 @@ describe('A forgotten password', () => {
   })
 
   it('has no way back in a house without mail, which says so', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const ann = await house.account('Ann')
     expect((await house.stranger.get('/api/house')).json()).toMatchObject({ mail: false })
     expect(code(await house.stranger.post('/api/accounts/forgotten', { account: 'Ann' }))).toBe('no-mail')

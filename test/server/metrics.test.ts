@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { isOwnMachine } from '../../src/server/metrics-port.ts'
-import { openHouse } from './test-server.ts'
+import { openTestServer } from './test-server.ts'
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -14,7 +14,7 @@ async function freePort(): Promise<number> {
 
 describe('The numbers of a server', () => {
   it('are told to its own machine', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const reply = await fetch(`${await house.url()}/metrics`)
     expect([reply.status, reply.headers.get('content-type')]).toEqual([
       200,
@@ -26,7 +26,7 @@ describe('The numbers of a server', () => {
   it.each([{ 'x-forwarded-for': '203.0.113.7' }, { forwarded: 'for=203.0.113.7' }])(
     'are not told through a proxy: %j',
     async (headers) => {
-      const house = await openHouse()
+      const house = await openTestServer()
       const reply = await fetch(`${await house.url()}/metrics`, { headers })
       expect([reply.status, (await reply.json()).error.code]).toEqual([403, 'forbidden'])
     },
@@ -48,7 +48,7 @@ describe('The numbers of a server', () => {
 
   it('have a port of their own where one is set, and nowhere else', async () => {
     const metricsPort = await freePort()
-    const house = await openHouse({ config: { metricsPort } })
+    const house = await openTestServer({ config: { metricsPort } })
     expect((await fetch(`${await house.url()}/metrics`)).status).toBe(404)
     const told = await fetch(`http://127.0.0.1:${metricsPort}/metrics`)
     expect(await told.text()).toContain('datafort_live_tables 0')

@@ -5,11 +5,11 @@ import type { TableChat } from '../../src/protocol/sockets.ts'
 import { ask, type Reply } from './http-requests.ts'
 import {
   type Client,
-  type House,
   hosted,
-  openHouse,
+  openTestServer,
   type Person,
   startedTable,
+  type TestServer,
   until,
 } from './test-server.ts'
 
@@ -18,9 +18,9 @@ const password = 'a long password'
 const code = (reply: Reply) => (reply.body === '' ? undefined : reply.json().error?.code)
 const idOf = async (person: Person): Promise<string> => (await person.get('/api/session')).json().id
 
-const open = (config = {}) => openHouse({ config: { rateLimits: false, ...config } })
+const open = (config = {}) => openTestServer({ config: { rateLimits: false, ...config } })
 
-async function operator(house: House, name = 'Oda'): Promise<Account> {
+async function operator(house: TestServer, name = 'Oda'): Promise<Account> {
   const oda = await house.account(name)
   await house.sql(`INSERT INTO operators ("userId") VALUES ('${oda.id}')`)
   return oda
@@ -364,7 +364,7 @@ describe('The talk of the lobby', () => {
   })
 
   it('is bound to twelve lines a minute', async () => {
-    const house = await openHouse({ config: { lobbyChat: true } })
+    const house = await openTestServer({ config: { lobbyChat: true } })
     const ann = await house.person('Ann')
     const statuses = []
     for (let n = 0; n < 13; n++)
@@ -375,7 +375,7 @@ describe('The talk of the lobby', () => {
 
 describe('A guest', () => {
   it('may make less of what stays than an account', async () => {
-    const house = await openHouse({ config: { rateLimits: true } })
+    const house = await openTestServer({ config: { rateLimits: true } })
     const gus = await house.person('Gus')
     const statuses = []
     for (let n = 0; n < 7; n++) statuses.push((await gus.post('/api/tables', hosted('corp'))).statusCode)

@@ -3,14 +3,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { visibleName } from '../../src/protocol/names.ts'
 import { doubles, lookalikeKey } from '../../src/store/lookalike-names.ts'
-import { freshDatabase } from '../store/databases.ts'
+import { migratedDatabase } from '../store/databases.ts'
 import { guest } from '../support/guests.ts'
 import { openReal, type Real } from './real-server.ts'
 import { connectTo, solo } from './test-server.ts'
 
-let database: Awaited<ReturnType<typeof freshDatabase>>
+let database: Awaited<ReturnType<typeof migratedDatabase>>
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await migratedDatabase()
 })
 afterAll(async () => database?.drop())
 

@@ -3,7 +3,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { AnswerAck } from '../../src/protocol/sockets.ts'
-import { freshDatabase } from '../store/databases.ts'
+import { migratedDatabase } from '../store/databases.ts'
 import { unreliableLine } from '../store/unreliable-line.ts'
 import { anyChoice, chance, guest } from '../support/guests.ts'
 import { inOwnTime } from '../support/own-time.ts'
@@ -30,10 +30,10 @@ const isTrouble = (line: string): boolean => JSON.parse(line).level >= 40
 
 type Line = Awaited<ReturnType<typeof unreliableLine>>
 
-let database: Awaited<ReturnType<typeof freshDatabase>>
+let database: Awaited<ReturnType<typeof migratedDatabase>>
 let sql: pg.Pool
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await migratedDatabase()
   sql = new pg.Pool({ connectionString: database.url })
 })
 afterAll(async () => {

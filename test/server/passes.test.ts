@@ -2,16 +2,16 @@
 // @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Choice, Decision } from '../../src/protocol/sockets.ts'
-import { freshDatabase } from '../store/databases.ts'
-import { toldApart } from '../support/classifier.ts'
+import { migratedDatabase } from '../store/databases.ts'
+import { classifierAccuracy } from '../support/classifier.ts'
 import { anyChoice, chance } from '../support/guests.ts'
 import { type Bot, bot } from './bots.ts'
 import { openReal, pairTable } from './real-server.ts'
 import { until } from './test-server.ts'
 
-let database: Awaited<ReturnType<typeof freshDatabase>>
+let database: Awaited<ReturnType<typeof migratedDatabase>>
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await migratedDatabase()
 })
 afterAll(async () => database?.drop())
 
@@ -81,14 +81,14 @@ async function answer(me: Bot, table: string, decision: Decision, choice: Choice
 describe('Passes between people', () => {
   it('tell the other whether they went by themselves, where none is held back', async () => {
     const { forced, chosen } = await watched(0, 3, 60)
-    expect(toldApart(forced, chosen)).toBeGreaterThan(0.7)
+    expect(classifierAccuracy(forced, chosen)).toBeGreaterThan(0.7)
   })
 
   it('tell nothing where they are', async () => {
     const { forced, chosen } = await watched(250, 8, 110)
     expect(Math.min(forced.length, chosen.length)).toBeGreaterThan(60)
     // So few tell by chance what a thousand would not.
-    expect(toldApart(forced, chosen)).toBeLessThan(0.62)
+    expect(classifierAccuracy(forced, chosen)).toBeLessThan(0.62)
   })
 
   /** Ann’s first window in which she may pass, and who she plays against. */

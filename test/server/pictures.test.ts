@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createImageRenderer } from '../../src/server/library/image-renderer.ts'
 import { withPlainColours } from '../../src/server/library/plain-colours.ts'
 import { builtClient, page } from './built-client.ts'
-import { openHouse, startedTable } from './test-server.ts'
+import { openTestServer, startedTable } from './test-server.ts'
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const goons = { name: 'Łódź, Одесса', side: 'runner', cards: [{ card: 'loony-goon', count: 45 }] }
@@ -25,7 +25,7 @@ const sizeOf = (bytes: Buffer) => [bytes.readUInt32BE(16), bytes.readUInt32BE(20
 
 describe('The PNG of a link', () => {
   it('is 1200 by 630, the same for everybody, and not sent again where it is known', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const ann = await house.person('Ann')
     const { id } = (await ann.post('/api/decks', { ...goons, visibility: 'public' })).json()
     const at = await house.url()
@@ -48,7 +48,7 @@ describe('The PNG of a link', () => {
   })
 
   it('is refused in a sentence where there is nothing to show', async () => {
-    const { stranger } = await openHouse()
+    const { stranger } = await openTestServer()
     for (const [path, status, code] of [
       ['decks/no-such-deck', 404, 'not-found'],
       ['cards/no-such-card', 404, 'not-found'],
@@ -62,7 +62,7 @@ describe('The PNG of a link', () => {
   })
 
   it('is asked for thirty times a minute from one address, whoever asks', async () => {
-    const house = await openHouse({ config: { rateLimits: true } })
+    const house = await openTestServer({ config: { rateLimits: true } })
     const who = [await house.person('Ann'), await house.person('Bea'), house.stranger]
     const codes = []
     for (let n = 0; n < 33; n++) {
@@ -74,7 +74,7 @@ describe('The PNG of a link', () => {
 })
 
 it('A result has a page and a picture where everybody may look back on the game, and only then', async () => {
-  const house = await openHouse({ clientDir: builtClient() })
+  const house = await openTestServer({ clientDir: builtClient() })
   const { table, runner } = await startedTable(house)
   const picture = `/api/games/${table}/picture.png`
   const hidden = async (path: string) => {

@@ -9,8 +9,8 @@ import type {
   PositionChecked,
   PositionFound,
 } from '../../src/protocol/positions.ts'
-import { laidPositions } from '../support/random-positions.ts'
-import { openHouse } from './test-server.ts'
+import { randomPositions } from '../support/random-positions.ts'
+import { openTestServer } from './test-server.ts'
 
 const laid: LaidPosition = {
   position: {
@@ -33,7 +33,7 @@ const withCorp = (change: Partial<Corp>): LaidPosition => ({
 })
 
 it('A position is looked at for everybody, and every reason against it is a sentence', async () => {
-  const house = await openHouse()
+  const house = await openTestServer()
   const reasons = async (body: LaidPosition) =>
     (await house.stranger.post('/api/positions/check', body)).json<PositionChecked>().reasons
   expect(await reasons(laid)).toEqual([])
@@ -63,7 +63,7 @@ it('A position is looked at for everybody, and every reason against it is a sent
 })
 
 it('A side without any card, or with more than a deck may hold, can’t be played, and no table is made for it', async () => {
-  const house = await openHouse()
+  const house = await openTestServer()
   const ann = await house.person('Ann')
   const bare: LaidPosition = {
     ...laid,
@@ -100,10 +100,10 @@ it('A side without any card, or with more than a deck may hold, can’t be playe
 })
 
 it('Whatever nothing speaks against is opened and read again', async () => {
-  const house = await openHouse({ config: { rateLimits: false } })
+  const house = await openTestServer({ config: { rateLimits: false } })
   const ann = await house.person('Ann')
   let opened = 0
-  for (const position of fc.sample(laidPositions, { numRuns: 24, seed: 1996 })) {
+  for (const position of fc.sample(randomPositions, { numRuns: 24, seed: 1996 })) {
     const { reasons } = (await ann.post('/api/positions/check', position)).json<PositionChecked>()
     const against = opened % 2 === 0 ? 'open' : 'sparring'
     const made = await ann.post('/api/positions', { ...position, side: 'runner', against })
@@ -120,7 +120,7 @@ it('Whatever nothing speaks against is opened and read again', async () => {
 })
 
 it('It is played against a sparring partner at once, is nobody’s rematch, and tells nobody what lies face down', async () => {
-  const house = await openHouse()
+  const house = await openTestServer()
   const ann = await house.person('Ann')
   const refused = await ann.post('/api/positions', { ...withCorp({ hand: ['codecracker'] }), side: 'corp' })
   expect(refused.json()).toMatchObject({
@@ -145,7 +145,7 @@ it('It is played against a sparring partner at once, is nobody’s rematch, and 
 })
 
 it('A friend who comes by the link finds the cards lying there', async () => {
-  const house = await openHouse()
+  const house = await openTestServer()
   const [ann, bob] = [await house.person('Ann'), await house.person('Bob')]
   const table = (await ann.post('/api/positions', { ...laid, side: 'corp', against: 'open' })).json<Table>()
   expect(table).toMatchObject({ status: 'waiting', laid: true })
@@ -171,7 +171,7 @@ it('A friend who comes by the link finds the cards lying there', async () => {
 })
 
 it('What can lie on what is told, and all of it may be laid out', async () => {
-  const house = await openHouse()
+  const house = await openTestServer()
   const { counters, bits, hosts } = (await house.stranger.get('/api/positions/carrying')).json<CarryingView>()
   expect(counters.find(({ kind }) => kind === 'pox')).toEqual({
     kind: 'pox',
@@ -207,7 +207,7 @@ it('What can lie on what is told, and all of it may be laid out', async () => {
 })
 
 it('A moment of a game is laid out whole once it is over, and before that as far as its own seat knows it', async () => {
-  const house = await openHouse()
+  const house = await openTestServer()
   const ann = await house.person('Ann')
   const seats = [
     { side: 'corp', player: 'me' },

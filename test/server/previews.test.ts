@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { ask } from './http-requests.ts'
-import { openHouse } from './test-server.ts'
+import { openTestServer } from './test-server.ts'
 
 const page =
   '<!doctype html><html><head><meta name="description" content="x" /><title>Datafort</title></head><body></body></html>'
@@ -21,7 +21,7 @@ function builtClient(): string {
 const goons = { name: 'Goons & "co"', side: 'runner', cards: [{ card: 'loony-goon', count: 45 }] }
 
 it('A deck that is shown has its name, plan and picture in its page’s head; a private one has not', async () => {
-  const house = await openHouse({
+  const house = await openTestServer({
     clientDir: builtClient(),
     config: { publicOrigins: ['https://fort.example'] },
   })
@@ -55,7 +55,7 @@ it('A deck that is shown has its name, plan and picture in its page’s head; a 
 })
 
 it('Cards and starter decks have previews, other addresses the page as it is', async () => {
-  const { stranger } = await openHouse({ clientDir: builtClient() })
+  const { stranger } = await openTestServer({ clientDir: builtClient() })
   expect((await stranger.get('/cards/keeper')).body).toContain('<meta property="og:title" content="Keeper">')
   expect((await stranger.get('/decks/soft-shoes')).body).toContain('content="Soft Shoes"')
   expect((await stranger.get('/api/cards/keeper/picture.svg')).body).toMatch(/^<svg[\s\S]+<\/svg>$/)
@@ -66,14 +66,14 @@ it('Cards and starter decks have previews, other addresses the page as it is', a
 })
 
 it('While the database is away the page is there all the same', async () => {
-  const house = await openHouse({ clientDir: builtClient() })
+  const house = await openTestServer({ clientDir: builtClient() })
   house.store.away = true
   expect((await house.stranger.get('/decks/AAAAAAAAAAAAAAAAAAAA')).body).toBe(page)
 })
 
 it('Where the page is said to be by a proxy is believed if PUBLIC_ORIGIN says so, too', async () => {
   const seen = async (publicOrigins: string[], told: string) => {
-    const house = await openHouse({ clientDir: builtClient(), config: { trustProxy: 1, publicOrigins } })
+    const house = await openTestServer({ clientDir: builtClient(), config: { trustProxy: 1, publicOrigins } })
     const headers = { host: 'fort.example', 'x-forwarded-host': told }
     const { body } = await ask(house.app, { url: '/cards/keeper', headers })
     return /og:url" content="([^"]+)"/.exec(body)?.[1]

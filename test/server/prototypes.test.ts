@@ -4,14 +4,14 @@
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorBody } from '../../src/protocol/errors.ts'
-import { freshDatabase } from '../store/databases.ts'
+import { migratedDatabase } from '../store/databases.ts'
 import { openReal, pairTable } from './real-server.ts'
 
 const names = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf']
 
-let database: Awaited<ReturnType<typeof freshDatabase>>
+let database: Awaited<ReturnType<typeof migratedDatabase>>
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await migratedDatabase()
 })
 afterAll(() => database.drop())
 

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import type { Table } from '../../src/protocol/http.ts'
 import type { PuzzleHints, PuzzleList } from '../../src/protocol/puzzles.ts'
 import { puzzleCalled, puzzles } from '../../src/puzzles/index.ts'
-import { openHouse, until } from './test-server.ts'
+import { openTestServer, until } from './test-server.ts'
 
 it('Puzzles are listed without their answers; hints come one after the other', async () => {
-  const house = await openHouse()
+  const house = await openTestServer()
   const { today, items } = (await house.stranger.get('/api/puzzles')).json<PuzzleList>()
   expect(items.map(({ id }) => id)).toEqual(puzzles.map(({ id }) => id))
   expect(puzzleCalled(String(today))).toBeDefined()
@@ -20,7 +20,7 @@ it('Puzzles are listed without their answers; hints come one after the other', a
 })
 
 it('A puzzle is won at its table by its line, and there is no rematch and no hint of judgement', async () => {
-  const house = await openHouse()
+  const house = await openTestServer()
   const ann = await house.person('Ann')
   expect((await ann.post('/api/puzzles/none')).json()).toMatchObject({ error: { code: 'not-found' } })
   const puzzle = puzzles.find(({ line }) => line.length > 1)
@@ -54,7 +54,7 @@ it('A puzzle is won at its table by its line, and there is no rematch and no hin
 })
 
 it('Nobody else plays a puzzle’s seat: it can’t be given to judgement', async () => {
-  const house = await openHouse()
+  const house = await openTestServer()
   const ann = await house.person('Ann')
   const { side, id } = puzzles[0] ?? { side: 'corp', id: '' }
   const table = (await ann.post(`/api/puzzles/${id}`)).json<Table>()

@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest'
 import type { PastGame, Profile, Ranked, RatingChange } from '../../src/protocol/people.ts'
 import { bot } from './bots.ts'
-import { type House, hosted, openHouse, type Person, solo, until } from './test-server.ts'
+import { hosted, openTestServer, type Person, solo, type TestServer, until } from './test-server.ts'
 
-const open = () => openHouse({ config: { rateLimits: false } })
+const open = () => openTestServer({ config: { rateLimits: false } })
 
 /** Two people at a rated table, in the Runner's first turn. */
-async function begun(house: House, corp: Person, runner: Person, turn = 2): Promise<string> {
+async function begun(house: TestServer, corp: Person, runner: Person, turn = 2): Promise<string> {
   const { id } = (await corp.post('/api/tables', hosted('corp', { rated: true }))).json()
   expect((await runner.post(`/api/tables/${id}/seats/runner`, {})).statusCode).toBe(200)
   await corp.post(`/api/tables/${id}/start`)
@@ -15,7 +15,7 @@ async function begun(house: House, corp: Person, runner: Person, turn = 2): Prom
   return id
 }
 
-async function playTo(house: House, table: string, people: Person[], turn: number): Promise<void> {
+async function playTo(house: TestServer, table: string, people: Person[], turn: number): Promise<void> {
   const bots = await Promise.all(
     people.map(async ({ cookie }, n) => bot(await house.url(), cookie, table, n)),
   )

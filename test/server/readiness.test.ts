@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import request from 'supertest'
 import { expect, it, onTestFinished } from 'vitest'
-import { freshDatabase } from '../store/databases.ts'
+import { migratedDatabase } from '../store/databases.ts'
 import { guest } from '../support/guests.ts'
 import { openReal } from './real-server.ts'
 
 it('/readyz writes nothing of itself, for a guest as for a stranger; once a write has failed it is red until one succeeds', async () => {
-  const database = await freshDatabase()
+  const database = await migratedDatabase()
   onTestFinished(database.drop)
   const house = await openReal(database.url)
   const { cookie } = await guest(house.url, 'Ann')

@@ -4,11 +4,11 @@ import { lessons } from '../../src/lessons/index.ts'
 import type { Table } from '../../src/protocol/http.ts'
 import type { RematchView } from '../../src/protocol/people.ts'
 import { joined, startedTeams, teamsHosted } from './team-tables.ts'
-import { openHouse, type Person, solo, startedTable, until } from './test-server.ts'
+import { openTestServer, type Person, solo, startedTable, until } from './test-server.ts'
 
 /** A game the Runner has given up. */
 async function finished(options: Record<string, unknown> = {}) {
-  const house = await openHouse()
+  const house = await openTestServer()
   const { table, corp, runner } = await startedTable(house, options)
   const socket = await runner.connect()
   expect(await socket.emitWithAck('table:concede', { table })).toMatchObject({ ok: true })
@@ -108,7 +108,7 @@ describe('A rematch of two people', () => {
 
 describe('A rematch with an automa', () => {
   it('begins at once, decks staying with their sides', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const ann = await house.person('Ann')
     const { id } = (await ann.post('/api/tables', solo('runner'))).json()
     await ann.post(`/api/tables/${id}/start`)
@@ -128,7 +128,7 @@ describe('A rematch of teams', () => {
   const allOf = ({ seats }: Table) => seats.map(({ name }) => name)
   /** A game of two teams that Agent 2 has given up. */
   async function over(options: Record<string, unknown> = {}) {
-    const house = await openHouse()
+    const house = await openTestServer()
     const { table, at, seats } = await startedTeams(house, { options })
     const socket = await joined(at('a2'), table)
     expect(await socket.emitWithAck('table:concede', { table })).toMatchObject({ ok: true })
@@ -182,7 +182,7 @@ describe('A rematch of teams', () => {
   })
 
   it('begins at once for somebody with three automa, who changes places with its partner alone', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const ann = await house.person('Ann')
     const { id } = (await ann.post('/api/tables', teamsHosted(['automa', 'me', 'automa', 'automa']))).json()
     await ann.post(`/api/tables/${id}/start`)

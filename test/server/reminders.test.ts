@@ -4,7 +4,7 @@ import { mayPush, usualHosts } from '../../src/reminders/push-hosts.ts'
 import { stoppedBy, stopToken } from '../../src/reminders/unsubscribe.ts'
 import { pushedBrowser, pushService } from '../support/push-service.ts'
 import { linkIn, mailServer } from '../support/smtp.ts'
-import { gain, openHouse, type Person, startedTable, until } from './test-server.ts'
+import { gain, openTestServer, type Person, startedTable, until } from './test-server.ts'
 
 const hour = 3_600_000
 const days = { clock: { kind: 'days', days: 3 } }
@@ -13,7 +13,7 @@ const vapid = { ...webPush.generateVAPIDKeys(), subject: 'mailto:host@example.or
 
 async function openCalling(more: object = {}) {
   const time = { ahead: 0 }
-  const house = await openHouse({
+  const house = await openTestServer({
     now: () => Date.now() + time.ahead,
     wall: Date.now,
     remindMs: 20,
@@ -109,7 +109,7 @@ describe('Reminders by Web Push', () => {
     const other = await house.person('Eve')
     await other.delete('/api/reminders/browsers')
     expect((await ann.get('/api/reminders')).json().browsers).toBe(1)
-    const plain = await openHouse()
+    const plain = await openTestServer()
     const bob = await plain.person('Bob')
     expect((await subscribe(bob, 'https://fcm.googleapis.com/x')).json()).toMatchObject({
       error: { code: 'not-found' },

@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../src/server/config.ts'
-import { freshDatabase } from '../store/databases.ts'
+import { migratedDatabase } from '../store/databases.ts'
 import { openReal, pairTable } from './real-server.ts'
 import { connectTo } from './test-server.ts'
 
@@ -11,7 +11,7 @@ const keepMs = 4_000
 const keep = { ...readConfig({}).keep, abandoned: keepMs, finished: keepMs }
 
 test('a game left in the middle and a finished one are cleared away, and their replays say so; a game somebody is at stays', async () => {
-  const { url: database, drop } = await freshDatabase()
+  const { url: database, drop } = await migratedDatabase()
   onTestFinished(drop)
   const servers = await Promise.all(
     [1, 2].map(() => openReal(database, 10, { keep }, Date.now, { clearMs: 300 })),

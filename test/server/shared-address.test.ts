@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { entriesPerMinute } from '../../src/server/plugins/limits.ts'
 import { ask } from './http-requests.ts'
-import { type House, openHouse } from './test-server.ts'
+import { openTestServer, type TestServer } from './test-server.ts'
 
 const password = 'correct horse battery'
 const cookiesOf = (reply: Awaited<ReturnType<typeof ask>>): string =>
@@ -14,7 +14,7 @@ const cookiesOf = (reply: Awaited<ReturnType<typeof ask>>): string =>
 const statuses = (replies: readonly { statusCode: number }[]) => replies.map(({ statusCode }) => statusCode)
 
 /** Comes in from the hall: with a password by signing in, without one as a guest. */
-const comeIn = ({ app }: House, name: string, pass?: string, cookie = '') =>
+const comeIn = ({ app }: TestServer, name: string, pass?: string, cookie = '') =>
   ask(app, {
     method: 'POST',
     url: '/api/session',
@@ -24,7 +24,7 @@ const comeIn = ({ app }: House, name: string, pass?: string, cookie = '') =>
   })
 
 /** Makes accounts with this password, each from an address of its own. */
-const register = async ({ app }: House, names: readonly string[]) => {
+const register = async ({ app }: TestServer, names: readonly string[]) => {
   const replies: Awaited<ReturnType<typeof ask>>[] = []
   for (const [n, name] of names.entries())
     replies.push(
@@ -40,7 +40,7 @@ const register = async ({ app }: House, names: readonly string[]) => {
 }
 
 /** What a hash costs is tested elsewhere. */
-const open = () => openHouse({ config: { passwordCost: 8 } })
+const open = () => openTestServer({ config: { passwordCost: 8 } })
 
 const people = Array.from({ length: 36 }, (_, n) => `Visitor${n}`)
 

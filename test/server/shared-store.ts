@@ -9,12 +9,12 @@ import { openEmbedded } from '../../src/store/embedded.ts'
 import { quiet } from '../store/sample-rows.ts'
 import { preparedFolder } from '../support/prepared-data.ts'
 
-type Kept = { store: Store; ask<Row>(sql: string): Promise<Row[]> }
+type SharedStore = { store: Store; ask<Row>(sql: string): Promise<Row[]> }
 
-let kept: Promise<Kept> | undefined
+let kept: Promise<SharedStore> | undefined
 let lent = 0
 
-async function open(): Promise<Kept> {
+async function open(): Promise<SharedStore> {
   const folder = await preparedFolder()
   const embedded = await openEmbedded(folder, { log: quiet })
   /** The database has one session, which the store has: what is asked beside it goes the same way. */
@@ -41,7 +41,7 @@ async function open(): Promise<Kept> {
   }
 }
 
-async function empty({ ask }: Kept): Promise<void> {
+async function empty({ ask }: SharedStore): Promise<void> {
   const rows = await ask<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`,
   )

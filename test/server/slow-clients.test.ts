@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { openHouse } from './test-server.ts'
+import { openTestServer } from './test-server.ts'
 
 const longest = 20_000
 
@@ -37,7 +37,7 @@ const post =
   'POST /api/session HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n'
 
 test('Connections that say nothing, or say it letter by letter, end within twenty seconds', async () => {
-  const house = await openHouse()
+  const house = await openTestServer()
   const url = await house.url()
   const times = await Promise.all([
     lasted(url, ''),
@@ -49,7 +49,7 @@ test('Connections that say nothing, or say it letter by letter, end within twent
 })
 
 test('Whoever does not read what they have asked for is let go within twenty seconds', async () => {
-  const house = await openHouse({ clientDir: clientWith('assets/large.js', 40 * 2 ** 20) })
+  const house = await openTestServer({ clientDir: clientWith('assets/large.js', 40 * 2 ** 20) })
   const { hostname, port } = new URL(await house.url())
   const socket = connect(Number(port), hostname)
   onTestFinished(() => void socket.destroy())
@@ -66,7 +66,7 @@ test('Whoever does not read what they have asked for is let go within twenty sec
 })
 
 test('A socket of a page that is quiet for longer stays', async () => {
-  const house = await openHouse()
+  const house = await openTestServer()
   const ann = await house.person('Ann')
   const wire = await ann.connect()
   await sleep(longest + 4_000)

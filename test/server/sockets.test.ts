@@ -6,10 +6,10 @@ import {
   type Client,
   connectTo,
   gain,
-  type House,
-  openHouse,
+  openTestServer,
   solo,
   startedTable,
+  type TestServer,
   until,
 } from './test-server.ts'
 
@@ -28,7 +28,7 @@ const takeover = (client: Client, table: string, seat: string, by: 'me' | 'autom
   client.emitWithAck('table:takeover', { table, seat, by })
 const refusal = (code: string) => ({ error: { code, message: expect.stringMatching(/^[A-Z].*\.$/) } })
 
-const journalOf = (house: House, table: string) => house.store.journal.rows(table, -1)
+const journalOf = (house: TestServer, table: string) => house.store.journal.rows(table, -1)
 
 /** Follows the updates a client got, as a client would. */
 function follow(joined: Joined, client: Client): Joined['view'] {
@@ -43,7 +43,7 @@ function follow(joined: Joined, client: Client): Joined['view'] {
 
 describe('At a table over sockets', () => {
   it('two people and a spectator come to the end, each with their own view', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const { table, corp, runner } = await startedTable(house)
     const [c, r] = [await corp.connect(), await runner.connect()]
     const s = await (await house.person('Eve')).connect()
@@ -93,7 +93,7 @@ describe('At a table over sockets', () => {
   })
 
   it('nobody gets what another viewer may know', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const { table, corp, runner } = await startedTable(house)
     const [c, r] = [await corp.connect(), await runner.connect()]
     const s = await (await house.person('Eve')).connect()
@@ -112,7 +112,7 @@ describe('At a table over sockets', () => {
   })
 
   it('the automa answers while it holds decisions, and everything is told move by move', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const ann = await house.person('Ann')
     const { id: table } = (await ann.post('/api/tables', solo('corp'))).json()
     await ann.post(`/api/tables/${table}/start`)
@@ -134,7 +134,7 @@ describe('At a table over sockets', () => {
   })
 
   it('an automa that moves first has moved when its opponent comes', async () => {
-    const ann = await (await openHouse()).person('Ann')
+    const ann = await (await openTestServer()).person('Ann')
     const { id: table } = (await ann.post('/api/tables', solo('runner'))).json()
     await ann.post(`/api/tables/${table}/start`)
     const joined = await join(await ann.connect(), table)
@@ -144,7 +144,7 @@ describe('At a table over sockets', () => {
   })
 
   it('a seat left to judgement is still seen by its person, whose it is', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const { table, corp, runner } = await startedTable(house)
     const [c, r] = [await corp.connect(), await runner.connect()]
     const told: unknown[] = []
@@ -159,7 +159,7 @@ describe('At a table over sockets', () => {
   })
 
   it('the same answer again gets the same acknowledgement; another one is stale', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const { table, corp, runner } = await startedTable(house)
     const [c, again, r] = [await corp.connect(), await corp.connect(), await runner.connect()]
     const both = await Promise.all([answer(c, table, 'd1', gain), answer(again, table, 'd1', gain)])
@@ -175,7 +175,7 @@ describe('At a table over sockets', () => {
   })
 
   it('refuses what is not offered, not current, not one’s own, and changes nothing', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const { table, corp, runner } = await startedTable(house)
     const [c, r] = [await corp.connect(), await runner.connect()]
     const eve = await (await house.person('Eve')).connect()
@@ -193,7 +193,7 @@ describe('At a table over sockets', () => {
   })
 
   it('a table that waits has nothing to join, and one without spectators no room for them', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const { table } = await startedTable(house, { spectators: false })
     const eve = await house.person('Eve')
     const client = await eve.connect()
@@ -205,7 +205,7 @@ describe('At a table over sockets', () => {
   })
 
   it('who comes back with `since` gets the view of now and only the log that was missed', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const { table, corp, runner } = await startedTable(house)
     const c = await corp.connect()
     let r = await runner.connect()
@@ -226,7 +226,7 @@ describe('At a table over sockets', () => {
   })
 
   it('tells who is there, who leaves, and what is said', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const { table, corp, runner } = await startedTable(house)
     const [c, r] = [await corp.connect(), await runner.connect()]
     const seen: string[] = []
@@ -252,7 +252,7 @@ describe('At a table over sockets', () => {
   })
 
   it('a concession ends the game', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const { table, corp, runner } = await startedTable(house)
     const [c, r] = [await corp.connect(), await runner.connect()]
     await join(r, table)
@@ -268,7 +268,7 @@ describe('At a table over sockets', () => {
 
 describe('A socket', () => {
   it('needs a session, and one of its own pages', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const url = await house.url()
     const ann = await house.person('Ann')
     await expect(connectTo(url, {})).rejects.toMatchObject({ data: refusal('unauthorized') })
@@ -282,7 +282,7 @@ describe('A socket', () => {
   })
 
   it('ends with its session', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const ann = await house.person('Ann')
     const client = await ann.connect()
     await ann.delete('/api/session')
@@ -290,7 +290,7 @@ describe('A socket', () => {
   })
 
   it('ends soon after its session has ended somewhere else, but not because the database is away', async () => {
-    const house = await openHouse({ recheckMs: 20 })
+    const house = await openTestServer({ recheckMs: 20 })
     const [ann, bob] = [await house.person('Ann'), await house.person('Bob')]
     const [gone, stays] = [await ann.connect(), await bob.connect()]
     house.store.away = true
@@ -315,7 +315,7 @@ describe('A socket', () => {
     ['a prototype', JSON.parse('{"table":"x","__proto__":{"a":1}}')],
     ['bytes', Buffer.from('hello')],
   ])('that joins with %s is told so', async (_, message) => {
-    const client = await (await (await openHouse()).person('Ann')).connect()
+    const client = await (await (await openTestServer()).person('Ann')).connect()
     expect(await client.raw.emitWithAck('table:join', message)).toEqual(refusal('bad-request'))
   })
 
@@ -328,13 +328,13 @@ describe('A socket', () => {
     ['an unknown field', { seat: 'corp' }],
     ['a long decision', { decision: 'd'.repeat(65) }],
   ])('that answers with %s is told so', async (_, change) => {
-    const client = await (await (await openHouse()).person('Ann')).connect()
+    const client = await (await (await openTestServer()).person('Ann')).connect()
     const message = { table: 'x', decision: 'd1', choice: ['a'], ...(change as object) }
     expect(await client.raw.emitWithAck('table:answer', message)).toEqual(refusal('bad-request'))
   })
 
   it('survives unknown calls, missing acknowledgements and 8,000 nested arrays', async () => {
-    const client = await (await (await openHouse()).person('Ann')).connect()
+    const client = await (await (await openTestServer()).person('Ann')).connect()
     for (const event of ['table:cheat', 'constructor', 'toString', '__proto__']) {
       expect(await client.raw.emitWithAck(event, {})).toEqual(refusal('bad-request'))
     }
@@ -345,7 +345,7 @@ describe('A socket', () => {
   })
 
   it('survives 8,000 nested arrays, which its own client cannot even send', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const raw = await rawSocket(await house.url(), (await house.person('Ann')).cookie)
     const deep = `${'['.repeat(7_900)}${']'.repeat(7_900)}`
     for (const message of [deep, `{"table":${deep}}`, `{"table":"x","decision":"d","choice":[${deep}]}`]) {
@@ -355,7 +355,7 @@ describe('A socket', () => {
   })
 
   it('is closed by a message that is too large; the others go on', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const [big, small] = [
       await (await house.person('Ann')).connect(),
       await (await house.person('Bob')).connect(),
@@ -366,7 +366,7 @@ describe('A socket', () => {
   })
 
   it('that talks without pause is slowed down, then closed', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const ann = await house.person('Ann')
     const client = await ann.connect()
     const ask = () => client.raw.emitWithAck('table:join', { table: 'nowhere' })
@@ -375,21 +375,21 @@ describe('A socket', () => {
     expect(acks.at(-1)).toEqual(refusal('rate-limited'))
     for (let i = 0; i < 300; i++) client.raw.emit('noise')
     await until(() => client.disconnected)
-    const free = await openHouse({ config: { rateLimits: false } })
+    const free = await openTestServer({ config: { rateLimits: false } })
     const tester = await (await free.person('Ann')).connect()
     const all = Array.from({ length: 300 }, () => tester.raw.emitWithAck('table:join', { table: 'nowhere' }))
     expect((await Promise.all(all)).every(({ error }) => error.code === 'not-found')).toBe(true)
   })
 
   it('has at most so many companions', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const ann = await house.person('Ann')
     for (let i = 0; i < 20; i++) await ann.connect()
     await expect(ann.connect()).rejects.toMatchObject({ data: refusal('rate-limited') })
   })
 
   it('that does not read is cut off instead of filling memory', async () => {
-    const house = await openHouse({ config: { rateLimits: false } })
+    const house = await openTestServer({ config: { rateLimits: false } })
     const { table, corp } = await startedTable(house)
     const c = await corp.connect()
     await join(c, table)
@@ -408,7 +408,7 @@ describe('A socket', () => {
   })
 
   it('leaves no trace of secrets in the log', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const { table, corp } = await startedTable(house)
     const c = await corp.connect()
     await answer(c, table, 'd1', draw)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Decision, JoinAck } from '../../src/protocol/sockets.ts'
-import { type Client, hosted, openHouse, type Person, until } from './test-server.ts'
+import { type Client, hosted, openTestServer, type Person, until } from './test-server.ts'
 
 type Joined = Extract<JoinAck, { ok: true }>
 const days = { clock: { kind: 'days', days: 3 } }
@@ -26,7 +26,7 @@ const first = ({ kind, min, options }: Decision): string[] | number =>
 
 /** Two at a table; the Corp has installed a piece of ice before HQ, ended its turn, and gone. */
 async function gameWithIce(passMs = 0) {
-  const house = await openHouse({ config: { passMs, rateLimits: false } })
+  const house = await openTestServer({ config: { passMs, rateLimits: false } })
   const [corp, runner] = await Promise.all([house.person('Corwin'), house.person('Runa')])
   const deck = await corp.post('/api/decks', { name: 'Walls', side: 'corp', cards: walls })
   const wish = hosted('corp', days)

@@ -4,7 +4,7 @@ import { io } from 'socket.io-client'
 import { describe, expect, it } from 'vitest'
 import type { JoinAck } from '../../src/protocol/sockets.ts'
 import { rawSocket } from './raw-socket.ts'
-import { gain, type House, openHouse, startedTable, until } from './test-server.ts'
+import { gain, openTestServer, startedTable, type TestServer, until } from './test-server.ts'
 
 type Joined = Extract<JoinAck, { ok: true }>
 
@@ -29,12 +29,12 @@ async function passBy(url: string, cookie: string, table: string): Promise<void>
 }
 
 /** A cookie for a new guest, without the limit on them. */
-async function cookieOf({ app, store }: House, name: string): Promise<string> {
+async function cookieOf({ app, store }: TestServer, name: string): Promise<string> {
   const { session } = await store.users.createGuest(name)
   return `datafort=${encodeURIComponent(app.signCookie(session))}`
 }
 
-const metric = async ({ stranger }: House, name: string): Promise<number> =>
+const metric = async ({ stranger }: TestServer, name: string): Promise<number> =>
   Number(new RegExp(`^${name} (\\d+)$`, 'm').exec((await stranger.get('/metrics')).body)?.[1])
 
 /** How much of what a socket takes is still there, once all rubbish is gone. */
@@ -47,7 +47,7 @@ const taken = () => ({
 
 describe('Connections', () => {
   it('leave nothing behind: hundreds come, look, talk and go', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const { table } = await startedTable(house)
     const url = await house.url()
     async function pass(people: number): Promise<void> {
@@ -76,7 +76,7 @@ describe('Connections', () => {
   }, 120_000)
 
   it('of one player may be many: all tabs see the same, and the player is there until the last is closed', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const { table, corp, runner } = await startedTable(house)
     const tabs = await Promise.all(Array.from({ length: 8 }, () => corp.connect()))
     const acks = (await Promise.all(tabs.map((tab) => tab.emitWithAck('table:join', { table })))) as Joined[]
@@ -99,7 +99,7 @@ describe('Connections', () => {
   })
 
   it('that do not read are cut off at a bounded backlog, and come back to where the table is', async () => {
-    const house = await openHouse({ config: { rateLimits: false } })
+    const house = await openTestServer({ config: { rateLimits: false } })
     const { table, corp } = await startedTable(house)
     const c = await corp.connect()
     await c.emitWithAck('table:join', { table })

@@ -4,7 +4,7 @@ import { rules } from '../../src/game-rules.ts'
 import type { Choice, Decision, View } from '../../src/protocol/sockets.ts'
 import { preparedCap, withPrepared } from '../programs/prepared-teams.ts'
 import { joined, startedTeams } from './team-tables.ts'
-import { type Client, openHouse } from './test-server.ts'
+import { type Client, openTestServer } from './test-server.ts'
 
 type Standing = { seq: number; view: View; decision: Decision | null }
 const refusal = (code: string) => ({ error: { code, message: expect.stringMatching(/^[A-Z].*\.$/) } })
@@ -14,7 +14,7 @@ const refusal = (code: string) => ({ error: { code, message: expect.stringMatchi
  * refusal: faster than people may ask, so nobody counts.
  */
 async function prepared() {
-  const house = await openHouse({ engine: withPrepared(rules.engine), config: { rateLimits: false } })
+  const house = await openTestServer({ engine: withPrepared(rules.engine), config: { rateLimits: false } })
   const { table, at, seats } = await startedTeams(house, { options: { teams: { tradeCap: preparedCap } } })
   const sockets = new Map<string, Client>()
   for (const seat of seats) sockets.set(seat, await joined(at(seat), table))

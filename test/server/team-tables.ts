@@ -1,6 +1,6 @@
 /** Tables of teams over the real server. */
 import type { Table } from '../../src/protocol/http.ts'
-import type { Body, Client, House, Person } from './test-server.ts'
+import type { Body, Client, Person, TestServer } from './test-server.ts'
 
 type Player = 'me' | 'open' | 'automa'
 
@@ -15,7 +15,7 @@ export const seatNames = (teams: number): string[] =>
   Array.from({ length: teams }, (_, n) => [`s${n + 1}`, `a${n + 1}`]).flat()
 
 /** A started table at which people hold every seat: by seat, who. */
-export async function startedTeams(house: House, { teams = 2, options = {} as Body } = {}) {
+export async function startedTeams(house: TestServer, { teams = 2, options = {} as Body } = {}) {
   const seats = seatNames(teams)
   const people = await Promise.all(seats.map((seat) => house.person(`P-${seat}`)))
   const [host] = people

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { TableChat } from '../../src/protocol/sockets.ts'
 import { bot } from './bots.ts'
 import { joined, startedTeams, teamsHosted } from './team-tables.ts'
-import { type Client, openHouse, until } from './test-server.ts'
+import { type Client, openTestServer, until } from './test-server.ts'
 
 const refusal = (code: string) => ({ error: { code, message: expect.stringMatching(/^[A-Z].*\.$/) } })
 
@@ -14,7 +14,7 @@ const hears = (socket: Client): TableChat[] => {
 
 describe('What is said to a team', () => {
   it('is heard by its Sponsor and its Agent, and by nobody else: no rival, spectator, or onlooker', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const { table, at, seats } = await startedTeams(house, { teams: 3, options: { shoulders: true } })
     const sockets = await Promise.all(seats.map((seat) => joined(at(seat), table)))
     const [s1, a1] = sockets
@@ -46,7 +46,7 @@ const howMany = /87 bits|"a1":87/
 
 describe('Asking one’s partner for bits', () => {
   it('is heard by all, but how many by the two of them only; in updates, after a reload, in replays', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const { table, at, seats, url } = await startedTeams(house)
     const bots = await Promise.all(seats.map((seat, n) => bot(url, at(seat).cookie, table, n + 1)))
     const eve = await house.person('Eve')
@@ -61,7 +61,7 @@ describe('Asking one’s partner for bits', () => {
       expect(other?.heard.join()).toContain('asks its Sponsor for bits.')
       expect(JSON.stringify([other?.heard, other?.view, await other?.fresh()])).not.toMatch(howMany)
     }
-    const again = await (await openHouse()).url()
+    const again = await (await openTestServer()).url()
     expect((await (await bot(again, at('s1').cookie, table, 1)).fresh()).view.teams?.[0]?.asks).toEqual({
       a1: 87,
     })
@@ -77,7 +77,7 @@ describe('Asking one’s partner for bits', () => {
   })
 
   it('brings some of those of a Sponsor that plays by itself', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const ann = await house.person('Ann')
     const { id } = (await ann.post('/api/tables', teamsHosted(['automa', 'me', 'automa', 'automa']))).json()
     await ann.post(`/api/tables/${id}/start`)
@@ -92,7 +92,7 @@ describe('Asking one’s partner for bits', () => {
   })
 
   it('is refused for what is no number of bits, to who has no partner, and to spectators', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const { table, at } = await startedTeams(house)
     const a1 = await joined(at('a1'), table)
     for (const bits of [-1, 101, 1.5]) {
@@ -117,7 +117,7 @@ describe('Asking one’s partner for bits', () => {
 
 describe('A standing choice not to offer one’s tags', () => {
   it('is known to who has made it, after a reload and in replays too, and can be taken back', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const { table, at, seats, url } = await startedTeams(house)
     const bots = await Promise.all(seats.map((seat, n) => bot(url, at(seat).cookie, table, n + 1)))
     const [s1, a1, s2] = bots
@@ -126,7 +126,7 @@ describe('A standing choice not to offer one’s tags', () => {
     await until(() => a1?.view.teams?.[0]?.keepsTags === true)
     for (const other of [s1, s2])
       expect(JSON.stringify([other?.heard, await other?.fresh()])).not.toMatch(/keepsTags|"keep"/)
-    const again = await (await openHouse()).url()
+    const again = await (await openTestServer()).url()
     const fresh = async (seat: string) =>
       (await (await bot(again, at(seat).cookie, table, 1)).fresh()).view.teams?.[0]?.keepsTags
     expect([await fresh('a1'), await fresh('s1')]).toEqual([true, undefined])
@@ -141,7 +141,7 @@ describe('A standing choice not to offer one’s tags', () => {
 
 describe('Those at a table of teams', () => {
   it('leave a seat to judgement, which plays on, and take it back', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const { table, at } = await startedTeams(house)
     const [s1, s2] = [await joined(at('s1'), table), await joined(at('s2'), table)]
     for (const [socket, seat] of [
@@ -164,7 +164,7 @@ describe('Those at a table of teams', () => {
   })
 
   it('agree to what is taken back, all but those whose team has left', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const { table, at, seats } = await startedTeams(house, { teams: 3 })
     const sockets = new Map(
       await Promise.all(seats.map(async (seat) => [seat, await joined(at(seat), table)] as const)),
@@ -204,7 +204,7 @@ describe('Those at a table of teams', () => {
 
   it('have a clock each; who runs out of time loses with its team, and the others play on', async () => {
     let now = Date.now()
-    const house = await openHouse({ now: () => now })
+    const house = await openTestServer({ now: () => now })
     const clock = { kind: 'move', seconds: 10, expiry: 'loss' }
     const { table, at } = await startedTeams(house, { teams: 3, options: { clock } })
     const s1 = await joined(at('s1'), table)
@@ -222,7 +222,7 @@ describe('Those at a table of teams', () => {
   })
 
   it('pause the game together, and a lone player among automa alone', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const clock = { kind: 'move', seconds: 60, expiry: 'warn' }
     const { table, at, seats } = await startedTeams(house, { options: { clock } })
     const sockets = await Promise.all(seats.map((seat) => joined(at(seat), table)))
@@ -246,7 +246,7 @@ describe('Those at a table of teams', () => {
   })
 
   it('show spectators a game that is so many actions old, and look back on it from any seat in the end', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const { table, at, seats, url } = await startedTeams(house, { options: { delay: 6 } })
     const eve = await house.person('Eve')
     const watcher = await bot(url, eve.cookie, table, 1)

@@ -4,7 +4,7 @@ import type { TableEvent } from '../../src/engine/index.ts'
 import { rules } from '../../src/game-rules.ts'
 import { preparedCap, withPrepared } from '../programs/prepared-teams.ts'
 import { joined, startedTeams } from './team-tables.ts'
-import { openHouse, until } from './test-server.ts'
+import { openTestServer, until } from './test-server.ts'
 
 const gone = 'Agent 1 no longer asks to undo: the game has moved on.'
 const wordsOf = ({ log }: { log: TableEvent[] }): string[] =>
@@ -12,7 +12,7 @@ const wordsOf = ({ log }: { log: TableEvent[] }): string[] =>
 
 describe('At a table of teams', () => {
   it('everybody hears who asks to take a decision back, and all other people agree before it is', async () => {
-    const house = await openHouse({ engine: withPrepared(rules.engine) })
+    const house = await openTestServer({ engine: withPrepared(rules.engine) })
     const { table, at, seats } = await startedTeams(house, {
       options: { undo: 'ask', teams: { tradeCap: preparedCap } },
     })

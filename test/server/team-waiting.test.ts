@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { Table } from '../../src/protocol/http.ts'
 import type { FormatListed } from '../../src/protocol/teams.ts'
 import { teamsHosted } from './team-tables.ts'
-import { type House, openHouse } from './test-server.ts'
+import { openTestServer, type TestServer } from './test-server.ts'
 
 const refusal = (code: string) => ({ error: { code, message: expect.stringMatching(/^[A-Z].*\.$/) } })
 
 /** Ann hosts as Sponsor 1, Bob is Agent 1, Cyd Agent 2; Sponsor 2 is free. */
-async function waiting(house: House) {
+async function waiting(house: TestServer) {
   const [ann, bob, cyd] = await Promise.all(['Ann', 'Bob', 'Cyd'].map((name) => house.person(name)))
   if (!ann || !bob || !cyd) throw new Error('Nobody came.')
   const { id } = (await ann.post('/api/tables', teamsHosted(['me', 'open', 'open', 'open']))).json<Table>()
@@ -19,7 +19,7 @@ const names = ({ seats }: Table) => seats.map(({ name }) => name)
 
 describe('A waiting table of teams', () => {
   it('has a link for each free seat, known to those who sit there, that seats nobody anywhere else', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const { ann, bob, url } = await waiting(house)
     const { keys } = (await bob.get(url)).json<Table>()
     expect(Object.keys(keys ?? {})).toEqual(['s2'])
@@ -40,7 +40,7 @@ describe('A waiting table of teams', () => {
   })
 
   it('has automa wherever the host wants them, and seats free again', async () => {
-    const { ann, bob, url } = await waiting(await openHouse())
+    const { ann, bob, url } = await waiting(await openTestServer())
     const filled = await ann.put(`${url}/seats/s2`, { player: 'automa' })
     expect(names(filled.json())).toEqual(['Ann', 'Bob', 'Sparring partner', 'Cyd'])
     expect((await bob.put(`${url}/seats/s2`, { player: 'open' })).json()).toEqual(refusal('forbidden'))
@@ -54,7 +54,7 @@ describe('A waiting table of teams', () => {
   })
 
   it('has its places changed by the host at once; who changes sides has a deck of the new side', async () => {
-    const { ann, url } = await waiting(await openHouse())
+    const { ann, url } = await waiting(await openTestServer())
     const same = (await ann.post(`${url}/swap`, { seat: 'a1', with: 'a2' })).json<Table>()
     expect(names(same)).toEqual(['Ann', 'Cyd', null, 'Bob'])
     const sides = (await ann.post(`${url}/swap`, { seat: 's1', with: 'a2' })).json<Table>()
@@ -67,7 +67,7 @@ describe('A waiting table of teams', () => {
   })
 
   it('has two people change places once both ask for it, or nobody where one does not want to', async () => {
-    const { ann, bob, cyd, url } = await waiting(await openHouse())
+    const { ann, bob, cyd, url } = await waiting(await openTestServer())
     const asked = (await bob.post(`${url}/swap`, { seat: 'a1', with: 'a2' })).json<Table>()
     expect(asked.swaps).toEqual([{ seat: 'a1', with: 'a2' }])
     expect(names(asked)).toEqual(['Ann', 'Bob', null, 'Cyd'])
@@ -92,13 +92,13 @@ describe('A waiting table of teams', () => {
   })
 
   it('forgets who wanted to change places with somebody who has left', async () => {
-    const { bob, cyd, url } = await waiting(await openHouse())
+    const { bob, cyd, url } = await waiting(await openTestServer())
     await bob.post(`${url}/swap`, { seat: 'a1', with: 'a2' })
     expect((await cyd.delete(`${url}/seats/a2`)).json<Table>().swaps).toBeUndefined()
   })
 
   it('is explained before it is hosted: every option in a sentence, with what may be chosen', async () => {
-    const { items } = (await (await openHouse()).stranger.get('/api/formats')).json<{
+    const { items } = (await (await openTestServer()).stranger.get('/api/formats')).json<{
       items: FormatListed[]
     }>()
     expect(items.map(({ id, seats }) => [id, seats])).toEqual([

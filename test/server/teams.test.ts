@@ -9,7 +9,7 @@ import { verify } from '../../src/tables/verify.ts'
 import { bot } from './bots.ts'
 import { builtClient } from './built-client.ts'
 import { joined, seatNames, startedTeams, teamsHosted } from './team-tables.ts'
-import { openHouse, until } from './test-server.ts'
+import { openTestServer, until } from './test-server.ts'
 
 const refusal = (code: string) => ({ error: { code, message: expect.stringMatching(/^[A-Z].*\.$/) } })
 
@@ -17,7 +17,7 @@ describe('A table of The Big Sell-Out', () => {
   it.each([2, 3, 4])(
     'is hosted for %i teams, with seats named by team, and eleven points to win',
     async (teams) => {
-      const house = await openHouse()
+      const house = await openTestServer()
       const ann = await house.person('Ann')
       const players = seatNames(teams).map((_, n) => (n === 0 ? 'me' : 'open'))
       const hosted = await ann.post('/api/tables', teamsHosted(players, { teams: { survivors: true } }))
@@ -35,7 +35,7 @@ describe('A table of The Big Sell-Out', () => {
   )
 
   it('deals as its teams agreed on an even start, and says nothing of one where they did not', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const purses = async (options: object) => {
       const { table, at, host } = await startedTeams(house, { teams: 3, options: { teams: options } })
       const { view } = await bot(await house.url(), at('s3').cookie, table, 1)
@@ -48,7 +48,7 @@ describe('A table of The Big Sell-Out', () => {
   })
 
   it('that is over has a page and a picture of its result, told by teams', async () => {
-    const house = await openHouse({ clientDir: builtClient() })
+    const house = await openTestServer({ clientDir: builtClient() })
     const { table, at } = await startedTeams(house, { teams: 3 })
     for (const seat of ['s1', 's2']) {
       const socket = await joined(at(seat), table)
@@ -63,7 +63,7 @@ describe('A table of The Big Sell-Out', () => {
   })
 
   it('starts for a lone player with three automa, who play on by themselves', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const ann = await house.person('Ann')
     const { id } = (
       await ann.post('/api/tables', teamsHosted(['automa', 'me', 'automa', 'automa']))
@@ -76,7 +76,7 @@ describe('A table of The Big Sell-Out', () => {
   })
 
   it('is played by four to its end, told to every seat from patches alone, and proven by its seed', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const { table, at, seats, url, host } = await startedTeams(house)
     const bots = await Promise.all(seats.map((seat, n) => bot(url, at(seat).cookie, table, n + 3)))
     const eve = await house.person('Eve')
@@ -109,14 +109,14 @@ describe('A table of The Big Sell-Out', () => {
   })
 
   it('is at the same decision in every seat after a restart', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const { table, at, seats, url } = await startedTeams(house)
     const bots = await Promise.all(seats.map((seat, n) => bot(url, at(seat).cookie, table, n + 30)))
     await Promise.all(bots.map((each) => each.play(() => each.seq > 90)))
     const before = await Promise.all(bots.map((each) => each.fresh()))
     for (const each of bots) each.stop()
     // The same database, with nothing of the game in memory.
-    const again = await (await openHouse()).url()
+    const again = await (await openTestServer()).url()
     const after = await Promise.all(
       seats.map(async (seat) => (await bot(again, at(seat).cookie, table, 1)).fresh()),
     )
@@ -136,7 +136,7 @@ describe('A table of The Big Sell-Out', () => {
     ['five teams', Array.from({ length: 10 }, (_, n) => (n % 2 ? 'runner' : 'corp')), 'too-many-teams'],
     ['Agents before their Sponsors', ['runner', 'corp', 'runner', 'corp'], 'wrong-order'],
   ])('is refused with %s, and nothing is hosted', async (_, sides, code) => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const ann = await house.person('Ann')
     const seats = sides.map((side, n) => ({ side, player: n === 0 ? 'me' : 'open' }))
     const reply = await ann.post('/api/tables', { format: 'big-sell-out', seats })
@@ -151,13 +151,13 @@ describe('A table of The Big Sell-Out', () => {
     ['a card that follows nobody', { teams: { unbound: ['siren'] } }],
     ['six points to win', { agendaPoints: 6 }],
   ])('is refused with %s', async (_, options) => {
-    const ann = await (await openHouse()).person('Ann')
+    const ann = await (await openTestServer()).person('Ann')
     const reply = await ann.post('/api/tables', teamsHosted(['me', 'open', 'open', 'open'], options))
     expect(reply.json()).toEqual(refusal('bad-request'))
   })
 
   it('refuses a trade that can not be paid and a run on one’s own Agent fort, and nothing has changed', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const { table, at, url } = await startedTeams(house)
     const s1 = await bot(url, at('s1').cookie, table, 1)
     const answer = (choice: string[] | number) =>
@@ -182,7 +182,7 @@ describe('A table of The Big Sell-Out', () => {
   })
 
   it('has options that nobody chooses at a table for two', async () => {
-    const ann = await (await openHouse()).person('Ann')
+    const ann = await (await openTestServer()).person('Ann')
     const seats = [
       { side: 'corp', player: 'me' },
       { side: 'runner', player: 'open' },

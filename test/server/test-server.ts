@@ -26,7 +26,7 @@ export type Person = {
   connect(headers?: Record<string, string>): Promise<Client>
 }
 export type Client = Socket<ServerToClient, ClientToServer> & { updates: TableUpdate[]; raw: Socket }
-export type House = {
+export type TestServer = {
   app: App
   store: FailingStore
   /** How many rows a table of the database has. */
@@ -42,7 +42,7 @@ export type House = {
   close(): Promise<void>
 }
 
-type Wishes = {
+type TestServerOptions = {
   now?: () => number
   /** By which the server notices that it stood still. */
   wall?: () => number
@@ -55,7 +55,7 @@ type Wishes = {
 }
 
 /** A real server with the real rules and an embedded database that was empty; closed with the test. */
-export async function openHouse({
+export async function openTestServer({
   config,
   spar = rules.spar,
   engine = rules.engine,
@@ -64,7 +64,7 @@ export async function openHouse({
   wall = now,
   remindMs = 60_000,
   recheckMs = 60_000,
-}: Wishes = {}): Promise<House> {
+}: TestServerOptions = {}): Promise<TestServer> {
   const lines: string[] = []
   const log = pino(logOptions('debug'), { write: (text: string) => void lines.push(text) })
   const dataDir = mkdtempSync(join(tmpdir(), 'datafort-'))
@@ -182,7 +182,7 @@ export const hosted = (side: 'corp' | 'runner', options: Body = {}) => ({
 })
 
 /** Two people at a started table. */
-export async function startedTable(house: House, options: Body = {}) {
+export async function startedTable(house: TestServer, options: Body = {}) {
   const [corp, runner] = await Promise.all([house.person('Corwin'), house.person('Runa')])
   const { id } = (await corp.post('/api/tables', hosted('corp', options))).json() as { id: string }
   await runner.post(`/api/tables/${id}/seats/runner`, {})

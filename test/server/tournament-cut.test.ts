@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { TournamentAct } from '../../src/protocol/tournament.ts'
 import type { CutMatch, Room, TournamentView } from '../../src/protocol/tournament-view.ts'
-import { freshDatabase } from '../store/databases.ts'
+import { migratedDatabase } from '../store/databases.ts'
 import { type Guest, guest } from '../support/guests.ts'
 import { openReal } from './real-server.ts'
 import { type Client, connectTo } from './test-server.ts'
@@ -14,7 +14,7 @@ type Player = Guest & { id: string; client: Client }
 
 /** Six at a real server on a real database, and whoever leads them. */
 async function gathered() {
-  const { url: database, drop } = await freshDatabase()
+  const { url: database, drop } = await migratedDatabase()
   onTestFinished(drop)
   const { url } = await openReal(database)
   const ada = await guest(url, 'Ada')

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import type { Table } from '../../src/protocol/http.ts'
 import type { LogLine } from '../../src/protocol/tournament.ts'
 import type { TournamentView } from '../../src/protocol/tournament-view.ts'
-import { freshDatabase } from '../store/databases.ts'
+import { migratedDatabase } from '../store/databases.ts'
 import { guest } from '../support/guests.ts'
 import { openReal } from './real-server.ts'
 import { connectTo } from './test-server.ts'
@@ -12,7 +12,7 @@ import { connectTo } from './test-server.ts'
 const starters = { corp: { deck: 'open-ledger' }, runner: { deck: 'soft-shoes' } }
 
 it('T27 T30 — an event is played at real tables, over a restart in between, and its proof is published', async () => {
-  const { url: database, drop } = await freshDatabase()
+  const { url: database, drop } = await migratedDatabase()
   onTestFinished(drop)
   const first = await openReal(database)
   const ada = await guest(first.url, 'Ada')

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import type { LogLine } from '../../src/protocol/tournament.ts'
 import type { TournamentView } from '../../src/protocol/tournament-view.ts'
 import { seedFor } from '../../src/tournament/random.ts'
-import { freshDatabase } from '../store/databases.ts'
+import { migratedDatabase } from '../store/databases.ts'
 import { type Guest, guest } from '../support/guests.ts'
 import { openReal } from './real-server.ts'
 import { connectTo } from './test-server.ts'
@@ -60,7 +60,7 @@ const refusal = (work: Promise<unknown>) =>
   )
 
 it('T27 — an event that is opened again closes its games and draws from a seed nobody has seen', async () => {
-  const { url: database, drop } = await freshDatabase()
+  const { url: database, drop } = await migratedDatabase()
   onTestFinished(drop)
   const { url, close } = await openReal(database)
   const { ada, at, one, two, act, view, until, playRound } = await openEvent(url)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { TournamentView } from '../../src/protocol/tournament-view.ts'
 import { tournamentView } from '../../src/protocol/tournament-view.ts'
 import type { RoomRow } from '../../src/store/contract.ts'
-import { type Body, type House, openHouse, type Person, until } from './test-server.ts'
+import { type Body, openTestServer, type Person, type TestServer, until } from './test-server.ts'
 
 const wish = (more: Body = {}): Body => ({
   name: 'Night City Open',
@@ -15,11 +15,11 @@ const wish = (more: Body = {}): Body => ({
 })
 const decks = { corp: { deck: 'open-ledger' }, runner: { deck: 'soft-shoes' } }
 
-type Event = { house: House; id: string; ada: Person; players: Person[]; at: string }
+type Event = { house: TestServer; id: string; ada: Person; players: Person[]; at: string }
 
 /** Ada's event with so many players and their decks. */
 async function opened(n: number, more: Body = {}): Promise<Event> {
-  const house = await openHouse({ config: { rateLimits: false } })
+  const house = await openTestServer({ config: { rateLimits: false } })
   const ada = await house.person('Ada')
   const reply = await ada.post('/api/tournaments', wish(more))
   expect(reply.statusCode).toBe(201)
@@ -346,7 +346,7 @@ describe('tournaments over sockets', () => {
   })
 
   it('refuses to watch what isn’t there, and too many at once', async () => {
-    const house = await openHouse({ config: { rateLimits: false } })
+    const house = await openTestServer({ config: { rateLimits: false } })
     const ada = await house.person('Ada')
     const client = await ada.connect()
     const watch = async (tournament: string) => client.emitWithAck('tournament:watch', { tournament })

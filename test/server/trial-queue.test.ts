@@ -13,7 +13,7 @@ import { openStore } from '../../src/store/open.ts'
 import { createTrialPool, type TrialPool } from '../../src/tables/analysis-pool.ts'
 import { createHeartbeat, type JobPace } from '../../src/tables/heartbeat.ts'
 import { createTrials, type TriedDeck } from '../../src/tables/trials.ts'
-import { freshDatabase, onEachDatabase, type Place, patience } from '../store/databases.ts'
+import { migratedDatabase, onEachDatabase, type Place, patience } from '../store/databases.ts'
 import { guest, quiet } from '../store/sample-rows.ts'
 import { lendStore } from './shared-store.ts'
 import { until } from './test-server.ts'
@@ -223,7 +223,7 @@ describe('Fifty waiting decks cost one UPDATE a heartbeat', () => {
   })
 
   it('on Postgres', { tags: ['postgres'] }, async () => {
-    const { url, drop } = await freshDatabase()
+    const { url, drop } = await migratedDatabase()
     const store = await openStore({ databaseUrl: url, dataDir: '/nowhere', log: quiet })
     const pool = new pg.Pool({ connectionString: url })
     onTestFinished(async () => {

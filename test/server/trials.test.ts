@@ -4,13 +4,13 @@ import { starterDeck, starterDecks } from '../../src/decks/starters.ts'
 import type { TrialState } from '../../src/protocol/figures.ts'
 import type { Deck } from '../../src/protocol/http.ts'
 import { tryDeck } from '../../src/sim/trial.ts'
-import { openHouse, until } from './test-server.ts'
+import { openTestServer, until } from './test-server.ts'
 
 describe('A deck', () => {
   it('is played a hundred times in a thread when somebody asks, and comes to what `npm run sim` would say', {
     timeout: 300_000,
   }, async () => {
-    const house = await openHouse({ config: { rateLimits: false } })
+    const house = await openTestServer({ config: { rateLimits: false } })
     const [ann, bob] = [await house.person('Ann'), await house.person('Bob')]
     const look = async () => (await bob.get('/api/decks/soft-shoes/trial')).json<TrialState>()
     expect(await look()).toEqual({ state: 'none', share: 0, figures: null })
@@ -28,7 +28,7 @@ describe('A deck', () => {
   })
 
   it('is not tried while it is not legal', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const ann = await house.person('Ann')
     const wish = { name: 'Half an idea', side: 'corp', cards: [{ card: 'liche', count: 3 }] }
     const { id } = (await ann.post('/api/decks', wish)).json<Deck>()

@@ -1,14 +1,14 @@
 /** Who finds a table and sees its game, before, while and after it is played. */
 import { expect, test } from 'vitest'
 import type { PastGame } from '../../src/protocol/people.ts'
-import { type House, hosted, openHouse, type Person, until } from './test-server.ts'
+import { hosted, openTestServer, type Person, type TestServer, until } from './test-server.ts'
 
 type Account = Person & { id: string }
 type Asking = Pick<Person, 'get' | 'post' | 'put' | 'delete'>
 
 /** Ann hosts, Bob sits down, Fay is a friend of Ann's, Eve nobody's, and the stranger has not signed in. */
 async function gathered() {
-  const house = await openHouse({ config: { rateLimits: false } })
+  const house = await openTestServer({ config: { rateLimits: false } })
   const [ann, bob, fay, eve] = [
     await house.account('Ann'),
     await house.account('Bob'),
@@ -259,7 +259,7 @@ test('Nobody is asked to a table that they may not see', async () => {
 })
 
 test('Every route about one table or game is asked here', async () => {
-  const house: House = await openHouse()
+  const house: TestServer = await openTestServer()
   const { paths } = (await house.stranger.get('/api/docs/json')).json<{ paths: Record<string, object> }>()
   const routes = Object.entries(paths).flatMap(([path, methods]) =>
     /^\/api\/(tables|games)\/\{id\}/.test(path)

@@ -2,14 +2,14 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { connectPostgres } from '../../src/store/database.ts'
-import { bareDatabase } from './databases.ts'
+import { emptyDatabase } from './databases.ts'
 import { quiet } from './sample-rows.ts'
 
 test.each(['in hand', 'just given up'])(
   'A connection that is %s may be ended by the database: the process goes on',
   { timeout: 20_000 },
   async (how) => {
-    const { url, drop } = await bareDatabase()
+    const { url, drop } = await emptyDatabase()
     onTestFinished(drop)
     const database = connectPostgres(url, { log: quiet, guests: null })
     onTestFinished(database.close)

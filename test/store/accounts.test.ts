@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Store } from '../../src/store/contract.ts'
 import { openStore } from '../../src/store/open.ts'
-import { freshDatabase, onEachDatabase, patience } from './databases.ts'
+import { migratedDatabase, onEachDatabase, patience } from './databases.ts'
 import { guest, quiet } from './sample-rows.ts'
 
 onEachDatabase('accounts in', (place) => {
@@ -72,7 +72,7 @@ onEachDatabase('accounts in', (place) => {
 test('a guess counts for a quarter of an hour from the first on, in all processes, and is then forgotten', {
   tags: ['postgres'],
 }, async () => {
-  const { url, drop } = await freshDatabase()
+  const { url, drop } = await migratedDatabase()
   const open = () => openStore({ databaseUrl: url, dataDir: '/nowhere', log: quiet })
   const [one, two] = [await open(), await open()]
   const sql = new pg.Pool({ connectionString: url })

@@ -68,10 +68,10 @@ const create = async (from: string): Promise<Fresh> => {
 }
 
 /** A new database without a table: nothing has been migrated yet. */
-export const bareDatabase = (): Promise<Fresh> => create('template1')
+export const emptyDatabase = (): Promise<Fresh> => create('template1')
 
 /** A new, empty database with every migration: a copy of one that is made once and kept. */
-export const freshDatabase = async (): Promise<Fresh> => {
+export const migratedDatabase = async (): Promise<Fresh> => {
   template ??= keepTemplate()
   return create(await template)
 }
@@ -82,7 +82,7 @@ let template: Promise<string> | undefined
 const keepTemplate = async (): Promise<string> => {
   const kept = `datafort_test_template_${await migrationsHash()}`
   if (await isThere(kept)) return kept
-  const making = await bareDatabase()
+  const making = await emptyDatabase()
   const store = await openStore({ databaseUrl: making.url, dataDir: '/nowhere', log: quiet })
   await store.close()
   const name = new URL(making.url).pathname.slice(1)
@@ -96,7 +96,7 @@ const keepTemplate = async (): Promise<string> => {
 }
 
 export const postgres = async (): Promise<Place> => {
-  const { url, drop } = await freshDatabase()
+  const { url, drop } = await migratedDatabase()
   return {
     open: (guests) =>
       openStore({ databaseUrl: url, dataDir: '/nowhere', log: quiet, guests: guests ?? null }),

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openEmbedded } from '../../src/store/embedded.ts'
 import { migrate, readMigrations } from '../../src/store/migrate.ts'
-import { bareDatabase, temporaryFolder } from './databases.ts'
+import { emptyDatabase, temporaryFolder } from './databases.ts'
 import { quiet } from './sample-rows.ts'
 
 const all = (await readMigrations()).migrationDirectories.map(({ path }) => path)
@@ -89,7 +89,7 @@ describe('migrations', () => {
   test('are not even looked at where every one of them stands in the database as it is here', {
     tags: ['postgres'],
   }, async () => {
-    const { url, drop } = await bareDatabase()
+    const { url, drop } = await emptyDatabase()
     onTestFinished(drop)
     const config = { connectionString: url }
     const asked: string[] = []
@@ -123,7 +123,7 @@ describe('migrations', () => {
   test('are applied once to Postgres, also when five servers start together', {
     tags: ['postgres'],
   }, async () => {
-    const { url, drop } = await bareDatabase()
+    const { url, drop } = await emptyDatabase()
     onTestFinished(drop)
     const config = { connectionString: url }
     const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(config)))
@@ -135,7 +135,7 @@ describe('migrations', () => {
   test('end with a sentence, and have changed nothing, where somebody keeps a lock', {
     tags: ['postgres'],
   }, async () => {
-    const { url, drop } = await bareDatabase()
+    const { url, drop } = await emptyDatabase()
     onTestFinished(drop)
     const config = { connectionString: url }
     await migrate(config)
@@ -171,7 +171,7 @@ describe('migrations', () => {
   })
 
   test('leave nothing behind when one of them fails', { tags: ['postgres'] }, async () => {
-    const { url, drop } = await bareDatabase()
+    const { url, drop } = await emptyDatabase()
     onTestFinished(drop)
     const config = { connectionString: url }
     const pool = new pg.Pool(config)

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { JournalConflict, type Store, StoreUnavailable } from '../../src/store/contract.ts'
 import { openStore } from '../../src/store/open.ts'
 import { inOwnTime } from '../support/own-time.ts'
-import { freshDatabase } from './databases.ts'
+import { migratedDatabase } from './databases.ts'
 import { deck, guest, move, moves, newGame, quiet, seatFor } from './sample-rows.ts'
 import { unreliableLine } from './unreliable-line.ts'
 
 const open = (databaseUrl: string): Promise<Store> =>
   openStore({ databaseUrl, dataDir: '/nowhere', log: quiet })
 
-let database: Awaited<ReturnType<typeof freshDatabase>>
+let database: Awaited<ReturnType<typeof migratedDatabase>>
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await migratedDatabase()
 })
 afterAll(() => database.drop())
 

@@ -12,7 +12,7 @@ import {
 import { newId } from '../../src/store/ids.ts'
 import { openStore } from '../../src/store/open.ts'
 import { sweeps } from '../../src/store/retention.ts'
-import { freshDatabase, onEachDatabase, type Place, patience } from './databases.ts'
+import { migratedDatabase, onEachDatabase, type Place, patience } from './databases.ts'
 import { deck, guest, moves, newGame, quiet, snapshot } from './sample-rows.ts'
 
 /** What was made before is old from here on, what is made after it young, however slow the machine is. */
@@ -297,7 +297,7 @@ onEachDatabase('clearing away in', (open) => {
 
 /** A Postgres with this many games, guests and sessions, most of them young. */
 async function crowded(): Promise<{ url: string; client: pg.Client; open(): Promise<Store> }> {
-  const { url, drop } = await freshDatabase()
+  const { url, drop } = await migratedDatabase()
   onTestFinished(drop)
   const open = async () => {
     const store = await openStore({ databaseUrl: url, dataDir: '/nowhere', log: quiet })

@@ -3,15 +3,15 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Store } from '../../src/store/contract.ts'
 import { openStore } from '../../src/store/open.ts'
-import { freshDatabase } from './databases.ts'
+import { migratedDatabase } from './databases.ts'
 import { quiet } from './sample-rows.ts'
 
-let database: Awaited<ReturnType<typeof freshDatabase>>
+let database: Awaited<ReturnType<typeof migratedDatabase>>
 let store: Store
 let sql: pg.Pool
 const open = () => openStore({ databaseUrl: database.url, dataDir: '/nowhere', log: quiet })
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await migratedDatabase()
   store = await open()
   sql = new pg.Pool({ connectionString: database.url })
 })

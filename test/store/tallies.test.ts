@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type JournalAppend, JournalConflict, type Store, type UserRow } from '../../src/store/contract.ts'
 import { openStore } from '../../src/store/open.ts'
-import { freshDatabase, onEachDatabase, type Place, patience } from './databases.ts'
+import { migratedDatabase, onEachDatabase, type Place, patience } from './databases.ts'
 import { automaSeat, deck, guest, moves, newGame, quiet, seatFor } from './sample-rows.ts'
 
 const shoes = { name: 'Soft Shoes', side: 'runner' as const, cards: [{ card: 'loony-goon', count: 45 }] }
@@ -80,7 +80,7 @@ onEachDatabase('tallies in', (place) => {
 test('What was played before there were tallies is counted by the migration that brings them', {
   tags: ['postgres'],
 }, async () => {
-  const { url, drop } = await freshDatabase()
+  const { url, drop } = await migratedDatabase()
   onTestFinished(drop)
   const store = await openStore({ databaseUrl: url, dataDir: '/nowhere', log: quiet })
   onTestFinished(store.close)

@@ -3,14 +3,14 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { openStore } from '../../src/store/open.ts'
 import { unrecorded } from '../../src/store/recordings.ts'
-import { freshDatabase } from './databases.ts'
+import { migratedDatabase } from './databases.ts'
 import { guest, newGame, quiet } from './sample-rows.ts'
 
 test('A query of unrecorded games finds them by their index among 40,000', {
   timeout: 60_000,
   tags: ['postgres'],
 }, async () => {
-  const { url, drop } = await freshDatabase()
+  const { url, drop } = await migratedDatabase()
   const store = await openStore({ databaseUrl: url, dataDir: '/nowhere', log: quiet })
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -24,7 +24,7 @@ import type { AutomaView } from '../../src/engine/view/types.ts'
 import { TestGame } from './game.ts'
 import { CORP, RUNNER, type Spec } from './table.ts'
 
-type Laid = {
+type AutomaLayout = {
   difficulty?: Difficulty
   /** Top card first. */
   piles?: Partial<Record<Pile, string[]>>
@@ -33,13 +33,13 @@ type Laid = {
   sorting?: AutomaState['sorting']
 }
 /** Orders, or whole slots, of one AI card that comes every turn; or several cards, the first on top. */
-export type CorpAutoma = Laid & {
+export type CorpAutoma = AutomaLayout & {
   orders?: (CorpOrder | CorpSlot)[]
   bottom?: CorpCard['bottom']
   cards?: CorpCard[]
   behaviour?: Pick<BehaviourCard, 'a' | 'b'>
 }
-export type RunnerAutoma = Laid & {
+export type RunnerAutoma = AutomaLayout & {
   orders?: (RunnerOrder | RunnerSlot)[]
   bottom?: RunnerOrder
   cards?: RunnerCard[]
@@ -85,12 +85,12 @@ const stateOf = (spec: AutomaSpec): AutomaState => {
   }
 }
 
-const namesIn = (piles: Laid['piles']): string[] => Object.values(piles ?? {}).flat()
+const namesIn = (piles: AutomaLayout['piles']): string[] => Object.values(piles ?? {}).flat()
 
 const idIn = (pool: Pool, name: string): string =>
   [...pool.cards.values()].find((def) => def.name === name)?.id ?? name
 
-const layPiles = (g: Game, seat: Seat, piles: Laid['piles'] = {}): void => {
+const layPiles = (g: Game, seat: Seat, piles: AutomaLayout['piles'] = {}): void => {
   for (const [pile, names] of Object.entries(piles) as [Pile, string[]][]) {
     for (const name of [...names].reverse()) {
       const card = seatOf(g, seat).stack.find((c) => g.s.cards[c]?.def === idIn(g.pool, name))
@@ -103,7 +103,7 @@ const layPiles = (g: Game, seat: Seat, piles: Laid['piles'] = {}): void => {
 }
 
 /** The position with the automa in its seat, its piles laid out of its deck. */
-const laid = (spec: AutomaSpec): Spec => {
+const layOutAutoma = (spec: AutomaSpec): Spec => {
   const seat = spec.plays === 'corp' ? CORP : RUNNER
   const names = namesIn(spec.automa.piles)
   const { corp = {}, runner = {} } = spec
@@ -126,7 +126,7 @@ export class AutomaGame extends TestGame {
   private readonly choose
 
   constructor(spec: AutomaSpec) {
-    super(laid(spec))
+    super(layOutAutoma(spec))
     this.plays = spec.plays
     this.choose = createAutoma(spec.pool ?? built)
   }

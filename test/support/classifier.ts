@@ -1,5 +1,5 @@
 /** How well somebody tells two kinds of things apart by one figure: the best threshold of one half, tried on the other. */
-export function toldApart(one: number[], other: number[]): number {
+export function classifierAccuracy(one: number[], other: number[]): number {
   const [learn, learnOther] = [half(one, 0), half(other, 0)]
   let best = { right: 0, at: 0, above: true }
   for (const at of candidates([...learn, ...learnOther])) {
@@ -11,10 +11,10 @@ export function toldApart(one: number[], other: number[]): number {
   return share(half(one, 1), half(other, 1), best.at, best.above)
 }
 
-const mostCandidates = 200
+const maxCandidates = 200
 
 function candidates(all: number[]): number[] {
-  const step = Math.ceil(all.length / mostCandidates)
+  const step = Math.ceil(all.length / maxCandidates)
   return all.toSorted((a, b) => a - b).filter((_, n) => n % step === 0)
 }
 

@@ -16,7 +16,7 @@ import { isOdd } from '../../src/engine/rules/odd-windows.ts'
 import type { CardView, Choice, FortView, SeatView } from '../../src/engine/view/types.ts'
 import { idling, isIdleHit } from './idle.ts'
 import { broken } from './position.ts'
-import { speechless, unasked } from './speech.ts'
+import { speechless, unaskedQuestions } from './speech.ts'
 import { layOut, type Spec } from './table.ts'
 
 type Side = 'corp' | 'runner'
@@ -105,7 +105,7 @@ export class TestGame {
     this.adopt(state)
     this.revealed ||= revealed
     for (const viewer of ['corp', 'runner', '']) this.log[viewer]?.push(...(events[viewer] ?? []))
-    const mute = [...speechless(Object.values(events).flat()), ...unasked(this.state.decisions)]
+    const mute = [...speechless(Object.values(events).flat()), ...unaskedQuestions(this.state.decisions)]
     if (mute.length > 0) throw new Error(`nobody can read that: ${mute.join('; ')}`)
   }
 

@@ -197,7 +197,7 @@ export const isPositionName = (name: string | undefined): name is PositionName =
   name !== undefined && Object.hasOwn(positions, name)
 
 /** The setup of a game of two, but laid out so. */
-export const laidOut = (setup: GameSetup, position: Position): GameSetup => ({
+export const withPosition = (setup: GameSetup, position: Position): GameSetup => ({
   ...setup,
   seats: setup.seats.map((seat) => ({ ...seat, deck: deckOfPosition(position, seat.side) })),
   options: { ...setup.options, mulligan: 'none' },

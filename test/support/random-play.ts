@@ -124,7 +124,7 @@ export const bounds = (numRuns: number): fc.Parameters<unknown> => ({
 })
 
 /** Says how far a search went, where somebody asked for a long one. */
-export const told = (what: string, n: number): void => {
+export const reportSearch = (what: string, n: number): void => {
   if (process.env.PROPERTY_RUNS) process.stdout.write(`${what}: ${n}\n`)
 }
 

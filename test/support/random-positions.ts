@@ -136,7 +136,7 @@ const withPiles = (side: 'corp' | 'runner', all: { bits: number }) => ({
   ...put(all),
 })
 
-export const laidPositions: fc.Arbitrary<LaidPosition> = fc
+export const randomPositions: fc.Arbitrary<LaidPosition> = fc
   .record({
     corp,
     runner,

@@ -17,7 +17,7 @@ import type { GameState } from '../../src/engine/state/types.ts'
 import type { CardView, SeatView } from '../../src/engine/view/types.ts'
 import { isIdleHit } from './idle.ts'
 import { broken } from './position.ts'
-import { unasked } from './speech.ts'
+import { unaskedQuestions } from './speech.ts'
 import {
   type CorpSpec,
   corpDeck,
@@ -77,7 +77,7 @@ export class SeatsGame {
     for (const [viewer, events] of Object.entries(reply.events)) {
       this.log[viewer] = [...(this.log[viewer] ?? []), ...events.map(text)]
     }
-    const faults = [...broken(this.state, this.pool), ...unasked(this.state.decisions)]
+    const faults = [...broken(this.state, this.pool), ...unaskedQuestions(this.state.decisions)]
     if (faults.length > 0) throw new Error(faults.join('; '))
     for (const other of this.waitingFor()) {
       const hit = this.decision(other)

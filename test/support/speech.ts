@@ -12,7 +12,7 @@ export const speechless = (lines: readonly TableEvent[]): string[] =>
 const ONE_ANSWER: readonly Pending['kind'][] = ['act', 'confirm', 'window']
 
 /** Questions without words or with no single answer where there must be one; and answers that are to be read but are empty. */
-export const unasked = (decisions: readonly Pending[]): string[] =>
+export const unaskedQuestions = (decisions: readonly Pending[]): string[] =>
   decisions.flatMap(({ id, kind, prompt, min, max, options }) => [
     ...(prompt.length === 0 ? [`the question ${id}`] : []),
     ...(ONE_ANSWER.includes(kind) && (min !== 1 || max !== 1) ? [`how many answers ${id} wants`] : []),

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { forkRequest } from '../../src/protocol/fork.ts'
 import { type NewTable, newTable } from '../../src/protocol/http.ts'
 import type { UserRow } from '../../src/store/contract.ts'
-import { ann, bob, eve, look, openProcess, type RealProcess as Process } from './real-process.ts'
+import { ann, bob, eve, openProcess, type RealProcess as Process, viewOnJoin } from './real-process.ts'
 
 const process = (): Process => {
   const opened = openProcess()
@@ -43,11 +43,11 @@ const idle = ['pass', 'discard', 'pay', 'gain']
 /** Everybody does as little as they may until the Runner is at an action. */
 async function playTo(here: Process, table: string): Promise<void> {
   for (let n = 0; n < 80; n++) {
-    const mine = await look(here, ann, table)
+    const mine = await viewOnJoin(here, ann, table)
     if (mine.decision?.kind === 'act') return
     const [user, decision] = mine.decision
       ? [ann, mine.decision]
-      : [bob, (await look(here, bob, table)).decision]
+      : [bob, (await viewOnJoin(here, bob, table)).decision]
     const choice = idle.flatMap((verb) => decision?.options.find((each) => each.verb === verb) ?? [])[0]
     if (decision && choice) await here.tables.answer(user, table, decision.id, [choice.id])
     else await new Promise((resolve) => setImmediate(resolve))
@@ -56,7 +56,7 @@ async function playTo(here: Process, table: string): Promise<void> {
 }
 
 async function act(here: Process, table: string, wanted: { verb?: string; label?: string }): Promise<void> {
-  const { decision } = await look(here, ann, table)
+  const { decision } = await viewOnJoin(here, ann, table)
   const option = decision?.options.find(
     ({ verb, label }) => (wanted.verb ?? verb) === verb && label.startsWith(wanted.label ?? ''),
   )
@@ -70,7 +70,7 @@ const run = async (here: Process, table: string, fort: string): Promise<void> =>
 }
 
 const actions = async (here: Process, table: string) =>
-  (await look(here, ann, table)).view.seats.find(({ id }) => id === 'runner')?.actions
+  (await viewOnJoin(here, ann, table)).view.seats.find(({ id }) => id === 'runner')?.actions
 
 const leave = (here: Process, table: string, user: UserRow, seat: string) =>
   here.tables.takeover(user, table, seat, 'automa')
@@ -125,11 +125,11 @@ describe('While the owner of the other seat is away', () => {
     await playTo(here, table)
     await expect(here.tables.pause(ann, table)).rejects.toMatchObject(away)
     await expect(here.tables.suspend(ann, table, 'ask')).rejects.toMatchObject(away)
-    const { decision } = await look(here, ann, table)
+    const { decision } = await viewOnJoin(here, ann, table)
     await expect(here.tables.hint(ann, table, decision?.id ?? '')).rejects.toMatchObject({
       code: 'forbidden',
     })
-    const log = (await look(here, ann, table)).log.map(({ say }) => say.join(''))
+    const log = (await viewOnJoin(here, ann, table)).log.map(({ say }) => say.join(''))
     expect(log.filter((line) => /asks/.test(line))).toEqual([])
   })
 
@@ -137,13 +137,13 @@ describe('While the owner of the other seat is away', () => {
     const here = process()
     const table = await game(here, { spectators: true, shoulders: true })
     await here.tables.watch(bob, table, true)
-    expect((await look(here, eve, table, 'corp')).viewer).toBe('~corp')
+    expect((await viewOnJoin(here, eve, table, 'corp')).viewer).toBe('~corp')
     await leave(here, table, bob, 'corp')
-    await expect(look(here, eve, table, 'corp')).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(viewOnJoin(here, eve, table, 'corp')).rejects.toMatchObject({ code: 'forbidden' })
     await expect(here.tables.watch(bob, table, true)).rejects.toMatchObject({ code: 'bad-request' })
     await here.tables.takeover(bob, table, 'corp', 'me')
     await here.tables.watch(bob, table, true)
-    expect((await look(here, eve, table, 'corp')).viewer).toBe('~corp')
+    expect((await viewOnJoin(here, eve, table, 'corp')).viewer).toBe('~corp')
   })
 
   it('nothing goes on from that game, and nobody else takes the seat', async () => {
@@ -151,7 +151,7 @@ describe('While the owner of the other seat is away', () => {
     const table = await game(here, { takeover: true })
     await leave(here, table, bob, 'corp')
     await playTo(here, table)
-    const { seq } = await look(here, ann, table)
+    const { seq } = await viewOnJoin(here, ann, table)
     const seats = [
       { seat: 'corp', player: 'automa' as const },
       { seat: 'runner', player: 'me' as const },
@@ -186,7 +186,7 @@ describe('Consent is given as before', () => {
     const before = await actions(here, table)
     await run(here, table, 'R&D')
     await here.tables.undo(ann, table, 'ask')
-    expect((await look(here, bob, table)).undo).toMatchObject({ seat: 'runner', agreed: ['runner'] })
+    expect((await viewOnJoin(here, bob, table)).undo).toMatchObject({ seat: 'runner', agreed: ['runner'] })
     await here.tables.undo(bob, table, 'agree')
     expect(await actions(here, table)).toBe(before)
     await here.tables.suspend(ann, table, 'ask')
@@ -204,7 +204,7 @@ describe('Consent is given as before', () => {
     await run(here, table, 'R&D')
     await here.tables.undo(ann, table, 'ask')
     expect(await actions(here, table)).toBe(before)
-    const { decision } = await look(here, ann, table)
+    const { decision } = await viewOnJoin(here, ann, table)
     expect(await here.tables.hint(ann, table, decision?.id ?? '')).toBeDefined()
     await here.tables.pause(ann, table)
     await expect(here.tables.answer(ann, table, 'd1', ['o1'])).rejects.toMatchObject({ code: 'table-paused' })
@@ -240,6 +240,6 @@ describe('In a rated game, and in one of an event', () => {
     expect(await actions(there, table)).toBe(before)
     await run(there, table, 'R&D')
     await expect(there.tables.undo(ann, table, 'ask')).rejects.toMatchObject({ code: 'forbidden' })
-    expect((await look(there, bob, table)).undo).toBeNull()
+    expect((await viewOnJoin(there, bob, table)).undo).toBeNull()
   })
 })

@@ -7,7 +7,7 @@ import type { JournalRow } from '../../src/store/contract.ts'
 import { branchesOf, movesNotUndone, treeOf } from '../../src/tables/branches.ts'
 import { verify } from '../../src/tables/verify.ts'
 import { type FakeStore, fakeStore } from './fake-store.ts'
-import { ann, bob, look, openProcess, type RealProcess as Process } from './real-process.ts'
+import { ann, bob, openProcess, type RealProcess as Process, viewOnJoin } from './real-process.ts'
 
 const row = (seq: number, kind: JournalRow['kind'], choice: string[] = [`o${seq}`]): JournalRow => ({
   seq,
@@ -71,7 +71,7 @@ async function game(here: Process, options: Partial<NewTable['options']> = {}, r
   if (runner === 'open') await here.tables.sit(bob, id, 'runner', undefined)
   await here.tables.start(ann, id)
   for (let n = 0; n < 20; n++) {
-    const { decision } = await look(here, ann, id)
+    const { decision } = await viewOnJoin(here, ann, id)
     if (decision?.kind === 'act') return id
     const keep = decision?.options.find(({ verb }) => verb === 'keep' || verb === 'pass')
     if (decision && keep) await here.tables.answer(ann, id, decision.id, [keep.id])
@@ -80,14 +80,14 @@ async function game(here: Process, options: Partial<NewTable['options']> = {}, r
 }
 
 async function act(here: Process, table: string, verb: string): Promise<void> {
-  const { decision } = await look(here, ann, table)
+  const { decision } = await viewOnJoin(here, ann, table)
   const option = decision?.options.find((each) => each.verb === verb)
   if (!decision || !option) throw new Error(`Nobody can ${verb}.`)
   await here.tables.answer(ann, table, decision.id, [option.id])
 }
 
 const corp = async (here: Process, table: string) => {
-  const { view, decision } = await look(here, ann, table)
+  const { view, decision } = await viewOnJoin(here, ann, table)
   const { bits, handSize, actions } = view.seats[0] ?? {}
   return { bits, handSize, actions, kind: decision?.kind }
 }
@@ -114,7 +114,7 @@ describe('A solo game', () => {
     const there = process(fakeStore(here.store.shelf))
     await there.tables.goOver(ann, table, gain.seq)
     expect(await corp(there, table)).toEqual(gained)
-    expect((await look(there, ann, table)).log.at(-1)?.say.join('')).toContain('switches to another branch')
+    expect((await viewOnJoin(there, ann, table)).log.at(-1)?.say.join('')).toContain('switches to another branch')
     await act(there, table, 'gain')
     const further = await corp(there, table)
 
@@ -153,10 +153,10 @@ describe('A solo game', () => {
     await here.tables.undo(ann, table, 'ask')
     const tree = await here.tables.branches(ann, table)
     const now = tree.find((branch) => branch.here)
-    const { seq } = await look(here, ann, table)
+    const { seq } = await viewOnJoin(here, ann, table)
     expect(await here.tables.goOver(ann, table, now?.seq ?? -1)).toBe(seq)
     await expect(here.tables.goOver(ann, table, 999)).rejects.toMatchObject({ code: 'bad-request' })
-    expect((await look(here, ann, table)).seq).toBe(seq)
+    expect((await viewOnJoin(here, ann, table)).seq).toBe(seq)
     await expect(here.tables.branches(bob, table)).rejects.toMatchObject({ code: 'not-your-seat' })
   })
 })

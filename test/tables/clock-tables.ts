@@ -17,7 +17,7 @@ import { guesser, guessing } from './guessing-game.ts'
 export const ann: UserRow = { id: 'ann', name: 'Ann', guest: true }
 export const bob: UserRow = { id: 'bob', name: 'Bob', guest: true }
 
-type Wishes = {
+type ClockTablesOptions = {
   store?: FakeStore
   engine?: typeof guessing
   settings?: Partial<TableSettings>
@@ -25,7 +25,12 @@ type Wishes = {
 }
 export type Process = ReturnType<typeof openProcess>
 
-export function openProcess({ store = fakeStore(), engine = guessing, settings, line = null }: Wishes = {}) {
+export function openProcess({
+  store = fakeStore(),
+  engine = guessing,
+  settings,
+  line = null,
+}: ClockTablesOptions = {}) {
   const told = {
     updates: [] as { viewer: Viewer; update: TableUpdate }[],
     clocks: [] as TableClock[],
@@ -111,7 +116,7 @@ export async function clockedGame(
   return id
 }
 
-export async function look({ tables }: Process, user: UserRow, table: string) {
+export async function joinAndLook({ tables }: Process, user: UserRow, table: string) {
   const seen: Parameters<Parameters<typeof tables.join>[3]>[0][] = []
   await tables.join(user, table, undefined, (joined) => void seen.push(joined))
   const [joined] = seen
@@ -121,7 +126,7 @@ export async function look({ tables }: Process, user: UserRow, table: string) {
 
 /** What is left to each seat, in seconds; an asterisk where it runs. */
 export async function left(process: Process, table: string): Promise<Record<string, string>> {
-  const { clock } = await look(process, ann, table)
+  const { clock } = await joinAndLook(process, ann, table)
   return Object.fromEntries(
     (clock?.seats ?? []).map(({ seat, remainingMs, running }) => [
       seat,

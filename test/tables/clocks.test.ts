@@ -4,8 +4,8 @@ import {
   ann,
   bob,
   clockedGame,
+  joinAndLook,
   left,
-  look,
   openProcess,
   pass,
   rowsOf,
@@ -85,12 +85,12 @@ describe('A clock', () => {
   it('is not there at tables without, nor for automa seats, nor after the end', async () => {
     const here = openProcess()
     const plain = await clockedGame(here, { kind: 'none' })
-    expect((await look(here, ann, plain)).clock).toBeNull()
+    expect((await joinAndLook(here, ann, plain)).clock).toBeNull()
     await expect(here.tables.pause(ann, plain)).rejects.toMatchObject({ code: 'bad-request' })
     const table = await clockedGame(here, each(30), 'automa')
     expect(await left(here, table)).toEqual({ corp: '30*' })
     await here.tables.concede(ann, table)
-    expect((await look(here, ann, table)).clock).toBeNull()
+    expect((await joinAndLook(here, ann, table)).clock).toBeNull()
   })
 })
 
@@ -113,7 +113,7 @@ describe('Who is out of time', () => {
   it('is spoken of once and goes on below nought, where the table only warns', async () => {
     const here = openProcess()
     const table = await clockedGame(here, each(30, 'warn'))
-    await look(here, bob, table)
+    await joinAndLook(here, bob, table)
     await pass(50)
     expect(rowsOf(here, table).slice(1)).toEqual([['note', 'corp', ['is out of time.']]])
     expect(here.told.updates.map(({ update }) => update.events.map(({ say }) => say))).toEqual([
@@ -314,7 +314,7 @@ describe('A restart', () => {
     await before.tables.close()
     const after = openProcess({ store: fakeStore(before.store.shelf) })
     await pass(100)
-    expect((await look(after, ann, table)).clock).toMatchObject({ paused: true })
+    expect((await joinAndLook(after, ann, table)).clock).toMatchObject({ paused: true })
     await expect(after.tables.answer(ann, table, 'd1', 4)).rejects.toMatchObject({ code: 'table-paused' })
   })
 })
@@ -327,7 +327,7 @@ describe('Two processes', () => {
     await settle()
     await pass(60)
     expect(rowsOf(here, table)).toHaveLength(2)
-    for (const each of [here, there]) expect((await look(each, ann, table)).seq).toBe(1)
+    for (const each of [here, there]) expect((await joinAndLook(each, ann, table)).seq).toBe(1)
   })
 
   it('leave alone whoever has answered in the other one', async () => {

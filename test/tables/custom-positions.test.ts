@@ -6,13 +6,13 @@ import { rules } from '../../src/game-rules.ts'
 import { storedDeck } from '../../src/protocol/decks.ts'
 import { brokenInvariants } from '../../src/sim/invariants/index.ts'
 import { cardCountsIn, positionProblems, setupIn } from '../../src/tables/custom-positions.ts'
-import { laidPositions } from '../support/random-positions.ts'
+import { randomPositions } from '../support/random-positions.ts'
 import '../support/properties.ts'
 
 it('A position against which nothing speaks is a sound table, kept and read again with all that was laid out', () => {
   let sound = 0
   fc.assert(
-    fc.property(laidPositions, (laid) => {
+    fc.property(randomPositions, (laid) => {
       if (positionProblems(rules, laid).length > 0) return
       sound++
       const { state } = rules.engine.create(setupIn(laid, '0'.repeat(64)))

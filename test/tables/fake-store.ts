@@ -370,7 +370,7 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
       deal: (id) => call(() => deals.get(id) ?? null),
       hash: (id) => call(() => snapshots.get(id)?.hash ?? null),
     },
-    people: nobody(),
+    people: fakePeople(),
     mail: noMail(),
     analyses: unread(),
     trials: unread(),
@@ -445,7 +445,7 @@ function unread(): Store['analyses'] {
 }
 
 /** Of people and each other it knows nothing: nobody is rated, and nobody wants to be apart. */
-function nobody(): Store['people'] {
+function fakePeople(): Store['people'] {
   const unknown = (): Promise<never> => Promise.reject(new Error('The fake store knows no people.'))
   return {
     get: () => Promise.resolve(null),

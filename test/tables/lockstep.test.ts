@@ -20,7 +20,7 @@ import { atRest, cutOut, strides } from '../engine/properties/lockstep.ts'
 import { exchanged, type Viewer } from '../engine/properties/worlds.ts'
 import { firstPage } from '../support/first-page.ts'
 import { noAutoma } from '../support/no-automa.ts'
-import { bounds, engine, type Plan, plans, told, viewers } from '../support/random-play.ts'
+import { bounds, engine, type Plan, plans, reportSearch, viewers } from '../support/random-play.ts'
 import { fakeStore } from './fake-store.ts'
 import { ann, bob, eve } from './real-process.ts'
 
@@ -217,7 +217,7 @@ it('two tables with other hidden cards send a viewer the same, and log the same'
     bounds(8),
   )
   expect(moves).toBeGreaterThan(100)
-  told('moves of two tables compared', moves)
+  reportSearch('moves of two tables compared', moves)
 }, 3_600_000)
 
 it.each([2, 3, 4])(
@@ -235,7 +235,7 @@ it.each([2, 3, 4])(
       for (const viewer of viewers(start)) moves += await playTables(start, viewer, rng, options)
     }
     expect(moves).toBeGreaterThan(20)
-    told(`moves of two tables of ${teams} teams compared`, moves)
+    reportSearch(`moves of two tables of ${teams} teams compared`, moves)
   },
   3_600_000,
 )

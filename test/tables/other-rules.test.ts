@@ -12,7 +12,7 @@ import type { JournalRow, Store, UserRow } from '../../src/store/contract.ts'
 import { asItWent, loadStoredState } from '../../src/tables/other-rules.ts'
 import { verify } from '../../src/tables/verify.ts'
 import { onEachDatabase, type Place, patience } from '../store/databases.ts'
-import { look, openProcessOver } from './real-process.ts'
+import { openProcessOver, viewOnJoin } from './real-process.ts'
 
 const score = prep('Score!', { cost: 5, abilities: [play(gain(14))] })
 /** Score! gives 9 bits, or 14. */
@@ -68,7 +68,8 @@ onEachDatabase('A game across a change of the rules, on', (makePlace) => {
   }
   type Process = ReturnType<typeof process>
 
-  const bits = async (here: Process, table: string) => (await look(here, ann, table)).view.seats[1]?.bits
+  const bits = async (here: Process, table: string) =>
+    (await viewOnJoin(here, ann, table)).view.seats[1]?.bits
   const game = async (here: Process) => (await here.tables.positions.layOut(ann, laid)).id
 
   /** Ann acts once; whatever is asked before and after that is passed. */
@@ -81,7 +82,10 @@ onEachDatabase('A game across a change of the rules, on', (makePlace) => {
   /** Whoever of two is asked passes, until one of them can act, and gains a bit. */
   async function gain(here: Process, table: string, players: [UserRow, UserRow]): Promise<void> {
     for (let n = 0; n < 30; n++) {
-      const [mine, theirs] = [await look(here, players[0], table), await look(here, players[1], table)]
+      const [mine, theirs] = [
+        await viewOnJoin(here, players[0], table),
+        await viewOnJoin(here, players[1], table),
+      ]
       const [user, decision] = mine.decision ? [players[0], mine.decision] : [players[1], theirs.decision]
       const verb = decision?.kind === 'act' ? 'gain' : 'pass'
       const option = decision?.options.find((each) => each.verb === verb)
@@ -93,14 +97,14 @@ onEachDatabase('A game across a change of the rules, on', (makePlace) => {
 
   async function passed(here: Process, table: string): Promise<void> {
     for (let n = 0; n < 30; n++) {
-      const { decision } = await look(here, ann, table)
+      const { decision } = await viewOnJoin(here, ann, table)
       if (decision?.kind === 'act') return
       await choose(here, table, 'pass')
     }
   }
 
   async function choose(here: Process, table: string, verb: string): Promise<void> {
-    const { decision } = await look(here, ann, table)
+    const { decision } = await viewOnJoin(here, ann, table)
     const option = decision?.options.find((each) => each.verb === verb)
     if (!decision || !option) throw new Error(`Nobody can ${verb}.`)
     await here.tables.answer(ann, table, decision.id, [option.id])
@@ -111,12 +115,12 @@ onEachDatabase('A game across a change of the rules, on', (makePlace) => {
     const table = await game(first)
     await act(first, table, 'play')
     await act(first, table, 'gain')
-    const { seq, log, view } = await look(first, ann, table)
+    const { seq, log, view } = await viewOnJoin(first, ann, table)
     const told = await first.tables.replay(ann, table, undefined)
     expect(view.seats[1]?.bits).toBe(14)
 
     const second = process(after)
-    const now = await look(second, ann, table)
+    const now = await viewOnJoin(second, ann, table)
     expect([now.seq, now.log, now.view]).toEqual([seq, log, view])
     const again = await second.tables.replay(ann, table, undefined)
     expect([again.start, again.moves]).toEqual([told.start, told.moves])
@@ -132,16 +136,16 @@ onEachDatabase('A game across a change of the rules, on', (makePlace) => {
   test('goes back to what it was, to the letter, and from there on under the new ones', async () => {
     const first = process(before)
     const table = await game(first)
-    const start = await look(first, ann, table)
+    const start = await viewOnJoin(first, ann, table)
     await act(first, table, 'play')
-    const played = await look(first, ann, table)
+    const played = await viewOnJoin(first, ann, table)
     await act(first, table, 'gain')
 
     const second = process(after)
     await second.tables.undo(ann, table, 'ask')
-    expect((await look(second, ann, table)).view.seats).toEqual(played.view.seats)
+    expect((await viewOnJoin(second, ann, table)).view.seats).toEqual(played.view.seats)
     await second.tables.undo(ann, table, 'ask')
-    expect((await look(second, ann, table)).view.seats).toEqual(start.view.seats)
+    expect((await viewOnJoin(second, ann, table)).view.seats).toEqual(start.view.seats)
     await act(second, table, 'play')
     expect(await bits(second, table)).toBe(18)
   })
@@ -185,7 +189,7 @@ onEachDatabase('A game across a change of the rules, on', (makePlace) => {
     await here.tables.concede(ann, table)
     await vi.waitFor(async () => expect(await store.recordings.get(table)).not.toBeNull(), 10_000)
     expect(await changes()).toBe(0)
-    const now = await look(process(after), ann, table)
+    const now = await viewOnJoin(process(after), ann, table)
     expect([now.view.seats[1]?.bits, now.view.result?.winners]).toEqual([13, ['corp']])
   })
 
@@ -200,7 +204,7 @@ onEachDatabase('A game across a change of the rules, on', (makePlace) => {
     }
     const forgetful = process(after, { ...store, journal })
     const said = 'were made under different rules'
-    await expect(look(forgetful, ann, table)).rejects.toThrow(said)
+    await expect(viewOnJoin(forgetful, ann, table)).rejects.toThrow(said)
     expect(forgetful.tables.damagedOnes()).toMatchObject([{ table }])
     expect(await bits(process(after), table)).toBe(13)
   })
@@ -220,7 +224,7 @@ onEachDatabase('A game across a change of the rules, on', (makePlace) => {
     await first.tables.sit(bob, id, 'runner', undefined)
     await first.tables.start(ann, id)
     for (let n = 0; n < 2; n++) await gain(first, id, [ann, bob])
-    const shown = await look(first, eve, id)
+    const shown = await viewOnJoin(first, eve, id)
 
     const answered: string[] = []
     const answer: typeof engine.answer = (state, given) => {
@@ -228,13 +232,13 @@ onEachDatabase('A game across a change of the rules, on', (makePlace) => {
       return engine.answer(state, given)
     }
     const second = process({ rules: { ...after.rules, answer }, fingerprint: after.fingerprint })
-    const now = await look(second, eve, id)
+    const now = await viewOnJoin(second, eve, id)
     expect([now.seq, now.log, now.view]).toEqual([shown.seq, shown.log, shown.view])
-    expect((await look(second, ann, id)).seq).toBeGreaterThan(now.seq)
+    expect((await viewOnJoin(second, ann, id)).seq).toBeGreaterThan(now.seq)
     expect(answered).toEqual([])
     await gain(second, id, [ann, bob])
     expect(answered.length).toBeGreaterThan(0)
-    expect((await look(second, eve, id)).view.seats[0]?.bits).toBe((now.view.seats[0]?.bits ?? 0) + 1)
+    expect((await viewOnJoin(second, eve, id)).view.seats[0]?.bits).toBe((now.view.seats[0]?.bits ?? 0) + 1)
   })
 
   test('opens as ever where the rules are the same, without a snapshot more or a change read', async () => {

@@ -9,7 +9,7 @@ import {
   noHabit,
 } from '../../src/tables/pass-timing.ts'
 import { createPasses, type Passing } from '../../src/tables/passes.ts'
-import { toldApart } from '../support/classifier.ts'
+import { classifierAccuracy } from '../support/classifier.ts'
 import { chance } from '../support/guests.ts'
 import { guessing } from './guessing-game.ts'
 
@@ -76,7 +76,7 @@ const figures: Record<string, (all: number[]) => number> = {
 describe('A pass that goes by itself', () => {
   it('is not told from a quick person’s by one window', () => {
     const seen = evenings(quick)
-    const told = toldApart(
+    const told = classifierAccuracy(
       seen.flatMap(({ forced }) => forced),
       seen.flatMap(({ chosen }) => chosen),
     )
@@ -86,7 +86,7 @@ describe('A pass that goes by itself', () => {
   it.each(Object.entries(figures))('nor by the %s of twenty', (_, figure) => {
     const seen = evenings(quick)
     const of20 = (all: number[]) => figure(all.slice(0, 20))
-    const told = toldApart(
+    const told = classifierAccuracy(
       seen.map(({ forced }) => of20(forced)),
       seen.map(({ chosen }) => of20(chosen)),
     )
@@ -95,7 +95,7 @@ describe('A pass that goes by itself', () => {
 
   it.each(people)('is not told by one window from those of a person who takes %s', (_, person) => {
     const seen = evenings(person)
-    const told = toldApart(
+    const told = classifierAccuracy(
       seen.flatMap(({ forced }) => forced),
       seen.flatMap(({ chosen }) => chosen),
     )
@@ -105,7 +105,7 @@ describe('A pass that goes by itself', () => {
   it.each(people)('nor by twenty of %s, once some of theirs are known', (_, person) => {
     const seen = evenings(person, 80, 1_200)
     const of20 = (all: number[]) => mean(all.slice(10, 30))
-    const told = toldApart(
+    const told = classifierAccuracy(
       seen.map(({ forced }) => of20(forced)),
       seen.map(({ chosen }) => of20(chosen)),
     )
@@ -199,7 +199,7 @@ describe('A pass that goes by itself', () => {
 
   it('would be told, were it let through as it comes', () => {
     const seen = Array.from({ length: 200 }, (_, n) => chance(n + 1))
-    const told = toldApart(
+    const told = classifierAccuracy(
       seen.map(() => passDelay),
       seen.map(quick),
     )

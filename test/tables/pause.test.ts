@@ -1,5 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ann, bob, clockedGame, left, look, openProcess, pass, rowsOf, stopTime } from './clock-tables.ts'
+import {
+  ann,
+  bob,
+  clockedGame,
+  joinAndLook,
+  left,
+  openProcess,
+  pass,
+  rowsOf,
+  stopTime,
+} from './clock-tables.ts'
 import { fakeStore } from './fake-store.ts'
 
 const minute = { kind: 'move', seconds: 60, expiry: 'loss' } as const
@@ -71,14 +81,17 @@ describe('A pause', () => {
     await before.tables.pause(bob, table)
     await pass(20)
     const proposal = { seat: 'runner', agreed: ['runner'], remainingMs: 40_000 }
-    expect((await look(before, ann, table)).clock?.proposal).toEqual(proposal)
+    expect((await joinAndLook(before, ann, table)).clock?.proposal).toEqual(proposal)
     await before.tables.close()
     const here = openProcess({ store: fakeStore(before.store.shelf) })
-    expect((await look(here, ann, table)).clock?.proposal).toEqual(proposal)
+    expect((await joinAndLook(here, ann, table)).clock?.proposal).toEqual(proposal)
     await pass(41)
-    expect((await look(here, ann, table)).clock?.proposal).toBeNull()
+    expect((await joinAndLook(here, ann, table)).clock?.proposal).toBeNull()
     await here.tables.pause(ann, table)
-    expect((await look(here, ann, table)).clock).toMatchObject({ paused: false, proposal: { seat: 'corp' } })
+    expect((await joinAndLook(here, ann, table)).clock).toMatchObject({
+      paused: false,
+      proposal: { seat: 'corp' },
+    })
   })
 
   it('is turned down by the other, or taken back by the one who asked', async () => {
@@ -86,10 +99,10 @@ describe('A pause', () => {
     const table = await clockedGame(here, minute)
     await here.tables.pause(ann, table)
     await here.tables.resume(bob, table)
-    expect((await look(here, ann, table)).clock?.proposal).toBeNull()
+    expect((await joinAndLook(here, ann, table)).clock?.proposal).toBeNull()
     await here.tables.pause(ann, table)
     await here.tables.resume(ann, table)
-    expect((await look(here, ann, table)).clock?.proposal).toBeNull()
+    expect((await joinAndLook(here, ann, table)).clock?.proposal).toBeNull()
     // With nothing to end, nothing happens.
     await here.tables.resume(bob, table)
     expect(rowsOf(here, table).map(([, , words]) => words)).toEqual([
@@ -105,7 +118,7 @@ describe('A pause', () => {
     const here = openProcess()
     const table = await clockedGame(here, minute)
     const there = openProcess({ store: fakeStore(here.store.shelf) })
-    await look(there, bob, table)
+    await joinAndLook(there, bob, table)
     await here.tables.pause(ann, table)
     await there.tables.pause(bob, table)
     await expect(here.tables.answer(ann, table, 'd1', 4)).rejects.toMatchObject(paused)
@@ -115,7 +128,7 @@ describe('A pause', () => {
     await here.tables.pause(ann, table)
     await there.tables.resume(bob, table)
     expect(await there.tables.answer(bob, table, 'd2', ['n1'])).toBe(8)
-    await look(here, ann, table)
+    await joinAndLook(here, ann, table)
     await there.tables.pause(ann, table)
     await there.tables.pause(bob, table)
     await here.tables.resume(ann, table)
@@ -145,7 +158,7 @@ describe('Taking back on the clock', () => {
     await here.tables.undo(ann, table, 'agree')
     expect(await left(here, table)).toEqual({ corp: '60', runner: '35*' })
 
-    const again = (await look(here, bob, table)).decision?.id ?? ''
+    const again = (await joinAndLook(here, bob, table)).decision?.id ?? ''
     await pass(33)
     await here.tables.answer(bob, table, again, ['n1'])
     await here.tables.undo(bob, table, 'ask')

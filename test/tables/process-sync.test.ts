@@ -7,8 +7,8 @@ import {
   bob,
   clockedGame,
   createBus,
+  joinAndLook,
   left,
-  look,
   openProcess,
   type Process,
   pass,
@@ -62,7 +62,7 @@ describe('Who is no friend of a host any more', () => {
     await one.tables.start(ann, id)
     const { relations } = two.store.people
     relations.kind = () => Promise.resolve('friend')
-    await look(two, eve, id)
+    await joinAndLook(two, eve, id)
     const before = two.told.seats.length
     await one.tables.estrange(bob.id, eve.id)
     await settle()
@@ -83,7 +83,7 @@ describe('A move at another process', () => {
     stopTime()
     const { bus, one, two } = twoProcesses()
     const table = await clockedGame(one, noClock)
-    await look(two, bob, table)
+    await joinAndLook(two, bob, table)
     await one.tables.answer(ann, table, 'd1', 9)
     await settle()
     expect(seqsTold(two, 'runner')).toEqual([1])
@@ -95,7 +95,7 @@ describe('A move at another process', () => {
     stopTime()
     const { bus, one, two } = twoProcesses()
     const table = await clockedGame(one, noClock)
-    await look(two, bob, table)
+    await joinAndLook(two, bob, table)
     bus.cut(true)
     await one.tables.answer(ann, table, 'd1', 9)
     await settle()
@@ -112,7 +112,7 @@ describe('A move at another process', () => {
     stopTime()
     const { bus, one, two } = twoProcesses()
     const table = await clockedGame(one, noClock)
-    await look(two, bob, table)
+    await joinAndLook(two, bob, table)
     bus.lose(true)
     await one.tables.answer(ann, table, 'd1', 9)
     await settle()
@@ -126,7 +126,7 @@ describe('A move at another process', () => {
     stopTime()
     const { bus, one, two, another } = twoProcesses()
     const table = await clockedGame(one, noClock)
-    await look(two, bob, table)
+    await joinAndLook(two, bob, table)
     bus.lose(true)
     await one.tables.answer(ann, table, 'd1', 9)
     await settle()
@@ -152,9 +152,9 @@ describe('Who is connected', () => {
     stopTime()
     const { bus, one, two, another } = twoProcesses()
     const table = await clockedGame(one, noClock)
-    await look(one, ann, table)
+    await joinAndLook(one, ann, table)
     const connected = () => one.told.players.at(-1)?.players.map((player) => player.connected)
-    await look(two, bob, table)
+    await joinAndLook(two, bob, table)
     await settle()
     expect(connected()).toEqual([true, true])
     expect(one.tables.peers()).toBe(1)
@@ -164,7 +164,7 @@ describe('Who is connected', () => {
 
     // A newcomer is told by the others, and missed when it is silent.
     const three = another()
-    await look(three, bob, table)
+    await joinAndLook(three, bob, table)
     await settle()
     expect(connected()).toEqual([true, true])
     expect((await three.tables.players(table)).map((player) => player.connected)).toEqual([true, true])
@@ -193,7 +193,7 @@ describe('A process that is well', () => {
     stopTime()
     const { one, two } = twoProcesses()
     const table = await clockedGame(one, noClock)
-    await look(two, bob, table)
+    await joinAndLook(two, bob, table)
     await settle()
     const told = one.told.players.length
     for (let n = 0; n < 30; n++) {
@@ -210,7 +210,7 @@ describe('A seat', () => {
     stopTime()
     const { one, two } = twoProcesses()
     const table = await openToAll(one)
-    await Promise.all([look(one, bob, table), look(two, eve, table)])
+    await Promise.all([joinAndLook(one, bob, table), joinAndLook(two, eve, table)])
     const taken = await Promise.allSettled([
       one.tables.takeover(bob, table, 'runner', 'me'),
       two.tables.takeover(eve, table, 'runner', 'me'),
@@ -228,7 +228,7 @@ describe('A seat', () => {
     const table = await openToAll(one)
     await one.tables.takeover(bob, table, 'runner', 'me')
     await one.tables.answer(ann, table, 'd1', 9)
-    expect((await look(two, bob, table)).seat).toBe('runner')
+    expect((await joinAndLook(two, bob, table)).seat).toBe('runner')
     bus.cut(true)
     await one.tables.takeover(bob, table, 'runner', 'automa')
     await one.tables.takeover(eve, table, 'runner', 'me')
@@ -251,10 +251,10 @@ describe('A seat', () => {
     const { bus, one, two } = twoProcesses()
     const table = await openToAll(one)
     await one.tables.takeover(bob, table, 'runner', 'me')
-    expect((await look(two, bob, table)).seat).toBe('runner')
+    expect((await joinAndLook(two, bob, table)).seat).toBe('runner')
     bus.cut(true)
     await one.tables.takeover(bob, table, 'runner', 'automa')
-    expect((await look(two, bob, table)).seat).toBe(null)
+    expect((await joinAndLook(two, bob, table)).seat).toBe(null)
     await one.tables.takeover(bob, table, 'runner', 'me')
     // And who has taken it elsewhere may play it here.
     await one.tables.answer(ann, table, 'd1', 9)
@@ -282,7 +282,7 @@ describe('Clocks', () => {
     stopTime()
     const { one, two } = twoProcesses()
     const table = await clockedGame(one, clock)
-    await Promise.all([look(one, ann, table), look(two, bob, table)])
+    await Promise.all([joinAndLook(one, ann, table), joinAndLook(two, bob, table)])
     await pass(32)
     const rows = one.store.shelf.journal.get(table) ?? []
     expect(rows.map(({ kind }) => kind)).toEqual(['deal', 'concede'])

@@ -25,7 +25,7 @@ export const eve: UserRow = { id: 'eve', name: 'Eve', guest: true }
 /** Answers for whoever is to play on. */
 export const spar = createSpar(everything)
 
-type Wishes = {
+type RealProcessOptions = {
   snapshotEvery?: number
   rules?: typeof engine
   fingerprint?: string
@@ -34,12 +34,18 @@ type Wishes = {
 }
 export type RealProcess = ReturnType<typeof openProcess>
 
-export const openProcess = (store: FakeStore = fakeStore(), wishes: Wishes = {}) =>
+export const openProcess = (store: FakeStore = fakeStore(), wishes: RealProcessOptions = {}) =>
   openProcessOver(store, wishes)
 
 export function openProcessOver<Kept extends Store>(
   store: Kept,
-  { snapshotEvery = 10, rules = engine, fingerprint, line = null, revisedUnique = [] }: Wishes = {},
+  {
+    snapshotEvery = 10,
+    rules = engine,
+    fingerprint,
+    line = null,
+    revisedUnique = [],
+  }: RealProcessOptions = {},
 ) {
   const told = {
     updates: [] as { viewer: string; update: TableUpdate }[],
@@ -84,7 +90,7 @@ export function openProcessOver<Kept extends Store>(
 }
 
 /** What somebody is shown who comes to the table. */
-export async function look(
+export async function viewOnJoin(
   { tables }: Pick<RealProcess, 'tables'>,
   user: UserRow,
   table: string,

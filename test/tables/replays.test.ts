@@ -9,7 +9,7 @@ import type { Replay } from '../../src/tables/replays.ts'
 import { verify } from '../../src/tables/verify.ts'
 import { until } from '../server/test-server.ts'
 import { type FakeStore, fakeStore } from './fake-store.ts'
-import { ann, bob, eve, look, openProcess, type RealProcess as Process, spar } from './real-process.ts'
+import { ann, bob, eve, openProcess, type RealProcess as Process, spar, viewOnJoin } from './real-process.ts'
 
 const closers: (() => Promise<void>)[] = []
 afterAll(async () => {
@@ -37,12 +37,12 @@ async function playedTo(here: Process, most: number, spectators = true) {
   const { tables } = here
   const { id } = await tables.host(ann, wish(spectators))
   await tables.start(ann, id)
-  const joined = await look(here, ann, id)
+  const joined = await viewOnJoin(here, ann, id)
   let { view, decision } = joined
   for (let moves = 0; decision && moves < most; moves++) {
     await tables.answer(ann, id, decision.id, spar(view, decision))
     do {
-      const now = await look(here, ann, id)
+      const now = await viewOnJoin(here, ann, id)
       view = now.view
       decision = now.decision
     } while (!decision && !view.result)
@@ -72,11 +72,11 @@ describe('A finished game', () => {
     const here = process(store)
     const played = await playedTo(here, 60)
     table = played.table
-    await look(here, eve, table)
+    await viewOnJoin(here, eve, table)
     await here.tables.concede(ann, table)
     await until(() => store.shelf.recordings.has(table))
     seen.set(0, played.start.view)
-    const last = await look(here, ann, table)
+    const last = await viewOnJoin(here, ann, table)
     seen.set(last.seq, last.view)
     file = await here.tables.proof(bob, table)
   })
@@ -186,7 +186,7 @@ describe('A game still being played', () => {
     const here = process(fakeStore())
     const { table } = await playedTo(here, 8)
     const replay = await here.tables.replay(ann, table, undefined)
-    const { seq, view } = await look(here, ann, table)
+    const { seq, view } = await viewOnJoin(here, ann, table)
     expect(viewsOf(replay).at(seq)).toEqual(view)
     expect(replay.seed).toBeNull()
     for (const as of ['corp', 'runner']) {

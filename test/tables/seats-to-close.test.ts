@@ -5,7 +5,7 @@ import { forkRequest } from '../../src/protocol/fork.ts'
 import { newTable } from '../../src/protocol/http.ts'
 import { QuotaExceeded } from '../../src/store/contract.ts'
 import { fakeStore } from './fake-store.ts'
-import { ann, bob, look, openProcess, type RealProcess as Process, spar } from './real-process.ts'
+import { ann, bob, openProcess, type RealProcess as Process, spar, viewOnJoin } from './real-process.ts'
 
 const opened = (store = fakeStore()): Process => {
   const process = openProcess(store, { snapshotEvery: 4 })
@@ -28,7 +28,7 @@ async function game(here: Process): Promise<string> {
 
 async function untilHerAction(here: Process, table: string): Promise<void> {
   for (let n = 0; n < 60; n++) {
-    const { view, decision } = await look(here, ann, table)
+    const { view, decision } = await viewOnJoin(here, ann, table)
     if (decision?.kind === 'act') return
     if (decision) await here.tables.answer(ann, table, decision.id, spar(view, decision))
   }
@@ -36,7 +36,7 @@ async function untilHerAction(here: Process, table: string): Promise<void> {
 }
 
 async function act(here: Process, table: string, verb: string, about?: string): Promise<void> {
-  const { decision } = await look(here, ann, table)
+  const { decision } = await viewOnJoin(here, ann, table)
   const option = decision?.options.find(
     (each) => each.verb === verb && (about === undefined || JSON.stringify(each).includes(about)),
   )
@@ -65,7 +65,7 @@ const fork = (here: Process, table: string, seq: number) =>
 const bobPlays = (here: Process, table: string) => here.tables.takeover(bob, table, 'corp', 'me')
 const closed = { code: 'forbidden', message: expect.stringMatching(/has seen the hidden cards/) }
 const corpOf = async (here: Process, table: string) =>
-  (await look(here, ann, table)).players.find(({ seat }) => seat === 'corp')
+  (await viewOnJoin(here, ann, table)).players.find(({ seat }) => seat === 'corp')
 
 /** Cards of the event’s players and of rated ones are seen nowhere else, so that no seat of theirs is ever closed. */
 describe('A game that counts', () => {
@@ -106,7 +106,7 @@ describe('A game that counts', () => {
     await untilTurnOfAnn(here, table)
     await act(here, table, 'run', '"hq"')
     await untilTurnOfAnn(here, table)
-    const { seq } = await look(here, ann, table)
+    const { seq } = await viewOnJoin(here, ann, table)
     await expect(fork(here, table, seq)).rejects.toMatchObject({ code: 'forbidden' })
     await expect(here.tables.undo(ann, table, 'ask')).rejects.toMatchObject({
       code: 'forbidden',
@@ -114,13 +114,13 @@ describe('A game that counts', () => {
     })
     await expect(here.tables.branches(ann, table)).rejects.toMatchObject({ code: 'forbidden' })
     await expect(here.tables.goOver(ann, table, 1)).rejects.toMatchObject({ code: 'forbidden' })
-    expect((await look(here, ann, table)).players.some(({ exposed }) => exposed)).toBe(false)
-    expect((await look(here, ann, table)).seq).toBe(seq)
+    expect((await viewOnJoin(here, ann, table)).players.some(({ exposed }) => exposed)).toBe(false)
+    expect((await viewOnJoin(here, ann, table)).seq).toBe(seq)
   })
 
   async function untilTurnOfAnn(here: Process, table: string): Promise<void> {
     for (let n = 0; n < 120; n++) {
-      const [hers, his] = [await look(here, ann, table), await look(here, bob, table)]
+      const [hers, his] = [await viewOnJoin(here, ann, table), await viewOnJoin(here, bob, table)]
       if (hers.decision?.kind === 'act') return
       for (const [user, { view, decision }] of [
         [ann, hers],
@@ -138,7 +138,7 @@ describe('An automa seat', () => {
     const table = await game(here)
     await act(here, table, 'gain')
     await here.tables.undo(ann, table, 'ask')
-    expect((await look(here, ann, table)).log.at(-1)?.say.join('')).toMatch(/undoes its last decision/)
+    expect((await viewOnJoin(here, ann, table)).log.at(-1)?.say.join('')).toMatch(/undoes its last decision/)
     expect((await corpOf(here, table))?.exposed).toBeUndefined()
     await bobPlays(here, table)
     expect((await corpOf(here, table))?.name).toBe('Bob')
@@ -147,7 +147,7 @@ describe('An automa seat', () => {
   it('is closed once its game was played on from elsewhere, in every process', async () => {
     const here = opened()
     const table = await game(here)
-    await fork(here, table, (await look(here, ann, table)).seq)
+    await fork(here, table, (await viewOnJoin(here, ann, table)).seq)
     await expect(bobPlays(here, table)).rejects.toMatchObject(closed)
     expect((await corpOf(here, table))?.exposed).toBe(true)
     await expect(bobPlays(opened(fakeStore(here.store.shelf)), table)).rejects.toMatchObject(closed)
@@ -166,7 +166,7 @@ describe('An automa seat', () => {
     }
     const open = [undefined, undefined]
     expect(await shown()).toEqual([open, open])
-    await fork(here, table, (await look(here, ann, table)).seq)
+    await fork(here, table, (await viewOnJoin(here, ann, table)).seq)
     expect(await shown()).toEqual([
       [true, undefined],
       [true, undefined],
@@ -176,7 +176,7 @@ describe('An automa seat', () => {
   it('stays open where there is no room for the table that would go on from its game', async () => {
     const here = opened()
     const table = await game(here)
-    const { seq } = await look(here, ann, table)
+    const { seq } = await viewOnJoin(here, ann, table)
     const { create } = here.store.games
     here.store.games.create = () => Promise.reject(new QuotaExceeded('There is no room.'))
     await expect(fork(here, table, seq)).rejects.toThrow(QuotaExceeded)
@@ -188,7 +188,7 @@ describe('An automa seat', () => {
   it('that somebody takes at another process at the same moment is not closed, and nothing goes on from its game', async () => {
     const here = opened()
     const table = await game(here)
-    const { seq } = await look(here, ann, table)
+    const { seq } = await viewOnJoin(here, ann, table)
     const there = opened(fakeStore(here.store.shelf))
     const { expose } = here.store.games
     here.store.games.expose = async (...closing) => {
@@ -226,7 +226,7 @@ describe('An automa seat', () => {
     const here = opened()
     const table = await game(here)
     await bobPlays(here, table)
-    const { seq } = await look(here, ann, table)
+    const { seq } = await viewOnJoin(here, ann, table)
     await expect(fork(here, table, seq)).rejects.toMatchObject({ code: 'forbidden' })
     await here.tables.takeover(bob, table, 'corp', 'automa')
     await here.tables.takeover(bob, table, 'corp', 'me')
@@ -235,7 +235,7 @@ describe('An automa seat', () => {
   it('of the rematch is open to everybody', async () => {
     const here = opened()
     const table = await game(here)
-    await fork(here, table, (await look(here, ann, table)).seq)
+    await fork(here, table, (await viewOnJoin(here, ann, table)).seq)
     await here.tables.concede(ann, table)
     const { next } = await here.tables.again.say(ann, table, { say: 'ask', swap: false })
     await untilHerAction(here, next ?? '')

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { engine } from '../../src/automa/engine.ts'
 import { newTable, type TableRequest } from '../../src/protocol/http.ts'
 import { type FakeStore, fakeStore } from './fake-store.ts'
-import { ann, bob, eve, look, openProcess, type RealProcess as Process } from './real-process.ts'
+import { ann, bob, eve, openProcess, type RealProcess as Process, viewOnJoin } from './real-process.ts'
 
 const process = (store?: FakeStore): Process => {
   const opened = openProcess(store, { snapshotEvery: 5 })
@@ -27,7 +27,7 @@ async function game(here: Process, options: TableRequest['options']): Promise<st
 /** Ann gains a bit; whatever is asked before that is passed. */
 async function gain(here: Process, table: string, wish: 'gain' | 'draw' = 'gain'): Promise<void> {
   for (let n = 0; n < 30; n++) {
-    const [mine, theirs] = [await look(here, ann, table), await look(here, bob, table)]
+    const [mine, theirs] = [await viewOnJoin(here, ann, table), await viewOnJoin(here, bob, table)]
     const [user, decision] = mine.decision ? [ann, mine.decision] : [bob, theirs.decision]
     const verb = decision?.kind === 'act' ? wish : 'pass'
     const option = decision?.options.find((each) => each.verb === verb)
@@ -36,21 +36,21 @@ async function gain(here: Process, table: string, wish: 'gain' | 'draw' = 'gain'
     if (verb === wish) return
   }
 }
-const bits = ({ view }: Awaited<ReturnType<typeof look>>) => view.seats[0]?.bits
+const bits = ({ view }: Awaited<ReturnType<typeof viewOnJoin>>) => view.seats[0]?.bits
 
 describe('Spectators that are some actions behind', () => {
   it('see the game before the last of them, and all of it when it is over', async () => {
     const here = process()
     const table = await game(here, { delay: 2 })
-    const first = await look(here, eve, table)
+    const first = await viewOnJoin(here, eve, table)
     expect([first.seq, bits(first)]).toEqual([0, 5])
     await gain(here, table)
     await gain(here, table)
-    expect(bits(await look(here, eve, table))).toBe(5)
+    expect(bits(await viewOnJoin(here, eve, table))).toBe(5)
     await gain(here, table)
 
-    const now = await look(here, eve, table)
-    const mine = await look(here, ann, table)
+    const now = await viewOnJoin(here, eve, table)
+    const mine = await viewOnJoin(here, ann, table)
     expect([bits(now), bits(mine)]).toEqual([6, 8])
     expect(now.seq).toBeLessThan(mine.seq)
     expect(now.log.length).toBeLessThan(mine.log.length)
@@ -61,7 +61,7 @@ describe('Spectators that are some actions behind', () => {
     await here.tables.concede(bob, table)
     const seqs = here.seqsTold('')
     expect(seqs).toEqual(seqs.map((_, n) => n + 1))
-    expect(seqs.at(-1)).toBe((await look(here, ann, table)).seq)
+    expect(seqs.at(-1)).toBe((await viewOnJoin(here, ann, table)).seq)
   })
 
   it('see the clocks as they were then, before and after a restart', async () => {
@@ -70,12 +70,12 @@ describe('Spectators that are some actions behind', () => {
     const table = await game(here, { delay: 2, clock })
     await new Promise((go) => setTimeout(go, 30))
     const untouched = ['corp', 'runner'].map((seat) => ({ seat, remainingMs: 600_000, running: false }))
-    expect((await look(here, eve, table)).clock?.seats).toEqual(untouched)
+    expect((await viewOnJoin(here, eve, table)).clock?.seats).toEqual(untouched)
     await gain(here, table)
-    expect((await look(here, ann, table)).clock?.seats[0]?.remainingMs).toBeLessThan(600_000)
-    expect((await look(here, eve, table)).clock?.seats).toEqual(untouched)
+    expect((await viewOnJoin(here, ann, table)).clock?.seats[0]?.remainingMs).toBeLessThan(600_000)
+    expect((await viewOnJoin(here, eve, table)).clock?.seats).toEqual(untouched)
     const again = process(fakeStore(here.store.shelf))
-    expect((await look(again, eve, table)).clock?.seats).toEqual(untouched)
+    expect((await viewOnJoin(again, eve, table)).clock?.seats).toEqual(untouched)
 
     const toAll = here.told.clocks.filter(
       ({ to }) => to === undefined || to.includes('corp') === to.includes(''),
@@ -83,7 +83,7 @@ describe('Spectators that are some actions behind', () => {
     expect(toAll).toEqual([])
     await gain(here, table)
     await gain(here, table)
-    const [then, now] = [await look(here, eve, table), await look(here, ann, table)]
+    const [then, now] = [await viewOnJoin(here, eve, table), await viewOnJoin(here, ann, table)]
     expect(then.clock?.seats[0]?.remainingMs).toBeLessThan(600_000)
     expect(then.clock?.seats[0]?.remainingMs).toBeGreaterThan(now.clock?.seats[0]?.remainingMs ?? 0)
   })
@@ -91,37 +91,37 @@ describe('Spectators that are some actions behind', () => {
   it('hear of a request to take something back when they are shown it, before and after a restart', async () => {
     const here = process()
     const table = await game(here, { delay: 2, undo: 'ask' })
-    await look(here, eve, table)
+    await viewOnJoin(here, eve, table)
     await gain(here, table, 'draw')
     await here.tables.undo(ann, table, 'ask')
     const request = { seat: 'corp', line: expect.any(Number), agreed: ['corp'] }
     const told = () => here.told.undo.map(({ undo }, n) => ({ undo, to: here.told.undoTo[n] }))
     expect(told()).toEqual([{ undo: request, to: ['corp', 'runner'] }])
-    expect((await look(here, bob, table)).undo).toEqual(request)
-    expect((await look(here, eve, table)).undo).toBeNull()
+    expect((await viewOnJoin(here, bob, table)).undo).toEqual(request)
+    expect((await viewOnJoin(here, eve, table)).undo).toBeNull()
     const again = process(fakeStore(here.store.shelf))
-    expect((await look(again, bob, table)).undo).toEqual(request)
-    expect((await look(again, eve, table)).undo).toBeNull()
+    expect((await viewOnJoin(again, bob, table)).undo).toEqual(request)
+    expect((await viewOnJoin(again, eve, table)).undo).toBeNull()
 
     // It ends with the next move, and spectators see it two actions later.
     await gain(here, table)
     expect(told().at(-1)).toEqual({ undo: null, to: ['corp', 'runner'] })
     await gain(here, table)
     expect(told().at(-1)).toEqual({ undo: request, to: [''] })
-    expect((await look(here, eve, table)).undo).toEqual(request)
-    expect((await look(here, bob, table)).undo).toBeNull()
+    expect((await viewOnJoin(here, eve, table)).undo).toEqual(request)
+    expect((await viewOnJoin(here, bob, table)).undo).toBeNull()
     await here.tables.concede(bob, table)
     expect(told().at(-1)).toEqual({ undo: null, to: [''] })
-    expect((await look(here, eve, table)).undo).toBeNull()
+    expect((await viewOnJoin(here, eve, table)).undo).toBeNull()
   })
 
   it('are as far behind after a restart', async () => {
     const here = process()
     const table = await game(here, { delay: 1 })
     for (let n = 0; n < 3; n++) await gain(here, table)
-    const before = await look(here, eve, table)
+    const before = await viewOnJoin(here, eve, table)
     const again = process(fakeStore(here.store.shelf))
-    const after = await look(again, eve, table)
+    const after = await viewOnJoin(again, eve, table)
     expect([after.seq, after.view]).toEqual([before.seq, before.view])
     expect(bits(after)).toBe(7)
   })
@@ -132,7 +132,7 @@ describe('A game whose deal the rules have outgrown', () => {
     const here = process()
     const table = await game(here, { delay: 1 })
     for (let n = 0; n < 3; n++) await gain(here, table)
-    const mine = await look(here, ann, table)
+    const mine = await viewOnJoin(here, ann, table)
     const lost: typeof engine = {
       ...engine,
       create: () => {
@@ -141,11 +141,11 @@ describe('A game whose deal the rules have outgrown', () => {
     }
     const later = openProcess(fakeStore(here.store.shelf), { rules: lost })
     onTestFinished(() => later.tables.close())
-    expect((await look(later, ann, table)).view).toEqual(mine.view)
-    expect((await look(later, eve, table)).seq).toBe(mine.seq)
-    const [decision] = [(await look(later, ann, table)).decision]
+    expect((await viewOnJoin(later, ann, table)).view).toEqual(mine.view)
+    expect((await viewOnJoin(later, eve, table)).seq).toBe(mine.seq)
+    const [decision] = [(await viewOnJoin(later, ann, table)).decision]
     if (decision) await later.tables.answer(ann, table, decision.id, [decision.options[0]?.id ?? ''])
-    expect((await look(later, eve, table)).seq).toBe(mine.seq)
+    expect((await viewOnJoin(later, eve, table)).seq).toBe(mine.seq)
   })
 })
 
@@ -153,23 +153,23 @@ describe('Over a player’s shoulder', () => {
   it('look those whom the player lets, for as long as that is so', async () => {
     const here = process()
     const table = await game(here, { shoulders: true })
-    await expect(look(here, eve, table, 'corp')).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(viewOnJoin(here, eve, table, 'corp')).rejects.toMatchObject({ code: 'forbidden' })
     await here.tables.watch(ann, table, true)
-    const seen = await look(here, eve, table, 'corp')
-    const mine = await look(here, ann, table)
+    const seen = await viewOnJoin(here, eve, table, 'corp')
+    const mine = await viewOnJoin(here, ann, table)
     expect(seen).toMatchObject({ seat: null, decision: null, viewer: '~corp' })
     expect(seen.view).toEqual(mine.view)
     expect(mine.players[0]).toMatchObject({ seat: 'corp', watched: true })
     expect(mine.log.at(-1)?.say.join('')).toContain('shows its cards to spectators')
-    await expect(look(here, eve, table, 'runner')).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(viewOnJoin(here, eve, table, 'runner')).rejects.toMatchObject({ code: 'forbidden' })
     await gain(here, table)
-    expect(here.seqsTold('~corp').at(-1)).toBe((await look(here, ann, table)).seq)
+    expect(here.seqsTold('~corp').at(-1)).toBe((await viewOnJoin(here, ann, table)).seq)
 
     const again = process(fakeStore(here.store.shelf))
-    expect((await look(again, eve, table, 'corp')).view.seats[0]?.hand).not.toBeNull()
+    expect((await viewOnJoin(again, eve, table, 'corp')).view.seats[0]?.hand).not.toBeNull()
     await again.tables.watch(ann, table, false)
-    await expect(look(again, eve, table, 'corp')).rejects.toMatchObject({ code: 'forbidden' })
-    expect((await look(again, eve, table)).view.seats[0]?.hand).toBeNull()
+    await expect(viewOnJoin(again, eve, table, 'corp')).rejects.toMatchObject({ code: 'forbidden' })
+    expect((await viewOnJoin(again, eve, table)).view.seats[0]?.hand).toBeNull()
   })
 
   it('looks nobody where the host does not want it, or where none may look at all', async () => {
@@ -177,7 +177,7 @@ describe('Over a player’s shoulder', () => {
     const [plain, closed] = [await game(here, {}), await game(here, { spectators: false, shoulders: true })]
     for (const table of [plain, closed]) {
       await expect(here.tables.watch(ann, table, true)).rejects.toMatchObject({ code: 'forbidden' })
-      await expect(look(here, eve, table, 'corp')).rejects.toMatchObject({ code: 'forbidden' })
+      await expect(viewOnJoin(here, eve, table, 'corp')).rejects.toMatchObject({ code: 'forbidden' })
     }
   })
 
@@ -185,7 +185,7 @@ describe('Over a player’s shoulder', () => {
     const here = process()
     const table = await game(here, { shoulders: true })
     await here.tables.watch(ann, table, true)
-    expect(await look(here, bob, table, 'corp')).toMatchObject({ seat: 'runner', viewer: 'runner' })
+    expect(await viewOnJoin(here, bob, table, 'corp')).toMatchObject({ seat: 'runner', viewer: 'runner' })
   })
 
   it('of automa among themselves looks whoever likes', async () => {
@@ -196,6 +196,6 @@ describe('Over a player’s shoulder', () => {
     ]
     const { id } = await here.tables.host(ann, newTable.parse({ format: 'classic', seats: both }))
     await here.tables.start(ann, id)
-    expect((await look(here, eve, id, 'runner')).view.seats[1]?.hand).not.toBeNull()
+    expect((await viewOnJoin(here, eve, id, 'runner')).view.seats[1]?.hand).not.toBeNull()
   })
 })

@@ -12,7 +12,7 @@ import { until } from '../server/test-server.ts'
 import { firstPage } from '../support/first-page.ts'
 import { createBus } from './clock-tables.ts'
 import { type FakeStore, fakeStore } from './fake-store.ts'
-import { ann, bob, eve, look, openProcess, type RealProcess } from './real-process.ts'
+import { ann, bob, eve, openProcess, type RealProcess, viewOnJoin } from './real-process.ts'
 
 const corpDeck = { name: 'Hidden plans', side: 'corp' as const, cards: defaultDeck('corp')?.cards ?? [] }
 const runnerDeck = { name: 'Loud plans', side: 'runner' as const, cards: defaultDeck('runner')?.cards ?? [] }
@@ -65,7 +65,7 @@ async function room(more: Partial<TournamentTableRequest> = {}): Promise<Process
 /** Both keep their hands. */
 async function kept({ tables, ...here }: Process): Promise<void> {
   for (const user of [ann, bob]) {
-    const { decision } = await look({ tables, ...here }, user, 'room-1')
+    const { decision } = await viewOnJoin({ tables, ...here }, user, 'room-1')
     const keep = decision?.options.find(({ verb }) => verb === 'keep')
     if (decision && keep) await tables.answer(user, 'room-1', decision.id, [keep.id])
   }
@@ -86,7 +86,7 @@ describe('What was dealt in an event', () => {
     const event = (status: string) =>
       vi.spyOn(here.store.tournaments, 'get').mockImplementation(async () => ({ status }) as TournamentRow)
     event('running')
-    for (const user of [ann, bob, eve]) await look(here, user, 'room-1')
+    for (const user of [ann, bob, eve]) await viewOnJoin(here, user, 'room-1')
     await playedOut(here)
     const { tables } = here
     const closed = { code: 'forbidden', message: expect.stringContaining('tournament') }
@@ -96,7 +96,7 @@ describe('What was dealt in an event', () => {
     await expect(tables.replay(ann, 'room-1', 'runner')).rejects.toMatchObject(closed)
     const { seed: dealt } = here.store.shelf.deals.get('room-1') as { seed: string }
     expect(here.told.ended).toMatchObject([{ table: 'room-1', seed: null }])
-    const live = await Promise.all([ann, bob, eve].map((user) => look(here, user, 'room-1')))
+    const live = await Promise.all([ann, bob, eve].map((user) => viewOnJoin(here, user, 'room-1')))
     expect(live.map(({ view }) => [view.result === null, view.seed])).toEqual(live.map(() => [false, null]))
     expect(new Set(here.told.updates.map(({ viewer }) => viewer))).toEqual(new Set(['corp', 'runner', '']))
     expect(JSON.stringify([here.told, live])).not.toContain(dealt)
@@ -137,7 +137,7 @@ describe('T27 a room', () => {
 
   it('T27 has begun once both have decided about their hands, and says so once', async () => {
     const here = await room()
-    const { decision } = await look(here, ann, 'room-1')
+    const { decision } = await viewOnJoin(here, ann, 'room-1')
     await here.tables.answer(ann, 'room-1', decision?.id ?? '', ['o1'])
     expect(here.begun).toEqual([])
     await kept(here)
@@ -149,18 +149,18 @@ describe('T27 a room', () => {
   it('T8 the Corp decides about its hand first, then the Runner', async () => {
     const here = await room()
     const prompts = async () => [
-      (await look(here, ann, 'room-1')).decision?.prompt,
-      (await look(here, bob, 'room-1')).decision?.prompt,
+      (await viewOnJoin(here, ann, 'room-1')).decision?.prompt,
+      (await viewOnJoin(here, bob, 'room-1')).decision?.prompt,
     ]
     expect(await prompts()).toEqual(['Keep this hand?', undefined])
-    const { decision } = await look(here, ann, 'room-1')
+    const { decision } = await viewOnJoin(here, ann, 'room-1')
     await here.tables.answer(ann, 'room-1', decision?.id ?? '', ['o2'])
     expect(await prompts()).toEqual([undefined, 'Keep this hand?'])
   })
 
   it.each([6, 7] as const)('T25 T26 is played to %i agenda points', async (agendaPoints) => {
     const here = await room({ agendaPoints })
-    expect((await look(here, ann, 'room-1')).view.agendaPoints).toBe(agendaPoints)
+    expect((await viewOnJoin(here, ann, 'room-1')).view.agendaPoints).toBe(agendaPoints)
   })
 
   it('T5 takes nobody else, no other deck, and nobody leaves it, not even before it is dealt', async () => {
@@ -187,7 +187,7 @@ describe('T27 a room', () => {
     await two.tables.rooms.open(wish())
     expect(moves(one)).toEqual(['deal'])
     expect(JSON.stringify(one.store.shelf.deals.get('room-1'))).toBe(before)
-    for (const here of [one, two]) expect((await look(here, ann, 'room-1')).decision).not.toBeNull()
+    for (const here of [one, two]) expect((await viewOnJoin(here, ann, 'room-1')).decision).not.toBeNull()
   })
 
   it('that was seated when its process died is dealt when it is opened again', async () => {
@@ -205,7 +205,7 @@ describe('T27 a room', () => {
     const again = process(fakeStore(dead))
     expect(await again.tables.rooms.outcome('room-1')).toBeNull()
     await again.tables.rooms.open(wish())
-    expect((await look(again, ann, 'room-1')).decision?.prompt).toBe('Keep this hand?')
+    expect((await viewOnJoin(again, ann, 'room-1')).decision?.prompt).toBe('Keep this hand?')
   })
 
   const wrong: [string, Partial<TournamentTableRequest>, string][] = [
@@ -267,17 +267,17 @@ describe('What people may do at a room', () => {
       const here = await room({ tier })
       await kept(here)
       const act = async (verb: string) => {
-        const { decision } = await look(here, ann, 'room-1')
+        const { decision } = await viewOnJoin(here, ann, 'room-1')
         const option = decision?.options.find((each) => each.verb === verb)
         if (decision && option) await here.tables.answer(ann, 'room-1', decision.id, [option.id])
         return option?.verb
       }
-      while ((await look(here, ann, 'room-1')).decision?.kind !== 'act') await act('pass')
+      while ((await viewOnJoin(here, ann, 'room-1')).decision?.kind !== 'act') await act('pass')
       expect(await act('gain')).toBe('gain')
       const back = here.tables.undo(ann, 'room-1', 'ask')
       if (tier === 'relaxed') await back
       else await expect(back).rejects.toEqual(refusedAs('forbidden'))
-      while ((await look(here, ann, 'room-1')).decision?.kind !== 'act') await act('pass')
+      while ((await viewOnJoin(here, ann, 'room-1')).decision?.kind !== 'act') await act('pass')
       expect(await act('draw')).toBe('draw')
       await expect(here.tables.undo(ann, 'room-1', 'ask')).rejects.toEqual(refusedAs('forbidden'))
     },
@@ -295,28 +295,28 @@ describe('What people may do at a room', () => {
 
   it('T4 watch what both see and no more, without a word, where the event lets them', async () => {
     const here = await room()
-    const { view, seat } = await look(here, eve, 'room-1')
+    const { view, seat } = await viewOnJoin(here, eve, 'room-1')
     expect([seat, ...view.seats.map(({ hand }) => hand)]).toEqual([null, null, null])
-    await expect(look(here, eve, 'room-1', 'corp')).rejects.toEqual(refusedAs('forbidden'))
+    await expect(viewOnJoin(here, eve, 'room-1', 'corp')).rejects.toEqual(refusedAs('forbidden'))
     await expect(here.tables.watch(ann, 'room-1', true)).rejects.toEqual(refusedAs('forbidden'))
     expect((await here.tables.get(eve, 'room-1')).options.chat).toBe('players')
 
     const closed = await room({ spectators: false })
-    await expect(look(closed, eve, 'room-1')).rejects.toEqual(refusedAs('forbidden'))
-    expect((await look(closed, bob, 'room-1')).seat).toBe('runner')
+    await expect(viewOnJoin(closed, eve, 'room-1')).rejects.toEqual(refusedAs('forbidden'))
+    expect((await viewOnJoin(closed, bob, 'room-1')).seat).toBe('runner')
   })
 
   it('T7 stop no clock: the round’s is the only one', async () => {
     const here = await room()
     await expect(here.tables.pause(ann, 'room-1')).rejects.toEqual(refusedAs('bad-request'))
-    expect((await look(here, ann, 'room-1')).clock).toBeNull()
+    expect((await viewOnJoin(here, ann, 'room-1')).clock).toBeNull()
   })
 })
 
 describe('T9 time called at a room', () => {
   it('T9 is one move, told to everybody, however often it is called', async () => {
     const here = await room()
-    for (const user of [ann, bob, eve]) await look(here, user, 'room-1')
+    for (const user of [ann, bob, eve]) await viewOnJoin(here, user, 'room-1')
     await Promise.all([1, 2].map(() => here.tables.rooms.callTime('room-1')))
     await here.tables.rooms.callTime('room-1')
     expect(moves(here)).toEqual(['deal', 'callTime'])
@@ -329,8 +329,8 @@ describe('T9 time called at a room', () => {
       ['corp', ['time']],
       ['runner', ['time']],
     ])
-    expect((await look(here, eve, 'room-1')).view.lastTurns).toEqual(['corp', 'runner'])
-    expect((await look(here, ann, 'room-1')).decision?.prompt).toBe('Keep this hand?')
+    expect((await viewOnJoin(here, eve, 'room-1')).view.lastTurns).toEqual(['corp', 'runner'])
+    expect((await viewOnJoin(here, ann, 'room-1')).decision?.prompt).toBe('Keep this hand?')
   })
 
   it('T9 leads to an end by itself: the result, the proof and the replay say how', async () => {
@@ -366,7 +366,7 @@ describe('T9 time called at a room', () => {
       const rows = [...(shelf.journal.get('room-1') ?? [])]
       if (from === 'its deal') shelf.snapshots.delete('room-1')
       const again = process(fakeStore(shelf))
-      expect((await look(again, ann, 'room-1')).view).toMatchObject({
+      expect((await viewOnJoin(again, ann, 'room-1')).view).toMatchObject({
         lastTurns: ['corp', 'runner'],
         agendaPoints: 6,
       })
@@ -384,7 +384,7 @@ describe('T9 time called at a room', () => {
     const here = await room()
     await kept(here)
     for (;;) {
-      const { decision } = await look(here, ann, 'room-1')
+      const { decision } = await viewOnJoin(here, ann, 'room-1')
       const option = decision?.options.find(
         ({ verb }) => verb === (decision.kind === 'act' ? 'gain' : 'pass'),
       )
@@ -394,7 +394,7 @@ describe('T9 time called at a room', () => {
     }
     await here.tables.rooms.callTime('room-1')
     await expect(here.tables.undo(ann, 'room-1', 'ask')).rejects.toEqual(refusedAs('bad-request'))
-    expect((await look(here, ann, 'room-1')).view.lastTurns).toEqual(['corp', 'runner'])
+    expect((await viewOnJoin(here, ann, 'room-1')).view.lastTurns).toEqual(['corp', 'runner'])
   })
 
   it('T9 in two processes at once is one move, and both know of it', async () => {
@@ -403,11 +403,11 @@ describe('T9 time called at a room', () => {
     const two = process(fakeStore(one.store.shelf), bus.line())
     for (const here of [one, two]) here.tables.open()
     await one.tables.rooms.open(wish())
-    for (const here of [one, two]) await look(here, ann, 'room-1')
+    for (const here of [one, two]) await viewOnJoin(here, ann, 'room-1')
     await Promise.all([one, two].map(({ tables }) => tables.rooms.callTime('room-1')))
     expect(moves(one)).toEqual(['deal', 'callTime'])
     for (const here of [one, two]) {
-      expect((await look(here, bob, 'room-1')).view.lastTurns).toEqual(['corp', 'runner'])
+      expect((await viewOnJoin(here, bob, 'room-1')).view.lastTurns).toEqual(['corp', 'runner'])
     }
   })
 })
@@ -468,7 +468,7 @@ describe('T7 what a tournament says of its game', () => {
     for (const here of [one, two]) here.tables.open()
     await one.tables.rooms.open(wish())
     for (const here of [one, two])
-      expect((await look(here, bob, 'room-1')).tournament?.tournament.until).toBeNull()
+      expect((await viewOnJoin(here, bob, 'room-1')).tournament?.tournament.until).toBeNull()
     for (let n = 0; n < 2; n++) await one.tables.rooms.setUntil('room-1', at)
     await until(() => two.told.tournaments.length > 0)
     for (const { told } of [one, two]) {
@@ -482,7 +482,7 @@ describe('T7 what a tournament says of its game', () => {
     }
     for (const here of [one, two]) {
       expect((await facts(here, bob))?.until).toBe(at)
-      expect((await look(here, bob, 'room-1')).tournament?.tournament.until).toBe(at)
+      expect((await viewOnJoin(here, bob, 'room-1')).tournament?.tournament.until).toBe(at)
     }
     await expect(one.tables.rooms.setUntil('room-1', 'later')).rejects.toEqual(refusedAs('bad-request'))
     expect((await facts(one, bob))?.until).toBe(at)
@@ -495,6 +495,6 @@ describe('T7 what a tournament says of its game', () => {
     await here.tables.rooms.close('room-1')
     expect(await facts(here, eve)).toEqual({ ...tournament, until: at, closed: true, judgement: true })
     await kept(here)
-    expect((await look(here, ann, 'room-1')).view.turn.seat).toBe('corp')
+    expect((await viewOnJoin(here, ann, 'room-1')).view.turn.seat).toBe('corp')
   })
 })

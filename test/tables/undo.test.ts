@@ -7,7 +7,7 @@ import { type NewTable, newTable } from '../../src/protocol/http.ts'
 import { gameFile } from '../../src/protocol/replay.ts'
 import { verify } from '../../src/tables/verify.ts'
 import { type FakeStore, fakeStore } from './fake-store.ts'
-import { ann, bob, look, openProcess, type RealProcess as Process } from './real-process.ts'
+import { ann, bob, openProcess, type RealProcess as Process, viewOnJoin } from './real-process.ts'
 
 const process = (store?: FakeStore): Process => {
   const opened = openProcess(store, { snapshotEvery: 100 })
@@ -37,7 +37,7 @@ async function game(here: Process, undo: Rule = 'ask', runner: 'open' | 'automa'
 /** Everybody passes, or discards, until one of them (Ann, where nobody is named) is asked for this. */
 async function passTo(here: Process, table: string, kind: Decision['kind'], who = ann): Promise<void> {
   for (let n = 0; n < 30; n++) {
-    const [mine, theirs] = [await look(here, ann, table), await look(here, bob, table)]
+    const [mine, theirs] = [await viewOnJoin(here, ann, table), await viewOnJoin(here, bob, table)]
     if ((who === ann ? mine : theirs).decision?.kind === kind) return
     const [user, decision] = mine.decision ? [ann, mine.decision] : [bob, theirs.decision]
     const pass = decision?.options.find(({ verb }) => verb === 'pass' || verb === 'discard' || verb === 'pay')
@@ -48,25 +48,25 @@ async function passTo(here: Process, table: string, kind: Decision['kind'], who 
 }
 
 async function act(here: Process, table: string, verb: string, user = ann): Promise<string> {
-  const { decision } = await look(here, user, table)
+  const { decision } = await viewOnJoin(here, user, table)
   const option = decision?.options.find((each) => each.verb === verb)
   if (!decision || !option) throw new Error(`Nobody can ${verb}.`)
   await here.tables.answer(user, table, decision.id, [option.id])
   return decision.id
 }
 
-const bits = async (here: Process, table: string) => (await look(here, ann, table)).view.seats[0]?.bits
+const bits = async (here: Process, table: string) => (await viewOnJoin(here, ann, table)).view.seats[0]?.bits
 
 describe('A last decision', () => {
   it('that told nobody anything is taken back at once, and asked anew', async () => {
     const here = process()
     const table = await game(here)
-    const before = await look(here, ann, table)
+    const before = await viewOnJoin(here, ann, table)
     const old = await act(here, table, 'gain')
     expect(await bits(here, table)).toBe(6)
     const seq = await here.tables.undo(ann, table, 'ask')
 
-    const now = await look(here, ann, table)
+    const now = await viewOnJoin(here, ann, table)
     expect(now.seq).toBe(seq)
     expect(now.view.seats).toEqual(before.view.seats)
     expect(now.decision?.options).toEqual(before.decision?.options)
@@ -77,7 +77,7 @@ describe('A last decision', () => {
     await expect(here.tables.answer(ann, table, old, ['o2'])).rejects.toMatchObject({
       code: 'stale-decision',
     })
-    expect((await look(here, ann, table)).seq).toBe(seq)
+    expect((await viewOnJoin(here, ann, table)).seq).toBe(seq)
     expect(here.seqsTold('runner')).toEqual(here.seqsTold('runner').map((_, n, [first = 0]) => first + n))
     await act(here, table, 'gain')
     expect(await bits(here, table)).toBe(6)
@@ -88,7 +88,7 @@ describe('A last decision', () => {
     const table = await game(here, 'free')
     await act(here, table, 'gain')
     await passTo(here, table, 'act')
-    const { seq } = await look(here, ann, table)
+    const { seq } = await viewOnJoin(here, ann, table)
     await act(here, table, 'gain')
     await here.tables.undo(ann, table, 'ask')
     expect(await bits(here, table)).toBe(6)
@@ -100,17 +100,17 @@ describe('A last decision', () => {
   it('that showed a card needs the other’s leave', async () => {
     const here = process()
     const table = await game(here)
-    const hand = (await look(here, ann, table)).view.seats[0]?.handSize
+    const hand = (await viewOnJoin(here, ann, table)).view.seats[0]?.handSize
     await act(here, table, 'draw')
     await here.tables.undo(ann, table, 'ask')
     const request = { seat: 'corp', line: expect.any(Number), agreed: ['corp'] }
     expect(here.told.undo).toEqual([{ table, undo: request }])
-    expect((await look(here, bob, table)).undo).toEqual(request)
-    expect((await look(here, ann, table)).view.seats[0]?.handSize).toBe((hand ?? 0) + 1)
+    expect((await viewOnJoin(here, bob, table)).undo).toEqual(request)
+    expect((await viewOnJoin(here, ann, table)).view.seats[0]?.handSize).toBe((hand ?? 0) + 1)
     await expect(here.tables.undo(ann, table, 'agree')).rejects.toMatchObject({ code: 'bad-request' })
 
     await here.tables.undo(bob, table, 'agree')
-    const now = await look(here, ann, table)
+    const now = await viewOnJoin(here, ann, table)
     expect(now.view.seats[0]?.handSize).toBe(hand)
     expect(now.undo).toBeNull()
     expect(here.told.undo.at(-1)).toEqual({ table, undo: null })
@@ -126,21 +126,21 @@ describe('A last decision', () => {
     await expect(here.tables.undo(bob, table, 'agree')).rejects.toMatchObject({ code: 'bad-request' })
     await here.tables.undo(ann, table, 'ask')
     await here.tables.undo(ann, table, 'refuse')
-    expect((await look(here, bob, table)).undo).toBeNull()
+    expect((await viewOnJoin(here, bob, table)).undo).toBeNull()
     await here.tables.undo(ann, table, 'ask')
     await passTo(here, table, 'act')
     await act(here, table, 'gain')
-    expect((await look(here, bob, table)).undo).toBeNull()
+    expect((await viewOnJoin(here, bob, table)).undo).toBeNull()
     await expect(here.tables.undo(bob, table, 'agree')).rejects.toMatchObject({ code: 'bad-request' })
   })
 
   it('against an automa is taken back without asking', async () => {
     const here = process()
     const table = await game(here, 'ask', 'automa')
-    const hand = (await look(here, ann, table)).view.seats[0]?.handSize
+    const hand = (await viewOnJoin(here, ann, table)).view.seats[0]?.handSize
     await act(here, table, 'draw')
     await here.tables.undo(ann, table, 'ask')
-    const { view, log } = await look(here, ann, table)
+    const { view, log } = await viewOnJoin(here, ann, table)
     expect(view.seats[0]?.handSize).toBe(hand)
     expect(log.at(-1)?.say.join('')).toContain('although information was revealed')
     await here.tables.concede(ann, table)
@@ -176,7 +176,7 @@ async function runnersTurn(here: Process, rule: Rule, gains: number): Promise<st
 
 /** A run on R&D, and all that comes of it, until the Runner's next action. */
 async function lookAtRd(here: Process, table: string): Promise<void> {
-  const { decision } = await look(here, bob, table)
+  const { decision } = await viewOnJoin(here, bob, table)
   const run = decision?.options.find(({ label }) => label === 'Run on R&D (1 action)')
   if (!decision || !run) throw new Error('The Runner can not run on R&D.')
   await here.tables.answer(bob, table, decision.id, [run.id])
@@ -192,7 +192,7 @@ describe('A free look', () => {
     for (let n = 0; n < runs; n++) {
       const rule = n % 2 === 0 ? 'ask' : 'free'
       const table = await runnersTurn(here, rule, n % 3)
-      const actions = async () => (await look(here, bob, table)).view.seats[1]?.actions
+      const actions = async () => (await viewOnJoin(here, bob, table)).view.seats[1]?.actions
       const before = await actions()
       await act(here, table, 'gain', bob)
       await here.tables.undo(bob, table, 'ask')
@@ -201,7 +201,7 @@ describe('A free look', () => {
       await lookAtRd(here, table)
       const asking = await here.tables.undo(bob, table, 'ask').catch((err: unknown) => err)
       if ((await actions()) === before) granted++
-      else if (rule === 'ask') expect((await look(here, ann, table)).undo?.agreed).toEqual(['runner'])
+      else if (rule === 'ask') expect((await viewOnJoin(here, ann, table)).undo?.agreed).toEqual(['runner'])
       else expect(asking).toMatchObject({ code: 'forbidden' })
     }
     expect(granted).toBe(0)
@@ -213,11 +213,11 @@ describe('A game with moves taken back', () => {
     const here = process()
     const there = process(fakeStore(here.store.shelf))
     const table = await game(here)
-    await look(there, bob, table)
+    await viewOnJoin(there, bob, table)
     await act(here, table, 'draw')
     await here.tables.undo(ann, table, 'ask')
     const late = process(fakeStore(here.store.shelf))
-    expect((await look(late, bob, table)).undo).toEqual({
+    expect((await viewOnJoin(late, bob, table)).undo).toEqual({
       seat: 'corp',
       line: expect.any(Number),
       agreed: ['corp'],
@@ -227,12 +227,12 @@ describe('A game with moves taken back', () => {
     await here.tables.undo(ann, table, 'ask')
     await act(here, table, 'gain')
 
-    const [mine, theirs] = [await look(here, ann, table), await look(there, ann, table)]
+    const [mine, theirs] = [await viewOnJoin(here, ann, table), await viewOnJoin(there, ann, table)]
     expect(theirs.view).toEqual(mine.view)
     const seen = there.seqsTold('runner')
     expect(seen).toEqual(seen.map((_, n) => (seen[0] ?? 0) + n))
     const fresh = process(fakeStore(here.store.shelf))
-    expect((await look(fresh, ann, table)).view).toEqual(mine.view)
+    expect((await viewOnJoin(fresh, ann, table)).view).toEqual(mine.view)
 
     await here.tables.concede(bob, table)
     const file = gameFile.parse(JSON.parse(JSON.stringify(await here.tables.proof(ann, table))))

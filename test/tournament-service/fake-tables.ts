@@ -56,7 +56,7 @@ export function fakeRooms(): FakeRooms {
   return rooms
 }
 
-export type DeskHouse = {
+export type TestTournamentService = {
   desk: TournamentService
   store: FakeStore
   rooms: FakeRooms
@@ -65,9 +65,11 @@ export type DeskHouse = {
 }
 
 /** A desk over a store in memory; on another's store it is a second process, or the same after a restart. */
-export function openDesk(given: Partial<Pick<DeskHouse, 'store' | 'rooms' | 'clock'>> = {}): DeskHouse {
+export function openDesk(
+  given: Partial<Pick<TestTournamentService, 'store' | 'rooms' | 'clock'>> = {},
+): TestTournamentService {
   const { store = fakeStore(), rooms = fakeRooms(), clock = { now: Date.UTC(1996, 3, 26, 12) } } = given
-  const told: DeskHouse['told'] = []
+  const told: TestTournamentService['told'] = []
   let seeds = 0
   const desk = createTournamentService({
     store,
@@ -100,7 +102,8 @@ const plain: TournamentRequest = {
   structure: { kind: 'custom', rounds: 2, cut: 0 },
   listsRequired: false,
 }
-export const wish = (more: Partial<TournamentRequest> = {}) => newTournament.parse({ ...plain, ...more })
+export const tournamentRequest = (more: Partial<TournamentRequest> = {}) =>
+  newTournament.parse({ ...plain, ...more })
 
 /** The code a call is refused with. */
 export async function codeOf(call: Promise<unknown>): Promise<string> {
@@ -116,7 +119,7 @@ export async function codeOf(call: Promise<unknown>): Promise<string> {
 
 /** Whatever is seen is what the protocol says. */
 export const seenBy = async (
-  { desk }: DeskHouse,
+  { desk }: TestTournamentService,
   user: UserRow | null,
   id: string,
 ): Promise<TournamentView> => tournamentView.parse(JSON.parse(JSON.stringify(await desk.view(user, id))))
@@ -124,7 +127,7 @@ export const seenBy = async (
 /** A user, and what an event knows them as. */
 export type Attendee = UserRow & { person: string }
 
-export type Crowd = DeskHouse & {
+export type Crowd = TestTournamentService & {
   id: string
   ada: Attendee
   players: Attendee[]
@@ -141,11 +144,11 @@ export async function crowd(
   n: number,
   more: Partial<TournamentRequest> = {},
   { start = true, decks = true }: { start?: boolean; decks?: boolean } = {},
-  given: Partial<Pick<DeskHouse, 'store' | 'rooms' | 'clock'>> = {},
+  given: Partial<Pick<TestTournamentService, 'store' | 'rooms' | 'clock'>> = {},
 ): Promise<Crowd> {
   const house = openDesk(given)
   const organizer = await person(house.store, 'Ada')
-  const { id } = await house.desk.create(organizer, wish(more))
+  const { id } = await house.desk.create(organizer, tournamentRequest(more))
   const attending = (user: UserRow): Attendee => ({ ...user, person: visitorOf(id, user).id })
   const ada = attending(organizer)
   const players: Attendee[] = []

@@ -10,16 +10,16 @@ import {
   publish,
   seenBy,
   starters,
+  tournamentRequest,
   visitor,
   who,
-  wish,
 } from './fake-tables.ts'
 
 describe('people at the desk', () => {
   it('T1 — who creates an event is its organizer and, with nobody else named, its marshal', async () => {
     const house = openDesk()
     const ada = await person(house.store, 'Ada')
-    const { id } = await house.desk.create(ada, wish())
+    const { id } = await house.desk.create(ada, tournamentRequest())
     const view = await seenBy(house, ada, id)
     expect(view.me.roles).toEqual(['organizer', 'marshal'])
     expect(view.leaders).toEqual([{ id: view.me.id, name: 'Ada', role: 'organizer' }])
@@ -36,7 +36,7 @@ describe('people at the desk', () => {
       await person(house.store, 'Mara'),
       await person(house.store, 'Jo'),
     ]
-    const { id } = await house.desk.create(ada, wish({ marshals: ['mara'] }))
+    const { id } = await house.desk.create(ada, tournamentRequest({ marshals: ['mara'] }))
     expect((await seenBy(house, mara, id)).me.roles).toEqual(['marshal'])
     await house.desk.act(ada, id, { type: 'leaders', marshals: [], judges: ['JO', 'Mara'] })
     expect((await seenBy(house, jo, id)).me.roles).toEqual(['judge'])
@@ -48,15 +48,15 @@ describe('people at the desk', () => {
     const told: TournamentAct = { type: 'leaders', marshals: ['Nobody'], judges: [] }
     expect(await codeOf(house.desk.act(ada, id, told))).toBe('no-account')
     expect(await codeOf(house.desk.act(jo, id, { ...told, marshals: [] }))).toBe('not-allowed')
-    expect(await codeOf(house.desk.create(ada, wish({ judges: ['Nobody'] })))).toBe('no-account')
+    expect(await codeOf(house.desk.create(ada, tournamentRequest({ judges: ['Nobody'] })))).toBe('no-account')
   })
 
   it('T2 — a leader plays in a relaxed event where another is announced, and never in a formal one', async () => {
     const house = openDesk()
     const ada = await person(house.store, 'Ada')
     await person(house.store, 'Jo')
-    const register = async (more: Parameters<typeof wish>[0]) => {
-      const { id } = await house.desk.create(ada, wish(more))
+    const register = async (more: Parameters<typeof tournamentRequest>[0]) => {
+      const { id } = await house.desk.create(ada, tournamentRequest(more))
       return codeOf(house.desk.act(ada, id, { type: 'register' }))
     }
     expect(await register({ tier: 'relaxed', judges: ['Jo'] })).toBe('taken')
@@ -68,14 +68,14 @@ describe('people at the desk', () => {
   it('T24 — guests play in relaxed events; formal and premier ones want accounts', async () => {
     const house = openDesk()
     const [ada, guest] = [await person(house.store, 'Ada'), await visitor(house.store, 'Guest')]
-    const { id: relaxed } = await house.desk.create(ada, wish({ tier: 'relaxed' }))
-    const { id: formal } = await house.desk.create(ada, wish())
+    const { id: relaxed } = await house.desk.create(ada, tournamentRequest({ tier: 'relaxed' }))
+    const { id: formal } = await house.desk.create(ada, tournamentRequest())
     expect(await codeOf(house.desk.act(guest, formal, { type: 'register' }))).toBe('not-allowed')
     expect((await seenBy(house, guest, formal)).me.may).toEqual([])
     expect((await seenBy(house, guest, relaxed)).me.may).toEqual(['register'])
     expect(await codeOf(house.desk.act(guest, relaxed, { type: 'register' }))).toBe('taken')
-    expect(await codeOf(house.desk.create(guest, wish()))).toBe('not-allowed')
-    expect(await codeOf(house.desk.create(guest, wish({ tier: 'relaxed' })))).toBe('taken')
+    expect(await codeOf(house.desk.create(guest, tournamentRequest()))).toBe('not-allowed')
+    expect(await codeOf(house.desk.create(guest, tournamentRequest({ tier: 'relaxed' })))).toBe('taken')
   })
 
   it('T3 — only the organizer disqualifies; conduct is noted for leaders to see', async () => {

@@ -9,9 +9,9 @@ import { isRefusal, type Refusal } from '../../src/tournament/refusal.ts'
 export const ada = 'ada'
 
 type Create = Extract<Act, { type: 'create' }>
-type Wish = Partial<Omit<Create, 'type' | 'by'>>
+type EventOptions = Partial<Omit<Create, 'type' | 'by'>>
 
-export const creation = (wish: Wish = {}): Create => ({
+export const creation = (wish: EventOptions = {}): Create => ({
   type: 'create',
   by: ada,
   name: 'Night City Open',
@@ -51,10 +51,10 @@ export const register = (player: PersonId, by = ada): Act => ({
   decks: { corp: `${player}'s Corp`, runner: `${player}'s Runner` },
 })
 
-export const open = (players: readonly PersonId[], wish: Wish = {}): Event =>
+export const open = (players: readonly PersonId[], wish: EventOptions = {}): Event =>
   players.reduce((event, p) => done(event, register(p)), done(null, creation(wish)))
 
-export const started = (players: readonly PersonId[], wish: Wish = {}): Event =>
+export const started = (players: readonly PersonId[], wish: EventOptions = {}): Event =>
   done(open(players, wish), { type: 'start', by: ada })
 
 export const names = (n: number): PersonId[] => Array.from({ length: n }, (_, i) => `p${i + 1}`)
@@ -81,7 +81,7 @@ export const put = (book: Book, line: Entry | Refusal): Book => {
 }
 
 /** The journal of an event that has been announced and whose players have registered. */
-export const bookOf = (players: readonly PersonId[], wish: Wish = {}): Book =>
+export const bookOf = (players: readonly PersonId[], wish: EventOptions = {}): Book =>
   players.reduce((book, p) => put(book, register(p)), put(emptyBook, creation(wish)))
 
 export const lastRound = (event: Event): Round => {

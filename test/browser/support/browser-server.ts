@@ -7,7 +7,7 @@ import { preparedFolder } from '../../support/prepared-data.ts'
 import { program } from '../../support/programs.ts'
 
 /** A real server as people run it, with a data folder of its own. */
-export type House = {
+export type BrowserServer = {
   readonly url: string
   /** Where its embedded database is. */
   readonly folder: string
@@ -32,7 +32,10 @@ export async function freePort(): Promise<string> {
 }
 
 /** Starts a server on a free port and waits until it listens; with a position every game of two begins there. */
-export async function openHouse(position?: PositionName, settings: Settings = () => ({})): Promise<House> {
+export async function openBrowserServer(
+  position?: PositionName,
+  settings: Settings = () => ({}),
+): Promise<BrowserServer> {
   if (!existsSync('dist/client/index.html'))
     throw new Error('The web client is not built: run `node --import tsx scripts/build-if-needed.ts` first.')
   const folder = await preparedFolder()

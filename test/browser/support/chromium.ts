@@ -19,7 +19,7 @@ export const openBrowser = (): Promise<Browser> =>
 let kept: Promise<Browser> | undefined
 
 /** The browser of this process: whichever test file has it now closes its pages, and leaves it to the next. */
-export async function keptBrowser(): Promise<Browser> {
+export async function sharedBrowser(): Promise<Browser> {
   const browser = await kept?.catch(() => undefined)
   if (browser?.isConnected()) return browser
   kept = openBrowser()

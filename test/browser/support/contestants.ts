@@ -7,7 +7,7 @@ import type { TournamentAct } from '../../../src/protocol/tournament.ts'
 import type { MyMatch, PairedTable, Room, TournamentView } from '../../../src/protocol/tournament-view.ts'
 import { type Guest, guest } from '../../support/guests.ts'
 
-type Told = Extract<TournamentAct, { type: 'report' }>['result']
+type ReportedTableResult = Extract<TournamentAct, { type: 'report' }>['result']
 
 export class Contestant {
   readonly name: string
@@ -106,7 +106,7 @@ export async function until<T>(
 }
 
 /** A result in which this player won both games of a table. */
-export const swept = ({ players, firstRunner }: PairedTable, winner: string): Told => {
+export const swept = ({ players, firstRunner }: PairedTable, winner: string): ReportedTableResult => {
   if (!players.includes(winner)) throw new Error('That player sits elsewhere.')
   const first = firstRunner === winner ? ('runner' as const) : ('corp' as const)
   const game = (side: 'corp' | 'runner') => ({

@@ -6,7 +6,7 @@ import type { ShownBeat } from '../../../src/client/director/record.ts'
 /** An act as it stood on the page, seen from outside; times in ms. */
 export type Seen = { n: number; kind: string; text: string; from: number; to: number; visible: boolean }
 /** A while in which the page could neither draw nor answer; times in ms. */
-export type Held = { from: number; to: number }
+export type FrozenSpan = { from: number; to: number }
 /** The same as the director has it. */
 export type Recorded = ShownBeat & { from: number; to: number }
 
@@ -40,7 +40,7 @@ export const watchActs = async (page: Page): Promise<void> => {
 }
 
 /** What was filmed of the acts, and when a busy machine held the page up meanwhile. */
-export type Acted = { seen: Seen[]; recorded: Recorded[]; held: Held[] }
+export type Acted = { seen: Seen[]; recorded: Recorded[]; held: FrozenSpan[] }
 
 export const actsSeen = async (page: Page): Promise<Acted> =>
   page.evaluate(

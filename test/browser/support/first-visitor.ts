@@ -3,8 +3,8 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { teamsHosted } from '../../server/team-tables.ts'
 import type { PositionName } from '../../support/positions.ts'
-import { openHouse } from './browser-server.ts'
-import { closePages, keptBrowser } from './chromium.ts'
+import { openBrowserServer } from './browser-server.ts'
+import { closePages, sharedBrowser } from './chromium.ts'
 import { TablePage } from './table.ts'
 import { type Visitor, visit } from './visitor.ts'
 
@@ -20,12 +20,12 @@ type Alone = (
 export const aloneInFile = (): Alone => {
   let browser: Browser | undefined
   beforeAll(async () => {
-    browser = await keptBrowser()
+    browser = await sharedBrowser()
   })
   afterAll(() => closePages(browser))
   return async (position, what) => {
     if (!browser) throw new Error('The browser is there in tests only.')
-    const house = await openHouse(position)
+    const house = await openBrowserServer(position)
     try {
       const ann = await visit(browser)
       await what(ann, house.url)

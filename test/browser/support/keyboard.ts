@@ -12,13 +12,13 @@ export const focused = (page: Page): Promise<string> =>
     return (here.getAttribute('aria-label') ?? spoken.textContent).trim()
   })
 
-const mostSteps = 150
+const maxTabSteps = 150
 
 /** Presses Tab until the thing of this name has the focus. */
 export async function walkTo(page: Page, name: string | RegExp): Promise<void> {
   const fits = (here: string) => (typeof name === 'string' ? here === name : name.test(here))
   const seen: string[] = []
-  for (let i = 0; i < mostSteps; i++) {
+  for (let i = 0; i < maxTabSteps; i++) {
     const here = await focused(page)
     if (fits(here)) return
     seen.push(here)

@@ -1,4 +1,4 @@
-import { type Asked, type Control, isConfirm, TablePage } from './table.ts'
+import { type Control, isConfirm, type PageQuestion, TablePage } from './table.ts'
 import type { Visitor } from './visitor.ts'
 
 export type Random = (below: number) => number
@@ -69,7 +69,7 @@ export class Player {
 
   /** Plays until the game is over, or `enough` says so of what is asked, or `stop` while others are asked. */
   async play(
-    enough: (asked: Asked) => boolean | Promise<boolean> = () => false,
+    enough: (asked: PageQuestion) => boolean | Promise<boolean> = () => false,
     stop = () => false,
   ): Promise<void> {
     for (;;) {
@@ -88,7 +88,7 @@ export class Player {
   }
 
   /** One press at least, and as many as the decision needs. */
-  async answer(asked: Asked): Promise<void> {
+  async answer(asked: PageQuestion): Promise<void> {
     const { by, random } = this.#habits
     const confirm = asked.controls.find(({ name }) => isConfirm(name))
     if (!confirm) return by.press(this.table, this.#choose(asked.controls), random)

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { follow, type Told, tally } from './wiretap.ts'
+import { follow, tally, type ViewerMessage } from './wiretap.ts'
 
 type Frames = readonly string[]
 
@@ -15,25 +15,29 @@ export function expectNoSecrets(spectator: Frames, players: readonly Frames[]): 
     if (both.length < players.length) continue
     compared++
     expect({ seq, more: seenMoreOften(told, both) }).toEqual({ seq, more: [] })
-    expect({ seq, unheard: neverToldTo(known, told, seq) }).toEqual({ seq, unheard: [] })
+    expect({ seq, unheard: neverShownTo(known, told, seq) }).toEqual({ seq, unheard: [] })
   }
   return compared
 }
 
-const seenMoreOften = (spectator: Told, players: readonly Told[]): string[] => {
+const seenMoreOften = (spectator: ViewerMessage, players: readonly ViewerMessage[]): string[] => {
   const theirs = players.map(({ view }) => tally(view))
   return [...tally(spectator.view)]
     .filter(([id, n]) => theirs.some((each) => (each.get(id) ?? 0) < n))
     .map(([id]) => id)
 }
 
-const neverToldTo = (known: readonly Map<number, Told>[], { ids }: Told, seq: number): string[] => {
-  const heard = known.map((told) => toldUpTo(told, seq))
+const neverShownTo = (
+  known: readonly Map<number, ViewerMessage>[],
+  { ids }: ViewerMessage,
+  seq: number,
+): string[] => {
+  const heard = known.map((told) => cardsShownUpTo(told, seq))
   return [...ids].filter((id) => heard.some((each) => !each.has(id)))
 }
 
 /** Every card a viewer was told of up to a move. */
-export function toldUpTo(told: Map<number, Told>, seq: number): Set<string> {
+export function cardsShownUpTo(told: Map<number, ViewerMessage>, seq: number): Set<string> {
   const all = new Set<string>()
   for (const [at, { ids }] of told) if (at <= seq) for (const id of ids) all.add(id)
   return all

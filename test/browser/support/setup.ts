@@ -1,18 +1,18 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { type House, openHouse, type Settings } from './browser-server.ts'
-import { closePages, keptBrowser } from './chromium.ts'
+import { type BrowserServer, openBrowserServer, type Settings } from './browser-server.ts'
+import { closePages, sharedBrowser } from './chromium.ts'
 
 /** A server and a browser for the tests of one file. */
 export function setUp(settings?: () => Promise<Settings>): {
-  readonly house: House
+  readonly house: BrowserServer
   readonly browser: Browser
 } {
-  let house: House | undefined
+  let house: BrowserServer | undefined
   let browser: Browser | undefined
   beforeAll(async () => {
-    browser = await keptBrowser()
-    house = await openHouse(undefined, await settings?.())
+    browser = await sharedBrowser()
+    house = await openBrowserServer(undefined, await settings?.())
   })
   afterAll(async () => {
     await closePages(browser)

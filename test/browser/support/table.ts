@@ -8,7 +8,7 @@ export type Control = {
   disabled: boolean
 }
 /** What the page asks of its player. */
-export type Asked = { prompt: string; controls: Control[]; text: string }
+export type PageQuestion = { prompt: string; controls: Control[]; text: string }
 
 /** A table as its player finds it: by roles and accessible names, nothing else. */
 export class TablePage {
@@ -25,7 +25,7 @@ export class TablePage {
   }
 
   /** Resolves when there is something to decide; with null when the game is over or nobody wants to wait any longer. */
-  async ready(stop = () => false): Promise<Asked | null> {
+  async ready(stop = () => false): Promise<PageQuestion | null> {
     for (;;) {
       const asked = await this.asked()
       if (asked === null || isOpen(asked)) return asked
@@ -35,7 +35,7 @@ export class TablePage {
   }
 
   /** The decision panel read by names; null once the game is over. */
-  async asked(): Promise<Asked | null> {
+  async asked(): Promise<PageQuestion | null> {
     // Not the whole side: its log grows with the game, and with it the time to read it.
     const either = this.page.getByRole('region', { name: /^(Decision|Result)$/ }).first()
     const region = await either.ariaSnapshot({ timeout: 15_000 })
@@ -71,7 +71,7 @@ export class TablePage {
 }
 
 /** There are options, and no answer is under way. Numbers and orders can be confirmed from the start. */
-export const isOpen = ({ controls }: Asked): boolean => {
+export const isOpen = ({ controls }: PageQuestion): boolean => {
   const ready = controls.filter(({ disabled }) => !disabled)
   const confirmed = controls.some(({ role, name }) => role === 'spinbutton' || name === 'Confirm this order')
   return ready.some(({ name }) => (confirmed ? isConfirm(name) : isOption(name)))

@@ -11,7 +11,7 @@ import {
 import type { JoinAck } from '../../../src/protocol/sockets.ts'
 
 /** What one viewer was told at one move: the view after it, its lines, and every card named on the way. */
-export type Told = { seq: number; view: View; events: TableEvent[]; ids: Set<string> }
+export type ViewerMessage = { seq: number; view: View; events: TableEvent[]; ids: Set<string> }
 
 /** The ids of all cards named anywhere in something that was sent. */
 function idsIn(sent: unknown): Set<string> {
@@ -28,9 +28,9 @@ export function tally(view: View): Map<string, number> {
 }
 
 /** Follows a table through the frames of one socket after the other, as a client does. */
-export function follow(frames: readonly string[]): Map<number, Told> {
-  const told = new Map<number, Told>()
-  let last: Told | undefined
+export function follow(frames: readonly string[]): Map<number, ViewerMessage> {
+  const told = new Map<number, ViewerMessage>()
+  let last: ViewerMessage | undefined
   for (const frame of frames) {
     const next = fromUpdate(frame, last) ?? fromJoin(frame)
     if (!next) continue
@@ -45,7 +45,7 @@ const names = { get: cardInfo }
 const message = /^42\["table:short",(.*)\]$/s
 const reply = /^43\d+\[(.*)\]$/s
 
-function fromUpdate(frame: string, last: Told | undefined): Told | null {
+function fromUpdate(frame: string, last: ViewerMessage | undefined): ViewerMessage | null {
   const json = message.exec(frame)?.[1]
   if (json === undefined) return null
   const short: ShortUpdate = JSON.parse(json)
@@ -62,7 +62,7 @@ function fromUpdate(frame: string, last: Told | undefined): Told | null {
 }
 const fromOf = (each: object): { from?: string } => ('from' in each ? { from: `/view${each.from}` } : {})
 
-function fromJoin(frame: string): Told | null {
+function fromJoin(frame: string): ViewerMessage | null {
   const json = reply.exec(frame)?.[1]
   if (json === undefined) return null
   const ack: ShortJoin | Exclude<JoinAck, { ok: true }> = JSON.parse(json)

@@ -4,10 +4,10 @@ import type { May, TournamentListed, TournamentView } from '../../../src/protoco
 import { propose } from '../../../src/tournament/acts/rounds.ts'
 import type { Event } from '../../../src/tournament/event.ts'
 import { conceded, done, tableOf } from '../../tournament/event.ts'
-import { cutBegun, cutTo, finished, fresh, leader, upcoming } from '../tournaments/events.ts'
+import { cutBegun, cutTo, finished, leader, startedTestEvent, upcoming } from '../tournaments/events.ts'
 import { viewOf } from './tournament.ts'
 
-const drawn = done(fresh, propose(fresh, leader))
+const drawn = done(startedTestEvent, propose(startedTestEvent, leader))
 const published = done(drawn, { type: 'publish', by: leader, round: 1 })
 const table = tableOf(published, 'p1').table
 const say = (by: string, winner: 'corp' | 'runner') => ({

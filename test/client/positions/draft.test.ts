@@ -23,7 +23,7 @@ import { type LaidPosition, laidPosition } from '../../../src/protocol/positions
 import { puzzles } from '../../../src/puzzles/index.ts'
 import { positionProblems, setupIn } from '../../../src/tables/custom-positions.ts'
 import { game } from '../../support/game.ts'
-import { laidPositions } from '../../support/random-positions.ts'
+import { randomPositions } from '../../support/random-positions.ts'
 import '../../support/properties.ts'
 
 const nameOf = (id: string): string => pool.cards.get(id)?.name ?? id
@@ -108,13 +108,13 @@ describe('A position that is laid out', () => {
 
   it('is read from a link whole or not at all: whatever is read can be shown', async () => {
     await fc.assert(
-      fc.asyncProperty(laidPositions, async (laid) => {
+      fc.asyncProperty(randomPositions, async (laid) => {
         expect(await unpackPosition(await packPosition(laid))).toEqual(laid)
       }),
       { numRuns: 40 },
     )
     await fc.assert(
-      fc.asyncProperty(laidPositions.chain(spoilt), async (other) => {
+      fc.asyncProperty(randomPositions.chain(spoilt), async (other) => {
         const laid = await unpackPosition(await packPosition(other as LaidPosition))
         if (laid === null) return
         expect(laidPosition.safeParse(laid).error).toBeUndefined()
@@ -217,7 +217,7 @@ describe('As a test of ours', () => {
   it('any position begins as it would by itself', () => {
     let sound = 0
     fc.assert(
-      fc.property(laidPositions, (laid) => {
+      fc.property(randomPositions, (laid) => {
         if (positionProblems(rules, laid).length > 0) return
         sound++
         const made = new Function('game', `${testOf(laid, nameOf)}return g`) as (

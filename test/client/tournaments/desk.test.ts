@@ -8,7 +8,7 @@ import { propose } from '../../../src/tournament/acts/rounds.ts'
 import type { Event } from '../../../src/tournament/event.ts'
 import { done } from '../../tournament/event.ts'
 import { viewOf } from '../fake/tournament.ts'
-import { cutMade, finished, fresh, leader, swissOver, upcoming } from './events.ts'
+import { cutMade, finished, leader, startedTestEvent, swissOver, upcoming } from './events.ts'
 
 const all: May[] = ['start', 'pair', 'publish', 'start-timer', 'cut']
 const desk = (event: Event, may = all): TournamentView =>
@@ -17,7 +17,7 @@ const desk = (event: Event, may = all): TournamentView =>
 const whys = (event: TournamentView) => Object.fromEntries(stepsOf(event).map(({ deed, why }) => [deed, why]))
 const next = (event: TournamentView) => stepsOf(event).find((step) => step.next)?.label ?? null
 
-const drawn = done(fresh, propose(fresh, leader))
+const drawn = done(startedTestEvent, propose(startedTestEvent, leader))
 const published = done(drawn, { type: 'publish', by: leader, round: 1 })
 
 describe('the organizer’s desk', () => {
@@ -72,7 +72,7 @@ describe('the organizer’s desk', () => {
 
   it('puts what comes next first', () => {
     expect(next(desk(upcoming))).toBe('Start the event')
-    expect(next(desk(fresh))).toBe('Draw round 1')
+    expect(next(desk(startedTestEvent))).toBe('Draw round 1')
     expect(next(desk(drawn))).toBe('Publish round 1')
     expect(next(desk(published))).toBe('Start the clock of round 1')
     expect(next(desk(cutMade))).toBeNull()

@@ -5,7 +5,7 @@ import { diceOf } from '../../../src/tournament/random.ts'
 import { playMatch, playRound, simulateEvent, startedEvent } from '../../../src/tournament/simulated-event.ts'
 import { done, names, open } from '../../tournament/event.ts'
 
-const wish = { players: 8, rounds: 3, cut: 4, seed: 'pages' } as const
+const eventOptions = { players: 8, rounds: 3, cut: 4, seed: 'pages' } as const
 const must = (event: Event | null): Event => {
   if (!event) throw new Error('no event')
   return event
@@ -14,10 +14,10 @@ const dice = diceOf('pages')
 
 export const leader = 'organizer'
 export const upcoming = open(names(3))
-export const fresh = must(startedEvent(wish).event)
+export const startedTestEvent = must(startedEvent(eventOptions).event)
 
-let book = startedEvent(wish)
-for (let i = 0; i < wish.rounds; i++) book = playRound(book, dice)
+let book = startedEvent(eventOptions)
+for (let i = 0; i < eventOptions.rounds; i++) book = playRound(book, dice)
 /** All Swiss rounds are played. */
 export const swissOver = must(book.event)
 export const cutMade = done(swissOver, { type: 'cut', by: leader, size: null })
@@ -29,7 +29,7 @@ const firstMatch = playMatch(
 )
 /** The lower seed has won the first match. */
 export const cutBegun = must(firstMatch.event)
-export const finished = must(simulateEvent(wish).event)
+export const finished = must(simulateEvent(eventOptions).event)
 
 /** A cut of this size is made. */
 export const cutTo = (cut: 4 | 8 | 16): Event => {

@@ -27,7 +27,7 @@ import { apply } from '../../../src/tournament/apply.ts'
 import { isRefusal } from '../../../src/tournament/refusal.ts'
 import { paired, names as players, seated, started, tableOf, wins } from '../../tournament/event.ts'
 import { viewOf } from '../fake/tournament.ts'
-import { cutMade, finished, fresh, leader, swissOver, upcoming } from './events.ts'
+import { cutMade, finished, leader, startedTestEvent, swissOver, upcoming } from './events.ts'
 
 const loud = (id: string): string => id.toUpperCase()
 
@@ -119,7 +119,7 @@ describe('an event’s page', () => {
       stepsOf(viewOf(event, { id: null })).map(({ round, cut, state }) => `${round ?? `cut ${cut}`} ${state}`)
     const before = stepsOf({ ...viewOf(upcoming, { id: null }), plan: null })
     expect(before).toEqual([])
-    expect(steps(fresh)).toEqual(['1 coming', '2 coming', '3 coming', 'cut 4 coming'])
+    expect(steps(startedTestEvent)).toEqual(['1 coming', '2 coming', '3 coming', 'cut 4 coming'])
     expect(steps(swissOver)).toEqual(['1 past', '2 past', '3 now', 'cut 4 coming'])
     expect(steps(cutMade)).toEqual(['1 past', '2 past', '3 past', 'cut 4 now'])
     expect(steps(finished)).toEqual(['1 past', '2 past', '3 past', 'cut 4 past'])

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import type { CardDef } from '../../../src/engine/language/index.ts'
 import type { Card, GameState } from '../../../src/engine/state/types.ts'
 import { type Rng, seededRng } from '../../../src/sim/random.ts'
-import { pool, told } from '../../support/random-play.ts'
+import { pool, reportSearch } from '../../support/random-play.ts'
 import { type CorpSpec, layOut, type Put, type RunnerSpec, type Spec } from '../../support/table.ts'
 import { compare, type Subject } from './lockstep.ts'
 import { hiddenFrom, redeal, type Viewer } from './worlds.ts'
@@ -122,7 +122,7 @@ describe('whether a hidden card could be chosen tells nobody else anything', () 
   test.each([...pool.cards.values()].filter(chooses))('$name', (def) => {
     const [compared, difference] = differenceOver(def, rounds)
     expect(difference).toBeNull()
-    told(def.name, compared)
+    reportSearch(def.name, compared)
     expect(compared).toBeGreaterThan(rounds / 3)
   })
 })

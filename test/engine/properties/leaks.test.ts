@@ -12,9 +12,9 @@ import {
   type Plan,
   plans,
   pool,
+  reportSearch,
   type Step,
   setupOf,
-  told,
   viewers,
   walk,
 } from '../../support/random-play.ts'
@@ -145,7 +145,7 @@ describe('nothing leaks', () => {
       }),
       bounds(20),
     )
-    told('positions searched for names', positions)
+    reportSearch('positions searched for names', positions)
   })
 
   it('through a handle: a card that a viewer could not follow has a new one', () => {

@@ -153,7 +153,7 @@ const received = (before: GameState, { state, events }: Deal, viewer: Viewer): s
   return JSON.stringify({ asked: view.waitingFor, view, patch, decision, events: events[viewer ?? ''] })
 }
 
-const said = (s: GameState, move: Move): string => {
+const describeStep = (s: GameState, move: Move): string => {
   const pending = s.decisions.find((d) => d.id === move.decision)
   const picked = Array.isArray(move.choice)
     ? move.choice.map((id) => {
@@ -171,9 +171,9 @@ export const cutOut = (a: string, b: string): [string, string] => {
   return [a.slice(Math.max(0, at - 150), at + 200), b.slice(Math.max(0, at - 150), at + 200)]
 }
 
-type Asked = { seat: string; a: Pending; b: Pending }
+type AskedInBoth = { seat: string; a: Pending; b: Pending }
 
-const bothAsked = ({ one, two }: Pair, rng: Rng): Asked | null => {
+const findAskedInBoth = ({ one, two }: Pair, rng: Rng): AskedInBoth | null => {
   const a = one.decisions[rng(one.decisions.length)]
   const b = two.decisions.find((d) => d.seat === a?.seat)
   const seat = a && one.seats[a.seat]?.id
@@ -181,7 +181,7 @@ const bothAsked = ({ one, two }: Pair, rng: Rng): Asked | null => {
 }
 
 /** A secret answer that the other worlds' owner might have given instead: nothing tells before all have answered. */
-const secretly = (pair: Pair, { seat, a, b }: Asked, viewer: Viewer): Difference | null => {
+const secretly = (pair: Pair, { seat, a, b }: AskedInBoth, viewer: Viewer): Difference | null => {
   if (a.kind !== 'secret' || pair.one.decisions.length < 2 || a.seat === viewerIx(pair.one, viewer))
     return null
   const give = (s: GameState, d: Pending, choice: number): Deal =>
@@ -205,7 +205,7 @@ export const atRest = (plan: Plan): GameState => {
 /** One answer in both worlds, from one moment to the next. */
 export type Stride = {
   from: Pair
-  asked: Asked
+  asked: AskedInBoth
   moves: [Move, Move]
   dealt: [Deal, Deal]
   /** From here on the worlds may go different ways before the viewer's eyes. */
@@ -225,7 +225,7 @@ export function* strides(
 ): Generator<Stride> {
   let pair = start
   for (let n = 0; n < most && !pair.one.over && !pair.two.over; n++) {
-    const asked = bothAsked(pair, rng)
+    const asked = findAskedInBoth(pair, rng)
     const choices = asked && sameChoice(pair, asked.a, asked.b, rng, subject)
     if (!asked || !choices) return
     const { seat, a, b } = asked
@@ -252,7 +252,7 @@ const differenceIn = ({ from, moves, dealt, asked, last }: Stride, viewer: Viewe
   const [left, right] = [received(from.one, dealt[0], viewer), received(from.two, dealt[1], viewer)]
   if (left === right) return null
   const [one, two] = cutOut(left, right)
-  return { after: said(from.one, moves[0]), one, two }
+  return { after: describeStep(from.one, moves[0]), one, two }
 }
 
 /** Plays both worlds on until they part, and compares what the viewer receives, byte for byte. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { seededRng } from '../../../src/sim/random.ts'
-import { bounds, plans, told, viewers } from '../../support/random-play.ts'
+import { bounds, plans, reportSearch, viewers } from '../../support/random-play.ts'
 import { atRest, playSideBySide } from './lockstep.ts'
 
 describe('windows leak nothing', () => {
@@ -18,7 +18,7 @@ describe('windows leak nothing', () => {
       }),
       bounds(60),
     )
-    told('moves of two worlds compared', compared)
+    reportSearch('moves of two worlds compared', compared)
     expect(compared).toBeGreaterThan(2000)
   })
 })

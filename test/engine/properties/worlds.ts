@@ -84,7 +84,7 @@ const hasRoom = (s: GameState): boolean => {
 }
 
 /** What nodes take of the memory of the viewer's team, which the two of it know (B4). */
-const memoryToldTo = (s: GameState, viewer: Viewer): number => {
+const memoryVisibleTo = (s: GameState, viewer: Viewer): number => {
   const team = s.teams?.of[viewerIx(s, viewer)]
   const g = openGame(s, pool, false)
   return s.seats.reduce(
@@ -100,9 +100,9 @@ const exchange = (s: OwnState, viewer: Viewer, one: Card, other: Card): boolean 
   const [a, b] = [s.cards[one], s.cards[other]]
   if (!a || !b || a.owner !== b.owner || a.def === b.def) return false
   if (!couldBe(defOf(a), b) || !couldBe(defOf(b), a)) return false
-  const told = memoryToldTo(s, viewer)
+  const told = memoryVisibleTo(s, viewer)
   ;[a.def, b.def] = [b.def, a.def]
-  if (hasRoom(s) && memoryToldTo(s, viewer) === told) {
+  if (hasRoom(s) && memoryVisibleTo(s, viewer) === told) {
     swapSources(s, one, other)
     return true
   }
@@ -151,7 +151,7 @@ export const exchanged = (s: GameState, viewer: Viewer, rng: Rng): GameState | n
 }
 
 /** What another seat has been asked is its own affair, and so is what it has answered. */
-const askedOtherwise = (d: Pending): Pending => ({
+const withoutOwnQuestion = (d: Pending): Pending => ({
   ...d,
   prompt: ['Something else.'],
   kind: 'option',
@@ -166,7 +166,7 @@ export const withOtherSecrets = (s: GameState, viewer: Viewer): GameState => {
   const me: Seat = viewerIx(s, viewer)
   if (!other.over) other.seed = `${s.seed}, another`
   other.drawn += 7
-  other.decisions = other.decisions.map((d) => (d.seat === me ? d : askedOtherwise(d)))
+  other.decisions = other.decisions.map((d) => (d.seat === me ? d : withoutOwnQuestion(d)))
   for (const frame of other.frames) {
     for (const [seat, answer] of Object.entries(frame.answers ?? {})) {
       if (Number(seat) !== me && 'number' in answer) answer.number += 1

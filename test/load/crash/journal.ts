@@ -51,7 +51,7 @@ export function judge(players: Player[], journal: Journal): Verdict {
   }
   for (const player of players) {
     const rows = new Map((journal.get(player.table) ?? []).map((row) => [row.seq, row]))
-    const lost = player.promised.filter((each) => !isKept(each, rows.get(each.seq)))
+    const lost = player.promised.filter((each) => !isStored(each, rows.get(each.seq)))
     const untrue = [...player.told].filter(([seq, events]) => !isTrue(events, player, rows.get(seq)))
     verdict.lost.push(...lost.map(({ seq }) => `lost: ${player.table} ${seq}`))
     verdict.untrue.push(...untrue.map(([seq]) => `untrue: ${player.table} ${seq} to ${player.viewer}`))
@@ -61,7 +61,7 @@ export function judge(players: Player[], journal: Journal): Verdict {
   return verdict
 }
 
-const isKept = ({ seat, decision, choice }: Promised, row: Row | undefined): boolean =>
+const isStored = ({ seat, decision, choice }: Promised, row: Row | undefined): boolean =>
   row?.seat === seat && row.decision === decision && JSON.stringify(row.choice) === JSON.stringify(choice)
 
 const isTrue = (events: string, { viewer }: Player, row: Row | undefined): boolean =>

@@ -4,16 +4,16 @@ import type { ClientToServer, JoinAck, ServerToClient } from '../../../src/proto
 import { type Guest, guest } from '../../support/guests.ts'
 import type { Faults } from './player.ts'
 
-type Wish = { pass: 'never'; enders: boolean; stops: { moments: { approach: 'all' | 'none' } } }
+type OrdersRequest = { pass: 'never'; enders: boolean; stops: { moments: { approach: 'all' | 'none' } } }
 
 /** Somebody who changes their orders now and then. */
 export class OrderWatch {
   readonly #table: string
   readonly #person: Guest
   readonly #random: (below: number) => number
-  #acknowledged: Wish | null = null
+  #acknowledged: OrdersRequest | null = null
   /** Sent, and nobody knows whether it arrived. */
-  #unsure: Wish | null = null
+  #unsure: OrdersRequest | null = null
 
   constructor(table: string, person: Guest, random: (below: number) => number) {
     this.#table = table
@@ -22,7 +22,7 @@ export class OrderWatch {
   }
 
   async change(url: string): Promise<void> {
-    const wish: Wish = {
+    const wish: OrdersRequest = {
       pass: 'never',
       enders: this.#random(2) === 0,
       stops: { moments: { approach: this.#random(2) === 0 ? 'all' : 'none' } },
@@ -38,9 +38,9 @@ export class OrderWatch {
     const me = await guest(url, '', this.#person.cookie)
     const { status } = await me.call<{ status: string }>('GET', `/api/tables/${this.#table}`)
     if (status !== 'playing') return
-    const kept = await me.call<Wish>('GET', `/api/tables/${this.#table}/orders`)
+    const kept = await me.call<OrdersRequest>('GET', `/api/tables/${this.#table}/orders`)
     const likely = [this.#acknowledged, this.#unsure].filter((each) => each !== null)
-    const same = (wish: Wish) =>
+    const same = (wish: OrdersRequest) =>
       wish.enders === kept.enders && wish.stops.moments.approach === kept.stops.moments.approach
     if (!likely.some(same)) faults.push(`${this.#table}: an order is lost`)
     if (this.#unsure && same(this.#unsure)) this.#acknowledged = this.#unsure

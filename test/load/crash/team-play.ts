@@ -13,7 +13,7 @@ import { type Guest, guest } from '../../support/guests.ts'
 
 type Joined = Extract<JoinAck, { ok: true }>
 /** What one seat sees, and is asked. */
-export type Standing = Pick<Joined, 'seq' | 'view' | 'decision' | 'log'>
+export type SeatStatus = Pick<Joined, 'seq' | 'view' | 'decision' | 'log'>
 /** What somebody does where this is asked; null: whatever is plainest. */
 export type Plan = (decision: Decision, view: View) => OptionView | undefined | null
 
@@ -78,7 +78,7 @@ export class TeamPlay {
   }
 
   /** With `since`, only what was told after that move. */
-  async look(seat: SeatId, since?: number): Promise<Standing> {
+  async look(seat: SeatId, since?: number): Promise<SeatStatus> {
     const message = { table: this.#table, ...(since === undefined ? {} : { since }) }
     const ack = await this.#wires[seat].timeout(20_000).emitWithAck('table:join', message)
     if (!('ok' in ack)) throw new Error(ack.error.message)
@@ -87,9 +87,9 @@ export class TeamPlay {
   }
 
   /** What all of them see. */
-  async all(): Promise<Record<SeatId, Standing>> {
+  async all(): Promise<Record<SeatId, SeatStatus>> {
     const looks = await Promise.all(seats.map(async (seat) => [seat, await this.look(seat)] as const))
-    return Object.fromEntries(looks) as Record<SeatId, Standing>
+    return Object.fromEntries(looks) as Record<SeatId, SeatStatus>
   }
 
   async answer(seat: SeatId, decision: string, choice: Choice): Promise<number> {
@@ -101,7 +101,7 @@ export class TeamPlay {
   }
 
   /** Plays on by these plans until somebody is asked this; who, and what. */
-  async until(plans: Partial<Record<SeatId, Plan>>, asked: (d: Decision) => boolean): Promise<Held> {
+  async until(plans: Partial<Record<SeatId, Plan>>, asked: (d: Decision) => boolean): Promise<HeldDecision> {
     for (let n = 0; n < 600; n++) {
       const held = await this.#held()
       const { seat, decision, view } = held
@@ -111,7 +111,7 @@ export class TeamPlay {
     throw new Error('That is never asked.')
   }
 
-  async #held(): Promise<Held> {
+  async #held(): Promise<HeldDecision> {
     const { waitingFor } = (await this.look('s1', this.#seq)).view
     const seat = seats.find((each) => waitingFor.includes(each))
     const { decision, view } = await this.look(seat ?? 's1', this.#seq)
@@ -119,7 +119,7 @@ export class TeamPlay {
     throw new Error('Nobody holds a decision.')
   }
 }
-export type Held = { seat: SeatId; decision: Decision; view: View }
+export type HeldDecision = { seat: SeatId; decision: Decision; view: View }
 
 export const verbs = ({ options }: Decision): string[] => options.map(({ verb = '' }) => verb)
 

@@ -121,10 +121,14 @@ function firstFrame(bytes: Buffer): { opcode: number; text: string; end: number 
 }
 
 export type Piped = { status: number; body: string }
-export type Asked = { method: string; path: string; body?: string | undefined }
+export type RecordedRequest = { method: string; path: string; body?: string | undefined }
 
 /** Sends requests on one connection without waiting for answers: what was answered until it ended or all were. */
-export async function pipe(url: string, asked: readonly Asked[], { cookie, from }: Caller): Promise<Piped[]> {
+export async function pipe(
+  url: string,
+  asked: readonly RecordedRequest[],
+  { cookie, from }: Caller,
+): Promise<Piped[]> {
   const tcp = dial(url, from)
   let came: Buffer = Buffer.alloc(0)
   const answers: Piped[] = []
@@ -138,7 +142,7 @@ export async function pipe(url: string, asked: readonly Asked[], { cookie, from 
   return answers
 }
 
-function written(url: string, { method, path, body }: Asked, cookie: string): string {
+function written(url: string, { method, path, body }: RecordedRequest, cookie: string): string {
   const lines = [`${method} ${path} HTTP/1.1`, `Host: ${host(url)}`]
   if (cookie) lines.push(`Cookie: ${cookie}`)
   if (body !== undefined)

@@ -14,7 +14,7 @@ export type Checks = {
   refusal(body: unknown, what: string): string
 }
 
-const mostFaults = 30
+const maxFaults = 30
 /** Refusals of decks say which of the cards one has sent is wrong. */
 const aboutCards = ['bad-deck', 'unknown-card', 'bad-pack']
 
@@ -25,7 +25,7 @@ export function createChecks(
 ): Checks {
   const faults: string[] = []
   const fault = (what: string): void => {
-    if (faults.length < mostFaults) faults.push(what.slice(0, 600))
+    if (faults.length < maxFaults) faults.push(what.slice(0, 600))
   }
 
   /** Texts that this person has no business with, each with what it is. */

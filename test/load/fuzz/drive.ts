@@ -5,7 +5,7 @@ import type { Place } from '../crash/server.ts'
 import { drawOne, type Rng, seededRng } from './chance.ts'
 import { createChecks, isTrouble } from './checks.ts'
 import { sayFrames } from './frames.ts'
-import { type Held, type Message, messageOf, nearMiss } from './messages.ts'
+import { type Message, messageOf, nearMiss, type OpenDecision } from './messages.ts'
 import { type Fellow, fellow, secretDeck } from './people.ts'
 import { createPipelines } from './pipelines.ts'
 import { type Ask, askPostgres, createRolls, type Standing } from './rolls.ts'
@@ -145,7 +145,7 @@ async function createRun(server: Watched, ask: Ask, rng: Rng) {
     tables.push(id)
   }
 
-  const asked = (): Held[] =>
+  const asked = (): OpenDecision[] =>
     people.flatMap(({ held }) =>
       [...held].flatMap(([table, decision]) => (decision ? [{ table, decision }] : [])),
     )
@@ -183,7 +183,8 @@ async function createRun(server: Watched, ask: Ask, rng: Rng) {
       })
     } catch (err) {
       // A body that is too large may be hung up on before it has been read.
-      if ((body?.length ?? 0) < 64_000) fault(`no answer: ${told(method, path, body)}: ${String(err)}`)
+      if ((body?.length ?? 0) < 64_000)
+        fault(`no answer: ${describeRequest(method, path, body)}: ${String(err)}`)
       return null
     }
   }
@@ -195,7 +196,7 @@ async function createRun(server: Watched, ask: Ask, rng: Rng) {
     const changes = !['GET', 'OPTIONS'].includes(call.method)
     const reply = await fetched(call, cookie)
     if (!reply) return changes
-    const what = told(call.method, call.path, call.body)
+    const what = describeRequest(call.method, call.path, call.body)
     const text = await reply.text()
     count(String(reply.status))
     checks.heard(who, text, what)
@@ -279,7 +280,7 @@ async function createRun(server: Watched, ask: Ask, rng: Rng) {
     for (const each of people) figures.moves += await each.play(rng)
     const before = await rolls.settled()
     standings = before
-    const touched = new Set((await Promise.all(Array.from({ length: perRound }, attack))).map(bare))
+    const touched = new Set((await Promise.all(Array.from({ length: perRound }, attack))).map(bareTableId))
     standings = await rolls.settled()
     for (const [game, { seq, hash }] of before) {
       const now = standings.get(game)
@@ -370,7 +371,7 @@ function sizeOf(event: string, body: unknown): number | null {
   }
 }
 
-const told = (method: string, path: string, body = ''): string =>
+const describeRequest = (method: string, path: string, body = ''): string =>
   `${method} ${path.slice(0, 120)} ${body.slice(0, 200)}`
 
 function parsed(text: string): unknown {
@@ -385,4 +386,4 @@ const tableIn = (body: unknown): string | null =>
   typeof body === 'object' && body !== null && 'table' in body ? String(body.table) : null
 
 /** A table as it stands in an address. */
-const bare = (id: string | null): string => decodeURIComponent((id ?? '').split('?')[0] ?? '')
+const bareTableId = (id: string | null): string => decodeURIComponent((id ?? '').split('?')[0] ?? '')

@@ -45,7 +45,7 @@ const schemas: Record<keyof ClientToServer, z.ZodType> = {
 }
 
 /** A decision that somebody is asked just now. */
-export type Held = { table: string; decision: Decision }
+export type OpenDecision = { table: string; decision: Decision }
 
 /** What may move a game when it is not refused. */
 const moving = /^table:(answer|concede|watch|undo|ask|tags|takeover|pause|resume|suspend)/
@@ -58,7 +58,7 @@ const known = Object.entries(schemas).map(([event, schema]) => ({
 }))
 
 /** An answer that is almost one: to a decision somebody holds, by whoever sends it, with a choice that is a little off. */
-export function nearMiss(rng: Rng, held: readonly Held[]): Message | null {
+export function nearMiss(rng: Rng, held: readonly OpenDecision[]): Message | null {
   if (held.length === 0) return null
   const { table, decision } = drawOne(rng, held)
   const { id, kind, min, max, options } = decision

@@ -24,7 +24,7 @@ export type Fellow = {
   close(): void
 }
 
-const mostTries = 50
+const maxTries = 50
 
 export const secretDeck = (name: string) => `What ${name} really plays`
 
@@ -51,7 +51,7 @@ export async function fellow(url: string, name: string): Promise<Fellow> {
   async function ask(event: string, body: unknown) {
     for (let tries = 1; ; tries++) {
       const ack = await socket.timeout(10_000).emitWithAck(event, body)
-      if (ack?.error?.code !== 'unavailable' || tries === mostTries) return ack
+      if (ack?.error?.code !== 'unavailable' || tries === maxTries) return ack
       await new Promise((go) => setTimeout(go, 200))
     }
   }

@@ -1,6 +1,6 @@
 /** Requests without end on one connection, and whether those that are too many are refused and do nothing. */
 import { maxQueuedRequests } from '../../../src/server/plugins/limits.ts'
-import { type Asked, type Caller, type Piped, pipe } from './by-hand.ts'
+import { type Caller, type Piped, pipe, type RecordedRequest } from './by-hand.ts'
 import { drawOne, type Rng } from './chance.ts'
 import type { Checks } from './checks.ts'
 import type { Ask } from './rolls.ts'
@@ -24,7 +24,7 @@ export function createPipelines({ url, ask, checks, count }: Charge): Pipeline {
   let nth = 0
 
   /** Decks with a name of their own, so that they are found again. */
-  const decks = (name: string, times: number): Asked[] =>
+  const decks = (name: string, times: number): RecordedRequest[] =>
     Array.from({ length: times }, (_, n) => {
       const deck = { name: `${name} ${n}.`, side: 'runner', cards: [{ card: 'loony-goon', count: 45 }] }
       return { method: 'POST', path: '/api/decks', body: JSON.stringify(deck) }

@@ -65,7 +65,7 @@ async function startOnce(place: Place & Settings): Promise<Watched> {
   }
 }
 
-type Told = { n?: number; rows?: unknown[]; failed?: string }
+type ServerMessage = { n?: number; rows?: unknown[]; failed?: string }
 
 /** Each question has a number, by which its answer is known. */
 function asking(child: ChildProcess): Ask {
@@ -74,7 +74,7 @@ function asking(child: ChildProcess): Ask {
     const n = ++asked
     const answers = on(child, 'message', { close: ['exit'] })
     child.send({ n, sql, values })
-    for await (const [told] of answers as AsyncIterable<[Told]>) {
+    for await (const [told] of answers as AsyncIterable<[ServerMessage]>) {
       if (told.n !== n) continue
       if (told.rows === undefined) throw new Error(`${told.failed}: ${sql}`)
       return told.rows as Row[]

@@ -7,7 +7,7 @@ import { judge, readJournal, type Verdict } from '../crash/journal.ts'
 import type { Faults } from '../crash/player.ts'
 import { type Place, type Running, start } from '../crash/server.ts'
 import { type Trend, trendOf, type Weight } from './memory.ts'
-import { lookAround } from './pages.ts'
+import { openEveryPage } from './pages.ts'
 import { type Crowd, gather, type Kind, kinds, type Sitting } from './people.ts'
 
 export type Plan = {
@@ -38,7 +38,7 @@ export type Figures = Verdict & {
 
 /** In ms. */
 const pagesEvery = 60_000
-const weighedAtLeastEvery = 5_000
+const minWeighIntervalMs = 5_000
 const samples = 60
 
 /** As `npm start` has it, and with somebody inside who can say what it weighs. */
@@ -64,12 +64,12 @@ export async function soak(place: Place, { minutes, seed, browser }: Plan): Prom
   }
   const weigh = async () => void weights.push(await weightOf(server, performance.now() - began))
   const look = async () => {
-    if (browser && crowd) pages += await lookAround(browser, { url: server.url, crowd, faults })
+    if (browser && crowd) pages += await openEveryPage(browser, { url: server.url, crowd, faults })
   }
 
   try {
     crowd = await gather(server.url, seed, faults)
-    const everySample = Math.min(weighedAtLeastEvery, lasts / samples)
+    const everySample = Math.min(minWeighIntervalMs, lasts / samples)
     await Promise.all([nowAndThen(everySample, weigh), nowAndThen(pagesEvery, look)])
     await look()
     await crowd.stop()
@@ -131,7 +131,7 @@ const linesIn = (said: string): string[] =>
     .filter((line) => !line.includes('request rejected: service unavailable'))
 
 /** Of a hundred requests so many may take too long where the machine has more to do. */
-const mostLate = 1
+const maxLateRequests = 1
 
 /** Why this was no quiet time; empty for a quiet one. */
 export function reasons(figures: Figures): string[] {
@@ -143,7 +143,7 @@ export function reasons(figures: Figures): string[] {
       ? [`${lines.length} lines in the log, such as: ${(lines[0] ?? '').slice(0, 1_500)}`]
       : []),
     ...(turnedAway === 0 ? [] : [`${turnedAway} moves were told to come again`]),
-    ...(late * 100 <= mostLate * requests ? [] : [`${late} of ${requests} requests took too long`]),
+    ...(late * 100 <= maxLateRequests * requests ? [] : [`${late} of ${requests} requests took too long`]),
     ...(restarts === 0 ? [] : [`the database was started again ${restarts} times`]),
     ...(heap.flat ? [] : [`the heap grew by ${megabytes(heap.growth)} after the first fifth`]),
     ...(rss.flat ? [] : [`the process grew by ${megabytes(rss.growth)} after the first fifth`]),

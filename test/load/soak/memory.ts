@@ -29,11 +29,11 @@ const shortMs = 10 * 60_000
 const moreInAShortOne = 33e6
 
 /** Starting and compiling is over after the first fifth. */
-const looksAfter = 0.2
+const warmUpShare = 0.2
 
 export function trendOf(samples: readonly Weight[], part: Part): Trend {
   const end = samples.at(-1)?.at ?? 0
-  const kept = samples.filter(({ at }) => at >= end * looksAfter)
+  const kept = samples.filter(({ at }) => at >= end * warmUpShare)
   const span = end - (kept[0]?.at ?? end)
   const slopes = kept.flatMap((one, n) =>
     kept.slice(n + 1).map((two) => (two[part] - one[part]) / (two.at - one.at)),

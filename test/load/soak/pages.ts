@@ -20,7 +20,7 @@ const sights = ({ playing, finished }: Crowd): Sight[] => {
 }
 
 /** Opens every page once; how many were opened. */
-export async function lookAround(
+export async function openEveryPage(
   browser: Browser,
   { url, crowd, faults }: { url: string; crowd: Crowd; faults: Faults },
 ): Promise<number> {

@@ -21,8 +21,8 @@ export const kinds = ['solo', 'two players', 'teams of 4', 'teams of 6', 'teams 
 export type Kind = (typeof kinds)[number]
 
 /** Who sits where, again and again: the seats in their order, and the names of the people in those that are no automa's. */
-type Standing = { kind: Kind; seats: readonly object[]; players: readonly string[] }
-const standing: Standing[] = [
+type SeatedTable = { kind: Kind; seats: readonly object[]; players: readonly string[] }
+const standing: SeatedTable[] = [
   { kind: 'two players', seats: [host, free], players: ['Ann', 'Bob'] },
   { kind: 'two players', seats: [host, free], players: ['Carl', 'Dora'] },
   { kind: 'solo', seats: [automa('dash'), host], players: ['Eve'] },
@@ -87,7 +87,7 @@ export async function gather(url: string, seed: number, faults: Faults): Promise
   }
   let stopped = false
 
-  async function openTable({ seats, players: [first = '', ...others] }: Standing): Promise<string> {
+  async function openTable({ seats, players: [first = '', ...others] }: SeatedTable): Promise<string> {
     const host = known(first)
     const { id } = await host.call<{ id: string }>('POST', '/api/tables', {
       format: seats.length === 2 ? 'classic' : 'big-sell-out',
@@ -107,7 +107,7 @@ export async function gather(url: string, seed: number, faults: Faults): Promise
   }
 
   /** One game from its beginning to its end; halfway somebody goes out and comes back. */
-  async function game(place: Standing): Promise<void> {
+  async function game(place: SeatedTable): Promise<void> {
     const id = await openTable(place)
     const seated = place.players.map((name) => sit(id, name))
     const onlookers = watchers.map((name) => sit(id, name))

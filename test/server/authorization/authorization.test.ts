@@ -1,12 +1,12 @@
 /** Who may do what: every route of the API, asked by everybody for things that are somebody else's. */
 import { describe, expect, it } from 'vitest'
 import { ask, type Question } from '../http-requests.ts'
-import { type House, openHouse } from '../test-server.ts'
+import { openTestServer, type TestServer } from '../test-server.ts'
 import {
   type Cast,
   castOf,
-  kept,
   type Made,
+  reusableThings,
   secretWord,
   type Thing,
   things,
@@ -17,10 +17,10 @@ import { grants } from './grants.ts'
 import { keyOf, type Row, rows } from './rows.ts'
 
 /** Asks for the thing of a row as one of the cast: the status, the code of a refusal, `!` where a private name is told. */
-function asking(house: House, cast: Cast) {
+function asking(house: TestServer, cast: Cast) {
   const known = new Map<Thing, Promise<Made>>()
   function thing(of: Thing, reading: boolean): Promise<Made> {
-    const keep = reading || kept.has(of)
+    const keep = reading || reusableThings.has(of)
     const made = (keep && known.get(of)) || things[of](cast, house)
     if (keep) known.set(of, made)
     return made
@@ -46,7 +46,7 @@ function asking(house: House, cast: Cast) {
 
 describe('Who may do what', () => {
   it('is said for every route of the API, and for no other', async () => {
-    const house = await openHouse()
+    const house = await openTestServer()
     const { paths } = (await house.stranger.get('/api/docs/json')).json<{ paths: Record<string, object> }>()
     const routes = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -58,7 +58,7 @@ describe('Who may do what', () => {
   it('is so for strangers, guests, accounts, friends, people kept away, owners, operators, bots of either kind and the banned', {
     timeout: 600_000,
   }, async () => {
-    const house = await openHouse({ config: { rateLimits: false, lobbyChat: true } })
+    const house = await openTestServer({ config: { rateLimits: false, lobbyChat: true } })
     const all = asking(house, await castOf(house, 'one'))
     const found: Record<string, string> = {}
     for (const [n, row] of rows.entries()) {

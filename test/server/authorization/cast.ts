@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { puzzles } from '../../../src/puzzles/index.ts'
 import { ask } from '../http-requests.ts'
-import { type Body, type House, hosted, type Person, solo } from '../test-server.ts'
+import { type Body, hosted, type Person, solo, type TestServer } from '../test-server.ts'
 
 export const viewers = [
   ...(['stranger', 'guest', 'account', 'friend', 'blocked', 'owner'] as const),
@@ -24,7 +24,7 @@ export const secretWord = 'Hushed'
 export const password = 'a long password'
 
 /** Ola owns what is asked for. She has a friend, who holds her for one too, and somebody she keeps away. */
-export async function castOf(house: House, take: string): Promise<Cast> {
+export async function castOf(house: TestServer, take: string): Promise<Cast> {
   const account = (name: string) => house.account(`${name} ${take}`)
   const ola = await account('Ola')
   const [olaf, anybody, friend, blocked] = [
@@ -68,7 +68,7 @@ export async function castOf(house: House, take: string): Promise<Cast> {
 
 /** What takes the places in a path. */
 export type Made = Record<string, string>
-type Maker = (cast: Cast, house: House) => Promise<Made>
+type Maker = (cast: Cast, house: TestServer) => Promise<Made>
 
 const goons = { name: secretWord, side: 'runner', cards: [{ card: 'loony-goon', count: 45 }] }
 
@@ -118,7 +118,7 @@ const alone: Maker = async ({ ola }) => {
 }
 
 /** She has gone on from a game against automa, which is still played, and has given that up. */
-const goneOn: Maker = async (cast, house) => {
+const forkOwnGame: Maker = async (cast, house) => {
   const { id } = await alone(cast, house)
   const { id: fork } = await madeBy(cast.ola, `/api/games/${id}/fork`, {
     seq: 0,
@@ -199,7 +199,7 @@ export const things = {
   'a running solo game': alone,
   'a finished game': over({ open: true }),
   'a closed finished game': over({ open: false, spectators: false }),
-  'a finished game that goes on from a running one': goneOn,
+  'a finished game that goes on from a running one': forkOwnGame,
   'a tournament': announced,
   'a session': session,
   'an invitation': invitation,
@@ -227,7 +227,7 @@ export const things = {
   'a person': async ({ ola }: Cast) => ({ id: ola.id }),
 } satisfies Record<string, Maker>
 export type Thing = keyof typeof things
-export const kept: ReadonlySet<Thing> = new Set<Thing>([
+export const reusableThings: ReadonlySet<Thing> = new Set<Thing>([
   'a running game',
   'a closed running game',
   'a game by correspondence',

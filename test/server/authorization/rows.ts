@@ -32,7 +32,7 @@ const position = {
   },
   agendaPoints: 7,
 }
-const gone = (seat: string) => ({
+const forkRequestFor = (seat: string) => ({
   seq: 0,
   seats: ['corp', 'runner'].map((each) => ({ seat: each, player: each === seat ? 'me' : 'automa' })),
 })
@@ -186,7 +186,7 @@ export const rows: Row[] = [
     row('GET /api/games/{id}/thoughts', of),
     row('GET /api/games/{id}/analysis', of),
     row('POST /api/games/{id}/analysis', of),
-    row('POST /api/games/{id}/fork', of, { body: gone('runner') }),
+    row('POST /api/games/{id}/fork', of, { body: forkRequestFor('runner') }),
     row('GET /api/games/{id}/position', of, { query: 'seq=0' }),
     row('GET /api/games/{id}/branches', of),
     row('POST /api/games/{id}/branches', of, { body: { seq: 0 } }),

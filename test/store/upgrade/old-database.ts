@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
-import type { Standing } from './player.ts'
+import type { PlayerStatus } from './player.ts'
 
 export type OldDatabase = {
   version: string
@@ -12,7 +12,7 @@ export type OldDatabase = {
   tables: Record<'running' | 'solo' | 'teams' | 'correspondence' | 'finished' | 'tournament', string>
   tournament: string
   /** Of each running table, by the names of its people. */
-  standings: Record<string, Record<string, Standing>>
+  standings: Record<string, Record<string, PlayerStatus>>
   rows: Record<string, Record<string, unknown>[]>
 }
 

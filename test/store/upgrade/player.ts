@@ -116,13 +116,13 @@ const isStale = (ack: unknown): boolean => JSON.stringify(ack).includes('"stale-
 const isAcknowledged = (ack: unknown): boolean => typeof ack === 'object' && ack !== null && 'ok' in ack
 
 /** How a game is for one player: what no upgrade may change. */
-export type Standing = {
+export type PlayerStatus = {
   turn: View['turn']
   seats: { seat: string; bits: number; hand: number; points: number }[]
   decision: { kind: string; min: number; max: number; options: string[] } | null
 }
 
-export async function standingOf(player: Player, table: string): Promise<Standing> {
+export async function standingOf(player: Player, table: string): Promise<PlayerStatus> {
   const at = await joinTable(player, table)
   const { view, decision } = at.joined
   at.leave()

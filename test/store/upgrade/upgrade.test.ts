@@ -8,7 +8,7 @@ import { migrate, readMigrations } from '../../../src/store/migrate.ts'
 import { openStore } from '../../../src/store/open.ts'
 import { openOver } from '../../server/real-server.ts'
 import { changelogVersions } from '../../support/changelog.ts'
-import { bareDatabase, temporaryFolder } from '../databases.ts'
+import { emptyDatabase, temporaryFolder } from '../databases.ts'
 import { quiet } from '../sample-rows.ts'
 import { layOldDatabase, type OldDatabase, readOldDatabase } from './old-database.ts'
 import { answer, type Player, signIn, standingOf } from './player.ts'
@@ -62,7 +62,7 @@ describe.each(changelogVersions())(
     const missing = newest.slice(old.rows._prisma_migrations?.length)
 
     it('in Postgres', { tags: ['postgres'] }, async () => {
-      const { url, drop } = await bareDatabase()
+      const { url, drop } = await emptyDatabase()
       onTestFinished(drop)
       await layOldDatabase({ connectionString: url }, old)
       expect(await migrate({ connectionString: url })).toEqual(missing)

@@ -6,7 +6,7 @@ import type { SeatsGame } from '../../support/seats.ts'
 import { rezzed } from '../../support/table.ts'
 import { type AgentSpec, type SponsorSpec, teamTable } from '../../support/teams.ts'
 import { DEEDS } from './deeds.ts'
-import { asked, connections, defOf, having, runner, speaksOf, uses } from './proofs.ts'
+import { askedAbout, connections, defOf, having, runner, speaksOf, uses } from './proofs.ts'
 
 const strengthOf = (g: SeatsGame, seat: string): number | null | undefined =>
   g.seat(seat).forts.find(({ kind }) => kind === 'hq')?.ice[0]?.strength
@@ -89,7 +89,7 @@ const PROOF: { readonly [M in MeantPlayers]: (card: string) => void } = {
   chosenRunner: (card) => {
     const g = teamTable({ teams: 3, turn: 's1', s1: having(defOf(card)), a2: runner({ s1: 1 }) })
     g.do('s1', 'action', { card })
-    speaksOf(asked(g, 's1'), 'Agent')
+    speaksOf(askedAbout(g, 's1'), 'Agent')
   },
   chosenCorp: (card) => {
     const { name, type } = defOf(card)
@@ -106,7 +106,7 @@ const PROOF: { readonly [M in MeantPlayers]: (card: string) => void } = {
     if (kind === 'use') g.do('a1', 'gain')
     g.do('a1', kind ?? (type === 'prep' ? 'play' : 'install'), { card })
     if (g.until('a1').kind === 'cards') g.answer('a1', ['o1', 'o2'])
-    speaksOf(asked(g, 'a1'), 'Sponsor')
+    speaksOf(askedAbout(g, 'a1'), 'Sponsor')
   },
   ownCards: (card) => {
     const ice = ICE[card]

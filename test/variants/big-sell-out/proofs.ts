@@ -39,7 +39,7 @@ export const uses = (g: SeatsGame, seat: string, card: string): string[] =>
     .map(({ label }) => label)
 
 /** Whom the next question of this seat speaks of. */
-export const asked = (g: SeatsGame, seat: string): string =>
+export const askedAbout = (g: SeatsGame, seat: string): string =>
   g
     .until(seat)
     .options.map(({ label }) => label)
@@ -54,7 +54,7 @@ export const connections: string[] = [...pool.cards.values()]
   .map(({ name }) => name)
   .slice(0, 2)
 
-export type Asked = { seat: string; prompt: string }
+export type AskedQuestion = { seat: string; prompt: string }
 
 /** What to pick: whatever has to do with the card, else yes, else the first that is no passing where one has to choose. */
 const answerTo = (decision: Decision, name: string): Choice => {
@@ -71,8 +71,8 @@ const answerTo = (decision: Decision, name: string): Choice => {
 }
 
 /** Plays on until somebody has an action to take; what was asked, and of whom. */
-export const playOut = (g: SeatsGame, card: string): Asked[] => {
-  const put: Asked[] = []
+export const playOut = (g: SeatsGame, card: string): AskedQuestion[] => {
+  const put: AskedQuestion[] = []
   for (let i = 0; i < 200 && !g.state.over; i++) {
     const [seat = ''] = g.waitingFor()
     const decision = g.decision(seat)
@@ -84,7 +84,7 @@ export const playOut = (g: SeatsGame, card: string): Asked[] => {
 }
 
 /** Runs on a fort, to the end. */
-export const runOn = (g: SeatsGame, seat: string, fort: string, card: string): Asked[] => {
+export const runOn = (g: SeatsGame, seat: string, fort: string, card: string): AskedQuestion[] => {
   g.do(seat, 'run', { fort })
   return playOut(g, card)
 }
