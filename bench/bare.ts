@@ -11,7 +11,7 @@ export type Bare = {
 }
 
 /** Writes a small row every ten milliseconds, unless the one before is still on its way. */
-export const bareCommits = async (databaseUrl: string): Promise<Bare> => {
+export const plainCommits = async (databaseUrl: string): Promise<Bare> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query('CREATE TABLE bare (n int, said text)')

@@ -6,7 +6,7 @@ import { seededRng } from '../src/sim/random.ts'
 import { median } from '../src/sim/tally.ts'
 import { type Database, databases, within } from '../test/load/crash/places.ts'
 import type { Place } from '../test/load/crash/server.ts'
-import { type Bare, bareCommits } from './bare.ts'
+import { type Bare, plainCommits } from './bare.ts'
 import { createGate, type Gate } from './gate.ts'
 import { percentile, type Row, whole } from './measure.ts'
 import { enter, join, openTable, startPair } from './pair.ts'
@@ -215,7 +215,7 @@ const besideBare = async (
   answers: Crowd,
   way: Way,
 ): Promise<Pick<Compared, 'half' | 'bare'>> => {
-  const client: Bare | null = DATABASE_URL === undefined ? null : await bareCommits(DATABASE_URL)
+  const client: Bare | null = DATABASE_URL === undefined ? null : await plainCommits(DATABASE_URL)
   const found: Pick<Compared, 'half' | 'bare'> = { half: [], bare: [] }
   try {
     for (let round = 0; round < ROUNDS; round++) {

@@ -110,7 +110,7 @@ const stretchTo = async (stage: Stage, move: number): Promise<number> => {
 
 type Look = { cpuUs: number; updates: number[]; views: number[]; logs: number[] }
 
-const lookAt = async (stage: Stage, move: number): Promise<Look> => {
+const measureMove = async (stage: Stage, move: number): Promise<Look> => {
   const { sent, games } = stage
   Object.assign(sent, sizes())
   const cpuUs = await stretchTo(stage, move)
@@ -152,9 +152,9 @@ const longGames = async (place: Place): Promise<Row[]> => {
     const usualHeap = ((await server.heap()) - usual.empty) / GAMES
     leave(usual)
     const stage = await begin(server, GAMES)
-    const short = await lookAt(stage, SHORT)
+    const short = await measureMove(stage, SHORT)
     const shortHeap = ((await server.heap()) - stage.empty) / GAMES
-    const long = await lookAt(stage, LONG)
+    const long = await measureMove(stage, LONG)
     const longHeap = ((await server.heap()) - stage.empty) / GAMES
     leave(stage)
     return [

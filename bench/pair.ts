@@ -34,17 +34,17 @@ export const post = async <T>(url: string, body: unknown, cookie = ''): Promise<
   return (await reply.json()) as T
 }
 
-const mostTries = 8
+const maxPairTries = 8
 
 /** A server under full load may say: try again in a moment; and have done it by then. */
-const send = async (url: string, body: unknown, cookie: string, tries = mostTries): Promise<Response> => {
+const send = async (url: string, body: unknown, cookie: string, tries = maxPairTries): Promise<Response> => {
   const reply = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) },
     body: JSON.stringify(body),
   })
   if (reply.status === 503 && tries > 1) return send(url, body, cookie, tries - 1)
-  const isDone = reply.status === 409 && tries < mostTries
+  const isDone = reply.status === 409 && tries < maxPairTries
   if (!reply.ok && !isDone) throw new Error(`${url} answers ${reply.status}: ${await reply.text()}`)
   return reply
 }
@@ -53,7 +53,7 @@ const send = async (url: string, body: unknown, cookie: string, tries = mostTrie
 const isBusy = (err: unknown): boolean =>
   err instanceof Error && JSON.stringify(Reflect.get(err, 'data') ?? null).includes('"unavailable"')
 
-export const connect = async (url: string, cookie = '', tries = mostTries): Promise<Wire> => {
+export const connect = async (url: string, cookie = '', tries = maxPairTries): Promise<Wire> => {
   try {
     return await connectOnce(url, cookie)
   } catch (err) {

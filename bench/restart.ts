@@ -69,11 +69,11 @@ const answerAt = async (url: string, { table, corp, runner }: Saved, rng: Rng): 
 }
 
 /** Games of one person. */
-const lookedAt = (saved: Saved[]): Saved[] =>
+const gamesOfOne = (saved: Saved[]): Saved[] =>
   saved.filter(({ corp }) => corp === saved.at(-1)?.corp).slice(-LOOKS)
 
 /** How long each game takes to be shown that is not in memory. */
-const looks = async (url: string, saved: Saved[]): Promise<number[]> => {
+const viewTimes = async (url: string, saved: Saved[]): Promise<number[]> => {
   const times: number[] = []
   const wire = await connect(url, saved[0]?.corp)
   for (const { table } of saved) {
@@ -101,7 +101,7 @@ const killed = async (place: Place): Promise<Times> => {
       await answerAt(server.url, each, rng)
       back.push(performance.now() - killed)
     }
-    return { back, shown: await looks(server.url, lookedAt(saved)) }
+    return { back, shown: await viewTimes(server.url, gamesOfOne(saved)) }
   } finally {
     await server.stop()
   }

@@ -64,14 +64,14 @@ const make = (card: Facts): void => {
   for (const line of near(card)) console.log(line)
 }
 
-const asked = process.argv.slice(2)
-const name = asked
+const cliArgs = process.argv.slice(2)
+const name = cliArgs
   .filter((word) => word !== '--anew')
   .join(' ')
   .trim()
 const card = allFacts.get(cardId(name))
 if (name === '') refuse('Say which card: npm run card -- "Wall of Static"')
 else if (!card) refuse(`There is no card “${name}”. Nearest: ${nearestNames(name).join(', ')}.`)
-else if (pool.cards.has(card.id) && !asked.includes('--anew'))
+else if (pool.cards.has(card.id) && !cliArgs.includes('--anew'))
   refuse(`${card.name} is built already, see ${cardFile(card)}.`)
 else make(card)

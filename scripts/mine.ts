@@ -36,7 +36,7 @@ const isNear = ({ s }: Game): boolean => {
 }
 
 /** No more than these of one game: its turns are much alike. */
-const mostOfAGame = 3
+const maxPerGame = 3
 
 for (let n = Number(seed), found = 0; performance.now() < until; n++) {
   const corp = corps[n % corps.length] ?? []
@@ -54,7 +54,7 @@ for (let n = Number(seed), found = 0; performance.now() < until; n++) {
   })
   const turns = new Set<number>()
   for (const [at, state] of states.entries()) {
-    if (performance.now() >= until || turns.size === mostOfAGame) break
+    if (performance.now() >= until || turns.size === maxPerGame) break
     if (turns.has(state.turn.number)) continue
     const puzzle = puzzleAt(prover, openDirect(state, pool), `${n}-${at}`, safe)
     if (!puzzle) continue

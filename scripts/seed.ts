@@ -8,17 +8,17 @@ import { InvalidSetting, readConfig } from '../src/server/config.ts'
 import { StoreUnavailable } from '../src/store/contract.ts'
 import { seed } from './seed/seed.ts'
 
-const least = 100
-const most = 10_000_000
+const minSeedUsers = 100
+const maxSeedUsers = 10_000_000
 
 function numberOf(name: string, text: string): number {
   const number = Number(text)
-  if (Number.isInteger(number) && number >= least && number <= most) return number
-  throw new InvalidSetting(`--${name} is a whole number from ${least} to ${most}.`)
+  if (Number.isInteger(number) && number >= minSeedUsers && number <= maxSeedUsers) return number
+  throw new InvalidSetting(`--${name} is a whole number from ${minSeedUsers} to ${maxSeedUsers}.`)
 }
 
-function wishes() {
-  const { values } = asked()
+function parseSeedOptions() {
+  const { values } = readSeedArgs()
   return {
     users: numberOf('users', values.users),
     games: numberOf('games', values.games),
@@ -26,7 +26,7 @@ function wishes() {
   }
 }
 
-function asked() {
+function readSeedArgs() {
   try {
     return parseArgs({
       options: {
@@ -41,7 +41,7 @@ function asked() {
 }
 
 try {
-  const size = wishes()
+  const size = parseSeedOptions()
   const { databaseUrl } = readConfig(process.env)
   if (databaseUrl === undefined) throw new InvalidSetting('Set DATABASE_URL to an empty Postgres.')
   await seed(databaseUrl, size, (line) => process.stdout.write(`${line}\n`))

@@ -164,7 +164,7 @@ const gameOf = (wishes: SimOptions, watched: Watched): ((seed: number) => SimRes
   }
 }
 
-const house = { pool, check, say: (line: string) => console.error(line) }
+const simDeps = { pool, check, say: (line: string) => console.error(line) }
 const tellFaults = (faults: Faults): void => {
   for (const line of faultLines(faults)) console.log(line)
 }
@@ -187,7 +187,7 @@ const playAll = (wishes: SimOptions): void => {
     } catch (err) {
       if (!(err instanceof Broken)) throw err
       process.exitCode = 1
-      reportBrokenGame(faults, seed, err, house)
+      reportBrokenGame(faults, seed, err, simDeps)
       if (!wishes.on) return
     }
     // Whoever stops it here knows this much.
@@ -203,7 +203,7 @@ const playTournament = (wishes: SimOptions): void => {
   const faults: Faults = new Map()
   const broken = (seed: number, err: Broken): void => {
     process.exitCode = 1
-    reportBrokenGame(faults, seed, err, house)
+    reportBrokenGame(faults, seed, err, simDeps)
   }
   const hall = { pool, player, check: wishes.check ? check : undefined, broken }
   const series = listPairings(wishes.tournament ?? { packs: [], levels: [], against: [] }, packs).map(
@@ -243,7 +243,7 @@ const playEach = (wishes: SimOptions): void => {
     } catch (err) {
       if (!(err instanceof Broken)) throw err
       process.exitCode = 1
-      reportBrokenGame(faults, seed, err, house)
+      reportBrokenGame(faults, seed, err, simDeps)
       return null
     }
   }
@@ -305,7 +305,7 @@ const playCoverage = (
       watch.close()
     } catch (err) {
       if (!(err instanceof Broken)) throw err
-      reportBrokenGame(faults, seed, err, house)
+      reportBrokenGame(faults, seed, err, simDeps)
     }
     const played = seed - first + 1
     if (played % 100 > 0) continue

@@ -11,7 +11,7 @@ import { simulateEvent } from '../src/tournament/simulated-event.ts'
 import { standingsOf } from '../src/tournament/standings.ts'
 
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
-const wishes = z.strictObject({
+const tournamentOptions = z.strictObject({
   players: whole(2, 1000).default(32),
   rounds: whole(1, 30).default(5),
   cut: z.coerce
@@ -32,7 +32,7 @@ const give = (sentence: string): never => {
   process.exit(1)
 }
 
-const asked = () => {
+const readTournamentArgs = () => {
   try {
     return parseArgs({ options }).values
   } catch (error) {
@@ -40,13 +40,13 @@ const asked = () => {
   }
 }
 
-const wished = (): z.infer<typeof wishes> => {
-  const read = wishes.safeParse(asked())
+const parseTournamentOptions = (): z.infer<typeof tournamentOptions> => {
+  const read = tournamentOptions.safeParse(readTournamentArgs())
   if (read.success) return read.data
   return give(read.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'))
 }
 
-const { players, rounds, cut, seed, format, nrtm, csv } = wished()
+const { players, rounds, cut, seed, format, nrtm, csv } = parseTournamentOptions()
 if (cut > players) give(`--cut: a cut to ${cut} needs ${cut} players`)
 
 /** Time from the last result of one round to the pairing of the next. */

@@ -33,9 +33,9 @@ const patterns: Record<ArtKind, Pattern> = {
   operation,
 }
 
-type Look = Hues & { kind: ArtKind; r: Rng }
+type CardStyle = Hues & { kind: ArtKind; r: Rng }
 
-const lookOf = (card: DrawnCard): Look => {
+const styleOf = (card: DrawnCard): CardStyle => {
   const kind = artKindOf(card)
   const r = rng(card.id)
   return { ...kinds[kind], kind, h: f(kinds[kind].h + r() * 22 - 11), r }
@@ -49,7 +49,7 @@ const stop = (colour: string, offset: number, opacity = 1): string =>
 
 /** The ground of a card. */
 export const ground = (card: DrawnCard): string => {
-  const { kind, h, h2, s, r } = lookOf(card)
+  const { kind, h, h2, s, r } = styleOf(card)
   const calm = `hsl(${h} ${s}% 9%)`
   const defs = [
     `<radialGradient id="b" cx=".5" cy=".48" r=".75">${stop(`hsl(${h} ${s}% 32%)`, 0)}${stop(`hsl(${h2} ${s}% 16%)`, 0.5)}${stop(`hsl(${h2} ${s - 20}% 4%)`, 1)}</radialGradient>`,
@@ -65,7 +65,7 @@ export const ground = (card: DrawnCard): string => {
 
 /** The glyph of a card over its glow; `paths` are drawn in a box of 512. */
 export const glyph = (card: DrawnCard, paths: string): string => {
-  const { h, h2 } = lookOf(card)
+  const { h, h2 } = styleOf(card)
   const place = 'translate(58 56) scale(.4)'
   const defs = [
     `<radialGradient id="o">${stop(`hsl(${h} 100% 66%)`, 0, 0.62)}${stop(`hsl(${h} 100% 56%)`, 0.6, 0.2)}${stop(`hsl(${h} 100% 50%)`, 1, 0)}</radialGradient>`,

@@ -11,7 +11,7 @@ import { type Result, scoreOf, survivorLines, tableLines } from './report.ts'
 import { hollow, type Proof, proofLines, proofs, sumLines } from './rulings.ts'
 import { drawn } from './sample.ts'
 import { Trial } from './trial.ts'
-import { BadWish, type MutateOptions, readWishes, USAGE } from './wishes.ts'
+import { InvalidMutateOption, type MutateOptions, parseMutateOptions, USAGE } from './wishes.ts'
 import type { Survey } from './worker.ts'
 
 const say = (line: string): void => console.log(line)
@@ -126,10 +126,10 @@ const mutate = async (wishes: MutateOptions, folder: string): Promise<void> => {
 }
 
 try {
-  const wishes = readWishes(process.argv.slice(2))
+  const wishes = parseMutateOptions(process.argv.slice(2))
   await withFolder((folder) => mutate(wishes, folder))
 } catch (error) {
-  if (!(error instanceof BadWish)) throw error
+  if (!(error instanceof InvalidMutateOption)) throw error
   console.error(`${error.message}\n\n${USAGE}`)
   process.exitCode = 1
 }

@@ -1,6 +1,6 @@
 /** Finds what can be changed in a file, and writes the file anew with every change in it, each behind the switch. */
 import { type Statement, statementsOf } from './statements.ts'
-import { bare, child, list, type Node, parse, parts, text } from './tree.ts'
+import { child, list, type Node, parse, parts, text, unwrap } from './tree.ts'
 
 /** One change: `from` as it stands there, `to` as it would be. Lines count from 1. */
 export type Mutant = {
@@ -199,7 +199,7 @@ class Finder {
 
   /** Something that is only asked for its truth. */
   private condition(node: Node, ways: Ways): void {
-    const inner = bare(node)
+    const inner = unwrap(node)
     if (inner.type === 'LogicalExpression' && text(inner, 'operator') !== '??') {
       this.operands(inner, ways)
     } else if (inner.type === 'UnaryExpression' && text(inner, 'operator') === '!') {
@@ -267,7 +267,7 @@ class Finder {
 
   private calculated(node: Node, operator: string): void {
     const other = sums.get(operator)
-    const hasText = parts(node).some((part) => isText(bare(part)))
+    const hasText = parts(node).some((part) => isText(unwrap(part)))
     if (!other || hasText) return this.within(node)
     this.calculation(node, operator, other)
   }
@@ -335,7 +335,7 @@ class Finder {
 
   /** What a function gives: a question's answer, or a deed that has no value. */
   private result(node: Node): void {
-    const inner = bare(node)
+    const inner = unwrap(node)
     if (inner.type !== 'CallExpression' || looksTrue(inner)) return this.visit(node)
     const id = this.add(inner, LEFT_OUT, this.of(inner), true)
     this.around(inner, `($mutate.own(${id})?$mutate.done(${id},`, '):undefined)', () => this.visit(inner))
@@ -477,7 +477,7 @@ const operatorsOfTruth = new Set([...comparisons.keys(), ...equalities, '!'])
 
 /** Does it give true or false, as far as can be seen? */
 const looksTrue = (node: Node): boolean => {
-  const inner = bare(node)
+  const inner = unwrap(node)
   if (inner.type === 'BinaryExpression' || inner.type === 'UnaryExpression')
     return operatorsOfTruth.has(text(inner, 'operator'))
   if (inner.type === 'LogicalExpression') return isAnyTrue(inner)

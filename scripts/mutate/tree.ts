@@ -44,7 +44,7 @@ export const parts = (node: Node): Node[] =>
     .sort((a, b) => a.start - b.start)
 
 /** Without the brackets around it. */
-export const bare = (node: Node): Node => {
+export const unwrap = (node: Node): Node => {
   const inner = node.type === 'ParenthesizedExpression' ? child(node, 'expression') : null
-  return inner ? bare(inner) : node
+  return inner ? unwrap(inner) : node
 }

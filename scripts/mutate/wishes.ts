@@ -43,11 +43,11 @@ const RULED = [
   'src/cards/counters.ts',
 ]
 
-export class BadWish extends Error {}
+export class InvalidMutateOption extends Error {}
 
 /** The files in a folder whose names end so, in order; or the one file. */
 const filesIn = (path: string, end: string): string[] => {
-  if (!existsSync(path)) throw new BadWish(`There is no ${path}.`)
+  if (!existsSync(path)) throw new InvalidMutateOption(`There is no ${path}.`)
   if (!statSync(path).isDirectory()) return [path]
   return readdirSync(path, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith(end))
@@ -57,12 +57,13 @@ const filesIn = (path: string, end: string): string[] => {
 
 const numberOf = (name: string, given: string | undefined, otherwise: number, least = 0): number => {
   const n = given === undefined ? otherwise : Number(given)
-  if (!Number.isFinite(n) || n < least) throw new BadWish(`--${name} ${given} is not a number it can be.`)
+  if (!Number.isFinite(n) || n < least)
+    throw new InvalidMutateOption(`--${name} ${given} is not a number it can be.`)
   return n
 }
 
-/** @throws {BadWish} What can't be done, in a sentence. */
-export const readWishes = (args: string[]): MutateOptions => {
+/** @throws {InvalidMutateOption} What can't be done, in a sentence. */
+export const parseMutateOptions = (args: string[]): MutateOptions => {
   const { values, positionals } = parse(args)
   const { rulings = false } = values
   const paths =
@@ -72,9 +73,9 @@ export const readWishes = (args: string[]): MutateOptions => {
   const tests = killers
     .flatMap((path) => filesIn(path, '.test.ts'))
     .filter((file) => !without.some((folder) => file.startsWith(`${folder}/`)))
-  if (tests.length === 0) throw new BadWish('There are no tests to notice anything.')
+  if (tests.length === 0) throw new InvalidMutateOption('There are no tests to notice anything.')
   const sample = numberOf('sample', values.sample, rulings ? 60 : 1)
-  if (!rulings && sample > 1) throw new BadWish('--sample is a share: 1 is all of them.')
+  if (!rulings && sample > 1) throw new InvalidMutateOption('--sample is a share: 1 is all of them.')
   return {
     files: [...new Set(paths.flatMap((path) => filesIn(path, '.ts')))],
     tests,
@@ -103,6 +104,6 @@ const parse = (args: string[]) => {
   try {
     return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
-    throw new BadWish(error instanceof Error ? error.message : String(error))
+    throw new InvalidMutateOption(error instanceof Error ? error.message : String(error))
   }
 }

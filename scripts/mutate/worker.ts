@@ -47,7 +47,7 @@ const faultOf = ({ body }: Collected): string | null => {
 state.recording = false
 const { reached: loaded, valued: loadedValued } = state
 
-const fresh = (mutants: number): void => {
+const resetState = (mutants: number): void => {
   state.reached = new Uint8Array(mutants)
   state.differs = new Uint8Array(mutants)
 }
@@ -58,7 +58,7 @@ const survey = (mutants: number): Survey => {
   state.valued = loadedValued
   state.recording = true
   const tests = collected.map((one, n): Measured => {
-    fresh(mutants)
+    resetState(mutants)
     state.passed = 0
     const fault = faultOf(one)
     const measured = { file: one.file, title: one.title, passed: state.passed, fault }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Mutant } from '../../scripts/mutate/mutants.ts'
 import { Planner } from '../../scripts/mutate/plan.ts'
 import { hollow, type Proof, proofLines, proofs, sumLines } from '../../scripts/mutate/rulings.ts'
-import { readWishes } from '../../scripts/mutate/wishes.ts'
+import { parseMutateOptions } from '../../scripts/mutate/wishes.ts'
 import type { Step, Survey } from '../../scripts/mutate/worker.ts'
 
 const titles = [
@@ -94,7 +94,7 @@ test('the card a ruling is about is changed too, unless nobody could write that'
 })
 
 test('a sample of rulings is a number, of mutants a share', () => {
-  expect(readWishes(['--rulings'])).toMatchObject({ rulings: true, sample: 60 })
-  expect(readWishes(['--rulings', '--sample', '5'])).toMatchObject({ sample: 5 })
-  expect(() => readWishes(['--sample', '5'])).toThrow('share')
+  expect(parseMutateOptions(['--rulings'])).toMatchObject({ rulings: true, sample: 60 })
+  expect(parseMutateOptions(['--rulings', '--sample', '5'])).toMatchObject({ sample: 5 })
+  expect(() => parseMutateOptions(['--sample', '5'])).toThrow('share')
 })

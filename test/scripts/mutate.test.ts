@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { instrument } from '../../scripts/mutate/mutants.ts'
 import { drawn } from '../../scripts/mutate/sample.ts'
 import { parse } from '../../scripts/mutate/tree.ts'
-import { readWishes } from '../../scripts/mutate/wishes.ts'
+import { parseMutateOptions } from '../../scripts/mutate/wishes.ts'
 
 const changes = (source: string): string[] =>
   instrument(source, 'rules.ts').mutants.map(({ from, to }) => `${from} → ${to}`)
@@ -159,11 +159,11 @@ describe('npm run mutate', () => {
   })
 
   it('looks at rules and kernel, unless it is asked for other files', () => {
-    const { files, tests } = readWishes([])
+    const { files, tests } = parseMutateOptions([])
     expect(files).toEqual(expect.arrayContaining(['src/engine/rules/run.ts', 'src/engine/kernel/pay.ts']))
     expect(tests).toContain('test/engine/golden.test.ts')
     expect(tests).not.toContain('test/engine/properties/sound.test.ts')
-    expect(readWishes(['src/engine/rules/run.ts']).files).toEqual(['src/engine/rules/run.ts'])
+    expect(parseMutateOptions(['src/engine/rules/run.ts']).files).toEqual(['src/engine/rules/run.ts'])
   })
 
   it.each([
@@ -172,6 +172,6 @@ describe('npm run mutate', () => {
     [['src/nowhere'], 'There is no src/nowhere.'],
     [['--fast'], '--fast'],
   ])('refuses %j', (wish, words) => {
-    expect(() => readWishes(wish)).toThrow(words)
+    expect(() => parseMutateOptions(wish)).toThrow(words)
   })
 })
