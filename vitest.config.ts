@@ -66,7 +66,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       ...rules,
-      { test: { ...shared, ...filesOf(set, 'house'), name: 'house', setupFiles, ...again } },
+      { test: { ...shared, ...filesOf(set, 'server'), name: 'server', setupFiles, ...again } },
       // Files that replace a module by another, or count what is in memory, have a process to themselves.
       { test: { tags, ...filesOf(set, 'alone'), name: 'alone', setupFiles, ...patience, ...again } },
       {

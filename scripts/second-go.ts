@@ -14,7 +14,7 @@ const runs = [
 ]
 const maxFilesAgain = 4
 const keepsTime = /^test\/(browser|client|load|mail|processes|scripts|server|store|tables)\//
-const projects = ['house', 'alone', 'browser'].flatMap((name) => ['--project', name])
+const projects = ['server', 'alone', 'browser'].flatMap((name) => ['--project', name])
 
 type Run = { success: boolean; testResults: { name: string; status: string }[] }
 

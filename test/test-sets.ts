@@ -4,8 +4,8 @@ import { scenarios } from './support/proven-modes.ts'
 const sets = ['usual', 'long', 'night'] as const
 export type TestSet = (typeof sets)[number]
 
-/** `house`: with servers and databases. `alone`: files that replace a module, or count what is in memory. */
-const rooms = ['house', 'alone', 'browser'] as const
+/** `server`: with servers and databases. `alone`: files that replace a module, or count what is in memory. */
+const rooms = ['server', 'alone', 'browser'] as const
 type ByRoom = Record<(typeof rooms)[number], string[]>
 
 const serverTests = ['server', 'store', 'tables', 'mail', 'scripts', 'client', 'load', 'processes'].map(
@@ -16,7 +16,7 @@ const inBrowser = (name: string): string => `test/browser/${name}.test.ts`
 
 /** What kills, freezes, floods or plays for long; CI runs it after `npm test`. */
 const long: ByRoom = {
-  house: [
+  server: [
     'test/load/**/*.test.ts',
     'test/processes/**/*.test.ts',
     'test/scripts/operator.test.ts',
@@ -75,7 +75,7 @@ const long: ByRoom = {
 
 /** What takes longest of all. */
 const nightly: ByRoom = {
-  house: [
+  server: [
     'test/load/puzzles.test.ts',
     'test/processes/outage.test.ts',
     'test/scripts/mutate.test.ts',
@@ -97,12 +97,12 @@ export function requestedSet(): TestSet {
   return set
 }
 
-const all: ByRoom = { house: serverTests, alone: [...long.alone, ...nightly.alone], browser: [browsers] }
+const all: ByRoom = { server: serverTests, alone: [...long.alone, ...nightly.alone], browser: [browsers] }
 
 /** The files of a room in a set. */
 export function filesOf(set: TestSet, room: keyof ByRoom): { include: string[]; exclude: string[] } {
-  // What has a process to itself lies among the files of the house.
-  const elsewhere = room === 'house' ? all.alone : []
+  // What has a process to itself lies among the server tests.
+  const elsewhere = room === 'server' ? all.alone : []
   if (set === 'long') return { include: long[room], exclude: [...elsewhere, ...nightly[room]] }
   const later = set === 'usual' ? rooms.flatMap((each) => [...long[each], ...nightly[each]]) : []
   return { include: all[room], exclude: [...elsewhere, ...later] }
