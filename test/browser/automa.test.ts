@@ -16,7 +16,7 @@ describe('A solo game against an automa, from the front page to the result', () 
   ] as const)('as %s against %s, with its AI card in sight', async (side, pack, level, taste) => {
     const ann = await visit(at.browser)
     const { page } = ann
-    await enter(ann, at.house.url, 'Ann')
+    await enter(ann, at.server.url, 'Ann')
     const card = page.locator('.side-card', { has: page.getByRole('heading', { name: side, exact: true }) })
     await card.getByText('Choose deck and opponent').click()
     await card.getByLabel('Against').selectOption({ label: pack })
@@ -67,7 +67,7 @@ describe('What a level changes', () => {
   it.each([1280, 390, 360])('is read in full where one is chosen, %i px wide', async (width) => {
     const ann = await visit(at.browser)
     const { page } = ann
-    await enter(ann, at.house.url, 'Ann')
+    await enter(ann, at.server.url, 'Ann')
     await page.setViewportSize({ width, height: 800 })
     const cutFor = async (packs: Locator, levels: Locator, names: readonly string[]) => {
       const cut: string[] = []
@@ -83,7 +83,7 @@ describe('What a level changes', () => {
     })
     await card.getByText('Choose deck and opponent').click()
     expect(await cutFor(card.getByLabel('Against'), card.getByLabel('Level'), corps)).toEqual([])
-    await page.goto(`${at.house.url}/host/teams`)
+    await page.goto(`${at.server.url}/host/teams`)
     const sponsor = page.getByRole('group', { name: 'Sponsor 2' })
     await sponsor.getByLabel('An automa').check()
     const played = page.getByRole('group', { name: 'Automa for Sponsors' })
@@ -96,7 +96,7 @@ describe('A thinking partner', () => {
   it('takes its moments, plays, and says after the game why it did what it did', async () => {
     const ann = await visit(at.browser)
     const { page } = ann
-    await enter(ann, at.house.url, 'Ann')
+    await enter(ann, at.server.url, 'Ann')
     const card = page.locator('.side-card', {
       has: page.getByRole('heading', { name: 'Runner', exact: true }),
     })
@@ -124,7 +124,7 @@ describe('Seats that change hands', () => {
   it('a person’s seat plays by itself until it is taken back', async () => {
     const ann = await visit(at.browser)
     const { page } = ann
-    await enter(ann, at.house.url, 'Ann')
+    await enter(ann, at.server.url, 'Ann')
     await page.getByRole('button', { name: 'Play as Corp' }).click()
     const player = new Player(ann, { taste: corpTaste, random: chance(3) })
     await player.play(async () => player.decisions >= 5)

@@ -15,7 +15,7 @@ it('A bot gets a token once, plays a person with its mark on, and is out when it
   const { page } = ann
   // Played again after a failure, the name would be taken.
   const name = `Ann ${Math.floor(performance.now())}`
-  await enter(ann, at.house.url, name)
+  await enter(ann, at.server.url, name)
   await page.getByRole('link', { name: `${name}, guest` }).click()
   const keep = page.getByRole('region', { name: 'Create an account' })
   await keep.getByRole('textbox', { name: 'Password', exact: true }).fill('correct horse battery')
@@ -44,12 +44,12 @@ it('A bot gets a token once, plays a person with its mark on, and is out when it
   await robo.getByText('never connected').waitFor()
   expect(await page.content()).not.toContain(token)
 
-  await page.goto(`${at.house.url}/host`)
+  await page.goto(`${at.server.url}/host`)
   await page.getByRole('group', { name: 'Corp' }).getByRole('radio', { name: 'You' }).check()
   await page.getByRole('button', { name: 'Create table' }).click()
   await page.getByRole('heading', { name: 'Waiting for a player' }).waitFor()
   const table = new URL(page.url()).pathname.slice('/t/'.length)
-  const played = playBot(at.house.url, token, table)
+  const played = playBot(at.server.url, token, table)
   await page.getByText('Robo [bot]').first().waitFor()
   await examine(page, 'room-with-bot')
   await page.getByRole('button', { name: 'Start game' }).click()
@@ -67,11 +67,11 @@ it('A bot gets a token once, plays a person with its mark on, and is out when it
   await page.goto(`${at.house.url}/account`)
   await robo.getByText('last connected').waitFor()
   const asked = (): Promise<Response> =>
-    fetch(`${at.house.url}/api/session`, { headers: { authorization: `Bearer ${token}` } })
+    fetch(`${at.server.url}/api/session`, { headers: { authorization: `Bearer ${token}` } })
   expect(await (await asked()).json()).toMatchObject({ name: 'Robo [bot]' })
   await bots.getByRole('button', { name: 'Delete Robo [bot]' }).click()
   await robo.waitFor({ state: 'detached' })
   expect((await asked()).status).toBe(401)
-  await expect(playBot(at.house.url, token, table)).rejects.toThrow(/\w/)
+  await expect(playBot(at.server.url, token, table)).rejects.toThrow(/\w/)
   expect(ann.troubles).toEqual([])
 })

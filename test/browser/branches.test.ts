@@ -11,7 +11,7 @@ const gain = 'Gain 1 bit (1 action)'
 it('What was taken back in a game against automa stands in a tree, and one goes over to it and back', async () => {
   const ann = await visit(at.browser)
   const { page } = ann
-  await enter(ann, at.house.url, 'Ann')
+  await enter(ann, at.server.url, 'Ann')
   await page.getByRole('button', { name: 'Play as Corp' }).click()
   const table = new TablePage(page)
   for (;;) {

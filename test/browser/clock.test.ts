@@ -67,7 +67,7 @@ async function gameOnTheClock(seconds: number): Promise<[Visitor, Visitor]> {
   await page.getByRole('button', { name: 'Create table' }).click()
   const told = `${seconds} seconds a decision, then the game is lost`
   await page.getByRole('definition').filter({ hasText: told }).waitFor()
-  await enter(bob, at.house.url, 'Bob')
+  await enter(bob, at.server.url, 'Bob')
   await bob.page.getByRole('link', { name: 'Lobby', exact: true }).click()
   const waiting = bob.page.getByRole('listitem').filter({ hasText: `${seconds} seconds a decision` })
   await waiting.getByRole('link', { name: 'Join' }).click()

@@ -34,12 +34,12 @@ async function windowOf({ cookie }: Person, url: string): Promise<Visitor> {
 
 describe('A suspended game', () => {
   it('is agreed on at the table, found among my games, and taken up again', async () => {
-    const house = await openTestServer({
+    const server = await openTestServer({
       clientDir: join(process.cwd(), 'dist', 'client'),
       config: { rateLimits: false },
     })
-    const url = await house.url()
-    const [ann, bob] = [await house.person('Ann'), await house.person('Bob')]
+    const url = await server.url()
+    const [ann, bob] = [await server.person('Ann'), await server.person('Bob')]
     const { id } = (await ann.post('/api/tables', hosted('corp'))).json()
     await bob.post(`/api/tables/${id}/seats/runner`, {})
     await ann.post(`/api/tables/${id}/start`)
@@ -96,7 +96,7 @@ async function openSlowHouse() {
   const port = Number(await freePort())
   const url = `http://127.0.0.1:${port}`
   let ahead = 0
-  const house = await openTestServer({
+  const server = await openTestServer({
     clientDir: join(process.cwd(), 'dist', 'client'),
     now: () => Date.now() + ahead,
     wall: Date.now,
@@ -108,11 +108,11 @@ async function openSlowHouse() {
       rateLimits: false,
     },
   })
-  await house.app.listen({ port, host: '127.0.0.1' })
+  await server.app.listen({ port, host: '127.0.0.1' })
   const forward = (ms: number) => {
     ahead += ms
   }
-  return { house, post, url, forward }
+  return { house: server, post, url, forward }
 }
 
 /** So often in a row, every 100 ms: orders may answer at once for who was asked a moment ago. */
@@ -137,11 +137,11 @@ async function playOn(player: Player, until: () => Promise<boolean>): Promise<vo
 
 describe('A game by correspondence', () => {
   it('goes on over days: letters call its players back, orders answer for who is away, and time runs out', async () => {
-    const { house, post, url, forward } = await openSlowHouse()
-    const [ann, bob] = [await house.account('Ann'), await house.account('Bob')]
+    const { house: server, post, url, forward } = await openSlowHouse()
+    const [ann, bob] = [await server.account('Ann'), await server.account('Bob')]
     const deck = (await ann.post('/api/decks', { name: 'Walls', side: 'corp', cards: walls })).json()
-    await house.store.mail.set(bob.id, 'bob@example.org')
-    await house.sql('UPDATE mail_addresses SET address = pending, pending = NULL')
+    await server.store.mail.set(bob.id, 'bob@example.org')
+    await server.sql('UPDATE mail_addresses SET address = pending, pending = NULL')
     const [a, b] = [await windowOf(ann, url), await windowOf(bob, url)]
 
     await b.page.goto(`${url}/account`)

@@ -33,7 +33,7 @@ const mistakenXml = (): string => {
 it('A list of 45 cards with its mistakes is imported, mended and played: as text and from OCTGN', async () => {
   const ann = await visit(at.browser)
   const { page } = ann
-  await enter(ann, at.house.url, 'Ann')
+  await enter(ann, at.server.url, 'Ann')
   await page.getByRole('link', { name: 'Decks', exact: true }).click()
   await page.getByRole('heading', { name: 'Starter decks' }).waitFor()
   await examine(page, 'decks')
@@ -86,8 +86,8 @@ it('A list of 45 cards with its mistakes is imported, mended and played: as text
 it('A legal deck is built by keyboard alone, saved, and found again with what it was before', async () => {
   const bob = await visit(at.browser)
   const { page } = bob
-  await enter(bob, at.house.url, 'Bob')
-  await page.goto(`${at.house.url}/decks/new?side=runner`)
+  await enter(bob, at.server.url, 'Bob')
+  await page.goto(`${at.server.url}/decks/new?side=runner`)
   const deck = page.getByRole('complementary', { name: 'The deck' })
   await deck.getByText('Not legal yet').waitFor()
   const keys = page.keyboard
@@ -141,8 +141,8 @@ it('A legal deck is built by keyboard alone, saved, and found again with what it
 it('Cards are dragged into a deck by the mouse, and out of it', async () => {
   const dora = await visit(at.browser)
   const { page } = dora
-  await enter(dora, at.house.url, 'Dora')
-  await page.goto(`${at.house.url}/decks/new?side=runner`)
+  await enter(dora, at.server.url, 'Dora')
+  await page.goto(`${at.server.url}/decks/new?side=runner`)
   const deck = page.getByRole('complementary', { name: 'The deck' })
   const pool = page.getByRole('region', { name: 'Cards to choose from' })
   await page.getByRole('searchbox', { name: 'Search cards' }).fill('n:dwarf')
@@ -167,7 +167,7 @@ it('Cards are dragged into a deck by the mouse, and out of it', async () => {
 it('Cards are looked for without an account, by an address that can be passed on', async () => {
   const zoe = await visit(at.browser)
   const { page } = zoe
-  await page.goto(`${at.house.url}/cards`)
+  await page.goto(`${at.server.url}/cards`)
   await page.getByRole('status').getByText('580 cards').waitFor()
   await examine(page, 'cards')
   await page.getByRole('searchbox', { name: 'Search cards' }).fill('t:ice s<=4 k:sentry x:trace set:proteus')
@@ -212,7 +212,7 @@ it('A public deck is liked, copied and picked for a table by somebody else', asy
   await deck.getByRole('button', { name: 'Save' }).click()
   await deck.getByText('Saved').waitFor()
 
-  await bob.page.goto(`${at.house.url}/decks?by=new`)
+  await bob.page.goto(`${at.server.url}/decks?by=new`)
   await bob.page.getByRole('link', { name: /Cleo’s shoes/ }).click()
   await bob.page.getByRole('button', { name: 'Like · 0' }).click()
   await bob.page.getByRole('button', { name: 'Liked · 1' }).waitFor()
@@ -226,7 +226,7 @@ it('A public deck is liked, copied and picked for a table by somebody else', asy
   )
   await examine(bob.page, 'export-octgn')
   await bob.page.keyboard.press('Escape')
-  await bob.page.goto(`${at.house.url}/host`)
+  await bob.page.goto(`${at.server.url}/host`)
   await bob.page.getByRole('button', { name: 'Public decks' }).click()
   await bob.page
     .getByRole('dialog', { name: 'Public decks' })

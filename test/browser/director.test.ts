@@ -21,7 +21,7 @@ it('shows what the other side does act by act, and asks when it has been seen', 
   const ann = await visit(at.browser, { speed: 'normal', reducedMotion: 'no-preference' })
   const { page } = ann
   await page.addInitScript(film)
-  await enter(ann, at.house.url, 'Ann')
+  await enter(ann, at.server.url, 'Ann')
   await page.getByRole('button', { name: 'Play as Corp' }).click()
   const player = new Player(ann, { taste: corpTaste, random: chance(11) })
   await player.play(
@@ -54,7 +54,7 @@ it('shows what the other side does act by act, and asks when it has been seen', 
 it('goes on to now at a press, and at once where that was chosen', async () => {
   const ann = await visit(at.browser, { speed: 'slow' })
   const { page } = ann
-  await enter(ann, at.house.url, 'Bea')
+  await enter(ann, at.server.url, 'Bea')
   await page.getByRole('button', { name: 'Play as Runner' }).click()
   const act = page.locator('[data-beat][data-blocks=true]')
   const skipped = async (): Promise<boolean> => {

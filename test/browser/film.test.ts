@@ -86,15 +86,15 @@ describe('A film, a picture every 100 ms', () => {
   })
   afterAll(async () => {
     await closePages(browser)
-    for (const house of houses) await house.close()
+    for (const server of houses) await server.close()
   })
 
   const seated = async (position?: Parameters<typeof openBrowserServer>[0]): Promise<Visitor> => {
-    const house = await openBrowserServer(position)
-    houses.push(house)
+    const server = await openBrowserServer(position)
+    houses.push(server)
     const ann = await visit(browser, { speed: 'normal', reducedMotion: 'no-preference' })
     await watchActs(ann.page)
-    await enter(ann, house.url, 'Ann')
+    await enter(ann, server.url, 'Ann')
     return ann
   }
 

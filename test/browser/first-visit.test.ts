@@ -12,7 +12,7 @@ describe('A stranger', () => {
   it('sees what this is and plays at one press, with no name given', async () => {
     const stranger = await visit(at.browser, { viewport: narrow })
     const { page } = stranger
-    await page.goto(at.house.url)
+    await page.goto(at.server.url)
     await page.getByRole('heading', { level: 1, name: 'Go and get it.' }).waitFor()
     // A name may be given, and nothing looks as if it had to be.
     expect(await focused(page)).toBe('')
@@ -20,7 +20,7 @@ describe('A stranger', () => {
     await page.getByRole('contentinfo').getByText(`Datafort ${version}`).waitFor()
     await page.getByRole('button', { name: 'Play as Runner' }).click()
     await page.getByText('You have 4 actions left.').waitFor()
-    await page.goto(at.house.url)
+    await page.goto(at.server.url)
     await page.getByRole('link', { name: /^Visitor \d{4}, guest/ }).waitFor()
     await page.getByRole('heading', { name: 'Continue playing' }).waitFor()
     expect(stranger.troubles).toEqual([])
@@ -28,7 +28,7 @@ describe('A stranger', () => {
 
   it('finds every page on a phone: four in a bar, the others behind its last button', async () => {
     const { page, troubles } = await visit(at.browser, { viewport: narrow })
-    await page.goto(at.house.url)
+    await page.goto(at.server.url)
     const pages = page.getByRole('navigation', { name: 'Pages' })
     await pages.getByRole('link', { name: 'Cards' }).click()
     await page.waitForURL(/\/cards$/)
@@ -51,7 +51,7 @@ describe('A stranger', () => {
   it('begins a lesson likewise', async () => {
     const stranger = await visit(at.browser)
     const { page } = stranger
-    await page.goto(at.house.url)
+    await page.goto(at.server.url)
     await page.getByRole('link', { name: 'Learn by playing' }).click()
     await page
       .getByRole('button', { name: /^(Start|Begin)/ })

@@ -12,7 +12,7 @@ describe('Playing on from here', () => {
   it('goes from a move of a replay to a table of its own, and from a game against automa to another', async () => {
     const ann = await visit(at.browser)
     const { page } = ann
-    await enter(ann, at.house.url, 'Ann')
+    await enter(ann, at.server.url, 'Ann')
     await page.getByRole('button', { name: 'Play as Corp' }).click()
     const player = new Player(ann, { taste: corpTaste, random: chance(3) })
     await player.play(async () => player.decisions >= 15)
@@ -47,7 +47,7 @@ describe('Playing on from here', () => {
     const link = page.url()
 
     const bob = await visit(at.browser)
-    await enter(bob, at.house.url, 'Bob')
+    await enter(bob, at.server.url, 'Bob')
     await bob.page.goto(link)
     await bob.page.getByRole('button', { name: 'Play as Corp' }).click()
     await page.getByRole('button', { name: 'Start game' }).click()

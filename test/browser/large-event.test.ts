@@ -52,9 +52,9 @@ const part = (page: Page, name: string): Promise<void> =>
 
 async function opened(): Promise<Field> {
   const [adas, bobs, vic] = [await visit(at.browser), await visit(at.browser), await visit(at.browser)]
-  await enter(adas, at.house.url, 'Ada')
-  await enter(bobs, at.house.url, 'Bob')
-  const ada = await guest(at.house.url, 'Ada', await cookiesOf(adas.page.context()))
+  await enter(adas, at.server.url, 'Ada')
+  await enter(bobs, at.server.url, 'Bob')
+  const ada = await guest(at.server.url, 'Ada', await cookiesOf(adas.page.context()))
   const { id: event } = await ada.call<TournamentView>('POST', '/api/tournaments', {
     name: 'Night City Masters',
     date: '2026-04-26',
@@ -63,20 +63,20 @@ async function opened(): Promise<Field> {
     structure: { kind: 'custom', rounds: 2, cut: 16 },
     listsRequired: false,
   })
-  const bob = await Contestant.at(at.house.url, event, 'Bob', await cookiesOf(bobs.page.context()))
+  const bob = await Contestant.at(at.server.url, event, 'Bob', await cookiesOf(bobs.page.context()))
   await bob.register()
   for (let n = 2; n <= size; n++)
     await lead({ ada, event }, { type: 'register', name: `Contestant Number ${String(n).padStart(3, '0')}` })
   for (const act of [{ type: 'start' }, { type: 'pair' }, { type: 'publish', round: 1 }] as const)
     await lead({ ada, event }, act)
   await lead({ ada, event }, { type: 'start-timer', round: 1 })
-  await adas.page.goto(`${at.house.url}/tournaments/${event}/desk`)
-  await bobs.page.goto(`${at.house.url}/tournaments/${event}`)
+  await adas.page.goto(`${at.server.url}/tournaments/${event}/desk`)
+  await bobs.page.goto(`${at.server.url}/tournaments/${event}`)
   return { ada, desk: adas.page, bob, mine: bobs.page, vic, event, visitors: [adas, bobs, vic] }
 }
 
 async function strangersLook({ vic: { page }, event }: Field): Promise<void> {
-  await page.goto(`${at.house.url}/tournaments/${event}/pairings`)
+  await page.goto(`${at.server.url}/tournaments/${event}/pairings`)
   await page.getByRole('table', { name: 'Pairings of round 1 by name' }).getByRole('row').nth(size).waitFor()
   expect(await page.getByRole('textbox').count()).toBe(0)
   expect(await page.getByRole('cell', { name: 'open', exact: true }).count()).toBe(size)

@@ -86,7 +86,7 @@ const shownOf = (what: Locator): Promise<number> =>
 
 const open = async (visitor: Visitor, lesson: Lesson): Promise<Pupil> => {
   const { page } = visitor
-  await page.goto(`${at.house.url}/learn`)
+  await page.goto(`${at.server.url}/learn`)
   await page.getByRole('button', { name: new RegExp(`${lesson.title.replace('?', '\\?')}$`) }).click()
   return new Pupil(visitor, lesson)
 }
@@ -95,7 +95,7 @@ describe('Learn by playing', () => {
   it('leads from the front page to the first lesson', async () => {
     const ann = await visit(at.browser)
     const { page } = ann
-    await enter(ann, at.house.url, 'Ann')
+    await enter(ann, at.server.url, 'Ann')
     await page.getByRole('link', { name: 'Learn by playing' }).click()
     await page.getByRole('heading', { level: 1, name: 'Learn by playing' }).waitFor()
     await examine(page, 'learn')
@@ -115,7 +115,7 @@ describe('Learn by playing', () => {
   it('plays every lesson to its end by clicking, and keeps what was done', async () => {
     const ann = await visit(at.browser)
     const { page } = ann
-    await enter(ann, at.house.url, 'Ann')
+    await enter(ann, at.server.url, 'Ann')
     for (const lesson of lessons) {
       const pupil = await open(ann, lesson)
       const first = lesson.steps.findIndex(isTask)
@@ -124,7 +124,7 @@ describe('Learn by playing', () => {
       await pupil.learn()
       expect(await pupil.coach.getByRole('listitem').count()).toBe(lesson.learned.length)
     }
-    await page.goto(`${at.house.url}/learn`)
+    await page.goto(`${at.server.url}/learn`)
     await page.getByText(`${lessons.length} of ${lessons.length} done`).waitFor()
     expect(ann.troubles).toEqual([])
   })
@@ -132,7 +132,7 @@ describe('Learn by playing', () => {
   it('looks well and can be used wide and narrow, and comes back to the same step', async () => {
     const ann = await visit(at.browser)
     const { page } = ann
-    await enter(ann, at.house.url, 'Ann')
+    await enter(ann, at.server.url, 'Ann')
     for (const [id, moments] of [
       ['bits-and-actions', [1, 3, 5]],
       ['first-run', [1, 2, 5]],
@@ -158,7 +158,7 @@ describe('Learn by playing', () => {
   it('can be done by a thumb at 360 px, and without a mouse', async () => {
     const ann = await visit(at.browser, { viewport: narrow })
     const { page } = ann
-    await enter(ann, at.house.url, 'Ann')
+    await enter(ann, at.server.url, 'Ann')
     const lesson = lessons.find(({ id }) => id === 'first-run')
     if (!lesson) throw new Error('no lesson')
     const pupil = await open(ann, lesson)
@@ -177,8 +177,8 @@ describe('Learn by playing', () => {
   it('has the rules on one page, whose words explain themselves', async () => {
     const ann = await visit(at.browser)
     const { page } = ann
-    await enter(ann, at.house.url, 'Ann')
-    await page.goto(`${at.house.url}/rules`)
+    await enter(ann, at.server.url, 'Ann')
+    await page.goto(`${at.server.url}/rules`)
     await page.getByRole('heading', { name: 'A run, step by step' }).waitFor()
     await examine(page, 'rules')
     await page.getByRole('button', { name: 'agendas', exact: true }).first().focus()

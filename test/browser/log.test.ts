@@ -25,7 +25,7 @@ describe('The log', () => {
   ])('follows the game, and stays where a reader has scrolled to: %s', async (press, enough) => {
     const visitor = await visit(at.browser)
     const { page } = visitor
-    await page.goto(at.house.url)
+    await page.goto(at.server.url)
     await page.getByRole('button', { name: press }).click()
     await page.waitForURL(/\/t\//)
     const player = new Player(visitor, { taste: runnerTaste, random: chance(7), by: buttons })

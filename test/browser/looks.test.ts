@@ -14,14 +14,14 @@ describe('Every page in light and dark, wide and narrow', () => {
     const ann = await visit(at.browser)
     const { page } = ann
     await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '' }))
-    await page.goto(at.house.url)
+    await page.goto(at.server.url)
     await page.getByRole('heading', { name: 'Server unreachable' }).waitFor()
     await examine(page, 'away')
     await page.unroute('**/api/**')
     await page.getByRole('textbox', { name: 'Display name' }).waitFor()
     ann.troubles.length = 0
     await examine(page, 'name')
-    await enter(ann, at.house.url, 'Ann')
+    await enter(ann, at.server.url, 'Ann')
     await page.getByRole('button', { name: 'Play as Runner' }).waitFor()
     await examine(page, 'home')
     await turnTo(page, 'AI cards')
@@ -61,7 +61,7 @@ describe('Every page in light and dark, wide and narrow', () => {
   it('the Corp’s side of the table', async () => {
     const ann = await visit(at.browser)
     const { page } = ann
-    await enter(ann, at.house.url, 'Ann')
+    await enter(ann, at.server.url, 'Ann')
     await page.getByRole('button', { name: 'Play as Corp' }).click()
     const player = new Player(ann, {
       taste: [
@@ -90,7 +90,7 @@ describe('Every page in light and dark, wide and narrow', () => {
   it('the table', async () => {
     const ann = await visit(at.browser)
     const { page } = ann
-    await enter(ann, at.house.url, 'Ann')
+    await enter(ann, at.server.url, 'Ann')
     const player = await toIceMet(ann)
     await examine(page, 'run')
 
@@ -122,7 +122,7 @@ const turnTo = (page: Page, name: string): Promise<void> =>
 async function toIceMet(visitor: Visitor): Promise<Player> {
   const { page } = visitor
   for (let game = 0; game < 15; game++) {
-    await page.goto(at.house.url)
+    await page.goto(at.server.url)
     await page.getByRole('button', { name: 'Play as Runner' }).click()
     const builder = new Player(visitor, { taste: builderTaste, random: chance(game) })
     await builder.play(() => builder.decisions >= 24 + 12 * (game % 3))

@@ -19,11 +19,11 @@ const named = (name: string): string => `${name} ${tries}`
 
 async function account(name: string, path = '/lobby'): Promise<Visitor> {
   const visitor = await visit(at.browser)
-  await enter(visitor, `${at.house.url}/lobby`, `${name} as guest`)
+  await enter(visitor, `${at.server.url}/lobby`, `${name} as guest`)
   await visitor.page.evaluate(async (body) => {
     await fetch('/api/accounts', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   }, JSON.stringify({ name, password }))
-  await visitor.page.goto(`${at.house.url}${path}`)
+  await visitor.page.goto(`${at.server.url}${path}`)
   return visitor
 }
 
@@ -31,11 +31,11 @@ describe('Order in the lobby', () => {
   it('somebody is muted by one and heard by others; reported, and banned by an operator', async () => {
     tries++
     const oda = await account('Oda')
-    await at.house.kill()
+    await at.server.kill()
     execFileSync(process.execPath, [...program('scripts/operator.ts'), 'add', 'Oda'], {
-      env: { PATH: process.env.PATH, DATA_DIR: at.house.folder },
+      env: { PATH: process.env.PATH, DATA_DIR: at.server.folder },
     })
-    await at.house.start()
+    await at.server.start()
     const [ann, eve, bob] = [
       await account(named('Ann')),
       await account(named('Eve')),

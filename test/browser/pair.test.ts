@@ -30,9 +30,9 @@ describe('A game in two browsers, watched from a third', () => {
     expect((await player.table.ready())?.text).toBe(asked.text)
 
     const logs = await Promise.all(tables.map((table) => table.logLength()))
-    await at.house.kill()
+    await at.server.kill()
     for (const { page } of everybody) await page.getByText(lost).waitFor()
-    await at.house.start()
+    await at.server.start()
     for (const { page } of everybody) await page.getByText(lost).waitFor({ state: 'detached' })
     expect((await player.table.ready())?.text).toBe(asked.text)
     expect(await Promise.all(tables.map((table) => table.logLength()))).toEqual(logs)
@@ -138,7 +138,7 @@ async function expectNoSecretWords({ ann, bob, cara }: Game): Promise<void> {
 
 async function cardNames(): Promise<Map<string, string>> {
   const { items }: { items: { id: string; name: string }[] } = await (
-    await fetch(`${at.house.url}/api/cards`)
+    await fetch(`${at.server.url}/api/cards`)
   ).json()
   return new Map(items.map(({ id, name }) => [id, name]))
 }

@@ -50,7 +50,7 @@ it('A forgotten password is replaced by a letter’s link, which works once', as
   const [name, address] = [`Ann ${nth}`, `ann${nth}@example.org`]
   const ann = await visit(at.browser)
   const { page } = ann
-  await enter(ann, at.house.url, name)
+  await enter(ann, at.server.url, name)
   await page.getByRole('link', { name: `${name}, guest` }).click()
   const keep = page.getByRole('region', { name: 'Create an account' })
   await keep.getByRole('textbox', { name: 'Password', exact: true }).fill(old)

@@ -61,7 +61,7 @@ let tries = 0
 async function inLobby(name: string): Promise<Visitor> {
   const visitor = await visit(at.browser)
   const { page } = visitor
-  await enter(visitor, `${at.house.url}/lobby`, `${name} as guest`)
+  await enter(visitor, `${at.server.url}/lobby`, `${name} as guest`)
   await page.evaluate(async (mine) => {
     await fetch('/api/accounts', {
       method: 'POST',
@@ -123,7 +123,7 @@ describe('Two strangers in the lobby', () => {
     await bob.page.getByRole('button', { name: 'Swap sides' }).click()
     for (const { page } of [ann, bob])
       await page.waitForURL((url) => url.href !== before && url.pathname.startsWith('/t/'))
-    await host.page.goto(`${at.house.url}/lobby`)
+    await host.page.goto(`${at.server.url}/lobby`)
     await host.page
       .getByText(/^Turn \d+ · the (Corp|Runner) plays/)
       .first()

@@ -8,7 +8,7 @@ const at = setUp()
 
 it('A stranger lays out a position, is told why it can’t be played, mends it, passes it on, and steals an agenda in it', async () => {
   const { page } = await visit(at.browser)
-  await page.goto(`${at.house.url}/positions`)
+  await page.goto(`${at.server.url}/positions`)
   const put = async (place: string, query: string, card: RegExp) => {
     await page.getByRole('button', { name: place, exact: true }).click()
     const find = page.getByRole('region', { name: 'Cards to put there' })
@@ -64,7 +64,7 @@ it('A stranger lays out a position, is told why it can’t be played, mends it, 
     .waitFor()
 
   const game = page.url().replace(/.*\/t\//, '')
-  await page.goto(`${at.house.url}/r/${game}#0`)
+  await page.goto(`${at.server.url}/r/${game}#0`)
   await page.getByRole('link', { name: 'Open this position in the editor' }).click()
   await page.getByText('As it was after move 0 of').waitFor()
   await page.getByText('What you do not know of the other side is left out.').waitFor()

@@ -53,7 +53,7 @@ it('A browser that gave leave is called when a game waits, is led to the table, 
   let ahead = 0
   const port = Number(await freePort())
   const url = `http://localhost:${port}`
-  const house = await openTestServer({
+  const server = await openTestServer({
     clientDir: join(process.cwd(), 'dist', 'client'),
     now: () => Date.now() + ahead,
     wall: Date.now,
@@ -65,8 +65,8 @@ it('A browser that gave leave is called when a game waits, is led to the table, 
       rateLimits: false,
     },
   })
-  await house.app.listen({ port, host: '127.0.0.1' })
-  const { table, corp } = await startedTable(house, { clock: { kind: 'days', days: 3 } })
+  await server.app.listen({ port, host: '127.0.0.1' })
+  const { table, corp } = await startedTable(server, { clock: { kind: 'days', days: 3 } })
 
   const called = pushedBrowser(service.url('/corp'))
   const { page, troubles } = await visit(browser, { permissions: ['notifications'] })

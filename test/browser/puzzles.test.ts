@@ -10,9 +10,9 @@ const at = setUp()
 it('A stranger finds the puzzles, takes hints, and solves one by clicking', async () => {
   const ann = await visit(at.browser)
   const { page } = ann
-  await page.goto(`${at.house.url}/puzzles`)
+  await page.goto(`${at.server.url}/puzzles`)
   const tab = await anotherTab(ann)
-  await tab.page.goto(`${at.house.url}/puzzles`)
+  await tab.page.goto(`${at.server.url}/puzzles`)
   await tab.page.getByText(`0 of ${puzzles.length} solved`).waitFor()
   await page.getByRole('heading', { name: 'Today’s puzzle' }).waitFor()
   await examine(page, 'puzzles')

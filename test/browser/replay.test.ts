@@ -12,7 +12,7 @@ describe('A finished game', () => {
   it('is stepped through, seen through other eyes, and its proof downloaded', async () => {
     const ann = await visit(at.browser)
     const { page } = ann
-    await enter(ann, at.house.url, 'Ann')
+    await enter(ann, at.server.url, 'Ann')
     await page.getByRole('button', { name: 'Play as Corp' }).click()
     const player = new Player(ann, { taste: corpTaste, random: chance(3) })
     await player.play(async () => player.decisions >= 25)
@@ -62,7 +62,7 @@ describe('A finished game', () => {
     expect(out && out.y + out.height <= narrow.height, 'the way out is in sight').toBe(true)
     await reel.getByRole('button', { name: 'Play', exact: true }).click()
     await reel.getByRole('button', { name: 'Pause' }).waitFor()
-    await page.goto(`${at.house.url}/r/nowhere`)
+    await page.goto(`${at.server.url}/r/nowhere`)
     await page.getByRole('heading', { name: 'Replay not found' }).waitFor()
     expect(ann.troubles.filter((trouble) => !/404/.test(trouble))).toEqual([])
     await page.context().close()

@@ -20,7 +20,7 @@ describe('A solo game by mouse, from the front page to the result', () => {
     await page.exposeFunction('clicked', () => void clicks++)
     await page.addInitScript("addEventListener('click', () => clicked(), true)")
     let clicks = 0
-    await enter(ann, at.house.url, 'Ann')
+    await enter(ann, at.server.url, 'Ann')
     await page.getByRole('button', { name: 'Play as Corp' }).click()
     const player = new Player(ann, { taste: corpTaste, random: chance(7) })
     const { table } = player
@@ -64,7 +64,7 @@ it('the result says who won until the story of the game does', async () => {
     await held
     await route.continue()
   })
-  await enter(ann, at.house.url, 'Ann')
+  await enter(ann, at.server.url, 'Ann')
   await page.getByRole('button', { name: 'Play as Corp' }).click()
   const { table } = new Player(ann, { taste: corpTaste, random: chance(7) })
   await table.ready()

@@ -26,7 +26,7 @@ async function seatsAfter(before: string, people: readonly Visitor[]): Promise<s
     ids.push(page.url().split('/t/')[1] ?? '')
   }
   expect(new Set(ids).size).toBe(1)
-  const response = await people[0]?.page.request.get(`${at.house.url}/api/tables/${ids[0]}`)
+  const response = await people[0]?.page.request.get(`${at.server.url}/api/tables/${ids[0]}`)
   const { seats } = (await response?.json()) ?? { seats: [] }
   return seats.map(({ name }: { name: string }) => name)
 }
@@ -55,7 +55,7 @@ async function talked([bob, ann, ...rivals]: readonly Visitor[], eve: Visitor): 
 
 async function lookedBack(eve: Visitor, id: string): Promise<void> {
   // Looked back on from any seat; what was said within the team is not there.
-  await eve.page.goto(`${at.house.url}/r/${id}`)
+  await eve.page.goto(`${at.server.url}/r/${id}`)
   const eyes = eve.page.getByRole('navigation', { name: 'Point of view' })
   for (const seat of ['Agent 1', 'Sponsor 2', 'Agent 2', 'Spectator', 'Sponsor 1']) {
     await eyes.getByRole('link', { name: seat }).click()
@@ -77,8 +77,8 @@ describe('Four people at a table of teams', () => {
     const [bob, ann, cara, dan] = people
     if (!bob || !ann || !cara || !dan) throw new Error('four visitors')
     const eve = await visit(at.browser)
-    await enter(eve, at.house.url, 'Eve')
-    await eve.page.goto(`${at.house.url}/t/${id}`)
+    await enter(eve, at.server.url, 'Eve')
+    await eve.page.goto(`${at.server.url}/t/${id}`)
     await eve.page.getByText('Watching', { exact: true }).waitFor()
 
     await talked(people, eve)
@@ -155,10 +155,10 @@ describe('People with automa at a table of teams', () => {
     await givenUp(ann, people)
     await examine(ann.page, 'team-over-alone')
     await ann.page.setViewportSize(narrow)
-    await ann.page.goto(`${at.house.url}/r/${id}/s1`)
+    await ann.page.goto(`${at.server.url}/r/${id}/s1`)
     await ann.page.getByRole('navigation', { name: 'Point of view' }).waitFor()
     await examine(ann.page, 'team-replay-alone')
-    await ann.page.goto(`${at.house.url}/t/${id}`)
+    await ann.page.goto(`${at.server.url}/t/${id}`)
     await result(ann).getByRole('button', { name: 'Rematch' }).click()
     expect((await seatsAfter(id, people))[1]).toBe('Ann')
   })

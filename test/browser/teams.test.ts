@@ -23,7 +23,7 @@ describe('One person and three automa', () => {
   it('play The Big Sell-Out from one press on, on a phone as well as on a desk', async () => {
     const ann = await visit(at.browser)
     const { page } = ann
-    await enter(ann, at.house.url, 'Ann')
+    await enter(ann, at.server.url, 'Ann')
     const door = page.getByRole('region', { name: 'The Big Sell-Out' })
     await door.getByRole('button', { name: 'Play as Agent' }).click()
     const player = new Player(ann, {
@@ -146,7 +146,7 @@ const told = [/fast-boots/, /gives away 10 bits/, /hands .* over/, /bids 3/]
 
 /** Ann opens a table for two teams and takes the first Agent's seat. */
 async function hosted({ page, ...ann }: Visitor): Promise<void> {
-  await enter({ page, ...ann }, at.house.url, 'Ann')
+  await enter({ page, ...ann }, at.server.url, 'Ann')
   await page.getByRole('link', { name: 'With friends' }).click()
   await page.getByRole('group', { name: 'Agent 1' }).getByRole('radio', { name: 'You' }).check()
   await page.getByRole('spinbutton', { name: /^The most bits/ }).fill(String(preparedCap))

@@ -60,7 +60,7 @@ const isNotRefused = (trouble: string): boolean =>
 async function announced(): Promise<Field> {
   const ada = await visit(at.browser)
   const { page } = ada
-  await enter(ada, at.house.url, 'Ada')
+  await enter(ada, at.server.url, 'Ada')
   await page.getByRole('navigation').getByRole('link', { name: 'Tournaments' }).click()
   await page.getByRole('heading', { name: 'Tournaments' }).waitFor()
   await examine(page, 'tournaments')
@@ -84,9 +84,9 @@ async function announced(): Promise<Field> {
   await press(bob.page, /^(Register|Hand these decks in)$/, bob.page.getByText(/^Corp: /))
   await bob.page.getByRole('heading', { name: 'You are registered' }).waitFor()
 
-  const players = [await Contestant.at(at.house.url, event, 'Bob', await cookiesOf(bob.page.context()))]
+  const players = [await Contestant.at(at.server.url, event, 'Bob', await cookiesOf(bob.page.context()))]
   for (const name of others) {
-    const player = await Contestant.at(at.house.url, event, name)
+    const player = await Contestant.at(at.server.url, event, name)
     await player.register()
     players.push(player)
   }
@@ -98,7 +98,7 @@ async function announced(): Promise<Field> {
 
 /** Whoever has no name yet sees the event, its standings and its players; nobody asks who they are. */
 async function lookedAt({ page }: Visitor, event: string): Promise<void> {
-  await page.goto(`${at.house.url}/tournaments`)
+  await page.goto(`${at.server.url}/tournaments`)
   await page.locator(`main a[href="/tournaments/${event}"]`).click()
   await page.getByRole('heading', { name: 'Night City Open', level: 1 }).waitFor()
   for (const name of ['Standings', 'Players']) {
@@ -220,7 +220,7 @@ async function playedAtTables({ bob, event }: Field, me: Contestant, opponent: C
     await new TablePage(page).menu('Let the sparring partner play')
     await opponent.handOver(room)
     await new TablePage(page).result.getByRole('heading', { level: 2 }).waitFor({ timeout: 120_000 })
-    await page.goto(`${at.house.url}/tournaments/${event}`)
+    await page.goto(`${at.server.url}/tournaments/${event}`)
   }
 }
 
@@ -361,7 +361,7 @@ async function filesAndLog({ ada: { page }, bob }: Field): Promise<string> {
 
 /** What went out comes in again; what is no such file is refused where it was chosen. */
 async function broughtIn({ ada: { page } }: Field, nrtm: string): Promise<void> {
-  await page.goto(`${at.house.url}/tournaments/new`)
+  await page.goto(`${at.server.url}/tournaments/new`)
   const file = (name: string, text: string) => ({
     name,
     mimeType: 'application/json',

@@ -11,7 +11,7 @@ describe('Trouble is told in a sentence, and passes by itself', () => {
   it('the server is away when the page is opened', async () => {
     const { page } = await visit(at.browser)
     await page.route('**/api/**', (route) => route.abort('connectionrefused'))
-    await page.goto(at.house.url)
+    await page.goto(at.server.url)
     await page.getByRole('heading', { name: 'Server unreachable' }).waitFor()
     await page.unroute('**/api/**')
     await page.getByRole('textbox', { name: 'Display name' }).waitFor()
@@ -92,7 +92,7 @@ describe('Trouble is told in a sentence, and passes by itself', () => {
 /** A game of the Runner's, before the first action. */
 async function solo(visitor?: Visitor): Promise<Visitor> {
   const ann = visitor ?? (await visit(at.browser))
-  await enter(ann, at.house.url, 'Ann')
+  await enter(ann, at.server.url, 'Ann')
   await ann.page.getByRole('button', { name: 'Play as Runner' }).click()
   await ann.page.getByRole('heading', { name: 'You have 4 actions left.' }).waitFor()
   return ann

@@ -70,7 +70,7 @@ async function gameOfTwo(): Promise<[Visitor, Visitor]> {
   await page.getByLabel('Undo allowed').selectOption('Any decision, if the others agree')
   await page.getByRole('button', { name: 'Create table' }).click()
   await page.getByRole('heading', { name: 'Waiting for a player' }).waitFor()
-  await enter(bob, at.house.url, 'Bob')
+  await enter(bob, at.server.url, 'Bob')
   await bob.page.goto(page.url())
   await bob.page.getByRole('button', { name: 'Play as Runner' }).click()
   await page.getByRole('button', { name: 'Start game' }).click()

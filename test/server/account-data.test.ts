@@ -19,9 +19,9 @@ const farewell = (app: Parameters<typeof ask>[0], { cookie }: Person, body: obje
 
 describe('Sessions', () => {
   it('are shown to their owner, and one elsewhere can be ended', async () => {
-    const house = await open()
-    const ann = await house.account('Ann')
-    const there = await ask(house.app, {
+    const server = await open()
+    const ann = await server.account('Ann')
+    const there = await ask(server.app, {
       method: 'POST',
       url: '/api/session',
       payload: { name: 'Ann', password },
@@ -33,23 +33,23 @@ describe('Sessions', () => {
     expect((await ann.delete(`/api/sessions/${other?.id}`)).statusCode).toBe(204)
     expect((await list()).map(({ here }) => here)).toEqual([true])
     const cookie = String(there.headers['set-cookie']).split(';')[0] ?? ''
-    expect((await ask(house.app, { url: '/api/session', headers: { cookie } })).json()).toBe(null)
+    expect((await ask(server.app, { url: '/api/session', headers: { cookie } })).json()).toBe(null)
   })
 
   it('of others are nobody’s to see or end', async () => {
-    const house = await open()
-    const [ann, bob] = [await house.account('Ann'), await house.account('Bob')]
+    const server = await open()
+    const [ann, bob] = [await server.account('Ann'), await server.account('Bob')]
     const [mine] = (await ann.get('/api/sessions')).json<{ items: SessionShown[] }>().items
     expect((await bob.delete(`/api/sessions/${mine?.id}`)).json().error.code).toBe('not-found')
     expect((await bob.delete('/api/sessions/short')).json().error.code).toBe('bad-request')
-    expect((await house.stranger.get('/api/sessions')).json().error.code).toBe('unauthorized')
+    expect((await server.stranger.get('/api/sessions')).json().error.code).toBe('unauthorized')
   })
 })
 
 describe('An account', () => {
   it('is taken along as JSON: who, games, decks, ratings, relations, and no password', async () => {
-    const house = await open()
-    const ann = await house.account('Ann')
+    const server = await open()
+    const ann = await server.account('Ann')
     await ann.post('/api/tables', hosted('corp'))
     const reply = await ann.get('/api/accounts/export')
     expect(String(reply.headers['content-disposition'])).toContain('datafort.json')
@@ -59,39 +59,39 @@ describe('An account', () => {
     )
     expect([all.user[0].name, all.games.length]).toEqual(['Ann', 1])
     expect(reply.body).not.toMatch(/password|scrypt/)
-    expect((await house.stranger.get('/api/accounts/export')).json().error.code).toBe('unauthorized')
+    expect((await server.stranger.get('/api/accounts/export')).json().error.code).toBe('unauthorized')
   })
 
   it('is deleted with its password only: the name is free again, games stay without it', async () => {
-    const house = await open()
-    const [ann, bob] = [await house.account('Ann'), await house.account('Bob')]
+    const server = await open()
+    const [ann, bob] = [await server.account('Ann'), await server.account('Bob')]
     const { id } = (await ann.post('/api/tables', hosted('corp'))).json()
     await bob.post(`/api/tables/${id}/seats/runner`, {})
     await ann.post(`/api/tables/${id}/start`)
     const waiting = (await ann.post('/api/tables', hosted('corp'))).json().id
-    expect((await farewell(house.app, ann, { password: 'not this one' })).json().error.code).toBe(
+    expect((await farewell(server.app, ann, { password: 'not this one' })).json().error.code).toBe(
       'wrong-password',
     )
-    expect((await farewell(house.app, ann, {})).json().error.code).toBe('bad-request')
-    expect((await farewell(house.app, await house.person('Guest'), { password })).json().error.code).toBe(
+    expect((await farewell(server.app, ann, {})).json().error.code).toBe('bad-request')
+    expect((await farewell(server.app, await server.person('Guest'), { password })).json().error.code).toBe(
       'forbidden',
     )
-    expect((await farewell(house.app, ann, { password })).statusCode).toBe(204)
+    expect((await farewell(server.app, ann, { password })).statusCode).toBe(204)
 
     expect((await ann.get('/api/session')).json()).toBe(null)
     const game = (await bob.get(`/api/tables/${id}`)).json()
     expect([game.status, game.result.winners]).toEqual(['over', ['runner']])
     expect(JSON.stringify(game)).not.toContain('Ann')
     expect((await bob.get(`/api/tables/${waiting}`)).json().error.code).toBe('not-found')
-    expect((await house.account('Ann')).id).not.toBe(ann.id)
+    expect((await server.account('Ann')).id).not.toBe(ann.id)
   })
 
   it('takes its name out of what events wrote down, and leaves the results there', async () => {
-    const house = await open()
+    const server = await open()
     const [oda, ann, bob] = [
-      await house.account('Oda'),
-      await house.account('Ann'),
-      await house.account('Bob'),
+      await server.account('Oda'),
+      await server.account('Ann'),
+      await server.account('Bob'),
     ]
     const { id } = (await oda.post('/api/tournaments', event)).json()
     for (const each of [ann, bob]) await each.post(`/api/tournaments/${id}/acts`, { type: 'register' })
@@ -100,33 +100,33 @@ describe('An account', () => {
     expect(await names()).toEqual(['Ann', 'Bob'])
     // Before the start a registration is taken back instead.
     await oda.post(`/api/tournaments/${id}/acts`, { type: 'start' })
-    await farewell(house.app, ann, { password })
+    await farewell(server.app, ann, { password })
     expect(await names()).toEqual(['Somebody', 'Bob'])
-    await farewell(house.app, bob, { password })
+    await farewell(server.app, bob, { password })
     expect(await names()).toEqual(['Somebody', 'Somebody 2'])
-    const entries = JSON.stringify(await house.sql('SELECT entry FROM tournament_entries'))
+    const entries = JSON.stringify(await server.sql('SELECT entry FROM tournament_entries'))
     expect(entries).not.toMatch(/Ann|Bob/)
     expect((await oda.get(`/api/tournaments/${id}/log`)).body).not.toMatch(/Ann|Bob/)
   })
 
   it('withdraws from events that are not over: nobody waits for whoever has gone', async () => {
-    const house = await open()
-    const [oda, ann] = [await house.account('Oda'), await house.account('Ann')]
+    const server = await open()
+    const [oda, ann] = [await server.account('Oda'), await server.account('Ann')]
     const { id } = (await oda.post('/api/tournaments', event)).json()
     await ann.post(`/api/tournaments/${id}/acts`, { type: 'register' })
     const players = async () =>
       (await oda.get(`/api/tournaments/${id}`)).json().players.map(({ status }: { status: string }) => status)
     expect(await players()).toEqual(['playing'])
-    await farewell(house.app, ann, { password })
+    await farewell(server.app, ann, { password })
     expect(await players()).not.toContain('playing')
   })
 
   it('hands events over to another leader, who goes on with them, or ends them where there is none', async () => {
-    const house = await open()
+    const server = await open()
     const [oda, ann, bob] = [
-      await house.account('Oda'),
-      await house.account('Ann'),
-      await house.account('Bob'),
+      await server.account('Oda'),
+      await server.account('Ann'),
+      await server.account('Bob'),
     ]
     const made = async (wish: object, ...acts: object[]) => {
       const { id } = (await oda.post('/api/tournaments', { ...event, ...wish })).json()
@@ -142,7 +142,7 @@ describe('An account', () => {
     expect(
       new Set(organized.items.map(({ name, status, to }: OrganizedEvent) => [name, status, to].join())),
     ).toEqual(new Set(['Led,running,Ann', 'Alone,running,', 'Announced,upcoming,']))
-    expect((await farewell(house.app, oda, { password })).statusCode).toBe(204)
+    expect((await farewell(server.app, oda, { password })).statusCode).toBe(204)
 
     const seen = async (who: Person, id: string) => (await who.get(`/api/tournaments/${id}`)).json()
     const leaders = (await seen(ann, led)).leaders.map(({ name, role }: { name: string; role: string }) => [
@@ -170,11 +170,11 @@ describe('An account', () => {
   })
 
   it('hands no event over to a leader who has left before', async () => {
-    const house = await open()
+    const server = await open()
     const [oda, ann, bob] = [
-      await house.account('Oda'),
-      await house.account('Ann'),
-      await house.account('Bob'),
+      await server.account('Oda'),
+      await server.account('Ann'),
+      await server.account('Bob'),
     ]
     const made = async (wish: object): Promise<string> =>
       (await oda.post('/api/tournaments', { ...event, ...wish })).json().id
@@ -182,7 +182,7 @@ describe('An account', () => {
     const judged = await made({ name: 'Judged', marshals: ['Ann'], judges: ['Bob'] })
     const view = async (id: string) => (await bob.get(`/api/tournaments/${id}`)).json()
     const marshal = (await view(left)).leaders.find(({ role }: { role: string }) => role === 'marshal').id
-    expect((await farewell(house.app, ann, { password })).statusCode).toBe(204)
+    expect((await farewell(server.app, ann, { password })).statusCode).toBe(204)
 
     const organized: OrganizedEvent[] = (await oda.get('/api/accounts/events')).json().items
     expect(Object.fromEntries(organized.map(({ name, to }) => [name, to]))).toEqual({
@@ -192,29 +192,29 @@ describe('An account', () => {
     const handed = await oda.post(`/api/tournaments/${left}/acts`, { type: 'hand-over', to: marshal })
     expect(handed.statusCode).toBe(403)
     expect(handed.json().error.message).toContain('has deleted their account')
-    expect((await farewell(house.app, oda, { password })).statusCode).toBe(204)
+    expect((await farewell(server.app, oda, { password })).statusCode).toBe(204)
     expect((await view(left)).status).toBe('over')
     const { leaders } = await view(judged)
     expect(leaders.find(({ role }: { role: string }) => role === 'organizer').name).toBe('Bob')
   })
 
   it('keeps its events with a wrong password, and is deleted at the second try where the first was cut short', async () => {
-    const house = await open()
-    const [oda, ann] = [await house.account('Oda'), await house.account('Ann')]
+    const server = await open()
+    const [oda, ann] = [await server.account('Oda'), await server.account('Ann')]
     const made = await oda.post('/api/tournaments', { ...event, marshals: ['Ann'] })
     const url = `/api/tournaments/${made.json().id}`
     const organizer = async () =>
       (await ann.get(url)).json().leaders.find(({ role }: { role: string }) => role === 'organizer').name
-    expect((await farewell(house.app, oda, { password: 'not this one' })).statusCode).toBe(401)
+    expect((await farewell(server.app, oda, { password: 'not this one' })).statusCode).toBe(401)
     expect(await organizer()).toBe('Oda')
 
-    const forget = vi.spyOn(house.store.people.own, 'forget')
+    const forget = vi.spyOn(server.store.people.own, 'forget')
     forget.mockRejectedValueOnce(new StoreUnavailable('The store is away.'))
-    expect((await farewell(house.app, oda, { password })).statusCode).toBe(503)
+    expect((await farewell(server.app, oda, { password })).statusCode).toBe(503)
     // Events go first: an account that is gone could hand over nothing.
     expect(await organizer()).toBe('Ann')
     expect((await oda.get('/api/session')).json().guest).toBe(false)
-    expect((await farewell(house.app, oda, { password })).statusCode).toBe(204)
+    expect((await farewell(server.app, oda, { password })).statusCode).toBe(204)
     forget.mockRestore()
     expect(await organizer()).toBe('Ann')
     const log = (await ann.get(`${url}/log`)).body
@@ -222,13 +222,13 @@ describe('An account', () => {
   })
 
   it('leaves events that can be read, whatever capitals others are called in', async () => {
-    const house = await open()
-    const [oda, ann] = [await house.account('Oda'), await house.account('Ann')]
+    const server = await open()
+    const [oda, ann] = [await server.account('Oda'), await server.account('Ann')]
     const { id } = (await oda.post('/api/tournaments', event)).json()
     await ann.post(`/api/tournaments/${id}/acts`, { type: 'register' })
     await oda.post(`/api/tournaments/${id}/acts`, { type: 'register', name: 'SOMEBODY' })
     await oda.post(`/api/tournaments/${id}/acts`, { type: 'start' })
-    expect((await farewell(house.app, ann, { password })).statusCode).toBe(204)
+    expect((await farewell(server.app, ann, { password })).statusCode).toBe(204)
     const { players } = (await oda.get(`/api/tournaments/${id}`)).json()
     expect(players.map(({ name }: { name: string }) => name)).toEqual(['Somebody 2', 'SOMEBODY'])
   })
@@ -274,8 +274,8 @@ describe('What is kept of a person', () => {
   })
 
   it('tells of likes, versions of decks, events and bots, and ends with them; bots lose their name, too', async () => {
-    const house = await open()
-    const [ann, bob] = [await house.account('Ann'), await house.account('Bob')]
+    const server = await open()
+    const [ann, bob] = [await server.account('Ann'), await server.account('Bob')]
     const goons = { name: 'Goons', side: 'runner', cards: [{ card: 'loony-goon', count: 45 }] }
     const made = await bob.post('/api/decks', { ...goons, visibility: 'public' })
     const { id: deck } = made.json<{ id: string }>()
@@ -290,9 +290,9 @@ describe('What is kept of a person', () => {
     expect(counts('likes', 'deckVersions', 'eventsRun', 'bots', 'decks')).toEqual(
       ['likes', 'deckVersions', 'eventsRun', 'bots', 'decks'].map((name) => [name, true]),
     )
-    expect((await farewell(house.app, ann, { password })).statusCode).toBe(204)
-    expect(await house.count('deck_regards')).toBe(0)
-    const names = (await house.sql<{ name: string }>('SELECT name FROM users')).map(({ name }) => name)
+    expect((await farewell(server.app, ann, { password })).statusCode).toBe(204)
+    expect(await server.count('deck_regards')).toBe(0)
+    const names = (await server.sql<{ name: string }>('SELECT name FROM users')).map(({ name }) => name)
     expect(names.filter((name) => /Ann|Robo/.test(name))).toEqual([])
   })
 })

@@ -38,8 +38,8 @@ const code = (reply: Reply) => [reply.statusCode, reply.json().error?.code]
 
 describe('An account', () => {
   it('keeps the games, decks and packs of the guest who registers, under a new session', async () => {
-    const house = await openTestServer()
-    const ann = browser(house)
+    const server = await openTestServer()
+    const ann = browser(server)
     await ann.post('/api/session', { name: 'Annie' })
     const deck = { name: 'Goons', side: 'runner', cards: [{ card: 'loony-goon', count: 45 }] }
     await ann.post('/api/decks', deck)
@@ -56,7 +56,7 @@ describe('An account', () => {
       expect.objectContaining({ name: 'Goons' }),
     )
 
-    const elsewhere = browser(house)
+    const elsewhere = browser(server)
     const back = await elsewhere.post('/api/session', { name: 'aNN', password })
     expect([back.statusCode, back.json()]).toEqual([201, { id: guest.id, name: 'Ann', guest: false }])
     expect((await elsewhere.get('/api/games')).json().items).toMatchObject([{ id }])
@@ -64,9 +64,9 @@ describe('An account', () => {
   })
 
   it('can be had without having been a guest, under a name no other account has in any case', async () => {
-    const house = await openTestServer()
-    expect((await browser(house).post('/api/accounts', { name: 'Ann', password })).statusCode).toBe(201)
-    const bob = browser(house)
+    const server = await openTestServer()
+    expect((await browser(server).post('/api/accounts', { name: 'Ann', password })).statusCode).toBe(201)
+    const bob = browser(server)
     for (const name of ['Ann', 'ANN', ' ann ']) {
       expect(code(await bob.post('/api/accounts', { name, password }))).toEqual([409, 'name-taken'])
     }
@@ -78,7 +78,7 @@ describe('An account', () => {
     })
     expect((await bob.who()).name).toBe('bOB')
     // Nobody borrows the name of an account.
-    expect(code(await browser(house).post('/api/session', { name: 'Ann' }))).toEqual([409, 'name-taken'])
+    expect(code(await browser(server).post('/api/session', { name: 'Ann' }))).toEqual([409, 'name-taken'])
   })
 
   it.each([
@@ -89,19 +89,19 @@ describe('An account', () => {
     [{ name: 'Ann', password, guest: false }],
     [{ name: 'Ann' }],
   ])('is not made of %j', async (body) => {
-    const house = await openTestServer()
-    expect(code(await browser(house).post('/api/accounts', body))).toEqual([400, 'bad-request'])
-    expect(await house.count('users')).toBe(0)
+    const server = await openTestServer()
+    expect(code(await browser(server).post('/api/accounts', body))).toEqual([400, 'bad-request'])
+    expect(await server.count('users')).toBe(0)
   })
 })
 
 describe('Signing in', () => {
   it('ends the session before it, with its sockets: nobody can have put it there', async () => {
-    const house = await openTestServer()
-    await browser(house).post('/api/accounts', { name: 'Ann', password })
-    const eve = await house.person('Eve')
+    const server = await openTestServer()
+    await browser(server).post('/api/accounts', { name: 'Ann', password })
+    const eve = await server.person('Eve')
     const client = await eve.connect()
-    const reply = await ask(house.app, {
+    const reply = await ask(server.app, {
       method: 'POST',
       url: '/api/session',
       headers: { cookie: eve.cookie },
@@ -109,14 +109,14 @@ describe('Signing in', () => {
     })
     expect(reply.json().name).toBe('Ann')
     expect(cookieOf(reply)).not.toBe(eve.cookie)
-    expect(await browser(house).who(eve.cookie)).toBe(null)
+    expect(await browser(server).who(eve.cookie)).toBe(null)
     await until(() => client.disconnected)
   })
 
   it('says the same of a wrong password and of nobody’s name, and changes nothing', async () => {
-    const house = await openTestServer()
-    await browser(house).post('/api/accounts', { name: 'Ann', password })
-    const bob = browser(house)
+    const server = await openTestServer()
+    await browser(server).post('/api/accounts', { name: 'Ann', password })
+    const bob = browser(server)
     await bob.post('/api/session', { name: 'Bob' })
     const { cookie } = bob
     const wrong = await bob.post('/api/session', { name: 'Ann', password: `${password}!` })
@@ -147,10 +147,10 @@ describe('Signing in', () => {
   }, 60_000)
 
   it('is tried only so often for a name from an address, and from an address; the right one does not count', async () => {
-    const house = await openTestServer()
-    await browser(house).post('/api/accounts', { name: 'Ann', password })
+    const server = await openTestServer()
+    await browser(server).post('/api/accounts', { name: 'Ann', password })
     const guess = (n: number, name: string, with_ = 'wrong wrong') =>
-      browser(house, `127.0.0.${n}`).post('/api/session', { name, password: with_ })
+      browser(server, `127.0.0.${n}`).post('/api/session', { name, password: with_ })
     expect((await guess(1, 'Ann', password)).statusCode).toBe(201)
     for (let i = 0; i < 10; i++) expect(code(await guess(90, 'Ann'))).toEqual([401, 'wrong-password'])
     expect(code(await guess(90, 'ANN'))).toEqual([429, 'rate-limited'])
@@ -158,7 +158,7 @@ describe('Signing in', () => {
     // Whoever guessed so often keeps nobody else out.
     expect((await guess(91, 'Ann', password)).statusCode).toBe(201)
     expect(code(await guess(92, 'Bob'))).toEqual([401, 'wrong-password'])
-    for (let i = 0; i < 30; i++) await house.store.accounts.guess('address 127.0.0.93')
+    for (let i = 0; i < 30; i++) await server.store.accounts.guess('address 127.0.0.93')
     expect(code(await guess(93, 'Carl'))).toEqual([429, 'rate-limited'])
   }, 60_000)
 
@@ -174,12 +174,12 @@ describe('Signing in', () => {
 
 describe('Signing out', () => {
   it('everywhere ends every session and socket of the account', async () => {
-    const house = await openTestServer()
-    const [one, two] = [browser(house), browser(house)]
+    const server = await openTestServer()
+    const [one, two] = [browser(server), browser(server)]
     await one.post('/api/accounts', { name: 'Ann', password })
     await two.post('/api/session', { name: 'Ann', password })
     const { cookie } = one
-    const bob = await house.person('Bob')
+    const bob = await server.person('Bob')
     expect((await two.delete('/api/session?everywhere=true')).statusCode).toBe(204)
     expect(await one.who(cookie)).toBe(null)
     expect((await bob.get('/api/session')).json().name).toBe('Bob')
@@ -189,8 +189,8 @@ describe('Signing out', () => {
 
 describe('A new password', () => {
   it('takes the old one, ends all other sessions and replaces this one', async () => {
-    const house = await openTestServer()
-    const [one, two] = [browser(house), browser(house)]
+    const server = await openTestServer()
+    const [one, two] = [browser(server), browser(server)]
     await one.post('/api/accounts', { name: 'Ann', password })
     await two.post('/api/session', { name: 'Ann', password })
     const [first, second] = [one.cookie, two.cookie]
@@ -205,7 +205,7 @@ describe('A new password', () => {
     expect((await two.post('/api/session', { name: 'Ann', password: 'another fine one' })).statusCode).toBe(
       201,
     )
-    const guest = browser(house)
+    const guest = browser(server)
     await guest.post('/api/session', { name: 'Guest' })
     const none = await guest.put('/api/accounts/password', { password, newPassword: password })
     expect(code(none)).toEqual([403, 'forbidden'])
@@ -214,32 +214,32 @@ describe('A new password', () => {
 
 describe('What is kept of a password', () => {
   it('is a salted hash that says what it cost, and is nowhere told', async () => {
-    const house = await openTestServer({ config: { passwordCost: usualLog2N } })
+    const server = await openTestServer({ config: { passwordCost: usualLog2N } })
     const { hash, matches } = createPasswordHashing()
-    const ann = browser(house)
+    const ann = browser(server)
     await ann.post('/api/accounts', { name: 'Ann', password })
     await ann.post('/api/session', { name: 'Ann', password: 'wrong wrong' })
-    const kept = (await house.store.accounts.find('Ann'))?.password ?? ''
+    const kept = (await server.store.accounts.find('Ann'))?.password ?? ''
     expect(kept).toMatch(/^scrypt\$15\$8\$3\$[\w-]{22}\$[\w-]{43}$/)
     expect(kept).not.toBe(await hash(password))
     expect(await matches(password, kept)).toBe(true)
-    const log = house.lines.join('')
+    const log = server.lines.join('')
     for (const secret of [password, 'wrong wrong', kept, ann.cookie.slice(9, 40)])
       expect(log).not.toContain(secret)
   })
 
   it('is hashed anew at the next sign-in when hashes cost something else by then', async () => {
-    const house = await openTestServer({ config: { passwordCost: 11 } })
-    const ann = browser(house)
+    const server = await openTestServer({ config: { passwordCost: 11 } })
+    const ann = browser(server)
     const { id } = (await ann.post('/api/accounts', { name: 'Ann', password })).json()
     const { scryptSync } = await import('node:crypto')
     const salt = Buffer.from('0123456789abcdef')
     const key = scryptSync(password, salt, 32, { N: 1024, r: 8, p: 1 })
     const old = `scrypt$10$8$1$${salt.toString('base64url')}$${key.toString('base64url')}`
     expect(createPasswordHashing(11).isOld(old)).toBe(true)
-    await house.store.accounts.setPassword(id, old)
+    await server.store.accounts.setPassword(id, old)
     expect((await ann.post('/api/session', { name: 'Ann', password })).statusCode).toBe(201)
-    expect((await house.store.accounts.find('Ann'))?.password).toMatch(/^scrypt\$11/)
+    expect((await server.store.accounts.find('Ann'))?.password).toMatch(/^scrypt\$11/)
   })
 
   it('is worked out by so many at once; others are told to come again', async () => {

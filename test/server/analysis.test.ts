@@ -19,8 +19,8 @@ describe('A finished game of two people', () => {
   it('is understood in a thread when one of them asks, and stays so for all who may look on', {
     timeout: 180_000,
   }, async () => {
-    const house = await openTestServer({ config: { rateLimits: false } })
-    const { table, corp, runner } = await startedTable(house)
+    const server = await openTestServer({ config: { rateLimits: false } })
+    const { table, corp, runner } = await startedTable(server)
     const early = await corp.post(`/api/games/${table}/analysis`)
     expect([early.statusCode, early.json().error.code]).toEqual([403, 'forbidden'])
     const socket = await runner.connect()
@@ -34,7 +34,7 @@ describe('A finished game of two people', () => {
     expect(state).toBe('done')
     expect(analysis?.points.at(-1)).toMatchObject({ what: 'end', corp: 1 })
     expect((await corp.post(`/api/games/${table}/analysis`)).json()).toEqual(await look())
-    expect(await house.count('analyses')).toBe(1)
+    expect(await server.count('analyses')).toBe(1)
   })
 })
 
@@ -47,8 +47,8 @@ const doneAt = async (person: Person, game: string): Promise<AnalysisState> => {
 
 describe('A finished game against AI cards', () => {
   it('is looked into, from the deal to its end', { timeout: 180_000 }, async () => {
-    const house = await openTestServer({ config: { rateLimits: false } })
-    const ann = await house.person('Ann')
+    const server = await openTestServer({ config: { rateLimits: false } })
+    const ann = await server.person('Ann')
     const pack = { side: 'corp', player: 'automa', automa: { pack: 'wedge', difficulty: 'standard' } }
     const seats = [pack, { side: 'runner', player: 'me' }]
     const wish = { format: 'classic', seats, options: { mulligan: 'none' } }
@@ -67,8 +67,8 @@ describe('A finished game against AI cards', () => {
   })
 
   it('A game of teams is not, and it says why', async () => {
-    const house = await openTestServer({ config: { rateLimits: false } })
-    const { table, at } = await startedTeams(house)
+    const server = await openTestServer({ config: { rateLimits: false } })
+    const { table, at } = await startedTeams(server)
     for (const seat of ['s1', 'a1'])
       await (await joined(at(seat), table)).emitWithAck('table:concede', { table })
     const asked = await at('s1').post(`/api/games/${table}/analysis`)

@@ -16,12 +16,12 @@ describe('A line of talk', () => {
 
 describe('Talk at a table', () => {
   it('is for the players alone, or for nobody, where the host wants it so', async () => {
-    const house = await openTestServer()
+    const server = await openTestServer()
     const [players, none] = [
-      await startedTable(house, { chat: 'players' }),
-      await startedTable(house, { chat: 'none' }),
+      await startedTable(server, { chat: 'players' }),
+      await startedTable(server, { chat: 'none' }),
     ]
-    const eve = await (await house.person('Eve')).connect()
+    const eve = await (await server.person('Eve')).connect()
     const corp = await players.corp.connect()
     for (const { table } of [players, none]) await eve.emitWithAck('table:join', { table })
     await corp.emitWithAck('table:join', { table: players.table })
@@ -36,8 +36,8 @@ describe('Talk at a table', () => {
   })
 
   it('has its pace', async () => {
-    const house = await openTestServer({ config: { rateLimits: true } })
-    const { table, corp } = await startedTable(house)
+    const server = await openTestServer({ config: { rateLimits: true } })
+    const { table, corp } = await startedTable(server)
     const socket = await corp.connect()
     await socket.emitWithAck('table:join', { table })
     const say = { table, to: 'table' as const, text: 'Hello!' }
@@ -48,8 +48,8 @@ describe('Talk at a table', () => {
   })
 
   it('says nothing in nothing', async () => {
-    const house = await openTestServer()
-    const { table, corp } = await startedTable(house)
+    const server = await openTestServer()
+    const { table, corp } = await startedTable(server)
     const socket = await corp.connect()
     await socket.emitWithAck('table:join', { table })
     const reply = await socket.emitWithAck('table:chat', { table, to: 'table', text: '\u200B\u200B' })

@@ -36,10 +36,10 @@ const perMove = (expiry: string) => ({ clock: { kind: 'move', seconds: 10, expir
 describe('Clocks over sockets', () => {
   it('come with the join, tick for who is asked, and end the game', async () => {
     const time = movableTime()
-    const house = await openTestServer({ now: time.now })
-    const { table, corp, runner } = await startedTable(house, perMove('loss'))
+    const server = await openTestServer({ now: time.now })
+    const { table, corp, runner } = await startedTable(server, perMove('loss'))
     const [c, r] = [await corp.connect(), await runner.connect()]
-    const s = await (await house.person('Eve')).connect()
+    const s = await (await server.person('Eve')).connect()
     const { clock } = await join(c, table)
     expect(clock).toMatchObject({ table, paused: false, proposal: null })
     expect(clock?.seats.map(({ seat, running }) => [seat, running])).toEqual([
@@ -67,8 +67,8 @@ describe('Clocks over sockets', () => {
 
   it('hand a seat to judgement, and everyone is told who plays it', async () => {
     const time = movableTime()
-    const house = await openTestServer({ now: time.now })
-    const { table, corp, runner } = await startedTable(house, perMove('judgement'))
+    const server = await openTestServer({ now: time.now })
+    const { table, corp, runner } = await startedTable(server, perMove('judgement'))
     const [c, r] = [await corp.connect(), await runner.connect()]
     const heard = listen(r)
     await Promise.all([join(c, table), join(r, table)])
@@ -84,10 +84,10 @@ describe('Clocks over sockets', () => {
   })
 
   it('are stopped by a pause, which strangers have no say in', async () => {
-    const house = await openTestServer()
-    const { table, corp, runner } = await startedTable(house, perMove('warn'))
+    const server = await openTestServer()
+    const { table, corp, runner } = await startedTable(server, perMove('warn'))
     const [c, r] = [await corp.connect(), await runner.connect()]
-    const s = await (await house.person('Eve')).connect()
+    const s = await (await server.person('Eve')).connect()
     await Promise.all([join(c, table), join(r, table), join(s, table)])
     for (const call of ['table:pause', 'table:resume'] as const) {
       expect(await s.emitWithAck(call, { table })).toMatchObject({ error: { code: 'not-your-seat' } })

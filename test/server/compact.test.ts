@@ -35,10 +35,14 @@ const merged = (say: SayPart[]): SayPart[] => {
 
 describe('A tab that asks for the short form', () => {
   it('is told the same as one that does not, and each of them once', async () => {
-    const house = await openTestServer()
-    const { table, corp } = await startedTable(house)
+    const server = await openTestServer()
+    const { table, corp } = await startedTable(server)
     const whole = await corp.connect()
-    const short = await connectTo(await house.url(), { cookie: corp.cookie }, { short: compactFormatVersion })
+    const short = await connectTo(
+      await server.url(),
+      { cookie: corp.cookie },
+      { short: compactFormatVersion },
+    )
     const came: ShortUpdate[] = []
     short.on('table:short', (update) => void came.push(update))
     const joined = await whole.emitWithAck('table:join', { table })
@@ -64,10 +68,10 @@ describe('A tab that asks for the short form', () => {
   })
 
   it('is told in full where its form is that of another day', async () => {
-    const house = await openTestServer()
-    const { table, corp } = await startedTable(house)
+    const server = await openTestServer()
+    const { table, corp } = await startedTable(server)
     const old = await connectTo(
-      await house.url(),
+      await server.url(),
       { cookie: corp.cookie },
       { short: compactFormatVersion - 1 },
     )
@@ -77,10 +81,10 @@ describe('A tab that asks for the short form', () => {
   })
 
   it('is told nothing more once it has left', async () => {
-    const house = await openTestServer()
-    const { table, corp, runner } = await startedTable(house)
+    const server = await openTestServer()
+    const { table, corp, runner } = await startedTable(server)
     const short = await connectTo(
-      await house.url(),
+      await server.url(),
       { cookie: runner.cookie },
       { short: compactFormatVersion },
     )

@@ -32,8 +32,8 @@ async function spoilt(spoil: (table: string) => Promise<unknown>) {
   return { bad, good, house: await openReal(database.url) }
 }
 
-const join = (house: Real, { cookie }: Guest, table: string) => bot(house.url, cookie, table, 3)
-const again = (house: Real, { cookie }: Guest) => guest(house.url, '', cookie)
+const join = (server: Real, { cookie }: Guest, table: string) => bot(server.url, cookie, table, 3)
+const again = (server: Real, { cookie }: Guest) => guest(server.url, '', cookie)
 
 const newerOptions = `UPDATE games SET options = options || '{"somethingNew": 1}' WHERE id = $1`
 const kinds: [string, string[], boolean][] = [
@@ -75,48 +75,52 @@ const kinds: [string, string[], boolean][] = [
 
 describe('A table whose rows are damaged', () => {
   it.each(kinds)('is refused and shown as damaged, and the others go on: %s', async (_, spoil, atOnce) => {
-    const { bad, good, house } = await spoilt(async (id) => {
+    const {
+      bad,
+      good,
+      house: server,
+    } = await spoilt(async (id) => {
       for (const one of spoil) await sql.query(one, [id])
     })
-    const ann = await again(house, bad.ann)
+    const ann = await again(server, bad.ann)
     const listed = async () => (await ann.call<{ items: Table[] }>('GET', '/api/games')).items.map(shown)
     // Lists go on showing it; what only loading can find is known after the first try.
     expect(await listed()).toEqual([{ id: bad.id, damaged: atOnce }])
-    await expect(join(house, bad.ann, bad.id)).rejects.toThrow(/damaged|newer version/)
+    await expect(join(server, bad.ann, bad.id)).rejects.toThrow(/damaged|newer version/)
     await expect(ann.call('GET', `/api/games/${bad.id}/replay`)).rejects.toThrow('table-damaged')
     expect(await listed()).toEqual([{ id: bad.id, damaged: true }])
     const lobby = await ann.call<{ items: Table[] }>('GET', '/api/tables')
     expect(lobby.items.map(shown)).toContainEqual({ id: good.id, damaged: false })
-    expect(await (await fetch(`${house.url}/metrics`)).text()).toContain('datafort_damaged_tables 1\n')
-    const said = house.lines.filter((line) => line.includes('table damaged'))
+    expect(await (await fetch(`${server.url}/metrics`)).text()).toContain('datafort_damaged_tables 1\n')
+    const said = server.lines.filter((line) => line.includes('table damaged'))
     expect(said).toEqual([expect.stringContaining(bad.id)])
 
-    const bots = [await join(house, good.ann, good.id), await join(house, good.bob, good.id)]
+    const bots = [await join(server, good.ann, good.id), await join(server, good.bob, good.id)]
     const seq = bots[0]?.seq ?? 0
     await Promise.all(bots.map((one) => one.play(() => one.seq > seq + 3)))
     expect(bots[0]?.seq).toBeGreaterThan(seq)
-    await house.close()
+    await server.close()
     await sql.query(`DELETE FROM games WHERE id = ANY($1)`, [[bad.id, good.id]])
   })
 
   it('is there again once somebody has mended it', async () => {
     const deck = `UPDATE seats SET deck = $2 WHERE "gameId" = $1 AND id = 'corp'`
-    const { bad, house } = await spoilt((id) => sql.query(deck, [id, '[]']))
-    await expect(join(house, bad.ann, bad.id)).rejects.toThrow('damaged')
+    const { bad, house: server } = await spoilt((id) => sql.query(deck, [id, '[]']))
+    await expect(join(server, bad.ann, bad.id)).rejects.toThrow('damaged')
     const sound = `{"name": "Mended", "side": "corp", "cards": [{"card": "keeper", "count": 1}]}`
     await sql.query(deck, [bad.id, sound])
-    await expect(join(house, bad.ann, bad.id)).rejects.toThrow('damaged')
+    await expect(join(server, bad.ann, bad.id)).rejects.toThrow('damaged')
     const now = Date.now()
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => now + 61_000)
-    await join(house, bad.ann, bad.id)
+    await join(server, bad.ann, bad.id)
     clock.mockRestore()
-    expect(await (await fetch(`${house.url}/metrics`)).text()).toContain('datafort_damaged_tables 0\n')
+    expect(await (await fetch(`${server.url}/metrics`)).text()).toContain('datafort_damaged_tables 0\n')
   })
 })
 
 it('A deck that cannot be read hides no other', async () => {
-  const house = await openReal(database.url)
-  const ann = await guest(house.url, 'Ann')
+  const server = await openReal(database.url)
+  const ann = await guest(server.url, 'Ann')
   const save = (name: string) =>
     ann.call('POST', '/api/decks', { name, side: 'corp', cards: [{ card: 'keeper', count: 1 }] })
   await save('Bad')
@@ -124,7 +128,7 @@ it('A deck that cannot be read hides no other', async () => {
   await sql.query(`UPDATE decks SET cards = '7' WHERE name = 'Bad'`)
   const { items } = await ann.call<{ items: { name: string; starter: boolean }[] }>('GET', '/api/decks')
   expect(items.flatMap(({ name, starter }) => (starter ? [] : [name]))).toEqual(['Good'])
-  expect(house.lines.join('')).toContain('deck damaged')
+  expect(server.lines.join('')).toContain('deck damaged')
 })
 
 describe('A game whose newest state is damaged', () => {
@@ -141,14 +145,14 @@ describe('A game whose newest state is damaged', () => {
     const left = await Promise.all(bots.map((one) => one.fresh()))
     await before.close()
     await sql.query(spoil, [id])
-    const house = await openReal(database.url)
-    const [corp, runner] = [await join(house, ann, id), await join(house, bob, id)]
+    const server = await openReal(database.url)
+    const [corp, runner] = [await join(server, ann, id), await join(server, bob, id)]
     expect(await Promise.all([corp.fresh(), runner.fresh()])).toEqual(left)
-    expect(house.lines.join('')).toContain('game restored from an older snapshot')
+    expect(server.lines.join('')).toContain('game restored from an older snapshot')
   })
 
   it('is refused where the older state leads to something else than what was told', async () => {
-    const { bad, house } = await spoilt(async (id) => {
+    const { bad, house: server } = await spoilt(async (id) => {
       await sql.query(newest, [id])
       await sql.query(`DELETE FROM deals WHERE "gameId" = $1`, [id])
       await sql.query(
@@ -157,7 +161,7 @@ describe('A game whose newest state is damaged', () => {
         [id],
       )
     })
-    await expect(join(house, bad.ann, bad.id)).rejects.toThrow('damaged')
+    await expect(join(server, bad.ann, bad.id)).rejects.toThrow('damaged')
   })
 })
 

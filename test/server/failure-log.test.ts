@@ -5,7 +5,7 @@ import { RefusedError } from '../../src/tables/refusal.ts'
 
 const late = new RefusedError('unavailable', 'The server is busy and this took too long.')
 
-function house(up: boolean) {
+function server(up: boolean) {
   const said: string[] = []
   let time = 0
   const say = (level: string) => (fields: object) => void said.push(`${level} ${JSON.stringify(fields)}`)
@@ -16,7 +16,7 @@ function house(up: boolean) {
 
 describe('What the log hears of failures', () => {
   it('is each of our own, and no refusal', () => {
-    const { said, tell } = house(true)
+    const { said, tell } = server(true)
     tell(new TypeError('x is not a function'))
     tell(new TypeError('y is not a function'))
     tell(new RefusedError('not-found', 'Table not found.'))
@@ -24,7 +24,7 @@ describe('What the log hears of failures', () => {
   })
 
   it('is one line a minute for a crowd that is turned away', () => {
-    const { said, tell, pass } = house(true)
+    const { said, tell, pass } = server(true)
     for (let n = 0; n < 100; n++) tell(late)
     pass(60_000)
     tell(late)
@@ -35,7 +35,7 @@ describe('What the log hears of failures', () => {
   })
 
   it('is nothing while the database is away: that was told', () => {
-    const { said, tell } = house(false)
+    const { said, tell } = server(false)
     tell(late)
     tell(new StoreUnavailable('away'))
     expect(said).toEqual([])

@@ -5,8 +5,8 @@ import type { Table } from '../../src/protocol/http.ts'
 import { openTestServer } from './test-server.ts'
 
 it('A deck has figures of my own finished games with it, and of nobody else’s', async () => {
-  const house = await openTestServer()
-  const [ann, bob] = [await house.person('Ann'), await house.person('Bob')]
+  const server = await openTestServer()
+  const [ann, bob] = [await server.person('Ann'), await server.person('Bob')]
   const figures = async (who: typeof ann, deck: string) =>
     (await who.get(`/api/decks/${deck}/figures`)).json<DeckFigures>()
   expect(await figures(ann, 'open-ledger')).toMatchObject({ side: 'corp', games: 0, bits: [] })
@@ -33,5 +33,5 @@ it('A deck has figures of my own finished games with it, and of nobody else’s'
   expect(mine.against).toHaveLength(1)
   expect((await figures(ann, 'soft-shoes')).games).toBe(0)
   expect((await figures(bob, 'open-ledger')).games).toBe(0)
-  expect((await house.stranger.get('/api/decks/open-ledger/figures')).statusCode).toBe(401)
+  expect((await server.stranger.get('/api/decks/open-ledger/figures')).statusCode).toBe(401)
 })

@@ -5,8 +5,8 @@ const refusal = (code: string) => ({ error: { code, message: expect.stringMatchi
 
 describe('A hint', () => {
   it('is an answer that may be given, and changes nothing', async () => {
-    const house = await openTestServer()
-    const ada = await house.person('Ada')
+    const server = await openTestServer()
+    const ada = await server.person('Ada')
     const { id: table } = (await ada.post('/api/tables', solo('corp'))).json() as { id: string }
     await ada.post(`/api/tables/${table}/start`)
     const socket = await ada.connect()
@@ -25,12 +25,12 @@ describe('A hint', () => {
   })
 
   it('is for nobody who plays another person, looks on, or is taught', async () => {
-    const house = await openTestServer()
-    const { table, corp } = await startedTable(house)
+    const server = await openTestServer()
+    const { table, corp } = await startedTable(server)
     const socket = await corp.connect()
     await socket.emitWithAck('table:join', { table })
     expect(await socket.emitWithAck('table:hint', { table, decision: 'd1' })).toEqual(refusal('forbidden'))
-    const eve = await (await house.person('Eve')).connect()
+    const eve = await (await server.person('Eve')).connect()
     expect(await eve.emitWithAck('table:hint', { table, decision: 'd1' })).toEqual(refusal('not-your-seat'))
     const lesson = (await corp.post('/api/lessons/bits-and-actions')).json() as { id: string }
     expect(await socket.emitWithAck('table:hint', { table: lesson.id, decision: 'd1' })).toEqual(

@@ -48,13 +48,13 @@ describe('Session', () => {
   })
 
   it('is secure over https and never trusts a cookie with another signature', async () => {
-    const house = await openTestServer({ config: { publicOrigins: ['https://netrunner.example'] } })
-    const reply = await house.stranger.post('/api/session', { name: 'Ann' })
+    const server = await openTestServer({ config: { publicOrigins: ['https://netrunner.example'] } })
+    const reply = await server.stranger.post('/api/session', { name: 'Ann' })
     expect(String(reply.headers['set-cookie'])).toMatch(/; Secure/)
-    const ann = await house.person('Ann')
+    const ann = await server.person('Ann')
     const [id] = ann.cookie.replace('datafort=', '').split('.')
     for (const cookie of [`datafort=${id}`, `datafort=${id}.AAAA`, 'datafort=', 'datafort=%%%', 'x=y']) {
-      const forged = await ask(house.app, { url: '/api/session', headers: { cookie } })
+      const forged = await ask(server.app, { url: '/api/session', headers: { cookie } })
       expect([forged.statusCode, forged.json()]).toEqual([200, null])
     }
   })
@@ -121,20 +121,20 @@ describe('Any request', () => {
   })
 
   it('may change things only from our own pages', async () => {
-    const house = await openTestServer()
-    const ann = await house.person('Ann')
-    const from = (app: typeof house.app, headers: Record<string, string>) =>
+    const server = await openTestServer()
+    const ann = await server.person('Ann')
+    const from = (app: typeof server.app, headers: Record<string, string>) =>
       ask(app, {
         method: 'POST',
         url: '/api/session',
         payload: { name: 'Eve' },
         headers: { host: 'fort.example', cookie: ann.cookie, ...headers },
       })
-    expectRefusal(await from(house.app, { origin: 'https://evil.example' }), 403, 'forbidden')
-    expectRefusal(await from(house.app, { origin: 'null' }), 403, 'forbidden')
-    expectRefusal(await from(house.app, { 'sec-fetch-site': 'cross-site' }), 403, 'forbidden')
+    expectRefusal(await from(server.app, { origin: 'https://evil.example' }), 403, 'forbidden')
+    expectRefusal(await from(server.app, { origin: 'null' }), 403, 'forbidden')
+    expectRefusal(await from(server.app, { 'sec-fetch-site': 'cross-site' }), 403, 'forbidden')
     expect((await ann.get('/api/session')).json().name).toBe('Ann')
-    expect((await from(house.app, { origin: 'https://fort.example' })).statusCode).toBe(200)
+    expect((await from(server.app, { origin: 'https://fort.example' })).statusCode).toBe(200)
 
     const { app } = await openTestServer({ config: { publicOrigins: ['https://netrunner.example'] } })
     expectRefusal(await from(app, { origin: 'https://fort.example' }), 403, 'forbidden')
@@ -142,14 +142,14 @@ describe('Any request', () => {
   })
 
   it('is told plainly when the database is away, and nothing happens', async () => {
-    const house = await openTestServer()
-    const ann = await house.person('Ann')
-    house.store.away = true
+    const server = await openTestServer()
+    const ann = await server.person('Ann')
+    server.store.away = true
     for (const url of ['/api/session', '/readyz', '/api/decks', '/api/tables']) {
       expectRefusal(await ann.get(url), 503, 'unavailable')
     }
     expect((await ann.get('/healthz')).json()).toEqual({ ok: true, version })
-    house.store.away = false
+    server.store.away = false
     expect((await ann.get('/readyz')).json()).toEqual({ ok: true, redis: 'none' })
   })
 
@@ -186,12 +186,12 @@ describe('Documentation and health', () => {
   })
 
   it('counts without naming anybody or any table', async () => {
-    const house = await openTestServer()
-    const { table, corp } = await startedTable(house)
+    const server = await openTestServer()
+    const { table, corp } = await startedTable(server)
     const client = await corp.connect()
     await client.emitWithAck('table:join', { table })
     await client.emitWithAck('table:answer', { table, decision: 'd1', choice: gain })
-    const { body } = await house.stranger.get('/metrics')
+    const { body } = await server.stranger.get('/metrics')
     expect(body).toContain('datafort_answers_total{outcome="ok"} 1')
     const { id } = (await corp.get('/api/session')).json()
     for (const name of [table, id, 'Corwin', 'Runa', '127.0.0.1']) expect(body).not.toContain(name)
@@ -246,16 +246,16 @@ describe('Cards and automa', () => {
 
 describe('Decks', () => {
   it('are kept, changed, exported and removed by their owner alone', async () => {
-    const house = await openTestServer()
-    const [ann, bob] = [await house.person('Ann'), await house.person('Bob')]
-    expectRefusal(await house.stranger.post('/api/decks', goodDeck), 401, 'unauthorized')
+    const server = await openTestServer()
+    const [ann, bob] = [await server.person('Ann'), await server.person('Bob')]
+    expectRefusal(await server.stranger.post('/api/decks', goodDeck), 401, 'unauthorized')
     const made = await ann.post('/api/decks', { ...goodDeck, cards: [...goodDeck.cards, ...goodDeck.cards] })
     expect(made.statusCode).toBe(201)
     const { id, cards, check, starter } = made.json()
     expect(cards).toEqual([{ card: 'loony-goon', count: 90 }])
     expect([check.legal, starter]).toEqual([true, false])
 
-    for (const other of [bob, house.stranger]) {
+    for (const other of [bob, server.stranger]) {
       expectRefusal(await other.get(`/api/decks/${id}`), 404, 'not-found')
       expectRefusal(await other.get(`/api/decks/${id}/export`), 404, 'not-found')
     }
@@ -377,8 +377,8 @@ describe('Formats of cards', () => {
   })
 
   it('hold for the decks of a table as people sit down', async () => {
-    const house = await openTestServer()
-    const [ann, bob] = [await house.person('Ann'), await house.person('Bob')]
+    const server = await openTestServer()
+    const [ann, bob] = [await server.person('Ann'), await server.person('Bob')]
     const deck = (await bob.post('/api/decks', proteus)).json().id
     const strict = await ann.post('/api/tables', options({ barred: ['armageddon'] }))
     expect(strict.statusCode).toBe(201)
@@ -394,8 +394,8 @@ describe('Formats of cards', () => {
 
 describe('Tables', () => {
   it('are hosted, found, joined and started', async () => {
-    const house = await openTestServer()
-    const [ann, bob] = [await house.person('Ann'), await house.person('Bob')]
+    const server = await openTestServer()
+    const [ann, bob] = [await server.person('Ann'), await server.person('Bob')]
     const made = await ann.post('/api/tables', hosted('corp'))
     expect(made.statusCode).toBe(201)
     const { id } = made.json()
@@ -411,7 +411,7 @@ describe('Tables', () => {
       ],
     })
     expectRefusal(await ann.post(`/api/tables/${id}/start`), 400, 'bad-request')
-    expect((await house.stranger.get('/api/tables')).json().items).toMatchObject([{ id }])
+    expect((await server.stranger.get('/api/tables')).json().items).toMatchObject([{ id }])
 
     const sat = await bob.post(`/api/tables/${id}/seats/runner`, { deck: 'soft-shoes' })
     expect(sat.json().seats).toMatchObject([
@@ -422,12 +422,12 @@ describe('Tables', () => {
     expect((await ann.post(`/api/tables/${id}/start`)).json().status).toBe('playing')
     expectRefusal(await ann.post(`/api/tables/${id}/start`), 409, 'table-started')
     expectRefusal(await bob.delete(`/api/tables/${id}/seats/runner`), 409, 'table-started')
-    const late = await house.person('Late')
+    const late = await server.person('Late')
     expectRefusal(await late.post(`/api/tables/${id}/seats/runner`), 409, 'table-started')
     for (const player of [ann, bob]) {
       expect((await player.get('/api/games')).json().items).toMatchObject([{ id, status: 'playing' }])
     }
-    expectRefusal(await house.stranger.get('/api/games'), 401, 'unauthorized')
+    expectRefusal(await server.stranger.get('/api/games'), 401, 'unauthorized')
   })
 
   it('against an automa start at once', async () => {
@@ -442,16 +442,16 @@ describe('Tables', () => {
   })
 
   it('stay out of the lobby when private, and are reached by their address', async () => {
-    const house = await openTestServer()
-    const ann = await house.person('Ann')
+    const server = await openTestServer()
+    const ann = await server.person('Ann')
     const { id } = (await ann.post('/api/tables', hosted('corp', { open: false }))).json()
-    expect((await house.stranger.get('/api/tables')).json().items).toEqual([])
-    expect((await house.stranger.get(`/api/tables/${id}`)).json()).toMatchObject({ id })
+    expect((await server.stranger.get('/api/tables')).json().items).toEqual([])
+    expect((await server.stranger.get(`/api/tables/${id}`)).json()).toMatchObject({ id })
   })
 
   it('let people stand up, and go with the last of them', async () => {
-    const house = await openTestServer()
-    const [ann, bob] = [await house.person('Ann'), await house.person('Bob')]
+    const server = await openTestServer()
+    const [ann, bob] = [await server.person('Ann'), await server.person('Bob')]
     const { id } = (await ann.post('/api/tables', hosted('runner'))).json()
     expectRefusal(await bob.delete(`/api/tables/${id}/seats/runner`), 403, 'not-your-seat')
     await bob.post(`/api/tables/${id}/seats/corp`)
@@ -461,8 +461,12 @@ describe('Tables', () => {
   })
 
   it('refuse taken, unknown and second seats, and change nothing', async () => {
-    const house = await openTestServer()
-    const [ann, bob, eve] = [await house.person('Ann'), await house.person('Bob'), await house.person('Eve')]
+    const server = await openTestServer()
+    const [ann, bob, eve] = [
+      await server.person('Ann'),
+      await server.person('Bob'),
+      await server.person('Eve'),
+    ]
     const { id } = (await ann.post('/api/tables', hosted('corp'))).json()
     await bob.post(`/api/tables/${id}/seats/runner`)
     const before = (await ann.get(`/api/tables/${id}`)).json()
@@ -470,7 +474,7 @@ describe('Tables', () => {
     expectRefusal(await ann.post(`/api/tables/${id}/seats/runner`, {}), 400, 'bad-request')
     expectRefusal(await eve.post(`/api/tables/${id}/seats/corp-2`, {}), 404, 'not-found')
     expectRefusal(await eve.post(`/api/tables/${id}/seats/runner`, { dek: 'x' }), 400, 'bad-request')
-    expectRefusal(await house.stranger.post(`/api/tables/${id}/seats/runner`, {}), 401, 'unauthorized')
+    expectRefusal(await server.stranger.post(`/api/tables/${id}/seats/runner`, {}), 401, 'unauthorized')
     expectRefusal(await eve.post('/api/tables/nowhere/seats/runner', {}), 404, 'not-found')
     expectRefusal(await eve.post('/api/tables/nowhere/start'), 404, 'not-found')
     expectRefusal(await eve.get('/api/tables/nowhere'), 404, 'not-found')
@@ -479,16 +483,20 @@ describe('Tables', () => {
   })
 
   it('give a seat to one of two who ask at the same moment', async () => {
-    const house = await openTestServer()
-    const [ann, bob, eve] = [await house.person('Ann'), await house.person('Bob'), await house.person('Eve')]
+    const server = await openTestServer()
+    const [ann, bob, eve] = [
+      await server.person('Ann'),
+      await server.person('Bob'),
+      await server.person('Eve'),
+    ]
     const { id } = (await ann.post('/api/tables', hosted('corp'))).json()
     const replies = await Promise.all([bob, eve].map((one) => one.post(`/api/tables/${id}/seats/runner`)))
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   })
 
   it('take only legal decks that are one’s own and of the right side', async () => {
-    const house = await openTestServer()
-    const [ann, bob] = [await house.person('Ann'), await house.person('Bob')]
+    const server = await openTestServer()
+    const [ann, bob] = [await server.person('Ann'), await server.person('Bob')]
     const small = { ...goodDeck, cards: [{ card: 'dwarf', count: 3 }] }
     const deck = (await ann.post('/api/decks', small)).json().id
     const { id } = (await bob.post('/api/tables', hosted('corp'))).json()
@@ -566,17 +574,17 @@ describe('Tables', () => {
     ['a clock with more on it', { options: { clock: { kind: 'none', seconds: 30 } } }],
     ['an unknown field', { bet: 10 }],
   ])('are not hosted with %s', async (_, change) => {
-    const house = await openTestServer()
-    const ann = await house.person('Ann')
+    const server = await openTestServer()
+    const ann = await server.person('Ann')
     expectRefusal(await ann.post('/api/tables', { ...solo('corp'), ...change }), 400, 'bad-request')
-    expect(await house.count('games')).toBe(0)
+    expect(await server.count('games')).toBe(0)
   })
 })
 
 describe('Replay', () => {
   it('tells each viewer what that viewer was told', async () => {
-    const house = await openTestServer()
-    const { table, corp, runner } = await startedTable(house)
+    const server = await openTestServer()
+    const { table, corp, runner } = await startedTable(server)
     const socket = await corp.connect()
     await socket.emitWithAck('table:join', { table })
     // Draws a card.
@@ -594,7 +602,7 @@ describe('Replay', () => {
         { seq: 1, kind: 'answer', seat: 'corp', events: [{ say: ['Corp', ' draws 1 card.'] }] },
       ],
     })
-    for (const other of [his, await told(await house.person('Eve'))])
+    for (const other of [his, await told(await server.person('Eve'))])
       expect(JSON.stringify(other)).not.toContain(drawn)
     await socket.emitWithAck('table:concede', { table })
     expect((await told(runner)).seed).toMatch(/^[0-9a-f]{64}$/)

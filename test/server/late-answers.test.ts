@@ -33,26 +33,26 @@ const told = (lines: readonly string[]): string[] =>
     .map(({ msg }) => msg)
 
 it('An answer that comes after its time is sent to nobody', { timeout: 30_000 }, async () => {
-  const house = await openTestServer()
-  const ann = await house.person('Ann')
-  const { letGo, done } = hold(house.store.decks, 'list')
+  const server = await openTestServer()
+  const ann = await server.person('Ann')
+  const { letGo, done } = hold(server.store.decks, 'list')
   const reply = await ann.get('/api/decks')
   expect([reply.statusCode, reply.json().error.code]).toEqual([503, 'unavailable'])
   letGo()
   await done
   // Whatever would be answered has been by the time another answer is there.
   expect((await ann.get('/api/decks')).statusCode).toBe(200)
-  expect(told(house.lines)).toEqual(['request rejected: service unavailable'])
+  expect(told(server.lines)).toEqual(['request rejected: service unavailable'])
 })
 
 it('Nor is one that was begun before its time was over', { timeout: 30_000 }, async () => {
-  const house = await openTestServer()
-  const ann = await house.person('Ann')
-  const { letGo, done } = hold(house.store.games, 'create')
+  const server = await openTestServer()
+  const ann = await server.person('Ann')
+  const { letGo, done } = hold(server.store.games, 'create')
   const reply = await ann.post('/api/tables', hosted('corp'))
   expect([reply.statusCode, reply.json().error.code]).toEqual([503, 'unavailable'])
   letGo()
   await done
   expect((await ann.get('/api/games')).statusCode).toBe(200)
-  expect(told(house.lines)).toEqual(['request rejected: service unavailable'])
+  expect(told(server.lines)).toEqual(['request rejected: service unavailable'])
 })

@@ -3,9 +3,9 @@ import { lessons } from '../../src/lessons/index.ts'
 import { openTestServer, solo } from './test-server.ts'
 
 it('Every lesson is opened over HTTP by its id, for whoever is there', async () => {
-  const house = await openTestServer({ config: { rateLimits: false } })
-  expect((await house.stranger.post('/api/lessons/first-run')).statusCode).toBe(401)
-  const ann = await house.person('Ann')
+  const server = await openTestServer({ config: { rateLimits: false } })
+  expect((await server.stranger.post('/api/lessons/first-run')).statusCode).toBe(401)
+  const ann = await server.person('Ann')
   for (const { id, side } of lessons) {
     const reply = await ann.post(`/api/lessons/${id}`)
     expect([id, reply.statusCode]).toEqual([id, 201])
@@ -16,13 +16,13 @@ it('Every lesson is opened over HTTP by its id, for whoever is there', async () 
 })
 
 it('Positions of one’s own are refused, and lessons that there are not', async () => {
-  const house = await openTestServer()
-  const ann = await house.person('Ann')
+  const server = await openTestServer()
+  const ann = await server.person('Ann')
   const none = await ann.post('/api/lessons/nobody-wrote-this')
   expect([none.statusCode, none.json().error.code]).toEqual([404, 'not-found'])
   for (const options of [{ lesson: 'first-run' }, { position: {} }]) {
     const reply = await ann.post('/api/tables', solo('corp', options))
     expect([reply.statusCode, reply.json().error.code]).toEqual([400, 'bad-request'])
   }
-  expect(await house.count('games')).toBe(0)
+  expect(await server.count('games')).toBe(0)
 })

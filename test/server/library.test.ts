@@ -43,14 +43,14 @@ describe('Who may see a deck', () => {
     ['link', { read: 200, export: 200, like: 403, copy: 201, versions: 404, change: 404, remove: 404 }],
     ['public', { read: 200, export: 200, like: 200, copy: 201, versions: 404, change: 404, remove: 404 }],
   ] as const)('%s: others may do so much and no more', async (visibility, expected) => {
-    const house = await openTestServer(relaxed)
-    const [ann, bob] = [await house.person('Ann'), await house.person('Bob')]
+    const server = await openTestServer(relaxed)
+    const [ann, bob] = [await server.person('Ann'), await server.person('Bob')]
     const { id } = await keep(ann, { visibility })
     const got: Record<string, number> = {}
     for (const [what, ask] of asks) got[what] = (await ask(bob, id)).statusCode
     expect(got).toEqual(expected)
     const strangers: Record<string, number> = {}
-    for (const [what, ask] of asks) strangers[what] = (await ask(house.stranger, id)).statusCode
+    for (const [what, ask] of asks) strangers[what] = (await ask(server.stranger, id)).statusCode
     const open = visibility === 'private' ? 404 : 200
     expect(strangers).toEqual({
       ...{ read: open, export: open },
@@ -60,19 +60,19 @@ describe('Who may see a deck', () => {
   })
 
   it('only public ones are in the list for everybody, under none of its filters', async () => {
-    const house = await openTestServer(relaxed)
-    const ann = await house.person('Ann')
+    const server = await openTestServer(relaxed)
+    const ann = await server.person('Ann')
     for (const visibility of ['private', 'link', 'public'])
       await keep(ann, { name: visibility, visibility, tags: ['rush'] })
     for (const query of ['', '?by=likes', '?card=loony-goon', '?tag=Rush', '?side=runner'])
-      expect(namesOf(await publics(house.stranger, query)), query).toEqual(['public'])
-    expect(namesOf(await publics(house.stranger, '?side=corp'))).toEqual([])
-    expect(namesOf(await publics(house.stranger, '?by=month'))).toEqual([])
+      expect(namesOf(await publics(server.stranger, query)), query).toEqual(['public'])
+    expect(namesOf(await publics(server.stranger, '?side=corp'))).toEqual([])
+    expect(namesOf(await publics(server.stranger, '?by=month'))).toEqual([])
   })
 
   it('one that is made private again is gone from everywhere', async () => {
-    const house = await openTestServer(relaxed)
-    const [ann, bob] = [await house.person('Ann'), await house.person('Bob')]
+    const server = await openTestServer(relaxed)
+    const [ann, bob] = [await server.person('Ann'), await server.person('Bob')]
     const { id } = await keep(ann, { visibility: 'public', tags: ['rush'] })
     await bob.put(`/api/decks/${id}/like`, {})
     const changed = await ann.put(`/api/decks/${id}`, { ...goons, visibility: 'private' })
@@ -84,8 +84,8 @@ describe('Who may see a deck', () => {
   })
 
   it('a public deck may be played by others, a private one not', async () => {
-    const house = await openTestServer(relaxed)
-    const [ann, bob] = [await house.person('Ann'), await house.person('Bob')]
+    const server = await openTestServer(relaxed)
+    const [ann, bob] = [await server.person('Ann'), await server.person('Bob')]
     const table = async (visibility: string) => {
       const { id } = await keep(ann, { visibility })
       const wish = hosted('runner')
@@ -99,8 +99,8 @@ describe('Who may see a deck', () => {
 })
 
 describe('Public decks', () => {
-  async function three(house: TestServer) {
-    const [ann, bob] = [await house.person('Ann'), await house.person('Bob')]
+  async function three(server: TestServer) {
+    const [ann, bob] = [await server.person('Ann'), await server.person('Bob')]
     const decks = []
     for (const name of ['First', 'Second', 'Third'])
       decks.push(await keep(ann, { name, visibility: 'public' }))
@@ -108,13 +108,13 @@ describe('Public decks', () => {
   }
 
   it('are walked page by page: newest, popular this month, most liked', async () => {
-    const house = await openTestServer(relaxed)
-    const { bob, decks } = await three(house)
-    const zoe = await house.person('Zoe')
+    const server = await openTestServer(relaxed)
+    const { bob, decks } = await three(server)
+    const zoe = await server.person('Zoe')
     const [first, second] = decks
     for (const who of [bob, zoe]) await who.put(`/api/decks/${first?.id}/like`, {})
     await zoe.put(`/api/decks/${second?.id}/like`, {})
-    await house.sql(`UPDATE decks SET "heatMonth" = '1996-04' WHERE name = 'First'`)
+    await server.sql(`UPDATE decks SET "heatMonth" = '1996-04' WHERE name = 'First'`)
     expect(await walk(bob, '')).toEqual(['Third', 'Second', 'First'])
     expect(await walk(bob, '&by=likes')).toEqual(['First', 'Second', 'Third'])
     expect(await walk(bob, '&by=month')).toEqual(['Second'])
@@ -124,8 +124,8 @@ describe('Public decks', () => {
   })
 
   it('are liked once by each, and no longer when the like is taken back', async () => {
-    const house = await openTestServer(relaxed)
-    const { ann, bob, decks } = await three(house)
+    const server = await openTestServer(relaxed)
+    const { ann, bob, decks } = await three(server)
     const path = `/api/decks/${decks[0]?.id}/like`
     const like = async () => (await bob.put(path, {})).json()
     expect([await like(), await like()]).toEqual([
@@ -141,8 +141,8 @@ describe('Public decks', () => {
   })
 
   it('are copied into one’s own, which tell where they come from; each person counts once', async () => {
-    const house = await openTestServer(relaxed)
-    const { bob, decks } = await three(house)
+    const server = await openTestServer(relaxed)
+    const { bob, decks } = await three(server)
     const path = `/api/decks/${decks[0]?.id}/copy`
     const copy = (await bob.post(path)).json()
     await bob.post(path)
@@ -219,8 +219,8 @@ describe('What is said of a deck', () => {
 
 describe('Versions', () => {
   it('keep the cards from before each change of them, the newest first, for the owner alone', async () => {
-    const house = await openTestServer(relaxed)
-    const ann = await house.person('Ann')
+    const server = await openTestServer(relaxed)
+    const ann = await server.person('Ann')
     const { id } = await keep(ann, { visibility: 'public' })
     const put = (count: number, name = 'Goons') =>
       ann.put(`/api/decks/${id}`, { ...goons, name, cards: [{ card: 'loony-goon', count }] })
@@ -238,8 +238,8 @@ describe('Versions', () => {
   })
 
   it('are the newest fifty, of a guest the newest ten', async () => {
-    const house = await openTestServer(relaxed)
-    const people = { account: await house.account('Ann'), guest: await house.person('Gus') }
+    const server = await openTestServer(relaxed)
+    const people = { account: await server.account('Ann'), guest: await server.person('Gus') }
     for (const [who, most] of [
       [people.account, 50],
       [people.guest, 10],
@@ -247,17 +247,17 @@ describe('Versions', () => {
       const { id } = await keep(who)
       for (let n = 1; n <= most + 3; n++)
         await who.put(`/api/decks/${id}`, { ...goons, cards: [{ card: 'loony-goon', count: 45 + (n % 2) }] })
-      expect(await house.count('deck_versions')).toBe(most)
+      expect(await server.count('deck_versions')).toBe(most)
       await who.delete(`/api/decks/${id}`)
-      expect(await house.count('deck_versions')).toBe(0)
+      expect(await server.count('deck_versions')).toBe(0)
     }
   })
 })
 
 describe('A deck for OCTGN', () => {
   it('goes out with OCTGN’s ids and comes in by them', async () => {
-    const house = await openTestServer(relaxed)
-    const ann = await house.person('Ann')
+    const server = await openTestServer(relaxed)
+    const ann = await server.person('Ann')
     const { id } = await keep(ann, { cards: [{ card: 'loony-goon', count: 2 }] })
     const { body, headers } = await ann.get(`/api/decks/${id}/export?as=o8d`)
     expect([body, headers['content-type']]).toEqual([

@@ -87,14 +87,14 @@ async function events({ sql }: House, n: number) {
     FROM generate_series(1, ${n}) AS n, (SELECT id FROM users LIMIT 1) AS users`)
 }
 
-async function full(house: House) {
-  const ann = await house.person('Ann')
-  const zed = await house.person('Zed')
-  await copies(house, await host(ann), 40, 'over', 'ann-')
+async function full(server: House) {
+  const ann = await server.person('Ann')
+  const zed = await server.person('Zed')
+  await copies(server, await host(ann), 40, 'over', 'ann-')
   const waiting = await host(zed)
-  for (const status of ['waiting', 'playing', 'over'] as const) await copies(house, waiting, 40, status)
-  await events(house, 60)
-  await house.sql(`
+  for (const status of ['waiting', 'playing', 'over'] as const) await copies(server, waiting, 40, status)
+  await events(server, 60)
+  await server.sql(`
     INSERT INTO decks (id, "userId", name, side, cards)
     SELECT 'deck-' || n, "hostId", 'Deck ' || n % 7, 'runner', '[{"card":"loony-goon","count":45}]'
     FROM games, generate_series(1, 60) AS n WHERE games.id = 'ann-over-1'`)
@@ -103,13 +103,13 @@ async function full(house: House) {
 
 describe('Attack and load: lists', () => {
   it('are walked page by page, each row once', async () => {
-    const house = await openTestServer(unlimited)
-    const ann = await house.person('Ann')
+    const server = await openTestServer(unlimited)
+    const ann = await server.person('Ann')
     const first = await host(ann)
-    await copies(house, first, 25, 'waiting')
-    await copies(house, first, 9, 'playing')
-    await copies(house, first, 3, 'over')
-    await events(house, 12)
+    await copies(server, first, 25, 'waiting')
+    await copies(server, first, 9, 'playing')
+    await copies(server, first, 3, 'over')
+    await events(server, 12)
 
     const lobby = await walk(ann, '/api/tables', 7)
     expect(lobby.map((page) => page.length)).toEqual([7, 7, 7, 7, 7])
@@ -122,15 +122,15 @@ describe('Attack and load: lists', () => {
     expect(idsOf(await walk(ann, '/api/tables?status=waiting', 13))).toHaveLength(26)
     const mine = idsOf(await walk(ann, '/api/games', 10))
     expect([mine.length, new Set(mine).size]).toEqual([38, 38])
-    expect(idsOf(await walk(house.stranger, '/api/tournaments', 5))).toEqual(
+    expect(idsOf(await walk(server.stranger, '/api/tournaments', 5))).toEqual(
       Array.from({ length: 12 }, (_, n) => `event-${n + 1}`),
     )
   })
 
   it('of decks and of what happened at an event likewise; starter decks are on the first page', async () => {
-    const house = await openTestServer(unlimited)
-    const ann = await house.person('Ann')
-    const starters = (await house.stranger.get('/api/decks')).json()
+    const server = await openTestServer(unlimited)
+    const ann = await server.person('Ann')
+    const starters = (await server.stranger.get('/api/decks')).json()
     expect(starters.next).toBeNull()
     for (const name of ['C', 'A', 'B', 'B', 'D']) {
       const cards = [{ card: 'loony-goon', count: 45 }]
@@ -153,8 +153,8 @@ describe('Attack and load: lists', () => {
   })
 
   it('are as the protocol describes them', async () => {
-    const house = await openTestServer(unlimited)
-    const ann = await house.person('Ann')
+    const server = await openTestServer(unlimited)
+    const ann = await server.person('Ann')
     await host(ann)
     await ann.post('/api/tables', solo('runner'))
     const id = await announce(ann)
@@ -170,7 +170,7 @@ describe('Attack and load: lists', () => {
       expect(shape.parse(body), path).toEqual(body)
       expect(body.items.length, path).toBeGreaterThan(0)
     }
-    const paths = (await house.stranger.get('/api/docs/json')).json().paths
+    const paths = (await server.stranger.get('/api/docs/json')).json().paths
     for (const path of ['tables', 'games', 'decks', 'tournaments']) {
       const named = paths[`/api/${path}`].get.parameters.map(({ name }: { name: string }) => name)
       expect(named).toEqual(expect.arrayContaining(['limit', 'cursor']))
@@ -178,8 +178,8 @@ describe('Attack and load: lists', () => {
   })
 
   it('have limits: what is above them or makes no sense is refused', async () => {
-    const house = await openTestServer(unlimited)
-    const ann = await house.person('Ann')
+    const server = await openTestServer(unlimited)
+    const ann = await server.person('Ann')
     const odd = (what: unknown) => Buffer.from(JSON.stringify(what)).toString('base64url')
     const at = (at: string, id: string) => odd({ at, id })
     const now = new Date().toISOString()
@@ -201,9 +201,9 @@ describe('Attack and load: lists', () => {
   })
 
   it('are compressed, and not sent again to whoever has them', async () => {
-    const house = await openTestServer(unlimited)
-    const ann = await full(house)
-    const url = await house.url()
+    const server = await openTestServer(unlimited)
+    const ann = await full(server)
+    const url = await server.url()
     for (const path of ['/api/tables', '/api/games', '/api/decks', '/api/tournaments', '/api/automa']) {
       const ask = (headers: Record<string, string>) =>
         fetch(`${url}${path}`, { headers: { cookie: ann.cookie, ...headers } })
@@ -219,12 +219,12 @@ describe('Attack and load: lists', () => {
   })
 
   it('are never older than the question, however many ask at once', async () => {
-    const house = await openTestServer(unlimited)
-    const ann = await house.person('Ann')
+    const server = await openTestServer(unlimited)
+    const ann = await server.person('Ann')
     for (let round = 0; round < 3; round++) {
-      const before = Array.from({ length: 20 }, () => house.stranger.get('/api/tables'))
+      const before = Array.from({ length: 20 }, () => server.stranger.get('/api/tables'))
       const id = await host(ann)
-      const after = await Promise.all(Array.from({ length: 5 }, () => house.stranger.get('/api/tables')))
+      const after = await Promise.all(Array.from({ length: 5 }, () => server.stranger.get('/api/tables')))
       for (const reply of after) expect(reply.json().items[0].id).toBe(id)
       await Promise.all(before)
     }

@@ -26,8 +26,8 @@ async function waitingTable(host: Person, options: object = {}): Promise<string>
 
 describe('Quick pairing', () => {
   it('seats two who would play each other, deals, and calls whoever waited', async () => {
-    const house = await open()
-    const [ann, bob] = [await house.person('Ann'), await house.person('Bob')]
+    const server = await open()
+    const [ann, bob] = [await server.person('Ann'), await server.person('Bob')]
     const heard = await calledOf(ann)
     expect(await seek(ann, { side: 'corp', clock: 'long' })).toMatchObject({ state: 'seeking', table: null })
     const paired = await seek(bob, { clock: 'long' })
@@ -41,8 +41,8 @@ describe('Quick pairing', () => {
   })
 
   it('of many who come at once pairs each with one', async () => {
-    const house = await open()
-    const people = await Promise.all(Array.from({ length: 8 }, (_, n) => house.person(`P${n}`)))
+    const server = await open()
+    const people = await Promise.all(Array.from({ length: 8 }, (_, n) => server.person(`P${n}`)))
     await Promise.all(people.map((each) => seek(each)))
     const tables: (string | null)[] = []
     await until(async () => {
@@ -53,33 +53,33 @@ describe('Quick pairing', () => {
     const seats = new Map<string | null, number>()
     for (const each of tables) seats.set(each, (seats.get(each) ?? 0) + 1)
     expect([...seats.values()]).toEqual([2, 2, 2, 2])
-    expect(await house.count('games')).toBe(4)
+    expect(await server.count('games')).toBe(4)
   })
 
   it('forgets who stops, and who is not heard of any more', async () => {
-    const house = await open()
+    const server = await open()
     const [ann, bob, cleo] = [
-      await house.person('Ann'),
-      await house.person('Bob'),
-      await house.person('Cleo'),
+      await server.person('Ann'),
+      await server.person('Bob'),
+      await server.person('Cleo'),
     ]
     await seek(ann)
     expect((await ann.delete('/api/pairing')).statusCode).toBe(204)
     expect(await seek(bob)).toMatchObject({ state: 'seeking', others: 0 })
-    await house.sql(`UPDATE seekers SET "seenAt" = now() - interval '20 seconds'`)
+    await server.sql(`UPDATE seekers SET "seenAt" = now() - interval '20 seconds'`)
     expect(await seek(cleo)).toMatchObject({ state: 'seeking', others: 0 })
     expect(await still(ann)).toMatchObject({ state: 'idle' })
   })
 
   it('plays for ratings only with accounts, and only with decks that are there and legal', async () => {
-    const house = await open()
-    const ann = await house.person('Ann')
+    const server = await open()
+    const ann = await server.person('Ann')
     const wish = { side: 'corp' }
     expect(await codeOf(ann.put('/api/pairing', { ...wish, rated: true }))).toBe('not-rated')
     expect(await codeOf(ann.put('/api/pairing', { ...wish, decks: { corp: 'nowhere' } }))).toBe('not-found')
     expect(await codeOf(ann.put('/api/pairing', { ...wish, clock: 'slow' }))).toBe('bad-request')
-    expect((await house.stranger.put('/api/pairing', wish)).json().error.code).toBe('unauthorized')
-    const [bob, cleo] = [await house.account('Bob'), await house.account('Cleo')]
+    expect((await server.stranger.put('/api/pairing', wish)).json().error.code).toBe('unauthorized')
+    const [bob, cleo] = [await server.account('Bob'), await server.account('Cleo')]
     await seek(bob, { rated: true })
     const { table: id } = await seek(cleo, { rated: true })
     expect((await table(cleo, id)).options.rated).toBe(true)
@@ -88,8 +88,8 @@ describe('Quick pairing', () => {
 
 describe('Asking somebody to a table', () => {
   it('reaches them wherever they are; their no reaches whoever asked', async () => {
-    const house = await open()
-    const [ann, bob] = [await house.person('Ann'), await house.person('Bob')]
+    const server = await open()
+    const [ann, bob] = [await server.person('Ann'), await server.person('Bob')]
     const [toAnn, toBob] = [await calledOf(ann), await calledOf(bob)]
     const id = await waitingTable(ann)
     const invited = await ann.post(`/api/tables/${id}/invitations`, { person: await idOf(bob) })
@@ -108,8 +108,8 @@ describe('Asking somebody to a table', () => {
   })
 
   it('whoever hosts hears that somebody has sat down', async () => {
-    const house = await open()
-    const [ann, bob] = [await house.person('Ann'), await house.person('Bob')]
+    const server = await open()
+    const [ann, bob] = [await server.person('Ann'), await server.person('Bob')]
     const heard = await calledOf(ann)
     const id = await waitingTable(ann)
     await bob.post(`/api/tables/${id}/seats/runner`, {})
@@ -118,8 +118,8 @@ describe('Asking somebody to a table', () => {
   })
 
   it('is refused to those who do not sit there, once it has begun, to nobody and to oneself', async () => {
-    const house = await open()
-    const [ann, bob] = [await house.person('Ann'), await house.person('Bob')]
+    const server = await open()
+    const [ann, bob] = [await server.person('Ann'), await server.person('Bob')]
     const id = await waitingTable(ann)
     const invite = (who: Person, at: string, person: string) =>
       codeOf(who.post(`/api/tables/${at}/invitations`, { person }))
@@ -131,14 +131,14 @@ describe('Asking somebody to a table', () => {
     const { id: alone } = (await ann.post('/api/tables', solo('corp'))).json()
     await ann.post(`/api/tables/${alone}/start`)
     expect(await invite(ann, alone, await idOf(bob))).toBe('table-started')
-    const cleo = await house.account('Cleo')
+    const cleo = await server.account('Cleo')
     const rated = await waitingTable(cleo, { rated: true })
     expect(await invite(cleo, rated, await idOf(bob))).toBe('not-rated')
   })
 
   it('works by a code, in any case, always the same', async () => {
-    const house = await open()
-    const [ann, bob] = [await house.person('Ann'), await house.person('Bob')]
+    const server = await open()
+    const [ann, bob] = [await server.person('Ann'), await server.person('Bob')]
     const id = await waitingTable(ann)
     const { code } = (await ann.post(`/api/tables/${id}/code`)).json()
     expect(code).toMatch(/^[A-HJKMNP-Z2-9]{6}$/)
@@ -151,8 +151,8 @@ describe('Asking somebody to a table', () => {
 })
 
 describe('Friends, and people kept away', () => {
-  async function keptAway(house: TestServer) {
-    const [ann, bob] = [await house.person('Ann'), await house.person('Bob')]
+  async function keptAway(server: TestServer) {
+    const [ann, bob] = [await server.person('Ann'), await server.person('Bob')]
     const bobs = await idOf(bob)
     expect((await ann.put(`/api/people/${bobs}/relation`, { relation: 'block' })).statusCode).toBe(204)
     return { ann, bob, bobs }
@@ -190,13 +190,13 @@ describe('Friends, and people kept away', () => {
   })
 
   it('whoever knows as many as may be can still keep one of them away, and make friends anew once one is let go', async () => {
-    const house = await open()
-    const { ann, bobs } = await keptAway(house)
-    const zed = await idOf(await house.person('Zed'))
-    await house.sql(
+    const server = await open()
+    const { ann, bobs } = await keptAway(server)
+    const zed = await idOf(await server.person('Zed'))
+    await server.sql(
       `INSERT INTO users (id, name, guest) SELECT 'r' || n, 'R ' || n, true FROM generate_series(1, 499) AS n`,
     )
-    await house.sql(
+    await server.sql(
       `INSERT INTO relations ("userId", "otherId", kind) SELECT '${await idOf(ann)}', 'r' || n, 'friend' FROM generate_series(1, 499) AS n`,
     )
     const set = (id: string, relation: unknown) => codeOf(ann.put(`/api/people/${id}/relation`, { relation }))
@@ -207,9 +207,9 @@ describe('Friends, and people kept away', () => {
   })
 
   it('the lobby shows who is here: friends first, nobody who is kept away, and what they do', async () => {
-    const house = await open()
-    const { ann } = await keptAway(house)
-    const [cleo, zed] = [await house.person('Cleo'), await house.person('Zed')]
+    const server = await open()
+    const { ann } = await keptAway(server)
+    const [cleo, zed] = [await server.person('Cleo'), await server.person('Zed')]
     await ann.put(`/api/people/${await idOf(zed)}/relation`, { relation: 'friend' })
     await cleo.post('/api/tables', hosted('corp'))
     const { people, count } = (await ann.get('/api/lobby')).json<LobbyView>()
@@ -224,8 +224,8 @@ describe('Friends, and people kept away', () => {
 
 describe('A table in a list', () => {
   it('tells how its game stands, where everybody may see that at once', async () => {
-    const house = await open()
-    const ann = await house.person('Ann')
+    const server = await open()
+    const ann = await server.person('Ann')
     for (const delay of [0, 4]) {
       const { id } = (await ann.post('/api/tables', solo('runner', { delay }))).json()
       await ann.post(`/api/tables/${id}/start`)

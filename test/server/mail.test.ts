@@ -11,15 +11,15 @@ const at = 'Ann@example.org'
 
 async function open(
   limits = false,
-): Promise<{ house: TestServer; post: MailServer; ann: Person & { id: string } }> {
+): Promise<{ server: TestServer; post: MailServer; ann: Person & { id: string } }> {
   const post = await mailServer()
   const config = {
     smtp: { url: post.url, from: 'Datafort <games@netrunner.example>' },
     publicOrigins: [origin],
     rateLimits: limits,
   }
-  const house = await openTestServer({ config })
-  return { house, post, ann: await house.account('Ann') }
+  const server = await openTestServer({ config })
+  return { server: server, post, ann: await server.account('Ann') }
 }
 
 const tokenIn = (mail: Mail | undefined): string => (mail ? linkIn(mail).hash.slice(1) : '')
@@ -33,10 +33,10 @@ async function mail({ mails }: MailServer, nth: number): Promise<Mail> {
   return found
 }
 
-async function confirmed({ house, post, ann }: Awaited<ReturnType<typeof open>>): Promise<void> {
+async function confirmed({ server, post, ann }: Awaited<ReturnType<typeof open>>): Promise<void> {
   await ann.put('/api/accounts/mail', { address: at, password })
   const token = tokenIn(await mail(post, 1))
-  const reply = await house.stranger.post('/api/accounts/mail/confirmation', { token })
+  const reply = await server.stranger.post('/api/accounts/mail/confirmation', { token })
   expect(reply.json()).toEqual({ name: 'Ann', address: at })
 }
 
@@ -46,7 +46,7 @@ const signIn = ({ app }: TestServer, word: string) =>
 describe('A mail address', () => {
   it('counts once the link sent there was opened, and the link works once', async () => {
     const all = await open()
-    const { house, post, ann } = all
+    const { server, post, ann } = all
     const before = (await ann.put('/api/accounts/mail', { address: at, password })).json()
     expect(before).toEqual({ offered: true, address: null, pending: at })
     const letter = await mail(post, 1)
@@ -55,26 +55,28 @@ describe('A mail address', () => {
     expect([link.origin, link.pathname]).toEqual([origin, '/confirm'])
 
     // Nobody is written to at an address that was only given.
-    await house.stranger.post('/api/accounts/forgotten', { account: at })
+    await server.stranger.post('/api/accounts/forgotten', { account: at })
     const token = link.hash.slice(1)
-    expect((await house.stranger.post('/api/accounts/mail/confirmation', { token })).statusCode).toBe(200)
+    expect((await server.stranger.post('/api/accounts/mail/confirmation', { token })).statusCode).toBe(200)
     expect((await ann.get('/api/accounts/mail')).json()).toEqual({
       offered: true,
       address: at,
       pending: null,
     })
-    expect(code(await house.stranger.post('/api/accounts/mail/confirmation', { token }))).toBe('link-expired')
+    expect(code(await server.stranger.post('/api/accounts/mail/confirmation', { token }))).toBe(
+      'link-expired',
+    )
     expect(post.mails).toHaveLength(1)
   })
 
   it('is given with the password only, by accounts only, and is one', async () => {
-    const { house, ann, post } = await open()
+    const { server, ann, post } = await open()
     expect(code(await ann.put('/api/accounts/mail', { address: at, password: 'not it' }))).toBe(
       'wrong-password',
     )
     for (const address of ['ann', 'ann@', 'a@b.c, d@e.f', 'ann@example.org\r\nBcc: eve@example.org'])
       expect(code(await ann.put('/api/accounts/mail', { address, password }))).toBe('bad-request')
-    const guest = await house.person('Gus')
+    const guest = await server.person('Gus')
     expect(code(await guest.put('/api/accounts/mail', { address: at, password }))).toBe('forbidden')
     expect(code(await guest.get('/api/accounts/mail'))).toBe('forbidden')
     expect(post.mails).toEqual([])
@@ -82,17 +84,17 @@ describe('A mail address', () => {
 
   it('that is replaced is told so; the older link no longer counts', async () => {
     const all = await open()
-    const { house, post, ann } = all
+    const { server, post, ann } = all
     await confirmed(all)
     await ann.put('/api/accounts/mail', { address: 'first@example.org', password })
     const older = tokenIn(await mail(post, 2))
     await ann.put('/api/accounts/mail', { address: 'second@example.org', password })
     const newer = tokenIn(await mail(post, 3))
-    expect(code(await house.stranger.post('/api/accounts/mail/confirmation', { token: older }))).toBe(
+    expect(code(await server.stranger.post('/api/accounts/mail/confirmation', { token: older }))).toBe(
       'link-expired',
     )
     expect((await ann.get('/api/accounts/mail')).json().address).toBe(at)
-    await house.stranger.post('/api/accounts/mail/confirmation', { token: newer })
+    await server.stranger.post('/api/accounts/mail/confirmation', { token: newer })
     const told = await mail(post, 4)
     expect([told.to, told.subject]).toEqual([[at], 'Your email address was changed'])
     expect(told.text).not.toContain('second@')
@@ -104,16 +106,16 @@ describe('A mail address', () => {
   it('goes with its account, and is in what one takes along', async () => {
     const all = await open()
     await confirmed(all)
-    const { house, ann } = all
+    const { server, ann } = all
     expect((await ann.get('/api/accounts/export')).json().mail).toEqual([{ address: at, pending: null }])
-    const gone = await ask(house.app, {
+    const gone = await ask(server.app, {
       method: 'DELETE',
       url: '/api/accounts',
       headers: { cookie: ann.cookie },
       payload: { password },
     })
     expect(gone.statusCode).toBe(204)
-    expect(await house.count('mail_addresses')).toBe(0)
+    expect(await server.count('mail_addresses')).toBe(0)
   })
 })
 
@@ -121,37 +123,37 @@ describe('A forgotten password', () => {
   it('has a way back: by name or address a link, once; sessions end, sockets too, and the owner is told', async () => {
     const all = await open()
     await confirmed(all)
-    const { house, post, ann } = all
+    const { server, post, ann } = all
     const socket = await ann.connect()
     const closed = new Promise((resolve) => socket.once('disconnect', resolve))
-    expect((await house.stranger.post('/api/accounts/forgotten', { account: 'aNN' })).statusCode).toBe(202)
+    expect((await server.stranger.post('/api/accounts/forgotten', { account: 'aNN' })).statusCode).toBe(202)
     const letter = await mail(post, 2)
     expect([letter.to, letter.subject, linkIn(letter).pathname]).toEqual([
       [at],
       'Reset your password',
       '/reset',
     ])
-    await house.stranger.post('/api/accounts/forgotten', { account: at.toLowerCase() })
+    await server.stranger.post('/api/accounts/forgotten', { account: at.toLowerCase() })
     const other = tokenIn(await mail(post, 3))
 
     const token = tokenIn(letter)
-    expect(code(await house.stranger.post('/api/accounts/reset', { token, password: 'short' }))).toBe(
+    expect(code(await server.stranger.post('/api/accounts/reset', { token, password: 'short' }))).toBe(
       'bad-request',
     )
-    const done = await house.stranger.post('/api/accounts/reset', { token, password: fresh })
+    const done = await server.stranger.post('/api/accounts/reset', { token, password: fresh })
     expect([done.statusCode, done.json()]).toEqual([201, { id: ann.id, name: 'Ann', guest: false }])
     await closed
     expect((await ann.get('/api/session')).json()).toBe(null)
     const cookie = String(done.headers['set-cookie'])
-    expect((await ask(house.app, { url: '/api/session', headers: { cookie } })).json()).toMatchObject({
+    expect((await ask(server.app, { url: '/api/session', headers: { cookie } })).json()).toMatchObject({
       name: 'Ann',
     })
-    expect((await signIn(house, password)).statusCode).toBe(401)
-    expect((await signIn(house, fresh)).statusCode).toBe(201)
+    expect((await signIn(server, password)).statusCode).toBe(401)
+    expect((await signIn(server, fresh)).statusCode).toBe(201)
     expect((await mail(post, 4)).subject).toBe('Your password was changed')
 
     for (const spent of [token, other])
-      expect(code(await house.stranger.post('/api/accounts/reset', { token: spent, password }))).toBe(
+      expect(code(await server.stranger.post('/api/accounts/reset', { token: spent, password }))).toBe(
         'link-expired',
       )
   })
@@ -159,11 +161,11 @@ describe('A forgotten password', () => {
   it('is answered the same whether there is an account, an address, or neither', async () => {
     const all = await open()
     await confirmed(all)
-    const { house, post } = all
-    await house.account('Bob')
+    const { server, post } = all
+    await server.account('Bob')
     const replies = []
     for (const account of ['Ann', 'Bob', 'Nobody', 'nobody@example.org', at])
-      replies.push(await house.stranger.post('/api/accounts/forgotten', { account }))
+      replies.push(await server.stranger.post('/api/accounts/forgotten', { account }))
     expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(
       new Set(['202 null']),
     )
@@ -174,14 +176,14 @@ describe('A forgotten password', () => {
   it('floods nobody: three links at a time, and five questions in a quarter of an hour', async () => {
     const all = await open()
     await confirmed(all)
-    const { house, post } = all
-    for (let n = 0; n < 6; n++) await house.stranger.post('/api/accounts/forgotten', { account: 'Ann' })
+    const { server, post } = all
+    for (let n = 0; n < 6; n++) await server.stranger.post('/api/accounts/forgotten', { account: 'Ann' })
     await mail(post, 4)
-    await house.close()
+    await server.close()
     expect(post.mails).toHaveLength(4)
 
     for (const account of ['Ann', 'Nobody']) {
-      const { house: strict } = await open(true)
+      const { server: strict } = await open(true)
       const statuses = []
       for (let n = 0; n < 6; n++)
         statuses.push((await strict.stranger.post('/api/accounts/forgotten', { account })).statusCode)
@@ -192,24 +194,24 @@ describe('A forgotten password', () => {
   it('has a link that ends after an hour, with the next password, and is kept as a hash only', async () => {
     const all = await open()
     await confirmed(all)
-    const { house, post, ann } = all
+    const { server, post, ann } = all
     const asked = async (nth: number) => {
-      await house.stranger.post('/api/accounts/forgotten', { account: 'Ann' })
+      await server.stranger.post('/api/accounts/forgotten', { account: 'Ann' })
       return tokenIn(await mail(post, nth))
     }
     const old = await asked(2)
-    const rows = await house.sql<Record<string, unknown>>('SELECT * FROM mail_tokens')
+    const rows = await server.sql<Record<string, unknown>>('SELECT * FROM mail_tokens')
     expect(JSON.stringify(rows)).not.toContain(old)
-    await house.sql(`UPDATE mail_tokens SET until = now() - interval '1 second'`)
-    expect(code(await house.stranger.post('/api/accounts/reset', { token: old, password: fresh }))).toBe(
+    await server.sql(`UPDATE mail_tokens SET until = now() - interval '1 second'`)
+    expect(code(await server.stranger.post('/api/accounts/reset', { token: old, password: fresh }))).toBe(
       'link-expired',
     )
     const next = await asked(3)
     await ann.put('/api/accounts/password', { password, newPassword: fresh })
-    expect(code(await house.stranger.post('/api/accounts/reset', { token: next, password }))).toBe(
+    expect(code(await server.stranger.post('/api/accounts/reset', { token: next, password }))).toBe(
       'link-expired',
     )
-    expect(code(await house.stranger.post('/api/accounts/reset', { token: 'abc', password }))).toBe(
+    expect(code(await server.stranger.post('/api/accounts/reset', { token: 'abc', password }))).toBe(
       'bad-request',
     )
   })
@@ -217,12 +219,12 @@ describe('A forgotten password', () => {
   it('two at once with one link are one', async () => {
     const all = await open()
     await confirmed(all)
-    const { house, post } = all
-    await house.stranger.post('/api/accounts/forgotten', { account: 'Ann' })
+    const { server, post } = all
+    await server.stranger.post('/api/accounts/forgotten', { account: 'Ann' })
     const token = tokenIn(await mail(post, 2))
     const both = await Promise.all(
       [fresh, `${fresh} too`].map((word) =>
-        house.stranger.post('/api/accounts/reset', { token, password: word }),
+        server.stranger.post('/api/accounts/reset', { token, password: word }),
       ),
     )
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 410])

@@ -20,9 +20,9 @@ const idOf = async (person: Person): Promise<string> => (await person.get('/api/
 
 const open = (config = {}) => openTestServer({ config: { rateLimits: false, ...config } })
 
-async function operator(house: TestServer, name = 'Oda'): Promise<Account> {
-  const oda = await house.account(name)
-  await house.sql(`INSERT INTO operators ("userId") VALUES ('${oda.id}')`)
+async function operator(server: TestServer, name = 'Oda'): Promise<Account> {
+  const oda = await server.account(name)
+  await server.sql(`INSERT INTO operators ("userId") VALUES ('${oda.id}')`)
   return oda
 }
 
@@ -43,9 +43,9 @@ const ban = (oda: Person, person: string, more = {}) =>
 
 describe('A report', () => {
   it('of a line comes with what was said around it; operators take and close it, which is written down', async () => {
-    const house = await open()
-    const oda = await operator(house)
-    const { table, corp, runner } = await startedTable(house)
+    const server = await open()
+    const oda = await operator(server)
+    const { table, corp, runner } = await startedTable(server)
     const [one, two] = [await corp.connect(), await runner.connect()]
     await one.emitWithAck('table:join', { table })
     await two.emitWithAck('table:join', { table })
@@ -84,8 +84,8 @@ describe('A report', () => {
   })
 
   it('names a person or a line that is there, not oneself, not what one could not hear, and not without end', async () => {
-    const house = await open()
-    const [ann, bob] = [await house.account('Ann'), await house.account('Bob')]
+    const server = await open()
+    const [ann, bob] = [await server.account('Ann'), await server.account('Bob')]
     const report = (body: object) => ann.post('/api/reports', { reason: 'name', ...body })
     expect((await report({ person: bob.id })).statusCode).toBe(204)
     expect(code(await report({ person: 'nobody' }))).toBe('not-found')
@@ -94,12 +94,12 @@ describe('A report', () => {
     expect(code(await report({}))).toBe('bad-request')
     expect(code(await report({ person: bob.id, line: 'x' }))).toBe('bad-request')
     expect(code(await report({ person: bob.id, words: 'x'.repeat(501) }))).toBe('bad-request')
-    const { table } = await startedTable(house, { open: false, spectators: false })
+    const { table } = await startedTable(server, { open: false, spectators: false })
     expect(code(await report({ person: bob.id, table }))).toBe('not-found')
-    expect(code(await house.stranger.post('/api/reports', { person: bob.id, reason: 'name' }))).toBe(
+    expect(code(await server.stranger.post('/api/reports', { person: bob.id, reason: 'name' }))).toBe(
       'unauthorized',
     )
-    const guest = await house.person('Gus')
+    const guest = await server.person('Gus')
     const codes = []
     for (let n = 0; n < 6; n++)
       codes.push(code(await guest.post('/api/reports', { person: bob.id, reason: 'other' })))
@@ -109,9 +109,9 @@ describe('A report', () => {
 
 describe('Somebody muted', () => {
   it('is not heard any more by who did so, and by all others still is', async () => {
-    const house = await open()
-    const { table, corp, runner } = await startedTable(house)
-    const third = await house.person('Sam')
+    const server = await open()
+    const { table, corp, runner } = await startedTable(server)
+    const third = await server.person('Sam')
     const clients = await Promise.all([corp, runner, third].map((person) => person.connect()))
     for (const client of clients) await client.emitWithAck('table:join', { table })
     const [one, two, three] = clients as [Client, Client, Client]
@@ -134,8 +134,12 @@ describe('Somebody muted', () => {
 
 describe('The host of a table that waits', () => {
   it('sends somebody away, who is told and does not sit down there again; nobody else may', async () => {
-    const house = await open()
-    const [ann, bob, eve] = [await house.person('Ann'), await house.person('Bob'), await house.person('Eve')]
+    const server = await open()
+    const [ann, bob, eve] = [
+      await server.person('Ann'),
+      await server.person('Bob'),
+      await server.person('Eve'),
+    ]
     const { id } = (await ann.post('/api/tables', hosted('corp'))).json()
     const seat = `/api/tables/${id}/seats/runner`
     await bob.post(seat, {})
@@ -153,8 +157,8 @@ describe('The host of a table that waits', () => {
 
 describe('A ban', () => {
   it('keeps an account from acting until its end, says why, ends its sockets, and can be lifted', async () => {
-    const house = await open()
-    const [oda, ann] = [await operator(house), await house.account('Ann')]
+    const server = await open()
+    const [oda, ann] = [await operator(server), await server.account('Ann')]
     const socket = await ann.connect()
     const ended = new Promise((resolve) => socket.once('disconnect', resolve))
     expect((await ban(oda, ann.id)).json()).toEqual({ bans: 1 })
@@ -164,13 +168,13 @@ describe('A ban', () => {
     expect(refused.json().error.message).toMatch(/^You are banned until .+ UTC\. The reason: Insults\.$/)
     expect(code(await ann.post('/api/session', { name: 'Anne' }))).toBe('banned')
     await expect(ann.connect()).rejects.toThrow(/You are banned/)
-    const again = await ask(house.app, {
+    const again = await ask(server.app, {
       method: 'POST',
       url: '/api/session',
       payload: { name: 'Ann', password },
     })
     const cookie = String(again.headers['set-cookie']).split(';')[0] ?? ''
-    const standing = (await ask(house.app, { url: '/api/standing', headers: { cookie } })).json()
+    const standing = (await ask(server.app, { url: '/api/standing', headers: { cookie } })).json()
     expect(standing).toMatchObject({ operator: false, ban: { reason: 'Insults.' } })
     // What is theirs stays theirs.
     expect((await ann.get('/api/accounts/export')).statusCode).toBe(200)
@@ -185,18 +189,18 @@ describe('A ban', () => {
   })
 
   it('is over at its end', async () => {
-    const house = await open()
-    const [oda, ann] = [await operator(house), await house.account('Ann')]
+    const server = await open()
+    const [oda, ann] = [await operator(server), await server.account('Ann')]
     await ban(oda, ann.id)
-    await house.sql(`UPDATE bans SET until = now() - interval '1 second'`)
+    await server.sql(`UPDATE bans SET until = now() - interval '1 second'`)
     expect((await ann.post('/api/tables', hosted('corp'))).statusCode).toBe(201)
   })
 
   it('of an address keeps guests and newcomers from there out, and accounts not; nobody can read the address', async () => {
-    const house = await open()
-    const oda = await operator(house)
+    const server = await open()
+    const oda = await operator(server)
     const from = (address: string) => (name: string) =>
-      ask(house.app, { method: 'POST', url: '/api/session', payload: { name }, from: address })
+      ask(server.app, { method: 'POST', url: '/api/session', payload: { name }, from: address })
     const [there, elsewhere] = [from('127.0.0.2'), from('127.0.0.3')]
     const gus = (await there('Gus')).json()
     expect((await ban(oda, gus.id, { address: true, days: null })).json()).toEqual({ bans: 2 })
@@ -204,44 +208,44 @@ describe('A ban', () => {
     const account = { name: 'Newcomer', password }
     expect(
       code(
-        await ask(house.app, { method: 'POST', url: '/api/accounts', payload: account, from: '127.0.0.2' }),
+        await ask(server.app, { method: 'POST', url: '/api/accounts', payload: account, from: '127.0.0.2' }),
       ),
     ).toBe('banned')
     expect((await elsewhere('Elsewhere')).statusCode).toBe(201)
     const signIn = { name: 'Oda', password }
-    const signed = await ask(house.app, {
+    const signed = await ask(server.app, {
       method: 'POST',
       url: '/api/session',
       payload: signIn,
       from: '127.0.0.2',
     })
     expect(signed.statusCode).toBe(201)
-    expect(JSON.stringify(await house.sql('SELECT * FROM bans'))).not.toContain('127.0.0.2')
-    const standing = await ask(house.app, { url: '/api/standing', from: '127.0.0.2' })
+    expect(JSON.stringify(await server.sql('SELECT * FROM bans'))).not.toContain('127.0.0.2')
+    const standing = await ask(server.app, { url: '/api/standing', from: '127.0.0.2' })
     expect(standing.json().ban).toEqual({ until: null, reason: 'Insults.' })
   })
 
   it('needs a reason and somebody who is there; operators are not banned by each other', async () => {
-    const house = await open()
+    const server = await open()
     const [oda, otto, ann] = [
-      await operator(house),
-      await operator(house, 'Otto'),
-      await house.account('Ann'),
+      await operator(server),
+      await operator(server, 'Otto'),
+      await server.account('Ann'),
     ]
     expect(code(await ban(oda, 'nobody'))).toBe('not-found')
     expect(code(await ban(oda, ann.id, { reason: ' ' }))).toBe('bad-request')
     expect(code(await ban(oda, ann.id, { account: false }))).toBe('bad-request')
     expect(code(await ban(oda, ann.id, { days: 0 }))).toBe('bad-request')
     expect(code(await ban(oda, otto.id))).toBe('forbidden')
-    expect(await house.count('bans')).toBe(0)
-    expect(await house.count('operator_acts')).toBe(0)
+    expect(await server.count('bans')).toBe(0)
+    expect(await server.count('operator_acts')).toBe(0)
   })
 })
 
 describe('An operator', () => {
   it('gives somebody another name, also where they sit, but not one that is taken', async () => {
-    const house = await open()
-    const [oda, ann] = [await operator(house), await house.account('Rude Word')]
+    const server = await open()
+    const [oda, ann] = [await operator(server), await server.account('Rude Word')]
     const { id } = (await ann.post('/api/tables', hosted('corp'))).json()
     const rename = (name: string) => oda.put(`/api/operator/people/${ann.id}/name`, { name })
     expect(code(await rename('Oda'))).toBe('name-taken')
@@ -256,25 +260,25 @@ describe('An operator', () => {
   })
 
   it('sees how the house is, and nobody else does', async () => {
-    const house = await open()
-    const [oda, ann] = [await operator(house), await house.account('Ann')]
+    const server = await open()
+    const [oda, ann] = [await operator(server), await server.account('Ann')]
     const state = (await oda.get('/api/operator/house')).json()
     expect(state).toMatchObject({ reports: 0, database: true, redis: 'none', processes: 1, damaged: [] })
     expect(state.operators).toEqual([{ id: oda.id, name: 'Oda' }])
     for (const path of ['house', 'reports', 'bans', 'acts']) {
       expect(code(await ann.get(`/api/operator/${path}`))).toBe('forbidden')
-      expect(code(await house.stranger.get(`/api/operator/${path}`))).toBe('unauthorized')
+      expect(code(await server.stranger.get(`/api/operator/${path}`))).toBe('unauthorized')
     }
     expect((await oda.get('/api/standing')).json().operator).toBe(true)
   })
 
   it('is never somebody who takes a name that OPERATORS gives: it is reserved, and so is what looks like it', async () => {
-    const house = await open({ operators: ['boss'] })
-    const [oda, ann] = [await operator(house), await house.account('Ann')]
-    const guest = await house.person('Gus')
+    const server = await open({ operators: ['boss'] })
+    const [oda, ann] = [await operator(server), await server.account('Ann')]
+    const guest = await server.person('Gus')
     for (const name of ['boss', 'Boss', 'b\u043ess', 'b0ss', 'b.o.s.s', 'ｂｏｓｓ']) {
-      expect(code(await house.stranger.post('/api/accounts', { name, password })), name).toBe('name-taken')
-      expect(code(await house.stranger.post('/api/session', { name })), name).toBe('name-taken')
+      expect(code(await server.stranger.post('/api/accounts', { name, password })), name).toBe('name-taken')
+      expect(code(await server.stranger.post('/api/session', { name })), name).toBe('name-taken')
       expect(code(await guest.post('/api/accounts', { name, password })), name).toBe('name-taken')
       expect(code(await guest.post('/api/session', { name })), name).toBe('name-taken')
       expect(code(await ann.post('/api/session', { name })), name).toBe('name-taken')
@@ -282,9 +286,9 @@ describe('An operator', () => {
       const bot = await ann.post('/api/bots', { name, scopes: ['play'] })
       expect(code(bot), name).toBe('name-taken')
     }
-    expect(await house.sql('SELECT 1 FROM accounts')).toHaveLength(2)
+    expect(await server.sql('SELECT 1 FROM accounts')).toHaveLength(2)
     // A name that only contains it is as good as any.
-    expect((await house.stranger.post('/api/accounts', { name: 'Bossa', password })).statusCode).toBe(201)
+    expect((await server.stranger.post('/api/accounts', { name: 'Bossa', password })).statusCode).toBe(201)
   })
 
   it('is nobody by a name alone: an account that OPERATORS names is one once the command has made it one', async () => {
@@ -322,18 +326,18 @@ describe('The talk of the lobby', () => {
     (await person.get('/api/lobby/talk')).json<{ items: LobbyChatLine[] }>().items.map(({ text }) => text)
 
   it('is there where the host of the server wants it only', async () => {
-    const house = await open()
-    const ann = await house.person('Ann')
+    const server = await open()
+    const ann = await server.person('Ann')
     expect(code(await ann.post('/api/lobby/talk', { text: 'Hi' }))).toBe('forbidden')
     expect(code(await ann.get('/api/lobby/talk'))).toBe('forbidden')
     const client = await ann.connect()
     expect(await client.emitWithAck('lobby:watch', {})).toMatchObject({ error: { code: 'forbidden' } })
-    expect((await house.stranger.get('/api/house')).json()).toMatchObject({ lobbyChat: false })
+    expect((await server.stranger.get('/api/house')).json()).toMatchObject({ lobbyChat: false })
   })
 
   it('is heard by who watches, but for the muted; it is paged, reported, and a line taken out', async () => {
-    const house = await open({ lobbyChat: true })
-    const [oda, ann, bob] = [await operator(house), await house.account('Ann'), await house.person('Bob')]
+    const server = await open({ lobbyChat: true })
+    const [oda, ann, bob] = [await operator(server), await server.account('Ann'), await server.person('Bob')]
     const client = await ann.connect()
     const heard: string[] = []
     client.on('lobby:said', ({ text }) => void heard.push(text))
@@ -348,7 +352,7 @@ describe('The talk of the lobby', () => {
     await until(() => heard.length === 2)
     expect(heard).toEqual(['Anybody here?', 'Only me.'])
     expect(await talk(ann)).toEqual(['Only me.'])
-    expect(await talk(house.stranger)).toEqual(['Only me.', 'Nobody?', 'Anybody here?'])
+    expect(await talk(server.stranger)).toEqual(['Only me.', 'Nobody?', 'Anybody here?'])
     const page = (await bob.get('/api/lobby/talk?limit=2')).json()
     expect([page.items.length, typeof page.next]).toEqual([2, 'string'])
     const rest = (await bob.get(`/api/lobby/talk?limit=2&cursor=${page.next}`)).json()
@@ -358,14 +362,14 @@ describe('The talk of the lobby', () => {
     expect((await reportsOf(oda))[0]).toMatchObject({ place: { kind: 'lobby', table: null } })
     expect((await oda.delete(`/api/operator/lines/${said.id}`)).statusCode).toBe(204)
     expect(await gone).toEqual({ id: said.id })
-    expect(code(await house.stranger.post('/api/lobby/talk', { text: 'Hi' }))).toBe('unauthorized')
+    expect(code(await server.stranger.post('/api/lobby/talk', { text: 'Hi' }))).toBe('unauthorized')
     expect(code(await ann.post('/api/lobby/talk', { text: '\u200b' }))).toBe('bad-request')
     expect((await actsOf(oda))[0]).toMatchObject({ act: 'silence', details: { text: 'Anybody here?' } })
   })
 
   it('is bound to twelve lines a minute', async () => {
-    const house = await openTestServer({ config: { lobbyChat: true } })
-    const ann = await house.person('Ann')
+    const server = await openTestServer({ config: { lobbyChat: true } })
+    const ann = await server.person('Ann')
     const statuses = []
     for (let n = 0; n < 13; n++)
       statuses.push((await ann.post('/api/lobby/talk', { text: `${n}` })).statusCode)
@@ -375,8 +379,8 @@ describe('The talk of the lobby', () => {
 
 describe('A guest', () => {
   it('may make less of what stays than an account', async () => {
-    const house = await openTestServer({ config: { rateLimits: true } })
-    const gus = await house.person('Gus')
+    const server = await openTestServer({ config: { rateLimits: true } })
+    const gus = await server.person('Gus')
     const statuses = []
     for (let n = 0; n < 7; n++) statuses.push((await gus.post('/api/tables', hosted('corp'))).statusCode)
     expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 403])

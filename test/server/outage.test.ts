@@ -43,13 +43,13 @@ afterAll(async () => {
 
 async function houseOnALine() {
   const line = await unreliableLine(database.url)
-  const house = await openReal(line.url)
+  const server = await openReal(line.url)
   onTestFinished(async () => {
     line.silence(false)
     line.hold(false)
     await line.cut().catch(() => undefined)
   })
-  return { line, house }
+  return { line, house: server }
 }
 
 const journal = async (table: string) =>
@@ -76,15 +76,15 @@ async function send(one: Bot, table: string, seed = 1): Promise<string> {
 
 describe.each(Object.entries(breaks))('When the line to the database %s', (_, how) => {
   it('everybody is told so within five seconds, nothing is acknowledged falsely, and play goes on', async () => {
-    const { line, house } = await houseOnALine()
-    const { id, ann, bob } = await pairTable(house.url)
-    const bots = await Promise.all([ann, bob].map(({ cookie }, n) => bot(house.url, cookie, id, n + 1)))
+    const { line, house: server } = await houseOnALine()
+    const { id, ann, bob } = await pairTable(server.url)
+    const bots = await Promise.all([ann, bob].map(({ cookie }, n) => bot(server.url, cookie, id, n + 1)))
     await Promise.all(bots.map((one) => one.play(() => one.seq >= 8)))
     await until(() => bots.some(({ decision }) => decision))
     const holder = bots.find(({ decision }) => decision)
     if (!holder) throw new Error('Nobody has anything to decide.')
     const before = await journal(id)
-    expect(house.lines.filter(isTrouble)).toEqual([])
+    expect(server.lines.filter(isTrouble)).toEqual([])
 
     await how.break(line)
     const call = (method: string, path: string, body?: unknown) => () =>
@@ -99,7 +99,7 @@ describe.each(Object.entries(breaks))('When the line to the database %s', (_, ho
         return codeOf('ok' in ack ? { ok: true } : ack)
       }),
       timed(() =>
-        connectTo(house.url, { cookie: bob.cookie }).then(
+        connectTo(server.url, { cookie: bob.cookie }).then(
           () => 'ok',
           (err: { data?: { error: { code: string } } }) => err.data?.error.code ?? String(err),
         ),
@@ -126,7 +126,7 @@ describe.each(Object.entries(breaks))('When the line to the database %s', (_, ho
     ])
     expect(new Set(away)).toEqual(new Set(['unavailable']))
     expect(await journal(id)).toEqual(before)
-    expect((await fetch(`${house.url}/healthz`)).status).toBe(200)
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
 
     await how.mend(line)
     // The same answer again, until it is taken; it may have been written late.
@@ -151,15 +151,15 @@ describe.each(Object.entries(breaks))('When the line to the database %s', (_, ho
     // It counts as back when something has succeeded a second after the last thing that failed: so something is asked.
     await until(async () => {
       await call('GET', '/api/games')()
-      return house.lines.some((each) => each.includes('database available'))
+      return server.lines.some((each) => each.includes('database available'))
     })
-    expect(house.lines.filter(isTrouble)).toEqual([expect.stringContaining('database unavailable')])
-    expect(house.lines.filter((each) => each.includes('database available'))).toHaveLength(1)
+    expect(server.lines.filter(isTrouble)).toEqual([expect.stringContaining('database unavailable')])
+    expect(server.lines.filter((each) => each.includes('database available'))).toHaveLength(1)
   })
 
   it('two automa go on by themselves once it is back', async () => {
-    const { line, house } = await houseOnALine()
-    const ann = await guest(house.url, 'Ann')
+    const { line, house: server } = await houseOnALine()
+    const ann = await guest(server.url, 'Ann')
     const automa = (pack: string) => ({ player: 'automa', automa: { pack, difficulty: 'standard' } })
     const { id } = await ann.call<{ id: string }>('POST', '/api/tables', {
       format: 'classic',

@@ -25,10 +25,10 @@ const sizeOf = (bytes: Buffer) => [bytes.readUInt32BE(16), bytes.readUInt32BE(20
 
 describe('The PNG of a link', () => {
   it('is 1200 by 630, the same for everybody, and not sent again where it is known', async () => {
-    const house = await openTestServer()
-    const ann = await house.person('Ann')
+    const server = await openTestServer()
+    const ann = await server.person('Ann')
     const { id } = (await ann.post('/api/decks', { ...goons, visibility: 'public' })).json()
-    const at = await house.url()
+    const at = await server.url()
     const tags = []
     for (const path of [`/api/decks/${id}`, '/api/decks/soft-shoes', '/api/cards/keeper']) {
       const reply = await fetched(`${at}${path}/picture.png`)
@@ -62,8 +62,8 @@ describe('The PNG of a link', () => {
   })
 
   it('is asked for thirty times a minute from one address, whoever asks', async () => {
-    const house = await openTestServer({ config: { rateLimits: true } })
-    const who = [await house.person('Ann'), await house.person('Bea'), house.stranger]
+    const server = await openTestServer({ config: { rateLimits: true } })
+    const who = [await server.person('Ann'), await server.person('Bea'), server.stranger]
     const codes = []
     for (let n = 0; n < 33; n++) {
       const asker = who[n % who.length]
@@ -74,23 +74,23 @@ describe('The PNG of a link', () => {
 })
 
 it('A result has a page and a picture where everybody may look back on the game, and only then', async () => {
-  const house = await openTestServer({ clientDir: builtClient() })
-  const { table, runner } = await startedTable(house)
+  const server = await openTestServer({ clientDir: builtClient() })
+  const { table, runner } = await startedTable(server)
   const picture = `/api/games/${table}/picture.png`
   const hidden = async (path: string) => {
-    const { statusCode, json } = await house.stranger.get(path)
+    const { statusCode, json } = await server.stranger.get(path)
     return [statusCode, json().error.code]
   }
   expect(await hidden(picture)).toEqual([404, 'not-found'])
-  expect((await house.stranger.get(`/r/${table}`)).body).toBe(page)
+  expect((await server.stranger.get(`/r/${table}`)).body).toBe(page)
   const socket = await runner.connect()
   await socket.emitWithAck('table:concede', { table })
   for (const path of [`/r/${table}`, `/r/${table}/corp`]) {
-    const { body } = await house.stranger.get(path)
+    const { body } = await server.stranger.get(path)
     expect(body).toMatch(/<meta property="og:title" content="\w+ wins">/)
     expect(body).toMatch(new RegExp(`<meta name="twitter:image" content="[^"]*${picture}">`))
   }
-  const reply = await fetched(`${await house.url()}${picture}`)
+  const reply = await fetched(`${await server.url()}${picture}`)
   expect([reply.status, sizeOf(Buffer.from(await reply.arrayBuffer()))]).toEqual([200, [1200, 630]])
   expect(await hidden('/api/games/no-such-game/picture.png')).toEqual([404, 'not-found'])
 })

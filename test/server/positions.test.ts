@@ -33,9 +33,9 @@ const withCorp = (change: Partial<Corp>): LaidPosition => ({
 })
 
 it('A position is looked at for everybody, and every reason against it is a sentence', async () => {
-  const house = await openTestServer()
+  const server = await openTestServer()
   const reasons = async (body: LaidPosition) =>
-    (await house.stranger.post('/api/positions/check', body)).json<PositionChecked>().reasons
+    (await server.stranger.post('/api/positions/check', body)).json<PositionChecked>().reasons
   expect(await reasons(laid)).toEqual([])
   const wrong: [LaidPosition, RegExp][] = [
     [withCorp({ hand: ['no-such-card', 'codecracker'] }), /^No card has the id “no-such-card”\.$/],
@@ -58,13 +58,13 @@ it('A position is looked at for everybody, and every reason against it is a sent
     'Codecracker is the Runner’s.',
   ])
   for (const body of [{ ...laid, agendaPoints: 8 }, { ...laid, deal: 1 }, withCorp({ bits: -1 })]) {
-    expect((await house.stranger.post('/api/positions/check', body)).statusCode).toBe(400)
+    expect((await server.stranger.post('/api/positions/check', body)).statusCode).toBe(400)
   }
 })
 
 it('A side without any card, or with more than a deck may hold, can’t be played, and no table is made for it', async () => {
-  const house = await openTestServer()
-  const ann = await house.person('Ann')
+  const server = await openTestServer()
+  const ann = await server.person('Ann')
   const bare: LaidPosition = {
     ...laid,
     position: {
@@ -87,7 +87,7 @@ it('A side without any card, or with more than a deck may hold, can’t be playe
     ],
   ]
   for (const [position, reasons] of wrong) {
-    const checked = await house.stranger.post('/api/positions/check', position)
+    const checked = await server.stranger.post('/api/positions/check', position)
     expect(checked.json<PositionChecked>().reasons).toEqual(reasons)
     for (const against of ['sparring', 'open']) {
       const refused = await ann.post('/api/positions', { ...position, side: 'runner', against })
@@ -96,12 +96,12 @@ it('A side without any card, or with more than a deck may hold, can’t be playe
     }
   }
   expect((await ann.get('/api/tables')).json()).toMatchObject({ items: [] })
-  expect(house.lines.filter((line) => line.includes('damaged'))).toEqual([])
+  expect(server.lines.filter((line) => line.includes('damaged'))).toEqual([])
 })
 
 it('Whatever nothing speaks against is opened and read again', async () => {
-  const house = await openTestServer({ config: { rateLimits: false } })
-  const ann = await house.person('Ann')
+  const server = await openTestServer({ config: { rateLimits: false } })
+  const ann = await server.person('Ann')
   let opened = 0
   for (const position of fc.sample(randomPositions, { numRuns: 24, seed: 1996 })) {
     const { reasons } = (await ann.post('/api/positions/check', position)).json<PositionChecked>()
@@ -116,12 +116,12 @@ it('Whatever nothing speaks against is opened and read again', async () => {
     expect((await ann.get(`/api/tables/${id}`)).json()).toMatchObject({ id, laid: true, damaged: false })
   }
   expect(opened).toBeGreaterThan(5)
-  expect(house.lines.filter((line) => line.includes('damaged'))).toEqual([])
+  expect(server.lines.filter((line) => line.includes('damaged'))).toEqual([])
 })
 
 it('It is played against a sparring partner at once, is nobody’s rematch, and tells nobody what lies face down', async () => {
-  const house = await openTestServer()
-  const ann = await house.person('Ann')
+  const server = await openTestServer()
+  const ann = await server.person('Ann')
   const refused = await ann.post('/api/positions', { ...withCorp({ hand: ['codecracker'] }), side: 'corp' })
   expect(refused.json()).toMatchObject({
     error: { code: 'bad-request', reasons: ['Codecracker is the Runner’s.'] },
@@ -145,8 +145,8 @@ it('It is played against a sparring partner at once, is nobody’s rematch, and 
 })
 
 it('A friend who comes by the link finds the cards lying there', async () => {
-  const house = await openTestServer()
-  const [ann, bob] = [await house.person('Ann'), await house.person('Bob')]
+  const server = await openTestServer()
+  const [ann, bob] = [await server.person('Ann'), await server.person('Bob')]
   const table = (await ann.post('/api/positions', { ...laid, side: 'corp', against: 'open' })).json<Table>()
   expect(table).toMatchObject({ status: 'waiting', laid: true })
   const sit = (body: object) => bob.post(`/api/tables/${table.id}/seats/runner`, body)
@@ -171,8 +171,10 @@ it('A friend who comes by the link finds the cards lying there', async () => {
 })
 
 it('What can lie on what is told, and all of it may be laid out', async () => {
-  const house = await openTestServer()
-  const { counters, bits, hosts } = (await house.stranger.get('/api/positions/carrying')).json<CarryingView>()
+  const server = await openTestServer()
+  const { counters, bits, hosts } = (
+    await server.stranger.get('/api/positions/carrying')
+  ).json<CarryingView>()
   expect(counters.find(({ kind }) => kind === 'pox')).toEqual({
     kind: 'pox',
     name: 'Pox',
@@ -202,13 +204,13 @@ it('What can lie on what is told, and all of it may be laid out', async () => {
       },
     },
   }
-  const checked = await house.stranger.post('/api/positions/check', everything)
+  const checked = await server.stranger.post('/api/positions/check', everything)
   expect(checked.json<PositionChecked>().reasons).toEqual([])
 })
 
 it('A moment of a game is laid out whole once it is over, and before that as far as its own seat knows it', async () => {
-  const house = await openTestServer()
-  const ann = await house.person('Ann')
+  const server = await openTestServer()
+  const ann = await server.person('Ann')
   const seats = [
     { side: 'corp', player: 'me' },
     { side: 'runner', player: 'automa', automa: { pack: 'sparring', difficulty: 'standard' } },

@@ -21,16 +21,16 @@ function builtClient(): string {
 const goons = { name: 'Goons & "co"', side: 'runner', cards: [{ card: 'loony-goon', count: 45 }] }
 
 it('A deck that is shown has its name, plan and picture in its page’s head; a private one has not', async () => {
-  const house = await openTestServer({
+  const server = await openTestServer({
     clientDir: builtClient(),
     config: { publicOrigins: ['https://fort.example'] },
   })
-  const ann = await house.person('Ann')
+  const ann = await server.person('Ann')
   const keep = async (visibility: string): Promise<string> =>
     (await ann.post('/api/decks', { ...goons, visibility, plan: "All of 'em." })).json().id
   for (const visibility of ['public', 'link']) {
     const id = await keep(visibility)
-    const { body, headers } = await house.stranger.get(`/decks/${id}`)
+    const { body, headers } = await server.stranger.get(`/decks/${id}`)
     expect(headers['content-type']).toContain('text/html')
     expect(body).toContain('<title>Goons &amp; &quot;co&quot; · Datafort</title>')
     expect(body).toContain('<meta property="og:description" content="All of &#39;em.">')
@@ -39,13 +39,13 @@ it('A deck that is shown has its name, plan and picture in its page’s head; a 
     for (const name of ['property="og:image"', 'name="twitter:image"'])
       expect(body).toContain(`<meta ${name} content="${image}">`)
     expect(body.match(/name="description"/g)).toHaveLength(1)
-    const picture = await house.stranger.get(`/api/decks/${id}/picture.svg`)
+    const picture = await server.stranger.get(`/api/decks/${id}/picture.svg`)
     expect(picture.headers['content-type']).toContain('image/svg+xml')
     expect(picture.body).toContain('Goons &amp; &quot;co&quot;')
     expect(picture.body.match(/<image /g)).toHaveLength(2)
   }
   const secret = await keep('private')
-  for (const who of [house.stranger, ann]) {
+  for (const who of [server.stranger, ann]) {
     expect((await who.get(`/decks/${secret}`)).body).toBe(page)
     for (const form of ['svg', 'png']) {
       const picture = await who.get(`/api/decks/${secret}/picture.${form}`)
@@ -66,16 +66,19 @@ it('Cards and starter decks have previews, other addresses the page as it is', a
 })
 
 it('While the database is away the page is there all the same', async () => {
-  const house = await openTestServer({ clientDir: builtClient() })
-  house.store.away = true
-  expect((await house.stranger.get('/decks/AAAAAAAAAAAAAAAAAAAA')).body).toBe(page)
+  const server = await openTestServer({ clientDir: builtClient() })
+  server.store.away = true
+  expect((await server.stranger.get('/decks/AAAAAAAAAAAAAAAAAAAA')).body).toBe(page)
 })
 
 it('Where the page is said to be by a proxy is believed if PUBLIC_ORIGIN says so, too', async () => {
   const seen = async (publicOrigins: string[], told: string) => {
-    const house = await openTestServer({ clientDir: builtClient(), config: { trustProxy: 1, publicOrigins } })
+    const server = await openTestServer({
+      clientDir: builtClient(),
+      config: { trustProxy: 1, publicOrigins },
+    })
     const headers = { host: 'fort.example', 'x-forwarded-host': told }
-    const { body } = await ask(house.app, { url: '/cards/keeper', headers })
+    const { body } = await ask(server.app, { url: '/cards/keeper', headers })
     return /og:url" content="([^"]+)"/.exec(body)?.[1]
   }
   expect(await seen([], 'evil.example')).toBe('http://fort.example/cards/keeper')

@@ -6,22 +6,22 @@ import { puzzleCalled, puzzles } from '../../src/puzzles/index.ts'
 import { openTestServer, until } from './test-server.ts'
 
 it('Puzzles are listed without their answers; hints come one after the other', async () => {
-  const house = await openTestServer()
-  const { today, items } = (await house.stranger.get('/api/puzzles')).json<PuzzleList>()
+  const server = await openTestServer()
+  const { today, items } = (await server.stranger.get('/api/puzzles')).json<PuzzleList>()
   expect(items.map(({ id }) => id)).toEqual(puzzles.map(({ id }) => id))
   expect(puzzleCalled(String(today))).toBeDefined()
   const { id, line } = puzzles[0] ?? { id: '', line: [] }
   const hints = async (most: number) =>
-    (await house.stranger.get(`/api/puzzles/${id}/hints?most=${most}`)).json<PuzzleHints>().hints
+    (await server.stranger.get(`/api/puzzles/${id}/hints?most=${most}`)).json<PuzzleHints>().hints
   expect(await hints(1)).toHaveLength(1)
   expect((await hints(2)).at(-1)).toContain(line[0]?.say)
-  expect((await house.stranger.get(`/api/puzzles/${id}/hints?most=4`)).statusCode).toBe(400)
-  expect((await house.stranger.get('/api/puzzles/none/hints')).statusCode).toBe(404)
+  expect((await server.stranger.get(`/api/puzzles/${id}/hints?most=4`)).statusCode).toBe(400)
+  expect((await server.stranger.get('/api/puzzles/none/hints')).statusCode).toBe(404)
 })
 
 it('A puzzle is won at its table by its line, and there is no rematch and no hint of judgement', async () => {
-  const house = await openTestServer()
-  const ann = await house.person('Ann')
+  const server = await openTestServer()
+  const ann = await server.person('Ann')
   expect((await ann.post('/api/puzzles/none')).json()).toMatchObject({ error: { code: 'not-found' } })
   const puzzle = puzzles.find(({ line }) => line.length > 1)
   if (!puzzle) throw new Error('There is none.')
@@ -54,8 +54,8 @@ it('A puzzle is won at its table by its line, and there is no rematch and no hin
 })
 
 it('Nobody else plays a puzzle’s seat: it can’t be given to judgement', async () => {
-  const house = await openTestServer()
-  const ann = await house.person('Ann')
+  const server = await openTestServer()
+  const ann = await server.person('Ann')
   const { side, id } = puzzles[0] ?? { side: 'corp', id: '' }
   const table = (await ann.post(`/api/puzzles/${id}`)).json<Table>()
   const socket = await ann.connect()

@@ -7,17 +7,17 @@ import { hosted, openTestServer, type Person, solo, type TestServer, until } fro
 const open = () => openTestServer({ config: { rateLimits: false } })
 
 /** Two people at a rated table, in the Runner's first turn. */
-async function begun(house: TestServer, corp: Person, runner: Person, turn = 2): Promise<string> {
+async function begun(server: TestServer, corp: Person, runner: Person, turn = 2): Promise<string> {
   const { id } = (await corp.post('/api/tables', hosted('corp', { rated: true }))).json()
   expect((await runner.post(`/api/tables/${id}/seats/runner`, {})).statusCode).toBe(200)
   await corp.post(`/api/tables/${id}/start`)
-  if (turn > 1) await playTo(house, id, [corp, runner], turn)
+  if (turn > 1) await playTo(server, id, [corp, runner], turn)
   return id
 }
 
-async function playTo(house: TestServer, table: string, people: Person[], turn: number): Promise<void> {
+async function playTo(server: TestServer, table: string, people: Person[], turn: number): Promise<void> {
   const bots = await Promise.all(
-    people.map(async ({ cookie }, n) => bot(await house.url(), cookie, table, n)),
+    people.map(async ({ cookie }, n) => bot(await server.url(), cookie, table, n)),
   )
   const [first] = bots
   await Promise.all(bots.map((each) => each.play(() => (first?.view.turn.number ?? 0) >= turn)))
@@ -33,24 +33,24 @@ const profile = async (person: Pick<Person, 'get'>, id: string) =>
 
 describe('A rated game', () => {
   it('has no automa put into a seat of it while it waits', async () => {
-    const house = await open()
-    const ann = await house.account('Ann')
+    const server = await open()
+    const ann = await server.account('Ann')
     const { id } = (await ann.post('/api/tables', hosted('corp', { rated: true }))).json()
     const reply = await ann.put(`/api/tables/${id}/seats/runner`, { player: 'automa' })
     expect(reply.json()).toMatchObject({ error: { code: 'not-rated' } })
   })
 
   it('changes the ratings of both with its end, each on the side they played, once', async () => {
-    const house = await open()
-    const [ann, bob] = [await house.account('Ann'), await house.account('Bob')]
-    const game = await begun(house, ann, bob)
+    const server = await open()
+    const [ann, bob] = [await server.account('Ann'), await server.account('Bob')]
+    const game = await begun(server, ann, bob)
     expect(await concede(bob, game)).toMatchObject({ ok: true })
     expect(await concede(bob, game)).toMatchObject({ error: { code: 'game-over' } })
     const [corp, runner] = await changes(ann, game)
     expect(corp).toEqual({ side: 'corp', before: 1500, rating: expect.any(Number), provisional: true })
     expect(Number(corp?.rating)).toBeGreaterThan(1500)
     expect(Number(corp?.rating) + Number(runner?.rating)).toBe(3000)
-    expect(await house.count('rating_changes')).toBe(2)
+    expect(await server.count('rating_changes')).toBe(2)
     const { ratings, record } = await profile(bob, ann.id)
     expect([ratings.corp?.rating, ratings.corp?.games, ratings.corp?.won, ratings.runner]).toEqual([
       corp?.rating,
@@ -62,21 +62,21 @@ describe('A rated game', () => {
   })
 
   it('given up before the Runner had a turn changes nothing', async () => {
-    const house = await open()
-    const [ann, bob] = [await house.account('Ann'), await house.account('Bob')]
-    const game = await begun(house, ann, bob, 1)
+    const server = await open()
+    const [ann, bob] = [await server.account('Ann'), await server.account('Bob')]
+    const game = await begun(server, ann, bob, 1)
     await concede(bob, game)
     expect(await changes(ann, game)).toEqual([])
-    expect(await house.count('ratings')).toBe(0)
+    expect(await server.count('ratings')).toBe(0)
   })
 
   it('of two that end in the same moment both count, one after the other', async () => {
-    const house = await open()
-    const [ann, bob] = [await house.account('Ann'), await house.account('Bob')]
-    const games = [await begun(house, ann, bob), await begun(house, ann, bob)]
+    const server = await open()
+    const [ann, bob] = [await server.account('Ann'), await server.account('Bob')]
+    const games = [await begun(server, ann, bob), await begun(server, ann, bob)]
     const acks = await Promise.all(games.map((game) => concede(bob, game)))
     expect(acks).toEqual([expect.objectContaining({ ok: true }), expect.objectContaining({ ok: true })])
-    const steps = await house.sql<{ n: number; before: number; rating: number }>(
+    const steps = await server.sql<{ n: number; before: number; rating: number }>(
       `SELECT n, before, rating FROM rating_changes WHERE side = 'corp' ORDER BY n`,
     )
     expect(steps.map(({ n }) => n)).toEqual([1, 2])
@@ -84,15 +84,15 @@ describe('A rated game', () => {
   })
 
   it('is refused to guests, against automa, and to whoever would leave a seat to judgement', async () => {
-    const house = await open()
-    const [ann, cara] = [await house.account('Ann'), await house.person('Cara')]
+    const server = await open()
+    const [ann, cara] = [await server.account('Ann'), await server.person('Cara')]
     const code = async (reply: ReturnType<Person['post']>) => (await reply).json().error?.code
     expect(await code(cara.post('/api/tables', hosted('corp', { rated: true })))).toBe('not-rated')
     expect(await code(ann.post('/api/tables', solo('corp', { rated: true })))).toBe('not-rated')
     const { id } = (await ann.post('/api/tables', hosted('corp', { rated: true }))).json()
     expect(await code(cara.post(`/api/tables/${id}/seats/runner`, {}))).toBe('not-rated')
-    const bob = await house.account('Bob')
-    const game = await begun(house, ann, bob, 1)
+    const bob = await server.account('Bob')
+    const game = await begun(server, ann, bob, 1)
     const socket = await bob.connect()
     expect(
       await socket.emitWithAck('table:takeover', { table: game, seat: 'runner', by: 'automa' }),
@@ -102,12 +102,12 @@ describe('A rated game', () => {
 
 describe('Tables of the best, profiles and histories', () => {
   it('show those who are not provisional, the best first, in pages', async () => {
-    const house = await open()
-    const people = [await house.account('Ann'), await house.account('Bob'), await house.account('Cleo')]
+    const server = await open()
+    const people = [await server.account('Ann'), await server.account('Bob'), await server.account('Cleo')]
     const [ann] = people
     for (const [n, { id }] of people.entries()) {
       const until = n === 2 ? 'NULL' : `now() + interval '1 day'`
-      await house.sql(
+      await server.sql(
         `INSERT INTO ratings VALUES ('${id}', 'corp', ${1600 + n}, 60, 0.06, 20, 10, now(), ${until})`,
       )
     }
@@ -120,9 +120,9 @@ describe('Tables of the best, profiles and histories', () => {
   })
 
   it('a history leaves out what strangers may not see, and tells its owner all', async () => {
-    const house = await open()
-    const [ann, bob] = [await house.account('Ann'), await house.account('Bob')]
-    const shown = await begun(house, ann, bob)
+    const server = await open()
+    const [ann, bob] = [await server.account('Ann'), await server.account('Bob')]
+    const shown = await begun(server, ann, bob)
     await concede(bob, shown)
     const { id: hidden } = (await ann.post('/api/tables', hosted('corp', { spectators: false }))).json()
     await bob.post(`/api/tables/${hidden}/seats/runner`, {})
@@ -135,8 +135,8 @@ describe('Tables of the best, profiles and histories', () => {
       [hidden, false],
       [shown, true],
     ])
-    expect((await games(house.stranger)).map(({ id }) => id)).toEqual([shown])
-    const [game] = await games(house.stranger)
+    expect((await games(server.stranger)).map(({ id }) => id)).toEqual([shown])
+    const [game] = await games(server.stranger)
     expect(game).toMatchObject({
       side: 'corp',
       opponent: { id: bob.id, name: 'Bob' },
@@ -145,8 +145,8 @@ describe('Tables of the best, profiles and histories', () => {
   })
 
   it('there is no page of somebody who is not there', async () => {
-    const house = await open()
+    const server = await open()
     for (const url of ['/api/people/nobody', '/api/people/nobody/games'])
-      expect((await house.stranger.get(url)).json().error.code).toBe('not-found')
+      expect((await server.stranger.get(url)).json().error.code).toBe('not-found')
   })
 })

@@ -8,11 +8,11 @@ import { openTestServer, type Person, solo, startedTable, until } from './test-s
 
 /** A game the Runner has given up. */
 async function finished(options: Record<string, unknown> = {}) {
-  const house = await openTestServer()
-  const { table, corp, runner } = await startedTable(house, options)
+  const server = await openTestServer()
+  const { table, corp, runner } = await startedTable(server, options)
   const socket = await runner.connect()
   expect(await socket.emitWithAck('table:concede', { table })).toMatchObject({ ok: true })
-  return { house, table, corp, runner }
+  return { house: server, table, corp, runner }
 }
 
 const say = async (person: Person, table: string, body: object) =>
@@ -65,11 +65,11 @@ describe('A rematch of two people', () => {
   })
 
   it('both asking in the same moment sit at one table', async () => {
-    const { house, table, corp, runner } = await finished()
+    const { house: server, table, corp, runner } = await finished()
     await Promise.all([corp, runner].map((each) => say(each, table, { say: 'ask' })))
     const views = await Promise.all([corp, runner].map((each) => say(each, table, { say: 'ask' })))
     expect(new Set(views.map(({ next }) => next)).size).toBe(1)
-    expect(await house.count('games')).toBe(2)
+    expect(await server.count('games')).toBe(2)
   })
 
   it('may be declined, and asked for again', async () => {
@@ -91,15 +91,15 @@ describe('A rematch of two people', () => {
   })
 
   it('is refused to strangers, to those who did not play, before the end, and where nobody knows the table', async () => {
-    const { house, table } = await finished()
-    const cara = await house.person('Cara')
+    const { house: server, table } = await finished()
+    const cara = await server.person('Cara')
     const code = async (person: Pick<Person, 'post'>, at: string, body: object = { say: 'ask' }) =>
       (await person.post(`/api/tables/${at}/rematch`, body)).json().error?.code
-    expect(await code(house.stranger, table)).toBe('unauthorized')
+    expect(await code(server.stranger, table)).toBe('unauthorized')
     expect(await code(cara, table)).toBe('not-your-seat')
     expect(await code(cara, 'nowhere')).toBe('not-found')
     expect(await code(cara, table, { say: 'please' })).toBe('bad-request')
-    const { table: playing, corp } = await startedTable(house)
+    const { table: playing, corp } = await startedTable(server)
     expect(await code(corp, playing)).toBe('bad-request')
     const lesson = await cara.post(`/api/lessons/${lessons[0]?.id}`, {})
     expect(await code(cara, lesson.json().id)).toBe('forbidden')
@@ -108,8 +108,8 @@ describe('A rematch of two people', () => {
 
 describe('A rematch with an automa', () => {
   it('begins at once, decks staying with their sides', async () => {
-    const house = await openTestServer()
-    const ann = await house.person('Ann')
+    const server = await openTestServer()
+    const ann = await server.person('Ann')
     const { id } = (await ann.post('/api/tables', solo('runner'))).json()
     await ann.post(`/api/tables/${id}/start`)
     const socket = await ann.connect()
@@ -128,24 +128,24 @@ describe('A rematch of teams', () => {
   const allOf = ({ seats }: Table) => seats.map(({ name }) => name)
   /** A game of two teams that Agent 2 has given up. */
   async function over(options: Record<string, unknown> = {}) {
-    const house = await openTestServer()
-    const { table, at, seats } = await startedTeams(house, { options })
+    const server = await openTestServer()
+    const { table, at, seats } = await startedTeams(server, { options })
     const socket = await joined(at('a2'), table)
     expect(await socket.emitWithAck('table:concede', { table })).toMatchObject({ ok: true })
-    return { house, table, at, seats }
+    return { house: server, table, at, seats }
   }
 
   it('begins once all four have asked the same, everybody in their seat, with what was agreed on', async () => {
-    const { house, table, at } = await over({ teams: { tradeCap: 3 } })
+    const { house: server, table, at } = await over({ teams: { tradeCap: 3 } })
     expect(await say(at('s2'), table, { say: 'ask' })).toMatchObject({ state: 'asked', agreed: ['s2'] })
     expect(await say(at('a1'), table, { say: 'ask' })).toMatchObject({ state: 'asked', agreed: ['s2', 'a1'] })
     // Who asks again is not counted again.
     await say(at('a1'), table, { say: 'ask' })
     await say(at('s2'), table, { say: 'ask' })
     expect(await say(at('s1'), table, { say: 'ask' })).toMatchObject({ agreed: ['s2', 'a1', 's1'] })
-    expect(await house.count('games')).toBe(1)
+    expect(await server.count('games')).toBe(1)
     const { state, next } = await say(at('a2'), table, { say: 'ask' })
-    expect([state, await house.count('games')]).toEqual(['agreed', 2])
+    expect([state, await server.count('games')]).toEqual(['agreed', 2])
     const again = await look(at('a2'), String(next))
     expect([again.status, allOf(again)]).toEqual(['playing', ['P-s1', 'P-a1', 'P-s2', 'P-a2']])
     expect(again.options.teams).toMatchObject({ tradeCap: 3 })
@@ -174,16 +174,16 @@ describe('A rematch of teams', () => {
   })
 
   it('of all asking in the same moment is one game', async () => {
-    const { house, table, at, seats } = await over()
+    const { house: server, table, at, seats } = await over()
     await Promise.all(seats.map((seat) => say(at(seat), table, { say: 'ask' })))
     const views = await Promise.all(seats.map((seat) => say(at(seat), table, { say: 'ask' })))
     expect(new Set(views.map(({ next }) => next)).size).toBe(1)
-    expect(await house.count('games')).toBe(2)
+    expect(await server.count('games')).toBe(2)
   })
 
   it('begins at once for somebody with three automa, who changes places with its partner alone', async () => {
-    const house = await openTestServer()
-    const ann = await house.person('Ann')
+    const server = await openTestServer()
+    const ann = await server.person('Ann')
     const { id } = (await ann.post('/api/tables', teamsHosted(['automa', 'me', 'automa', 'automa']))).json()
     await ann.post(`/api/tables/${id}/start`)
     await (await joined(ann, id)).emitWithAck('table:concede', { table: id })

@@ -13,7 +13,7 @@ const vapid = { ...webPush.generateVAPIDKeys(), subject: 'mailto:host@example.or
 
 async function openCalling(more: object = {}) {
   const time = { ahead: 0 }
-  const house = await openTestServer({
+  const server = await openTestServer({
     now: () => Date.now() + time.ahead,
     wall: Date.now,
     remindMs: 20,
@@ -25,12 +25,12 @@ async function openCalling(more: object = {}) {
   /** Everything that was due by now has been looked at. */
   const looked = () =>
     until(async () => {
-      const rows = await house.sql<{ n: number }>(
+      const rows = await server.sql<{ n: number }>(
         `SELECT count(*)::int AS n FROM reminders WHERE NOT sent AND claimed IS NULL AND "dueAt" <= to_timestamp(${(Date.now() + time.ahead) / 1000})`,
       )
       return rows[0]?.n === 0
     })
-  return { house, forward, looked }
+  return { house: server, forward, looked }
 }
 
 const subscribe = (person: Person, endpoint: string) =>
@@ -39,8 +39,8 @@ const subscribe = (person: Person, endpoint: string) =>
 describe('Reminders by Web Push', () => {
   it('come once for a decision, and again a day and two hours before the end', async () => {
     const service = await pushService()
-    const { house, forward } = await openCalling()
-    const { corp, runner } = await startedTable(house, days)
+    const { house: server, forward } = await openCalling()
+    const { corp, runner } = await startedTable(server, days)
     expect((await subscribe(corp, service.url('/corp'))).json()).toMatchObject({ browsers: 1, push: true })
     await subscribe(runner, service.url('/runner'))
     forward(2 * 60_000)
@@ -58,8 +58,8 @@ describe('Reminders by Web Push', () => {
 
   it('do not come to who is at the table, nor for what has been answered', async () => {
     const service = await pushService()
-    const { house, forward, looked } = await openCalling()
-    const { table, corp } = await startedTable(house, days)
+    const { house: server, forward, looked } = await openCalling()
+    const { table, corp } = await startedTable(server, days)
     await subscribe(corp, service.url('/corp'))
     const c = await corp.connect()
     await c.emitWithAck('table:join', { table })
@@ -68,27 +68,27 @@ describe('Reminders by Web Push', () => {
     expect(service.calls).toEqual([])
     await c.emitWithAck('table:answer', { table, decision: 'd1', choice: gain })
     c.disconnect()
-    expect(await house.sql(`SELECT DISTINCT decision FROM reminders`)).toEqual([{ decision: 'd2' }])
+    expect(await server.sql(`SELECT DISTINCT decision FROM reminders`)).toEqual([{ decision: 'd2' }])
   })
 
   it('forget a browser that is gone, and try again where the service would not', async () => {
     const service = await pushService()
-    const { house, forward } = await openCalling()
-    const { corp } = await startedTable(house, days)
+    const { house: server, forward } = await openCalling()
+    const { corp } = await startedTable(server, days)
     await subscribe(corp, service.url('/corp'))
     service.answer.status = 503
     forward(2 * 60_000)
     await until(() => service.calls.length === 1)
     service.answer.status = 410
     forward(6 * 60_000)
-    await until(async () => (await house.count('push_subscriptions')) === 0)
+    await until(async () => (await server.count('push_subscriptions')) === 0)
     expect(service.calls).toHaveLength(2)
   })
 
   it('are told by one of two processes that look at once', async () => {
-    const { house } = await openCalling()
-    await startedTable(house, days)
-    const { reminders } = house.store.tempos
+    const { house: server } = await openCalling()
+    await startedTable(server, days)
+    const { reminders } = server.store.tempos
     const later = new Date(Date.now() + 5 * 60_000)
     const claims = await Promise.all([reminders.claim(later, 60_000, 20), reminders.claim(later, 60_000, 20)])
     expect(claims.flat()).toHaveLength(1)
@@ -97,8 +97,8 @@ describe('Reminders by Web Push', () => {
   })
 
   it('are refused for services that nobody has named, and where the house has no keys', async () => {
-    const { house } = await openCalling({ pushHosts: [...usualHosts] })
-    const ann = await house.person('Ann')
+    const { house: server } = await openCalling({ pushHosts: [...usualHosts] })
+    const ann = await server.person('Ann')
     for (const endpoint of [
       'http://localhost:1/x',
       'https://10.0.0.1/x',
@@ -106,7 +106,7 @@ describe('Reminders by Web Push', () => {
     ])
       expect((await subscribe(ann, endpoint)).json()).toMatchObject({ error: { code: 'bad-request' } })
     expect((await subscribe(ann, 'https://fcm.googleapis.com/x')).statusCode).toBe(200)
-    const other = await house.person('Eve')
+    const other = await server.person('Eve')
     await other.delete('/api/reminders/browsers')
     expect((await ann.get('/api/reminders')).json().browsers).toBe(1)
     const plain = await openTestServer()
@@ -132,13 +132,13 @@ describe('Reminders by Web Push', () => {
 describe('Reminders by mail', () => {
   it('come to who wants them, and the link at their foot ends them', async () => {
     const smtp = await mailServer()
-    const { house, forward } = await openCalling({
+    const { house: server, forward } = await openCalling({
       smtp: { url: smtp.url, from: 'Datafort <house@example.org>' },
       publicOrigins: ['https://netrunner.example'],
     })
-    const [ann, bob] = [await house.account('Ann'), await house.person('Bob')]
-    await house.store.mail.set(ann.id, 'ann@example.org')
-    await house.sql('UPDATE mail_addresses SET address = pending, pending = NULL')
+    const [ann, bob] = [await server.account('Ann'), await server.person('Bob')]
+    await server.store.mail.set(ann.id, 'ann@example.org')
+    await server.sql('UPDATE mail_addresses SET address = pending, pending = NULL')
     expect((await bob.put('/api/reminders', { push: true, mail: true })).json()).toMatchObject({
       error: { code: 'forbidden' },
     })
@@ -157,10 +157,10 @@ describe('Reminders by mail', () => {
     expect(mail?.text).toContain(`https://netrunner.example/t/${id}`)
     expect(mail?.text).toContain('as the Corp against Bob')
     const token = mail ? linkIn(mail).hash.slice(1) : ''
-    expect((await house.stranger.post('/api/reminders/stop', { token: `${token}x` })).json()).toMatchObject({
+    expect((await server.stranger.post('/api/reminders/stop', { token: `${token}x` })).json()).toMatchObject({
       error: { code: 'not-found' },
     })
-    expect((await house.stranger.post('/api/reminders/stop', { token })).statusCode).toBe(204)
+    expect((await server.stranger.post('/api/reminders/stop', { token })).statusCode).toBe(204)
     expect((await ann.get('/api/reminders')).json()).toMatchObject({ mail: false, push: true })
   })
 

@@ -45,58 +45,58 @@ const open = () => openTestServer({ config: { passwordCost: 8 } })
 const people = Array.from({ length: 36 }, (_, n) => `Visitor${n}`)
 
 it('Three dozen people who sign in at the same moment all get in', async () => {
-  const house = await open()
-  await register(house, people)
-  const replies = await Promise.all(people.map((name) => comeIn(house, name, password)))
+  const server = await open()
+  await register(server, people)
+  const replies = await Promise.all(people.map((name) => comeIn(server, name, password)))
   expect(statuses(replies)).toEqual(people.map(() => 201))
   // Nothing of it counts as a guess.
-  expect((await comeIn(house, 'Visitor0', 'wrong wrong')).json().error.code).toBe('wrong-password')
+  expect((await comeIn(server, 'Visitor0', 'wrong wrong')).json().error.code).toBe('wrong-password')
 })
 
 it.each([
   ['one after the other', false],
   ['at once', true],
 ])('Wrong passwords for many names, %s, are thirty at most', async (_, atOnce) => {
-  const house = await open()
-  await register(house, people)
+  const server = await open()
+  await register(server, people)
   const told: number[] = []
-  const guess = async (name: string) => void told.push((await comeIn(house, name, 'password1')).statusCode)
+  const guess = async (name: string) => void told.push((await comeIn(server, name, 'password1')).statusCode)
   if (atOnce) await Promise.all(people.map(guess))
   else for (const name of people) await guess(name)
   expect(told.filter((status) => status === 401)).toHaveLength(30)
   expect(told.filter((status) => status === 429)).toHaveLength(6)
-  expect((await comeIn(house, 'Visitor1', password)).statusCode).toBe(429)
+  expect((await comeIn(server, 'Visitor1', password)).statusCode).toBe(429)
 })
 
 it('Signing in with an account of one’s own gives no guess back', async () => {
-  const house = await open()
-  await register(house, ['Mallory', ...people])
+  const server = await open()
+  await register(server, ['Mallory', ...people])
   let guesses = 0
   for (const name of people) {
-    if ((await comeIn(house, name, 'password1')).statusCode === 401) guesses++
-    await comeIn(house, 'Mallory', password)
+    if ((await comeIn(server, name, 'password1')).statusCode === 401) guesses++
+    await comeIn(server, 'Mallory', password)
   }
   expect(guesses).toBeLessThanOrEqual(30)
 })
 
 it('A flood of guests leaves signing in to those with accounts', async () => {
-  const house = await open()
-  await register(house, ['Ann'])
-  for (let n = 0; n <= entriesPerMinute.ofStrangers; n++) await comeIn(house, 'Nobody')
-  expect((await comeIn(house, 'Nobody')).statusCode).toBe(429)
-  expect((await comeIn(house, 'Ann', password)).statusCode).toBe(201)
+  const server = await open()
+  await register(server, ['Ann'])
+  for (let n = 0; n <= entriesPerMinute.ofStrangers; n++) await comeIn(server, 'Nobody')
+  expect((await comeIn(server, 'Nobody')).statusCode).toBe(429)
+  expect((await comeIn(server, 'Ann', password)).statusCode).toBe(201)
 })
 
 it('A flood of wrong passwords leaves the door open to whoever has signed in with this browser before', async () => {
-  const house = await open()
-  const [ann = ''] = await register(house, ['Ann'])
+  const server = await open()
+  const [ann = ''] = await register(server, ['Ann'])
   const known = ann
     .split('; ')
     .filter((each) => each.startsWith('datafort-known='))
     .join('; ')
-  for (let n = 0; n < 330; n++) await comeIn(house, `Somebody${n}`, 'password1')
-  expect((await comeIn(house, 'Ann', password)).statusCode).toBe(429)
-  expect((await comeIn(house, 'Ann', password, known)).statusCode).toBe(201)
+  for (let n = 0; n < 330; n++) await comeIn(server, `Somebody${n}`, 'password1')
+  expect((await comeIn(server, 'Ann', password)).statusCode).toBe(429)
+  expect((await comeIn(server, 'Ann', password, known)).statusCode).toBe(201)
   // That is for this one name.
-  expect((await comeIn(house, 'Bob', 'password1', known)).statusCode).toBe(429)
+  expect((await comeIn(server, 'Bob', 'password1', known)).statusCode).toBe(429)
 })

@@ -37,27 +37,27 @@ const post =
   'POST /api/session HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n'
 
 test('Connections that say nothing, or say it letter by letter, end within twenty seconds', async () => {
-  const house = await openTestServer()
-  const url = await house.url()
+  const server = await openTestServer()
+  const url = await server.url()
   const times = await Promise.all([
     lasted(url, ''),
     lasted(url, 'GET /api/tables HTTP/1.1\r\nhost: x\r\n', 'a'),
     lasted(url, post, '{'),
   ])
   expect(times.map((ms) => ms < longest)).toEqual([true, true, true])
-  expect((await house.stranger.get('/api/tables')).statusCode).toBe(200)
+  expect((await server.stranger.get('/api/tables')).statusCode).toBe(200)
 })
 
 test('Whoever does not read what they have asked for is let go within twenty seconds', async () => {
-  const house = await openTestServer({ clientDir: clientWith('assets/large.js', 40 * 2 ** 20) })
-  const { hostname, port } = new URL(await house.url())
+  const server = await openTestServer({ clientDir: clientWith('assets/large.js', 40 * 2 ** 20) })
+  const { hostname, port } = new URL(await server.url())
   const socket = connect(Number(port), hostname)
   onTestFinished(() => void socket.destroy())
   socket.on('error', () => {})
   socket.pause()
   const open = () =>
     new Promise<number>((done, failed) =>
-      house.app.server.getConnections((err, count) => (err ? failed(err) : done(count))),
+      server.app.server.getConnections((err, count) => (err ? failed(err) : done(count))),
     )
   // More than the buffers of both ends hold.
   socket.write('GET /assets/large.js HTTP/1.1\r\nhost: x\r\n\r\n')
@@ -66,8 +66,8 @@ test('Whoever does not read what they have asked for is let go within twenty sec
 })
 
 test('A socket of a page that is quiet for longer stays', async () => {
-  const house = await openTestServer()
-  const ann = await house.person('Ann')
+  const server = await openTestServer()
+  const ann = await server.person('Ann')
   const wire = await ann.connect()
   await sleep(longest + 4_000)
   expect(wire.connected).toBe(true)

@@ -28,7 +28,7 @@ const takeover = (client: Client, table: string, seat: string, by: 'me' | 'autom
   client.emitWithAck('table:takeover', { table, seat, by })
 const refusal = (code: string) => ({ error: { code, message: expect.stringMatching(/^[A-Z].*\.$/) } })
 
-const journalOf = (house: TestServer, table: string) => house.store.journal.rows(table, -1)
+const journalOf = (server: TestServer, table: string) => server.store.journal.rows(table, -1)
 
 /** Follows the updates a client got, as a client would. */
 function follow(joined: Joined, client: Client): Joined['view'] {
@@ -43,10 +43,10 @@ function follow(joined: Joined, client: Client): Joined['view'] {
 
 describe('At a table over sockets', () => {
   it('two people and a spectator come to the end, each with their own view', async () => {
-    const house = await openTestServer()
-    const { table, corp, runner } = await startedTable(house)
+    const server = await openTestServer()
+    const { table, corp, runner } = await startedTable(server)
     const [c, r] = [await corp.connect(), await runner.connect()]
-    const s = await (await house.person('Eve')).connect()
+    const s = await (await server.person('Eve')).connect()
     const joined = [await join(c, table), await join(r, table), await join(s, table)] as const
     expect(joined.map(({ seat, seq }) => [seat, seq])).toEqual([
       ['corp', 0],
@@ -93,10 +93,10 @@ describe('At a table over sockets', () => {
   })
 
   it('nobody gets what another viewer may know', async () => {
-    const house = await openTestServer()
-    const { table, corp, runner } = await startedTable(house)
+    const server = await openTestServer()
+    const { table, corp, runner } = await startedTable(server)
     const [c, r] = [await corp.connect(), await runner.connect()]
-    const s = await (await house.person('Eve')).connect()
+    const s = await (await server.person('Eve')).connect()
     const wire: Record<string, unknown[]> = { r: [], s: [] }
     r.raw.onAny((...args) => wire.r?.push(args))
     s.raw.onAny((...args) => wire.s?.push(args))
@@ -112,8 +112,8 @@ describe('At a table over sockets', () => {
   })
 
   it('the automa answers while it holds decisions, and everything is told move by move', async () => {
-    const house = await openTestServer()
-    const ann = await house.person('Ann')
+    const server = await openTestServer()
+    const ann = await server.person('Ann')
     const { id: table } = (await ann.post('/api/tables', solo('corp'))).json()
     await ann.post(`/api/tables/${table}/start`)
     const client = await ann.connect()
@@ -123,7 +123,7 @@ describe('At a table over sockets', () => {
     await until(() => client.updates.length > 4 && client.updates.at(-1)?.decision !== null)
     const view = follow(joined, client)
     expect((await join(client, table)).view).toEqual(view)
-    const rows = await journalOf(house, table)
+    const rows = await journalOf(server, table)
     expect(rows).toHaveLength(client.updates.length + 1)
     expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, n) => n))
     expect(rows.slice(0, 6).map(({ seat, choice }) => [seat, choice])).toEqual([
@@ -144,8 +144,8 @@ describe('At a table over sockets', () => {
   })
 
   it('a seat left to judgement is still seen by its person, whose it is', async () => {
-    const house = await openTestServer()
-    const { table, corp, runner } = await startedTable(house)
+    const server = await openTestServer()
+    const { table, corp, runner } = await startedTable(server)
     const [c, r] = [await corp.connect(), await runner.connect()]
     const told: unknown[] = []
     c.on('table:seats', (seats) => void told.push(seats))
@@ -159,8 +159,8 @@ describe('At a table over sockets', () => {
   })
 
   it('the same answer again gets the same acknowledgement; another one is stale', async () => {
-    const house = await openTestServer()
-    const { table, corp, runner } = await startedTable(house)
+    const server = await openTestServer()
+    const { table, corp, runner } = await startedTable(server)
     const [c, again, r] = [await corp.connect(), await corp.connect(), await runner.connect()]
     const both = await Promise.all([answer(c, table, 'd1', gain), answer(again, table, 'd1', gain)])
     expect(both).toEqual([
@@ -171,15 +171,15 @@ describe('At a table over sockets', () => {
     expect(await answer(again, table, 'd1', gain)).toEqual({ ok: true, seq: 1 })
     expect(await answer(c, table, 'd1', draw)).toEqual(refusal('stale-decision'))
     expect(await answer(r, table, 'd2', draw)).toEqual(refusal('stale-decision'))
-    expect(await journalOf(house, table)).toHaveLength(3)
+    expect(await journalOf(server, table)).toHaveLength(3)
   })
 
   it('refuses what is not offered, not current, not one’s own, and changes nothing', async () => {
-    const house = await openTestServer()
-    const { table, corp, runner } = await startedTable(house)
+    const server = await openTestServer()
+    const { table, corp, runner } = await startedTable(server)
     const [c, r] = [await corp.connect(), await runner.connect()]
-    const eve = await (await house.person('Eve')).connect()
-    const before = await house.store.journal.load(table)
+    const eve = await (await server.person('Eve')).connect()
+    const before = await server.store.journal.load(table)
     expect(await answer(c, table, 'd1', ['o99'])).toEqual(refusal('bad-choice'))
     expect(await answer(c, table, 'd1', 1)).toEqual(refusal('bad-choice'))
     expect(await answer(c, table, 'd7', gain)).toEqual(refusal('stale-decision'))
@@ -188,14 +188,14 @@ describe('At a table over sockets', () => {
     expect(await answer(c, 'no-such-table', 'd1', 1)).toEqual(refusal('not-found'))
     expect(await eve.emitWithAck('table:concede', { table })).toEqual(refusal('not-your-seat'))
     expect(await eve.emitWithAck('table:join', { table: 'no-such-table' })).toEqual(refusal('not-found'))
-    expect(await house.store.journal.load(table)).toEqual(before)
-    expect(await journalOf(house, table)).toHaveLength(1)
+    expect(await server.store.journal.load(table)).toEqual(before)
+    expect(await journalOf(server, table)).toHaveLength(1)
   })
 
   it('a table that waits has nothing to join, and one without spectators no room for them', async () => {
-    const house = await openTestServer()
-    const { table } = await startedTable(house, { spectators: false })
-    const eve = await house.person('Eve')
+    const server = await openTestServer()
+    const { table } = await startedTable(server, { spectators: false })
+    const eve = await server.person('Eve')
     const client = await eve.connect()
     expect(await client.emitWithAck('table:join', { table })).toEqual(refusal('forbidden'))
     expect((await eve.get(`/api/games/${table}/replay`)).json()).toEqual(refusal('forbidden'))
@@ -205,8 +205,8 @@ describe('At a table over sockets', () => {
   })
 
   it('who comes back with `since` gets the view of now and only the log that was missed', async () => {
-    const house = await openTestServer()
-    const { table, corp, runner } = await startedTable(house)
+    const server = await openTestServer()
+    const { table, corp, runner } = await startedTable(server)
     const c = await corp.connect()
     let r = await runner.connect()
     await join(r, table)
@@ -226,8 +226,8 @@ describe('At a table over sockets', () => {
   })
 
   it('tells who is there, who leaves, and what is said', async () => {
-    const house = await openTestServer()
-    const { table, corp, runner } = await startedTable(house)
+    const server = await openTestServer()
+    const { table, corp, runner } = await startedTable(server)
     const [c, r] = [await corp.connect(), await runner.connect()]
     const seen: string[] = []
     c.on('table:players', ({ players }) => {
@@ -252,8 +252,8 @@ describe('At a table over sockets', () => {
   })
 
   it('a concession ends the game', async () => {
-    const house = await openTestServer()
-    const { table, corp, runner } = await startedTable(house)
+    const server = await openTestServer()
+    const { table, corp, runner } = await startedTable(server)
     const [c, r] = [await corp.connect(), await runner.connect()]
     await join(r, table)
     expect(await c.emitWithAck('table:concede', { table })).toEqual({ ok: true, seq: 1 })
@@ -268,37 +268,37 @@ describe('At a table over sockets', () => {
 
 describe('A socket', () => {
   it('needs a session, and one of its own pages', async () => {
-    const house = await openTestServer()
-    const url = await house.url()
-    const ann = await house.person('Ann')
+    const server = await openTestServer()
+    const url = await server.url()
+    const ann = await server.person('Ann')
     await expect(connectTo(url, {})).rejects.toMatchObject({ data: refusal('unauthorized') })
     await expect(connectTo(url, { cookie: 'datafort=forged.x' })).rejects.toMatchObject({
       data: refusal('unauthorized'),
     })
     await expect(ann.connect({ origin: 'https://evil.example' })).rejects.toThrow('websocket error')
     await ann.connect({ origin: url })
-    house.store.away = true
+    server.store.away = true
     await expect(ann.connect()).rejects.toMatchObject({ data: refusal('unavailable') })
   })
 
   it('ends with its session', async () => {
-    const house = await openTestServer()
-    const ann = await house.person('Ann')
+    const server = await openTestServer()
+    const ann = await server.person('Ann')
     const client = await ann.connect()
     await ann.delete('/api/session')
     await until(() => client.disconnected)
   })
 
   it('ends soon after its session has ended somewhere else, but not because the database is away', async () => {
-    const house = await openTestServer({ recheckMs: 20 })
-    const [ann, bob] = [await house.person('Ann'), await house.person('Bob')]
+    const server = await openTestServer({ recheckMs: 20 })
+    const [ann, bob] = [await server.person('Ann'), await server.person('Bob')]
     const [gone, stays] = [await ann.connect(), await bob.connect()]
-    house.store.away = true
+    server.store.away = true
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect([gone.connected, stays.connected]).toEqual([true, true])
-    house.store.away = false
+    server.store.away = false
     const { id } = (await ann.get('/api/session')).json()
-    await house.store.users.endSessions(id)
+    await server.store.users.endSessions(id)
     await until(() => gone.disconnected)
     expect(stays.connected).toBe(true)
   })
@@ -345,8 +345,8 @@ describe('A socket', () => {
   })
 
   it('survives 8,000 nested arrays, which its own client cannot even send', async () => {
-    const house = await openTestServer()
-    const raw = await rawSocket(await house.url(), (await house.person('Ann')).cookie)
+    const server = await openTestServer()
+    const raw = await rawSocket(await server.url(), (await server.person('Ann')).cookie)
     const deep = `${'['.repeat(7_900)}${']'.repeat(7_900)}`
     for (const message of [deep, `{"table":${deep}}`, `{"table":"x","decision":"d","choice":[${deep}]}`]) {
       expect(await raw.ask(`420["table:answer",${message}]`)).toContain('"code":"bad-request"')
@@ -355,10 +355,10 @@ describe('A socket', () => {
   })
 
   it('is closed by a message that is too large; the others go on', async () => {
-    const house = await openTestServer()
+    const server = await openTestServer()
     const [big, small] = [
-      await (await house.person('Ann')).connect(),
-      await (await house.person('Bob')).connect(),
+      await (await server.person('Ann')).connect(),
+      await (await server.person('Bob')).connect(),
     ]
     big.raw.emit('table:join', { table: 'x'.repeat(20_000) })
     await until(() => big.disconnected)
@@ -366,8 +366,8 @@ describe('A socket', () => {
   })
 
   it('that talks without pause is slowed down, then closed', async () => {
-    const house = await openTestServer()
-    const ann = await house.person('Ann')
+    const server = await openTestServer()
+    const ann = await server.person('Ann')
     const client = await ann.connect()
     const ask = () => client.raw.emitWithAck('table:join', { table: 'nowhere' })
     const acks = await Promise.all(Array.from({ length: 100 }, ask))
@@ -382,22 +382,22 @@ describe('A socket', () => {
   })
 
   it('has at most so many companions', async () => {
-    const house = await openTestServer()
-    const ann = await house.person('Ann')
+    const server = await openTestServer()
+    const ann = await server.person('Ann')
     for (let i = 0; i < 20; i++) await ann.connect()
     await expect(ann.connect()).rejects.toMatchObject({ data: refusal('rate-limited') })
   })
 
   it('that does not read is cut off instead of filling memory', async () => {
-    const house = await openTestServer({ config: { rateLimits: false } })
-    const { table, corp } = await startedTable(house)
+    const server = await openTestServer({ config: { rateLimits: false } })
+    const { table, corp } = await startedTable(server)
     const c = await corp.connect()
     await join(c, table)
-    const deaf = await rawSocket(await house.url(), (await house.person('Eve')).cookie)
+    const deaf = await rawSocket(await server.url(), (await server.person('Eve')).cookie)
     await deaf.ask(`420["table:join",{"table":"${table}"}]`)
     deaf.stopReading()
     const text = 'x'.repeat(500)
-    const metric = async () => (await house.stranger.get('/metrics')).body
+    const metric = async () => (await server.stranger.get('/metrics')).body
     for (let i = 0; i < 60 && !(await metric()).includes('datafort_slow_clients_total 1'); i++) {
       await Promise.all(
         Array.from({ length: 500 }, () => c.emitWithAck('table:chat', { table, to: 'table', text })),
@@ -408,16 +408,16 @@ describe('A socket', () => {
   })
 
   it('leaves no trace of secrets in the log', async () => {
-    const house = await openTestServer()
-    const { table, corp } = await startedTable(house)
+    const server = await openTestServer()
+    const { table, corp } = await startedTable(server)
     const c = await corp.connect()
     await answer(c, table, 'd1', draw)
-    const deal = await house.store.journal.deal(table)
+    const deal = await server.store.journal.deal(table)
     const cards = (await join(c, table)).view.seats[0]?.hand?.map(({ card }) => card ?? '') ?? []
     expect(cards).toHaveLength(7)
-    house.store.away = true
+    server.store.away = true
     expect(await answer(c, table, 'd2', draw)).toEqual(refusal('unavailable'))
-    const log = house.lines.join('')
+    const log = server.lines.join('')
     expect(log).not.toBe('')
     const seed = /[0-9a-f]{64}/.exec(JSON.stringify(deal))?.[0] ?? 'no seed'
     expect(seed).toHaveLength(64)

@@ -26,8 +26,8 @@ const first = ({ kind, min, options }: Decision): string[] | number =>
 
 /** Two at a table; the Corp has installed a piece of ice before HQ, ended its turn, and gone. */
 async function gameWithIce(passMs = 0) {
-  const house = await openTestServer({ config: { passMs, rateLimits: false } })
-  const [corp, runner] = await Promise.all([house.person('Corwin'), house.person('Runa')])
+  const server = await openTestServer({ config: { passMs, rateLimits: false } })
+  const [corp, runner] = await Promise.all([server.person('Corwin'), server.person('Runa')])
   const deck = await corp.post('/api/decks', { name: 'Walls', side: 'corp', cards: walls })
   const wish = hosted('corp', days)
   const seats = wish.seats.map((seat) => (seat.side === 'corp' ? { ...seat, deck: deck.json().id } : seat))
@@ -39,7 +39,7 @@ async function gameWithIce(passMs = 0) {
   const view = (await join(c, table)).view
   const ice = view.seats.find(({ id }) => id === 'corp')?.forts.find(({ id }) => id === 'hq')?.ice[0]
   if (!ice) throw new Error('There is no ice before HQ.')
-  return { house, table, corp, runner, c, r, ice: ice.handle }
+  return { house: server, table, corp, runner, c, r, ice: ice.handle }
 }
 
 /** The Corp's first turn: ice before HQ, then whatever comes first, until it is the Runner's. */
@@ -125,15 +125,15 @@ describe('Standing orders', () => {
   })
 
   it('are kept, shown to nobody else, and taken back', async () => {
-    const { house, table, corp, runner, ice } = await gameWithIce()
+    const { house: server, table, corp, runner, ice } = await gameWithIce()
     const wish = { pass: 'turn', rez: [{ card: ice, do: 'never' }], stops: { moments: { approach: 'all' } } }
     const given = (await put(corp, table, wish)).json()
     expect(given).toMatchObject({ ...wish, enders: false, turn: expect.any(Number) })
     expect((await corp.get(`/api/tables/${table}/orders`)).json()).toEqual(given)
     expect((await runner.get(`/api/tables/${table}/orders`)).json()).toMatchObject({ pass: 'stops', rez: [] })
-    expect(await house.count('standing_orders')).toBe(1)
+    expect(await server.count('standing_orders')).toBe(1)
     expect((await corp.delete(`/api/tables/${table}/orders`)).statusCode).toBe(204)
-    expect(await house.count('standing_orders')).toBe(0)
+    expect(await server.count('standing_orders')).toBe(0)
   })
 
   it('are refused for cards that are not there, and for what is no order', async () => {

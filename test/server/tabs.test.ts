@@ -47,19 +47,19 @@ const taken = () => ({
 
 describe('Connections', () => {
   it('leave nothing behind: hundreds come, look, talk and go', async () => {
-    const house = await openTestServer()
-    const { table } = await startedTable(house)
-    const url = await house.url()
+    const server = await openTestServer()
+    const { table } = await startedTable(server)
+    const url = await server.url()
     async function pass(people: number): Promise<void> {
       const cookies = await Promise.all(
-        Array.from({ length: people }, (_, n) => cookieOf(house, `Guest ${n}`)),
+        Array.from({ length: people }, (_, n) => cookieOf(server, `Guest ${n}`)),
       )
       for (let n = 0; n < 10; n++) {
         for (let from = 0; from < people; from += 25) {
           await Promise.all(cookies.slice(from, from + 25).map((cookie) => passBy(url, cookie, table)))
         }
       }
-      for (let n = 0; n < 500 && (await metric(house, 'datafort_sockets')) > 0; n++) {
+      for (let n = 0; n < 500 && (await metric(server, 'datafort_sockets')) > 0; n++) {
         await new Promise((go) => setTimeout(go, 10))
       }
     }
@@ -67,7 +67,7 @@ describe('Connections', () => {
     const before = taken()
     await pass(40)
     const after = taken()
-    expect(await metric(house, 'datafort_sockets')).toBe(0)
+    expect(await metric(server, 'datafort_sockets')).toBe(0)
     expect(after.sockets).toBeLessThanOrEqual(before.sockets)
     // Each of the forty guests may still be known for a while, their four hundred connections may not.
     expect(after.maps - before.maps).toBeLessThan(60)
@@ -76,8 +76,8 @@ describe('Connections', () => {
   }, 120_000)
 
   it('of one player may be many: all tabs see the same, and the player is there until the last is closed', async () => {
-    const house = await openTestServer()
-    const { table, corp, runner } = await startedTable(house)
+    const server = await openTestServer()
+    const { table, corp, runner } = await startedTable(server)
     const tabs = await Promise.all(Array.from({ length: 8 }, () => corp.connect()))
     const acks = (await Promise.all(tabs.map((tab) => tab.emitWithAck('table:join', { table })))) as Joined[]
     expect(new Set(acks.map(({ seat, view }) => JSON.stringify([seat, view]))).size).toBe(1)
@@ -99,25 +99,25 @@ describe('Connections', () => {
   })
 
   it('that do not read are cut off at a bounded backlog, and come back to where the table is', async () => {
-    const house = await openTestServer({ config: { rateLimits: false } })
-    const { table, corp } = await startedTable(house)
+    const server = await openTestServer({ config: { rateLimits: false } })
+    const { table, corp } = await startedTable(server)
     const c = await corp.connect()
     await c.emitWithAck('table:join', { table })
-    const eve = await house.person('Eve')
-    const deaf = await rawSocket(await house.url(), eve.cookie)
+    const eve = await server.person('Eve')
+    const deaf = await rawSocket(await server.url(), eve.cookie)
     await deaf.ask(`420["table:join",{"table":"${table}"}]`)
     deaf.stopReading()
     const text = 'x'.repeat(500)
     const heap = () => process.memoryUsage().external + process.memoryUsage().arrayBuffers
     const before = heap()
-    for (let n = 0; n < 60 && (await metric(house, 'datafort_slow_clients_total')) === 0; n++) {
+    for (let n = 0; n < 60 && (await metric(server, 'datafort_slow_clients_total')) === 0; n++) {
       await Promise.all(
         Array.from({ length: 500 }, () => c.emitWithAck('table:chat', { table, to: 'table', text })),
       )
     }
-    expect(await metric(house, 'datafort_slow_clients_total')).toBe(1)
+    expect(await metric(server, 'datafort_slow_clients_total')).toBe(1)
     expect(heap() - before).toBeLessThan(60_000_000)
-    const sockets = async () => metric(house, 'datafort_sockets')
+    const sockets = async () => metric(server, 'datafort_sockets')
     for (let n = 0; n < 200 && (await sockets()) > 1; n++) await new Promise((go) => setTimeout(go, 10))
     expect(await sockets()).toBe(1)
 

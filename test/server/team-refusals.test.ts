@@ -14,8 +14,8 @@ const refusal = (code: string) => ({ error: { code, message: expect.stringMatchi
  * refusal: faster than people may ask, so nobody counts.
  */
 async function prepared() {
-  const house = await openTestServer({ engine: withPrepared(rules.engine), config: { rateLimits: false } })
-  const { table, at, seats } = await startedTeams(house, { options: { teams: { tradeCap: preparedCap } } })
+  const server = await openTestServer({ engine: withPrepared(rules.engine), config: { rateLimits: false } })
+  const { table, at, seats } = await startedTeams(server, { options: { teams: { tradeCap: preparedCap } } })
   const sockets = new Map<string, Client>()
   for (const seat of seats) sockets.set(seat, await joined(at(seat), table))
   const of = (seat: string): Client => {
@@ -65,16 +65,16 @@ async function prepared() {
     }
     throw new Error(`${seat} is never asked to ${verb}.`)
   }
-  return { all, table, look, send, asked, refused, act, number, until, house, at }
+  return { all, table, look, send, asked, refused, act, number, until, house: server, at }
 }
 
 describe('At a table of teams', () => {
   it('nobody answers for another seat, its partner’s neither, and no spectator for anybody', async () => {
-    const { asked, refused, house, table } = await prepared()
+    const { asked, refused, house: server, table } = await prepared()
     const { id, options } = await asked('a1')
     for (const seat of ['s1', 's2', 'a2'])
       await refused(seat, 'not-your-decision', id, [options[0]?.id ?? ''])
-    const eve = await joined(await house.person('Eve'), table)
+    const eve = await joined(await server.person('Eve'), table)
     const ack = await eve.emitWithAck('table:answer', { table, decision: id, choice: [options[0]?.id ?? ''] })
     expect(ack).toEqual(refusal('not-your-seat'))
   })

@@ -15,9 +15,9 @@ export const seatNames = (teams: number): string[] =>
   Array.from({ length: teams }, (_, n) => [`s${n + 1}`, `a${n + 1}`]).flat()
 
 /** A started table at which people hold every seat: by seat, who. */
-export async function startedTeams(house: TestServer, { teams = 2, options = {} as Body } = {}) {
+export async function startedTeams(server: TestServer, { teams = 2, options = {} as Body } = {}) {
   const seats = seatNames(teams)
-  const people = await Promise.all(seats.map((seat) => house.person(`P-${seat}`)))
+  const people = await Promise.all(seats.map((seat) => server.person(`P-${seat}`)))
   const [host] = people
   if (!host) throw new Error('Nobody is there.')
   const wish = teamsHosted(
@@ -35,7 +35,7 @@ export async function startedTeams(house: TestServer, { teams = 2, options = {} 
     if (!person) throw new Error(`Nobody sits at ${seat}.`)
     return person
   }
-  return { table: id, host, at, seats, url: await house.url() }
+  return { table: id, host, at, seats, url: await server.url() }
 }
 
 /** A socket at a table, joined. */

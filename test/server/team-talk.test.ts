@@ -14,14 +14,14 @@ const hears = (socket: Client): TableChat[] => {
 
 describe('What is said to a team', () => {
   it('is heard by its Sponsor and its Agent, and by nobody else: no rival, spectator, or onlooker', async () => {
-    const house = await openTestServer()
-    const { table, at, seats } = await startedTeams(house, { teams: 3, options: { shoulders: true } })
+    const server = await openTestServer()
+    const { table, at, seats } = await startedTeams(server, { teams: 3, options: { shoulders: true } })
     const sockets = await Promise.all(seats.map((seat) => joined(at(seat), table)))
     const [s1, a1] = sockets
     if (!s1 || !a1) throw new Error('Nobody came.')
     await s1.emitWithAck('table:watch', { table, allow: true })
-    const eve = await joined(await house.person('Eve'), table)
-    const onlooker = await joined(await house.person('Olga'), table, 's1')
+    const eve = await joined(await server.person('Eve'), table)
+    const onlooker = await joined(await server.person('Olga'), table, 's1')
     const heard = [...sockets, eve, onlooker].map(hears)
     const say = (text: string, to: 'table' | 'team') => a1.emitWithAck('table:chat', { table, to, text })
     expect(await say('Run on the second fort of 3!', 'team')).toEqual({ ok: true })
@@ -46,10 +46,10 @@ const howMany = /87 bits|"a1":87/
 
 describe('Asking one’s partner for bits', () => {
   it('is heard by all, but how many by the two of them only; in updates, after a reload, in replays', async () => {
-    const house = await openTestServer()
-    const { table, at, seats, url } = await startedTeams(house)
+    const server = await openTestServer()
+    const { table, at, seats, url } = await startedTeams(server)
     const bots = await Promise.all(seats.map((seat, n) => bot(url, at(seat).cookie, table, n + 1)))
-    const eve = await house.person('Eve')
+    const eve = await server.person('Eve')
     const watcher = await bot(url, eve.cookie, table, 1)
     const a1 = await joined(at('a1'), table)
     const ack = await a1.emitWithAck('table:ask', { table, bits: 87 })
@@ -77,11 +77,11 @@ describe('Asking one’s partner for bits', () => {
   })
 
   it('brings some of those of a Sponsor that plays by itself', async () => {
-    const house = await openTestServer()
-    const ann = await house.person('Ann')
+    const server = await openTestServer()
+    const ann = await server.person('Ann')
     const { id } = (await ann.post('/api/tables', teamsHosted(['automa', 'me', 'automa', 'automa']))).json()
     await ann.post(`/api/tables/${id}/start`)
-    const me = await bot(await house.url(), ann.cookie, id, 4)
+    const me = await bot(await server.url(), ann.cookie, id, 4)
     const gave = () => me.heard.some((line) => line.includes('Sponsor 1') && line.includes(' gives away '))
     await me.play(() => {
       if (me.view.teams?.[0]?.asks === undefined)
@@ -92,15 +92,15 @@ describe('Asking one’s partner for bits', () => {
   })
 
   it('is refused for what is no number of bits, to who has no partner, and to spectators', async () => {
-    const house = await openTestServer()
-    const { table, at } = await startedTeams(house)
+    const server = await openTestServer()
+    const { table, at } = await startedTeams(server)
     const a1 = await joined(at('a1'), table)
     for (const bits of [-1, 101, 1.5]) {
       expect(await a1.emitWithAck('table:ask', { table, bits })).toEqual(refusal('bad-request'))
     }
-    const eve = await joined(await house.person('Eve'), table)
+    const eve = await joined(await server.person('Eve'), table)
     expect(await eve.emitWithAck('table:ask', { table, bits: 3 })).toEqual(refusal('not-your-seat'))
-    const ann = await house.person('Ann')
+    const ann = await server.person('Ann')
     const two = {
       format: 'classic',
       seats: [
@@ -117,8 +117,8 @@ describe('Asking one’s partner for bits', () => {
 
 describe('A standing choice not to offer one’s tags', () => {
   it('is known to who has made it, after a reload and in replays too, and can be taken back', async () => {
-    const house = await openTestServer()
-    const { table, at, seats, url } = await startedTeams(house)
+    const server = await openTestServer()
+    const { table, at, seats, url } = await startedTeams(server)
     const bots = await Promise.all(seats.map((seat, n) => bot(url, at(seat).cookie, table, n + 1)))
     const [s1, a1, s2] = bots
     const wire = await joined(at('a1'), table)
@@ -130,7 +130,7 @@ describe('A standing choice not to offer one’s tags', () => {
     const fresh = async (seat: string) =>
       (await (await bot(again, at(seat).cookie, table, 1)).fresh()).view.teams?.[0]?.keepsTags
     expect([await fresh('a1'), await fresh('s1')]).toEqual([true, undefined])
-    const eve = await house.person('Eve')
+    const eve = await server.person('Eve')
     expect((await eve.get(`/api/games/${table}/replay`)).body).not.toMatch(/keepsTags|"keep"/)
     expect(await wire.emitWithAck('table:tags', { table, offer: true })).toMatchObject({ ok: true })
     await until(() => a1?.view.teams?.[0]?.keepsTags === undefined)
@@ -141,8 +141,8 @@ describe('A standing choice not to offer one’s tags', () => {
 
 describe('Those at a table of teams', () => {
   it('leave a seat to judgement, which plays on, and take it back', async () => {
-    const house = await openTestServer()
-    const { table, at } = await startedTeams(house)
+    const server = await openTestServer()
+    const { table, at } = await startedTeams(server)
     const [s1, s2] = [await joined(at('s1'), table), await joined(at('s2'), table)]
     for (const [socket, seat] of [
       [s1, 's1'],
@@ -153,7 +153,7 @@ describe('Those at a table of teams', () => {
       })
     }
     // Both Sponsors have their first turn; then an Agent, a person, is asked.
-    const a1 = await bot(await house.url(), at('a1').cookie, table, 1)
+    const a1 = await bot(await server.url(), at('a1').cookie, table, 1)
     await until(() => a1.view.turn.seat === 'a1' && a1.decision !== null)
     expect(await s1.emitWithAck('table:takeover', { table, seat: 's1', by: 'me' })).toMatchObject({
       ok: true,
@@ -164,8 +164,8 @@ describe('Those at a table of teams', () => {
   })
 
   it('agree to what is taken back, all but those whose team has left', async () => {
-    const house = await openTestServer()
-    const { table, at, seats } = await startedTeams(house, { teams: 3 })
+    const server = await openTestServer()
+    const { table, at, seats } = await startedTeams(server, { teams: 3 })
     const sockets = new Map(
       await Promise.all(seats.map(async (seat) => [seat, await joined(at(seat), table)] as const)),
     )
@@ -176,7 +176,7 @@ describe('Those at a table of teams', () => {
     }
     await of('a3').emitWithAck('table:concede', { table })
     expect(await of('s3').emitWithAck('table:undo', { table, say: 'ask' })).toEqual(refusal('game-over'))
-    const url = await house.url()
+    const url = await server.url()
     const bots = await Promise.all(
       seats.slice(0, 4).map((seat, n) => bot(url, at(seat).cookie, table, n + 5)),
     )
@@ -204,16 +204,16 @@ describe('Those at a table of teams', () => {
 
   it('have a clock each; who runs out of time loses with its team, and the others play on', async () => {
     let now = Date.now()
-    const house = await openTestServer({ now: () => now })
+    const server = await openTestServer({ now: () => now })
     const clock = { kind: 'move', seconds: 10, expiry: 'loss' }
-    const { table, at } = await startedTeams(house, { teams: 3, options: { clock } })
+    const { table, at } = await startedTeams(server, { teams: 3, options: { clock } })
     const s1 = await joined(at('s1'), table)
     const join = await s1.emitWithAck('table:join', { table })
     if (!('ok' in join)) throw new Error(join.error.message)
     expect(join.clock?.seats.map(({ seat }) => seat)).toEqual(['s1', 'a1', 's2', 'a2', 's3', 'a3'])
     const late = join.view.waitingFor[0] ?? ''
     now += 11_000
-    const a2 = await bot(await house.url(), at(late === 'a2' ? 's3' : 'a2').cookie, table, 1)
+    const a2 = await bot(await server.url(), at(late === 'a2' ? 's3' : 'a2').cookie, table, 1)
     await until(() => a2.view.teams?.some(({ out }) => out) === true)
     expect(a2.view.result).toBeNull()
     expect(a2.view.teams?.filter(({ out }) => out).map(({ sponsor }) => sponsor)).toEqual([
@@ -222,9 +222,9 @@ describe('Those at a table of teams', () => {
   })
 
   it('pause the game together, and a lone player among automa alone', async () => {
-    const house = await openTestServer()
+    const server = await openTestServer()
     const clock = { kind: 'move', seconds: 60, expiry: 'warn' }
-    const { table, at, seats } = await startedTeams(house, { options: { clock } })
+    const { table, at, seats } = await startedTeams(server, { options: { clock } })
     const sockets = await Promise.all(seats.map((seat) => joined(at(seat), table)))
     const paused = async () => {
       const ack = await sockets[0]?.emitWithAck('table:join', { table })
@@ -235,7 +235,7 @@ describe('Those at a table of teams', () => {
       await socket.emitWithAck('table:pause', { table })
     }
     expect(await paused()).toBe(true)
-    const ann = await house.person('Ann')
+    const ann = await server.person('Ann')
     const { id } = (
       await ann.post('/api/tables', teamsHosted(['automa', 'me', 'automa', 'automa'], { clock }))
     ).json()
@@ -246,9 +246,9 @@ describe('Those at a table of teams', () => {
   })
 
   it('show spectators a game that is so many actions old, and look back on it from any seat in the end', async () => {
-    const house = await openTestServer()
-    const { table, at, seats, url } = await startedTeams(house, { options: { delay: 6 } })
-    const eve = await house.person('Eve')
+    const server = await openTestServer()
+    const { table, at, seats, url } = await startedTeams(server, { options: { delay: 6 } })
+    const eve = await server.person('Eve')
     const watcher = await bot(url, eve.cookie, table, 1)
     const bots = await Promise.all(seats.map((seat, n) => bot(url, at(seat).cookie, table, n + 5)))
     await Promise.all(bots.map((each) => each.play(() => each.seq > 60)))

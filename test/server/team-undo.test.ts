@@ -12,8 +12,8 @@ const wordsOf = ({ log }: { log: TableEvent[] }): string[] =>
 
 describe('At a table of teams', () => {
   it('everybody hears who asks to take a decision back, and all other people agree before it is', async () => {
-    const house = await openTestServer({ engine: withPrepared(rules.engine) })
-    const { table, at, seats } = await startedTeams(house, {
+    const server = await openTestServer({ engine: withPrepared(rules.engine) })
+    const { table, at, seats } = await startedTeams(server, {
       options: { undo: 'ask', teams: { tradeCap: preparedCap } },
     })
     const sockets = await Promise.all(seats.map((seat) => joined(at(seat), table)))

@@ -7,8 +7,8 @@ import { openTestServer, type TestServer } from './test-server.ts'
 const refusal = (code: string) => ({ error: { code, message: expect.stringMatching(/^[A-Z].*\.$/) } })
 
 /** Ann hosts as Sponsor 1, Bob is Agent 1, Cyd Agent 2; Sponsor 2 is free. */
-async function waiting(house: TestServer) {
-  const [ann, bob, cyd] = await Promise.all(['Ann', 'Bob', 'Cyd'].map((name) => house.person(name)))
+async function waiting(server: TestServer) {
+  const [ann, bob, cyd] = await Promise.all(['Ann', 'Bob', 'Cyd'].map((name) => server.person(name)))
   if (!ann || !bob || !cyd) throw new Error('Nobody came.')
   const { id } = (await ann.post('/api/tables', teamsHosted(['me', 'open', 'open', 'open']))).json<Table>()
   await bob.post(`/api/tables/${id}/seats/a1`, {})
@@ -19,11 +19,11 @@ const names = ({ seats }: Table) => seats.map(({ name }) => name)
 
 describe('A waiting table of teams', () => {
   it('has a link for each free seat, known to those who sit there, that seats nobody anywhere else', async () => {
-    const house = await openTestServer()
-    const { ann, bob, url } = await waiting(house)
+    const server = await openTestServer()
+    const { ann, bob, url } = await waiting(server)
     const { keys } = (await bob.get(url)).json<Table>()
     expect(Object.keys(keys ?? {})).toEqual(['s2'])
-    const [dan, eve] = await Promise.all(['Dan', 'Eve'].map((name) => house.person(name)))
+    const [dan, eve] = await Promise.all(['Dan', 'Eve'].map((name) => server.person(name)))
     if (!dan || !eve) throw new Error('Nobody came.')
     expect((await dan.get(url)).json<Table>().keys).toBeUndefined()
     const before = (await ann.get(url)).body

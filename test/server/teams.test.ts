@@ -17,8 +17,8 @@ describe('A table of The Big Sell-Out', () => {
   it.each([2, 3, 4])(
     'is hosted for %i teams, with seats named by team, and eleven points to win',
     async (teams) => {
-      const house = await openTestServer()
-      const ann = await house.person('Ann')
+      const server = await openTestServer()
+      const ann = await server.person('Ann')
       const players = seatNames(teams).map((_, n) => (n === 0 ? 'me' : 'open'))
       const hosted = await ann.post('/api/tables', teamsHosted(players, { teams: { survivors: true } }))
       expect(hosted.statusCode).toBe(201)
@@ -35,10 +35,10 @@ describe('A table of The Big Sell-Out', () => {
   )
 
   it('deals as its teams agreed on an even start, and says nothing of one where they did not', async () => {
-    const house = await openTestServer()
+    const server = await openTestServer()
     const purses = async (options: object) => {
-      const { table, at, host } = await startedTeams(house, { teams: 3, options: { teams: options } })
-      const { view } = await bot(await house.url(), at('s3').cookie, table, 1)
+      const { table, at, host } = await startedTeams(server, { teams: 3, options: { teams: options } })
+      const { view } = await bot(await server.url(), at('s3').cookie, table, 1)
       const kept = (await host.get(`/api/tables/${table}`)).json<Table>().options.teams
       const sponsors = view.seats.filter(({ side }) => side === 'corp')
       return { kept: kept?.evenStart, bits: sponsors.map(({ bits }) => bits), last: view.seats[4]?.handSize }
@@ -48,38 +48,38 @@ describe('A table of The Big Sell-Out', () => {
   })
 
   it('that is over has a page and a picture of its result, told by teams', async () => {
-    const house = await openTestServer({ clientDir: builtClient() })
-    const { table, at } = await startedTeams(house, { teams: 3 })
+    const server = await openTestServer({ clientDir: builtClient() })
+    const { table, at } = await startedTeams(server, { teams: 3 })
     for (const seat of ['s1', 's2']) {
       const socket = await joined(at(seat), table)
       expect(await socket.emitWithAck('table:concede', { table })).toMatchObject({ ok: true })
     }
-    const { body } = await house.stranger.get(`/r/${table}`)
+    const { body } = await server.stranger.get(`/r/${table}`)
     expect(body).toMatch(/<meta property="og:title" content="Team 3 wins">/)
     expect(body).toContain('P-s1 and P-a1 (Team 1) 0, P-s2 and P-a2 (Team 2) 0, P-s3 and P-a3 (Team 3) 0.')
-    const picture = await house.stranger.get(`/api/games/${table}/picture.svg`)
+    const picture = await server.stranger.get(`/api/games/${table}/picture.svg`)
     expect(picture.statusCode).toBe(200)
     for (const words of ['Team 3 wins', 'P-s2 and P-a2']) expect(picture.body).toContain(words)
   })
 
   it('starts for a lone player with three automa, who play on by themselves', async () => {
-    const house = await openTestServer()
-    const ann = await house.person('Ann')
+    const server = await openTestServer()
+    const ann = await server.person('Ann')
     const { id } = (
       await ann.post('/api/tables', teamsHosted(['automa', 'me', 'automa', 'automa']))
     ).json<Table>()
     expect((await ann.post(`/api/tables/${id}/start`)).json<Table>().status).toBe('playing')
-    const me = await bot(await house.url(), ann.cookie, id, 1)
+    const me = await bot(await server.url(), ann.cookie, id, 1)
     await me.play(() => me.acknowledged > 12)
     expect(me.view.teams).toHaveLength(2)
     expect(me.view).toEqual((await me.fresh()).view)
   })
 
   it('is played by four to its end, told to every seat from patches alone, and proven by its seed', async () => {
-    const house = await openTestServer()
-    const { table, at, seats, url, host } = await startedTeams(house)
+    const server = await openTestServer()
+    const { table, at, seats, url, host } = await startedTeams(server)
     const bots = await Promise.all(seats.map((seat, n) => bot(url, at(seat).cookie, table, n + 3)))
-    const eve = await house.person('Eve')
+    const eve = await server.person('Eve')
     const watcher = await bot(url, eve.cookie, table, 9)
     // Long before chance ends it.
     await Promise.all(bots.map((each) => each.play(() => each.seq > 60)))
@@ -109,8 +109,8 @@ describe('A table of The Big Sell-Out', () => {
   })
 
   it('is at the same decision in every seat after a restart', async () => {
-    const house = await openTestServer()
-    const { table, at, seats, url } = await startedTeams(house)
+    const server = await openTestServer()
+    const { table, at, seats, url } = await startedTeams(server)
     const bots = await Promise.all(seats.map((seat, n) => bot(url, at(seat).cookie, table, n + 30)))
     await Promise.all(bots.map((each) => each.play(() => each.seq > 90)))
     const before = await Promise.all(bots.map((each) => each.fresh()))
@@ -136,13 +136,13 @@ describe('A table of The Big Sell-Out', () => {
     ['five teams', Array.from({ length: 10 }, (_, n) => (n % 2 ? 'runner' : 'corp')), 'too-many-teams'],
     ['Agents before their Sponsors', ['runner', 'corp', 'runner', 'corp'], 'wrong-order'],
   ])('is refused with %s, and nothing is hosted', async (_, sides, code) => {
-    const house = await openTestServer()
-    const ann = await house.person('Ann')
+    const server = await openTestServer()
+    const ann = await server.person('Ann')
     const seats = sides.map((side, n) => ({ side, player: n === 0 ? 'me' : 'open' }))
     const reply = await ann.post('/api/tables', { format: 'big-sell-out', seats })
     expect(reply.statusCode).toBe(400)
     expect(reply.json()).toEqual(refusal(code))
-    expect(await house.count('games')).toBe(0)
+    expect(await server.count('games')).toBe(0)
   })
 
   it.each([
@@ -157,8 +157,8 @@ describe('A table of The Big Sell-Out', () => {
   })
 
   it('refuses a trade that can not be paid and a run on one’s own Agent fort, and nothing has changed', async () => {
-    const house = await openTestServer()
-    const { table, at, url } = await startedTeams(house)
+    const server = await openTestServer()
+    const { table, at, url } = await startedTeams(server)
     const s1 = await bot(url, at('s1').cookie, table, 1)
     const answer = (choice: string[] | number) =>
       s1.socket.emitWithAck('table:answer', { table, decision: s1.decision?.id ?? '', choice })

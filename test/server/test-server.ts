@@ -182,8 +182,8 @@ export const hosted = (side: 'corp' | 'runner', options: Body = {}) => ({
 })
 
 /** Two people at a started table. */
-export async function startedTable(house: TestServer, options: Body = {}) {
-  const [corp, runner] = await Promise.all([house.person('Corwin'), house.person('Runa')])
+export async function startedTable(server: TestServer, options: Body = {}) {
+  const [corp, runner] = await Promise.all([server.person('Corwin'), server.person('Runa')])
   const { id } = (await corp.post('/api/tables', hosted('corp', options))).json() as { id: string }
   await runner.post(`/api/tables/${id}/seats/runner`, {})
   await corp.post(`/api/tables/${id}/start`)

@@ -15,7 +15,7 @@ const wish = (more: Body = {}): Body => ({
 })
 const decks = { corp: { deck: 'open-ledger' }, runner: { deck: 'soft-shoes' } }
 
-type Event = { house: TestServer; id: string; ada: Person; players: Person[]; at: string }
+type Event = { server: TestServer; id: string; ada: Person; players: Person[]; at: string }
 
 /** Ada's event with so many players and their decks. */
 async function opened(n: number, more: Body = {}): Promise<Event> {
@@ -32,7 +32,7 @@ async function opened(n: number, more: Body = {}): Promise<Event> {
     expect((await player.post(`${at}/acts`, { type: 'register' })).statusCode).toBe(200)
     expect((await player.put(`${at}/decks`, decks)).statusCode).toBe(200)
   }
-  return { house, id, ada, players, at }
+  return { server: house, id, ada, players, at }
 }
 
 const act = async ({ at }: Event, who: Person, told: Body): Promise<number> => {
@@ -43,11 +43,11 @@ const act = async ({ at }: Event, who: Person, told: Body): Promise<number> => {
 const see = async ({ at }: Event, who: Pick<Person, 'get'>): Promise<TournamentView> =>
   tournamentView.parse((await who.get(at)).json())
 
-const untilRooms = ({ house, id }: Event, what: (rooms: RoomRow[]) => boolean): Promise<void> =>
-  until(async () => what(await house.store.tournaments.rooms(id)))
+const untilRooms = ({ server, id }: Event, what: (rooms: RoomRow[]) => boolean): Promise<void> =>
+  until(async () => what(await server.store.tournaments.rooms(id)))
 
-const linesOf = async ({ house, id }: Event): Promise<string> =>
-  JSON.stringify(await house.store.tournaments.lines(id, 0))
+const linesOf = async ({ server, id }: Event): Promise<string> =>
+  JSON.stringify(await server.store.tournaments.lines(id, 0))
 
 /** Round 1, published, and its rooms open. */
 async function published(n: number): Promise<Event> {
@@ -68,8 +68,8 @@ const complaint = (reply: { statusCode: number; json(): unknown }) => {
 describe('tournaments over HTTP', () => {
   it('an event says which cards are played, and takes decks of these alone', async () => {
     const event = await opened(0, { cards: 'base' })
-    expect((await see(event, event.house.stranger)).cards).toBe('base')
-    const player = await event.house.person('P1')
+    expect((await see(event, event.server.stranger)).cards).toBe('base')
+    const player = await event.server.person('P1')
     await act(event, player, { type: 'register' })
     const before = await linesOf(event)
     const hand = (corp: string, runner: string) =>
@@ -101,8 +101,8 @@ describe('tournaments over HTTP', () => {
   it('an event has a list of its own: sets, barred and limited cards, all of which there are', async () => {
     const own = { sets: ['base', 'proteus'], barred: ['vienna-22'], limited: [] }
     const event = await opened(0, { cards: own })
-    expect((await see(event, event.house.stranger)).cards).toEqual(own)
-    const player = await event.house.person('P1')
+    expect((await see(event, event.server.stranger)).cards).toEqual(own)
+    const player = await event.server.person('P1')
     await act(event, player, { type: 'register' })
     const barred = await player.put(`${event.at}/decks`, {
       corp: { deck: 'the-long-arm' },
@@ -118,7 +118,7 @@ describe('tournaments over HTTP', () => {
 
   it('an event is announced, listed, and seen by strangers', async () => {
     const event = await opened(2)
-    const { items } = (await event.house.stranger.get('/api/tournaments')).json() as { items: unknown[] }
+    const { items } = (await event.server.stranger.get('/api/tournaments')).json() as { items: unknown[] }
     expect(items).toEqual([
       {
         id: event.id,
@@ -132,7 +132,7 @@ describe('tournaments over HTTP', () => {
         organizer: 'Ada',
       },
     ])
-    const view = await see(event, event.house.stranger)
+    const view = await see(event, event.server.stranger)
     expect(view.me).toEqual({ id: null, roles: ['spectator'], may: [], now: null })
     expect((await see(event, event.ada)).me.may).toContain('start')
   })
@@ -169,7 +169,7 @@ describe('tournaments over HTTP', () => {
     await untilRooms(event, (rooms) => rooms.some((r) => r.game === 2 && r.status === 'open'))
     await concede(1)
     await untilRooms(event, (rooms) => rooms.every((r) => r.entered))
-    const view = await see(event, event.house.stranger)
+    const view = await see(event, event.server.stranger)
     expect(view.rounds[0]?.tables[0]?.result).toMatchObject({
       kind: 'games',
       games: [{ by: 'conceded' }, { by: 'conceded' }],
@@ -185,8 +185,8 @@ describe('tournaments over HTTP', () => {
     await act(event, event.ada, { type: 'start' })
     await act(event, event.ada, { type: 'pair' })
     const player = (await see(event, event.ada)).players[0]?.id
-    const spectator = await event.house.person('Curious')
-    for (const who of [event.house.stranger, spectator]) {
+    const spectator = await event.server.person('Curious')
+    for (const who of [event.server.stranger, spectator]) {
       const view = await see(event, who)
       expect(view.rounds).toEqual([])
       expect(JSON.stringify(view)).not.toContain('Open Ledger')
@@ -217,7 +217,7 @@ describe('tournaments over HTTP', () => {
     ])
     expect((await log(event.ada))[0]?.told).not.toHaveProperty('seed')
     await act(event, event.ada, { type: 'end', reason: 'The power is out.' })
-    const lines = await log(event.house.stranger)
+    const lines = await log(event.server.stranger)
     expect(lines.at(-1)?.sentence).toBe('The event was ended. The power is out.')
     expect(lines[0]?.told).toHaveProperty('seed')
   })
@@ -234,14 +234,14 @@ describe('tournaments over HTTP', () => {
       }
       await act(event, event.ada, { type: 'report', round: 1, table, result })
     }
-    const reply = await event.house.stranger.get(`${event.at}/nrtm`)
+    const reply = await event.server.stranger.get(`${event.at}/nrtm`)
     expect(reply.headers['content-disposition']).toContain('tournament.json')
     const file: unknown = reply.json()
     expect(file).toMatchObject({ name: 'Night City Open', preliminaryRounds: 1, cutToTop: 0 })
-    const standings = await event.house.stranger.get(`${event.at}/standings.csv`)
+    const standings = await event.server.stranger.get(`${event.at}/standings.csv`)
     expect(standings.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(standings.body.split('\r\n')[0]).toContain('rank,name,points')
-    const pairings = await event.house.stranger.get(`${event.at}/pairings.csv`)
+    const pairings = await event.server.stranger.get(`${event.at}/pairings.csv`)
     expect(pairings.body.split('\r\n')).toHaveLength(4)
     const read = await event.ada.post('/api/tournaments/import', { file })
     expect(read.statusCode).toBe(201)
@@ -269,7 +269,7 @@ describe('tournaments over HTTP', () => {
 
   it('every refusal has its code and a sentence, and changes nothing', async () => {
     const event = await published(4)
-    const { ada, at, house } = event
+    const { ada, at, server } = event
     const [p1] = event.players
     if (!p1) throw new Error('no player')
     const before = await linesOf(event)
@@ -297,7 +297,7 @@ describe('tournaments over HTTP', () => {
       'bad-result',
     ])
     expect(await told(ada, { type: 'drop', player: 'nobody' })).toEqual([404, 'unknown-player'])
-    expect(await told(await house.person('Late'), { type: 'register' })).toEqual([409, 'already-started'])
+    expect(await told(await server.person('Late'), { type: 'register' })).toEqual([409, 'already-started'])
     expect(await told(ada, wish({ name: '<b>' }), '/api/tournaments')).toEqual([400, 'bad-request'])
     expect(
       await told(ada, wish({ structure: { kind: 'custom', rounds: 1, cut: 5 } }), '/api/tournaments'),
@@ -318,7 +318,7 @@ describe('tournaments over HTTP', () => {
       403,
       'not-allowed',
     ])
-    expect(complaint(await house.stranger.post(`${at}/acts`, { type: 'register' }))).toEqual([
+    expect(complaint(await server.stranger.post(`${at}/acts`, { type: 'register' }))).toEqual([
       401,
       'unauthorized',
     ])

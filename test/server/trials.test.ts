@@ -10,8 +10,8 @@ describe('A deck', () => {
   it('is played a hundred times in a thread when somebody asks, and comes to what `npm run sim` would say', {
     timeout: 300_000,
   }, async () => {
-    const house = await openTestServer({ config: { rateLimits: false } })
-    const [ann, bob] = [await house.person('Ann'), await house.person('Bob')]
+    const server = await openTestServer({ config: { rateLimits: false } })
+    const [ann, bob] = [await server.person('Ann'), await server.person('Bob')]
     const look = async () => (await bob.get('/api/decks/soft-shoes/trial')).json<TrialState>()
     expect(await look()).toEqual({ state: 'none', share: 0, figures: null })
     expect((await ann.post('/api/decks/soft-shoes/trial')).json<TrialState>().state).toBe('working')
@@ -24,12 +24,12 @@ describe('A deck', () => {
     // The same list under another name, as somebody else's, needs no game more.
     const copied = (await bob.post('/api/decks/soft-shoes/copy')).json<Deck>()
     expect((await bob.post(`/api/decks/${copied.id}/trial`)).json<TrialState>()).toEqual(await look())
-    expect(await house.count('deck_trials')).toBe(1)
+    expect(await server.count('deck_trials')).toBe(1)
   })
 
   it('is not tried while it is not legal', async () => {
-    const house = await openTestServer()
-    const ann = await house.person('Ann')
+    const server = await openTestServer()
+    const ann = await server.person('Ann')
     const wish = { name: 'Half an idea', side: 'corp', cards: [{ card: 'liche', count: 3 }] }
     const { id } = (await ann.post('/api/decks', wish)).json<Deck>()
     const refused = await ann.post(`/api/decks/${id}/trial`)

@@ -8,15 +8,15 @@ type Asking = Pick<Person, 'get' | 'post' | 'put' | 'delete'>
 
 /** Ann hosts, Bob sits down, Fay is a friend of Ann's, Eve nobody's, and the stranger has not signed in. */
 async function gathered() {
-  const house = await openTestServer({ config: { rateLimits: false } })
+  const server = await openTestServer({ config: { rateLimits: false } })
   const [ann, bob, fay, eve] = [
-    await house.account('Ann'),
-    await house.account('Bob'),
-    await house.account('Fay'),
-    await house.account('Eve'),
+    await server.account('Ann'),
+    await server.account('Bob'),
+    await server.account('Fay'),
+    await server.account('Eve'),
   ]
   for (const friend of [bob, fay]) await ann.put(`/api/people/${friend.id}/relation`, { relation: 'friend' })
-  return { house, ann, bob, fay, eve }
+  return { house: server, ann, bob, fay, eve }
 }
 
 async function waiting(host: Person, options: object): Promise<string> {
@@ -43,13 +43,13 @@ const pastGames = async (who: Asking, of: Account): Promise<string[]> =>
   (await who.get(`/api/people/${of.id}/games`)).json<{ items: PastGame[] }>().items.map(({ id }) => id)
 
 test('A finished game is on the pages of its players for whoever may see the table', async () => {
-  const { house, ann, bob, fay, eve } = await gathered()
+  const { house: server, ann, bob, fay, eve } = await gathered()
   const shown = await finished(ann, bob, {})
   const linked = await finished(ann, bob, { visibility: 'link' })
   const closed = await finished(ann, bob, { open: false })
   const friends = await finished(ann, bob, { visibility: 'friends' })
   for (const of of [ann, bob]) {
-    expect(await pastGames(house.stranger, of)).toEqual([shown])
+    expect(await pastGames(server.stranger, of)).toEqual([shown])
     expect(await pastGames(eve, of)).toEqual([shown])
     expect(await pastGames(fay, of)).toEqual([friends, shown])
     // Whoever played sees them on either page.
@@ -59,7 +59,7 @@ test('A finished game is on the pages of its players for whoever may see the tab
 })
 
 test('A table is shown in the lobby where it is public, and says what it is', async () => {
-  const { house, ann } = await gathered()
+  const { house: server, ann } = await gathered()
   const tables = {
     public: await waiting(ann, {}),
     link: await waiting(ann, { visibility: 'link' }),
@@ -67,14 +67,14 @@ test('A table is shown in the lobby where it is public, and says what it is', as
   }
   // The newer word counts where both are said.
   const both = await waiting(ann, { open: true, visibility: 'link' })
-  const { items } = (await house.stranger.get('/api/tables')).json<{ items: { id: string }[] }>()
+  const { items } = (await server.stranger.get('/api/tables')).json<{ items: { id: string }[] }>()
   expect(items.map(({ id }) => id)).toEqual([tables.public])
   for (const [visibility, id] of [...Object.entries(tables), ['link', both]])
     expect((await ann.get(`/api/tables/${id}`)).json()).toMatchObject({ options: { visibility } })
 })
 
 test('A table of friends is in the lobby for friends of its host alone, while it waits and while it is played', async () => {
-  const { house, ann, bob, fay, eve } = await gathered()
+  const { house: server, ann, bob, fay, eve } = await gathered()
   const listed = async (who: Asking, query = '') =>
     (await who.get(`/api/tables${query}`)).json<{ items: { id: string }[] }>().items.map(({ id }) => id)
   const tables = [
@@ -89,7 +89,7 @@ test('A table of friends is in the lobby for friends of its host alone, while it
   await fay.put(`/api/people/${eve.id}/relation`, { relation: 'friend' })
   await waiting(eve, { visibility: 'friends' })
   await begun(ann, bob, { visibility: 'friends', spectators: false })
-  for (const who of [house.stranger, eve]) expect(await listed(who)).toEqual([second, first, shown])
+  for (const who of [server.stranger, eve]) expect(await listed(who)).toEqual([second, first, shown])
   expect(await listed(fay)).toEqual([second, friends, first, shown, played])
   expect(await listed(fay, '?status=playing')).toEqual([shown, played])
 
@@ -190,11 +190,11 @@ const call = (who: Asking, route: string, table: string) => {
 }
 
 test('A table of friends is seen by them alone, by every route, and by link still by nobody else', async () => {
-  const { house, ann, bob, fay, eve } = await gathered()
+  const { house: server, ann, bob, fay, eve } = await gathered()
   const table = await finished(ann, bob, { visibility: 'friends' })
   const linked = await finished(ann, bob, { visibility: 'link' })
   for (const route of Object.keys(reads)) {
-    for (const who of [eve, house.stranger]) {
+    for (const who of [eve, server.stranger]) {
       const refused = await call(who, route, table)
       expect([route, refused.statusCode >= 400]).toEqual([route, true])
       if (who === eve) expect([route, refused.json().error.code]).toEqual([route, 'forbidden'])
@@ -210,7 +210,7 @@ test('A table of friends is seen by them alone, by every route, and by link stil
   }
   // What a link shows where it is passed on is for everybody who has it.
   const pictureOf = async (game: string, kind: string) =>
-    (await house.stranger.get(`/api/games/${game}/picture.${kind}`)).statusCode
+    (await server.stranger.get(`/api/games/${game}/picture.${kind}`)).statusCode
   expect([await pictureOf(table, 'svg'), await pictureOf(table, 'png')]).toEqual([404, 404])
   expect(await pictureOf(linked, 'svg')).toBe(200)
   for (const who of [eve, fay]) {
@@ -233,7 +233,7 @@ test('At a table of friends only they sit down; a game that goes on from theirs 
 })
 
 test('What goes on from a game is shown to nobody who could not see that one', async () => {
-  const { house, ann, bob, fay, eve } = await gathered()
+  const { house: server, ann, bob, fay, eve } = await gathered()
   const fork = async (who: Account, game: string) => {
     const route = 'POST /api/games/{id}/fork'
     const wish = { ...reads[route], options: { visibility: 'public' } }
@@ -241,7 +241,7 @@ test('What goes on from a game is shown to nobody who could not see that one', a
   }
   const linked = await fork(bob, await finished(ann, bob, { visibility: 'link' }))
   expect((await bob.get(`/api/tables/${linked}`)).json()).toMatchObject({ options: { visibility: 'link' } })
-  expect((await house.stranger.get('/api/tables')).json()).toMatchObject({ items: [] })
+  expect((await server.stranger.get('/api/tables')).json()).toMatchObject({ items: [] })
   // Eve is a friend of Fay's, whose table that is, but none of Ann's, whose game it goes on from.
   await fay.put(`/api/people/${eve.id}/relation`, { relation: 'friend' })
   const closed = await fork(fay, await finished(ann, bob, { visibility: 'friends' }))
@@ -259,8 +259,8 @@ test('Nobody is asked to a table that they may not see', async () => {
 })
 
 test('Every route about one table or game is asked here', async () => {
-  const house: TestServer = await openTestServer()
-  const { paths } = (await house.stranger.get('/api/docs/json')).json<{ paths: Record<string, object> }>()
+  const server: TestServer = await openTestServer()
+  const { paths } = (await server.stranger.get('/api/docs/json')).json<{ paths: Record<string, object> }>()
   const routes = Object.entries(paths).flatMap(([path, methods]) =>
     /^\/api\/(tables|games)\/\{id\}/.test(path)
       ? Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`)

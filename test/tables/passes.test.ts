@@ -156,13 +156,13 @@ describe('A pass that goes by itself', () => {
         clocks: 2_400,
       },
     }
-    const house = {
+    const server = {
       engine: guessing,
       settings: settingsWith(longest),
       now: () => passDelay,
       draw: drawBy(chance(1)),
     }
-    const holds = createPasses(house, habits)
+    const holds = createPasses(server, habits)
     const pass = { seat: 'corp', decision: 'd1', choice: ['o2'] }
     expect(holds.left(passing, { ...pass, itself: false })).toBe(800 - passDelay)
     const left = holds.left(passing, { ...pass, itself: true })

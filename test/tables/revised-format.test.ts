@@ -21,15 +21,15 @@ const legal = (side: 'corp' | 'runner') => {
 const barred = starterDecks.find(({ cards }) => cards.some(({ card }) => card === 'tycho-extension'))
 const selfTrashing = ['code-viral-cache', 'precision-bribery']
 
-function house(revisedUnique: readonly string[] = []) {
+function server(revisedUnique: readonly string[] = []) {
   const here = openProcess(undefined, { revisedUnique })
   onTestFinished(() => here.tables.close())
   return here
 }
-const optionsDealt = (here: ReturnType<typeof house>, table: string) =>
+const optionsDealt = (here: ReturnType<typeof server>, table: string) =>
   (here.store.shelf.deals.get(table) as { options: Record<string, unknown> }).options
 
-async function playing(here: ReturnType<typeof house>, cards: string): Promise<string> {
+async function playing(here: ReturnType<typeof server>, cards: string): Promise<string> {
   const seats = [
     { side: 'corp', player: 'me', deck: legal('corp').id },
     { side: 'runner', player: 'open' },
@@ -65,7 +65,7 @@ describe('The Revised constructed format', () => {
   })
 
   it('goes with the game that a table deals, with the cards that operators add', async () => {
-    const here = house(['broker'])
+    const here = server(['broker'])
     expect(optionsDealt(here, await playing(here, 'revised'))).toMatchObject({
       cardRules: { unique: ['broker'], selfTrashing },
     })
@@ -78,11 +78,11 @@ describe('The Revised constructed format', () => {
       { side: 'runner', player: 'open' },
     ]
     const wish = newTable.parse({ format: 'classic', seats, options: { cards: 'revised' } })
-    await expect(house().tables.host(ann, wish)).rejects.toMatchObject({ code: 'bad-deck' })
+    await expect(server().tables.host(ann, wish)).rejects.toMatchObject({ code: 'bad-deck' })
   })
 
   it('goes with the games of an event', async () => {
-    const here = house()
+    const here = server()
     const deckOf = (side: 'corp' | 'runner') => ({
       name: 'Mine',
       side,
@@ -103,7 +103,7 @@ describe('The Revised constructed format', () => {
   })
 
   it('stands in the proof of a game, which goes the same way again', async () => {
-    const here = house(['broker'])
+    const here = server(['broker'])
     const id = await playing(here, 'revised')
     await here.tables.concede(bob, id)
     const proof = await here.tables.proof(ann, id)

@@ -68,13 +68,13 @@ describe('the shelf of tournaments', () => {
     })
     await fc.assert(
       fc.asyncProperty(told, async ({ rounds, ...more }) => {
-        const house = openDesk()
-        const user = await person(house.store, 'Ada')
-        const code = await codeOf(house.desk.import(user, file(rounds, more), 'constructed'))
+        const service = openDesk()
+        const user = await person(service.store, 'Ada')
+        const code = await codeOf(service.desk.import(user, file(rounds, more), 'constructed'))
         expect(['taken', 'bad-file']).toContain(code)
-        const { items } = await house.desk.list({ limit: 10 })
+        const { items } = await service.desk.list({ limit: 10 })
         expect(items).toHaveLength(code === 'taken' ? 1 : 0)
-        for (const { id } of items) await openDesk({ store: house.store }).desk.view(user, id)
+        for (const { id } of items) await openDesk({ store: service.store }).desk.view(user, id)
       }),
       { numRuns: 100 },
     )

@@ -146,22 +146,22 @@ export async function crowd(
   { start = true, decks = true }: { start?: boolean; decks?: boolean } = {},
   given: Partial<Pick<TestTournamentService, 'store' | 'rooms' | 'clock'>> = {},
 ): Promise<Crowd> {
-  const house = openDesk(given)
-  const organizer = await person(house.store, 'Ada')
-  const { id } = await house.desk.create(organizer, tournamentRequest(more))
+  const service = openDesk(given)
+  const organizer = await person(service.store, 'Ada')
+  const { id } = await service.desk.create(organizer, tournamentRequest(more))
   const attending = (user: UserRow): Attendee => ({ ...user, person: visitorOf(id, user).id })
   const ada = attending(organizer)
   const players: Attendee[] = []
   for (let i = 1; i <= n; i++) {
-    const user = await person(house.store, `P${i}`)
+    const user = await person(service.store, `P${i}`)
     players.push(attending(user))
-    await house.desk.act(user, id, { type: 'register' })
-    if (decks) await house.desk.handIn(user, id, starters)
+    await service.desk.act(user, id, { type: 'register' })
+    if (decks) await service.desk.handIn(user, id, starters)
   }
-  const act = (user: UserRow, told: TournamentAct) => house.desk.act(user, id, told)
+  const act = (user: UserRow, told: TournamentAct) => service.desk.act(user, id, told)
   const lead = (told: TournamentAct) => act(ada, told)
   if (start) await lead({ type: 'start' })
-  return { ...house, id, ada, players, act, lead, see: (user = ada) => seenBy(house, user, id) }
+  return { ...service, id, ada, players, act, lead, see: (user = ada) => seenBy(service, user, id) }
 }
 
 /** Draws and publishes the next round, and lets its rooms open. */

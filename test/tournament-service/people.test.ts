@@ -17,47 +17,49 @@ import {
 
 describe('people at the desk', () => {
   it('T1 — who creates an event is its organizer and, with nobody else named, its marshal', async () => {
-    const house = openDesk()
-    const ada = await person(house.store, 'Ada')
-    const { id } = await house.desk.create(ada, tournamentRequest())
-    const view = await seenBy(house, ada, id)
+    const service = openDesk()
+    const ada = await person(service.store, 'Ada')
+    const { id } = await service.desk.create(ada, tournamentRequest())
+    const view = await seenBy(service, ada, id)
     expect(view.me.roles).toEqual(['organizer', 'marshal'])
     expect(view.leaders).toEqual([{ id: view.me.id, name: 'Ada', role: 'organizer' }])
     expect(view.status).toBe('upcoming')
-    expect((await house.desk.list(firstPage)).items).toMatchObject([
+    expect((await service.desk.list(firstPage)).items).toMatchObject([
       { id, name: 'Night City Open', organizer: 'Ada', players: 0, round: null, status: 'upcoming' },
     ])
   })
 
   it('T1 — marshals and judges are named by their accounts, at the creation or until the start', async () => {
-    const house = openDesk()
+    const service = openDesk()
     const [ada, mara, jo] = [
-      await person(house.store, 'Ada'),
-      await person(house.store, 'Mara'),
-      await person(house.store, 'Jo'),
+      await person(service.store, 'Ada'),
+      await person(service.store, 'Mara'),
+      await person(service.store, 'Jo'),
     ]
-    const { id } = await house.desk.create(ada, tournamentRequest({ marshals: ['mara'] }))
-    expect((await seenBy(house, mara, id)).me.roles).toEqual(['marshal'])
-    await house.desk.act(ada, id, { type: 'leaders', marshals: [], judges: ['JO', 'Mara'] })
-    expect((await seenBy(house, jo, id)).me.roles).toEqual(['judge'])
-    expect((await seenBy(house, null, id)).leaders.map(({ name, role }) => [name, role])).toEqual([
+    const { id } = await service.desk.create(ada, tournamentRequest({ marshals: ['mara'] }))
+    expect((await seenBy(service, mara, id)).me.roles).toEqual(['marshal'])
+    await service.desk.act(ada, id, { type: 'leaders', marshals: [], judges: ['JO', 'Mara'] })
+    expect((await seenBy(service, jo, id)).me.roles).toEqual(['judge'])
+    expect((await seenBy(service, null, id)).leaders.map(({ name, role }) => [name, role])).toEqual([
       ['Ada', 'organizer'],
       ['Jo', 'judge'],
       ['Mara', 'judge'],
     ])
     const told: TournamentAct = { type: 'leaders', marshals: ['Nobody'], judges: [] }
-    expect(await codeOf(house.desk.act(ada, id, told))).toBe('no-account')
-    expect(await codeOf(house.desk.act(jo, id, { ...told, marshals: [] }))).toBe('not-allowed')
-    expect(await codeOf(house.desk.create(ada, tournamentRequest({ judges: ['Nobody'] })))).toBe('no-account')
+    expect(await codeOf(service.desk.act(ada, id, told))).toBe('no-account')
+    expect(await codeOf(service.desk.act(jo, id, { ...told, marshals: [] }))).toBe('not-allowed')
+    expect(await codeOf(service.desk.create(ada, tournamentRequest({ judges: ['Nobody'] })))).toBe(
+      'no-account',
+    )
   })
 
   it('T2 — a leader plays in a relaxed event where another is announced, and never in a formal one', async () => {
-    const house = openDesk()
-    const ada = await person(house.store, 'Ada')
-    await person(house.store, 'Jo')
+    const service = openDesk()
+    const ada = await person(service.store, 'Ada')
+    await person(service.store, 'Jo')
     const register = async (more: Parameters<typeof tournamentRequest>[0]) => {
-      const { id } = await house.desk.create(ada, tournamentRequest(more))
-      return codeOf(house.desk.act(ada, id, { type: 'register' }))
+      const { id } = await service.desk.create(ada, tournamentRequest(more))
+      return codeOf(service.desk.act(ada, id, { type: 'register' }))
     }
     expect(await register({ tier: 'relaxed', judges: ['Jo'] })).toBe('taken')
     expect(await register({ tier: 'relaxed' })).toBe('leader-cannot-play')
@@ -66,16 +68,16 @@ describe('people at the desk', () => {
   })
 
   it('T24 — guests play in relaxed events; formal and premier ones want accounts', async () => {
-    const house = openDesk()
-    const [ada, guest] = [await person(house.store, 'Ada'), await visitor(house.store, 'Guest')]
-    const { id: relaxed } = await house.desk.create(ada, tournamentRequest({ tier: 'relaxed' }))
-    const { id: formal } = await house.desk.create(ada, tournamentRequest())
-    expect(await codeOf(house.desk.act(guest, formal, { type: 'register' }))).toBe('not-allowed')
-    expect((await seenBy(house, guest, formal)).me.may).toEqual([])
-    expect((await seenBy(house, guest, relaxed)).me.may).toEqual(['register'])
-    expect(await codeOf(house.desk.act(guest, relaxed, { type: 'register' }))).toBe('taken')
-    expect(await codeOf(house.desk.create(guest, tournamentRequest()))).toBe('not-allowed')
-    expect(await codeOf(house.desk.create(guest, tournamentRequest({ tier: 'relaxed' })))).toBe('taken')
+    const service = openDesk()
+    const [ada, guest] = [await person(service.store, 'Ada'), await visitor(service.store, 'Guest')]
+    const { id: relaxed } = await service.desk.create(ada, tournamentRequest({ tier: 'relaxed' }))
+    const { id: formal } = await service.desk.create(ada, tournamentRequest())
+    expect(await codeOf(service.desk.act(guest, formal, { type: 'register' }))).toBe('not-allowed')
+    expect((await seenBy(service, guest, formal)).me.may).toEqual([])
+    expect((await seenBy(service, guest, relaxed)).me.may).toEqual(['register'])
+    expect(await codeOf(service.desk.act(guest, relaxed, { type: 'register' }))).toBe('taken')
+    expect(await codeOf(service.desk.create(guest, tournamentRequest()))).toBe('not-allowed')
+    expect(await codeOf(service.desk.create(guest, tournamentRequest({ tier: 'relaxed' })))).toBe('taken')
   })
 
   it('T3 — only the organizer disqualifies; conduct is noted for leaders to see', async () => {
@@ -239,8 +241,8 @@ describe('people at the desk', () => {
 
 describe('players of a file', () => {
   const bring = async (names: string[]) => {
-    const house = openDesk()
-    const ada = await person(house.store, 'Ada')
+    const service = openDesk()
+    const ada = await person(service.store, 'Ada')
     const file = {
       name: 'From elsewhere',
       cutToTop: 0,
@@ -248,7 +250,7 @@ describe('players of a file', () => {
       players: names.map((name, i) => ({ id: i + 1, name, rank: i + 1 })),
       rounds: [],
     }
-    const { tournament, warnings } = await house.desk.import(ada, file, 'constructed')
+    const { tournament, warnings } = await service.desk.import(ada, file, 'constructed')
     return { names: tournament.players.map((p) => p.name), warnings }
   }
 

@@ -219,19 +219,19 @@ describe('authority at the desk', () => {
   })
 
   it('T29 T30 — an imported event is journalled in our own terms', async () => {
-    const house = openDesk()
-    const ada = await visitor(house.store, 'Ada')
+    const service = openDesk()
+    const ada = await visitor(service.store, 'Ada')
     const { event } = simulateEvent({ players: 9, rounds: 3, cut: 4, seed: 'x' })
     if (!event) throw new Error('no event')
     const file = JSON.parse(JSON.stringify(exportNrtm(event)))
-    const { tournament } = await house.desk.import(ada, file, 'constructed')
-    const [line] = await house.store.tournaments.lines(tournament.id, 0)
+    const { tournament } = await service.desk.import(ada, file, 'constructed')
+    const [line] = await service.store.tournaments.lines(tournament.id, 0)
     expect(line?.entry).toMatchObject({ type: 'adopt' })
     expect(JSON.stringify(line?.entry)).not.toMatch(/combinedScore/)
-    expect((await house.desk.log(ada, tournament.id, firstPage)).items[0]?.sentence).toMatch(
+    expect((await service.desk.log(ada, tournament.id, firstPage)).items[0]?.sentence).toMatch(
       /9 players, 3 rounds/,
     )
-    const again = openDesk({ store: house.store })
+    const again = openDesk({ store: service.store })
     expect(await again.desk.view(ada, tournament.id)).toEqual(tournament)
   })
 })

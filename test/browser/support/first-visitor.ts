@@ -25,13 +25,13 @@ export const aloneInFile = (): Alone => {
   afterAll(() => closePages(browser))
   return async (position, what) => {
     if (!browser) throw new Error('The browser is there in tests only.')
-    const house = await openBrowserServer(position)
+    const server = await openBrowserServer(position)
     try {
       const ann = await visit(browser)
-      await what(ann, house.url)
+      await what(ann, server.url)
       expect(ann.troubles).toEqual([])
     } finally {
-      await house.close()
+      await server.close()
     }
   }
 }

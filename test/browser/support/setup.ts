@@ -5,22 +5,22 @@ import { closePages, sharedBrowser } from './chromium.ts'
 
 /** A server and a browser for the tests of one file. */
 export function setUp(settings?: () => Promise<Settings>): {
-  readonly house: BrowserServer
+  readonly server: BrowserServer
   readonly browser: Browser
 } {
-  let house: BrowserServer | undefined
+  let server: BrowserServer | undefined
   let browser: Browser | undefined
   beforeAll(async () => {
     browser = await sharedBrowser()
-    house = await openBrowserServer(undefined, await settings?.())
+    server = await openBrowserServer(undefined, await settings?.())
   })
   afterAll(async () => {
     await closePages(browser)
-    await house?.close()
+    await server?.close()
   })
   return {
-    get house() {
-      return open(house)
+    get server() {
+      return open(server)
     },
     get browser() {
       return open(browser)

@@ -4,17 +4,17 @@ import { seatNames, teamsHosted } from '../../server/team-tables.ts'
 import { TablePage } from './table.ts'
 import { enter, type Visitor, visit } from './visitor.ts'
 
-type Place = { readonly house: { url: string }; readonly browser: Browser }
+type Place = { readonly server: { url: string }; readonly browser: Browser }
 type Names = Readonly<Record<string, string>>
 
 /** By seat, whoever sits there; who is named first hosts. Seats nobody is named for are played by automa. */
 export async function openTeamTable(
-  { house, browser }: Place,
+  { server, browser }: Place,
   names: Names,
   options: Record<string, unknown> = {},
   teams = 2,
 ): Promise<{ id: string; people: Visitor[] }> {
-  const { url } = house
+  const { url } = server
   const people: Visitor[] = []
   for (const name of Object.values(names)) {
     const visitor = await visit(browser)

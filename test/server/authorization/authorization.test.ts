@@ -17,11 +17,11 @@ import { grants } from './grants.ts'
 import { keyOf, type Row, rows } from './rows.ts'
 
 /** Asks for the thing of a row as one of the cast: the status, the code of a refusal, `!` where a private name is told. */
-function asking(house: TestServer, cast: Cast) {
+function asking(server: TestServer, cast: Cast) {
   const known = new Map<Thing, Promise<Made>>()
   function thing(of: Thing, reading: boolean): Promise<Made> {
     const keep = reading || reusableThings.has(of)
-    const made = (keep && known.get(of)) || things[of](cast, house)
+    const made = (keep && known.get(of)) || things[of](cast, server)
     if (keep) known.set(of, made)
     return made
   }
@@ -33,7 +33,7 @@ function asking(house: TestServer, cast: Cast) {
     const headers = token ? { authorization: `Bearer ${token}` } : cookie === '' ? {} : { cookie }
     const name = `${who} ${cast.ola.id}`.slice(0, 20)
     const payload = typeof body === 'function' ? body({ owner: cast.ola.id, made, name }) : body
-    const reply = await ask(house.app, {
+    const reply = await ask(server.app, {
       method: method as NonNullable<Question['method']>,
       url: query ? `${url}?${query}` : url,
       headers,
@@ -46,8 +46,8 @@ function asking(house: TestServer, cast: Cast) {
 
 describe('Who may do what', () => {
   it('is said for every route of the API, and for no other', async () => {
-    const house = await openTestServer()
-    const { paths } = (await house.stranger.get('/api/docs/json')).json<{ paths: Record<string, object> }>()
+    const server = await openTestServer()
+    const { paths } = (await server.stranger.get('/api/docs/json')).json<{ paths: Record<string, object> }>()
     const routes = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     )
@@ -58,11 +58,11 @@ describe('Who may do what', () => {
   it('is so for strangers, guests, accounts, friends, people kept away, owners, operators, bots of either kind and the banned', {
     timeout: 600_000,
   }, async () => {
-    const house = await openTestServer({ config: { rateLimits: false, lobbyChat: true } })
-    const all = asking(house, await castOf(house, 'one'))
+    const server = await openTestServer({ config: { rateLimits: false, lobbyChat: true } })
+    const all = asking(server, await castOf(server, 'one'))
     const found: Record<string, string> = {}
     for (const [n, row] of rows.entries()) {
-      const asked = row.ends ? asking(house, await castOf(house, `e${n}`)) : all
+      const asked = row.ends ? asking(server, await castOf(server, `e${n}`)) : all
       const got: string[] = []
       for (const who of viewers) got.push(await asked(row, who))
       found[keyOf(row)] = new Set(got).size === 1 ? `all ${got[0]}` : got.join(' | ')

@@ -24,8 +24,8 @@ export const secretWord = 'Hushed'
 export const password = 'a long password'
 
 /** Ola owns what is asked for. She has a friend, who holds her for one too, and somebody she keeps away. */
-export async function castOf(house: TestServer, take: string): Promise<Cast> {
-  const account = (name: string) => house.account(`${name} ${take}`)
+export async function castOf(server: TestServer, take: string): Promise<Cast> {
+  const account = (name: string) => server.account(`${name} ${take}`)
   const ola = await account('Ola')
   const [olaf, anybody, friend, blocked] = [
     await account('Olaf'),
@@ -36,7 +36,7 @@ export async function castOf(house: TestServer, take: string): Promise<Cast> {
   await ola.put(`/api/people/${friend.id}/relation`, { relation: 'friend' })
   await friend.put(`/api/people/${ola.id}/relation`, { relation: 'friend' })
   await ola.put(`/api/people/${blocked.id}/relation`, { relation: 'block' })
-  const guest = await house.person(`Gus ${take}`)
+  const guest = await server.person(`Gus ${take}`)
   const [operator, keeper, banned] = [await account('Otto'), await account('Bea'), await account('Bane')]
   const botWith = async (name: string, scopes: string[]) => ({
     cookie: '',
@@ -44,8 +44,8 @@ export async function castOf(house: TestServer, take: string): Promise<Cast> {
   })
   const bot = await botWith('Robo', ['read', 'play', 'tables'])
   const orderly = await botWith('Ordo', ['orders'])
-  await house.sql(`INSERT INTO operators ("userId") VALUES ('${operator.id}')`)
-  await house.sql(
+  await server.sql(`INSERT INTO operators ("userId") VALUES ('${operator.id}')`)
+  await server.sql(
     `INSERT INTO bans (id, reason, "userId", name, "byName") VALUES ('${banned.id}', 'Insults.', '${banned.id}', 'Bane', 'Otto')`,
   )
   const { id: secret } = await madeBy(ola, '/api/decks', goons)
@@ -68,7 +68,7 @@ export async function castOf(house: TestServer, take: string): Promise<Cast> {
 
 /** What takes the places in a path. */
 export type Made = Record<string, string>
-type Maker = (cast: Cast, house: TestServer) => Promise<Made>
+type Maker = (cast: Cast, server: TestServer) => Promise<Made>
 
 const goons = { name: secretWord, side: 'runner', cards: [{ card: 'loony-goon', count: 45 }] }
 
@@ -118,8 +118,8 @@ const alone: Maker = async ({ ola }) => {
 }
 
 /** She has gone on from a game against automa, which is still played, and has given that up. */
-const forkOwnGame: Maker = async (cast, house) => {
-  const { id } = await alone(cast, house)
+const forkOwnGame: Maker = async (cast, server) => {
+  const { id } = await alone(cast, server)
   const { id: fork } = await madeBy(cast.ola, `/api/games/${id}/fork`, {
     seq: 0,
     seats: [
@@ -153,8 +153,8 @@ const announced: Maker = async ({ ola, olaf }) => {
 
 const pack: Maker = ({ ola }) => madeBy(ola, '/api/automa/packs', { text: packText })
 
-const session: Maker = async ({ ola }, house) => {
-  await ask(house.app, { method: 'POST', url: '/api/session', payload: { name: ola.name, password } })
+const session: Maker = async ({ ola }, server) => {
+  await ask(server.app, { method: 'POST', url: '/api/session', payload: { name: ola.name, password } })
   const { items } = (await ola.get('/api/sessions')).json<{ items: { id: string; here: boolean }[] }>()
   return { id: items.find(({ here }) => !here)?.id ?? '' }
 }
@@ -205,21 +205,21 @@ export const things = {
   'an invitation': invitation,
   'a code': coded,
   'a bot': ({ ola }) => madeBy(ola, '/api/bots', { name: 'Helper', scopes: ['read'] }),
-  'a report': async ({ ola, olaf }, house) => {
+  'a report': async ({ ola, olaf }, server) => {
     await ola.post('/api/reports', { person: olaf.id, reason: 'other' })
-    const [row] = await house.sql<{ id: string }>('SELECT id FROM reports ORDER BY at DESC LIMIT 1')
+    const [row] = await server.sql<{ id: string }>('SELECT id FROM reports ORDER BY at DESC LIMIT 1')
     return { id: row?.id ?? '' }
   },
-  'a ban': async ({ olaf }, house) => {
+  'a ban': async ({ olaf }, server) => {
     const id = randomUUID()
-    await house.sql(
+    await server.sql(
       `INSERT INTO bans (id, until, reason, "userId", name, "byName") VALUES ('${id}', now(), 'Over.', '${olaf.id}', 'Olaf', 'Otto')`,
     )
     return { id }
   },
-  'a line': async ({ olaf }, house) => {
+  'a line': async ({ olaf }, server) => {
     const id = randomUUID()
-    await house.sql(
+    await server.sql(
       `INSERT INTO chat_lines (id, place, "userId", name, text) VALUES ('${id}', 'lobby', '${olaf.id}', 'Olaf', 'Hi')`,
     )
     return { id }
