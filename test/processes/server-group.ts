@@ -13,7 +13,7 @@ export type Together = {
 }
 
 /** Runs `work` with as many processes as it starts; they are gone afterwards. */
-export async function together<T>(work: (house: Together) => Promise<T>, redisUrl = redis): Promise<T> {
+export async function together<T>(work: (testServer: Together) => Promise<T>, redisUrl = redis): Promise<T> {
   return within('postgres', async (place) => {
     const running: Running[] = []
     const shared = {

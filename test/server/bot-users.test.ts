@@ -24,42 +24,45 @@ const botCalls = ({ app }: TestServer, token: string) => {
 
 describe('A bot', () => {
   it('is made by an account, its token told once and kept as a hash; its name is marked; ended, it is out', async () => {
-    const house = await open()
-    const ann = await house.account('Ann')
+    const testServer = await open()
+    const ann = await testServer.account('Ann')
     const bot = await made(ann)
     expect(bot).toMatchObject({ name: 'Robo [bot]', scopes: ['read', 'play'], used: null })
     expect(bot.token).toMatch(/^dfb_[\w-]{43}$/)
-    expect(JSON.stringify(await house.sql('SELECT * FROM bot_tokens'))).not.toContain(bot.token)
-    const robo = botCalls(house, bot.token)
+    expect(JSON.stringify(await testServer.sql('SELECT * FROM bot_tokens'))).not.toContain(bot.token)
+    const robo = botCalls(testServer, bot.token)
     expect((await robo.get('/api/session')).json()).toEqual({ id: bot.id, name: 'Robo [bot]', guest: false })
     const [listed] = (await ann.get('/api/bots')).json().items
     expect([listed.id, listed.used === null, 'token' in listed]).toEqual([bot.id, false, false])
 
-    const socket = await connectTo(await house.url(), { authorization: `Bearer ${bot.token}` })
+    const socket = await connectTo(await testServer.url(), { authorization: `Bearer ${bot.token}` })
     const out = new Promise((resolve) => socket.once('disconnect', resolve))
-    const bob = await house.account('Bob')
+    const bob = await testServer.account('Bob')
     expect(code(await bob.delete(`/api/bots/${bot.id}`))).toBe('not-found')
     expect((await ann.delete(`/api/bots/${bot.id}`)).statusCode).toBe(204)
     await out
     expect(code(await robo.get('/api/session'))).toBe('unauthorized')
-    await expect(connectTo(await house.url(), {}, { token: bot.token })).rejects.toThrow(/not valid/)
-    expect(code(await (await house.person('Gus')).post('/api/bots', { name: 'Robo' }))).toBe('forbidden')
+    await expect(connectTo(await testServer.url(), {}, { token: bot.token })).rejects.toThrow(/not valid/)
+    expect(code(await (await testServer.person('Gus')).post('/api/bots', { name: 'Robo' }))).toBe('forbidden')
   })
 
   it('has a mark that nobody else may have', async () => {
-    const house = await open()
+    const testServer = await open()
     for (const name of ['Robo [bot]', 'Robo[BOT]', 'Robo (bot)', 'Robo ［ｂｏｔ］'])
-      expect([name, code(await house.stranger.post('/api/session', { name }))]).toEqual([name, 'bad-request'])
-    expect((await house.stranger.post('/api/session', { name: 'Robot [x]' })).statusCode).toBe(201)
+      expect([name, code(await testServer.stranger.post('/api/session', { name }))]).toEqual([
+        name,
+        'bad-request',
+      ])
+    expect((await testServer.stranger.post('/api/session', { name: 'Robot [x]' })).statusCode).toBe(201)
   })
 
   it('does what its token is for: looking, playing, hosting; and nothing of an account or of order', async () => {
-    const house = await open()
-    const ann = await house.account('Ann')
+    const testServer = await open()
+    const ann = await testServer.account('Ann')
     const { id } = (await ann.post('/api/tables', hosted('corp'))).json()
-    const reads = botCalls(house, (await made(ann, { scopes: ['read'] })).token)
-    const plays = botCalls(house, (await made(ann)).token)
-    const hosts = botCalls(house, (await made(ann, { scopes: ['read', 'play', 'tables'] })).token)
+    const reads = botCalls(testServer, (await made(ann, { scopes: ['read'] })).token)
+    const plays = botCalls(testServer, (await made(ann)).token)
+    const hosts = botCalls(testServer, (await made(ann, { scopes: ['read', 'play', 'tables'] })).token)
     expect((await reads.get('/api/tables')).statusCode).toBe(200)
     expect((await reads.get(`/api/tables/${id}`)).statusCode).toBe(200)
     expect(code(await reads.post(`/api/tables/${id}/seats/runner`))).toBe('forbidden')
@@ -77,7 +80,7 @@ describe('A bot', () => {
     ])
       expect([400, 403]).toContain(reply.statusCode)
     const socket = await connectTo(
-      await house.url(),
+      await testServer.url(),
       {},
       { token: (await made(ann, { scopes: ['read'] })).token },
     )
@@ -86,12 +89,12 @@ describe('A bot', () => {
   })
 
   it('orders ahead where it plays by correspondence, if its token is for that; reading its orders is looking', async () => {
-    const house = await open()
-    const ann = await house.account('Ann')
+    const testServer = await open()
+    const ann = await testServer.account('Ann')
     const seated = async (scopes: string[]) => {
       const clock = { kind: 'days', days: 3 }
       const { id } = (await ann.post('/api/tables', hosted('corp', { clock }))).json()
-      const robo = botCalls(house, (await made(ann, { scopes })).token)
+      const robo = botCalls(testServer, (await made(ann, { scopes })).token)
       expect((await robo.post(`/api/tables/${id}/seats/runner`)).statusCode).toBe(200)
       await ann.post(`/api/tables/${id}/start`)
       return { robo, at: `/api/tables/${id}/orders` }
@@ -106,12 +109,12 @@ describe('A bot', () => {
   })
 
   it('plays no rated games, unless the host of the server allows it', async () => {
-    const house = await open()
-    const ann = await house.account('Ann')
+    const testServer = await open()
+    const ann = await testServer.account('Ann')
     const { token } = await made(ann, { scopes: ['read', 'play', 'tables'] })
-    const bob = await house.account('Bob')
+    const bob = await testServer.account('Bob')
     const { id } = (await bob.post('/api/tables', hosted('corp', { rated: true }))).json()
-    const robo = botCalls(house, token)
+    const robo = botCalls(testServer, token)
     expect(code(await robo.post(`/api/tables/${id}/seats/runner`))).toBe('not-rated')
     expect(code(await robo.post('/api/tables', hosted('corp', { rated: true })))).toBe('not-rated')
     expect(code(await robo.put('/api/pairing', { side: null, rated: true }))).toBe('not-rated')
@@ -120,49 +123,49 @@ describe('A bot', () => {
   })
 
   it('is banned with its owner, and goes with the account', async () => {
-    const house = await open()
-    const ann = await house.account('Ann')
-    const robo = botCalls(house, (await made(ann, { scopes: ['tables'] })).token)
+    const testServer = await open()
+    const ann = await testServer.account('Ann')
+    const robo = botCalls(testServer, (await made(ann, { scopes: ['tables'] })).token)
     const until = 'NULL'
-    await house.sql(
+    await testServer.sql(
       `INSERT INTO bans (id, until, reason, "userId", name, "byName") VALUES ('b', ${until}, 'No.', '${ann.id}', 'Ann', 'Oda')`,
     )
     expect(code(await robo.post('/api/tables', solo('corp')))).toBe('banned')
-    await house.sql('DELETE FROM bans')
+    await testServer.sql('DELETE FROM bans')
     const payload = { password: 'a long password' }
     const headers = { cookie: ann.cookie }
-    await ask(house.app, { method: 'DELETE', url: '/api/accounts', headers, payload })
+    await ask(testServer.app, { method: 'DELETE', url: '/api/accounts', headers, payload })
     expect(code(await robo.post('/api/tables', solo('corp')))).toBe('unauthorized')
   })
 
   it('of an account are ten at most, with limits of their own', async () => {
-    const house = await openTestServer()
-    const ann = await house.account('Ann')
-    await house.sql(
+    const testServer = await openTestServer()
+    const ann = await testServer.account('Ann')
+    await testServer.sql(
       `INSERT INTO users (id, name, guest, "ownerId") SELECT 'r' || n, 'R [bot]', false, '${ann.id}' FROM generate_series(1, 9) AS n`,
     )
     const { token } = await made(ann)
     expect(code(await ann.post('/api/bots', { name: 'Eleventh' }))).toBe('forbidden')
-    const url = await house.url()
+    const url = await testServer.url()
     for (let n = 0; n < 4; n++) await connectTo(url, {}, { token })
     await expect(connectTo(url, {}, { token })).rejects.toThrow(/too many connections/)
   })
 })
 
 describe('The example', () => {
-  const played = async (house: TestServer, ann: Account, id: string, scopes = ['read', 'play']) => {
+  const played = async (testServer: TestServer, ann: Account, id: string, scopes = ['read', 'play']) => {
     const { token } = await made(ann, { scopes })
-    return playBot(await house.url(), token, id)
+    return playBot(await testServer.url(), token, id)
   }
 
   it('sits down at a table and plays it to its end over the real API and socket, against another of its kind', async () => {
-    const house = await open()
-    const [ann, bob] = [await house.account('Ann'), await house.account('Bob')]
+    const testServer = await open()
+    const [ann, bob] = [await testServer.account('Ann'), await testServer.account('Bob')]
     const hosting = await made(ann, { scopes: ['read', 'play', 'tables'] })
-    const robo = botCalls(house, hosting.token)
+    const robo = botCalls(testServer, hosting.token)
     const { id } = (await robo.post('/api/tables', hosted('corp'))).json()
-    const first = playBot(await house.url(), hosting.token, id)
-    const second = played(house, bob, id)
+    const first = playBot(await testServer.url(), hosting.token, id)
+    const second = played(testServer, bob, id)
     onTestFinished(async () => void (await Promise.allSettled([first, second])))
     const seated = async () =>
       (await robo.get(`/api/tables/${id}`))

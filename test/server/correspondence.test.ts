@@ -28,8 +28,8 @@ const running = async (person: Person) => (await person.get('/api/games/running'
 describe('A game by correspondence', () => {
   it('gives days for each decision, and who lets them pass loses', async () => {
     const time = passingDays()
-    const house = await openTestServer(time)
-    const { table, corp, runner } = await startedTable(house, days(2))
+    const testServer = await openTestServer(time)
+    const { table, corp, runner } = await startedTable(testServer, days(2))
     expect((await corp.get(`/api/tables/${table}`)).json().options.clock).toEqual({
       kind: 'days',
       days: 2,
@@ -50,8 +50,8 @@ describe('A game by correspondence', () => {
 
   it('is stopped by a pause, which need not be answered at once', async () => {
     const time = passingDays()
-    const house = await openTestServer(time)
-    const { table, corp, runner } = await startedTable(house, days(5))
+    const testServer = await openTestServer(time)
+    const { table, corp, runner } = await startedTable(testServer, days(5))
     const [c, r] = [await corp.connect(), await runner.connect()]
     await Promise.all([join(c, table), join(r, table)])
     await c.emitWithAck('table:pause', { table })
@@ -66,8 +66,8 @@ describe('A game by correspondence', () => {
   })
 
   it('takes no other number of days', async () => {
-    const house = await openTestServer()
-    const ann = await house.person('Ann')
+    const testServer = await openTestServer()
+    const ann = await testServer.person('Ann')
     for (const n of [0, 4, 8, 1.5])
       expect((await ann.post('/api/tables', hosted('corp', days(n)))).json()).toMatchObject({
         error: { code: 'bad-request' },
@@ -76,20 +76,20 @@ describe('A game by correspondence', () => {
 
   it('loses nobody time while no server was there, but goes on while one restarts', async () => {
     const time = passingDays()
-    const house = await openTestServer(time)
-    const { table, corp } = await startedTable(house, days(1))
+    const testServer = await openTestServer(time)
+    const { table, corp } = await startedTable(testServer, days(1))
     time.forward(0.5 * day)
     const at = time.now()
     const iso = (ms: number) => `to_timestamp(${ms / 1000})`
-    await house.sql(`INSERT INTO outages VALUES (${iso(at - 0.4 * day)}, ${iso(at - 0.1 * day)})`)
-    await house.sql(`UPDATE settings SET value = '${at - 0.2 * day}' WHERE key = 'alive'`)
+    await testServer.sql(`INSERT INTO outages VALUES (${iso(at - 0.4 * day)}, ${iso(at - 0.1 * day)})`)
+    await testServer.sql(`UPDATE settings SET value = '${at - 0.2 * day}' WHERE key = 'alive'`)
     // As another server, which finds the journal, the outages, and that nobody has been there since.
     const { createOutageTracker } = await import('../../src/server/outage-tracker.ts')
     const log = { debug() {}, warn() {} } as never
-    const alive = createOutageTracker({ store: house.store, now: time.now, wall: time.wall, log })
+    const alive = createOutageTracker({ store: testServer.store, now: time.now, wall: time.wall, log })
     await alive.start()
     alive.stop()
-    const written = await house.sql<{ n: number }>('SELECT count(*)::int AS n FROM outages')
+    const written = await testServer.sql<{ n: number }>('SELECT count(*)::int AS n FROM outages')
     expect(written).toEqual([{ n: 2 }])
     const { createStoppages } = await import('../../src/tables/stoppages.ts')
     const stoppages = createStoppages(alive.outages.known)
@@ -101,8 +101,8 @@ describe('A game by correspondence', () => {
 
 describe('My running games', () => {
   it('tell whom they wait for, for how long, and what was last; those that wait for me come first', async () => {
-    const house = await openTestServer()
-    const { table, corp, runner } = await startedTable(house, days(3))
+    const testServer = await openTestServer()
+    const { table, corp, runner } = await startedTable(testServer, days(3))
     await corp.post('/api/tables', hosted('corp'))
     expect(await running(corp)).toMatchObject({
       waiting: 1,
@@ -130,8 +130,8 @@ describe('My running games', () => {
   })
 
   it('come in pages', async () => {
-    const house = await openTestServer({ config: { rateLimits: false } })
-    const ann = await house.person('Ann')
+    const testServer = await openTestServer({ config: { rateLimits: false } })
+    const ann = await testServer.person('Ann')
     for (let n = 0; n < 3; n++) await ann.post('/api/tables', hosted('corp'))
     const first = (await ann.get('/api/games/running?limit=2')).json()
     expect(first.items).toHaveLength(2)
@@ -148,8 +148,8 @@ describe('A suspended game', () => {
     client.emitWithAck('table:suspend', { table, say: what })
 
   it('is agreed on, leaves the live games, and goes on when both are there', async () => {
-    const house = await openTestServer()
-    const { table, corp, runner } = await startedTable(house)
+    const testServer = await openTestServer()
+    const { table, corp, runner } = await startedTable(testServer)
     const [c, r] = [await corp.connect(), await runner.connect()]
     await Promise.all([join(c, table), join(r, table)])
     const heard: TableSuspension[] = []
@@ -187,9 +187,9 @@ describe('A suspended game', () => {
 
   it('stops clocks, and they go on where they were', async () => {
     const time = passingDays()
-    const house = await openTestServer(time)
+    const testServer = await openTestServer(time)
     const minute = { clock: { kind: 'move', seconds: 60, expiry: 'loss' } }
-    const { table, corp, runner } = await startedTable(house, minute)
+    const { table, corp, runner } = await startedTable(testServer, minute)
     const [c, r] = [await corp.connect(), await runner.connect()]
     await Promise.all([join(c, table), join(r, table)])
     await say(c, table, 'ask')
@@ -203,10 +203,10 @@ describe('A suspended game', () => {
   })
 
   it('is refused to strangers, by oneself, by correspondence, and where nobody asks', async () => {
-    const house = await openTestServer()
-    const { table, corp, runner } = await startedTable(house)
+    const testServer = await openTestServer()
+    const { table, corp, runner } = await startedTable(testServer)
     const [c, r] = [await corp.connect(), await runner.connect()]
-    const s = await (await house.person('Eve')).connect()
+    const s = await (await testServer.person('Eve')).connect()
     expect(await say(s, table, 'ask')).toMatchObject({ error: { code: 'not-your-seat' } })
     expect(await say(r, table, 'agree')).toMatchObject({ error: { code: 'moved-on' } })
     await say(c, table, 'ask')
@@ -216,7 +216,7 @@ describe('A suspended game', () => {
     expect((await join(c, table)).suspension).toBeNull()
     await c.emitWithAck('table:concede', { table })
     expect(await say(c, table, 'ask')).toMatchObject({ error: { code: 'game-over' } })
-    const slow = await startedTable(house, days(7))
+    const slow = await startedTable(testServer, days(7))
     const there = await slow.corp.connect()
     expect(await say(there, slow.table, 'ask')).toMatchObject({ error: { code: 'bad-request' } })
   })

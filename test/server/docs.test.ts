@@ -16,8 +16,8 @@ const types: Record<string, RegExp> = {
 }
 
 it('every file the page at /api/docs names comes with its bytes', async () => {
-  const house = await openTestServer()
-  const server = request(await house.url())
+  const testServer = await openTestServer()
+  const server = request(await testServer.url())
   const page = await server
     .get('/api/docs')
     .expect(200)
@@ -43,7 +43,7 @@ it('every file the page at /api/docs names comes with its bytes', async () => {
   // What many routes answer is described once: a page that takes ten seconds to read it is no page.
   expect(Object.keys(body.components.schemas)).toEqual(['Refusal', 'Table', 'Tournament'])
   expect(JSON.stringify(body).length).toBeLessThan(350_000)
-  expect(house.lines.filter((line) => JSON.parse(line).level >= 40)).toEqual([])
+  expect(testServer.lines.filter((line) => JSON.parse(line).level >= 40)).toEqual([])
 })
 
 type Parameter = { in: string; name: string; description?: string }
@@ -66,7 +66,7 @@ it('says of every operation what it does, and of every parameter what it is', as
 })
 
 it('the page shows the operations, without a complaint of the browser', { tags: ['chromium'] }, async () => {
-  const house = await openTestServer()
+  const testServer = await openTestServer()
   const browser = await openBrowser()
   onTestFinished(() => browser.close())
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
@@ -75,7 +75,7 @@ it('the page shows the operations, without a complaint of the browser', { tags: 
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
-  await page.goto(`${await house.url()}/api/docs`)
+  await page.goto(`${await testServer.url()}/api/docs`)
   await page.locator('.opblock').first().waitFor({ timeout: 20_000 })
   expect(await page.locator('.opblock').count()).toBeGreaterThan(20)
   expect(await page.locator('.opblock-summary-path', { hasText: '/api/session' }).first().isVisible()).toBe(

@@ -231,10 +231,12 @@ describe('A forgotten password', () => {
   })
 
   it('has no way back in a house without mail, which says so', async () => {
-    const house = await openTestServer()
-    const ann = await house.account('Ann')
-    expect((await house.stranger.get('/api/house')).json()).toMatchObject({ mail: false })
-    expect(code(await house.stranger.post('/api/accounts/forgotten', { account: 'Ann' }))).toBe('no-mail')
+    const testServer = await openTestServer()
+    const ann = await testServer.account('Ann')
+    expect((await testServer.stranger.get('/api/house')).json()).toMatchObject({ mail: false })
+    expect(code(await testServer.stranger.post('/api/accounts/forgotten', { account: 'Ann' }))).toBe(
+      'no-mail',
+    )
     expect(code(await ann.put('/api/accounts/mail', { address: at, password }))).toBe('no-mail')
   })
 })

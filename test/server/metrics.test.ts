@@ -14,8 +14,8 @@ async function freePort(): Promise<number> {
 
 describe('The numbers of a server', () => {
   it('are told to its own machine', async () => {
-    const house = await openTestServer()
-    const reply = await fetch(`${await house.url()}/metrics`)
+    const testServer = await openTestServer()
+    const reply = await fetch(`${await testServer.url()}/metrics`)
     expect([reply.status, reply.headers.get('content-type')]).toEqual([
       200,
       expect.stringContaining('text/plain'),
@@ -26,8 +26,8 @@ describe('The numbers of a server', () => {
   it.each([{ 'x-forwarded-for': '203.0.113.7' }, { forwarded: 'for=203.0.113.7' }])(
     'are not told through a proxy: %j',
     async (headers) => {
-      const house = await openTestServer()
-      const reply = await fetch(`${await house.url()}/metrics`, { headers })
+      const testServer = await openTestServer()
+      const reply = await fetch(`${await testServer.url()}/metrics`, { headers })
       expect([reply.status, (await reply.json()).error.code]).toEqual([403, 'forbidden'])
     },
   )
@@ -48,8 +48,8 @@ describe('The numbers of a server', () => {
 
   it('have a port of their own where one is set, and nowhere else', async () => {
     const metricsPort = await freePort()
-    const house = await openTestServer({ config: { metricsPort } })
-    expect((await fetch(`${await house.url()}/metrics`)).status).toBe(404)
+    const testServer = await openTestServer({ config: { metricsPort } })
+    expect((await fetch(`${await testServer.url()}/metrics`)).status).toBe(404)
     const told = await fetch(`http://127.0.0.1:${metricsPort}/metrics`)
     expect(await told.text()).toContain('datafort_live_tables 0')
     for (const path of ['/', '/api/tables', '/healthz']) {
@@ -57,7 +57,7 @@ describe('The numbers of a server', () => {
     }
     const posted = await fetch(`http://127.0.0.1:${metricsPort}/metrics`, { method: 'POST' })
     expect(posted.status).toBe(404)
-    await house.close()
+    await testServer.close()
     await expect(fetch(`http://127.0.0.1:${metricsPort}/metrics`)).rejects.toThrow()
   })
 })

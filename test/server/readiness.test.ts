@@ -11,8 +11,8 @@ import { openReal } from './real-server.ts'
 it('/readyz writes nothing of itself, for a guest as for a stranger; once a write has failed it is red until one succeeds', async () => {
   const database = await migratedDatabase()
   onTestFinished(database.drop)
-  const house = await openReal(database.url)
-  const { cookie } = await guest(house.url, 'Ann')
+  const testServer = await openReal(database.url)
+  const { cookie } = await guest(testServer.url, 'Ann')
   const sql = new pg.Client({ connectionString: database.url })
   await sql.connect()
   onTestFinished(() => sql.end())
@@ -23,23 +23,23 @@ it('/readyz writes nothing of itself, for a guest as for a stranger; once a writ
     'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND pid <> pg_backend_pid()',
     [name],
   )
-  const server = request(house.url)
+  const server = request(testServer.url)
   await expect.poll(async () => (await server.get('/readyz')).status, { timeout: 10_000 }).toBe(200)
-  const from = house.lines.length
+  const from = testServer.lines.length
   for (let n = 0; n < 20; n++)
     await server
       .get('/readyz')
       .set('cookie', n % 2 === 0 ? cookie : 'none=1')
       .expect(200, { ok: true, redis: 'none' })
-  expect(house.lines.slice(from).filter((line) => /read-only|25006/.test(line))).toEqual([])
+  expect(testServer.lines.slice(from).filter((line) => /read-only|25006/.test(line))).toEqual([])
   // The trap is one: whatever writes is caught in it.
-  const before = house.lines.filter((line) => /the database is (away|back)/.test(line)).length
+  const before = testServer.lines.filter((line) => /the database is (away|back)/.test(line)).length
   expect((await server.post('/api/session').send({ name: 'Bob' })).status).toBe(503)
   for (let n = 0; n < 3; n++) await server.get('/readyz').expect(503)
   // Said once, and not again at every look.
   await sleep(2_500)
   for (let n = 0; n < 3; n++) await server.get('/readyz').expect(503)
-  const told = () => house.lines.filter((line) => /the database is (away|back)/.test(line)).length
+  const told = () => testServer.lines.filter((line) => /the database is (away|back)/.test(line)).length
   expect(told() - before).toBeLessThanOrEqual(1)
   // Reading goes on meanwhile, and so does being alive.
   await server.get('/api/tables').expect(200)

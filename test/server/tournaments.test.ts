@@ -19,20 +19,20 @@ type Event = { server: TestServer; id: string; ada: Person; players: Person[]; a
 
 /** Ada's event with so many players and their decks. */
 async function opened(n: number, more: Body = {}): Promise<Event> {
-  const house = await openTestServer({ config: { rateLimits: false } })
-  const ada = await house.person('Ada')
+  const testServer = await openTestServer({ config: { rateLimits: false } })
+  const ada = await testServer.person('Ada')
   const reply = await ada.post('/api/tournaments', wish(more))
   expect(reply.statusCode).toBe(201)
   const { id } = tournamentView.parse(reply.json())
   const at = `/api/tournaments/${id}`
   const players: Person[] = []
   for (let i = 1; i <= n; i++) {
-    const player = await house.person(`P${i}`)
+    const player = await testServer.person(`P${i}`)
     players.push(player)
     expect((await player.post(`${at}/acts`, { type: 'register' })).statusCode).toBe(200)
     expect((await player.put(`${at}/decks`, decks)).statusCode).toBe(200)
   }
-  return { server: house, id, ada, players, at }
+  return { server: testServer, id, ada, players, at }
 }
 
 const act = async ({ at }: Event, who: Person, told: Body): Promise<number> => {
@@ -346,8 +346,8 @@ describe('tournaments over sockets', () => {
   })
 
   it('refuses to watch what isn’t there, and too many at once', async () => {
-    const house = await openTestServer({ config: { rateLimits: false } })
-    const ada = await house.person('Ada')
+    const testServer = await openTestServer({ config: { rateLimits: false } })
+    const ada = await testServer.person('Ada')
     const client = await ada.connect()
     const watch = async (tournament: string) => client.emitWithAck('tournament:watch', { tournament })
     expect(await watch('nowhere')).toMatchObject({ error: { code: 'not-found' } })
