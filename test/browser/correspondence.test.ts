@@ -112,7 +112,7 @@ async function openSlowHouse() {
   const forward = (ms: number) => {
     ahead += ms
   }
-  return { house: server, post, url, forward }
+  return { server, post, url, forward }
 }
 
 /** So often in a row, every 100 ms: orders may answer at once for who was asked a moment ago. */
@@ -137,7 +137,7 @@ async function playOn(player: Player, until: () => Promise<boolean>): Promise<vo
 
 describe('A game by correspondence', () => {
   it('goes on over days: letters call its players back, orders answer for who is away, and time runs out', async () => {
-    const { house: server, post, url, forward } = await openSlowHouse()
+    const { server, post, url, forward } = await openSlowHouse()
     const [ann, bob] = [await server.account('Ann'), await server.account('Bob')]
     const deck = (await ann.post('/api/decks', { name: 'Walls', side: 'corp', cards: walls })).json()
     await server.store.mail.set(bob.id, 'bob@example.org')
