@@ -13,7 +13,7 @@ describe('An account', () => {
     const { page } = ann
     // Played again after a failure, the name would be taken.
     const name = `Ann ${Math.floor(performance.now())}`
-    await enter(ann, at.house.url, name)
+    await enter(ann, at.server.url, name)
     await page.getByRole('link', { name: 'New table', exact: true }).click()
     await page.getByRole('button', { name: 'Create table' }).click()
     await page.getByRole('heading', { name: 'Waiting for a player' }).waitFor()
@@ -30,7 +30,7 @@ describe('An account', () => {
     await examine(page, 'account')
 
     const there = await visit(at.browser)
-    await there.page.goto(at.house.url)
+    await there.page.goto(at.server.url)
     await there.page.getByRole('button', { name: 'Sign in' }).click()
     await there.page.getByLabel('Name', { exact: true }).fill(name.toUpperCase())
     await there.page.getByLabel('Password', { exact: true }).fill('something else')
@@ -59,8 +59,8 @@ describe('An account', () => {
     const ann = await visit(at.browser)
     const { page } = ann
     const name = `Pat ${Math.floor(performance.now())}`
-    await enter(ann, at.house.url, name)
-    await page.goto(`${at.house.url}/packs`)
+    await enter(ann, at.server.url, name)
+    await page.goto(`${at.server.url}/packs`)
     await page.getByRole('heading', { name: 'AI card packs' }).waitFor()
     await page.getByRole('button', { name: 'Duplicate' }).first().waitFor()
     const notice = page.getByRole('note').filter({ hasText: 'belong to a guest and will be deleted on' })

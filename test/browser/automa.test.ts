@@ -138,7 +138,7 @@ describe('Seats that change hands', () => {
   it('two automa play while their host looks on', async () => {
     const ann = await visit(at.browser)
     const { page } = ann
-    await enter(ann, at.house.url, 'Ann')
+    await enter(ann, at.server.url, 'Ann')
     await page.getByRole('navigation').getByRole('link', { name: 'New table' }).click()
     for (const [side, pack] of [
       ['Corp', 'Wedge'],

@@ -64,7 +64,7 @@ it('A bot gets a token once, plays a person with its mark on, and is out when it
   }
   expect(await played).toMatch(/\w/)
 
-  await page.goto(`${at.house.url}/account`)
+  await page.goto(`${at.server.url}/account`)
   await robo.getByText('last connected').waitFor()
   const asked = (): Promise<Response> =>
     fetch(`${at.server.url}/api/session`, { headers: { authorization: `Bearer ${token}` } })

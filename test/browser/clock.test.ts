@@ -55,7 +55,7 @@ async function later({ page }: Visitor, clock: ReturnType<typeof page.getByRole>
 async function gameOnTheClock(seconds: number): Promise<[Visitor, Visitor]> {
   const [ann, bob] = [await visit(at.browser), await visit(at.browser)]
   const { page } = ann
-  await enter(ann, at.house.url, 'Ann')
+  await enter(ann, at.server.url, 'Ann')
   await page.getByRole('link', { name: 'New table', exact: true }).click()
   await page.getByRole('group', { name: 'Corp' }).getByRole('radio', { name: 'You' }).check()
   const clock = page.getByRole('group', { name: 'Clock' })

@@ -197,9 +197,9 @@ it('Cards are looked for without an account, by an address that can be passed on
 
 it('A public deck is liked, copied and picked for a table by somebody else', async () => {
   const [ann, bob] = [await visit(at.browser), await visit(at.browser)]
-  await enter(ann, at.house.url, 'Cleo')
-  await enter(bob, at.house.url, 'Dan')
-  await ann.page.goto(`${at.house.url}/decks/soft-shoes`)
+  await enter(ann, at.server.url, 'Cleo')
+  await enter(bob, at.server.url, 'Dan')
+  await ann.page.goto(`${at.server.url}/decks/soft-shoes`)
   await ann.page.getByRole('button', { name: 'Copy to my decks' }).click()
   const deck = ann.page.getByRole('complementary', { name: 'The deck' })
   await deck.getByRole('textbox', { name: 'Runner deck' }).fill('Cleo’s shoes')

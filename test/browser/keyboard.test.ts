@@ -14,7 +14,7 @@ describe('A game without a mouse', () => {
     const ann = await visit(at.browser)
     const { page } = ann
     const touched = await countPointers(page)
-    await page.goto(at.house.url)
+    await page.goto(at.server.url)
     await page.getByRole('textbox', { name: 'Display name' }).waitFor()
     await page.keyboard.type('Ann')
     await page.keyboard.press('Enter')

@@ -64,7 +64,7 @@ describe('Order in the lobby', () => {
     await ann.page.getByText('I heard you').waitFor()
     expect(await ann.page.getByText('Nobody answers').count()).toBe(0)
 
-    await oda.page.goto(at.house.url)
+    await oda.page.goto(at.server.url)
     await oda.page.getByRole('link', { name: 'Moderation' }).click()
     await oda.page.getByText('Not nice.').waitFor()
     expect(await oda.page.getByRole('radio', { name: 'Open' }).isChecked()).toBe(true)

@@ -72,7 +72,7 @@ async function gameInMidRun(): Promise<{ game: Game; moment: Moment }> {
 /** Ann opens a table, Bob and Cara come by her link, and she starts. */
 async function newGame(seed: number): Promise<Game> {
   const [ann, bob, cara] = [await visit(at.browser), await visit(at.browser), await visit(at.browser)]
-  await enter(ann, at.house.url, 'Ann')
+  await enter(ann, at.server.url, 'Ann')
   await ann.page.getByRole('link', { name: 'New table', exact: true }).click()
   await ann.page.getByRole('group', { name: 'Corp' }).getByRole('radio', { name: 'You' }).check()
   await ann.page.getByRole('button', { name: 'Create table' }).click()

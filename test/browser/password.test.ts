@@ -37,7 +37,7 @@ async function opened(mail: Mail): Promise<Visitor> {
 }
 
 async function signIn({ page }: Visitor, name: string, password: string): Promise<void> {
-  await page.goto(at.house.url)
+  await page.goto(at.server.url)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
@@ -71,7 +71,7 @@ it('A forgotten password is replaced by a letter’s link, which works once', as
   await mail.getByText(`Email address: ${address}`).waitFor()
 
   const lost = await visit(at.browser)
-  await lost.page.goto(at.house.url)
+  await lost.page.goto(at.server.url)
   await lost.page.getByRole('button', { name: 'Sign in' }).click()
   await lost.page.getByRole('link', { name: 'Forgot your password?' }).click()
   await lost.page.getByRole('textbox', { name: 'Account name or email address' }).fill(name)
@@ -95,7 +95,7 @@ it('A forgotten password is replaced by a letter’s link, which works once', as
   await examine(second.page, 'reset-spent')
 
   // Whoever was signed in before is no more, and the password before is none.
-  await page.goto(at.house.url)
+  await page.goto(at.server.url)
   await page.getByRole('button', { name: 'Sign in' }).waitFor()
   await signIn(lost, name, old)
   await lost.page.getByText('Wrong name or password.').waitFor()

@@ -19,7 +19,7 @@ async function concede({ page }: Visitor, table: TablePage): Promise<void> {
 describe('A rematch', () => {
   it('is asked for at the end, answered, and both land at the new table with sides swapped', async () => {
     const [ann, bob] = [await visit(at.browser), await visit(at.browser)]
-    await enter(ann, at.house.url, 'Ann')
+    await enter(ann, at.server.url, 'Ann')
     await ann.page.getByRole('link', { name: 'New table', exact: true }).click()
     await ann.page.getByRole('group', { name: 'Corp' }).getByRole('radio', { name: 'You' }).check()
     await ann.page.getByRole('button', { name: 'Create table' }).click()
@@ -69,7 +69,7 @@ async function inLobby(name: string): Promise<Visitor> {
       body: JSON.stringify({ name: mine, password: 'a long password' }),
     })
   }, name)
-  await page.goto(`${at.house.url}/lobby`)
+  await page.goto(`${at.server.url}/lobby`)
   await page.getByRole('heading', { name: 'Open tables' }).waitFor()
   return visitor
 }
@@ -77,7 +77,7 @@ async function inLobby(name: string): Promise<Visitor> {
 describe('Two strangers in the lobby', () => {
   it('find each other by quick pairing, play rated, see the change, and play again with sides swapped', async () => {
     const host = await visit(at.browser)
-    await enter(host, `${at.house.url}/host`, 'Orla')
+    await enter(host, `${at.server.url}/host`, 'Orla')
     await host.page.getByRole('button', { name: 'Create table' }).click()
     await host.page.getByText('Or share the code').waitFor()
     await examine(host.page, 'waiting-room')
@@ -133,7 +133,7 @@ describe('Two strangers in the lobby', () => {
     await host.page.getByRole('heading', { name: 'Games against other players' }).waitFor()
     await host.page.getByRole('link', { name: 'Replay' }).waitFor()
     await examine(host.page, 'profile')
-    await host.page.goto(`${at.house.url}/best`)
+    await host.page.goto(`${at.server.url}/best`)
     await host.page.getByText('Nobody has enough rated games yet').waitFor()
     await examine(host.page, 'best')
     expect([...ann.troubles, ...bob.troubles, ...host.troubles]).toEqual([])

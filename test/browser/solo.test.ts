@@ -87,7 +87,7 @@ it('the first load brings less than 250 kB of JavaScript, compressed', async () 
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(weightOf(response))
   })
-  await page.goto(at.house.url)
+  await page.goto(at.server.url)
   await page.getByRole('textbox', { name: 'Display name' }).fill('Ann')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Play as Runner' }).click()

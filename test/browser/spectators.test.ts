@@ -10,7 +10,7 @@ const at = setUp()
 describe('A spectator', () => {
   it('looks over the shoulder of a player who lets it, talks, and is muted', async () => {
     const [ann, bob, eve] = [await visit(at.browser), await visit(at.browser), await visit(at.browser)]
-    await enter(ann, at.house.url, 'Ann')
+    await enter(ann, at.server.url, 'Ann')
     await ann.page.getByRole('link', { name: 'New table', exact: true }).click()
     await ann.page.getByRole('group', { name: 'Corp' }).getByRole('radio', { name: 'You' }).check()
     await ann.page

@@ -64,7 +64,7 @@ async function passTo(ann: Visitor, bob: Visitor, name: string): Promise<void> {
 async function gameOfTwo(): Promise<[Visitor, Visitor]> {
   const [ann, bob] = [await visit(at.browser), await visit(at.browser)]
   const { page } = ann
-  await enter(ann, at.house.url, 'Ann')
+  await enter(ann, at.server.url, 'Ann')
   await page.getByRole('link', { name: 'New table', exact: true }).click()
   await page.getByRole('group', { name: 'Corp' }).getByRole('radio', { name: 'You' }).check()
   await page.getByLabel('Undo allowed').selectOption('Any decision, if the others agree')

@@ -114,7 +114,9 @@ describe('A solo game', () => {
     const there = process(fakeStore(here.store.shelf))
     await there.tables.goOver(ann, table, gain.seq)
     expect(await corp(there, table)).toEqual(gained)
-    expect((await viewOnJoin(there, ann, table)).log.at(-1)?.say.join('')).toContain('switches to another branch')
+    expect((await viewOnJoin(there, ann, table)).log.at(-1)?.say.join('')).toContain(
+      'switches to another branch',
+    )
     await act(there, table, 'gain')
     const further = await corp(there, table)
 
