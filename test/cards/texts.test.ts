@@ -205,7 +205,7 @@ describe('what was told clumsily', () => {
     [
       'viral-pipeline',
       0,
-      'When a successful run of yours on the Archives, HQ, or R&D ends, put a Socket counter in the fort it was on.',
+      'When a successful run of yours on Archives, HQ, or R&D ends, put a Socket counter in the fort it was on.',
     ],
     ['corporate-retreat', 1, 'Whenever you rez or install a card, this agenda loses its abilities.'],
     ['reconnaissance', 0, 'Make a run. In that run, whenever a card is rezzed, gain 1 bit.'],

@@ -234,7 +234,7 @@ describe('the text of a card', () => {
     expect(text('butcher-boy')).toEqual([
       'When a successful run of yours on HQ ends, put a Butcher Boy counter on the Corp.',
       'When your turn begins, gain 1 bit for every 2 Butcher Boy counters the Corp has.',
-      'Virus: By giving up its next 3 actions, the Corp gets rid of all its virus counters.',
+      'Virus: By forgoing its next 3 actions, the Corp removes all its virus counters.',
     ])
     const openings = (id: string): (string | undefined)[] =>
       text(id).map((line) => /^[A-Z]\w+( \w+)?:/.exec(line)?.[0])
@@ -408,7 +408,7 @@ describe('sentences elsewhere', () => {
       'The Runner cannot run until they spend an action and 2 bits.',
     )
     expect(noteOf({ kind: 'skipIce', n: 1 }, 'runner')).toBe(
-      'The first ice the Runner meets in this run is passed automatically.',
+      'The first ice the Runner encounters in this run is passed automatically.',
     )
   })
 

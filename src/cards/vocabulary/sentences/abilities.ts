@@ -122,7 +122,7 @@ const lines: Dictionary<Ability, 'kind', string> = {
       : `${costLine(cost, wording.self)}, when another card does ${damage} damage: Add ${count(n, 'point')} to it, which ${rival(wording)} cannot prevent.`
   },
   spares: ({ n }, wording) =>
-    `When ${rival(wording)} gives up actions to be rid of its virus counters, ${n} of them stay, which you choose.`,
+    `When ${rival(wording)} forgoes actions to remove its virus counters, ${n} of them stay, which you choose.`,
   pointCost: ({ of, points }, wording) =>
     `${of === 'install' ? 'Installing' : 'Rezzing'} ${wording.self} costs ${count(points, 'agenda point')}, whatever else it costs.`,
   forfeits: ({ points }) =>
@@ -205,7 +205,7 @@ const lines: Dictionary<Ability, 'kind', string> = {
     return `${capital(rival(wording))} cannot spend bits from ${plural(noun(from))}${here}.`
   },
   cannotFound: (_, wording) => `${capital(rival(wording))} cannot create new data forts.`,
-  tracesSucceed: () => 'Every trace of you succeeds by itself: no bits are put in, and no link is built.',
+  tracesSucceed: () => 'Every trace of you succeeds by itself: no bits are spent and no link is used.',
   traceBits: (_, wording) =>
     `In your traces, each bit you spend from ${wording.self} raises by 1 both what you put in and the trace limit.`,
   prepBonus: ({ n }) =>
@@ -214,12 +214,12 @@ const lines: Dictionary<Ability, 'kind', string> = {
   skipIce: ({ n, of }, wording) =>
     of === 'this'
       ? `You pass ${wording.self} automatically ${n === 1 ? 'once' : `${n} times`} in this run.`
-      : `The first ${n === 1 ? 'ice' : `${n} pieces of ice`} you meet in this run ${passed(n)}.`,
+      : `The first ${n === 1 ? 'ice' : `${n} pieces of ice`} you encounter in this run ${passed(n)}.`,
   cannotUse: ({ what, if: conditions = [] }, wording) => {
     const here = conditions.some(({ is }) => is === 'runOnThisFort') ? ' in runs on this fort' : ''
     return `${capital(runner(wording))} cannot use ${plural(noun(what, 'icebreaker'))}${wording.inRun ? ' in that run' : here}.`
   },
-  cannotBreak: () => 'Subroutines of the ice met cannot be broken.',
+  cannotBreak: () => 'Subroutines of the encountered ice cannot be broken.',
   cannotRun: (ability, wording) => {
     if (ability.lift) return `You cannot run until you spend ${price(ability.lift, wording)}.`
     const { actions } = ability

@@ -29,7 +29,7 @@ function allOf(cards: Extract<Cards, { in: string }>, wording: WordingContext): 
   if (cards.in === 'trash' && cards.top !== undefined) {
     const open =
       cards.filter?.faceDown === false && wording.side === 'runner'
-        ? 'the open pile of the Archives'
+        ? 'the face-up cards in Archives'
         : pile(wording)
     return `the top ${cards.top === 1 ? 'card' : `${cards.top} cards`} of ${open}`
   }

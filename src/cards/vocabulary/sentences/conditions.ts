@@ -21,7 +21,7 @@ import {
   type WordingContext,
 } from './words.ts'
 
-const places = { hq: 'in HQ', rd: 'in R&D', archives: 'in the Archives', installed: 'installed and rezzed' }
+const places = { hq: 'in HQ', rd: 'in R&D', archives: 'in Archives', installed: 'installed and rezzed' }
 
 type AccessedFrom = Extract<Condition, { is: 'accessedFrom' }>
 
@@ -63,7 +63,7 @@ const clauses: Dictionary<Condition, 'is', string> = {
     'in your last turn you installed a card in or on it, or put an advancement counter on one there',
   rivalScoredLastTurn: ({ keyword }, wording) => {
     const agenda = a(keyword === undefined ? 'agenda' : `${keyword} agenda`)
-    return `${rival(wording)} ${wording.side === 'corp' ? 'stole' : 'scored'} ${agenda} in their last turn`
+    return `${rival(wording)} ${wording.side === 'corp' ? 'liberated' : 'scored'} ${agenda} in their last turn`
   },
   traceDoesMore: () => 'it would have done anything but give you tags',
   countersAtLeast: ({ n }, wording) =>
@@ -87,11 +87,11 @@ const clauses: Dictionary<Condition, 'is', string> = {
   runSuccessful: () => 'the run was successful',
   iceMet: ({ filter }) =>
     filter.marked
-      ? 'the ice met is the piece chosen for it'
-      : `the ice met is ${a(noun(filter, 'piece of ice'))}`,
+      ? 'the encountered ice is the piece chosen for it'
+      : `the encountered ice is ${a(noun(filter, 'piece of ice'))}`,
   brokeItHere: (_, wording) => `you broke any of its subroutines with ${wording.self}`,
   brokeAllBefore: ({ keyword }, wording) =>
-    `the ice met just before was ${a(keyword.toLowerCase())} of which ${wording.self} broke every subroutine`,
+    `the ice encountered just before was ${a(keyword.toLowerCase())} of which ${wording.self} broke every subroutine`,
   brokenWithThis: (_, wording) => `you broke it with ${wording.self}`,
   inGivenAction: (_, wording) => `you take an action given by ${wording.self}`,
   happensTo: ({ any }) =>

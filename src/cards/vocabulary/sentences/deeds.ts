@@ -25,7 +25,7 @@ const done = ({ what, when, filter }: Deed): string => {
     case 'trash':
       return `trashed ${card('card')}`
     case 'steal':
-      return `stole ${card('agenda')}`
+      return `liberated ${card('agenda')}`
     case 'tag':
       return 'received a tag'
     case 'noise':
@@ -57,7 +57,7 @@ export const perDeed = (deed: Deed, of: 'advancement' | undefined, wording: Word
   const who = doer(deed, wording)
   const then = times(deed, wording)
   if (what === 'steal' && of === 'advancement')
-    return `advancement counter there was on the ${plural(noun(filter, 'agenda'))} ${who} stole${then}`
+    return `advancement counter there was on the ${plural(noun(filter, 'agenda'))} ${who} liberated${then}`
   if (of !== undefined) return unsayable(`advancement counters are not counted for this deed: ${what}`)
   if (what === 'run') return `run ${who} attempted${then}`
   if (what === 'rez') return `${noun(filter)} ${who} rezzed${then}`

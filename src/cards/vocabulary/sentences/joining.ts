@@ -42,7 +42,7 @@ export function joinOrders(orders: readonly string[]): readonly string[] {
 
 /** A pile that has been named in a sentence is that pile. */
 export const thatPile = (sentence: string): string =>
-  sentence.replace(/(the open pile of the Archives)(.+)\1/, '$1$2that pile')
+  sentence.replace(/(the face-up cards in Archives)(.+)\1/, '$1$2that pile')
 
 /** Lines next to each other that differ in one short place are one: "whenever you rez a card or install a card, …". */
 export function alike(lines: readonly string[]): readonly string[] {

@@ -59,6 +59,6 @@ export const pilePhrases: Dictionary<Piled, 'op', Phrase> = {
   shuffle: ({ trash }, wording) => {
     if (trash === undefined) return order(`shuffle ${deck(wording)}`)
     const runners = (wording.side === 'runner') === (trash === 'you')
-    return order(`shuffle ${runners ? 'the trash' : 'the open pile of the Archives'}`)
+    return order(`shuffle ${runners ? 'the trash' : 'the face-up cards in Archives'}`)
   },
 }

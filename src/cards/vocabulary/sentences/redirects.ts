@@ -17,7 +17,7 @@ export function redirected(to: Redirect['to']): Phrase {
   return {
     order: `send the Runner, who does not pass this ice, to ${where}`,
     also: [
-      'The run is now on that fort, and its outermost rezzed ice is met next; without such ice, all its ice counts as passed.',
+      'The run is now on that fort, and the Runner encounters its outermost rezzed ice next; without such ice, all its ice counts as passed.',
       ...none,
     ],
   }

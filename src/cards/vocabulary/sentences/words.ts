@@ -96,7 +96,7 @@ export const rivalsDeck = ({ side }: WordingContext): string =>
   side === 'runner' ? 'R&D' : "the Runner's stack"
 export const hand = ({ side }: WordingContext): string => (side === 'runner' ? 'your hand' : 'HQ')
 
-export const pile = ({ side }: WordingContext): string => (side === 'runner' ? 'your trash' : 'the Archives')
+export const pile = ({ side }: WordingContext): string => (side === 'runner' ? 'your trash' : 'Archives')
 
 export const rivalsHand = ({ side }: WordingContext): string =>
   side === 'runner' ? 'HQ' : "the Runner's hand"
@@ -104,7 +104,7 @@ export const rivalsHand = ({ side }: WordingContext): string =>
 export const fortNames: Readonly<Record<FortKind, string>> = {
   hq: 'HQ',
   rd: 'R&D',
-  archives: 'the Archives',
+  archives: 'Archives',
   agent: 'the Agent fort',
   subsidiary: 'a subsidiary fort',
 }
@@ -311,7 +311,7 @@ export const hosted = (filter: Filter, wording: WordingContext): string => {
 }
 
 export const oneFromEach = (counter: string): string =>
-  `${a(counterNoun(counter))} each from HQ, R&D and the Archives`
+  `${a(counterNoun(counter))} each from HQ, R&D and Archives`
 
 /** A price as words: "an action and 2 bits". */
 export function price(cost: Cost, wording: WordingContext): string {
