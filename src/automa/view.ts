@@ -21,7 +21,7 @@ const textsOf = (side: Side, { slots, bottom }: AiCard): Texts => ({
   bottom:
     bottom === 'gain' || bottom === 'behaviour'
       ? BOTTOM[bottom]
-      : `Each click left: ${orderWords(side, bottom)}`,
+      : `For each action left: ${orderWords(side, bottom)}`,
 })
 
 const textsIn: Readonly<Record<Side, (card: AiCard) => Texts>> = {
@@ -30,8 +30,8 @@ const textsIn: Readonly<Record<Side, (card: AiCard) => Texts>> = {
 }
 
 const BOTTOM = {
-  gain: 'Each click left: gain 1 bit',
-  behaviour: 'Each click left: read the behaviour card',
+  gain: 'For each action left: gain 1 bit',
+  behaviour: 'For each action left: use the behaviour card',
 } as const
 
 const cardView = (a: AutomaState, side: Side, acting: boolean): AutomaView['card'] => {

@@ -17,7 +17,7 @@ export const say = (g: Game, seat: Seat, words: Say): void => {
 
 const leaveOut = (g: Game, seat: Seat, a: AutomaState, n: number): void => {
   a.slots[n] = 'dropped'
-  say(g, seat, [`Click ${n + 1} of ${cardUp(a)?.name ?? ''} is left out: the action is needed elsewhere.`])
+  say(g, seat, [`Action ${n + 1} of ${cardUp(a)?.name ?? ''} is skipped: its action is needed elsewhere.`])
 }
 
 /** The next click goes where an order takes more actions than its own, and there are not enough for all (AC21). */
@@ -43,7 +43,7 @@ export const dropDisposable = (g: Game, seat: Seat, a: AutomaState): void => {
 export const beginOrder = (g: Game, seat: Seat, option: Option): void => {
   const a = automaOf(g, seat)
   if (option.slot !== undefined) a.slots[option.slot] = option.n === 1 ? 'else' : 'done'
-  const click = option.slot === undefined ? 'last instruction' : `click ${option.slot + 1}`
+  const click = option.slot === undefined ? 'last instruction' : `action ${option.slot + 1}`
   const { insteadOf } = option
   const way = insteadOf ? [': ', ...insteadOf, ' is not possible. Second choice: '] : [': ']
   say(g, seat, [`${cardUp(a)?.name ?? ''}, ${click}`, ...way, ...(option.words ?? []), '.'])

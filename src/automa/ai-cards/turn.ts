@@ -40,7 +40,7 @@ const leaveClick = (g: Game, seat: Seat, a: AutomaState, n: number, first: Say, 
   const what = second
     ? ['neither ', ...first, ' nor ', ...second, ' is possible']
     : [...first, ' is not possible']
-  say(g, seat, [`${name}, click ${n + 1}: `, ...what, '. The click stays available.'])
+  say(g, seat, [`${name}, action ${n + 1}: `, ...what, '. The action stays available.'])
 }
 
 /** The first click that can be carried out; those that can't stay available for the last instruction (AC20, AR15). */

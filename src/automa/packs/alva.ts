@@ -34,7 +34,7 @@ export const alva: CorpPack = {
   side: 'corp',
   id: 'alva',
   name: 'Alva',
-  text: 'Ambush: several forts, a counter here and there, and any of the cards may bite. Keep a full grip.',
+  text: 'Ambush: several forts, a counter here and there, and any of the cards may bite. Keep a full hand.',
   cards: [
     corpCard(
       'Loose Floorboard',

@@ -48,8 +48,7 @@ const rowFaults = ({ order, path }: Placed): Fault[] =>
     ? []
     : (order.rows ?? []).flatMap((row, n) => {
         const at = [...path, 'rows', n]
-        if (row.click && !row.if)
-          return [{ path: at, message: 'A click needs the condition under which it comes.' }]
+        if (row.click && !row.if) return [{ path: at, message: 'A click needs an “if” condition.' }]
         const leads = row.click ?? row.at ?? row.target
         return leads ? [] : [{ path: at, message: 'A row needs a click or a place.' }]
       })

@@ -31,7 +31,7 @@ export const globalRunner: RunnerPack = {
   side: 'runner',
   id: 'global-runner',
   name: 'Global Runner',
-  text: 'Builds its rig and comes at everything: what lies face down in your forts first, then R&D and HQ, whenever a click is left.',
+  text: 'Builds its rig and comes at everything: what lies face down in your forts first, then R&D and HQ, whenever an action is left.',
   cards: [
     runnerCard(
       'First Light',

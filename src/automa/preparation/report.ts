@@ -42,7 +42,7 @@ const traitReport = (def: CardDef, trait: Trait, sorting: Sorting): TraitReport[
   const corrected = sorting?.[def.id]?.[trait]
   const why = whyTrait(def, trait)
   if (corrected === undefined && why === null) return []
-  const reason = corrected === undefined ? (why ?? '') : 'The host says so.'
+  const reason = corrected === undefined ? (why ?? '') : 'Set by the host.'
   return [{ trait, has: hasTrait(def, trait, sorting), why: reason }]
 }
 

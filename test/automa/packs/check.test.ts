@@ -134,7 +134,7 @@ test('what the form allows but makes no sense is shown in its line', () => {
   const lost = changed(runner, '"colour": "red"', '"colour": "blue"')
   expect(faults(lost.text)).toEqual([expect.stringContaining('No blue run of this card says where to run.')])
   expect(faults(typed(runner).replace(/"if": \{[^}]*\},\s*"click"/, '"click"'))).toEqual([
-    expect.stringContaining('A click needs the condition'),
+    expect.stringContaining('A click needs an “if” condition'),
   ])
   expect(faults(typed(runner).replace(/,\s*\{\s*"at": "rd"\s*\}/, ', {}'))).toEqual([
     expect.stringContaining('A row needs a click or a place.'),

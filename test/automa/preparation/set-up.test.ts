@@ -147,7 +147,7 @@ test('AC1 + AR1 — the host reads which card is what and why, and how large the
   const runner = reportOf(global, deckOf('runner'), everything.cards, sorting)
   expect(runner.cards.find((c) => c.card === 'livewires-contacts')).toMatchObject({
     as: 'prep',
-    traits: [{ trait: 'money', has: false, why: 'The host says so.' }],
+    traits: [{ trait: 'money', has: false, why: 'Set by the host.' }],
   })
   expect(reportOf(plain, [], everything.cards)).toMatchObject({
     piles: [],

@@ -43,7 +43,7 @@ const bestSource = (g: Game, seat: Seat, spent: boolean): Source | undefined =>
 
 export const offerAbility: Offers<CorpOrder> = (g, seat, order) => {
   const source = bestSource(g, seat, false)
-  if (!source) return impossible('no card in play makes bits for a click')
+  if (!source) return impossible('no card in play gains bits for an action')
   const { card, ability, gain } = source
   return [toOrderOption(order, ['use ', { card }, ` for ${bits(gain)}`], { card, ability })]
 }
@@ -62,6 +62,6 @@ export const doAbility: Doing = (g, f) => {
 export const makeMoney = (g: Game, seat: Seat): void => {
   const source = bestSource(g, seat, true)
   if (!source) return perform(g, { kind: 'gain', seat })
-  say(g, seat, [{ seat }, ' uses the click for ', { card: source.card }, '.'])
+  say(g, seat, [{ seat }, ' uses the action for ', { card: source.card }, '.'])
   useForOrder(g, seat, { verb: 'action', card: source.card, ability: source.ability })
 }

@@ -45,7 +45,7 @@ const describeCorpOrder = (order: CorpOrder): string => {
     case 'gain':
       return 'Gain 1 bit'
     case 'ability':
-      return 'Use a card that makes bits'
+      return 'Use a card that gains bits'
     case 'trash-resource':
       return "Trash a tagged Runner's resource"
     case 'purge':

@@ -20,9 +20,9 @@ export const conditionWords = (c: RunnerCondition): string => {
     case 'bitsBelow':
       return `fewer than ${c.n} bits`
     case 'gripBelow':
-      return `fewer than ${c.n} cards in grip`
+      return `fewer than ${c.n} cards in hand`
     case 'gripAbove':
-      return `more than ${c.n} cards in grip`
+      return `more than ${c.n} cards in hand`
     case 'noIcebreaker':
       return 'no icebreaker installed'
     case 'noTrasher':

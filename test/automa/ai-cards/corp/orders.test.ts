@@ -319,7 +319,7 @@ test('AC18 + AC20 — without ice the click stays available: the second choice, 
   g.expect.bits('corp', 6).handSize('corp', 5)
   expect(g.automa.card?.slots.map((s) => s.state)).toEqual(['free', 'else'])
   expect(g.orders()).toContain(
-    'Card, click 2: “Install ice” (the ice deck is empty) is not possible. Second choice: refill HQ.',
+    'Card, action 2: “Install ice” (the ice deck is empty) is not possible. Second choice: refill HQ.',
   )
   g.settled()
 })
@@ -394,7 +394,7 @@ test('AC21 — an operation of two clicks takes the next one too; with the last 
   const g = corpAutoma({ orders, piles }, { ...spec, actions: 2 })
   obey(g)
   g.expect.handSize('corp', 1).actions('corp', 0)
-  expect(g.orders().slice(-1)).toEqual(['Click 2 of Card is left out: the action is needed elsewhere.'])
+  expect(g.orders().slice(-1)).toEqual(['Action 2 of Card is skipped: its action is needed elsewhere.'])
   const last = corpAutoma({ orders, piles }, { ...spec, actions: 1, corp: { bits: 0 } })
   obey(last)
   last.expect.bits('corp', 3)
@@ -484,10 +484,10 @@ test('AC20 — a click of which neither choice can be done says why for both', (
   })
   obey(g)
   expect(g.orders()).toContain(
-    'Card, click 2: “Install ice” (the ice deck is empty) is not possible. The click stays available.',
+    'Card, action 2: “Install ice” (the ice deck is empty) is not possible. The action stays available.',
   )
   expect(g.orders()).toContain(
-    'Card, click 3: neither “Advance a card” (there is no such face-down card) nor “Remove virus counters” (there are no virus counters) is possible. The click stays available.',
+    'Card, action 3: neither “Advance a card” (there is no such face-down card) nor “Remove virus counters” (there are no virus counters) is possible. The action stays available.',
   )
   g.settled()
 })
@@ -507,7 +507,7 @@ test('AC23 — nothing on this side: the other is read; nothing there either: a 
   obey(none)
   none.expect.bits('corp', 6)
   expect(none.orders()).toEqual([
-    'Card, last instruction: gain 1 bit, as nothing on Way is possible: “Remove virus counters” (there are no virus counters), “Use a card that makes bits” (no card in play makes bits for a click).',
+    'Card, last instruction: gain 1 bit, as nothing on Way is possible: “Remove virus counters” (there are no virus counters), “Use a card that gains bits” (no card in play gains bits for an action).',
   ])
   none.settled()
 })

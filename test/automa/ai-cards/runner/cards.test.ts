@@ -14,10 +14,10 @@ test('AR10 — each click does what the AI card says, and the table is told whos
   g.expect.handSize('runner', 1).rig('Codecracker')
   g.turn()
   expect(g.orders()).toEqual([
-    'Card, click 1: draw a card.',
-    'Card, click 2: play an economy card.',
-    'Card, click 3: install from the programs.',
-    'Card, click 4: gain 1 bit.',
+    'Card, action 1: draw a card.',
+    'Card, action 2: play an economy card.',
+    'Card, action 3: install from the programs.',
+    'Card, action 4: gain 1 bit.',
   ])
   g.settled()
 })
@@ -54,7 +54,7 @@ test('AR10 — what cannot be paid for cannot be done: the second choice is take
   g.clicks()
   g.expect.handSize('runner', 1).bits('runner', 0)
   expect(g.orders()).toContain(
-    'Card, click 1: “Install from the programs” (the next card costs more than there is) is not possible. Second choice: draw a card.',
+    'Card, action 1: “Install from the programs” (the next card costs more than there is) is not possible. Second choice: draw a card.',
   )
   expect(g.automa.card?.slots[0]?.state).toBe('else')
   g.settled()
@@ -183,7 +183,7 @@ test('AR15 — a last instruction that cannot be carried out says which it is an
   const g = runnerAutoma({ orders: [{ do: 'gain' }], bottom: { do: 'remove-tag' } })
   g.turn()
   expect(g.orders()).toEqual([
-    'Card, click 1: gain 1 bit.',
+    'Card, action 1: gain 1 bit.',
     'Card, last instruction: “Remove a tag” (it has no tag) is not possible. The turn ends.',
   ])
   g.settled()

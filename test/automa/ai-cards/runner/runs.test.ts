@@ -30,7 +30,7 @@ const goes = (rows: RunRow[], spec: Parameters<typeof runnerAutoma>[1]): string 
 test('AR11 — a run is made on the fort of the first row that has a target', () => {
   const g = runnerAutoma({ orders: [run([{ at: 'subsidiary' }, rd])] }, { runner: { bits: 4 } })
   g.clicks()
-  expect(g.orders().at(-1)).toBe('Card, click 1: run on R&D.')
+  expect(g.orders().at(-1)).toBe('Card, action 1: run on R&D.')
   g.expect.path(1, 16, 17).actions('runner', 3)
   g.settled()
 })
@@ -46,11 +46,11 @@ test('AR11 — a condition that is met spends the click on the other action of i
       },
     ).clicks()
   const five = at(5)
-  expect(five.orders()).toEqual(['Card, click 1: play an economy card, having fewer than 6 bits.'])
+  expect(five.orders()).toEqual(['Card, action 1: play an economy card, having fewer than 6 bits.'])
   five.expect.bits('runner', 8)
   five.settled()
   const six = at(6)
-  expect(six.orders()).toEqual(['Card, click 1: run on HQ.'])
+  expect(six.orders()).toEqual(['Card, action 1: run on HQ.'])
   six.settled()
 })
 
@@ -168,7 +168,7 @@ const when = (
   const g = runnerAutoma({ orders: [{ do: 'gain', if: c }], bottom: { do: 'draw' } }, { runner })
   g.clicks()
   g.settled()
-  return g.orders().at(-1) === 'Card, click 1: gain 1 bit.'
+  return g.orders().at(-1) === 'Card, action 1: gain 1 bit.'
 }
 
 test('AR12 — conditions ask for bits, cards in grip, icebreakers, means to trash, tags', () => {
@@ -200,9 +200,9 @@ test('AR13 — a run without rows follows those of its colour, with its own limi
   while (g.until('runner').kind !== 'act') g.moves()
   g.clicks(2).moves()
   expect(g.orders()).toEqual([
-    'Card, click 1: run on HQ.',
-    'Card, click 2: run on R&D.',
-    'Card, click 3: run on HQ.',
+    'Card, action 1: run on HQ.',
+    'Card, action 2: run on R&D.',
+    'Card, action 3: run on HQ.',
     'Card, last instruction: run on R&D.',
   ])
   g.turn().settled()
@@ -239,7 +239,7 @@ test('AR16 — HQ is left alone as long as it knows every card there and none is
   const hqRun = run(rows)
   const g = runnerAutoma({ orders: [hqRun, hqRun] }, { corp: { hand: ['Krumz'] } })
   g.clicks(2)
-  expect(g.orders()).toEqual(['Card, click 1: run on HQ.', 'Card, click 2: run on R&D.'])
+  expect(g.orders()).toEqual(['Card, action 1: run on HQ.', 'Card, action 2: run on R&D.'])
   g.settled()
 })
 

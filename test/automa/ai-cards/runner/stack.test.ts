@@ -107,7 +107,7 @@ test('AR10 — the whole card can be read by everybody, click by click', () => {
           text: 'Run, blue (link 3, trash 4): with fewer than 6 bits: play an economy card; a subsidiary fort with the most advancement counters; with no icebreaker installed: install from the programs, else R&D',
         },
       ],
-      bottom: 'Each click left: Run, blue (link 0, trash 0)',
+      bottom: 'For each action left: Run, blue (link 0, trash 0)',
     },
     piles: [
       { id: 'pro', name: 'Programs', n: 1 },
