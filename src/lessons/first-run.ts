@@ -75,7 +75,7 @@ export const firstRun: Lesson = {
     },
     {
       say: 'You are past the ice. Here you may leave, called jacking out, or go on to the fort.',
-      act: 'Go on with the run.',
+      act: 'Continue the run.',
       want: { verb: 'pass' },
       wrong: 'Leaving is safe, but the prize is one step away. Go on.',
     },

@@ -224,12 +224,12 @@ const strange: [string, Position, string][] = [
   [
     'a scored agenda advanced',
     { ...plainest, corp: { ...plainest.corp, score: [{ card: 'tycho-extension', advancement: 2 }] } },
-    'Once scored or stolen, Tycho Extension can’t be advanced.',
+    'Once scored or liberated, Tycho Extension cannot be advanced.',
   ],
   [
     'a stolen agenda advanced',
     { ...plainest, runner: { ...plainest.runner, score: [{ card: 'tycho-extension', advancement: 2 }] } },
-    'Once scored or stolen, Tycho Extension can’t be advanced.',
+    'Once scored or liberated, Tycho Extension cannot be advanced.',
   ],
   [
     'a scored agenda that holds a card',

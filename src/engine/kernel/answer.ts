@@ -17,7 +17,7 @@ const badChoice = (message: string): Refused => ({ code: 'bad-choice', message }
 
 const readNumber = (p: Pending, choice: Choice): Answer | Refused => {
   if (typeof choice !== 'number' || !Number.isInteger(choice))
-    return badChoice('This decision wants a whole number.')
+    return badChoice('This decision needs a whole number.')
   if (choice < p.min || choice > p.max) return badChoice(`The number must be from ${p.min} to ${p.max}.`)
   return { number: choice }
 }

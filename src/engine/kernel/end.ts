@@ -17,7 +17,7 @@ const WON: Record<Exclude<Reason, 'points'>, (winners: Say, loser: Say) => Say> 
   decked: (w, l) => [...l, ' has run out of cards. ', ...w, '.'],
   conceded: (w, l) => [...l, ' concedes. ', ...w, '.'],
   time: (w, l) => [...l, ' runs out of time. ', ...w, '.'],
-  'bad-publicity': (w, l) => [...l, ' drowns in bad publicity. ', ...w, '.'],
+  'bad-publicity': (w, l) => [...l, ' loses by bad publicity. ', ...w, '.'],
   card: (w, l) => [...l, ' loses by the effect of a card. ', ...w, '.'],
 }
 
@@ -71,7 +71,7 @@ const LEFT: Record<Exclude<Reason, 'points'>, string> = {
   decked: ' has run out of cards',
   conceded: ' concedes',
   time: ' runs out of time',
-  'bad-publicity': ' drowns in bad publicity',
+  'bad-publicity': ' loses by bad publicity',
   card: ' loses by the effect of a card',
 }
 

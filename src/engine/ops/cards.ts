@@ -361,7 +361,7 @@ export const cardOps: CardOps = {
     const whose = e.trash === undefined ? null : who(f.ctx, e.trash)
     if (whose !== null) {
       shuffleOpenTrash(g, whose)
-      const pile = isCorp(g, whose) ? 'open pile of the Archives' : 'trash'
+      const pile = isCorp(g, whose) ? 'face-up pile of Archives' : 'trash'
       tell(g, 'shuffle', f.ctx.you, [{ seat: f.ctx.you }, ` shuffles the ${pile}.`])
       return true
     }

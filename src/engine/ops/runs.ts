@@ -273,7 +273,7 @@ export const runOps: RunOps = {
       prompt: sayAskingCard(g, f.ctx.source, ['Jack out now?']),
       min: 1,
       max: 1,
-      options: [jackOutOption(g, run.runner), { verb: 'pass', words: ['Go on with the run'] }],
+      options: [jackOutOption(g, run.runner), { verb: 'pass', words: ['Continue the run'] }],
     })
     return false
   },

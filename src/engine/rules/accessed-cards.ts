@@ -164,7 +164,7 @@ const askSettle = (g: Game, f: SettleFrame): void => {
   ask(g, {
     seat: f.runner,
     kind: 'window',
-    prompt: ['What do you do with the cards you accessed?'],
+    prompt: ['Resolve the accessed cards:'],
     min: 1,
     max: 1,
     options: [...options, { verb: 'pass', words: ['Leave the rest'] }],

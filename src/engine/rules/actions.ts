@@ -136,7 +136,7 @@ const liftOptions = (g: Game, seat: Seat): Option[] =>
     const cost = l.you === seat ? liftCost(l) : undefined
     if (cost === undefined || !canCover(g, seat, null, cost)) return []
     const from = l.source === null ? {} : { card: l.source }
-    const words = l.lift === undefined ? {} : { words: ['Be rid of ', ...(l.source === null ? [] : [from])] }
+    const words = l.lift === undefined ? {} : { words: ['Remove ', ...(l.source === null ? [] : [from])] }
     return [{ verb: 'lift', ability: l.id, cost: cost.bits ?? 0, ...from, ...words } as Option]
   })
 

@@ -157,7 +157,7 @@ const strangeAmongAgendas = (pool: Pool, puts: readonly PlacedCard[]): string[] 
   ...holdNothing(pool, puts),
   ...puts
     .filter((put) => typeof put !== 'string' && put.advancement)
-    .map((put) => `Once scored or stolen, ${placedCardName(pool, put)} can’t be advanced.`),
+    .map((put) => `Once scored or liberated, ${placedCardName(pool, put)} cannot be advanced.`),
   ...puts.flatMap((put) => strangeOn(pool, put)),
 ]
 

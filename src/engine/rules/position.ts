@@ -191,7 +191,7 @@ export const layPosition = (g: Game, { corp, runner, turn, actions, open = false
   const corpSeat = g.s.seats.findIndex(({ side }) => side === 'corp')
   const runnerSeat = g.s.seats.findIndex(({ side }) => side === 'runner')
   if (g.s.seats.length !== 2 || g.s.seats.some(({ automa }) => automa))
-    throw new BadPosition('A position is for one Corp and one Runner, neither with AI cards.')
+    throw new BadPosition('A position needs one Corp and one Runner, neither with AI cards.')
   const dealer = new Dealer(g)
   layCorp({ g, dealer, seat: corpSeat }, corp)
   layScore({ g, dealer, seat: corpSeat }, runner.score ?? [], runnerSeat)

@@ -314,8 +314,8 @@ const jackOutOrGoOn: Step = (g, run) => {
   }
   const options: Option[] = windowOptions(g, run.runner, 'pass')
   if (mayLeave) options.push(jackOutOption(g, run.runner))
-  options.push({ verb: 'pass', words: ['Go on with the run'] })
-  ask(g, { seat: run.runner, kind: 'window', prompt: ['Go on with the run?'], min: 1, max: 1, options })
+  options.push({ verb: 'pass', words: ['Continue the run'] })
+  ask(g, { seat: run.runner, kind: 'window', prompt: ['Continue the run?'], min: 1, max: 1, options })
 }
 
 /** The price is a cost: one that cannot be paid keeps the Runner in the run. */

@@ -5,18 +5,18 @@ import type { Card, Say, Seat, WindowPlace } from '../state/types.ts'
 
 const PROMPTS: Record<WindowPlace, Say> = {
   start: ['A turn begins. Do you want to use anything first?'],
-  afterAction: ['An action is over. Do you want to use anything before the game goes on?'],
-  runStart: ['A run starts. Do you want to use anything before it goes on?'],
+  afterAction: ['An action is over. Do you want to use anything before the game continues?'],
+  runStart: ['A run starts. Do you want to use anything before it continues?'],
   encounter: ['Ice is encountered. Do you want to use anything?'],
   approach: ['Ice is approached. Do you want to use anything?'],
   pass: ['The ice has been passed. Do you want to use anything?'],
-  reveal: ['Both sides have shown what they put in. Do you want to raise your link?'],
+  reveal: ['Both sides have revealed their bits. Do you want to raise your link?'],
   success: ['The run is successful. Do you want to use anything before you access cards?'],
   accessing: ['You are accessing cards. Do you want to use anything?'],
   traced: ['The trace has succeeded. Do you want to use anything?'],
-  struck: ['You have suffered meat damage. Do you want to use anything?'],
+  struck: ['You have taken meat damage. Do you want to use anything?'],
   draw: ['A card is about to be drawn. Do you want to rez anything first?'],
-  trace: ['A trace starts. Do you want to rez or use anything before bits are put in?'],
+  trace: ['A trace starts. Do you want to rez or use anything before bits are spent?'],
   expose: ['A card is about to be exposed. Do you want to rez anything first?'],
   breaker: ['An icebreaker is used. Do you want to rez anything in answer?'],
   bare: ['The fort has no ice to pass. Do you want to use anything?'],
@@ -53,14 +53,14 @@ const approachPrompt = (g: Game, seat: Seat, canRez: boolean): Say => {
   const { ice, hidden } = met
   const where = sayIcePlace(g, ice)
   if (!isCorp(g, seat)) {
-    const next = hidden ? ' before the Corp may rez it?' : ' before you meet it?'
+    const next = hidden ? ' before the Corp may rez it?' : ' before you encounter it?'
     return ['You approach ', ...where, `. Do you want to use anything${next}`]
   }
   if (hidden) return ['The Runner approaches ', ...where, `.${rezWords(g, ice, canRez)}`]
   return [
     'The Runner approaches ',
     ...where,
-    ', which is rezzed. Do you want to use anything before they meet?',
+    ', which is rezzed. Do you want to use anything before the encounter?',
   ]
 }
 

@@ -32,7 +32,7 @@ export const SENTENCES: { readonly [K in keyof TeamOptions]-?: string } = {
   survivors: 'A Sponsor may hire its flatlined Agent anew, for three actions and the next 3 agenda points.',
   detours: 'Siren may be used by the Corp that is run on only, or by every Corp of another team.',
   dearer: 'Corporate Ally makes agendas harder for one Corp, or for all.',
-  stored: 'Who steals a daemon takes what is stored in it for nothing, or pays for installing all of it.',
+  stored: 'Stealing a daemon also takes the programs stored in it, free or at their installation cost.',
   unbound: 'Cards that may be played for a run on anybody: Schlaghund Pointers, Audit of Call Records.',
   evenStart:
     'Even start: Sponsors of later teams begin with more. The second has 2 bits more, the third 3, the fourth 4, and the last one a card more.',

@@ -177,7 +177,7 @@ const askSpoils = (g: Game, f: SpoilsFrame): void =>
     options: [
       { verb: 'tag-agent', seat: f.agent, words: ['Tag ', { seat: f.agent }] },
       ...theftOptions(g, f.seat, f.agent),
-      { verb: 'pass', words: ['Neither tag nor steal'] },
+      { verb: 'pass', words: ['Do neither'] },
     ],
   })
 

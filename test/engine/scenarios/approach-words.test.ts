@@ -31,7 +31,7 @@ describe('C5.6 what is asked as ice is approached', () => {
     const g = game({ corp: { hq: { ice: [rezzed('Hunter')] }, forts: [{ cards: ['Data Masons'] }] } })
     g.runner.run('HQ')
     expect(promptAt(g, 'corp')).toBe(
-      'The Runner approaches Hunter on HQ, which is rezzed. Do you want to use anything before they meet?',
+      'The Runner approaches Hunter on HQ, which is rezzed. Do you want to use anything before the encounter?',
     )
   })
 

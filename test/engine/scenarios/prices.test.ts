@@ -110,7 +110,7 @@ describe('C7.2 every option says its whole price', () => {
     expect(pricesIn(g.until('runner'))).toEqual({
       'Startup Immolator: Trash that ice': { bits: 3, trash: true },
       'Jack out': 'free',
-      'Go on with the run': 'free',
+      'Continue the run': 'free',
     })
   })
 

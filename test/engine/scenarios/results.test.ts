@@ -25,7 +25,7 @@ describe('a result in a sentence', () => {
     ['decked', '<1> has run out of cards. <2> wins.'],
     ['conceded', '<1> concedes. <2> wins.'],
     ['time', '<1> runs out of time. <2> wins.'],
-    ['bad-publicity', '<1> drowns in bad publicity. <2> wins.'],
+    ['bad-publicity', '<1> loses by bad publicity. <2> wins.'],
     ['card', '<1> loses by the effect of a card. <2> wins.'],
   ])('%s', (reason, sentence) => {
     expect(spoken(opened(), { reason, winners: [2], seat: 1 })).toBe(sentence)
