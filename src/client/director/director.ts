@@ -131,7 +131,7 @@ const startBeats = (show: Show, beats: readonly Beat[], at: number): Show => {
   if (!beat)
     return { ...show, announced: Math.max(show.announced, lastLine(show.shown.events)), playing: null }
   const announcedNow = Math.max(show.announced, beat.event.n)
-  const next = { ...show, told: announcedNow, playing: { beat, rest, until: at } }
+  const next = { ...show, announced: announcedNow, playing: { beat, rest, until: at } }
   return { ...next, playing: { beat, rest, until: at + lengthOf(next, beat) } }
 }
 

@@ -29,7 +29,7 @@ const PositionFromGame = ({
     if (value) setDraft(toPositionDraft(value))
   }, [value, setDraft])
   return (
-    <section className="positions-origin" aria-label="Where it comes from">
+    <section className="positions-origin" aria-label="Source game">
       <p>
         As it was after move {seq} of{' '}
         <a href={`/r/${game}#${seq}`} onClick={follow}>

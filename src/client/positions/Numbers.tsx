@@ -20,7 +20,7 @@ export const Numbers = ({ draft, setDraft }: Props) => (
   <fieldset className="positions-numbers">
     <legend>The table</legend>
     <Choose
-      label="It is the turn of"
+      label="Turn"
       of={{ corp: 'The Corp', runner: 'The Runner' }}
       value={draft.turn}
       set={(turn) => setDraft({ ...draft, turn })}
@@ -35,13 +35,13 @@ export const Numbers = ({ draft, setDraft }: Props) => (
       />
     ))}
     <Choose
-      label="What wins"
+      label="Points to win"
       of={points}
       value={pointsName[draft.agendaPoints]}
       set={(name: keyof typeof points) => setDraft({ ...draft, agendaPoints: pointsOf[name] })}
     />
     <Tick
-      label="Both sides know what lies face down"
+      label="Face-down cards are known to both sides"
       on={draft.open}
       set={(open) => setDraft({ ...draft, open })}
     />

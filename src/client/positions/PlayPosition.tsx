@@ -46,8 +46,8 @@ export const PlayPosition = ({ draft, reasons }: Props) => {
     <section className="positions-play" aria-labelledby="positions-play">
       <h2 id="positions-play">Play on from here</h2>
       <div aria-live="polite">
-        {reasons === null && <p className="muted">Looking at it…</p>}
-        {sound && <p>A game can stand like this.</p>}
+        {reasons === null && <p className="muted">Checking…</p>}
+        {sound && <p>This position is legal.</p>}
         {reasons && !sound && (
           <ul className="reasons">
             {reasons.map((reason) => (
@@ -61,7 +61,7 @@ export const PlayPosition = ({ draft, reasons }: Props) => {
         <Choose label="Against" of={opponentChoices(partners)} value={against} set={setAgainst} />
         <LevelSelect label="Level" pack={partner} level={level} pick={setLevel} />
         <button type="button" className="primary" disabled={busy || !sound} onClick={play}>
-          Play it
+          Play this position
         </button>
       </div>
       <Problem error={error} />

@@ -54,16 +54,16 @@ const PositionsPage = () => {
   return (
     <>
       <header className="learn-head">
-        <h1>Lay out a position</h1>
+        <h1>Position editor</h1>
         <p>
-          Put cards, bits and tags where you want them, and play on from there: to try a ruling, a plan, or a
-          puzzle of your own. Choose a place, then find cards for it.
+          Place cards, bits and tags as you like and play on from there, to try a ruling, a plan or a puzzle
+          of your own. Choose a place, then search for its cards.
         </p>
       </header>
       <FromGame moment={moment} setDraft={setDraft} />
       {unreadable && (
         <p className="problem" role="alert">
-          This link holds no position that can be read.
+          This link does not contain a valid position.
         </p>
       )}
       <div className="positions">
@@ -96,7 +96,7 @@ const PositionsPage = () => {
                 ))}
               {side === 'corp' && draft.forts < maxForts && (
                 <button type="button" onClick={() => setDraft({ ...draft, forts: draft.forts + 1 })}>
-                  Another fort
+                  Add fort
                 </button>
               )}
             </section>

@@ -35,7 +35,7 @@ export const PutDialog = ({ place, put, carrying, into, set, putInto, sooner, ou
       {place.installed && <OnIt place={place} put={put} name={name} carrying={carrying} set={set} />}
       {Object.keys(into).length > 0 && (
         <Choose
-          label="Lies in"
+          label="Stored in"
           of={{ '': 'Nothing', ...into }}
           value=""
           set={(host) => {
@@ -46,16 +46,16 @@ export const PutDialog = ({ place, put, carrying, into, set, putInto, sooner, ou
       <div className="row">
         {sooner && (
           <button type="button" onClick={sooner}>
-            One place to the front
+            Move forward
           </button>
         )}
         {out && (
           <button type="button" onClick={out}>
-            Take it out of there
+            Move out
           </button>
         )}
         <button type="button" onClick={() => set(null)}>
-          Take it away
+          Remove
         </button>
         <button type="button" className="primary" onClick={onClose}>
           Done
@@ -83,7 +83,7 @@ const OnIt = ({ place, put, name, carrying, set }: OnItProps) => {
         )}
         {keepsBits && (
           <Tick
-            label="Holds bits other than it comes with"
+            label="Custom number of bits"
             on={put.bits !== undefined}
             set={(on) => set(on ? { ...put, bits: 0 } : without)}
           />

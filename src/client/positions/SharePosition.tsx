@@ -23,15 +23,15 @@ export const SharePosition = ({ draft, setDraft }: Props) => {
   const test = testOf(laidOf(draft), (card) => cards.get(card)?.name ?? card)
   return (
     <section className="positions-pass" aria-labelledby="positions-pass">
-      <h2 id="positions-pass">Pass it on</h2>
+      <h2 id="positions-pass">Share</h2>
       <Copy label="Link to this position" text={link} />
       <details>
-        <summary>As a test in the language of this project</summary>
-        <textarea readOnly rows={10} aria-label="The test" value={test} />
+        <summary>As a test case</summary>
+        <textarea readOnly rows={10} aria-label="Test case" value={test} />
         <CopyButton text={test} />
       </details>
       <button type="button" onClick={() => setDraft(empty)}>
-        Clear the table
+        Clear position
       </button>
     </section>
   )

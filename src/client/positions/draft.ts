@@ -65,7 +65,7 @@ export const draftZones = ({ forts }: Pick<PositionDraft, 'forts'>): PositionZon
   makeZone('corp.archivesDown', 'Archives, face down', 'corp', null),
   makeZone('runner.hand', 'Runner’s hand', 'runner', null),
   makeZone('runner.rig', 'Installed by the Runner', 'runner', ['program', 'hardware', 'resource'], true),
-  makeZone('runner.score', 'Stolen agendas', 'corp', ['agenda'], true),
+  makeZone('runner.score', 'Liberated agendas', 'corp', ['agenda'], true),
   makeZone('runner.stack', 'Stack, top card first', 'runner', null),
   makeZone('runner.trash', 'Runner’s trash', 'runner', null),
 ]

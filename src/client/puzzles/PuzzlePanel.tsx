@@ -11,7 +11,7 @@ import { dayWon, type PuzzleStanding, standingOf } from './puzzle-status.ts'
 import { keepSolved } from './solved.ts'
 import { taskOf } from './words.ts'
 
-const hintNames = ['A hint', 'The first move', 'The whole line']
+const hintNames = ['A hint', 'The first move', 'The whole solution']
 const fetchPanelPuzzles = () => call<PuzzleList>('GET', '/puzzles')
 
 type Props = { puzzle: string; openedAt: string; live: TableState }
@@ -78,6 +78,6 @@ export default PuzzlePanel
 
 const wordsOf: Record<PuzzleStanding, { head: string; said?: string }> = {
   open: { head: 'Puzzle' },
-  solved: { head: 'Solved!', said: 'That was the one way.' },
-  missed: { head: 'Not this time', said: 'The turn is over. There was one way to win it.' },
+  solved: { head: 'Solved!', said: 'You found the only winning line.' },
+  missed: { head: 'Not solved', said: 'The turn is over. There was one way to win.' },
 }

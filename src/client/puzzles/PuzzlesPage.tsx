@@ -29,13 +29,13 @@ const PuzzlesPage = () => {
       <header className="learn-head">
         <h1>A puzzle a day</h1>
         <p>
-          A position from a game, and one way to win it in this turn, whatever the other side does. What lies
-          installed is known to you, face-down cards too. No line needs a card from a deck, or luck.
+          A position from a game with exactly one way to win this turn, whatever your opponent does. You know
+          all installed cards, face-down ones too. No solution depends on drawing cards or on luck.
         </p>
         <p>
           Or{' '}
           <a href="/positions" onClick={follow}>
-            lay out a position of your own
+            set up your own position
           </a>{' '}
           and play on from there.
         </p>
@@ -43,7 +43,7 @@ const PuzzlesPage = () => {
           {value
             ? `${value.items.filter(({ id }) => solved.puzzles[id]).length} of ${value.items.length} solved`
             : ''}
-          {streak > 0 ? ` · ${streak === 1 ? 'one day' : `${streak} days`} in a row` : ''}
+          {streak > 0 ? ` · ${streak === 1 ? '1 day' : `${streak} days`} in a row` : ''}
         </p>
       </header>
       <Problem error={error} />
@@ -54,7 +54,7 @@ const PuzzlesPage = () => {
             <SideSign side={today.side} /> {taskOf(today)}
           </p>
           <p className="muted">
-            {levels[today.level]} · {today.moves} first moves, one of them wins
+            {levels[today.level]} · {today.moves} first moves; one of them wins
             {todayDone ? ' · solved' : ''}
           </p>
           <OpenPuzzle id={today.id} main>

@@ -13,9 +13,9 @@ export const aimOf = ({ goal, agendaPoints }: Pick<PuzzleListed, 'goal' | 'agend
 
 /** What is to be done, in a sentence or two. */
 export const taskOf = ({ side, goal, agendaPoints, actions }: PuzzleListed): string => {
-  const left = actions === 1 ? 'one action left' : `${actions} actions left`
+  const left = actions === 1 ? '1 action left' : `${actions} actions left`
   const reach = `Reach ${countNoun(agendaPoints, 'agenda point')}`
   const aim = goal === 'flatline' ? 'Flatline the Runner' : reach
-  const warning = goal === 'safe-run' ? ' A wrong choice on the way in may be your last.' : ''
+  const warning = goal === 'safe-run' ? ' One wrong choice during the run can flatline you.' : ''
   return `${sideName(side)}, ${left}. ${aim} this turn and win.${warning}`
 }
