@@ -109,7 +109,7 @@ describe('A thinking partner', () => {
     const told = page.getByRole('region', { name: 'What the thinking partner considered' })
     const reasons = told.getByRole('listitem')
     await reasons.first().waitFor()
-    expect(await reasons.first().textContent()).toMatch(/Rather than “.+”: over \d+ games tried/)
+    expect(await reasons.first().textContent()).toMatch(/Instead of “.+”: in \d+ simulated games/)
     await reasons.first().getByRole('link').click()
     await page.waitForURL(/\/r\/.+#\d+$/)
     expect(ann.troubles).toEqual([])

@@ -23,7 +23,7 @@ const rivals = (table: TablePage) => table.page.getByRole('region', { name: 'Oth
 /** While somebody is asked, their page says that the game waits for them, and whose turn it is. */
 async function saysWho({ page }: TablePage, title: string): Promise<void> {
   const order = page.getByRole('list', { name: 'Order of turns' })
-  const asked = order.getByRole('listitem').filter({ hasText: 'being waited for' })
+  const asked = order.getByRole('listitem').filter({ hasText: 'waiting for this player' })
   await asked.filter({ hasText: title }).waitFor()
   expect(await order.locator('[aria-current]').count()).toBe(1)
 }

@@ -35,7 +35,7 @@ describe('One person and three automa', () => {
     await examine(page, 'teams-turn')
 
     // Whose turn it is, and who is being waited for.
-    const now = inTrack(player.table).getByRole('listitem').filter({ hasText: 'being waited for' })
+    const now = inTrack(player.table).getByRole('listitem').filter({ hasText: 'waiting for this player' })
     expect(await now.allTextContents()).toHaveLength(1)
     expect(await now.textContent()).toContain('Agent 1')
     // Partners see each other's public side only.
