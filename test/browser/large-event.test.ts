@@ -45,10 +45,7 @@ const seen = ({ ada, event }: Field) => ada.call<TournamentView>('GET', `/api/to
 const button = (page: Page | Locator, name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 const part = (page: Page, name: string): Promise<void> =>
-  page
-    .getByRole('navigation', { name: 'Parts of this event' })
-    .getByRole('link', { name, exact: true })
-    .click()
+  page.getByRole('navigation', { name: 'Tournament pages' }).getByRole('link', { name, exact: true }).click()
 
 async function opened(): Promise<Field> {
   const [adas, bobs, vic] = [await visit(at.browser), await visit(at.browser), await visit(at.browser)]
@@ -101,13 +98,13 @@ async function judgeCalled(field: Field): Promise<void> {
   await button(mine, 'Call a judge…').click()
   await mine.getByLabel(/^What is it about/).fill('Is that a legal target?')
   await button(mine, 'Call a judge').click()
-  await mine.getByText('A judge is called to your table.').waitFor()
+  await mine.getByText('You called a judge to your table.').waitFor()
   await examine(mine, 'large-my-match')
-  const calls = desk.getByRole('region', { name: 'A judge is wanted' })
+  const calls = desk.getByRole('region', { name: 'Judge calls' })
   await calls.getByText(`Table ${table}`, { exact: true }).waitFor()
   expect(await calls.getByRole('listitem').textContent()).toContain('Bob: Is that a legal target?')
   await examine(desk, 'large-desk')
-  await button(calls, 'It is settled').click()
+  await button(calls, 'Resolved').click()
   await calls.waitFor({ state: 'detached' })
   await button(mine, 'Call a judge…').waitFor()
 }
@@ -118,7 +115,7 @@ async function reportedAtOnePress(field: Field): Promise<void> {
   await button(mine, /^2–0: Bob against/).click()
   const told = mine.getByRole('status').filter({ hasText: 'You have reported:' })
   await told.getByText(/^Bob won as Corp/).waitFor()
-  await button(mine, 'Take my report back').click()
+  await button(mine, 'Withdraw report').click()
   await button(mine, /^1–1: Bob against/).click()
   await told.waitFor()
   const [claim] = (await bobsTable(field, 1)).claims
@@ -131,7 +128,7 @@ async function foundAndFolded(field: Field): Promise<void> {
   const rows = results.locator('.desk-tables > li')
   expect(await rows.count()).toBe(size / 2)
   // What can't be done and who is in stay folded: results come first.
-  expect(await desk.getByText('The event has started.').isVisible()).toBe(false)
+  expect(await desk.getByText('The tournament has started.').isVisible()).toBe(false)
   expect(await button(desk, 'Drop: Bob').isVisible()).toBe(false)
   const search = desk.getByRole('searchbox', { name: 'Find a player or a table' })
   await search.fill('bÓb')
@@ -177,7 +174,7 @@ async function told({ vic: { page }, mine, desk }: Field): Promise<void> {
   expect(await bobsRow.getByRole('cell', { name: '1–1', exact: true }).count()).toBe(1)
   expect(await rows.locator('visible=true').count()).toBe(size)
   expect(await page.locator('tr.cut-line td').first().textContent()).toBe('16')
-  await page.getByText('The first 16 go on, above the line.').waitFor()
+  await page.getByText('The first 16 advance, above the line.').waitFor()
   await examine(page, 'large-standings')
   const history = mine.getByRole('region', { name: 'My rounds' })
   await history.getByText('1–1', { exact: true }).waitFor()

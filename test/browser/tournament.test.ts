@@ -33,10 +33,7 @@ describe('A tournament of eight in Chromium', () => {
 })
 
 const part = (page: Page, name: string): Promise<void> =>
-  page
-    .getByRole('navigation', { name: 'Parts of this event' })
-    .getByRole('link', { name, exact: true })
-    .click()
+  page.getByRole('navigation', { name: 'Tournament pages' }).getByRole('link', { name, exact: true }).click()
 const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 
@@ -64,7 +61,7 @@ async function announced(): Promise<Field> {
   await page.getByRole('navigation').getByRole('link', { name: 'Tournaments' }).click()
   await page.getByRole('heading', { name: 'Tournaments' }).waitFor()
   await examine(page, 'tournaments')
-  await page.getByRole('link', { name: 'Create a tournament' }).click()
+  await page.getByRole('link', { name: 'Create tournament' }).click()
   await page.getByLabel('Name').fill('Night City Open')
   await page.getByRole('radio', { name: 'Advanced' }).check()
   await page.getByText('The advanced structure begins at 9 players; there are 8.').waitFor()
@@ -73,7 +70,7 @@ async function announced(): Promise<Field> {
   await page.getByRole('combobox', { name: 'Cut' }).selectOption('4')
   await page.getByText('With 8 players: 3 Swiss rounds, then a cut to the top 4').waitFor()
   await examine(page, 'tournament-new')
-  await press(page, 'Announce it', page.getByText('0 players are registered.'))
+  await press(page, 'Create tournament', page.getByText('0 players are registered.'))
   const event = /tournaments\/([^/]+)\/desk/.exec(page.url())?.[1] ?? ''
 
   const bob = await visit(at.browser)
@@ -81,7 +78,7 @@ async function announced(): Promise<Field> {
   await sayWho(bob, 'Bob')
   await bob.page.getByRole('heading', { name: 'Register' }).waitFor()
   await examine(bob.page, 'tournament-register')
-  await press(bob.page, /^(Register|Hand these decks in)$/, bob.page.getByText(/^Corp: /))
+  await press(bob.page, /^(Register|Submit decks)$/, bob.page.getByText(/^Corp: /))
   await bob.page.getByRole('heading', { name: 'You are registered' }).waitFor()
 
   const players = [await Contestant.at(at.server.url, event, 'Bob', await cookiesOf(bob.page.context()))]
@@ -113,8 +110,8 @@ async function lookedAt({ page }: Visitor, event: string): Promise<void> {
 }
 
 async function drawnAndExchanged({ ada: { page } }: Field): Promise<void> {
-  await press(page, 'Start the event', page.getByText('the first round can be drawn'))
-  await page.getByText('What can’t be done now, and why').click()
+  await press(page, 'Start tournament', page.getByText('the first round can be drawn'))
+  await page.getByText('Not possible now').click()
   const early = page.getByRole('button', { name: 'Make the cut to 4' })
   expect(await early.getAttribute('aria-disabled')).toBe('true')
   await page.getByText('3 Swiss rounds are to be played first.').waitFor()
@@ -131,7 +128,7 @@ async function drawnAndExchanged({ ada: { page } }: Field): Promise<void> {
     await page.keyboard.press('Enter')
   }
   const exchange = async (): Promise<void> => {
-    await drawn.getByRole('button', { name: `Exchange ${one} and ${two}` }).focus()
+    await drawn.getByRole('button', { name: `Swap ${one} and ${two}` }).focus()
     await page.keyboard.press('Enter')
   }
   await insist(page, exchange, drawn.getByText('set by a leader'))
@@ -139,7 +136,7 @@ async function drawnAndExchanged({ ada: { page } }: Field): Promise<void> {
   expect(await drawn.getByRole('listitem').first().textContent()).toContain(two)
 
   const asBefore = drawn.getByRole('listitem').first().filter({ hasText: one })
-  await press(page, 'Take it back', asBefore)
+  await press(page, 'Undo last action', asBefore)
   await press(page, 'Publish round 1', page.getByText('4 results are missing in round 1.'))
   await press(page, 'Start the clock of round 1', page.getByRole('timer'))
 }
@@ -176,7 +173,7 @@ async function firstRound(field: Field): Promise<void> {
   await page.getByText('1 table needs your decision.').waitFor()
   await examine(page, 'tournament-desk-results')
   const decided = page.getByText('3 results are missing in round 1.')
-  await press(page, `Take what ${byId(field, a).name} says`, decided)
+  await press(page, `Accept the report of ${byId(field, a).name}`, decided)
 
   await enterResult(page, entered.table)
   for (const player of agreed.players) await report(agreed, player, agreed.players[0])
@@ -192,7 +189,7 @@ async function enterResult(page: Page, table: number): Promise<void> {
     .getByRole('listitem')
     .filter({ has: page.getByText(String(table), { exact: true }) })
     .first()
-  await row.getByText('Enter the result').click()
+  await row.getByText('Enter result').click()
   for (const game of ['Game 1', 'Game 2']) {
     const fields = row.getByRole('group', { name: game })
     await fields.getByRole('combobox', { name: 'Who won', exact: true }).selectOption('corp')
@@ -203,8 +200,8 @@ async function enterResult(page: Page, table: number): Promise<void> {
     await fields.getByLabel('Corp’s agenda points').fill('7')
   }
   await row.getByText(/^That makes 3 points for /).waitFor()
-  const entered = row.locator('summary', { hasText: 'Correct it' })
-  await insist(page, () => row.getByRole('button', { name: 'Enter it' }).click(), entered)
+  const entered = row.locator('summary', { hasText: 'Correct result' })
+  await insist(page, () => row.getByRole('button', { name: 'Enter result' }).click(), entered)
 }
 
 /** Both games of Bob's table: he leaves his seat to judgement on the page, his opponent over the wire. */
@@ -242,7 +239,7 @@ async function laterRound(field: Field, number: number): Promise<void> {
 
 async function pairingsShown({ bob: { page } }: Field): Promise<void> {
   await part(page, 'My match')
-  const steps = page.getByRole('list', { name: 'Rounds of this event' }).getByRole('listitem')
+  const steps = page.getByRole('list', { name: 'Rounds of this tournament' }).getByRole('listitem')
   expect(await steps.allInnerTexts()).toHaveLength(4)
   await page.getByRole('heading', { name: 'Round 2', exact: true }).scrollIntoViewIfNeeded()
   await page.getByText('0 of 4 over').waitFor()
@@ -293,7 +290,7 @@ async function cutToTheWinner(field: Field): Promise<void> {
     if (played === 2) await examine(bob.page, 'tournament-bracket')
   }
   expect(played).toBeGreaterThan(5)
-  await ada.page.getByRole('status').filter({ hasText: 'The event is over.' }).waitFor()
+  await ada.page.getByRole('status').filter({ hasText: 'The tournament is over.' }).waitFor()
   const { cut } = await someone(field).view()
   const winner = byId(field, cut?.winner).name
   await bob.page.getByText(`${winner} has won.`).waitFor()
@@ -369,10 +366,10 @@ async function broughtIn({ ada: { page } }: Field, nrtm: string): Promise<void> 
   })
   const field = page.getByLabel('An NRTM file (JSON)')
   await field.setInputFiles(file('notes.txt', 'Round 1: Ann and Bob'))
-  await press(page, 'Bring it in', page.getByText('notes.txt is not a JSON file.'))
+  await press(page, 'Import', page.getByText('notes.txt is not a JSON file.'))
   await field.setInputFiles(file('broken.json', '{"name": "Half an event"}'))
-  await press(page, 'Bring it in', page.getByRole('alert').getByText('bad-file'))
+  await press(page, 'Import', page.getByRole('alert').getByText('bad-file'))
   await field.setInputFiles(file('event.json', nrtm))
-  await press(page, 'Bring it in', page.getByRole('table', { name: 'Standings' }))
+  await press(page, 'Import', page.getByRole('table', { name: 'Standings' }))
   expect(await page.getByRole('rowheader').count()).toBe(8)
 }

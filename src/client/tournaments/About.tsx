@@ -12,10 +12,10 @@ const agreementRules = ({ intentionalDraws, rules }: TournamentView): string => 
   const known = [...(rules.games === 2 ? ['splits'] : []), ...(intentionalDraws ? ['intentional draws'] : [])]
   return known.length === 0
     ? 'None: every game is played.'
-    : `Only ${joinNames(known)}, with a leader there, who confirms it.`
+    : `Only ${joinNames(known)}, with an official present who confirms it.`
 }
 
-const ownList = 'A list of its own'
+const ownList = 'Its own card list'
 
 type Rules = Exclude<TournamentView['cards'], string>
 
@@ -25,7 +25,7 @@ const Barred = ({ barred, limited }: Rules) => {
   const name = (id: string) => cards?.find((card) => card.id === id)?.name ?? id
   return (
     <div>
-      <dt>Barred and limited</dt>
+      <dt>Banned and limited</dt>
       <dd>
         {barred.length > 0 && `No ${barred.map(name).join(', no ')}. `}
         {limited.map(({ card, most }) => `At most ${most} ${name(card)}. `)}
@@ -43,15 +43,15 @@ export const About = () => {
     ['Format', formats[event.format].text],
     ['Cards', `${formatName(event.cards, ownList)}.`],
     ['Tier', tiers[event.tier].text],
-    ['Deck lists', event.listsRequired ? 'Required from everybody before the start.' : 'Not required.'],
+    ['Deck lists', event.listsRequired ? 'Required from all players before the start.' : 'Not required.'],
     ['Agreed results', agreementRules(event)],
     ['Organizer', joinNames(leaders('organizer'))],
-    ['Marshals', joinNames(leaders('marshal')) || 'None named: the organizer is the marshal.'],
+    ['Marshals', joinNames(leaders('marshal')) || 'None: the organizer is the marshal.'],
     ['Judges', joinNames(leaders('judge')) || 'None.'],
   ]
   return (
     <section aria-labelledby="about">
-      <h2 id="about">About the event</h2>
+      <h2 id="about">About the tournament</h2>
       <dl className="event-facts">
         {rows.map(([name, text]) => (
           <div key={name}>
@@ -74,8 +74,8 @@ export const About = () => {
           <dt>Chance</dt>
           <dd>
             {event.seed === null
-              ? 'Every draw comes from one seed, published at the end. Until then this is its SHA-256: '
-              : 'Every draw came from this seed: '}
+              ? 'All random draws come from one seed, published at the end. Until then this is its SHA-256: '
+              : 'All random draws came from this seed: '}
             <code>{event.seed ?? event.commitment}</code>
           </dd>
         </div>

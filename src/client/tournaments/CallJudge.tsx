@@ -19,13 +19,13 @@ export const CallJudge = ({ place }: { place: CallLocation }) => {
   if (called)
     return (
       <p className="judge-called" role="status">
-        A judge is called to your table. <em>{called.text}</em>{' '}
+        You called a judge to your table. <em>{called.text}</em>{' '}
         <button
           type="button"
           disabled={busy}
           onClick={() => void deed({ type: 'answer', place: called.place })}
         >
-          It is settled
+          Resolved
         </button>
       </p>
     )
@@ -40,7 +40,7 @@ export const CallJudge = ({ place }: { place: CallLocation }) => {
   return (
     <form className="judge-called" onSubmit={call}>
       <label className="field">
-        <span>What is it about? (you may leave this open)</span>
+        <span>Reason (optional)</span>
         <input maxLength={200} value={text} onChange={(typed) => setText(typed.target.value)} />
       </label>
       <div className="row">
@@ -48,7 +48,7 @@ export const CallJudge = ({ place }: { place: CallLocation }) => {
           Call a judge
         </button>
         <button type="button" onClick={() => setAsking(false)}>
-          Never mind
+          Cancel
         </button>
       </div>
       <Problem error={error} coded />

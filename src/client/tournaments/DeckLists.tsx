@@ -32,7 +32,7 @@ export const RegisteredDeckLists = ({ player }: { player: string }) => {
           </details>
         ) : (
           <p key={side} className="muted">
-            No {sideName(side)} deck is handed in.
+            No {sideName(side)} deck submitted.
           </p>
         )
       })}

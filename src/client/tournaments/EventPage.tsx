@@ -39,7 +39,7 @@ export const EventPage = ({ id, part }: { id: string; part: string }) => {
         {loading.error ? <Problem error={loading.error} coded /> : <p className="muted">Loading…</p>}
         <p>
           <a href="/tournaments" onClick={follow}>
-            To all tournaments
+            All tournaments
           </a>
         </p>
       </>
@@ -50,7 +50,7 @@ export const EventPage = ({ id, part }: { id: string; part: string }) => {
       <Parts event={shown.event} part={part} />
       {(loading.lost || loading.isUnreachable) && (
         <p className="problem no-print" role="status">
-          The line to the server is lost. What you see may be out of date; trying again…
+          Connection lost. This page may be out of date; reconnecting…
         </p>
       )}
       {!loading.isUnreachable && <Problem error={loading.error} coded />}
@@ -77,7 +77,7 @@ const EventHead = ({ event }: { event: TournamentView }) => (
 const Parts = ({ event, part }: { event: TournamentView; part: string }) => {
   const row = useCurrentInSight<HTMLUListElement>(part)
   return (
-    <nav className="event-parts no-print" aria-label="Parts of this event">
+    <nav className="event-parts no-print" aria-label="Tournament pages">
       <ul ref={row}>
         {partsFor(event).map(({ path, label }) => (
           <li key={path}>
@@ -98,7 +98,7 @@ const Parts = ({ event, part }: { event: TournamentView; part: string }) => {
 
 const Part = ({ event, part }: { event: TournamentView; part: string }) => {
   const known = partsFor(event).some(({ path }) => path === part)
-  if (!known) return <p>This event has no such page, or it is not for you to see.</p>
+  if (!known) return <p>This page does not exist, or you cannot view it.</p>
   switch (part) {
     case 'pairings':
       return <Pairings key={newestRound(event)?.number ?? 0} />

@@ -34,7 +34,7 @@ export const ImportForm = () => {
   return (
     <form className="host event-form" onSubmit={bring}>
       <fieldset>
-        <legend>Or bring one in</legend>
+        <legend>Import a tournament</legend>
         <label className="field">
           <span>An NRTM file (JSON)</span>
           <input
@@ -44,12 +44,12 @@ export const ImportForm = () => {
           />
         </label>
         <Explain>
-          Reads an event that was run with NRTM or another program that writes its files. Players, rounds and
-          bracket are kept and shown here.
+          Imports a tournament that was run with NRTM or another program that writes NRTM files. Its players,
+          rounds and bracket are shown here.
         </Explain>
         <div className="row">
           <button type="submit" disabled={busy || !file}>
-            Bring it in
+            Import
           </button>
           {!file && <span className="muted">Choose a file first.</span>}
         </div>
@@ -60,7 +60,7 @@ export const ImportForm = () => {
               <a href={`/tournaments/${brought.id}`} onClick={follow}>
                 {brought.name}
               </a>{' '}
-              is here. The file does not add up everywhere:
+              was imported. The file has inconsistencies:
             </p>
             <ul className="warnings">
               {brought.warnings.map((warning) => (

@@ -9,14 +9,14 @@ import { dateText, formats, tiers } from './option-texts.ts'
 const everySoOften = 15_000
 
 const titles: Record<TournamentListed['status'], string> = {
-  running: 'Running',
+  running: 'In progress',
   upcoming: 'Upcoming',
-  over: 'Over',
+  over: 'Finished',
 }
 const verbs: Record<TournamentListed['status'], string> = {
-  running: 'Follow',
+  running: 'View',
   upcoming: 'Take part',
-  over: 'Look back',
+  over: 'View results',
 }
 
 /** Events that run, that are to come and that are over. */
@@ -27,15 +27,15 @@ export const ListPage = () => {
     <>
       <h1>Tournaments</h1>
       <p>
-        Swiss rounds of two games with sides swapped, and a double elimination among the best where the event
-        is large enough. Register for one that is to come, or run one yourself.
+        Swiss rounds of two games with sides swapped, then double elimination for the top players of larger
+        tournaments. Register for an upcoming one or create your own.
       </p>
       <p>
         <a className="button primary" href="/tournaments/new" onClick={follow}>
-          Create a tournament
+          Create tournament
         </a>
       </p>
-      <PagedList loading={list} empty="No tournament is announced yet. Yours could be the first.">
+      <PagedList loading={list} empty="No tournaments yet. Yours could be the first.">
         {(['running', 'upcoming', 'over'] as const).map((status) => (
           <Events key={status} status={status} events={all.filter((event) => event.status === status)} />
         ))}

@@ -26,7 +26,7 @@ export const LogPart = () => {
     <section aria-labelledby="log">
       <h2 id="log">Log</h2>
       <p className="explain">
-        Every act of the event, the newest first. What was taken back stays here, struck out.
+        All actions of the tournament, newest first. Undone actions stay here, struck through.
       </p>
       <Problem error={error} coded />
       <ol className="event-log">
@@ -46,7 +46,7 @@ const EventLogLine = ({ line }: { line: LogLine }) => (
     <span>
       {line.takenBack ? <del>{line.sentence}</del> : line.sentence}{' '}
       <small>{line.by ? `by ${line.by.name}` : 'by the server'}</small>
-      {line.takenBack && <small> · taken back</small>}
+      {line.takenBack && <small> · undone</small>}
     </span>
   </li>
 )

@@ -44,7 +44,7 @@ const Sides = ({ match, mine }: { match: CutMatch; mine: Mine }) => {
     return <p>{nameOf(match.chooses)} is the higher seed and chooses the side. One moment.</p>
   return (
     <div>
-      <p>You are the higher seed: which side will you play?</p>
+      <p>You are the higher seed. Choose your side.</p>
       <div className="row">
         {(['corp', 'runner'] as const).map((side) => (
           <button
@@ -72,15 +72,15 @@ const MatchOutcome = ({ match, mine }: { match: CutMatch; mine: Mine }) => {
         <p>You have reported: {playedText(match, theirClaim.told, nameOf)}</p>
         <p className={match.disputed ? 'field-problem' : 'muted'}>
           {match.disputed
-            ? `${nameOf(mine.opponent)} has reported something else. A leader decides; talk to one.`
-            : `It counts as soon as ${nameOf(mine.opponent)} reports the same.`}
+            ? `${nameOf(mine.opponent)} reported a different result. Ask an official to decide.`
+            : `It counts once ${nameOf(mine.opponent)} reports the same.`}
         </p>
         <button
           type="button"
           disabled={busy}
           onClick={() => void deed({ type: 'withdraw', place: { kind: 'match', match: match.match } })}
         >
-          Take my report back
+          Withdraw report
         </button>
         <Problem error={error} coded />
       </div>
@@ -88,16 +88,14 @@ const MatchOutcome = ({ match, mine }: { match: CutMatch; mine: Mine }) => {
   if (!mine.may.includes('report')) return null
   return (
     <details open={match.rooms.length === 0}>
-      <summary>
-        {match.rooms.length === 0 ? 'Report the result' : 'Played somewhere else? Report the result'}
-      </summary>
+      <summary>{match.rooms.length === 0 ? 'Report result' : 'Played somewhere else? Report result'}</summary>
       <p className="explain">
-        Both of you report. When {nameOf(mine.opponent)} says the same, it counts; where you differ, a leader
-        decides.
+        Both of you report. When {nameOf(mine.opponent)} reports the same, it counts. If your reports differ,
+        an official decides.
       </p>
       <MatchForm
         match={match}
-        label="Report it"
+        label="Report result"
         busy={busy}
         error={error}
         send={({ winner, by, agenda }) =>

@@ -25,7 +25,7 @@ export const MyMatch = () => {
       <Need event={event} player={id} />
       {isPlayer(event) && <History />}
       {id === null && event.status !== 'over' && (
-        <SignInPrompt why="Do you play here, or want to? Say who you are." />
+        <SignInPrompt why="Sign in to register or see your match." />
       )}
       {id !== null && (event.status === 'upcoming' || event.me.may.includes('decks')) && <Register />}
       {event.me.may.includes('drop') && <Drop />}
@@ -40,7 +40,7 @@ const Early = ({ event }: { event: TournamentView }) => {
   const first = event.rounds.length > 0 ? event.standings[0]?.player : undefined
   return (
     <p className="lead">
-      The organizer ended the event early; the log says why.
+      The organizer ended the tournament early. The log says why.
       {first !== undefined && !event.cut && (
         <>
           {' '}
@@ -57,7 +57,7 @@ const Winner = ({ event }: { event: TournamentView }) => {
   const winner = event.cut ? event.cut.winner : event.standings[0]?.player
   return winner ? (
     <p className="lead">
-      <strong>{nameOf(winner)}</strong> has won the event.
+      <strong>{nameOf(winner)}</strong> won the tournament.
     </p>
   ) : null
 }
@@ -71,8 +71,8 @@ const Now = ({ mine }: { mine: Mine | null }) => {
         <h2 id="mine">My match</h2>
         <p>
           {hasLeft
-            ? 'You are out of the event. The organizer can let you back in while this stage lasts.'
-            : 'You have nothing to play just now. Your next match appears here by itself.'}
+            ? 'You are out of the tournament. The organizer can reinstate you during this stage.'
+            : 'You have no match right now. Your next match will appear here.'}
         </p>
       </section>
     )
@@ -85,9 +85,9 @@ const Bye = ({ round }: { round: number | null }) => {
   const why = event.rounds.find(({ number }) => number === round)?.bye?.why
   return (
     <section className="card-like my-match" aria-labelledby="mine">
-      <h2 id="mine">You have the bye</h2>
+      <h2 id="mine">You have a bye</h2>
       <p>
-        In round {round} nobody is left to play you. It counts as winning every game of the round:{' '}
+        In round {round} no opponent is left for you. The bye counts as winning every game of the round:{' '}
         {3 * event.rules.games} points{why ? ` (${why})` : ''}.
       </p>
     </section>
@@ -116,7 +116,7 @@ const Drop = () => {
   const { deed, busy, error } = useDeed()
   const [asking, setAsking] = useState(false)
   const upcoming = event.status === 'upcoming'
-  const words = upcoming ? 'Take my registration back' : 'Drop out'
+  const words = upcoming ? 'Withdraw registration' : 'Drop out'
   return (
     <div>
       <button type="button" className="danger" onClick={() => setAsking(true)}>
@@ -126,8 +126,8 @@ const Drop = () => {
         <Dialog title={words} onClose={() => setAsking(false)}>
           <p>
             {upcoming
-              ? 'You are taken off the list. You can register again until the event starts.'
-              : 'You get no more pairings. Only the organizer can let you back in, and rounds you missed count as lost.'}
+              ? 'This removes you from the list. You can register again until the tournament starts.'
+              : 'You will not be paired any more. Only the organizer can reinstate you, and missed rounds count as losses.'}
           </p>
           <div className="row">
             <button
@@ -136,10 +136,10 @@ const Drop = () => {
               disabled={busy}
               onClick={() => void deed({ type: 'drop' }).then(() => setAsking(false))}
             >
-              {upcoming ? 'Yes, take it back' : 'Yes, drop out'}
+              {upcoming ? 'Yes, withdraw' : 'Yes, drop out'}
             </button>
             <button type="button" onClick={() => setAsking(false)}>
-              Stay in
+              Keep playing
             </button>
           </div>
         </Dialog>

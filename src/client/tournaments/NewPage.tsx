@@ -27,8 +27,8 @@ export const NewPage = () => {
   }
   return (
     <>
-      <h1>Create a tournament</h1>
-      <p>You are its organizer. Until you start it, players register by themselves on its page.</p>
+      <h1>Create tournament</h1>
+      <p>You are the organizer. Players register on the tournament’s page until you start it.</p>
       <form className="host event-form" onSubmit={create}>
         <NameFields fields={fields} change={change} />
         <fieldset>
@@ -44,7 +44,7 @@ export const NewPage = () => {
         <RuleFields fields={fields} change={change} />
         <LeaderFields fields={fields} change={change} />
         <button type="submit" className="primary" disabled={busy}>
-          Announce it
+          Create tournament
         </button>
         <Problem error={error} coded />
       </form>
@@ -55,7 +55,7 @@ export const NewPage = () => {
 
 const NameFields = ({ fields, change }: Props) => (
   <fieldset>
-    <legend>The event</legend>
+    <legend>The tournament</legend>
     <label className="field">
       <span>Name</span>
       <input
@@ -74,7 +74,7 @@ const NameFields = ({ fields, change }: Props) => (
         onChange={(event) => change({ date: event.target.value })}
       />
     </label>
-    <Explain>The date is for people to see; you start the event by hand when everybody is there.</Explain>
+    <Explain>The date is for information; you start the tournament yourself when everyone is there.</Explain>
   </fieldset>
 )
 
@@ -116,7 +116,7 @@ const StructureFields = ({ fields, change }: Props) => (
       </div>
     )}
     <label className="field">
-      <span>Players you expect</span>
+      <span>Expected players</span>
       <input
         type="number"
         min={2}
@@ -132,10 +132,10 @@ const StructureFields = ({ fields, change }: Props) => (
 )
 
 const expectedCourse = (structure: Structure, players: number): string => {
-  if (!Number.isInteger(players) || players < 1) return 'Say how many players, and see what it comes to.'
+  if (!Number.isInteger(players) || players < 1) return 'Enter the number of players to see the rounds.'
   const plan = planOf(structure, players)
   if (typeof plan === 'string') return plan
-  return `With ${players} players: ${planText(plan)} It is counted when you start the event.`
+  return `With ${players} players: ${planText(plan)} The count is taken when you start the tournament.`
 }
 
 const RuleFields = ({ fields, change }: Props) => (
@@ -150,8 +150,8 @@ const RuleFields = ({ fields, change }: Props) => (
       <span>Deck lists are required</span>
     </label>
     <Explain>
-      The event does not start before everybody has handed in both decks, and leaders can read the lists.
-      Games at tables of this server need the decks in any case.
+      The tournament cannot start before all players have submitted both decks, and officials can read the
+      lists. Games on this server always need the decks.
     </Explain>
     <label className="choice">
       <input
@@ -162,7 +162,7 @@ const RuleFields = ({ fields, change }: Props) => (
       <span>Intentional draws are allowed</span>
     </label>
     <Explain>
-      Two players may agree on a draw of every game while a leader is there. Splitting a round, one won game
+      Two players may agree on a draw of every game while an official is present. Splitting a round, one win
       each, is always allowed in the Swiss rounds.
     </Explain>
   </fieldset>
@@ -170,19 +170,18 @@ const RuleFields = ({ fields, change }: Props) => (
 
 const LeaderFields = ({ fields, change }: Props) => (
   <fieldset>
-    <legend>Other leaders</legend>
+    <legend>Other officials</legend>
     <label className="field">
       <span>Marshals</span>
       <input value={fields.marshals} onChange={(event) => change({ marshals: event.target.value })} />
     </label>
     <Explain>
-      Names of accounts, with commas between them. A marshal has the last word on rules; without one it is
-      you.
+      Account names, separated by commas. A marshal has the last word on rules; without a marshal you do.
     </Explain>
     <label className="field">
       <span>Judges</span>
       <input value={fields.judges} onChange={(event) => change({ judges: event.target.value })} />
     </label>
-    <Explain>Judges answer questions, enter results and settle what two players report differently.</Explain>
+    <Explain>Judges answer questions, enter results and decide when two players’ reports differ.</Explain>
   </fieldset>
 )

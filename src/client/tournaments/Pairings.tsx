@@ -19,7 +19,7 @@ export const Pairings = () => {
     return (
       <>
         <h2>Pairings</h2>
-        <p>No round is published yet. The pairings appear here as soon as one is.</p>
+        <p>No pairings yet. They appear here once a round is published.</p>
       </>
     )
   return (
@@ -67,7 +67,7 @@ const ByName = ({ round }: { round: PairedRound }) => {
           <th scope="col">Player</th>
           <th scope="col">Table</th>
           <th scope="col">Opponent</th>
-          <th scope="col">Begins as</th>
+          <th scope="col">Starts as</th>
           <th scope="col">Points</th>
         </tr>
       </thead>
@@ -114,7 +114,7 @@ const ByTable = ({ round }: { round: PairedRound }) => {
             <td>
               {nameOf(table.players[0])} – {nameOf(table.players[1])}
               <small>
-                {nameOf(table.firstRunner)} begins as the Runner. {asSentence(table.why)}.
+                {nameOf(table.firstRunner)} starts as the Runner. {asSentence(table.why)}.
               </small>
               {!table.result && (
                 <div className="no-print">
@@ -140,7 +140,7 @@ const ByTable = ({ round }: { round: PairedRound }) => {
           <tr>
             <th scope="row">–</th>
             <td>
-              {nameOf(round.bye.player)} has the bye<small>{asSentence(round.bye.why)}.</small>
+              {nameOf(round.bye.player)} has a bye<small>{asSentence(round.bye.why)}.</small>
             </td>
             <td>{3 * event.rules.games} points</td>
           </tr>

@@ -17,7 +17,7 @@ export const Players = () => {
       <section aria-labelledby="players">
         <h2 id="players">{players.length === 0 ? 'Players' : `Players (${players.length})`}</h2>
         {players.length === 0 ? (
-          <p>Nobody is registered yet.</p>
+          <p>No players yet.</p>
         ) : (
           <ul className="player-list">
             {players.map((player) => (
@@ -39,8 +39,8 @@ export const Players = () => {
 
 /** Which decks are there. */
 export const handedIn = ({ handedIn: { corp, runner } }: Pick<TournamentPlayer, 'handedIn'>): string => {
-  if (corp && runner) return 'Both decks handed in'
-  if (corp || runner) return `Only the ${corp ? 'Corp' : 'Runner'} deck handed in`
+  if (corp && runner) return 'Both decks submitted'
+  if (corp || runner) return `Only the ${corp ? 'Corp' : 'Runner'} deck submitted`
   return 'No decks yet'
 }
 

@@ -46,12 +46,12 @@ export const Register = () => {
             key={side}
             deck={text === null ? choice.usable.find(({ id }) => id === choice.deck) : undefined}
             format={event.cards}
-            whose="the event’s own list"
+            whose="the tournament’s own list"
           />
         ))}
       <Explain>{registerHelp(event, registered)}</Explain>
       <Deed
-        label={registered ? 'Hand these decks in' : 'Register'}
+        label={registered ? 'Submit decks' : 'Register'}
         emphasis="primary"
         why={
           registerHindrance(event, registered, decks.value !== null || !brings) ??
@@ -67,16 +67,16 @@ export const Register = () => {
 
 const registerHelp = (event: TournamentView, registered: boolean): string => {
   if (event.format !== 'constructed' && !registered)
-    return 'Decks are drafted first; you hand them in here after the draft, before the start.'
-  return 'You play these two decks for the whole event. You can change them here until it starts; then they are locked.'
+    return 'Decks are drafted first. Submit them here after the draft, before the start.'
+  return 'You play these two decks for the whole tournament. You can change them here until it starts; then they are locked.'
 }
 
 const registerHindrance = (event: TournamentView, registered: boolean, ready: boolean): string | null => {
-  if (!ready) return 'Your decks are being fetched.'
+  if (!ready) return 'Loading your decks…'
   if (event.me.may.includes(registered ? 'decks' : 'register')) return null
   if (registered) return 'Decks are locked.'
   return event.me.roles.some((role) => role !== 'spectator')
-    ? 'A leader plays only in a relaxed event that has another leader.'
+    ? 'An official can play only in a relaxed tournament that has another official.'
     : 'You can’t register here.'
 }
 
@@ -93,6 +93,6 @@ const MyDecks = ({ event }: { event: TournamentView }) => {
   const mine = event.players.find((player) => player.id === id)
   if (!mine || id === null) return null
   const { corp, runner } = mine.handedIn
-  if (!corp && !runner) return <p>You have not handed in any decks yet.</p>
+  if (!corp && !runner) return <p>You have not submitted decks yet.</p>
   return <RegisteredDeckLists player={id} />
 }

@@ -6,7 +6,7 @@ import { gameText } from './report/words.ts'
 
 /** It is being played once both have sat down, and not as soon as there is a table. */
 const openText = (begun: boolean | undefined): string =>
-  begun === false ? 'Its table is open; they have not both sat down yet.' : 'It is being played.'
+  begun === false ? 'Its table is open; waiting for both players.' : 'In progress.'
 
 /** The games of a pairing at tables of this server: the way to what is open, and how the others ended. */
 export const Rooms = ({ rooms }: { rooms: Room[] }) => {
@@ -38,7 +38,7 @@ export const Rooms = ({ rooms }: { rooms: Room[] }) => {
 }
 
 export const statusText = ({ status, begun }: Room): string => {
-  if (status === 'waiting') return 'It opens when the first game is over.'
-  if (status === 'closed') return 'Its table is closed.'
-  return status === 'over' ? 'It is over.' : openText(begun)
+  if (status === 'waiting') return 'Opens when the first game is over.'
+  if (status === 'closed') return 'Table closed.'
+  return status === 'over' ? 'Over.' : openText(begun)
 }

@@ -44,7 +44,7 @@ const Tables = ({ round }: { round: PairedRound }) => {
         <p className="bye-tile">
           <small>Bye</small>
           <b>{nameOf(round.bye.player)}</b>
-          <small>rests this round</small>
+          <small>has a bye this round</small>
         </p>
       )}
       {all.length > shown.length && (
@@ -106,7 +106,7 @@ const Places = () => {
     <section className="panel" aria-labelledby="places-now">
       <header>
         <h2 id="places-now">Standings</h2>
-        {last !== null && <small>{`first ${event.plan?.cut} go on`}</small>}
+        {last !== null && <small>{`first ${event.plan?.cut} advance`}</small>}
       </header>
       <ol className="places-now">
         {shown.map(({ rank, player, points }) => (
@@ -124,7 +124,7 @@ const Places = () => {
         ))}
       </ol>
       <a href={`/tournaments/${event.id}/standings`} onClick={follow}>
-        How they come about
+        How standings are calculated
       </a>
     </section>
   )

@@ -15,7 +15,7 @@ export const Standings = () => {
     return (
       <>
         <h2>Standings</h2>
-        <p>Nobody is registered yet.</p>
+        <p>No players yet.</p>
       </>
     )
   return (
@@ -24,9 +24,9 @@ export const Standings = () => {
       <section aria-labelledby="standings">
         <h2 id="standings">{event.cut ? 'Standings after the Swiss rounds' : 'Standings'}</h2>
         <p className="explain no-print">
-          {lastIn !== null && !event.cut && `The first ${event.plan?.cut} go on, above the line. `}
-          Points come first, then strength of schedule (SoS), then the extended one (ESoS), then a lot. Point
-          at a number or focus it to see how it comes about.
+          {lastIn !== null && !event.cut && `The first ${event.plan?.cut} advance, above the line. `}
+          Ranked by points, then strength of schedule (SoS), then extended strength of schedule (ESoS), then
+          random. Point at a number or focus it to see how it is calculated.
         </p>
         <div className="wide-table">
           <table className="standings">

@@ -9,7 +9,7 @@ export const Steps = () => {
   const steps = stepsOf(useEvent().event)
   if (steps.length === 0) return null
   return (
-    <ol className="steps" aria-label="Rounds of this event">
+    <ol className="steps" aria-label="Rounds of this tournament">
       {steps.map(({ round, cut, state }) => (
         <li
           key={round ?? 'cut'}

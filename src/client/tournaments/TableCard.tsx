@@ -27,8 +27,7 @@ export const TableCard = ({ mine }: { mine: Mine }) => {
       <MyGames mine={mine} />
       <p className="muted">
         Why you two: {table.why}.
-        {table.extension > 0 &&
-          ` A leader has given your table ${countNoun(table.extension, 'minute')} more.`}
+        {table.extension > 0 && ` An official gave your table ${countNoun(table.extension, 'minute')} more.`}
       </p>
       <TableOutcome mine={mine} table={table} round={round.number} />
       <CallJudge place={{ kind: 'table', round: round.number, table: table.table }} />
@@ -45,7 +44,7 @@ const TableOutcome = ({ mine, table, round }: OutcomeProps) => {
   if (table.result)
     return (
       <div role="status">
-        <p>The result is in. The next round appears here by itself.</p>
+        <p>The result is in. The next round will appear here.</p>
         <Lines lines={resultLines(table.result, table, nameOf)} />
         {isOpenHow(table.result) && <TellHow table={table} round={round} />}
       </div>
@@ -60,7 +59,7 @@ const TableOutcome = ({ mine, table, round }: OutcomeProps) => {
           {claimText(table, nameOf(mine.opponent))}
         </p>
         <button type="button" disabled={busy} onClick={() => void deed({ type: 'withdraw', place })}>
-          Take my report back
+          Withdraw report
         </button>
         <Problem error={error} coded />
       </div>
@@ -71,9 +70,9 @@ const TableOutcome = ({ mine, table, round }: OutcomeProps) => {
 
 /** What comes of a report that doesn't count yet. */
 const claimText = ({ disputed, waits }: PairedTable, opponent: string): string => {
-  if (disputed) return `${opponent} has reported something else. A leader decides; talk to one.`
-  if (waits) return `${opponent} says the same. It counts when a leader who was there confirms it.`
-  return `It counts as soon as ${opponent} reports the same.`
+  if (disputed) return `${opponent} reported a different result. Ask an official to decide.`
+  if (waits) return `${opponent} reported the same. It counts when an official who was present confirms it.`
+  return `It counts once ${opponent} reports the same.`
 }
 
 const Lines = ({ lines }: { lines: string[] }) => (
@@ -93,7 +92,7 @@ const TellHow = ({ table, round }: { table: PairedTable; round: number }) => {
   const known = table.result?.kind === 'even' ? null : table.result
   return (
     <details>
-      <summary>Say how the games were won</summary>
+      <summary>Enter how the games were won</summary>
       <TableForm
         table={table}
         reported={known}
@@ -115,21 +114,19 @@ const ReportTable = ({ table, round }: { table: PairedTable; round: number }) =>
   const other = table.players.find((player) => player !== event.me.id) ?? null
   return (
     <details open={open} onToggle={(toggled) => setOpen(toggled.currentTarget.open)}>
-      <summary>
-        {table.rooms.length === 0 ? 'Report the result' : 'Played somewhere else? Report the result'}
-      </summary>
+      <summary>{table.rooms.length === 0 ? 'Report result' : 'Played somewhere else? Report result'}</summary>
       <p className="explain">
-        Both of you report. When {nameOf(other)} says the same, it counts; where you differ, a leader decides.
-        Your games come first:
+        Both of you report. When {nameOf(other)} reports the same, it counts. If your reports differ, an
+        official decides. Your games come first:
       </p>
       <QuickReport table={table} of={event.me.id} busy={busy} send={send} />
       <details>
-        <summary>Say more: how games were won, or that you agreed on the round</summary>
+        <summary>Add details: how games were won, or that you agreed on the round</summary>
         <TableForm
           table={table}
           reported={null}
           leading={false}
-          label="Report it"
+          label="Report result"
           busy={busy}
           error={null}
           send={send}

@@ -12,7 +12,7 @@ export const partsFor = (event: TournamentView): Part[] => {
   const lead = isEventLeader(event)
   return [
     { path: '', label: isPlayer(event) ? 'My match' : 'Event' },
-    ...(lead ? [{ path: 'desk', label: 'Desk' }] : []),
+    ...(lead ? [{ path: 'desk', label: 'Manage' }] : []),
     { path: 'pairings', label: 'Pairings' },
     { path: 'standings', label: 'Standings' },
     ...((event.plan?.cut ?? 0) > 0 || event.cut ? [{ path: 'bracket', label: 'Bracket' }] : []),

@@ -25,7 +25,7 @@ export const EventProvider = EventContext.Provider
 
 export const useEvent = (): ShownTournament => {
   const shown = useContext(EventContext)
-  if (!shown) throw new Error('There is no event around this.')
+  if (!shown) throw new Error('No tournament is loaded here.')
   return shown
 }
 

@@ -38,6 +38,6 @@ export const readLists = async (
   ])
   const reasons = [...corp.problems, ...runner.problems]
   if (reasons.length > 0)
-    throw new ApiError({ code: 'bad-deck', message: 'These lists can’t be handed in as they are.', reasons })
+    throw new ApiError({ code: 'bad-deck', message: 'These lists cannot be submitted as they are.', reasons })
   return { corp: corp.choice, runner: runner.choice }
 }

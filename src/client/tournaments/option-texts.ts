@@ -7,26 +7,26 @@ export type StructureKind = TournamentRequest['structure']['kind']
 export const tiers: Record<TournamentRequest['tier'], { name: string; text: string }> = {
   relaxed: {
     name: 'Relaxed',
-    text: 'Open to everybody, help included. You may play yourself if another leader is named, who rules your games.',
+    text: 'Open to everyone, with help during games. You may play yourself if you name another official who decides about your games.',
   },
   formal: {
     name: 'Formal',
-    text: 'For players who know the rules and keep up a reasonable pace. Leaders don’t play in it.',
+    text: 'For players who know the rules and play at a reasonable pace. Officials don’t play.',
   },
   premier: {
     name: 'Premier',
-    text: 'The strictest kind: players know the rules and these regulations, and leaders don’t play in it.',
+    text: 'The strictest tier: players know the rules and these regulations. Officials don’t play.',
   },
 }
 
 export const formats: Record<TournamentRequest['format'], { name: string; text: string }> = {
   constructed: {
     name: 'Constructed',
-    text: 'Everybody brings a Corp deck and a Runner deck. A round is two games with sides swapped, to 7 agenda points, in 65 minutes.',
+    text: 'Each player brings a Corp deck and a Runner deck. A round is two games with sides swapped, to 7 agenda points, in 65 minutes.',
   },
   'full-draft': {
     name: 'Full draft',
-    text: 'Decks are drafted first, best with six or eight players. A round is two games to 6 agenda points in 50 minutes, and in the first round you meet whoever sat furthest away at the draft.',
+    text: 'Decks are drafted first, best with six or eight players. A round is two games to 6 agenda points in 50 minutes, and in the first round you meet the player who sat furthest away at the draft.',
   },
   'half-draft': {
     name: 'Half draft',
@@ -38,14 +38,14 @@ export const cardChoices: Record<
   'all' | 'proteus' | 'base' | 'revised' | 'own',
   { name: string; text: string }
 > = {
-  all: { name: cardPools.all, text: 'Every card there is: v1.0, Proteus and Classic.' },
+  all: { name: cardPools.all, text: 'All cards: v1.0, Proteus and Classic.' },
   proteus: { name: cardPools.proteus, text: 'As it was played from 1996 to 1998.' },
-  base: { name: cardPools.base, text: 'The first set and nothing else.' },
+  base: { name: cardPools.base, text: 'The first set only.' },
   revised: {
     name: cardPools.revised,
     text: 'As the Top Runners’ Conference revised it: all sets, with a few cards changed.',
   },
-  own: { name: 'A list of your own', text: 'You choose the sets, and which cards are barred or limited.' },
+  own: { name: 'Your own list', text: 'You choose the sets, and which cards are banned or limited.' },
 }
 
 export const structures: Record<StructureKind, { name: string; text: string }> = {
@@ -59,7 +59,7 @@ export const structures: Record<StructureKind, { name: string; text: string }> =
   },
   custom: {
     name: 'Custom',
-    text: 'You announce the number of rounds and the size of the cut, whoever comes.',
+    text: 'You set the number of rounds and the size of the cut, however many players come.',
   },
 }
 

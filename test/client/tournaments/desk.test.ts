@@ -24,15 +24,15 @@ describe('the organizer’s desk', () => {
   it('says of every step why it can’t be taken', () => {
     expect(whys(desk(upcoming))).toEqual({
       start: null,
-      pair: 'Start the event first.',
-      publish: 'No round is drawn that waits to be published.',
-      'start-timer': 'Start the event first.',
+      pair: 'Start the tournament first.',
+      publish: 'No drawn round is waiting to be published.',
+      'start-timer': 'Start the tournament first.',
     })
     expect(whys(desk({ ...upcoming, structure: { kind: 'basic' } })).start).toBe(
       'The basic structure begins at 4 players; there are 3.',
     )
     expect(whys(desk(published))).toMatchObject({
-      start: 'The event has started.',
+      start: 'The tournament has started.',
       pair: 'Round 1 has no result yet at tables 1, 2, 3 and 4.',
       'start-timer': null,
       cut: '2 Swiss rounds are to be played first.',
@@ -48,7 +48,7 @@ describe('the organizer’s desk', () => {
       listsRequired: true,
       players: one ? [{ ...one, decks: { corp: null, runner: null } }, ...rest] : rest,
     }
-    expect(whys(desk(bare)).start).toBe('p1 has not handed in both decks.')
+    expect(whys(desk(bare)).start).toBe('p1 has not submitted both decks.')
     expect(whys(desk({ ...bare, listsRequired: false })).start).toBeNull()
   })
 
@@ -71,7 +71,7 @@ describe('the organizer’s desk', () => {
   })
 
   it('puts what comes next first', () => {
-    expect(next(desk(upcoming))).toBe('Start the event')
+    expect(next(desk(upcoming))).toBe('Start tournament')
     expect(next(desk(startedTestEvent))).toBe('Draw round 1')
     expect(next(desk(drawn))).toBe('Publish round 1')
     expect(next(desk(published))).toBe('Start the clock of round 1')
@@ -79,7 +79,7 @@ describe('the organizer’s desk', () => {
   })
 
   it('leaves the last word to the server', () => {
-    expect(whys(desk(upcoming, [])).start).toBe('This can’t be done just now.')
+    expect(whys(desk(upcoming, [])).start).toBe('This is not possible now.')
   })
 
   it('says where the event stands', () => {
@@ -88,7 +88,7 @@ describe('the organizer’s desk', () => {
     expect(eventSituation(desk(published))).toBe('4 results are missing in round 1.')
     expect(eventSituation(desk(swissOver))).toBe('All results of round 3 are in.')
     expect(eventSituation(desk(cutMade))).toBe('2 matches are to be played.')
-    expect(eventSituation(desk(finished))).toBe('The event is over.')
+    expect(eventSituation(desk(finished))).toBe('The tournament is over.')
     expect([upcoming, published, cutMade, finished].map((event) => stageText(desk(event)))).toEqual([
       'Registration is open',
       'Round 1 of 3',

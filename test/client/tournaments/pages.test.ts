@@ -104,7 +104,7 @@ describe('an event’s page', () => {
     ])
     expect(paths(cutMade, { id: leader, roles: ['organizer'] })).toEqual([
       'Event',
-      'Desk',
+      'Manage',
       'Pairings',
       'Standings',
       'Bracket',
@@ -215,13 +215,13 @@ describe('reporting a table', () => {
   it('says what is missing', () => {
     expect(reportHindrance(empty, 7)).toBe('Say who won game 1, and how.')
     expect(reportHindrance({ ...empty, games: [won, { ...won, corp: '5' }] }, 7)).toBe(
-      'Game 2 does not add up yet.',
+      'Game 2 is not complete.',
     )
-    expect(reportHindrance({ ...empty, kind: 'split' }, 7)).toBe('Say which leader was there.')
+    expect(reportHindrance({ ...empty, kind: 'split' }, 7)).toBe('Choose the official who was present.')
     // Players only say that they agreed.
     expect(toTableResult({ ...empty, kind: 'split', leader: null }, 7)).toEqual({ kind: 'split' })
-    expect(reportHindrance({ ...empty, kind: 'forfeit' }, 7)).toBe('Say who did not come.')
-    expect(reportHindrance({ ...empty, games: empty.games.slice(0, 1) }, 7)).toBe('Say who won, and how.')
+    expect(reportHindrance({ ...empty, kind: 'forfeit' }, 7)).toBe('Choose the absent players.')
+    expect(reportHindrance({ ...empty, games: empty.games.slice(0, 1) }, 7)).toBe('Enter who won and how.')
     expect(toTableResult(empty, 7)).toBeNull()
     expect(tournamentPointsOf(empty, table, 7)).toBeNull()
   })
@@ -293,7 +293,7 @@ describe('reporting a table', () => {
     expect(resultLines({ kind: 'split' }, table, loud)).toEqual(['They agreed to split the round.'])
     expect(resultLines({ kind: 'draw' }, table, loud)).toEqual(['They agreed on a draw.'])
     expect(resultLines({ kind: 'forfeit', absent: ['p1', 'p2'] }, table, loud)).toEqual([
-      'P1 and P2 did not come.',
+      'P1 and P2 did not show up.',
     ])
     for (const round of viewOf(swissOver, { id: null }).rounds)
       for (const each of round.tables)

@@ -13,8 +13,8 @@ export const BracketPart = () => {
       <>
         <h2>Bracket</h2>
         <p>
-          After {countNoun(event.plan?.rounds ?? 0, 'Swiss round')} the top {event.plan?.cut} go on to double
-          elimination: out with the second loss.
+          After {countNoun(event.plan?.rounds ?? 0, 'Swiss round')} the top {event.plan?.cut} advance to
+          double elimination: out after the second loss.
         </p>
       </>
     )
@@ -54,7 +54,7 @@ const Scroller = ({ children }: { children: React.ReactNode }) => {
   }, [])
   return (
     <>
-      {more && <p className="explain no-print">The picture is wider than this window: scroll it sideways.</p>}
+      {more && <p className="explain no-print">The bracket is wider than this window. Scroll sideways.</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section ref={box} className="bracket-box" aria-label="Picture of the bracket" tabIndex={0}>
         {children}

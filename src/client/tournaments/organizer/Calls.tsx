@@ -9,7 +9,7 @@ export const Calls = () => {
   if (calls.length === 0) return null
   return (
     <section aria-labelledby="calls" className="judge-calls">
-      <h2 id="calls">A judge is wanted</h2>
+      <h2 id="calls">Judge calls</h2>
       <ul className="claims">
         {calls.map(({ by, place, text }) => (
           <li key={by}>
@@ -19,7 +19,7 @@ export const Calls = () => {
               {text !== '' && <>: {text}</>}
             </span>
             <button type="button" disabled={busy} onClick={() => void deed({ type: 'answer', place })}>
-              It is settled
+              Resolved
             </button>
           </li>
         ))}

@@ -45,7 +45,8 @@ const Corrections = ({ matches }: { matches: CutMatch[] }) => {
     <details>
       <summary>Correct a result</summary>
       <p className="explain">
-        Another winner can be told until the next match of either player begins; how a match was won, always.
+        You can change the winner until the next match of either player begins, and how a match was won at any
+        time.
       </p>
       <ul className="desk-tables">
         {played.toReversed().map((match) => (
@@ -68,11 +69,11 @@ const Corrected = ({ match }: { match: CutMatch }) => {
       </div>
       <p className="muted">{playedText(match, match.played, nameOf)}</p>
       <details>
-        <summary>Correct it</summary>
+        <summary>Correct result</summary>
         <MatchForm
           match={match}
           told={canRedoFrom(match.played)}
-          label="Correct it"
+          label="Correct result"
           busy={busy}
           error={error}
           send={({ winner, by, agenda }) =>
@@ -116,16 +117,16 @@ const CutDeskMatch = ({ match }: { match: CutMatch }) => {
       <div className="desk-table-tools">
         <Deed
           label="Start the clock"
-          why={match.clock.startedAt === null ? null : 'It is running.'}
+          why={match.clock.startedAt === null ? null : 'The clock is running.'}
           busy={busy}
           run={() => void deed({ type: 'start-match-timer', match: number })}
         />
         <details>
-          <summary>Enter the result</summary>
+          <summary>Enter result</summary>
           {match.chooses === null ? (
-            <MatchForm match={match} label="Enter it" busy={busy} error={null} send={tell} />
+            <MatchForm match={match} label="Enter result" busy={busy} error={null} send={tell} />
           ) : (
-            <p className="explain">Sides come first: {nameOf(match.chooses)} chooses, or you do.</p>
+            <p className="explain">Sides must be chosen first: {nameOf(match.chooses)} chooses, or you do.</p>
           )}
         </details>
         <details>
@@ -177,7 +178,7 @@ const Claims = ({ match, busy, tell }: ClaimsProps) => {
           </span>
           {told.by !== 'bye' && (
             <button type="button" disabled={busy} onClick={() => tell(canRedoFrom(told))}>
-              Take what {nameOf(by)} says
+              Accept what {nameOf(by)} says
             </button>
           )}
         </li>

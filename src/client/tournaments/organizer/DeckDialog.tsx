@@ -56,9 +56,7 @@ const Correction = ({ decks, player, onClose }: Props & { decks: RegisteredDecks
   }
   return (
     <form className="dialog-form" onSubmit={send}>
-      <p className="explain">
-        One card a line with its number before it. A correction is kept with its reason.
-      </p>
+      <p className="explain">One card per line, the number first. The correction is saved with its reason.</p>
       <div className="deck-texts">
         {(['corp', 'runner'] as const).map((side) => (
           <label key={side} className="field">
@@ -74,12 +72,12 @@ const Correction = ({ decks, player, onClose }: Props & { decks: RegisteredDecks
         ))}
       </div>
       <label className="field">
-        <span>Why it is corrected</span>
+        <span>Reason for the correction</span>
         <input required maxLength={2000} value={reason} onChange={(typed) => setReason(typed.target.value)} />
       </label>
       <Tick on={advantage} set={setAdvantage} label="The change is an advantage for the player" />
       <button type="submit" className="primary" disabled={busy}>
-        Correct the lists
+        Save correction
       </button>
       <Problem error={error} coded />
     </form>

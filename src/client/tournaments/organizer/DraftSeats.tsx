@@ -24,7 +24,8 @@ export const DraftSeats = () => {
     <section aria-labelledby="seats">
       <h2 id="seats">Seats at the draft</h2>
       <Explain>
-        In order around the table. In round 1 of a full draft everybody meets who sat furthest away.
+        In order around the table. In round 1 of a full draft each player meets the player who sat furthest
+        away.
       </Explain>
       <ol className="seat-order">
         {seats.map((id, i) => (
@@ -51,8 +52,8 @@ export const DraftSeats = () => {
         ))}
       </ol>
       <Deed
-        label="Save the seats"
-        why={seats.length === 0 ? 'Nobody is registered yet.' : saved ? 'The seats are saved.' : null}
+        label="Save seats"
+        why={seats.length === 0 ? 'No players yet.' : saved ? 'The seats are saved.' : null}
         busy={busy}
         run={() => void deed({ type: 'draft-seats', seq, seats })}
       />

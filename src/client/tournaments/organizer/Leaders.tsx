@@ -18,7 +18,7 @@ export const Leaders = () => {
   const [judges, setJudges] = useState(() => named('judge'))
   return (
     <section aria-labelledby="leaders">
-      <h2 id="leaders">Other leaders</h2>
+      <h2 id="leaders">Other officials</h2>
       <div className="field-row">
         <label className="field">
           <span>Marshals</span>
@@ -31,11 +31,11 @@ export const Leaders = () => {
       </div>
       <Explain>
         {event.status === 'upcoming'
-          ? 'Names of accounts, with commas between them. Once the event has started leaders can be added, and none taken away.'
-          : 'Names of accounts, with commas between them: add who comes to help. Those who were announced stay.'}
+          ? 'Account names, separated by commas. After the tournament has started you can add officials but not remove any.'
+          : 'Account names, separated by commas. You can add officials; those already named stay.'}
       </Explain>
       <Deed
-        label="Name them"
+        label="Save officials"
         why={null}
         busy={busy}
         run={() => void deed({ type: 'leaders', seq, marshals: namesIn(marshals), judges: namesIn(judges) })}
@@ -58,7 +58,7 @@ const HandOver = () => {
   return (
     <>
       <label className="field">
-        <span>Another organizer</span>
+        <span>New organizer</span>
         <select
           value={to}
           onChange={(chosen) => {
@@ -66,7 +66,7 @@ const HandOver = () => {
             setSure(false)
           }}
         >
-          <option value="">Choose a leader</option>
+          <option value="">Choose an official</option>
           {others.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -74,12 +74,10 @@ const HandOver = () => {
           ))}
         </select>
       </label>
-      <Explain>
-        They organize the event from then on, and you are no leader any more. It can’t be undone.
-      </Explain>
+      <Explain>They become the organizer, and you are no longer an official. You can’t undo this.</Explain>
       <Deed
-        label={sure ? 'Yes, hand it over' : 'Hand the event over'}
-        why={to === '' ? 'Choose a leader.' : null}
+        label={sure ? 'Yes, hand it over' : 'Hand over the tournament'}
+        why={to === '' ? 'Choose an official.' : null}
         busy={busy}
         run={() => (sure ? void deed({ type: 'hand-over', seq, to }) : setSure(true))}
       />

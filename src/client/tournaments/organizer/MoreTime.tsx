@@ -11,7 +11,7 @@ export const MoreTime = ({ label, busy, run }: Props) => {
   return (
     <div className="more-time">
       <label className="field">
-        <span>Minutes more</span>
+        <span>Extra minutes</span>
         <input inputMode="numeric" value={text} onChange={(typed) => setText(typed.target.value)} />
       </label>
       <Deed

@@ -23,7 +23,7 @@ export const PlayersDesk = ({ sought }: { sought: string }) => {
       {(event.status === 'upcoming' || event.me.may.includes('late-entry')) && <Enter />}
       <details className="desk-done" open={few || sought.trim() !== ''}>
         <summary>
-          {shown.length === event.players.length ? 'Everybody' : countNoun(shown.length, 'player')} by name
+          {shown.length === event.players.length ? 'All' : countNoun(shown.length, 'player')} by name
         </summary>
         <ul className="desk-players">
           {shown.map((player) => (
@@ -60,13 +60,13 @@ const Enter = () => {
           <input required maxLength={24} value={name} onChange={(typed) => setName(typed.target.value)} />
         </label>
         <label className="field">
-          <span>Who that is</span>
+          <span>Player type</span>
           <select
             value={account ? 'account' : 'name'}
             onChange={(picked) => setAccount(picked.target.value === 'account')}
           >
-            <option value="account">The holder of this account</option>
-            <option value="name">Somebody without an account</option>
+            <option value="account">Player with an account</option>
+            <option value="name">Player without an account</option>
           </select>
         </label>
         <button type="submit" disabled={busy}>
@@ -75,9 +75,9 @@ const Enter = () => {
       </div>
       <Explain>
         {late
-          ? 'Since the start you may still let somebody in: rounds that were missed count as lost. '
-          : 'Players register by themselves, too. '}{' '}
-        Games of somebody without an account are played elsewhere, and a leader enters their results.
+          ? 'You can still add players after the start; missed rounds count as losses. '
+          : 'Players can also register themselves. '}{' '}
+        Players without an account play elsewhere, and an official enters their results.
       </Explain>
       <Problem error={error} coded />
     </form>
@@ -114,7 +114,7 @@ const PlayerRow = ({ player, busy, deed }: RowProps) => {
         {!over &&
           status === 'dropped' &&
           organizes &&
-          button('Let back in', () => void deed({ type: 'rejoin', player: id }))}
+          button('Reinstate', () => void deed({ type: 'rejoin', player: id }))}
         {!over &&
           status !== 'disqualified' &&
           canRemove(event, id) &&

@@ -13,27 +13,27 @@ type Props = { onClose: () => void } & (
 const words = {
   disqualify: {
     title: 'Disqualify',
-    text: 'This is final: the player gets no more pairings and stands at the end. The reason is kept.',
+    text: 'This is final: the player is no longer paired and is ranked last. The reason is saved.',
     label: 'Reason',
     button: 'Disqualify',
   },
   note: {
-    title: 'Report on conduct',
-    text: 'Kept for the leaders of the event. Nobody else reads it.',
+    title: 'Conduct note',
+    text: 'Only officials of the tournament can read it.',
     label: 'What happened',
-    button: 'Keep it',
+    button: 'Save note',
   },
   end: {
-    title: 'End the event',
-    text: 'The event is over where it stands: nothing more is paired or played, and the seed is published.',
+    title: 'End the tournament',
+    text: 'The tournament ends now: nothing more is paired or played, and the seed is published.',
     label: 'Reason',
-    button: 'End it',
+    button: 'End tournament',
   },
   cancel: {
-    title: 'Cancel the event',
-    text: 'It does not take place: nobody registers any more, and the page says so.',
+    title: 'Cancel the tournament',
+    text: 'It will not take place. Registration closes and the page says so.',
     label: 'Reason',
-    button: 'Cancel the event',
+    button: 'Cancel the tournament',
   },
 } as const
 

@@ -40,7 +40,7 @@ export const Repair = ({ round }: { round: PairedRound }) => {
       <h2 id="drawn">
         Round {round.number}, {round.published ? 'published' : 'drawn'}
       </h2>
-      <p className="explain">To exchange two players, press one and then the other.</p>
+      <p className="explain">To swap two players, select both.</p>
       <ol className="preview">
         {round.tables.map((table) => (
           <li key={table.table}>
@@ -55,14 +55,14 @@ export const Repair = ({ round }: { round: PairedRound }) => {
           <li>
             <span className="match-number">–</span>
             <span className="preview-pair">
-              {player(round.bye.player)} <span className="muted">has the bye</span>
+              {player(round.bye.player)} <span className="muted">has a bye</span>
             </span>
             <small>{round.bye.why}</small>
           </li>
         )}
       </ol>
       <Deed
-        label={chosen.length === 2 ? `Exchange ${joinNames(chosen.map(nameOf))}` : 'Exchange'}
+        label={chosen.length === 2 ? `Swap ${joinNames(chosen.map(nameOf))}` : 'Swap'}
         why={why}
         busy={busy}
         run={exchange}
@@ -73,6 +73,6 @@ export const Repair = ({ round }: { round: PairedRound }) => {
 }
 
 const whyNot = (chosen: readonly string[], changes: boolean): string | null => {
-  if (chosen.length < 2) return chosen.length === 0 ? 'Nobody is chosen.' : 'Choose a second player.'
-  return changes ? null : 'These two play each other; exchanging them changes nothing.'
+  if (chosen.length < 2) return chosen.length === 0 ? 'Choose two players.' : 'Choose a second player.'
+  return changes ? null : 'These two play each other; swapping them changes nothing.'
 }

@@ -118,12 +118,12 @@ const Table = ({ round, table }: TableProps) => {
       <div className="desk-table-tools">
         {mayTell && (
           <details>
-            <summary>{table.result ? 'Correct it' : 'Enter the result'}</summary>
+            <summary>{table.result ? 'Correct result' : 'Enter result'}</summary>
             <TableForm
               table={table}
               reported={table.result}
               leading
-              label={table.result ? 'Correct it' : 'Enter it'}
+              label={table.result ? 'Correct result' : 'Enter result'}
               busy={busy}
               error={null}
               send={tell}
@@ -149,7 +149,7 @@ const Table = ({ round, table }: TableProps) => {
 const pairingScore = (table: PairedTable): string => {
   if (table.result && table.points) return `${table.points[0]} – ${table.points[1]}`
   if (table.disputed) return 'They report different results.'
-  if (table.waits) return 'They have agreed; was a leader there?'
+  if (table.waits) return 'They have agreed. Was an official present?'
   return table.claims.length > 0 ? 'One of them has reported.' : 'No result yet.'
 }
 
@@ -178,8 +178,8 @@ const Claims = ({ table, busy, tell }: ClaimsProps) => {
             {reported && (
               <button type="button" disabled={busy} onClick={() => tell(reported)}>
                 {reported.kind === 'split' || reported.kind === 'draw'
-                  ? 'Confirm it: I was there'
-                  : `Take what ${nameOf(by)} says`}
+                  ? 'Confirm: I was present'
+                  : `Accept the report of ${nameOf(by)}`}
               </button>
             )}
           </li>

@@ -23,7 +23,7 @@ export const Steps = () => {
   const rest = steps.filter(({ why }) => why !== null)
   return (
     <section aria-labelledby="steps">
-      <h2 id="steps">What is next</h2>
+      <h2 id="steps">Next step</h2>
       <p role="status">{eventSituation(event)}</p>
       {open.length > 0 && (
         <ol className="steps-list">
@@ -42,7 +42,7 @@ export const Steps = () => {
       )}
       {rest.length > 0 && (
         <details className="steps-rest">
-          <summary>What can’t be done now, and why</summary>
+          <summary>Not possible now</summary>
           <ol className="steps-list">
             {rest.map((step) => (
               <li key={step.deed}>

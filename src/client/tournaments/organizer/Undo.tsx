@@ -13,10 +13,10 @@ export const End = () => {
   const early = event.status === 'upcoming'
   return (
     <section aria-labelledby="end">
-      <h2 id="end">{early ? 'Cancel the event' : 'An early end'}</h2>
+      <h2 id="end">{early ? 'Cancel the tournament' : 'End early'}</h2>
       <p>
         <button type="button" className="danger" onClick={() => setAsking(true)}>
-          {early ? 'Cancel the event…' : 'End the event here…'}
+          {early ? 'Cancel the tournament…' : 'End the tournament here…'}
         </button>
       </p>
       {asking && <ReasonDialog kind={early ? 'cancel' : 'end'} onClose={() => setAsking(false)} />}
@@ -24,7 +24,7 @@ export const End = () => {
   )
 }
 
-/** The last act, and taking it back. */
+/** Last action, and taking it back. */
 export const Undo = () => {
   const { value, error: unread } = useLog()
   const { deed, busy, error } = useDeed()
@@ -33,11 +33,11 @@ export const Undo = () => {
   const first = !last || last.act === 'create'
   return (
     <section aria-labelledby="undo">
-      <h2 id="undo">The last act</h2>
-      <p>{last ? last.sentence : 'Nothing has been done yet.'}</p>
+      <h2 id="undo">Last action</h2>
+      <p>{last ? last.sentence : 'No actions yet.'}</p>
       <Deed
-        label="Take it back"
-        why={first ? 'There is nothing to take back.' : null}
+        label="Undo last action"
+        why={first ? 'There is nothing to undo.' : null}
         busy={busy}
         run={() => void deed({ type: 'undo', seq })}
       />

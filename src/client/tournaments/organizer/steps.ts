@@ -18,19 +18,19 @@ export type OrganizerStep = {
 type Whys = Record<OrganizerAction, (event: TournamentView) => string | null>
 
 const needsStart = ({ status }: TournamentView): string | null =>
-  status === 'upcoming' ? 'Start the event first.' : status === 'over' ? 'The event is over.' : null
+  status === 'upcoming' ? 'Start the tournament first.' : status === 'over' ? 'The tournament is over.' : null
 
 const withoutDecks = (event: TournamentView): string[] =>
   event.players.filter(({ handedIn }) => !handedIn.corp || !handedIn.runner).map(({ name }) => name)
 
 const toStart = (event: TournamentView): string | null => {
-  if (event.status !== 'upcoming') return 'The event has started.'
+  if (event.status !== 'upcoming') return 'The tournament has started.'
   const plan = planOf(event.structure, event.players.length)
   if (typeof plan === 'string') return plan
   const withoutLists = event.listsRequired ? withoutDecks(event) : []
   if (withoutLists.length > 0)
-    return `${joinNames(withoutLists)} ${withoutLists.length === 1 ? 'has' : 'have'} not handed in both decks.`
-  if (event.format === 'full-draft' && !event.draftSeats) return 'Say first who sat where at the draft.'
+    return `${joinNames(withoutLists)} ${withoutLists.length === 1 ? 'has' : 'have'} not submitted both decks.`
+  if (event.format === 'full-draft' && !event.draftSeats) return 'Enter the seats at the draft first.'
   return null
 }
 
@@ -76,13 +76,13 @@ const toCut = (event: TournamentView): string | null => {
 const whys: Whys = {
   start: toStart,
   pair: toPair,
-  publish: (event) => (previewOf(event) ? null : 'No round is drawn that waits to be published.'),
+  publish: (event) => (previewOf(event) ? null : 'No drawn round is waiting to be published.'),
   'start-timer': toStartTimer,
   cut: toCut,
 }
 
 const labels: Record<OrganizerAction, (event: TournamentView) => string> = {
-  start: () => 'Start the event',
+  start: () => 'Start tournament',
   pair: (event) => {
     const preview = previewOf(event)
     if (preview) return `Draw round ${preview.number} again`
@@ -106,7 +106,7 @@ const order: OrganizerAction[] = ['publish', 'start-timer', 'cut', 'pair', 'star
 
 /** Whatever else is wrong, the server has the last word on what may be done. */
 const whyNot = (event: TournamentView, deed: OrganizerAction): string | null =>
-  whys[deed](event) ?? (event.me.may.includes(deed) ? null : 'This can’t be done just now.')
+  whys[deed](event) ?? (event.me.may.includes(deed) ? null : 'This is not possible now.')
 
 /** Every step in the order of an event, with its button. */
 export const stepsOf = (event: TournamentView): OrganizerStep[] => {
@@ -124,17 +124,17 @@ export const stepsOf = (event: TournamentView): OrganizerStep[] => {
 
 /** Where the event stands for whoever runs it, in a sentence. */
 export const eventSituation = (event: TournamentView): string => {
-  if (event.status === 'over') return 'The event is over.'
+  if (event.status === 'over') return 'The tournament is over.'
   if (event.status === 'upcoming')
     return `${countNoun(event.players.length, 'player')} ${event.players.length === 1 ? 'is' : 'are'} registered.`
   const preview = previewOf(event)
-  if (preview) return `Round ${preview.number} is drawn; only leaders see it until it is published.`
+  if (preview) return `Round ${preview.number} is drawn. Only officials see it until it is published.`
   if (event.cut) {
     const open = event.cut.matches.filter(({ status }) => status === 'open').length
     return `${countNoun(open, 'match is', 'matches are')} to be played.`
   }
   const round = newestRound(event)
-  if (!round) return 'The event has started; the first round can be drawn.'
+  if (!round) return 'The tournament has started. Draw the first round.'
   const open = openTables(round)
   const urgent = open.filter((table) => table.disputed || table.waits).length
   if (urgent > 0) return `${countNoun(urgent, 'table needs', 'tables need')} your decision.`

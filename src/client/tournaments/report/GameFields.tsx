@@ -32,7 +32,7 @@ export const GameFields = ({ title, corp, runner, game, set, toWin }: Props) => 
             <option value="">Choose…</option>
             <option value="corp">{corp} (Corp)</option>
             <option value="runner">{runner} (Runner)</option>
-            <option value="draw">Nobody: a draw on time</option>
+            <option value="draw">No winner: a draw on time</option>
           </select>
         </label>
         <label className="field">
@@ -41,7 +41,7 @@ export const GameFields = ({ title, corp, runner, game, set, toWin }: Props) => 
             value={game.by}
             onChange={(event) => change({ by: fit.find((each) => each === event.target.value) ?? '' })}
           >
-            <option value="">{game.winner === '' ? 'Say who won first' : 'Choose…'}</option>
+            <option value="">{game.winner === '' ? 'Choose the winner first' : 'Choose…'}</option>
             {fit.map((way) => (
               <option key={way} value={way}>
                 {ways[way]}
@@ -75,7 +75,7 @@ const winners = ['corp', 'runner', 'draw'] as const
 
 type PointsProps = { title: string; value: string; problem: string | null; set: (value: string) => void }
 
-/** A phone's number pad has no minus, and agenda points may be spent below nought: the sign has a button. */
+/** A phone's number pad has no minus, and agenda points may be spent below zero: the sign has a button. */
 const Points = ({ title, value, problem, set }: PointsProps) => (
   <div className="points-field">
     <label className="field">
@@ -91,7 +91,7 @@ const Points = ({ title, value, problem, set }: PointsProps) => (
     </label>
     <button
       type="button"
-      aria-label={`${title} below nought`}
+      aria-label={`${title} below zero`}
       aria-pressed={isBelow(value)}
       onClick={() => set(signTurned(value))}
     >

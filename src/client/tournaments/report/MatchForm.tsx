@@ -32,8 +32,8 @@ export const MatchForm = ({ match, told: known, label, busy, error, send }: Prop
   const runner = match.players?.find((player) => player !== match.corp) ?? null
   const readyReport = toGameReport(game, toWin)
   const why = isComplete(game)
-    ? problemOf(game, toWin) && 'The game does not add up yet.'
-    : 'Say who won, and how.'
+    ? problemOf(game, toWin) && 'The game’s result is not complete.'
+    : 'Enter who won and how.'
   return (
     <div className="match-report">
       <GameFields

@@ -32,7 +32,7 @@ const kinds: Record<ResultKind, string> = {
   even: 'We each won one game',
   split: 'We agreed to split the round',
   draw: 'We agreed on a draw',
-  forfeit: 'Somebody did not come',
+  forfeit: 'A player did not show up',
 }
 
 /** The same from somebody who did not play. */
@@ -129,12 +129,12 @@ const KindField = ({ table, draft, change, leading }: KindProps) => {
       </label>
       {draft.leader === null && (draft.kind === 'split' || draft.kind === 'draw') && (
         <p className="muted">
-          Talk about it only with a leader there, who confirms it when both of you have reported it.
+          Discuss it only with an official present. The official confirms it after both of you report it.
         </p>
       )}
       {draft.leader !== null && (draft.kind === 'split' || draft.kind === 'draw') && (
         <label className="field">
-          <span>The leader who was there</span>
+          <span>Official who was present</span>
           <select value={draft.leader} onChange={(picked) => change({ leader: picked.target.value })}>
             <option value="">Choose…</option>
             {present.map(({ id, name }) => (
@@ -147,7 +147,7 @@ const KindField = ({ table, draft, change, leading }: KindProps) => {
       )}
       {draft.kind === 'forfeit' && (
         <fieldset className="plain">
-          <legend>Who did not come</legend>
+          <legend>Absent players</legend>
           {table.players.map((player) => (
             <label key={player} className="choice">
               <input

@@ -81,7 +81,7 @@ const agendaOf = (game: GameDraft): Agenda | null | string => {
 }
 
 const onTime = (winner: Side | 'draw', agenda: Agenda | null, toWin: number): string | null => {
-  if (!agenda) return 'A game that ended on time is reported with the agenda points of both.'
+  if (!agenda) return 'Enter both players’ agenda points for a game that ended on time.'
   if (Math.max(agenda.corp, agenda.runner) >= toWin)
     return `With ${toWin} agenda points a game is won outright, not on time.`
   const ahead = agenda.corp === agenda.runner ? 'draw' : agenda.corp > agenda.runner ? 'corp' : 'runner'
@@ -94,7 +94,7 @@ const byPoints = (winner: Side, agenda: Agenda | null, toWin: number): string | 
   if (!agenda) return null
   const loser = winner === 'corp' ? 'runner' : 'corp'
   if (agenda[winner] < toWin)
-    return `Who wins by agenda points has at least ${toWin}; here it is ${agenda[winner]}.`
+    return `The winner by agenda points needs at least ${toWin}, but has ${agenda[winner]}.`
   if (agenda[loser] >= toWin) return `Only one player gets to ${toWin} agenda points; the game ends there.`
   return null
 }

@@ -43,16 +43,16 @@ export const firstDraft = (
 
 /** What is missing or wrong, a sentence; null when it can be sent. */
 export const reportHindrance = (draft: TableDraft, toWin: number): string | null => {
-  if (draft.kind === 'forfeit') return draft.absent.length === 0 ? 'Say who did not come.' : null
+  if (draft.kind === 'forfeit') return draft.absent.length === 0 ? 'Choose the absent players.' : null
   if (draft.kind === 'even') return null
-  if (draft.kind !== 'games') return draft.leader === '' ? 'Say which leader was there.' : null
+  if (draft.kind !== 'games') return draft.leader === '' ? 'Choose the official who was present.' : null
   const incompleteGame = draft.games.findIndex((game) => !isComplete(game))
   if (incompleteGame >= 0)
     return draft.games.length === 1
-      ? 'Say who won, and how.'
-      : `Say who won game ${incompleteGame + 1}, and how.`
+      ? 'Enter who won and how.'
+      : `Enter who won game ${incompleteGame + 1} and how.`
   const wrong = draft.games.findIndex((game) => problemOf(game, toWin) !== null)
-  return wrong >= 0 ? `Game ${wrong + 1} does not add up yet.` : null
+  return wrong >= 0 ? `Game ${wrong + 1} is not complete.` : null
 }
 
 /** The report, once nothing hinders it. */

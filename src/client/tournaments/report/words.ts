@@ -37,5 +37,5 @@ export const resultLines = (result: ShownResult, table: Seated, nameOf: Names): 
   if (result.kind === 'even') return ['Each of them won one game.']
   if (result.kind === 'split') return ['They agreed to split the round.']
   if (result.kind === 'draw') return ['They agreed on a draw.']
-  return [`${joinNames(result.absent.map(nameOf))} did not come.`]
+  return [`${joinNames(result.absent.map(nameOf))} did not show up.`]
 }
