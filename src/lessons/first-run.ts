@@ -48,7 +48,7 @@ export const firstRun: Lesson = {
       },
     },
     {
-      say: 'You have met Quandary. A breaker must be as strong as the ice, and yours has strength 0.',
+      say: 'You encounter Quandary. A breaker must be as strong as the ice, and yours has strength 0.',
       act: 'Raise Codecracker’s strength.',
       want: { verb: 'boost', card: 'codecracker' },
       wrong: 'Unbroken, Quandary ends the run. Make Codecracker stronger first.',
@@ -80,7 +80,7 @@ export const firstRun: Lesson = {
       wrong: 'Leaving is safe, but the prize is one step away. Go on.',
     },
     {
-      say: 'You were in, and it was an agenda! The Runner who finds one takes its points.',
+      say: 'You were in, and it was an agenda! A Runner who accesses one liberates it and gets its points.',
       point: { counter: 'points' },
       read: true,
     },

@@ -87,6 +87,6 @@ export const runnerGame: Lesson = {
   learned: [
     'Earn first, then look where nothing guards.',
     'Cards the Corp advances are worth a run.',
-    'Be ready for every kind of ice before you meet it.',
+    'Be ready for every kind of ice before you encounter it.',
   ],
 }

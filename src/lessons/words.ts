@@ -3,13 +3,14 @@ export const glossary = {
   action: 'What a turn is made of: the Corp has three, the Runner four. Each does one thing.',
   'advancement counter':
     'Put on a card by advancing it, for an action and a bit. An agenda needs as many as its difficulty.',
-  agenda: 'What both sides are after. The Corp scores it by advancing, the Runner by finding it.',
+  agenda:
+    'What both sides are after. The Corp scores it by advancing it; the Runner liberates it by accessing it.',
   archives: 'The Corp’s trash. What the Runner has not seen lies face down in it.',
   bit: 'Money. Almost everything costs some.',
   'brain damage': 'Takes a card, and makes the hand one smaller for good.',
   breaker: 'A program that breaks subroutines of ice: of the kinds it names, if it is strong enough.',
   fort: 'A place where the Corp keeps cards: HQ, R&D, Archives, and as many more as it opens.',
-  flatlined: 'The Runner is dead: more damage came than cards were in hand.',
+  flatlined: 'The Runner dies: damage exceeded the cards in hand.',
   hq: 'The Corp’s hand. Whoever breaks in sees one card of it, by chance.',
   ice: 'Guards in front of a fort. Face down until the Corp pays to rez it when the Runner comes.',
   'jack out': 'Leave a run, after passing a piece of ice.',
@@ -25,7 +26,7 @@ export const glossary = {
   stack: 'The Runner’s deck.',
   strength:
     'A breaker must have at least that of the ice. What is paid for it lasts until the encounter ends.',
-  subroutine: 'One line of what ice does. Those that are not broken happen.',
+  subroutine: 'One line of what ice does. Unbroken subroutines resolve.',
   tag: 'The Corp knows where the Runner is. Some cards strike only then; removing one costs an action and 2 bits.',
   trace:
     'Both choose bits in secret. If the Corp’s are no fewer than the Runner’s link, the Runner is found.',

@@ -77,7 +77,7 @@ const Tools = ({
         )}
         {forth && (
           <button type="button" className="quiet" onClick={forth}>
-            Forth <Icon name="next" />
+            Forward <Icon name="next" />
           </button>
         )}
         {reason !== null && (

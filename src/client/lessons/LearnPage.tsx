@@ -16,8 +16,8 @@ const LearnPage = () => {
       <header className="learn-head">
         <h1>Learn by playing</h1>
         <p>
-          Each lesson is a real table with one thing to do at a time. Skip what you know; nothing you press
-          can lose. The same in writing:{' '}
+          Each lesson is a real table with one thing to do at a time. Skip what you know; you cannot lose
+          here. To read instead, see{' '}
           <a href="/rules" onClick={follow}>
             the rules on one page
           </a>

@@ -9,10 +9,9 @@ const RulesPage = () => (
   <article className="rulebook">
     <h1>The rules on one page</h1>
     <p className="lead">
-      Underlined words explain themselves: point at them, press them, or step on them by keyboard. Rather
-      play?{' '}
+      Point at, press or focus an underlined word to see what it means. Prefer to play? Try the{' '}
       <a href="/learn" onClick={follow}>
-        Ten short lessons
+        ten short lessons
       </a>
       .
     </p>
