@@ -1,22 +1,30 @@
 /**
  * What the server reads again and again from an embedded database: whose session a request bears, the row of a game,
- * the newest page of its log, who has blocked whom. No other process writes to that database, so a row stays true until this one writes.
+ * the log of one that has just begun, who has blocked whom. No other process writes to that database, so a row stays true until this one writes.
  * A Postgres may be written by others; nothing is cached there.
  */
-import type { GameRow, JournalRow, Store, UserRow } from './contract.ts'
+import type { GameRow, JournalAppend, JournalRow, Store, UserRow } from './contract.ts'
 import { LruCache } from './lru-cache.ts'
 
-/** Rows of each kind; a session's is some 200 bytes, a game's some 5 kB with its decks, a page's up to 100 kB. */
+/** Rows of each kind; a session's is some 200 bytes, a game's some 5 kB with its decks, a log's up to 100 kB. */
 const maxSessions = 10_000
 const maxGames = 1_000
-const maxPages = 100
+const maxLogs = 100
 const maxGroups = 10_000
 
 /** Longer than that nothing is believed: bans end by themselves, and the use of a session is noted once a minute. */
 const maxAgeMs = 20_000
 
+/** The methods of a store by their paths: `people.relations.set`. */
+type PathsOf<Room> = {
+  [Name in keyof Room & string]: Room[Name] extends (...args: never) => unknown
+    ? Name
+    : `${Name}.${PathsOf<Room[Name]>}`
+}[keyof Room & string]
+const paths = (...named: PathsOf<Store>[]): ReadonlySet<string> => new Set(named)
+
 /** Methods that change no session, user, ban, game or seat. Whatever is not named here empties the cache. */
-export const harmless: ReadonlySet<string> = new Set([
+export const harmless = paths(
   'users.bySession',
   'users.createGuest',
   'users.startSession',
@@ -37,7 +45,7 @@ export const harmless: ReadonlySet<string> = new Set([
   'games.ofUser',
   'games.standing',
   'games.looked',
-  'games.eyes',
+  'games.seatsSeenBy',
   'journal.load',
   'journal.rows',
   'journal.page',
@@ -80,10 +88,10 @@ export const harmless: ReadonlySet<string> = new Set([
   'jobWorkers.tidy',
   'settings.keep',
   'retention.turn',
-])
+)
 
 /** Methods that change the games they are given, with their seats, and nothing else that is cached. */
-export const ofGames: ReadonlySet<string> = new Set([
+export const ofGames = paths(
   'games.create',
   'games.rest',
   'games.takeSeat',
@@ -95,7 +103,7 @@ export const ofGames: ReadonlySet<string> = new Set([
   'games.remove',
   'journal.append',
   'recordings.put',
-])
+)
 
 type Entry<T> = { value: T; at: number }
 type Cache<T> = {
@@ -163,21 +171,39 @@ const each = <T extends object>(room: T, path: string, around: (path: string, ca
     }),
   ) as T
 
-/** The same store, which reads sessions, games and newest pages from memory where nothing was written since. */
+type Page = Parameters<Store['journal']['page']>[1]
+
+/** Whether a page holds all rows a game has: their numbers follow one another from 0. */
+const isWhole = (rows: readonly JournalRow[], { after, before, max }: Page): boolean =>
+  after < 0 && rows.length < max && (rows.at(-1)?.seq ?? before) < before - 1
+
+const pageOf = (rows: readonly JournalRow[], { after, before, max }: Page): JournalRow[] =>
+  rows.filter(({ seq }) => seq > after && seq < before).slice(-max)
+
+/** The rows of a game that was just dealt, as they will be read; null where the database adds a time to them. */
+const dealtRows = ({ rows }: JournalAppend): JournalRow[] | null => {
+  const [deal] = rows
+  if (rows.length !== 1 || deal?.seq !== 0 || deal.clock) return null
+  const { seq, seat, kind, decision, choice, events, rules } = deal
+  const row = { seq, seat, kind, decision, choice, events, ...(rules === undefined ? {} : { rules }) }
+  return [JSON.parse(JSON.stringify(row)) as JournalRow]
+}
+
+/** The same store, which reads sessions, games and short logs from memory where nothing was written since. */
 export const cacheReads = (store: Store, now: () => number = Date.now): Store => {
   const sessions = createCache<UserRow>(maxSessions, now)
   const games = createCache<GameRow>(maxGames, now)
-  const pages = createCache<{ pageKey: string; rows: JournalRow[] }>(maxPages, now)
+  const logs = createCache<{ rows: JournalRow[] }>(maxLogs, now)
   const groups = createCache<{ apart: boolean }>(maxGroups, now)
 
   const dropGames = (ids: readonly string[]): void => {
     for (const id of ids) {
       games.drop(id)
-      pages.drop(id)
+      logs.drop(id)
     }
   }
   const dropAll = (): void => {
-    for (const cache of [sessions, games, pages, groups]) cache.clear()
+    for (const cache of [sessions, games, logs, groups]) cache.clear()
   }
   /** Before, so that nothing is read into the cache meanwhile, and after. */
   const around = (path: string, call: Call): Call => {
@@ -230,11 +256,19 @@ export const cacheReads = (store: Store, now: () => number = Date.now): Store =>
     },
     journal: {
       ...whole.journal,
+      async append(entry) {
+        await whole.journal.append(entry)
+        const dealt = dealtRows(entry)
+        if (dealt) logs.put(entry.game, { rows: frozen(dealt) })
+      },
       async page(game, page) {
-        const pageKey = JSON.stringify(page)
-        const read = async () => ({ pageKey, rows: frozen(await store.journal.page(game, page)) })
-        const found = await pages.get(game, read)
-        return found?.pageKey === pageKey ? found.rows : store.journal.page(game, page)
+        const read: { rows?: JournalRow[] } = {}
+        const log = await logs.get(game, async () => {
+          const rows = await store.journal.page(game, page)
+          read.rows = rows
+          return isWhole(rows, page) ? { rows: frozen(rows) } : null
+        })
+        return read.rows ?? pageOf(log?.rows ?? [], page)
       },
     },
   }

@@ -85,6 +85,28 @@ describe('the cache of an embedded database', () => {
     expect(await cached.journal.page(id, { ...wholePage, after: 5 })).toEqual([])
   })
 
+  test('gives every page of a log as the database does', async () => {
+    const { cached, reads } = counted()
+    const { id } = await cached.games.create(newGame(await guest(store)))
+    const same = async (page: typeof wholePage) =>
+      expect(await cached.journal.page(id, page)).toEqual(await store.journal.page(id, page))
+    await cached.journal.append(moves(id, 0))
+    await same(wholePage)
+    expect(reads.pages).toBe(0)
+    for (const seq of [1, 2, 3, 4]) await cached.journal.append(moves(id, seq))
+    const pages = [
+      { after: 1, before: 4, max: 120 },
+      { after: -1, before: 3, max: 120 },
+      { after: -1, before: 9, max: 2 },
+      wholePage,
+      { after: -1, before: 3, max: 120 },
+      { after: 0, before: 9, max: 2 },
+      { after: 4, before: 9, max: 2 },
+    ]
+    for (const page of pages) await same(page)
+    expect(reads.pages).toBe(4)
+  })
+
   test('knows a game that it has just made, as the database does', async () => {
     const { cached, reads } = counted()
     const game = await cached.games.create(newGame(await guest(store)))
