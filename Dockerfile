@@ -30,4 +30,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # `npm start` without npm in between, so that the server itself hears SIGTERM. Built above, nothing left to build.
-CMD ["node", "--enable-source-maps", "--max-semi-space-size=64", "dist/start/main.js"]
+CMD ["node", "--enable-source-maps", "dist/start/main.js"]
