@@ -73,9 +73,9 @@ describe('A part of the tests', () => {
 describe('A test file', () => {
   /** What in a test file says that it uses a part. */
   const uses: [tag: string, RegExp][] = [
-    ['postgres', /\b(freshDatabase|bareDatabase|together)\(|\bwithin\('postgres'/],
-    ['redis', /\btogether\(|import \{[^}]*\bredis\b[^}]*\} from '[^']*\/house\.ts'/],
-    ['chromium', /\b(openBrowser|keptBrowser|setUp)\(\)/],
+    ['postgres', /\b(migratedDatabase|emptyDatabase|together)\(|\bwithin\('postgres'/],
+    ['redis', /\btogether\(|import \{[^}]*\bredis\b[^}]*\} from '[^']*\/server-group\.ts'/],
+    ['chromium', /\b(openBrowser|sharedBrowser|setUp)\(\)/],
     ['haproxy', /\baddressOf\('haproxy'\)/],
     ['disk', /\baddressOf\('disk'\)/],
   ]

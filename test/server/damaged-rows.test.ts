@@ -29,7 +29,7 @@ async function spoilt(spoil: (table: string) => Promise<unknown>) {
   }
   await before.close()
   await spoil(bad.id)
-  return { bad, good, house: await openReal(database.url) }
+  return { bad, good, server: await openReal(database.url) }
 }
 
 const join = (server: Real, { cookie }: Guest, table: string) => bot(server.url, cookie, table, 3)
@@ -75,11 +75,7 @@ const kinds: [string, string[], boolean][] = [
 
 describe('A table whose rows are damaged', () => {
   it.each(kinds)('is refused and shown as damaged, and the others go on: %s', async (_, spoil, atOnce) => {
-    const {
-      bad,
-      good,
-      house: server,
-    } = await spoilt(async (id) => {
+    const { bad, good, server } = await spoilt(async (id) => {
       for (const one of spoil) await sql.query(one, [id])
     })
     const ann = await again(server, bad.ann)
@@ -105,7 +101,7 @@ describe('A table whose rows are damaged', () => {
 
   it('is there again once somebody has mended it', async () => {
     const deck = `UPDATE seats SET deck = $2 WHERE "gameId" = $1 AND id = 'corp'`
-    const { bad, house: server } = await spoilt((id) => sql.query(deck, [id, '[]']))
+    const { bad, server } = await spoilt((id) => sql.query(deck, [id, '[]']))
     await expect(join(server, bad.ann, bad.id)).rejects.toThrow('damaged')
     const sound = `{"name": "Mended", "side": "corp", "cards": [{"card": "keeper", "count": 1}]}`
     await sql.query(deck, [bad.id, sound])
@@ -152,7 +148,7 @@ describe('A game whose newest state is damaged', () => {
   })
 
   it('is refused where the older state leads to something else than what was told', async () => {
-    const { bad, house: server } = await spoilt(async (id) => {
+    const { bad, server } = await spoilt(async (id) => {
       await sql.query(newest, [id])
       await sql.query(`DELETE FROM deals WHERE "gameId" = $1`, [id])
       await sql.query(

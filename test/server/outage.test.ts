@@ -49,7 +49,7 @@ async function houseOnALine() {
     line.hold(false)
     await line.cut().catch(() => undefined)
   })
-  return { line, house: server }
+  return { line, server }
 }
 
 const journal = async (table: string) =>
@@ -76,7 +76,7 @@ async function send(one: Bot, table: string, seed = 1): Promise<string> {
 
 describe.each(Object.entries(breaks))('When the line to the database %s', (_, how) => {
   it('everybody is told so within five seconds, nothing is acknowledged falsely, and play goes on', async () => {
-    const { line, house: server } = await houseOnALine()
+    const { line, server } = await houseOnALine()
     const { id, ann, bob } = await pairTable(server.url)
     const bots = await Promise.all([ann, bob].map(({ cookie }, n) => bot(server.url, cookie, id, n + 1)))
     await Promise.all(bots.map((one) => one.play(() => one.seq >= 8)))
@@ -158,7 +158,7 @@ describe.each(Object.entries(breaks))('When the line to the database %s', (_, ho
   })
 
   it('two automa go on by themselves once it is back', async () => {
-    const { line, house: server } = await houseOnALine()
+    const { line, server } = await houseOnALine()
     const ann = await guest(server.url, 'Ann')
     const automa = (pack: string) => ({ player: 'automa', automa: { pack, difficulty: 'standard' } })
     const { id } = await ann.call<{ id: string }>('POST', '/api/tables', {

@@ -12,7 +12,7 @@ async function finished(options: Record<string, unknown> = {}) {
   const { table, corp, runner } = await startedTable(server, options)
   const socket = await runner.connect()
   expect(await socket.emitWithAck('table:concede', { table })).toMatchObject({ ok: true })
-  return { house: server, table, corp, runner }
+  return { server, table, corp, runner }
 }
 
 const say = async (person: Person, table: string, body: object) =>
@@ -65,7 +65,7 @@ describe('A rematch of two people', () => {
   })
 
   it('both asking in the same moment sit at one table', async () => {
-    const { house: server, table, corp, runner } = await finished()
+    const { server, table, corp, runner } = await finished()
     await Promise.all([corp, runner].map((each) => say(each, table, { say: 'ask' })))
     const views = await Promise.all([corp, runner].map((each) => say(each, table, { say: 'ask' })))
     expect(new Set(views.map(({ next }) => next)).size).toBe(1)
@@ -91,7 +91,7 @@ describe('A rematch of two people', () => {
   })
 
   it('is refused to strangers, to those who did not play, before the end, and where nobody knows the table', async () => {
-    const { house: server, table } = await finished()
+    const { server, table } = await finished()
     const cara = await server.person('Cara')
     const code = async (person: Pick<Person, 'post'>, at: string, body: object = { say: 'ask' }) =>
       (await person.post(`/api/tables/${at}/rematch`, body)).json().error?.code
@@ -132,11 +132,11 @@ describe('A rematch of teams', () => {
     const { table, at, seats } = await startedTeams(server, { options })
     const socket = await joined(at('a2'), table)
     expect(await socket.emitWithAck('table:concede', { table })).toMatchObject({ ok: true })
-    return { house: server, table, at, seats }
+    return { server, table, at, seats }
   }
 
   it('begins once all four have asked the same, everybody in their seat, with what was agreed on', async () => {
-    const { house: server, table, at } = await over({ teams: { tradeCap: 3 } })
+    const { server, table, at } = await over({ teams: { tradeCap: 3 } })
     expect(await say(at('s2'), table, { say: 'ask' })).toMatchObject({ state: 'asked', agreed: ['s2'] })
     expect(await say(at('a1'), table, { say: 'ask' })).toMatchObject({ state: 'asked', agreed: ['s2', 'a1'] })
     // Who asks again is not counted again.
@@ -174,7 +174,7 @@ describe('A rematch of teams', () => {
   })
 
   it('of all asking in the same moment is one game', async () => {
-    const { house: server, table, at, seats } = await over()
+    const { server, table, at, seats } = await over()
     await Promise.all(seats.map((seat) => say(at(seat), table, { say: 'ask' })))
     const views = await Promise.all(seats.map((seat) => say(at(seat), table, { say: 'ask' })))
     expect(new Set(views.map(({ next }) => next)).size).toBe(1)

@@ -30,7 +30,7 @@ async function openCalling(more: object = {}) {
       )
       return rows[0]?.n === 0
     })
-  return { house: server, forward, looked }
+  return { server, forward, looked }
 }
 
 const subscribe = (person: Person, endpoint: string) =>
@@ -39,7 +39,7 @@ const subscribe = (person: Person, endpoint: string) =>
 describe('Reminders by Web Push', () => {
   it('come once for a decision, and again a day and two hours before the end', async () => {
     const service = await pushService()
-    const { house: server, forward } = await openCalling()
+    const { server, forward } = await openCalling()
     const { corp, runner } = await startedTable(server, days)
     expect((await subscribe(corp, service.url('/corp'))).json()).toMatchObject({ browsers: 1, push: true })
     await subscribe(runner, service.url('/runner'))
@@ -58,7 +58,7 @@ describe('Reminders by Web Push', () => {
 
   it('do not come to who is at the table, nor for what has been answered', async () => {
     const service = await pushService()
-    const { house: server, forward, looked } = await openCalling()
+    const { server, forward, looked } = await openCalling()
     const { table, corp } = await startedTable(server, days)
     await subscribe(corp, service.url('/corp'))
     const c = await corp.connect()
@@ -73,7 +73,7 @@ describe('Reminders by Web Push', () => {
 
   it('forget a browser that is gone, and try again where the service would not', async () => {
     const service = await pushService()
-    const { house: server, forward } = await openCalling()
+    const { server, forward } = await openCalling()
     const { corp } = await startedTable(server, days)
     await subscribe(corp, service.url('/corp'))
     service.answer.status = 503
@@ -86,7 +86,7 @@ describe('Reminders by Web Push', () => {
   })
 
   it('are told by one of two processes that look at once', async () => {
-    const { house: server } = await openCalling()
+    const { server } = await openCalling()
     await startedTable(server, days)
     const { reminders } = server.store.tempos
     const later = new Date(Date.now() + 5 * 60_000)
@@ -97,7 +97,7 @@ describe('Reminders by Web Push', () => {
   })
 
   it('are refused for services that nobody has named, and where the house has no keys', async () => {
-    const { house: server } = await openCalling({ pushHosts: [...usualHosts] })
+    const { server } = await openCalling({ pushHosts: [...usualHosts] })
     const ann = await server.person('Ann')
     for (const endpoint of [
       'http://localhost:1/x',
@@ -132,7 +132,7 @@ describe('Reminders by Web Push', () => {
 describe('Reminders by mail', () => {
   it('come to who wants them, and the link at their foot ends them', async () => {
     const smtp = await mailServer()
-    const { house: server, forward } = await openCalling({
+    const { server, forward } = await openCalling({
       smtp: { url: smtp.url, from: 'Datafort <house@example.org>' },
       publicOrigins: ['https://netrunner.example'],
     })

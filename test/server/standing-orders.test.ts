@@ -39,7 +39,7 @@ async function gameWithIce(passMs = 0) {
   const view = (await join(c, table)).view
   const ice = view.seats.find(({ id }) => id === 'corp')?.forts.find(({ id }) => id === 'hq')?.ice[0]
   if (!ice) throw new Error('There is no ice before HQ.')
-  return { house: server, table, corp, runner, c, r, ice: ice.handle }
+  return { server, table, corp, runner, c, r, ice: ice.handle }
 }
 
 /** The Corp's first turn: ice before HQ, then whatever comes first, until it is the Runner's. */
@@ -125,7 +125,7 @@ describe('Standing orders', () => {
   })
 
   it('are kept, shown to nobody else, and taken back', async () => {
-    const { house: server, table, corp, runner, ice } = await gameWithIce()
+    const { server, table, corp, runner, ice } = await gameWithIce()
     const wish = { pass: 'turn', rez: [{ card: ice, do: 'never' }], stops: { moments: { approach: 'all' } } }
     const given = (await put(corp, table, wish)).json()
     expect(given).toMatchObject({ ...wish, enders: false, turn: expect.any(Number) })

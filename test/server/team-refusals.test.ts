@@ -65,12 +65,12 @@ async function prepared() {
     }
     throw new Error(`${seat} is never asked to ${verb}.`)
   }
-  return { all, table, look, send, asked, refused, act, number, until, house: server, at }
+  return { all, table, look, send, asked, refused, act, number, until, server, at }
 }
 
 describe('At a table of teams', () => {
   it('nobody answers for another seat, its partner’s neither, and no spectator for anybody', async () => {
-    const { asked, refused, house: server, table } = await prepared()
+    const { asked, refused, server, table } = await prepared()
     const { id, options } = await asked('a1')
     for (const seat of ['s1', 's2', 'a2'])
       await refused(seat, 'not-your-decision', id, [options[0]?.id ?? ''])

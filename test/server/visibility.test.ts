@@ -16,7 +16,7 @@ async function gathered() {
     await server.account('Eve'),
   ]
   for (const friend of [bob, fay]) await ann.put(`/api/people/${friend.id}/relation`, { relation: 'friend' })
-  return { house: server, ann, bob, fay, eve }
+  return { server, ann, bob, fay, eve }
 }
 
 async function waiting(host: Person, options: object): Promise<string> {
@@ -43,7 +43,7 @@ const pastGames = async (who: Asking, of: Account): Promise<string[]> =>
   (await who.get(`/api/people/${of.id}/games`)).json<{ items: PastGame[] }>().items.map(({ id }) => id)
 
 test('A finished game is on the pages of its players for whoever may see the table', async () => {
-  const { house: server, ann, bob, fay, eve } = await gathered()
+  const { server, ann, bob, fay, eve } = await gathered()
   const shown = await finished(ann, bob, {})
   const linked = await finished(ann, bob, { visibility: 'link' })
   const closed = await finished(ann, bob, { open: false })
@@ -59,7 +59,7 @@ test('A finished game is on the pages of its players for whoever may see the tab
 })
 
 test('A table is shown in the lobby where it is public, and says what it is', async () => {
-  const { house: server, ann } = await gathered()
+  const { server, ann } = await gathered()
   const tables = {
     public: await waiting(ann, {}),
     link: await waiting(ann, { visibility: 'link' }),
@@ -74,7 +74,7 @@ test('A table is shown in the lobby where it is public, and says what it is', as
 })
 
 test('A table of friends is in the lobby for friends of its host alone, while it waits and while it is played', async () => {
-  const { house: server, ann, bob, fay, eve } = await gathered()
+  const { server, ann, bob, fay, eve } = await gathered()
   const listed = async (who: Asking, query = '') =>
     (await who.get(`/api/tables${query}`)).json<{ items: { id: string }[] }>().items.map(({ id }) => id)
   const tables = [
@@ -190,7 +190,7 @@ const call = (who: Asking, route: string, table: string) => {
 }
 
 test('A table of friends is seen by them alone, by every route, and by link still by nobody else', async () => {
-  const { house: server, ann, bob, fay, eve } = await gathered()
+  const { server, ann, bob, fay, eve } = await gathered()
   const table = await finished(ann, bob, { visibility: 'friends' })
   const linked = await finished(ann, bob, { visibility: 'link' })
   for (const route of Object.keys(reads)) {
@@ -233,7 +233,7 @@ test('At a table of friends only they sit down; a game that goes on from theirs 
 })
 
 test('What goes on from a game is shown to nobody who could not see that one', async () => {
-  const { house: server, ann, bob, fay, eve } = await gathered()
+  const { server, ann, bob, fay, eve } = await gathered()
   const fork = async (who: Account, game: string) => {
     const route = 'POST /api/games/{id}/fork'
     const wish = { ...reads[route], options: { visibility: 'public' } }
