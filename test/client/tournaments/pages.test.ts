@@ -213,7 +213,7 @@ describe('reporting a table', () => {
   const won = { winner: 'corp' as const, by: 'points' as const, corp: '7', runner: '2' }
 
   it('says what is missing', () => {
-    expect(reportHindrance(empty, 7)).toBe('Say who won game 1, and how.')
+    expect(reportHindrance(empty, 7)).toBe('Enter who won game 1 and how.')
     expect(reportHindrance({ ...empty, games: [won, { ...won, corp: '5' }] }, 7)).toBe(
       'Game 2 is not complete.',
     )

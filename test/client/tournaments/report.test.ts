@@ -59,9 +59,9 @@ describe('a result as it is typed in', () => {
   it.each([
     [{ winner: 'corp', by: 'points', corp: '7' }, /of both sides/],
     [{ winner: 'corp', by: 'points', corp: '7', runner: 'x' }, /whole number/],
-    [{ winner: 'corp', by: 'points', corp: '6', runner: '2' }, /at least 7; here it is 6/],
+    [{ winner: 'corp', by: 'points', corp: '6', runner: '2' }, /at least 7, but has 6/],
     [{ winner: 'corp', by: 'points', corp: '7', runner: '7' }, /Only one player/],
-    [{ winner: 'corp', by: 'time' }, /agenda points of both/],
+    [{ winner: 'corp', by: 'time' }, /both players’ agenda points/],
     [{ winner: 'corp', by: 'time', corp: '7', runner: '2' }, /won outright/],
     [{ winner: 'corp', by: 'time', corp: '2', runner: '3' }, /the Runner is ahead/],
     [{ winner: 'corp', by: 'time', corp: '3', runner: '3' }, /are a draw/],
