@@ -6,7 +6,7 @@ if (existsSync('node_modules/tsx')) {
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build-if-needed.ts'], { stdio: 'inherit' })
 } else if (!existsSync('dist/start/main.js')) {
   process.stderr.write(
-    'Nothing is built yet, and what builds it is not installed: run `npm ci --include=dev` first.\n',
+    'The server is not built, and the build tools are not installed. Run `npm ci --include=dev` first.\n',
   )
   process.exitCode = 1
 }

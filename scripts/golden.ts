@@ -45,7 +45,7 @@ const write = (met: Met, from: { automa?: true; teams?: true }): void => {
       state,
     }
     const path = join(FOLDER, `${kind}.json`)
-    if (existsSync(path)) throw new Error(`${path} is there already.`)
+    if (existsSync(path)) throw new Error(`${path} already exists.`)
     writeFileSync(path, `${JSON.stringify(golden)}\n`)
     console.log(path)
   }

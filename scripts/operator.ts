@@ -33,17 +33,15 @@ async function change({ order }: Store, { id, name }: UserRow, isOperator: boole
 async function find({ order }: Store, name: string): Promise<UserRow> {
   const [user] = await order.operators.named([name])
   if (!user)
-    throw new InvalidSetting(
-      `There is no account of the name ${name}. To make one: npm run operator -- create ${name}`,
-    )
+    throw new InvalidSetting(`No account is named ${name}. To create one: npm run operator -- create ${name}`)
   return user
 }
 
 async function create(store: Store, given: string, passwordCost: number): Promise<string> {
   const read = playerName.safeParse(given)
-  if (!read.success) throw new InvalidSetting(read.error.issues[0]?.message ?? 'This cannot be a name.')
+  if (!read.success) throw new InvalidSetting(read.error.issues[0]?.message ?? 'This name is not valid.')
   const name = read.data
-  const taken = `There is an account with the name ${name}, or one that looks like it.`
+  const taken = `An account named ${name}, or with a lookalike name, exists.`
   if (await store.accounts.wearer(name)) throw new InvalidSetting(taken)
   const password = randomBytes(15).toString('base64url')
   const hash = await createPasswordHashing(passwordCost).hash(password)
@@ -52,18 +50,18 @@ async function create(store: Store, given: string, passwordCost: number): Promis
   const user = await store.accounts.open(guest.user.id, name, hash)
   if (!user) throw new InvalidSetting(taken)
   await change(store, user, true)
-  return `${user.name} keeps order from now on.\npassword: ${password}\nSign in with it and change it: it is printed this once.`
+  return `${user.name} is an operator now.\npassword: ${password}\nSign in with it and change it; it is not shown again.`
 }
 
 const listed = (all: UserRow[]): string =>
-  all.length === 0 ? 'Nobody.' : all.map(({ name }) => name).join('\n')
+  all.length === 0 ? 'No operators.' : all.map(({ name }) => name).join('\n')
 
 async function perform(store: Store, verb: Verb, name: string, passwordCost: number): Promise<string> {
   if (verb === 'list') return listed(await store.order.operators.list())
   if (verb === 'create') return create(store, name, passwordCost)
   const user = await find(store, name)
   await change(store, user, verb === 'add')
-  return `${user.name} keeps order ${verb === 'add' ? 'from now on' : 'no longer'}.`
+  return `${user.name} is ${verb === 'add' ? 'an operator now' : 'no longer an operator'}.`
 }
 
 async function run([verb, ...words]: string[]): Promise<string> {
@@ -73,7 +71,7 @@ async function run([verb, ...words]: string[]): Promise<string> {
   const log = pino({ level: 'silent' })
   const store = await openStore({ databaseUrl, dataDir, sessionMs: keep.sessions, log }).catch((err) => {
     if (!(err instanceof FolderInUse)) throw err
-    throw new InvalidSetting(`A server is running over ${dataDir}. Stop it, say this again, and start it.`)
+    throw new InvalidSetting(`A server is using ${dataDir}. Stop it, run this command again, then start it.`)
   })
   try {
     return await perform(store, verb, name, passwordCost)

@@ -14,7 +14,7 @@ const maxSeedUsers = 10_000_000
 function numberOf(name: string, text: string): number {
   const number = Number(text)
   if (Number.isInteger(number) && number >= minSeedUsers && number <= maxSeedUsers) return number
-  throw new InvalidSetting(`--${name} is a whole number from ${minSeedUsers} to ${maxSeedUsers}.`)
+  throw new InvalidSetting(`--${name} must be a whole number from ${minSeedUsers} to ${maxSeedUsers}.`)
 }
 
 function parseSeedOptions() {

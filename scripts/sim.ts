@@ -259,7 +259,7 @@ const tellCoverage = (
 ): void => {
   const coverage: Coverage = new Map([...newCoverage(pool), ...Object.entries(report.cards)])
   console.log(coverageLines(coverage, pool, min, rows).join('\n'))
-  const looked = report.checked ? 'every invariant looked at after each' : 'invariants not looked at'
+  const looked = report.checked ? 'every invariant checked after each' : 'invariants not checked'
   console.log(`${countGames(report)} games, ${report.decisions} decisions, ${looked}.`)
   tellFaults(new Map(Object.entries(report.broken)))
   if (json !== null) writeReport(json, report)

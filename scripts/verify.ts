@@ -18,7 +18,7 @@ const read = (path: string): unknown => {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch (err) {
     return give(
-      err instanceof SyntaxError ? `${path} is not JSON: ${err.message}` : `The file ${path} can’t be read.`,
+      err instanceof SyntaxError ? `${path} is not JSON: ${err.message}` : `The file ${path} cannot be read.`,
     )
   }
 }
@@ -30,7 +30,7 @@ else {
   const { moves, faults } = verify(engine, file.data, ownFingerprint())
   for (const fault of faults) console.error(fault)
   if (faults.length > 0)
-    give(`Not verified; ${moves} of ${file.data.moves.length - 1} moves could be played again.`)
+    give(`Not verified; ${moves} of ${file.data.moves.length - 1} moves could be replayed.`)
   console.log(`Verified: the fingerprint ${file.data.seedHash} belongs to the seed,`)
   console.log(`and all ${moves} moves lead to the recorded end: ${file.data.result.text}`)
 }

@@ -63,7 +63,7 @@ export const readBroken = (path: string): Journal => {
     const read = brokenFile.safeParse(JSON.parse(readFileSync(path, 'utf8')))
     return read.success ? read.data.journal : complain()
   } catch (err) {
-    if (err instanceof Error && 'code' in err) throw new InvalidOption(`The file ${path} can’t be read.`)
+    if (err instanceof Error && 'code' in err) throw new InvalidOption(`The file ${path} cannot be read.`)
     return complain()
   }
 }

@@ -58,28 +58,22 @@ export const USAGE = `npm run sim -- [--games N] [--seed S] [--corp DECK] [--run
   --players WHO  random, sparring, thinking (thinking:60 tries 60 lines a decision), or both sides as in corp=dash:hard,runner=sparring; a pack may have a difficulty
                  and a behaviour card (veekay:easy:bloodhound)
   --corps N      Corps at the table, and so --runners N
-  --format F     classic, or big-sell-out: teams of a Sponsor and an Agent, two where --teams does not say;
-                 options are as usual in half of the games, and all other in the rest
-  --agreed WHAT  options of teams otherwise: usual, or even-start for that one beside what is usual
-  --check        look at every invariant after every decision (default where anybody plays at random, but for
-                 tournaments: their figures would be the same, and late)
-  --on           goes on after a game that broke, and tells each kind of fault once
-  --figures      tells what both decks come to: opening hands, bits and breakers by turn, how games end (one Corp, one Runner)
-  --trial        the deck of --corp or --runner against the starter decks of the other side, and what it comes to: the
-                 figures that its page shows as simulated
-  --tournament   plays N games of each pack and difficulty against each opponent, over the starter decks
-  --coverage     random decks of all cards, played at random and by sparring partners by halves, with every invariant:
-                 in how many games each card was drawn, played and used (the --rows rarest); fails where one broke,
-                 or a card was seen in fewer than --least
-  --json FILE    writes the counts down; games shared out by --seed and --games are put together with --merge
-  --rare FILE    makes the decks around the cards that were seen least in such counts
-  --matrix       every starter deck of the Corp against every one of the Runner (or those that are named), N games each
-  --calibrate    sparring partners over all pairs of starter decks, and the same decks against packs: the chances the
-                 analysis of games gives at half-time and at turn 12, and how many were won
-  --fit          the same games, for the numbers that analysis judges a table by (src/automa/analysis/weights.ts)
-  --opinions     the same games, for what the thinking partner holds of judgement's word (src/automa/thinking/opinions.ts):
+  --format F     classic, or big-sell-out: teams of a Sponsor and an Agent, two unless --teams is given; half of the games use the usual options, the rest use all the others
+  --agreed WHAT  team options: usual, or even-start for the usual ones with an even start
+  --check        check every invariant after every decision (default when a player is random, except in tournaments)
+  --on           continue after a game that broke; report each kind of fault once
+  --figures      print statistics of both decks: opening hands, bits and breakers by turn, how games end (one Corp, one Runner)
+  --trial        simulate the deck of --corp or --runner against the starter decks of the other side, as its page does
+  --tournament   play N games of each pack and difficulty against each opponent, over the starter decks
+  --coverage     play random decks of all cards, half at random and half by sparring partners, checking every invariant; print in how many games each card was drawn, played and used (the --rows rarest); fails if a game broke or a card was seen in fewer than --least
+  --json FILE    write the counts to a file; combine files of different --seed with --merge
+  --rare FILE    build the decks around the cards seen least in such a file
+  --matrix       every Corp starter deck against every Runner starter deck (or the named ones), N games each
+  --calibrate    sparring partners over all pairs of starter decks, and the same decks against packs: the win probability given by game analysis at half-time and at turn 12, and the games won
+  --fit          the same games, to fit the weights of game analysis (src/automa/analysis/weights.ts)
+  --opinions     the same games, to fit how far the thinking partner trusts the sparring partner (src/automa/thinking/opinions.ts):
                  each played on to its end after judgement's answer, and after another
-  --replay FILE  plays a game again that was written down when it broke`
+  --replay FILE  replay a saved game that broke`
 
 const OPTIONS = {
   games: { type: 'string', default: '100' },

@@ -32,7 +32,7 @@ export const readReport = (path: string): CoverageReport => {
     const read = report.safeParse(JSON.parse(readFileSync(path, 'utf8')))
     if (read.success) return read.data
   } catch (err) {
-    if (err instanceof Error && 'code' in err) throw new InvalidOption(`The file ${path} can’t be read.`)
+    if (err instanceof Error && 'code' in err) throw new InvalidOption(`The file ${path} cannot be read.`)
   }
   throw new InvalidOption(`${path} is not a report that npm run sim -- --coverage has written.`)
 }

@@ -101,20 +101,20 @@ describe('npm run card', () => {
   it('asks for a name', () => {
     const { status, stderr } = run('card.ts')
     expect(status).toBe(1)
-    expect(stderr).toContain('Say which card')
+    expect(stderr).toContain('Name a card')
   })
 
   it('answers an unknown name with the nearest', () => {
     const { status, stderr } = run('card.ts', 'Broaker')
     expect(status).toBe(1)
-    expect(stderr).toContain('There is no card “Broaker”. Nearest: Broker')
+    expect(stderr).toContain('No card is named “Broaker”. Nearest: Broker')
     expect(existsSync(join(folder, 'src'))).toBe(false)
   })
 
   it('changes nothing about a card that is built', () => {
     const { status, stderr } = run('card.ts', 'broker')
     expect(status).toBe(1)
-    expect(stderr).toContain('Broker is built already')
+    expect(stderr).toContain('Broker already exists')
     expect(existsSync(join(folder, 'src'))).toBe(false)
   })
 

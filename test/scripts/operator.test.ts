@@ -34,12 +34,14 @@ it('an account is made an operator while the server is stopped; while it runs th
   await store.accounts.open(user.id, 'Oda', '')
   const running = operator(folder, 'add', 'Oda')
   expect(running).toMatchObject({ status: 1, stdout: '' })
-  expect(running.stderr).toBe(`A server is running over ${folder}. Stop it, say this again, and start it.\n`)
+  expect(running.stderr).toBe(
+    `A server is using ${folder}. Stop it, run this command again, then start it.\n`,
+  )
   await close()
 
   expect(operator(folder, 'add', 'Oda')).toMatchObject({
     status: 0,
-    stdout: 'Oda keeps order from now on.\n',
+    stdout: 'Oda is an operator now.\n',
   })
   expect(operator(folder, 'list').stdout).toBe('Oda\n')
   expect(operator(folder, 'lift', 'Oda')).toMatchObject({ status: 1, stdout: '' })

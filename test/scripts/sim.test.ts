@@ -61,7 +61,7 @@ describe('npm run sim', () => {
     expect(stderr).toMatch(/^Unknown option '--gmaes'\.\n\nnpm run sim -- /)
     expect(status).toBe(1)
     expect(sim('--corp', 'nowhere').stderr).toContain('There is no corp deck “nowhere”. Say open-ledger')
-    expect(sim('--replay', 'nothing.json').stderr).toContain('The file nothing.json can’t be read.')
+    expect(sim('--replay', 'nothing.json').stderr).toContain('The file nothing.json cannot be read.')
   })
 
   it('counts what cards do, and fails where one was seen too rarely', () => {
@@ -72,7 +72,7 @@ describe('npm run sim', () => {
     expect(lines[4]).toMatch(
       /^0 of 580 cards were drawn, played and used in 20 games or more; 580 were not\.$/,
     )
-    expect(lines[5]).toMatch(/^2 games, \d+ decisions, every invariant looked at after each\.$/)
+    expect(lines[5]).toMatch(/^2 games, \d+ decisions, every invariant checked after each\.$/)
     expect(few.status).toBe(1)
     expect(sim('--coverage', '--games', '1', '--seed', '5', '--least', '0').status).toBe(0)
   })

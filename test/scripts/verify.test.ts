@@ -61,7 +61,7 @@ describe('npm run verify', () => {
     const moves = [...game.moves, { ...game.moves[1], seq: 2 }]
     const { stderr, status } = verify(written({ ...game, moves }))
     expect(stderr).toContain('Move 2 of the journal is refused: game-over')
-    expect(stderr).toContain('Not verified; 1 of 2 moves could be played again.')
+    expect(stderr).toContain('Not verified; 1 of 2 moves could be replayed.')
     expect(status).toBe(1)
     const seed = createHash('sha256').update('another').digest('hex')
     expect(verify(written({ ...game, setup: { ...game.setup, seed } })).stderr).toContain('does not belong')
@@ -69,7 +69,7 @@ describe('npm run verify', () => {
 
   it('refuses what is no such file, in a sentence', () => {
     expect(verify().stderr).toContain('npm run verify -- FILE')
-    expect(verify('nothing.json').stderr).toContain('The file nothing.json can’t be read.')
+    expect(verify('nothing.json').stderr).toContain('The file nothing.json cannot be read.')
     expect(verify(written('{')).stderr).toContain('game.json is not JSON')
     const { stderr, status } = verify(written({ ...conceded(), winner: 'me' }))
     expect(stderr).toContain('game.json is not a game of this server')

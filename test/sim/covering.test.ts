@@ -183,7 +183,7 @@ describe('reports of coverage', () => {
     expect(readReport(path)).toEqual(report(1, 5, 1))
     writeFileSync(path, '{"kind":"datafort-coverage"}')
     expect(() => readReport(path)).toThrow('is not a report that npm run sim -- --coverage has written.')
-    expect(() => readReport(join(folder, 'b.json'))).toThrow('can’t be read')
+    expect(() => readReport(join(folder, 'b.json'))).toThrow('cannot be read')
     rmSync(folder, { recursive: true })
   })
 })
