@@ -4,9 +4,9 @@ import { NameForm } from '../pages/NameForm.tsx'
 export const SignInPrompt = ({ why }: { why: string }) => (
   <details className="card-like say-who no-print">
     <summary>{why}</summary>
-    <NameForm label="That’s me" />
+    <NameForm label="Continue as guest" />
     <p className="muted">
-      No account, no password. If you have an account, <a href="/account">sign in</a>.
+      Guests need no account or password. If you have an account, <a href="/account">sign in</a>.
     </p>
   </details>
 )

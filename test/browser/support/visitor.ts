@@ -58,6 +58,6 @@ export async function sayWho({ page }: Visitor, name: string): Promise<void> {
   await page.locator('details.say-who > summary').click()
   const field = page.getByRole('textbox', { name: 'Display name' })
   await field.fill(name)
-  await page.getByRole('button', { name: 'That’s me' }).click()
+  await page.getByRole('button', { name: 'Continue as guest' }).click()
   await field.waitFor({ state: 'detached' })
 }
