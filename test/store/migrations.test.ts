@@ -146,7 +146,7 @@ describe('migrations', () => {
     for (const lock of ['LOCK TABLE _prisma_migrations', 'SELECT pg_advisory_xact_lock(19960426)']) {
       await other.query('BEGIN')
       await other.query(lock)
-      const sentence = /^The database can't be brought up to date, because somebody keeps a lock on it; .+\.$/
+      const sentence = /^The database cannot be migrated because another session holds a lock; .+\.$/
       await expect(migrate(config, undefined, patience)).rejects.toThrow(sentence)
       await other.query('ROLLBACK')
     }

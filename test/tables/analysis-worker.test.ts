@@ -54,7 +54,7 @@ it('What an AI card brought about is told by its name, and judgement is not aske
   if (!setup || !seat?.automa) throw new Error('The pack refuses the deck.')
   const short: GameSetup = { ...setup, options: { mulligan: 'none', agendaPoints: 3 } }
   const found = done({ deal: short, rows: journalOf(short) }, () => {})
-  const turnedUp = seat.automa.pack.cards.map(({ name }) => `Turn up ${name}`)
+  const turnedUp = seat.automa.pack.cards.map(({ name }) => `Reveal ${name}`)
   const its = (found?.turnings ?? []).filter(({ played }) => turnedUp.includes(played))
   expect(its).not.toEqual([])
   for (const turning of its) expect(turning).toMatchObject({ seat: seat.id, card: null, preferred: null })
