@@ -9,7 +9,7 @@ import type { GameRow, JournalRow, NewGame, SeatHolder, SeatRow, Store, UserRow 
 import { withVisibility } from './formats.ts'
 import { type Deal, type Origin, Refusing } from './game-start.ts'
 import type { Opponents } from './opponents.ts'
-import { RefusedError } from './refusal.ts'
+import { badRequestError, RefusedError } from './refusal.ts'
 import { begunWith, createYielder, replayMovesYielding } from './replay-moves.ts'
 import { assertCanReplay, stillPlayed } from './replays.ts'
 import { areSameEvents } from './same-events.ts'
@@ -63,10 +63,11 @@ function checkSeats({ seats }: GameRow, requested: ForkSeats[]): void {
   const asked = requested.map(({ seat }) => seat)
   const all = seats.every(({ id }) => asked.includes(id))
   if (!all || asked.length !== seats.length)
-    throw bad('Name a player for each seat of the game exactly once.')
-  if (requested.filter(({ player }) => player === 'me').length > 1) throw bad('You can take one seat only.')
+    throw badRequestError('Name a player for each seat of the game exactly once.')
+  if (requested.filter(({ player }) => player === 'me').length > 1)
+    throw badRequestError('You can take one seat only.')
   if (requested.some(({ player, automa }) => player !== 'automa' && automa)) {
-    throw bad('Automa settings are only for automa seats.')
+    throw badRequestError('Automa settings are only for automa seats.')
   }
 }
 
@@ -150,7 +151,7 @@ const automaSetupOf = ({ setup }: SeatHolder): SeatHolder['setup'] =>
 /** AI cards deal a seat their own way: no seat that was dealt otherwise can be theirs. */
 export function checkPlayer({ pack }: { pack: string }): void {
   if (!withoutCards(pack))
-    throw bad('AI cards must play a seat from the start; these cards did not start this game.')
+    throw badRequestError('AI cards must play a seat from the start; these cards did not start this game.')
 }
 
 /** The deck that lies on the table, by its own name for whoever has played it: what it is called may tell what is in it. */
@@ -174,7 +175,8 @@ export async function dealtDeck(
 export async function forkedFrom<State>(deps: TableDeps<State>, from: Cut, seats: Seated[]): Promise<Deal> {
   const { deal, rows } = await playedUpTo(deps, from)
   const before = deal.origins ?? []
-  if (before.length >= maxForkDepth) throw bad('This game already continues a chain of too many games.')
+  if (before.length >= maxForkDepth)
+    throw badRequestError('This game already continues a chain of too many games.')
   const state = await stateAfter(deps, deal, rows)
   const origin: Origin = {
     ...from,
@@ -196,8 +198,8 @@ async function playedUpTo<State>({ store }: TableDeps<State>, { game, seq }: Cut
   const deal = (await store.journal.deal(game)) as Deal | null
   const rows = (await store.journal.rows(game, -1)).filter((row) => row.seq <= seq)
   if (rows.length === 0) throw sourceGameMissing()
-  if (!deal) throw bad('This game is too old: its deal was not saved.')
-  if (rows.at(-1)?.seq !== seq) throw bad('Move not found in this game.')
+  if (!deal) throw badRequestError('This game is too old: its deal was not saved.')
+  if (rows.at(-1)?.seq !== seq) throw badRequestError('Move not found in this game.')
   return { deal, rows }
 }
 
@@ -213,7 +215,7 @@ async function stateAfter<State>(deps: TableDeps<State>, deal: Deal, rows: Journ
     state = null
     deps.log.warn({ err }, 'fork refused: replay differs under these rules')
   }
-  if (state === null) throw bad('This game was played under older rules and cannot be forked.')
+  if (state === null) throw badRequestError('This game was played under older rules and cannot be forked.')
   return state
 }
 
@@ -239,7 +241,5 @@ async function assertCanBegin<State>(deps: TableDeps<State>, deal: Deal): Promis
     throw new RefusedError(code === 'game-over' ? code : 'bad-request', message)
   }
 }
-
-const bad = (message: string): RefusedError => new RefusedError('bad-request', message)
 const sourceGameMissing = (): RefusedError =>
   new RefusedError('not-found', 'The game this one continues was not found. It may have been deleted.')

@@ -5,7 +5,7 @@ import { type FormatListed, teamOptions } from '../protocol/teams.ts'
 import type { GameRow } from '../store/contract.ts'
 import { REASONS, SENTENCES, USUAL } from '../variants/big-sell-out/options.ts'
 import { setupFault } from '../variants/big-sell-out/setup.ts'
-import { RefusedError } from './refusal.ts'
+import { badRequestError, RefusedError } from './refusal.ts'
 
 type RequestedSeat = NewTable['seats'][number]
 type Pair = { sponsor: SeatId; agent: SeatId }
@@ -33,16 +33,16 @@ export function checkFormat(request: NewTable): void {
 function checkClassic({ seats, options }: NewTable): void {
   const sides = seats.map(({ side }) => side)
   if (sides.length !== 2 || !sides.includes('corp') || !sides.includes('runner')) {
-    throw bad('A classic table has two seats: one Corp and one Runner.')
+    throw badRequestError('A classic table has two seats: one Corp and one Runner.')
   }
-  if (options.teams) throw bad('A classic table has no teams and no team options.')
+  if (options.teams) throw badRequestError('A classic table has no teams and no team options.')
   if (options.agendaPoints === teamPoints)
-    throw bad('A classic game is played to six or seven agenda points.')
+    throw badRequestError('A classic game is played to six or seven agenda points.')
 }
 
 function checkTeams(request: NewTable): void {
   const { agendaPoints, teams } = request.options
-  if (agendaPoints === 6) throw bad('A team game is played to eleven agenda points.')
+  if (agendaPoints === 6) throw badRequestError('A team game is played to eleven agenda points.')
   const seats = seatsWithIds(request)
   const ids = new Set(seats.map(({ id }) => id))
   const numbered = seats.map((_, n) => ({ sponsor: `s${n + 1}`, agent: `a${n + 1}` }))
@@ -55,7 +55,9 @@ function checkTeams(request: NewTable): void {
     teams: { pairs, ...(teams ? { options: teams } : {}) },
   })
   if (fault)
-    throw fault.code === 'no-teams' ? bad(fault.message) : new RefusedError(fault.code, fault.message)
+    throw fault.code === 'no-teams'
+      ? badRequestError(fault.message)
+      : new RefusedError(fault.code, fault.message)
 }
 
 /** The options of a new table, whichever of the two words for it its host has used: `visibility`, or `open` before it. */
@@ -137,5 +139,3 @@ export const formats: readonly FormatListed[] = [
     ],
   },
 ]
-
-const bad = (message: string): RefusedError => new RefusedError('bad-request', message)

@@ -7,7 +7,7 @@ import type { AutomaChoice, AutomaListed, DeckInput, DeckReport } from '../proto
 import { withoutCards } from '../protocol/without-cards.ts'
 import type { SeatHolder, Store, UserRow } from '../store/contract.ts'
 import { LruCache } from '../store/lru-cache.ts'
-import { RefusedError } from './refusal.ts'
+import { badRequestError, RefusedError } from './refusal.ts'
 import type { AutomaKit } from './types.ts'
 
 type Side = 'corp' | 'runner'
@@ -120,11 +120,11 @@ export function createOpponents(
   async function allowed(user: UserRow, side: Side, choice: AutomaChoice): Promise<AutomaListed> {
     const found = ofHouse.find(({ pack }) => pack === choice.pack) ?? (await ownOf(user, choice.pack))
     if (!found?.difficulties.some(({ id }) => id === choice.difficulty)) {
-      throw bad('Automa not found. GET /api/automa lists them.')
+      throw badRequestError('Automa not found. GET /api/automa lists them.')
     }
-    if (!found.sides.includes(side)) throw bad(`${found.name} cannot play the ${sideName[side]}.`)
+    if (!found.sides.includes(side)) throw badRequestError(`${found.name} cannot play the ${sideName[side]}.`)
     if (choice.behaviour !== undefined && !found.behaviours.some(({ id }) => id === choice.behaviour)) {
-      throw bad(`${found.name} has no such behaviour card.`)
+      throw badRequestError(`${found.name} has no such behaviour card.`)
     }
     return found
   }
@@ -155,11 +155,11 @@ export function createOpponents(
     async setUp({ pack: id, difficulty, ...rest }) {
       if (withoutCards(id)) return undefined
       const pack = await find(id)
-      if (!pack) throw bad('The AI card pack chosen for this table was deleted. Create a new table.')
+      if (!pack)
+        throw badRequestError('The AI card pack chosen for this table was deleted. Create a new table.')
       return { ...rest, pack, difficulty: difficulty as Difficulty }
     },
   }
 }
 
 const sideName = { corp: 'Corp', runner: 'Runner' } as const
-const bad = (message: string): RefusedError => new RefusedError('bad-request', message)

@@ -20,6 +20,9 @@ export class RefusedError extends Error {
   }
 }
 
+/** A request that asks for what cannot be; the message says what. */
+export const badRequestError = (message: string): RefusedError => new RefusedError('bad-request', message)
+
 export const noSuchTable = (): RefusedError =>
   new RefusedError('not-found', 'Table not found. It may have been deleted.')
 

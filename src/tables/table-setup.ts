@@ -11,7 +11,7 @@ import { checkFormat, seatsWithIds, toStoredTableOptions } from './formats.ts'
 import type { Opponents } from './opponents.ts'
 import type { Quarantine } from './quarantine.ts'
 import { checkRated } from './rated.ts'
-import { noSuchTable, RefusedError } from './refusal.ts'
+import { badRequestError, noSuchTable, RefusedError } from './refusal.ts'
 import { createSeatChanges, type SeatChanges } from './seat-changes.ts'
 import { checkWelcome } from './seating-rules.ts'
 import { damageIn, seatHeldBy, tableOptionsOf } from './seats.ts'
@@ -123,7 +123,8 @@ export function createTableSetup(
     const { from, position, cards } = tableOptionsOf(game)
     const lying = position ? cardCountsIn(position, side) : from && dealtDeck(store, from, id, user)
     if (!lying) return deckFor(user, side, deck, cards)
-    if (deck !== undefined) throw bad('This game starts from a set position, so you cannot choose a deck.')
+    if (deck !== undefined)
+      throw badRequestError('This game starts from a set position, so you cannot choose a deck.')
     return lying
   }
 
@@ -242,17 +243,17 @@ function openSeat(game: GameRow, seatId: string, user: UserRow): SeatRow {
 function checkSeatRequest(request: NewTable): void {
   checkFormat(request)
   const { seats } = request
-  if (seats.filter(({ player }) => player === 'me').length > 1) throw bad('You can take one seat only.')
+  if (seats.filter(({ player }) => player === 'me').length > 1)
+    throw badRequestError('You can take one seat only.')
   for (const seat of seats) checkAutoma(seat)
 }
 
 function checkAutoma({ player, automa, deck }: SeatRequest): void {
-  if (player === 'open' && deck !== undefined) throw bad('The player who takes an open seat brings the deck.')
+  if (player === 'open' && deck !== undefined)
+    throw badRequestError('The player who takes an open seat brings the deck.')
   if (automa === undefined) return
-  if (player !== 'automa') throw bad('Automa settings are only for automa seats.')
+  if (player !== 'automa') throw badRequestError('Automa settings are only for automa seats.')
 }
-
-const bad = (message: string): RefusedError => new RefusedError('bad-request', message)
 const tableStarted = (): RefusedError =>
   new RefusedError('table-started', 'The game at this table has already started.')
 const wrongSide = {
