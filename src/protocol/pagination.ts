@@ -20,7 +20,7 @@ export const pageAsked = z.strictObject({
 })
 export type PageRequest = z.output<typeof pageAsked>
 
-export const pageOf = <T extends z.ZodType>(item: T) =>
+export const pageSchema = <T extends z.ZodType>(item: T) =>
   z.strictObject({
     items: z.array(item),
     /** Where the next page begins; null where there is none. */

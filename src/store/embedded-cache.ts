@@ -177,7 +177,7 @@ type Page = Parameters<Store['journal']['page']>[1]
 const isWhole = (rows: readonly JournalRow[], { after, before, max }: Page): boolean =>
   after < 0 && rows.length < max && (rows.at(-1)?.seq ?? before) < before - 1
 
-const pageOf = (rows: readonly JournalRow[], { after, before, max }: Page): JournalRow[] =>
+const rowsOnPage = (rows: readonly JournalRow[], { after, before, max }: Page): JournalRow[] =>
   rows.filter(({ seq }) => seq > after && seq < before).slice(-max)
 
 /** The rows of a game that was just dealt, as they will be read; null where the database adds a time to them. */
@@ -268,7 +268,7 @@ export const cacheReads = (store: Store, now: () => number = Date.now): Store =>
           read.rows = rows
           return isWhole(rows, page) ? { rows: frozen(rows) } : null
         })
-        return read.rows ?? pageOf(log?.rows ?? [], page)
+        return read.rows ?? rowsOnPage(log?.rows ?? [], page)
       },
     },
   }

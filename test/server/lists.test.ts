@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { deck, table } from '../../src/protocol/http.ts'
-import { pageOf } from '../../src/protocol/pagination.ts'
+import { pageSchema } from '../../src/protocol/pagination.ts'
 import { logLine } from '../../src/protocol/tournament.ts'
 import { tournamentListed } from '../../src/protocol/tournament-view.ts'
 import { hosted, openTestServer, type Person, solo } from './test-server.ts'
@@ -159,11 +159,11 @@ describe('Attack and load: lists', () => {
     await ann.post('/api/tables', solo('runner'))
     const id = await announce(ann)
     const shapes: [string, z.ZodType][] = [
-      ['/api/tables', pageOf(table)],
-      ['/api/games', pageOf(table)],
-      ['/api/decks', pageOf(deck)],
-      ['/api/tournaments', pageOf(tournamentListed)],
-      [`/api/tournaments/${id}/log`, pageOf(logLine)],
+      ['/api/tables', pageSchema(table)],
+      ['/api/games', pageSchema(table)],
+      ['/api/decks', pageSchema(deck)],
+      ['/api/tournaments', pageSchema(tournamentListed)],
+      [`/api/tournaments/${id}/log`, pageSchema(logLine)],
     ]
     for (const [path, shape] of shapes) {
       const body = (await ann.get(path)).json()

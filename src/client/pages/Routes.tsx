@@ -52,10 +52,10 @@ export const Routes = ({ path }: { path: string }) => {
   if (!session && !isPublic(path)) return <NamePage invited={table !== null || replay !== null} />
   if (replay) return <ReplayPage key={path} game={replay.game} as={replay.as} />
   if (table) return <TablePage key={table} id={table} />
-  return <Shell path={path}>{pageOf(path, session?.id ?? '')}</Shell>
+  return <Shell path={path}>{pageForPath(path, session?.id ?? '')}</Shell>
 }
 
-const pageOf = (path: string, who: string) => {
+const pageForPath = (path: string, who: string) => {
   const library = libraryInPath(path)
   if (library)
     return (

@@ -1,6 +1,6 @@
 import { deckFigures, trialState } from '../../protocol/figures.ts'
 import { changedDeck, deck, deckOpened, newDeck } from '../../protocol/http.ts'
-import { pageAsked, pageOf } from '../../protocol/pagination.ts'
+import { pageAsked, pageSchema } from '../../protocol/pagination.ts'
 import { nameCursor } from '../../tables/list-cursor.ts'
 import type { App, ServerContext } from '../context.ts'
 import { sendTagged } from '../etag-reply.ts'
@@ -21,7 +21,7 @@ export function deckRoutes(app: App, { config, store, tables, pool, sessions }: 
       schema: {
         summary: 'Starter decks and my own',
         querystring: pageAsked,
-        response: { 200: pageOf(deck), ...refusals },
+        response: { 200: pageSchema(deck), ...refusals },
       },
     },
     async (request, reply) => {

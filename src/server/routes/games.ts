@@ -3,7 +3,7 @@ import { analysisState } from '../../protocol/analysis.ts'
 import { branchChosen, branchList, branchMoved } from '../../protocol/branches.ts'
 import { forkRequest } from '../../protocol/fork.ts'
 import { runningGame, table } from '../../protocol/http.ts'
-import { pageAsked, pageOf } from '../../protocol/pagination.ts'
+import { pageAsked, pageSchema } from '../../protocol/pagination.ts'
 import { gameFile } from '../../protocol/replay.ts'
 import { gameThoughts } from '../../protocol/thoughts.ts'
 import { tableOptionsOf, visibilityOf } from '../../tables/seats.ts'
@@ -21,7 +21,7 @@ export function gameRoutes(app: App, { config, tables, sessions }: ServerContext
       schema: {
         summary: 'My tables and games, including those in progress',
         querystring: pageAsked,
-        response: { 200: pageOf(table), ...refusals },
+        response: { 200: pageSchema(table), ...refusals },
       },
     },
     async (request, reply) =>
@@ -36,7 +36,7 @@ export function gameRoutes(app: App, { config, tables, sessions }: ServerContext
           'My games in progress, those waiting for me first: who has to act, until when, and the last move. ' +
           '`waiting` counts the games with other people that wait for me',
         querystring: pageAsked,
-        response: { 200: pageOf(runningGame).extend({ waiting: z.number().int() }), ...refusals },
+        response: { 200: pageSchema(runningGame).extend({ waiting: z.number().int() }), ...refusals },
       },
     },
     async (request, reply) =>

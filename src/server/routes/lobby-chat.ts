@@ -1,5 +1,5 @@
 import { lobbyChatLine, saying } from '../../protocol/moderation.ts'
-import { pageAsked, pageOf } from '../../protocol/pagination.ts'
+import { pageAsked, pageSchema } from '../../protocol/pagination.ts'
 import type { LineRow } from '../../store/contract.ts'
 import { newId } from '../../store/ids.ts'
 import { pageBy, timeCursor } from '../../tables/list-cursor.ts'
@@ -32,7 +32,7 @@ export function lobbyChatRoutes(app: App, { config, store, sessions, tellLobby }
       schema: {
         summary: 'Lobby chat, newest first, without the players I have muted',
         querystring: pageAsked,
-        response: { 200: pageOf(lobbyChatLine), ...refusals },
+        response: { 200: pageSchema(lobbyChatLine), ...refusals },
       },
     },
     async (request) => {

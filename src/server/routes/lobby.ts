@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { z } from 'zod'
 import { createPairing } from '../../matchmaking/pairing.ts'
-import { pageAsked, pageOf } from '../../protocol/pagination.ts'
+import { pageAsked, pageSchema } from '../../protocol/pagination.ts'
 import {
   codedTable,
   invitation,
@@ -268,7 +268,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
       schema: {
         summary: 'My friends, and the players I have blocked or muted, by name',
         querystring: pageAsked,
-        response: { 200: pageOf(related), ...refusals },
+        response: { 200: pageSchema(related), ...refusals },
       },
     },
     async (request) => {

@@ -11,7 +11,7 @@ import {
   reportsAsked,
   serverStatus,
 } from '../../protocol/moderation.ts'
-import { pageAsked, pageOf } from '../../protocol/pagination.ts'
+import { pageAsked, pageSchema } from '../../protocol/pagination.ts'
 import type { BanRow, OperatorAction, ReportRow, UserRow } from '../../store/contract.ts'
 import { pageBy, timeCursor } from '../../tables/list-cursor.ts'
 import { RefusedError } from '../../tables/refusal.ts'
@@ -87,7 +87,7 @@ export function operatorRoutes(app: App, context: ServerContext): void {
       schema: {
         summary: 'Reports by state: open ones oldest first, closed ones newest first',
         querystring: reportsAsked,
-        response: { 200: pageOf(report), ...refusals },
+        response: { 200: pageSchema(report), ...refusals },
       },
     },
     async (request) => {
@@ -135,7 +135,7 @@ export function operatorRoutes(app: App, context: ServerContext): void {
       schema: {
         summary: 'Bans, newest first',
         querystring: pageAsked,
-        response: { 200: pageOf(ban), ...refusals },
+        response: { 200: pageSchema(ban), ...refusals },
       },
     },
     async (request) => {
@@ -251,7 +251,7 @@ export function operatorRoutes(app: App, context: ServerContext): void {
       schema: {
         summary: 'The operator log, newest first',
         querystring: pageAsked,
-        response: { 200: pageOf(act), ...refusals },
+        response: { 200: pageSchema(act), ...refusals },
       },
     },
     async (request) => {

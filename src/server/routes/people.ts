@@ -1,5 +1,5 @@
 import { pastShown, profileDecks, ratingShown, recordOf } from '../../matchmaking/profile-view.ts'
-import { pageAsked, pageOf } from '../../protocol/pagination.ts'
+import { pageAsked, pageSchema } from '../../protocol/pagination.ts'
 import { pastGame, profile } from '../../protocol/people.ts'
 import { pageBy, timeCursor } from '../../tables/list-cursor.ts'
 import { RefusedError } from '../../tables/refusal.ts'
@@ -62,7 +62,7 @@ export function peopleRoutes(app: App, { store, sessions }: ServerContext): void
           'played in; games at tables without spectators are visible only to their players.',
         params: idParam('the person'),
         querystring: pageAsked,
-        response: { 200: pageOf(pastGame), ...refusals },
+        response: { 200: pageSchema(pastGame), ...refusals },
       },
     },
     async (request, reply) => {

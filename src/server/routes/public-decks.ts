@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { starterDeck } from '../../decks/starters.ts'
 import { deck, deckLiked, deckVersion, type PublicDecksQuery, publicDecksAsked } from '../../protocol/http.ts'
-import { pageAsked, pageOf } from '../../protocol/pagination.ts'
+import { pageAsked, pageSchema } from '../../protocol/pagination.ts'
 import type { PublicDeckRow, PublicDecks } from '../../store/contract.ts'
 import { cursorCodec, pageBy, timeCursor } from '../../tables/list-cursor.ts'
 import { RefusedError } from '../../tables/refusal.ts'
@@ -45,7 +45,7 @@ export function publicDeckRoutes(app: App, { config, store, pool, sessions }: Se
         description:
           'Newest first (`by=new`), most liked and copied this month (`by=month`), or most liked (`by=likes`). With `card` or `tag`, only decks with it, newest first.',
         querystring: publicDecksAsked,
-        response: { 200: pageOf(deck), ...refusals },
+        response: { 200: pageSchema(deck), ...refusals },
       },
     },
     async (request, reply) => {
@@ -122,7 +122,7 @@ export function publicDeckRoutes(app: App, { config, store, pool, sessions }: Se
         summary: 'Earlier versions of one of my decks, newest first',
         params: idParam('the deck'),
         querystring: pageAsked,
-        response: { 200: pageOf(deckVersion), ...refusals },
+        response: { 200: pageSchema(deckVersion), ...refusals },
       },
     },
     async (request) => {

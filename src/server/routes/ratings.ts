@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changeShown, ratingShown } from '../../matchmaking/profile-view.ts'
 import { sides } from '../../protocol/http.ts'
-import { pageAsked, pageOf } from '../../protocol/pagination.ts'
+import { pageAsked, pageSchema } from '../../protocol/pagination.ts'
 import { ranked, ratingChange } from '../../protocol/people.ts'
 import { cursorCodec, pageBy } from '../../tables/list-cursor.ts'
 import { checkVisible } from '../../tables/visibility.ts'
@@ -29,7 +29,7 @@ export function ratingRoutes(app: App, { store, sessions }: ServerContext): void
         summary: 'The top players of a side by rating, without provisional ratings',
         params: z.strictObject({ side: sides.describe('The side played') }),
         querystring: pageAsked,
-        response: { 200: pageOf(ranked), ...refusals },
+        response: { 200: pageSchema(ranked), ...refusals },
       },
     },
     async (request, reply) => {

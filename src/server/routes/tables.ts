@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { newTable, seatSetting, table, takeSeat } from '../../protocol/http.ts'
-import { pageAsked, pageOf } from '../../protocol/pagination.ts'
+import { pageAsked, pageSchema } from '../../protocol/pagination.ts'
 import { formatListed, swap } from '../../protocol/teams.ts'
 import type { UserRow } from '../../store/contract.ts'
 import { formats } from '../../tables/formats.ts'
@@ -59,7 +59,7 @@ export function tableRoutes(app: App, { config, store, tables, sessions, call }:
             .optional()
             .describe('Only tables waiting for players, or games in progress'),
         }),
-        response: { 200: pageOf(table), ...refusals },
+        response: { 200: pageSchema(table), ...refusals },
       },
     },
     async (request, reply) =>

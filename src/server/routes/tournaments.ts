@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageAsked, pageOf } from '../../protocol/pagination.ts'
+import { pageAsked, pageSchema } from '../../protocol/pagination.ts'
 import {
   actTaken,
   deckRegistration,
@@ -36,7 +36,7 @@ export function tournamentRoutes(app: App, { config, desk, sessions }: ServerCon
       schema: {
         summary: 'Tournaments, newest first',
         querystring: pageAsked,
-        response: { 200: pageOf(tournamentListed), ...refusals },
+        response: { 200: pageSchema(tournamentListed), ...refusals },
       },
     },
     async (request, reply) => sendTagged(request, reply, await desk.list(request.query)),
@@ -152,7 +152,7 @@ export function tournamentRoutes(app: App, { config, desk, sessions }: ServerCon
         summary: 'Every act of a tournament: for leaders, and for everyone at the end',
         params: idParam('the event'),
         querystring: pageAsked,
-        response: { 200: pageOf(logLine), ...refusals },
+        response: { 200: pageSchema(logLine), ...refusals },
       },
     },
     async (request, reply) => {
