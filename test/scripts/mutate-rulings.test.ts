@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Mutant } from '../../scripts/mutate/mutants.ts'
+import { parseMutateOptions } from '../../scripts/mutate/options.ts'
 import { Planner } from '../../scripts/mutate/plan.ts'
 import { hollow, type Proof, proofLines, proofs, sumLines } from '../../scripts/mutate/rulings.ts'
-import { parseMutateOptions } from '../../scripts/mutate/wishes.ts'
 import type { Step, Survey } from '../../scripts/mutate/worker.ts'
 
 const titles = [

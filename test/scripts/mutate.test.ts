@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { instrument } from '../../scripts/mutate/mutants.ts'
+import { parseMutateOptions } from '../../scripts/mutate/options.ts'
 import { drawn } from '../../scripts/mutate/sample.ts'
 import { parse } from '../../scripts/mutate/tree.ts'
-import { parseMutateOptions } from '../../scripts/mutate/wishes.ts'
 
 const changes = (source: string): string[] =>
   instrument(source, 'rules.ts').mutants.map(({ from, to }) => `${from} → ${to}`)
