@@ -104,13 +104,13 @@ async function lookedAt({ page }: Visitor, event: string): Promise<void> {
   }
   expect(await page.getByRole('textbox').count()).toBe(0)
   await part(page, 'Event')
-  await page.getByText('Say who you are.').waitFor()
+  await page.getByText('Sign in to register or see your match.').waitFor()
   await examine(page, 'tournament-visitor')
   expect(page.url()).toMatch(new RegExp(`/tournaments/${event}/?$`))
 }
 
 async function drawnAndExchanged({ ada: { page } }: Field): Promise<void> {
-  await press(page, 'Start tournament', page.getByText('the first round can be drawn'))
+  await press(page, 'Start tournament', page.getByText('Draw the first round.'))
   await page.getByText('Not possible now').click()
   const early = page.getByRole('button', { name: 'Make the cut to 4' })
   expect(await early.getAttribute('aria-disabled')).toBe('true')
@@ -196,7 +196,7 @@ async function enterResult(page: Page, table: number): Promise<void> {
     await fields.getByRole('combobox', { name: 'How', exact: true }).selectOption('points')
     await fields.getByLabel('Corp’s agenda points').fill('5')
     await fields.getByLabel('Runner’s agenda points').fill('2')
-    await fields.getByText('Who wins by agenda points has at least 7; here it is 5.').waitFor()
+    await fields.getByText('The winner by agenda points needs at least 7, but has 5.').waitFor()
     await fields.getByLabel('Corp’s agenda points').fill('7')
   }
   await row.getByText(/^That makes 3 points for /).waitFor()
