@@ -25,9 +25,6 @@ const tags = partNames.map((name) => ({
   skip: 'missing' in parts[name],
 }))
 
-/** What has to happen within seconds can come too late when a machine has more to do than this. */
-const again = { retry: 1 }
-
 // Files share their modules: they are read once, and nothing of a file is left in them.
 const shared = { tags, isolate: false, ...patience }
 
@@ -66,12 +63,12 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       ...rules,
-      { test: { ...shared, ...filesOf(set, 'server'), name: 'server', setupFiles, ...again } },
+      { test: { ...shared, ...filesOf(set, 'server'), name: 'server', setupFiles } },
       // Files that replace a module by another, or count what is in memory, have a process to themselves.
-      { test: { tags, ...filesOf(set, 'alone'), name: 'alone', setupFiles, ...patience, ...again } },
+      { test: { tags, ...filesOf(set, 'alone'), name: 'alone', setupFiles, ...patience } },
       {
         test: {
-          ...{ ...shared, ...filesOf(set, 'browser'), name: 'browser', ...again },
+          ...{ ...shared, ...filesOf(set, 'browser'), name: 'browser' },
           ...{ testTimeout: 240_000, hookTimeout: 120_000 },
           // After all the others: browsers want the machine to themselves.
           sequence: { groupOrder: 1 },
