@@ -68,6 +68,7 @@ describe('An account', () => {
     await page.getByRole('button', { name: 'New pack' }).click()
     await page.getByRole('button', { name: 'Create pack' }).click()
     await page.getByRole('heading', { name: 'My pack' }).waitFor()
+    await page.getByRole('status').filter({ hasText: 'My pack saved.' }).waitFor()
     await notice.waitFor()
     const until = await notice.locator('time').getAttribute('datetime')
     expect(Date.parse(until ?? '')).toBeGreaterThan(Date.now())

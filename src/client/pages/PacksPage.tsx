@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AutomaListed, PackShown } from '../../protocol/http.ts'
 import { withoutCards } from '../../protocol/without-cards.ts'
 import { api } from '../net/api.ts'
@@ -9,8 +9,8 @@ import { Problem } from '../ui/Problem.tsx'
 import { useAutoma } from './opponents.tsx'
 import { PagedList } from './PagedList.tsx'
 
-/** What is in the editor: a pack of one's own, or a new one. */
-type Draft = { id: string | null; text: string }
+/** What is in the editor: a pack of your own, or a new one. `opened`: how many were opened before it. */
+type Draft = { id: string | null; text: string; opened: number }
 
 const blank = `{
   "side": "corp",
@@ -37,13 +37,15 @@ const blank = `{
 export const PacksPage = () => {
   const automa = useAutoma()
   const [draft, setDraft] = useState<Draft | null>(null)
+  const opened = useRef(0)
   const { act, busy, error } = useAct()
   const packs = automa.value?.filter(({ pack }) => !withoutCards(pack)) ?? null
 
+  const edit = (id: string | null, text: string) => setDraft({ id, text, opened: opened.current++ })
   const open = (pack: AutomaListed) =>
     act(async () => {
       const shown = await api.pack(pack.pack)
-      setDraft({ id: pack.own ? pack.pack : null, text: shown.text })
+      edit(pack.own ? pack.pack : null, shown.text)
     })
   return (
     <>
@@ -72,14 +74,14 @@ export const PacksPage = () => {
         </ul>
       </PagedList>
       <div className="row">
-        <button type="button" onClick={() => setDraft({ id: null, text: blank })}>
+        <button type="button" onClick={() => edit(null, blank)}>
           New pack
         </button>
       </div>
       <Problem error={error} />
       {draft && (
         <Editor
-          key={draft.id ?? 'new'}
+          key={draft.opened}
           draft={draft}
           onDone={(next) => {
             setDraft(next)
@@ -100,7 +102,7 @@ const Editor = ({ draft, onDone }: { draft: Draft; onDone: (next: Draft | null) 
       setKept(null)
       const shown = draft.id === null ? await api.keepPack(text) : await api.changePack(draft.id, text)
       setKept(shown)
-      onDone({ id: shown.id, text: shown.text })
+      onDone({ ...draft, id: shown.id, text: shown.text })
     })
   const remove = () =>
     act(async () => {
