@@ -15,6 +15,12 @@ type Fields = {
   expiry: Expiry
 }
 
+/** The setting as a sentence of its own. */
+const settingSentence = (setting: Parameters<typeof settingText>[0]): string => {
+  const text = settingText(setting) ?? ''
+  return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
+
 const kinds: Record<Kind, string> = {
   none: 'No clock',
   move: 'Time per decision',
@@ -108,8 +114,8 @@ export const ClockFields = ({ clock }: { clock: ReturnType<typeof useClockChoice
             set={(days) => change({ days })}
           />
           <p className="muted">
-            {settingText(setting)}. Players need not be online together: standing orders answer for an absent
-            player, and running out of time loses the game.
+            {settingSentence(setting)} Players need not be online together: standing orders answer for an
+            absent player, and running out of time loses the game.
           </p>
         </>
       )}
@@ -121,7 +127,7 @@ export const ClockFields = ({ clock }: { clock: ReturnType<typeof useClockChoice
             value={fields.expiry}
             set={(expiry) => change({ expiry })}
           />
-          <p className="muted">{settingText(setting)}. All players must agree to a pause.</p>
+          <p className="muted">{settingSentence(setting)} All players must agree to a pause.</p>
         </>
       )}
       {kind === 'bank' && <p className="muted">Unused increment does not accumulate.</p>}
