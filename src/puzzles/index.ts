@@ -34,8 +34,8 @@ const verbs: [RegExp, string][] = [
 
 const aims: Record<Puzzle['goal'], string> = {
   points: 'One agenda is enough.',
-  flatline: 'Damage does it.',
-  'safe-run': 'One agenda is enough, for a Runner that lives to steal it.',
+  flatline: 'Win by damage.',
+  'safe-run': 'One agenda is enough, if the Runner survives to liberate it.',
 }
 
 /** From a nod to the whole line. */
