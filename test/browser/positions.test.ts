@@ -52,7 +52,9 @@ it('A stranger lays out a position, is told why it can’t be played, mends it, 
   expect(await friend.page.getByLabel('Cascade').inputValue()).toBe('2')
 
   await page.getByText('As a test case').click()
-  expect(await page.getByLabel('The test').inputValue()).toContain("{ card: 'Codecracker', in: 'Imp' }")
+  expect(await page.getByLabel('Test case', { exact: true }).inputValue()).toContain(
+    "{ card: 'Codecracker', in: 'Imp' }",
+  )
   await page.getByLabel('Against').selectOption('Thinking partner')
   await page.getByLabel('Level').selectOption('Quick')
   await page.getByRole('button', { name: 'Play this position' }).click()

@@ -201,7 +201,7 @@ async function enterResult(page: Page, table: number): Promise<void> {
   }
   await row.getByText(/^That makes 3 points for /).waitFor()
   const entered = row.locator('summary', { hasText: 'Correct result' })
-  await insist(page, () => row.getByRole('button', { name: 'Enter result' }).click(), entered)
+  await insist(page, () => row.getByRole('button', { name: 'Save result' }).click(), entered)
 }
 
 /** Both games of Bob's table: he leaves his seat to judgement on the page, his opponent over the wire. */

@@ -73,7 +73,7 @@ const Corrected = ({ match }: { match: CutMatch }) => {
         <MatchForm
           match={match}
           told={canRedoFrom(match.played)}
-          label="Correct result"
+          label="Save correction"
           busy={busy}
           error={error}
           send={({ winner, by, agenda }) =>
@@ -124,7 +124,7 @@ const CutDeskMatch = ({ match }: { match: CutMatch }) => {
         <details>
           <summary>Enter result</summary>
           {match.chooses === null ? (
-            <MatchForm match={match} label="Enter result" busy={busy} error={null} send={tell} />
+            <MatchForm match={match} label="Save result" busy={busy} error={null} send={tell} />
           ) : (
             <p className="explain">Sides must be chosen first: {nameOf(match.chooses)} chooses, or you do.</p>
           )}

@@ -123,7 +123,7 @@ const Table = ({ round, table }: TableProps) => {
               table={table}
               reported={table.result}
               leading
-              label={table.result ? 'Correct result' : 'Enter result'}
+              label={table.result ? 'Save correction' : 'Save result'}
               busy={busy}
               error={null}
               send={tell}
