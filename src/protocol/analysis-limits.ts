@@ -1,2 +1,2 @@
-/** Why a game is not looked into. */
+/** The refusal for games that cannot be analysed. */
 export const onlyTwo = 'Only games of one Corp and one Runner can be analysed.'

@@ -1,15 +1,15 @@
-/** A finished game understood: the chances of winning along it, and the moves that changed them most. */
+/** The analysis of a finished game: win probability along it, and the key moves. */
 import { z } from 'zod'
 
 const chance = z.number().min(0).max(1)
 
 export const gamePoint = z.strictObject({
-  /** After this move. */
+  /** The point is after this move. */
   seq: z.number().int(),
   /** Both sides’ turns counted together; 0 before the first. */
   turn: z.number().int(),
   what: z.enum(['start', 'turn', 'run', 'end']),
-  /** The Corp’s chance of winning, and the band it lies in with 95 %. */
+  /** The Corp’s win probability, with its 95 % band in `low` and `high`. */
   corp: chance,
   low: chance,
   high: chance,
@@ -19,23 +19,23 @@ export const gameTurning = z.strictObject({
   seq: z.number().int(),
   turn: z.number().int(),
   seat: z.string(),
-  /** What was chosen, in the words of its button. */
+  /** The choice, as its button words it. */
   played: z.string(),
-  /** The card it was done with. */
+  /** The card the move used. */
   card: z.string().nullable(),
-  /** What judgement would have chosen; null where it would have chosen the same. */
+  /** What judgement would have chosen; null if it would have chosen the same. */
   preferred: z.string().nullable(),
-  /** The Corp’s chance before and after. */
+  /** The Corp’s win probability before and after the move. */
   before: chance,
   after: chance,
-  /** How much better the seat’s chance would have been with what judgement preferred; below 0: worse. */
+  /** How much `preferred` would have raised the seat’s win probability; negative: lowered it. */
   gain: z.number(),
 })
 
 export const gameAnalysis = z.strictObject({
   points: z.array(gamePoint),
   turnings: z.array(gameTurning),
-  /** So many times the game was played on. */
+  /** Number of playouts. */
   rollouts: z.number().int(),
 })
 export type GameAnalysis = z.infer<typeof gameAnalysis>
@@ -43,9 +43,9 @@ export type GamePoint = z.infer<typeof gamePoint>
 export type GameTurning = z.infer<typeof gameTurning>
 
 export const analysisState = z.strictObject({
-  /** `none`: nobody has asked for it; `failed`: it can’t be played again by the rules of today. */
+  /** `none`: not requested yet; `failed`: the current rules cannot replay the game. */
   state: z.enum(['none', 'working', 'done', 'failed']),
-  /** How much is done. */
+  /** Progress. */
   share: chance,
   analysis: gameAnalysis.nullable(),
 })

@@ -1,6 +1,6 @@
 import type { PatchOperation } from './sockets.ts'
 
-/** Those of them that a view's changes are told in. */
+/** The operations that occur in patches of a view. */
 type Change = Exclude<PatchOperation, { from: string }>
 
 type Branch = { [key: string]: unknown } | unknown[]
@@ -32,8 +32,8 @@ const applyChange = (tree: unknown, [key, ...further]: string[], operation: Chan
 }
 
 /**
- * A JSON tree with these changes (RFC 6902: add, remove, replace). The one given stays as it is, and what nothing
- * changes is shared by both. Throws where an operation doesn't fit.
+ * Returns the JSON tree after these changes (RFC 6902: add, remove, replace). Does not change its input;
+ * unchanged parts are shared. Throws if an operation does not fit.
  */
 export const applyPatch = <T>(tree: T, operations: readonly PatchOperation[]): T =>
   operations.reduce<unknown>((now, operation) => {

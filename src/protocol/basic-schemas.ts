@@ -17,7 +17,7 @@ export const password = z
   .min(8, 'A password must have at least 8 characters.')
   .max(200, 'A password may have at most 200 characters.')
 
-/** Where mail goes; whether it arrives there is found out by a link. */
+/** An email address. Only a confirmation link shows whether mail arrives there. */
 export const mailAddress = z
   .string()
   .trim()

@@ -1,4 +1,4 @@
-/** Messages about bots: users of their own, each somebody's, that come with a token. */
+/** Messages about bots: users that belong to another user and sign in with a token. */
 import { z } from 'zod'
 import { playerName } from './basic-schemas.ts'
 import { botMark, isBotName } from './names.ts'
@@ -7,9 +7,12 @@ export const scopes = z.enum(['read', 'play', 'tables', 'orders'])
 export type Scope = z.infer<typeof scopes>
 
 export const newBot = z.strictObject({
-  /** Its name gets a mark that only bots have. */
+  /** The server appends the bot mark to this name. */
   name: playerName.pipe(z.string().max(24 - botMark.length, 'A bot’s name may have at most 18 characters.')),
-  /** `read`: looks. `play`: sits down and answers. `tables`: hosts, and asks others to its tables. `orders`: orders ahead. */
+  /**
+   * `read`: reads. `play`: takes seats and answers. `tables`: creates tables and invites. `orders`: sets
+   * standing orders.
+   */
   scopes: z.array(scopes).min(1).max(scopes.options.length).default(['read', 'play']),
 })
 export type NewBot = z.input<typeof newBot>
@@ -22,6 +25,6 @@ export const bot = z.strictObject({
   used: z.iso.datetime().nullable(),
 })
 export type Bot = z.infer<typeof bot>
-/** The token is told this once. */
+/** The only reply that contains the token. */
 export const madeBot = bot.extend({ token: z.string() })
 export type MadeBot = z.infer<typeof madeBot>

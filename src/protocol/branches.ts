@@ -1,27 +1,27 @@
-/** Branches of a solo game: what was taken back is kept, and can be gone over to. */
+/** Branches of a solo game: moves that were undone are kept, and the player can switch to them. */
 import { z } from 'zod'
 
 const seq = z.number().int().min(0).max(1_000_000)
 
-/** A stretch of moves without a fork in it. */
+/** A stretch of moves without a fork. */
 export const branch = z.strictObject({
-  /** Its last move: one goes over to what was so after it. */
+  /** Its last move. Switching to the branch restores the state after this move. */
   seq,
-  /** The last move of the stretch that it goes on from; null for the first. */
+  /** The last move of the stretch it continues; null for the first. */
   after: seq.nullable(),
-  /** Decisions of one's own in it. */
+  /** The player’s decisions in it. */
   moves: z.number().int(),
-  /** What was done first in it, and the turn it ended in; null where nothing is told of that. */
+  /** Its first action and the turn it ended in; null if the log has no line for it. */
   words: z.string().nullable(),
   turn: z.number().int().nullable(),
-  /** The game goes on from its end. */
+  /** The game continues from its end. */
   here: z.boolean(),
 })
 export type Branch = z.infer<typeof branch>
 
-/** In the order in which they were played; one alone where nothing has been taken back. */
+/** In the order they were played; a single branch if nothing has been undone. */
 export const branchList = z.strictObject({ items: z.array(branch) })
 export type BranchList = z.infer<typeof branchList>
-/** The last move of the branch to go over to. */
+/** The last move of the branch to switch to. */
 export const branchChosen = z.strictObject({ seq })
 export const branchMoved = z.strictObject({ seq })

@@ -1,12 +1,12 @@
-/** How many cards a deck holds: numbers and sums that pages reckon with, too. */
+/** Deck sizes and sums, without dependencies, so that pages can use them. */
 
 export type DeckLine = { card: string; count: number }
 
 export const maxCopiesPerCard = 99
-/** More than anybody plays with, and little enough to deal at once. */
+/** Larger than any deck in play, and small enough to deal at once. */
 export const maxDeckSize = 200
 
-/** A card in two lines is one card: their numbers are added. */
+/** Adds up the counts of lines with the same card. */
 export function mergeLines(lines: readonly DeckLine[]): DeckLine[] {
   const counts = new Map<string, number>()
   for (const { card, count } of lines) counts.set(card, (counts.get(card) ?? 0) + count)

@@ -8,7 +8,7 @@ export const deckLine = z.strictObject({
   card: z.string().min(1).max(80),
   count: z.number().int().min(1).max(maxCopiesPerCard),
 })
-/** The cards of a deck as somebody sends them; one line for each from here on. */
+/** The cards of a deck as a client sends them. The output has one line for each card. */
 export const deckCards = z
   .array(deckLine)
   .min(1)
@@ -20,7 +20,7 @@ export const deckCards = z
   )
   .transform(mergeLines)
 export const deckInput = z.strictObject({ name: visibleName(60), side: sides, cards: deckCards })
-/** A deck as it was kept, perhaps before there were such limits. */
+/** A deck as stored, perhaps before today's limits. */
 export const storedDeck = z.strictObject({
   name: z.string().min(1).max(60),
   side: sides,
@@ -28,22 +28,25 @@ export const storedDeck = z.strictObject({
 })
 export type DeckInput = z.infer<typeof deckInput>
 const listedCards = z.array(z.string().min(1).max(64)).max(600)
-/** What a format changes in the rules of single cards, by their ids. */
+/** How a format changes the rules of single cards, by card id. */
 export const cardRules = z.strictObject({
-  /** Unique beside the cards that say so themselves: only one of each can be in play. */
+  /** Also unique, besides the cards that say so: only one of each can be in play. */
   unique: listedCards.exactOptional(),
-  /** Nothing prevents that their own abilities trash them. */
+  /** Nothing can prevent these cards from being trashed by their own abilities. */
   selfTrashing: listedCards.exactOptional(),
 })
 export type FormatCardRules = z.infer<typeof cardRules>
-/** A format that has a name, with what it changes, a sentence each. */
+/** A named format; `text` has one sentence for each change. */
 export const deckFormatListed = z.strictObject({
   id: z.string(),
   name: z.string(),
   text: z.array(z.string()),
 })
 export type DeckFormatListed = z.infer<typeof deckFormatListed>
-/** Which cards may be played: of these sets, none that is barred, no more of a limited one than `most`. */
+/**
+ * Which cards may be played: cards of these sets, none that is barred, at most `most` copies of a limited
+ * one.
+ */
 export const cardPoolRules = z.strictObject({
   sets: z
     .array(z.enum(['base', 'proteus', 'classic']))
@@ -58,7 +61,7 @@ export const cardPoolRules = z.strictObject({
   ...cardRules.shape,
 })
 export type CardPoolRules = z.infer<typeof cardPoolRules>
-/** A format by its name, or a list of the host's own. */
+/** A named format, or the host's own rules. */
 export const deckFormatIds = z.enum(['all', 'proteus', 'base', 'revised'])
 export const cardPoolFormat = z.union([deckFormatIds, cardPoolRules])
 export type CardPoolFormat = z.infer<typeof cardPoolFormat>
@@ -66,23 +69,23 @@ export type DeckFormat = {
   id: z.infer<typeof deckFormatIds>
   name: string
   rules: CardPoolRules
-  /** How many more cards it makes unique than our sources name: the operators of a server may. */
+  /** How many unique cards the format has that our sources do not name. Operators can add them. */
   unnamedUnique?: number
 }
-/** A deck to be checked, and the format that it is to be played in. */
+/** A deck to check, and the format to check it for. */
 export const deckToCheck = deckInput.extend({ format: cardPoolFormat.default('all') })
 export const deckCheck = z.strictObject({
   legal: z.boolean(),
   size: z.number(),
   agendaPoints: z.number(),
-  /** One sentence a reason; empty when legal. */
+  /** One sentence for each reason; empty when legal. */
   reasons: z.array(z.string()),
-  /** What to think of before it is played in The Big Sell-Out, one sentence each; a legal deck all the same (B1). */
+  /** Advice for The Big Sell-Out, one sentence each. It does not make the deck illegal (B1). */
   advice: z.array(z.string()),
 })
 export type DeckCheck = z.infer<typeof deckCheck>
 
-/** Who may see a deck: its owner, whoever has its address, or everybody. */
+/** Who may see a deck: its owner, everybody with its address, or everybody. */
 export const deckVisibility = z.enum(['private', 'link', 'public'])
 export type DeckVisibility = z.infer<typeof deckVisibility>
 const tag = z
@@ -93,54 +96,54 @@ const tag = z
     /^[\p{L}\p{N}](?:[\p{L}\p{N} -]{0,22}[\p{L}\p{N}])?$/u,
     'A tag must have 1 to 24 letters, digits, spaces or hyphens.',
   )
-/** What is said of a deck besides its cards. */
+/** What a deck has besides its cards. */
 export const deckAbout = z.strictObject({
-  /** What it means to do, in a sentence. */
+  /** The strategy in one sentence. */
   plan: visibleText(160, 'A strategy'),
   notes: visibleText(4_000, 'Notes'),
   tags: z
     .array(tag)
     .max(8, 'A deck may have at most 8 tags.')
     .transform((tags) => [...new Set(tags)]),
-  /** The card on its cover; null for one that the house picks. */
+  /** The card on its cover; null: the server picks one. */
   cover: z.string().min(1).max(80).nullable(),
   visibility: deckVisibility,
 })
 export type DeckAbout = z.infer<typeof deckAbout>
-/** A new deck; what is not said of it is empty, and it is private. */
+/** A new deck. Omitted fields are empty, and the deck is private. */
 export const newDeck = deckInput.extend(deckAbout.partial().shape)
-/** A deck as it shall be from now on; what is not said of it besides name and cards stays as it is. */
+/** The new state of a deck. Name and cards are required; other omitted fields stay as they are. */
 export const changedDeck = newDeck
 export const deck = z.strictObject({
   id: z.string(),
   name: z.string(),
   side: sides,
   starter: z.boolean(),
-  /** What it means to do, in a sentence; absent where nobody has said so. */
+  /** The strategy in one sentence; absent if the owner has written none. */
   plan: z.string().exactOptional(),
   cards: z.array(deckLine),
   check: deckCheck,
   tags: z.array(z.string()),
   cover: z.string().nullable(),
   visibility: deckVisibility,
-  /** Is it the asking person's own. */
+  /** It belongs to the requesting user. */
   mine: z.boolean(),
   /** Its owner's name; null for starter decks. */
   owner: z.string().nullable(),
   likes: z.number(),
   copies: z.number(),
-  /** Goes up by one with every change of its cards. */
+  /** Increases by 1 with every change of its cards. */
   version: z.number(),
-  /** When it was changed last; null for starter decks. */
+  /** Time of the last change; null for starter decks. */
   changedAt: z.string().nullable(),
 })
 export type Deck = z.infer<typeof deck>
-/** A deck by itself, with what lists leave out. */
+/** A single deck, with fields that lists omit. */
 export const deckOpened = deck.extend({
   notes: z.string(),
-  /** Has the asking person liked it. */
+  /** The requesting user likes it. */
   liked: z.boolean(),
-  /** The deck it is a copy of, where that is still there to be seen. */
+  /** The deck it was copied from; null if there is none or the user can no longer see it. */
   copiedFrom: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
 })
 export type DeckOpened = z.infer<typeof deckOpened>
@@ -149,11 +152,11 @@ export const deckVersion = z.strictObject({
   version: z.number(),
   name: z.string(),
   cards: z.array(deckLine),
-  /** When these cards were kept. */
+  /** When these cards were saved. */
   at: z.string(),
 })
 export type DeckVersion = z.infer<typeof deckVersion>
-/** Public decks: the newest, those most liked and copied in this month, those most liked ever. */
+/** A query for public decks: newest, most liked and copied this month, or most liked ever. */
 export const publicDecksAsked = z.strictObject({
   ...pageAsked.shape,
   by: z

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { refusalCodes } from '../tournament/refusal.ts'
 
-/** Every refusal, over HTTP and sockets alike: a stable code and a sentence a person can use. */
+/**
+ * The codes of refusals, over HTTP and sockets alike. Each is stable and comes with a message for the user.
+ */
 export const errorCodes = [
   'bad-request',
   'unauthorized',

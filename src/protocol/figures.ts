@@ -1,9 +1,9 @@
-/** What a deck comes to over its games. */
+/** Statistics of a deck over its games. */
 import { z } from 'zod'
 import { sides } from './http.ts'
 
 const count = z.number().int().min(0)
-/** Games that have something in common: how they ended, or what they were played against. */
+/** Results of games that share an ending or an opponent's deck. */
 const outcome = z.strictObject({ name: z.string(), won: count, lost: count, drawn: count })
 export type Outcome = z.infer<typeof outcome>
 
@@ -13,7 +13,7 @@ export const deckFigures = z.strictObject({
   won: count,
   lost: count,
   drawn: count,
-  /** Cards in the opening hand, on the mean; `money`: those that bring bits. */
+  /** Mean number of cards in the opening hand; `money`: cards that bring bits. */
   hand: z.strictObject({
     agendas: z.number(),
     ice: z.number(),
@@ -21,20 +21,23 @@ export const deckFigures = z.strictObject({
     money: z.number(),
     size: z.number(),
   }),
-  /** Means by the deck's own turns: bits at the end, and icebreakers installed; of a Corp, rezzed ice. */
+  /**
+   * Means by the deck's own turns: bits at the end of the turn, and installed icebreakers (Runner) or rezzed
+   * ice (Corp).
+   */
   bits: z.array(z.number()),
   breakers: z.array(z.number()),
   endings: z.array(outcome),
-  /** By the deck on the other side; those that not everybody knows together. */
+  /** By the opponent's deck; decks that are not public are counted together. */
   against: z.array(outcome),
 })
 export type DeckFigures = z.infer<typeof deckFigures>
 
-/** A deck played by sparring partners against the starter decks of the other side. */
+/** A trial: sparring partners play the deck against the starter decks of the other side. */
 export const trialState = z.strictObject({
-  /** `none`: nobody has asked for it. */
+  /** `none`: not requested yet. */
   state: z.enum(['none', 'working', 'done', 'failed']),
-  /** How much is done. */
+  /** Progress. */
   share: z.number().min(0).max(1),
   figures: deckFigures.nullable(),
 })

@@ -1,19 +1,21 @@
-/** Playing on from a moment of another game. */
+/** Forks: a new game from a moment of another game. */
 import { z } from 'zod'
 import { automaChoice, id, tableOptions, tableOrigin, visibility } from './http.ts'
 
-/** Who plays a seat from there on; an automa seat keeps its automa, as strong as it was, unless another is named. */
+/**
+ * The player of a seat in the fork. An automa seat keeps its automa and difficulty unless another is named.
+ */
 const forkSeat = z.strictObject({
   seat: id,
   player: z.enum(['me', 'open', 'automa']),
   automa: automaChoice.optional(),
 })
 
-/** What the game it goes on from has settled is not asked again: decks, points to win, the mulligan. */
+/** Decks, agenda points to win and mulligan come from the original game. */
 export const forkRequest = z.strictObject({
-  /** The last move that is as it was. */
+  /** The last move that the fork keeps. */
   seq: tableOrigin.shape.seq,
-  /** Each seat of the game once. */
+  /** Each seat of the game exactly once. */
   seats: z.array(forkSeat).min(2).max(12),
   options: tableOptions
     .pick({
@@ -29,5 +31,5 @@ export const forkRequest = z.strictObject({
     .prefault({}),
 })
 export type ForkRequest = z.infer<typeof forkRequest>
-/** What may be left out has a default. */
+/** Fields with a default may be omitted. */
 export type ForkInput = z.input<typeof forkRequest>

@@ -8,7 +8,7 @@ export * from './decks.ts'
 import { iceKinds } from './ice-kinds.ts'
 import { formatIds, swap, team, teamOptions } from './teams.ts'
 
-/** With a password: the one of an account. */
+/** With a password: signs in to an account. Without: continues as a guest. */
 export const newSession = z.strictObject({
   name: playerName,
   password: z.string().min(1).max(200).optional(),
@@ -19,7 +19,10 @@ export const session = z.strictObject({
   id: z.string(),
   name: z.string(),
   guest: z.boolean(),
-  /** Of a guest: when their decks and packs are deleted unless they come back before; absent where they stay for good. */
+  /**
+   * For guests: when their decks and packs are deleted if they do not return; absent if they are kept for
+   * good.
+   */
   keptUntil: z.iso.datetime().exactOptional(),
 })
 export type Session = z.infer<typeof session>
@@ -28,24 +31,24 @@ export type Session = z.infer<typeof session>
 export const automaChoice = z.strictObject({
   pack: id,
   difficulty: z.string().max(20),
-  /** Behaviour card of a pack with a Stratagem; chosen by the deck where absent. */
+  /** Behaviour card of a pack with a Stratagem; chosen by the deck if absent. */
   behaviour: z.string().max(64).optional(),
-  /** What the host has corrected about cards of its deck. */
+  /** The host's corrections to how the cards of its deck are sorted. */
   sorting: z
     .record(
       z.string().max(80),
       z.strictObject({ money: z.boolean(), trashing: z.boolean(), click: z.boolean() }).partial(),
     )
     .optional(),
-  /** House rule: more bits to begin with. */
+  /** House rule: the automa begins with more bits. */
   richer: z.boolean().optional(),
-  /** May play plainly better than its AI card says. */
+  /** It may deviate from its AI card where another play is clearly better. */
   overrides: z.boolean().optional(),
 })
 export const automaListed = z.strictObject({
   pack: z.string(),
   name: z.string(),
-  /** What it is like to play against, in a line. */
+  /** What it is like to play against, in one line. */
   text: z.string(),
   sides: z.array(sides),
   difficulties: z.array(
@@ -54,18 +57,18 @@ export const automaListed = z.strictObject({
       name: z.string(),
       /** What this level changes, in a sentence. */
       text: z.string().optional(),
-      /** Of so many games against the sparring partner it won so many, where that was measured. */
+      /** Measured results against the sparring partner, if there are any. */
       won: z.strictObject({ games: z.number(), wins: z.number() }).optional(),
     }),
   ),
   /** For packs with a Stratagem. */
   behaviours: z.array(z.strictObject({ id: z.string(), name: z.string(), text: z.string() })),
-  /** Typed in by the asking person. */
+  /** The requesting user entered this pack. */
   own: z.boolean(),
 })
 export type AutomaListed = z.infer<typeof automaListed>
 
-/** What becomes of a deck when AI cards play it: how its cards are sorted and why, how large the piles get. */
+/** How AI cards treat a deck: how its cards are sorted and why, and how large the piles get. */
 export const deckReport = z.strictObject({
   cards: z.array(
     z.strictObject({
@@ -79,14 +82,14 @@ export const deckReport = z.strictObject({
     }),
   ),
   piles: z.array(z.strictObject({ id: z.string(), name: z.string(), n: z.number() })),
-  /** Why these AI cards can't play such a deck; null where they can. */
+  /** Why these AI cards cannot play the deck; null if they can. */
   refused: z.string().nullable(),
 })
 export type DeckReport = z.infer<typeof deckReport>
 export const packText = z.strictObject({ text: z.string().min(1).max(60_000) })
 export const packProblem = z.strictObject({ line: z.number(), column: z.number(), message: z.string() })
 export type PackProblem = z.infer<typeof packProblem>
-/** A pack as text: to read, to copy, to change where it is one's own. */
+/** A pack as text: to read, to copy, and for its owner to edit. */
 export const packShown = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -100,11 +103,13 @@ export type AutomaChoice = z.infer<typeof automaChoice>
 export const seatRequest = z.strictObject({
   side: sides,
   player: z.enum(['me', 'open', 'automa']),
-  /** Deck id; a starter deck of the side when absent. */
+  /** Deck id; a starter deck of the side if absent. */
   deck: id.optional(),
   automa: automaChoice.optional(),
 })
-/** What becomes of a seat whose time is up: all are told, judgement plays on for it, or it loses. */
+/**
+ * What happens to a seat that is out of time: all players are warned, judgement plays on for it, or it loses.
+ */
 const expiry = z.enum(['warn', 'judgement', 'loss'])
 const secondsSchema = (min: number, max: number, what: string) =>
   z
@@ -113,8 +118,8 @@ const secondsSchema = (min: number, max: number, what: string) =>
     .min(min, `${what} must be at least ${min} seconds.`)
     .max(max, `${what} must be at most ${max} seconds.`)
 /**
- * How long seats may think. `move`: so many seconds for each decision. `bank`: so many for the whole game, and
- * on top of them `increment` for each decision, which can't be saved up.
+ * Time control. `move`: seconds for each decision. `bank`: seconds for the whole game, plus `increment` for
+ * each decision, which cannot be saved up.
  */
 export const clockSetting = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
@@ -129,7 +134,7 @@ export const clockSetting = z.discriminatedUnion('kind', [
     increment: secondsSchema(0, 3_600, 'The increment'),
     expiry,
   }),
-  /** A game by correspondence: so many days for each decision; who is out of time loses. */
+  /** Correspondence: days for each decision. A seat that is out of time loses. */
   z.strictObject({
     kind: z.literal('days'),
     days: z.literal([1, 2, 3, 5, 7], 'The time for a decision must be 1, 2, 3, 5 or 7 days.'),
@@ -137,11 +142,11 @@ export const clockSetting = z.discriminatedUnion('kind', [
   }),
 ])
 export type ClockSetting = z.infer<typeof clockSetting>
-/** What stands in a wish for one. */
+/** Fields with a default may be omitted. */
 export type ClockRequest = z.input<typeof clockSetting>
 /**
- * Who may find a table and see its game, while it waits, is played, and is over: everybody (lobby, profiles), whoever
- * has the link, or friends of its host.
+ * Who may find a table and see its game before, during and after play: everybody (lobby, profiles), everybody
+ * with the link, or friends of the host.
  */
 export const visibility = z.enum(['public', 'link', 'friends'])
 export type Visibility = z.infer<typeof visibility>
@@ -152,63 +157,68 @@ export const tableOptions = z.strictObject({
     .describe('Older than `visibility`, which counts if both are given: true is public, false is link'),
   visibility: visibility.exactOptional(),
   spectators: z.boolean().default(true),
-  /** May spectators look over the shoulder of a player who lets them. */
+  /** Spectators may see the hand of a player who allows it. */
   shoulders: z.boolean().default(false),
-  /** Spectators see the game as it was so many actions ago. */
+  /** Spectators see the game as it was this many actions ago. */
   delay: z.number().int().min(0).max(12).default(0),
-  /** Who talks at the table. */
+  /** Who may chat at the table. */
   chat: z.enum(['all', 'players', 'none']).default('all'),
   mulligan: z.enum(['none', 'one']).default('none'),
-  /** May others than the host take over an automa's seat. */
+  /** Users other than the host may take over an automa's seat. */
   takeover: z.boolean().default(false),
   clock: clockSetting.default({ kind: 'none' }),
-  /** Taking back: never, only what nobody has learned anything by, or anything once the other people agree. */
+  /**
+   * Undo: never; only if nobody has learned anything since (`free`); or anything if the other people agree
+   * (`ask`).
+   */
   undo: z.enum(['none', 'free', 'ask']).default('ask'),
-  /** It counts for the ratings of both players, who have accounts. */
+  /** The game counts for the ratings of both players, who must have accounts. */
   rated: z.boolean().default(false),
-  /** How many win: seven, or six as in draft formats of tournaments; at a table of teams always eleven. */
+  /** Points to win: seven, or six as in draft formats of tournaments; always eleven at a team table. */
   agendaPoints: z.union([z.literal(6), z.literal(7), z.literal(11)]).default(7),
-  /** Which cards may be in the decks. */
+  /** Which cards the decks may contain. */
   cards: cardPoolFormat.default('all'),
-  /** What teams have agreed on; at tables of teams only. */
+  /** The options of The Big Sell-Out; at team tables only. */
   teams: teamOptions.exactOptional(),
 })
-/** The game of a tournament that is played at a table. */
+/** The tournament game that a table is for. */
 export const tournamentGame = z.strictObject({
   id,
   name: z.string(),
-  /** Of the Swiss rounds; null in the cut, whose tables are the matches of its bracket. */
+  /** Swiss round; null in the cut, where `table` is the number of the match in the bracket. */
   round: z.number().int().min(1).nullable(),
   table: z.number().int().min(1),
-  /** Which game of the pairing. */
+  /** Number of the game within the pairing. */
   game: z.number().int().min(1),
-  /** When its round is out of time, ISO 8601; null while no clock runs. */
+  /** When the round is out of time, ISO 8601; null while no clock runs. */
   until: z.iso.datetime().nullable(),
-  /** It counts for the tournament no more: its pairing was taken back. */
+  /** It no longer counts for the tournament: its pairing was undone. */
   closed: z.boolean(),
-  /** May its players leave their seats to judgement: in Relaxed events. */
+  /** Its players may hand their seats to judgement: in Relaxed events. */
   judgement: z.boolean(),
 })
 export type TournamentGame = z.infer<typeof tournamentGame>
 
-/** Games two people have played in a row before this one: what each has won, by the seat they have here. */
+/**
+ * Earlier games of a series of rematches between two people: the results by the seat each has at this table.
+ */
 export const seriesBefore = z.strictObject({
-  /** Which game of the series is played here: from 2 on. */
+  /** Number of this table's game in the series, from 2 on. */
   number: z.number().int().min(2),
   score: z.record(z.string(), z.strictObject({ wins: z.number().int(), points: z.number().int() })),
 })
 export type SeriesBefore = z.infer<typeof seriesBefore>
-/** The move of another game after which the one of this table goes on. */
+/** The move of another game after which this table's game begins. */
 export const tableOrigin = z.strictObject({ game: id, seq: z.number().int().min(0).max(1_000_000) })
 
 export const newTable = z.strictObject({
   format: formatIds,
-  /** Of teams in their order: Sponsor (Corp), Agent (Runner), Sponsor, Agent and so on. */
+  /** At a team table in team order: Sponsor (Corp), Agent (Runner), Sponsor, Agent and so on. */
   seats: z.array(seatRequest).min(2).max(12),
   options: tableOptions.prefault({}),
 })
 export type NewTable = z.infer<typeof newTable>
-/** What a host may leave out has a default. */
+/** Fields with a default may be omitted. */
 export type TableRequest = z.input<typeof newTable>
 
 export const tableSeat = z.strictObject({
@@ -216,15 +226,18 @@ export const tableSeat = z.strictObject({
   side: sides,
   player: z.enum(['human', 'open', 'automa']),
   name: z.string().nullable(),
-  /** Is this seat the asking session's own. */
+  /** The seat belongs to the requesting session. */
   me: z.boolean(),
-  /** The id of the person who sits here, for their page; absent for automa and open seats. */
+  /** Id of the person in this seat, for the link to their profile; absent for automa and open seats. */
   person: z.string().exactOptional(),
   deck: z.string().nullable(),
-  /** Of an automa's seat, whoever plays it now: its pack. */
+  /** The pack of an automa's seat, whoever plays it now. */
   pack: z.string().nullable(),
   connected: z.boolean(),
-  /** Somebody who plays has seen its hidden cards outside of the game, so that nobody new may play it; else absent. */
+  /**
+   * A player at this table has seen the seat's hidden cards outside of the game, so no new player may take
+   * it; otherwise absent.
+   */
   exposed: z.literal(true).exactOptional(),
 })
 export const table = z.strictObject({
@@ -233,76 +246,81 @@ export const table = z.strictObject({
   status: z.enum(['waiting', 'playing', 'over']),
   /** The host's name. */
   host: z.string(),
-  /** Is the asking session the host. */
+  /** The requesting session is the host. */
   hosting: z.boolean(),
   options: tableOptions,
-  /** The game of a tournament it is for; null for a table that somebody hosts. */
+  /** The tournament game it is for; null for a table that a user created. */
   tournament: tournamentGame.nullable(),
-  /** The lesson played at it; absent everywhere else. */
+  /** The lesson played at it; otherwise absent. */
   lesson: z.string().optional(),
-  /** Its game begins in a position that its host has laid out; absent everywhere else. */
+  /** The game begins in a position from the position editor; otherwise absent. */
   laid: z.literal(true).exactOptional(),
-  /** While it is played: how it stands, where spectators see it at once. */
+  /** The state of a game in progress; only if spectators see it without delay. */
   glance: z
     .strictObject({
-      /** Which turn it is of whose turn it is, as the log counts them. */
+      /** Number of the turn of `seat`, as the log counts them. */
       turn: z.number().int(),
-      /** Whose turn it is. */
+      /** The seat whose turn it is. */
       seat: z.string(),
       /** Agenda points by seat. */
       points: z.record(z.string(), z.number()),
-      /** The fort that is being run on. */
+      /** The fort of the current run. */
       run: z.string().nullable(),
     })
     .exactOptional(),
-  /** Since when it is suspended, ISO 8601: nobody plays until its people take it up again. Absent otherwise. */
+  /** Suspended since, ISO 8601: nobody can play until its people resume. Otherwise absent. */
   suspended: z.iso.datetime().exactOptional(),
-  /** After a rematch: how it has stood so far; absent in a first game. */
+  /** After a rematch: the score so far; absent in a first game. */
   series: seriesBefore.optional(),
-  /** Where its game goes on from; absent for a game of its own. Such a game counts for nobody's record. */
+  /** The origin of a fork; otherwise absent. A fork counts for no player's record. */
   from: tableOrigin.exactOptional(),
   seats: z.array(tableSeat),
-  /** Who plays together; at tables of teams only. */
+  /** The teams; at team tables only. */
   teams: z.array(team).exactOptional(),
-  /** Who asks to change places, where somebody does. */
+  /** Pending requests to swap seats. */
   swaps: z.array(swap).exactOptional(),
-  /** What a link to a free seat carries, by seat; while a table of teams waits, for those who sit there and its host. */
+  /**
+   * Keys of the links to free seats, by seat. Only while a team table waits, and only for its players and its
+   * host.
+   */
   keys: z.record(z.string(), z.string()).exactOptional(),
   createdAt: z.string(),
-  /** What is saved of it can't be read: nobody can play or look here. */
+  /** Its saved data cannot be read: nobody can play or watch. */
   damaged: z.boolean(),
   result: z.strictObject({ winners: z.array(z.string()), reason: z.string(), text: z.string() }).nullable(),
 })
 export type Table = z.infer<typeof table>
-/** A game of one's own that is not over: whom it waits for, and what was last. */
+/** A game in progress of the requesting user: whom it waits for, and its last action. */
 export const runningGame = z.strictObject({
   table,
-  /** It waits for whoever asks, and others play, too. */
+  /** It waits for the requesting user, and other people play, too. */
   mine: z.boolean(),
-  /** The seats it waits for, since when, and when their time is up (null: no days are counted), ISO 8601. */
+  /**
+   * The seats it waits for, since when, and when they are out of time (null: no days are counted), ISO 8601.
+   */
   waits: z.array(
     z.strictObject({
       seat: z.string(),
       since: z.iso.datetime(),
       until: z.iso.datetime().nullable(),
-      /** Until then by the server's clock, in ms, to the minute. */
+      /** Time until then by the server's clock, in ms, rounded to the minute. */
       leftMs: z.number().nullable(),
     }),
   ),
-  /** The newest line of its log that everybody may read. */
+  /** The newest public line of its log. */
   last: z.string().nullable(),
 })
 export type RunningGame = z.infer<typeof runningGame>
 
-/** `key`: of the link that led to this seat; it seats nobody anywhere else. */
+/** `key`: from the link to this seat; it is valid for no other seat. */
 export const takeSeat = z.strictObject({
   deck: id.optional(),
   key: id.or(z.literal('')).optional(),
 })
-/** What the host makes of a seat that no person holds. */
+/** What the host puts in a seat without a person. */
 export const seatSetting = z.strictObject({
   player: z.enum(['automa', 'open']),
-  /** For an automa: deck id; a starter deck of the side when absent. */
+  /** For an automa: deck id; a starter deck of the side if absent. */
   deck: id.optional(),
   automa: automaChoice.optional(),
 })
@@ -315,7 +333,7 @@ export const cardInfo = z.strictObject({
   side: sides,
   type: z.enum(['agenda', 'ice', 'node', 'upgrade', 'operation', 'program', 'hardware', 'resource', 'prep']),
   keywords: z.array(z.string()),
-  /** Rez, install or play cost; 'X' where printed so; null for agendas. */
+  /** Rez, install or play cost; 'X' if printed so; null for agendas. */
   cost: z.union([z.number(), z.literal('X')]).nullable(),
   strength: z.union([z.number(), z.literal('X')]).nullable(),
   mu: z.number().nullable(),
@@ -323,11 +341,11 @@ export const cardInfo = z.strictObject({
   difficulty: z.number().nullable(),
   agendaPoints: z.number().nullable(),
   unique: z.boolean(),
-  /** Our own text, one sentence or ability a line. */
+  /** Our own text, one sentence or ability for each line. */
   text: z.array(z.string()),
   /**
-   * What stands before each line: that it is a subroutine, or that it costs an action, bits (how many), or something else;
-   * and how many characters of the line that is. Null for a line without; absent where no line has any.
+   * The lead of each line: a subroutine, or a cost of an action, of bits (how many) or of something else; and
+   * the number of characters it takes. Null for a line without; absent if no line has any.
    */
   leads: z
     .array(
@@ -339,7 +357,9 @@ export const cardInfo = z.strictObject({
         .nullable(),
     )
     .exactOptional(),
-  /** The kinds of ice whose subroutines an icebreaker breaks; absent where it breaks none, or ice of some names only. */
+  /**
+   * The kinds of ice whose subroutines an icebreaker breaks; absent if none, or only ice with certain names.
+   */
   breaks: z.array(z.enum(iceKinds)).exactOptional(),
   /** It brings its player bits. */
   bringsBits: z.literal(true).exactOptional(),
@@ -347,7 +367,7 @@ export const cardInfo = z.strictObject({
 })
 export type CardInfo = z.infer<typeof cardInfo>
 
-/** Which cards, and in which order: all of them where nothing is said. */
+/** A query for cards; all of them if empty. */
 export const cardsAsked = z.strictObject({
   q: z
     .string()
@@ -367,7 +387,7 @@ export const cardsAsked = z.strictObject({
 
 export const preparationRequest = z.strictObject({
   side: sides,
-  /** Deck id; a starter deck of the side when absent. */
+  /** Deck id; a starter deck of the side if absent. */
   deck: id.optional(),
   automa: automaChoice,
 })

@@ -1,8 +1,10 @@
-/** The kinds of ice that breakers are made for. AP and black ice are sentries, walls or code gates besides. */
+/**
+ * The kinds of ice that icebreakers are made for. AP and black ice are also sentries, walls or code gates.
+ */
 export const iceKinds = ['wall', 'gate', 'sentry', 'ap'] as const
 export type IceKind = (typeof iceKinds)[number]
 
-/** What a piece of ice of such a kind is printed as. */
+/** The printed keyword of each kind. */
 export const keywordOfIce: Readonly<Record<IceKind, string>> = {
   wall: 'Wall',
   gate: 'Code Gate',

@@ -1,22 +1,22 @@
-/** Messages about mail: an address of one's own, and the way back to an account. */
+/** Messages about email: the address of an account, and password reset. */
 import { z } from 'zod'
 import { mailAddress, password } from './basic-schemas.ts'
 import { visibleName } from './names.ts'
 
 const given = z.string().min(1).max(200)
 export const mailView = z.strictObject({
-  /** Does this house send mail? */
+  /** This server sends email. */
   offered: z.boolean(),
-  /** Confirmed: where mail goes. */
+  /** The confirmed address. */
   address: z.string().nullable(),
-  /** Given, and waiting to be confirmed. */
+  /** An address that is not confirmed yet. */
   pending: z.string().nullable(),
 })
 export type MailView = z.infer<typeof mailView>
 
-/** With the password of the account: who finds a page open does not redirect its mail. */
+/** Requires the account's password, so that nobody at an open page can redirect its email. */
 export const mailRequest = z.strictObject({
-  /** Null: no mail any more. */
+  /** Null: no email any more. */
   address: mailAddress.nullable(),
   password: given,
 })
@@ -29,16 +29,16 @@ export const confirmed = z.strictObject({ name: z.string(), address: z.string() 
 export type Confirmed = z.infer<typeof confirmed>
 
 export const forgotten = z.strictObject({
-  /** The name of the account, or its confirmed mail address. */
+  /** The name of the account, or its confirmed email address. */
   account: visibleName(200, 'An account'),
 })
 export const newStart = z.strictObject({ token, password })
 
-/** What this house offers. */
+/** The features of this server. */
 export const serverInfo = z.strictObject({
-  /** It sends mail. */
+  /** It sends email. */
   mail: z.boolean(),
-  /** In its lobby people talk. */
+  /** It has a lobby chat. */
   lobbyChat: z.boolean(),
 })
 export type ServerInfoView = z.infer<typeof serverInfo>

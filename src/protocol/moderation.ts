@@ -1,4 +1,4 @@
-/** Messages about keeping order: reports, bans, operators, and the talk of the lobby. */
+/** Messages about moderation: reports, bans, operators, and the lobby chat. */
 import { z } from 'zod'
 import { id, playerName } from './basic-schemas.ts'
 import { visibleText } from './names.ts'
@@ -7,9 +7,9 @@ import { pageAsked } from './pagination.ts'
 const moment = z.iso.datetime()
 const named = z.strictObject({ id: z.string().nullable(), name: z.string() })
 
-/** How somebody stands here. */
+/** A ban, as the banned user sees it. */
 export const banShown = z.strictObject({
-  /** Null: for good. */
+  /** Null: permanent. */
   until: moment.nullable(),
   reason: z.string(),
 })
@@ -19,12 +19,12 @@ export type ModerationStatus = z.infer<typeof standing>
 
 export const reportReasons = ['talk', 'name', 'play', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
-/** Of a person, or of a line of chat, which names its person. */
+/** About a person, or about a chat line, which identifies its person. */
 export const newReport = z
   .strictObject({
     person: id.optional(),
     line: id.optional(),
-    /** Where it was, if at a table. */
+    /** The table where it happened, if any. */
     table: id.optional(),
     reason: z.enum(reportReasons),
     words: visibleText(500, 'A report').default(''),
@@ -46,10 +46,10 @@ export const report = z.strictObject({
   place: z.strictObject({ kind: z.enum(['profile', 'lobby', 'table']), table: z.string().nullable() }),
   reason: z.enum(reportReasons),
   words: z.string(),
-  /** Lines around the one reported. */
+  /** Chat lines around the reported line. */
   context: z.array(z.strictObject({ name: z.string(), text: z.string(), at: moment, reported: z.boolean() })),
   state: states,
-  /** The operator who took or closed it. */
+  /** The operator who is reviewing it or has closed it. */
   by: z.string().nullable(),
   outcome: z.string().nullable(),
 })
@@ -63,13 +63,13 @@ export type ReportStep = z.input<typeof reportStep>
 export const newBan = z
   .strictObject({
     person: id,
-    /** Null: for good. */
+    /** Null: permanent. */
     days: z.number().int().min(1).max(3650).nullable(),
     reason: visibleText(300, 'A reason').pipe(
       z.string().min(1, 'Give a reason; the banned player will see it.'),
     ),
     account: z.boolean().default(true),
-    /** Also where they were seen: guests and newcomers from there. */
+    /** Also bans the addresses the person used, for guests and new accounts. */
     address: z.boolean().default(false),
   })
   .refine(({ account, address }) => account || address, { message: 'Ban the account, the address, or both.' })
@@ -77,7 +77,7 @@ export type NewBan = z.input<typeof newBan>
 export const ban = banShown.extend({
   id: z.string(),
   at: moment,
-  /** Null where it is an address. */
+  /** Null if an address is banned. */
   person: z.string().nullable(),
   name: z.string(),
   by: z.string(),
@@ -97,18 +97,18 @@ export const act = z.strictObject({
 })
 export type OperatorAct = z.infer<typeof act>
 
-/** How the house is, as this process sees it. */
+/** Server status, as this process sees it. */
 export const serverStatus = z.strictObject({
   reports: z.number().int(),
   people: z.number().int(),
   tables: z.number().int(),
   sockets: z.number().int(),
   processes: z.number().int(),
-  /** Share of a core, of late. */
+  /** Recent load as a share of one core. */
   cpu: z.number(),
   /** In MB. */
   memory: z.number().int(),
-  /** How late the loop is at worst, of late, in ms. */
+  /** Longest recent delay of the event loop, in ms. */
   lateMs: z.number(),
   journalQueued: z.number().int(),
   database: z.boolean(),
@@ -119,7 +119,7 @@ export const serverStatus = z.strictObject({
 })
 export type ServerStatus = z.infer<typeof serverStatus>
 
-/** A line of the talk of the lobby. */
+/** A message for the lobby chat. */
 export const saying = z.strictObject({ text: z.string().trim().min(1).max(300) })
 export const lobbyChatLine = z.strictObject({
   id: z.string(),

@@ -1,7 +1,9 @@
-/** Lists come in pages: `{ items, next }`, and `?cursor=` with that `next` goes on; null is the end. */
+/**
+ * Lists come in pages: `{ items, next }`. `?cursor=` with that `next` gets the next page; null marks the end.
+ */
 import { z } from 'zod'
 
-/** Rows of a page, where nothing is said and at most. */
+/** Rows of a page by default and at most. */
 export const defaultPageSize = 50
 export const maxPageSize = 200
 
@@ -23,7 +25,7 @@ export type PageRequest = z.output<typeof pageAsked>
 export const pageSchema = <T extends z.ZodType>(item: T) =>
   z.strictObject({
     items: z.array(item),
-    /** Where the next page begins; null where there is none. */
+    /** Cursor of the next page; null on the last. */
     next: z.string().nullable(),
   })
 export type Page<T> = { items: T[]; next: string | null }

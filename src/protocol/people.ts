@@ -1,25 +1,25 @@
-/** Messages about people and each other. */
+/** Messages about people and how they relate to each other. */
 import { z } from 'zod'
 import { id, session, sides } from './http.ts'
 
-/** Who wants to play again after a game; nothing of it is secret. */
+/** The rematch requests after a game. They are public at the table. */
 export const rematchView = z.strictObject({
   state: z.enum(['none', 'asked', 'declined', 'agreed']),
-  /** The seat of whoever asked, or declined. */
+  /** The seat that asked or declined. */
   by: z.string().nullable(),
-  /** With the sides swapped; at a table of teams partners change places. */
+  /** With sides swapped; at a team table partners swap seats. */
   swap: z.boolean(),
-  /** The table where it is played. */
+  /** The table of the rematch. */
   next: z.string().nullable(),
-  /** The seats of all who want it, where more than two have to agree. */
+  /** The seats that have agreed, if more than two have to. */
   agreed: z.array(z.string()).exactOptional(),
 })
 export type RematchView = z.infer<typeof rematchView>
 
 /**
- * `ask`: to play again, for which the deck of one's coming side may be named; who asks what another asks agrees, and once
- * all people of the game do, it is played.
- * `refuse`: declines, or takes one's own question back.
+ * `ask`: asks for a rematch, and may name the deck for the player's next side. Asking for what another player
+ * has asked for agrees to it; the rematch begins once all people of the game agree. `refuse`: declines, or
+ * withdraws the player's own request.
  */
 export const rematchSay = z.discriminatedUnion('say', [
   z.strictObject({ say: z.literal('ask'), swap: z.boolean().default(false), deck: id.optional() }),
@@ -28,12 +28,12 @@ export const rematchSay = z.discriminatedUnion('say', [
 export type RematchSay = z.output<typeof rematchSay>
 export type RematchRequest = z.input<typeof rematchSay>
 
-/** How strong somebody is thought to be on a side, as of now. */
+/** The current rating of a person on one side. */
 export const ratingShown = z.strictObject({
   rating: z.number().int(),
-  /** In 19 of 20 cases the truth is within twice this. */
+  /** In 19 of 20 cases the true strength is within twice this. */
   deviation: z.number().int(),
-  /** Too few games, or too long ago. */
+  /** Too few games, or none for too long. */
   provisional: z.boolean(),
   games: z.number().int(),
   won: z.number().int(),
@@ -42,7 +42,7 @@ export type RatingShown = z.infer<typeof ratingShown>
 export const ranked = ratingShown.extend({ id: z.string(), name: z.string(), rank: z.number().int() })
 export type Ranked = z.infer<typeof ranked>
 
-/** What a rated game has changed for one of its players. */
+/** How a rated game changed the rating of a player. */
 export const ratingChange = z.strictObject({
   side: sides,
   before: z.number().int(),
@@ -59,10 +59,13 @@ export const profile = session.extend({
   ratings: z.strictObject({ corp: ratingShown.nullable(), runner: ratingShown.nullable() }),
   /** Finished games against people. */
   record: z.strictObject({ corp: count, runner: count }),
-  /** The decks of those games: of others only the starter decks, for what a deck is called may tell what is in it. */
+  /**
+   * The decks of those games. Other users see starter decks only, since the name of a deck may give away its
+   * cards.
+   */
   decks: z.array(count.extend({ side: sides, name: z.string() })),
   me: z.boolean(),
-  /** What they are to whoever asks. */
+  /** The relation the requesting user has set; null for none. */
   relation: relation.nullable(),
 })
 export type Profile = z.infer<typeof profile>
@@ -74,20 +77,20 @@ export const pastGame = z.strictObject({
   won: z.boolean().nullable(),
   text: z.string(),
   at: z.iso.datetime(),
-  /** Of a rated game. */
+  /** For rated games. */
   rating: z.strictObject({ before: z.number().int(), after: z.number().int() }).nullable(),
 })
 export type PastGame = z.infer<typeof pastGame>
 
-/** Somebody waits for anybody. */
+/** A request for quick pairing. */
 export const pairingRequest = z.strictObject({
   /** Null: either side. */
   side: sides.nullable(),
   cards: z.enum(['base', 'proteus', 'all']).default('all'),
-  /** 25 minutes each, 40 minutes each, no clock, or by correspondence: three days a decision. */
+  /** 25 minutes each, 40 minutes each, no clock, or correspondence with three days a decision. */
   clock: z.enum(['quick', 'long', 'none', 'days']).default('quick'),
   rated: z.boolean().default(false),
-  /** A starter deck where none is named. */
+  /** A starter deck for each side that names none. */
   decks: z.strictObject({ corp: id.optional(), runner: id.optional() }).default({}),
 })
 export type PairingRequest = z.output<typeof pairingRequest>
@@ -97,7 +100,7 @@ export const pairingView = z.strictObject({
   since: z.iso.datetime().nullable(),
   /** How many others wait. */
   others: z.number().int(),
-  /** What will do by now: the very wish, any clock, or also a game that is not rated. */
+  /** What the search accepts by now: the exact request, any clock, or also a game that is not rated. */
   wide: z.enum(['exact', 'clock', 'anything']),
 })
 export type PairingView = z.infer<typeof pairingView>
@@ -108,12 +111,12 @@ export const personHere = session.extend({
   me: z.boolean(),
 })
 export type PersonHere = z.infer<typeof personHere>
-/** Who is here: friends first, then by name. */
+/** People online: friends first, then by name. */
 export const lobbyView = z.strictObject({
   people: z.array(personHere),
-  /** How many there are, shown or not. */
+  /** Number of people online, including those not in `people`. */
   count: z.number().int(),
-  /** How many wait to be paired. */
+  /** Number of people waiting to be paired. */
   seeking: z.number().int(),
 })
 export type LobbyView = z.infer<typeof lobbyView>
@@ -133,21 +136,24 @@ export const relationRequest = z.strictObject({ relation: relation.nullable() })
 export const related = session.extend({ relation })
 export type Related = z.infer<typeof related>
 
-/** What somebody is called for, on whatever page they are: paired, somebody sat down, asked to a table, or told no. */
+/**
+ * A notification to a user on any page: paired, a player joined their table, invited, invitation declined, or
+ * removed from a table.
+ */
 export type Called = {
   kind: 'paired' | 'seated' | 'invited' | 'declined' | 'sent'
   table: string
   from: string
 }
 
-/** A browser somebody is signed in at. */
+/** A browser in which the user is signed in. */
 export const sessionShown = z.strictObject({
   id: z.string(),
   since: z.iso.datetime(),
   seen: z.iso.datetime(),
-  /** The one that asks. */
+  /** The requesting one. */
   here: z.boolean(),
 })
 export type SessionShown = z.infer<typeof sessionShown>
-/** Who deletes an account says so with its password. */
+/** Deleting an account requires its password. */
 export const farewell = z.strictObject({ password: z.string().min(1).max(200) })

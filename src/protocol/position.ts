@@ -1,4 +1,4 @@
-/** A prepared position as it stands in a game's proof. */
+/** A prepared position as the proof of a game records it. */
 import { z } from 'zod'
 import { cardRules } from './decks.ts'
 
@@ -13,7 +13,7 @@ const put = z.strictObject({
   bits: few.optional(),
   counters: counters.optional(),
 })
-/** A card in which such others lie. */
+/** A card that can host such cards. */
 const hostingSchema = <Inner extends z.ZodType>(inner: Inner) =>
   z.union([card, put.extend({ hosts: z.array(inner).max(40).optional() })])
 const placed = hostingSchema(hostingSchema(z.union([card, put])))
@@ -51,8 +51,8 @@ export const position = z.strictObject({
   }),
   turn: z.enum(['corp', 'runner']),
   actions: few,
-  /** Both sides know what lies installed face-down. */
+  /** Both sides know the cards installed face down. */
   open: z.boolean().optional(),
-  /** Those of the format it is played in. */
+  /** The card rules of the format. */
   cardRules: cardRules.exactOptional(),
 })

@@ -1,4 +1,4 @@
-/** Positions that people lay out themselves, to play on from there. */
+/** Positions from the position editor, to play from there. */
 import { z } from 'zod'
 import { cardRules } from './decks.ts'
 import { automaChoice, sides, tableOptions, tableOrigin } from './http.ts'
@@ -15,11 +15,11 @@ const put = z.strictObject({
   card,
   rezzed: z.boolean().exactOptional(),
   advancement: countSchema('Advancement', 99).exactOptional(),
-  /** Kept on it, or left of those it comes with. */
+  /** Bits stored on the card, or left of the bits it comes with. */
   bits: countSchema('Bits on a card', 99).exactOptional(),
   counters: counters.exactOptional(),
 })
-/** A card in which such others lie. */
+/** A card that can host such cards. */
 const holdingSchema = <Inner extends z.ZodType>(inner: Inner) =>
   z.union([card, put.extend({ hosts: z.array(inner).max(10).exactOptional() })])
 const placed = holdingSchema(holdingSchema(z.union([card, put])))
@@ -31,7 +31,7 @@ const fort = z.strictObject({
   counters: counters.exactOptional(),
 })
 
-/** What lies where: decks with their top card first, ice with the outermost first. */
+/** Where the cards are: stacks with the top card first, ice with the outermost first. */
 export const positionShape = z.strictObject({
   corp: z.strictObject({
     bits: countSchema('Bits', 999),
@@ -46,7 +46,7 @@ export const positionShape = z.strictObject({
     onArchives: fort.exactOptional(),
     forts: z.array(fort).max(20).exactOptional(),
     badPublicity: countSchema('Bad publicity', 99).exactOptional(),
-    /** Counters on the Corp, from the Runner. */
+    /** Counters on the Corp, placed by the Runner. */
     counters: counters.exactOptional(),
   }),
   runner: z.strictObject({
@@ -58,14 +58,14 @@ export const positionShape = z.strictObject({
     score: installed.exactOptional(),
     tags: countSchema('Tags', 99).exactOptional(),
     brain: countSchema('Brain damage', 9).exactOptional(),
-    /** Counters on the Runner, from the Corp. */
+    /** Counters on the Runner, placed by the Corp. */
     counters: counters.exactOptional(),
   }),
   turn: sides,
   actions: countSchema('Actions', 9),
-  /** Both sides know what lies installed face-down. */
+  /** Both sides know the cards installed face down. */
   open: z.boolean().exactOptional(),
-  /** Those of the format it is played in. */
+  /** The card rules of the format. */
   cardRules: cardRules.exactOptional(),
 })
 
@@ -75,46 +75,46 @@ export const laidPosition = z.strictObject({
 })
 export type LaidPosition = z.infer<typeof laidPosition>
 
-/** Why nobody can play it; nothing where everybody can. */
+/** Why the position is not legal; empty if it is. */
 export const positionChecked = z.strictObject({ reasons: z.array(z.string()) })
 export type PositionChecked = z.infer<typeof positionChecked>
 
-/** A moment of a game to lay out, and what of it a position does not say, a sentence each. */
+/** A moment of a game as a position, and what the position does not keep, one sentence each. */
 export const positionFound = laidPosition.extend({ leftOut: z.array(z.string()) })
 export type PositionFound = z.infer<typeof positionFound>
 export const momentAsked = z.strictObject({
-  /** The last move that is as it was. */
+  /** The last move that the position includes. */
   seq: z.coerce
     .number()
     .pipe(tableOrigin.shape.seq)
     .describe('The number of the move, as in the game’s record'),
 })
 
-/** What can lie on what, by the ids of cards. */
+/** What can be placed on what, by card id. */
 export const carrying = z.strictObject({
   counters: z.array(
     z.strictObject({
       kind: z.string(),
       name: z.string(),
       virus: z.boolean(),
-      /** It can lie on these players, in forts, on these cards. */
+      /** It can be placed on these players, in forts, and on these cards. */
       players: z.array(sides),
       forts: z.boolean(),
       cards: z.array(z.string()),
     }),
   ),
-  /** Cards that keep bits, and cards that hold programs. */
+  /** Cards that store bits, and cards that host programs. */
   bits: z.array(z.string()),
   hosts: z.array(z.string()),
 })
 export type CarryingView = z.infer<typeof carrying>
 
 export const positionTable = laidPosition.extend({
-  /** Which side I take. */
+  /** The side of the requesting user. */
   side: sides,
-  /** The other side: a partner without AI cards, or whoever comes by the link. */
+  /** The opponent: a sparring or thinking partner, or the person who joins by the link. */
   against: z.enum(['sparring', 'thinking', 'open']).default('sparring'),
-  /** How hard that partner plays; standard when absent. */
+  /** The partner's difficulty; standard if absent. */
   difficulty: automaChoice.shape.difficulty.exactOptional(),
 })
 export type PositionTable = z.infer<typeof positionTable>

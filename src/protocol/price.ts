@@ -1,2 +1,2 @@
-/** How a price is said. */
+/** The wording of prices. */
 export { priceWords, withPrice } from '../engine/view/price.ts'

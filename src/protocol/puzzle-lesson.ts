@@ -1,4 +1,4 @@
-/** What the table of a puzzle has for its lesson. */
+/** The table of a puzzle has a lesson with this prefix. */
 const mark = 'puzzle-'
 export const lessonOfPuzzle = (puzzle: string): string => `${mark}${puzzle}`
 export const puzzleOfLesson = (lesson: string | null | undefined): string | null =>

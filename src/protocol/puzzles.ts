@@ -1,18 +1,18 @@
-/** A puzzle a day. */
+/** Messages about the daily puzzle. */
 import { z } from 'zod'
 import { id, sides } from './http.ts'
 
 export const puzzleListed = z.strictObject({
   id: z.string(),
-  /** Who is to win in this turn. */
+  /** The side that must win in this turn. */
   side: sides,
   goal: z
     .enum(['points', 'flatline', 'safe-run'])
     .describe('`safe-run`: an agenda must be liberated, and one wrong choice during the run flatlines you'),
-  /** So many agenda points win. */
+  /** Agenda points needed to win. */
   agendaPoints: z.number().int(),
   actions: z.number().int(),
-  /** First moves there are; one of them wins. */
+  /** Number of possible first moves; one of them wins. */
   moves: z.number().int(),
   /** From easy to hard. */
   level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
@@ -20,9 +20,9 @@ export const puzzleListed = z.strictObject({
 export type PuzzleListed = z.infer<typeof puzzleListed>
 
 export const puzzleList = z.strictObject({
-  /** Today’s; null where there are none. */
+  /** Today’s puzzle; null if there are none. */
   today: z.string().nullable(),
-  /** In the order days go through them. */
+  /** In the order of their days. */
   items: z.array(puzzleListed),
 })
 export type PuzzleList = z.infer<typeof puzzleList>

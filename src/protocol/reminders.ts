@@ -1,8 +1,8 @@
-/** How somebody is reminded of games by correspondence. */
+/** How a user is reminded of correspondence games. */
 import { z } from 'zod'
 
 export const reminderRequest = z.strictObject({
-  /** In the browsers that have allowed it. */
+  /** In browsers with notifications turned on. */
   push: z.boolean(),
   /** To the confirmed address of the account. */
   mail: z.boolean(),
@@ -10,11 +10,11 @@ export const reminderRequest = z.strictObject({
 export type ReminderRequest = z.infer<typeof reminderRequest>
 
 export const remindersView = reminderRequest.extend({
-  /** The public key of the house for Web Push; null where it has none. */
+  /** The public key of the server for Web Push; null if it has none. */
   key: z.string().nullable(),
-  /** Does this house send mail? */
+  /** This server sends email. */
   offered: z.boolean(),
-  /** In how many browsers. */
+  /** Number of browsers with notifications. */
   browsers: z.number().int(),
 })
 export type RemindersView = z.infer<typeof remindersView>
@@ -24,7 +24,7 @@ const base64url = (max: number) =>
     .string()
     .regex(/^[A-Za-z0-9_-]+={0,2}$/)
     .max(max)
-/** As browsers write it. */
+/** In the format that browsers use. */
 export const pushBrowser = z.strictObject({
   endpoint: z.url().max(1_000),
   keys: z.strictObject({ p256dh: base64url(120), auth: base64url(40) }),

@@ -24,11 +24,11 @@ const fileMove = z.strictObject({
   choice: z.union([z.array(z.string().max(300)).max(200), z.number().int()]).nullable(),
 })
 
-/** Games may go on from games that go on from games: so often. */
+/** How many times a game may be a fork of a fork. */
 export const maxForkDepth = 50
 const fileOrigin = z.strictObject({
   game: id,
-  /** The last of its moves that is played again. */
+  /** The last of its moves that the fork replays. */
   seq: z.number().int().min(0),
   seed: hex,
   moves: z.array(fileMove).max(100_000),
@@ -36,12 +36,15 @@ const fileOrigin = z.strictObject({
   handed: z.record(id, z.enum(['person', 'automa'])),
 })
 
-/** A finished game with its seed, as `npm run verify` reads it: dealt and answered like this, it goes the same way again. */
+/**
+ * A finished game with its seed, as `npm run verify` reads it. Dealing and answering the same way gives the
+ * same game.
+ */
 export const gameFile = z.strictObject({
   datafort: z.literal('game'),
   version: z.literal(1),
   game: id,
-  /** What everybody was shown from the first turn on: SHA-256 of the seed. */
+  /** SHA-256 of the seed, shown to everybody from the first turn on. */
   seedHash: hex,
   setup: z.strictObject({
     format: formatIds,
@@ -49,25 +52,25 @@ export const gameFile = z.strictObject({
     seats: z.array(fileSeat).min(2).max(8),
     options: z.strictObject({
       mulligan: z.enum(['none', 'one']),
-      /** Seven where it isn't said. */
+      /** Seven if absent. */
       agendaPoints: z.number().int().min(1).max(99).optional(),
-      /** What its format changes in the rules of single cards. */
+      /** How its format changes the rules of single cards. */
       cardRules: cardRules.exactOptional(),
     }),
-    /** Who played together, and what they had agreed on. */
+    /** The teams and their options. */
     teams: z
       .strictObject({ pairs: z.array(team).min(2).max(4), options: teamOptions.partial().optional() })
       .optional(),
-    /** What lay on the table when the game began, where it was not dealt. */
+    /** The position the game began in, if it was not dealt. */
     position: position.optional(),
-    /** The games it goes on from, the oldest first; the oldest was dealt with its own seed. */
+    /** The games it was forked from, the oldest first; the oldest was dealt with its own seed. */
     origins: z.array(fileOrigin).max(maxForkDepth).optional(),
   }),
   moves: z.array(fileMove).max(100_000),
   result: z.strictObject({ winners: z.array(z.string()), reason: z.string(), text: z.string() }),
   /** Hash of the last state. */
   hash: hex,
-  /** Fingerprints of the rules it was played under; absent where nobody wrote them down. */
+  /** Fingerprints of the rules it was played under; absent if none were recorded. */
   rules: z
     .array(z.string().regex(/^[0-9a-z]{1,64}$/))
     .max(1000)
@@ -79,21 +82,21 @@ export type GameFile = z.infer<typeof gameFile>
 export type GameReplay = {
   id: string
   status: 'waiting' | 'playing' | 'over'
-  /** Whose eyes: a seat, or null for a spectator. */
+  /** A seat, or null for a spectator. */
   viewer: string | null
   seed: string | null
-  /** Who sat where in the end. */
+  /** The players at the end of the game. */
   players: Player[]
-  /** Who may see the game: `players`, where its table has no spectators, are those who sat there. */
+  /** Who may see the game. `players`: its players only, since its table had no spectators. */
   visibility: Visibility | 'players'
-  /** The view after the deal; null where only the log is left. */
+  /** The view after the deal; null if only the log is left. */
   start: View | null
   moves: {
     seq: number
     seat: string | null
     kind: GameFile['moves'][number]['kind']
     events: TableEvent[]
-    /** Against the view after the move before. */
+    /** Against the view after the previous move. */
     patch: PatchOperation[]
   }[]
 }

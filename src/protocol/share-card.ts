@@ -1,9 +1,9 @@
-/** The picture of a result to pass on: an SVG, 1200 × 630 as links are previewed. Pure. */
+/** The picture of a result to share: an SVG of 1200 × 630, the size of link previews. Pure. */
 
-/** Who plays for the same points: a side, or at a table of teams one of them. */
+/** A side, or at a team table a team: the players who score together. */
 export type PartyKey = 'corp' | 'runner' | 'team-1' | 'team-2' | 'team-3' | 'team-4'
 
-/** Points by turn for each side or team, and where somebody got some. */
+/** Points by turn for each side or team, and the moments when one scored. */
 export type SharedRace = {
   toWin: number
   turns: number
@@ -11,7 +11,7 @@ export type SharedRace = {
   gains: readonly { party: string; turn: number; after: number }[]
 }
 
-/** `name`: of a team, those of both. */
+/** The `name` of a team has the names of both players. */
 export type SharedParty = { key: PartyKey; name: string; points: number }
 
 export type ShareCard = {
@@ -22,9 +22,9 @@ export type ShareCard = {
   won: PartyKey | null
   parties: readonly SharedParty[]
   race: SharedRace | null
-  /** Pictures of cards as data URLs, the ground and the glyph. */
+  /** Pictures of cards as data URLs: background and glyph. */
   loot: readonly { ground: string; glyph: string }[]
-  /** The display font as a data URL; without it the system's own. */
+  /** The display font as a data URL; null: a system font. */
   font: string | null
 }
 
@@ -38,7 +38,7 @@ export const partyTitle = (key: PartyKey): string => titles[key]
 
 type Played = { id: string; side: 'corp' | 'runner'; points: number }
 type Paired = { sponsor: string; agent: string; points: number }
-/** The parties of a game as its seats and teams say, and who is on which; `nameOf` names a seat. */
+/** The sides or teams of a game with their seats; `nameOf` names a seat. */
 export const partiesFor = <S extends Played>(
   seats: readonly S[],
   teams: readonly Paired[] | undefined,
@@ -63,7 +63,7 @@ const ground = '#080e18'
 const text = '#eef4fb'
 const pale = '#b4c4d8'
 const gold = '#ffd15c'
-/** Dashes tell lines apart where colours don't. */
+/** Dashes distinguish lines without colour. */
 const sideColours: Readonly<Record<PartyKey, { colour: string; dashes: string }>> = {
   corp: { colour: '#86bdff', dashes: '16 9' },
   runner: { colour: '#ff9d68', dashes: '' },
@@ -77,7 +77,7 @@ const coloursOf = (key: string) =>
 
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeMarkup = (words: string): string => words.replace(/[&<>"']/g, (mark) => marks[mark] ?? '')
-/** So that a long name stays within its room. */
+/** Keeps a long name within its space. */
 const shortenToFit = (words: string, max: number): string =>
   words.length > max ? `${words.slice(0, max - 1)}…` : words
 
@@ -125,7 +125,7 @@ const inSign = (key: PartyKey): string => {
 const sign = (key: PartyKey, x: number, y: number): string =>
   `<g transform="translate(${x} ${y})"><path d="${shapes[key]}" fill="${coloursOf(key).colour}"/>${inSign(key)}</g>`
 
-/** Up to four in the room of two. */
+/** Up to four rows fit in the space of two. */
 const partyMarkup = ({ key, name, points }: SharedParty, row: number, of: number): string => {
   const y = of > 2 ? 246 + row * 70 : 268 + row * 78
   const long = name.length > 20

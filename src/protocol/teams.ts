@@ -1,4 +1,4 @@
-/** Formats of games, and what the players of a Big Sell-Out agree on. */
+/** Formats of games, and the options of The Big Sell-Out. */
 import { z } from 'zod'
 
 export const formatIds = z.enum(['classic', 'big-sell-out'])
@@ -6,7 +6,7 @@ export type FormatId = z.infer<typeof formatIds>
 
 const unboundCards = z.enum(['schlaghund-pointers', 'audit-of-call-records'])
 
-/** As the rules have it where nothing else is agreed on; `GET /api/formats` has a sentence for each. */
+/** The defaults are the rules. `GET /api/formats` has a sentence for each option. */
 export const teamOptions = z.strictObject({
   nodeRoom: z.enum(['memory', 'one']).default('memory'),
   sysops: z.boolean().default(true),
@@ -27,7 +27,7 @@ export type TeamOptionsChosen = z.infer<typeof teamOptions>
 
 /** A Sponsor and its Agent, by their seats. */
 export const team = z.strictObject({ sponsor: z.string(), agent: z.string() })
-/** Somebody at a waiting table asks to change places with somebody. */
+/** A request at a waiting table to swap seats. */
 export const swap = z.strictObject({ seat: z.string().min(1).max(64), with: z.string().min(1).max(64) })
 export type Swap = z.infer<typeof swap>
 
@@ -36,13 +36,13 @@ export const formatOption = z.strictObject({
   id: z.string(),
   /** What it decides, in a sentence. */
   text: z.string(),
-  /** Why one may want it otherwise than usual, where that takes more than what it decides. */
+  /** Why a table may want another value, if `text` does not show it. */
   why: z.string().exactOptional(),
   kind: z.enum(['choice', 'switch', 'number', 'cards']),
   default: teamOptionValue,
-  /** What may be chosen, and what that means; of `cards` any, of a `choice` one. */
+  /** The values and what they mean: any number of them for `cards`, one for a `choice`. */
   choices: z.array(z.strictObject({ value: z.string(), text: z.string() })).exactOptional(),
-  /** Bounds of a number; null instead of one: no limit. */
+  /** Bounds of a number; null: no limit. */
   least: z.number().exactOptional(),
   most: z.number().exactOptional(),
 })
@@ -50,9 +50,9 @@ export const formatListed = z.strictObject({
   id: formatIds,
   name: z.string(),
   text: z.string(),
-  /** How many seats a table may have. */
+  /** The numbers of seats a table may have. */
   seats: z.array(z.number()),
-  /** What its host chooses beside what is chosen at every table: `options.teams`. */
+  /** Options of this format, besides those of every table: `options.teams`. */
   options: z.array(formatOption),
 })
 export type FormatListed = z.infer<typeof formatListed>

@@ -1,4 +1,4 @@
-/** Why an opponent that thinks did something else than simple judgement. */
+/** Why a thinking partner deviated from judgement. */
 import { z } from 'zod'
 
 export const gameThought = z.strictObject({
@@ -6,12 +6,12 @@ export const gameThought = z.strictObject({
   /** Both sides’ turns counted together. */
   turn: z.number().int(),
   seat: z.string(),
-  /** What was done, and what judgement would have done, in the words of their buttons. */
+  /** What it played, and what judgement would have played, as their buttons word it. */
   played: z.string(),
   rather: z.string(),
-  /** By how much its chance of winning was better, in the games it tried. */
+  /** The rise of its win probability in the games it tried. */
   gain: z.number().min(0).max(1),
-  /** So many games were played on for it. */
+  /** Number of games played out for it. */
   tried: z.number().int(),
 })
 export type GameThought = z.infer<typeof gameThought>

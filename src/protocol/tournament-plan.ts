@@ -1,11 +1,11 @@
-/** What a structure comes to with so many players, for who is about to announce one. */
+/** The rounds and cut of a structure for a number of players, for organizers who plan an event. */
 import type { Structure } from '../tournament/event.ts'
 import { isRefusal, orRefusal } from '../tournament/refusal.ts'
 import { type Plan, planFor } from '../tournament/structure.ts'
 
 export type { Plan, Structure }
 
-/** Rounds and cut, or a sentence that says why so few players can't be. */
+/** Rounds and cut, or a sentence that says why there are too few players. */
 export const planOf = (structure: Structure, players: number): Plan | string => {
   const plan = orRefusal(() => planFor(structure, players))
   return isRefusal(plan) ? plan.message : plan

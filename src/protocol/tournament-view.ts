@@ -3,7 +3,7 @@ import { agenda, endBy, format, game, place, side, structure, tier } from '../to
 import { cardPoolFormat } from './decks.ts'
 import { personId } from './tournament.ts'
 
-/** An event as one viewer may see it. Moments are ISO 8601; `now` is the server's clock, to count down by. */
+/** An event as one viewer may see it. Times are ISO 8601; `now` is the server's clock, for countdowns. */
 
 const moment = z.string()
 const status = z.enum(['upcoming', 'running', 'over'])
@@ -22,7 +22,7 @@ export const tournamentListed = z.strictObject({
 })
 export type TournamentListed = z.infer<typeof tournamentListed>
 
-/** An event that somebody organizes and that is not over; `to`: the leader who would take it over, null for none. */
+/** An event of the user that is not over. `to`: the leader who would become its organizer; null for none. */
 export const organizedEvent = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -31,7 +31,7 @@ export const organizedEvent = z.strictObject({
 })
 export type OrganizedEvent = z.infer<typeof organizedEvent>
 
-/** Things a button could do now; what they need besides is in the act. */
+/** Actions that are possible now. The act has the details they need. */
 export const may = z.enum([
   'register',
   'decks',
@@ -52,15 +52,15 @@ export const may = z.enum([
 export type May = z.infer<typeof may>
 export const role = z.enum(['organizer', 'marshal', 'judge', 'player', 'spectator'])
 
-/** A game of a pairing at a table of the house. */
+/** A game of a pairing at a table of this server. */
 const room = z.strictObject({
   game: z.union([z.literal(1), z.literal(2)]),
   corp: personId,
   runner: personId,
-  /** `/t/<table>`; null while it isn't opened: the second game opens when the first is over. */
+  /** `/t/<table>`; null until the table opens: the second game opens when the first is over. */
   table: z.string().nullable(),
   status: z.enum(['waiting', 'open', 'over', 'closed']),
-  /** Of an open one: both have sat down and begun. */
+  /** For an open game: both players have joined and begun. */
   begun: z.boolean().optional(),
   outcome: z.strictObject({ winner: side.nullable(), by: endBy, agenda: agenda.nullable() }).nullable(),
 })
@@ -74,13 +74,13 @@ const clock = z.strictObject({
 })
 
 const result = z.discriminatedUnion('kind', [
-  /** In the order played; `twoForOne`: one game decided both (only in imported files). */
+  /** In the order played. `twoForOne`: one game decided both (only in imported files). */
   z.strictObject({
     kind: z.literal('games'),
     games: z.array(game),
     twoForOne: z.literal(true).optional(),
   }),
-  /** Each won one game; which isn't said. */
+  /** Each player won one game; which one is not known. */
   z.strictObject({ kind: z.literal('even') }),
   z.strictObject({ kind: z.literal('split') }),
   z.strictObject({ kind: z.literal('draw') }),
@@ -93,19 +93,22 @@ const table = z.strictObject({
   players: z.tuple([personId, personId]),
   /** Plays the Runner in the first game; sides are swapped for the second. */
   firstRunner: personId,
-  /** Why these two meet, half a sentence. */
+  /** Why these two are paired, as half a sentence. */
   why: z.string(),
   /** Minutes a leader has added. */
   extension: z.number(),
   endsAt: moment.nullable(),
   result: result.nullable(),
-  /** Tournament points of both, in the order of `players`, once there is a result. */
+  /** Tournament points in the order of `players`, once there is a result. */
   points: z.tuple([z.number(), z.number()]).nullable(),
-  /** What players have said: for leaders all, for a player their own, else nothing. */
+  /** The players' reports: all of them for leaders, a player's own for the player, otherwise empty. */
   claims: z.array(z.strictObject({ by: personId, result })),
-  /** Both have reported, and not the same: for leaders and for the two. */
+  /** Both have reported, and differ: for leaders and the two players. */
   disputed: z.boolean(),
-  /** Both agreed on a split or a draw, which counts when a leader confirms to have been there: for leaders and for the two. */
+  /**
+   * Both agreed on a split or a draw, which counts once a leader confirms to have been there: for leaders and
+   * the two.
+   */
   waits: z.boolean(),
   rooms: z.array(room),
 })
@@ -113,14 +116,14 @@ export type PairedTable = z.infer<typeof table>
 
 const round = z.strictObject({
   number: z.number(),
-  /** Unpublished rounds are shown to leaders only. */
+  /** Only leaders see unpublished rounds. */
   published: z.boolean(),
   clock,
   tables: z.array(table),
   bye: z.strictObject({ player: personId, why: z.string() }).nullable(),
   /** Further byes, which only events from other programs have. */
   moreByes: z.array(z.strictObject({ player: personId, why: z.string() })).optional(),
-  /** Once the event is over. */
+  /** Null until the event is over. */
   seed: z.string().nullable(),
 })
 export type PairedRound = z.infer<typeof round>
@@ -147,18 +150,18 @@ const played = z.strictObject({
 })
 const match = z.strictObject({
   match: z.number(),
-  /** Matches of one depth may be played side by side. */
+  /** Matches of the same depth can be played at the same time. */
   depth: z.number(),
-  /** The second final, played only if the first was won from the lower bracket. */
+  /** The second final, played only if the player from the lower bracket won the first. */
   again: z.boolean(),
   /** Where its players come from: `S1` a seed, `W3` the winner of match 3, `L2` the loser of match 2. */
   from: z.tuple([z.string(), z.string()]),
-  /** Of the upper bracket, the lower, or a final. */
+  /** Upper bracket, lower bracket, or a final. */
   part: z.enum(['upper', 'lower', 'final']),
   /** The higher seed first; null while an earlier match is open. */
   players: z.tuple([personId, personId]).nullable(),
   corp: personId.nullable(),
-  /** Who still has to choose a side. */
+  /** The player who still has to choose a side. */
   chooses: personId.nullable(),
   status: z.enum(['waiting', 'open', 'played', 'not-needed']),
   played: played.nullable(),
@@ -175,7 +178,7 @@ const cut = z.strictObject({
   seeds: z.array(personId),
   matches: z.array(match),
   winner: personId.nullable(),
-  /** From the first place; null where it is still open. */
+  /** From the first place on; null if still open. */
   places: z.array(personId.nullable()),
 })
 
@@ -183,16 +186,16 @@ const player = z.strictObject({
   id: personId,
   name: z.string(),
   status: z.enum(['playing', 'dropped', 'disqualified']),
-  /** Plays here, and not only in the book. */
+  /** Has an account on this server, and was not just entered by name. */
   here: z.boolean(),
-  /** Which decks have been handed in. */
+  /** Which decks have been submitted. */
   handedIn: z.strictObject({ corp: z.boolean(), runner: z.boolean() }),
-  /** Names of the decks, for leaders, for the player and when the event is over. */
+  /** Names of the decks: for leaders and the player, and for everybody when the event is over. */
   decks: z.strictObject({ corp: z.string().nullable(), runner: z.string().nullable() }).nullable(),
 })
 export type TournamentPlayer = z.infer<typeof player>
 
-/** What the asking person plays now. */
+/** The current match of the viewer. */
 const mine = z.strictObject({
   /** A table of a Swiss round, a match of the cut, or a bye. */
   kind: z.enum(['table', 'match', 'bye']),
@@ -200,20 +203,20 @@ const mine = z.strictObject({
   table: z.number().nullable(),
   match: z.number().nullable(),
   opponent: personId.nullable(),
-  /** My side in each game; empty while sides aren't chosen. */
+  /** The viewer's side in each game; empty until sides are chosen. */
   sides: z.array(side),
   rooms: z.array(room),
   endsAt: moment.nullable(),
   may: z.array(may),
-  /** I have reported; the other hasn't yet, or said something else. */
+  /** The viewer has reported; the opponent has not, or differs. */
   reported: z.boolean(),
 })
 export type MyMatch = z.infer<typeof mine>
 
-/** What a player needs for the cut, as far as points alone can tell for sure. */
+/** What a player needs to make the cut, as far as points alone prove it. */
 const need = z.strictObject({
   player: personId,
-  /** `points`: with so many points more they are surely in. */
+  /** `points`: with `points` more points they are certainly in. */
   verdict: z.enum(['in', 'points', 'open', 'out']),
   points: z.number().nullable(),
   sentence: z.string(),
@@ -222,7 +225,7 @@ const need = z.strictObject({
 export const tournamentView = z.strictObject({
   id: z.string(),
   seq: z.number(),
-  /** What is asked for changes `since`. */
+  /** The value for `since` when requesting changes. */
   rev: z.string().optional(),
   now: moment,
   name: z.string(),
@@ -231,7 +234,7 @@ export const tournamentView = z.strictObject({
   format,
   status,
   structure,
-  /** What the structure comes to with the players there are; null with too few of them. Fixed at the start. */
+  /** What the structure gives for the current players; null with too few of them. Fixed at the start. */
   plan: z.strictObject({ rounds: z.number(), cut: z.number() }).nullable(),
   rules: z.strictObject({
     agendaPoints: z.number(),
@@ -242,18 +245,20 @@ export const tournamentView = z.strictObject({
   endedEarly: z.boolean(),
   listsRequired: z.boolean(),
   intentionalDraws: z.boolean(),
-  /** Which cards may be in the decks. */
+  /** Which cards the decks may contain. */
   cards: cardPoolFormat,
-  /** SHA-256 of the seed, from the beginning; the seed itself once the event is over. */
+  /** SHA-256 of the seed, from the beginning; `seed` once the event is over. */
   commitment: z.string(),
   seed: z.string().nullable(),
-  /** The same of each seed that was drawn when the event was opened again: rounds paired and sides drawn since come from the last. */
+  /**
+   * The same for each seed drawn when the event was reopened. Rounds paired and sides drawn since use the last.
+   */
   laterSeeds: z.array(z.strictObject({ commitment: z.string(), seed: z.string().nullable() })).default([]),
   leaders: z.array(
     z.strictObject({ id: personId, name: z.string(), role: z.enum(['organizer', 'marshal', 'judge']) }),
   ),
   me: z.strictObject({
-    /** Null for strangers. */
+    /** Null for visitors without a role in the event. */
     id: personId.nullable(),
     roles: z.array(role),
     may: z.array(may),
@@ -264,11 +269,11 @@ export const tournamentView = z.strictObject({
   rounds: z.array(round),
   standings: z.array(standing),
   cut: cut.nullable(),
-  /** Who waits for a judge, the longest first: for leaders all, for a player their own. */
+  /** Open judge calls, the oldest first: all for leaders, a player's own for the player. */
   calls: z.array(z.strictObject({ by: personId, place, text: z.string() })).optional(),
-  /** Before the last rounds of an event with a cut; else empty. */
+  /** Before the last rounds of an event with a cut; otherwise empty. */
   needs: z.array(need),
-  /** Unsporting conduct and corrected lists: for leaders. */
+  /** Unsporting conduct and corrected deck lists: for leaders. */
   notes: z.array(
     z.strictObject({
       kind: z.enum(['unsporting', 'deck-list']),
@@ -281,7 +286,7 @@ export const tournamentView = z.strictObject({
 })
 export type TournamentView = z.infer<typeof tournamentView>
 
-/** What has changed for this viewer since the view of that `rev`, one change after the other (RFC 6902). */
+/** The changes for this viewer since the view of `since`, as consecutive RFC 6902 operations. */
 export const tournamentChanges = z.strictObject({
   since: z.string(),
   rev: z.string(),
@@ -296,6 +301,6 @@ export type TournamentChanges = z.infer<typeof tournamentChanges>
 
 export const tournamentImported = z.strictObject({
   tournament: tournamentView,
-  /** Where the file's points differ from what its rounds add up to. */
+  /** Where the file's points differ from the sum of its rounds. */
   warnings: z.array(z.string()),
 })

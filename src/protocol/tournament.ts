@@ -20,10 +20,10 @@ import { visibleName } from './names.ts'
  * Tournaments, over HTTP:
  *
  *     GET  /api/tournaments                       → { items: tournamentListed[] }, the newest first
- *     POST /api/tournaments                       newTournament → 201 tournamentView; whoever asks is the organizer
+ *     POST /api/tournaments                       newTournament → 201 tournamentView; the requesting user is the organizer
  *     POST /api/tournaments/import                importedTournament → 201 { tournament: tournamentView, warnings }
- *     GET  /api/tournaments/:id                   → tournamentView: all that the viewer may see
- *     GET  /api/tournaments/:id?since=REV         → tournamentChanges, or a tournamentView where REV is too old
+ *     GET  /api/tournaments/:id                   → tournamentView: everything the viewer may see
+ *     GET  /api/tournaments/:id?since=REV         → tournamentChanges, or a tournamentView if REV is too old
  *     POST /api/tournaments/:id/acts              tournamentAct → { seq }
  *     PUT  /api/tournaments/:id/decks             deckRegistration → { seq }
  *     GET  /api/tournaments/:id/decks/:player     → registeredDecks
@@ -32,18 +32,19 @@ import { visibleName } from './names.ts'
  *     GET  /api/tournaments/:id/standings.csv
  *     GET  /api/tournaments/:id/pairings.csv?round=2
  *
- * and over sockets: `tournament:watch {tournament}` is acknowledged with the newest `seq`, and from then on the
- * server says `tournament:changed {tournament, seq, mark}`: ask again over HTTP, best with `since` and that `mark`. `tournament:leave {tournament}` ends it.
+ * and over sockets: the ack of `tournament:watch {tournament}` has the newest `seq`. From then on the server sends
+ * `tournament:changed {tournament, seq, mark}`: request the event again over HTTP, best with `since` and that
+ * `mark`. `tournament:leave {tournament}` ends it.
  *
- * A `seq` counts the entries of an event's journal. A leader's act may carry the `seq` it was decided on: where
- * somebody else has entered something since, it is refused as `moved-on`, and nothing has changed.
- * What is so already is answered as done, with the newest `seq` and without an entry.
+ * A `seq` counts the entries of an event's journal. A leader's act may carry the `seq` it was decided on: if
+ * there are newer entries by others, the act is refused as `moved-on` and changes nothing.
+ * An act that would change nothing succeeds with the newest `seq` and adds no entry.
  */
 
-/** Ids of players: of users, or of people whom a leader has entered by name. */
+/** Ids of players: users, or people a leader has entered by name. */
 export const personId = person
 
-/** Everybody at the table has an account, except in relaxed events, where guests may play too. */
+/** Every player needs an account, except in Relaxed events, where guests may play too. */
 export const newTournament = z.strictObject({
   name: visibleName(80),
   /** YYYY-MM-DD */
@@ -53,9 +54,9 @@ export const newTournament = z.strictObject({
   structure,
   listsRequired: z.boolean(),
   intentionalDraws: z.boolean().default(false),
-  /** Which cards may be in the decks that are handed in. */
+  /** Which cards the submitted decks may contain. */
   cards: cardPoolFormat.default('all'),
-  /** Leaders besides the organizer, by the names of their accounts. */
+  /** Leaders besides the organizer, by account name. */
   marshals: z.array(playerName).max(20).default([]),
   judges: z.array(playerName).max(50).default([]),
 })
@@ -70,13 +71,13 @@ export const importedTournament = z.strictObject({
 
 const seq = z.number().int().min(0).optional()
 
-/** What anybody does at an event; who does it is the asking session. */
+/** An act of the requesting user in an event. */
 export const tournamentAct = z.discriminatedUnion('type', [
   /**
-   * Comes in before the start: the asking person, without `name` and `account`. A leader enters somebody else: a
-   * user by the name of their `account`, or somebody without one by `name`, whose games are played elsewhere. Since
-   * the start the organizer alone does, until the cut is made; rounds that were missed count as lost. Leaders don't
-   * come in then.
+   * Registers before the start: the requesting user, without `name` and `account`. A leader can register a
+   * user by `account`, or a person without one by `name`, whose games are played elsewhere. After the start
+   * only the organizer can, until the cut is made; missed rounds count as losses. Leaders cannot register
+   * then.
    */
   z.strictObject({
     type: z.literal('register'),
@@ -84,16 +85,19 @@ export const tournamentAct = z.discriminatedUnion('type', [
     account: playerName.optional(),
     name: playerName.optional(),
   }),
-  /** Names the other leaders anew: the organizer. Since the start more are added, and nobody goes. */
+  /** Replaces the other leaders; organizer only. After the start, leaders can be added but not removed. */
   z.strictObject({
     type: z.literal('leaders'),
     seq,
     marshals: z.array(playerName).max(20),
     judges: z.array(playerName).max(50),
   }),
-  /** Makes another leader the organizer, who does it; the one before is no leader any more. It can't be undone. */
+  /** The organizer makes another leader the organizer, and is no longer a leader. It cannot be undone. */
   z.strictObject({ type: z.literal('hand-over'), seq, to: personId }),
-  /** Without `player`: the asking person. Others are dropped by the organizer, whose own opponent by another leader. */
+  /**
+   * Without `player`: the requesting user. The organizer drops others; another leader drops the organizer's
+   * own opponent.
+   */
   z.strictObject({ type: z.literal('drop'), seq, player: personId.optional() }),
   z.strictObject({ type: z.literal('rejoin'), seq, player: personId }),
   z.strictObject({ type: z.literal('disqualify'), seq, player: personId, reason: text }),
@@ -101,7 +105,7 @@ export const tournamentAct = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('note'), seq, player: personId, text }),
   z.strictObject({ type: z.literal('draft-seats'), seq, seats: z.array(personId).max(1000) }),
   z.strictObject({ type: z.literal('start'), seq }),
-  /** Draws the next round: a preview for leaders, until it is published. Drawn again, it replaces itself. */
+  /** Draws the next round: a preview for leaders until it is published. Drawing again replaces it. */
   z.strictObject({ type: z.literal('pair'), seq }),
   z.strictObject({
     type: z.literal('repair'),
@@ -111,7 +115,7 @@ export const tournamentAct = z.discriminatedUnion('type', [
     bye: personId.nullable(),
   }),
   z.strictObject({ type: z.literal('publish'), seq, round: number }),
-  /** Of a Swiss round, or of a match of the cut. */
+  /** For a Swiss round; `start-match-timer` for a match of the cut. */
   z.strictObject({ type: z.literal('start-timer'), seq, round: number }),
   z.strictObject({ type: z.literal('start-match-timer'), seq, match: number }),
   z.strictObject({
@@ -128,14 +132,17 @@ export const tournamentAct = z.discriminatedUnion('type', [
     minutes: z.number().int().min(1).max(240),
   }),
   /**
-   * A leader's counts; a player's counts when the other says the same, where one may leave open what the other tells.
-   * How games were won may be added to a result. `leader` of a split is who was there: a leader
-   * says so, and what players agree on waits for it.
+   * A leader's report counts. A player's counts when the opponent's is the same; either may leave open what
+   * the other reports. Later reports may add how games were won. `leader` of a split is the leader who was
+   * there: a leader reports it, and a split that players agree on waits for it.
    */
   z.strictObject({ type: z.literal('report'), seq, round: number, table: number, result }),
-  /** One's own report, while it doesn't count yet. */
+  /** Withdraws the player's own report before it counts. */
   z.strictObject({ type: z.literal('withdraw'), seq, place }),
-  /** A player asks for a leader at their table; `answer`: a leader has come, to all who asked there, or the player needs none any more. */
+  /**
+   * A player calls a leader to their table. `answer`: a leader has come, for all calls from there, or the
+   * player no longer needs one.
+   */
   z.strictObject({ type: z.literal('call'), seq, place, text: text.max(200) }),
   z.strictObject({ type: z.literal('answer'), seq, place }),
   z.strictObject({ type: z.literal('correct'), seq, round: number, table: number, result }),
@@ -147,24 +154,24 @@ export const tournamentAct = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('choose-side'), seq, match: number, side }),
   z.strictObject({ type: z.literal('report-match'), seq, ...matchTold }),
-  /** A leader's, of a match that has its result, while nobody has begun a match that follows from it. */
+  /** By a leader, for a match with a result, until a match that depends on it has begun. */
   z.strictObject({ type: z.literal('correct-match'), seq, ...matchTold }),
-  /** The event is over where it stands, or is cancelled before its start: the organizer. */
+  /** The organizer ends the event as it is, or cancels it before its start. */
   z.strictObject({ type: z.literal('end'), seq, reason: text }),
-  /** Takes the last act back. */
+  /** Undoes the last act. */
   z.strictObject({ type: z.literal('undo'), seq }),
 ])
 export type TournamentAct = z.infer<typeof tournamentAct>
 export const actTaken = z.strictObject({ seq: z.number() })
 
-/** A deck of one's own or a starter deck, or a list as it is written down. */
+/** One of the player's decks, a starter deck, or a list of cards. */
 const deckChoice = z.union([
   z.strictObject({ deck: id }),
   z.strictObject({ name: visibleName(60), cards: deckCards }),
 ])
 /**
- * Hands decks in; they are locked when the event starts. Then, and for another `player`, a leader corrects a list
- * with a reason, saying whether the change is an advantage.
+ * Submits decks, which are locked when the event starts. After the start, or for another `player`, a leader
+ * corrects a list with a reason and says whether the change is an advantage.
  */
 export const deckRegistration = z.strictObject({
   seq,
@@ -182,7 +189,7 @@ const registeredDeck = z.strictObject({
   size: z.number(),
   agendaPoints: z.number(),
 })
-/** Shown to leaders and to whom they belong, and to everybody when the event is over. */
+/** Visible to leaders and the player, and to everybody when the event is over. */
 export const registeredDecks = z.strictObject({
   player: personId,
   corp: registeredDeck.nullable(),
@@ -194,16 +201,16 @@ export const registeredDecks = z.strictObject({
 })
 export type RegisteredDecks = z.infer<typeof registeredDecks>
 
-/** A line of the journal. Leaders read it always, everybody when the event is over. */
+/** A line of the journal. Leaders can always read it, everybody when the event is over. */
 export const logLine = z.strictObject({
   seq: z.number(),
   /** ISO 8601. */
   at: z.string(),
-  /** Null: the server itself, which enters what happened at its tables. */
+  /** Null: the server itself, which enters the results from its tables. */
   by: z.strictObject({ id: personId, name: z.string() }).nullable(),
   act: z.string(),
   sentence: z.string(),
-  /** Everything of the act; seeds only when the event is over. */
+  /** All fields of the act; seeds only when the event is over. */
   told: z.record(z.string(), z.unknown()),
   takenBack: z.boolean(),
 })

@@ -1,2 +1,2 @@
-/** Opponents that play without AI cards, by judgement or by thought: any seat, from any moment on. */
+/** Opponents without AI cards, which play any seat by judgement or by thinking, from any moment on. */
 export const withoutCards = (pack: string): boolean => pack === 'sparring' || pack === 'thinking'

@@ -1,7 +1,9 @@
 /**
- * The short form of updates and of what a joiner is shown, for those who ask for it (`auth: {short: compactFormatVersion}`): a page
- * of another day, whose form was another, is sent the long one. What the reader can tell from the view goes unsaid: usual labels, names of cards, bare cards. Whoever shortens looks whether
- * it would be read as it was; what would not is said in full. Only the cuts inside a sentence may be others.
+ * The compact form of updates and of the reply to a join, for clients that ask for it (`auth: {short:
+ * compactFormatVersion}`). A client that asks for another version gets the long form. It omits what the
+ * reader can tell from the view: usual labels, card names, the default fields of cards. The writer checks
+ * that the reader gets the original back, and writes the rest in full. Only the cuts between the string parts
+ * of a sentence may differ.
  */
 
 import { usualPrice } from '../../engine/state/price.ts'
@@ -22,13 +24,16 @@ import { fullTree, shortTree } from './trees.ts'
 
 export type { CardNames } from './labels.ts'
 
-/** Another number for every change of what is read or of what goes unsaid, the usual labels included. */
+/** Raise it with every change of the format or of what is omitted, the usual labels included. */
 export const compactFormatVersion = 4
 
 type Joined = Extract<JoinAck, { ok: true }>
-/** A string; a card: its handle, its id, and its name where the id doesn't tell it. */
+/** A string; or a card: its handle, its id, and its name if the id does not give it. */
 type ShortPart = string | [handle: string | null, card: string | null, name?: string]
-/** `seat` counts in the view's seats, -1 is nobody. Number, turn and step are the next and those of the view. */
+/**
+ * `seat` is an index into the view's seats, -1 for none. By default `n` counts on, and `turn` and `step` are
+ * the view's.
+ */
 type ShortEvent = [
   kind: string,
   seat: number | SeatId,
@@ -38,9 +43,9 @@ type ShortEvent = [
 type ShortEvents = [] | [first: number, ...ShortEvent[]]
 type ShortCuts = [card: number, price: number, tail: number, verb: number]
 /**
- * The verb (1, 2: that of so many options before), the card's handle (1: the card of the option before), the fort
- * (1: where the card stands) and the cost; 0, and -1 for the cost, where there is none. A price that is not the usual one
- * is said, and null says that there is none.
+ * The verb (1 or 2: the verb of the option that many places before), the card's handle (1: the card of the
+ * option before), the fort (1: the fort the card is in) and the cost. 0 means none; for the cost it is -1.
+ * The price is present if it is not the usual one; null: no price.
  */
 type ShortOption =
   | string
@@ -53,11 +58,11 @@ type ShortOption =
         Pick<OptionView, 'id' | 'label' | 'copy' | 'subroutine' | 'target' | 'seat' | 'order'>
       > & {
         price?: Price | null
-        /** In the order of their names, 0 where there is none; without it a label that is not usual has none. */
+        /** In the order of their names, 0 for none. If absent, a label in `rest` has no cuts. */
         cuts?: ShortCuts
       },
     ]
-/** Of the viewer's own seat, at the step of the view's run, one to be picked: unless said otherwise. */
+/** Defaults: the viewer's own seat, the step of the view's run, exactly one option to pick. */
 type ShortDecision = [
   id: string,
   kind: DecisionKind,
@@ -81,7 +86,7 @@ export type ShortJoin = Omit<Joined, 'view' | 'decision' | 'log'> & {
   short: { view: unknown; decision: ShortDecision | null; log: ShortEvents }
 }
 
-/** `view` is the one after the update. */
+/** `view` is the view after the update. */
 export function shortUpdate(update: TableUpdate, view: View, names: CardNames): ShortUpdate {
   const { table, seq, events, patch, decision } = update
   const context = sightOf(view, names)
@@ -94,7 +99,7 @@ export function shortUpdate(update: TableUpdate, view: View, names: CardNames): 
   ]
 }
 
-/** `view` is the one after the patch. */
+/** `view` is the view after the patch. */
 export function fullUpdate(short: ShortUpdate, view: View, names: CardNames): TableUpdate {
   const [table, seq, events, patch, decision] = short
   const context = sightOf(view, names)
@@ -142,7 +147,7 @@ const fullOperation = (short: ShortOperation | PatchOperation): PatchOperation =
   return { op: add ? 'add' : 'replace', path, value: fullTree(value) }
 }
 
-/** All that is needed to answer, for those who look at no view: without labels, places and seat. */
+/** What a client without a view needs to answer: the decision without labels, forts and seat. */
 export function decisionIn([, , , , decision]: ShortUpdate): Decision | null {
   if (!decision) return null
   const [id, kind, prompt, options, { min = 1, max = 1 } = {}] = decision
@@ -301,7 +306,7 @@ const sameCuts = (a: LabelCuts = {}, b: LabelCuts = {}): boolean =>
 
 type OptionRest = NonNullable<Extract<ShortOption, unknown[]>[4]>
 
-/** What of an option is not as usual. */
+/** The parts of an option that the reader cannot derive. */
 function unusualParts(kind: DecisionKind, option: OptionView, n: number, context: LabelContext): OptionRest {
   const { id, label, cuts, copy, subroutine, target, seat, order, price } = option
   const rest: OptionRest = {}
@@ -320,7 +325,7 @@ function unusualParts(kind: DecisionKind, option: OptionView, n: number, context
   return rest
 }
 
-/** Options of one kind, and about one card, stand together, or by turns with those of another kind. */
+/** Options with the same verb or the same card are neighbours, or alternate with those of another verb. */
 function shortOption(
   kind: DecisionKind,
   options: OptionView[],

@@ -1,13 +1,13 @@
-/** What options are called that are called so in every game: composed where they are read, not sent. */
+/** Option labels that are the same in every game: the reader composes them, so they are not sent. */
 import { ownFortName } from '../../engine/state/fort-names.ts'
 import { findCard, type LocatedCard } from '../../engine/view/located-cards.ts'
 import type { FortView, OptionView, View } from '../../engine/view/types.ts'
 import { labelled, type Wording, wording } from '../../engine/view/wording.ts'
 
-/** What must be known of a card to speak of it. */
+/** What a label needs to know about a card. */
 export type CardNames = { get(id: string): { name: string; type: string } | undefined }
 
-/** A view, and where its cards and forts are found in it. */
+/** A view, with lookups for its cards and forts. */
 export type LabelContext = {
   view: View
   names: CardNames
@@ -56,7 +56,7 @@ const verbAndCard =
     return name === null ? null : wording(verb, name)
   }
 
-/** A verb, and a card's name and place. */
+/** A verb, and a card's name and location. */
 const verbAndPlace =
   (verb: string): Sentence =>
   (context, option) => {
@@ -104,7 +104,7 @@ const sentences: Record<string, Sentence> = {
   access: verbAndPlace(''),
 }
 
-/** What an option would be called by these sentences; empty where there is none for it. */
+/** The label these sentences give an option; empty if there is no sentence for it. */
 export function usualLabel(
   context: LabelContext,
   option: Omit<OptionView, 'id' | 'label' | 'cuts'>,

@@ -1,7 +1,7 @@
-/** Views and parts of views without what goes without saying: most cards lie face down and bare. */
+/** Views without the default fields of cards: most cards are face down and carry nothing. */
 type Tree = Record<string, unknown>
 
-/** What is not said of a card is so. */
+/** The value of each field that a short card omits. */
 const plainCard = (): Tree => ({
   card: null,
   faceUp: false,
@@ -24,7 +24,7 @@ const goesWithoutSaying = (key: string, value: unknown): boolean =>
   key in plain &&
   (value === plain[key] || (isTree(plain[key]) || Array.isArray(plain[key]) ? isEmpty(value) : false))
 
-/** In a view nothing but cards bears a handle. */
+/** In a view only cards have a handle. */
 const isCard = (tree: Tree): boolean => typeof tree.handle === 'string'
 
 export function shortTree(value: unknown): unknown {
