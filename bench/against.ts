@@ -1,4 +1,4 @@
-/** `npm run bench -- --against REF`: this engine beside the one of another commit, in one run. */
+/** `npm run bench -- --against REF`: compares this engine with the engine of another commit in one run. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,7 +25,9 @@ const configFor = (folder: string) => ({
 const run = (program: string, args: readonly string[], cwd: string): Buffer =>
   execFileSync(program, args, { cwd, stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 1 << 30 })
 
-/** Checks out the engine of a commit into a folder of its own and compiles it; where that has been put. */
+/**
+ * Checks out the sources of a commit into `folder` and compiles its engine. Returns the folder of the build.
+ */
 const builtOf = (ref: string, folder: string): string => {
   const root = resolve('.')
   const archive = run('git', ['archive', ref, 'src', 'tsconfig.json'], root)
@@ -43,7 +45,10 @@ const program = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? 'beside.ts' : 'beside.js', import.meta.url),
 )
 
-/** How an engine is compiled on the way differs from one process to the next by more than engines do: so many are asked. */
+/**
+ * Just-in-time compilation varies more between processes than the engines differ, so several processes
+ * measure.
+ */
 const GOES = 5
 
 const measuredBeside = (built: string): Measured[][] =>
@@ -51,7 +56,7 @@ const measuredBeside = (built: string): Measured[][] =>
     JSON.parse(run(process.execPath, [program, built], resolve('.')).toString()),
   )
 
-/** How many times as long it takes now. */
+/** How many times as long this engine takes as the other. */
 const slower = ({ per, now, other }: Measured): number => (per === 'second' ? other / now : now / other)
 
 const ratio = (times: number): string =>
@@ -59,7 +64,7 @@ const ratio = (times: number): string =>
 
 const figure = (per: Measured['per'], n: number): string => (per === 'second' ? `${whole(n)} /s` : us(n))
 
-/** The middle of what all processes have measured, and between what it lay. */
+/** Table cells: the medians over all processes, and the range of the ratios. */
 const cellsOf = (goes: readonly Measured[]): string[] => {
   const { what = '', per = 'call' } = goes[0] ?? {}
   const times = goes.map(slower).sort((a, b) => a - b)
@@ -83,7 +88,7 @@ const printed = (goes: readonly Measured[][], ref: string): string => {
     .join('\n')
 }
 
-/** Measures both engines in several processes, by turns in each, and gives back the table. */
+/** Measures both engines in several processes, which alternate between them, and returns the table. */
 export const compareWith = (ref: string): string => {
   const folder = mkdtempSync(join(tmpdir(), 'datafort-bench-'))
   try {

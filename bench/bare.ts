@@ -1,4 +1,7 @@
-/** One row after another written by a bare pg client, to a table of its own: what the database and its disk take anyway. */
+/**
+ * Writes single rows with a bare pg client to a table of its own: the time that the database and its disk
+ * take in any case.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
@@ -6,11 +9,11 @@ import pg from 'pg'
 const EVERY = 10
 
 export type Bare = {
-  /** How long each took until now, in ms; forgotten thereby. */ times(): number[]
+  /** How long each row took since the last call, in ms. The call clears the list. */ times(): number[]
   stop(): Promise<void>
 }
 
-/** Writes a small row every ten milliseconds, unless the one before is still on its way. */
+/** Writes a small row every ten milliseconds. If a row takes longer, the next one follows at once. */
 export const plainCommits = async (databaseUrl: string): Promise<Bare> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -1,6 +1,6 @@
 /**
- * The program that `npm run bench -- --against REF` lets run several times: measures this engine and the one built in
- * the folder that it is given, by turns, and prints what it has measured as JSON.
+ * The program that `npm run bench -- --against REF` runs several times. It measures this engine and the
+ * engine built in the given folder by turns, and prints the results as JSON.
  */
 import type { View } from '../src/engine/index.ts'
 import { seededRng } from '../src/sim/random.ts'
@@ -8,7 +8,7 @@ import { median } from '../src/sim/tally.ts'
 import { type Decks, type Kit, loadKit, pairsOf, randomGame, starterDecks } from './kit.ts'
 import { timed } from './measure.ts'
 
-/** What came out for both: how many a second, or µs a call. */
+/** The results of both engines: how many a second, or µs a call. */
 export type Measured = { what: string; per: 'second' | 'call'; now: number; other: number }
 
 type Kits = { now: Kit; other: Kit }
@@ -16,7 +16,7 @@ type Times = { now: number; other: number }
 
 const ROUNDS = 20
 
-/** The same for both engines by turns, a round unmeasured; the median of what each round gives. */
+/** Measures both engines by turns. The first round does not count. Returns the median of the rounds. */
 const both = (kits: Kits, measure: (kit: Kit, round: number) => number): Times => {
   const times: { now: number[]; other: number[] } = { now: [], other: [] }
   for (let round = 0; round <= ROUNDS; round++) {
@@ -31,7 +31,7 @@ const both = (kits: Kits, measure: (kit: Kit, round: number) => number): Times =
 
 const GAMES = 120
 
-/** An engine of another time may break in games that this one survives, and the other way round. */
+/** An engine of another commit may fail in games that this one survives, and the other way round. */
 const survives = (kit: Kit, seed: number, decks: Decks): boolean => {
   try {
     return randomGame(kit, seed, decks) > 0
@@ -40,13 +40,13 @@ const survives = (kit: Kit, seed: number, decks: Decks): boolean => {
   }
 }
 
-/** Games that neither engine breaks in. */
+/** Games that both engines play to the end. */
 const soundGames = (kits: Kits, decksOf: (seed: number) => Decks): [number, Decks][] =>
   Array.from({ length: GAMES }, (_, n): [number, Decks] => [n, decksOf(n)]).filter(
     ([seed, decks]) => survives(kits.now, seed, decks) && survives(kits.other, seed, decks),
   )
 
-/** The least time that each game took: what else the machine did meanwhile has no part in it. */
+/** The shortest time of each game, so that other work on the machine does not count. */
 type Best = { ms: number; decisions: number }
 
 const playBest = (best: Best, kit: Kit, seed: number, decks: Decks): void => {
@@ -61,7 +61,7 @@ const total = (list: readonly Best[]): Best => ({
   decisions: list.reduce((sum, { decisions }) => sum + decisions, 0),
 })
 
-/** Games and decisions a second, with these decks: each game by turns on both engines. */
+/** Games and decisions a second with these decks. Each game runs on both engines by turns. */
 const gameLines = (kits: Kits, what: string, decksOf: (seed: number) => Decks): Measured[] => {
   const games = soundGames(kits, decksOf)
   const empty = (): Best => ({ ms: Number.POSITIVE_INFINITY, decisions: 0 })

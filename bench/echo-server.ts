@@ -1,4 +1,7 @@
-/** The least a Socket.IO server can do: gives every message back. In a process of its own, as the real one is. */
+/**
+ * The least a Socket.IO server can do: it sends every message back. It runs in its own process, as the real
+ * server does.
+ */
 import { createServer } from 'node:http'
 import { Server } from 'socket.io'
 

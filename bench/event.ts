@@ -1,4 +1,4 @@
-/** What a page of a large event costs the server: a report at one table, and everybody who looks is told. */
+/** What a page of a large event costs the server: one table reports, and every open page hears of it. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TournamentChanges, TournamentView } from '../src/protocol/tournament-view.ts'
 import { type Database, within } from '../test/load/crash/places.ts'
@@ -11,10 +11,10 @@ import { type Serving, serveTables } from './processes.ts'
 const PLAYERS = 128
 const WARM_UP = 10
 const ACTS = 40
-/** Reports of a round's end come about so often. */
+/** Pause between two reports in ms, as at the end of a round. */
 const PAUSE = 250
 
-/** A player's page: it watches, and asks for what has changed. */
+/** A player's page: it watches the event and fetches each change. */
 type Page = { ready: Promise<void>; sizes: number[]; times: number[]; leave(): void; seq(): number }
 
 type Came = { text: string; bytes: number }
@@ -46,7 +46,7 @@ const openPage = async (server: string, event: string, cookie: string): Promise<
   return { ...page, ready, leave: () => void wire.disconnect(), seq: () => seq }
 }
 
-/** An event with its first round published, everybody at a page of their own. */
+/** Creates an event, publishes its first round and opens a page for each player. */
 const opened = async ({ url }: Serving) => {
   const organizer = await signIn(url, 'Organizer')
   const { id } = await post<TournamentView>(

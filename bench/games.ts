@@ -28,7 +28,7 @@ const sparringGame = (seed: number): number =>
 const automaPlayer = seeingPlayer(createAutoma(everything), words, forcedAnswer)
 const corpPacks = packs.filter(({ side }) => side === 'corp')
 
-/** A game of the Corp packs in turn against the Runner's. */
+/** Plays the AI card packs of the Corp in turn against those of the Runner. */
 const automaGame = (seed: number, player: SimPlayer): number => {
   const corp = corpPacks[seed % corpPacks.length]?.id ?? ''
   const pair = { corp: whoOf(corp, 'corp', packs), runner: whoOf('global-runner', 'runner', packs) }
@@ -36,7 +36,9 @@ const automaGame = (seed: number, player: SimPlayer): number => {
   return playMatch({ setup, pool: everything, players: [player, player] }).decisions
 }
 
-/** What an automa takes for decisions that it has to look at the table for: the middle one, the slowest in a hundred. */
+/**
+ * How long an automa takes for decisions that make it look at the table: the median and the 99th percentile.
+ */
 const decisionMs = (games: number): { p50: number; p99: number } => {
   const times: number[] = []
   const clocked: SimPlayer = (g, pending) => {
@@ -54,7 +56,10 @@ type Speed = { games: number; decisions: number }
 
 const ROUNDS = 5
 
-/** Games and decisions a second on a core; `warmUp` games go by unmeasured until all code is compiled. */
+/**
+ * Games and decisions a second on one core. The first `warmUp` games are not measured: the code is still
+ * compiling.
+ */
 const speedOf = (play: (seed: number) => number, games: number, warmUp = games): Speed => {
   for (let seed = 1; seed <= warmUp; seed++) play(seed)
   const rounds = Array.from({ length: ROUNDS }, (_, round) => {

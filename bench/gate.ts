@@ -1,14 +1,20 @@
-/** Lets answers go up to a certain move of their game, or one by one, and holds back those after it. */
+/** Lets answers pass up to a certain move of their game, or one by one, and holds back the rest. */
 export type Gate = {
-  /** Everything goes up to the move of this number. */
+  /** Lets every answer up to this move pass. */
   to(move: number): void
-  /** Lets the one go that has waited longest, or the next to come, as due since `due` (`performance.now()`). */
+  /**
+   * Lets the answer pass that has waited longest, or else the next to arrive, as due since `due`
+   * (`performance.now()`).
+   */
   one(due: number): void
-  /** `send` hears since when it has been due: since it came, or since it should have been let go. */
+  /**
+   * Calls `send` with the time since which the answer is due: its arrival, or the time at which `one` was
+   * called for it.
+   */
   pass(table: string, move: number, send: (due: number) => void): void
-  /** Tables that hold an answer back. */
+  /** How many tables have an answer held back. */
   held(): number
-  /** Ends letting go one by one: since when those have been due that never came. */
+  /** The due times of answers that `one` released and that never arrived. Clears the list. */
   owed(): number[]
 }
 

@@ -1,7 +1,8 @@
 /**
- * Goes into a server that is measured. Asked for `heap` it says how many bytes of its heap are in use, and how many it
- * holds of the machine; for `lag`, how late its event loop was in 99 of 100 turns since it was asked last (ms). Before that
- * is asked for the first time nothing looks: that would weigh on all else that is measured.
+ * Preloaded into a server that is measured. To `heap` it replies with the bytes of the heap in use and the
+ * resident memory of the process; to `lag` with the 99th percentile of the event loop delay since the last
+ * request, in ms. The delay is only recorded from the first `lag` on, since recording slows down everything
+ * else that is measured.
  */
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -19,7 +20,7 @@ const late = (): number => {
 }
 
 const weigh = async () => {
-  // What has just ended is let go of by and by.
+  // The collector frees recently closed things only after several turns.
   for (let n = 0; n < 3; n++) {
     global.gc?.()
     await sleep(50)

@@ -1,4 +1,4 @@
-/** What a connection takes that only waits, beside one of bare Socket.IO. */
+/** What an idle connection costs, compared with a connection of bare Socket.IO. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { within } from '../test/load/crash/places.ts'
 import type { Place } from '../test/load/crash/server.ts'
@@ -8,7 +8,7 @@ import { type Serving, serveEcho, serveTables } from './processes.ts'
 
 const IDLE = 300
 
-/** The heap that one of many connections takes. */
+/** The heap that each of many connections takes, in bytes. */
 const connectionBytes = async (server: Serving, cookieOf: (n: number) => Promise<string>) => {
   const open = async () => {
     const wires: Awaited<ReturnType<typeof connect>>[] = []

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: one table of how fast things are on this machine; `--against REF`: beside another commit's engine;
- * `--only load,states`: some parts of it.
+ * `npm run bench`: one table of how fast things are on this machine. `--against REF` compares with the engine
+ * of another commit, `--only load,states` runs some parts.
  */
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -20,7 +20,7 @@ import { thinkingRows } from './thinking.ts'
 
 const columns = ({ what, value, aim }: Row): string[] => [what, value, aim ?? '']
 
-/** Plain text in three columns, numbers to the right. */
+/** Plain text in three columns, numbers aligned to the right. */
 const table = (rows: readonly Row[]): string[] => {
   const cells = rows.map(columns)
   const width = (column: number): number => Math.max(...cells.map((row) => row[column]?.length ?? 0))
@@ -32,7 +32,7 @@ const table = (rows: readonly Row[]): string[] => {
 
 type Part = () => Row[] | Promise<Row[]>
 
-/** What can be measured by itself: `--only load`. */
+/** The parts that `--only` can select. */
 const parts: Record<string, Part> = {
   games: gameRows,
   states: stateRows,

@@ -1,4 +1,4 @@
-/** Rows a second through the journal's writer, beside the same statement by a bare pg client. */
+/** Rows a second through the journal's writer, compared with the same statement from a bare pg client. */
 import pg from 'pg'
 import { median } from '../src/sim/tally.ts'
 import type { JournalAppend, Store } from '../src/store/contract.ts'
@@ -26,7 +26,7 @@ const line = {
 }
 const events = { corp: [line, line], runner: [line, line], '': [line, line] }
 
-/** The next move of a game, about as large as they are. */
+/** Makes the next move of a game, of about the usual size. */
 const moves = () => {
   const seqs = new Map<string, number>()
   return (game: string): JournalAppend => {
@@ -46,7 +46,7 @@ const newGames = async (store: Store, name: string): Promise<string[]> => {
   return ids
 }
 
-/** Works side by side until the time is up; rows a second. */
+/** Runs the workers side by side until the time is up. Returns rows a second. */
 const rate = async <T>(workers: readonly T[], work: (worker: T) => Promise<number>): Promise<number> => {
   const started = performance.now()
   let rows = 0

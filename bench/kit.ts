@@ -1,4 +1,4 @@
-/** An engine with all that is needed to measure it: this house's own, or that of another time. */
+/** Loads an engine and what is needed to measure it: the engine of this checkout, or of another commit. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +15,7 @@ import { drawSome, type Rng, seededRng } from '../src/sim/random.ts'
 import { randomTable } from '../src/sim/setups.ts'
 import type * as Patch from '../src/tables/patch.ts'
 
-/** The modules a kit is made of, and what another time called them. */
+/** Modules of the kit that have another path in earlier commits. */
 const earlierNames: Record<string, string> = { 'src/engine/in-place': 'src/engine/direct' }
 
 export const KIT_MODULES = [
@@ -36,7 +36,7 @@ export type Kit = Pick<typeof Cards, 'engine'> &
   Pick<typeof SimDecks, 'randomDeck'> &
   Pick<typeof Patch, 'patchBetween'>
 
-/** A module's file below a folder, by its name of today or of earlier. */
+/** The file of a module below `root`, under its current or its earlier path. */
 export const fileOf = (module: string, root: string, endings: readonly string[]): string => {
   const names = [module, earlierNames[module] ?? module]
   const files = names.flatMap((name) => endings.map((ending) => join(root, `${name}${ending}`)))
@@ -45,7 +45,7 @@ export const fileOf = (module: string, root: string, endings: readonly string[])
 
 const here = fileURLToPath(new URL('..', import.meta.url))
 
-/** The engine whose modules lie in this folder; this house's own where none is named. */
+/** Loads the engine whose modules lie below `root`. By default that is the engine of this checkout. */
 export const loadKit = async (root = here): Promise<Kit> => {
   const load = (module: string): Promise<Record<string, unknown>> =>
     import(fileOf(module, root, ['.js', '.ts']))
@@ -68,7 +68,7 @@ const answerAtRandom = (rng: Rng, { kind, min, max, options }: Pending) => {
   return kind === 'number' || kind === 'secret' ? { number: n } : { picked: drawSome(rng, options, n) }
 }
 
-/** A random game in place; gives back its decisions. */
+/** Plays a random game with the in-place engine. Returns the number of decisions. */
 export const randomGame = (kit: Kit, seed: number, decks: Decks): number => {
   const g = kit.dealDirect(setupOf(seed, decks), kit.pool)
   const rng = seededRng(seed)
@@ -83,7 +83,7 @@ export const randomGame = (kit: Kit, seed: number, decks: Decks): number => {
 const FROM = 60
 const TO = 110
 
-/** A move: states before and after it. */
+/** The states before and after a move. */
 export type Pair = { before: GameState; after: GameState }
 
 /** Moves from the middle of a random game. */

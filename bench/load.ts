@@ -1,4 +1,4 @@
-/** Durable answers through the real server, beside a server that only echoes. */
+/** Durable answers through the real server, compared with a server that only echoes. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
 import { randomChoice } from '../src/sim/players.ts'
@@ -13,45 +13,44 @@ import { enter, join, openTable, startPair } from './pair.ts'
 import { type Serving, serveEcho, serveTables } from './processes.ts'
 
 const PAIRS = 100
-/** How many open tables at once. */
+/** How many tables are opened at once. */
 const OPENERS = 8
-/** A server that has just started is still compiling; most of that is over by then. */
+/** In ms. A server that has just started still compiles its code; most of that is over by then. */
 const WARM_UP = 15_000
-/** An opening goes through much more of the code, and only some fifty a second, until all of that is compiled. */
+/**
+ * In ms. Opening a table runs much more code, and only about fifty times a second, so compiling takes longer.
+ */
 const OPENING_WARM_UP = 45_000
-/** How long tables may take to open before the first answer. */
+/** How long tables may take to open before the first answer, in ms. */
 const OPENING = 60_000
 const WINDOW = 2500
 const QUIET = 300
 const ROUNDS = 7
 
-/** How many a second, how much of the server's CPU each, and how long each took. */
+/** How many a second, the server's CPU for each in µs, and how long each took in ms. */
 type Load = { perSecond: number; cpuUs: number; p50: number; p99: number }
 
-/** Clients at a server, who work while the gate is open. */
+/** Clients of a server that work while the gate is open. */
 type Crowd = {
   gate: Gate
   times: number[]
   cpuSeconds(): Promise<number>
-  /** Whoever has nothing left to do gets new work, outside what is measured. */
+  /** Gives new work to idle clients, outside what is measured. */
   refill(): Promise<void>
   stop(): Promise<void>
 }
 
-/** How the gate is worked while it is measured; comes back when nothing more goes through. */
+/** Works the gate during a measurement. Resolves when nothing more passes. */
 type Way = (gate: Gate, window: number) => Promise<void>
 
-/** Everybody goes on as soon as they can. */
+/** Every client continues as soon as it can. */
 const closedLoop: Way = async (gate, window) => {
   gate.to(Number.POSITIVE_INFINITY)
   await sleep(window)
   gate.to(-1)
 }
 
-/**
- * So many a second, one after another at fixed times, however long those before take. What comes late counts from
- * when it was due.
- */
+/** Sends at a fixed rate, however long earlier answers take. A late answer counts from when it was due. */
 const openLoop =
   (perSecond: number): Way =>
   async (gate, window) => {
@@ -87,10 +86,10 @@ const connected = (socket: Socket): Promise<void> =>
     socket.once('connect_error', reject)
   })
 
-// A kilobyte there and one back: about what an answer and all that is sent for it come to.
+// A kilobyte in each direction: about the size of an answer and of everything that is sent for it.
 const message = { text: 'x'.repeat(1000) }
 
-/** The two of a pair speak by turns, as at a table. */
+/** The two clients of a pair send by turns, as at a table. */
 const echoing = (pair: Socket[], gate: Gate, times: number[]): void => {
   const send = (n: number, due: number): void => {
     pair[n % 2]?.emit('echo', message, () => {
@@ -126,7 +125,7 @@ export const cpuSecondsOf = async ({ url }: Serving): Promise<number> => {
   return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1])
 }
 
-/** People at tables, who open the next one only where they are let. */
+/** Players at tables. They open the next table only when `refill` lets them. */
 const tableCrowd = async (place: Place): Promise<Crowd> => {
   const server = await serveTables(place)
   const doors = createGate()
@@ -158,7 +157,7 @@ const tableCrowd = async (place: Place): Promise<Crowd> => {
   }
 }
 
-/** Opens tables one after another at several places at once, and nothing else. */
+/** Only opens tables, at several places at once. */
 const openings = async (place: Place): Promise<Load> => {
   const server = await serveTables(place)
   const times: number[] = []
@@ -200,7 +199,7 @@ const openings = async (place: Place): Promise<Load> => {
   }
 }
 
-/** `bare`: the slowest in a hundred rows of a bare client, in each round at half of the most. */
+/** `bare`: the 99th percentile of a bare client's rows in each round at half load, in ms. */
 type Compared = Record<'echo' | 'answers' | 'half', Load[]> & { opening: Load; bare: number[] }
 
 const slowest = (times: readonly number[]): number =>
@@ -209,7 +208,7 @@ const slowest = (times: readonly number[]): number =>
     0.99,
   )
 
-/** Answers at so many a second, and beside them the rows of a bare client where the database lets one in. */
+/** Answers at a fixed rate. Where the database is Postgres, a bare client writes rows at the same time. */
 const besideBare = async (
   { DATABASE_URL }: Place,
   answers: Crowd,
@@ -229,7 +228,7 @@ const besideBare = async (
   return found
 }
 
-/** Echo and answers by turns, after a round that does not count; then answers at half of the most, and openings. */
+/** Measures echo and answers by turns after a warm-up, then answers at half load, then openings. */
 const compare = async (place: Place): Promise<Compared> => {
   const crowds = { echo: await echoCrowd(), answers: await tableCrowd(place) }
   const loads: Pick<Compared, 'echo' | 'answers'> = { echo: [], answers: [] }
@@ -274,7 +273,7 @@ const closedRows = (database: Database, { echo, answers }: Compared): Row[] =>
 
 const SLOWEST: Record<Database, string> = { embedded: '≤ 60 ms', postgres: '≤ 25 ms' }
 
-/** What somebody feels who plays at a server that has half of the work it can do. */
+/** What a player notices at a server that runs at half of its capacity. */
 const openRows = (database: Database, { half, bare }: Compared): Row[] => {
   const what = (called: string): string => `answers at half of the most, ${called}, ${database}`
   return [
@@ -292,7 +291,7 @@ const openRows = (database: Database, { half, bare }: Compared): Row[] => {
   ]
 }
 
-/** 5 ms of CPU on Postgres and 8 embedded, on a machine that takes 24 µs for an echo. */
+/** 5 ms of CPU on Postgres and 8 ms embedded, on a machine that takes 24 µs for an echo. */
 const OPENING_CPU: Record<Database, string> = { embedded: '≤ 330 ×', postgres: '≤ 210 ×' }
 
 const openingRows = (database: Database, { opening, echo }: Compared): Row[] => {
@@ -310,7 +309,7 @@ const openingRows = (database: Database, { opening, echo }: Compared): Row[] => 
   ]
 }
 
-/** 200 clients at 100 tables for two, who answer as soon as they are asked, and at half of that pace. */
+/** 200 clients at 100 tables for two answer as soon as they can, and then at half of that rate. */
 export const loadRows = async (chosen: readonly Database[] = databases): Promise<Row[]> => {
   const rows: Row[] = []
   for (const database of chosen) {

@@ -1,4 +1,7 @@
-/** Long games through the real server: what they weigh, what is sent of them, what an answer costs late in them. */
+/**
+ * Long games through the real server: their memory, what the server sends of them, and what a late answer
+ * costs.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { defaultDeck } from '../src/decks/starters.ts'
 import type { Choice, Decision } from '../src/engine/index.ts'
@@ -15,16 +18,16 @@ import { enter, type Joined, join, openTable, type Person, playSeat, post } from
 import { type Serving, serveTables } from './processes.ts'
 
 const GAMES = 20
-/** Moves after which games are looked at. */
+/** Moves at which games are measured. */
 const SHORT = 200
 const LONG = 1000
-/** An answer's cost is taken over so many moves before that. */
+/** The cost of an answer is the average over this many moves before that. */
 const STRETCH = 100
 
-/** What would end a game soon. */
+/** Verbs that would soon end the game. */
 const HASTY = new Set(['run', 'score', 'draw', 'advance', 'play', 'action', 'use'])
 
-/** Plays anything that does not end the game. */
+/** Makes a random choice that does not hasten the end of the game. */
 const patiently = (rng: Rng, decision: Decision): Choice => {
   const options = decision.options.filter(({ verb }) => verb === undefined || !HASTY.has(verb))
   const { min, max } = decision
@@ -32,7 +35,7 @@ const patiently = (rng: Rng, decision: Decision): Choice => {
   return [options[rng(options.length)]?.id ?? '']
 }
 
-/** A long game needs cards enough: the starter deck so many times over. */
+/** A long game needs many cards: this many copies of the starter deck. */
 const THICK = 4
 
 const deckOf = async (
@@ -79,7 +82,7 @@ const seat = async ({ server: { url }, gate, sent }: Stage, each: Couple, n: num
 const couples = (url: string, times: number): Promise<Couple[]> =>
   Promise.all(Array.from({ length: GAMES }, () => couple(url, times)))
 
-/** A server with games of its own, and what its heap held before them. */
+/** Starts the games of a stage, and returns the server's heap from before them as well. */
 const begin = async (server: Serving, seed: number, times = THICK): Promise<Stage & { empty: number }> => {
   const seated = await couples(server.url, times)
   await sleep(1000)
@@ -100,7 +103,7 @@ const playTo = async ({ gate, games }: Stage, move: number): Promise<void> => {
   }
 }
 
-/** Plays up to a move; the CPU of an answer in the last moves before it. */
+/** Plays up to a move. Returns the CPU of an answer over the last moves before it. */
 const stretchTo = async (stage: Stage, move: number): Promise<number> => {
   await playTo(stage, move - STRETCH)
   const before = await cpuSecondsOf(stage.server)
@@ -143,7 +146,7 @@ const rowsOf = (what: string, { cpuUs, updates, views, logs }: Look): Row[] => [
 const longGames = async (place: Place): Promise<Row[]> => {
   const server = await serveTables(place)
   try {
-    // Code that runs for the first time takes room of its own.
+    // Code takes memory of its own when it runs for the first time.
     const first = await begin(server, 0)
     await playTo(first, LONG / 2)
     leave(first)
@@ -173,5 +176,5 @@ const leave = ({ games }: Stage): void => {
   for (const { corp, runner } of games) for (const { wire } of [corp, runner]) wire.disconnect()
 }
 
-/** Games with thick decks that go on and on. */
+/** Long games with thick decks. */
 export const longRows = (): Promise<Row[]> => within('embedded', longGames)

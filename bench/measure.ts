@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { median } from '../src/sim/tally.ts'
 
-/** One line of the table: what was measured, how it came out, what is aimed at. */
+/** One line of the table: what was measured, the result, and the target. */
 export type Row = { what: string; value: string; aim?: string }
 
 const schedule = `/proc/self/task/${process.pid}/schedstat`
 
-/** Milliseconds this thread has had a core, so that other work on the machine doesn't count; elsewhere the clock. */
+/**
+ * Milliseconds of CPU that this thread has used, so that other work on the machine doesn't count. Without
+ * that figure, the clock.
+ */
 const coreMs = (): number => {
   try {
     return Number(readFileSync(schedule, 'utf8').split(' ')[0]) / 1e6
@@ -15,20 +18,20 @@ const coreMs = (): number => {
   }
 }
 
-/** How long something takes one core, in milliseconds. */
+/** How long the work takes one core, in milliseconds. */
 export const timed = (work: () => void): number => {
   const before = coreMs()
   work()
   return coreMs() - before
 }
 
-/** Does something several times, once unmeasured; the median of what it measures. */
+/** Measures several times after one round that does not count. Returns the median. */
 export const several = (times: number, measure: (round: number) => number): number => {
   measure(0)
   return median(Array.from({ length: times }, (_, n) => measure(n + 1)))
 }
 
-/** Microseconds a call, over these things again and again. */
+/** Microseconds a call, over these things in turn. */
 export const perCall = <T>(things: readonly T[], calls: number, work: (thing: T) => unknown): number => {
   let kept: unknown
   const once = (): number => {
@@ -42,7 +45,7 @@ export const perCall = <T>(things: readonly T[], calls: number, work: (thing: T)
   return us
 }
 
-/** The number that this share of the sorted numbers lies below. */
+/** The percentile `p` (0 to 1) of sorted numbers. */
 export const percentile = (sorted: readonly number[], p: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * p))] ?? 0
 

@@ -1,4 +1,4 @@
-/** Two people who play against each other over sockets, one table after another. */
+/** Two clients that play against each other over sockets, one table after another. */
 import { io, type Socket } from 'socket.io-client'
 import type { Choice, Decision } from '../src/engine/index.ts'
 import {
@@ -13,19 +13,19 @@ import type { Gate } from './gate.ts'
 
 type Wire = Socket<ServerToClient, ClientToServer>
 export type Person = { cookie: string; wire: Wire }
-/** What a joiner is shown, and how it came. */
+/** The acknowledgement of a join, and the short form in which it arrived. */
 export type Joined = Extract<JoinAck, { ok: true }> & { sent: ShortJoin['short'] }
 
-/** How somebody plays, and who listens. */
+/** How a client plays, and callbacks for what happens. */
 export type Habits = {
   choose(decision: Decision): Choice
   gate: Gate
-  /** An answer is durable, so many milliseconds after it was due. */
+  /** Called when an answer is durable, with the milliseconds since it was due. */
   durable?(ms: number): void
-  /** Is waited for before each table is opened. */
+  /** Awaited before each table is opened. */
   between?(): Promise<void>
   joined?(ack: Joined): void
-  /** An update as it came. */
+  /** Called with each update in its short form. */
   update?(update: ShortUpdate): void
 }
 
@@ -36,7 +36,9 @@ export const post = async <T>(url: string, body: unknown, cookie = ''): Promise<
 
 const maxPairTries = 8
 
-/** A server under full load may say: try again in a moment; and have done it by then. */
+/**
+ * A server under full load may answer 503 although it has done the work, so a repeated request may get 409.
+ */
 const send = async (url: string, body: unknown, cookie: string, tries = maxPairTries): Promise<Response> => {
   const reply = await fetch(url, {
     method: 'POST',
@@ -49,7 +51,7 @@ const send = async (url: string, body: unknown, cookie: string, tries = maxPairT
   return reply
 }
 
-/** The refusals at the door that mean: try again in a moment. */
+/** True for a refused connection that may be tried again. */
 const isBusy = (err: unknown): boolean =>
   err instanceof Error && JSON.stringify(Reflect.get(err, 'data') ?? null).includes('"unavailable"')
 
@@ -75,7 +77,7 @@ const connectOnce = (url: string, cookie: string): Promise<Wire> =>
     wire.once('connect_error', reject)
   })
 
-/** Gives a name; back comes the cookie to be known by. */
+/** Signs in as a guest with this name. Returns the session cookie. */
 export const signIn = async (url: string, name: string): Promise<string> => {
   const reply = await send(`${url}/api/session`, { name }, '')
   return reply.headers.getSetCookie()[0]?.split(';')[0] ?? ''
@@ -88,7 +90,7 @@ export const enter = async (url: string, name: string): Promise<Person> => {
 
 type Decks = { corp?: string; runner?: string }
 
-/** Opens a table for two and starts it; gives back its id. */
+/** Creates a table for two and starts it. Returns its id. */
 export const openTable = async (
   url: string,
   host: Person,
@@ -106,13 +108,13 @@ export const openTable = async (
   return id
 }
 
-/** Who plays here reads no labels. */
+/** These clients read no labels. */
 const nameless = { get: () => undefined }
 
 const askToJoin = (wire: Wire, table: string): Promise<JoinAck | ShortJoin> =>
   wire.emitWithAck('table:join', { table })
 
-/** Takes a seat's place at a table. */
+/** Joins a table. Retries while the server is unavailable. */
 export const join = async (wire: Wire, table: string): Promise<Joined> => {
   for (;;) {
     const ack = await askToJoin(wire, table)
@@ -124,7 +126,7 @@ export const join = async (wire: Wire, table: string): Promise<Joined> => {
   }
 }
 
-/** Answers whatever this person is asked at a table, once each, until the table's game is over. */
+/** Answers every decision of this player at a table once, until the game is over. */
 export const playSeat = ({ wire }: Person, table: string, habits: Habits): Promise<void> =>
   new Promise((resolve, reject) => {
     let last = ''
@@ -169,7 +171,7 @@ export const playSeat = ({ wire }: Person, table: string, habits: Habits): Promi
 
 export type Pair = { stop(): void }
 
-/** Sits two people down; they play until they are stopped. */
+/** Signs in two players who play one table after another until `stop`. */
 export const startPair = async (url: string, habits: Habits): Promise<Pair> => {
   const [corp, runner] = await Promise.all([enter(url, 'Corwin'), enter(url, 'Runa')])
   let stopped = false

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url'
 import type { Place } from '../test/load/crash/server.ts'
 import { program } from '../test/support/programs.ts'
 
-/** A server in a process of its own, and where it listens. */
+/** A server in a process of its own. */
 export type Serving = {
   url: string
-  /** Bytes of its heap that are in use, after the rubbish has been collected. */
+  /** Bytes of its heap in use after a garbage collection. */
   heap(): Promise<number>
-  /** How late its event loop was in 99 of 100 turns since it was asked last, in ms. */
+  /** The 99th percentile of its event loop delay since the last call, in ms. */
   lag(): Promise<number>
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
 }
@@ -35,13 +35,13 @@ const addressIn = (child: ChildProcess): Promise<string> =>
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)))
   })
 
-/** A module of ours beside this one, built as this one is. */
+/** Extension of the modules beside this one: built or source, as this one is. */
 const ending = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
 const fileOf = (module: string): URL => new URL(`${module}.${ending}`, import.meta.url)
 
 const weighing = ['--expose-gc', '--import', fileOf('./heap').href]
 
-/** Starts a server and waits until it says where it is open. */
+/** Starts a server and waits until it prints its address. */
 const serve = async (
   command: string[],
   environment: Record<string, string | undefined> = {},

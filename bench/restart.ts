@@ -1,4 +1,4 @@
-/** A server with many saved games is killed and comes back: how soon somebody's answer is acknowledged again. */
+/** How soon the server acknowledges an answer again after it is killed with many saved games. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { randomChoice } from '../src/sim/players.ts'
 import { type Rng, seededRng } from '../src/sim/random.ts'
@@ -11,7 +11,7 @@ import { connect, enter, join, openTable, type Person, playSeat } from './pair.t
 import { type Serving, serveTables } from './processes.ts'
 
 const GAMES = 1000
-/** Moves of each saved game: some of them after its last snapshot. */
+/** Moves of each saved game. Some of them follow its last snapshot. */
 const MOVES = 15
 const COUPLES = 5
 const AT_ONCE = 8
@@ -20,7 +20,7 @@ const LOOKS = 200
 
 type Saved = { table: string; corp: string; runner: string }
 
-/** Two people play games a few moves far, so many at once as one may look at. */
+/** Two players play several games for a few moves each, as many at once as one player may watch. */
 const saveSome = async ({ url }: Serving, games: number, rng: Rng): Promise<Saved[]> => {
   const people = await Promise.all([enter(url, 'Corwin'), enter(url, 'Runa')])
   const saved: Saved[] = []
@@ -37,7 +37,7 @@ const save = async (server: Serving, rng: Rng): Promise<Saved[]> => {
   return (await Promise.all(saving)).flat()
 }
 
-/** A game that is over sooner is none to come back to. */
+/** Returns nothing if the game ends before that. */
 const saveOne = async (url: string, [corp, runner]: [Person, Person], rng: Rng): Promise<Saved[]> => {
   const table = await openTable(url, corp, runner)
   const gate = createGate()
@@ -54,7 +54,7 @@ const saveOne = async (url: string, [corp, runner]: [Person, Person], rng: Rng):
   return isOver ? [] : [{ table, corp: corp.cookie, runner: runner.cookie }]
 }
 
-/** Comes back to a game and answers what it is asked there. */
+/** Joins a saved game and answers the decision that waits there. */
 const answerAt = async (url: string, { table, corp, runner }: Saved, rng: Rng): Promise<void> => {
   for (const cookie of [corp, runner]) {
     const wire = await connect(url, cookie)
@@ -72,7 +72,7 @@ const answerAt = async (url: string, { table, corp, runner }: Saved, rng: Rng): 
 const gamesOfOne = (saved: Saved[]): Saved[] =>
   saved.filter(({ corp }) => corp === saved.at(-1)?.corp).slice(-LOOKS)
 
-/** How long each game takes to be shown that is not in memory. */
+/** How long each game takes to be shown when it is not in memory, in ms. */
 const viewTimes = async (url: string, saved: Saved[]): Promise<number[]> => {
   const times: number[] = []
   const wire = await connect(url, saved[0]?.corp)

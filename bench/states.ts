@@ -1,4 +1,4 @@
-/** What is done to single states: copied, hashed, seen, compared. States are from the middle of random games. */
+/** Operations on single states: clone, hash, view, patch. The states come from the middle of random games. */
 import { createPatch } from 'rfc6902'
 import { engine } from '../src/cards/engine.ts'
 import type { View } from '../src/engine/index.ts'

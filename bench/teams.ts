@@ -1,4 +1,6 @@
-/** What an answer costs the server at tables of teams, all of whose players look on, beside tables for two. */
+/**
+ * What an answer costs the server at team tables, where every player watches, compared with tables for two.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { randomChoice } from '../src/sim/players.ts'
 import { seededRng } from '../src/sim/random.ts'
@@ -12,15 +14,18 @@ import { enter, openTable, type Person, playSeat, post } from './pair.ts'
 import { type Serving, serveTables } from './processes.ts'
 
 const GAMES = 12
-/** The cost is taken over the moves between these, in so many rounds of new games; the first does not count. */
+/**
+ * The cost is the average over the moves between these, in several rounds of new games. The first round does
+ * not count.
+ */
 const FROM = 60
 const TO = 160
 const ROUNDS = 4
 const PATIENCE = 120_000
-/** Games that have not come as far so long after another are over. */
+/** If no game has reached the move for this long (ms), the rest are over. */
 const STILL = 10_000
 
-/** Hosts a table of teams, each seat a person, and starts it; gives back its id. */
+/** Creates a team table with a player on each seat and starts it. Returns its id. */
 const openTeams = async (url: string, people: readonly Person[]): Promise<string> => {
   const [host] = people
   if (!host) throw new Error('Nobody hosts.')
@@ -48,7 +53,7 @@ const sit = async (url: string, seats: number, gate: Gate, n: number): Promise<P
   for (let seat = 0; seat < seats; seat++) people.push(await enter(url, `Player ${seat}`))
   const table = await open(url, people)
   const rng = seededRng(n)
-  // A game may end before all have come as far.
+  // A game may end before it reaches the move.
   for (const person of people)
     playSeat(person, table, { choose: (decision) => randomChoice(rng, decision), gate }).catch(
       () => undefined,
@@ -56,7 +61,7 @@ const sit = async (url: string, seats: number, gate: Gate, n: number): Promise<P
   return people
 }
 
-/** Lets all games come to a move; how many have. */
+/** Lets all games play up to a move. Returns how many reach it. */
 const playTo = async (gate: Gate, move: number, games: number): Promise<number> => {
   const end = performance.now() + PATIENCE
   gate.to(move)
@@ -69,7 +74,7 @@ const playTo = async (gate: Gate, move: number, games: number): Promise<number> 
   return gate.held()
 }
 
-/** The server's CPU for an answer at tables of so many seats, in microseconds. */
+/** The server's CPU for an answer at tables with this many seats, in microseconds. */
 const costAt = async (server: Serving, seats: number, round: number): Promise<number> => {
   const gate = createGate()
   const tables = await Promise.all(
@@ -105,5 +110,5 @@ const teamTables = async (place: Place): Promise<Row[]> => {
   }
 }
 
-/** Tables of two, four and eight. */
+/** Tables with two, four and eight seats. */
 export const teamRows = (): Promise<Row[]> => within('embedded', teamTables)

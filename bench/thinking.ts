@@ -1,4 +1,7 @@
-/** How late a server's event loop is while opponents think at many tables, beside as many that do not. */
+/**
+ * Event loop delay of a server whose thinking opponents play at many tables, compared with opponents that do
+ * not think.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { randomChoice } from '../src/sim/players.ts'
 import { seededRng } from '../src/sim/random.ts'
@@ -25,7 +28,10 @@ const openSolo = async (url: string, { cookie }: Person, pack: string): Promise<
   return id
 }
 
-/** How long a person takes for an answer, in ms: without that, opponents that answer at once would be all there is to do. */
+/**
+ * How long a player takes for an answer, in ms. Without it, opponents that answer at once would be the only
+ * load.
+ */
 const PAUSE = 500
 
 const sitDown = async (url: string, pack: string, n: number): Promise<() => void> => {
