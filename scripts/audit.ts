@@ -1,6 +1,7 @@
 /**
- * Vulnerabilities known in our dependencies: `npm run audit`. High and critical ones fail, and so does a registry that
- * gives no answer: nothing is known then. In a network without one, `AUDIT=optional` lets that pass, and says so.
+ * `npm run audit`: known vulnerabilities of our dependencies. It fails for high and critical ones, and if the
+ * registry does not answer. For networks without a registry, `AUDIT=optional` lets a missing answer pass and
+ * says so.
  */
 import { spawnSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
@@ -10,7 +11,7 @@ type Verdict = { ok: boolean; words: string }
 const isTree = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** What `npm audit --json` has found; `optional`: no answer is no failure. */
+/** Judges the output of `npm audit --json`. With `optional`, a missing answer is no failure. */
 export function verdictOn(text: string, optional: boolean): Verdict {
   const report = parsed(text)
   const counts = isTree(report.metadata) ? report.metadata.vulnerabilities : undefined

@@ -1,4 +1,7 @@
-/** Before `npm start`: builds what is stale. Without the tools for that, as in production, what was built is started as it is. */
+/**
+ * Runs before `npm start` and builds what is out of date. Without the build tools, as in production, the
+ * existing build starts as it is.
+ */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 

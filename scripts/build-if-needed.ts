@@ -1,9 +1,11 @@
-/** Generates the Prisma client and builds server and web client when their sources are newer than what was built last. */
+/**
+ * Generates the Prisma client and builds server and client if their sources are newer than the last build.
+ */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What is only read by people goes into no build. */
+/** The newest modification time below `path`. Markdown is in no build, so it does not count. */
 const newest = (path: string): number => {
   if (!existsSync(path) || path.endsWith('.md')) return 0
   const stat = statSync(path)
@@ -18,7 +20,7 @@ const run = (program: string, ...args: string[]): void => {
 }
 
 if (stale('src/generated/prisma', ['prisma/schema.prisma', 'prisma.config.ts'])) run('prisma', 'generate')
-// Programs that tests start, and the helpers these share with the tests.
+// Programs that tests start, and the test helpers that these import.
 const programs = ['programs', 'support', 'decks', 'load', 'store', 'tables'].map((room) => join('test', room))
 const sources = ['src', 'scripts', 'bench', ...programs, 'tsconfig.json', 'tsconfig.build.json']
 if (stale('dist/server', sources)) {

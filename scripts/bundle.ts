@@ -1,6 +1,6 @@
 /**
- * Joins the server, and what tests start in its place, into a few files, with those libraries that are code alone:
- * read at once they start in two thirds of the time that a thousand take.
+ * Bundles the server, and the programs that tests start, into a few files, together with the libraries that
+ * consist of code alone. They start in two thirds of the time that a thousand separate files take.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
@@ -16,24 +16,30 @@ const programs = [
   'test/programs/lost-database.ts',
   'test/programs/store-visit.ts',
   'test/programs/store-writer.ts',
-  // An image is built without tests.
+  // The image is built without tests.
 ].filter((program) => existsSync(program))
 
-/** Modules find their threads, and other files, where `tsc` has put them. */
+/**
+ * Keeps `import.meta.url` at the place where `tsc` puts the module, so that modules find their workers and
+ * other files.
+ */
 const places: Plugin = {
   name: 'places',
   transform(code, id) {
     if (!code.includes('import.meta.url')) return null
     const built = resolve('dist/server', relative('.', id)).replace(/\.ts$/, '.js')
     const place = `new URL(${JSON.stringify(relative(dir, built))}, import.meta.url).href`
-    // Lines stay where they are.
+    // The number of lines stays the same.
     return { code: code.replaceAll('import.meta.url', place), map: null }
   },
 }
 
 const isOurs = (id: string): boolean => id.startsWith('.') || resolve(id) === id
 
-/** Libraries that read no files of their own, and are needed at every start. `pg` is none: programs that watch a server look into its pool. */
+/**
+ * Libraries that read no files of their own and that every start needs. `pg` is not among them: programs that
+ * watch a server patch its pool.
+ */
 const joined = [
   '@fastify/cookie',
   '@fastify/helmet',
@@ -48,7 +54,7 @@ const joined = [
   'socket.io',
   'zod',
 ]
-/** What those ask for but can do without, or find by its folder. */
+/** Packages that the libraries can do without, or that they find by their folder. */
 const apart = /^(pino|bufferutil|utf-8-validate)($|\/)/
 
 const isJoined = (id: string, from: string | undefined): boolean => {
@@ -70,7 +76,7 @@ await bundle.write({
   sourcemap: true,
   cleanDir: true,
   comments: { legal: true, annotation: false, jsdoc: false },
-  // What reads the settings, before anything else is known, needs this one only.
+  // Reading the settings comes first and needs zod alone.
   codeSplitting: {
     groups: [
       { name: `${libraries}-zod`, test: /node_modules\/zod\//, priority: 1 },
@@ -79,7 +85,7 @@ await bundle.write({
   },
 })
 
-// Nobody looks for a line of theirs in their sources, and reading the map of them takes a fifth of a second.
+// Nobody reads stack traces into these libraries, and loading their source map takes a fifth of a second.
 for (const name of readdirSync(dir).filter((name) => name.startsWith(libraries) && name.endsWith('.js'))) {
   const file = join(dir, name)
   writeFileSync(file, readFileSync(file, 'utf8').replace(/\n\/\/# sourceMappingURL=\S+\s*$/, '\n'))

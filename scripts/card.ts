@@ -1,7 +1,8 @@
 /**
- * `npm run card -- "Name"`: writes the stub of a new card and of its test. Where `CARD_TEXTS` names a file of printed
- * texts (a JSON list with `name` and `referenceText`), it also lists the words of the cards that read most like it.
- * `--anew` writes the stub of a card that is built already, in a folder that has it not.
+ * `npm run card -- "Name"`: writes the stub of a new card and of its test. If `CARD_TEXTS` names a file of
+ * printed texts (a JSON list with `name` and `referenceText`), it also lists the vocabulary of the cards with
+ * the most similar texts. `--anew` writes the stub of a card that is already built, into a folder that does
+ * not have it.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -34,7 +35,7 @@ const refuse = (reason: string): void => {
   process.exitCode = 1
 }
 
-/** The nearest cards, and the import of the words they are made of. */
+/** The most similar cards, and the import of the vocabulary that they use. */
 const near = (card: Facts): string[] => {
   const file = process.env.CARD_TEXTS
   if (!file || !existsSync(file)) return []

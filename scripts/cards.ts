@@ -1,4 +1,7 @@
-/** `npm run cards [-- --missing]`: how many cards are built, by set and type, and the names of those that are not. */
+/**
+ * `npm run cards [-- --missing]`: how many cards are built, by set and type, and the names of the missing
+ * ones.
+ */
 import { pool } from '../src/cards/index.ts'
 import { missingCards, progressTable } from '../src/cards/progress.ts'
 

@@ -1,13 +1,14 @@
 /**
- * `npm run commits [-- BASE]`: whether the subjects of the commits since BASE are `area: what changes`, in at most 72
- * characters. Without BASE it is the commit that brought this check, since older subjects have no such form.
+ * `npm run commits [-- BASE]`: checks that the subjects of the commits since BASE are `area: what changes`,
+ * in at most 72 characters. Without BASE it starts at the commit that added this check, since older subjects
+ * have another form.
  */
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const longest = 72
 
-/** What is wrong with a subject; null if nothing is. */
+/** What is wrong with a subject, or null. */
 export function subjectProblem(subject: string): string | null {
   if (!/^[a-z][a-z0-9-]*: \S/.test(subject)) return 'has no area: "area: what changes"'
   const { length } = [...subject]
@@ -18,10 +19,10 @@ export function subjectProblem(subject: string): string | null {
 const git = (...args: string[]): string =>
   execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
 
-/** The commit that brought this file; none in a copy without its history. */
+/** The commit that added this file, or null in a copy without its history. */
 function introduction(): string | null {
   const found = git('log', '--diff-filter=A', '--format=%H', '--', 'scripts/commits.ts').split('\n').at(-1)
-  // Where history was cut off, its first commit brings every file.
+  // In a shallow clone the first commit seems to add every file.
   return found && git('log', '-1', '--format=%P', found) !== '' ? found : null
 }
 

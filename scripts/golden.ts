@@ -1,6 +1,6 @@
 /**
- * `npm run golden`: plays small games and saves one state for each kind of question that no file of test/golden holds
- * yet. What is there is never written again: a save that no longer loads wants a migration.
+ * `npm run golden`: plays small games and saves one state for each kind of question that no file in
+ * test/golden holds yet. Existing files are never rewritten: a save that no longer loads needs a migration.
  */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -19,7 +19,7 @@ mkdirSync(FOLDER, { recursive: true })
 const known = new Set(readdirSync(FOLDER).map((name) => basename(name, '.json')))
 const seeds = Array.from({ length: GAMES }, (_, n) => n + 1)
 
-/** Tables of AI cards whose decks these don't refuse. */
+/** A table with an AI card; null if the AI card refuses these decks. */
 const withAutoma = (seed: number): GameSetup | null => {
   const setup = goldenAutomaSetup(seed, pool, packs)
   try {
@@ -53,7 +53,7 @@ const write = (met: Met, from: { automa?: true; teams?: true }): void => {
 
 const met = meetKinds(pool, seeds, known)
 const ofAutoma = meetKinds(pool, seeds.slice(0, AUTOMA_GAMES), new Set([...known, ...met.keys()]), withAutoma)
-/** Of team tables, what only these ask. */
+/** Question kinds that only team tables have. */
 const ofTeams = new Map(
   [...meetKinds(pool, seeds.slice(0, TEAM_GAMES), known, goldenTeamSetup)].filter(([kind]) =>
     kind.includes('-variant-'),

@@ -1,12 +1,13 @@
 /**
- * `npm run licences`: the licence of every package that is shipped, with its text: those the server imports and those
- * the page is made of, each with what it needs in turn. Fails where one is unknown, or asks for more than we can give.
+ * `npm run licences`: lists the licence and its text for every package that ships: those that the server
+ * imports, those that the page bundles, and all their dependencies. Fails if a licence is unknown or asks for
+ * more than attribution.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** A package as it says of itself, and the texts it brings. */
+/** A package with its own statement of its licence, and the licence texts that it contains. */
 export type Shipped = { name: string; version: string; licence: string; texts: string[] }
 type Locked = {
   version?: string
@@ -17,7 +18,7 @@ type Locked = {
 }
 export type Lock = Record<string, Locked>
 
-/** They ask to be named, and for nothing else. */
+/** Licences that ask for attribution and nothing else. */
 const fine = new Set([
   '0BSD',
   'Apache-2.0',
@@ -26,11 +27,11 @@ const fine = new Set([
   'BlueOak-1.0.0',
   'CC0-1.0',
   'ISC',
-  // By the file: a library that is used as it is asks for no more than its text, and where its source is.
+  // Applies file by file: an unmodified library needs only its text and a pointer to its source.
   'MPL-2.0',
   'MIT',
   'MIT-0',
-  // Of fonts: they may go with any program, but not be sold by themselves.
+  // For fonts: they may ship with any program, but not be sold by themselves.
   'OFL-1.1',
   'PostgreSQL',
   'Python-2.0',
@@ -38,14 +39,14 @@ const fine = new Set([
   'Zlib',
 ])
 
-/** Of alternatives one has to be fine, of what holds together all. */
+/** Of alternatives (`OR`) one must be fine, of combinations (`AND`) all. */
 export function isFine(licence: string): boolean {
   const plain = licence.replace(/[()]/g, ' ').trim()
   const every = (part: string) => part.split(/\s+AND\s+/).every((each) => fine.has(each.trim()))
   return plain.split(/\s+OR\s+/).some(every)
 }
 
-/** The places of these packages and of all they need, as the lock file has them. */
+/** The lock file paths of these packages and of all their dependencies. */
 export function shippedIn(lock: Lock, roots: readonly string[]): string[] {
   const found = new Set<string>()
   const visit = (name: string, from: string): void => {
@@ -58,7 +59,7 @@ export function shippedIn(lock: Lock, roots: readonly string[]): string[] {
   return [...found].sort()
 }
 
-/** Packages are looked for beside whoever needs them, then further up. */
+/** Finds a package as node does: beside its dependent, then further up. */
 function placeOf(lock: Lock, name: string, from: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const place = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`
@@ -78,11 +79,11 @@ const needsOf = ({
   ...Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional),
 ]
 
-/** Imported, or found by its folder. */
+/** An import, or a `resolve` of a package's folder. */
 const bareImport =
   /(?:from|import|import\(|\(import\.meta\.url\)\.resolve\()\s*['"]((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\/[^'"]*)?['"]/g
 
-/** Packages that the sources under these folders import; what node brings itself is none. */
+/** Packages that the sources below these folders import, without the modules of node itself. */
 export function importsIn(
   folders: readonly string[],
   except: (path: string) => boolean = () => false,
@@ -92,7 +93,7 @@ export function importsIn(
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
       const path = join(folder, file)
       if (!/\.(ts|tsx|mjs)$/.test(file) || except(path)) continue
-      // What is imported for its types alone is gone when it runs.
+      // Type imports are gone at run time.
       const text = readFileSync(path, 'utf8').replace(/^(import|export) type [^;]*?from '[^']+'/gm, '')
       for (const [, name = ''] of text.matchAll(bareImport)) names.add(name)
     }
@@ -112,7 +113,7 @@ function read(place: string): Shipped {
   }
 }
 
-/** What goes with what is shipped. Each text stands there once, under all who have it. */
+/** The text that ships with the packages. Each licence text appears once, below all packages that have it. */
 export function tell(shipped: readonly Shipped[]): string {
   const heads = shipped.map(({ name, version, licence }) => `${name} ${version}: ${licence}`)
   const holders = new Map<string, string[]>()
@@ -127,7 +128,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
   const lock: Lock = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages
   const roots = [...Object.keys(dependencies), ...importsIn(['src/client', 'src/protocol'])]
-  // What is for other machines than this one is in the lock file only.
+  // Packages for other platforms are in the lock file but not installed.
   const shipped = shippedIn(lock, roots).filter(existsSync).map(read)
   process.stdout.write(tell(shipped))
   for (const { name, version, licence } of shipped.filter((each) => !isFine(each.licence))) {

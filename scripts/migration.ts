@@ -1,8 +1,8 @@
 /**
- * What has changed in prisma/schema.prisma since the newest migration, found without network or database:
- *   node --import tsx scripts/migration.ts          prints it as SQL
- *   node --import tsx scripts/migration.ts <name>   writes it as a new migration
- * Each migration keeps the schema it leads to beside its SQL, so that the next one knows where to start.
+ * Finds the changes of prisma/schema.prisma since the newest migration, without network or database:
+ *   node --import tsx scripts/migration.ts          prints them as SQL
+ *   node --import tsx scripts/migration.ts <name>   writes them as a new migration
+ * Each migration keeps its schema beside its SQL, so that the next migration knows where to start.
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
@@ -25,7 +25,7 @@ const newestSchema = async (): Promise<{ path: string; content: string } | undef
   return { path, content: await readFile(path, 'utf8') }
 }
 
-/** To compare two schemas the engine wants no database, but asks one which version it is. */
+/** Comparing two schemas needs no database, but the Prisma engine asks for the version of one. */
 const version15: SqlDriverAdapter = {
   ...mockAdapter('postgres'),
   queryRaw: async () => ({
@@ -42,7 +42,7 @@ const nowhere: SqlMigrationAwareDriverAdapterFactory = {
   connectToShadowDb: async () => version15,
 }
 
-/** Empty when nothing changed. */
+/** The SQL of the changes, or an empty string. */
 const changes = async (): Promise<string> => {
   const before = await newestSchema()
   const engine = await schemaEngine(schema, nowhere)
@@ -56,7 +56,7 @@ const changes = async (): Promise<string> => {
   return exitCode === 0 ? '' : (stdout ?? '')
 }
 
-/** Makes the folder of a new migration, named by the time and a few words. */
+/** Creates the folder of a new migration, named after the time and these words. */
 const write = async (words: string, sql: string): Promise<string> => {
   const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
   const folder = join(baseDir, `${stamp}_${words.toLowerCase().replace(/[^a-z0-9]+/g, '_')}`)

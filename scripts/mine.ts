@@ -1,6 +1,6 @@
 /**
- * `npm run mine -- --hours 8`: plays games by judgement and looks for puzzles in them, one a line; with `--safe` for runs
- * on which a wrong choice is the Runner's last.
+ * `npm run mine -- --hours 8`: plays games by judgement and looks for puzzles in them, and prints one a line.
+ * With `--safe` it also finds runs on which a wrong choice makes the Runner lose.
  */
 import { appendFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -28,14 +28,14 @@ const until = performance.now() + Number(hours) * 3_600_000
 const decks = (side: Side) => starterDecks.filter((deck) => deck.side === side).map(({ cards }) => cards)
 const [corps, runners] = [decks('corp'), decks('runner')]
 
-/** Positions in the middle of a game, with so few actions left that all lines can be looked at. */
+/** A position in the middle of a game with so few actions left that every line can be searched. */
 const isNear = ({ s }: Game): boolean => {
   const [pending] = s.decisions
   const { actions = 0 } = s.seats[pending?.seat ?? 0] ?? {}
   return pending?.kind === 'act' && s.turn.number > 4 && actions >= 1 && actions <= 2
 }
 
-/** No more than these of one game: its turns are much alike. */
+/** At most this many puzzles from one game, since its turns are much alike. */
 const maxPerGame = 3
 
 for (let n = Number(seed), found = 0; performance.now() < until; n++) {

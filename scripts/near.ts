@@ -1,10 +1,13 @@
-/** What `npm run card` says of the words a card may want: those of the built cards whose printed texts are most like its own. */
+/**
+ * Finds the vocabulary that a new card may need, for `npm run card`: that of the built cards with the most
+ * similar printed texts.
+ */
 import type { Facts } from '../src/cards/facts/index.ts'
 
-/** Texts of cards by their names: read, never written anywhere. */
+/** Printed texts by card name. They are only read, never stored. */
 export type Texts = ReadonlyMap<string, string>
 
-/** Reads a list of cards with `name` and `referenceText`; anything else holds no texts. */
+/** Reads a JSON list of cards with `name` and `referenceText`. Anything else gives no texts. */
 export const textsIn = (json: string): Texts => {
   const list: unknown = JSON.parse(json)
   const entries = Array.isArray(list) ? list : []
@@ -19,7 +22,7 @@ export const textsIn = (json: string): Texts => {
   )
 }
 
-/** The words of a text without the card's own name, and without what every text has. */
+/** The words of a text, without the card's own name and without words that every text has. */
 const wordsOf = (text: string, name: string): Set<string> =>
   new Set(
     (
@@ -35,7 +38,7 @@ const likeness = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
   return shared / Math.max(1, a.size + b.size - shared)
 }
 
-/** The built cards whose texts are most like this card's, nearest first. */
+/** The built cards with the most similar texts, most similar first. */
 export const nearestCards = (
   card: Facts,
   built: Iterable<Pick<Facts, 'name'>>,
@@ -51,12 +54,12 @@ export const nearestCards = (
     .map(({ name }) => name)
 }
 
-/** The words of the vocabulary in a card's definition; the names of its facts (`trash: 1`) are none. */
+/** The vocabulary that a card's definition uses, without the names of its facts (`trash: 1`). */
 export const wordsIn = (definition: string, vocabulary: ReadonlySet<string>): string[] => {
   const bare = definition.replace(/'[^'\n]*'|"[^"\n]*"/g, '')
   return [...new Set(bare.match(/\b[a-z]\w*\b(?!:)/gi) ?? [])].filter((word) => vocabulary.has(word)).sort()
 }
 
-/** What stands from `export const` of this card to the next. */
+/** The source from `export const` of this card up to the next one. */
 export const definitionOf = (source: string, constant: string): string =>
   source.match(new RegExp(`^export const ${constant} = [\\s\\S]*?^\\}\\)`, 'm'))?.[0] ?? ''

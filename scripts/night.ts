@@ -1,6 +1,7 @@
 /**
- * `npm run test:night`: all that is known to test, for as long as a night. `-- --only tests,crash` some parts of it;
- * `-- --share 0.1` a tenth of what kills, floods, plays and mutates. A table of what each part took and found ends it.
+ * `npm run test:night`: runs every kind of test for a whole night. `-- --only tests,crash` runs some parts;
+ * `-- --share 0.1` does a tenth of the kills, floods, games and mutations. Ends with a table of what each
+ * part took and found.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -14,7 +15,7 @@ const share = Number(values.share)
 const some = (n: number): string => String(Math.max(1, Math.round(n * share)))
 
 const vitest = ['npx', 'vitest', 'run']
-/** What each part runs, and what it sets besides. */
+/** The command of each part, and environment variables that it needs. */
 const parts: Record<string, { command: string[]; env?: Record<string, string> }> = {
   tests: { command: vitest, env: { TEST_SET: 'night', DATAFORT_TEST_PARTS: 'all', EVERY_LOOK: '1' } },
   properties: { command: [...vitest, 'test/engine/properties'], env: { PROPERTY_RUNS: some(20) } },

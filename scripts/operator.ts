@@ -1,10 +1,10 @@
 /**
- * Who keeps order here:
- *   npm run operator -- create NAME    makes an account that is an operator, and prints its password
- *   npm run operator -- add NAME       makes an account that exists an operator
+ * Manages the operators:
+ *   npm run operator -- create NAME    creates an account that is an operator, and prints its password
+ *   npm run operator -- add NAME       makes an existing account an operator
  *   npm run operator -- remove NAME
  *   npm run operator -- list
- * Over the database the server uses (DATABASE_URL, or the folder DATA_DIR while the server is stopped).
+ * Works on the database of the server (DATABASE_URL, or the folder DATA_DIR while the server is stopped).
  */
 import { randomBytes } from 'node:crypto'
 import { pino } from 'pino'

@@ -1,4 +1,4 @@
-/** `npm run parts`: which real parts took part in the last `npm test`, and how many tests waited for a missing one. */
+/** `npm run parts`: which real parts the last `npm test` used, and how many tests wait for a missing part. */
 import { existsSync, readFileSync } from 'node:fs'
 
 const path = 'test-results/parts.json'

@@ -1,7 +1,7 @@
 /**
- * Asks a seeded Postgres (DATABASE_URL, see scripts/seed.ts) for each list of the API, and prints how long the server
- * takes in the median. It fails where that is more than 50 ms, where a large table is read from one end to the other,
- * and where the API can be asked for something that scripts/plans/pages.ts does not know.
+ * Requests each list of the API over a seeded Postgres (DATABASE_URL, see scripts/seed.ts), and prints how
+ * long the server takes in the median. Fails if that is more than 50 ms, if a large table is read in full, or
+ * if the API has a list that scripts/plans/pages.ts does not know.
  *   npm run plans
  */
 import pg from 'pg'
@@ -16,7 +16,7 @@ import { forgotten, pages, type Things, type Viewer } from './plans/pages.ts'
 
 const maxPlanMs = 50
 
-/** Whom a page costs most is who has most of it. */
+/** A page costs most for the user who has most of what it shows. */
 const WHO = {
   busy: `SELECT "userId" AS id FROM seats WHERE "userId" IS NOT NULL GROUP BY 1 ORDER BY count(*) DESC LIMIT 1`,
   hoarder: `SELECT "userId" AS id FROM decks JOIN users ON users.id = "userId" GROUP BY 1 ORDER BY count(*) DESC LIMIT 1`,
@@ -69,7 +69,7 @@ async function run(): Promise<boolean> {
   const heard = listen()
   const log = pino({ level: 'silent' })
   const opened = await openStore({ databaseUrl, dataDir: config.dataDir, log })
-  // Nothing that is measured is cleared away.
+  // Retention must not delete what is measured.
   const store = { ...opened, retention: { ...opened.retention, turn: async () => false } }
   await store.order.operators.set(who.busy, true, {
     by: { id: null, name: 'command line' },

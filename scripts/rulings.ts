@@ -1,9 +1,12 @@
-/** `npm run rulings [-- --all]`: which rulings and automa rules the tests that ran last prove, and which are missing. */
+/**
+ * `npm run rulings [-- --all]`: which rulings and automa rules the last test run proves, and which are
+ * missing.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { pool } from '../src/cards/index.ts'
 import { printReport, readResults, reportRulings, type TestResult } from '../src/rulings/report.ts'
 
-/** Of `npm test`, and of `npm run test:long` where that has run. */
+/** Results of `npm test`, and of `npm run test:long` if that has run. */
 const [usual, long] = ['test-results/results.json', 'test-results/long.json']
 
 const parse = (text: string): unknown => {

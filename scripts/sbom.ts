@@ -1,6 +1,6 @@
 /**
- * What the image ships, as a list that programs read (CycloneDX): `npm run -s sbom`. npm writes the list of all packages
- * (its `--omit` leaves out some that ship); those that only build or test are taken out of it here.
+ * `npm run -s sbom`: prints what the image ships, as a CycloneDX list. npm lists all packages (its `--omit`
+ * also drops some that ship), and this script removes those that only build or test.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -36,7 +36,7 @@ export function shippedPackages(lock: unknown): Set<string> {
   )
 }
 
-/** The list without what does not ship. */
+/** The list without the packages that do not ship. */
 export function shippedOnly(list: unknown, shipped: ReadonlySet<string>): Sbom {
   const bom = listed.parse(list)
   const components = bom.components.filter(({ name, version }) => shipped.has(`${name}@${version}`))

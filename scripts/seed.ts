@@ -1,7 +1,7 @@
 /**
- * Fills an empty Postgres with a large house, to look at it and to measure it:
+ * Fills an empty Postgres with the data of a large server, for looking at it and measuring it:
  *   npm run seed -- --users 100000 --games 300000 --decks 200000
- * Over DATABASE_URL; a database somebody has used is refused.
+ * Uses DATABASE_URL, and refuses a database that has been used.
  */
 import { parseArgs } from 'node:util'
 import { InvalidSetting, readConfig } from '../src/server/config.ts'

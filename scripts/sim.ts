@@ -1,4 +1,4 @@
-/** `npm run sim`: plays whole games in process and stops at the first that goes wrong. */
+/** `npm run sim`: plays whole games in process and stops at the first one that breaks. */
 
 import { usualBudget } from '../src/automa/analysis/index.ts'
 import { everything as pool } from '../src/automa/engine.ts'
@@ -61,7 +61,7 @@ import { tryDeck } from '../src/sim/trial.ts'
 const infos = { get: cardInfo, list: cardInfos }
 
 const check: Check = (g, start, taken) => [
-  // First whether what the game knows is so: then all else may rely on it.
+  // Listeners come first: all other checks rely on them.
   ...checkListeners(g),
   ...brokenInvariants(g.s, pool, g),
   ...checkConserved(start, g.s),
@@ -70,7 +70,7 @@ const check: Check = (g, start, taken) => [
 
 const sparring = seeingPlayer(createSpar(pool), words)
 const automa = seeingPlayer(createAutoma(pool), words, forcedAnswer)
-/** What a thinking player has taken, over all its decisions. */
+/** What thinking players used, over all their decisions. */
 const thought = { decisions: 0, other: 0, rollouts: 0, ms: 0, longest: 0 }
 const thinking = (rollouts: number, rng: Rng): SimPlayer => {
   const mind = { pool, plain: automa, worths: actionWorths, priors: starterDecks, rollouts }
@@ -97,7 +97,7 @@ const thoughtLines = (): string[] => {
   ]
 }
 
-/** How often a side that thinks has won, and how sure that is. */
+/** How often each thinking side won, with a confidence interval. */
 const shareLines = ({ games, wins }: SimTally, { players, teams }: SimOptions): string[] =>
   (['corp', 'runner'] as const).flatMap((side) => {
     if (games === 0 || teams > 0 || !players[side].startsWith('thinking')) return []
@@ -114,7 +114,7 @@ const PLAYERS: Record<Exclude<PlayerSpec['kind'], 'thinking'>, (rng: Rng) => Sim
 const player: Hall['player'] = (who, rng) =>
   who.kind === 'thinking' ? thinking(who.rollouts, rng) : PLAYERS[who.kind](rng)
 
-/** At a table of teams bits are watched as well. */
+/** At team tables the check also watches the bits. */
 const checkOf = ({ teams }: Pick<SimOptions, 'teams'>): Check => {
   if (teams === 0) return check
   const rates = watchRates()
@@ -124,7 +124,7 @@ const checkOf = ({ teams }: Pick<SimOptions, 'teams'>): Check => {
 type Watched = Record<Side, GameOfDeck[]>
 const named = (deck: string): string => starterDeck(deck)?.name ?? deck
 
-/** Looks on as both players, and keeps what the game comes to for their decks. */
+/** Watches the game for both players and records the results for their decks. */
 const watching = (watched: Watched, { corp, runner }: SimOptions, check: Check | undefined) => {
   const watch = { corp: new DeckWatch('corp', cardInfo), runner: new DeckWatch('runner', cardInfo) }
   const look: Check = (g, start, taken) => {
@@ -138,7 +138,7 @@ const watching = (watched: Watched, { corp, runner }: SimOptions, check: Check |
   return { look, over }
 }
 
-/** One game a seed, all alike but for the seed. */
+/** Plays one game for each seed, with otherwise equal settings. */
 const gameOf = (wishes: SimOptions, watched: Watched): ((seed: number) => SimResult) => {
   const who = {
     corp: whoOf(wishes.players.corp, 'corp', packs),
@@ -169,7 +169,7 @@ const tellFaults = (faults: Faults): void => {
   for (const line of faultLines(faults)) console.log(line)
 }
 
-/** What both decks came to. */
+/** Statistics of both decks. */
 const figuresOfBoth = (watched: Watched, wishes: SimOptions): string[] =>
   (['corp', 'runner'] as const)
     .filter(() => wishes.figures)
@@ -190,7 +190,7 @@ const playAll = (wishes: SimOptions): void => {
       reportBrokenGame(faults, seed, err, simDeps)
       if (!wishes.on) return
     }
-    // Whoever stops it here knows this much.
+    // Keeps a stopped simulation useful.
     if (tally.games > 0 && tally.games % 100 === 0) console.error(progressLine(tally))
   }
   if (tally.games > 0) console.log(tallyLines(tally, (performance.now() - started) / 1000).join('\n'))
@@ -217,13 +217,13 @@ const playTournament = (wishes: SimOptions): void => {
   tellFaults(faults)
 }
 
-/** A deck as its page has it played. */
+/** Plays a deck's trial games, as the deck page does. */
 const playTrial = (side: Side, name: string): void => {
   const cards = resolveDeck(name, side, pool, infos)(seededRng(1))
   for (const line of figuresLines(named(name), tryDeck({ side, cards }))) console.log(line)
 }
 
-/** Every starter deck of the Corp against every one of the Runner. */
+/** Plays every starter deck of the Corp against every one of the Runner. */
 const playEach = (wishes: SimOptions): void => {
   const faults: Faults = new Map()
   const who = {
@@ -252,7 +252,7 @@ const playEach = (wishes: SimOptions): void => {
   tellFaults(faults)
 }
 
-/** The table of what was counted; fails where games broke or a card was seen too rarely. */
+/** Prints the coverage table. Fails if games broke or a card was seen too rarely. */
 const tellCoverage = (
   report: CoverageReport,
   { min, rows, json }: NonNullable<SimOptions['coverage']>,
@@ -310,7 +310,7 @@ const playCoverage = (
     const played = seed - first + 1
     if (played % 100 > 0) continue
     console.error(`${played} games`)
-    // Whoever stops it here has counted this much.
+    // Keeps the counts of a stopped run.
     if (wishes.json !== null) writeReport(wishes.json, report(played))
   }
   tellCoverage(report(games), wishes)

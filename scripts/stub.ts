@@ -1,4 +1,4 @@
-/** What `npm run card` writes; pure, so that `scripts/card.ts` only reads and writes files. */
+/** The text that `npm run card` writes. Pure, so that only `scripts/card.ts` reads and writes files. */
 
 import { allFacts, cardId, type Facts } from '../src/cards/facts/index.ts'
 import type { CardType } from '../src/engine/language/index.ts'
@@ -16,21 +16,21 @@ const files: Record<CardType, string> = {
   prep: 'preps',
 }
 
-/** The largest types of v1.0 fill two files. */
+/** The largest types of v1.0 have two files. */
 const fileOf = ({ set, type, keywords }: Facts): string => {
   if (set === 'base' && type === 'ice' && keywords.includes('Sentry')) return 'sentries'
   return set === 'base' && keywords.includes('Icebreaker') ? 'icebreakers' : files[type]
 }
 
-/** Where things are, from the root of the project. */
+/** The card's file, from the root of the project. */
 export const cardFile = (card: Facts): string => `src/cards/${card.set}/${fileOf(card)}.ts`
 export const testFile = ({ set, type, id }: Facts): string => `test/cards/${set}/${files[type]}/${id}.test.ts`
 
-/** The name of the card's constant: `rAndDInterface`. */
+/** The name of the card's constant, such as `rAndDInterface`. */
 export const constantName = (id: string): string =>
   id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
-/** A string as Biome writes it: in double quotes where that saves escapes. */
+/** A string as Biome formats it: in double quotes where that saves escapes. */
 export const quoted = (text: string): string =>
   text.includes("'") && !text.includes('"') ? `"${text}"` : `'${text.replaceAll("'", "\\'")}'`
 
@@ -54,10 +54,10 @@ const numbers = (card: Facts): string[] => {
   return lines[card.type]
 }
 
-/** Operations and preps have exactly one ability, which is to be played. */
+/** Operations and preps have exactly one ability: being played. */
 const isPlayed = ({ type }: Facts): boolean => type === 'operation' || type === 'prep'
 
-/** The card with all its facts and nothing it does yet. */
+/** The card with all its facts and no abilities. */
 export const cardStub = (card: Facts): string => {
   const keywords = card.keywords.length === 0 ? [] : [`keywords: [${card.keywords.map(quoted).join(', ')}]`]
   const abilities = `abilities: [${isPlayed(card) ? 'play()' : ''}]`
@@ -80,7 +80,7 @@ const withImport = (source: string, words: readonly string[]): string => {
   return source.replace(header[0], `import { ${names.join(', ')} } from '../vocabulary/index.ts'\n`)
 }
 
-/** The file of the card's set and type with the stub in its alphabetical place; `''` is a new file. */
+/** The file of the card's set and type, with the stub in its alphabetical place. `''` is a new file. */
 export const insertCard = (source: string, card: Facts): string => {
   const whole = withImport(source, isPlayed(card) ? ['play', card.type] : [card.type])
   const next = entries(whole).find(({ id }) => id.localeCompare(card.id) > 0)
@@ -88,7 +88,7 @@ export const insertCard = (source: string, card: Facts): string => {
   return `${whole.slice(0, next.start)}${cardStub(card)}\n${whole.slice(next.start)}`
 }
 
-/** The index of a set with one more of its type files, in the order the others stand in. */
+/** The index of a set with another type file, in the existing order. */
 export const indexWith = (source: string, card: Facts): string => {
   const [{ set }, name] = [card, fileOf(card)]
   if (source.includes(`'./${name}.ts'`)) return source
@@ -102,7 +102,7 @@ export const indexWith = (source: string, card: Facts): string => {
   return `${imports}\n${source.match(/^\/\*\*.*\*\/\n/m)?.[0] ?? doc}${list}`
 }
 
-/** The index of all cards with one more set; null when it is not written the way this knows. */
+/** The index of all cards with another set; null if it is not written in the expected way. */
 export const poolWith = (source: string, { set }: Facts): string | null => {
   if (source.includes(`'./${set}/index.ts'`)) return source
   const lists = /^const all = \[(.*)\]$/m
@@ -113,7 +113,7 @@ export const poolWith = (source: string, { set }: Facts): string | null => {
     .replace(lists, `const all = [$1, ...${set}]`)
 }
 
-/** The test of a new card: it fails until the card does something and each of its rulings is played out. */
+/** The test of a new card. It fails until the card has abilities and each of its rulings is played out. */
 export const testStub = (card: Facts, rulings: readonly Ruling[]): string => {
   const name = constantName(card.id)
   const proofs = rulings.map(
@@ -147,7 +147,7 @@ const distance = (a: string, b: string): number => {
   return row[b.length] ?? 0
 }
 
-/** The names most like a misspelt one; those that contain it first. */
+/** The names most similar to a misspelt one; those that contain it first. */
 export const nearestNames = (name: string, count = 3): string[] => {
   const wanted = cardId(name)
   const rank = ({ id }: Facts) => (wanted.length > 2 && id.includes(wanted) ? 0 : distance(id, wanted))

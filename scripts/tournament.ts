@@ -1,4 +1,6 @@
-/** `npm run tournament -- --players 251 --rounds 9 --cut 16 --seed 7`: a whole event with random results. */
+/**
+ * `npm run tournament -- --players 251 --rounds 9 --cut 16 --seed 7`: runs a whole event with random results.
+ */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
@@ -49,7 +51,7 @@ const parseTournamentOptions = (): z.infer<typeof tournamentOptions> => {
 const { players, rounds, cut, seed, format, nrtm, csv } = parseTournamentOptions()
 if (cut > players) give(`--cut: a cut to ${cut} needs ${cut} players`)
 
-/** Time from the last result of one round to the pairing of the next. */
+/** Seconds from the last result of a round to the pairings of the next. */
 const seconds: number[] = []
 let since = performance.now()
 const { event, entries } = simulateEvent({

@@ -1,4 +1,7 @@
-/** `npm run verify -- FILE`: plays a finished game again from its published seed and says whether it went that way. */
+/**
+ * `npm run verify -- FILE`: replays a finished game from its published seed and says whether it matches the
+ * recording.
+ */
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { engine } from '../src/automa/engine.ts'

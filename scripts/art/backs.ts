@@ -1,4 +1,4 @@
-/** The backs of cards. Corp: the plan of a fort, square on square. Runner: circuits racing to a point. */
+/** The backs of the cards. Corp: the plan of a fort, square on square. Runner: circuits racing to a point. */
 import { f, P, polar, rng } from './strokes.ts'
 
 const squares = (): string => {

@@ -1,4 +1,7 @@
-/** Grounds of agendas, nodes, upgrades and operations: a sun, server blocks, plates, a street map, a ledger. */
+/**
+ * Backgrounds of agendas, nodes, upgrades and operations: a sun, server blocks, plates, a street map, a
+ * ledger.
+ */
 import { f, P, type Pattern, polar } from './strokes.ts'
 
 export const agenda: Pattern = (r, h) => {

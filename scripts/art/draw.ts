@@ -1,6 +1,7 @@
 /**
- * A card's picture, drawn from its id: a ground by its kind and a glyph of its own. Two layers, so that the glyph is
- * whole however the picture is cropped: the ground covers, the glyph is contained.
+ * Draws the picture of a card from its id: a background for its kind and a glyph of its own. They are two
+ * layers, so that the glyph stays whole however the picture is cropped: the page sizes the background as
+ * `cover` and the glyph as `contain`.
  */
 import { type ArtKind, artKindOf, type DrawnCard, type Hues, kinds } from '../../src/client/art/kinds.ts'
 import { agenda, node, operation, region, upgrade } from './corp.ts'
@@ -47,7 +48,7 @@ const svg = (size: number, inner: string): string =>
 const stop = (colour: string, offset: number, opacity = 1): string =>
   `<stop offset="${offset}" stop-color="${colour}"${opacity === 1 ? '' : ` stop-opacity="${opacity}"`}/>`
 
-/** The ground of a card. */
+/** The background of a card. */
 export const ground = (card: DrawnCard): string => {
   const { kind, h, h2, s, r } = styleOf(card)
   const calm = `hsl(${h} ${s}% 9%)`
@@ -63,7 +64,7 @@ export const ground = (card: DrawnCard): string => {
   )
 }
 
-/** The glyph of a card over its glow; `paths` are drawn in a box of 512. */
+/** The glyph of a card over its glow. `paths` are drawn in a 512 by 512 box. */
 export const glyph = (card: DrawnCard, paths: string): string => {
   const { h, h2 } = styleOf(card)
   const place = 'translate(58 56) scale(.4)'

@@ -1,4 +1,4 @@
-/** Grounds of ice: slabs, rings, a sweep with eyes, spikes and nerves. */
+/** Backgrounds of ice: slabs, rings, a sweep with eyes, spikes and nerves. */
 import { f, P, type Pattern, pick, polar } from './strokes.ts'
 
 export const wall: Pattern = (r, h, h2, s) => {

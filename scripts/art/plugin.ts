@@ -10,19 +10,19 @@ import { glyph, ground } from './draw.ts'
 
 type Icons = { icons: Record<string, { body: string }> }
 
-/** The shapes of the glyphs (game-icons.net, CC BY 3.0) by name, drawn in a box of 512. */
+/** The shapes of the glyphs (game-icons.net, CC BY 3.0) by name, in a 512 by 512 box. */
 export const shapes = (): ((name: string) => string) => {
   const file = createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json')
   const { icons } = JSON.parse(readFileSync(file, 'utf8')) as Icons
   return (name) => {
     const body = icons[name]?.body
     if (body === undefined) throw new Error(`There is no glyph “${name}”.`)
-    // A path says how it is filled; here its layer does.
+    // The layer sets the fill, so the paths must not.
     return body.replaceAll(' fill="currentColor"', '')
   }
 }
 
-/** Every picture by its name. */
+/** Every picture by its file name. */
 export const drawAll = (): Map<string, string> => {
   const shapeOf = shapes()
   const cards = [...allFacts.values()].flatMap((card): [string, string][] => [
@@ -40,7 +40,9 @@ const versionOf = (pictures: ReadonlyMap<string, string>): string => {
 
 const wanted = 'virtual:art'
 
-/** `import { art } from 'virtual:art'` is the folder of the pictures; its name changes with them. */
+/**
+ * `import { art } from 'virtual:art'` gives the folder of the pictures. Its name changes with their contents.
+ */
 export const art = (): Plugin => {
   const pictures = drawAll()
   const folder = `art/${versionOf(pictures)}`

@@ -1,4 +1,7 @@
-/** Grounds of programs: shards, waves, a cross-hair, a tunnel, scan lines, cells, polygons, a globe, rain of code. */
+/**
+ * Backgrounds of programs: shards, waves, a cross-hair, a tunnel, scan lines, cells, polygons, a globe, rain
+ * of code.
+ */
 import { f, P, type Pattern, type Point, polar } from './strokes.ts'
 
 export const breaker: Pattern = (r, h, h2) => {

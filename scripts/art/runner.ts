@@ -1,4 +1,4 @@
-/** Grounds of hardware, resources and preps: traces, a city, speed. */
+/** Backgrounds of hardware, resources and preps: traces, a city, speed. */
 import { f, P, type Pattern, type Point, pick, polar, type Rng } from './strokes.ts'
 
 /** The four ways a trace can leave a chip. */

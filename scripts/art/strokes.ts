@@ -1,8 +1,8 @@
-/** What all drawings of cards share: seeded chance and short numbers. */
+/** Helpers of all card drawings: seeded random numbers and short number formats. */
 import type { Hues } from '../../src/client/art/kinds.ts'
 
 export type Rng = () => number
-/** Draws a ground of 400 by 400 that leaves the middle calm for the glyph. */
+/** Draws a 400 by 400 background that leaves the middle calm for the glyph. */
 export type Pattern = (r: Rng, h: number, h2: number, s: number) => string
 export type Tones = Hues & { r: Rng }
 
@@ -15,7 +15,7 @@ const hash = (text: string): number => {
   return h >>> 0
 }
 
-/** The same numbers from 0 to 1 for the same text, ever again. */
+/** Random numbers from 0 to 1, always the same for the same text. */
 export const rng = (text: string): Rng => {
   let a = hash(text)
   return () => {
@@ -28,13 +28,13 @@ export const rng = (text: string): Rng => {
 
 export type Point = readonly [number, number]
 
-/** One digit behind the point is as fine as anybody sees. */
+/** Rounds to one decimal: finer differences are invisible. */
 export const f = (n: number): number => Math.round(n * 10) / 10
 export const P = (x: number, y: number): string => `${f(x)} ${f(y)}`
 export const polar = (cx: number, cy: number, r: number, a: number): [number, number] => [
   cx + r * Math.cos(a),
   cy + r * Math.sin(a),
 ]
-/** The entry at a place counted around. */
+/** The entry at an index that wraps around. */
 export const pick = <T>(list: readonly [T, ...T[]], at: number): T =>
   list[Math.floor(at) % list.length] ?? list[0]

@@ -1,4 +1,7 @@
-/** One file in which are the tests, all they import, and every mutant: nothing is read or translated again for one. */
+/**
+ * Builds one file with the tests, everything they import, and every mutant, so that trying a mutant reads and
+ * compiles nothing.
+ */
 import { dirname, join, relative, resolve } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
 import { instrument, type Mutant } from './mutants.ts'
@@ -8,7 +11,7 @@ const own = (name: string): string => JSON.stringify(join(here, name))
 
 const isOurs = (id: string): boolean => id.startsWith('.') || id.startsWith('\0') || resolve(id) === id
 
-/** A module that says from which file the tests come that follow it. */
+/** Prefix of modules that tell the stand-in from which file the next tests come. */
 const ENTRY = '\0entry'
 const FILE = '\0file:'
 
@@ -22,7 +25,7 @@ const entry = (tests: string[], before: string[]): string =>
     `import ${own('worker.ts')}`,
   ].join('\n')
 
-/** Tests meet the stand-in where they ask for vitest; modules find their folders where their sources are. */
+/** Replaces vitest by the stand-in, and keeps `import.meta.dirname` at the folder of each source. */
 const places = (tests: string[], before: string[]): Plugin => ({
   name: 'places',
   resolveId(id, importer) {
@@ -41,7 +44,7 @@ const places = (tests: string[], before: string[]): Plugin => ({
   },
 })
 
-/** Puts the mutants in, and writes them down in `mutants`, and the sources as they were. */
+/** Instruments the files. Collects the mutants in `mutants` and the original text in `sources`. */
 const switched = (files: Set<string>, mutants: Mutant[], sources: Map<string, string>): Plugin => ({
   name: 'mutants',
   transform: {
@@ -58,10 +61,10 @@ const switched = (files: Set<string>, mutants: Mutant[], sources: Map<string, st
 })
 
 export type Build = { files: string[]; tests: string[]; before: string[]; output: string }
-/** All mutants, and the sources of the files as they stood then. */
+/** All mutants, and the text of the files at the time. */
 export type Built = { mutants: Mutant[]; sources: Map<string, string> }
 
-/** Builds the tests with all mutants of the files; `before` is loaded before any test. */
+/** Builds the tests with all mutants of the files. `before` loads ahead of all tests. */
 export const build = async ({ files, tests, before, output }: Build): Promise<Built> => {
   const mutants: Mutant[] = []
   const sources = new Map<string, string>()
@@ -70,7 +73,7 @@ export const build = async ({ files, tests, before, output }: Build): Promise<Bu
     platform: 'node',
     external: (id) => !isOurs(id) && id !== 'vitest' && id !== ENTRY,
     plugins: [places(tests, before), switched(new Set(files), mutants, sources)],
-    // What a mutant leaves out has to be there, and what it empties too.
+    // Keeps constants apart from their uses, since mutants change them.
     optimization: { inlineConst: false },
     treeshake: false,
   })

@@ -1,17 +1,19 @@
-/** One process that runs the build, and its successors: what a mutant has spoiled or hung is thrown away. */
+/** Runs the build in one process at a time, and replaces it when a mutant has spoiled or hung it. */
 import { type ChildProcess, fork } from 'node:child_process'
 import type { Ask, Reply, Step, Survey } from './worker.ts'
 
-/** In ms by the clock, of a busy machine: the switch itself stops what only goes round in circles. */
+/** In ms, generous for a busy machine: the switch itself stops endless loops. */
 const PATIENCE = 600_000
-/** Places that one question's tests may pass: some seconds, of which a busy machine makes a minute. */
+/**
+ * How many mutation points the tests of one request may pass: some seconds, or a minute on a busy machine.
+ */
 const AT_ONCE = 20_000_000
 
-/** Among which steps something was noticed: one, or several where the process has died of them. */
+/** The range of steps in which a mutant was noticed: one step, or several if the process died of them. */
 export type Noticed = { from: number; to: number }
 export type Outcome = { noticed: Noticed | null; met: Set<number> }
 
-/** The end of the steps from here on that make one question. */
+/** The end of the steps from `from` on that fit into one request. */
 const endOf = (steps: readonly Step[], from: number): number => {
   let places = 0
   let to = from
@@ -36,7 +38,10 @@ export class Crew {
     return reply.survey
   }
 
-  /** Runs the steps until one notices its mutants; `fromStart` are mutants that a process of its own has all the time. */
+  /**
+   * Runs the steps until one notices its mutants. With mutants in `fromStart`, a new process has them active
+   * from its start.
+   */
   async tried(steps: readonly Step[], fromStart: readonly number[]): Promise<Outcome> {
     const met = new Set<number>()
     if (fromStart.length > 0) this.end()
@@ -61,7 +66,7 @@ export class Crew {
     this.worker = null
   }
 
-  /** Null where it doesn't come up. */
+  /** Null if the process doesn't come up. */
   private async start(mutants: readonly number[]): Promise<ChildProcess | null> {
     const quiet = mutants.length > 0
     const worker = fork(this.program, {
@@ -79,7 +84,7 @@ const ask = (worker: ChildProcess, message: Ask, ms = PATIENCE): Promise<Reply |
   return next(worker, ms)
 }
 
-/** What it says next; null if it dies, or says nothing for so long. */
+/** The next reply; null if the process dies or does not reply in time. */
 const next = (worker: ChildProcess, ms: number): Promise<Reply | null> =>
   new Promise((resolve) => {
     const end = (reply: Reply | null): void => {

@@ -1,9 +1,9 @@
-/** Survivors that somebody has read and found to change nothing that a test could see. */
+/** Surviving mutants that a developer has read and found to change nothing that a test could see. */
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Mutant } from './mutants.ts'
 
-/** `code` is the line as it stands in the file, without the blanks before it; it may move, but not change. */
+/** `code` is the line in the file without its indentation. The line may move, but not change. */
 const explanation = z.strictObject({
   file: z.string(),
   code: z.string(),
@@ -29,6 +29,6 @@ const isOf = (of: Explanation, mutant: Mutant): boolean =>
 
 export const isExplained = (all: Explanation[], mutant: Mutant): boolean => all.some((of) => isOf(of, mutant))
 
-/** Explanations of what is no longer there. */
+/** Explanations whose code is no longer there. */
 export const stale = (all: Explanation[], mutants: Mutant[], files: string[]): Explanation[] =>
   all.filter((of) => files.includes(of.file) && !mutants.some((mutant) => isOf(of, mutant)))

@@ -1,4 +1,4 @@
-/** `npm run mutate [-- files]`: which changes of the rules no test notices. */
+/** `npm run mutate [-- files]`: finds changes of the rules that no test notices. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Built, build } from './build.ts'
@@ -16,7 +16,7 @@ import type { Survey } from './worker.ts'
 
 const say = (line: string): void => console.log(line)
 
-/** What the modules have in them needs a package or two: the build lies where these are found. */
+/** The build imports a few packages, so its folder lies where node finds them. */
 const withFolder = async (work: (folder: string) => Promise<void>): Promise<void> => {
   mkdirSync('.cache', { recursive: true })
   const folder = mkdtempSync(join('.cache', 'mutate-'))
@@ -27,7 +27,10 @@ const withFolder = async (work: (folder: string) => Promise<void>): Promise<void
   }
 }
 
-/** What is left out changes nothing where something else has had to take its value: such a thing is no deed. */
+/**
+ * False for a mutant that removes an expression whose value something uses: its absence does not show what
+ * the expression does.
+ */
 const isDeed = ({ id, ifValueless }: Mutant, { valued }: Survey): boolean => !ifValueless || valued[id] !== 1
 
 const inOrder = (a: Result, b: Result): number =>
@@ -38,7 +41,7 @@ const lacking = ({ tests }: Survey): string[] =>
     .filter(({ fault }) => fault !== null)
     .map(({ file, title, fault }) => `${file}: ${title} can't be used: ${fault?.split('\n')[0]}`)
 
-/** Says once a minute how far it has come. */
+/** Prints the progress once a minute. */
 const teller = (all: number): ((results: readonly Result[]) => void) => {
   let said = Date.now()
   return (results) => {
@@ -48,7 +51,7 @@ const teller = (all: number): ((results: readonly Result[]) => void) => {
   }
 }
 
-/** All but what is explained: that is left alone. */
+/** Tries all mutants that have no explanation. */
 const tryAll = async (
   mutants: Mutant[],
   { crew, all, survey, wishes }: { crew: Crew; all: Mutant[]; survey: Survey; wishes: MutateOptions },
@@ -65,7 +68,7 @@ const tryAll = async (
 
 const isLeft = ({ outcome }: Result): boolean => outcome === 'survived' || outcome === 'uncovered'
 
-/** Of what no test has noticed, that which could not be written is set apart. */
+/** Marks the mutants among the survivors that TypeScript refuses. */
 const withoutRefused = (
   results: readonly Result[],
   folder: string,

@@ -1,8 +1,10 @@
-/** Finds what can be changed in a file, and writes the file anew with every change in it, each behind the switch. */
+/**
+ * Finds what can be changed in a file, and rewrites the file with every change in it, each behind the switch.
+ */
 import { type Statement, statementsOf } from './statements.ts'
 import { child, list, type Node, parse, parts, text, unwrap } from './tree.ts'
 
-/** One change: `from` as it stands there, `to` as it would be. Lines count from 1. */
+/** One change: `from` is the source as it is, `to` the changed source. Lines count from 1. */
 export type Mutant = {
   id: number
   file: string
@@ -10,13 +12,13 @@ export type Mutant = {
   column: number
   from: string
   to: string
-  /** Counts only where the tests show that nothing takes a value from it. */
+  /** Counts only if the survey shows that nothing uses its value. */
   ifValueless?: true
-  /** The statement of its file that it stands in. */
+  /** The top-level statement that contains it. */
   within: Statement | null
-  /** The outermost property of that statement that it stands in, as `abilities` of a card. */
+  /** The outermost property of that statement that contains it, such as `abilities` of a card. */
   part: string | null
-  /** The change in the source of the file, as somebody would write it. */
+  /** The change in the source of the file, as a developer would write it. */
   edit: Edit
 }
 
@@ -46,26 +48,26 @@ const swaps = new Map([
   ['toSorted', 'slice'],
 ])
 
-/** A place in the source at which something is put in, or a stretch that is replaced. */
+/** Replaces the source from `at` to `to`; equal positions insert. */
 export type Edit = { at: number; to: number; text: string }
 
 const LEFT_OUT = '(left out)'
 
 type Change = Pick<Mutant, 'from' | 'to' | 'edit'> & { ifValueless: boolean }
 
-/** Counters go by the names of the cards that give them, and are nothing but abilities. */
+/** Counters are named after the cards that give them, and consist of abilities only. */
 const COUNTERS = 'src/cards/counters.ts'
 
-/** Cards are lists of clauses: there each can be left out. */
+/** Cards are lists of clauses, each of which can be left out. */
 const isDefinition = (file: string): boolean =>
   file === COUNTERS || /^src\/cards\/(base|proteus|classic)\//.test(file)
 
 const clauses = new Set(['CallExpression', 'Identifier', 'ObjectExpression', 'SpreadElement'])
 
-/** What stands where something is left out. */
+/** What replaces a node that is left out. */
 const without = ({ type }: Node): string => (type === 'ExpressionStatement' ? '{}' : 'undefined')
 
-/** Which of the two can a condition become without being the same as another mutant? */
+/** Which constants a condition can become without being the same as another mutant. */
 type Ways = { yes: boolean; no: boolean }
 const both: Ways = { yes: true, no: true }
 
@@ -87,7 +89,7 @@ class Finder {
     this.lines = [0, ...[...source.matchAll(/\n/g)].map((m) => m.index + 1)]
   }
 
-  /** The source with all its edits; what is put in at one place stays in the order of its finding. */
+  /** The source with all its edits. Insertions at one position keep the order in which they were found. */
   written(): string {
     const edits = this.edits.map((edit, n) => ({ ...edit, n })).sort((a, b) => a.at - b.at || a.n - b.n)
     let done = 0
@@ -127,7 +129,7 @@ class Finder {
     return id
   }
 
-  /** Puts something before and after a node; what stands in it is looked at in between. */
+  /** Inserts text before and after a node, and visits the node's contents in between. */
   private around(node: Node, before: string, after: string, inside: () => void): void {
     this.edits.push({ at: node.start, to: node.start, text: before })
     inside()
@@ -138,7 +140,7 @@ class Finder {
     this.edits.push({ at: node.start, to: node.end, text })
   }
 
-  /** All of the file. */
+  /** Visits the whole file. */
   visitAll(program: Node): void {
     const statements = statementsOf(program, this.source, this.file)
     for (const [n, statement] of list(program, 'body').entries()) {
@@ -166,7 +168,7 @@ class Finder {
     },
     IfStatement: (node) => this.tested(node, both),
     ConditionalExpression: (node) => this.tested(node, both),
-    // Without an end they would say nothing but that.
+    // `true` would only make the loop endless.
     WhileStatement: (node) => this.tested(node, { yes: false, no: true }),
     DoWhileStatement: (node) => this.tested(node, { yes: false, no: true }),
     ForStatement: (node) => this.tested(node, { yes: false, no: true }),
@@ -197,7 +199,7 @@ class Finder {
     }
   }
 
-  /** Something that is only asked for its truth. */
+  /** An expression of which only the truth value counts. */
   private condition(node: Node, ways: Ways): void {
     const inner = unwrap(node)
     if (inner.type === 'LogicalExpression' && text(inner, 'operator') !== '??') {
@@ -210,7 +212,7 @@ class Finder {
     }
   }
 
-  /** `a && b` is false whichever of the two is, and `a || b` true: that change is made once, in the last. */
+  /** `a && b` is false if either is, and `a || b` true: that mutant is made once, for the right operand. */
   private operands(node: Node, ways: Ways): void {
     const isAnd = text(node, 'operator') === '&&'
     const left = child(node, 'left')
@@ -225,7 +227,9 @@ class Finder {
     this.around(node, `$mutate.truth(${ids.join()},`, ')', () => this.asItIs(node))
   }
 
-  /** A node whose truth has been seen to: what it compares, or holds, is looked at. */
+  /**
+   * Visits a node whose truth value already has its mutants: the operands of a comparison, or the contents.
+   */
   private asItIs(node: Node): void {
     if (node.type === 'BinaryExpression') this.compared(node)
     else if (node.type === 'CallExpression') this.called(node)
@@ -261,7 +265,7 @@ class Finder {
     const operator = text(node, 'operator')
     if (comparisons.has(operator)) return this.calculation(node, operator, comparisons.get(operator) ?? '')
     if (!equalities.has(operator)) return this.calculated(node, operator)
-    // What something is compared with makes the comparison false: that is a mutant already.
+    // Changing a compared literal makes the comparison false, and that mutant exists already.
     for (const part of parts(node)) if (part.type !== 'Literal') this.visit(part)
   }
 
@@ -278,7 +282,7 @@ class Finder {
     if (!left || !right) return
     const between = this.source.slice(left.end, right.start)
     const at = left.end + between.indexOf(own)
-    // From end to end: a bracket around one side belongs to neither.
+    // From end to end, since a bracket around one side belongs to neither.
     const changed = this.source.slice(node.start, at) + other + this.source.slice(at + own.length, node.end)
     const id = this.add(node, changed)
     const ways = `(a,b)=>a${own}b,(a,b)=>a${other}b`
@@ -333,7 +337,7 @@ class Finder {
     }
   }
 
-  /** What a function gives: a question's answer, or a deed that has no value. */
+  /** The value that a function returns: the answer of a query, or a call without a value. */
   private result(node: Node): void {
     const inner = unwrap(node)
     if (inner.type !== 'CallExpression' || looksTrue(inner)) return this.visit(node)
@@ -362,7 +366,7 @@ class Finder {
     this.clauses(list(node, 'arguments'))
   }
 
-  /** Visits the members of a list; in a card each of them can be left out. */
+  /** Visits the members of a list. In a card each of them can be left out. */
   private clauses(members: readonly Node[]): void {
     for (const [n, member] of members.entries()) {
       if (isDefinition(this.file) && this.part !== null && clauses.has(member.type))
@@ -375,7 +379,7 @@ class Finder {
     node: Node,
     { before, after }: { before?: Node | undefined; after?: Node | undefined },
   ): void {
-    // With the comma beside it.
+    // Includes the comma beside it.
     const at = after ? node.start : (before?.end ?? node.start)
     const edit = { at, to: after?.start ?? node.end, text: '' }
     const id = this.note(node, { from: this.of(node), to: LEFT_OUT, ifValueless: false, edit })
@@ -409,7 +413,7 @@ class Finder {
 
   private array(node: Node): void {
     if (list(node, 'elements').length === 0) return
-    // A list with words in it that are said is a sentence.
+    // A list with sentences in it is a message.
     if (list(node, 'elements').some(isSentence)) return this.within(node)
     const id = this.add(node, '[]')
     const elements = list(node, 'elements')
@@ -461,7 +465,7 @@ class Finder {
   }
 }
 
-/** Words with blanks between them are said to people: what is said is not a rule. */
+/** Strings with blanks are messages for people, and a message is no rule. */
 const isSaid = (words: string): boolean => /\s/.test(words) || /^[.,;:()!?+]+$/.test(words)
 
 const isSentence = ({ type, value }: Node): boolean =>
@@ -475,7 +479,7 @@ const isShort = (node: Node): boolean =>
 
 const operatorsOfTruth = new Set([...comparisons.keys(), ...equalities, '!'])
 
-/** Does it give true or false, as far as can be seen? */
+/** Whether an expression seems to give true or false. */
 const looksTrue = (node: Node): boolean => {
   const inner = unwrap(node)
   if (inner.type === 'BinaryExpression' || inner.type === 'UnaryExpression')
@@ -495,7 +499,9 @@ const short = (code: string): string => {
   return line.length > 90 ? `${line.slice(0, 87)}…` : line
 }
 
-/** All changes of a file, numbered from `first`, in a text whose lines are those of the source. */
+/**
+ * All mutants of a file, numbered from `first`, and the instrumented text with the same lines as the source.
+ */
 export const instrument = (source: string, file: string, first = 0): Instrumented => {
   const finder = new Finder(source, file, first)
   finder.visitAll(parse(source, file))

@@ -1,4 +1,4 @@
-/** What is asked of `npm run mutate`. */
+/** Command line options of `npm run mutate`. */
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -24,7 +24,7 @@ export type MutateOptions = {
   files: string[]
   tests: string[]
   sample: number
-  /** Rulings are drawn, `sample` of them, and each one's own tests tried. */
+  /** Draws `sample` rulings and tries only the tests of each. */
   rulings: boolean
   seed: number
   threshold: number
@@ -32,7 +32,7 @@ export type MutateOptions = {
   explained: string
 }
 
-/** What rulings are about. */
+/** Sources that rulings are about. */
 const RULED = [
   'src/engine/rules',
   'src/engine/kernel',
@@ -45,7 +45,7 @@ const RULED = [
 
 export class InvalidMutateOption extends Error {}
 
-/** The files in a folder whose names end so, in order; or the one file. */
+/** The files in a folder whose names end with `end`, sorted; or the single file. */
 const filesIn = (path: string, end: string): string[] => {
   if (!existsSync(path)) throw new InvalidMutateOption(`There is no ${path}.`)
   if (!statSync(path).isDirectory()) return [path]
@@ -62,7 +62,7 @@ const numberOf = (name: string, given: string | undefined, otherwise: number, le
   return n
 }
 
-/** @throws {InvalidMutateOption} What can't be done, in a sentence. */
+/** @throws {InvalidMutateOption} Says in a sentence what is wrong. */
 export const parseMutateOptions = (args: string[]): MutateOptions => {
   const { values, positionals } = parse(args)
   const { rulings = false } = values

@@ -1,16 +1,23 @@
-/** Which tests could see a mutant, and in which order: those first that cost little and have noticed others. */
+/**
+ * Which tests could notice a mutant, and in which order: first those that are cheap and have noticed others.
+ */
 import type { Mutant } from './mutants.ts'
 import { reads, type Statement } from './statements.ts'
 import type { Step, Survey } from './worker.ts'
 
-/** How often a test may pass the places that it passes unchanged, before it counts as endless. */
+/**
+ * How many mutation points a test may pass before it counts as endless, given how many it passes unchanged.
+ */
 const patience = (passed: number): number => 4 * passed + 100_000
 
-/** What any test costs beside the places it passes, counted in such. */
+/** The fixed cost of any test, in mutation points. */
 const TO_BEGIN = 2000
 
 export class Planner {
-  /** By test: how many mutants it has noticed; and by test, file and statement. */
+  /**
+   * How many mutants each test has noticed; `near` counts the same by test and file, and by test, file and
+   * statement.
+   */
   private readonly noticed: number[]
   private readonly near = new Map<string, number>()
   private readonly byStatement = new Map<Statement, Set<number>>()
@@ -36,8 +43,8 @@ export class Planner {
   }
 
   /**
-   * The tests that could see the mutant. Of what has happened before any test, those that come to where it is read;
-   * all, if none is known to.
+   * The tests that could notice the mutant. For code that runs at load time these are the tests that reach a
+   * statement which names its own; all tests if none is known.
    */
   seeing({ id, within }: Mutant, atLoad: boolean): number[] {
     if (!atLoad) return [...(this.survey.seenBy[id] ?? [])]
@@ -46,7 +53,7 @@ export class Planner {
     return found.size === 0 ? this.everyTest : [...found]
   }
 
-  /** Tests from different files first: neighbours look at the same things. */
+  /** Spreads the tests over different files, since tests of one file check similar things. */
   ordered(tests: number[], mutant: Mutant): number[] {
     const ranks = new Map<string, number>()
     return tests
@@ -66,7 +73,7 @@ export class Planner {
     return { test, limit: patience(this.survey.tests[test]?.passed ?? 0), mutants }
   }
 
-  /** Who has noticed something in the same place is likely to again. */
+  /** A test that has noticed a mutant in the same place is likely to notice another. */
   private price(test: number, { file, within }: Mutant): number {
     const inFile = this.near.get(`${test} ${file}`) ?? 0
     const here = this.near.get(`${test} ${file} ${within?.names}`) ?? 0

@@ -1,17 +1,20 @@
-/** Mutants that TypeScript refuses: guards that are there for the types, and words that are none. Nobody could write them. */
+/**
+ * Finds mutants that TypeScript refuses, such as a missing type guard or an unknown word. No developer could
+ * make these mistakes.
+ */
 import { spawnSync } from 'node:child_process'
 import { cpSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { Mutant } from './mutants.ts'
 
-/** What is not used any more, or not come to, is no mistake in a mutant. */
+/** A mutant may leave something unused or unreachable. */
 const settings = (folder: string) => ({
   extends: relative(folder, resolve('tsconfig.json')),
   compilerOptions: { noUnusedLocals: false, noUnusedParameters: false, allowUnreachableCode: true },
   include: ['**/*.mutant-*.ts'],
 })
 
-/** The sources by file, as they stood when the mutants were found. */
+/** The sources by file, as they were when the mutants were found. */
 type Sources = ReadonlyMap<string, string>
 
 const changed = ({ file, edit }: Mutant, sources: Sources): string => {
@@ -19,7 +22,7 @@ const changed = ({ file, edit }: Mutant, sources: Sources): string => {
   return source.slice(0, edit.at) + edit.text + source.slice(edit.to)
 }
 
-/** Each mutant stands as a file of its own beside the one it changes, in a copy of the sources. */
+/** Writes each mutant as a file of its own beside the original, in a copy of the sources. */
 const layOut = (folder: string, mutants: readonly Mutant[], sources: Sources): void => {
   for (const top of new Set(mutants.map(({ file }) => file.split('/')[0] ?? '')))
     cpSync(top, join(folder, top), { recursive: true })
@@ -31,7 +34,7 @@ const layOut = (folder: string, mutants: readonly Mutant[], sources: Sources): v
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings(folder)))
 }
 
-/** The numbers of those that TypeScript refuses; the folder is spoiled. */
+/** The ids of the mutants that TypeScript refuses. Overwrites the folder. */
 export const refusedAmong = (mutants: readonly Mutant[], folder: string, sources: Sources): Set<number> => {
   if (mutants.length === 0) return new Set()
   layOut(folder, mutants, sources)

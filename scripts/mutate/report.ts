@@ -1,7 +1,7 @@
-/** What is printed: a table of files, and the mutants that nobody has noticed. */
+/** The printed report: a table of files, and the mutants that no test has noticed. */
 import type { Mutant } from './mutants.ts'
 
-/** `tests` could see the mutant; `refused`: no test has noticed it, but TypeScript does. */
+/** `tests`: how many could notice the mutant. `refused`: no test notices it, but TypeScript does. */
 export type Result = {
   mutant: Mutant
   outcome: 'killed' | 'survived' | 'uncovered' | 'refused' | 'explained'
@@ -16,7 +16,7 @@ const countOf = (results: readonly Result[]): Count => {
   return count
 }
 
-/** In per cent of those that can be killed; nothing to kill is 100. */
+/** Killed mutants in per cent of those that can be killed; 100 if there are none. */
 export const scoreOf = (results: readonly Result[]): number => {
   const { killed, survived, uncovered } = countOf(results)
   const all = killed + survived + uncovered

@@ -1,7 +1,7 @@
 /**
- * `npm run mutate -- --rulings`: draws rulings, and changes the definitions of the cards each is about, and what its own
- * tests pass that those of few other rulings do. A ruling whose tests notice none of these changes proves nothing of its
- * own.
+ * `npm run mutate -- --rulings`: draws rulings. For each it tries changes of the cards that the ruling is
+ * about, and of code that its own tests pass and those of few other rulings do. A ruling whose tests notice
+ * none of these changes proves nothing of its own.
  */
 import { all as catalogue } from '../../src/rulings/index.ts'
 import { idsOfTitle } from '../../src/rulings/report.ts'
@@ -11,10 +11,10 @@ import type { Mutant } from './mutants.ts'
 import type { Planner } from './plan.ts'
 import type { Survey } from './worker.ts'
 
-/** How many changes are tried on one ruling. */
+/** How many changes are tried for one ruling. */
 const EACH = 12
 
-/** What was tried on a ruling, and what of it none of its tests noticed. */
+/** What was tried for a ruling, and the mutants that none of its tests noticed. */
 export type Proof = { id: string; tests: number; tried: number; missed: Mutant[] }
 
 /** The tests of each ruling: those whose titles begin with its id. */
@@ -28,7 +28,7 @@ const testsById = ({ tests }: Survey): Map<string, number[]> => {
   return found
 }
 
-/** By mutant: how many rulings have a test that could see it. */
+/** How many rulings have a test that could notice the mutant. */
 type Fame = (mutant: Mutant) => number
 
 const fameIn = ({ seenBy }: Survey, byId: ReadonlyMap<string, readonly number[]>): Fame => {
@@ -38,7 +38,10 @@ const fameIn = ({ seenBy }: Survey, byId: ReadonlyMap<string, readonly number[]>
   return ({ id }) => new Set([...(seenBy[id] ?? [])].flatMap((test) => rulingsOf.get(test) ?? [])).size
 }
 
-/** The changes that these tests could see, those first that the fewest rulings could, then the fewest tests. */
+/**
+ * The mutants that these tests could notice: first those that the fewest rulings could notice, then the
+ * fewest tests.
+ */
 const rarest = (
   mutants: readonly Mutant[],
   { seenBy }: Survey,
@@ -52,10 +55,13 @@ const rarest = (
 
 const concerns = new Map(catalogue.map(({ id, concerns: cards }) => [id, cards]))
 
-/** A card's definition bears the card's name: `shockR` is `shockr`, `hqInterface` is `hq-interface`. */
+/** The constant of a card is the card's name: `shockR` is `shockr`, `hqInterface` is `hq-interface`. */
 const cardOf = ({ within }: Mutant): string | undefined => within?.names[0]?.toLowerCase()
 
-/** The abilities of the cards that a ruling is about: of the card it belongs to first, whole clauses first. */
+/**
+ * Mutants in the abilities of the cards that a ruling is about: the ruling's own card first, whole clauses
+ * first.
+ */
 const defining = (mutants: readonly Mutant[], { loaded }: Survey, id: string): Mutant[] => {
   const cards = (concerns.get(id) ?? []).map((card) => card.replaceAll('-', ''))
   const rank = (mutant: Mutant): number =>
@@ -70,13 +76,13 @@ type Means = {
   crew: Pick<Crew, 'tried'>
   survey: Survey
   planner: Planner
-  /** Which of these could not be written: whoever notices them proves nothing. */
+  /** Which of these TypeScript refuses: noticing them proves nothing. */
   refused: (mutants: readonly Mutant[]) => ReadonlySet<number>
-  /** Hears of each ruling as it is done: all of them take a while. */
+  /** Called for each ruling when it is done, since all of them take a while. */
   told: (proof: Proof) => void
 }
 
-/** What is tried on a ruling: half of it are definitions, where there are so many. */
+/** The mutants to try for a ruling. Up to half of them change definitions. */
 type Task = { id: string; tests: readonly number[]; defined: Mutant[]; passed: Mutant[] }
 
 const tasksFor = (mutants: readonly Mutant[], ids: readonly string[], means: Means): Task[] => {
@@ -111,7 +117,7 @@ const proofOf = async ({ id, tests, defined, passed }: Task, means: Means): Prom
     const seeing = tests.filter((test) => means.survey.seenBy[mutant.id]?.includes(test))
     if (await isMissed(mutant, seeing, means, false)) missed.push(mutant)
   }
-  // Cards are made while the modules are loaded: each of these needs a process of its own.
+  // Cards are made while the modules load, so each of these needs a process of its own.
   for (const mutant of defined) if (await isMissed(mutant, tests, means, true)) missed.push(mutant)
   return { id, tests: tests.length, tried: defined.length + passed.length, missed }
 }
@@ -135,12 +141,14 @@ export const proofs = async (
 
 const isHollow = ({ tried, missed }: Proof): boolean => missed.length === tried
 
-/** Those that notice less than half are told again, for somebody to look at: there may be changes that change no rule. */
+/**
+ * Rulings that notice less than half are listed for a developer to look at: some changes may change no rule.
+ */
 const isThin = (proof: Proof): boolean => !isHollow(proof) && 2 * proof.missed.length > proof.tried
 
 export const hollow = (found: readonly Proof[]): Proof[] => found.filter(isHollow)
 
-/** How much a ruling has noticed, and what it missed. */
+/** How many changes the tests of a ruling noticed, and which they missed. */
 export const proofLines = ({ id, tests, tried, missed }: Proof): string[] => [
   `${id}: ${tests === 1 ? '1 test' : `${tests} tests`}, ${tried - missed.length} of ${tried} changes noticed`,
   ...missed.map(({ file, line, column, from, to }) => `  ${file}:${line}:${column}  ${from} → ${to}`),

@@ -1,4 +1,7 @@
-/** Stands in for vitest inside an instrumented build: it only collects the tests, to be run again and again. */
+/**
+ * Replaces vitest inside an instrumented build: it only collects the tests, so that they can run again and
+ * again.
+ */
 import { format } from 'node:util'
 
 export { expect } from 'vitest'
@@ -10,7 +13,7 @@ export const collected: Collected[] = []
 const titles: string[] = []
 let file = ''
 
-/** The tests that come now are those of another file. */
+/** Names the file of the tests that are collected next. */
 export const enter = (name: string): void => {
   file = name
 }

@@ -1,9 +1,12 @@
-/** Which statements of the sources name what another one declares: who reads it, sees whether it is changed. */
+/**
+ * Which statements of the sources name what another one declares: a test that reaches such a statement may
+ * notice a change of the other.
+ */
 import { child, list, type Node, text } from './tree.ts'
 
 export type Statement = { file: string; names: string[]; exported: boolean; words: Set<string> }
 
-/** What a statement declares; nothing is known of patterns. */
+/** The names that a statement declares, without those in patterns. */
 const declared = (statement: Node): string[] => {
   const declaration = child(statement, 'declaration') ?? statement
   return [declaration, ...list(declaration, 'declarations')]
@@ -19,7 +22,7 @@ export const statementsOf = (program: Node, source: string, file: string): State
     words: new Set(source.slice(statement.start, statement.end).match(/\w+/g)),
   }))
 
-/** Does this one name what that one declares, or is it the same? */
+/** True if `reader` names something that `of` declares, or is the same statement. */
 export const reads = (reader: Statement, of: Statement): boolean =>
   reader === of ||
   ((of.exported || reader.file === of.file) && of.names.some((name) => reader.words.has(name)))

@@ -1,36 +1,44 @@
 /**
- * The switch inside an instrumented build: every place that can be changed asks here whether the change that is tried
- * now is its own. The first run of the tests changes nothing and notes which of them could see which change at all.
+ * The switch inside an instrumented build: every mutation point asks here whether its mutant is active. The
+ * first run of the tests changes nothing and records which tests could notice which mutant.
  */
 
-/** More than any build has. */
+/** More mutants than any build has. */
 const many = 1 << 17
 
-/** Mutants of what happens while the modules are loaded are there from the start of a process. */
+/** Mutants of code that runs while the modules load are active from the start of a process. */
 const atStart = (process.env.MUTANTS ?? '').split(',').filter(Boolean).map(Number)
 export const hasOwn = atStart.length > 0
 
 const tried = new Uint8Array(many)
 for (const id of atStart) tried[id] = 1
 
-/** The mutants that are tried from now on, and those that were there from the start. */
+/** Turns mutants on or off. Those active from the start stay on. */
 export const turn = (ids: readonly number[], on: boolean): void => {
   for (const id of ids) if (!atStart.includes(id)) tried[id] = on ? 1 : 0
 }
 
-/** What the worker sets, and reads again. */
+/** The state that the worker sets and reads. */
 export const state = {
-  /** By mutant: has its place been passed while it was tried, and was it a change there? */
+  /**
+   * By mutant: whether its point has been passed while it was active, and whether it made a difference there.
+   */
   met: new Uint8Array(many),
   recording: true,
-  /** How many places may still be passed before the test counts as endless. */
+  /** How many points may still be passed before the test counts as endless. */
   fuel: Number.POSITIVE_INFINITY,
   passed: 0,
   endless: false,
-  /** By mutant: has this test passed its place? And would the change have been another value there? */
+  /**
+   * By mutant: whether this test has passed its point (`reached`), and whether the mutant would have made a
+   * difference there (`differs`).
+   */
   reached: new Uint8Array(many),
   differs: new Uint8Array(many),
-  /** By mutant: has what would be left out ever given a value? Then leaving it out is no change of what is done. */
+  /**
+   * By mutant: whether the expression that it leaves out has ever had a value. If so, the mutant does not
+   * count.
+   */
   valued: new Uint8Array(many),
 }
 
@@ -48,21 +56,21 @@ const pass = (id: number, differs: boolean): void => {
   if (differs) state.differs[id] = 1
 }
 
-/** What a build imports; the names are short for its sake, and unlike any name of the sources. */
+/** What a build imports. The names are short, since they occur often, and unlike any name in the sources. */
 export const $mutate = {
-  /** False where the mutant is tried: something is left out, or another value taken. */
+  /** False if the mutant is active: then something is left out, or another value taken. */
   own(id: number): boolean {
     pass(id, true)
     return tried[id] === 0
   },
-  /** A condition, which `id` makes true and `id + 1` false. */
+  /** A condition, which the mutant `yes` makes true and the mutant `no` makes false. */
   truth<T>(yes: number, no: number, value: T): T | boolean {
     if (yes >= 0) pass(yes, !value)
     if (no >= 0) pass(no, Boolean(value))
     if (yes >= 0 && tried[yes] === 1) return true
     return no >= 0 && tried[no] === 1 ? false : value
   },
-  /** A calculation or comparison, and the one that takes its place. */
+  /** A calculation or comparison, and the one that replaces it. */
   calc<T, R>(id: number, left: T, right: T, own: (a: T, b: T) => R, other: (a: T, b: T) => R): R {
     const value = own(left, right)
     if (typeof left !== 'number' || typeof right !== 'number') return value
@@ -70,13 +78,13 @@ export const $mutate = {
     pass(id, (state.recording || isTried) && other(left, right) !== value)
     return isTried ? other(left, right) : value
   },
-  /** What is added or taken away, which the mutant turns round. */
+  /** The number that is added or subtracted; the mutant reverses its sign. */
   turned<T>(id: number, value: T): T | number {
     if (typeof value !== 'number') return value
     pass(id, value !== 0)
     return tried[id] === 1 ? -value : value
   },
-  /** The left of `??`, which the mutant never finds. */
+  /** The left operand of `??`, which the mutant makes undefined. */
   found<T>(id: number, value: T): T | undefined {
     pass(id, value !== undefined && value !== null)
     return tried[id] === 1 ? undefined : value
@@ -89,12 +97,12 @@ export const $mutate = {
     pass(id, true)
     return tried[id] === 1 ? !value : value
   },
-  /** The test of a `filter`, which the mutant lets through whatever comes. */
+  /** The test of a `filter`, which the mutant makes always true. */
   sieve<T>(id: number, test: T): T | (() => boolean) {
     pass(id, true)
     return tried[id] === 1 ? () => true : test
   },
-  /** Notes that what would be left out gives a value. */
+  /** Records that the expression which a mutant would leave out has a value. */
   done<T>(id: number, value: T): T {
     if (state.recording && value !== undefined) state.valued[id] = 1
     return value

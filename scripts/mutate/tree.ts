@@ -1,4 +1,4 @@
-/** The syntax tree of a file, as the bundler's parser gives it. */
+/** The syntax tree of a file, from the bundler's parser. */
 import { parseAst } from 'rolldown/parseAst'
 
 export type Node = { type: string; start: number; end: number; [key: string]: unknown }
@@ -27,7 +27,7 @@ export const text = (node: Node, key: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Types are gone before anything runs; what is said beside an expression in types is not. */
+/** Node types that wrap an expression in types. Types are gone at run time, so only the expression counts. */
 const aroundValues = new Set([
   'TSAsExpression',
   'TSNonNullExpression',
@@ -36,14 +36,14 @@ const aroundValues = new Set([
 ])
 const isType = ({ type }: Node): boolean => type.startsWith('TS') && !aroundValues.has(type)
 
-/** The parts of a node in the order of the source, types left out. */
+/** The children of a node in source order, without types. */
 export const parts = (node: Node): Node[] =>
   Object.keys(node)
     .flatMap((key) => (Array.isArray(node[key]) ? list(node, key) : (child(node, key) ?? [])))
     .filter((part) => !isType(part))
     .sort((a, b) => a.start - b.start)
 
-/** Without the brackets around it. */
+/** The node without the brackets around it. */
 export const unwrap = (node: Node): Node => {
   const inner = node.type === 'ParenthesizedExpression' ? child(node, 'expression') : null
   return inner ? unwrap(inner) : node

@@ -1,7 +1,8 @@
 /**
- * Tries mutants on every test that could see them. Each is tried alone on a few tests that are likely to notice it;
- * those that are left go through all the others together, many in one run of a test. What a test then notices is tried
- * on it once more, one by one: whoever is killed, is killed alone.
+ * Tries mutants on every test that could notice them. Each is first tried alone on a few tests that are
+ * likely to notice it. The survivors then go through all the other tests in groups, many mutants in one run
+ * of a test. If a test notices a group, each mutant of it is tried again on its own, so that every kill is
+ * proven for a single mutant.
  */
 import type { Crew } from './crew.ts'
 import type { Mutant } from './mutants.ts'
@@ -9,17 +10,17 @@ import type { Planner } from './plan.ts'
 import type { Result } from './report.ts'
 import type { Step, Survey } from './worker.ts'
 
-/** How many go together: more of them change more, and then one may hide what another does. */
+/** Size of a group. More mutants at once could hide each other's effects. */
 const TOGETHER = 24
 
-/** A mutant that some tests have not noticed, and those that are left. */
+/** A mutant that some tests have not noticed, and the tests that remain. */
 type Left = { mutant: Mutant; tests: number[]; rest: number[]; met: boolean; atLoad: boolean }
 
-/** Two mutants of one function would stand in each other's way. */
+/** Two mutants of one statement would get in each other's way. */
 const fits = (one: Left, group: readonly Left[]): boolean =>
   group.length < TOGETHER && !group.some(({ mutant }) => mutant.within === one.mutant.within)
 
-/** Those together that are seen by about as many tests. */
+/** Groups mutants that about the same number of tests can notice. */
 const grouped = (left: readonly Left[]): Left[][] => {
   const groups: Left[][] = []
   for (const one of left.toSorted((a, b) => a.rest.length - b.rest.length)) {
@@ -37,14 +38,14 @@ const only = (steps: readonly Step[], of: (id: number) => boolean): Step[] =>
 
 const membersOf = (steps: readonly Step[]): number[] => [...new Set(steps.flatMap(({ mutants }) => mutants))]
 
-/** Mutants that go together, and which of them some test has met. */
+/** A group of mutants, and which of them some test has met. */
 type Together = { atLoad: boolean; met: Set<number>; group: readonly Left[] }
 
 const add = (to: Set<number>, ids: ReadonlySet<number>): void => {
   for (const id of ids) to.add(id)
 }
 
-/** The steps with one half of the mutants in them, and those with the other. */
+/** The steps with the first half of the mutants, and those with the second. */
 const halves = (steps: readonly Step[]): Step[][] => {
   const members = membersOf(steps)
   const half = new Set(members.slice(0, Math.ceil(members.length / 2)))
@@ -65,7 +66,7 @@ export class Trial {
     this.alone = alone
   }
 
-  /** @param told is called now and then with the results there are. */
+  /** @param told receives the results so far, now and then. */
   async ofAll(mutants: readonly Mutant[], told: (results: readonly Result[]) => void): Promise<Result[]> {
     const left: Left[] = []
     for (const mutant of mutants) {
@@ -109,12 +110,14 @@ export class Trial {
     return one.rest.length === 0 ? this.after(one) : [one]
   }
 
-  /** What a process does but once, it has done before: a mutant that no test has met needs a process of its own. */
+  /**
+   * A process runs some code only once: a mutant that no test has met after that needs a process of its own.
+   */
   private async after({ mutant, tests, met, atLoad }: Left): Promise<Left[]> {
     return met || atLoad ? this.settle(mutant, 'survived', tests.length) : this.firstOf(mutant, true)
   }
 
-  /** Those that a process of their own has to look at once more. */
+  /** Returns the mutants that must be tried again in a process of their own. */
   private async together(group: readonly Left[]): Promise<Left[]> {
     const atLoad = group.some((one) => one.atLoad)
     const byTest = new Map<number, number[]>()
@@ -143,7 +146,7 @@ export class Trial {
       add(killed, guilty)
       left = only(left.slice(noticed.to), (id) => !guilty.has(id))
       if (guilty.size === 0 && left.length > 0) {
-        // Only together did they do that: they are parted.
+        // The tests only notice them together, so they are split.
         for (const half of halves(left)) add(killed, await this.killedBy(half, of))
         return killed
       }

@@ -1,35 +1,42 @@
-/** Runs the tests of an instrumented build: once unchanged, then for each mutant those that could see it. */
+/**
+ * Runs the tests of an instrumented build: once unchanged, then for each mutant those that could notice it.
+ */
 import { type Collected, collected } from './stand-in.ts'
 import { hasOwn, state, turn } from './switch.ts'
 
-/** A test as it runs unchanged, and how many places it passes: that is its cost, on whatever machine. */
+/**
+ * A test as it runs unchanged. `passed` counts mutation points: that is its cost, the same on every machine.
+ */
 export type Measured = { file: string; title: string; passed: number; fault: string | null }
 
-/** What the unchanged run has shown. */
+/** The results of the unchanged run. */
 export type Survey = {
   tests: Measured[]
-  /** By mutant: the tests in which the change would be one. */
+  /** By mutant: the tests in which it would make a difference. */
   seenBy: Uint16Array[]
-  /** Mutants whose place some test has passed. */
+  /** Mutants whose point some test has passed. */
   reached: Uint8Array
-  /** Mutants whose place has been passed while the modules were loaded. */
+  /** Mutants whose point was passed while the modules were loading. */
   loaded: Uint8Array
   valued: Uint8Array
 }
 
-/** One test that is run with these mutants in it, and how many places it may pass before it counts as endless. */
+/**
+ * One run of a test with these mutants active. `limit`: how many points it may pass before it counts as
+ * endless.
+ */
 export type Step = { test: number; limit: number; mutants: number[] }
 
 export type Ask = { ask: 'survey'; mutants: number } | { ask: 'try'; steps: Step[] }
 
-/** `failed` is the first step that has noticed its mutants; `met` are those whose change was one. */
+/** `failed` is the first step that noticed its mutants, `met` the mutants that made a difference. */
 export type Tried = { failed: number | null; met: number[]; spoiled: boolean }
 export type Reply =
   | { reply: 'ready' }
   | { reply: 'survey'; survey: Survey }
   | { reply: 'tried'; tried: Tried }
 
-/** What goes wrong in it, or null. */
+/** Runs a test and returns its error, or null. */
 const faultOf = ({ body }: Collected): string | null => {
   try {
     const result = body()
@@ -43,7 +50,7 @@ const faultOf = ({ body }: Collected): string | null => {
   }
 }
 
-/** What the loading of the modules has passed. */
+/** Everything up to here was recorded while the modules were loading. */
 state.recording = false
 const { reached: loaded, valued: loadedValued } = state
 
@@ -72,7 +79,7 @@ const survey = (mutants: number): Survey => {
   return { tests, seenBy: seen.map((of) => Uint16Array.from(of)), reached, loaded, valued: state.valued }
 }
 
-/** A mutant may have left something behind in a module: then nothing this process says counts any more. */
+/** A mutant may have left its effects in a module: then the results of this process no longer count. */
 const isSpoiled = (one: Collected): boolean => {
   if (hasOwn) return true
   state.fuel = Number.POSITIVE_INFINITY
@@ -107,6 +114,6 @@ process.on('message', (message: Ask) => {
   if (message.ask === 'survey') say({ reply: 'survey', survey: survey(message.mutants) })
   else say({ reply: 'tried', tried: attempt(message.steps) })
 })
-// Nothing is left running when who has asked is gone.
+// Ends with the parent process.
 process.on('disconnect', () => process.exit())
 say({ reply: 'ready' })

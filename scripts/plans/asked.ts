@@ -13,7 +13,7 @@ function statementOf([what, values]: unknown[]): Statement | null {
   return { text, values: Array.isArray(given) ? given : [] }
 }
 
-/** Notes every statement that this process asks a Postgres, whoever asks: ours, and those Prisma writes. */
+/** Records every statement that this process sends to Postgres: ours, and those of Prisma. */
 export function listen(): { during<T>(work: () => Promise<T>): Promise<Statement[]>; end(): void } {
   const query: unknown = pg.Client.prototype.query
   if (typeof query !== 'function') throw new Error('A client of Postgres has no query.')

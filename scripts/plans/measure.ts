@@ -9,7 +9,9 @@ type PlanContext = { app: App; cookies: Record<Viewer, string>; things: Things; 
 
 const times = 15
 
-/** How long each page takes in the median, its first and its second part, and which tables it reads as a whole. */
+/**
+ * How long each page takes in the median, its first and its second part, and which tables it reads in full.
+ */
 export async function measure(
   { app, cookies, things, databaseUrl }: PlanContext,
   pages: Page[],

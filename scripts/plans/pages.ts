@@ -1,9 +1,9 @@
-/** What is asked of a large house: each list of the API, by whom it costs most. */
+/** What is requested of a large database: each list of the API, by the user for whom it costs most. */
 
-/** `busy`: who plays most; `hoarder`: who has as many decks as anybody may; `usual`: one of the many. */
+/** `busy` plays most, `hoarder` has as many decks as a user may have, `usual` is an average user. */
 export type Viewer = 'nobody' | 'busy' | 'hoarder' | 'usual'
 export type Page = { path: string; by: Viewer; query?: string }
-/** Things that paths name. */
+/** Ids that paths contain. */
 export type Things = Record<'user' | 'deck' | 'game' | 'table', string>
 
 const lists = (path: string, by: Viewer, ...queries: string[]): Page[] =>
@@ -49,7 +49,7 @@ export const pages: Page[] = [
   ...lists('/api/operator/acts', 'busy'),
 ]
 
-/** Reads that are no pages of the database: files, one thing by its key, or the cards, which are in memory. */
+/** Reads that are no database pages: files, single items by key, or the cards, which are in memory. */
 const apart = new Set([
   ...[
     '/api/health',
@@ -91,7 +91,7 @@ export function addressOf({ path, query }: Page, things: Things): string {
   return query === undefined ? filled : `${filled}?${query}`
 }
 
-/** Reads of the API (the paths of its OpenAPI document) that are neither a page nor known to be none. */
+/** Reads of the API (paths of its OpenAPI document) that are neither in `pages` nor in `apart`. */
 export function forgotten(paths: Readonly<Record<string, object | undefined>>): string[] {
   const known = new Set([...pages.map(({ path }) => path), ...apart])
   return Object.entries(paths).flatMap(([path, methods]) =>

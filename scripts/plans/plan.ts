@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import type { Statement } from './asked.ts'
 
-/** A table with more rows than this is never read from one end to the other. */
+/** A table with more rows than this must never be read in full. */
 const large = 20_000
 
 type Node = { 'Node Type': string; 'Relation Name'?: string | undefined; Plans?: Node[] | undefined }
@@ -15,7 +15,7 @@ const node: z.ZodType<Node> = z.lazy(() =>
 )
 const explained = z.array(z.object({ 'QUERY PLAN': z.array(z.object({ Plan: node })) }))
 
-/** The tables of a database that are large. */
+/** The large tables of a database. */
 export async function largeTables(client: pg.Client): Promise<Set<string>> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND reltuples > $1`,
@@ -29,7 +29,7 @@ const scanned = ({ 'Node Type': type, 'Relation Name': table, Plans = [] }: Node
   ...Plans.flatMap(scanned),
 ]
 
-/** Which of these tables a statement reads as a whole. */
+/** Which of these tables a statement reads in full. */
 export async function readWhole(
   client: pg.Client,
   { text, values }: Statement,

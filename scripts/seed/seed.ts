@@ -4,10 +4,10 @@ import { InvalidSetting } from '../../src/server/config.ts'
 import { migrate } from '../../src/store/migrate.ts'
 import { type Size, STARTERS, steps } from './statements.ts'
 
-/** Whatever somebody does here leaves a row in one of these. */
+/** Whatever a user or operator does leaves a row in one of these tables. */
 const used = ['users', 'games', 'decks', 'tournaments', 'bans', 'reports', 'operator_acts'] as const
 
-/** All in one transaction: an end in the middle leaves the database as empty as it was. */
+/** Seeds in one transaction, so that a failure leaves the database empty. */
 export async function seed(databaseUrl: string, size: Size, tell: (line: string) => void): Promise<void> {
   await migrate({ connectionString: databaseUrl })
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -38,13 +38,13 @@ async function refuseUsed(client: pg.Client): Promise<void> {
   if (Number(rows[0]?.n) > 0) throw new InvalidSetting('This database is not empty: nothing was seeded.')
 }
 
-/** What is seeded refers to what is there: where we may, millions of rows are not checked one by one. */
+/** Skips checking millions of foreign keys, where the role may: all seeded references exist. */
 async function trust(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ is_superuser: string }>('SHOW is_superuser')
   if (rows[0]?.is_superuser === 'on') await client.query('SET LOCAL session_replication_role = replica')
 }
 
-/** Four of either side. */
+/** The first four starter decks of each side. */
 const startersAsJson = (): string =>
   JSON.stringify(
     (['corp', 'runner'] as const)

@@ -1,14 +1,15 @@
 /**
- * A large house out of nothing: what is inserted, and in which order. Everything follows from the numbers, so that two
- * seeded databases hold the same. Few people play and build a lot, most a little: person number `n * random()²`.
+ * The statements that create a large server's data, in order. Everything follows from the numbers, so that
+ * two seeded databases hold the same. Few users play and build a lot, most a little: user number `n *
+ * random()²`.
  */
 export type Size = { users: number; games: number; decks: number }
 export type Step = { what: string; sql: string }
 
-/** The id of the thing number `n` of its kind, as the house makes them. */
+/** The id of item number `n` of its kind, in the form of a UUID. */
 export const idOf = (kind: string, n: string): string => `md5('${kind}' || (${n}))::uuid::text`
 const someone = (users: number): string => `floor(${users} * power(random(), 2))::int`
-/** Within the last so many days; retention leaves what is seeded alone. */
+/** A random time within the last `days`, recent enough for retention to keep the row. */
 const lately = (days: number): string => `now() - random() * interval '${days} days'`
 
 const people = ({ users }: Size): Step[] => [
@@ -47,7 +48,7 @@ const people = ({ users }: Size): Step[] => [
 
 const decks = ({ users, decks: all }: Size): Step[] => [
   {
-    // Half of them belong to people with two hundred each, as many as anybody may keep.
+    // Half of them belong to users with two hundred decks, the most that a user may keep.
     what: 'decks',
     sql: `INSERT INTO decks (id, "userId", name, side, cards, visibility, plan, tags, likes, copies, heat, "heatMonth",
         "createdAt", "updatedAt", "publishedAt")
@@ -158,7 +159,7 @@ const order = ({ users, games: all }: Size): Step[] => [
       FROM (SELECT n, ${someone(users)} AS a, ${someone(users)} AS b FROM generate_series(1, ${users / 5}) AS n) AS drawn`,
   },
   {
-    // Lifted or long over: nobody seeded is kept from playing.
+    // Lifted or long over, so that no seeded user is banned now.
     what: 'bans',
     sql: `INSERT INTO bans (id, at, until, reason, "userId", name, "byName", lifted, "changedAt")
       SELECT ${idOf('ban', 'n')}, at, at + interval '1 day', 'Seeded.', ${idOf('user', `n % ${users}`)}, 'Person ' || n % ${users},
@@ -179,10 +180,10 @@ const order = ({ users, games: all }: Size): Step[] => [
   },
 ]
 
-/** All there is to insert, in order. */
+/** All statements in order. */
 export const steps = (size: Size): Step[] => [...people(size), ...decks(size), ...games(size), ...order(size)]
 
-/** The decks everything is made of; `nth`: among those of its side. */
+/** The decks that all seeded decks copy. `nth` counts among those of its side. */
 export const STARTERS = `
   CREATE TEMP TABLE seed_starters AS
   SELECT number, side, name, cards, row_number() OVER (PARTITION BY side ORDER BY number) - 1 AS nth
