@@ -1,6 +1,6 @@
 /**
- * Seats played by an automa. The engine keeps their piles and their AI card and asks when something is up to them; what
- * AI cards mean is known to the rules handed in with the pool.
+ * Seats that an automa plays. The engine keeps their piles and AI cards and asks for their next order. The
+ * rules passed in with the pool know what AI cards mean.
  */
 export type { AutomaRules } from './kernel/types.ts'
 export type { AutomaSetup, AutomaState, Trait } from './state/automa.ts'

@@ -1,4 +1,4 @@
-/** The engine's public face: everything outside plays through these functions. */
+/** The engine's public interface: all other code plays through these functions. */
 import { takeChoice } from './kernel/answer.ts'
 import { type Game, openGame } from './kernel/game.ts'
 import { tell } from './kernel/log.ts'
@@ -52,8 +52,9 @@ export type MoveRefusal = {
   error: { code: 'stale-decision' | 'not-your-decision' | 'bad-choice' | 'game-over'; message: string }
 }
 /**
- * `events` holds, for each viewer (seat id, or '' for spectators), the log lines of this move; `revealed`: by it somebody
- * was shown a card or what was committed in secret, looks that are over included, or chance was drawn on.
+ * `events` holds the log lines of this move for each viewer (seat id, or '' for spectators). `revealed`: the
+ * move showed a viewer a card or a secret commitment (looks that are already over included), or drew on
+ * chance.
  */
 export type MoveResult<State> = {
   ok: true
@@ -63,53 +64,62 @@ export type MoveResult<State> = {
 }
 
 export type EngineContract<State> = {
-  /** Deals a new game and runs it to its first decision. Throws on a setup that is not legal. */
+  /** Deals a new game and runs it to its first decision. Throws if the setup is not legal. */
   create(setup: GameSetup): MoveResult<State>
   /** Answers a decision. Pure: `state` is never changed. */
   answer(
     state: State,
     answer: { seat: SeatId; decision: string; choice: Choice },
   ): MoveResult<State> | MoveRefusal
-  /** A seat gives up, or loses for a reason that the table has. Pure. */
+  /** A seat concedes, or loses for a reason that the table gives. Pure. */
   concede(state: State, seat: SeatId, reason?: 'conceded' | 'time'): MoveResult<State> | MoveRefusal
-  /** A line for the log about a seat, which changes nothing in the game: "The Runner asks for a pause." Pure. */
+  /**
+   * Adds a line about a seat to the log and changes nothing in the game: "The Runner asks for a pause." Pure.
+   */
   note(state: State, seat: SeatId, words: string): MoveResult<State> | MoveRefusal
-  /** A player of a team asks its partner for so many bits; 0: for none any more. Pure. */
+  /** A player of a team asks its partner for this many bits; 0 withdraws the request. Pure. */
   askPartner(state: State, seat: SeatId, bits: number): MoveResult<State> | MoveRefusal
-  /** From now on this seat is asked whether it sells its tags, anew where it was before, or not at all (B11). Pure. */
+  /**
+   * Sets whether this seat is asked to sell its tags. Asking starts again if it was on before (B11). Pure.
+   */
   offerTags(state: State, seat: SeatId, offers: boolean): MoveResult<State> | MoveRefusal
-  /** Hands an automa seat to a person or back to its automa, between actions (AX2). Pure. */
+  /** Gives an automa seat to a person, or back to its automa, between actions (AX2). Pure. */
   handOver(state: State, seat: SeatId, to: 'person' | 'automa'): MoveResult<State> | MoveRefusal
   /**
-   * The round that the game belongs to is out of time: it ends by itself once both players have completed a turn (T9).
-   * Refused in games of more than two, and a second time. Pure.
+   * The tournament round is out of time: the game ends by itself once both players have completed a turn
+   * (T9). Refused in games of more than two players, and when time was already called. Pure.
    */
   callTime(state: State): MoveResult<State> | MoveRefusal
   /**
-   * The same position as the first of another game: chance comes from this seed from here on, no round's clock runs, and
-   * `words` say so. Refused where the game is over. Pure.
+   * Makes this position the first of another game: chance comes from this seed from now on, the round's clock
+   * is off, and `words` go to the log. Refused if the game is over. Pure.
    */
   branch(state: State, seed: string, words: string): MoveResult<State> | MoveRefusal
-  /** Goes back to an earlier state of the same game, whose decisions are asked anew; `words` say so. Pure. */
+  /**
+   * Goes back to an earlier state of the same game and asks its decisions again; `words` go to the log. Pure.
+   */
   takeBack(now: State, then: State, seat: SeatId, words: string): MoveResult<State> | MoveRefusal
   isOver(state: State): boolean
   /**
-   * What lies where, as a position that another game can begin in; with `eyes`, as far as this seat knows it. Null for
-   * games that no position can be: of more than two, or with AI cards.
+   * Writes a state as a position that another game can begin in; with `eyes`, only what this seat knows. Null
+   * for games that no position can describe: those of more than two players or with AI cards.
    */
   positionOf(state: State, eyes: SeatId | null): LaidOut | null
-  /** What of a position neither the rules nor a card could have brought about, a sentence each. */
+  /** Lists what in a position neither the rules nor a card could have caused, a sentence each. */
   strangeThings(position: Position): string[]
-  /** What can lie on what. */
+  /** Which cards and counters each card can carry. */
   carrying(): CarryingByCard
-  /** Which decision this seat holds, and of what kind, without putting it into words; null where it holds none. */
+  /** The id and kind of the decision this seat holds, without its words; null if it holds none. */
   askedOf(state: State, seat: SeatId): Pick<Decision, 'id' | 'kind'> | null
   /** The decision this seat holds, or null. */
   decisionFor(state: State, seat: SeatId): Decision | null
   viewFor(state: State, viewer: SeatId | null): View
-  /** Which turn it is of the seat whose turn it is, as the log counts them; 1 before its first. */
+  /** The number of the current turn, counted per seat as in the log; 1 before a seat's first turn. */
   turnOf(state: State): number
-  /** Reads a stored state, migrating old schema versions. Throws `UnreadableState` on a corrupt or newer one. */
+  /**
+   * Reads a stored state and migrates old schema versions. Throws `UnreadableState` if it is corrupt or
+   * newer.
+   */
   load(json: unknown): State
   /** A stable hash of the state, hex. */
   hash(state: State): string
@@ -128,7 +138,7 @@ const refusedMove = (error: MoveRefusal['error']): MoveRefusal => ({ ok: false, 
 
 const gameOver: MoveRefusal['error'] = { code: 'game-over', message: 'The game is over.' }
 
-/** What somebody at the table does beside answering. */
+/** Does what a seat at the table can do beside answering. */
 const bySeat = (
   state: GameState,
   seat: SeatId,
@@ -141,11 +151,11 @@ const bySeat = (
   return act(ix)
 }
 
-/** An engine for a pool of cards, with the words its abilities are called by. */
+/** Creates an engine for a pool of cards and the words for its abilities. */
 export const createEngine = (pool: Pool, words: Words): EngineContract<GameState> => {
-  /** The state looked at last, with what has been derived from it: one move is shown to many. */
+  /** The state read last, with everything derived from it: one move is shown to several viewers. */
   let open: Game | null = null
-  /** States are never changed once they are given out, nor are their cards. */
+  /** States and their cards are never changed once they have been returned. */
   const kept: Kept = new WeakMap()
 
   const look = (state: GameState): Game => {
@@ -159,7 +169,7 @@ export const createEngine = (pool: Pool, words: Words): EngineContract<GameState
     open = { ...g, lines: null }
     return { ok: true, state: g.s, events: linesByViewer(g), revealed: g.revealed || g.s.drawn !== drawn }
   }
-  /** What is done to a game from outside its decisions: `act` gives the reason why not. */
+  /** Changes a game from outside its decisions. `act` returns why it refuses, or null. */
   const fromOutside = (
     state: GameState,
     act: (g: Game) => string | null,

@@ -1,4 +1,4 @@
-/** The engine's heart: steps the top frame until somebody has to decide or the game is over. */
+/** The engine's main loop: steps the top frame until a seat has to decide or the game is over. */
 
 import { contextOf } from './kernel/amounts.ts'
 import { awaitsBlame } from './kernel/bad-publicity.ts'
@@ -74,15 +74,18 @@ const STEPPERS: Steppers = {
 
 const LOSING_PUBLICITY = 7
 
-/** An access is finished first (C2.1), and bad publicity that the same moment brings to a Corp (C2.4). */
+/**
+ * True while an access must finish first (C2.1), or while the same moment still brings a Corp bad publicity
+ * (C2.4).
+ */
 const isPending = (g: Game, seat: Seat): boolean =>
   teamOf(g, seat).some((member) => (isCorp(g, member) ? awaitsBlame(g, member) : awaitsAccess(g, member)))
 
-/** Where there are teams, other Runners' accesses are nobody else's business. */
+/** With teams, the accesses of other Runners do not count. */
 const awaitsAccess = (g: Game, runner: Seat): boolean =>
   inAccess(g) && (!g.s.teams || currentRun(g)?.runner === runner)
 
-/** Who has won or lost by the numbers; bad publicity goes before any victory (C2.4). */
+/** Checks points and other losing numbers. Bad publicity is checked before any victory (C2.4). */
 const checkScore = (g: Game): void => {
   const seats = seatsFromTurn(g)
   const disgraced = seats.find((s) => seatOf(g, s).badPublicity >= LOSING_PUBLICITY)
@@ -93,7 +96,10 @@ const checkScore = (g: Game): void => {
 
 const memoryTakenBy = (g: Game, seat: Seat): number => g.variant?.memoryTaken(g, seat) ?? 0
 
-/** A check going on comes back to what is left when what it has begun, a saved card and its price too, is done. */
+/**
+ * A check that is under way continues with what is left once everything it started is done, a saved card and
+ * its price included.
+ */
 const isBeingChecked = (g: Game, seat: Seat): boolean =>
   g.s.frames.some((f) => f.kind === 'memory' && f.seat === seat)
 
@@ -107,7 +113,7 @@ const checkMemory = (g: Game): void => {
 
 const BARED = ' bared'
 
-/** Cards in forts with counters that expose: each installation once (runner/i-spy/1). */
+/** Exposes the cards in forts that carry counters with this rule, each installation once (runner/i-spy/1). */
 const exposeMarkedForts = (g: Game): void => {
   for (const { on } of listening(g, 'bares')) {
     const fort = on !== null && 'fort' in on ? findFort(g, on.fort) : undefined
@@ -139,7 +145,7 @@ const isAnswered = (f: Frame | undefined): boolean => {
 
 const tooMany = 200_000
 
-/** What is looked at whenever cards have moved: who has won, or left; memory, and room in forts. */
+/** Checks after any card has moved: victory, teams that leave, memory, room in forts. */
 const checkAfterMoves = (g: Game): void => {
   letTeamsLeave(g)
   if (!g.dirty) return
@@ -148,7 +154,7 @@ const checkAfterMoves = (g: Game): void => {
   letTeamsLeave(g)
   if (!g.s.result) tidyAutoma(g)
   if (g.s.result || g.s.decisions.length > 0) return
-  // What was decided is carried out first: nothing comes between an answer and the frame that reads it.
+  // Carry out an answered decision first: nothing comes between an answer and the frame that reads it.
   if (isAnswered(topFrame(g))) {
     g.dirty = true
     return
@@ -159,7 +165,7 @@ const checkAfterMoves = (g: Game): void => {
   startAutomaDue(g)
 }
 
-/** Moves on to the next decision, or to the end. */
+/** Advances to the next decision, or to the end of the game. */
 export const advanceGame = (g: Game): void => {
   for (let i = 0; i < tooMany; i++) {
     checkAfterMoves(g)
@@ -167,7 +173,7 @@ export const advanceGame = (g: Game): void => {
       g.s.frames = []
       g.s.decisions = []
       g.s.shown = null
-      // Ice that was met without being installed was there by its frame alone.
+      // Ice that was encountered without being installed was in the index only because of its frame.
       g.index = null
       return
     }

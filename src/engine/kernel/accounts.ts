@@ -1,11 +1,14 @@
-/** Accounts: abilities that give bits inside any payment, each a separate effect (runner/chiba-bank-account/1–4). */
+/**
+ * Accounts: abilities that give bits within any payment, each as a separate effect
+ * (runner/chiba-bank-account/1–4).
+ */
 import type { Ability } from '../language/index.ts'
 import type { Card, CardState, Option, Seat } from '../state/types.ts'
 import { cardOf, defOf, type Game, hasKeyword, hidesCards, isAutoma, isCorp, seatOf } from './game.ts'
 import { listening } from './listeners.ts'
 import type { Pool } from './types.ts'
 
-/** What one use of an account costs and gives. */
+/** What one use of an account costs and gives, in bits. */
 type Account = { card: Card; ix: number; cost: number; gain: number }
 
 const bitsGiven = (ability: Extract<Ability, { kind: 'use' }>): number =>
@@ -17,7 +20,7 @@ const bitsGiven = (ability: Extract<Ability, { kind: 'use' }>): number =>
 const isAccount = (g: Game, card: Card): boolean =>
   defOf(g, card).abilities.some((a) => a.kind === 'use' && a.paying === true)
 
-/** Is this the use of an account, in its words of an option? */
+/** True if this option uses an account. */
 export const isAccountUse = (g: Game, { verb, card, ability = -1 }: Option): boolean => {
   const used = verb === 'use' && card !== undefined ? defOf(g, card).abilities[ability] : undefined
   return used?.kind === 'use' && used.paying === true
@@ -25,7 +28,10 @@ export const isAccountUse = (g: Game, { verb, card, ability = -1 }: Option): boo
 
 const NONE: Account[] = []
 
-/** The accounts a seat may use while it pays for `card`; not for an account: each is finished before the next. */
+/**
+ * The accounts a seat may use while it pays for `card`. None if `card` is itself an account: each one
+ * finishes before the next.
+ */
 const accountsOf = (g: Game, seat: Seat, card: Card | null): Account[] => {
   const uses = listening(g, 'use')
   if (uses.length === 0 || (card !== null && isAccount(g, card))) return NONE
@@ -38,7 +44,10 @@ const accountsOf = (g: Game, seat: Seat, card: Card | null): Account[] => {
 
 const netGain = (a: Account): number => a.gain - a.cost
 
-/** The next account to use for the most bits: at its best where that can be paid, else whatever can be. */
+/**
+ * The account to use next for the most bits: the most profitable one if it can be paid, else any that can be
+ * paid.
+ */
 const nextAccount = (bits: number, accounts: readonly Account[], costs: number): Account | undefined => {
   const affordable = accounts
     .filter((a) => a.cost <= Math.min(bits, costs))
@@ -49,7 +58,7 @@ const nextAccount = (bits: number, accounts: readonly Account[], costs: number):
   )
 }
 
-/** What a pool of bits can become with these accounts, which may cost so much in all. */
+/** The most bits a pool can grow to with these accounts, if using them may cost `costs` in all. */
 const maxAccountBits = (bits: number, accounts: readonly Account[], costs: number): number => {
   const next = nextAccount(bits, accounts, costs)
   if (!next) return bits
@@ -63,8 +72,8 @@ const maxAccountBits = (bits: number, accounts: readonly Account[], costs: numbe
 const ANY = Number.POSITIVE_INFINITY
 
 /**
- * Bits of a seat's own pool, with those its accounts can add while it pays for `card`; where a limit covers all that
- * is spent, the price of the accounts is taken off it first.
+ * Bits in a seat's own pool plus what its accounts can add while it pays for `card`. Where a limit covers all
+ * spending, the price of the accounts is taken off it first.
  */
 export const purseFor = (g: Game, seat: Seat, card: Card | null, other: number, limit: number): number => {
   const { bits } = seatOf(g, seat)
@@ -75,11 +84,11 @@ export const purseFor = (g: Game, seat: Seat, card: Card | null, other: number, 
   return Math.max(...costs.map((n) => Math.min(limit - n, other + maxAccountBits(bits, accounts, n))))
 }
 
-/** The most a pool can hold with accounts that cost no more than this. */
+/** The most bits a pool can hold after using accounts that cost no more than `costs`. */
 export const poolWith = (g: Game, seat: Seat, card: Card | null, costs: number): number =>
   maxAccountBits(seatOf(g, seat).bits, accountsOf(g, seat, card), costs)
 
-/** What a pool of bits becomes, and what that costs in all, as its accounts are opened one by one, none at first. */
+/** The bits in the pool, and the total cost, after using zero, one, two … accounts. */
 export const accountOutcomes = (g: Game, seat: Seat, limit: number): { bits: number; costs: number }[] => {
   let accounts = accountsOf(g, seat, null)
   let now = { bits: seatOf(g, seat).bits, costs: 0 }
@@ -93,7 +102,7 @@ export const accountOutcomes = (g: Game, seat: Seat, limit: number): { bits: num
   }
 }
 
-/** The uses of accounts that leave enough to bring the pool up to `need` bits, for no more than these costs. */
+/** The account uses that leave enough to bring the pool up to `need` bits, for no more than these costs. */
 export const accountOptions = (
   g: Game,
   seat: Seat,
@@ -114,7 +123,9 @@ export const accountOptions = (
 
 const hiddenPrices = new WeakMap<Pool, readonly number[]>()
 
-/** The prices of the accounts of this pool that lie face down: what any face-down card may be. */
+/**
+ * The prices of the accounts in this card pool that can lie face down: any face-down card may be one of them.
+ */
 const pricesOfHidden = (pool: Pool): readonly number[] => {
   const known = hiddenPrices.get(pool)
   if (known) return known
@@ -128,8 +139,8 @@ const pricesOfHidden = (pool: Pool): readonly number[] => {
 }
 
 /**
- * Does it matter whether an account is opened before so many bits leave the pool? It does where they leave too few for
- * the price of one; else it can be opened later as well. Public facts alone decide, so that a pause tells nothing.
+ * True if it matters whether an account is used before `n` bits leave the pool: it does if too few would
+ * remain to pay for one. Only public facts decide, so that a pause reveals nothing.
  */
 export const affectsAccounts = (g: Game, seat: Seat, n: number): boolean => {
   if (isCorp(g, seat) || isAutoma(g, seat)) return false
@@ -141,11 +152,11 @@ export const affectsAccounts = (g: Game, seat: Seat, n: number): boolean => {
   return prices.some((price) => price <= bits && left < price)
 }
 
-/** The same where the bits are paid for a card: in the price of an account no other is opened. */
+/** The same for bits that pay for a card: no account is used within the price of another account. */
 export const mattersFor = (g: Game, seat: Seat, n: number, card: Card | null): boolean =>
   (card === null || !isAccount(g, card)) && affectsAccounts(g, seat, n)
 
-/** Bits on a card, of every kind. */
+/** Bits of every kind on a card. */
 export const bitsHeld = ({ bits, pools }: CardState): number => {
   let sum = bits
   for (const ix in pools) sum += pools[ix] ?? 0

@@ -1,4 +1,4 @@
-/** What is meant: which player, which cards, how many. */
+/** Resolves what effects name: which player, which cards, how many. */
 import type { Amount, Cards, Who } from '../language/index.ts'
 import type { Card, Context, Past, Seat } from '../state/types.ts'
 import { deedsOf } from './deeds.ts'
@@ -6,13 +6,13 @@ import { cardOf, currentRun, currentTrace, defOf, type Game, hasKeyword, rivalsO
 import { scoredThisTurn } from './points.ts'
 import { fits, iceOutside, inGroups, installBits, maxHandOf, onCard, tagsKnown } from './stats.ts'
 
-/** The name under which an ability finds the cards of the event it answers to. */
+/** The name under which an ability finds the cards of the event it responds to. */
 export const ITS_CARDS = ' its cards'
 
-/** The seat an effect speaks of; null when no rival is bound. */
+/** The seat an effect names; null if no rival is bound. */
 export const who = (ctx: Context, which: Who): Seat | null => (which === 'you' ? ctx.you : ctx.rival)
 
-/** The player an effect of `you` is turned against, where that is beyond doubt. */
+/** The rival of an effect of `you`, if there is only one it can be. */
 export const boundRival = (g: Game, you: Seat): Seat | null => {
   const run = currentRun(g)
   if (run?.runner === you) return run.corp
@@ -58,7 +58,7 @@ const totalInstallBits = (g: Game, cards: readonly Card[]): number =>
 
 const setAsideCount = (ctx: Context, name: string): number => ctx.vars[name]?.length ?? 0
 
-/** Cards with a keyword that were met, rezzed or liberated in the run going on, each once. */
+/** Cards with a keyword that were encountered, rezzed or liberated in the current run, each once. */
 const cardsInRun = (g: Game, { inRun, keyword }: Extract<Amount, { inRun: string }>): number => {
   const run = currentRun(g)
   const cards = g.s.past
@@ -68,7 +68,7 @@ const cardsInRun = (g: Game, { inRun, keyword }: Extract<Amount, { inRun: string
   return new Set(cards).size
 }
 
-/** Cards of the event, of the run going on, or that are there. */
+/** Amounts that count cards: of the event, of the current run, or in a place. */
 const cardsConcerned = (
   g: Game,
   n: Extract<Amount, { its: 'cards' } | { inRun: string } | { count: Cards }>,
@@ -79,7 +79,7 @@ const cardsConcerned = (
   return cardsMeant(g, n.filter ? { var: ITS_CARDS, filter: n.filter } : { var: ITS_CARDS }, ctx).length
 }
 
-/** What came of earlier steps of the same deed: cards set aside, bits paid, a trace. */
+/** Amounts from earlier steps of the same ability: cards set aside, bits paid, a trace. */
 const fromBefore = (
   n: Extract<Amount, { cards: string } | { paid: 'x' } | { trace: 'excess' }>,
   ctx: Context,
@@ -88,7 +88,7 @@ const fromBefore = (
   return 'paid' in n ? (n.each ?? 1) * (ctx.x ?? 0) : (ctx.excess ?? 0)
 }
 
-/** What a player has done, or has room for. */
+/** Amounts that depend on what a player has done, or has room for. */
 const ofPlayer = (
   g: Game,
   n: Extract<Amount, { happened: object } | { safe: 'brain' } | { room: 'hand' } | { scored: 'thisTurn' }>,
@@ -101,7 +101,7 @@ const ofPlayer = (
   return Math.max(0, 'safe' in n ? Math.min(held, max) : max - held)
 }
 
-/** An amount, read at the moment it is used. */
+/** Evaluates an amount at the moment it is used. */
 export const amount = (g: Game, n: Amount, ctx: Context): number => {
   if (typeof n === 'number') return n
   if ('cards' in n || 'paid' in n || 'trace' in n) return fromBefore(n, ctx)
@@ -114,7 +114,7 @@ export const amount = (g: Game, n: Amount, ctx: Context): number => {
   return ctx.source === null ? 0 : onSource(g, ctx.source, n, ctx)
 }
 
-/** What lies on the card that asks, or outside it. */
+/** Amounts on the source card, or of the ice outside it. */
 const onSource = (
   g: Game,
   source: Card,
@@ -125,18 +125,20 @@ const onSource = (
   return 'outside' in n ? iceOutside(g, source, n) : onCard(g, source, n, had)
 }
 
-/** A card that was rezzed, derezzed and rezzed again is one card all the same. */
+/** Counts each card once: a card that was rezzed, derezzed and rezzed again counts as one. */
 const eachOnce = (deeds: readonly Past[]): number =>
   new Set(deeds.map((p) => (p.card === null ? p : `${p.card}/${p.key}`))).size
 
-/** How often it was done, with each card once, or what there was on the cards it was done with. */
+/**
+ * How often the deed was done (each card once), or the advancement counters on the cards it was done with.
+ */
 const timesDone = (g: Game, n: Extract<Amount, { happened: object }>, ctx: Context): number => {
   const deeds = deedsOf(g, n.happened, ctx)
   const done = n.of === undefined ? eachOnce(deeds) : deeds.reduce((sum, p) => sum + (p.advancement ?? 0), 0)
   return (n.each ?? 1) * done
 }
 
-/** What cards set aside are worth in agenda points, or hold of advancement counters. */
+/** Agenda points or advancement counters of cards set aside. */
 const printedOn = (
   g: Game,
   n: Extract<Amount, { pointsOf: string } | { advancementOf: string }>,
@@ -167,7 +169,7 @@ const lyingThere = (
 
 const stillOnForts = (g: Game, ice: readonly Card[]): Card[] => ice.filter((c) => cardOf(g, c).zone === 'ice')
 
-/** The cards an effect means, in table order. */
+/** The cards an effect names, in table order. */
 export const cardsMeant = (g: Game, cards: Cards, ctx: Context): Card[] => {
   if (cards === 'this') return ctx.source === null ? [] : [ctx.source]
   if (cards === 'topHere') return ctx.source === null ? [] : cardOf(g, ctx.source).hosted.slice(-1)

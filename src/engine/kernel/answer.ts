@@ -10,7 +10,7 @@ export type Refused = {
 
 const IDS: readonly string[] = Array.from({ length: 128 }, (_, n) => `o${n + 1}`)
 
-/** Option ids are positions: they say nothing about what is behind them. */
+/** Option ids are positions: they reveal nothing about the option. */
 export const optionId = (n: number): string => IDS[n] ?? `o${n + 1}`
 
 const badChoice = (message: string): Refused => ({ code: 'bad-choice', message })
@@ -47,7 +47,7 @@ const findDecision = (g: Game, seat: Seat, id: string): Pending | Refused => {
   return pending
 }
 
-/** Takes an answer if it is a legal one; a refusal changes nothing. */
+/** Takes an answer if it is legal. A refusal changes nothing. */
 export const takeChoice = (g: Game, seat: Seat, id: string, choice: Choice): Refused | null => {
   const pending = findDecision(g, seat, id)
   if ('code' in pending) return pending
@@ -58,7 +58,7 @@ export const takeChoice = (g: Game, seat: Seat, id: string, choice: Choice): Ref
   return null
 }
 
-/** An account is opened before the frame asks once more. */
+/** Uses an account if the answer says so, and has the frame ask again. */
 const opensAccount = (g: Game, frame: Frame, { seat, accounts }: Pending, answer: Answer): boolean => {
   const option = pickOf(answer)
   if (!accounts || !option || !isAccountUse(g, option)) return false
@@ -67,11 +67,16 @@ const opensAccount = (g: Game, frame: Frame, { seat, accounts }: Pending, answer
   return true
 }
 
-/** Which cards go, and what pays a part of the price, is asked in the middle of what was agreed to. */
+/**
+ * Questions about which cards to use and what to pay with come in the middle of something already agreed to.
+ */
 const isOnTheWay = ({ kind }: Pending, frame: Frame): boolean =>
   kind === 'cards' || kind === 'order' || frame.kind === 'pay'
 
-/** The price of what was picked where accounts could be opened: of that nobody asks again before it is paid. */
+/**
+ * Remembers the price of an option that was picked where accounts could be used: it is not asked about again
+ * before it is paid.
+ */
 const noteAgreed = (g: Game, frame: Frame, pending: Pending, answer: Answer): void => {
   const { seat, accounts, options } = pending
   const picked = pickOf(answer)
@@ -80,7 +85,7 @@ const noteAgreed = (g: Game, frame: Frame, pending: Pending, answer: Answer): vo
   else if (g.s.agreed?.seat === seat && !isOnTheWay(pending, frame)) g.s.agreed = undefined
 }
 
-/** Gives an answer to the frame that asked. */
+/** Gives an answer to the frame that asked for it. */
 export const settleDecision = (g: Game, pending: Pending, answer: Answer): void => {
   g.s.decisions = g.s.decisions.filter((d) => d !== pending)
   const frame = topFrame(g)

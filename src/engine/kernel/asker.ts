@@ -1,8 +1,8 @@
-/** How a question names the card that asks it. */
+/** How a question names the card it comes from. */
 import type { Card, Say } from '../state/types.ts'
 import { cardOf, type Game } from './game.ts'
 
-/** Is there another like it in play, of the same player, that lies open too? */
+/** True if the same player has another face-up copy in play. */
 const hasCopy = (g: Game, card: Card): boolean => {
   const { def, controller } = cardOf(g, card)
   return g.s.cards.some(
@@ -10,12 +10,12 @@ const hasCopy = (g: Game, card: Card): boolean => {
   )
 }
 
-/** Where a card stands that has copies elsewhere. */
+/** Where a card stands, if it has copies elsewhere. */
 const sayCardLocation = (g: Game, card: Card): Say => {
   const { fort, zone } = cardOf(g, card)
   return fort === null || !hasCopy(g, card) ? [] : [zone === 'ice' ? ' on ' : ' in ', { fort }]
 }
 
-/** A question of this card: "Satellite Monitors: ", and which of several it is. */
+/** A question from this card: "Satellite Monitors: ", with its place if there are several copies. */
 export const sayAskingCard = (g: Game, source: Card | null, question: Say): Say =>
   source === null ? question : [{ source }, ...sayCardLocation(g, source), ': ', ...question]

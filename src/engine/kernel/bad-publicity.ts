@@ -1,4 +1,4 @@
-/** Bad publicity that is on its way (C2.4). */
+/** Bad publicity that is about to be given (C2.4). */
 import type { Effect } from '../language/index.ts'
 import type { Frame, Seat } from '../state/types.ts'
 import { abilityOf } from './events.ts'
@@ -7,7 +7,7 @@ import type { Game } from './game.ts'
 const givesBadPublicity = (effects: readonly Effect[]): boolean =>
   effects.some(({ op }) => op === 'badPublicity')
 
-/** Effects about to be carried out that were set off by a Corp's own scoring. */
+/** Effects about to be carried out that a Corp's own scoring triggered. */
 const toCome = (g: Game, seat: Seat, frame: Frame): readonly Effect[] => {
   if (frame.kind === 'effects') return frame.ctx.you === seat ? frame.todo.slice(frame.pc) : []
   if (frame.kind !== 'triggers' || frame.event.kind !== 'score') return []
@@ -17,6 +17,6 @@ const toCome = (g: Game, seat: Seat, frame: Frame): readonly Effect[] => {
   })
 }
 
-/** Does what goes on now bring a Corp bad publicity of its own doing? */
+/** True if the current effects will give a Corp bad publicity by its own doing. */
 export const awaitsBlame = (g: Game, seat: Seat): boolean =>
   g.s.frames.some((frame) => givesBadPublicity(toCome(g, seat, frame)))

@@ -1,10 +1,10 @@
-/** Bits that come on top of those a prep gives: once a play, with its first bits (runner/elena-laskova/+1–2). */
+/** Bits added to those a prep gives: once per play, with its first bits (runner/elena-laskova/+1–2). */
 import type { GameEvent } from '../state/types.ts'
 import { defOf, type Game } from './game.ts'
 import { listening } from './listeners.ts'
 import { remember, useKey } from './past.ts'
 
-/** Which play of the card this is. */
+/** Identifies this play of the card. */
 const playOf = (g: Game, card: number): string => {
   const plays = g.s.past.filter((p) => p.what === 'play' && p.card === card)
   const last = plays.at(-1)

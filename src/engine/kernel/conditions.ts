@@ -27,7 +27,7 @@ const anyRival = (g: Game, ctx: Context, test: (rival: Seat) => boolean): boolea
 const anyMeant = (g: Game, ctx: Context, which: Who, test: (seat: Seat) => boolean): boolean =>
   which === 'you' ? test(ctx.you) : anyRival(g, ctx, test)
 
-/** What a player has done of this in its last turn. */
+/** What a player did of this kind in its last turn. */
 const lastTurn = (g: Game, what: Past['what'], seat: Seat): Past[] => {
   const last = seatOf(g, seat).turns
   return g.s.past.filter((p) => p.what === what && p.seat === seat && p.seatTurn === last)
@@ -36,7 +36,7 @@ const lastTurn = (g: Game, what: Past['what'], seat: Seat): Past[] => {
 const runsLastTurn = (g: Game, seat: Seat, ctx: Context): number =>
   lastTurn(g, 'run', seat).filter((p) => isMine(g, p, ctx)).length
 
-/** Has it scored such an agenda, or stolen it? */
+/** True if the seat scored or stole such an agenda in its last turn. */
 const scoredLastTurn = (g: Game, seat: Seat, keyword: string | undefined, ctx: Context): boolean =>
   lastTurn(g, isCorp(g, seat) ? 'score' : 'liberate', seat).some(
     (p) =>
@@ -45,21 +45,21 @@ const scoredLastTurn = (g: Game, seat: Seat, keyword: string | undefined, ctx: C
       (keyword === undefined || (p.card !== null && hasKeyword(defOf(g, p.card), keyword))),
   )
 
-/** Did this player build something in its last turn, where the card stands (corp/roving-submarine/1–2)? */
+/** True if this player built something in the card's fort in its last turn (corp/roving-submarine/1–2). */
 const builtHere = (g: Game, { you, source }: Context): boolean => {
   const fort = source === null ? null : cardOf(g, source).fort
   const last = seatOf(g, you).turns
   return g.s.past.some((p) => p.what === 'build' && p.seat === you && p.seatTurn === last && p.key === fort)
 }
 
-/** Was it done in a run that succeeded on such a fort? */
+/** True if the run with this number succeeded on such a fort. */
 const inRunOn = (g: Game, run: number, forts: readonly FortKind[]): boolean =>
   g.s.past.some(
     (p) =>
       p.what === 'success' && p.run === run && isFortKindIn(findFort(g, p.key)?.kind ?? 'subsidiary', forts),
   )
 
-/** Has this player liberated or trashed such a card this turn, of the rival that is meant? */
+/** True if this player liberated or trashed such a card of the bound rival this turn. */
 const hasTaken = (
   g: Game,
   what: 'liberate' | 'trash',
@@ -77,7 +77,7 @@ const hasTaken = (
       (inRunsOn === undefined || inRunOn(g, p.run, inRunsOn)),
   )
 
-/** Once successful, a run counts for the fort that is accessed (runner/shredder-uplink-protocol/2). */
+/** After its success, a run counts for the fort that is accessed (runner/shredder-uplink-protocol/2). */
 const fortOfRun = (run: RunFrame): string => (run.successful ? run.access : run.fort)
 
 const hasSucceeded = (g: Game, you: Seat, kind: FortKind | undefined): boolean =>
@@ -88,7 +88,10 @@ const runOnThisFort = (g: Game, ctx: Context): boolean => {
   return run !== null && ctx.source !== null && cardOf(g, ctx.source).fort === fortOfRun(run)
 }
 
-/** At the moment the last piece is passed (run-chart step 12), or the run is declared where there is none (step 1). */
+/**
+ * True when the last piece of ice is passed (run-chart step 12), or when the run is declared if there is none
+ * (step 1).
+ */
 const lastIcePassed = (g: Game, { source }: Context): boolean => {
   const run = currentRun(g)
   if (!run || run.ended || run.encountering || source === null) return false
@@ -104,7 +107,7 @@ const yourRun = (g: Game, ctx: Context, kind: string | undefined): boolean => {
   return kind === undefined || findFort(g, run.access)?.kind === kind
 }
 
-/** Is the success of the run the last thing of note this seat has done? */
+/** True if the success of the run is the last thing of note this seat has done. */
 const justSucceeded = (g: Game, you: Seat): boolean => {
   const run = currentRun(g)
   const done = g.s.past.filter((p) => p.seat === you && (p.what === 'success' || p.what === 'use'))
@@ -123,7 +126,10 @@ const brokeAllBefore = (g: Game, source: Card | null, keyword: string): boolean 
   return last.with.every((card) => card === source)
 }
 
-/** The ice passed just now, all broken: as it is passed, and in the window after that (runner/startup-immolator/1). */
+/**
+ * True if all subroutines of the ice just passed were broken: as it is passed, and in the window after that
+ * (runner/startup-immolator/1).
+ */
 const passedBroken = (g: Game): boolean => {
   const run = currentRun(g)
   if (run === null || run.ice === null || cardOf(g, run.ice).zone !== 'ice') return false
@@ -133,7 +139,7 @@ const passedBroken = (g: Game): boolean => {
   return run.lastMet?.ice === run.ice && run.lastMet.broken
 }
 
-/** Is the card installed under this name still there, as the same installation (runner/sneak-preview/1)? */
+/** True if the card installed under this name is still the same installation (runner/sneak-preview/1). */
 const isStillInstalled = (g: Game, ctx: Context, name: string): boolean => {
   const card = ctx.vars[name]?.[0]
   return card !== undefined && cardOf(g, card).install > 0 && cardOf(g, card).install === ctx.stood?.[name]
@@ -142,7 +148,7 @@ const isStillInstalled = (g: Game, ctx: Context, name: string): boolean => {
 const hasCaught = (trace: TraceFrame | null): boolean =>
   trace !== null && trace.value >= trace.link && !trace.canceled
 
-/** Does a condition hold, for this context and, where it asks of one, this event? */
+/** True if a condition holds in this context and, for conditions about an event, for this event. */
 export const holds = (g: Game, condition: Condition, ctx: Context, event: GameEvent | null): boolean => {
   switch (condition.is) {
     case 'not':

@@ -1,4 +1,4 @@
-/** A cost being paid, part by part: what it takes along may be prevented, and then buys nothing (C7.8). */
+/** Pays a cost part by part. What it takes may be prevented, and then the cost buys nothing (C7.8). */
 import type { CostFrame } from '../state/types.ts'
 import { countersOn, setCounters, takeFromCentral } from './counters.ts'
 import { perform } from './events.ts'
@@ -6,7 +6,7 @@ import { cardOf, drawLots, type Game, pop, seatOf } from './game.ts'
 import { pay } from './pay.ts'
 import { spendPoints } from './points.ts'
 
-/** Takes a counter off the card; the last one gone is an event of its own. */
+/** Takes a counter off the card. Taking the last one is an event of its own. */
 const spendCounter = (g: Game, f: CostFrame): void => {
   if (f.card === null || f.counter === null) return
   const left = countersOn(g, f.card, f.counter) - 1
@@ -14,7 +14,10 @@ const spendCounter = (g: Game, f: CostFrame): void => {
   if (left <= 0) perform(g, { kind: 'emptied', seat: f.seat, cards: [f.card] })
 }
 
-/** Cards from hand at random, cards off the stack: those nobody has seen stay so (corp/lisa-blight/1). */
+/**
+ * Cards from the hand at random and cards off the stack: those that nobody has seen stay unseen
+ * (corp/lisa-blight/1).
+ */
 const spendCards = (g: Game, f: CostFrame): void => {
   const { hand, stack } = seatOf(g, f.seat)
   const drawn = drawLots(g, hand, f.discard ?? 0)

@@ -1,4 +1,4 @@
-/** Counters on players, cards and forts, and the viruses among them (C3.11). */
+/** Counters on players, cards and forts, and the virus counters among them (C3.11). */
 import type { Card, FortState, GameEvent, Option, Say, Seat } from '../state/types.ts'
 import { cardOf, cardToChange, countPlural, findFort, type Game, seatOf } from './game.ts'
 import { tell } from './log.ts'
@@ -9,7 +9,7 @@ type Changing = { counters: Record<string, number> }
 export const isVirus = (g: Game, kind: string): boolean => g.pool.counters.get(kind)?.virus === true
 export const counterName = (g: Game, kind: string): string => g.pool.counters.get(kind)?.name ?? kind
 
-/** The counters of a kind on a card; advancement counters are kept apart from all others. */
+/** The counters of a kind on a card. Advancement counters are stored apart from all others. */
 export const countersOn = (g: Game, card: Card, kind: string): number => {
   const { advancement, counters } = cardOf(g, card)
   return kind === 'advancement' ? advancement : (counters[kind] ?? 0)
@@ -24,7 +24,7 @@ export const setCounters = (g: Game, card: Card, kind: string, n: number): void 
 
 const corpForts = (g: Game, corp: Seat) => g.s.forts.filter((f) => f.corp === corp)
 
-/** Every place of a Corp's that counters can lie on, beside the Corp itself. */
+/** Every place of a Corp where counters can be, except the Corp itself. */
 const corpCounterPlaces = (
   g: Game,
   corp: Seat,
@@ -39,7 +39,7 @@ const corpCounterPlaces = (
     })),
   ])
 
-/** The kinds of virus counters a Corp carries, and where. */
+/** The kinds of virus counters on a Corp, and where they are. */
 export const virusCounters = (g: Game, corp: Seat): Option[] => [
   ...seatOf(g, corp)
     .counters.filter((c) => c.n > 0 && isVirus(g, c.kind))
@@ -76,7 +76,7 @@ const virusOnFort = (g: Game, fort: FortState): boolean =>
   fort.ice.some((card) => anyVirus(g, cardOf(g, card))) ||
   fort.cards.some((card) => anyVirus(g, cardOf(g, card)))
 
-/** Has a Corp anything to purge? Asked in every window, so nothing is built to answer it. */
+/** True if a Corp can purge anything. Every window asks this, so it allocates nothing. */
 export const hasVirus = (g: Game, corp: Seat): boolean =>
   seatOf(g, corp).counters.some((c) => c.n > 0 && isVirus(g, c.kind)) ||
   g.s.forts.some((fort) => fort.corp === corp && virusOnFort(g, fort))
@@ -84,7 +84,7 @@ export const hasVirus = (g: Game, corp: Seat): boolean =>
 const carrierOf = (g: Game, { fort, card }: Option): Counted | undefined =>
   fort !== undefined ? findFort(g, fort) : card === undefined ? undefined : cardOf(g, card)
 
-/** How many counters lie where an option of `virusCounters` says. */
+/** The number of counters at the place of an option from `virusCounters`. */
 export const countOf = (g: Game, option: Option): number => {
   const { counter = '', seat, n } = option
   if (seat === undefined) return carrierOf(g, option)?.counters[counter] ?? 0
@@ -95,7 +95,7 @@ const addTo = (on: Changing, kind: string, n: number): void => {
   on.counters[kind] = (on.counters[kind] ?? 0) + n
 }
 
-/** Puts counters where the event says: in a fort, on a card, or on the player it happens to. */
+/** Puts counters where the event says: on a fort, on a card, or on the player it happens to. */
 export const putCounters = (
   g: Game,
   {
@@ -119,7 +119,7 @@ export const putCounters = (
   else counters.push({ kind, by: giver, n })
 }
 
-/** One counter more of the kind, and in the place, that an option of `virusCounters` says, as an event. */
+/** An event that adds one counter of the kind and at the place of an option from `virusCounters`. */
 export const oneMore = (corp: Seat, giver: Seat, { counter = '', seat, n, fort, card }: Option) => ({
   kind: 'counter' as const,
   seat: corp,
@@ -129,7 +129,7 @@ export const oneMore = (corp: Seat, giver: Seat, { counter = '', seat, n, fort, 
   ...(fort === undefined ? {} : { fort }),
 })
 
-/** Takes every virus counter off a Corp, its cards and its forts, but for those spared. */
+/** Removes every virus counter from a Corp, its cards and its forts, except those spared. */
 export const clearViruses = (g: Game, corp: Seat, spared: readonly Option[]): void => {
   const seat = seatOf(g, corp)
   seat.counters = seat.counters.filter((c) => !isVirus(g, c.kind))
@@ -140,15 +140,15 @@ export const clearViruses = (g: Game, corp: Seat, spared: readonly Option[]): vo
   g.index = null
 }
 
-/** The Agent fort, in which no such counters come to lie, is none of them. */
+/** Not the Agent fort: such counters are never put there. */
 const centralForts = (g: Game, corp: Seat) =>
   corpForts(g, corp).filter((f) => f.kind !== 'subsidiary' && f.kind !== 'agent')
 
-/** Corps with such a counter in each central fort. */
+/** Corps with such a counter on each central fort. */
 export const fullyConnected = (g: Game, corps: readonly Seat[], kind: string): Seat[] =>
   corps.filter((corp) => centralForts(g, corp).every((f) => (f.counters[kind] ?? 0) > 0))
 
-/** Takes one such counter out of each central fort. */
+/** Takes one such counter off each central fort. */
 export const takeFromCentral = (g: Game, corp: Seat, kind: string): void => {
   for (const { id, counters } of centralForts(g, corp)) {
     const left = (counters[kind] ?? 0) - 1
@@ -159,7 +159,7 @@ export const takeFromCentral = (g: Game, corp: Seat, kind: string): void => {
   g.index = null
 }
 
-/** Takes one counter out of a fort. */
+/** Takes one counter off a fort. */
 export const takeOffFort = (g: Game, id: string, kind: string): void => {
   const fort = findFort(g, id)
   if (!fort) return
@@ -170,7 +170,7 @@ export const takeOffFort = (g: Game, id: string, kind: string): void => {
   tell(g, 'removeCounter', fort.corp, [{ fort: id }, ` loses a ${counterName(g, kind)} counter.`])
 }
 
-/** Takes counters of one giver off a player, as far as there are any. */
+/** Takes counters of one giver off a player, up to as many as there are. */
 export const takeCounters = (
   g: Game,
   seat: Seat,

@@ -1,4 +1,4 @@
-/** Damage or bits that become something else point by point, after prevention and before they come about. */
+/** Damage or bits that become something else point by point, after prevention and before they take effect. */
 import type { Ability } from '../language/index.ts'
 import type { EventFrame, GameEvent } from '../state/types.ts'
 import { contextOf } from './amounts.ts'
@@ -8,7 +8,7 @@ import { tell } from './log.ts'
 
 type Converter = Active<Extract<Ability, { kind: 'convert' }>>
 
-/** What comes at the start of one's own turn stays as it is. */
+/** Bits gained at the start of the player's own turn are not converted. */
 const isIncome = (g: Game, e: GameEvent): boolean => g.s.turn.seat === e.seat && g.s.turn.phase === 'start'
 
 const convertersOf = (g: Game, e: GameEvent): Converter[] => {
@@ -21,7 +21,7 @@ const convertersOf = (g: Game, e: GameEvent): Converter[] => {
 
 export const canConvertDamage = (g: Game, e: GameEvent): boolean => e.n > 0 && convertersOf(g, e).length > 0
 
-/** Damage is prevented by one card or by another; every card has its share of a bit that is left in the bank. */
+/** Damage is converted by one card at a time. A bit that stays in the bank counts for every card. */
 const nextOnes = (g: Game, f: EventFrame): Converter[] => {
   const left = convertersOf(g, f.event).filter((a) => a.card !== null && !f.keepers?.includes(a.card))
   return f.event.kind === 'damage' ? left.slice(0, 1) : left

@@ -1,4 +1,4 @@
-/** Damage that sources do beyond their own: of itself from the start, or for a price once prevention is over. */
+/** Damage that cards add to other sources: automatically from the start, or for a price after prevention. */
 import type { Ability } from '../language/index.ts'
 import type { EventFrame, GameEvent, Option } from '../state/types.ts'
 import { ask, type Game, pickOf, seatsFromTurn, takeAnswer } from './game.ts'
@@ -9,14 +9,14 @@ import { reaches } from './stats.ts'
 
 type Raiser = Active<Extract<Ability, { kind: 'raise' }>>
 
-/** Another source of that damage, and one that a card speaks of. */
+/** True for damage of that kind from another source which a card names. */
 const canIncrease = (g: Game, a: Raiser, { damage = 'net', source }: GameEvent): boolean =>
   a.ability.damage === damage && a.card !== source && (source === null || reaches(g, a, source))
 
 const raisersOf = (g: Game, e: GameEvent): Raiser[] =>
   e.kind === 'damage' && e.n > 0 ? listening(g, 'raise').filter((a) => canIncrease(g, a, e)) : []
 
-/** What a source does more by itself: it can be prevented like the rest. */
+/** Damage a source adds automatically. It can be prevented like the rest. */
 export const raisedBy = (g: Game, e: GameEvent): number =>
   raisersOf(g, e).reduce((sum, { ability }) => (ability.cost === undefined ? sum + ability.n : sum), 0)
 
@@ -53,7 +53,7 @@ const increaseAfterPaying = (g: Game, f: EventFrame): void => {
   tell(g, 'raise', e.seat, [...by, { seat: e.seat }, ` is to take ${howMuch(e)}.`])
 }
 
-/** Seat by seat, the one whose turn it is first: each raises it as often as it likes and can pay for. */
+/** Goes seat by seat, active seat first: each raises the damage as often as it likes and can pay for. */
 export const stepRaise = (g: Game, f: EventFrame): void => {
   if (f.phase === 1) increaseAfterPaying(g, f)
   f.asked ??= seatsFromTurn(g)

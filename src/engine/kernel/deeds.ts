@@ -41,8 +41,8 @@ const isMeant = (g: Game, deed: Deed, p: Past, source: Card | null): boolean =>
   (deed.filter === undefined || (p.card !== null && fits(g, p.card, deed.filter, source)))
 
 /**
- * Is it the business of the one who asks? At a table of teams a Corp asks what has been done to itself, but for cards
- * that were agreed to ask of anybody (B10, B17).
+ * True if the deed concerns the player who asks. With teams, a Corp asks only about deeds against itself,
+ * except for cards that were agreed to ask about any player (B10, B17).
  */
 export const isMine = (g: Game, { seat, against }: Pick<Past, 'seat' | 'against'>, ctx: Context): boolean =>
   against === undefined ||
@@ -51,7 +51,7 @@ export const isMine = (g: Game, { seat, against }: Pick<Past, 'seat' | 'against'
   !isCorp(g, ctx.you) ||
   g.variant?.asksWhose(g, ctx.source) === false
 
-/** Everything remembered that a card means. */
+/** All remembered deeds that match. */
 export const deedsOf = (g: Game, deed: Deed, ctx: Context): Past[] => {
   const seats = deedDoers(g, ctx, deed)
   return g.s.past.filter(
@@ -59,16 +59,16 @@ export const deedsOf = (g: Game, deed: Deed, ctx: Context): Past[] => {
   )
 }
 
-/** Does this seat take an action of its own now? */
+/** True if this seat is taking an action of its own now. */
 export const actsNow = (g: Game, seat: Seat): boolean =>
   g.s.turn.seat === seat && g.s.frames.some((f) => f.kind === 'action' && f.seat === seat)
 
-/** Damage in an action of one's own is remembered for the next few (runner/lifesaver-nanosurgeons/2). */
+/** Remembers damage in a player's own action for its next few actions (runner/lifesaver-nanosurgeons/2). */
 export const markHurt = (g: Game, seat: Seat): void => {
   if (!isCorp(g, seat) && actsNow(g, seat)) seatOf(g, seat).hurt = 0
 }
 
-/** Actions taken are counted for the turn, and take one farther from the last damage. */
+/** Counts the actions taken this turn and those since the last damage. */
 export const countActed = (g: Game, seat: Seat, actions: number): void => {
   const s = seatOf(g, seat)
   s.acted = (s.acted ?? 0) + actions

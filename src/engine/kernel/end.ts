@@ -9,7 +9,7 @@ import { teamOf, teamsLeft } from './teams.ts'
 type Result = NonNullable<Game['s']['result']>
 type Reason = ResultView['reason']
 
-/** Numbers of points that games are played to. */
+/** Words for the usual numbers of points to win. */
 const NUMBERS: Readonly<Record<number, string>> = { 6: 'six', 7: 'seven', 11: 'eleven' }
 
 const WON: Record<Exclude<Reason, 'points'>, (winners: Say, loser: Say) => Say> = {
@@ -21,7 +21,7 @@ const WON: Record<Exclude<Reason, 'points'>, (winners: Say, loser: Say) => Say> 
   card: (w, l) => [...l, ' loses by the effect of a card. ', ...w, '.'],
 }
 
-/** Who wins: one player, or both of a team. */
+/** The winners: one player, or both of a team. */
 const sayWinners = (winners: readonly Seat[]): Say => [
   ...saySeats(winners),
   winners.length > 1 ? ' win' : ' wins',
@@ -30,13 +30,13 @@ const sayWinners = (winners: readonly Seat[]): Say => [
 const saySeats = (seats: readonly Seat[]): Say =>
   seats.flatMap((seat, i) => (i === 0 ? [{ seat }] : [' and ', { seat }]))
 
-/** The round was over, and nobody in particular has run out of time. */
+/** The sentence for a game that ended because the round was over, without one player running out of time. */
 const onTime = (winners: readonly Seat[]): Say =>
   winners.length === 0
     ? ['Time is up, and the agenda points are even: the game is a draw.']
     : ['Time is up. ', ...saySeats(winners), ' has more agenda points and a modified win.']
 
-/** The sentence of a result. */
+/** The sentence for a result. */
 export const resultSay = (g: Game, { reason, winners, seat }: Result): Say => {
   if (reason === 'points') {
     const points = pointsToWin(g)
@@ -75,7 +75,7 @@ const LEFT: Record<Exclude<Reason, 'points'>, string> = {
   card: ' loses by the effect of a card',
 }
 
-/** A team with the points has won; one that has lost leaves when what is happening just now has happened (B14). */
+/** A team with enough points wins. A team that has lost leaves once the current event is done (B14). */
 const endForTeam = (g: Game, reason: Reason, seat: Seat): void => {
   const { teams } = g.s
   if (!teams || seatOf(g, seat).out) return
@@ -83,7 +83,7 @@ const endForTeam = (g: Game, reason: Reason, seat: Seat): void => {
   teams.losing = [...(teams.losing ?? []), { seat, reason }]
 }
 
-/** Teams that have lost leave; the last one left has won. */
+/** Lets teams that have lost leave. The last team left wins. */
 export const letTeamsLeave = (g: Game): void => {
   const { teams } = g.s
   const losing = teams?.losing ?? []
@@ -99,7 +99,10 @@ export const letTeamsLeave = (g: Game): void => {
   }
 }
 
-/** Ends the game as a round's time does: who has more agenda points wins, with as many it is a draw (T9). */
+/**
+ * Ends the game when the round's time is over: the player with more agenda points wins, equal points are a
+ * draw (T9).
+ */
 export const endOnTime = (g: Game): void => {
   const points = g.s.seats.map((_, seat) => pointsOf(g, seat))
   const max = Math.max(...points)

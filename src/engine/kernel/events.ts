@@ -1,4 +1,4 @@
-/** Every change is an event that passes replace → prevent → apply → react. */
+/** Every change is an event that passes through replace → prevent → apply → react. */
 
 import type { Ability, EventKind } from '../language/index.ts'
 import type {
@@ -57,12 +57,12 @@ export const event = (given: Given): GameEvent => ({ by: null, n: 1, cards: [], 
 const isPreventable = (g: Game, { kind, counter = '' }: GameEvent): boolean =>
   kind === 'damage' || kind === 'tag' || kind === 'flatline' || (kind === 'counter' && isVirus(g, counter))
 
-/** Could a face-down card help against this, whatever it is? */
+/** True if a face-down card could help against this event, whatever the card really is. */
 const mightHide = (g: Game, e: GameEvent): boolean =>
   unseenInRig(g, e.seat).length > 0 &&
   hiddenAbilities(g, 'prevent').some((a) => canAnswerFromHand(g, a, e, null))
 
-/** What a face-down card, or one in hand, is tells the pause nothing; none prevents a flatline. */
+/** Decides whether to pause without looking at face-down cards or hands. No card prevents a flatline. */
 const mightPrevent = (g: Game, e: GameEvent): boolean =>
   e.kind !== 'flatline' && (mightHide(g, e) || mightPlay(g, e))
 
@@ -72,8 +72,8 @@ const canBePrevented = (g: Game, e: GameEvent): boolean =>
   (listening(g, 'prevent', e.kind).length > 0 || mightPrevent(g, e))
 
 /**
- * Lets something happen. Where nobody can interfere it is done on return; else a frame carries it on.
- * The caller must be ready to be resumed either way, with `result.ok` false when it was replaced or prevented.
+ * Performs an event. If nobody can interfere, it is done on return; else a frame carries it on. The caller
+ * must be ready to resume either way; `result.ok` is false if the event was replaced or prevented.
  */
 export const perform = (g: Game, given: Given): void => {
   // Nothing happens to a player who has left.
@@ -91,7 +91,7 @@ export const perform = (g: Game, given: Given): void => {
     canConceal(g, e) ||
     isWatched(g, e)
   ) {
-    // The cards are often a list of the frame that lets it happen, which this frame must not share.
+    // The cards are often a list of the calling frame, which the new frame must not share.
     const own = { ...e, cards: [...e.cards] }
     push(g, { kind: 'event', ...newPhase(), stage: 'replace', event: own, saving: 0 })
     return
@@ -101,7 +101,7 @@ export const perform = (g: Game, given: Given): void => {
 
 type Attached = { trigger: Trigger; card: Card; install: number }
 
-/** What answers to its own card's leaving play, of the cards an event happens to. */
+/** Reactions to the card's own departure from play, for the cards of an event. */
 const attachedTo = (g: Game, e: GameEvent): Attached[] => {
   const found: Attached[] = []
   for (const card of e.cards) {
@@ -127,7 +127,7 @@ const reactToLeaving = (g: Game, e: GameEvent, before: Attached[]): void => {
   push(g, { kind: 'triggers', ...newPhase(), groups, event: { ...e, cards: [...e.cards] } })
 }
 
-/** A Corp has done meat damage: the moment for what answers that. */
+/** A Corp has done meat damage: opens the window for abilities that respond to it. */
 const openStruck = (g: Game, { kind, damage, n, seat, by, lethal }: GameEvent): void => {
   if (kind !== 'damage' || damage !== 'meat' || n <= 0 || lethal) return
   if (by === null || !isCorp(g, by)) return
@@ -146,14 +146,14 @@ const apply = (g: Game, e: GameEvent): void => {
   if (e.lethal) perform(g, { kind: 'flatline', seat: e.seat, source: e.source })
 }
 
-/** What was due once is done with when it comes. */
+/** An ability that triggers once is used up when it triggers. */
 const useUp = (g: Game, { lasting }: Trigger): void => {
   const isOnce = ({ ability, until }: Lasting): boolean =>
     until === 'used' || (ability.kind === 'on' && ability.once === 'ever')
   endLasting(g, (l) => l.id === lasting && isOnce(l))
 }
 
-/** What reacts to an event, by seat: the seat whose turn it is first. */
+/** Reactions to an event by seat, active seat first. */
 const reactionsTo = (g: Game, e: GameEvent): Trigger[][] => {
   const listeners = listening(g, 'on', e.kind)
   if (listeners.length === 0) return []
@@ -169,7 +169,7 @@ const react = (g: Game, e: GameEvent): void => {
   if (groups.length > 0) push(g, { kind: 'triggers', ...newPhase(), groups, event: e })
 }
 
-/** The ability behind a trigger, if it is still there. */
+/** The ability of a trigger, if it still exists. */
 export const abilityOf = (g: Game, t: Trigger): Ability | undefined => {
   if (t.lasting !== null) return g.s.lasting.find((l) => l.id === t.lasting && !isStale(g, l))?.ability
   if (t.counter !== null) return g.pool.counters.get(t.counter)?.abilities[t.ability]
@@ -180,7 +180,10 @@ export const abilityOf = (g: Game, t: Trigger): Ability | undefined => {
 const leftBy = (g: Game, { kind, cards }: GameEvent): Card[] =>
   kind === 'install' ? cards.filter((c) => cardOf(g, c).install > 0) : [...cards]
 
-/** Is it turned against the rival that the event happens to: it says so, or nothing says who else would be meant? */
+/**
+ * True if the ability is directed at the rival that the event happens to: it says so, or it names nobody
+ * else.
+ */
 const isAgainst = (g: Game, you: Seat, { whose }: Reaction, { seat }: GameEvent): boolean =>
   (whose !== undefined || boundRival(g, you) === null) && rivalsOf(g, you).includes(seat)
 
@@ -209,7 +212,10 @@ export const startTrigger = (g: Game, t: Trigger, e?: GameEvent): void => {
 const sayTheSame = (a: Ability | undefined, b: Ability | undefined): boolean =>
   a === b || JSON.stringify(a) === JSON.stringify(b)
 
-/** The same ability of copies of one card, or due to one card twice: their order makes no difference. */
+/**
+ * True if all are the same ability of copies of one card, or of one card twice: their order makes no
+ * difference.
+ */
 const allAlike = (g: Game, [first, ...rest]: Trigger[]): boolean => {
   const ability = first && abilityOf(g, first)
   const defOfTrigger = (t: Trigger) => (t.card === null ? null : cardOf(g, t.card).def)
@@ -222,7 +228,7 @@ const allAlike = (g: Game, [first, ...rest]: Trigger[]): boolean => {
   )
 }
 
-/** Runs reactions seat by seat; a seat with several puts its own in order. */
+/** Runs reactions seat by seat. A seat with several chooses their order. */
 export const stepTriggers = (g: Game, f: TriggersFrame): void => {
   const group = f.groups[0]
   if (!group) return pop(g)
@@ -242,7 +248,7 @@ export const stepTriggers = (g: Game, f: TriggersFrame): void => {
   if (next) startTrigger(g, next, f.event)
 }
 
-/** The option that stands for a trigger. */
+/** The option for a trigger. */
 export const triggerOption = (g: Game, t: Trigger, n: number): Option => ({
   verb: 'trigger',
   n,
@@ -251,7 +257,7 @@ export const triggerOption = (g: Game, t: Trigger, n: number): Option => ({
   ...(t.lasting === null || t.card === null ? {} : { words: [{ card: t.card }] }),
 })
 
-/** Counters that lie on one of several rivals say on whom. */
+/** Names the rival that carries the counters, if there are several rivals. */
 const counterWords = (g: Game, kind: string, { carrier, you }: Trigger): Say => {
   const name = g.pool.counters.get(kind)?.name ?? kind
   return carrier === null || rivalsOf(g, you).length < 2 ? [name] : [name, ' on ', { seat: carrier }]
@@ -274,7 +280,7 @@ const preventKey = (g: Game, a: Preventer): string =>
     ? `${a.card === null ? 0 : cardOf(g, a.card).install}/${a.ix}`
     : `lasting ${a.lasting}/${a.ix}`
 
-/** How much a lasting ability still prevents, where it counts. */
+/** How much a lasting ability can still prevent, if it is limited. */
 const lastingLeft = (g: Game, { lasting }: Preventer): number | undefined =>
   g.s.lasting.find((l) => l.id === lasting)?.n || undefined
 
@@ -293,7 +299,7 @@ const preventionLeft = (g: Game, a: Preventer, e: GameEvent): number => {
 
 const by = (source: Card | null): Say => (source === null ? [] : [' with ', { source }])
 
-/** What happens by itself: lasting preventions are used up by it. */
+/** Applies automatic prevention, which uses up lasting prevention. */
 const preventAutomatically = (g: Game, f: EventFrame): void => {
   const { event: e } = f
   for (const a of listening(g, 'prevent', e.kind)) {
@@ -367,11 +373,11 @@ const suffer = (g: Game, e: GameEvent): string => {
   return `${e.kind === 'counter' ? 'receive' : 'take'} ${harmOf(g, e)}`
 }
 
-/** The rival whose doing it is. */
+/** The rival that causes the event. */
 const doneBy = (g: Game, { seat, by }: GameEvent): Seat | null =>
   by !== null && rivalsOf(g, seat).includes(by) ? by : null
 
-/** What goes with a prevention that was paid for. */
+/** Starts the effects that come with a paid prevention. */
 const startAfter = (g: Game, f: EventFrame): boolean => {
   const { card, ability = 0 } = f.using ?? {}
   const used = card === undefined ? undefined : defOf(g, card).abilities[ability]
@@ -400,14 +406,14 @@ const usePrevention = (g: Game, f: EventFrame, option: Option): void => {
   startCost(g, active.you, option.card, active.ability.cost)
 }
 
-/** Nothing is left of it: all that was to be trashed has been saved, or all damage prevented. */
+/** True if nothing is left of the event: everything to be trashed was saved, or all damage was prevented. */
 const isNothing = (e: GameEvent): boolean =>
   e.kind === 'trash' || e.kind === 'expose' ? e.cards.length === 0 : e.n <= 0
 
 const divertingStep = (kind: EventKind) =>
   kind === 'trash' ? stepDivert : kind === 'purge' ? stepSpare : stepConvert
 
-/** Before a Runner draws, the Corps may have something to say (corp/city-surveillance/3). */
+/** Before a Runner draws, the Corps may have a response (corp/city-surveillance/3). */
 const isWatched = (g: Game, e: GameEvent): boolean =>
   e.kind === 'draw' && e.n > 0 && opposingSeats(g, e).length > 0
 const opposingSeats = (g: Game, e: GameEvent): Seat[] =>

@@ -1,4 +1,4 @@
-/** What keeps cards from being exposed: rezzed at that very moment, or paid for card by card. */
+/** Keeps cards from being exposed: they are rezzed at that moment, or their owner pays card by card. */
 import type { Ability } from '../language/index.ts'
 import type { Card, EventFrame, GameEvent, Option, Seat } from '../state/types.ts'
 import { allViewers, ask, cardOf, type Game, pickOf, takeAnswer } from './game.ts'
@@ -12,7 +12,7 @@ type Concealer = Active<Extract<Ability, { kind: 'conceals' }>>
 const ownerOf = (g: Game, { cards: [first] }: GameEvent): Seat | null =>
   first === undefined ? null : cardOf(g, first).controller
 
-/** Those whose face somebody does not know yet. */
+/** Cards that at least one viewer does not know yet. */
 const unseenCards = (g: Game, { cards }: GameEvent): Card[] =>
   cards.filter((card) => cardOf(g, card).known !== allViewers(g))
 
@@ -56,7 +56,7 @@ const payFor = (g: Game, f: EventFrame, seat: Seat, picked: Option): void => {
   startCost(g, seat, concealer.card, concealer.ability.cost)
 }
 
-/** First the moment to rez, then card by card. */
+/** First the window to rez, then card by card. */
 export const stepConceal = (g: Game, f: EventFrame): void => {
   const seat = ownerOf(g, f.event)
   if (seat === null) {

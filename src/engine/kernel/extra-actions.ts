@@ -1,4 +1,7 @@
-/** Actions beside the usual ones: whose they are, how many are left, and how they are used up (general/gaining-actions/3). */
+/**
+ * Actions beyond the usual ones: which seat has them, how many are left, and how they are used up
+ * (general/gaining-actions/3).
+ */
 import type { Ability } from '../language/index.ts'
 import type { Card, Lasting, Option, Seat } from '../state/types.ts'
 import { type Game, seatOf, topFrame } from './game.ts'
@@ -14,7 +17,7 @@ const lastingBehind = (g: Game, { lasting }: Extra): Lasting | undefined =>
 const extraKey = (g: Game, { lasting, card, ix }: Extra): string =>
   `extra ${lasting ?? (card === null ? '' : useKey(g, card))}/${ix}`
 
-/** How many it gives in this turn, where it gives some in each. */
+/** How many actions it gives this turn, if it gives some each turn. */
 const eachTurn = (g: Game, extra: Extra): number => {
   const { turns } = lastingBehind(g, extra) ?? {}
   const now = seatOf(g, extra.you).turns
@@ -32,34 +35,36 @@ export const actionsLeftOf = (g: Game, extra: Extra): number =>
     ? eachTurn(g, extra) - thisTurn(g, 'use', extraKey(g, extra))
     : (lastingBehind(g, extra)?.n ?? 0)
 
-/** Only in one's own turn, and only while there is time to use them (general/gaining-actions/1, 4). */
+/** Only in the player's own turn, and only while there is time to use them (general/gaining-actions/1, 4). */
 export const canGainActions = (g: Game, seat: Seat): boolean =>
   g.s.turn.seat === seat && (g.s.turn.phase === 'start' || g.s.turn.phase === 'actions')
 
-/** Everything that still has an action for this seat, in its own turn only (general/gaining-actions/1). */
+/**
+ * Everything that still has an action for this seat. Empty outside its own turn (general/gaining-actions/1).
+ */
 export const extrasOf = (g: Game, seat: Seat): Extra[] =>
   canGainActions(g, seat)
     ? listening(g, 'extraAction').filter((a) => a.you === seat && actionsLeftOf(g, a) > 0)
     : []
 
-/** Actions that must follow each other: the seat is in the middle of them until none is left or it stops. */
+/** Actions that must follow each other: the seat is bound to them until none is left or it stops. */
 export const unfinishedExtra = (g: Game, seat: Seat): Extra | undefined =>
   canGainActions(g, seat)
     ? listening(g, 'extraAction').find((a) => a.you === seat && a.ability.inARow)
     : undefined
 
-/** An action like any other, which must be taken. */
+/** True for an action like any other, which must be taken. */
 export const isOrdinaryAction = ({ ability }: Extra): boolean =>
   !ability.only && !ability.does && !ability.may && !ability.inARow
 
 const countExtraActions = (g: Game, extras: readonly Extra[]): number =>
   extras.reduce((n, extra) => n + actionsLeftOf(g, extra), 0)
 
-/** Actions a seat can take as it likes, those of cards among them. */
+/** Actions a seat can take freely, extra ones included. */
 export const actionsFor = (g: Game, seat: Seat): number =>
   seatOf(g, seat).actions + countExtraActions(g, extrasOf(g, seat).filter(isOrdinaryAction))
 
-/** All that a seat has still to take, of what can be taken, and what it may take in a row. */
+/** All actions a seat still has to take, of those that can be taken, plus those it may take in a row. */
 export const actionsLeft = (g: Game, seat: Seat, canBeTaken: (extra: Extra) => boolean): number =>
   seatOf(g, seat).actions +
   countExtraActions(
@@ -73,7 +78,7 @@ export const useUp = (g: Game, extra: Extra, n = 1): void => {
   else if (lasting) lasting.n -= n
 }
 
-/** Takes so many actions: the usual ones first. */
+/** Spends actions, the usual ones first. */
 export const spendActions = (g: Game, seat: Seat, n: number): void => {
   const s = seatOf(g, seat)
   const usual = Math.min(n, s.actions)
@@ -84,7 +89,7 @@ export const spendActions = (g: Game, seat: Seat, n: number): void => {
   }
 }
 
-/** The rest of a row is forfeited, and with it what lasted as long. */
+/** Forfeits the rest of a row, and ends what lasted as long. */
 export const closeRow = (g: Game, { lasting, card, you }: Extra): void => {
   g.s.lasting = g.s.lasting.filter(
     (l) => l.id !== lasting && !(l.until === 'actions' && l.source === card && l.you === you),
@@ -92,7 +97,7 @@ export const closeRow = (g: Game, { lasting, card, you }: Extra): void => {
   g.index = null
 }
 
-/** How an option names the extra action it stands for. */
+/** How an option names its extra action. */
 export const asOption = ({ card, ix, lasting }: Extra): Pick<Option, 'card' | 'ability' | 'n'> => ({
   ...(card === null ? {} : { card }),
   ability: ix,
@@ -104,7 +109,10 @@ export const extraFor = (g: Game, option: Option): Extra | undefined =>
     (a) => a.lasting === (option.n ?? null) && a.card === (option.card ?? null) && a.ix === option.ability,
   )
 
-/** Is the action going on, or the one being chosen, given by this card? Not what is done between two of them. */
+/**
+ * True if this card gave the current action, or the one being chosen. False for what happens between two
+ * actions.
+ */
 export const givesAction = (g: Game, card: Card): boolean => {
   const top = topFrame(g)
   if (top?.kind === 'turn') return unfinishedExtra(g, top.seat)?.card === card

@@ -22,7 +22,7 @@ import type { AutomaRules, Game, Pool, VariantRules } from './types.ts'
 
 export type { Game } from './types.ts'
 
-/** Something the engine itself got wrong. */
+/** Thrown when the engine itself is wrong. */
 export class EngineFault extends Error {
   override name = 'EngineFault'
 }
@@ -30,7 +30,7 @@ export const fault = (what: string): never => {
   throw new EngineFault(what)
 }
 
-/** The rules of the format played, where it is not the classic one. */
+/** The rules of the format, if it is not the classic format. */
 const variantOf = ({ format }: GameState, pool: Pool): VariantRules | null =>
   format === 'classic' ? null : (pool.variants?.get(format) ?? fault(`no rules for ${format}`))
 
@@ -47,10 +47,10 @@ export const openGame = (s: GameState, pool: Pool, log: boolean, own: Game['own'
 })
 
 export const cardOf = (g: Game, card: Card): CardState => g.s.cards[card] ?? fault(`no card ${card}`)
-/** A card to be changed: what was read of it before may be another state's. */
+/** A card to be changed: it is copied first if another state shares it, so earlier reads may be stale. */
 export const cardToChange = (g: Game, card: Card): OwnCard => {
   const c = cardOf(g, card)
-  // All cards are own ones where none are counted, and those that are counted.
+  // Every card is an own card if `own` is null, and so are those listed there.
   if (g.own === null || g.own.has(card)) return c as OwnCard
   const copy = cloneCard(c)
   g.s.cards[card] = copy
@@ -70,12 +70,15 @@ export const findFort = (g: Game, fort: string): FortState | undefined => g.s.fo
 export const isCorp = (g: Game, seat: Seat): boolean => seatOf(g, seat).side === 'corp'
 export const hasKeyword = (def: CardDef, keyword: string): boolean => def.keywords.includes(keyword)
 
-/** The rules of automa seats: there whenever there is such a seat. */
+/** The rules for automa seats. Throws if there are none. */
 export const automaRules = (g: Game): AutomaRules => g.pool.automa ?? fault('no rules for automa seats')
-/** Is this seat played by its automa now? */
+/** True if the automa plays this seat now. */
 export const isAutoma = (g: Game, seat: Seat): boolean => seatOf(g, seat).automa?.playing === true
 
-/** Is the card of this kind as it stands? Ice may have been made another kind when it was rezzed (corp/caryatid/1). */
+/**
+ * True if the card has this keyword now. Ice may have been made another kind when it was rezzed
+ * (corp/caryatid/1).
+ */
 export const isKind = (g: Game, card: Card, keyword: string): boolean => {
   const def = defOf(g, card)
   const morph = cardOf(g, card).above ? morphOf(g, card) : undefined
@@ -83,15 +86,15 @@ export const isKind = (g: Game, card: Card, keyword: string): boolean => {
   return keyword === morph.to || (keyword !== morph.from && hasKeyword(def, keyword))
 }
 
-/** What a card may be made instead of what it is. */
+/** The ability that lets a card become another kind, if it has one. */
 export const morphOf = (g: Game, card: Card): Extract<Ability, { kind: 'morph' }> | undefined =>
   defOf(g, card).abilities.find((a) => a.kind === 'morph')
 
-/** Has this seat face-down cards in its rig? What they can do is nobody else's business, pauses included (C8.3). */
+/** True if this seat has face-down cards in its rig. What they can do must not show in pauses (C8.3). */
 export const hidesCards = (g: Game, seat: Seat): boolean =>
   seatOf(g, seat).rig.some((card) => !cardOf(g, card).faceUp)
 
-/** Seats in order, the seat whose turn it is first. */
+/** Seats in order, active seat first. */
 export const seatsFromTurn = (g: Game): Seat[] => {
   const n = g.s.seats.length
   const seats: Seat[] = []
@@ -110,13 +113,13 @@ export const rivalsOf = (g: Game, seat: Seat): Seat[] => {
   }
   return rivals
 }
-/** Do these seats play together? Nobody does where there are no teams. */
+/** True if these seats are one team. Always false without teams. */
 export const sameTeam = (g: Game, a: Seat, b: Seat): boolean => {
   const { of } = g.s.teams ?? {}
   return a === b || (of !== undefined && of[a] === of[b])
 }
 
-/** Bit masks of viewers: bit i is seat i, the bit after the last seat is the spectators. */
+/** Bit mask of all viewers: bit i is seat i, the bit after the last seat is the spectators. */
 export const allViewers = (g: Game): number => (1 << (g.s.seats.length + 1)) - 1
 export const bit = (seat: Seat): number => 1 << seat
 export const knows = (g: Game, card: Card, viewer: number): boolean => {
@@ -124,7 +127,7 @@ export const knows = (g: Game, card: Card, viewer: number): boolean => {
   return c.faceUp || (c.known & (1 << viewer)) !== 0
 }
 
-/** The run going on, or null. */
+/** The current run, or null. */
 export const currentRun = (g: Game): RunFrame | null => {
   for (let i = g.s.frames.length - 1; i >= 0; i--) {
     const frame = g.s.frames[i]
@@ -133,7 +136,7 @@ export const currentRun = (g: Game): RunFrame | null => {
   return null
 }
 
-/** The trace going on, or null. */
+/** The current trace, or null. */
 export const currentTrace = (g: Game): TraceFrame | null =>
   g.s.frames.findLast((f): f is TraceFrame => f.kind === 'trace') ?? null
 
@@ -147,23 +150,26 @@ export const push = (g: Game, frame: Frame): void => {
   g.s.frames.push(frame)
 }
 export const topFrame = (g: Game): Frame | undefined => g.s.frames[g.s.frames.length - 1]
-/** Ends the top frame and tells the one below how it went. */
+/** Ends the top frame and gives its result to the frame below. */
 export const pop = (g: Game, result: Result = { ok: true }): void => {
   g.s.frames.pop()
   const below = topFrame(g)
   if (below) below.result = result
 }
 
-/** Ends the top frame without a word: it came between two steps of the frame below, which waits for another result. */
+/**
+ * Ends the top frame without a result: it came between two steps of the frame below, which waits for another
+ * result.
+ */
 export const leave = (g: Game): void => {
   g.s.frames.pop()
 }
 
-/** Puts a decision before a seat. The top frame gets the answer in `answers[seat]`. */
+/** Puts a decision to a seat. The top frame gets the answer in `answers[seat]`. */
 export const ask = (g: Game, decision: Omit<Pending, 'id'>): void => {
   g.s.decisions.push({ id: `d${g.s.next.decision++}`, ...decision })
 }
-/** The answer of a seat to the frame's last question, taken out so that it counts once. */
+/** Takes a seat's answer to the frame's last question and removes it, so that it counts once. */
 export const takeAnswer = (frame: Frame, seat: Seat): Answer | undefined => {
   const answer = frame.answers?.[seat]
   if (answer && frame.answers) delete frame.answers[seat]
@@ -177,7 +183,7 @@ export const answerNumber = (answer: Answer | undefined): number =>
 
 export const newPhase = (): { phase: number } => ({ phase: 0 })
 
-/** So many of these cards by lot, or all there are. */
+/** Draws `n` of these cards at random, or all if there are fewer. */
 export const drawLots = (g: Game, cards: readonly Card[], n: number): Card[] => {
   const left = [...cards]
   return Array.from({ length: Math.min(n, left.length) }, () =>
@@ -185,7 +191,7 @@ export const drawLots = (g: Game, cards: readonly Card[], n: number): Card[] => 
   ).flat()
 }
 
-/** Bits as words. */
+/** "1 bit", "2 bits". */
 export const bits = (n: number): string => `${n} bit${n === 1 ? '' : 's'}`
 export const countPlural = (n: number, one: string, many = `${one}s`): string =>
   `${n} ${n === 1 ? one : many}`

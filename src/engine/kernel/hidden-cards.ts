@@ -1,4 +1,4 @@
-/** What cards might be that not everybody has seen: by that alone it is decided where the game stops (C8.3). */
+/** What cards that not every viewer has seen might be. Only this decides where the game stops (C8.3). */
 import type { CardDef, Filter } from '../language/index.ts'
 import type { Card, CardState } from '../state/types.ts'
 import { allViewers, cardOf, type Game, hasKeyword, seatOf } from './game.ts'
@@ -6,7 +6,7 @@ import { fits, isAdvanceable } from './stats.ts'
 
 const IN_FORTS: readonly string[] = ['agenda', 'node', 'upgrade']
 
-/** May a card like this lie there face down? */
+/** True if a card like this may lie there face down. */
 const mayLie = (g: Game, def: CardDef, { zone, owner }: CardState): boolean => {
   if (zone === 'ice') return def.type === 'ice'
   if (zone === 'fort') return IN_FORTS.includes(def.type)
@@ -14,18 +14,18 @@ const mayLie = (g: Game, def: CardDef, { zone, owner }: CardState): boolean => {
   return def.side === seatOf(g, owner).side
 }
 
-/** Is it, by what is printed on it, what the filter wants? */
+/** True if what is printed on the card fits the filter. */
 const printedSo = (def: CardDef, { type, types, keyword, advanceable }: Filter): boolean =>
   (type === undefined || def.type === type) &&
   (types === undefined || types.includes(def.type)) &&
   (keyword === undefined || hasKeyword(def, keyword)) &&
   (!advanceable || isAdvanceable(def))
 
-/** The rest of the filter: where the card stands and what lies on it, which all can see. */
+/** The rest of the filter: where the card stands and what lies on it, which is public. */
 const inTheOpen = ({ type: _, types: _s, keyword: _k, advanceable: _a, not: _n, ...rest }: Filter): Filter =>
   rest
 
-/** Could the card fit the filter, for all that somebody at the table knows? */
+/** True if the card could fit the filter, as far as at least one viewer at the table knows. */
 export const mightFit = (g: Game, card: Card, filter: Filter, self: Card | null): boolean => {
   const c = cardOf(g, card)
   if (c.known === allViewers(g) || !fits(g, card, inTheOpen(filter), self)) return false

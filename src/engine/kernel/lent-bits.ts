@@ -1,10 +1,10 @@
-/** Bits that the bank lends for what a card does now (corp/data-fort-reclamation/1). */
+/** Bits the bank lends for what a card does now (corp/data-fort-reclamation/1). */
 import type { Context } from '../state/types.ts'
 import { bits, type Game } from './game.ts'
 import { endLasting } from './listeners.ts'
 import { tell } from './log.ts'
 
-/** What is left of them goes back once that is done. */
+/** Returns what is left of lent bits once the effect is done. */
 export const giveBack = (g: Game, { you, source }: Context): void => {
   const lent = g.s.lasting.filter((l) => l.until === 'effect' && l.you === you && l.source === source)
   if (lent.length === 0) return

@@ -21,7 +21,7 @@ const listenerKey = (ability: Ability): string => {
   return ability.kind === 'modify' ? ability.stat : ability.kind
 }
 
-/** Do the abilities printed on this card work now? Those of Hidden resources do while they lie face down. */
+/** True if the abilities printed on this card work now. Those of Hidden resources work while face down. */
 export const isActive = (g: Game, card: Card): boolean => {
   const c = cardOf(g, card)
   if (c.exhausted) return false
@@ -38,13 +38,13 @@ const indexListener = (index: Index, active: Active): void => {
   else shelf.set(place, [active])
 }
 
-/** Ice that is met without being installed. */
+/** Adds ice that is encountered without being installed. */
 const addMetFromElsewhere = (g: Game, index: Index): void => {
   for (const f of g.s.frames)
     if (f.kind === 'run' && f.ice !== null && cardOf(g, f.ice).zone === 'play') addCard(g, index, f.ice)
 }
 
-/** What unrezzed ice can do already. */
+/** Abilities that work while the ice is unrezzed. */
 const worksUnrezzed = (ability: Ability): boolean => ability.kind === 'use' && ability.unrezzed === true
 
 /** An ability that works from the hand its card is played from. */
@@ -108,30 +108,30 @@ const addCounters = (g: Game, index: Index): void => {
   }
 }
 
-/** Does anything printed on this card work where it lies? */
+/** True if anything printed on this card works where it is. */
 const hasWorkingAbility = (g: Game, card: Card, { zone, controller }: CardState): boolean => {
   if (isActive(g, card)) return defOf(g, card).abilities.length > 0
   if (zone === 'ice') return defOf(g, card).abilities.some(worksUnrezzed)
   return zone === 'hand' && !isCorp(g, controller) && defOf(g, card).abilities.some(isFromHand)
 }
 
-/** Does anything put on this card work where it lies? */
+/** True if anything put on this card works where it is. */
 const hasWorkingAddition = ({ zone, counters }: CardState): boolean => {
   if (zone === 'rig' || zone === 'ice') for (const _kind in counters) return true
   return false
 }
 
-/** Does anything work by this card, so that the index is another without it? */
+/** True if the card contributes to the index, so that moving it makes the index stale. */
 export const isHeard = (g: Game, card: Card, c: CardState): boolean =>
   hasWorkingAbility(g, card, c) ||
   hasWorkingAddition(c) ||
   g.s.lasting.some(({ source, install }) => source === card && install !== undefined)
 
-/** Bound to an installation that is over. */
+/** True if it is bound to an installation that is over. */
 export const hasEnded = (g: Game, { source, install }: Lasting): boolean =>
   install !== undefined && (source === null || cardOf(g, source).install !== install)
 
-/** Ends lasting abilities. */
+/** Ends the lasting abilities that match. */
 export const endLasting = (g: Game, ends: (l: Lasting) => boolean): void => {
   if (!g.s.lasting.some(ends)) return
   g.s.lasting = g.s.lasting.filter((l) => !ends(l))
@@ -173,7 +173,7 @@ const build = (g: Game): Index => {
   return index
 }
 
-/** What must always hold of the index: built anew it would be the same. */
+/** The invariant of the index: building it again gives the same. */
 export const isIndexCurrent = (g: Game): boolean => {
   if (g.index === null) return true
   const { index } = g
@@ -211,7 +211,10 @@ const isSameShelf = (a: ListenersByKind, b: ListenersByKind): boolean => {
 
 const NONE: Active[] = []
 
-/** Abilities at work of one kind: all actions, what modifies MU, what reacts to a rez… Built once after each move of cards. */
+/**
+ * Active abilities of one kind, for example all actions, or everything that modifies MU. Built once after
+ * each move of cards.
+ */
 export const listening = <K extends Ability['kind']>(
   g: Game,
   kind: K,

@@ -4,20 +4,20 @@ import type { SayPart } from '../view/types.ts'
 import { cardOf, currentRun, defOf, findFort, type Game, knows, seatOf } from './game.ts'
 import { handleOf } from './handles.ts'
 
-/** What a fort is called on the table. */
+/** The name of a fort at the table. */
 export const fortName = (g: Game, fort: FortState): string => fortOwner(g, fort) + ownFortName(fort)
 
-/** Whose fort it is, where there are several Corps. */
+/** The owner of a fort, where there are several Corps. */
 export const fortOwner = (g: Game, { corp }: FortState): string => {
   const isOnly = g.s.seats.every((s, seat) => s.side !== 'corp' || seat === corp)
   return isOnly ? '' : `${seatName(g, corp)}'s `
 }
 
-/** What a seat is called: its side, numbered where there are several; at a table of teams, its part in its team. */
+/** The name of a seat: its side, numbered if there are several; with teams, its part in its team. */
 export const seatName = (g: Game, seat: Seat): string => {
   const { side } = seatOf(g, seat)
   const name = (g.s.teams ? PARTS : SIDES)[side]
-  // Views are full of these names: no list is made for them.
+  // Views use these names often, so no list is allocated.
   let [kin, place] = [0, 0]
   for (let ix = 0; ix < g.s.seats.length; ix++) {
     if (g.s.seats[ix]?.side !== side) continue
@@ -49,7 +49,7 @@ const partFor = (g: Game, part: SentencePart, viewer: number): SayPart => {
     return fort ? fortName(g, fort) : 'a fort'
   }
   const card = 'source' in part ? part.source : part.card
-  // What came of a card must not tell where that lies by now.
+  // A line about a card must not reveal where it is now.
   if (!knows(g, card, viewer)) return 'source' in part ? UNKNOWN : hiddenName(g, card)
   return {
     name: defOf(g, card).name,
@@ -67,7 +67,9 @@ export const textFor = (g: Game, say: Say, viewer: number): string =>
 
 const lineText = (part: SayPart): string => (typeof part === 'string' ? part : part.name)
 
-/** Writes a line into every viewer's log; those in `to` read `inside` instead, marked private. */
+/**
+ * Writes a line to every viewer's log. Viewers in `to` (a bit mask) read `inside` instead, marked private.
+ */
 export const tell = (g: Game, kind: string, seat: Seat | null, say: Say, to = 0, inside: Say = say): void => {
   const n = g.s.next.line++
   if (!g.lines) return

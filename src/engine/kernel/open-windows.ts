@@ -1,12 +1,12 @@
-/** Windows, as far as the kernel opens them: when the game stops for one, and for whom. */
+/** Windows that the kernel opens: when the game stops for one, and for which seats. */
 import type { RezMoment } from '../language/index.ts'
 import type { Card, Seat, WindowPlace } from '../state/types.ts'
 import { cardOf, currentRun, findFort, type Game, isCorp, newPhase, push } from './game.ts'
 
-/** Moments outside runs: a card for them stands in any subsidiary fort. */
+/** Moments outside runs: a card for them can stand in any subsidiary fort. */
 const ANYWHERE: readonly RezMoment[] = ['draw', 'trace', 'expose']
 
-/** The face-down cards of a Corp that may stand where one for this moment would stand. */
+/** The face-down cards of a Corp where a card for this moment could stand. */
 export const rezCandidates = (g: Game, corp: Seat, where: RezMoment): Card[] => {
   const run = currentRun(g)
   const forts = ANYWHERE.includes(where)
@@ -15,11 +15,11 @@ export const rezCandidates = (g: Game, corp: Seat, where: RezMoment): Card[] => 
   return forts.flatMap((f) => f?.cards ?? []).filter((c) => !cardOf(g, c).faceUp)
 }
 
-/** Might this Corp rez something now, for all that anybody knows? */
+/** True if this Corp might be able to rez something now, as far as the table knows. */
 export const mightRez = (g: Game, corp: Seat, where: RezMoment): boolean =>
   rezCandidates(g, corp, where).length > 0
 
-/** Opens a window for these seats, one after the other, Runners before Corps; each passes once (C5.6). */
+/** Opens a window for these seats in turn, Runners before Corps. Each passes once (C5.6). */
 export const openWindow = (
   g: Game,
   where: WindowPlace,

@@ -1,10 +1,10 @@
 import type { Card, Past, Seat } from '../state/types.ts'
 import { cardOf, currentRun, type Game, seatOf } from './game.ts'
 
-/** Under this key a Runner's agenda was scored by an effect, not stolen in a run. */
+/** The key for a Runner's agenda that an effect scored, not stolen in a run. */
 export const NOT_STOLEN = 'scored'
 
-/** What is done in somebody's forts, or to somebody's cards. */
+/** Deeds done in a player's forts, or to a player's cards. */
 const TO_SOMEBODY: readonly Past['what'][] = ['run', 'success', 'meet', 'liberate', 'trash', 'noise']
 
 const doneTo = (g: Game, what: Past['what'], seat: Seat, card: Card | null): Pick<Past, 'against'> => {
@@ -14,7 +14,7 @@ const doneTo = (g: Game, what: Past['what'], seat: Seat, card: Card | null): Pic
   return card === null ? {} : { against: cardOf(g, card).owner }
 }
 
-/** What happened, with its context, for cards that ask about it later. */
+/** Remembers what happened, with its context, for cards that ask about it later. */
 export const remember = (
   g: Game,
   what: Past['what'],
@@ -39,16 +39,18 @@ export const remember = (
   })
 }
 
-/** A card was installed in or on this fort, or advanced there, as far as it was done in one's own turn. */
+/** Remembers that a card was installed in or on this fort, or advanced there, in the player's own turn. */
 export const rememberBuilding = (g: Game, seat: Seat, card: Card, fort: string | null): void => {
   if (fort !== null && g.s.turn.seat === seat) remember(g, 'build', seat, card, fort)
 }
 
-/** How much of something happened this turn, under this key. */
+/** How often this happened this turn, under this key. */
 export const thisTurn = (g: Game, what: Past['what'], key: string): number =>
   g.s.past.reduce((n, p) => (p.what === what && p.turn === g.s.turn.number && p.key === key ? n + p.n : n), 0)
 
-/** The forts this seat has run on with success this turn: where a run was led astray, those that were accessed. */
+/**
+ * The forts this seat has run on successfully this turn. For a redirected run, the fort that was accessed.
+ */
 export const succeededOn = (g: Game, seat: Seat): string[] =>
   g.s.past.flatMap((p) =>
     p.what === 'success' && p.seat === seat && p.turn === g.s.turn.number ? [p.key] : [],
@@ -59,7 +61,10 @@ export const thisRun = (g: Game, what: Past['what'], key: string): number => {
   return g.s.past.reduce((n, p) => (p.what === what && p.run === run && p.key === key ? n + p.n : n), 0)
 }
 
-/** Is it the last run this player has attempted? Whether there has been any may be asked to the end of the game. */
+/**
+ * True if it is the last run this player attempted. Cards may ask until the end of the game whether there was
+ * one.
+ */
 const isLastRun = (g: Game, p: Past): boolean =>
   p.what === 'run' && g.s.past.findLast(({ what, seat }) => what === 'run' && seat === p.seat) === p
 
@@ -70,7 +75,7 @@ export const forgetOldEvents = (g: Game): void => {
     g.s.past = g.s.past.filter((p) => p.turn >= oldest || isLastRun(g, p))
 }
 
-/** The name under which uses of a card are remembered: ends with its installation. */
+/** The key under which uses of a card are remembered. It ends with the installation. */
 export const useKey = (g: Game, card: Card): string => {
   const { install, zone } = cardOf(g, card)
   return zone === 'score' ? `scored ${card}` : `${install}`

@@ -1,4 +1,4 @@
-/** Paying is a frame: restricted bits may help, and a cost that is prevented buys nothing (C7.8). */
+/** Payment is a frame: restricted bits may help, and a cost that is prevented buys nothing (C7.8). */
 import type { Ability, Cost } from '../language/index.ts'
 import type { Card, Lasting, Option, PayFrame, Say, Seat, Spending } from '../state/types.ts'
 import { accountOptions, mattersFor, poolWith, purseFor } from './accounts.ts'
@@ -49,7 +49,7 @@ const mayPay = (g: Game, pool: Pool, seat: Seat, use: Spending): boolean => {
   return pays === 'any' || pays.includes(use.for)
 }
 
-/** Rivals may keep its bits from being spent. */
+/** Rivals may keep the bits on a card from being spent. */
 const isBarred = (g: Game, { card, you }: Pool): boolean =>
   card !== null &&
   listening(g, 'cannotSpend').some(
@@ -84,7 +84,7 @@ const poolSource = (g: Game, pool: Pool): Source => {
   }
 }
 
-/** Bits that vanish soonest or serve fewest purposes first. */
+/** Sorts the bits that vanish soonest or serve the fewest purposes first. */
 const poolNarrowness = (pool: Pool): number =>
   pool.lasting !== null ? 0 : pool.ability.quietOnly ? 1 : pool.ability.pays === 'any' ? 3 : 2
 
@@ -100,11 +100,11 @@ const restrictedSources = (g: Game, seat: Seat, use: Spending): Source[] => {
 
 const inSources = (sources: readonly Source[]): number => sources.reduce((sum, s) => sum + s.n, 0)
 
-/** Bits a seat could put into this use, accounts included, were there no limit to what it is for. */
+/** Bits a seat could spend on this, accounts included, ignoring limits on what may be spent. */
 export const meansFor = (g: Game, seat: Seat, use: Spending): number =>
   purseFor(g, seat, use.card, inSources(restrictedSources(g, seat, use)), roomFor(g, seat, use).all)
 
-/** Bits a seat can find for this use, accounts included: what only the seat itself may know. */
+/** Bits a seat can find for this, accounts included. Only the seat itself may know this number. */
 export const bitsFindable = (g: Game, seat: Seat, use: Spending): number =>
   Math.min(roomFor(g, seat, use).purpose, meansFor(g, seat, use))
 
@@ -114,11 +114,11 @@ export const canPay = (g: Game, seat: Seat, n: number, use: Spending): boolean =
   return n <= Math.min(seatOf(g, seat).bits, purpose, all) || n <= bitsFindable(g, seat, use)
 }
 
-/** Open cards' bits that this use may take: what they are called in options, and how many they are. */
+/** Bits on face-up cards that may pay for this: their options and their numbers. */
 export const openReserves = (g: Game, seat: Seat, use: Spending): Pick<Source, 'n' | 'option'>[] =>
   restrictedSources(g, seat, use).filter(({ option }) => isOpen(g, option))
 
-/** What pays for it lies open, so that nobody learns of a card by it. */
+/** True if the source of the bits lies face up, so that using it reveals no card. */
 const isOpen = (g: Game, { card }: Option): boolean => {
   if (card === undefined) return false
   const { faceUp: open, install } = cardOf(g, card)
@@ -126,9 +126,9 @@ const isOpen = (g: Game, { card }: Option): boolean => {
 }
 
 /**
- * Pays `n` bits; the caller is resumed once they are paid. Call only where `canPay` holds, with `rest` for the whole:
- * an account has its own price, for which no bit may be left later. With `later` nobody is asked what to pay with, as
- * far as open bits are enough.
+ * Pays `n` bits; the caller resumes once they are paid. Call it only if `canPay` holds, with `rest` as the
+ * whole amount: an account has its own price, and later there may be no bit left for it. With `later`, the
+ * seat is not asked what to pay with as long as open bits are enough.
  */
 export const pay = (
   g: Game,
@@ -148,7 +148,9 @@ export const pay = (
   push(g, { kind: 'pay', ...newPhase(), seat, left: n, use: { ...use }, ...after, ...itself, ...before })
 }
 
-/** Was this payment agreed to in a question with the accounts in it? Each bit of that counts once. */
+/**
+ * True if this payment was agreed to in a question that included the accounts. Each bit of that counts once.
+ */
 const isAgreed = (g: Game, seat: Seat, n: number): boolean => {
   const { agreed } = g.s
   if (agreed?.seat !== seat || agreed.n < n) return false
@@ -156,7 +158,7 @@ const isAgreed = (g: Game, seat: Seat, n: number): boolean => {
   return true
 }
 
-/** Bits that pool and open cards can give before what is to be paid next would need an account. */
+/** Bits the pool and face-up cards can give before the next payment would need an account. */
 const openBits = (g: Game, seat: Seat, rest: PayFrame['rest']): number =>
   rest === undefined || rest.n === 0
     ? Number.POSITIVE_INFINITY
@@ -170,7 +172,10 @@ const fromPool = (g: Game, seat: Seat, n: number, use: Spending): void => {
 
 export const sameSource = (a: Option, b: Option): boolean => a.card === b.card && a.ability === b.ability
 
-/** Options to cover part or all of what is left: each source, as many bits as it can give down to what must come from it. */
+/**
+ * Options that cover part or all of what is left: each source gives between what must come from it and all it
+ * can give.
+ */
 const payOptions = (g: Game, f: PayFrame, sources: Source[], total: number): Option[] => {
   const options = sources.flatMap((s) => {
     const max = Math.min(s.n, f.left)
@@ -188,16 +193,17 @@ const settle = (g: Game, f: PayFrame, option: Option, sources: Source[]): void =
   if (option.card === undefined || !source) return fromPool(g, f.seat, n, f.use)
   countSpent(g, f.seat, n, f.use)
   source.take(n)
-  // A Hidden resource shows itself by what it pays, and not before.
+  // A Hidden resource turns face up only when it pays.
   const { faceUp: isOpen, install } = cardOf(g, option.card)
-  // What has left play keeps to itself that its bits are being spent.
+  // A card that has left play does not reveal that its bits are spent.
   if (!isOpen && install > 0) faceUp(g, option.card)
   tell(g, 'pay', f.seat, [{ seat: f.seat }, ` pays ${bits(n)} from `, { card: option.card }, '.'])
 }
 
 /**
- * Pays piece by piece. Where pool and open cards are enough, whether the game stops is decided by them alone; accounts
- * are offered where it stops anyway, where nothing else will do, and before the pool can pay for them no more.
+ * Pays piece by piece. If pool and face-up cards are enough, they alone decide whether the game stops.
+ * Accounts are offered where it stops anyway, where nothing else is enough, and before the pool can no longer
+ * pay for them.
  */
 export const stepPay = (g: Game, f: PayFrame): void => {
   const sources = restrictedSources(g, f.seat, f.use)
@@ -216,7 +222,7 @@ export const stepPay = (g: Game, f: PayFrame): void => {
   const accounts = accountOptions(g, f.seat, f.use.card, f.left - inSources(sources), slack)
   if (needy) options.push(...accounts)
   const first = options[0] ?? fault('a payment that cannot be made')
-  // Nothing to choose where every bit that may be used is needed.
+  // There is no choice if every usable bit is needed.
   if (options.length === 1 || open === f.left)
     return !needy && offersFirst(g, f, slack) ? undefined : payWith(g, f, first, sources)
   ask(g, {
@@ -233,7 +239,7 @@ export const stepPay = (g: Game, f: PayFrame): void => {
   })
 }
 
-/** Bits of the pool are next: is there anything to open before? */
+/** True if an account could be used before bits leave the pool. */
 const offersFirst = (g: Game, { seat, left, use, offers }: PayFrame, slack: number): boolean => {
   const { bits: pool } = seatOf(g, seat)
   if (!offers || !mattersFor(g, seat, Math.min(left, pool), use.card)) return false
@@ -252,7 +258,7 @@ const offersFirst = (g: Game, { seat, left, use, offers }: PayFrame, slack: numb
   return true
 }
 
-/** What a payment that asks nobody takes next; bits that few later uses could take go first. */
+/** What an automatic payment takes next. Bits with the fewest later uses go first. */
 const payItself = (g: Game, { seat, left, later }: PayFrame, sources: readonly Source[]): Option | null => {
   if (!later) return null
   const wanted = ({ option }: Source): number =>
@@ -264,7 +270,9 @@ const payItself = (g: Game, { seat, left, later }: PayFrame, sources: readonly S
   return seatOf(g, seat).bits >= left ? { verb: 'pay', n: left } : null
 }
 
-/** Where what comes next needs an account, it is used now, while there are bits for its own price. */
+/**
+ * Uses an account now if the next payment needs it, while there are still bits for the account's own price.
+ */
 const useAccountFirst = (g: Game, f: PayFrame): boolean => {
   const { seat, left, use, rest } = f
   if (!rest || openBits(g, seat, rest) >= left) return false
@@ -295,14 +303,14 @@ const isNoisy = (g: Game, card: Card): boolean => defOf(g, card).keywords.includ
 
 const isBreaker = (g: Game, card: Card): boolean => defOf(g, card).keywords.includes('Icebreaker')
 
-/** What is put on each use of an icebreaker in the run going on. */
+/** The surcharge on each use of an icebreaker in the current run. */
 const usingBits = (g: Game, seat: Seat, card: Card | null): number => {
   const run = currentRun(g)
   if (card === null || run?.runner !== seat || !isBreaker(g, card)) return 0
   return useBits(g, seat, run.fort, card)
 }
 
-/** The bits in a cost, with what others put on top of it. */
+/** The bits in a cost, surcharges included. */
 export const bitsOf = (g: Game, seat: Seat, card: Card | null, cost: Cost): number =>
   ownBits(g, seat, card, cost) + usingBits(g, seat, card)
 
@@ -316,7 +324,7 @@ const ownBits = (g: Game, seat: Seat, card: Card | null, { bits: n = 0, priceOf 
 const costUse = (g: Game, card: Card | null, cost: Cost): Spending =>
   spending(cost.priceOf?.to === 'trash' ? 'trash' : 'ability', card, card !== null && isNoisy(g, card))
 
-/** What a special effect is paid for, where that is more than using it. */
+/** How the price of a special effect is spent, if it differs from plain use. */
 export const effectSpending = (
   g: Game,
   used: Extract<Ability, { kind: 'action' | 'use' }>,
@@ -327,11 +335,11 @@ export const effectSpending = (
   return used.at === 'reveal' ? spending('link', card) : undefined
 }
 
-/** The Corp whose forts give the counters of a cost: the one chosen, else the first that can. */
+/** The Corp whose forts give the counters of a cost: the chosen one, else the first that can. */
 const connectedCorp = (g: Game, seat: Seat, counter: string, chosen?: Seat): Seat | undefined =>
   chosen ?? fullyConnected(g, rivalsOf(g, seat), counter)[0]
 
-/** Can this seat pay such a cost now? */
+/** True if this seat can pay such a cost now. */
 export const canCover = (g: Game, seat: Seat, card: Card | null, cost: Cost, use?: Spending): boolean => {
   if ((cost.actions ?? 0) > actionsFor(g, seat)) return false
   if (!canSpendPoints(g, seat, cost.points ?? 0)) return false
@@ -342,7 +350,7 @@ export const canCover = (g: Game, seat: Seat, card: Card | null, cost: Cost, use
   return canPay(g, seat, bitsOf(g, seat, card, cost), use ?? costUse(g, card, cost))
 }
 
-/** Pays everything in a cost but actions. The frame below learns in `result.ok` whether it was paid. */
+/** Pays everything in a cost except actions. `result.ok` tells the frame below whether it was paid. */
 export const startCost = (
   g: Game,
   seat: Seat,

@@ -9,7 +9,7 @@ import { pointsOf } from './stats.ts'
 const isOwed = (g: Game, { ability, you }: Lasting, seat: Seat): boolean =>
   you === seat || (ability.kind === 'forfeits' && ability.team === true && sameTeam(g, you, seat))
 
-/** Points that are to be forfeited are lost as they are scored. */
+/** Takes off the points that must be forfeited as they are scored. Returns how many. */
 const forfeit = (g: Game, seat: Seat, scored: number): number => {
   const due = g.s.lasting.filter((l) => l.ability.kind === 'forfeits' && isOwed(g, l, seat) && l.n > 0)
   let left = scored
@@ -27,7 +27,7 @@ const forfeit = (g: Game, seat: Seat, scored: number): number => {
   return lost
 }
 
-/** Of the bits a seat gains, those that are forfeited. */
+/** Of the bits a seat gains, how many are forfeited. */
 export const forfeitBits = (g: Game, seat: Seat, gained: number): number => {
   const due = g.s.lasting.filter((l) => l.ability.kind === 'forfeitsBits' && l.you === seat && l.n > 0)
   let left = gained
@@ -43,14 +43,14 @@ export const forfeitBits = (g: Game, seat: Seat, gained: number): number => {
   return lost
 }
 
-/** What comes of points just scored: some may be forfeited, the others are remembered. */
+/** Forfeits points just scored where due, and remembers the rest. */
 export const afterScoring = (g: Game, seat: Seat, points: number): void => {
   const kept = points > 0 ? points - forfeit(g, seat, points) : points
   if (kept !== 0) remember(g, 'points', seat, null, '', kept)
   g.dirty = true
 }
 
-/** Agenda points a seat has scored this turn and neither lost nor spent again. */
+/** Agenda points a seat has scored this turn and neither lost nor spent. */
 export const scoredThisTurn = (g: Game, seat: Seat): number => {
   const scored = g.s.past.reduce(
     (n, p) => (p.what === 'points' && p.seat === seat && p.turn === g.s.turn.number ? n + p.n : n),
@@ -59,7 +59,7 @@ export const scoredThisTurn = (g: Game, seat: Seat): number => {
   return Math.min(scored, Math.max(0, pointsOf(g, seat)))
 }
 
-/** Points can be spent as far as there are any (general/paying-costs/1). */
+/** A seat can spend only points it has (general/paying-costs/1). */
 export const canSpendPoints = (g: Game, seat: Seat, n: number): boolean => n <= Math.max(0, pointsOf(g, seat))
 
 export const spendPoints = (g: Game, seat: Seat, n: number): void => {
@@ -69,6 +69,6 @@ export const spendPoints = (g: Game, seat: Seat, n: number): void => {
   tell(g, 'points', seat, [{ seat }, ` spends ${countPlural(n, 'agenda point')}.`])
 }
 
-/** What installing, or rezzing, this card costs in agenda points. */
+/** The cost of installing or rezzing this card in agenda points. */
 export const pointCostOf = (g: Game, card: Card, of: 'install' | 'rez'): number =>
   defOf(g, card).abilities.reduce((n, a) => (a.kind === 'pointCost' && a.of === of ? n + a.points : n), 0)

@@ -1,4 +1,4 @@
-/** What prevents by itself may be bought off by who does the damage: point by point, or for the turn. */
+/** The source of damage may buy off automatic prevention: point by point, or for the turn. */
 import type { Ability } from '../language/index.ts'
 import type { EventFrame, GameEvent, Seat } from '../state/types.ts'
 import { canAnswerFromHand } from './from-hand.ts'
@@ -14,7 +14,7 @@ type Preventer = Active<Extract<Ability, { kind: 'prevent' }>>
 const preventerKey = (g: Game, { card, ix }: Preventer): string =>
   `${card === null ? '' : useKey(g, card)}/${ix}`
 
-/** Has it been bought off for this turn? */
+/** True if it has been bought off for this turn. */
 export const isOff = (g: Game, a: Preventer): boolean =>
   a.ability.pierced?.for === 'turn' && thisTurn(g, 'prevent', `off ${preventerKey(g, a)}`) > 0
 
@@ -22,7 +22,7 @@ export const isOff = (g: Game, a: Preventer): boolean =>
 export const piercedBy = (g: Game, f: EventFrame, a: Preventer): number =>
   f.pierced?.[preventerKey(g, a)] ?? 0
 
-/** The next that can be bought off, and has not been spoken of. */
+/** The next preventer that can be bought off and has not been asked about. */
 const nextPreventer = (g: Game, f: EventFrame): Preventer | undefined =>
   listening(g, 'prevent', f.event.kind).find(
     (a) =>
@@ -68,7 +68,7 @@ const buyOff = (g: Game, a: Preventer, by: Seat): void => {
   tell(g, 'prevent', by, [{ seat: by }, ' cancels', ...of, ' for this turn.'])
 }
 
-/** True while it is asked, or paid for. */
+/** True while a seat is asked or pays. */
 export const stepPierce = (g: Game, f: EventFrame): boolean => {
   const { event: e } = f
   const a = e.by === null || e.by === e.seat ? undefined : nextPreventer(g, f)

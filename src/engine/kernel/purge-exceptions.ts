@@ -1,10 +1,10 @@
-/** A purge from which some virus counters are spared, one after the other, by those whose cards say so. */
+/** A purge that some virus counters survive: the seats whose cards say so spare them one by one. */
 import type { EventFrame, GameEvent, Option, Seat } from '../state/types.ts'
 import { countOf, virusCounters } from './counters.ts'
 import { ask, type Game, pickOf, rivalsOf, takeAnswer } from './game.ts'
 import { listening } from './listeners.ts'
 
-/** Who spares a counter, once for each. */
+/** The seats that spare a counter, listed once for each counter. */
 const sparingSeats = (g: Game, corp: Seat): Seat[] =>
   listening(g, 'spares')
     .filter((a) => rivalsOf(g, corp).includes(a.you))
@@ -16,7 +16,7 @@ export const canSpare = (g: Game, e: GameEvent): boolean =>
 const isSameSparing = (a: Option, b: Option): boolean =>
   a.counter === b.counter && a.seat === b.seat && a.n === b.n && a.fort === b.fort && a.card === b.card
 
-/** Kinds and places with a counter not spared yet. */
+/** Kinds and places with a counter that is not spared yet. */
 const unsparedOptions = (g: Game, e: GameEvent): Option[] =>
   virusCounters(g, e.seat).filter(
     (o) => countOf(g, o) > (e.spared ?? []).filter((spared) => isSameSparing(spared, o)).length,

@@ -1,4 +1,4 @@
-/** One reducer per kind of event: the only code that changes what a game is. */
+/** One reducer per kind of event. No other code changes a game's values. */
 import type { EventKind } from '../language/index.ts'
 import { randomBelow } from '../state/random.ts'
 import type { Card, GameEvent, Seat } from '../state/types.ts'
@@ -48,7 +48,7 @@ const gain = (g: Game, e: GameEvent): void => {
     return
   }
   seatOf(g, e.seat).bits += kept
-  // What has become something else is told as that.
+  // Converted bits are logged as what they became.
   if (n > 0) tell(g, 'gain', e.seat, [{ seat: e.seat }, ` gains ${bits(n)}`, ...from(e.source), '.'])
 }
 const from = (source: Card | null) => (source === null ? [] : [' from ', { source }])
@@ -79,7 +79,9 @@ const take = (g: Game, e: GameEvent): void => {
   seatOf(g, e.seat).bits += taken - forfeitBits(g, e.seat, taken)
 }
 
-/** A stack that an automa draws empty may be followed by a new one, within a draw of several cards (AR7). */
+/**
+ * When an automa draws its stack empty, a new stack may follow within the same draw of several cards (AR7).
+ */
 const topOfStack = (g: Game, seat: Seat): Card | undefined => {
   if (isAutoma(g, seat) && seatOf(g, seat).stack.length === 0) automaRules(g).tidy(g, seat)
   return seatOf(g, seat).stack.at(-1)
@@ -111,20 +113,20 @@ const trashOne = (g: Game, card: Card, e: GameEvent): void => {
   const owner = cardOf(g, card).owner
   if (e.by !== null && e.by !== owner) remember(g, 'trash', e.by, card)
   const up = goesFaceUp(g, card)
-  // Told of where it stood while it stays hidden, by its name once it lies open.
+  // The log names its place while the card stays hidden, and its name once it lies face up.
   if (!up) tell(g, 'trash', e.seat, [{ card }, ' is trashed face down.'])
   placeCard(g, card, { zone: 'trash', seat: owner, faceUp: up })
   const fate = cardOf(g, card).zone === 'removed' ? ' is out of the game.' : ' is trashed.'
   if (up) tell(g, 'trash', e.seat, [{ card }, fate])
 }
 
-/** Programs stored in a daemon go to the trash after it; nothing prevents that (runner/afreet/4). */
+/** Programs stored in a daemon are trashed after it; nothing prevents that (runner/afreet/4). */
 const trash = (g: Game, e: GameEvent): void => {
   e.cards = withHosted(g, e.cards)
   const kept = e.kept ?? []
   for (const card of e.cards) if (!kept.some((k) => k.card === card)) trashOne(g, card, e)
   for (const { card, host } of kept) {
-    // What has been stolen stays with the thief as long as that is where it lies.
+    // A stolen card stays with its thief as long as it lies there.
     placeCard(g, card, { zone: 'stored', seat: cardOf(g, host).controller, host })
     tell(g, 'trash', e.seat, [{ card }, ' is trashed onto ', { card: host }, '.'])
   }
@@ -185,7 +187,7 @@ const derez = (g: Game, e: GameEvent): void => {
 
 const counters = (n: number): string => countPlural(n, 'advancement counter')
 
-/** Only the action advances a card: whatever else puts counters there says so. */
+/** Only the action advances a card. Other effects that put counters on it write their own line. */
 const advance = (g: Game, e: GameEvent): void => {
   for (const card of e.cards) {
     const c = cardToChange(g, card)
@@ -198,7 +200,7 @@ const advance = (g: Game, e: GameEvent): void => {
   }
 }
 
-/** What is handed over lies aside, seen by those who saw it where it was (B12). */
+/** An agenda that is handed over is set aside, seen by those who saw it where it was (B12). */
 const placeScored = (g: Game, card: Card, { seat, given }: GameEvent): void => {
   if (given === undefined) return placeCard(g, card, { zone: 'score', seat })
   const { known } = cardOf(g, card)
@@ -206,11 +208,13 @@ const placeScored = (g: Game, card: Card, { seat, given }: GameEvent): void => {
   reveal(g, card, known | bit(seat))
 }
 
-/** What is handed over counts for nobody yet. */
+/** An agenda that is handed over scores for nobody yet. */
 const pointsBy = (g: Game, card: Card, { given }: GameEvent): number =>
   given === undefined ? (defOf(g, card).agendaPoints ?? 0) : 0
 
-/** What a Runner scores by an effect has been stolen from nobody (corp/bizarre-encryption-scheme/4). */
+/**
+ * An agenda that a Runner scores by an effect is not stolen from anybody (corp/bizarre-encryption-scheme/4).
+ */
 const score = (g: Game, e: GameEvent): void => {
   const stolen = e.kind === 'liberate' && e.cause !== 'effect'
   for (const card of e.cards) {
@@ -239,7 +243,7 @@ const points = (g: Game, e: GameEvent): void => {
   afterScoring(g, e.seat, e.n)
 }
 
-/** Seven of them lose the game, whatever is won by then (C2.4). */
+/** Seven bad publicity points lose the game, even if the Corp wins at the same moment (C2.4). */
 const badPublicity = (g: Game, e: GameEvent): void => {
   seatOf(g, e.seat).badPublicity += e.n
   g.dirty = true
@@ -326,13 +330,16 @@ const untag = (g: Game, e: GameEvent): void => {
   if (left < e.n) tell(g, 'untag', e.seat, [{ seat: e.seat }, ` removes ${countPlural(e.n - left, 'tag')}.`])
 }
 
-/** It was to get something, and has gone meanwhile (a program trashed for want of memory): what has left play carries nothing. */
+/**
+ * True if the target has left play meanwhile (for example a program trashed for lack of memory): it can carry
+ * nothing.
+ */
 const hasLeft = (g: Game, card: Card): boolean => {
   const { install, zone } = cardOf(g, card)
   return install === 0 && zone !== 'score' && zone !== 'aside'
 }
 
-/** On a player, or on a card or fort of that player's. */
+/** Puts counters on a player, or on a card or fort of that player. */
 const counter = (g: Game, e: GameEvent): void => {
   const { counter: kind = '', fort } = e
   const [card] = e.cards
@@ -345,8 +352,8 @@ const counter = (g: Game, e: GameEvent): void => {
 }
 
 /**
- * All virus counters on the Corp go at once; three actions are owed (general/viruses-and-forgoing-actions/2), but where
- * a card does it.
+ * Removes all virus counters from the Corp at once. The Corp then owes three actions
+ * (general/viruses-and-forgoing-actions/2), unless a card purges.
  */
 const purge = (g: Game, e: GameEvent): void => {
   const seat = seatOf(g, e.seat)

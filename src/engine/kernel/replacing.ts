@@ -1,4 +1,4 @@
-/** What may stand in for an event: then it does not happen, and something else does. */
+/** Abilities that replace an event: the event does not happen, and something else does. */
 import type { Ability, EventKind } from '../language/index.ts'
 import type { EventFrame, GameEvent } from '../state/types.ts'
 import { contextOf } from './amounts.ts'
@@ -8,7 +8,7 @@ import { type Active, listening } from './listeners.ts'
 
 type Instead = Active<Extract<Ability, { kind: 'insteadOfAccess' }>>
 
-/** Abilities that may stand in for an event. */
+/** The ability kinds that can replace an event. */
 const REPLACEMENTS: Partial<Record<EventKind, Instead['ability']['kind']>> = { breach: 'insteadOfAccess' }
 
 const standIns = (g: Game, e: GameEvent): Instead[] => {
@@ -21,7 +21,7 @@ const standIns = (g: Game, e: GameEvent): Instead[] => {
 
 export const canBeReplaced = (g: Game, e: GameEvent): boolean => standIns(g, e).length > 0
 
-/** Carries them out in this order, and lets the event be. */
+/** Carries the replacements out in this order and cancels the event. */
 const replace = (g: Game, f: EventFrame, by: readonly Instead[]): void => {
   f.phase = 1
   for (const { ability, you, card, lasting } of [...by].reverse()) {
@@ -50,8 +50,8 @@ const askWhich = (g: Game, { event: e }: EventFrame, candidates: readonly Instea
   })
 
 /**
- * What must stand in does so, once: where the event would never have happened, nothing else can take its place. Of what
- * may stand in, any number does (runner/armageddon/2–3).
+ * A mandatory replacement is carried out once: then the event no longer happens, and nothing else can replace
+ * it. Of optional ones the seat picks any number (runner/armageddon/2–3).
  */
 export const stepReplace = (g: Game, f: EventFrame): void => {
   if (f.phase === 1) return pop(g, { ok: false })

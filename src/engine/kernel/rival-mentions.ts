@@ -1,10 +1,10 @@
-/** Whether effects speak of a rival, who then has to be known. */
+/** Finds effects that name a rival, who must then be known. */
 import type { Cards, Effect } from '../language/index.ts'
 
 const isRivals = (cards: Cards | 'runFort'): boolean =>
   typeof cards === 'object' && 'of' in cards && cards.of === 'rival'
 
-/** What is rolled for may count on the rival, and so may what comes of it: that is settled before the die is. */
+/** The result of a roll, and its effects, may depend on the rival: the rival is chosen before the roll. */
 const rollsAgainst = (e: Effect): boolean =>
   e.op === 'roll' &&
   e.on.some(
@@ -12,14 +12,14 @@ const rollsAgainst = (e: Effect): boolean =>
       (typeof upTo === 'object' && 'of' in upTo && upTo.of === 'rival') || speaksOfRival(effects),
   )
 
-/** Is there a rival in it that has to be bound? */
+/** True if any of these effects needs a rival to be bound. */
 export const speaksOfRival = (effects: readonly Effect[]): boolean =>
   effects.some(
     (e) =>
       ('who' in e && e.who === 'rival') ||
       e.op === 'trace' ||
       e.op === 'bid' ||
-      // A tag works for one of them, whoever gives it.
+      // A tag works for one rival, no matter who gives it.
       e.op === 'tag' ||
       e.op === 'unlessPaid' ||
       e.op === 'runEach' ||

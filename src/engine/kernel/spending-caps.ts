@@ -1,4 +1,4 @@
-/** Limits to what a Runner may spend in a run, whatever the bits come from (corp/obfuscated-fortress/1). */
+/** Limits on what a Runner may spend in a run, wherever the bits come from (corp/obfuscated-fortress/1). */
 import type { Ability, Purpose } from '../language/index.ts'
 import type { Lasting, Seat, Spending } from '../state/types.ts'
 import { currentRun, type Game, seatOf } from './game.ts'
@@ -22,7 +22,7 @@ export const roomFor = (g: Game, seat: Seat, use: Spending): { purpose: number; 
 
 const TRASHING: readonly Purpose[] = ['trash', 'trashNode', 'trashUpgrade']
 
-/** Takes what is spent off the limits, that of an AI card among them (AR11). */
+/** Takes what is spent off the limits, that of an AI card included (AR11). */
 export const countSpent = (g: Game, seat: Seat, n: number, use: Spending): void => {
   const limits = seatOf(g, seat).automa?.limits
   if (limits && TRASHING.includes(use.for)) limits.trash = Math.max(0, limits.trash - n)
@@ -32,6 +32,9 @@ export const countSpent = (g: Game, seat: Seat, n: number, use: Spending): void 
   }
 }
 
-/** What was to be spent in the run now ending and was not: it comes out of the pool alone (corp/obfuscated-fortress/2). */
+/**
+ * What was announced for the ending run and not spent. It is lost from the pool only
+ * (corp/obfuscated-fortress/2).
+ */
 export const unspentCap = (g: Game, seat: Seat): number =>
   g.s.lasting.reduce((n, l) => (capOn(g, seat, l)?.rest === 'lost' ? n + l.n : n), 0)

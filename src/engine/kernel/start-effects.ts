@@ -1,13 +1,16 @@
-/** Starts effects, and abilities that last a while. */
+/** Starts effects, and abilities that last for a while. */
 import type { Ability, Effect } from '../language/index.ts'
 import type { Card, Context, EffectsFrame, Lasting, Seat } from '../state/types.ts'
 import { cardOf, currentRun, type Game, newPhase, push } from './game.ts'
 
-/** Starts effects on top of everything else. */
+/** Starts effects on top of all other frames. */
 export const startEffects = (g: Game, todo: readonly Effect[], ctx: Context): void =>
   push(g, { kind: 'effects', ...newPhase(), todo, pc: 0, ctx })
 
-/** Starts what a card does that has been paid for; `keeps`: it goes back to the hand instead of the trash. */
+/**
+ * Starts the effects of a card that has been paid for. `keeps`: the card returns to the hand instead of the
+ * trash.
+ */
 export const startPlaying = (
   g: Game,
   card: Card,
@@ -28,7 +31,10 @@ const usesOf = (ability: Ability): number => {
   return ability.kind === 'pool' || ability.kind === 'skipIce' || ability.kind === 'spendCap' ? ability.n : 0
 }
 
-/** An ability that lasts a while, held by somebody; of a card, and for this installation of it, where one is named. */
+/**
+ * Adds an ability that lasts for a while, held by a seat. With a card, it belongs to that card and ends with
+ * this installation.
+ */
 export const addLasting = (
   g: Game,
   f: Pick<EffectsFrame, 'ctx'>,
@@ -42,7 +48,7 @@ export const addLasting = (
   }: { holder?: Seat; card?: Card } & Pick<Lasting, 'turns' | 'lift'> = {},
 ): void => {
   const run = currentRun(g)
-  // A Runner's memory, or a score to reach, may be another one now.
+  // A Runner's memory or the points to win may have changed.
   if (ability.kind === 'modify') g.dirty = true
   g.s.lasting.push({
     id: g.s.next.lasting++,

@@ -15,20 +15,23 @@ import { type Active, listening } from './listeners.ts'
 import { thisTurn, useKey } from './past.ts'
 import { teamOf } from './teams.ts'
 
-/** In or on the fort of the card `self`, or the one that it has just been trashed or scored from. */
+/**
+ * True if the card is in or on the fort of `self`, or the fort that `self` has just been trashed or scored
+ * from.
+ */
 const sharesFort = (g: Game, card: Card, self: Card | null): boolean => {
   if (self === null) return false
   const { fort, left } = cardOf(g, self)
   return cardOf(g, card).fort === (fort ?? left)
 }
 
-/** Has it no ice outside it? */
+/** True if no ice is outside it. */
 const isOutermost = (g: Game, card: Card): boolean => {
   const { fort, zone } = cardOf(g, card)
   return zone === 'ice' && fort !== null && fortOf(g, fort).ice.at(-1) === card
 }
 
-/** Is it the installation that this card has marked? */
+/** True if it is the installation that `self` has marked. */
 const isMarked = (g: Game, card: Card, self: Card | null): boolean => {
   const { install } = cardOf(g, card)
   return self !== null && install > 0 && cardOf(g, self).bound === install
@@ -43,7 +46,7 @@ const wasInstalledLastTurn = (g: Game, card: Card): boolean => {
   )
 }
 
-/** Is it where, and has it become what, the filter wants it to be, as seen by the card `self`? */
+/** True if the card's place and state fit the filter, as seen by the card `self`. */
 const standsRight = (g: Game, card: Card, filter: Filter, self: Card | null): boolean => {
   const { advancement, fort, host, zone } = cardOf(g, card)
   if (filter.advanced && advancement === 0) return false
@@ -55,7 +58,7 @@ const standsRight = (g: Game, card: Card, filter: Filter, self: Card | null): bo
   return !isRare(filter) || fitsRarely(g, card, filter, self)
 }
 
-/** What few filters ask for. */
+/** True if the filter has fields that few filters use. */
 const isRare = ({ outermost, marked, installedLastTurn, not, carrying, rezzedThisTurn }: Filter): boolean =>
   rezzedThisTurn === true ||
   outermost === true ||
@@ -74,10 +77,10 @@ const fitsRarely = (g: Game, card: Card, filter: Filter, self: Card | null): boo
   return !filter.installedLastTurn || wasInstalledLastTurn(g, card)
 }
 
-/** Ice that is met without being installed lies open, yet it isn't rezzed (corp/dr-dreff/4). */
+/** Ice that is encountered without being installed lies face up, but it is not rezzed (corp/dr-dreff/4). */
 const isRezzed = ({ faceUp, zone }: CardState): boolean => faceUp && zone !== 'play'
 
-/** Does the card fit the filter, asked by the card `self`? */
+/** True if the card fits the filter of the card `self`. */
 export const fits = (g: Game, card: Card, filter: Filter | undefined, self: Card | null): boolean => {
   if (!filter) return true
   const def = defOf(g, card)
@@ -91,22 +94,22 @@ export const fits = (g: Game, card: Card, filter: Filter | undefined, self: Card
   return standsRight(g, card, filter, self)
 }
 
-/** Agendas can be advanced, and cards that say so. */
+/** Agendas can be advanced, and so can cards that say so. */
 export const isAdvanceable = ({ type, abilities }: CardDef): boolean =>
   type === 'agenda' || abilities.some((a) => a.kind === 'advanceable')
 export const canBeAdvanced = (g: Game, card: Card): boolean => isAdvanceable(defOf(g, card))
 
-/** `corp`: whose pile is accessed. */
+/** `corp`: the Corp whose pile is accessed. */
 type Target = { seat?: Seat; card?: Card; fort?: FortKind; fortId?: string; corp?: Seat }
 
 const findLasting = (g: Game, id: number | null) =>
   id === null ? undefined : g.s.lasting.find((l) => l.id === id)
 
-/** The fort an ability speaks from: where its card stands, or stood when it began to linger. */
+/** The fort an ability works from: where its card stands, or stood when the ability began to linger. */
 const fortOfActive = (g: Game, active: Active): string | null =>
   findLasting(g, active.lasting)?.fort ?? (active.card === null ? null : cardOf(g, active.card).fort)
 
-/** The fort on which cards are installed. */
+/** The fort that cards are installed on. */
 const fortNamed = (g: Game, active: Active, of: { installsOn: 'thisFort' | 'markedFort' }): string | null => {
   if (of.installsOn === 'thisFort') return fortOfActive(g, active)
   return active.card === null ? null : (cardOf(g, active.card).marked ?? null)
@@ -130,13 +133,13 @@ const isCarrier = (g: Game, { carrier, on }: Active, { seat, card, fortId }: Tar
   return 'card' in on ? on.card === card : cardOf(g, card).fort === on.fort
 }
 
-/** Is it the card the ability speaks from, and still the same installation? */
+/** True if it is the card with the ability, and still the same installation. */
 const isItself = (g: Game, active: Active, card: Card): boolean => {
   const install = findLasting(g, active.lasting)?.install ?? cardOf(g, card).install
   return active.card === card && cardOf(g, card).install === install
 }
 
-/** How many counters of a rule's kind its carrier has. */
+/** How many counters of the rule's kind its carrier has. */
 export const countersCarried = (g: Game, { counter, carrier, on, you }: Active): number => {
   if (counter === null) return 0
   if (on !== null) return ('card' in on ? cardOf(g, on.card) : fortOf(g, on.fort)).counters[counter] ?? 0
@@ -164,7 +167,7 @@ export const onCard = (
   return each * Math.floor((there ?? 0) / per)
 }
 
-/** Rezzed ice installed outside this piece; ice that is not installed has none (corp/dr-dreff/5). */
+/** Rezzed ice installed outside this piece. Ice that is not installed has none (corp/dr-dreff/5). */
 export const iceOutside = (
   g: Game,
   card: Card,
@@ -179,7 +182,7 @@ export const iceOutside = (
   return each * counted.length
 }
 
-/** Whole groups of counters, those before `beyond` left out; a negative group takes away. */
+/** Whole groups of counters, without those before `beyond`. A negative `per` subtracts. */
 export const inGroups = (
   n: number,
   { per, beyond = 0, each = 1 }: { per: number; beyond?: number; each?: number },
@@ -187,19 +190,19 @@ export const inGroups = (
 
 const isThere = (g: Game, active: Active, { fortId }: Target): boolean => fortOfActive(g, active) === fortId
 
-/** Where only some icebreakers are meant: is it one of them that is used? */
+/** True if the icebreaker used is one of those meant, or all are meant. */
 const isUsed = (g: Game, of: { readonly using?: Filter }, { card }: Target): boolean =>
   of.using === undefined || (card !== undefined && fits(g, card, of.using, null))
 
-/** Counters on a Corp open that Corp's piles, nobody else's. */
+/** Counters on a Corp affect access to that Corp's piles only. */
 const isPile = ({ carrier, you }: Active, kind: FortKind | 'any', { corp, fort, seat }: Target): boolean => {
   const pile = kind === 'any' ? fort !== undefined : fort === kind
   return (carrier === null || carrier === corp) && pile && seat === you
 }
 
 /**
- * At a table of teams a card speaks of its own player's cards, or of those of rivals: never of a partner's, nor of
- * another player's on its own side; and of one rival's only, where it is turned against one (B17).
+ * With teams, a card affects the cards of its own player and those of rivals, never those of a partner or of
+ * another player on its own side. If it is directed at one rival, it affects only that rival's (B17).
  */
 export const reaches = (g: Game, { card, you }: Active, target: Card): boolean => {
   if (!g.s.teams) return true
@@ -229,7 +232,7 @@ const addedByModifier = (g: Game, m: Modifier, target: Target): number => {
   return layer === 'add' && concerns(g, m, of, target) ? modifierOf(g, m, n) : 0
 }
 
-/** Few modifiers have conditions: they ask of nothing but the card and the run going on. */
+/** Few modifiers have conditions. They may ask only about the card and the current run. */
 const isOn = (g: Game, m: Modifier): boolean =>
   m.ability.if === undefined || m.ability.if.every((c) => holdsForStats(g, c, m))
 
@@ -268,7 +271,7 @@ const modifiedStat = (g: Game, what: Stat, base: number, target: Target): number
   return value
 }
 
-/** The base once more for each card that asks for it: it comes beside the number, whatever has been made of that. */
+/** The base once more for each card that asks for it. Other modifiers do not change this part. */
 const onceMore = (g: Game, what: Stat, base: number, target: Target): number =>
   base *
   modifiersOf(g, what).filter((m) => m.ability.layer === 'again' && concerns(g, m, m.ability.of, target))
@@ -276,13 +279,13 @@ const onceMore = (g: Game, what: Stat, base: number, target: Target): number =>
 
 const printedNumber = (n: number | 'X' | null): number => (typeof n === 'number' ? n : 0)
 
-/** What is asked about: the card, and the fort it is installed on. */
+/** The target of a modifier: the card, and the fort it is installed on. */
 const installTarget = (g: Game, card: Card): Target => {
   const { fort } = cardOf(g, card)
   return fort === null ? { card } : { card, fortId: fort }
 }
 
-/** Strength of ice; may be negative (general/ice-and-icebreakers/6). */
+/** Strength of ice. May be negative (general/ice-and-icebreakers/6). */
 export const iceStrength = (g: Game, card: Card): number =>
   byVariant(
     g,
@@ -290,10 +293,10 @@ export const iceStrength = (g: Game, card: Card): number =>
     modifiedStat(g, 'iceStrength', printedNumber(defOf(g, card).strength), installTarget(g, card)),
   )
 
-/** What the table's own rules make of it comes last of all (B7, B9). */
+/** The rules of the variant apply last of all (B7, B9). */
 const byVariant = (g: Game, card: Card, n: number): number => g.variant?.strength(g, card, n) ?? n
 
-/** Strength of an icebreaker, with what was paid for in this encounter. */
+/** Strength of an icebreaker, with the boosts paid for in this encounter. */
 export const breakerStrength = (g: Game, card: Card): number =>
   modifiedStat(g, 'breakerStrength', printedNumber(defOf(g, card).strength), { card }) +
   (currentRun(g)?.boosts[card] ?? 0)
@@ -306,31 +309,34 @@ export const breakBits = (g: Game, seat: Seat, fortId: string): number =>
 export const useBits = (g: Game, seat: Seat, fortId: string, card: Card): number =>
   Math.max(0, modifiedStat(g, 'useBits', 0, { seat, fortId, card }))
 
-/** The normal price of rezzing, never below nothing. */
+/** The normal price of rezzing, never below 0. */
 const normalRez = (g: Game, card: Card): number =>
   Math.max(0, modifiedStat(g, 'rezBits', printedRez(g, card), { card }) - lessAfterNoise(g, card))
 
-/** What is due in addition to that, lowered by nothing (corp/priority-requisition/1). */
+/** The surcharge on that price. Nothing lowers it (corp/priority-requisition/1). */
 const rezSurcharge = (g: Game, card: Card): number => onceMore(g, 'rezBits', printedRez(g, card), { card })
 
 /** Bits payable to rez: not the same as the printed rez cost (corp/data-masons/2). */
 export const rezBits = (g: Game, card: Card): number => normalRez(g, card) + rezSurcharge(g, card)
 
-/** What a Noisy icebreaker used in this run spares (Sleepy ice). */
+/** The discount after a Noisy icebreaker was used in this run (Sleepy ice). */
 const lessAfterNoise = (g: Game, card: Card): number => {
   if (!currentRun(g)?.noisy) return 0
   const less = defOf(g, card).abilities.find((a) => a.kind === 'cheaperAfterNoise')
   return less?.n ?? 0
 }
 
-/** The rez cost as printed, whatever is paid for it. */
+/** The rez cost as printed, whatever is paid. */
 export const printedRez = (g: Game, card: Card): number => printedNumber(defOf(g, card).cost)
 
-/** Bits payable to install ice on a fort where so many are due for what stands and lies there (corp/chester-mix/1). */
+/**
+ * Bits payable to install ice on a fort, where `due` is the price for what stands there already
+ * (corp/chester-mix/1).
+ */
 export const iceInstallBits = (g: Game, card: Card, fortId: string | null, due: number): number =>
   Math.max(0, modifiedStat(g, 'iceInstall', due, fortId === null ? { card } : { card, fortId }))
 
-/** Half of what is left of a rez cost after reductions, rounded down (corp/data-masons/1), and all that is due beside it. */
+/** Half of the rez cost after reductions, rounded down (corp/data-masons/1), plus the full surcharge. */
 export const halfRez = (g: Game, card: Card): number =>
   Math.floor(normalRez(g, card) / 2) + rezSurcharge(g, card)
 
@@ -345,12 +351,12 @@ export const trashCostOf = (g: Game, card: Card): number | null => {
   const cost = defOf(g, card).trashCost
   return cost === null ? null : Math.max(0, modifiedStat(g, 'trashCost', cost, { card }))
 }
-/** What trashing these cards costs a player beyond the usual, as far as that player knows what they are. */
+/** Bits that trashing these cards costs a player beyond the usual, as far as that player knows the cards. */
 export const trashSurcharge = (g: Game, seat: Seat, cards: readonly Card[]): number =>
   cards
     .filter((card) => knows(g, card, seat) && defOf(g, card).trashCost !== null)
     .reduce((sum, card) => sum + modifiedStat(g, 'trashCost', 0, { card }), 0)
-/** What an agenda itself asks of the Runner, wherever it lies. */
+/** What an agenda itself charges the Runner, wherever it lies. */
 const ownStealCost = (g: Game, card: Card): number =>
   defOf(g, card).abilities.reduce(
     (sum, a) =>
@@ -359,11 +365,13 @@ const ownStealCost = (g: Game, card: Card): number =>
         : sum,
     0,
   )
-/** Bits the Runner must add to take an agenda accessed from this fort. */
+/** Bits the Runner must add to steal an agenda accessed from this fort. */
 export const stealCostOf = (g: Game, card: Card, fortId: string): number =>
   modifiedStat(g, 'stealCost', ownStealCost(g, card), { card, fortId })
 
-/** Agendas and nodes that may be installed in a fort: one more where an automa has laid out the seat (AC17). */
+/**
+ * Agendas and nodes that may be installed in a fort: one more if the seat was set up for an automa (AC17).
+ */
 export const fortRoom = (g: Game, fortId: string): number =>
   g.variant?.roomIn(g, fortOf(g, fortId)) ??
   modifiedStat(g, 'fortRoom', seatOf(g, fortOf(g, fortId).corp).automa ? 2 : 1, { fortId })
@@ -377,35 +385,35 @@ export const memoryUsed = (g: Game, seat: Seat): number => {
   for (const card of seatOf(g, seat).rig) if (cardOf(g, card).host === null) used += muOf(g, card)
   return used
 }
-/** Does a card hold programs, and may this be one of them? */
+/** True if `host` holds programs and this card may be one of them. */
 export const mayHold = (g: Game, host: Card, card: Card): boolean => {
   const hosts = defOf(g, host).abilities.find((a) => a.kind === 'hosts')
   if (!hosts || muOf(g, card) > roomIn(g, host)) return false
   return hosts.only === undefined || (cardOf(g, host).hosted.length === 0 && fits(g, card, hosts.only, host))
 }
 
-/** Room left in a daemon; 0 for other cards. */
+/** MU left in a daemon; 0 for other cards. */
 export const roomIn = (g: Game, host: Card): number => {
   const hosts = defOf(g, host).abilities.find((a) => a.kind === 'hosts')
   if (!hosts) return 0
   return cardOf(g, host).hosted.reduce((room, card) => room - muOf(g, card), hosts.mu)
 }
 
-/** Maximum hand size; brain damage may push a Runner's below zero. */
+/** Maximum hand size. Brain damage may push a Runner's below zero. */
 export const maxHandOf = (g: Game, seat: Seat): number =>
   modifiedStat(g, 'maxHand', 5, { seat }) - seatOf(g, seat).brain
 
-/** What is added to every link a Runner builds, or taken off it: a link may be negative. */
+/** Added to every link a Runner builds, or taken off it: a link may be negative. */
 export const addedLink = (g: Game, seat: Seat): number => modifiedStat(g, 'link', 0, { seat })
 
-/** Cards drawn beyond their number whenever any are drawn. */
+/** Cards drawn in addition whenever any are drawn. */
 export const extraDraws = (g: Game, seat: Seat): number => modifiedStat(g, 'drawn', 0, { seat })
 
-/** Cards to access from those stored in this fort of a Corp's, HQ or R&D. */
+/** Cards to access from those stored in this fort of a Corp: HQ or R&D. */
 export const accessCount = (g: Game, runner: Seat, { id, kind, corp }: FortState): number =>
   Math.max(0, modifiedStat(g, 'access', 1, { seat: runner, fort: kind, fortId: id, corp }))
 
-/** The limit of a trace of this Runner by this card: lowered by what is this Runner's own. */
+/** The limit of a trace of this Runner by this card, after the Runner's own modifiers. */
 export const traceLimit = (g: Game, runner: Seat, card: Card | null, limit: number): number => {
   const mods = modifiersOf(g, 'traceLimit').filter((m) => m.you === runner)
   const target = card === null ? {} : { card }
@@ -426,22 +434,25 @@ export const baseActions = (g: Game, seat: Seat): number =>
 
 /** Tags on a Runner that belong to this seat. */
 export const tagsOwned = (g: Game, owner: Seat, runner: Seat): number => seatOf(g, runner).tags[owner] ?? 0
-/** Tags on a Runner that work for this Corp: its own, and its Agent's where it has one (B10). */
+/** Tags on a Runner that work for this Corp: its own, and its Agent's if it has one (B10). */
 export const tagsFor = (g: Game, corp: Seat, runner: Seat): number =>
   teamOf(g, corp).reduce((sum, owner) => sum + tagsOwned(g, owner, runner), 0)
-/** The seats whose tags a Runner carries. */
+/** The seats that own the tags on a Runner. */
 export const taggersOf = (g: Game, runner: Seat): Seat[] =>
   Object.keys(seatOf(g, runner).tags)
     .map(Number)
     .filter((owner) => tagsOwned(g, owner, runner) > 0)
-/** Tags on a Runner as a card counts them: all there are, or at a table of teams those that work for its player (B10). */
+/** Tags on a Runner as a card counts them: all, or with teams those that work for its player (B10). */
 export const tagsKnown = (g: Game, you: Seat, runner: Seat): number =>
   g.s.teams && you !== runner ? tagsFor(g, you, runner) : tagsOf(g, runner)
 
 export const tagsOf = (g: Game, runner: Seat): number =>
   Object.values(seatOf(g, runner).tags).reduce((sum, n) => sum + n, 0)
 
-/** How many of them win: seven for either side, eleven for a team, where the game was not set up otherwise (C2.1, B14). */
+/**
+ * Agenda points that win: seven for either side, eleven for a team, unless the game was set up otherwise
+ * (C2.1, B14).
+ */
 export const pointsToWin = (g: Game): number => g.s.options.agendaPoints ?? (g.s.teams ? 11 : 7)
 
 const ownPoints = (g: Game, seat: Seat): number =>
@@ -450,6 +461,6 @@ const ownPoints = (g: Game, seat: Seat): number =>
     seatOf(g, seat).extraPoints,
   )
 
-/** The points of a player, or of its team together (B15). */
+/** The points of a player, or of its whole team (B15). */
 export const pointsOf = (g: Game, seat: Seat): number =>
   g.s.teams ? teamOf(g, seat).reduce((sum, member) => sum + ownPoints(g, member), 0) : ownPoints(g, seat)

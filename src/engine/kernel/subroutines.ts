@@ -1,6 +1,6 @@
 /**
- * The subroutines of a piece of ice, and where they come from: its own text, repetitions of that, and what other cards
- * add. Only what its own text makes is repeated (general/ice-and-icebreakers/8).
+ * The subroutines of a piece of ice come from its own text, repetitions of that, and what other cards add.
+ * Only what its own text makes is repeated (general/ice-and-icebreakers/8).
  */
 import type { Ability, Effect } from '../language/index.ts'
 import type { Card, Seat } from '../state/types.ts'
@@ -11,7 +11,7 @@ import { concerns, fits } from './stats.ts'
 
 type Subroutine = Extract<Ability, { kind: 'subroutine' }>
 
-/** What the ice's own text makes, printed or counted out (corp/ice-transmutation/2). */
+/** The subroutines of the ice's own text, printed or counted out (corp/ice-transmutation/2). */
 export const ownSubroutines = (g: Game, ice: Card): Subroutine[] => {
   const subs: Subroutine[] = []
   for (const a of defOf(g, ice).abilities) {
@@ -22,18 +22,18 @@ export const ownSubroutines = (g: Game, ice: Card): Subroutine[] => {
   return subs
 }
 
-/** How often each own subroutine is there again. */
+/** How often all own subroutines are repeated. */
 const subroutineRepeats = (g: Game, ice: Card): number =>
   listening(g, 'repeatSubs').reduce((sum, { on, counter }) => {
     const here = on !== null && 'card' in on && on.card === ice && counter !== null
     return here ? sum + (cardOf(g, ice).counters[counter] ?? 0) : sum
   }, 0)
 
-/** How often the own subroutine with this number is there again by itself. */
+/** How often the own subroutine with this number is repeated in addition. */
 const repeatsOf = (g: Game, ice: Card, n: number): number =>
   listening(g, 'repeatSub').filter((a) => a.card === ice && a.ability.n === n).length
 
-/** What comes of an effect: on a condition, by a die, or later in the run. */
+/** Effects nested in an effect: under a condition, on a die roll, or later in the run. */
 const comesOf = (e: Effect): readonly Effect[] => [
   ...('effects' in e ? e.effects : []),
   ...('else' in e ? (e.else ?? []) : []),
@@ -41,11 +41,11 @@ const comesOf = (e: Effect): readonly Effect[] => [
   ...(e.op === 'lasting' && e.ability.kind === 'on' ? e.ability.effects : []),
 ]
 
-/** Does it trace or do net damage, be it later? */
+/** True if it traces or does net damage, now or later. */
 const tracesOrHarms = (e: Effect): boolean =>
   e.op === 'trace' || (e.op === 'damage' && e.damage === 'net') || comesOf(e).some(tracesOrHarms)
 
-/** What its Runner ignores is no chance to break anything, either (runner/microtech-trode-set/1). */
+/** A Runner cannot break a subroutine that it ignores (runner/microtech-trode-set/1). */
 export const isIgnored = (g: Game, runner: Seat, ice: Card, { effects }: Subroutine): boolean =>
   listening(g, 'ignoreSubs').some((a) => a.you === runner && fits(g, ice, a.ability.of, a.card)) &&
   !effects.some(tracesOrHarms)
@@ -54,10 +54,13 @@ const addTimes = (to: Subroutine[], sub: Subroutine, times: number): void => {
   for (let n = 0; n < times; n++) to.push(sub)
 }
 
-/** What the ice's own text has bought for it, for this encounter. */
+/** True for a subroutine that the ice's own text has bought for this encounter. */
 const isBought = ({ lasting, card }: Active, ice: Card): boolean => lasting !== null && card === ice
 
-/** Subroutines in the order in which they resolve: repetitions stand behind what they repeat, those granted come last. */
+/**
+ * Subroutines in the order in which they resolve. Repetitions follow what they repeat; granted subroutines
+ * come last.
+ */
 export const subroutinesOf = (g: Game, ice: Card): Subroutine[] => {
   const times = 1 + subroutineRepeats(g, ice)
   const subs: Subroutine[] = []

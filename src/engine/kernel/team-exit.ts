@@ -1,4 +1,4 @@
-/** A team leaves (B14): what it owned goes with it, what it did is over, what it was owed is forgotten. */
+/** A team leaves (B14): its cards leave with it, what it was doing ends, what it was owed is forgotten. */
 import type {
   AuctionFrame,
   Card,
@@ -24,7 +24,7 @@ type ExitingSeats = readonly Seat[]
 const eventIs = (event: { seat: Seat; by: Seat | null }, who: ExitingSeats): boolean =>
   who.includes(event.seat) || (event.by !== null && who.includes(event.by))
 
-/** Does this frame carry out something that one of these seats does, or that is done to it? */
+/** True if this frame carries out something that one of these seats does, or that is done to it. */
 const involvesSeat = (f: Frame, who: ExitingSeats): boolean => {
   switch (f.kind) {
     case 'setup':
@@ -57,21 +57,24 @@ const variantInvolves = (f: VariantFrame, who: ExitingSeats): boolean => {
 }
 
 /**
- * A Sponsor says whether its Agent lives on, what becomes of an agenda handed to it, or of a tag that it has bought,
- * whoever else leaves meanwhile (B16, B12, B11).
+ * A Sponsor still decides whether its Agent lives on, what becomes of an agenda handed to it, and what
+ * becomes of a tag it has bought, no matter who else leaves meanwhile (B16, B12, B11).
  */
 const OUTLASTING: readonly VariantFrame['what'][] = ['survivor', 'handed', 'bought']
 
 const outlastsExit = (f: Frame, who: ExitingSeats): f is VariantFrame =>
   f.kind === 'variant' && OUTLASTING.includes(f.what) && !who.includes(f.seat)
 
-/** An agenda that was on its way into a fort has yet to be given a place. */
+/** An agenda on its way into a fort still needs a place. */
 const takenUp = (g: Game, f: VariantFrame): VariantFrame =>
   f.what === 'handed' && cardOf(g, f.card).zone === 'aside' ? { ...f, phase: 0 } : f
 
 type Stays = (seat: Seat) => boolean
 
-/** An offer is off with the owner of the tag, or with the Agent that wears it; one that stands is put anew. */
+/**
+ * An offer ends if the owner of the tag or the tagged Agent leaves. An offer that stands is asked about
+ * again.
+ */
 const forgetOffer = (f: MarketFrame, stays: Stays): void => {
   const [seller] = f.queue
   f.queue = f.queue.filter(stays)
@@ -81,7 +84,7 @@ const forgetOffer = (f: MarketFrame, stays: Stays): void => {
   delete f.price
 }
 
-/** The highest bid is off with its bidder, and bidding begins again. */
+/** If the highest bidder leaves, its bid is void and bidding begins again. */
 const forgetBids = (f: AuctionFrame, stays: Stays): void => {
   f.bidders = f.bidders.filter(stays)
   if (f.holder === null || stays(f.holder)) return
@@ -89,7 +92,7 @@ const forgetBids = (f: AuctionFrame, stays: Stays): void => {
   f.best = MIN_TAG_PRICE - 1
 }
 
-/** Those who have left are asked nothing more. */
+/** Seats that have left are not asked any more. */
 const forgetAsked = (f: Frame, who: ExitingSeats): void => {
   const stays: Stays = (seat) => !who.includes(seat)
   if (f.kind === 'setup') f.asking = f.asking.filter(stays)
@@ -104,7 +107,7 @@ const forgetAsked = (f: Frame, who: ExitingSeats): void => {
   if (f.what === 'auction') forgetBids(f, stays)
 }
 
-/** A card that was being played goes to the trash. */
+/** Trashes a card that was being played. */
 const removeTeamCards = (g: Game, { playing, ctx }: EffectsFrame): void => {
   if (playing && !playing.keeps && cardOf(g, playing.card).zone !== 'trash')
     placeCard(g, playing.card, {
@@ -114,7 +117,7 @@ const removeTeamCards = (g: Game, { playing, ctx }: EffectsFrame): void => {
     })
 }
 
-/** A run that nobody carries on any more. */
+/** Drops a run whose Runner or Corp has left. */
 const dropRun = (g: Game, run: RunFrame): void => {
   const ids = [...(run.derezzing ?? []), ...(run.booted === undefined ? [] : [run.booted])]
   g.s.cards.forEach(({ install, faceUp }, card) => {
@@ -133,7 +136,7 @@ const dropRun = (g: Game, run: RunFrame): void => {
   tell(g, 'runEnd', run.runner, ['The run is over.'])
 }
 
-/** What lasts as long as a frame, whoever it is for. */
+/** What lasts as long as a frame, no matter which seat it is for. */
 const LASTS_AS_LONG: { readonly [K in Frame['kind']]?: readonly Lasting['until'][] } = {
   turn: ['turn', 'actions'],
   trace: ['trace'],
@@ -172,7 +175,9 @@ export const breakOff = (g: Game, who: ExitingSeats): void => {
   g.dirty = true
 }
 
-/** Where a card goes that is left behind: home to a player who is still there, else out of the game. */
+/**
+ * Puts a card that is left behind into its owner's trash if the owner is still there, else out of the game.
+ */
 const sendHome = (g: Game, card: Card): void => {
   const { owner, zone } = cardOf(g, card)
   const isLost = seatOf(g, owner).out || zone === 'score'
@@ -180,18 +185,21 @@ const sendHome = (g: Game, card: Card): void => {
   else placeCard(g, card, { zone: 'trash', seat: owner, faceUp: true })
 }
 
-/** Everything a seat holds, wherever it lies; cards in others first. */
+/** All cards a seat holds, wherever they are; hosted cards come first. */
 export const cardsHeldBy = (g: Game, seat: Seat): Card[] => {
   const all = g.s.cards.flatMap((c, card) => (c.controller === seat && c.zone !== 'removed' ? [card] : []))
   const inner = new Set(all.flatMap((card) => hostedIn(g, card)))
   return [...inner, ...all.filter((card) => !inner.has(card))]
 }
 
-/** What a player's own card has changed for that player is nobody else's business, whoever it was played against. */
+/**
+ * True for what a player's own card has changed for that player: it stays, no matter which rival it was used
+ * against.
+ */
 const isOwnModifier = (g: Game, { ability, source, you }: Lasting): boolean =>
   source !== null && cardOf(g, source).owner === you && ability.kind !== 'on'
 
-/** Tags, counters and standing effects that speak for these seats, or of them. */
+/** Forgets tags, counters and lasting effects that belong to these seats or affect them. */
 const forgetDeeds = (g: Game, who: ExitingSeats): void => {
   for (const seat of g.s.seats) {
     for (const by of who) delete seat.tags[by]
@@ -210,7 +218,7 @@ const forgetDeeds = (g: Game, who: ExitingSeats): void => {
   }
 }
 
-/** Everything these seats have is gone. */
+/** Clears everything on a seat. */
 const strip = (g: Game, seat: Seat): void => {
   const s = seatOf(g, seat)
   s.bits = 0
@@ -223,7 +231,7 @@ const strip = (g: Game, seat: Seat): void => {
   s.counters = []
 }
 
-/** Does an option speak of something that has gone with them? */
+/** True if an option names something that has left the game. */
 const hasLeftGame = (g: Game, { card, target, fort, seat }: Option): boolean =>
   (fort !== undefined && !findFort(g, fort)) ||
   (seat !== undefined && seatOf(g, seat).out) ||
@@ -234,14 +242,14 @@ const isOut = (g: Game, card: Card): boolean => {
   return zone === 'removed' && seatOf(g, owner).out
 }
 
-/** Frames that ask these, ask them again where there is no answer. */
+/** Frames ask these decisions again if there is no answer. */
 const ASKED_AGAIN: readonly DecisionKind[] = ['act', 'window']
 
-/** So do tags that are sold: what they may cost may be another thing now. */
+/** True while tags are sold: these decisions are also asked again, since prices may have changed. */
 const isSale = (f: Frame | undefined): boolean =>
   f?.kind === 'variant' && (f.what === 'market' || f.what === 'auction')
 
-/** What is open is asked anew, without what has gone. */
+/** Asks open decisions again, without the options that have gone. */
 const askAnew = (g: Game): void => {
   const sells = isSale(g.s.frames.at(-1))
   g.s.decisions = g.s.decisions.flatMap((pending): Pending[] => {
@@ -255,14 +263,14 @@ const askAnew = (g: Game): void => {
   })
 }
 
-/** Who was to have the first turn may have left before it began. */
+/** The seat with the first turn may leave before that turn begins. */
 const passFirstTurn = (g: Game, who: ExitingSeats): void => {
   const { turn } = g.s
   if (turn.phase === 'setup' && who.includes(turn.seat))
     turn.seat = g.variant?.next(g, turn.seat) ?? turn.seat
 }
 
-/** These seats leave the table at once. */
+/** Removes these seats from the game at once. */
 export const leaveTable = (g: Game, who: ExitingSeats): void => {
   for (const seat of who) seatOf(g, seat).out = true
   breakOff(g, who)

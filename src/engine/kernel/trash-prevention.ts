@@ -1,6 +1,7 @@
 /**
- * Trashing is an event over a set of cards: prevention saves members of it, each saver of a seat in turn, and what can't
- * be saved may be kept elsewhere. Prevention comes before anything that follows (general/prevention-effects/1).
+ * Trashing is an event for a set of cards. Prevention saves members of the set, one saver of a seat at a
+ * time; cards that are not saved may be kept elsewhere. Prevention comes before anything that follows
+ * (general/prevention-effects/1).
  */
 import type { Ability } from '../language/index.ts'
 import type { Card, EventFrame, GameEvent, Option, Say, Seat } from '../state/types.ts'
@@ -28,7 +29,7 @@ import { faceUp, withHosted } from './zones.ts'
 type Saves = Extract<Ability, { kind: 'save' }>
 type Saver = Active<Saves>
 
-/** Phase of a trashing in which somebody pays to save cards. */
+/** Phase of a trashing in which a seat pays to save cards. */
 const PAYING = 2
 
 const saversOf = (g: Game, seat: Seat): Saver[] => listening(g, 'save').filter((a) => a.you === seat)
@@ -48,7 +49,7 @@ const savableAmong = (
     )
   })
 
-/** Its price is just being paid: until then it saves nothing else, or two could save each other for ever. */
+/** While its price is being paid it saves nothing else, or two cards could save each other for ever. */
 const isBeingPaid = (g: Game, { card, ix }: Saver): boolean =>
   g.s.frames.some(
     (f) => f.kind === 'event' && f.phase === PAYING && f.using?.card === card && f.using?.ability === ix,
@@ -61,7 +62,10 @@ const canSave = (g: Game, a: Saver, cards: readonly Card[]): Card[] =>
     ? savableAmong(g, a.ability, a.card, a.you, cards)
     : []
 
-/** Could a face-down card of this seat save any of these? What it is tells the pause nothing (C8.3). */
+/**
+ * True if a face-down card of this seat could save any of these. What it really is must not show in pauses
+ * (C8.3).
+ */
 const mightSave = (g: Game, seat: Seat, cards: readonly Card[]): boolean =>
   hiddenAbilities(g, 'save').some(
     (ability) =>
@@ -73,15 +77,16 @@ const asks = (g: Game, seat: Seat, cards: readonly Card[]): boolean =>
   saversOf(g, seat).some((a) => canSave(g, a, cards).length > 0) || mightSave(g, seat, cards)
 
 /**
- * An account opened inside a payment is spent for good: what has been announced must be paid. And nothing saves programs
- * from going with their daemon (runner/afreet/4), nor what a format says so of from its own ability.
+ * An account used within a payment cannot be saved: what was announced must be paid. Nor can programs that
+ * are trashed with their daemon (runner/afreet/4), or cards that the ability of a format trashes
+ * unpreventably.
  */
 const beyondSaving = (g: Game, e: GameEvent): boolean =>
   e.unpreventable === true ||
   e.cause === 'host' ||
   (e.cause === 'cost' && g.s.frames.some((f) => f.kind === 'pay'))
 
-/** May anybody save any of these cards, or keep them elsewhere? */
+/** True if any of these cards might be saved or kept elsewhere. */
 export const canBeSaved = (g: Game, e: GameEvent): boolean =>
   e.kind === 'trash' &&
   e.cards.some((c) => cardOf(g, c).install > 0) &&
@@ -107,7 +112,7 @@ const sayCards = (cards: readonly Card[]): Say =>
 const saverOf = (g: Game, option: Option): Saver | undefined =>
   listening(g, 'save').find((a) => a.card === option.card && a.ix === option.ability)
 
-/** Which cards are to be saved: said before the price is paid. */
+/** The cards to save are chosen before the price is paid. */
 const choose = (g: Game, f: EventFrame, seat: Seat, option: Option): void => {
   const saver = saverOf(g, option)
   f.using = { ...option }
@@ -136,7 +141,10 @@ const payToSave = (g: Game, f: EventFrame, seat: Seat, saved: Card[]): void => {
   startCost(g, seat, saver.card, saver.ability.cost)
 }
 
-/** A price that was itself prevented buys nothing; what has left play meanwhile is no longer in the set. */
+/**
+ * A price that was itself prevented buys nothing. A card that has left play meanwhile is no longer in the
+ * set.
+ */
 const saveAfterPaying = (g: Game, f: EventFrame, seat: Seat): void => {
   const { event: e, saved = [], using, stood = [] } = f
   f.phase = 0
@@ -182,7 +190,7 @@ const askSavers = (g: Game, f: EventFrame, seat: Seat): void => {
   })
 }
 
-/** 0 ask · 1 which cards · 2 paid · 3 what goes with it; seat by seat, the one whose turn it is first. */
+/** Phases: 0 ask · 1 choose the cards · 2 paid · 3 further effects. Goes seat by seat, active seat first. */
 export const stepSave = (g: Game, f: EventFrame): void => {
   f.asked ??= beyondSaving(g, f.event) ? [] : seatsFromTurn(g)
   f.stood ??= f.event.cards.map((card) => cardOf(g, card).install)
@@ -209,7 +217,7 @@ export const stepSave = (g: Game, f: EventFrame): void => {
   else askSavers(g, f, seat)
 }
 
-/** The next card that could keep some of the set, and what it could keep. */
+/** The next card that could keep some of the set, and the cards it could keep. */
 const nextKeeper = (g: Game, f: EventFrame): { host: Card; seat: Seat; savable: Card[] } | undefined => {
   const done = f.keepers ?? []
   const gone = f.event.cards
@@ -218,7 +226,7 @@ const nextKeeper = (g: Game, f: EventFrame): { host: Card; seat: Seat; savable: 
     const left = gone.filter((c) => !f.event.kept?.some((k) => k.card === c))
     const savable = left.filter((c) => {
       const { install, controller, guise } = cardOf(g, c)
-      // What is installed as something else is out of the game instead.
+      // A card installed as something else leaves the game instead.
       return install > 0 && !guise && controller === you && fits(g, c, ability.what, host)
     })
     if (savable.length > 0) return { host, seat: you, savable: savable }
@@ -244,7 +252,7 @@ const askTrashOrder = (g: Game, f: EventFrame, seat: Seat, host: Card, cards: re
   })
 }
 
-/** Cards on their way to the trash may go onto a card that keeps them: they count as trashed all the same. */
+/** Cards on their way to the trash may go onto a card that keeps them. They still count as trashed. */
 export const stepDivert = (g: Game, f: EventFrame): void => {
   const { event: e } = f
   if (f.keepers === undefined) {

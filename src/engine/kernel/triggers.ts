@@ -1,4 +1,4 @@
-/** What abilities answer to, and the triggers that come of it. */
+/** What abilities respond to, and the triggers that result. */
 import type { Ability, Condition, EventKind } from '../language/index.ts'
 import type { Card, GameEvent, Lasting, Seat, Trigger } from '../state/types.ts'
 import { boundRival, contextOf } from './amounts.ts'
@@ -8,7 +8,7 @@ import type { Active } from './listeners.ts'
 import { thisRun, useKey } from './past.ts'
 import { countersCarried } from './stats.ts'
 
-/** The rule of a counter is turned against the player who carries it. */
+/** The rule of a counter is directed at the player who carries it. */
 export const rivalOfCarrier = (carrier: Seat | null): { rival?: Seat } =>
   carrier === null ? {} : { rival: carrier }
 
@@ -16,20 +16,20 @@ export type Reaction = Extract<Ability, { kind: 'on' }>
 
 const OWN: readonly EventKind[] = ['turnStart', 'turnEnd', 'draw']
 
-/** Does it happen to you, or to the player the ability is turned against? */
+/** True if the event happens to you, or to the player the ability is directed at. */
 const isWhose = (g: Game, { ability, you, carrier }: Active<Reaction>, seat: Seat): boolean => {
   if (ability.whose === 'any') return true
   if (ability.whose !== 'rival') return you === seat
   return carrier === null ? rivalsOf(g, you).includes(seat) : carrier === seat
 }
 
-/** Does it belong to an installation of its card that is no more? */
+/** True if it belongs to an installation of its card that is over. */
 export const isStale = (g: Game, l: Lasting): boolean =>
   l.install !== undefined && (l.source === null || cardOf(g, l.source).install !== l.install)
 
 const BETWEEN_TWO: readonly EventKind[] = ['run', 'afterRun', 'traced']
 
-/** A run or a trace is the business of those two that it is between, and of the counters they carry. */
+/** A run or a trace concerns only its two players, and the counters they carry. */
 const isBystander = (g: Game, { you, carrier }: Active, e: GameEvent): boolean => {
   if (!BETWEEN_TWO.includes(e.kind) || carrier !== null) return false
   const [one, other] = e.kind === 'traced' ? [e.seat, e.by] : [currentRun(g)?.runner, currentRun(g)?.corp]
@@ -37,13 +37,13 @@ const isBystander = (g: Game, { you, carrier }: Active, e: GameEvent): boolean =
 }
 
 const isConcerned = (g: Game, active: Active<Reaction>, e: GameEvent, l: Lasting | undefined): boolean => {
-  // What lasts for this turn waits for its end, whosever it is.
+  // An effect that lasts for this turn waits for the turn's end, no matter whose turn it is.
   const own = OWN.includes(e.kind) && l?.until !== 'turn'
   if ((own || active.ability.whose) && !isWhose(g, active, e.seat)) return false
   return !isBystander(g, active, e)
 }
 
-/** Does this ability answer to the event? */
+/** True if this ability responds to the event. */
 export const isTriggered = (g: Game, active: Active<Reaction>, e: GameEvent): boolean => {
   const { ability, you, counter, carrier, lasting } = active
   const card = active.card ?? carriedBy(active) ?? null
@@ -56,24 +56,30 @@ export const isTriggered = (g: Game, active: Active<Reaction>, e: GameEvent): bo
   return allHold(g, ability.if, contextOf(g, you, card, { counter, lasting, ...rivalOfCarrier(carrier) }), e)
 }
 
-/** The name under which the first time in a run is remembered. */
+/** The key under which the first use in a run is remembered. */
 export const onceKey = (g: Game, { card, ix, lasting }: Pick<Active, 'card' | 'ix' | 'lasting'>): string =>
   `once ${card === null ? '' : useKey(g, card)}/${ix}/${lasting}`
 
-/** The card that carries the counter whose rule this is: the rule speaks from it. */
+/** The card that carries the counter: the counter's rule works from that card. */
 const carriedBy = ({ on }: Active): Card | undefined => (on !== null && 'card' in on ? on.card : undefined)
 
 const asksOfDeed = (condition: Condition): boolean =>
   condition.is === 'happened' && condition.deed.who === 'rival'
 
-/** The rivals that have done what an ability asks for, where nothing says which is meant; null where it asks for nothing. */
+/**
+ * The rivals that have done what an ability asks for, if nothing says which rival is meant; null if it asks
+ * for no deed.
+ */
 const whoDidIt = (g: Game, { ability, you, card, carrier }: Active<Reaction>): Seat[] | null => {
   if (carrier !== null || !ability.if?.some(asksOfDeed) || boundRival(g, you) !== null) return null
   const deedConditions = ability.if.filter(asksOfDeed)
   return rivalsOf(g, you).filter((rival) => allHold(g, deedConditions, contextOf(g, you, card, { rival })))
 }
 
-/** What an ability does at this moment: one thing, or one for each counter whose rule it is, or each rival it is about. */
+/**
+ * The triggers of an ability at this moment: one, or one for each counter with the rule, or one for each
+ * rival concerned.
+ */
 export const triggersOf = (g: Game, a: Active<Reaction>): Trigger[] => {
   const rivals = whoDidIt(g, a)
   if (rivals) return rivals.map((rival) => ({ ...triggerOf(a), against: rival }))
@@ -92,6 +98,6 @@ const triggerOf = (a: Active): Trigger => ({
   ...(carriedBy(a) === undefined ? {} : { on: carriedBy(a) as Card }),
 })
 
-/** A name for a trigger among others at the same moment. */
+/** A key that tells a trigger from others at the same moment. */
 export const keyOfTrigger = (t: Trigger): string =>
   `${t.card}/${t.counter}/${t.carrier}/${t.lasting}/${t.ability}/${t.you}${t.on === undefined ? '' : `/${t.on}`}${t.nth === undefined ? '' : `#${t.nth}`}${t.against === undefined ? '' : `>${t.against}`}`

@@ -1,4 +1,4 @@
-/** A game being moved, and what the engine plays with. */
+/** A game in progress as the engine changes it, and what the engine plays with. */
 import type { Ability, CardDef, CounterDef } from '../language/index.ts'
 import type { GameSetup } from '../state/setup.ts'
 import type {
@@ -19,24 +19,26 @@ import type {
 } from '../state/types.ts'
 import type { AutomaView, TableEvent } from '../view/types.ts'
 
-/** The pool the engine plays with: looked up by card id and by counter kind. */
+/** The card pool the engine plays with, by card id and by counter kind. */
 export type Pool = {
   readonly cards: ReadonlyMap<string, CardDef>
   readonly counters: ReadonlyMap<string, CounterDef>
-  /** Rules for seats played by an automa, where there are any. */
+  /** Rules for automa seats, if there are any. */
   readonly automa?: AutomaRules
-  /** Rules of formats beside the classic one, by format. */
+  /** Rules of formats other than the classic one, by format. */
   readonly variants?: ReadonlyMap<string, VariantRules>
 }
 
-/** An ability at work: on a card in play, on a counter a player carries, or lasting by itself. */
+/** An active ability: on a card in play, on a counter that a player carries, or lasting by itself. */
 export type Active<A extends Ability = Ability> = {
   ability: A
-  /** Position among the card's (or counter rule's) abilities. */
+  /** Index among the abilities of the card (or counter rule). */
   ix: number
   you: Seat
   card: Card | null
-  /** Kind of counter whose rule this is, and what carries it: a seat, a card or a fort. */
+  /**
+   * The kind of counter whose rule this is. `carrier` and `on` say what carries it: a seat, a card or a fort.
+   */
   counter: string | null
   carrier: Seat | null
   on: { card: Card } | { fort: string } | null
@@ -44,7 +46,7 @@ export type Active<A extends Ability = Ability> = {
   lasting: number | null
 }
 export type ListenersByKind = Map<string, Active[]>
-/** What listens to events lies by event, what modifies numbers by number, and everything else by its kind. */
+/** Abilities that react to events are listed by event, modifiers by stat, and all others by ability kind. */
 export type Index = {
   on: ListenersByKind
   prevent: ListenersByKind
@@ -53,102 +55,117 @@ export type Index = {
   rest: ListenersByKind
 }
 
-/** A state being moved, with what is derived from it and never saved. */
+/** A state being changed, with what is derived from it and never saved. */
 export type Game = {
   s: GameState
   pool: Pool
-  /** The rules of the format, where it is not the classic one. */
+  /** The rules of the format, or null for the classic format. */
   variant: VariantRules | null
-  /** What is printed on each physical card, as far as it has been looked up: that never changes. */
+  /** The printed definition of each physical card, filled in as it is looked up. It never changes. */
   defs: (CardDef | undefined)[]
-  /** The cards that are this state's own; null where all are. The others it shares with the state before. */
+  /**
+   * The cards that belong to this state alone; null if all do. The others are shared with the previous state.
+   */
   own: Set<Card> | null
-  /** Which abilities listen to what; null when it must be built anew. */
+  /** The active abilities; null when they must be collected again. */
   index: Index | null
-  /** Lines told to each viewer by this move; null when nobody reads. */
+  /** Lines this move adds to each viewer's log; null if there is no log. */
   lines: TableEvent[][] | null
-  /** Cards moved: memory, empty banks and the score want a look. */
+  /** Cards have moved: memory, empty banks and the score must be checked. */
   dirty: boolean
-  /** Has this move shown anybody a face, or what was committed in secret? A look counts, though it be over by the end. */
+  /**
+   * This move has shown a viewer a card or a secret commitment. A look counts even if it is over by the end.
+   */
   revealed: boolean
 }
 
 export type AutomaRules = {
-  /** Sorts a seat's shuffled deck into its piles and deals its hand. Throws where the deck has too little for a pile. */
+  /**
+   * Sorts a seat's shuffled deck into its piles and deals its hand. Throws if the deck has too few cards for
+   * a pile.
+   */
   setUp(g: Game, seat: Seat, setup: AutomaSetup): void
-  /** What the seat may do with its next action: the AI card's own order first. Empty where its turn is over. */
+  /**
+   * What the seat may do with its next action: the AI card's own order first. Empty when its turn is over.
+   */
   options(g: Game, seat: Seat): Option[]
   /** Carries out an order picked from `options`, step by step. */
   step(g: Game, f: OrderFrame): void
-  /** What is to be done when a run on this seat's forts, or by it, is over: pushes a frame, or nothing. */
+  /** Acts after a run on this seat's forts, or by it: pushes a frame, or does nothing. */
   afterRun(g: Game, seat: Seat, run: RunFrame): void
-  /** Draws so many cards for an effect: pushes a frame, and is true, where the seat draws in a way of its own. */
+  /** Draws `n` cards for an effect. If the seat draws in its own way, it pushes a frame and returns true. */
   draw(g: Game, seat: Seat, n: number): boolean
-  /** Looks after the seat whenever cards have moved: an empty stack (AR7). */
+  /** Repairs the seat after cards have moved: an empty stack (AR7). */
   tidy(g: Game, seat: Seat): void
-  /** Starts what happens at once, whenever cards or counters have moved: a card at the reveal mark is turned up (AC16). */
+  /**
+   * Starts what is due at once after cards or counters have moved: a card at the reveal mark is turned up
+   * (AC16).
+   */
   startDue(g: Game, seat: Seat): void
-  /** What everybody at the table may see of it. */
+  /** What every viewer at the table may see of it. */
   view(g: Game, seat: Seat): AutomaView
 }
 
-/** Where the rules of a variant take part. Those that push a frame are called again, or gone on from, once it is done. */
+/**
+ * Where the rules of a variant take part. A function that pushes a frame is called again, or resumed, once
+ * the frame is done.
+ */
 export type VariantRules = {
-  /** Lays out a new game once its seats are there. Throws on a setup that is not legal. */
+  /** Lays out a new game once its seats exist. Throws if the setup is not legal. */
   deal(g: Game, setup: GameSetup): void
-  /** Hands have been dealt, and nobody has decided anything: what a seat begins with beyond that. */
+  /** Called after hands have been dealt and before the first decision: what else a seat begins with. */
   dealt(g: Game): void
-  /** Whose turn comes after this seat's. */
+  /** The seat whose turn follows this seat's. */
   next(g: Game, seat: Seat): Seat
-  /** A turn has begun, and nothing has been done in it yet. */
+  /** Called when a turn has begun, before anything is done in it. */
   turnBegins(g: Game, seat: Seat): void
-  /** An action of this seat's turn is over. */
+  /** Called when an action of this seat's turn is over. */
   afterAction(g: Game, seat: Seat): void
   turnEnds(g: Game, seat: Seat): void
-  /** Actions beside the usual ones. */
+  /** Actions in addition to the usual ones. */
   options(g: Game, seat: Seat): Option[]
-  /** What a seat may do between its actions, for none. */
+  /** What a seat may do between its actions without spending one. */
   freeMoves(g: Game, seat: Seat): Option[]
-  /** Does one of these; false where it is none. */
+  /** Does one of the free moves; false if the option is none. */
   moveFreely(g: Game, seat: Seat, option: Option): boolean
-  /** Carries out an action of the variant's own: called until it ends the frame. */
+  /** Carries out an action of the variant. Called until it ends the frame. */
   act(g: Game, f: ActionFrame): void
   step(g: Game, f: VariantFrame): void
-  /** May this card stand in or on a fort of such a kind, by the rules of the variant? */
+  /** True if the variant lets this card stand in or on such a fort. */
   mayStand(g: Game, card: Card, fort: FortState): boolean
-  /** Room for agendas and nodes in a fort, where it is not the usual one. */
+  /** Room for agendas and nodes in a fort; null for the usual room. */
   roomIn(g: Game, fort: FortState): number | null
-  /** A card is about to be put into a fort: what must go first. True where a frame sees to it. */
+  /** Called before a card goes into a fort, to remove what must go first. True if a frame does this. */
   makeRoom(g: Game, f: InstallFrame): boolean
-  /** A card has just been installed. */
+  /** Called when a card has been installed. */
   installed(g: Game, f: InstallFrame): void
-  /** Memory of a Runner that is taken by something else than its programs. */
+  /** MU of a Runner that something other than its programs takes. */
   memoryTaken(g: Game, runner: Seat): number
-  /** Makes room in memory before programs go. True where a frame sees to it. */
+  /** Makes room in memory before programs are trashed. True if a frame does this. */
   freeMemory(g: Game, f: MemoryFrame): boolean
-  /** What an option does to cards of a partner's, said behind its words; empty where that is nothing. */
+  /** What an option does to a partner's cards, appended to its label; empty if nothing. */
   saidOfPartner(g: Game, seat: Seat, option: Option): Say
   declared(g: Game, run: RunFrame): void
-  /** Who may lead a run elsewhere as it starts, beside the Corp run on. */
+  /** Seats that may redirect a run as it starts, in addition to the Corp that is run on. */
   diverters(g: Game, run: RunFrame): Seat[]
-  /** The Corp has left the ice approached unrezzed. */
+  /** Called when the Corp has left the approached ice unrezzed. */
   leftUnrezzed(g: Game, run: RunFrame): void
-  /** The encounter with a piece of ice is over. */
+  /** Called when the encounter with a piece of ice is over. */
   encounterEnds(g: Game, run: RunFrame): void
-  /** The strength of ice, all else counted. */
+  /** The strength of ice, applied to the total `n`. */
   strength(g: Game, card: Card, n: number): number
-  /** The cards of a fort have been accessed and dealt with. */
+  /** Called when the cards of a fort have been accessed and dealt with. */
   accessed(g: Game, run: RunFrame): void
-  /** True where a frame does with a liberated agenda what its Runner likes. */
+  /** True if a frame lets the Runner decide what to do with a liberated agenda. */
   liberates(g: Game, f: SettleFrame, card: Card): boolean
-  /** A Runner is flatlined. True where it may live on. */
+  /** Called when a Runner is flatlined. True if it may live on. */
   flatlined(g: Game, runner: Seat): boolean
-  /** A seat has given a tag, and owns it. */
+  /** Called when a seat has given a tag and owns it. */
   tagged(g: Game, owner: Seat): void
-  /** From now on a seat is asked whether it sells its tags, or not; why not, as a sentence, or null. */
+  /** Sets whether a seat is asked to sell its tags. Returns why it refuses, as a sentence, or null. */
   offersTags(g: Game, seat: Seat, offers: boolean): string | null
-  /** A player asks its partner for so many bits; why not, as a sentence, or null. */
+  /** A player asks its partner for `n` bits. Returns why it refuses, as a sentence, or null. */
   asksPartner(g: Game, seat: Seat, n: number): string | null
-  /** Does a card that asks what a rival has done ask, too, whether it was done to its own side? */
+  /** True if a card that asks about a rival's deeds asks only about those against its own side. */
   asksWhose(g: Game, card: Card | null): boolean
 }

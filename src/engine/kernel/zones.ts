@@ -1,4 +1,4 @@
-/** Where cards are: the only code that moves them, keeping lists, faces, knowledge and handles in step. */
+/** Where cards are. Only this code moves cards; it keeps lists, faces, knowledge and handles consistent. */
 import type { Pile } from '../state/parts.ts'
 import { shuffleInPlace } from '../state/random.ts'
 import type { Card, CardState, FortState, Lasting, OwnCard, Seat, Zone } from '../state/types.ts'
@@ -34,7 +34,7 @@ const removeCard = (list: Card[], card: Card): void => {
   if (at >= 0) list.splice(at, 1)
 }
 
-/** A pile of an automa seat: it lies beside the table, face down to all (AC2–6, AR2–4). */
+/** A pile of an automa seat. It lies beside the table, face down for all (AC2–6, AR2–4). */
 export const pileOf = (g: Game, seat: Seat, pile: Pile): Card[] => {
   const { automa } = seatOf(g, seat)
   if (!automa) return fault('a pile of a seat without an automa')
@@ -55,11 +55,11 @@ const zoneList = (g: Game, { zone, controller: seat, fort, pile }: CardState): C
 }
 
 const INSTALLED: readonly Zone[] = ['fort', 'ice', 'rig']
-/** What lies there may carry something, which it loses with its place. */
+/** Cards in these zones may carry something, which they lose when they leave. */
 const HELD: readonly Zone[] = [...INSTALLED, 'stored', 'score', 'aside']
 export const isInstalled = (c: CardState): boolean => INSTALLED.includes(c.zone)
 
-/** Seats for whom a card in this place is one of an indistinguishable pile. */
+/** Bit mask of the seats that cannot tell a card in this place from the others there. */
 const blindTo = (g: Game, c: CardState): number => {
   if (c.zone === 'stack' || c.zone === 'pile') return allViewers(g)
   if (c.zone === 'hand') return allViewers(g) & ~bit(c.controller)
@@ -85,14 +85,14 @@ const forgetInstallation = (g: Game, card: Card, c: OwnCard): void => {
   c.host = null
 }
 
-/** A subsidiary fort without a card in or on it is gone at once, counters with it. */
+/** Removes a subsidiary fort without a card in or on it at once, with its counters. */
 const collapse = (g: Game, fort: FortState): void => {
   if (fort.open || fort.kind !== 'subsidiary' || fort.ice.length > 0 || fort.cards.length > 0) return
   g.s.forts.splice(g.s.forts.indexOf(fort), 1)
   for (const _kind in fort.counters) g.index = null
 }
 
-/** What was built or rebuilt is finished; an empty fort is gone. */
+/** Ends building or rebuilding a fort; removes it if it is empty. */
 export const closeFort = (g: Game, id: string): void => {
   const fort = g.s.forts.find((f) => f.id === id)
   if (!fort) return
@@ -107,7 +107,7 @@ const faceIn = (g: Game, card: Card, to: CardDestination): boolean => {
   return ['score', 'play', 'stored'].includes(to.zone)
 }
 
-/** Abilities that go on working for the run in which their card is trashed. */
+/** Starts the abilities that keep working for the run in which their card is trashed. */
 const linger = (g: Game, card: Card, c: CardState, to: CardDestination): void => {
   const run = currentRun(g)
   if (!run || to.zone !== 'trash' || !c.faceUp || c.zone !== 'fort') return
@@ -137,7 +137,10 @@ const detachCard = (g: Game, card: Card, c: OwnCard): void => {
   if (fort) collapse(g, fort)
 }
 
-/** A card installed as something else is scored, or else out of the game; so is one that would go to a player who has left. */
+/**
+ * A card installed as something else that leaves the rig without being scored leaves the game. So does a card
+ * that would go to a player who has left.
+ */
 const finalDestination = (g: Game, c: CardState, to: CardDestination): CardDestination => {
   if ('seat' in to && to.zone !== 'removed' && seatOf(g, to.seat).out)
     return { zone: 'removed', seat: to.seat, faceUp: false }
@@ -146,7 +149,7 @@ const finalDestination = (g: Game, c: CardState, to: CardDestination): CardDesti
     : to
 }
 
-/** Everybody sees from which pile an automa fills a fort. */
+/** Every viewer sees from which pile an automa fills a fort. */
 const arrive = (c: OwnCard, to: CardDestination, controller: Seat, from: Pile | undefined): void => {
   c.zone = to.zone
   c.controller = controller
@@ -155,7 +158,10 @@ const arrive = (c: OwnCard, to: CardDestination, controller: Seat, from: Pile | 
   if (to.zone === 'fort' && from !== undefined) c.from = from
 }
 
-/** Moves a card. Installed places start a new installation; leaving them forgets everything on the card. */
+/**
+ * Moves a card. Entering an installed place starts a new installation; leaving one clears everything on the
+ * card.
+ */
 export const placeCard = (g: Game, card: Card, wanted: CardDestination): void => {
   const c = cardToChange(g, card)
   const to = finalDestination(g, c, wanted)
@@ -183,17 +189,17 @@ export const placeCard = (g: Game, card: Card, wanted: CardDestination): void =>
   g.dirty = true
 }
 
-/** It goes from one Runner's rig to another's. */
+/** True if it moves from one Runner's rig to another's. */
 const isStolen = (c: CardState, to: Zone, controller: Seat): boolean =>
   to === 'rig' && c.zone === 'rig' && controller !== c.controller
 
-/** What is stored in a program that another player takes goes with it, each as a new installation. */
+/** Cards stored in a program that another player takes go with it, each as a new installation. */
 const bringAlong = (g: Game, card: Card, { hosted }: CardState, seat: Seat): void => {
   for (const inner of [...hosted])
     if (cardOf(g, inner).zone === 'rig') placeCard(g, inner, { zone: 'rig', seat, host: card })
 }
 
-/** What was due to a card in its fort is forgotten when it leaves (corp/bizarre-encryption-scheme/3). */
+/** Lasting effects due for a card in its fort end when it leaves (corp/bizarre-encryption-scheme/3). */
 const loseDeeds = (g: Game, card: Card, c: CardState): void => {
   const isLost = (l: Lasting): boolean =>
     l.source === card &&
@@ -203,17 +209,17 @@ const loseDeeds = (g: Game, card: Card, c: CardState): void => {
   if (g.s.lasting.some(isLost)) g.s.lasting = g.s.lasting.filter((l) => !isLost(l))
 }
 
-/** Put on another card: out of play, open to all, and lost with it. */
+/** Puts a card on another one: out of play, face up for all, and lost with it. */
 const storeOn = (g: Game, card: Card, c: OwnCard, host: Card | null): void => {
   c.host = host
   if (host !== null) cardToChange(g, host).hosted.push(card)
 }
 
-/** All that is in or on a card, the innermost first. */
+/** All cards in or on a card, the innermost first. */
 export const hostedIn = (g: Game, card: Card): Card[] =>
   cardOf(g, card).hosted.flatMap((c) => [...hostedIn(g, c), c])
 
-/** A set of cards with all that is in or on them, each card before what it holds. */
+/** A set of cards with all cards in or on them, each before what it holds. */
 export const withHosted = (g: Game, cards: readonly Card[]): Card[] => [
   ...new Set(cards.flatMap((card) => [card, ...withHosted(g, cardOf(g, card).hosted)])),
 ]
@@ -226,7 +232,7 @@ const putInto = (list: Card[], card: Card, to: CardDestination): void => {
   else if (to.zone !== 'play') list.push(card)
 }
 
-/** Ice from a hand or a pile takes the place of other ice, which goes there. */
+/** Ice from a hand or a pile takes the place of other ice, which goes to where the first came from. */
 export const swapInto = (g: Game, out: Card, into: Card): void => {
   const { fort, controller } = cardOf(g, out)
   const { zone, pile } = cardOf(g, into)
@@ -240,7 +246,7 @@ export const swapInto = (g: Game, out: Card, into: Card): void => {
   ice.splice(at, 0, into)
 }
 
-/** Two pieces of installed ice change places. Both stay what they are: the same installations. */
+/** Two pieces of installed ice change places. Both remain the same installations. */
 export const exchangeIce = (g: Game, a: Card, b: Card): void => {
   const [one, other] = [cardToChange(g, a), cardToChange(g, b)]
   const [here, there] = [fortOf(g, one.fort ?? ''), fortOf(g, other.fort ?? '')]
@@ -252,7 +258,7 @@ export const exchangeIce = (g: Game, a: Card, b: Card): void => {
   g.dirty = true
 }
 
-/** New handles for the viewers who could not follow a move. */
+/** Gives new handles to viewers who could not follow a move. */
 const loseTrack = (g: Game, card: Card, blind: number): void => {
   for (let viewer = 0; viewer < g.s.nextHandle.length; viewer++) {
     if (blind & (1 << viewer)) renewHandle(g.s, viewer, card)
@@ -277,7 +283,7 @@ const startInstallation = (g: Game, card: Card, c: OwnCard, host: Card | null): 
   fillPools(g, card)
 }
 
-/** Bits from the bank onto the pools of a card, up to what they hold. */
+/** Puts bits from the bank into the pools of a card, up to what they hold. */
 export const fillPools = (g: Game, card: Card): void => {
   const c = cardToChange(g, card)
   defOf(g, card).abilities.forEach((ability, ix) => {
@@ -285,7 +291,7 @@ export const fillPools = (g: Game, card: Card): void => {
   })
 }
 
-/** Turns a card's face up for all. */
+/** Turns a card face up for all. */
 export const faceUp = (g: Game, card: Card): void => {
   const c = cardToChange(g, card)
   if (c.known !== allViewers(g)) g.revealed = true
@@ -296,10 +302,10 @@ export const faceUp = (g: Game, card: Card): void => {
   g.dirty = true
 }
 
-/** Lets some viewers know a face for as long as they can follow the card. */
+/** Lets some viewers (a bit mask) know a card for as long as they can follow it. */
 export const reveal = (g: Game, card: Card, to: number): void => {
   const c = cardOf(g, card)
-  // Who sees a card again where it can't be told from others learns that it is still there.
+  // A viewer who sees a card again among cards that it cannot tell apart learns that the card is still there.
   if ((to & (blindTo(g, c) | ~c.known)) !== 0) g.revealed = true
   if ((to & ~(c.known & c.seen)) === 0) return
   const own = cardToChange(g, card)
@@ -307,7 +313,7 @@ export const reveal = (g: Game, card: Card, to: number): void => {
   own.seen |= to
 }
 
-/** Ice goes to this position of a fort, counted from the innermost, as it is: everybody can follow it. */
+/** Moves ice to this position on a fort, counted from the innermost. Every viewer can follow it. */
 export const moveIce = (g: Game, card: Card, to: string, at: number): void => {
   const c = cardToChange(g, card)
   const from = fortOf(g, c.fort ?? '')
@@ -319,7 +325,7 @@ export const moveIce = (g: Game, card: Card, to: string, at: number): void => {
   g.dirty = true
 }
 
-/** Lays ice onto these forts in order, outermost first, as many pieces as each has had. */
+/** Lays ice on these forts in order, outermost first. Each fort keeps its number of pieces. */
 export const layIce = (g: Game, forts: readonly FortState[], order: readonly Card[]): void => {
   let next = 0
   for (const fort of forts) {
@@ -332,7 +338,7 @@ export const layIce = (g: Game, forts: readonly FortState[], order: readonly Car
   g.dirty = true
 }
 
-/** Of ice laid down unseen, nobody but its Corp can follow any piece or knows what is concealed. */
+/** Ice was laid down unseen: only its Corp can still follow the pieces and knows which are concealed. */
 export const concealIce = (g: Game, ice: readonly Card[], corp: Seat): void => {
   for (const card of ice) {
     const c = cardToChange(g, card)
@@ -344,7 +350,7 @@ export const concealIce = (g: Game, ice: readonly Card[], corp: Seat): void => {
   }
 }
 
-/** Shuffled, nobody can follow or knows any of these cards any more. */
+/** After a shuffle no viewer can follow or knows any of these cards. */
 const shuffleCards = (g: Game, cards: Card[]): void => {
   shuffleInPlace(g.s, cards)
   for (const card of cards) {
@@ -355,7 +361,7 @@ const shuffleCards = (g: Game, cards: Card[]): void => {
   renewAll(g.s, cards)
 }
 
-/** Shuffles the open pile of a trash: its cards lie open as before, in another order, below what lies face down. */
+/** Shuffles the face-up cards of a trash among themselves. Face-down cards keep their places. */
 export const shuffleOpenTrash = (g: Game, seat: Seat): void => {
   const s = seatOf(g, seat)
   const open = s.trash.filter((card) => cardOf(g, card).faceUp)
@@ -363,7 +369,7 @@ export const shuffleOpenTrash = (g: Game, seat: Seat): void => {
   s.trash = s.trash.map((card) => (cardOf(g, card).faceUp ? (open.shift() ?? card) : card))
 }
 
-/** So many cards from the top of a seat's stack or R&D go to its bottom, as they lie. */
+/** Moves `n` cards from the top of a seat's stack or R&D to the bottom, in order. */
 export const cutStack = (g: Game, seat: Seat, n: number): void => {
   const { stack } = seatOf(g, seat)
   if (n > 0) stack.unshift(...stack.splice(-n))
@@ -372,7 +378,10 @@ export const cutStack = (g: Game, seat: Seat, n: number): void => {
 /** Shuffles a seat's stack or R&D. */
 export const shuffleStack = (g: Game, seat: Seat): void => shuffleCards(g, seatOf(g, seat).stack)
 
-/** Deals so many cards to a hand before the game, as far as the stack has them: nobody draws, and nothing is told. */
+/**
+ * Deals `n` cards to a hand before the game, or as many as the stack has. This is no draw, and the log says
+ * nothing.
+ */
 export const dealCards = (g: Game, seat: Seat, n: number): void => {
   const { stack } = seatOf(g, seat)
   for (let i = 0; i < n; i++) {
@@ -387,7 +396,7 @@ export const shufflePile = (g: Game, seat: Seat, pile: Pile): void => shuffleCar
 const nextNumber = (g: Game, corp: Seat): number =>
   1 + g.s.forts.reduce((n, f) => (f.corp === corp && f.kind === 'subsidiary' ? Math.max(n, f.number) : n), 0)
 
-/** A new subsidiary fort, under the number of one that was there before or under the next. */
+/** Opens a new subsidiary fort, under the number of an earlier one or under the next number. */
 export const openFort = (g: Game, corp: Seat, number = nextNumber(g, corp)): FortState => {
   const fort: FortState = {
     id: `fort-${g.s.next.fort++}`,
@@ -402,7 +411,7 @@ export const openFort = (g: Game, corp: Seat, number = nextNumber(g, corp)): For
   return fort
 }
 
-/** The pile a discarded or trashed card of this seat goes to lies face up if every rival has seen it. */
+/** A card of this seat that is discarded or trashed lies face up if every rival has seen it. */
 export const goesFaceUp = (g: Game, card: Card): boolean => {
   const c = cardOf(g, card)
   if (!isCorp(g, c.owner)) return true
