@@ -5,7 +5,9 @@ import { isTaken } from './database-errors.ts'
 import { newId } from './ids.ts'
 import { lookalikeKey } from './lookalike-names.ts'
 
-/** Names as they are compared: nobody may pass for somebody else by another case or another form of a letter. */
+/**
+ * The key by which names are compared: letter case and compatibility forms of a letter make no difference.
+ */
 export const userNameKey = (name: string): string => name.normalize('NFKC').toLowerCase()
 
 /** How long a wrong guess counts, in minutes. */
@@ -70,7 +72,7 @@ export const accountStore = ({
 
   wearer: async (name) => {
     const same = { OR: [{ key: userNameKey(name) }, { look: lookalikeKey(name) }] }
-    // The very name before one that looks like it.
+    // An exact match takes precedence over a name that looks like it.
     const found = await prisma.account.findMany({
       where: same,
       select: { userId: true, key: true },
@@ -80,7 +82,7 @@ export const accountStore = ({
   },
 
   setPassword: async (user, password) => {
-    // Whoever changes a password needs no way back any more, and nobody else shall have one.
+    // A changed password makes open reset links unnecessary, and nobody else may use them any more.
     await prisma.$transaction([
       prisma.account.updateMany({ where: { userId: user }, data: { password } }),
       prisma.mailToken.deleteMany({ where: { userId: user, kind: 'reset' } }),
@@ -105,7 +107,7 @@ export const accountStore = ({
   },
 })
 
-/** Null where an account has the name, or is this person's already. */
+/** Null if another account has the name, or if this user already has an account. */
 async function nullIfNameTaken(open: () => Promise<UserRow[]>): Promise<UserRow | null> {
   try {
     return (await open())[0] ?? null
@@ -117,7 +119,9 @@ async function nullIfNameTaken(open: () => Promise<UserRow[]>): Promise<UserRow 
 
 const guessExpiry = (): Date => new Date(Date.now() - guessLife * 60_000)
 
-/** Accounts from before looks were compared. In SQL of ours: every start waits for it. */
+/**
+ * Fills in `look` for accounts that are older than that column. Plain SQL, since every start waits for it.
+ */
 export const seeAccounts = async (prisma: Prisma): Promise<void> => {
   for (;;) {
     const unseen = await prisma.$queryRaw<{ userId: string; name: string }[]>`

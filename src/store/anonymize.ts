@@ -1,4 +1,4 @@
-/** Somebody who has left for good, in what events wrote down: results stay, the name goes. */
+/** Removes the name of a deleted user from the journals of tournaments. Results stay. */
 import type { PreparedQuery } from './prepared-query.ts'
 
 type Row = { seq: number; entry: unknown }
@@ -13,7 +13,7 @@ const REWRITE = `
 const isPlainRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** The same with another name wherever this person is named: beside their id, as a player or as themselves. */
+/** Replaces the name wherever it stands beside the person's id, as `player` or as `id`. */
 function renamePerson(value: unknown, person: string, name: string): unknown {
   if (Array.isArray(value)) return value.map((each) => renamePerson(each, person, name))
   if (!isPlainRecord(value)) return value
@@ -22,7 +22,7 @@ function renamePerson(value: unknown, person: string, name: string): unknown {
   return { ...Object.fromEntries(entries), ...(theirs ? { name } : {}) }
 }
 
-/** At an event no two have the same name, in whatever capitals. */
+/** Names in an event are unique, whatever their case. */
 function freeName(rows: Row[], word: string): string {
   const storedText = JSON.stringify(rows).toLowerCase()
   for (let n = 1; ; n++) {
@@ -31,7 +31,7 @@ function freeName(rows: Row[], word: string): string {
   }
 }
 
-/** The events in which something has changed. */
+/** Returns the ids of the events that have changed. */
 export const anonymizeEvents =
   (ask: PreparedQuery) =>
   async (user: string, word: string): Promise<string[]> => {

@@ -1,4 +1,4 @@
-/** Stores over databases that are there: with every migration, tidied, and ready. */
+/** Opens stores over existing databases: migrated, with all columns filled in, ready for use. */
 import { randomBytes } from 'node:crypto'
 import { accountStore, seeAccounts } from './accounts.ts'
 import { botStore } from './bots.ts'
@@ -24,16 +24,16 @@ import { settings } from './settings.ts'
 import { tournamentStore } from './tournaments.ts'
 import { userStore } from './users.ts'
 
-/** `sessionMs`: a session ends when nobody has used it for so long; `guests`: how much guests keep at most. */
+/** `sessionMs`: a session ends after this time without use. `guests`: the quotas of guests; null for none. */
 type StoreOptions = { log: StoreLog; sessionMs: number; guests: GuestBounds | null }
 
-/** The store in a Postgres. */
+/** Opens a store in Postgres. */
 export const inPostgres = async (databaseUrl: string, options: StoreOptions): Promise<Store> => {
   logMigrations(await migrate({ connectionString: databaseUrl }), options.log)
   return prepareStore(connectPostgres(databaseUrl, options), options)
 }
 
-/** The store in an embedded database that is open. */
+/** Opens a store in an embedded database that is already open. */
 export const inEmbedded = async (
   { pool, restarts, close }: Embedded,
   options: StoreOptions,
@@ -78,7 +78,7 @@ const prepareStore = async (database: Database, { log, sessionMs }: StoreOptions
     retention: retention(prisma, database.reclaim),
     ping: async () => {
       await prisma.$queryRaw`SELECT 1`
-      // Asked for every few seconds for years, it writes only where writes have failed.
+      // Monitors call this every few seconds for years, so it writes only after a write has failed.
       if (!line.takesNoWrites()) return
       await tryToWrite(database)
       line.written()
@@ -91,7 +91,9 @@ const prepareStore = async (database: Database, { log, sessionMs }: StoreOptions
   }
 }
 
-/** Large enough to need new pages, and nothing that is compressed to less: what a full disk refuses first. */
+/**
+ * Large enough to need new pages, and random, so that it does not compress: a full disk refuses this first.
+ */
 const tryBytes = 24_000
 
 const tryToWrite = ({ ask }: Pick<Database, 'ask'>): Promise<unknown> =>
@@ -101,7 +103,7 @@ const tryToWrite = ({ ask }: Pick<Database, 'ask'>): Promise<unknown> =>
     [randomBytes(tryBytes).toString('base64')],
   )
 
-/** However often it is called, it happens once. */
+/** Runs the work once, however often it is called. */
 const callOnce = (work: () => Promise<void>): (() => Promise<void>) => {
   let done: Promise<void> | undefined
   return () => {

@@ -1,15 +1,15 @@
-/** What the store keeps of bots: users of their own, each somebody's. */
+/** What the store keeps about bots. A bot is a user with an owner. */
 import type { UserRow } from './contract.ts'
 
 export const botScopes = ['read', 'play', 'tables', 'orders'] as const
 export type BotScope = (typeof botScopes)[number]
 
 export type BotRow = { id: string; name: string; scopes: BotScope[]; since: Date; used: Date | null }
-/** A bot that asks, by its token. */
+/** A bot identified by its token. */
 export type BotVisitor = UserRow & { owner: string; scopes: BotScope[] }
 
 export type Bots = {
-  /** Its id. Rejects with `QuotaExceeded` where the owner has `max` already. */
+  /** Resolves to its id. Rejects with `QuotaExceeded` if the owner has `max` bots already. */
   create(bot: {
     owner: string
     name: string

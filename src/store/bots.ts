@@ -20,7 +20,7 @@ const VISITOR = `
   SELECT users.id, users.name, guest, scopes, "ownerId" AS owner, "lastUsedAt" AS used, ${banOf}
   FROM bot_tokens JOIN users ON users.id = "userId" ${withBan} WHERE hash = $1`
 
-/** A bot that has ended stays for the games it played, without token and owner. */
+/** A deleted bot loses its token and owner, but its row stays for the games it has played. */
 const END = `
   WITH bot AS (UPDATE users SET "ownerId" = NULL, guest = true WHERE id = $2 AND "ownerId" = $1 RETURNING id)
   DELETE FROM bot_tokens USING bot WHERE bot_tokens."userId" = bot.id RETURNING bot.id`

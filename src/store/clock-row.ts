@@ -2,24 +2,24 @@ import { z } from 'zod'
 
 const milliseconds = z.number()
 const seatClock = z.object({
-  /** Main time left; nought at tables that allow so much a decision. */
+  /** Main time left; 0 at tables that allow a fixed time per decision. */
   bank: milliseconds,
-  /** Left for the decision held, or for the next one; below nought where the table only warns. */
+  /** Time left for the current decision, or for the next one; negative if the table only warns. */
   left: milliseconds,
   /** The decision this seat is on the clock for. */
   decision: z.string().nullable(),
-  /** It has been said already that this seat is out of time. */
+  /** The players have already been notified that this seat is out of time. */
   told: z.boolean(),
 })
 
-/** The clocks of a table as a move left them. */
+/** The clocks of a table after a move. */
 export const clockRow = z.object({
-  /** When that was, in milliseconds since 1970. */
+  /** Time of that move, in milliseconds since 1970. */
   at: milliseconds,
   paused: z.boolean(),
-  /** A pause that somebody asks for: who agrees, and until when they can. */
+  /** A requested pause: the seats that agree, and the time until which others can. */
   proposal: z.object({ seat: z.string(), agreed: z.array(z.string()), until: milliseconds }).nullable(),
-  /** Of every seat a person plays. */
+  /** One entry for each seat that a person plays. */
   seats: z.record(z.string(), seatClock),
 })
 export type SeatClock = z.infer<typeof seatClock>

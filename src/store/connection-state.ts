@@ -1,19 +1,25 @@
 import { isUnwritable, reach, reasonOf } from './database-errors.ts'
 import type { StoreLog } from './log.ts'
 
-/** The line to the database. It tells of itself: once when it goes, and once when it is back. */
+/** Whether the database answers. Logs once when the connection is lost and once when it is back. */
 export type ConnectionState = {
-  /** Waits for the database within bounds; see `reach`. */
+  /** Waits for the database within a deadline; see `reach`. */
   reach<T>(work: () => Promise<T>): Promise<T>
-  /** A connection nobody was using is gone. */
+  /** Reports that an idle connection was lost. */
   lost(error: Error): void
   isUp(): boolean
-  /** A write has failed for want of room, or because the database only reads; so until `written` says otherwise. */
+  /**
+   * True after a write has failed for lack of space or because the database is read-only, until `written` is
+   * called.
+   */
   takesNoWrites(): boolean
   written(): void
 }
 
-/** It counts as back when something succeeded so long after the last thing that failed, in ms: no line for each flicker. */
+/**
+ * In ms. The database counts as back after a success this long after the last failure, so that flickering is
+ * not logged.
+ */
 const steady = 1_000
 
 export const createConnectionState = (

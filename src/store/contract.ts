@@ -19,196 +19,216 @@ export type * from './moderation-rows.ts'
 export type * from './people-rows.ts'
 export type * from './tournament-rows.ts'
 
-/** What the rest of the house asks of the database. Every method rejects with `StoreUnavailable` when it can't be reached. */
+/**
+ * What the server needs from the database. Every method rejects with `StoreUnavailable` if the database
+ * cannot be reached.
+ */
 export type Store = {
   users: {
     /**
-     * A guest and its session. Session ids are 256-bit random, base64url. `network` is where it is made from, by a hash
-     * in hex. Rejects with `QuotaExceeded` where too many were made from there, or in all, within a day.
+     * Creates a guest and its session. Session ids are 256 random bits in base64url. `network` is the hash of
+     * the client's network in hex. Rejects with `QuotaExceeded` if too many guests were created within a day,
+     * from this network or in total.
      */
     createGuest(name: string, network?: string | null): Promise<{ user: UserRow; session: string }>
-    /** The user behind a session id, or null when it is unknown, ended or expired. Touches `lastSeenAt` at most once a minute. */
+    /**
+     * The user of a session; null if the id is unknown, ended or expired. Updates `lastSeenAt` at most once a
+     * minute.
+     */
     bySession(session: string): Promise<UserRow | null>
-    /** Null when an account of somebody else has this name. */
+    /** Null if another user's account has this name. */
     rename(user: string, name: string): Promise<UserRow | null>
-    /** A new session of a user; its id. */
+    /** Resolves to the id of the new session. */
     startSession(user: string): Promise<string>
     endSession(session: string): Promise<void>
-    /** Remembers where a session is used from, by a hash in hex that nobody can read back. */
+    /** Stores where a session is used from, as a keyed hash in hex. */
     place(session: string, place: string): Promise<void>
-    /** Ends all sessions of a user. */
     endSessions(user: string): Promise<void>
   }
-  /** Users with a password. Names are unique among them, whatever their case. */
+  /** Users with a password. Names are unique, whatever their case. */
   accounts: {
     /**
-     * Makes a guest an account; null when an account has this name, or the guest is one already. `network`: where they
-     * are, as a keyed hash. Rejects with `QuotaExceeded` where its networks, or all, have opened as many as they may.
+     * Turns a guest into an account; null if an account has this name, or if the guest has an account
+     * already. `network` is a keyed hash. Rejects with `QuotaExceeded` if the daily limit of new accounts is
+     * reached, for this network or in total.
      */
     open(user: string, name: string, password: string, network?: string | null): Promise<UserRow | null>
-    /** The same for somebody who was nobody here before. */
+    /** Like `open`, for a new user. */
     openNew(name: string, password: string, network?: string | null): Promise<UserRow | null>
-    /** `password` as it was given to `open` or `setPassword`: how it is hashed is the caller's affair. */
+    /** `password` is what `open` or `setPassword` received: the caller hashes it. */
     find(name: string): Promise<{ user: UserRow; password: string } | null>
-    /** The id of the user whose account has this name, or one that looks the same; null where there is none. */
+    /** The id of the user whose account has this name or one that looks the same; null if there is none. */
     wearer(name: string): Promise<string | null>
     setPassword(user: string, password: string): Promise<void>
-    /** Counts a try at something, in all processes together; how many there were in the last quarter of an hour. */
+    /**
+     * Counts an attempt, in all processes together. Resolves to the number of attempts in the last 15
+     * minutes.
+     */
     guess(what: string): Promise<number>
-    /** Takes one try back: it was right. */
+    /** Takes an attempt out of the count, since it was correct. */
     forgive(what: string): Promise<void>
   }
-  /** Where accounts are written to, and the links sent there. */
+  /** Email addresses of accounts, and the links sent there. */
   mail: Mail
   decks: DeckStore
-  /** AI cards that people have typed in. */
+  /** AI card packs that users have typed in. */
   packs: {
-    /** By their names; what has changed has another `changed`. */
+    /** By name. `changed` differs after every change. */
     list(user: string): Promise<{ id: string; changed: number }[]>
     get(id: string): Promise<PackRow | null>
-    /** Rejects with `QuotaExceeded` where this user has `max` already. */
+    /** Rejects with `QuotaExceeded` if this user has `max` packs already. */
     create(user: string, pack: AutomaPack, max?: number): Promise<PackRow>
-    /** Null when the pack is not this user's. */
+    /** Null if the pack is not this user's. */
     update(user: string, id: string, pack: AutomaPack): Promise<PackRow | null>
     remove(user: string, id: string): Promise<boolean>
   }
   games: {
     /**
-     * A new table with its seats. `id` is chosen by the caller. Rejects with `QuotaExceeded` where `max` tables of
-     * this host wait for players already.
+     * Creates a table with its seats. The caller chooses `id`. Rejects with `QuotaExceeded` if `max` tables
+     * of this host are waiting for players already.
      */
     create(game: NewGame, max?: number): Promise<GameRow>
     get(id: string): Promise<GameRow | null>
-    /** Open tables waiting for players, newest first. */
+    /** Public tables that wait for players, newest first. */
     lobby(limit: number, after?: TimeMark): Promise<GameRow[]>
-    /** Open games being played that allow spectators, newest first. */
+    /** Public games in progress that allow spectators, newest first. */
     watchable(limit: number, after?: TimeMark): Promise<GameRow[]>
-    /** Tables for friends of somebody whose friend this user is, as `lobby` and `watchable` have public ones, newest first. */
+    /** Tables whose host has this user as a friend, otherwise like `lobby` and `watchable`; newest first. */
     ofFriends(
       user: string,
       status: 'waiting' | 'playing',
       limit: number,
       after?: TimeMark,
     ): Promise<GameRow[]>
-    /** Hosted by this user or with a seat of theirs, last moved first. */
+    /** Games that this user hosts or has a seat in, by last move, newest first. */
     ofUser(user: string, limit: number, after?: TimeMark): Promise<GameRow[]>
     /**
-     * Games being played and not at rest that have not moved for so many ms, though they did after `since` (by the database's clock;
-     * null: whenever); ids only. `until` is the `since` of the next look.
+     * Ids of games in progress, not resting, whose last move is more than `ms` old but later than `since` (by
+     * the database's clock; null for no bound). Pass `until` as the next `since`.
      */
     standing(since: Date | null, ms: number): Promise<{ games: string[]; until: Date }>
-    /** At this move the game waits for a person and nothing else: until it moves again, `standing` passes it over. */
+    /** Marks a game that waits only for a person at this move. `standing` skips it until it moves again. */
     rest(game: string, seq: number): Promise<void>
-    /** Takes a seat if nobody holds it, its person holds no other and the game is still waiting; false otherwise. Atomic. */
+    /**
+     * Takes a seat if it is free, its person has no other, and the game is still waiting; false otherwise.
+     * Atomic.
+     */
     takeSeat(game: string, seat: string, holder: SeatHolder): Promise<boolean>
     /** Frees a seat of a waiting game. */
     leaveSeat(game: string, seat: string, user: string): Promise<boolean>
     /**
-     * Gives seats of a waiting game other holders, if they are still held as they were `before`; false otherwise.
+     * Gives seats of a waiting game new holders if the holders are still those in `before`; false otherwise.
      * Atomic.
      */
     reseat(game: string, before: readonly SeatRow[], after: readonly SeatRow[]): Promise<boolean>
     /**
-     * Remembers that somebody sees a game through the eyes of a seat; false where they hold another one, and must not.
-     * Either this or `append` with a seat for them comes first, at whichever process.
+     * Records that a user sees a game from a seat's point of view; false, and not allowed, if the user holds
+     * another seat. Whichever comes first, in any process, excludes the other: this or an `append` that gives
+     * the user a seat.
      */
     looked(game: string, user: string, seat: string): Promise<boolean>
     /**
-     * Remembers that somebody who plays has seen hidden cards of these seats outside of the game: nobody new is to play
-     * them. An append that gives one of them to a person rejects with `SeenFromOtherSeat` from then on. False, and nothing is
-     * remembered, where a person has one of them by now.
+     * Records that a player has seen hidden cards of these seats outside of the game, so nobody new may play
+     * them. From then on an `append` that gives such a seat to a person rejects with `SeenFromOtherSeat`.
+     * False, without recording anything, if a person already has one of the seats.
      */
     expose(game: string, seats: string[]): Promise<boolean>
-    /** The seats through whose eyes somebody has seen a game. */
+    /** The seats from whose point of view a user has seen a game. */
     seatsSeenBy(game: string, user: string): Promise<string[]>
-    /** Writes a table's options anew. The game has not moved by that. */
+    /** Replaces a table's options. Does not count as a move. */
     setOptions(game: string, options: Record<string, unknown>): Promise<void>
-    /** Somebody is at these games: those being played that have not moved for so many ms count as moved just now. */
+    /**
+     * Records that someone is at these games: those in progress without a move for `ms` count as moved now.
+     */
     visited(games: string[], ms: number): Promise<void>
     /** Removes a waiting table that was never started. */
     remove(game: string): Promise<boolean>
   }
   journal: {
     /**
-     * Appends moves to a game in one transaction, with an optional snapshot and status change.
-     * Rejects with `SeenFromOtherSeat` where a person is to play a seat who has seen the game through the eyes of another;
-     * with `JournalConflict` when a row with one of these `seq` exists: somebody else moved first; nothing is written.
+     * Appends moves to a game in one transaction, with an optional snapshot and status change. Writes nothing
+     * and rejects with `JournalConflict` if a row with one of these `seq` exists, since another move came
+     * first, and with `SeenFromOtherSeat` if a person is to play a seat but has seen the game from another.
      */
     append(entry: JournalAppend): Promise<void>
     /**
-     * The newest snapshot (with `before`, the newest older than that move) and the rows after it, in order; null
-     * for a game without a journal. Rows that were made under other `rules` come with what they changed.
+     * The newest snapshot (with `before`, the newest one before that move) and the rows after it, in order;
+     * null for a game without a journal. Rows that were written under other `rules` include their state
+     * changes.
      */
     load(
       game: string,
       reader?: { before?: number | undefined; rules?: string | undefined },
     ): Promise<LoadedGame | null>
     /**
-     * All rows, for logs and replays, from `after` (exclusive) on; with `rules`, those that were made under others come
-     * with what they changed.
+     * All rows after `after` (exclusive), for logs and replays. With `rules`, rows that were written under
+     * other rules include their state changes.
      */
     rows(game: string, after: number, rules?: string): Promise<JournalRow[]>
-    /** The newest `max` of the rows between two moves (both exclusive), in order. */
+    /** The newest `max` rows between two moves (both exclusive), in order. */
     page(game: string, page: { after: number; before: number; max: number }): Promise<JournalRow[]>
-    /** Resolves when a move could be written just now, with the database's time (ms since 1970); writes nothing. */
+    /** Resolves to the database's time (ms since 1970) if a move could be written now; writes nothing. */
     writable(): Promise<number>
     /** The number of the newest move of each of these games that has one. */
     newest(games: string[]): Promise<Map<string, number>>
-    /** The row that answered this decision, for idempotent answers; null when none did. */
+    /** The row that answered this decision, which makes answers idempotent; null if there is none. */
     answered(game: string, decision: string, seat: string): Promise<JournalRow | null>
-    /** Why its seats that think did something else than judgement, in order. */
+    /** Where thinking seats deviated from judgement, and why, in order. */
     thoughts(game: string): Promise<GameThought[]>
-    /** What the game was dealt from, seed and all; null where that was not kept. */
+    /** What the game was dealt from, with the seed; null if that was not stored. */
     deal(game: string): Promise<unknown>
-    /** The hash of the newest state on record. */
+    /** The hash of the newest stored state. */
     hash(game: string): Promise<string | null>
   }
-  /** Finished games as their viewers saw them, packed by the caller. */
+  /** Finished games as their viewers saw them, compressed by the caller. */
   recordings: {
     get(game: string): Promise<Uint8Array | null>
     put(game: string, views: Uint8Array): Promise<void>
-    /** Some of the games that are over and have no recording, in order of their ids, after this one. */
+    /** Some of the finished games without a recording, by id, after this one. */
     missing(after: string): Promise<GameRow[]>
   }
-  /** Finished games understood, by their ids. */
+  /** Analyses of finished games, by game id. */
   analyses: SharedJobs
-  /** Decks tried, by what tells their lists apart. */
+  /** Trial games of decks, by a hash of side and cards. */
   trials: SharedJobs
   jobWorkers: JobWorkers
   tournaments: Tournaments
   people: PeopleStore
   tempos: Tempos
-  /** Who keeps order, and how. */
+  /** Reports, bans, chat lines and the audit log. */
   order: ModerationStore
   bots: Bots
   settings: {
-    /** What the house remembers by this name; the value offered, from now on, where it was nothing yet. */
+    /** The stored value of this key. Stores and returns `offered` if there is none. */
     keep(key: string, offered: string): Promise<string>
   }
-  /** Clears away what nobody has used for long. */
+  /** Deletes what has not been used for a long time. */
   retention: Retention
-  /** Resolves when a trivial query works. */
+  /** Resolves if a trivial query succeeds. */
   ping(): Promise<void>
-  /** How things stand just now, for metrics. */
+  /** Current values for metrics. */
   gauges(): StoreGauges
   close(): Promise<void>
 }
 
 export type Retention = {
-  /** True for one of all processes, once in so many ms. */
+  /** True in one of all processes, once per interval. */
   turn(everyMs: number): Promise<boolean>
   /**
-   * Looks at the next few of a kind that are older than this and removes those nothing else needs. Processes that do
-   * so at once, and people at work, don't wait for it. `after` is the `next` of the batch before; null to begin.
+   * Looks at the next batch of this kind that is older than `olderThanMs`, and removes what nothing else
+   * needs. Skips rows that other processes or users hold. `after` is the `next` of the previous batch; null
+   * to begin.
    */
   sweep(kind: SweepCounts, olderThanMs: number, after: SweepMark | null): Promise<SweepBatch>
-  /** Makes room again where much was removed. */
+  /** Frees disk space after many rows were removed. */
   reclaim(): Promise<void>
 }
 /**
- * Games that wait, were left in the middle, or are over; recordings of those; events that are over, and those left
- * before their end; guests; decks and packs of guests who have not come back (by the guest); the networks that accounts were opened from (by the user); sessions, guesses and links of mails; talk; closed reports; wishes to be paired; invitations and codes that lead to tables which
- * wait no more.
+ * What retention removes: waiting, abandoned and finished games; recordings; events that are over, and events
+ * left before their end; guests; decks and packs of guests who have not returned (by guest); the networks
+ * that accounts were created from (by user); sessions; password attempts; links in emails; chat lines; closed
+ * reports; players waiting for a pairing; invitations and table codes whose table no longer waits; deck
+ * trials.
  */
 export type SweepCounts =
   | 'waiting'
@@ -230,16 +250,19 @@ export type SweepCounts =
   | 'reports'
   | 'trials'
 export type SweepMark = TimeMark
-/** The ids of what was removed; `next` is null at the end. */
+/** `removedIds`: what was removed. `next` is null after the last batch. */
 export type SweepBatch = { removedIds: string[]; next: SweepMark | null }
 
-/** Work that is done once for all. Of all processes one has each: the worker that has claimed it, as long as its heart beats. */
+/**
+ * Jobs that only one process does for all. A job belongs to the worker that claimed it, as long as that
+ * worker sends heartbeats.
+ */
 export type SharedJobs = {
   get(key: string): Promise<OnceRow | null>
   /**
-   * `claimed` where this worker has it now: nobody had it, it failed, or whoever had it has said nothing for so many ms.
-   * Who asks for it anew is who it counts for. Refused: `enough` where they have asked for so much within so many ms, or
-   * for whom too much waits already.
+   * `claimed` if this worker has the job now: it was new, it had failed, or its worker was silent for
+   * `staleMs`. A new or failed job counts for the user who asks. Refused with `enough` if the user started
+   * `max` jobs within `perMs`, or because too many jobs are waiting.
    */
   claim(
     key: string,
@@ -247,34 +270,39 @@ export type SharedJobs = {
     worker: string,
     within: OnceBounds,
   ): Promise<'claimed' | 'held' | ClaimRefusal>
-  /** What was found, or null where nothing can be; false where somebody else has it. */
+  /** Stores the result; null if there can be none. False if another worker has the job. */
   finish(key: string, worker: string, found: unknown): Promise<boolean>
-  /** This worker leaves off all it has: anybody may go on with it. */
+  /** Releases all jobs of this worker, so that others can continue them. */
   leave(worker: string): Promise<void>
 }
-/** The person, their network, or everybody together has as many jobs that are not done as may be. */
+/**
+ * `enough`: the user's quota is used up. Otherwise the user, their network, or all users together have too
+ * many unfinished jobs.
+ */
 export type ClaimRefusal = 'enough' | 'person-waits' | 'network-waits' | 'all-wait'
 export type OnceBounds = {
   staleMs: number
   max: number
   perMs: number
-  /** How many jobs may be on their way at once; `network` is the keyed hash of an address, in hex. */
+  /** How many jobs may be unfinished at once. `network` is the keyed hash of an address, in hex. */
   waiting?: WaitingLimits & { network: string | null }
 }
 export type WaitingLimits = { perPerson: number; perNetwork: number; inAll: number }
 
-/** Kinds of shared work. */
 export type JobTable = 'analyses' | 'trials'
 export type JobWorkers = {
-  /** Says in one write that this worker is there and how much of each of its jobs is done; the jobs it still has. */
+  /**
+   * Sends this worker's heartbeat with the progress of its jobs, in one write. Resolves to the jobs that it
+   * still holds.
+   */
   beat(worker: string, shares: Record<JobTable, Record<string, number>>): Promise<Record<JobTable, string[]>>
-  /** Removes what workers that are long gone have left. */
+  /** Removes the rows of workers that stopped long ago. */
   tidy(): Promise<void>
 }
 export type OnceRow = {
   state: 'working' | 'done' | 'failed'
   share: number
-  /** How long ago its worker was heard of, in ms by the database's clock. */
+  /** Time since the worker was last heard from, in ms by the database's clock. */
   silentMs: number
   found: unknown
 }
@@ -282,32 +310,40 @@ export type OnceRow = {
 export type StoreGauges = {
   /** Appends to the journal that wait for their turn. */
   queued: number
-  /** How often the embedded database has died and come back. */
+  /** How often the embedded database has crashed and was restarted. */
   restarts: number
-  /** As far as anybody has tried, the database answers. */
+  /** False while the database counts as unreachable; see `ConnectionState`. */
   up: boolean
 }
 
-/** The database is away. A write that ends so may have happened all the same: read before trying again. */
+/**
+ * The database cannot be reached. A write that fails with this may have happened: read before you try again.
+ */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable'
 }
-/** Somebody else moved first: load the game and try again. */
+/** Another move came first. Load the game and try again. */
 export class JournalConflict extends Error {
   override name = 'JournalConflict'
 }
 
-/** They have seen the game through other eyes than those of the seat they were to play: nothing was written. */
+/**
+ * The user has seen the game from another point of view than that of the seat to be played. Nothing was
+ * written.
+ */
 export class SeenFromOtherSeat extends Error {
   override name = 'SeenFromOtherSeat'
 }
 
-/** The game has been removed: nothing can be written to it. */
+/** The game has been removed. Nothing can be written to it. */
 export class GameDeleted extends Error {
   override name = 'GameDeleted'
 }
 
-/** They have as many of these as they may, or guests of their network or all guests together have: nothing was written. */
+/**
+ * The limit is reached: this person's, or that of guests from their network, or that of all guests. Nothing
+ * was written.
+ */
 export class QuotaExceeded extends Error {
   override name = 'QuotaExceeded'
   readonly whose: 'person' | 'network' | 'all'
@@ -319,20 +355,20 @@ export class QuotaExceeded extends Error {
 }
 
 /**
- * How much the guests of one network keep at most, and all guests, and how many accounts are opened from there. Of
- * `guests`, `accounts` and `tables`: new ones within a day.
+ * What the guests of one network may keep, and what all guests may keep, and how many accounts may be created
+ * from a network and in total. For `guests`, `accounts` and `tables`: new ones within a day.
  */
 export type GuestBounds = Record<
   'guests' | 'accounts' | 'decks' | 'packs' | 'tables' | 'events',
   { network: number; inAll: number }
 >
 
-/** The event has been cleared away: nothing can be entered there. */
+/** The event has been removed. Nothing can be written to it. */
 export class EventDeleted extends Error {
   override name = 'EventDeleted'
 }
 
-/** Where a list goes on: after the row of this time (or name) and id. */
+/** Where a page of a list begins: after the row with this time (or name) and id. */
 export type TimeMark = { at: Date; id: string }
 export type NameMark = { name: string; id: string }
 
@@ -340,27 +376,27 @@ export type UserRow = {
   id: string
   name: string
   guest: boolean
-  /** May not act here until then, or for good. */
+  /** Banned until then; null for a permanent ban. */
   ban?: { until: Date | null; reason: string }
-  /** Where they call from, as a keyed hash of the network in hex; absent where they don't call. */
+  /** The keyed hash of the client's network in hex; absent outside of requests. */
   network?: string
-  /** Not a person: somebody's bot, what its token is for, and whether it may play rated games. */
+  /** Set for a bot: its owner, the scopes of its token, and whether it may play rated games. */
   bot?: { owner: string; scopes: BotScope[]; rated: boolean }
 }
-/** A ban as a row of a user tells it. */
+/** The columns of a ban in a user's row. */
 export type BanNote = { banUntil: Date | null; banReason: string | null }
 export type PackRow = { id: string; user: string; pack: AutomaPack }
 export type SeatHolder = {
   user: string | null
-  /** It plays by itself now: an automa, or judgement for somebody who has left. */
+  /** The seat plays by itself now: it is an automa's, or its player has left and judgement plays it. */
   automa: boolean
-  /** For an automa's seat: how it plays, also while a person has taken it over. */
+  /** How an automa's seat plays; kept while a person has taken it over. */
   setup: AutomaChoice | null
   name: string
-  /** The deck as it was when the seat was taken. */
+  /** The deck at the time when the seat was taken. */
   deck: DeckInput
   deckId: string | null
-  /** Spectators may look over this player's shoulder. */
+  /** Spectators may see this player's cards. */
   watched?: boolean
 }
 export type SeatRow = { id: string; side: 'corp' | 'runner'; index: number } & { holder: SeatHolder | null }
@@ -374,34 +410,39 @@ export type GameRow = {
   options: Record<string, unknown>
   seats: SeatRow[]
   result: { winners: string[]; reason: string; text: string } | null
-  /** Which parts of it can't be read, for the log; what stands in their place is empty. Null for a sound one. */
+  /**
+   * The parts that cannot be read, for the log; they are replaced by empty values. Null if everything could
+   * be read.
+   */
   damage: string | null
   glance?: GameSummary
-  /** Whom it waits for; absent where that was never told. */
+  /** Absent if it was never stored. */
   awaits?: AwaitedSeats
-  /** That somebody asks to suspend it, or that it is; null where neither is so. */
+  /** Suspended, or a request to suspend; null if neither. */
   suspension: Suspended | null
   createdAt: Date
   updatedAt: Date
 }
-/** What lists tell of a game that is played: nothing that spectators could not see. */
+/** What lists show of a game in progress. Contains nothing that is hidden from spectators. */
 export type GameSummary = {
-  /** Which turn it is of the seat whose turn it is. */
+  /** The number of the turn, counted for the seat whose turn it is. */
   turn: number
-  /** Whose turn it is. */
+  /** The seat whose turn it is. */
   seat: string
   /** By seat. */
   points: Record<string, number>
-  /** The fort that is being run on. */
+  /** The fort of the current run. */
   run: string | null
 }
-/** Whom a game waits for, and what was last: nothing that one of its players could not see. */
+/**
+ * The seats a game waits for, and the last log line. Contains nothing that is hidden from one of its players.
+ */
 export type AwaitedSeats = {
-  /** Times in ms since 1970; `until` is null where no time runs out. */
+  /** Times in ms since 1970; `until` is null if there is no time limit. */
   seats: { id: string; since: number; until: number | null }[]
   last: string | null
 }
-/** A decision that somebody is told of at a time (ms since 1970), once. */
+/** A reminder of a decision, sent once at a time (ms since 1970). */
 export type ReminderRow = {
   seat: string
   user: string
@@ -409,7 +450,10 @@ export type ReminderRow = {
   kind: 'turn' | 'day' | 'hours'
   dueAt: number
 }
-/** Since when a game is suspended (ms since 1970); or who asks for that, and who agrees so far. */
+/**
+ * The time since which a game is suspended (ms since 1970), or the seat that requests it and the seats that
+ * agree.
+ */
 export type Suspended = { since: number } | { seat: string; agreed: string[] }
 export type NewGame = {
   id: string
@@ -419,13 +463,16 @@ export type NewGame = {
   seats: SeatRow[]
 }
 /**
- * What a move changed in the state of its game: some places of it, or, where the move before was made under other
- * rules, all of it. `revealed`: somebody has learned something by it.
+ * What a move changed in the state: some places or, if the move before was made under other rules, the whole
+ * state. `revealed`: a player has seen something hidden.
  */
 export type StateChange = { revealed: boolean } & ({ edits: StateEdit[] } | { whole: unknown })
-/** What stands at a place of a tree of JSON from now on; without a value nothing, and nothing after it in a list. */
+/**
+ * The new value at a place in a JSON tree. Without a value the place is removed, in a list with all that
+ * follows.
+ */
 export type StateEdit = [place: (string | number)[], value?: unknown]
-/** One move: the answer and what each viewer was told of it. */
+/** One move: the answer, and the log lines for each viewer. */
 export type JournalRow = {
   seq: number
   /** Null for the deal (seq 0). */
@@ -435,13 +482,19 @@ export type JournalRow = {
   choice: string[] | number | null
   /** Log lines by viewer. */
   events: unknown
-  /** The clocks after this move; where several rows are written at once, the last of them has it. */
+  /** The clocks after this move. If several rows are written at once, only the last one has it. */
   clock?: ClockRow | null
-  /** When the database wrote it, ms since 1970 by its own clock; as it is read, of rows with clocks. */
+  /**
+   * When the database wrote the row, in ms since 1970 by its own clock. Only in rows that are read and have
+   * clocks.
+   */
   written?: number
-  /** The fingerprint of the rules it was made under; missing where nobody wrote that down. */
+  /** The fingerprint of the rules it was made under; absent if unknown. */
   rules?: string
-  /** What it changed in the game's state; read of rows that were made under other rules than the reader's. */
+  /**
+   * The change of the game's state. Reading includes it only for rows made under other rules than the
+   * reader's.
+   */
   change?: StateChange
 }
 export type JournalAppend = {
@@ -450,19 +503,19 @@ export type JournalAppend = {
   /** The state after the last of `rows`. */
   snapshot?: { seq: number; state: unknown; hash: string }
   status?: { status: GameStatus; result: GameRow['result'] }
-  /** What the game changes in ratings; goes with its end. Each is refused as a conflict where its `n` is taken. */
+  /** Rating changes at the end of a game. Each conflicts if its `n` is taken. */
   ratings?: NewRatingChange[]
-  /** What lists tell of it from now on. */
+  /** The new summary for lists. */
   glance?: GameSummary
-  /** Whom it waits for from now on. */
+  /** The seats that the game waits for after this. */
   awaits?: AwaitedSeats
-  /** All that its people are to be reminded of from now on. */
+  /** All reminders of this game from now on; replaces earlier ones. */
   reminders?: ReminderRow[]
-  /** Suspended, asked for, or (null) neither from now on. */
+  /** Suspended or requested; null for neither from now on. */
   suspension?: Suspended | null
-  /** What the game is dealt from; goes with row 0. */
+  /** What the game is dealt from; comes with row 0. */
   setup?: unknown
-  /** Why one of these moves was made. */
+  /** Why a thinking seat made one of these moves. */
   thought?: GameThought
   /** Who plays a seat from now on. */
   seat?: { id: string } & Pick<SeatHolder, 'user' | 'automa' | 'name' | 'watched'>
@@ -470,9 +523,9 @@ export type JournalAppend = {
 export type LoadedGame = {
   snapshot: { seq: number; state: unknown; hash: string } | null
   tail: JournalRow[]
-  /** Of the newest row, in the tail or before it. */
+  /** The clocks of the newest row, in the tail or before it. */
   clock: ClockRow | null
-  /** When that was written, ms since 1970 by the database's clock; where there is a clock. */
+  /** When that row was written, in ms since 1970 by the database's clock; only with a clock. */
   written?: number
   /** The rules of the newest row. */
   rules?: string

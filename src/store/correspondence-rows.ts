@@ -1,49 +1,53 @@
 import type { GameRow, ReminderRow } from './contract.ts'
 
-/** Where the list of running games goes on: those that wait for its reader come first. */
+/** Where a page of running games begins. Games that wait for the reader come first. */
 export type RunningMark = { mine: boolean; at: Date; id: string }
 export type RunningRow = { game: GameRow; mine: boolean }
 
-/** A reminder that a process has claimed. */
+/** A reminder claimed by a process. */
 export type DueReminder = Pick<ReminderRow, 'seat' | 'user' | 'decision' | 'kind'> & { game: string }
 export type PushRow = { endpoint: string; p256dh: string; auth: string }
 export type ReminderSettingsRow = { push: boolean; mail: boolean }
 export type Outage = { from: number; until: number }
 
-/** What games that take their time need. */
+/**
+ * What correspondence games need: running games, standing orders, reminders, push subscriptions and outages.
+ */
 export type Tempos = {
-  /** Games of a person that are not over: those that wait for them against others first, then the last moved. */
+  /** Unfinished games of a user: first those against others that wait for this user, then by last move. */
   running(user: string, limit: number, after?: RunningMark): Promise<RunningRow[]>
-  /** How many games against others wait for this person. */
+  /** How many games against others wait for this user. */
   waitingFor(user: string): Promise<number>
   /**
-   * Says that the house serves its tables at a moment. Where nobody has said so for `gapMs`, that was an outage: it is
-   * written down, if `first`, or if this process knows that it stood still itself.
+   * Records that the server is up. A gap of more than `gapMs` since the last record was an outage; it is
+   * stored if `suspects` is true.
    */
   alive(at: Date, gapMs: number, suspects: boolean): Promise<void>
   /** The newest outages, in ms since 1970. */
   outages(): Promise<Outage[]>
-  /** Writes down that a server could write no move for so long. */
+  /** Stores a time in which a server could not write moves. */
   noteOutage(outage: Outage): Promise<void>
   orders: {
-    /** Of a table, by person, as they were given. */
+    /** All standing orders of a table, as they were given. */
     of(game: string): Promise<{ user: string; orders: unknown }[]>
-    /** Null: none any more. */
+    /** Null removes them. */
     set(game: string, user: string, orders: unknown): Promise<void>
   }
   reminders: {
-    /** Claims some that are due by then for `claimMs`: no other process is given them meanwhile. */
+    /** Claims reminders that are due at `by` for `claimMs`. Other processes do not get them in that time. */
     claim(by: Date, claimMs: number, limit: number): Promise<DueReminder[]>
-    /** They have been told, or need not be. */
+    /** The reminder was sent, or is unnecessary. */
     sent(reminder: DueReminder): Promise<void>
-    /** Somebody is at the table: looks again then. */
+    /** Postpones a reminder, since the player is at the table. */
     later(reminder: DueReminder, at: Date): Promise<void>
   }
   pushes: {
-    /** The same browser twice is one; of somebody else's it becomes this person's. */
+    /**
+     * Adding a browser twice keeps one subscription. A browser that was another user's becomes this user's.
+     */
     add(user: string, push: PushRow): Promise<void>
     of(user: string): Promise<PushRow[]>
-    /** With a person, only where it is theirs. */
+    /** With `user`, removes it only if it is this user's. */
     remove(endpoint: string, user?: string): Promise<void>
   }
   wishes: {

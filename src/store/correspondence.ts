@@ -5,7 +5,10 @@ import type { Database } from './database.ts'
 import { WHOLE_GAME, type WholeGame, wholeGame } from './game-rows.ts'
 import type { PreparedQuery } from './prepared-query.ts'
 
-/** Do others play, too, and does it wait for `$1`? Nobody is called back to a game against automa. */
+/**
+ * Does the game have other human players, and does it wait for `$1`? Games against automas do not call
+ * players back.
+ */
 const MINE = `(
   coalesce(game.awaits -> 'seats' @> jsonb_build_array(jsonb_build_object('id', seat.id)), false)
   AND game.status = 'playing' AND coalesce(game.suspension -> 'since', 'null'::jsonb) = 'null'::jsonb
@@ -14,7 +17,10 @@ const MINE = `(
     WHERE other."gameId" = game.id AND other."userId" IS NOT NULL AND other."userId" <> $1 AND NOT other.automa
   )
 )`
-/** Each game of theirs is looked for among those that run (`games_running`), never these for those of theirs. */
+/**
+ * `OFFSET 0` makes Postgres look up each game of the user among the running ones (`games_running`) by its id,
+ * instead of starting from all running games.
+ */
 const UNFINISHED = `
   FROM seats AS seat, LATERAL (
     SELECT * FROM games WHERE games.id = seat."gameId" AND games.status IN ('playing', 'waiting') OFFSET 0
@@ -28,7 +34,7 @@ const RUNNING = `
   LIMIT $5`
 const WAITING_FOR = `SELECT count(*)::int AS n ${UNFINISHED} AND ${MINE}`
 
-/** Of several that come late at once the first writes the outage down; the others find that somebody is there again. */
+/** If several processes are late at once, the first one writes the outage; the others find the new time. */
 const ALIVE = `
   WITH before AS (SELECT value::double precision AS at FROM settings WHERE key = 'alive' FOR UPDATE),
   written AS (
@@ -40,11 +46,11 @@ const ALIVE = `
   SELECT to_timestamp(at / 1000), to_timestamp($1::text::double precision / 1000) FROM before
   WHERE $3::boolean AND at < $1::text::double precision - $2::double precision
   ON CONFLICT DO NOTHING`
-/** More than any time for a decision reaches back. */
+/** More than the longest decision time can span. */
 const maxOutages = 1_000
-/** No clock asks for what is older than this. */
+/** No clock needs outages older than this. */
 const maxClockAge = '60 days'
-/** Of one that is within another nothing is written. */
+/** Writes nothing for an outage that lies within another. */
 const NOTE_OUTAGE = `
   WITH noted AS (SELECT to_timestamp($1::double precision / 1000) AS began, to_timestamp($2::double precision / 1000) AS ended),
   old AS (DELETE FROM outages USING noted WHERE until < began - interval '${maxClockAge}')
@@ -68,7 +74,7 @@ const ONE = `WHERE "gameId" = $1 AND seat = $2 AND decision = $3 AND kind = $4`
 const PUSH = `
   INSERT INTO push_subscriptions (hash, "userId", endpoint, p256dh, auth) VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT (hash) DO UPDATE SET "userId" = excluded."userId", p256dh = excluded.p256dh, auth = excluded.auth`
-/** So many browsers of a person are called; the oldest is forgotten for a new one. */
+/** The most browsers of one user that get notifications. A new one replaces the oldest. */
 const maxPushes = 10
 const FEW = `
   DELETE FROM push_subscriptions WHERE hash IN (

@@ -1,11 +1,11 @@
 import { StoreUnavailable } from './contract.ts'
 
-/** No call to the store takes longer than this to succeed or to say that it can't. */
+/** In ms. Every call to the store succeeds or fails within this time. */
 const deadline = 4_500
 
 /**
- * Waits for the database, but not for ever; everything that means "it is away" becomes `StoreUnavailable`, after
- * `onUnreachable` has heard of it.
+ * Waits for the database up to the deadline. Errors that mean "the database is down" become
+ * `StoreUnavailable`, after `onUnreachable` was called with them.
  */
 export const reach = async <T>(
   work: () => Promise<T>,
@@ -31,34 +31,39 @@ export const toStoreUnavailable = (cause: unknown): StoreUnavailable =>
     ? cause
     : new StoreUnavailable('The database is unavailable. Try again in a moment.', { cause })
 
-/** The same at the start, where the person who reads it can do something about it. */
+/** The error at the start of a server, with a hint for the person who starts it. */
 export const toUnreachable = (cause: unknown): StoreUnavailable => {
   return new StoreUnavailable(`The database cannot be reached (${reasonOf(cause)}). Check DATABASE_URL.`, {
     cause,
   })
 }
 
-/** What was wrong at the bottom of it, in a few words. */
+/** The root causes of an error in a few words. */
 export const reasonOf = (error: unknown): string => {
   const known = causesOf(error).filter((each) => !(each instanceof StoreUnavailable))
   const reasons = known.map((each) => text(each, 'message') || text(each, 'code'))
   return reasons.find((each) => each !== '') ?? 'no reason given'
 }
 
-/** Codes of node's sockets and name look-up. */
+/** Codes of Node's sockets and name lookup. */
 const socketCode = /^(E[A-Z]{3,}|ENOTFOUND)$/
-/** SQLSTATE classes: connection, log-in, no such database, resources, operator and time-outs, system errors; and read only. */
+/**
+ * SQLSTATE classes: connection, authentication, missing database, resources, operator intervention and
+ * timeouts, system errors; and read-only.
+ */
 const sqlState = /^((08|28|3D|53|57|58)[0-9A-Z]{3}|25006)$/
-/** Prisma's own: connection and log-in, pool and transaction time-outs, too many connections. */
+/** Prisma's own codes: connection and authentication, pool and transaction timeouts, too many connections. */
 const prismaCode = /^(P100[0-38]|P1010|P1011|P1017|P2024|P2028|P2037)$/
-/** The driver adapter's words for the same. */
+/** The driver adapter's names for the same. */
 const adapterKind =
   /^(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections|TlsConnectionError|DatabaseDoesNotExist|DatabaseAccessDenied|AuthenticationFailed)$/
 /** The driver reports these without a code. */
 const driverMessage =
   /timeout exceeded when trying to connect|connection terminated|query read timeout|client has encountered a connection error|client was closed|pool after calling end/i
 
-/** Does this error, or what caused it, mean that the database is away (and not that the question was wrong)? */
+/**
+ * Does this error, or one of its causes, mean that the database is down (and not that the query was wrong)?
+ */
 export const isDatabaseDown = (error: unknown): boolean => causesOf(error).some(isConnectionError)
 
 const isConnectionError = (error: object): boolean => {
@@ -72,20 +77,23 @@ const isConnectionError = (error: object): boolean => {
   )
 }
 
-/** SQLSTATE and node's codes: no room on the disk, a quota of it used up, a database that only reads. */
+/** SQLSTATE and Node codes: disk full, disk quota exceeded, read-only database. */
 const unwritableCode = /^(53100|25006|ENOSPC|EDQUOT)$/
 
-/** Does this error, or what caused it, mean that the database takes no writes, whatever it still answers? */
+/**
+ * Does this error, or one of its causes, mean that the database takes no writes, even if it still answers
+ * reads?
+ */
 export const isUnwritable = (error: unknown): boolean =>
   causesOf(error).some((each) =>
     [text(each, 'code'), text(each, 'originalCode')].some((code) => unwritableCode.test(code)),
   )
 
-/** Was a lock waited for too long? */
+/** Did a lock time out? */
 export const isLocked = (error: unknown): boolean =>
   causesOf(error).some((each) => [text(each, 'code'), text(each, 'originalCode')].includes('55P03'))
 
-/** The same for the person who starts a server. */
+/** The error of a lock timeout for the person who starts a server. */
 export const locked = (cause: unknown): StoreUnavailable =>
   new StoreUnavailable(
     'The database cannot be migrated because another session holds a lock; pg_stat_activity shows which. Nothing has changed: end that session and start again.',
@@ -99,11 +107,13 @@ export const isTaken = (error: unknown): boolean =>
       ['23505', 'P2002'].includes(text(cause, 'code')) || text(cause, 'kind') === 'UniqueConstraintViolation',
   )
 
-/** Has the database refused a row because what it belongs to is gone? */
+/** Has the database refused a row because the row it refers to is gone? */
 export const isOrphan = (error: unknown): boolean =>
   causesOf(error).some((each) => [text(each, 'code'), text(each, 'originalCode')].includes('23503'))
 
-/** An error and what it was wrapped around, as the driver, the adapter and Prisma each do it. */
+/**
+ * An error and all its causes, in the different ways in which the driver, the adapter and Prisma wrap them.
+ */
 const causesOf = (error: unknown): object[] => {
   const found: object[] = []
   let next = error

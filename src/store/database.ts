@@ -11,37 +11,40 @@ import { createPreparedQuery, type PreparedQuery } from './prepared-query.ts'
 import { type WithinQuota, withinQuota } from './quotas.ts'
 import { type Alone, runAlone } from './transaction.ts'
 
-/** Prisma, with every operation passed through the line's `reach`. */
+/** Prisma, with every operation passed through the connection state's `reach`. */
 export type Prisma = ReturnType<typeof reachingClient>
 
 export type Database = {
   prisma: Prisma
   ask: PreparedQuery
   alone: Alone
-  /** Writes what somebody may have no more than so many of. */
+  /** Writes within a user's quota. */
   withRoom: WithinQuota
   guestRoom: GuestRoom
-  /** For the journal alone, so that moves never wait behind lists. */
+  /** For the journal only, so that moves never wait behind lists. */
   journal: pg.Pool
   /** How many journal writes may run at once. */
   lanes: number
   line: ConnectionState
-  /** Makes room again where much was removed. */
+  /** Frees disk space after many rows were removed. */
   reclaim(): Promise<void>
   close(): Promise<void>
 }
 
-/** `guests`: how much guests keep at most; null for no bounds. */
+/** `guests`: the quotas of guests; null for none. */
 type DatabaseOptions = { log: StoreLog; guests: GuestBounds | null }
 
-/** Waiting for a connection, and waiting for one statement: both together stay below the deadline of `reach`. */
+/** In ms. Waiting for a connection and for one statement together stay below the deadline of `reach`. */
 const patience = {
   connectionTimeoutMillis: 2_000,
   query_timeout: 4_000,
   statement_timeout: 4_000,
   keepAlive: true,
 }
-/** More of them write the same with smaller batches, and each batch has its price; one alone waits for a slow one. */
+/**
+ * More connections write the same in smaller batches, and each batch has a cost; with only one, a slow batch
+ * delays all.
+ */
 const journalConnections = 2
 
 const reachingClient = (pool: pg.Pool, line: ConnectionState) =>
@@ -49,7 +52,7 @@ const reachingClient = (pool: pg.Pool, line: ConnectionState) =>
     query: { $allOperations: ({ args, query }) => line.reach(() => query(args)) },
   })
 
-/** A Postgres behind a URL: two pools, so that the journal has connections of its own. */
+/** A Postgres at a URL, with two pools, so that the journal has its own connections. */
 export const connectPostgres = (databaseUrl: string, { log, guests }: DatabaseOptions): Database => {
   const config = { connectionString: databaseUrl, application_name: 'datafort' }
   const line = createConnectionState(log)
@@ -62,7 +65,8 @@ export const connectPostgres = (databaseUrl: string, { log, guests }: DatabaseOp
 
 /** The embedded database has one session, so everything shares one connection. */
 export const connectEmbedded = (config: pg.PoolConfig, { log, guests }: DatabaseOptions): Database => {
-  // It is always reachable; waiting for the connection is waiting for one's turn.
+  // The database itself is always reachable, so this timeout is the wait for the one connection to become
+  // free.
   const line = createConnectionState(log)
   const pool = openPool({ ...config, idleTimeoutMillis: 0, connectionTimeoutMillis: 4_000 }, line)
   const upkeep = keepInShape(pool, log)
@@ -80,7 +84,8 @@ export const connectEmbedded = (config: pg.PoolConfig, { log, guests }: Database
 const openPool = (config: pg.PoolConfig, line: ConnectionState): pg.Pool => {
   const pool = new pg.Pool({ ...patience, ...config })
   pool.on('error', line.lost)
-  // One that is in hand between two statements, or was given up, has nobody else who listens: the process would end.
+  // A connection that is checked out or was given up has no other error listener, and without one its error
+  // would end the process.
   pool.on('connect', (connection) => connection.on('error', () => undefined))
   return pool
 }
@@ -103,12 +108,12 @@ const buildDatabase = (
     journal,
     lanes,
     line,
-    // A Postgres looks after that by itself.
+    // Postgres does this by itself.
     reclaim: async () => undefined,
     close: async () => {
       await prisma.$disconnect()
       const ends = [...new Set([pool, journal])].map((each) => each.end())
-      // A database that went away never confirms the farewell.
+      // A database that went away never confirms the end of a connection.
       await Promise.race([Promise.allSettled(ends), wait(2_000, undefined, { ref: false })])
     },
   }

@@ -8,7 +8,7 @@ export type StoredDeck = Omit<DeckRow, 'user' | 'cards' | 'changedAt'> & {
   updatedAt: Date
 }
 
-/** One that can't be read is left out of a list, and never hides the others. */
+/** Leaves unreadable decks out of a list, so that they do not hide the others. */
 export const readable =
   (log: StoreLog) =>
   <Row extends StoredDeck>(row: Row): (DeckRow & Omit<Row, 'cards'>)[] => {

@@ -15,7 +15,7 @@ const LIST = `
 
 const GET = `SELECT ${columns} FROM decks AS d WHERE id = $1`
 
-/** What a public deck is found by, of the deck `d` and its cards' words in `$2`. */
+/** The search words of a public deck `d`; `$2` has its card words. */
 const WORDS = `SELECT d.id, word, d."publishedAt" FROM d, LATERAL (
     SELECT unnest($2::text[]) AS word UNION SELECT 'tag:' || unnest(d.tags)
   ) AS words WHERE d.visibility = 'public'`
@@ -29,10 +29,10 @@ const CREATE = `
   ), found AS (INSERT INTO deck_words ("deckId", word, at) ${WORDS})
   SELECT ${columns} FROM d`
 
-/** How many versions of a deck are kept; of a guest's, of which one network may have thousands, fewer. */
+/** How many versions of a deck are kept. Guests get fewer, since one network may have thousands of guests. */
 const versionsKept = { account: 50, guest: 10 }
 
-// `$9`: is the cover told; what is null is not told.
+// `$9`: is the cover given? Other values that are null are not given.
 const UPDATE = `
   WITH old AS (
     SELECT * FROM decks WHERE id = $1 AND "userId" = $3 FOR UPDATE

@@ -1,21 +1,24 @@
 /**
- * What the server reads again and again from an embedded database: whose session a request bears, the row of a game,
- * the log of one that has just begun, who has blocked whom. No other process writes to that database, so a row stays true until this one writes.
- * A Postgres may be written by others; nothing is cached there.
+ * Caches what the server reads most often from an embedded database: the user of a session, the row of a
+ * game, the log of a game that has just begun, and blocks between users. No other process writes to that
+ * database, so a row stays valid until this process writes. Postgres may be written by others, so nothing of
+ * it is cached.
  */
 import type { GameRow, JournalAppend, JournalRow, Store, UserRow } from './contract.ts'
 import { LruCache } from './lru-cache.ts'
 
-/** Rows of each kind; a session's is some 200 bytes, a game's some 5 kB with its decks, a log's up to 100 kB. */
+/**
+ * Rows of each kind. A session takes about 200 bytes, a game about 5 kB with its decks, a log up to 100 kB.
+ */
 const maxSessions = 10_000
 const maxGames = 1_000
 const maxLogs = 100
 const maxGroups = 10_000
 
-/** Longer than that nothing is believed: bans end by themselves, and the use of a session is noted once a minute. */
+/** Bounds the age of a value: bans end by themselves, and the use of a session is noted once a minute. */
 const maxAgeMs = 20_000
 
-/** The methods of a store by their paths: `people.relations.set`. */
+/** The methods of a store by path, such as `people.relations.set`. */
 type PathsOf<Room> = {
   [Name in keyof Room & string]: Room[Name] extends (...args: never) => unknown
     ? Name
@@ -23,7 +26,10 @@ type PathsOf<Room> = {
 }[keyof Room & string]
 const paths = (...named: PathsOf<Store>[]): ReadonlySet<string> => new Set(named)
 
-/** Methods that change no session, user, ban, game or seat. Whatever is not named here empties the cache. */
+/**
+ * Methods that change no session, user, ban, game or seat. Every method that is not listed here or in
+ * `ofGames` empties the cache.
+ */
 export const harmless = paths(
   'users.bySession',
   'users.createGuest',
@@ -90,7 +96,7 @@ export const harmless = paths(
   'retention.turn',
 )
 
-/** Methods that change the games they are given, with their seats, and nothing else that is cached. */
+/** Methods that change only the given games and their seats, of all that is cached. */
 export const ofGames = paths(
   'games.create',
   'games.rest',
@@ -107,18 +113,18 @@ export const ofGames = paths(
 
 type Entry<T> = { value: T; at: number }
 type Cache<T> = {
-  /** The value that is cached, or is read now. */
+  /** The cached value, or the value read now. */
   get(key: string, read: () => Promise<T | null>): Promise<T | null>
-  /** What has just been written. */
+  /** Stores a value that was just written. */
   put(key: string, value: T): void
   drop(key: string): void
   clear(): void
 }
 
-/** `now`: in ms. A value read while something was written is given back, but not kept. */
+/** `now` is in ms. A value that was read during a write is returned but not cached. */
 const createCache = <T>(max: number, now: () => number): Cache<T> => {
   let kept = new LruCache<string, Entry<T> | null>(max)
-  /** Counts what was dropped. */
+  /** Counts dropped entries, to notice a write during a read. */
   let drops = 0
   const put = (key: string, value: T): void => kept.set(key, { value, at: now() })
   return {
@@ -142,7 +148,7 @@ const createCache = <T>(max: number, now: () => number): Cache<T> => {
   }
 }
 
-/** What several callers share is changed by none of them. */
+/** Freezes values that several callers share. */
 const frozen = <T>(value: T): T => {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   for (const part of Object.values(value)) frozen(part)
@@ -153,7 +159,7 @@ type Call = (...args: unknown[]) => unknown
 const isCall = (value: unknown): value is Call => typeof value === 'function'
 const isRoom = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** The ids of the games that a method of `ofGames` is about. */
+/** The ids of the games in the arguments of a method of `ofGames`. */
 const gamesIn = ([first]: readonly unknown[]): string[] => {
   if (Array.isArray(first)) return first.map(String)
   const id = isRoom(first) ? (Reflect.get(first, 'game') ?? Reflect.get(first, 'id')) : first
@@ -161,7 +167,7 @@ const gamesIn = ([first]: readonly unknown[]): string[] => {
   return [id]
 }
 
-/** Every method below a path of names, as `around` makes it. */
+/** Wraps every method below a path with `around`. */
 const each = <T extends object>(room: T, path: string, around: (path: string, call: Call) => Call): T =>
   Object.fromEntries(
     Object.entries(room).map(([name, value]) => {
@@ -173,14 +179,17 @@ const each = <T extends object>(room: T, path: string, around: (path: string, ca
 
 type Page = Parameters<Store['journal']['page']>[1]
 
-/** Whether a page holds all rows a game has: their numbers follow one another from 0. */
+/** True if a page holds all rows of a game: their numbers are consecutive from 0. */
 const isWhole = (rows: readonly JournalRow[], { after, before, max }: Page): boolean =>
   after < 0 && rows.length < max && (rows.at(-1)?.seq ?? before) < before - 1
 
 const rowsOnPage = (rows: readonly JournalRow[], { after, before, max }: Page): JournalRow[] =>
   rows.filter(({ seq }) => seq > after && seq < before).slice(-max)
 
-/** The rows of a game that was just dealt, as they will be read; null where the database adds a time to them. */
+/**
+ * The rows of a game that was just dealt, as a read would return them; null if the database adds a time to
+ * them.
+ */
 const dealtRows = ({ rows }: JournalAppend): JournalRow[] | null => {
   const [deal] = rows
   if (rows.length !== 1 || deal?.seq !== 0 || deal.clock) return null
@@ -189,7 +198,7 @@ const dealtRows = ({ rows }: JournalAppend): JournalRow[] | null => {
   return [JSON.parse(JSON.stringify(row)) as JournalRow]
 }
 
-/** The same store, which reads sessions, games and short logs from memory where nothing was written since. */
+/** Wraps a store so that sessions, games and short logs are read from memory if nothing was written since. */
 export const cacheReads = (store: Store, now: () => number = Date.now): Store => {
   const sessions = createCache<UserRow>(maxSessions, now)
   const games = createCache<GameRow>(maxGames, now)
@@ -205,7 +214,7 @@ export const cacheReads = (store: Store, now: () => number = Date.now): Store =>
   const dropAll = (): void => {
     for (const cache of [sessions, games, logs, groups]) cache.clear()
   }
-  /** Before, so that nothing is read into the cache meanwhile, and after. */
+  /** Drops entries before the call, so that no old value is used during it, and again after it. */
   const around = (path: string, call: Call): Call => {
     if (harmless.has(path)) return call
     return async (...args) => {

@@ -2,14 +2,14 @@ import type pg from 'pg'
 import type { StoreLog } from './log.ts'
 
 const often = 10_000
-/** As much write-ahead log as a start after a kill reads again in about half a second. */
+/** A start after a kill reads this much write-ahead log in about half a second. */
 const enoughLog = 32 * 1024 * 1024
-/** Tables whose rows are replaced. */
+/** Tables whose rows are replaced often. */
 const replaced = ['snapshots', 'games', 'seats', 'sessions']
 
 /**
- * PGlite has none of the background processes by which Postgres looks after itself: nothing would ever
- * shorten the write-ahead log or give back the space of replaced rows. So it is done here, by amount written.
+ * PGlite has none of Postgres' background processes: nothing would shorten the write-ahead log or free the
+ * space of replaced rows. This does both, depending on the amount written.
  */
 export const keepInShape = (pool: pg.Pool, log: StoreLog): { stop(): Promise<void> } => {
   let working: Promise<void> | undefined
@@ -29,15 +29,15 @@ export const keepInShape = (pool: pg.Pool, log: StoreLog): { stop(): Promise<voi
   }
 }
 
-/** Where rows are removed for good. */
+/** Tables whose rows are deleted. */
 const removed = ['journal', 'deals', 'recordings', 'users', ...replaced]
 
-/** Frees the space of what was removed. */
+/** Frees the space of deleted rows. */
 export const reclaimSpace = async (pool: pg.Pool): Promise<void> => {
   for (const table of removed) await pool.query(`VACUUM ${table}`)
 }
 
-/** Shortens the log and frees space, one statement at a time so that moves come in between. */
+/** Shortens the log and frees space, one statement at a time, so that moves can run in between. */
 export const runMaintenance = async (pool: pg.Pool, whenLogExceeds: number): Promise<void> => {
   const { rows } = await pool.query<{ length: number }>(
     'SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::float8 AS length FROM pg_control_checkpoint()',

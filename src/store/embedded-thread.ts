@@ -4,32 +4,37 @@ import type { StoreLog } from './log.ts'
 
 export type Keeping = {
   log: StoreLog
-  /** Told once when the thread can't be kept alive; everything fails from then on. */
+  /** Called once if the thread cannot be restarted. Every later call rejects. */
   lost?: ((error: Error) => void) | undefined
-  /** Told when the thread has begun to open the database for the first time. */
+  /** Called when the thread begins to open the database for the first time. */
   coming?: (() => void) | undefined
-  /** How long the thread may be silent before it is ended and started again, in ms. */
+  /** In ms. A thread that is silent for this long is terminated and restarted. */
   silence?: number
 }
 
-/** The database's thread, whichever of them runs just now. */
+/** The database's thread; stays the same object across restarts. */
 export type Thread = {
-  /** A new connection; while the thread is being started again, the connection waits for it. */
+  /** Opens a connection. During a restart, the connection waits for the next thread. */
   open(): MessagePort
   restarts(): number
   close(): Promise<void>
 }
 
-/** Deaths in a row after which it isn't tried again, and how long a thread lives for it not to be one in a row. */
+/**
+ * The thread is given up after `maxDeaths` deaths in a row; a death counts as in a row if the thread lived
+ * less than `longLife` ms.
+ */
 const maxDeaths = 3
 const longLife = 60_000
-/** Longer than any statement: the whole log is read again at a start, and written out by a checkpoint. */
+/**
+ * In ms; longer than any statement. At a start the whole log is read again and written out by a checkpoint.
+ */
 const longSilence = 60_000
 
 /**
- * Keeps the database's thread alive. One that dies loses nothing that was committed: what was under way fails at
- * once with its connection, and the next thread opens the folder as after a kill. One that blocks for ever can't
- * say so: it is asked for a sign of life, and ended without one.
+ * Keeps the database's thread alive. A thread that dies loses nothing that was committed: its open statements
+ * and connections fail at once, and the next thread opens the folder as after a kill. A thread that blocks
+ * forever cannot report it, so this pings it and terminates it if it does not answer.
  */
 export const keepThread = async (
   folder: string,
@@ -129,7 +134,9 @@ const startThread = async (folder: string): Promise<Worker> => {
   return worker
 }
 
-/** Waits for the thread's first word. Takes away only listeners of its own: others are how Node hears the thread. */
+/**
+ * Waits for the thread's first message. Removes only its own listeners, since Node has others on the worker.
+ */
 const waitForThread = async (worker: Worker, unopened: (cause?: Error) => Error): Promise<void> => {
   let forget = () => {}
   const ready = new Promise<void>((resolve, reject) => {
@@ -141,14 +148,16 @@ const waitForThread = async (worker: Worker, unopened: (cause?: Error) => Error)
   await ready.finally(forget)
 }
 
-/** Calls `silent` when the thread gives no sign of life for so long; returns what ends the watch. */
+/**
+ * Calls `silent` if the thread does not answer for this long, in ms. Returns a function that ends the watch.
+ */
 const watchThread = (worker: Worker, silence: number, silent: () => void): (() => void) => {
   const questions = 4
   let unanswered = 0
   worker.on('message', () => {
     unanswered = 0
   })
-  // Questions are counted and not time, which also passes while the whole machine sleeps.
+  // Counts pings instead of time, since time also passes while the machine sleeps.
   const timer = setInterval(() => {
     if (unanswered >= questions) return silent()
     unanswered++

@@ -1,9 +1,9 @@
 /**
- * The embedded database's thread: PGlite blocks while it works, so it doesn't share a thread with the tables.
- * Plain JavaScript, because a worker under Node 20 can't load TypeScript by itself.
+ * The embedded database's thread. PGlite blocks while it works, so it does not share a thread with the
+ * tables. Plain JavaScript, because a worker under Node 20 cannot load TypeScript by itself.
  *
- * The main thread sends `{ connect: MessagePort }`; what goes through that port is the Postgres wire protocol,
- * as it would go through a socket. PGlite has one session, so a new connection replaces the one before.
+ * The main thread sends `{ connect: MessagePort }`. That port carries the Postgres wire protocol like a
+ * socket. PGlite has one session, so a new connection replaces the previous one.
  */
 import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -17,8 +17,8 @@ const { folder } = workerData
 const files = syncedFiles(folder)
 
 /**
- * The folder on disk, with an fsync that reaches it: Emscripten's own file system has none. It is put in where PGlite
- * up to 0.5.14 shows that file system; 0.5.16 hides it, so the version is a fixed one.
+ * The folder on disk, with an fsync that reaches the disk: Emscripten's own file system has none. This
+ * patches the file system that PGlite exposes up to 0.5.14; 0.5.16 hides it, so the version is pinned.
  */
 class SyncedFolder extends NodeFS {
   /** @override @type {NodeFS['init']} */
@@ -34,7 +34,7 @@ class SyncedFolder extends NodeFS {
   }
 }
 
-// As PGlite starts itself, but without `-F`, which turns fsync off.
+// PGlite's own start parameters without `-F`, which turns fsync off.
 const startParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
@@ -44,7 +44,8 @@ const startParams = [
 const openFolder = (folder) => PGlite.create({ fs: new SyncedFolder(folder), startParams })
 
 /**
- * A new database is made beside its place and renamed into it, so that a kill in between leaves no half of one.
+ * Creates a new database beside its final path and renames it, so that a kill in between leaves no half of a
+ * database.
  * @param {string} folder
  */
 const makeFolder = async (folder) => {
@@ -57,29 +58,29 @@ const makeFolder = async (folder) => {
 }
 
 /**
- * A connection's first round. What an earlier one left behind is not this one's.
+ * Handles a connection's first round, and clears what an earlier connection has left.
  * @param {PGlite} db
  * @param {Uint8Array} message
  */
 const begin = async (db, message) => {
   if (db.isInTransaction()) await db.exec('ROLLBACK')
   await db.exec('DISCARD ALL')
-  // What is said here is a window into a buffer that PGlite goes on using.
+  // The answer is a window into a buffer that PGlite reuses, so copy it.
   return (await db.execProtocolRaw(message)).slice()
 }
 
 /**
- * One round of the wire protocol: whole messages in, the answer out, synced to disk before it is sent. As a stream,
- * because otherwise PGlite reads each answer for itself, too, and keeps it for good.
+ * Handles one round of the wire protocol: whole messages in, the answer out, synced to disk before it is
+ * sent. Uses the stream, because otherwise PGlite also parses each answer itself and keeps it forever.
  * @param {PGlite} db
  * @param {Uint8Array} message
  */
 const answer = async (db, message) => {
   /** @type {Uint8Array[]} */
   const parts = []
-  // A part is a window into the database's memory.
+  // A part is a window into the database's memory, so copy it.
   await db.execProtocolRawStream(message, { onRawData: (part) => void parts.push(part.slice()) })
-  // In memory of its own, which can be handed over.
+  // A buffer of its own, which can be transferred.
   return new Uint8Array(Buffer.concat(parts))
 }
 
@@ -98,8 +99,8 @@ const connect = (port) => {
   current?.close()
   current = port
   port.on('message', (message) => {
-    // Errors of SQL are answers. What is thrown here is the database breaking down: it takes the thread with it,
-    // and the main thread starts another.
+    // SQL errors are answers. An exception here means that the database has crashed: it ends the thread, and
+    // the main thread starts another.
     turn = turn.then(async () => {
       if (port !== current) return
       const said = await (message[0] === STARTUP ? begin : answer)(db, message)
@@ -119,5 +120,5 @@ owner.on('message', async ({ connect: port, alive, close }) => {
   owner.close()
 })
 owner.postMessage({ ready: true, ...files.counted })
-// Should that fail, the next opening takes longer.
+// If this fails, the next opening takes longer.
 files.opened().catch(() => {})

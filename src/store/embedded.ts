@@ -6,21 +6,21 @@ import { lockFolder } from './folder-lock.ts'
 import { WorkerSocket } from './worker-socket.ts'
 
 export type Embedded = {
-  /** How a `pg` pool reaches the database. */
+  /** How a `pg` pool connects to the database. */
   pool: PoolConfig
-  /** How often its thread has died and was started again. */
+  /** How often the thread has died and was restarted. */
   restarts(): number
   close(): Promise<void>
 }
 
 /**
- * Opens the database that lives in `<dataDir>/database`, making it on first use: PGlite in a thread of its own.
+ * Opens the database in `<dataDir>/database`, and creates it on first use: PGlite in a thread of its own.
  *
- * What it promises: a committed transaction survives the death of the process (`kill -9`) or of the thread at
- * any moment. Every commit is also synced to the disk (`fsync`), so power loss should find it there too; but
- * entries of the folder itself are not synced and nobody has pulled the plug to see. Where that matters, use
- * Postgres. A thread that dies or falls silent is started again; see `keepThread`.
- * An opening after a kill has every file synced that is not known to be on the disk (`synced-files.mjs`).
+ * Guarantees: a committed transaction survives the death of the process (`kill -9`) or of the thread at any
+ * moment. Every commit is also synced to disk (`fsync`), so it should survive a power loss too; but directory
+ * entries are not synced, and a real power loss has not been tested. Where that matters, use Postgres. A
+ * thread that dies or falls silent is restarted; see `keepThread`. After a kill, an opening syncs every file
+ * that is not known to be on the disk (`synced-files.mjs`).
  */
 export const openEmbedded = async (dataDir: string, keeping: Keeping): Promise<Embedded> => {
   const home = resolve(dataDir)
@@ -29,7 +29,7 @@ export const openEmbedded = async (dataDir: string, keeping: Keeping): Promise<E
   try {
     const thread = await keepThread(join(home, 'database'), keeping)
     return {
-      // One connection: PGlite has a single session.
+      // One connection, since PGlite has a single session.
       pool: { max: 1, user: 'postgres', database: 'postgres', stream: () => new WorkerSocket(thread.open) },
       restarts: thread.restarts,
       close: async () => {

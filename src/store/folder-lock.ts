@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 const beat = 1_000
 const silence = 3_500
-/** How long a process that is on its way out is waited for. */
+/** In ms: how long to wait for a process that is exiting. */
 const farewell = 5_000
 
 export class FolderInUse extends Error {
@@ -14,9 +14,9 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Keeps a second server out of a data folder. A server that was killed leaves its lock behind: it is taken
- * over when its process is gone (one that is going is waited for) or, where that can't be asked (another machine or container), when the lock
- * shows no sign of life.
+ * Keeps a second server out of a data folder. A killed server leaves its lock behind. The lock is taken over
+ * once its process is gone (an exiting process is waited for). If that cannot be checked, because the owner
+ * runs on another machine or in another container, it is taken over when nothing has touched it for a while.
  */
 export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
   const path = join(folder, 'lock')
@@ -26,7 +26,7 @@ export const lockFolder = async (folder: string): Promise<() => Promise<void>> =
     if (await isOwnerAlive(path, owner)) throw inUse(folder, owner)
     await rm(path, { force: true })
     const taken = await claimFile(path, mine)
-    // Whoever found the same dead owner may have removed our lock for it: look again.
+    // Another server may have found the same dead owner and removed this lock for it, so check again.
     await wait(50)
     if (!taken || (await readFile(path, 'utf8').catch(() => '')) !== mine) throw inUse(folder, '')
   }
@@ -43,7 +43,7 @@ const claimFile = (path: string, content: string): Promise<boolean> =>
     () => true,
     async (error: NodeJS.ErrnoException) => {
       if (error.code === 'EEXIST') return false
-      // A lock that says nothing (the disk is full) would keep the next server waiting.
+      // An empty lock (after a full disk) would make the next server wait.
       await rm(path, { force: true })
       throw error
     },
@@ -73,7 +73,7 @@ const readLock = (content: string): z.infer<typeof lock> | null => {
   }
 }
 
-/** Of a process: whether it runs, is on its way out, or is no more; and when it started, where that is known. */
+/** Whether a process runs, is exiting, or is gone, and when it started, if that is known. */
 type ProcessState = { state: 'alive' | 'going' | 'gone'; born: string | null }
 
 const inspectProcess = async (pid: number): Promise<ProcessState> => {
@@ -96,15 +96,19 @@ const isProcessRunning = (pid: number): boolean => {
   }
 }
 
-/** The fields of `/proc/<pid>/stat` from the third on: the program's name stands in brackets and may hold spaces. */
+/**
+ * The fields of `/proc/<pid>/stat` from the third on. The program's name is in parentheses and may contain
+ * spaces.
+ */
 const statFields = (stat: string): string[] => stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 
 const exiting = 0x4
 const killed = 1n << 8n
 
 /**
- * What Linux says of a process. One that has ended stays as a zombie until its parent asks for it; one that was
- * killed takes a while to give its memory back, and its first thread may be a zombie before the others are.
+ * The state of a process according to Linux. A process that has ended stays as a zombie until its parent
+ * collects it. A killed process takes a while to free its memory, and its first thread may become a zombie
+ * before the others.
  */
 export const processState = (stat: string, status: string, threads: number): ProcessState['state'] => {
   const [state = '', , , , , , flags = '0'] = statFields(stat)
@@ -114,7 +118,7 @@ export const processState = (stat: string, status: string, threads: number): Pro
   return dying || (Number(flags) & exiting) !== 0 ? 'going' : 'alive'
 }
 
-/** When a process started, in the kernel's ticks; tells a process from a later one of the same number. */
+/** When a process started, in kernel ticks. Tells it from a later process with the same id. */
 const bornIn = (stat: string): string | null => statFields(stat)[19] ?? null
 
 const bornAt = async (pid: number): Promise<string | null> => (await inspectProcess(pid)).born

@@ -1,16 +1,16 @@
 import { statfs } from 'node:fs/promises'
 
-/** The disk of the data folder is full: a sentence for whoever starts the server. */
+/** The disk of the data folder is full. The message is for the person who starts the server. */
 export class DiskFull extends Error {
   override name = 'DiskFull'
 }
 
-/** The embedded database writes ahead in pieces of 16 MB, and needs a new one now and then. */
+/** The embedded database writes its log in segments of 16 MB and regularly needs a new one. */
 const enough = 32 * 2 ** 20
-/** What node, the Postgres in WebAssembly and its file system call it: `ENOSPC` is 51 in WASI. */
+/** The names for this in Node, in Postgres and in its file system; `ENOSPC` is 51 in WASI. */
 const saysFull = /ENOSPC|EDQUOT|no space left|"?errno"?: ?51\b|\b53100\b/i
 
-/** The error of a start, or in its place that the disk is full, where that is what it comes from. */
+/** Returns a `DiskFull` error if a full disk caused the error of a start, otherwise the error itself. */
 export const orFull = async (folder: string, error: unknown): Promise<unknown> => {
   const free = await statfs(folder).then(
     ({ bavail, bsize }) => bavail * bsize,

@@ -4,14 +4,17 @@ import { LruCache } from './lru-cache.ts'
 import { timeMark } from './page-marks.ts'
 import type { PreparedQuery } from './prepared-query.ts'
 
-/** Indexes of their own hold what lobbies show (`games_lobby`, `games_watchable`, `games_friends`): the words here are those there. */
+/**
+ * Partial indexes hold what lobbies show (`games_lobby`, `games_watchable`, `games_friends`). The conditions
+ * here have to match theirs word for word.
+ */
 const newestWhere = (which: string): string => `
   SELECT id, "createdAt" AS time FROM games
   WHERE ${which} AND ("createdAt", id) < ($1::timestamptz, $2)
   ORDER BY "createdAt" DESC, id DESC
   LIMIT $3`
 
-/** A page of games, each with what changes when anything of it is written. */
+/** A page of games, each with a version that changes with every write to the game, its seats or its host. */
 const versionedPage = (page: string): string => `
   WITH page AS MATERIALIZED (${page})
   SELECT games.id, games.xmin::text || ' ' || users.xmin::text || ' ' || (
@@ -27,7 +30,10 @@ const WATCHABLE = versionedPage(
       AND coalesce(suspension -> 'since', 'null'::jsonb) = 'null'::jsonb`,
   ),
 )
-/** Of each host's, or of whose game theirs go on from: `maySee` decides the same of one table. */
+/**
+ * Games of this user's friends: of the host or, for a fork, of the owner of the original (`circle`). `maySee`
+ * decides the same for a single table.
+ */
 const ofFriends = (which: string): string =>
   versionedPage(
     newestWhere(`${which} AND status IN ('waiting', 'playing') AND options ->> 'visibility' = 'friends'
@@ -53,7 +59,7 @@ const OF_USER = versionedPage(`
   LIMIT $3`)
 const GET_GAMES = `${WHOLE_GAME} WHERE games.id = ANY($1)`
 
-/** Games of lists that are kept at hand: they are asked for every few seconds, and few have changed. */
+/** Cached rows of lists. Clients request lists every few seconds, and few games have changed. */
 const maxCachedRows = 1_000
 
 export function gameLists(
@@ -73,7 +79,8 @@ export function gameLists(
     for (const game of read) rows.set(game.id, wholeGame(game))
     return listed.flatMap(({ id, version }) => {
       const row = rows.get(id)
-      // What was read later than its version is read once more then.
+      // If a row was written after its version was read, the next request sees a new version and reads it
+      // again.
       if (row) known.set(id, { version, row })
       return row ?? []
     })

@@ -26,7 +26,7 @@ export const withSeats = { host: { select: { name: true } }, seats: { orderBy: {
 type StoredGame = Sql.GameGetPayload<{ include: typeof withSeats }>
 type StoredSeat = StoredGame['seats'][number]
 
-/** Reads what is stored as JSON; what can't be read is noted, so that one bad row never hides the others. */
+/** Parses stored JSON. Collects what cannot be parsed, so that one bad row does not hide the others. */
 const createJsonReader = () => {
   const damage: string[] = []
   const read = <T>(what: string, schema: z.ZodType<T>, value: unknown, instead: T): T => {
@@ -81,12 +81,12 @@ const toSeatHolder = (seat: StoredSeat, name: string, read: Read): SeatHolder =>
   ...(seat.watched && { watched: true }),
 })
 
-/** A game as one row: its seats as JSON. */
+/** A game in one row, with its seats as JSON. */
 export type WholeGame = Omit<StoredGame, 'host'> & { hostName: string }
 export const wholeGame = ({ hostName, ...game }: WholeGame): GameRow =>
   gameRow({ ...game, host: { name: hostName } })
 
-/** To be ended by which. */
+/** Callers append the condition. */
 export const WHOLE_GAME = `
   SELECT games.*, users.name AS "hostName", (
     SELECT coalesce(json_agg(seats ORDER BY index), '[]') FROM seats WHERE "gameId" = games.id

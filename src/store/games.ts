@@ -19,7 +19,7 @@ const storedSeat = ({ id, side, index, holder }: SeatRow) => ({
   }),
 })
 
-/** Seats as statements that make games take them. */
+/** Seats as JSON for the statements that create games. */
 export const seatJson = (seats: SeatRow[]): string => JSON.stringify(seats.map(storedSeat))
 
 const GET_GAME = `${WHOLE_GAME} WHERE games.id = $1`
@@ -49,7 +49,10 @@ const TAKE_SEAT = `
   WHERE "gameId" = waiting.id AND seats.id = $2 AND name IS NULL
   RETURNING seats.id`
 
-/** Who changes places is taken out first: nobody sits at a table twice, not even for a moment. */
+/**
+ * Deletes seats and inserts them again, since a user may not have two seats at a table, not even for a
+ * moment.
+ */
 const RESEAT = `
   WITH waiting AS (
     UPDATE games SET "updatedAt" = now() WHERE id = $1 AND status = 'waiting' RETURNING id
@@ -68,7 +71,9 @@ const RESEAT = `
   WHERE (SELECT count(*) FROM gone) >= 0
   RETURNING id`
 
-/** Who takes a seat and who sees a hand wait for each other here, and look at what is there in a statement after it. */
+/**
+ * Lock for taking a seat and for seeing a hand. What is there is read in a later statement, after the lock.
+ */
 export const GAME_ALONE = 'SELECT 1 FROM games WHERE id = ANY($1::text[]) ORDER BY id FOR NO KEY UPDATE'
 
 const LOOK = `
@@ -80,7 +85,10 @@ const LOOK = `
   )
   SELECT EXISTS (SELECT 1 FROM other) AS elsewhere`
 
-/** The game's row is written, so that whoever takes a seat meanwhile waits, and finds it closed; or has it already. */
+/**
+ * Writes the game's row, so that a player who takes a seat at the same time waits and finds it closed, or
+ * already has it.
+ */
 const EXPOSE = `
   UPDATE games SET options = options || jsonb_build_object('exposed', (
     SELECT jsonb_agg(DISTINCT seat)
@@ -135,20 +143,21 @@ export const gameStore = ({
   },
 
   rest: async (game, seq) => {
-    // Where somebody has moved meanwhile it is not for us to say.
+    // If a move came in the meantime, the game is not at rest.
     await prisma.$executeRaw`
       UPDATE games SET resting = true
       WHERE id = ${game} AND NOT EXISTS (SELECT 1 FROM journal WHERE "gameId" = ${game} AND seq > ${seq})`
   },
 
-  // Both touch the game's row first: a table that starts at the same moment waits, or makes them wait.
+  // Taking and leaving a seat write the game's row first, so that they and a start at the same moment wait
+  // for each other.
   takeSeat: async (game, seat, holder) => {
     const { name, user, automa, deck, deckId } = holder
     const values = [game, seat, name, user, automa, JSON.stringify(deck), deckId]
     try {
       return (await ask('take a seat', TAKE_SEAT, values)).length > 0
     } catch (err) {
-      // They have just sat down elsewhere at this table.
+      // The user has just taken another seat at this table.
       if (isTaken(err)) return false
       throw err
     }
@@ -170,7 +179,7 @@ export const gameStore = ({
     try {
       return (await ask('change seats', RESEAT, values)).length > 0
     } catch (err) {
-      // A seat that was not left as it was known is still there.
+      // A seat whose holder has changed was not deleted, so it still exists.
       if (isTaken(err)) return false
       throw err
     }
@@ -197,7 +206,7 @@ export const gameStore = ({
 
   setOptions: async (game, options) => {
     const text = JSON.stringify(jsonObject.parse(options))
-    // The game has not moved: its time stays as it was.
+    // Not a move, so `updatedAt` stays.
     await prisma.$executeRaw`UPDATE games SET options = ${text}::jsonb WHERE id = ${game}`
   },
 

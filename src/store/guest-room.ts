@@ -1,4 +1,7 @@
-/** How much guests may keep and how many accounts be opened, by network and in all: nobody is asked who they are. */
+/**
+ * How much guests may keep and how many accounts may be created, per network and in total, since guests have
+ * no identity.
+ */
 
 import { type GuestBounds, QuotaExceeded } from './contract.ts'
 import type { PreparedQuery } from './prepared-query.ts'
@@ -7,10 +10,10 @@ export type GuestQuotas = keyof GuestBounds
 
 const createdToday = (table: string): string => `${table}."createdAt" > now() - interval '1 day'`
 
-/** What is counted, of `users`. */
+/** What to count, joined to `users`. */
 const guestQuotas: Record<GuestQuotas, string> = {
   guests: `users WHERE guest AND ${createdToday('users')}`,
-  // By the index of accounts whose network is still known, which is so for that day.
+  // Uses the index of accounts whose network is still stored, which covers that day.
   accounts: `users JOIN accounts ON "userId" = users.id WHERE NOT guest AND place IS NOT NULL AND ${createdToday('accounts')}`,
   decks: 'users JOIN decks ON decks."userId" = users.id WHERE guest',
   packs: 'users JOIN packs ON packs."userId" = users.id WHERE guest',
@@ -18,7 +21,7 @@ const guestQuotas: Record<GuestQuotas, string> = {
   events: 'users JOIN tournaments ON "organizerId" = users.id WHERE guest',
 }
 
-/** In ms: so long a count holds, and so long one by which somebody would be refused. */
+/** In ms: how long a count is used, and how old it may be to refuse a guest. */
 const countFreshMs = 60_000
 const surelyFor = 1_000
 const maxCachedCounts = 1_000
@@ -26,8 +29,9 @@ const maxCachedCounts = 1_000
 type Count = { at: number; found: Promise<number>; since: number }
 
 /**
- * Writes what guests may have no more than so much of. A process counts once a minute and then adds what it has
- * written, so that opening a table doesn't count thousands; several processes may together go a little beyond.
+ * Writes within the quotas of guests. A process counts once a minute and then adds what it has written
+ * itself, so that creating a table does not count thousands of rows. Several processes together may exceed a
+ * limit slightly.
  */
 export type GuestRoom = <T>(
   ask: PreparedQuery,

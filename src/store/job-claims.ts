@@ -6,14 +6,14 @@ import { lockUserRow } from './quotas.ts'
 
 type ClaimTable = { of: JobTable; table: string; key: string }
 
-/** When the worker of a row of `known` was last heard of: by its own heartbeat, or by the claim. */
+/** When the worker of a row of `known` was last heard from: by its heartbeat, or by the claim. */
 const heardAt = (known: string): string => `GREATEST(
   ${known}."beatAt", (SELECT beat."beatAt" FROM job_workers AS beat WHERE beat.id = ${known}.worker))`
 
 const isSilent = (known: string, staleSeconds: string): string =>
   `${heardAt(known)} < now() - make_interval(secs => ${staleSeconds}::double precision)`
 
-/** What there is to know before somebody's wish is granted; `$1` the key, `$2` who asks, `$3` from where. */
+/** The counts that decide whether a claim is granted. `$1` is the key, `$2` the user, `$3` their network. */
 const countsIn = ({ table, key }: ClaimTable): string => `
   WITH live AS (
     SELECT "userId", place FROM "${table}" AS known
@@ -27,7 +27,10 @@ const countsIn = ({ table, key }: ClaimTable): string => `
     (SELECT count(*)::int FROM live WHERE place = decode($3, 'hex')) AS network,
     (SELECT count(*)::int FROM live) AS all`
 
-/** Who asks for what has come to nothing is who it counts for; what another worker left in the middle stays its asker's. */
+/**
+ * A failed job counts for the user who asks again; a job that another worker abandoned stays with its first
+ * user.
+ */
 const claimIn = ({ table, key }: ClaimTable): string => `
   INSERT INTO "${table}" AS known ("${key}", "userId", place, worker) VALUES ($1, $2, decode($3, 'hex'), $4)
   ON CONFLICT ("${key}") DO UPDATE SET worker = excluded.worker, state = 'working', share = 0, "beatAt" = now(),
@@ -39,7 +42,7 @@ const claimIn = ({ table, key }: ClaimTable): string => `
 
 type Counts = { state: string | null; today: number; person: number; network: number; all: number }
 
-/** Why nothing new is begun; what was begun once may always be taken up. */
+/** Why a new job is refused. A job that exists already can always be continued. */
 function claimRefusalFor({ state, ...counts }: Counts, { max, waiting }: OnceBounds): ClaimRefusal | null {
   if (state === 'working' || state === 'done') return null
   if (counts.today >= max) return 'enough'
@@ -49,7 +52,10 @@ function claimRefusalFor({ state, ...counts }: Counts, { max, waiting }: OnceBou
   return counts.all >= waiting.inAll ? 'all-wait' : null
 }
 
-/** Work that is done once for all, in a table of its own; by the database's clock, which all processes have in common. */
+/**
+ * Jobs that are done once for all processes, in a table of their own. Times are by the database's clock,
+ * which all processes share.
+ */
 export const sharedWork = (
   { prisma, alone }: Pick<Database, 'prisma' | 'alone'>,
   of: JobTable,
@@ -75,7 +81,7 @@ export const sharedWork = (
         const { staleMs, perMs, waiting } = bounds
         const network = waiting?.network ?? null
         await lockUserRow(ask, user)
-        // Of many who ask at once, at whichever process, each counts what those before have been granted.
+        // With this lock, concurrent requests in all processes see the jobs granted before them.
         await ask('lock a job table', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [table])
         const [counts] = await ask<Counts>(`count in ${table}`, countsNow, [
           ...[wanted, user, network, perMs / 1000, staleMs / 1000],

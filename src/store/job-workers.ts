@@ -1,4 +1,4 @@
-/** The heartbeat of processes that do shared work: one row for each, however many jobs it has. */
+/** Heartbeats of processes that do shared jobs: one row for each process, however many jobs it has. */
 
 import type { JobTable, JobWorkers } from './contract.ts'
 import type { PreparedQuery } from './prepared-query.ts'

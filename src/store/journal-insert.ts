@@ -2,26 +2,26 @@ import type pg from 'pg'
 import type { JournalAppend } from './contract.ts'
 
 /**
- * How many snapshots a game keeps: the newest is read, the others are there if it should ever be unreadable. The one
- * after the deal stays, too: with what each move changed, all states of the game follow from it.
+ * How many snapshots a game keeps: the newest is read, the others are backups in case it is unreadable. The
+ * one after the deal stays too: all states of the game follow from it and the changes of each move.
  */
 const snapshotsKept = 3
 
 /**
- * One of the things a batch may write. Most batches have moves and nothing else, and a statement that could write the
- * rest as well takes Postgres half as long again.
+ * One of the things that a batch may write. Most batches have only moves, and a statement that includes all
+ * parts takes Postgres 1.5 times as long.
  */
 type Part = {
   name: string
-  /** Its values as columns, or null where the batch has nothing of it. */
+  /** The values as columns; null if the batch has none. */
   columns(batch: readonly JournalAppend[]): unknown[] | null
-  /** `$(n)` stands for its nth column. */
+  /** `$(n)` is the placeholder of the nth column. */
   sql($: (column: number) => string): string
 }
 
-// Columns of values are turned into rows, so that the text, and with it the prepared statement, is the same for any
-// number of them. Large values come as one JSON array instead of a Postgres array, whose quoting costs six times the
-// work.
+// Statements turn columns of values into rows, so that the text, and with it the prepared statement, is the
+// same for any number of rows. Large values come as one JSON array instead of a Postgres array, whose quoting
+// takes six times as long.
 
 const moves: Part = {
   name: 'moves',
@@ -144,13 +144,16 @@ const thoughts: Part = {
   )`,
 }
 
-/** Their key is the fence: where somebody's other game has ended meanwhile, nothing of this batch is written. */
+/**
+ * The primary key refuses a rating change that another game has already written; then nothing of this batch
+ * is written.
+ */
 const ratings: Part = {
   name: 'ratings',
   columns: (batch) => {
     const rows = batch
       .flatMap(({ game, ratings = [] }) => ratings.map((each) => ({ game, ...each })))
-      // Always in the same order: two batches never wait for each other.
+      // A fixed order, so that two batches never deadlock.
       .sort((a, b) => (a.side + a.user < b.side + b.user ? -1 : 1))
     if (rows.length === 0) return null
     return [
@@ -190,8 +193,8 @@ const ratings: Part = {
 }
 
 /**
- * What goes on from another game, or from where somebody has laid it out, counts for no record, and neither does a game
- * against automa. Whoever finds a game over already counts nothing.
+ * Forks, games from custom positions and games against automas do not count. Neither does a game that is over
+ * already.
  */
 const tallies: Part = {
   name: 'tallies',
@@ -202,7 +205,7 @@ const tallies: Part = {
     if (over.length === 0) return null
     return [over.map(({ game }) => game), over.map(({ winners }) => json(winners))]
   },
-  // In order: two batches never wait for each other.
+  // A fixed order, so that two batches never deadlock.
   sql: ($) => `counted AS (
     INSERT INTO tallies AS known ("userId", side, "deckId", deck, played, won)
     SELECT mine."userId", mine.side, coalesce(mine."deckId", ''), coalesce(mine.deck ->> 'name', ''), count(*),
@@ -220,7 +223,7 @@ const tallies: Part = {
   )`,
 }
 
-/** What has been told stays until its decision is gone: nobody is told of it again. */
+/** A sent reminder stays until its decision is gone, so that it is not sent again. */
 const reminders: Part = {
   name: 'reminders',
   columns: (batch) => {
@@ -298,7 +301,10 @@ const statementOf = (all: readonly Written[]): string => {
 
 const statements = new Map<string, string>()
 
-/** Writes the moves, snapshots and status changes of several games, all or nothing. No game may occur twice. */
+/**
+ * Writes the moves, snapshots and status changes of several games, all or nothing. Each game may occur only
+ * once.
+ */
 export const insertBatch = async (
   connection: Pick<pg.Pool | pg.ClientBase, 'query'>,
   batch: readonly JournalAppend[],

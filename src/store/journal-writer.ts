@@ -9,13 +9,15 @@ import { inTransaction } from './transaction.ts'
 type Waiting = { entry: JournalAppend; done(): void; failed(error: unknown): void }
 
 const largestBatch = 64
-/** Each game waits with one append at a time: more than this wait only where the database takes nothing. */
+/**
+ * Each game has one append in the queue at a time, so a longer queue means that the database takes no writes.
+ */
 const maxQueuedAppends = 5_000
 
 /**
- * Group commit: while a write is under way the next ones gather, and all of them go in one statement, which is
- * one transaction and one wait for the disk. An append is acknowledged when its transaction has committed.
- * A batch holds a game at most once, and a game is in one lane at a time, so its moves stay in order.
+ * Group commit: while a write runs, the next appends gather, and all of them go in one statement, which is
+ * one transaction and one wait for the disk. An append is acknowledged when its transaction has committed. A
+ * batch holds each game at most once, and a game is in one lane at a time, so its moves stay in order.
  */
 export const journalWriter = (pool: pg.Pool, lanes: number, { reach }: ConnectionState) => {
   const waiting = new Set<Waiting>()
@@ -48,7 +50,7 @@ export const journalWriter = (pool: pg.Pool, lanes: number, { reach }: Connectio
     }
   }
 
-  /** What comes in during one turn of the loop goes out together. */
+  /** Appends of one turn of the event loop go out together. */
   const gather = (): void => {
     if (gathering) return
     gathering = true
@@ -69,7 +71,7 @@ export const journalWriter = (pool: pg.Pool, lanes: number, { reach }: Connectio
         waiting.add(mine)
       })
       gather()
-      // Who was told "unavailable" while still in the queue must not be written afterwards.
+      // An append that failed as unavailable while it was still queued must not be written afterwards.
       await reach(() => written).finally(leave)
     },
 
@@ -103,7 +105,7 @@ const SEEN = `
   JOIN seats ON seats."gameId" = games.id AND seats.id = taken.seat AND seats."userId" IS DISTINCT FROM taken.person
   LIMIT 1`
 
-/** Where a person is to play a seat, nobody may show them another one meanwhile, nor anybody else that one. */
+/** While a person takes a seat, nobody may show them another seat, or show this seat to anyone else. */
 const insert = async (pool: pg.Pool, entries: readonly JournalAppend[]): Promise<void> => {
   const taken = entries.flatMap(({ game, seat }) =>
     seat?.user && !seat.automa ? [{ game, user: seat.user, seat: seat.id }] : [],
@@ -119,7 +121,7 @@ const insert = async (pool: pg.Pool, entries: readonly JournalAppend[]): Promise
   })
 }
 
-/** One bad entry takes its whole batch down; by itself, only it is refused. */
+/** One bad entry fails its whole batch. Splitting the batch refuses only that entry. */
 const writeHalves = async (pool: pg.Pool, batch: Waiting[]): Promise<void> => {
   const middle = Math.ceil(batch.length / 2)
   await write(pool, batch.slice(0, middle))

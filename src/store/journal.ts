@@ -14,12 +14,12 @@ const choice = z.union([z.array(z.string()), z.number()]).nullable()
 
 const MOVE =
   'seq, seat, kind, decision, choice, events, clock, rules, extract(epoch FROM at)::double precision * 1000 AS written'
-/** What a move under other rules than these ($3) has changed; of a deal all is new. */
+/** The change of a move that was made under rules other than `$3`. For a deal it is the whole state. */
 const CHANGE = `CASE WHEN rules <> $3 THEN coalesce(change, (
     SELECT json_build_object('revealed', true, 'whole', state) FROM snapshots
     WHERE seq = 0 AND journal.seq = 0 AND snapshots."gameId" = journal."gameId"
   )) END AS change`
-/** It waits for whatever a move would wait for, and writes nothing. */
+/** Waits for the same locks as a move, and writes nothing. */
 const WRITABLE = `
   WITH moves AS (UPDATE journal SET seq = seq WHERE false),
     fresh AS (UPDATE snapshots SET seq = seq WHERE false),
@@ -50,7 +50,7 @@ const journalRow = ({ seq, seat, kind, decision, events, ...stored }: StoredMove
 const writtenAt = ({ written }: Pick<StoredMove, 'written'>): Pick<JournalRow, 'written'> =>
   written === undefined ? {} : { written }
 
-/** The journal; `queued` counts the appends that wait, `settled` waits for the appends that are under way. */
+/** `queued` counts the waiting appends, `settled` waits for the appends under way. */
 export const journal = ({
   prisma,
   ask,
@@ -84,7 +84,7 @@ export const journal = ({
           orderBy: { seq: 'desc' },
         })
         const snapshot = newest && { seq: newest.seq, state: newest.state, hash: newest.hash }
-        // The row of the snapshot itself comes along, for its clock.
+        // Includes the row of the snapshot itself, for its clock.
         const rows = await rowsAfter(gameId, (snapshot?.seq ?? 0) - 1, rules)
         const tail = rows.filter(({ seq }) => seq > (snapshot?.seq ?? -1))
         if (snapshot === null && tail.length === 0) return null

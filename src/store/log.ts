@@ -1,4 +1,4 @@
-/** The part of a pino logger the store uses. */
+/** The part of a pino logger that the store uses. */
 export type StoreLog = {
   info(fields: object, message: string): void
   warn(fields: object, message: string): void

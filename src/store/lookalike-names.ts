@@ -1,9 +1,12 @@
-/** How names look: nobody may pass for somebody else by letters of another alphabet, figures or stops. */
+/**
+ * Lookalike names: nobody may imitate another name with letters of another alphabet, digits or punctuation.
+ */
 
 /**
- * Letters that look like Latin ones, beside these, in the case in which they do: a capital of another alphabet may look
- * like one letter, and the small one like another. Greek, Cyrillic and Armenian ones, small capitals (Unicode names them
- * LATIN LETTER SMALL CAPITAL) and some signs; small letters first, then capitals. What NFKD and taking off accents make equal is not here.
+ * Letters that look like Latin ones, each with that letter. Case matters: a capital of another alphabet may
+ * look like one Latin letter and its small form like another. Greek, Cyrillic and Armenian letters, small
+ * capitals (LATIN LETTER SMALL CAPITAL in Unicode) and some signs; small letters first, then capitals. Leaves
+ * out what NFKD and the removal of accents make equal.
  */
 export const doubles: [string, string][] = [
   ['аαɑᴀ' + 'АΑ', 'a'],
@@ -17,7 +20,7 @@ export const doubles: [string, string][] = [
   ['іιɩıւɪᵻ', 'i'],
   ['јϳյᴊȷ' + 'ЈͿ', 'j'],
   ['кκқҝҟҡӄԟᴋ' + 'КΚҚҜҞҠӃԞ', 'k'],
-  // A capital i and a one look like an l, a small i does not.
+  // A capital i and a one look like an l; a small i does not.
   ['ӏǀլʟᴌ' + 'ІΙӀԼ', 'l'],
   ['мᴍ' + 'МΜϺ', 'm'],
   ['пոռղηɴ' + 'Ν', 'n'],
@@ -34,7 +37,10 @@ export const doubles: [string, string][] = [
   ['уγүұʏ' + 'УΥҮҰ', 'y'],
   ['ᴢ' + 'Ζ', 'z'],
 ]
-/** White letters in black circles and squares: Unicode does not take these apart. Flags are no letters. */
+/**
+ * White letters in black circles and squares, which Unicode does not decompose. Regional indicators (flags)
+ * are not included.
+ */
 const rows = [0x1f150, 0x1f170].flatMap((first) =>
   [...'abcdefghijklmnopqrstuvwxyz'].map((plain, n): [string, string] => [
     String.fromCodePoint(first + n),
@@ -47,9 +53,13 @@ const letters = new Map([
 ])
 const toLatin = (text: string): string => [...text].map((letter) => letters.get(letter) ?? letter).join('')
 
-/** The same for names that look the same; the name itself where nothing of it is a letter or a figure. */
+/**
+ * The same key for names that look the same. A name without any letter or digit is its own key, after NFKC
+ * and in lower case.
+ */
 export function lookalikeKey(name: string): string {
-  // As it is, without what stands above a letter, and in small letters: each may be a double of its own.
+  // Maps three forms of the name: as it is, without accents, and in lower case. Each may be a lookalike of
+  // its own.
   const upright = toLatin(toLatin(name).normalize('NFKD').replace(/\p{M}/gu, '')).replace(/[I1|!]/g, 'l')
   const key = toLatin(upright.toLowerCase())
     .replace(/rn/g, 'm')

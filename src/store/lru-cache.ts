@@ -1,10 +1,10 @@
-/** What is kept at hand of much: the last `most` that were put or asked for. */
+/** Keeps the `max` entries that were set or read last. */
 export class LruCache<K, V> {
   readonly #kept = new Map<K, V>()
   readonly #most: number
   readonly #forgotten: (key: K) => void
 
-  /** `forgotten` is told of whatever has to go. */
+  /** Calls `forgotten` with the key of each evicted entry. */
   constructor(max: number, forgotten: (key: K) => void = () => undefined) {
     this.#most = max
     this.#forgotten = forgotten

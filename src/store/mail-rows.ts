@@ -1,37 +1,40 @@
-/** What the store keeps of people's mail addresses and of the links sent there. */
+/** What the store keeps about email addresses and the links sent there. */
 import type { UserRow } from './contract.ts'
 
-/** `reset` gives a forgotten password's owner a new one; `confirm` shows that mail to an address arrives. */
+/** `reset` sets a new password; `confirm` proves that email to an address arrives. */
 export type TokenKind = 'confirm' | 'reset'
 
 export type MailState = {
-  /** Confirmed; null where there is none. */
+  /** The confirmed address; null if there is none. */
   address: string | null
-  /** Given, and not yet confirmed. */
+  /** An address that is not confirmed yet. */
   pending: string | null
 }
 
-/** Somebody who can be written to. */
+/** A user with a confirmed address. */
 export type Addressee = UserRow & { address: string }
 
 export type Mail = {
   of(user: string): Promise<MailState>
-  /** The confirmed address of an account, with its name; null where there is none. */
+  /** The account with its confirmed address; null if it has none. */
   addressee(user: string): Promise<Addressee | null>
-  /** Accounts of this name or with this confirmed address; a few at most. */
+  /** Accounts with this name or this confirmed address; a few at most. */
   meant(nameOrAddress: string): Promise<Addressee[]>
-  /** A new address, which counts once it is confirmed; null takes all away, links too. */
+  /** Sets a new address, which is used once it is confirmed. Null removes all addresses and links. */
   set(user: string, pending: string | null): Promise<void>
   /**
-   * Remembers a link by its token for so many ms; false where the account has `max` of this kind already that can
-   * still be used.
+   * Stores a link by its token with its lifetime in ms; false if the account already has `max` valid links of
+   * this kind.
    */
   keep(link: Link, max: number): Promise<boolean>
-  /** Whose token of this kind it is, if it can still be used. */
+  /** The account of a valid token of this kind; null if there is none. */
   holder(kind: TokenKind, token: string): Promise<Addressee | null>
-  /** Uses a token up: its address counts from now on, if it is still the one waited for. The account, or null. */
+  /**
+   * Consumes a token and confirms its address, if that is still the pending one. Resolves to the account, or
+   * null.
+   */
   confirm(token: string): Promise<Addressee | null>
-  /** Uses a token up, and all others of the kind: a new password, and the end of all sessions. All or nothing. */
+  /** Consumes a token and all others of its kind, sets the password and ends all sessions. All or nothing. */
   reset(token: string, password: string): Promise<UserRow | null>
 }
 

@@ -9,20 +9,23 @@ import { projectRoot } from '../project-root.ts'
 import { isDatabaseDown, isLocked, locked, toUnreachable } from './database-errors.ts'
 
 const prismaFolder = join(projectRoot, 'prisma')
-/** Whoever starts on a busy machine may be busy with that for longer than a call may take; in ms. */
+/** In ms. A machine that is busy starting may take longer to connect than a call may take. */
 const startPatience = 15_000
-/** Any number of ours, the same in every process: whoever holds it migrates. */
+/** An arbitrary number, the same in every process. The process with this lock migrates. */
 const migrationLock = 1_996_042_6
-/** How long another process may take to migrate, and how long the lock of a table is waited for, in ms: all who play wait behind it. */
+/**
+ * In ms: how long to wait for another process to migrate, and for a table lock, behind which all players
+ * wait.
+ */
 const patience = { other: 60_000, table: 10_000 }
 
-/** `prisma/schema.prisma` as the schema engine wants it. */
+/** `prisma/schema.prisma` in the form the schema engine takes. */
 export const readSchema = async (): Promise<{ path: string; content: string }> => {
   const path = join(prismaFolder, 'schema.prisma')
   return { path, content: await readFile(path, 'utf8') }
 }
 
-/** The folder `prisma/migrations`, in Prisma's own layout. */
+/** The folder `prisma/migrations` in Prisma's own layout. */
 export const readMigrations = async (): Promise<MigrationList> => {
   const baseDir = join(prismaFolder, 'migrations')
   const entries = await readdir(baseDir, { withFileTypes: true })
@@ -48,23 +51,25 @@ export const readMigrations = async (): Promise<MigrationList> => {
 }
 
 /**
- * Brings a database up to the newest migration and names those applied; none when it was there already.
- * All in one transaction behind a lock: a kill in the middle leaves nothing half done, and of two processes
- * that start at once the second finds the work finished. Whoever waits too long for a lock gives up with a sentence. `prisma migrate deploy` understands the result.
+ * Migrates a database to the newest version. Resolves to the names of the applied migrations; none if it was
+ * up to date. Everything runs in one transaction behind a lock: a kill leaves nothing half done, and of two
+ * processes that start at once the second finds the work finished. Rejects with a message if a lock is not
+ * free in time. `prisma migrate deploy` understands the result.
  */
 export const migrate = async (
   config: pg.PoolConfig,
   apply = applyAll,
   longest = patience,
 ): Promise<string[]> => {
-  // One connection that is never given up, so that everything the engine sends falls into the transaction.
+  // A single connection that is never released, so that everything the engine sends is part of the
+  // transaction.
   const pool = new pg.Pool({
     ...config,
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: startPatience,
   })
-  // The query that needed the connection reports it, wherever the connection is just then.
+  // The query that needs the connection reports the error, wherever the connection is at that time.
   pool.on('error', () => undefined)
   pool.on('connect', (connection) => connection.on('error', () => undefined))
   try {
@@ -87,8 +92,8 @@ export const migrate = async (
 type AppliedMigration = { name: string; checksum: string; stands: boolean }
 
 /**
- * Every migration of ours and no other stands in the database, each as it is here: nothing is to be done, and the
- * engine, which takes long to load, is not asked. Whatever looks otherwise is for the engine to judge.
+ * True if the database has exactly these migrations with these contents. Then the engine, which is slow to
+ * load, is not needed. In every other case the engine decides.
  */
 const isNewest = async (pool: pg.Pool, { migrationDirectories }: MigrationList): Promise<boolean> => {
   const { rows: found } = await pool.query("SELECT 1 WHERE to_regclass('_prisma_migrations') IS NOT NULL")
@@ -121,7 +126,10 @@ const applyAll = async (pool: pg.Pool, migrationsList: MigrationList): Promise<s
   }
 }
 
-/** The engine tries to write down a failure, which the broken transaction refuses; the reason is the first error. */
+/**
+ * The engine tries to record a failure, which the aborted transaction refuses. The first error is the real
+ * reason.
+ */
 const noticing = (
   adapter: SqlMigrationAwareDriverAdapterFactory,
   notice: (error: unknown) => void,

@@ -1,10 +1,10 @@
-/** What the store keeps to keep order: who may not act, who is reported, what was said, and what operators have done. */
+/** What the store keeps for moderation: bans, reports, chat lines and the actions of operators. */
 import type { TimeMark, UserRow } from './contract.ts'
 
 export type BanRow = {
   id: string
   at: Date
-  /** Null: for good. */
+  /** Null for a permanent ban. */
   until: Date | null
   reason: string
   /** Null for an address. */
@@ -13,7 +13,7 @@ export type BanRow = {
   by: string
   lifted: boolean
 }
-/** A ban as those who keep it in mind know it. */
+/** A ban as caches of bans need it. */
 export type BanNews = {
   user: string | null
   place: string | null
@@ -49,11 +49,11 @@ export type ReportRow = {
   outcome: string | null
 }
 
-/** Something an operator does; written down with what it does, or not at all. */
+/** What an operator does. The action and its log entry are written together, or neither is. */
 export type OperatorAction = {
   by: { id: string | null; name: string }
   act: 'take' | 'close' | 'ban' | 'lift' | 'rename' | 'silence' | 'operator' | 'no-operator'
-  /** Who it is about. */
+  /** The user it concerns. */
   about: string | null
   details: Record<string, string | null>
 }
@@ -62,33 +62,39 @@ export type ActRow = OperatorAction & { id: string; at: Date }
 export type ModerationStore = {
   operators: {
     has(user: string): Promise<boolean>
-    /** The accounts of these names, as far as they are there. */
+    /** The accounts with these names, as far as they exist. */
     named(names: string[]): Promise<UserRow[]>
     list(): Promise<UserRow[]>
     set(user: string, is: boolean, act: OperatorAction): Promise<void>
   }
   bans: {
-    /** Who is banned with all their bots; or the addresses somebody's sessions were used from (`true`: both). */
+    /**
+     * Bans a user with all their bots (`account`), or the addresses that their sessions were used from
+     * (`address`), or both. Resolves to the number of bans.
+     */
     add(
       ban: { user: UserRow; until: Date | null; reason: string; account: boolean; address: boolean },
       act: OperatorAction,
     ): Promise<number>
-    /** False where there is no such ban, or it is lifted already. */
+    /** False if there is no such ban, or if it is already lifted. */
     lift(id: string, act: OperatorAction): Promise<boolean>
     get(id: string): Promise<BanRow | null>
     list(limit: number, after?: TimeMark): Promise<BanRow[]>
-    /** Those that have changed since; null: those of addresses that hold now. `until` is the next `since`. */
+    /**
+     * Bans that changed after `since`; for null, all active bans of addresses. Pass `until` as the next
+     * `since`.
+     */
     news(since: Date | null): Promise<{ bans: BanNews[]; until: Date }>
   }
   reports: {
-    /** False where this person has reported this line already. */
+    /** False if this user has already reported this line. */
     file(report: NewReportRow): Promise<boolean>
-    /** How many somebody has made within so many ms. */
+    /** How many reports this user has made in the last `ms`. */
     count(from: string, ms: number): Promise<number>
     get(id: string): Promise<ReportRow | null>
-    /** Open and taken ones the oldest first, closed ones the newest first. */
+    /** Open reports and those in review: oldest first. Closed ones: newest first. */
     list(state: ReportState, limit: number, after?: TimeMark): Promise<ReportRow[]>
-    /** From these states to another; false where it is in none of them any more. */
+    /** Moves a report from one of these states to another; false if it is in none of them. */
     move(
       id: string,
       from: ReportState[],
@@ -101,14 +107,14 @@ export type ModerationStore = {
   lines: {
     keep(line: LineRow): Promise<void>
     get(id: string): Promise<LineRow | null>
-    /** So many before a line and after it, in order, with it. */
+    /** A line with up to `many` lines before and after it, in order. */
     around(line: LineRow, many: number): Promise<LineRow[]>
-    /** The newest lines of a place, the newest first. */
+    /** The newest lines of a place, newest first. */
     list(place: string, limit: number, after?: TimeMark): Promise<LineRow[]>
     remove(id: string, act: OperatorAction): Promise<boolean>
   }
   rename(user: string, name: string, act: OperatorAction): Promise<boolean>
   acts(limit: number, after?: TimeMark): Promise<ActRow[]>
-  /** Who does not want to hear this person. */
+  /** The users who have muted or blocked this one. */
   deaf(speaker: string): Promise<string[]>
 }

@@ -6,24 +6,24 @@ import { orFull } from './full-disk.ts'
 import type { StoreLog } from './log.ts'
 
 export type StoreSettings = {
-  /** A Postgres. Without it the database is embedded and lives in `dataDir`. */
+  /** The URL of a Postgres. Without it the database is embedded and lives in `dataDir`. */
   databaseUrl?: string | undefined
   dataDir: string
   log: StoreLog
-  /** A session ends when nobody has used it for so long. */
+  /** A session ends after this time without use. */
   sessionMs?: number | undefined
-  /** How much guests keep at most; without it there are no bounds by network and in all. */
+  /** The quotas of guests; no quotas if absent. */
   guests?: GuestBounds | null
-  /** Told when the embedded database is dead and can't be started again. Nothing works from then on. */
+  /** Called once if the embedded database has crashed and cannot be restarted. Every later call rejects. */
   lost?: (error: Error) => void
-  /** Told when there is nothing left to do but wait for the database. */
+  /** Called when the start has nothing left to do but wait for the database. */
   coming?: () => void
 }
 
 /**
- * Opens the store: connects, applies the migrations that are missing, and is ready.
- * Rejects with `StoreUnavailable` when Postgres can't be reached, `FolderInUse` when another server has `dataDir`,
- * and `DiskFull` when there is no room for it.
+ * Opens the store: connects and applies missing migrations. Rejects with `StoreUnavailable` if Postgres
+ * cannot be reached, with `FolderInUse` if another server uses `dataDir`, and with `DiskFull` if the disk is
+ * full.
  */
 export const openStore = async (settings: StoreSettings): Promise<Store> => {
   if (settings.databaseUrl === undefined) {
@@ -36,7 +36,7 @@ export const openStore = async (settings: StoreSettings): Promise<Store> => {
   return inPostgres(settings.databaseUrl, toStoreOptions(settings))
 }
 
-/** A quarter of a year. */
+/** 90 days. */
 const sessionLife = 90 * 24 * 60 * 60 * 1000
 
 const toStoreOptions = ({ log, sessionMs = sessionLife, guests = null }: StoreSettings) => ({
@@ -52,7 +52,7 @@ const openInFolder = async (settings: StoreSettings): Promise<Store> => {
     log,
     lost,
     coming: () => {
-      // What goes wrong with it is told below.
+      // The same import below reports an error.
       read().catch(() => undefined)
       coming?.()
     },

@@ -6,7 +6,7 @@ import type { QuotaKind } from './quotas.ts'
 
 type RawPack = { id: string; userId: string; pack: unknown }
 
-// Checked when it was typed in, and again when a game is dealt with it.
+// Packs are validated when they are typed in, and again when a game is dealt with them.
 const packRow = ({ id, userId, pack }: RawPack): PackRow => ({ id, user: userId, pack: pack as AutomaPack })
 
 const columns = (pack: AutomaPack) => ({

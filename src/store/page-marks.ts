@@ -1,6 +1,6 @@
 import type { NameMark, TimeMark } from './contract.ts'
 
-/** Where a page of a list begins, as a statement compares it; everything is after nothing. */
+/** Where a page of a list begins, as statements compare it. Without a mark: before every row. */
 export const timeMark = (after: TimeMark | undefined): [string, string] =>
   after ? [after.at.toISOString(), after.id] : ['infinity', '']
 

@@ -1,4 +1,4 @@
-/** What the store keeps of people and each other. */
+/** What the store keeps about players and their relations. */
 import type { DeckInput } from '../protocol/http.ts'
 import type { NameMark, NewGame, TimeMark, UserRow } from './contract.ts'
 
@@ -9,19 +9,19 @@ export type RematchAgreement = { user: string; brings: BroughtDeck | null }
 
 export type RematchRow = {
   game: string
-  /** Whoever asked; whoever declined. */
+  /** The user who asked or, after that, the one who declined. */
   user: string
   swap: boolean
   state: 'asked' | 'declined' | 'agreed'
-  /** The deck whoever asked will play; null: that of the game before. */
+  /** The deck of the user who asked; null for the deck of the game before. */
   brings: BroughtDeck | null
-  /** Who else agrees, with the decks they will play. */
+  /** The other users who agree, with their decks. */
   agreed: RematchAgreement[]
-  /** The table that has come of it. */
+  /** The table of the rematch. */
   next: string | null
 }
 
-/** As of the last rated game on that side. */
+/** The rating after the last rated game on that side. */
 export type RatingRow = {
   user: string
   side: Side
@@ -32,26 +32,26 @@ export type RatingRow = {
   won: number
   at: Date
 }
-/** What a game has changed for one of its players; `n` counts the rated games of that side, from 1. */
+/** How a game changes the rating of one player. `n` numbers the rated games of that side, from 1. */
 export type NewRatingChange = {
   user: string
   side: Side
   n: number
   opponent: string
-  /** 1 a win, ½ a draw, 0 a loss. */
+  /** 1 for a win, ½ for a draw, 0 for a loss. */
   score: number
   before: number
   rating: number
   deviation: number
   volatility: number
-  /** Until when the rating is not provisional, if nothing more is played; null where it is provisional now. */
+  /** Until when the rating is not provisional if no more games are played; null if it is provisional now. */
   settledUntil: Date | null
 }
 export type ChangeRow = Omit<NewRatingChange, 'settledUntil' | 'volatility'> & { game: string; at: Date }
 export type RankMark = { rating: number; id: string }
 export type RankedRow = RatingRow & { name: string }
 
-/** A finished game between people, as the history of one of them tells it. */
+/** A finished game between people, from the point of view of one of them. */
 export type PastGameRow = {
   id: string
   side: Side
@@ -66,22 +66,22 @@ export type DeckTally = { side: Side; deck: string; deckId: string | null; playe
 
 export type SeekerRequest = {
   user: string
-  /** Null: either. */
+  /** Null for either side. */
   side: Side | null
   pool: string
   clock: string
   rated: boolean
   brings: Partial<Record<Side, BroughtDeck>>
-  /** What they are rated at on each side. */
+  /** The ratings on each side. */
   corp: number
   runner: number
 }
 export type SeekerRow = SeekerRequest & { since: Date; game: string | null }
 
-/** `mute`: is not heard. `block`: is not heard, and kept away. */
+/** `mute`: hides the user's messages. `block`: does that and keeps the two apart. */
 export type RelationKind = 'friend' | 'mute' | 'block'
 export type RelatedRow = { id: string; name: string; guest: boolean; kind: RelationKind }
-/** Somebody who is here; `doing` is what lists say of them. */
+/** A user who is online; `doing` is what lists show. */
 export type HereRow = UserRow & { doing: 'plays' | 'waits' | 'here'; friend: boolean }
 export type InvitationRow = {
   game: string
@@ -93,80 +93,91 @@ export type InvitationRow = {
   at: Date
 }
 
-/** What the store knows of people and each other. */
+/** What the store can do about players and their relations. */
 export type PeopleStore = {
-  /** Null where there is nobody of this id. */
+  /** Null if there is no such user. */
   get(id: string): Promise<(UserRow & { since: Date }) | null>
   rematches: {
     get(game: string): Promise<RematchRow | null>
-    /** Asks, where nobody else has asked for the very same and nothing is agreed; false otherwise. */
+    /** Requests a rematch. False if another user has already requested the same, or if all have agreed. */
     ask(request: Pick<RematchRow, 'game' | 'user' | 'swap' | 'brings'>): Promise<boolean>
-    /** Declines what is asked, or takes one's own question back; false where nothing is asked. */
+    /** Declines a request or withdraws one's own; false if there is none. */
     refuse(game: string, user: string): Promise<boolean>
-    /** Agrees to what somebody else asks, once; false where that is asked no more. */
+    /** Agrees to another user's request, once; false if that request is gone. */
     join(request: Pick<RematchRow, 'game' | 'user' | 'swap' | 'brings'>): Promise<boolean>
-    /** All have agreed to what is asked: this game has come of it. False where another has, or that is asked no more. */
+    /**
+     * Records the game of a rematch that all have agreed to. False if there is another game, or if the
+     * request is gone.
+     */
     settle(game: string, swap: boolean, next: string): Promise<boolean>
   }
-  /** The deck somebody played last on a side, against people or automa. */
+  /** The deck a user played last on a side, against people or automas. */
   lastDeck(user: string, side: Side): Promise<BroughtDeck | null>
   ratings: {
-    /** Those of somebody, of the sides they were rated on. */
+    /** The ratings of a user, for the sides with rated games. */
     of(user: string): Promise<RatingRow[]>
-    /** What a game has changed. */
+    /** The rating changes of a game. */
     changes(game: string): Promise<ChangeRow[]>
-    /** The best of a side that are not provisional now, the best first. */
+    /** The players of a side with the highest ratings that are not provisional now, highest first. */
     best(side: Side, limit: number, after?: RankMark): Promise<RankedRow[]>
   }
-  /** Finished games against people, the newest first: those that `asking` (null: somebody not known) may see, and all for oneself. */
+  /**
+   * Finished games against people, newest first: those that `asking` may see (null for an anonymous visitor),
+   * and all for the user themselves.
+   */
   history(user: string, limit: number, asking: string | null, after?: TimeMark): Promise<PastGameRow[]>
   tally(user: string): Promise<DeckTally[]>
   relations: {
-    /** By their names. */
+    /** By name. */
     list(user: string, limit: number, after?: NameMark): Promise<RelatedRow[]>
     count(user: string): Promise<number>
     kind(user: string, other: string): Promise<RelationKind | null>
-    /** Null: none any more. */
+    /** Null removes the relation. */
     set(user: string, other: string, kind: RelationKind | null): Promise<void>
-    /** Whom somebody does not want to hear. */
+    /** The users that this user has muted or blocked. */
     unheard(user: string): Promise<string[]>
-    /** Does one of these people want nothing to do with the other? */
+    /** Has any of these users blocked the user, or the user any of them? */
     apart(user: string, others: string[]): Promise<boolean>
   }
-  /** People whose pages have been heard of within so many ms, by name; friends of `user` first. */
+  /** Users who were active in the last `ms`, by name; friends of `user` first. */
   here(user: string | null, ms: number, limit: number): Promise<{ people: HereRow[]; count: number }>
   pairing: {
-    /** Waits from now on, or goes on waiting with this wish. */
+    /** Starts waiting for an opponent, or continues with this request. */
     seek(request: SeekerRequest): Promise<SeekerRow>
-    /** Says that somebody still waits; null where they don't. */
+    /** Confirms that a user still waits; null if they do not. */
     still(user: string): Promise<SeekerRow | null>
     leave(user: string): Promise<void>
-    /** Others who wait and were heard of within so many ms, who don't want to be apart from this one; the longest first. */
+    /**
+     * Others who wait and confirmed it in the last `ms`, without those who have blocked this user or whom
+     * this user has blocked; longest waiting first.
+     */
     waiting(user: string, ms: number, limit: number): Promise<SeekerRow[]>
-    /** Seats both at a new table, if both still wait; false otherwise. All or nothing. */
+    /** Seats both at a new table if both still wait; false otherwise. All or nothing. */
     pair(a: string, b: string, game: NewGame, ms: number): Promise<boolean>
-    /** How many wait. */
+    /** How many users wait. */
     count(ms: number): Promise<number>
   }
   invitations: {
     add(game: string, user: string, from: string): Promise<void>
-    /** Open ones to tables that still wait, the newest first. */
+    /** Open invitations to tables that still wait, newest first. */
     of(user: string, limit: number): Promise<InvitationRow[]>
-    /** Who was asked to a table. */
+    /** Everyone invited to a table. */
     to(game: string): Promise<InvitationRow[]>
     decline(game: string, user: string): Promise<InvitationRow | null>
   }
   own: {
-    /** By the hash of a session, in hex; the newest used first. */
+    /** By the hash of a session in hex; last used first. */
     sessions(user: string): Promise<{ id: string; since: Date; seen: Date }[]>
     endSession(user: string, id: string): Promise<boolean>
-    /** All that is kept of somebody, by kind. */
+    /** All stored data about a user, by kind. */
     everything(user: string): Promise<Record<string, unknown[]>>
-    /** All of them goes but the games they played, which nobody knows were theirs. */
+    /** Deletes everything about a user except the games they played, which stay without their name. */
     forget(user: string): Promise<void>
   }
   codes: {
-    /** The code of a table; the offered one where it has none yet. Null where the offered one is taken. */
+    /**
+     * The code of a table; stores `offered` if it has none yet. Null if another table has the offered code.
+     */
     keep(game: string, offered: string): Promise<string | null>
     find(code: string): Promise<string | null>
   }

@@ -2,9 +2,9 @@ import type pg from 'pg'
 import type { ConnectionState } from './connection-state.ts'
 
 /**
- * Asks what is asked at every turn: one statement, prepared once for each connection by its name, one round to the
- * database. Prisma takes several rounds for a row and those that belong to it, and several times the work for each.
- * The rows are of what type the statement says; nothing checks it but the tests.
+ * Runs a frequent query as one statement that is prepared once per connection under its name, in one round
+ * trip. Prisma takes several round trips for a row with its relations, and several times the CPU time for
+ * each. The statement determines the type of the rows; only tests check it.
  */
 export type PreparedQuery = <Row extends pg.QueryResultRow>(
   name: string,
@@ -17,7 +17,10 @@ export const createPreparedQuery = (pool: pg.Pool, { reach }: ConnectionState): 
   return (name, text, values) => reach(() => ask(name, text, values))
 }
 
-/** The same within what is waited for already, on one connection or any. */
+/**
+ * Like `createPreparedQuery`, but without `reach`: for calls that already run within it, on a connection or a
+ * pool.
+ */
 export const askerOf =
   (connection: Pick<pg.Pool | pg.ClientBase, 'query'>): PreparedQuery =>
   async <Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) =>

@@ -28,7 +28,7 @@ const LIKED = `
   WHERE d.visibility = 'public' AND ${ofSide} AND (d.likes, d.id) < ($3::int, $4)
   ORDER BY d.likes DESC, d.id DESC LIMIT $2`
 
-/** One more likes or has copied a deck: `counted` is the column, `seen` the rows that are new. */
+/** Adds one like or copy to a deck. `counted` is the column, `seen` has the new rows. */
 const countOne = (counted: 'likes' | 'copies'): string => `
   UPDATE decks SET ${counted} = ${counted} + 1, "heatMonth" = ${thisMonth},
     heat = CASE WHEN "heatMonth" = ${thisMonth} THEN heat + 1 ELSE 1 END
@@ -63,7 +63,7 @@ type RawPublicDeck = StoredDeck & Pick<PublicDeckRow, 'publishedAt' | 'heat'>
 type Statement = { name: string; text: string; values: unknown[] }
 
 const counts = { month: ['decks-of-month', OF_MONTH], likes: ['decks-liked', LIKED] } as const
-/** Before everything, however often it was liked. */
+/** Before every deck, however many likes it has. */
 const first = { n: 2 ** 31 - 1, id: '' }
 
 function statementOf(query: PublicDecks): Statement {
@@ -78,7 +78,7 @@ function statementOf(query: PublicDecks): Statement {
   return { name: 'decks-with', text: WITH_WORD, values: [...values, query.word] }
 }
 
-/** Decks that everybody may see, and what people think of them. */
+/** Reads public decks, and counts their likes and copies. */
 export const publicDecks = (
   { ask }: Pick<Database, 'ask'>,
   log: StoreLog,

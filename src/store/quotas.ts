@@ -4,15 +4,15 @@ import type { PreparedQuery } from './prepared-query.ts'
 import type { Alone } from './transaction.ts'
 
 /**
- * What somebody may have so much of; `of` is the table and the condition by which that of the user `$1` is counted,
- * `kept` what it is among all that guests keep.
+ * Something with a limit per user. `of` is the table and condition that count the rows of user `$1`; `kept`
+ * is the quota of guests that it also counts for.
  */
 export type QuotaKind = { name: string; of: string; kept?: GuestQuotas }
 
 /**
- * Writes what somebody may have no more than `max` of. Counted and written in one transaction that holds the row of
- * the user, so that of many who ask at once, at whichever process, each sees what those before have written: the row
- * comes first, and the count in a statement of its own after it.
+ * Writes something of which a user may have at most `max`. Counts and writes in one transaction that locks
+ * the user's row, so that concurrent requests in all processes see each other's writes. The count is a
+ * separate statement after the lock.
  */
 export type WithinQuota = <T>(
   user: string,
@@ -36,7 +36,7 @@ export const withinQuota =
     })
   }
 
-/** Until the end of this transaction nobody else counts what this user has. */
+/** Until the end of this transaction no other request counts what this user has. */
 export const lockUserRow = (
   ask: PreparedQuery,
   user: string,

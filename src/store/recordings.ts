@@ -4,7 +4,7 @@ import { gameRow, withSeats } from './game-rows.ts'
 
 const someGames = 50
 
-/** In the words of the index that holds these games alone, however many others there are. */
+/** The condition matches the partial index, which contains only these games. */
 export const unrecorded = `SELECT id FROM games
   WHERE status = 'over' AND NOT recorded AND id > $1 ORDER BY id LIMIT $2::int`
 
@@ -14,7 +14,7 @@ export const recordingStore = (prisma: Prisma): Store['recordings'] => ({
     return recording?.views ?? null
   },
 
-  // Nobody asks any more what each move changed.
+  // After this, the changes of each move are no longer needed.
   put: async (gameId, views) => {
     const bytes = new Uint8Array(views)
     await prisma.$executeRaw`

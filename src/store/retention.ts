@@ -1,16 +1,18 @@
-/** What nobody has used for long, found by indexes and removed a few at a time. */
+/** Finds what has not been used for a long time by indexes, and removes it in small batches. */
 import type { Retention, SweepCounts, SweepMark } from './contract.ts'
 import type { Prisma } from './database.ts'
 
 type SweptRow = { id: string; at: Date; gone: boolean }
 
-/** A game goes with its whole journal: some thousand rows at once. */
+/** A game is deleted with its whole journal, some thousand rows at once. */
 const someGames = 10
-/** So does an event with its lists. */
+/** An event is deleted with its deck lists. */
 const someEvents = 10
 const some = 100
 
-/** `$1` is how old in seconds; what comes before (`$2`, `$3`) was looked at; `$4` is how many. */
+/**
+ * `$1` is the minimum age in seconds, (`$2`, `$3`) the end of the previous batch, `$4` the size of the batch.
+ */
 const oldRows = (of: { table: string; id: string; at: string; where: string; lock?: boolean }): string => `
   SELECT ${of.id} AS id, ${of.at} AS at FROM ${of.table}
   WHERE ${of.where} AND ${of.at} < now() - make_interval(secs => $1::double precision)
@@ -25,7 +27,7 @@ const sweepStatement = (looked: string, removed: string): string => `
 const gamesThatAre = (status: string, lock: boolean): string =>
   oldRows({ table: 'games', id: 'id', at: '"updatedAt"', where: `status = '${status}'`, lock })
 
-/** What belongs to an event stays until that is over. */
+/** Games of an event stay until the event is over. */
 const gameDependents = (status: string): string =>
   sweepStatement(
     gamesThatAre(status, true),
@@ -35,14 +37,14 @@ const gameDependents = (status: string): string =>
     ) RETURNING games.id`,
   )
 
-/** Games of it stay as games of their own. */
+/** Games of an event stay as ordinary games. */
 const eventDependents = (where: string): string =>
   sweepStatement(
     oldRows({ table: 'tournaments', id: 'id', at: '"updatedAt"', where, lock: true }),
     'DELETE FROM tournaments USING old WHERE tournaments.id = old.id RETURNING tournaments.id',
   )
 
-/** What leads to tables that wait, of those that wait no more. */
+/** Invitations and codes of tables that no longer wait. */
 const waitingDependents = (table: string, keys: readonly string[]): string => {
   const id = keys.join(` || ' ' || `)
   const same = keys.map((key) => `${table}.${key} = old.${key}`).join(' AND ')
@@ -80,7 +82,7 @@ const guests = sweepStatement(
   ) RETURNING id`,
 )
 
-/** Where accounts were opened is known for as long as it is counted. By the user. */
+/** Keeps the network of a new account only as long as it counts for the quota. By user. */
 const accountPlaces = sweepStatement(
   oldRows({ table: 'users', id: 'id', at: '"createdAt"', where: 'NOT guest AND place IS NOT NULL' }),
   `UPDATE users SET place = NULL FROM old, accounts WHERE users.id = old.id AND "userId" = old.id
@@ -90,7 +92,10 @@ const accountPlaces = sweepStatement(
 const seenSince = (table: string, at: string): string => `
   EXISTS (SELECT 1 FROM ${table} WHERE "userId" = old.id AND ${at} >= now() - make_interval(secs => $1::double precision))`
 
-/** Decks and packs of guests who have not come back; by the guest. Who is at games or events stays as a guest without them. */
+/**
+ * Decks and packs of guests who have not returned, by guest. Guests who are in games or events stay, without
+ * them.
+ */
 const guestDecks = `
   WITH old AS MATERIALIZED (${oldRows({ table: 'users', id: 'id', at: '"createdAt"', where: 'guest' })}),
   away AS MATERIALIZED (
@@ -105,7 +110,7 @@ const guestDecks = `
   SELECT old.id, old.at, gone.id IS NOT NULL AS gone FROM old LEFT JOIN gone ON gone.id = old.id
   ORDER BY old.at, old.id`
 
-/** Of these nothing but their time counts. */
+/** For these only the age matters. */
 const byHash = (table: string, at: string): string => {
   const looked = `SELECT hash, encode(hash, 'hex') AS id, ${at} AS at FROM ${table}
     WHERE ${at} < now() - make_interval(secs => $1::double precision)
@@ -117,7 +122,6 @@ const byHash = (table: string, at: string): string => {
   )
 }
 
-/** The statement of each kind. */
 export const sweeps: Record<SweepCounts, { sql: string; max: number }> = {
   waiting: { sql: gameDependents('waiting'), max: some },
   abandoned: { sql: gameDependents('playing'), max: someGames },

@@ -17,7 +17,7 @@ const loadSchemaEngine = async (): Promise<void> => {
   if (typeof start === 'function') start()
 }
 
-/** The engine leaves a timer of ten seconds behind each time it is used; it must not keep the process alive. */
+/** The engine leaves a timer of ten seconds after each use, which must not keep the process alive. */
 const imports = (): WebAssembly.ModuleImports => {
   const setTimer = (handler: () => void, delay: number) => setTimeout(handler, delay).unref()
   const named = Object.entries(bindings).map(([name, value]) =>
@@ -26,7 +26,9 @@ const imports = (): WebAssembly.ModuleImports => {
   return Object.fromEntries(named)
 }
 
-/** Prisma's schema engine compiled to WebAssembly: migrations without the native engine and its download. */
+/**
+ * Prisma's schema engine compiled to WebAssembly: runs migrations without the native engine and its download.
+ */
 export const schemaEngine = async (
   schema: { path: string; content: string },
   adapter: SqlMigrationAwareDriverAdapterFactory,
@@ -40,5 +42,5 @@ export const schemaEngine = async (
   )
 }
 
-/** No tables or enums of ours are managed by anybody else. */
+/** No table or enum is managed by another tool. */
 export const everything = { externalTables: [], externalEnums: [] }

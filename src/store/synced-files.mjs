@@ -1,28 +1,33 @@
 /**
- * Which files of a folder are known to be on the disk as they are. After a kill Postgres syncs every file it has, two
- * thousand times a wait for the disk, before it opens; nearly all of them have not been written to for hours.
+ * Tracks which files of a folder are known to be on the disk as they are. After a kill Postgres syncs all of
+ * its files before it opens, which is about two thousand waits for the disk, although nearly all of them have
+ * not been written to for hours.
  *
- * A file is known by its device, inode, size and times. Why nothing is spared that might not be on the disk:
+ * A file is identified by its device, inode, size and times. Why no file is skipped that might not be on the
+ * disk:
  *
- * - What is left to sync of a file is what was written to it since it was last synced. A look is taken before the sync
- *   that it is listed for, and whatever is written afterwards changes the times: so a file that still looks the same
- *   has nothing left. Times come in ticks; a file whose times are of just now is not listed.
- * - After a power cut nothing waits to be written any more: what a file holds then was read from the disk, even where
- *   its times there are older than its contents. Whatever is written from then on has new times.
- * - The list itself may be lost, old or cut short: it says only what was true when it was written, an old one knows
- *   fewer files by the looks they have now, and one that can't be read is none.
- * - A copy of the folder, or one put back from a backup, has other inodes and times (ctime, which nobody can set).
+ * - What a file still needs is a sync of what was written since its last sync. Its identity is read before
+ * the sync that lists it, and every later write changes the times. So a file with the same identity needs no
+ * sync. Times have a coarse resolution, so a file with a very recent time is not listed.
+ * - After a power loss no writes are pending: a file contains what was read from the disk, even if its times
+ * there are older than its contents. Every write from then on sets new times.
+ * - The list itself may be lost, old or truncated. It states only what was true when it was written. An old
+ * list knows fewer files by their present identity, and an unreadable list counts as empty.
+ * - A copy of the folder, or a restored backup, has other inodes and times (ctime, which nobody can set).
  *
- * It trusts the file system to change a file's times with its contents, as POSIX asks.
+ * This relies on the file system to change a file's times with its contents, as POSIX requires.
  */
 import { fstatSync, fsyncSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where the list is, in the folder it is of. */
+/** The name of the list within the folder. */
 const LIST = 'synced-files.json'
 
-/** Times come in ticks: a file written this lately, in ms, might be written again and look the same. */
+/**
+ * In ms. Times have a coarse resolution: a file written this recently could be written again and look the
+ * same.
+ */
 const JUST_NOW = 2_000
 
 /** @param {import('node:fs').BigIntStats} stats */
@@ -32,7 +37,7 @@ const lookOf = ({ dev, ino, size, mtimeNs, ctimeNs }) => [dev, ino, size, mtimeN
 const isOld = ({ mtimeMs, ctimeMs }) => Math.max(Number(mtimeMs), Number(ctimeMs)) < Date.now() - JUST_NOW
 
 /**
- * What an earlier process has written down; nothing, where that can't be read.
+ * What an earlier process has stored; empty if it cannot be read.
  * @param {string} list
  * @returns {Set<string>}
  */
@@ -46,7 +51,7 @@ const read = (list) => {
 }
 
 /**
- * Begins with the opening of the database that lives in this folder.
+ * Create this when the opening of the database in this folder begins.
  * @param {string} folder
  */
 export const syncedFiles = (folder) => {
@@ -80,7 +85,7 @@ export const syncedFiles = (folder) => {
     counted,
 
     /**
-     * Has a file on the disk on return. While the database opens, one that is there already is not waited for.
+     * The file is on the disk when this returns. While the database opens, skips files that already are.
      * @param {number} fd
      */
     sync: (fd) => {
@@ -97,14 +102,14 @@ export const syncedFiles = (folder) => {
     },
 
     /**
-     * The database is open: from here on every sync is one. What has not been looked at is synced now, off the
-     * thread, and all of it written down for the next opening.
+     * Call this once the database is open: from then on every sync is a real one. Syncs the remaining files
+     * without blocking the thread, and stores the list for the next opening.
      */
     opened: async () => {
       opening = false
       for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
         if (closed) return
-        // What has been deleted meanwhile needs no sync.
+        // A file that was deleted in the meantime needs no sync.
         if (entry.isFile()) await settleFile(join(entry.parentPath ?? entry.path, entry.name)).catch(() => {})
       }
       if (!closed) write()

@@ -1,7 +1,7 @@
 import type { DeckInput } from '../protocol/http.ts'
 import type { TimeMark, UserRow } from './contract.ts'
 
-/** What lists show of an event: kept beside its entries, which say the same. */
+/** What lists show of an event. Stored beside its entries, from which it follows. */
 export type TournamentFacts = {
   name: string
   /** YYYY-MM-DD */
@@ -15,18 +15,18 @@ export type TournamentFacts = {
 }
 export type TournamentRow = TournamentFacts & {
   id: string
-  /** A user. */
+  /** A user id. */
   organizer: string
   organizerName: string
-  /** Of the newest entry; the first is 1. */
+  /** The number of the newest entry; the first is 1. */
   seq: number
   createdAt: Date
 }
-/** A line of an event's journal; who wrote it knows how to read `entry`. */
+/** An entry of an event's journal. Its writer knows how to read `entry`. */
 export type TournamentLine = { seq: number; entry: unknown; at: Date }
-/** The lists that came with an entry. */
+/** The deck lists that came with an entry. */
 export type TournamentLists = { seq: number; player: string; corp: DeckInput; runner: DeckInput }
-/** A user as an event knows them. */
+/** The id of a user within an event. */
 export type TournamentPerson = { person: string; user: string }
 export type NewTournamentRow = {
   id: string
@@ -40,12 +40,12 @@ export type TournamentAppend = {
   seq: number
   entry: unknown
   facts: TournamentFacts
-  /** Who organizes it from here on, by the id the event has for them; as before where it isn't said. */
+  /** The organizer from now on, by their id within the event; unchanged if absent. */
   organizer?: string
   lists?: Omit<TournamentLists, 'seq'>
-  /** Rooms whose outcome this entry tells. */
+  /** The rooms whose outcome is in this entry. */
   enters?: string[]
-  /** Users who are new here. */
+  /** Users who are new in this event. */
   people?: TournamentPerson[]
 }
 
@@ -54,17 +54,17 @@ export type RoomOutcome = {
   by: 'points' | 'flatline' | 'decked' | 'conceded' | 'time' | 'bad-publicity' | 'card'
   agenda: { corp: number; runner: number }
 }
-/** `opening`: decided, but perhaps not done yet. `closed`: its pairing was taken back. */
+/** `opening`: decided, but perhaps not opened yet. `closed`: its pairing was withdrawn. */
 export type RoomStatus = 'opening' | 'open' | 'over' | 'closed'
-/** A game of a pairing at a table of the house. */
+/** A game of a pairing at a table of this server. */
 export type RoomRow = {
-  /** Of the table. */
+  /** The id of the table. */
   id: string
   tournament: string
   /** A table of a round (`r1t3`) or a match (`m5`). */
   place: string
   game: 1 | 2
-  /** Counts the rooms there have been for this game. */
+  /** Numbers the rooms of the same game. */
   nth: number
   corp: string
   runner: string
@@ -75,31 +75,34 @@ export type RoomRow = {
 }
 
 export type Tournaments = {
-  /** Gives a user this word for a name in what events wrote down; the events that have changed by it. */
+  /** Replaces a user's name in the entries of events. Resolves to the ids of the changed events. */
   unname(user: string, word: string): Promise<string[]>
-  /** Ids of the events that know this user and are not over. */
+  /** Ids of the events with this user that are not over. */
   of(user: string): Promise<string[]>
-  /** A new event with its first entry. Rejects with `QuotaExceeded` where `max` of its organizer are not over. */
+  /**
+   * Creates an event with its first entry. Rejects with `QuotaExceeded` if `max` events of its organizer are
+   * not over.
+   */
   create(event: NewTournamentRow, max?: number): Promise<void>
-  /** The newest first. */
+  /** Newest first. */
   list(limit: number, after?: TimeMark): Promise<TournamentRow[]>
   get(id: string): Promise<TournamentRow | null>
-  /** Those that are being played, for who looks after their clocks and rooms. */
+  /** Events in progress, whose clocks and rooms need attention. */
   running(): Promise<{ id: string; seq: number }[]>
   /** Entries after this one, in order. */
   lines(id: string, after: number): Promise<TournamentLine[]>
   /**
-   * Appends an entry. Rejects with `JournalConflict` when there is one with this `seq`: somebody else was first;
-   * nothing is written.
+   * Appends an entry. Writes nothing and rejects with `JournalConflict` if there is an entry with this `seq`,
+   * since another one came first.
    */
   append(entry: TournamentAppend): Promise<void>
-  /** The users of an event, by what it knows them as. */
+  /** The users of an event, by their ids within it. */
   people(id: string): Promise<Map<string, UserRow>>
   lists(id: string): Promise<TournamentLists[]>
   rooms(id: string): Promise<RoomRow[]>
-  /** The room at this table; null where no tournament has one there. */
+  /** The room at this table; null if no tournament has one there. */
   room(table: string): Promise<RoomRow | null>
-  /** False where somebody else has begun to open this one. */
+  /** False if another process has already begun to open this room. */
   addRoom(room: RoomRow): Promise<boolean>
   changeRoom(
     table: string,

@@ -3,7 +3,10 @@ import type { ConnectionState } from './connection-state.ts'
 import { isDatabaseDown } from './database-errors.ts'
 import { askerOf, type PreparedQuery } from './prepared-query.ts'
 
-/** Several statements as one transaction, on a connection of their own. Each sees what was committed before it began. */
+/**
+ * Runs several statements as one transaction on a connection of their own. Each statement sees what was
+ * committed before it began.
+ */
 export type Alone = <T>(work: (ask: PreparedQuery) => Promise<T>) => Promise<T>
 
 export const runAlone =
@@ -23,7 +26,7 @@ export async function inTransaction<T>(
     await connection.query('COMMIT')
     return done
   } catch (error) {
-    // One that may be in the middle of something is given up, and what it has begun with it.
+    // Discards a connection that may be in the middle of a statement, and with it its transaction.
     sound = !isDatabaseDown(error) && (await rolledBack(connection))
     throw error
   } finally {

@@ -9,12 +9,14 @@ import { lookalikeKey } from './lookalike-names.ts'
 const minute = 60_000
 
 const timeAgo = (time: number): Date => new Date(Date.now() - time)
-/** The database knows sessions by their hash: who reads it can't take one over. */
+/**
+ * The database stores only hashes of session ids, so reading it does not allow anyone to take over a session.
+ */
 const sessionKeyHash = (session: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(session).digest())
 const newSession = (): string => randomBytes(32).toString('base64url')
 
-/** Whom a ban of the account, or of a bot's owner, keeps from acting; for statements that have `users`. */
+/** The ban of an account, or of a bot's owner. For statements with the table `users`. */
 export const banOf = 'ban.until AS "banUntil", ban.reason AS "banReason"'
 export const withBan = `LEFT JOIN LATERAL (
     SELECT until, reason FROM bans
@@ -35,7 +37,7 @@ const userRow = ({ id, name, guest, banReason, banUntil }: UserRow & BanNote): U
   ...(banReason === null ? {} : { ban: { reason: banReason, until: banUntil } }),
 })
 
-/** `life`: a session ends when nobody has used it for so long, in ms. */
+/** `life`: in ms; a session ends after this time without use. */
 export const userStore = (
   { prisma, ask, guestRoom }: Pick<Database, 'prisma' | 'ask' | 'guestRoom'>,
   life: number,

@@ -4,8 +4,8 @@ import type { MessagePort } from 'node:worker_threads'
 type Done = (error?: Error | null) => void
 
 /**
- * What the `pg` driver takes for a socket, but leading to the embedded database's thread: no port is opened,
- * so nobody else on the machine can reach the database.
+ * Looks like a socket to the `pg` driver, but leads to the embedded database's thread. It opens no port, so
+ * nobody else on the machine can reach the database.
  */
 export class WorkerSocket extends Duplex {
   readonly #open: () => MessagePort
@@ -32,7 +32,7 @@ export class WorkerSocket extends Duplex {
     done()
   }
 
-  /** One message a round: the database answers whole rounds. */
+  /** Sends one message per round, since the database answers whole rounds. */
   override _writev(chunks: { chunk: Buffer }[], done: Done): void {
     this.#send(chunks.map(({ chunk }) => chunk))
     done()
@@ -53,7 +53,7 @@ export class WorkerSocket extends Duplex {
     this.#port?.postMessage(bytes, [bytes.buffer])
   }
 
-  // The rest of what the driver asks of a socket.
+  // The other socket methods that the driver calls.
   setNoDelay(): this {
     return this
   }

@@ -1,11 +1,14 @@
-/** The journal of what operators do. Each act is written in the statement that does it. */
+/** The audit log of operators. The statement that does an action also writes its entry. */
 
 import { newId } from '../ids.ts'
 import type { ActRow, ModerationStore, OperatorAction } from '../moderation-rows.ts'
 import { timeMark } from '../page-marks.ts'
 import type { PreparedQuery } from '../prepared-query.ts'
 
-/** The values of an act, and the insert that takes them from `$first` on; `when` says whether it happens. */
+/**
+ * The insert of an action; `$first` is the first of its placeholders, `when` the condition or source that
+ * decides whether it happens.
+ */
 export const auditStatement = (first: number, when: string): string => `
   INSERT INTO operator_acts (id, "byId", "byName", act, about, details)
   SELECT $${first}, $${first + 1}, $${first + 2}, $${first + 3}, $${first + 4}, $${first + 5}::jsonb ${when}`

@@ -6,7 +6,7 @@ import { actValues, auditStatement } from './audit-log.ts'
 
 const ROW = `id, at, until, reason, "userId" AS user, name, "byName" AS by, lifted`
 
-/** One row for the account, one for each address its sessions, or those of its bots, were used from lately. */
+/** One row for the account, and one for each address that its sessions were used from. */
 const ADD = `
   WITH places AS (
     SELECT DISTINCT place FROM sessions WHERE "userId" = $1 AND place IS NOT NULL LIMIT 20
@@ -34,7 +34,10 @@ const STANDING = `
   SELECT "userId" AS user, encode(place, 'hex') AS place, until, reason, lifted FROM bans
   WHERE place IS NOT NULL AND NOT lifted AND (until IS NULL OR until > now())`
 
-/** Two clocks, and statements that commit late: a look reaches a little behind the last one. */
+/**
+ * In ms. Statements may commit late, so each read of changes starts a little before the end of the previous
+ * one.
+ */
 const overlapMs = 10_000
 
 export const banStore = (ask: PreparedQuery): ModerationStore['bans'] => ({

@@ -9,7 +9,7 @@ import { banStore } from './bans.ts'
 import { chatLineStore } from './chat-lines.ts'
 import { reportStore } from './reports.ts'
 
-/** The name is that of their seats, too: it is for a name nobody should have to read that operators do this. */
+/** Renames the seats too: operators change a name that nobody should have to read. */
 const RENAME = `
   WITH account AS (UPDATE accounts SET key = $3, look = $4 WHERE "userId" = $1),
     seats_too AS (UPDATE seats SET name = $2 WHERE "userId" = $1 AND NOT automa),
@@ -25,10 +25,10 @@ const UNMAKE = `
   WITH gone AS (DELETE FROM operators WHERE "userId" = $1 RETURNING "userId"), noted AS (${auditStatement(2, 'FROM gone')})
   SELECT 1 FROM gone`
 
-/** A line reaches all but so many. */
+/** A line may reach more than this many users who muted its author. */
 const maxMutedRead = 1_000
 
-/** What keeps order. */
+/** Bans, reports, chat lines, operators and the audit log. */
 export const moderationStore = ({ ask }: Pick<Database, 'ask'>): ModerationStore => ({
   bans: banStore(ask),
   reports: reportStore(ask),

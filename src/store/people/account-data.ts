@@ -1,4 +1,4 @@
-/** One's own data: where one is signed in, all that is kept of one, and the end of it. */
+/** A user's own data: sessions, export of everything stored, and deletion of the account. */
 
 import type { PeopleStore } from '../people-rows.ts'
 import type { PreparedQuery } from '../prepared-query.ts'
@@ -7,7 +7,7 @@ const SESSIONS = `
   SELECT encode(hash, 'hex') AS id, "createdAt" AS since, "lastSeenAt" AS seen FROM sessions
   WHERE "userId" = $1 ORDER BY "lastSeenAt" DESC LIMIT 100`
 
-/** Each part by itself, as JSON the database makes; nothing of it is anybody else's. */
+/** Each part is JSON that the database creates. Contains no data of other users. */
 export const parts = {
   user: `SELECT to_jsonb(users) AS part FROM users WHERE id = $1`,
   mail: `SELECT jsonb_build_object('address', address, 'pending', pending) AS part FROM mail_addresses WHERE "userId" = $1`,
@@ -53,8 +53,8 @@ export const parts = {
 }
 
 /**
- * Games stay for those who played them, without the name; what is left of the person goes with the last of these.
- * In one statement: all of it, or nothing.
+ * Games stay for their other players, without the name. The user's row stays until the last of these games is
+ * removed. One statement, so all or nothing.
  */
 export const FORGET = `
   WITH unnamed AS (UPDATE seats SET name = $2, "deckId" = NULL WHERE "userId" = $1),
@@ -91,7 +91,7 @@ export const FORGET = `
     invitations_gone AS (DELETE FROM invitations WHERE $1 IN ("userId", "fromId"))
   UPDATE users SET name = $2, guest = true WHERE id = $1`
 
-/** What games and events call who has left for good. */
+/** The name of deleted users in games and events. */
 export const deletedPlayer = 'Somebody'
 
 export const accountDataStore = (ask: PreparedQuery): PeopleStore['own'] => ({

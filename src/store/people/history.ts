@@ -14,12 +14,14 @@ type Row = {
   rating: number | null
 }
 
-/** Games for two, against a person: lessons and automa are nobody's record. */
+/** Two-player games against a person. Lessons and games against automas are left out. */
 const PLAYED = `
   FROM seats JOIN games ON games.id = seats."gameId"
   WHERE seats."userId" = $1 AND games.status = 'over' AND games.format = 'classic'`
 
-/** Whom a game is shown to in a list, as `visibilityOf` has it: `$5` is who asks, null for somebody not known. */
+/**
+ * Who may see a game in a list; mirrors `visibilityOf`. `$5` is the reader, null for an anonymous visitor.
+ */
 const SHOWN = `$5 = $1
   OR EXISTS (SELECT 1 FROM seats AS own WHERE own."gameId" = games.id AND own."userId" = $5)
   OR options -> 'spectators' = 'true'::jsonb AND CASE
@@ -33,8 +35,8 @@ const SHOWN = `$5 = $1
   END`
 
 /**
- * First whose they are, then their order, and only of those shown who sat opposite: left to itself the database goes
- * through all games by their time until it has met enough of this person's. `OFFSET 0` keeps it from that.
+ * Selects the user's games first, then sorts, and joins opponents only for the rows shown. Without `OFFSET 0`
+ * Postgres would scan all games by time until it has found enough of this user's.
  */
 const HISTORY = `
   SELECT mine.id, mine.side, mine.seat, other."userId" AS "opponentId", coalesce(users.name, other.name) AS opponent,
@@ -53,7 +55,7 @@ const HISTORY = `
   ORDER BY mine.at DESC, mine.id DESC
   LIMIT $4`
 
-/** Counted where games end, and kept when these are cleared away. */
+/** Counted when games end. Kept when those games are removed. */
 const TALLY = `
   SELECT side, deck, nullif("deckId", '') AS "deckId", played, won FROM tallies WHERE "userId" = $1
   ORDER BY played DESC, deck

@@ -8,7 +8,7 @@ import { ratingStore } from './ratings.ts'
 import { relationStore } from './relations.ts'
 import { lastDeck, rematchStore } from './rematches.ts'
 
-/** What is kept of people and each other. */
+/** All of `PeopleStore`, from the files beside this one. */
 export const peopleStore = (database: Database): PeopleStore => ({
   ...presenceStore(database),
   ...historyStore(database.ask),

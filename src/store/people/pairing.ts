@@ -9,7 +9,7 @@ type RawSeeker = Omit<SeekerRow, 'brings'> & { brings: unknown }
 
 const WISH = `"userId" AS user, side, pool, clock, rated, brings, corp, runner, since, "gameId" AS game`
 
-/** Whoever comes with another wish goes on waiting; whoever was paired before begins anew. */
+/** A changed request keeps its place in the queue. A user who was already paired starts anew. */
 const SEEK = `
   INSERT INTO seekers AS known ("userId", side, pool, clock, rated, brings, corp, runner)
   VALUES ($1, $2::"Side", $3, $4, $5, $6::json, $7, $8)
@@ -34,7 +34,10 @@ const WAITING = `
   ORDER BY since, "userId"
   LIMIT $3`
 
-/** Both rows are locked, in the order of their ids, before either is taken: nobody is paired twice, wherever. */
+/**
+ * Locks both rows in the order of their ids before it takes either, so that nobody is paired twice in any
+ * process.
+ */
 const PAIR = `
   WITH both_wait AS (
     SELECT "userId" FROM seekers WHERE "userId" = ANY($1::text[]) AND ${HEARD} ORDER BY "userId" FOR UPDATE

@@ -1,9 +1,9 @@
-/** Who is here, who is asked to a table, and the codes that lead there. */
+/** Who is online, invitations to tables, and table codes. */
 import type { Database } from '../database.ts'
 import { isTaken } from '../database-errors.ts'
 import type { HereRow, InvitationRow, PeopleStore } from '../people-rows.ts'
 
-/** Sockets and calls touch a session once a minute. */
+/** Sockets and requests update a session once a minute. */
 const HERE = `
   WITH awake AS (
     SELECT DISTINCT "userId" FROM sessions WHERE "lastSeenAt" > now() - make_interval(secs => $2::double precision)

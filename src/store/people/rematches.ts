@@ -7,7 +7,7 @@ const brought = z.object({ deck: storedDeck, deckId: z.string().nullable() })
 const agreements = z.array(z.object({ user: z.string(), brings: brought.nullable() }))
 const states = z.enum(['asked', 'declined', 'agreed'])
 
-/** A deck as it was kept; null where it can't be read. */
+/** A stored deck; null if it cannot be read. */
 export const readBrought = (stored: unknown): BroughtDeck | null => brought.safeParse(stored).data ?? null
 
 type NewRematch = Pick<RematchRow, 'game' | 'user' | 'swap' | 'brings'>
